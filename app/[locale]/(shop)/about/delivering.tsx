@@ -1,0 +1,27 @@
+import { getTranslations } from "next-intl/server";
+
+const PROMISES = ["wilayas", "cash", "days", "returns"] as const;
+
+export async function Delivering() {
+  const t = await getTranslations("about.deliver");
+  return (
+    <section aria-labelledby="delivering" className="bg-muted py-20 lg:py-28">
+      <div className="container">
+        <div className="mx-auto max-w-text text-center">
+          <h2 id="delivering" className="text-title">
+            {t("title")}
+          </h2>
+          <p className="mt-4 text-lg text-muted-foreground">{t("text")}</p>
+        </div>
+        <ul className="mt-12 grid gap-x-8 gap-y-10 text-center sm:grid-cols-2 lg:mt-16 lg:grid-cols-4">
+          {PROMISES.map((promise) => (
+            <li key={promise}>
+              <h3 className="text-2xl lg:text-3xl">{t(`${promise}.title`)}</h3>
+              <p className="mt-2 text-muted-foreground">{t(`${promise}.text`)}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { getTranslations } from "next-intl/server";
+import { ContactWays } from "@/components/shell/contact-ways";
+import { Link } from "@/components/shell/link";
+import { buttonStyle } from "@/components/ui/button";
+import { paths } from "@/lib/core/paths";
+
+export async function Reaching() {
+  const t = await getTranslations("about");
+  return (
+    <section aria-labelledby="reaching" className="container grid gap-12 pt-20 lg:grid-cols-2 lg:gap-20 lg:pt-28">
+      <div className="max-w-prose">
+        <h2 id="reaching" className="text-title">
+          {t("contact.title")}
+        </h2>
+        <p className="mt-4 text-lg text-muted-foreground">{t("contact.text")}</p>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <Link href={paths.contact} className={buttonStyle()}>
+            {t("contact.write")}
+          </Link>
+          <Link href={paths.testimonials} className={buttonStyle({ variant: "outline" })}>
+            {t("testimonials")}
+          </Link>
+        </div>
+      </div>
+      <ContactWays />
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Metadata } from "next";
+import { getLocale, getMessages, getTranslations } from "next-intl/server";
+import { CartSkeleton } from "@/components/cart/cart-skeleton";
+import { CART_TITLE } from "@/components/cart/cart-title";
+import { CartView } from "@/components/cart/cart-view";
+import { EmptyCart } from "@/components/cart/empty-cart";
+import { noticeTexts } from "@/lib/cart/notice-texts";
+import { paths } from "@/lib/core/paths";
+import { pageMetadata } from "@/lib/i18n/metadata";
+import { shopSettings } from "@/lib/settings/queries";
+
+export const ensureStatic = "navigation";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("cart.page");
+  return pageMetadata({ path: paths.cart, title: t("metaTitle"), index: false });
+}
+
+export default async function CartPage() {
+  const [locale, { cart }, settings] = await Promise.all([getLocale(), getMessages(), shopSettings()]);
+  const { currency, freeShippingThreshold, taxRateBp } = settings;
+  return (
+    <div className="container py-10 lg:py-16">
+      <h1 id={CART_TITLE} tabIndex={-1} className="mb-8 text-title outline-none lg:mb-12">
+        {cart.page.title}
+      </h1>
+      <CartView
+        shop={{ locale, currency, freeShippingThreshold, taxRateBp, texts: cart.page, notices: noticeTexts(cart) }}
+        loading={<CartSkeleton label={cart.page.loading} />}
+        empty={<EmptyCart />}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { getLocale, getTranslations } from "next-intl/server";
+import { SectionHeading } from "@/components/catalog/section-heading";
+import { Picture } from "@/components/media/picture";
+import { Link } from "@/components/shell/link";
+import { listHref } from "@/lib/catalog/filters";
+import { inLocale } from "@/lib/catalog/product";
+import { categories } from "@/lib/catalog/queries";
+
+const MOST = 6;
+
+/** Featured categories first; the others fill up. */
+export async function CategoryTiles() {
+  const [locale, t, all] = await Promise.all([getLocale(), getTranslations("home.categories"), categories()]);
+  const shown = [...all].sort((one, other) => Number(other.featured) - Number(one.featured) || one.position - other.position).slice(0, MOST);
+  if (shown.length === 0) return null;
+  return (
+    <section className="bg-muted py-20 lg:py-28" aria-labelledby="categories">
+      <div className="container">
+        <SectionHeading id="categories" title={t("title")} />
+        <ul className="grid grid-cols-2 gap-4 lg:grid-cols-3 lg:gap-6">
+          {shown.map((category) => (
+            <li key={category.id} className="group relative overflow-hidden">
+              <div className="aspect-[4/3] bg-background">
+                {category.image && (
+                  <Picture
+                    picture={category.image}
+                    locale={locale}
+                    sizes="(min-width: 1280px) 400px, (min-width: 1024px) 31vw, 46vw"
+                    className="size-full object-cover transition-transform group-hover:scale-[1.03] motion-reduce:transform-none"
+                  />
+                )}
+              </div>
+              <h3 className="py-3 text-center font-display text-lg lg:text-xl">
+                <Link href={listHref({ category: [category.slug] })} className="after:absolute after:inset-0">
+                  {inLocale(category.name, locale)}
+                </Link>
+              </h3>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

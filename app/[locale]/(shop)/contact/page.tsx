@@ -1,0 +1,51 @@
+import type { Metadata } from "next";
+import { getLocale, getMessages, getTranslations } from "next-intl/server";
+import { ContactWays } from "@/components/shell/contact-ways";
+import { Link } from "@/components/shell/link";
+import { PageHeader } from "@/components/shell/page-header";
+import { paths } from "@/lib/core/paths";
+import { pageMetadata } from "@/lib/i18n/metadata";
+import { ContactForm } from "./contact-form";
+
+export const ensureStatic = "navigation";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("contact");
+  return pageMetadata({ path: paths.contact, title: t("metaTitle"), description: t("metaDescription") });
+}
+
+export default async function ContactPage() {
+  const [locale, t, { contact, errors }] = await Promise.all([getLocale(), getTranslations("contact"), getMessages()]);
+  const { form, sent, missing, rateLimited, lost, fieldErrors } = contact;
+  return (
+    <div className="container max-w-6xl">
+      <PageHeader title={t("title")} text={t("text")} />
+      <div className="grid gap-14 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-20">
+        <section aria-labelledby="ways" className="flex flex-col gap-10 lg:order-first lg:pt-2">
+          <h2 id="ways" className="sr-only">
+            {t("ways.title")}
+          </h2>
+          <ContactWays />
+          <div className="border-t border-border pt-8">
+            <h3 className="text-xl">{t("order.title")}</h3>
+            <p className="mt-2 text-muted-foreground">{t("order.text")}</p>
+            <Link href={paths.orders} className="link mt-2 inline-flex min-h-11 items-center">
+              {t("order.link")}
+            </Link>
+          </div>
+        </section>
+        <section aria-labelledby="write" className="max-lg:order-first">
+          <h2 id="write" className="mb-6 text-2xl lg:text-3xl">
+            {form.title}
+          </h2>
+          <ContactForm
+            locale={locale}
+            texts={{ ...form, sent, missing, rateLimited, lost, invalid: errors.invalid }}
+            fieldErrors={fieldErrors}
+            note={t.rich("form.privacy", { privacy: (words) => <Link key="privacy" href={paths.legal.privacy} className="link">{words}</Link> })}
+          />
+        </section>
+      </div>
+    </div>
+  );
+}

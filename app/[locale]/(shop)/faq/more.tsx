@@ -1,0 +1,25 @@
+import { getTranslations } from "next-intl/server";
+import { Link } from "@/components/shell/link";
+import { buttonStyle } from "@/components/ui/button";
+import { paths } from "@/lib/core/paths";
+
+/** For the question that is not there. */
+export async function More() {
+  const t = await getTranslations("faq.more");
+  return (
+    <section aria-labelledby="more" className="flex flex-col items-center gap-4 pt-16 text-center lg:pt-24">
+      <h2 id="more" className="text-3xl">
+        {t("title")}
+      </h2>
+      <p className="text-muted-foreground">{t("text")}</p>
+      <div className="mt-3 flex flex-wrap justify-center gap-3">
+        <Link href={paths.contact} className={buttonStyle()}>
+          {t("contact")}
+        </Link>
+        <Link href={paths.legal.shipping} className={buttonStyle({ variant: "outline" })}>
+          {t("shipping")}
+        </Link>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { CardFrame, type CardTexts } from "@/components/catalog/card-frame";
+import { GRID_LAYOUTS } from "@/components/catalog/grid-layouts";
+import { Button } from "@/components/ui/button";
+import type { ProductCard } from "@/lib/catalog/product";
+import type { Locale } from "@/lib/core/locale";
+
+const { grid, sizes } = GRID_LAYOUTS.full;
+
+type Props = { label: string; cards: readonly ProductCard[]; locale: Locale; texts: CardTexts; actions: (card: ProductCard) => ReactNode };
+
+/** The heading is for whoever hears the page: a card's own heading stands one level below it. */
+export function CardGrid({ label, cards, locale, texts, actions }: Props) {
+  return (
+    <>
+      <h2 className="sr-only">{label}</h2>
+      <ul aria-label={label} className={grid}>
+        {cards.map((card) => (
+          <li key={card.id}>
+            <CardFrame product={card} locale={locale} texts={texts} sizes={sizes} actions={actions(card)} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The shop does not answer; the list itself is in the browser. */
+export function Failed({ texts, onRetry }: { texts: Record<"failed" | "retry", string>; onRetry: () => void }) {
+  return (
+    <div role="alert" className="flex flex-col items-start gap-4 border-s-2 border-accent-strong bg-muted px-5 py-4">
+      <p>{texts.failed}</p>
+      <Button variant="outline" onClick={onRetry}>
+        {texts.retry}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+"use client";
+
+import { type ReactNode, useState } from "react";
+import { ShareButton } from "@/components/shell/share-button";
+import { HeartIcon } from "@/components/ui/icons";
+import { inLocale, type ProductCard } from "@/lib/catalog/product";
+import { paths } from "@/lib/core/paths";
+import { removeFavorites, restoreFavorite, useFavorites } from "@/lib/favorites/use-favorites";
+import { fill } from "@/lib/i18n/fill";
+import { localePath } from "@/lib/i18n/navigation";
+import { CardGrid, Failed } from "./card-grid";
+import { FAVORITES_TITLE, FavoritesHeader } from "./favorites-header";
+import type { FavoritesShop } from "./favorites-view";
+import { useCards } from "./use-cards";
+
+type Props = FavoritesShop & { loading: ReactNode; empty: ReactNode };
+type Removed = { id: string; name: string; place: number };
+
+/** What this browser keeps. A heart takes its card away at once, and the line above brings it back. */
+export function OwnList({ locale, texts, card, loading, empty }: Props) {
+  const ids = useFavorites();
+  const { cards, gone, isLoading, hasFailed, retry } = useCards(ids);
+  const [removed, setRemoved] = useState<Removed | null>(null);
+
+  function remove(product: ProductCard) {
+    setRemoved({ id: product.id, name: inLocale(product.name, locale), place: ids.indexOf(product.id) });
+    removeFavorites([product.id]);
+    // The pressed heart is gone with its card.
+    document.getElementById(FAVORITES_TITLE)?.focus();
+  }
+
+  function undo({ id, place }: Removed) {
+    restoreFavorite(id, place);
+    setRemoved(null);
+    document.getElementById(FAVORITES_TITLE)?.focus();
+  }
+
+  if (isLoading && cards.length === 0) return loading;
+  return (
+    <>
+      <FavoritesHeader title={texts.title} text={texts.text}>
+        {ids.length > 0 && (
+          <ShareButton
+            variant="outline"
+            path={localePath(locale, paths.sharedFavorites(ids))}
+            texts={{ share: texts.share, title: texts.shareTitle, copied: texts.copied, link: texts.link }}
+          />
+        )}
+      </FavoritesHeader>
+      <div role="status" className="mb-4 flex min-h-11 flex-wrap items-center gap-x-4 text-sm text-muted-foreground empty:hidden">
+        {removed && (
+          <>
+            <p>{fill(texts.removed, { name: removed.name }, locale)}</p>
+            <button type="button" className="link min-h-11 text-foreground" onClick={() => undo(removed)}>
+              {texts.undo}
+            </button>
+          </>
+        )}
+      </div>
+      {gone.length > 0 && (
+        <p className="mb-6 flex min-h-11 flex-wrap items-center gap-x-4 text-sm text-muted-foreground">
+          {fill(texts.gone, { n: gone.length }, locale)}
+          <button type="button" className="link min-h-11 text-foreground" onClick={() => removeFavorites(gone)}>
+            {texts.forget}
+          </button>
+        </p>
+      )}
+      {hasFailed && <Failed texts={texts} onRetry={retry} />}
+      {ids.length === 0 ? (
+        empty
+      ) : (
+        <CardGrid
+          label={texts.list}
+          cards={cards}
+          locale={locale}
+          texts={card}
+          actions={(product) => (
+            <button
+              type="button"
+              aria-pressed="true"
+              aria-label={fill(texts.keep, { name: inLocale(product.name, locale) }, locale)}
+              onClick={() => remove(product)}
+              className="heart heart-on-picture"
+            >
+              <HeartIcon />
+            </button>
+          )}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Metadata } from "next";
+import { getLocale, getMessages, getTranslations } from "next-intl/server";
+import { Suspense } from "react";
+import { paths } from "@/lib/core/paths";
+import { pageMetadata } from "@/lib/i18n/metadata";
+import { EmptyFavorites } from "./empty-favorites";
+import { FavoritesSkeleton } from "./favorites-skeleton";
+import { FavoritesView } from "./favorites-view";
+
+export const ensureStatic = "navigation";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("favorites");
+  return pageMetadata({ path: paths.favorites, title: t("metaTitle"), index: false });
+}
+
+export default async function FavoritesPage() {
+  const [locale, { favorites, catalog }] = await Promise.all([getLocale(), getMessages()]);
+  const loading = <FavoritesSkeleton texts={favorites} />;
+  const { soldOut, from } = catalog;
+  return (
+    <div className="container py-10 lg:py-16">
+      {/* Whose list it is stands in the address, which no prerendered page knows. */}
+      <Suspense fallback={loading}>
+        <FavoritesView locale={locale} texts={favorites} card={{ soldOut, from }} loading={loading} empty={<EmptyFavorites />} />
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+"use client";
+
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { FavoriteButton } from "@/components/favorites/favorite-button";
+import { Button, buttonStyle } from "@/components/ui/button";
+import { inLocale } from "@/lib/catalog/product";
+import { paths } from "@/lib/core/paths";
+import type { Favorites } from "@/lib/favorites/favorites";
+import { keepFavorites, useFavorites } from "@/lib/favorites/use-favorites";
+import { fill } from "@/lib/i18n/fill";
+import { localePath } from "@/lib/i18n/navigation";
+import { CardGrid, Failed } from "./card-grid";
+import { FavoritesHeader } from "./favorites-header";
+import type { FavoritesShop } from "./favorites-view";
+import { useCards } from "./use-cards";
+
+type Props = FavoritesShop & { ids: Favorites; loading: ReactNode };
+
+/** What somebody sent. Nothing of it is kept until the visitor says so. */
+export function SharedList({ ids, locale, texts, card, loading }: Props) {
+  const mine = useFavorites();
+  const { cards, isLoading, hasFailed, retry } = useCards(ids);
+  const { shared } = texts;
+  const sold = cards.map(({ id }) => id);
+  const allKept = sold.every((id) => mine.includes(id));
+
+  if (isLoading) return loading;
+  return (
+    <>
+      <FavoritesHeader title={shared.title} text={cards.length > 0 || hasFailed ? shared.text : shared.none}>
+        <div className="flex flex-wrap items-center gap-3">
+          {!allKept && <Button onClick={() => keepFavorites(sold)}>{shared.save}</Button>}
+          <p role="status" className="text-muted-foreground empty:hidden">
+            {allKept && sold.length > 0 && shared.saved}
+          </p>
+          <Link href={localePath(locale, paths.favorites)} className={buttonStyle({ variant: "outline" })}>
+            {shared.own}
+          </Link>
+        </div>
+      </FavoritesHeader>
+      {hasFailed && <Failed texts={texts} onRetry={retry} />}
+      <CardGrid
+        label={texts.list}
+        cards={cards}
+        locale={locale}
+        texts={card}
+        actions={({ id, name }) => (
+          <FavoriteButton id={id} label={fill(texts.keep, { name: inLocale(name, locale) }, locale)} className="heart-on-picture" />
+        )}
+      />
+    </>
+  );
+}

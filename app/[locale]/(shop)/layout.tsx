@@ -1,0 +1,68 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { type ReactNode, ViewTransition } from "react";
+import { preload } from "react-dom";
+import { preloadedFonts } from "@/app/fonts";
+import { Footer } from "@/components/shell/footer";
+import { Header } from "@/components/shell/header";
+import { SearchDialog } from "@/components/shell/search-dialog";
+import { SideMenu } from "@/components/shell/side-menu";
+import { ThemeProvider } from "@/components/shell/theme";
+import { CartProvider } from "@/lib/cart/use-cart";
+import { directionOf, isLocale, LOCALES } from "@/lib/core/locale";
+import { siteUrl } from "@/lib/i18n/metadata";
+import { shopSettings } from "@/lib/settings/queries";
+import "@/app/globals.css";
+
+export function generateStaticParams() {
+  return LOCALES.map((locale) => ({ locale }));
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("meta");
+  return {
+    metadataBase: siteUrl(),
+    title: { default: t("title"), template: t("titleTemplate") },
+    description: t("description"),
+    applicationName: t("siteName"),
+    formatDetection: { telephone: false },
+  };
+}
+
+export default async function ShopLayout({ children, params }: LayoutProps<"/[locale]">) {
+  const { locale } = await params;
+  // Files that do not exist (`/favicon.png`) arrive here as a language.
+  if (!isLocale(locale)) notFound();
+  for (const font of preloadedFonts[locale]) preload(String(font), { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
+  return (
+    <html lang={locale} dir={directionOf(locale)} suppressHydrationWarning>
+      <body>
+        <ThemeProvider>
+          <CartProvider>
+            <Frame>{children}</Frame>
+          </CartProvider>
+        </ThemeProvider>
+      </body>
+    </html>
+  );
+}
+
+async function Frame({ children }: { children: ReactNode }) {
+  const [t, contact] = await Promise.all([getTranslations("common"), shopSettings()]);
+  return (
+    <>
+      <a href="#content" className="skip-link">
+        {t("skipToContent")}
+      </a>
+      <Header />
+      <main id="content" tabIndex={-1} className="grow focus:outline-none">
+        <ViewTransition>{children}</ViewTransition>
+      </main>
+      <Footer contact={contact} />
+      <SideMenu />
+      <SearchDialog />
+      <div id="notices" data-label={t("notices")} data-close={t("close")} />
+    </>
+  );
+}

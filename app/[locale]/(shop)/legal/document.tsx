@@ -1,0 +1,40 @@
+import { getLocale, getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+import { formatDay } from "@/lib/core/date";
+import { legalFacts } from "./facts";
+import { Prose } from "./prose";
+
+/** The day these texts last changed; the facts in them follow the settings by themselves. */
+const CHANGED_ON = "2026-11-20T12:00:00Z";
+
+type Section = Readonly<{ title: string; text: string }>;
+
+type Props = {
+  texts: Readonly<{ title: string; intro: string; sections: Readonly<Record<string, Section>> }>;
+  /** Between the introduction and the first section. */
+  children?: ReactNode;
+  /** What follows the text of a section, by its key. */
+  after?: Readonly<Record<string, ReactNode>>;
+};
+
+/** A text with headed sections, each with an address of its own (`/legal/privacy#rights`). */
+export async function Document({ texts, children, after = {} }: Props) {
+  const [locale, t, facts] = await Promise.all([getLocale(), getTranslations("legal"), legalFacts()]);
+  return (
+    <>
+      <h1 className="text-title">{texts.title}</h1>
+      <p className="mt-5 text-lg text-muted-foreground">{texts.intro}</p>
+      {children}
+      {Object.entries(texts.sections).map(([key, section]) => (
+        <section key={key} id={key} aria-labelledby={`${key}-title`} className="mt-12 scroll-mt-28">
+          <h2 id={`${key}-title`} className="mb-4 text-2xl">
+            {section.title}
+          </h2>
+          <Prose text={section.text} facts={facts} />
+          {after[key]}
+        </section>
+      ))}
+      <p className="mt-14 text-sm text-muted-foreground">{t("updated", { date: formatDay(CHANGED_ON, locale) })}</p>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+import { analyticsOff } from "@/lib/analytics/opt-out";
+
+type Props = { texts: Record<"label" | "on" | "off", string> };
+
+/** Kept in this browser alone, where the counting begins: nobody has to be told who does not want to be counted. */
+export function AnalyticsSwitch({ texts }: Props) {
+  const off = useSyncExternalStore(analyticsOff.subscribe, analyticsOff.get, analyticsOff.getServerSnapshot);
+  return (
+    <div className="mt-5 border border-border bg-card p-5">
+      <label className="flex min-h-11 items-center gap-3">
+        <input type="checkbox" role="switch" className="checkbox" checked={!off} onChange={(event) => analyticsOff.set(!event.target.checked)} />
+        {texts.label}
+      </label>
+      <p role="status" className="mt-1 text-sm text-muted-foreground">
+        {off ? texts.off : texts.on}
+      </p>
+    </div>
+  );
+}

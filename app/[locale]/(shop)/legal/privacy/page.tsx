@@ -1,0 +1,23 @@
+import type { Metadata } from "next";
+import { getMessages, getTranslations } from "next-intl/server";
+import { paths } from "@/lib/core/paths";
+import { pageMetadata } from "@/lib/i18n/metadata";
+import { Document } from "../document";
+import { Seller } from "../seller";
+import { AnalyticsSwitch } from "./analytics-switch";
+
+export const ensureStatic = "navigation";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("legal.privacy");
+  return pageMetadata({ path: paths.legal.privacy, title: t("title"), description: t("metaDescription") });
+}
+
+export default async function PrivacyPage() {
+  const { legal } = await getMessages();
+  return (
+    <Document texts={legal.privacy} after={{ statistics: <AnalyticsSwitch texts={legal.privacy.analytics} /> }}>
+      <Seller />
+    </Document>
+  );
+}

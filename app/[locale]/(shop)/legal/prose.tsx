@@ -1,0 +1,46 @@
+import { Link } from "@/components/shell/link";
+import { blocks, type Facts, type Piece, pieces } from "@/lib/content/prose";
+import { paths } from "@/lib/core/paths";
+
+const LINKS: Readonly<Record<string, string>> = {
+  contact: paths.contact,
+  orders: paths.orders,
+  shipping: paths.legal.shipping,
+  privacy: paths.legal.privacy,
+  cookies: paths.legal.cookies,
+};
+
+function PieceOf({ piece, facts }: { piece: Piece; facts: Facts }) {
+  if (piece.kind === "text") return piece.text;
+  if (piece.kind === "fact") return <bdi>{facts[piece.name]}</bdi>;
+  return (
+    <Link href={LINKS[piece.name] ?? paths.home} className="link text-foreground">
+      {piece.text}
+    </Link>
+  );
+}
+
+const Line = ({ text, facts }: { text: string; facts: Facts }) => pieces(text).map((piece, index) => <PieceOf key={index} piece={piece} facts={facts} />);
+
+/** A text of the catalogue of messages as paragraphs and lists, its facts filled in and its links leading somewhere. */
+export function Prose({ text, facts }: { text: string; facts: Facts }) {
+  return (
+    <div className="flex flex-col gap-4 text-muted-foreground">
+      {blocks(text, facts).map((block, index) =>
+        block.kind === "paragraph" ? (
+          <p key={index}>
+            <Line text={block.text} facts={facts} />
+          </p>
+        ) : (
+          <ul key={index} className="flex list-disc flex-col gap-2 ps-5 marker:text-accent-strong">
+            {block.items.map((item) => (
+              <li key={item}>
+                <Line text={item} facts={facts} />
+              </li>
+            ))}
+          </ul>
+        ),
+      )}
+    </div>
+  );
+}

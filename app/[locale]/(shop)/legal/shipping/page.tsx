@@ -1,0 +1,17 @@
+import type { Metadata } from "next";
+import { getMessages, getTranslations } from "next-intl/server";
+import { paths } from "@/lib/core/paths";
+import { pageMetadata } from "@/lib/i18n/metadata";
+import { Document } from "../document";
+
+export const ensureStatic = "navigation";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("legal.shipping");
+  return pageMetadata({ path: paths.legal.shipping, title: t("title"), description: t("metaDescription") });
+}
+
+export default async function ShippingPage() {
+  const { legal } = await getMessages();
+  return <Document texts={legal.shipping} />;
+}

@@ -1,0 +1,24 @@
+import type { Metadata } from "next";
+import { getMessages, getTranslations } from "next-intl/server";
+import { paths } from "@/lib/core/paths";
+import { pageMetadata } from "@/lib/i18n/metadata";
+import { Document } from "../document";
+import { Dose } from "./dose";
+import { Lasting } from "./lasting";
+
+export const ensureStatic = "navigation";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("legal.sizeGuide");
+  return pageMetadata({ path: paths.legal.sizeGuide, title: t("title"), description: t("metaDescription") });
+}
+
+export default async function SizeGuidePage() {
+  const { legal } = await getMessages();
+  return (
+    <Document texts={legal.sizeGuide}>
+      <Lasting />
+      <Dose />
+    </Document>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Metadata } from "next";
+import { getMessages, getTranslations } from "next-intl/server";
+import { paths } from "@/lib/core/paths";
+import { pageMetadata } from "@/lib/i18n/metadata";
+import { Document } from "../document";
+import { Seller } from "../seller";
+
+export const ensureStatic = "navigation";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("legal.terms");
+  return pageMetadata({ path: paths.legal.terms, title: t("title"), description: t("metaDescription") });
+}
+
+export default async function TermsPage() {
+  const { legal } = await getMessages();
+  return (
+    <Document texts={legal.terms}>
+      <Seller />
+    </Document>
+  );
+}

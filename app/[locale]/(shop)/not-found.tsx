@@ -1,0 +1,26 @@
+import { getTranslations } from "next-intl/server";
+import { Link } from "@/components/shell/link";
+import { Moonset } from "@/components/shell/moonset";
+import { buttonStyle } from "@/components/ui/button";
+import { paths } from "@/lib/core/paths";
+
+/** For an address of the right shape whose thing is gone, such as an old product. Others: app/global-not-found.tsx. */
+export default async function NotFound() {
+  const [t, meta] = await Promise.all([getTranslations("common.notFound"), getTranslations("meta")]);
+  return (
+    <section className="container flex flex-col items-center py-section text-center">
+      <title>{meta("notFound")}</title>
+      <Moonset />
+      <h1 className="mt-10 text-title">{t("title")}</h1>
+      <p className="mt-4 max-w-md text-muted-foreground">{t("text")}</p>
+      <div className="mt-9 flex flex-wrap justify-center gap-3">
+        <Link href={paths.home} className={buttonStyle()}>
+          {t("home")}
+        </Link>
+        <Link href={paths.products()} className={buttonStyle({ variant: "outline" })}>
+          {t("products")}
+        </Link>
+      </div>
+    </section>
+  );
+}

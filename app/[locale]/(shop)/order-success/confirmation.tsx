@@ -1,0 +1,56 @@
+import { getMessages } from "next-intl/server";
+import { CopyButton } from "@/components/orders/copy-button";
+import { OrderDetails } from "@/components/orders/order-details";
+import { Filled } from "@/components/shell/filled";
+import { Link } from "@/components/shell/link";
+import { buttonStyle } from "@/components/ui/button";
+import { paths } from "@/lib/core/paths";
+import type { Order } from "@/lib/orders/order";
+import { NextSteps } from "./next-steps";
+
+/** The order as it stands now: whoever opens this page weeks later is not told that the shop will call. */
+export async function Confirmation({ order }: { order: Order }) {
+  const { order: texts } = await getMessages();
+  const t = texts.success;
+  return (
+    <>
+      <header className="flex flex-col items-center gap-4 text-center">
+        <hr className="horizon w-40" />
+        <Greeting order={order} />
+        <p className="mt-4 text-sm text-muted-foreground">{texts.number}</p>
+        <p className="-mt-3 flex flex-wrap items-center justify-center gap-x-2 text-3xl tracking-wide sm:text-4xl">
+          <bdi dir="ltr" className="select-all">
+            {order.number}
+          </bdi>
+          <CopyButton text={order.number} label={texts.copy} copied={texts.copied} />
+        </p>
+        <p className="max-w-md text-sm text-muted-foreground">{t.keep}</p>
+      </header>
+      {order.status === "pending" ? <NextSteps order={order} /> : <hr className="my-12 lg:my-16" />}
+      <OrderDetails order={order} />
+      <nav className="mt-14 flex flex-col items-stretch gap-3 sm:flex-row sm:justify-center print:hidden">
+        <Link href={paths.products()} className={buttonStyle({ size: "lg" })}>
+          {t.more}
+        </Link>
+        <Link href={paths.orders} className={buttonStyle({ size: "lg", variant: "outline" })}>
+          {t.orders}
+        </Link>
+      </nav>
+    </>
+  );
+}
+
+async function Greeting({ order: { status, customer } }: { order: Order }) {
+  const { order: texts } = await getMessages();
+  const t = texts.success;
+  const title = status === "cancelled" ? t.cancelledTitle : <Filled template={t.title} values={{ name: customer.firstName }} />;
+  const text = { pending: t.text, cancelled: t.cancelledText }[String(status)] ?? (
+    <Filled template={t.statusText} values={{ status: texts.status[status] }} />
+  );
+  return (
+    <>
+      <h1 className="text-title wrap-anywhere">{title}</h1>
+      <p className="text-lg text-muted-foreground">{text}</p>
+    </>
+  );
+}

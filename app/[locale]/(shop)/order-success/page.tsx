@@ -1,0 +1,61 @@
+import type { Metadata } from "next";
+import { getLocale, getTranslations } from "next-intl/server";
+import { Suspense } from "react";
+import { Skeleton } from "@/components/ui/skeleton";
+import { paths } from "@/lib/core/paths";
+import { localePath } from "@/lib/i18n/navigation";
+import { pageMetadata } from "@/lib/i18n/metadata";
+import { orderByToken } from "@/lib/orders/queries";
+import { Confirmation } from "./confirmation";
+import { NoOrder, OrderUnavailable } from "./no-order";
+
+/** The address opens the order, so it is told to nobody: no search engine, no page that is linked from here. */
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("order.success");
+  const page = await pageMetadata({ path: "/order-success", title: t("metaTitle"), index: false });
+  return { ...page, referrer: "no-referrer" };
+}
+
+/** Ink on white, whatever the theme. */
+const ON_PAPER = "print:py-0 print:text-foreground print:[--foreground:black] print:[--muted-foreground:black] print:[--accent-strong:black] print:[--border:gray]";
+
+type Props = PageProps<"/[locale]/order-success">;
+
+export default function OrderSuccessPage({ searchParams }: Props) {
+  return (
+    <div className={`container max-w-5xl py-12 lg:py-20 ${ON_PAPER}`}>
+      <Suspense fallback={<ConfirmationSkeleton />}>
+        <OrderOf searchParams={searchParams} />
+      </Suspense>
+    </div>
+  );
+}
+
+async function OrderOf({ searchParams }: Pick<Props, "searchParams">) {
+  const { number, token } = await searchParams;
+  if (typeof number !== "string" || typeof token !== "string") return <NoOrder />;
+  const found = await orderByToken(number, token).then(
+    (order) => ({ order }),
+    (error: unknown) => {
+      console.error(JSON.stringify({ at: "page", page: "order-success", error: error instanceof Error ? error.message : String(error) }));
+      return null;
+    },
+  );
+  if (found === null) return <OrderUnavailable retryHref={localePath(await getLocale(), paths.orderSuccess(number, token))} />;
+  return found.order ? <Confirmation order={found.order} /> : <NoOrder />;
+}
+
+async function ConfirmationSkeleton() {
+  const t = await getTranslations("order.success");
+  return (
+    <div aria-busy="true" className="flex flex-col gap-12">
+      <p className="sr-only">{t("loading")}</p>
+      <Skeleton className="mx-auto h-64 w-full max-w-md" />
+      <Skeleton className="h-48" />
+      <div className="grid gap-12 lg:grid-cols-2">
+        <Skeleton className="h-80" />
+        <Skeleton className="h-80" />
+      </div>
+    </div>
+  );
+}

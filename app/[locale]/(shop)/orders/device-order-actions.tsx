@@ -1,0 +1,53 @@
+"use client";
+
+import Link from "next/link";
+import { useRef, useState } from "react";
+import { buttonStyle } from "@/components/ui/button";
+import { paths } from "@/lib/core/paths";
+import { fill } from "@/lib/i18n/fill";
+import { localePath } from "@/lib/i18n/navigation";
+import { cancelOrder } from "@/lib/orders/ask";
+import { isCancellableByGuest } from "@/lib/orders/order";
+import type { OrderSummary } from "@/lib/orders/summary";
+import { CancelDialog } from "./cancel-dialog";
+import { OrderAgain } from "./order-again";
+import type { OrdersShop } from "./orders-shop";
+
+type Props = { shop: OrdersShop; order: OrderSummary; token: string; onChange: (order: OrderSummary) => void };
+
+/** What whoever placed an order may do with it. */
+export function DeviceOrderActions({ shop, order, token, onChange }: Props) {
+  const { locale, texts, notCancellable } = shop;
+  const [outcome, setOutcome] = useState<{ text: string; isError: boolean } | null>(null);
+  const [isCancelling, setIsCancelling] = useState(false);
+  const actions = useRef<HTMLDivElement>(null);
+
+  async function cancel() {
+    if (isCancelling) return;
+    setIsCancelling(true);
+    const result = await cancelOrder({ number: order.number, token });
+    setIsCancelling(false);
+    if (!result.ok) {
+      return setOutcome({ text: result.error === "unavailable" ? texts.cancel.lost : notCancellable, isError: true });
+    }
+    onChange(result.value);
+    setOutcome({ text: fill(texts.cancel.done, { number: order.number }, locale), isError: false });
+    // The pressed button is gone with the choice.
+    actions.current?.closest("article")?.querySelector<HTMLElement>("h3")?.focus();
+  }
+
+  return (
+    <div ref={actions} className="flex flex-col gap-4">
+      <p role={outcome?.isError ? "alert" : "status"} className={`empty:hidden ${outcome?.isError ? "text-destructive" : ""}`}>
+        {isCancelling ? texts.cancel.working : outcome?.text}
+      </p>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <Link href={localePath(locale, paths.orderSuccess(order.number, token))} prefetch={false} className={buttonStyle({ variant: "outline" })}>
+          {texts.open}
+        </Link>
+        <OrderAgain shop={shop} order={order} />
+        {isCancellableByGuest(order.status) && <CancelDialog number={order.number} texts={texts.cancel} locale={locale} onConfirm={() => void cancel()} />}
+      </div>
+    </div>
+  );
+}

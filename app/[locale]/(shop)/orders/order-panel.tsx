@@ -1,0 +1,64 @@
+import { type ReactNode, useId } from "react";
+import { Price } from "@/components/catalog/price";
+import { OrderItems } from "@/components/orders/order-items";
+import { Filled } from "@/components/shell/filled";
+import { Badge } from "@/components/ui/badge";
+import { inLocale } from "@/lib/catalog/product";
+import { formatDay } from "@/lib/core/date";
+import { fill } from "@/lib/i18n/fill";
+import { type OrderStatus, quantityOf } from "@/lib/orders/order";
+import type { OrderSummary } from "@/lib/orders/summary";
+import type { OrderShop } from "./orders-shop";
+import { Timeline } from "./timeline";
+
+type Props = { shop: OrderShop; order: OrderSummary; isOpen?: boolean; /** What can be done with it. */ children?: ReactNode };
+
+const LOOK = { pending: "accent", processing: "secondary", shipped: "secondary", delivered: "default", cancelled: "outline" } as const satisfies Record<OrderStatus, string>;
+
+/** One order: where it is first, what it holds below. */
+export function OrderPanel({ shop, order, isOpen = false, children }: Props) {
+  const { locale, texts, order: words } = shop;
+  const titleId = useId();
+  return (
+    <article aria-labelledby={titleId} className="border border-border bg-card text-card-foreground">
+      <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 p-5 sm:p-8">
+        <div>
+          <h3 id={titleId} tabIndex={-1} className="flex flex-wrap items-center gap-x-4 gap-y-2 text-2xl tracking-wide outline-none">
+            <bdi dir="ltr">{order.number}</bdi>
+            <Badge variant={LOOK[order.status]} className="font-sans tracking-normal">
+              {words.status[order.status]}
+            </Badge>
+          </h3>
+          <p className="mt-3 text-lg">{texts.now[order.status]}</p>
+          <p className="mt-1 text-sm text-muted-foreground">
+            <Filled template={texts.placed} values={{ date: formatDay(order.placedAt, locale) }} />
+          </p>
+        </div>
+        <p className="sm:text-end">
+          <span className="block text-sm text-muted-foreground">{fill(texts.items, { n: quantityOf(order.items) }, locale)}</span>
+          <span className="sr-only">{texts.total} </span>
+          <Price amount={order.total} currency={order.currency} locale={locale} className="text-xl tabular-nums" />
+          {order.shipping === null && order.status !== "cancelled" && <span className="block text-sm text-muted-foreground">{texts.plusDelivery}</span>}
+        </p>
+      </header>
+      <details open={isOpen} className="border-t border-border px-5 sm:px-8">
+        <summary className="min-h-11 py-4 text-sm">{texts.details}</summary>
+        <div className="grid gap-x-14 gap-y-8 pt-2 pb-8 md:grid-cols-2">
+          <section aria-label={texts.progress}>
+            <Timeline events={order.events} locale={locale} texts={texts.events} />
+          </section>
+          <div className="md:-mt-4">
+            <OrderItems
+              items={order.items.map((item, index) => ({ ...item, key: String(index), name: inLocale(item.name, locale) }))}
+              currency={order.currency}
+              locale={locale}
+              label={texts.contents}
+              quantity={words.quantity}
+            />
+          </div>
+        </div>
+      </details>
+      {children && <footer className="border-t border-border p-5 sm:px-8">{children}</footer>}
+    </article>
+  );
+}

@@ -1,0 +1,10 @@
+import { Skeleton } from "@/components/ui/skeleton";
+
+export function OrdersSkeleton({ label }: { label: string }) {
+  return (
+    <div aria-busy="true">
+      <p className="sr-only">{label}</p>
+      <Skeleton className="h-56" />
+    </div>
+  );
+}

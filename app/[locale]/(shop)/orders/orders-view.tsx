@@ -1,0 +1,60 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { Filled } from "@/components/shell/filled";
+import { Button } from "@/components/ui/button";
+import { forgetOrder } from "@/lib/orders/device-orders";
+import { DeviceOrderActions } from "./device-order-actions";
+import { OrderPanel } from "./order-panel";
+import type { OrdersShop } from "./orders-shop";
+import { useOrders } from "./use-orders";
+
+type Props = { shop: OrdersShop; /** Until the browser's own list is known and answered. */ loading: ReactNode; empty: ReactNode };
+
+export function OrdersView({ shop, loading, empty }: Props) {
+  const { ready, orders, isEmpty, isLoading, hasFailed, hasOlder, retry, showOlder, replace } = useOrders();
+  const { texts } = shop;
+  if (isEmpty) return empty;
+  return (
+    <div className="flex flex-col gap-6">
+      {hasFailed && (
+        <div role="alert" className="flex flex-col items-start gap-3 border-s-2 border-destructive bg-muted px-5 py-4">
+          <p className="font-medium">{texts.failed}</p>
+          <p>{texts.failedText}</p>
+          <Button variant="outline" onClick={retry}>
+            {texts.retry}
+          </Button>
+        </div>
+      )}
+      {orders.map(({ key, order }, index) =>
+        order ? (
+          <OrderPanel key={key.number} shop={shop} order={order} isOpen={index === 0}>
+            <DeviceOrderActions shop={shop} order={order} token={key.token} onChange={replace} />
+          </OrderPanel>
+        ) : (
+          <Unopened key={key.number} shop={shop} number={key.number} />
+        ),
+      )}
+      {(!ready || isLoading) && loading}
+      {hasOlder && !isLoading && !hasFailed && (
+        <Button variant="outline" className="self-center" onClick={showOlder}>
+          {texts.older}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Its token does not open it any more: the order was deleted, or what the browser kept is wrong. */
+function Unopened({ shop: { texts }, number }: { shop: OrdersShop; number: string }) {
+  return (
+    <p className="flex min-h-11 flex-wrap items-center gap-x-4 border border-border px-6 py-3 text-muted-foreground">
+      <span>
+        <Filled template={texts.missing} values={{ number }} />
+      </span>
+      <button type="button" className="link min-h-11 text-foreground" onClick={() => forgetOrder(number)}>
+        {texts.forget}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Metadata } from "next";
+import { getLocale, getMessages, getTranslations } from "next-intl/server";
+import { paths } from "@/lib/core/paths";
+import { noticeTexts } from "@/lib/cart/notice-texts";
+import { pageMetadata } from "@/lib/i18n/metadata";
+import { LookUpForm } from "./look-up-form";
+import { NoOrders } from "./no-orders";
+import { OrdersSkeleton } from "./orders-skeleton";
+import { OrdersView } from "./orders-view";
+
+export const ensureStatic = "navigation";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("orders");
+  return pageMetadata({ path: paths.orders, title: t("metaTitle"), index: false });
+}
+
+export default async function OrdersPage() {
+  const [locale, { orders, order, cart, errors }] = await Promise.all([getLocale(), getMessages()]);
+  const { lookUp, ...texts } = orders;
+  const shop = { locale, texts, order: { status: order.status, quantity: order.quantity } };
+  return (
+    <div className="container max-w-5xl py-10 lg:py-16">
+      <h1 className="text-title">{orders.title}</h1>
+      <p className="mt-3 max-w-text text-muted-foreground">{orders.text}</p>
+      <section aria-labelledby="device-orders" className="needs-script mt-10 lg:mt-14">
+        <h2 id="device-orders" className="sr-only">
+          {orders.list}
+        </h2>
+        <OrdersView
+          shop={{ ...shop, notices: noticeTexts(cart), notCancellable: errors.not_cancellable }}
+          loading={<OrdersSkeleton label={orders.loading} />}
+          empty={<NoOrders />}
+        />
+      </section>
+      <section aria-labelledby="look-up" className="mt-16 border-t border-border pt-12 lg:mt-20 lg:pt-16">
+        <h2 id="look-up" className="text-2xl lg:text-3xl">
+          {lookUp.title}
+        </h2>
+        <p className="mt-2 mb-8 max-w-text text-muted-foreground">{lookUp.text}</p>
+        <LookUpForm shop={shop} texts={lookUp} />
+      </section>
+    </div>
+  );
+}

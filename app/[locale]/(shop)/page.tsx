@@ -1,0 +1,40 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { ProductGrid } from "@/components/catalog/product-grid";
+import { SectionHeading } from "@/components/catalog/section-heading";
+import { featuredProducts, newArrivals } from "@/lib/catalog/queries";
+import { paths } from "@/lib/core/paths";
+import { pageMetadata } from "@/lib/i18n/metadata";
+import { CategoryTiles } from "./category-tiles";
+import { Hero } from "./hero";
+import { Promises } from "./promises";
+
+export const ensureStatic = "navigation";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("home");
+  return pageMetadata({ path: paths.home, title: t("metaTitle"), description: t("metaDescription") });
+}
+
+export default async function HomePage() {
+  const [t, featured, arrivals] = await Promise.all([getTranslations("home"), featuredProducts(8), newArrivals(8)]);
+  return (
+    <>
+      <Hero />
+      {featured.length > 0 && (
+        <section className="container py-20 lg:py-28" aria-labelledby="featured">
+          <SectionHeading id="featured" title={t("featured.title")} text={t("featured.text")} />
+          <ProductGrid products={featured} />
+        </section>
+      )}
+      <CategoryTiles />
+      {arrivals.length > 0 && (
+        <section className="container py-20 lg:py-28" aria-labelledby="arrivals">
+          <SectionHeading id="arrivals" title={t("arrivals.title")} more={{ href: paths.products(), label: t("viewAll") }} />
+          <ProductGrid products={arrivals} />
+        </section>
+      )}
+      <Promises />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { getLocale } from "next-intl/server";
+import { inLocale } from "@/lib/catalog/product";
+import { productById, productIds } from "@/lib/catalog/queries";
+import { paths } from "@/lib/core/paths";
+import { pageMetadata } from "@/lib/i18n/metadata";
+import { mediaUrl } from "@/lib/media/picture";
+import { Breadcrumb } from "./breadcrumb";
+import { Details } from "./details";
+import { Gallery } from "./gallery";
+import { Notes } from "./notes";
+import { ProductStructuredData } from "./structured-data";
+import { Purchase } from "./purchase";
+import { Related } from "./related";
+
+/** An unknown id then waits for the whole page, so that it can be a true 404 on the first request. */
+export const ensureStatic = "navigation";
+/** The page is one whole: a link to it waits for it rather than showing an empty frame. */
+export const instant = false;
+
+export async function generateStaticParams() {
+  return (await productIds()).map((id) => ({ id }));
+}
+
+type Props = PageProps<"/[locale]/products/[id]">;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const [{ id }, locale] = await Promise.all([params, getLocale()]);
+  const product = await productById(id);
+  if (!product) notFound();
+  const name = inLocale(product.name, locale);
+  return pageMetadata({
+    path: paths.product(id),
+    title: `${name} · ${inLocale(product.brand.name, locale)}`,
+    description: inLocale(product.description, locale),
+    image: product.images[0] && mediaUrl(product.images[0].path, 1280, "webp"),
+  });
+}
+
+export default async function ProductPage({ params }: Props) {
+  const { id } = await params;
+  const product = await productById(id);
+  if (!product) notFound();
+  return (
+    <>
+      <ProductStructuredData product={product} />
+      <div className="container pb-20">
+        <Breadcrumb product={product} />
+        <div className="grid gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16">
+          <Gallery product={product} />
+          <div className="lg:sticky lg:top-28 lg:self-start">
+            <Purchase product={product} />
+          </div>
+        </div>
+        <Notes notes={product.notes} />
+        <Details product={product} />
+      </div>
+      <Related productId={product.id} />
+    </>
+  );
+}

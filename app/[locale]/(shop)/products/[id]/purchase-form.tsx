@@ -1,0 +1,68 @@
+"use client";
+
+import { useState } from "react";
+import { QuantityStepper } from "@/components/cart/quantity-stepper";
+import { notify } from "@/components/shell/notify";
+import { Button } from "@/components/ui/button";
+import { type CartProduct, isRefusal, noticeValues } from "@/lib/cart/cart";
+import type { NoticeTexts } from "@/lib/cart/notice-texts";
+import { useCartActions } from "@/lib/cart/use-cart";
+import type { Locale } from "@/lib/core/locale";
+import { fill } from "@/lib/i18n/fill";
+
+type SizeChoice = { size: string; price: string; per10ml: string };
+
+type Props = {
+  product: CartProduct;
+  locale: Locale;
+  sizes: readonly SizeChoice[];
+  basePrice: string;
+  soldOut: boolean;
+  texts: Record<"size" | "quantity" | "decrease" | "increase" | "add" | "soldOut", string>;
+  notices: NoticeTexts;
+};
+
+/** Size, quantity and the button. Every rule is the cart's: this only asks it and shows what it answers. */
+export function PurchaseForm({ product, locale, sizes, basePrice, soldOut, texts, notices }: Props) {
+  const [size, setSize] = useState(sizes[0]?.size ?? null);
+  const [quantity, setQuantity] = useState(1);
+  const cart = useCartActions();
+  const chosen = sizes.find((choice) => choice.size === size);
+
+  function addToCart() {
+    const notice = cart.add(product, size, quantity);
+    if (!notice) return;
+    const { title, message } = notices[notice.key];
+    const refused = isRefusal(notice);
+    notify({ title, description: fill(message, noticeValues(notice, locale), locale), kind: refused ? "error" : "success" });
+    if (!refused) setQuantity(1);
+  }
+
+  return (
+    <form className="flex flex-col gap-6" action={addToCart}>
+      <p className="flex flex-wrap items-baseline gap-x-3 text-2xl" aria-live="polite">
+        <bdi>{chosen?.price ?? basePrice}</bdi>
+        {chosen && <bdi className="text-sm text-muted-foreground">{chosen.per10ml}</bdi>}
+      </p>
+      {sizes.length > 0 && (
+        <fieldset>
+          <legend className="label mb-3">{texts.size}</legend>
+          <div className="flex flex-wrap gap-2">
+            {sizes.map((choice) => (
+              <label key={choice.size} className="cursor-pointer border border-input px-4 py-3 text-sm has-checked:border-foreground has-checked:bg-foreground has-checked:text-background has-focus-visible:ring-2 has-focus-visible:ring-ring has-focus-visible:ring-offset-2">
+                <input type="radio" name="size" value={choice.size} checked={choice.size === size} onChange={() => setSize(choice.size)} className="sr-only" />
+                <bdi>{choice.size}</bdi>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <QuantityStepper value={quantity} onChange={setQuantity} texts={texts} disabled={soldOut} />
+        <Button type="submit" size="lg" className="flex-1" disabled={soldOut}>
+          {soldOut ? texts.soldOut : texts.add}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,86 @@
+import { getLocale, getMessages, getTranslations } from "next-intl/server";
+import { FavoriteButton } from "@/components/favorites/favorite-button";
+import { ShareButton } from "@/components/shell/share-button";
+import { toCartProduct } from "@/lib/cart/cart-product";
+import { noticeTexts } from "@/lib/cart/notice-texts";
+import { pricePer10ml, unitPrice } from "@/lib/catalog/price";
+import { inLocale, type Product } from "@/lib/catalog/product";
+import { stockState } from "@/lib/catalog/stock";
+import { formatMoney } from "@/lib/core/money";
+import { paths } from "@/lib/core/paths";
+import { lowestFees } from "@/lib/delivery/places";
+import { wilayas } from "@/lib/delivery/queries";
+import { localePath } from "@/lib/i18n/navigation";
+import { shopSettings } from "@/lib/settings/queries";
+import { PurchaseForm } from "./purchase-form";
+
+function StockLine({ product, text }: { product: Product; text: { out: string; low: string; in: string } }) {
+  const state = stockState(product);
+  const tone = { out: "text-destructive", low: "text-accent-strong", in: "text-muted-foreground" }[state.kind];
+  return <p className={`text-sm ${tone}`}>{text[state.kind]}</p>;
+}
+
+/** Keep it, or send it to somebody. */
+async function Actions({ product }: { product: Product }) {
+  const [locale, t, favorites] = await Promise.all([getLocale(), getTranslations("product"), getTranslations("favorites")]);
+  const name = inLocale(product.name, locale);
+  return (
+    <div className="-me-3 flex shrink-0">
+      <FavoriteButton id={product.id} label={favorites("keep", { name })} />
+      <ShareButton
+        variant="ghost"
+        className="px-3"
+        path={localePath(locale, paths.product(product.id))}
+        texts={{ share: t("share"), title: name, copied: t("copied"), link: t("shareLink") }}
+      />
+    </div>
+  );
+}
+
+/** Everything a shopper decides by: name, size, price, stock, delivery. */
+export async function Purchase({ product }: { product: Product }) {
+  const [locale, t, words, messages, settings, places] = await Promise.all([
+    getLocale(), getTranslations("product"), getTranslations("catalog"), getMessages(), shopSettings(), wilayas(),
+  ]);
+  const fees = lowestFees(places);
+  const money = (amount: number) => formatMoney(amount, product.currency, locale);
+  const sizes = product.sizes.map((size) => ({
+    size,
+    price: money(unitPrice(product, size)),
+    per10ml: t("per10ml", { price: money(pricePer10ml(product, size)) }),
+  }));
+  return (
+    <div className="flex flex-col gap-6">
+      <header className="flex flex-col gap-3">
+        <p className="label text-muted-foreground">{inLocale(product.brand.name, locale)}</p>
+        <div className="flex items-start justify-between gap-4">
+          <h1 className="font-display text-4xl leading-tight lg:text-5xl">{inLocale(product.name, locale)}</h1>
+          <Actions product={product} />
+        </div>
+        <p className="text-muted-foreground">
+          {words(`concentration.${product.concentration}`)} · {words(`gender.${product.gender}`)}
+        </p>
+        <StockLine product={product} text={{ out: words("soldOut"), low: words("lowStock", { n: product.stock }), in: words("inStock") }} />
+      </header>
+      <PurchaseForm
+        product={toCartProduct(product)}
+        locale={locale}
+        sizes={sizes}
+        basePrice={money(unitPrice(product, null))}
+        soldOut={product.stock <= 0}
+        texts={{ size: t("size"), quantity: t("quantity"), decrease: t("decrease"), increase: t("increase"), add: t("add"), soldOut: t("soldOut") }}
+        notices={noticeTexts(messages.cart)}
+      />
+      <section aria-labelledby="delivery" className="border-t border-border pt-5 text-sm text-muted-foreground">
+        <h2 id="delivery" className="label mb-2 text-foreground">
+          {t("delivery.title")}
+        </h2>
+        {fees.home !== null && <p>{t("delivery.home", { fee: money(fees.home) })}</p>}
+        {fees.desk !== null && <p>{t("delivery.desk", { fee: money(fees.desk) })}</p>}
+        <p>{t("delivery.days")}</p>
+        {settings.freeShippingThreshold !== null && <p>{t("delivery.free", { amount: money(settings.freeShippingThreshold) })}</p>}
+        <p>{t("delivery.cash")}</p>
+      </section>
+    </div>
+  );
+}

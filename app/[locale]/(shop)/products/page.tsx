@@ -1,0 +1,19 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { ProductList } from "@/components/catalog/product-list";
+import { NO_FILTERS } from "@/lib/catalog/filters";
+import { firstPage } from "@/lib/catalog/queries";
+import { paths } from "@/lib/core/paths";
+import { pageMetadata } from "@/lib/i18n/metadata";
+
+/** The list without a query is a file; with one, the middleware hands it to `results` (docs/decisions/static-list.md). */
+export const ensureStatic = "navigation";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("list");
+  return pageMetadata({ path: paths.products(), title: t("title"), description: t("metaDescription") });
+}
+
+export default async function ProductsPage() {
+  return <ProductList filters={NO_FILTERS} list={await firstPage()} />;
+}

@@ -1,0 +1,28 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { Suspense } from "react";
+import { ProductList } from "@/components/catalog/product-list";
+import { ProductListSkeleton } from "@/components/catalog/product-list-skeleton";
+import { parseFilters, type Query } from "@/lib/catalog/filters";
+import { searchProducts } from "@/lib/catalog/queries";
+import { paths } from "@/lib/core/paths";
+import { pageMetadata } from "@/lib/i18n/metadata";
+
+/** `/products?…`: not indexed, since every combination of facets would be a page; canonical is the list itself. */
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("list");
+  return pageMetadata({ path: paths.products(), title: t("title"), description: t("metaDescription"), index: false });
+}
+
+export default function ResultsPage({ searchParams }: PageProps<"/[locale]/results">) {
+  return (
+    <Suspense fallback={<ProductListSkeleton />}>
+      <Results query={searchParams} />
+    </Suspense>
+  );
+}
+
+async function Results({ query }: { query: Promise<Query> }) {
+  const filters = parseFilters(await query);
+  return <ProductList filters={filters} list={await searchProducts(filters)} />;
+}

@@ -1,0 +1,45 @@
+import type { Metadata } from "next";
+import { getLocale, getTranslations } from "next-intl/server";
+import { Link } from "@/components/shell/link";
+import { PageHeader } from "@/components/shell/page-header";
+import { buttonStyle } from "@/components/ui/button";
+import { testimonials } from "@/lib/content/queries";
+import { paths } from "@/lib/core/paths";
+import { pageMetadata } from "@/lib/i18n/metadata";
+import { Voice } from "./voice";
+
+export const ensureStatic = "navigation";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("testimonials");
+  return pageMetadata({ path: paths.testimonials, title: t("metaTitle"), description: t("metaDescription") });
+}
+
+export default async function TestimonialsPage() {
+  const locale = await getLocale();
+  const [t, voices] = await Promise.all([getTranslations("testimonials"), testimonials(locale)]);
+  const empty = voices.length === 0;
+  return (
+    <div className="container">
+      <PageHeader title={empty ? t("empty.title") : t("title")} text={empty ? t("empty.text") : t("text")} />
+      <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3 lg:gap-8">
+        {voices.map((voice) => (
+          <li key={voice.id}>
+            <Voice voice={voice} locale={locale} rating={voice.rating === null ? null : t("rating", { n: voice.rating })} />
+          </li>
+        ))}
+      </ul>
+      <section aria-label={t("cta.title")} className="flex flex-col items-center gap-4 pt-10 text-center lg:pt-16">
+        {!empty && (
+          <>
+            <h2 className="text-3xl">{t("cta.title")}</h2>
+            <p className="text-muted-foreground">{t("cta.text")}</p>
+          </>
+        )}
+        <Link href={paths.contact} className={buttonStyle({ variant: empty ? "default" : "outline", className: "mt-2" })}>
+          {t("cta.write")}
+        </Link>
+      </section>
+    </div>
+  );
+}

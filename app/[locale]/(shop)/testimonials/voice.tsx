@@ -1,0 +1,32 @@
+import type { Testimonial } from "@/lib/content/testimonial";
+import { formatDay } from "@/lib/core/date";
+import type { Locale } from "@/lib/core/locale";
+
+const MOST = 5;
+
+type Props = { voice: Testimonial; locale: Locale; /** "4 out of 5", to be heard. */ rating: string | null };
+
+export function Voice({ voice, locale, rating }: Props) {
+  return (
+    <figure className="flex h-full flex-col border border-border bg-card p-6 text-card-foreground sm:p-8">
+      {rating !== null && (
+        <p className="mb-5 flex gap-1.5">
+          <span className="sr-only">{rating}</span>
+          {Array.from({ length: MOST }, (_, index) => (
+            <span key={index} aria-hidden="true" className={`h-1 w-6 rounded-full ${index < (voice.rating ?? 0) ? "bg-accent-strong" : "bg-border"}`} />
+          ))}
+        </p>
+      )}
+      <blockquote className="mb-6 font-display text-xl leading-relaxed wrap-anywhere whitespace-pre-line lg:text-2xl lg:leading-relaxed">
+        <p dir="auto">{voice.quote}</p>
+      </blockquote>
+      <figcaption className="mt-auto flex flex-wrap gap-x-2 text-sm text-muted-foreground">
+        <bdi className="text-foreground">{voice.author}</bdi>
+        {voice.city !== null && <bdi>{voice.city}</bdi>}
+        <time dateTime={voice.createdAt} className="ms-auto">
+          {formatDay(voice.createdAt, locale)}
+        </time>
+      </figcaption>
+    </figure>
+  );
+}

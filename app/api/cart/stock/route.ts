@@ -1,0 +1,19 @@
+import { connection, type NextRequest } from "next/server";
+import { uuidsIn } from "@/lib/core/uuid";
+import { publicClient } from "@/lib/supabase/public";
+
+const MOST_IDS = 100;
+
+/** The cart's stock refresh (SPEC 7): id, stock, size_prices, sizes, price of the products in `?ids=a,b`. Never cached. */
+export async function GET(request: NextRequest) {
+  await connection();
+  const ids = uuidsIn(request.nextUrl.searchParams.get("ids"), MOST_IDS);
+  if (ids.length === 0) return Response.json([]);
+  const { data, error } = await publicClient().from("products").select("id,stock,size_prices,sizes,price").in("id", ids);
+  const headers = { "cache-control": "no-store" };
+  if (error) {
+    console.error(JSON.stringify({ at: "route", route: "cart/stock", error: error.message }));
+    return Response.json({ error: "unavailable" }, { status: 503, headers });
+  }
+  return Response.json(data, { headers });
+}

@@ -1,0 +1,5 @@
+import { jsonRoute } from "@/lib/core/json-route";
+import { cancelOrder } from "@/lib/orders/device-requests";
+
+/** Cancels a pending order of this device; pressing twice does no harm. */
+export const POST = jsonRoute(1_000, cancelOrder);

@@ -1,0 +1,17 @@
+import { connection, type NextRequest } from "next/server";
+import { productCards } from "@/lib/catalog/queries";
+import { uuidsIn } from "@/lib/core/uuid";
+
+const MOST_IDS = 100;
+
+/** The active products in `?ids=a,b` as cards, in that order: for lists that only the browser knows. Never cached. */
+export async function GET(request: NextRequest) {
+  await connection();
+  const headers = { "cache-control": "no-store" };
+  try {
+    return Response.json(await productCards(uuidsIn(request.nextUrl.searchParams.get("ids"), MOST_IDS)), { headers });
+  } catch (error) {
+    console.error(JSON.stringify({ at: "route", route: "products", error: error instanceof Error ? error.message : String(error) }));
+    return Response.json({ error: "unavailable" }, { status: 503, headers });
+  }
+}

@@ -1,0 +1,23 @@
+"use client";
+
+import { UnexpectedError } from "@/components/shell/unexpected-error";
+import { UNEXPECTED } from "@/lib/i18n/unexpected";
+import "./globals.css";
+
+type Props = { error: Error & { digest?: string }; retry: () => void };
+
+/** Stands in for a root layout that failed, so it brings its own document. */
+export default function GlobalError({ error, retry }: Props) {
+  return (
+    <html lang="en">
+      <head>
+        <title>{UNEXPECTED.en.title}</title>
+      </head>
+      <body>
+        <main>
+          <UnexpectedError reference={error.digest} retry={retry} />
+        </main>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,31 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { firstLoads } from "../scripts/first-load.ts";
+import { type Running, start, tool } from "../scripts/process.ts";
+import { BackendError, ROOT } from "../supabase/local/config.ts";
+
+/** What a page weighs on which nothing but the framework runs, and the versions it was measured with. */
+export type FloorRecord = { next: string; react: string; firstLoadGzBytes: number };
+
+const FOLDER = join(ROOT, "bench/floor");
+const DIST = join(FOLDER, ".next");
+export const RECORD_FILE = join(FOLDER, "first-load.json");
+
+const installed = (name: string): string => (JSON.parse(readFileSync(join(ROOT, "node_modules", name, "package.json"), "utf8")) as { version: string }).version;
+
+export const installedVersions = (): Pick<FloorRecord, "next" | "react"> => ({ next: installed("next"), react: installed("react") });
+
+const next = (...args: readonly string[]): Running => start(process.execPath, [tool("next"), ...args], { NEXT_TELEMETRY_DISABLED: "1" });
+
+/** A production build of the bare app in `bench/floor`. */
+export async function buildFloor(): Promise<void> {
+  if ((await next("build", FOLDER).done) !== 0) throw new BackendError("The bare app of bench/floor does not build.");
+}
+
+export const startFloor = (port: number): Running => next("start", FOLDER, "-p", String(port));
+
+/** The lightest of its pages: no page of the shop may lean on what another page needs. */
+export function weighFloor(): FloorRecord {
+  const pages = firstLoads(DIST).filter(({ route }) => !route.startsWith("/_"));
+  return { ...installedVersions(), firstLoadGzBytes: Math.min(...pages.map(({ gzBytes }) => gzBytes)) };
+}

@@ -1,0 +1,37 @@
+import { BackendError } from "../supabase/local/config.ts";
+
+export const PAGES = ["home", "list", "product", "search"] as const;
+export type PageName = (typeof PAGES)[number];
+/** Where each measured page of one server is. */
+export type Pages = Readonly<Record<PageName, URL>>;
+
+const SEARCH = "oud";
+const PRODUCT_LINK = /href="(\/products\/[0-9a-f-]{36})"/;
+const PICTURE = /<img[ >]/g;
+
+/** A fast error page must never be timed as if it were the page. */
+async function htmlOf(url: URL): Promise<string> {
+  const response = await fetch(url, { redirect: "manual" });
+  if (response.status !== 200) throw new BackendError(`${url} answers ${response.status}.`);
+  return response.text();
+}
+
+export async function shopPages(base: URL): Promise<Pages> {
+  const [, product] = PRODUCT_LINK.exec(await htmlOf(new URL("/products", base))) ?? [];
+  if (!product) throw new BackendError(`${base}products links to no product: is this a filled shop?`);
+  const search = new URL("/products", base);
+  search.searchParams.set("search", SEARCH);
+  return { home: base, list: new URL("/products", base), product: new URL(product, base), search };
+}
+
+/** The floor's pages, its search with as many cards as the shop's has found. */
+export async function floorPages(base: URL, shop: Pages): Promise<Pages> {
+  return {
+    home: base,
+    list: new URL("/products", base),
+    product: new URL("/products/1", base),
+    search: new URL(`/search?search=${SEARCH}&cards=${await picturesIn(shop.search)}`, base),
+  };
+}
+
+export const picturesIn = async (url: URL): Promise<number> => [...(await htmlOf(url)).matchAll(PICTURE)].length;

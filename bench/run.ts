@@ -1,0 +1,90 @@
+import { availableParallelism, loadavg } from "node:os";
+import { parseArgs } from "node:util";
+import { loadEnvFiles } from "../scripts/env.ts";
+import { main } from "../scripts/process.ts";
+import { BackendError } from "../supabase/local/config.ts";
+import { compare, type Measured, requireFairFloor, ROUNDS, type Settings } from "./compare.ts";
+import type { Figures } from "./load.ts";
+import { measureOrders, measureOwnOrders } from "./orders.ts";
+import { floorPages, PAGES, type Pages, shopPages } from "./pages.ts";
+import { type Server, serveFloor, serveShop } from "./servers.ts";
+
+const HELP = `npm run bench [-- --base URL] [--orders] [--connections 16] [--seconds 3]
+  --base     measure the shop that runs there, instead of one of our own
+  --orders   with --base: also place real orders, at NEXT_PUBLIC_SUPABASE_URL`;
+
+const ORDER_CONNECTIONS = 8;
+const ORDER_SECONDS = 8;
+const LOOPBACK = ["127.0.0.1", "localhost", "[::1]"];
+
+const cell = (text: string | number, width = 9): string => (typeof text === "number" ? text.toFixed(text < 100 ? 1 : 0) : text).padStart(width);
+const row = (name: string, { perSecond, p50Ms, p99Ms, firstByteMs: first, kilobytes }: Measured): string =>
+  `${name.padEnd(16)}${[perSecond, p50Ms, p99Ms, first, kilobytes].map((value) => cell(value)).join("")}`;
+
+async function measurePages(shop: Pages, floor: Pages | null, settings: Settings): Promise<number> {
+  console.log(`\n${"".padEnd(16)}${["req/s", "p50 ms", "p99 ms", "1st byte", "KB", "to floor"].map((title) => cell(title)).join("")}`);
+  let failed = 0;
+  for (const name of PAGES) {
+    const [ours, bare] = await compare(floor ? [shop[name], floor[name]] : [shop[name]], settings);
+    if (!ours) continue;
+    console.log(row(name, ours) + (bare ? cell(`${Math.round((100 * ours.perSecond) / bare.perSecond)} %`) : ""));
+    if (bare) console.log(row(name === "search" ? "  at request" : "  floor", bare));
+    failed += ours.failed + (bare?.failed ?? 0);
+  }
+  return failed;
+}
+
+async function foreignOrders(): Promise<Figures> {
+  loadEnvFiles();
+  const { NEXT_PUBLIC_SUPABASE_URL: url, NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: key } = process.env;
+  if (!url || !key) throw new BackendError("--orders needs NEXT_PUBLIC_SUPABASE_URL and NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY.");
+  return measureOrders({ url, key }, ORDER_CONNECTIONS, ORDER_SECONDS);
+}
+
+async function reportOrders(orders: Promise<Figures>): Promise<number> {
+  const { perSecond, p50Ms, p99Ms, failed } = await orders;
+  console.log(`${"orders".padEnd(16)}${cell(perSecond)}${cell(p50Ms)}${cell(p99Ms)}    place_order over the REST API, ${ORDER_CONNECTIONS} shoppers at once`);
+  return failed;
+}
+
+function options() {
+  const { values } = parseArgs({
+    options: { base: { type: "string" }, orders: { type: "boolean" }, connections: { type: "string", default: "16" }, seconds: { type: "string", default: "3" }, help: { type: "boolean" } },
+  });
+  const [connections, seconds] = [Number(values.connections), Number(values.seconds)];
+  if (!(connections >= 1) || !(seconds > 0)) throw new BackendError(HELP);
+  return { ...values, connections, seconds };
+}
+
+/** Figures of a busy machine compare with each other, as they are taken in turn, but with no other day's. */
+function warnOfCompany(): void {
+  const [lastMinute = 0] = loadavg();
+  if (lastMinute > availableParallelism() / 2) console.warn(`Something else keeps this machine busy (load ${lastMinute.toFixed(1)}): trust the ratios, not the figures.`);
+}
+
+/** Requests a second of every kind of shop page, against the most that the framework gives on this machine in the same minute. */
+await main(async () => {
+  const { base, orders, help, ...settings } = options();
+  if (help) return console.log(HELP);
+  warnOfCompany();
+  const servers: Server[] = [];
+  const kept = (server: Server): URL => {
+    servers.push(server);
+    return server.base;
+  };
+  try {
+    const shop = base ? new URL(base) : kept(await serveShop());
+    const floor = LOOPBACK.includes(shop.hostname) ? kept(await serveFloor()) : null;
+    const pages = await shopPages(shop);
+    const bare = floor && (await floorPages(floor, pages));
+    if (bare) await requireFairFloor(pages, bare);
+    console.log(`${shop}, ${settings.connections} connections, the median of ${ROUNDS} rounds${bare ? " in turn with a bare Next app" : ""}`);
+    let failed = await measurePages(pages, bare, settings);
+    if (!base) failed += await reportOrders(measureOwnOrders(ORDER_CONNECTIONS, ORDER_SECONDS));
+    else if (orders) failed += await reportOrders(foreignOrders());
+    if (failed > 0) console.error(`${failed} requests failed.`);
+    return failed > 0 ? 1 : 0;
+  } finally {
+    for (const server of servers) await server.close();
+  }
+});

@@ -1,0 +1,40 @@
+import { databaseIdentity, ensureDemoData } from "../scripts/demo-data.ts";
+import { embeddedBackend, loadEnvFiles } from "../scripts/env.ts";
+import { build, isFresh, next } from "../scripts/next.ts";
+import type { Running } from "../scripts/process.ts";
+import { answers, shopPort } from "../scripts/serve.ts";
+import { BackendError } from "../supabase/local/config.ts";
+import { freePorts } from "../supabase/local/ports.ts";
+import { buildFloor, startFloor } from "./floor.ts";
+
+export type Server = { base: URL; close(): Promise<void> };
+
+async function served(run: (port: number) => Running): Promise<Server> {
+  const { port } = await freePorts("port");
+  const server = run(port);
+  const base = new URL(`http://127.0.0.1:${port}`);
+  if (!(await answers(server, new URL("/favicon.ico", base).href))) throw new BackendError(`The server for ${base} does not start.`);
+  return { base, close: async () => void (await server.stop()) };
+}
+
+/** The shop of `npm run demo` on a port of its own, built when its build is missing or old. */
+export async function serveShop(): Promise<Server> {
+  loadEnvFiles();
+  const { embedded, env } = await embeddedBackend();
+  try {
+    await ensureDemoData(embedded);
+    const data = await databaseIdentity(embedded);
+    const shopEnv = { NEXT_PUBLIC_SITE_URL: `http://localhost:${shopPort()}`, ...env };
+    if (!isFresh(shopEnv, data) && (await build(shopEnv, data)) !== 0) throw new BackendError("The shop does not build.");
+    const { base, close } = await served((port) => next(["start", "-p", String(port)], shopEnv));
+    return { base, close: () => close().finally(() => embedded.release()) };
+  } catch (error) {
+    await embedded.release();
+    throw error;
+  }
+}
+
+export async function serveFloor(): Promise<Server> {
+  await buildFloor();
+  return served(startFloor);
+}

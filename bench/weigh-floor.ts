@@ -1,0 +1,11 @@
+import { writeFileSync } from "node:fs";
+import { main } from "../scripts/process.ts";
+import { buildFloor, RECORD_FILE, weighFloor } from "./floor.ts";
+
+/** After an update of Next or React: measures again what the framework alone weighs. */
+await main(async () => {
+  await buildFloor();
+  const record = weighFloor();
+  writeFileSync(RECORD_FILE, `${JSON.stringify(record, null, 2)}\n`);
+  console.log(record);
+});

@@ -1,0 +1,90 @@
+"use client";
+
+import Link from "next/link";
+import { useId } from "react";
+import { Price } from "@/components/catalog/price";
+import { Picture } from "@/components/media/picture";
+import { Filled } from "@/components/shell/filled";
+import { type CartLine, type CartNotice, linePrice, lineUnitPrice, nameOf, noticeValues } from "@/lib/cart/cart";
+import { inLocale } from "@/lib/catalog/product";
+import { formatMoney } from "@/lib/core/money";
+import { paths } from "@/lib/core/paths";
+import { fill } from "@/lib/i18n/fill";
+import { localePath } from "@/lib/i18n/navigation";
+import type { CartShop } from "./cart-shop";
+import { QuantityStepper } from "./quantity-stepper";
+
+type Props = {
+  shop: CartShop;
+  line: CartLine;
+  /** Why it cannot be ordered as it stands. */
+  refusal: CartNotice | null;
+  linesOfProduct: number;
+  onQuantity: (quantity: number) => void;
+  onRemove: () => void;
+};
+
+const NO_ALT = { en: "", ar: "" };
+
+export function CartLineItem({ shop, line, refusal, linesOfProduct, onQuantity, onRemove }: Props) {
+  const { locale, texts, notices } = shop;
+  const { product, selectedSize } = line;
+  const errorId = useId();
+  const name = inLocale(nameOf(product), locale);
+  const item = selectedSize === undefined ? name : `${name} (${selectedSize})`;
+  const say = (template: string, values: Record<string, string>) => fill(template, values, locale);
+  const removesMore = linesOfProduct > 1;
+
+  return (
+    <li data-impossible={refusal !== null || undefined} className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 gap-y-4 py-6 sm:grid-cols-[8rem_minmax(0,1fr)] sm:grid-rows-[1fr_auto] sm:gap-x-6">
+      <div className="aspect-square overflow-hidden bg-muted sm:row-span-2">
+        {product.image && (
+          <Picture picture={{ ...product.image, alt: NO_ALT, blur: null }} locale={locale} sizes="(min-width: 640px) 112px, 72px" className="size-full object-cover" />
+        )}
+      </div>
+      <div className="min-w-0">
+        <h2 className="font-display text-lg leading-snug wrap-anywhere sm:text-xl">
+          <Link href={localePath(locale, paths.product(product.id))} className="hover:underline">
+            {name}
+          </Link>
+        </h2>
+        <p className="mt-1 flex flex-wrap gap-x-4 text-sm text-muted-foreground">
+          {selectedSize !== undefined && (
+            <span>
+              <Filled template={texts.size} values={{ size: selectedSize }} />
+            </span>
+          )}
+          <span>
+            <Filled template={texts.each} values={{ price: formatMoney(lineUnitPrice(line), product.currency, locale) }} />
+          </span>
+        </p>
+        {refusal && (
+          <p id={errorId} className="mt-3 border-s-2 border-destructive ps-3 text-sm text-destructive">
+            {fill(notices[refusal.key].message, noticeValues(refusal, locale), locale)}
+          </p>
+        )}
+      </div>
+      <div className="col-span-full flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:col-start-2">
+        <QuantityStepper
+          value={line.quantity}
+          onChange={onQuantity}
+          min={0}
+          errorId={refusal ? errorId : undefined}
+          texts={{ quantity: say(texts.quantity, { item }), decrease: say(texts.decrease, { item }), increase: say(texts.increase, { item }) }}
+        />
+        <p aria-live="polite" className="order-last ms-auto text-lg tabular-nums">
+          <span className="sr-only">{say(texts.lineTotal, { item })} </span>
+          <Price amount={linePrice(line)} currency={product.currency} locale={locale} />
+        </p>
+        <button
+          type="button"
+          className="link min-h-11 text-sm text-muted-foreground hover:text-foreground max-sm:order-last max-sm:basis-full max-sm:text-start"
+          aria-label={say(removesMore ? texts.removeAllLabel : texts.removeLabel, { name })}
+          onClick={onRemove}
+        >
+          {removesMore ? texts.removeAll : texts.remove}
+        </button>
+      </div>
+    </li>
+  );
+}

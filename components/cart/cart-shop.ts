@@ -1,0 +1,14 @@
+import type { NoticeTexts } from "@/lib/cart/notice-texts";
+import type { Locale } from "@/lib/core/locale";
+import type { Currency, Minor } from "@/lib/core/money";
+import type messages from "@/messages/en.json";
+
+/** What the cart page knows before it knows the shopper: the same for everybody, so it is cached with the page. */
+export type CartShop = {
+  locale: Locale;
+  currency: Currency;
+  freeShippingThreshold: Minor | null;
+  taxRateBp: number;
+  texts: (typeof messages)["cart"]["page"];
+  notices: NoticeTexts;
+};

@@ -1,0 +1,77 @@
+"use client";
+
+import Link from "next/link";
+import { useId } from "react";
+import { Price } from "@/components/catalog/price";
+import { Filled } from "@/components/shell/filled";
+import { Button, buttonStyle } from "@/components/ui/button";
+import { formatMoney, type Minor } from "@/lib/core/money";
+import { paths } from "@/lib/core/paths";
+import { missingForFree } from "@/lib/delivery/fees";
+import { fill } from "@/lib/i18n/fill";
+import { localePath } from "@/lib/i18n/navigation";
+import type { CartShop } from "./cart-shop";
+
+type Props = { shop: CartShop; subtotal: Minor; isOrderable: boolean };
+
+export function CartSummary({ shop, subtotal, isOrderable }: Props) {
+  const { locale, currency, taxRateBp, texts } = shop;
+  return (
+    <section aria-labelledby="cart-summary" className="flex flex-col gap-5 lg:sticky lg:top-28 lg:self-start lg:border lg:border-border lg:bg-card lg:p-8">
+      <h2 id="cart-summary" className="font-display text-2xl">
+        {texts.summary}
+      </h2>
+      <p className="flex items-baseline justify-between gap-4 text-lg">
+        {texts.subtotal}
+        <Price amount={subtotal} currency={currency} locale={locale} className="tabular-nums" />
+      </p>
+      <FreeShipping shop={shop} subtotal={subtotal} />
+      <p className="text-sm text-muted-foreground">
+        {texts.shippingLater} {taxRateBp > 0 && fill(texts.taxIncluded, { rate: taxRateBp / 100 }, locale)}
+      </p>
+      <ToCheckout shop={shop} isOrderable={isOrderable} />
+      <Link href={localePath(locale, paths.products())} className="link self-center py-2 text-sm">
+        {texts.more}
+      </Link>
+    </section>
+  );
+}
+
+/** How far the goods are from free delivery; nothing when the shop offers none. */
+function FreeShipping({ shop, subtotal }: Omit<Props, "isOrderable">) {
+  const { locale, currency, freeShippingThreshold, texts } = shop;
+  const missing = missingForFree(subtotal, freeShippingThreshold);
+  if (missing === null || freeShippingThreshold === null) return null;
+  return (
+    <div>
+      <p role="status" className="text-sm">
+        {missing === 0 ? texts.free : <Filled template={texts.missing} values={{ amount: formatMoney(missing, currency, locale) }} />}
+      </p>
+      <div aria-hidden="true" className="mt-2 h-0.5 bg-border">
+        <div className="h-full bg-accent-strong transition-[width]" style={{ width: `${100 - (100 * missing) / freeShippingThreshold}%` }} />
+      </div>
+    </div>
+  );
+}
+
+function ToCheckout({ shop: { locale, texts }, isOrderable }: Pick<Props, "shop" | "isOrderable">) {
+  const reason = useId();
+  if (isOrderable) {
+    return (
+      <Link href={localePath(locale, paths.checkout)} className={buttonStyle({ size: "lg" })}>
+        {texts.checkout}
+      </Link>
+    );
+  }
+  const showFirst = () => document.querySelector<HTMLElement>("[data-impossible] input")?.focus();
+  return (
+    <>
+      <Button size="lg" aria-disabled aria-describedby={reason} onClick={showFirst}>
+        {texts.checkout}
+      </Button>
+      <p id={reason} className="text-sm text-destructive">
+        {texts.fixFirst}
+      </p>
+    </>
+  );
+}

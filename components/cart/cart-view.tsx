@@ -1,0 +1,74 @@
+"use client";
+
+import { type ReactNode, useEffect, useState } from "react";
+import { notify } from "@/components/shell/notify";
+import { type CartLine, isRefusal, lineRefusal, nameOf, noticeValues, sizeOf } from "@/lib/cart/cart";
+import { useCart } from "@/lib/cart/use-cart";
+import { inLocale } from "@/lib/catalog/product";
+import { fill } from "@/lib/i18n/fill";
+import { CartLineItem } from "./cart-line";
+import type { CartShop } from "./cart-shop";
+import { CartSummary } from "./cart-summary";
+import { CART_TITLE } from "./cart-title";
+
+type Props = {
+  shop: CartShop;
+  /** Shown until the browser's cart is known. */
+  loading: ReactNode;
+  empty: ReactNode;
+};
+
+/** The cart of this browser. Every rule is the cart's: this shows what it holds and says what it answers. */
+export function CartView({ shop, loading, empty }: Props) {
+  const { cart, ready, totalPrice, setQuantity, remove, refreshStock } = useCart();
+  const [announced, setAnnounced] = useState("");
+  const { locale, texts, notices } = shop;
+
+  useEffect(() => void refreshStock(), [refreshStock]);
+
+  function changeQuantity(line: CartLine, quantity: number) {
+    const notice = setQuantity(line.product.id, sizeOf(line), quantity);
+    if (!notice) return;
+    const { title, message } = notices[notice.key];
+    notify({ title, description: fill(message, noticeValues(notice, locale), locale), kind: isRefusal(notice) ? "error" : "info" });
+  }
+
+  function removeProduct({ product }: CartLine) {
+    remove(product.id);
+    setAnnounced(fill(texts.removed, { name: inLocale(nameOf(product), locale) }, locale));
+    // The pressed button is gone with its line.
+    document.getElementById(CART_TITLE)?.focus();
+  }
+
+  const linesOf = (productId: string) => cart.filter(({ product }) => product.id === productId).length;
+  const refusals = cart.map((line) => lineRefusal(cart, line));
+
+  if (!ready) return loading;
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {announced}
+      </p>
+      {cart.length === 0 ? (
+        empty
+      ) : (
+        <div className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16">
+          <ul aria-label={texts.lines} className="divide-y divide-border border-y border-border">
+            {cart.map((line, index) => (
+              <CartLineItem
+                key={`${line.product.id} ${line.selectedSize ?? ""}`}
+                shop={shop}
+                line={line}
+                refusal={refusals[index] ?? null}
+                linesOfProduct={linesOf(line.product.id)}
+                onQuantity={(quantity) => changeQuantity(line, quantity)}
+                onRemove={() => removeProduct(line)}
+              />
+            ))}
+          </ul>
+          <CartSummary shop={shop} subtotal={totalPrice} isOrderable={refusals.every((refusal) => refusal === null)} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { getTranslations } from "next-intl/server";
+import { Link } from "@/components/shell/link";
+import { buttonStyle } from "@/components/ui/button";
+import { paths } from "@/lib/core/paths";
+
+export async function EmptyCart() {
+  const t = await getTranslations("cart.page.empty");
+  return (
+    <div className="mx-auto flex max-w-text flex-col items-center gap-5 py-16 text-center lg:py-24">
+      <hr className="horizon w-40" />
+      <h2 className="font-display text-3xl">{t("title")}</h2>
+      <p className="text-muted-foreground">{t("text")}</p>
+      <Link href={paths.products()} className={buttonStyle({ size: "lg", className: "mt-3" })}>
+        {t("cta")}
+      </Link>
+    </div>
+  );
+}

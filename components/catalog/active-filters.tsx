@@ -1,0 +1,37 @@
+import { getTranslations } from "next-intl/server";
+import { Link } from "@/components/shell/link";
+import { countChoices, FACETS, type Filters, listHref, without } from "@/lib/catalog/filters";
+import type { Facets } from "@/lib/catalog/rows";
+import { paths } from "@/lib/core/paths";
+import { facetLabels } from "./facet-labels";
+
+type Props = { filters: Filters; facets: Facets | null };
+
+/** What narrows the list, each to be taken back with one press. */
+export async function ActiveFilters({ filters, facets }: Props) {
+  if (countChoices(filters) === 0) return null;
+  const [t, labelOf] = await Promise.all([getTranslations("list"), facetLabels()]);
+  const chosen = FACETS.flatMap((facet) =>
+    filters[facet].map((slug) => ({
+      key: `${facet}:${slug}`,
+      label: labelOf(facet, facets?.[facet].find((option) => option.slug === slug) ?? { slug, name: null }),
+      href: listHref(without(filters, facet, slug)),
+    })),
+  );
+  return (
+    <ul aria-label={t("chosen")} className="flex flex-wrap gap-2">
+      {chosen.map(({ key, label, href }) => (
+        <li key={key}>
+          <Link href={href} className="button button-secondary button-sm" aria-label={t("remove", { label })}>
+            {label} <span aria-hidden>×</span>
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link href={filters.search ? listHref({ search: filters.search }) : paths.products()} className="button button-ghost button-sm">
+          {t("clear")}
+        </Link>
+      </li>
+    </ul>
+  );
+}

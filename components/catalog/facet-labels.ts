@@ -1,0 +1,19 @@
+import { getLocale, getTranslations } from "next-intl/server";
+import type { Facet } from "@/lib/catalog/filters";
+import { CONCENTRATIONS, FAMILIES, GENDERS, inLocale } from "@/lib/catalog/product";
+import type { FacetOption } from "@/lib/catalog/rows";
+
+const KNOWN = { gender: GENDERS, concentration: CONCENTRATIONS, family: FAMILIES } as const;
+
+/** Names a facet's option in the page's language: by its own name, else by the shop's word for it. */
+export async function facetLabels() {
+  const [locale, t] = await Promise.all([getLocale(), getTranslations("catalog")]);
+  return (facet: Facet, { slug, name }: Pick<FacetOption, "slug" | "name">): string => {
+    if (name) return inLocale(name, locale);
+    if (facet === "gender" || facet === "concentration" || facet === "family") {
+      const word = [...KNOWN[facet]].find((known) => known === slug);
+      if (word) return t(`${facet}.${word}` as "gender.women");
+    }
+    return slug;
+  };
+}

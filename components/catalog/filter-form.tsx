@@ -1,0 +1,100 @@
+import Form from "next/form";
+import { getLocale, getTranslations } from "next-intl/server";
+import { Button } from "@/components/ui/button";
+import { countChoices, FACETS, type Facet, type Filters, SORTS } from "@/lib/catalog/filters";
+import type { FacetOption, Facets } from "@/lib/catalog/rows";
+import { paths } from "@/lib/core/paths";
+import { localePath } from "@/lib/i18n/navigation";
+import { facetLabels } from "./facet-labels";
+import { SubmitOnChange } from "./submit-on-change";
+
+type Props = { filters: Filters; facets: Facets };
+
+/** The others start folded; a facet with a chosen value is always open. */
+const OPEN_FACETS: readonly Facet[] = ["category", "gender"];
+
+/** A plain GET form: its fields are the address, so it works before, and without, any script. */
+export async function FilterForm({ filters, facets }: Props) {
+  const [locale, t, labelOf] = await Promise.all([getLocale(), getTranslations("list"), facetLabels()]);
+  const chosen = countChoices(filters);
+  const shown = FACETS.filter((facet) => facets[facet].length > 1 || filters[facet].length > 0);
+  return (
+    <details className="filter-drawer">
+      <summary className="button button-outline w-full cursor-pointer">{chosen > 0 ? t("filtersChosen", { n: chosen }) : t("filters")}</summary>
+      <Form
+        key={JSON.stringify(filters)}
+        action={localePath(locale, paths.products())}
+        className="filter-form flex flex-col gap-6 max-lg:pt-6 lg:sticky lg:top-28 lg:self-start"
+        aria-label={t("filters")}
+      >
+        {filters.search && <input type="hidden" name="search" value={filters.search} />}
+        <label className="flex flex-col gap-2 text-sm">
+          <span className="label">{t("sort")}</span>
+          <select name="sort" defaultValue={filters.sort ?? (filters.search ? "relevance" : "newest")} className="input select">
+            {SORTS.filter((sort) => filters.search || sort !== "relevance").map((sort) => (
+              <option key={sort} value={sort}>
+                {t(`sorts.${sort}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+        {shown.map((facet) => (
+          <FacetGroup
+            key={facet}
+            facet={facet}
+            title={t(`facets.${facet}`)}
+            options={facets[facet].map((option) => ({ ...option, label: labelOf(facet, option) }))}
+            chosen={filters[facet]}
+          />
+        ))}
+        <PriceRange filters={filters} legend={t("facets.price")} texts={{ min: t("priceMin"), max: t("priceMax") }} />
+        <label className="flex min-h-11 items-center gap-3 text-sm">
+          <input type="checkbox" name="in_stock" value="1" defaultChecked={filters.inStock} className="checkbox" />
+          {t("inStockOnly", { n: facets.inStock })}
+        </label>
+        <Button type="submit" variant="outline">
+          {t("apply")}
+        </Button>
+        <SubmitOnChange />
+      </Form>
+    </details>
+  );
+}
+
+type GroupProps = { facet: Facet; title: string; options: readonly (FacetOption & { label: string })[]; chosen: readonly string[] };
+
+function FacetGroup({ facet, title, options, chosen }: GroupProps) {
+  return (
+    <details open={OPEN_FACETS.includes(facet) || chosen.length > 0} className="group border-t border-border pt-4">
+      <summary className="flex min-h-8 cursor-pointer items-center justify-between text-sm font-medium after:text-lg after:font-normal after:text-muted-foreground after:content-['+'_/_''] group-open:after:content-['−'_/_'']">
+        {title}
+      </summary>
+      <ul className="mt-1 max-h-72 overflow-y-auto">
+        {options.map((option) => (
+          <li key={option.slug}>
+            <label className="flex min-h-11 items-center gap-3 text-sm lg:min-h-9">
+              <input type="checkbox" name={facet} value={option.slug} defaultChecked={chosen.includes(option.slug)} className="checkbox" />
+              <span className="grow">{option.label}</span>
+              <bdi className="text-xs text-muted-foreground tabular-nums">{option.count}</bdi>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+const MINOR_PER_UNIT = 100;
+const units = (minor: number | null) => (minor === null ? undefined : minor / MINOR_PER_UNIT);
+
+function PriceRange({ filters, legend, texts }: { filters: Filters; legend: string; texts: { min: string; max: string } }) {
+  return (
+    <fieldset className="border-t border-border pt-4">
+      <legend className="float-start w-full text-sm font-medium">{legend}</legend>
+      <div className="clear-both grid grid-cols-2 gap-2 pt-3 text-sm">
+        <input name="price_min" inputMode="numeric" pattern="[0-9]*" defaultValue={units(filters.priceMin)} placeholder={texts.min} aria-label={texts.min} className="input" />
+        <input name="price_max" inputMode="numeric" pattern="[0-9]*" defaultValue={units(filters.priceMax)} placeholder={texts.max} aria-label={texts.max} className="input" />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,9 @@
+import type { Locale } from "@/lib/core/locale";
+import { type Currency, formatMoney, type Minor } from "@/lib/core/money";
+
+type Props = { amount: Minor; currency: Currency; locale: Locale; className?: string };
+
+/** Isolated, so that a price keeps its order inside a sentence of the other direction. */
+export function Price({ amount, currency, locale, className }: Props) {
+  return <bdi className={className}>{formatMoney(amount, currency, locale)}</bdi>;
+}

@@ -1,0 +1,50 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import type { MouseEvent } from "react";
+import { Button, buttonStyle } from "@/components/ui/button";
+import { Dialog, DialogClose, DialogTrigger } from "@/components/ui/dialog";
+import { useCartActions } from "@/lib/cart/use-cart";
+import { afterOrder, checkoutDraft } from "@/lib/checkout/draft";
+import { paths } from "@/lib/core/paths";
+import { localePath } from "@/lib/i18n/navigation";
+import { useShop } from "./checkout-shop";
+
+const DIALOG = "cancel-order";
+
+/** Ends the order before it is one (SPEC 8). Who the shopper is and where they live stays for the next time. */
+export function CancelOrder() {
+  const { texts, locale } = useShop();
+  const { clear } = useCartActions();
+  const router = useRouter();
+  const t = texts.cancel;
+
+  function cancel({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+    currentTarget.closest("dialog")?.close();
+    clear();
+    checkoutDraft.set(afterOrder(checkoutDraft.get()));
+    router.push(localePath(locale, paths.cart));
+  }
+
+  return (
+    <>
+      <DialogTrigger dialog={DIALOG} className="link min-h-11 text-sm text-muted-foreground hover:text-destructive">
+        {t.button}
+      </DialogTrigger>
+      <Dialog id={DIALOG} aria-label={t.title}>
+        <div className="flex flex-col gap-5 p-6 sm:p-8">
+          <h2 className="font-display text-2xl">{t.title}</h2>
+          <p>{t.text}</p>
+          <div className="flex flex-col gap-3 sm:flex-row-reverse sm:justify-start">
+            <Button variant="destructive" onClick={cancel}>
+              {t.confirm}
+            </Button>
+            <DialogClose dialog={DIALOG} className={buttonStyle({ variant: "outline" })}>
+              {t.keep}
+            </DialogClose>
+          </div>
+        </div>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+"use client";
+
+import { createContext, type ReactNode, use } from "react";
+import type { NoticeTexts } from "@/lib/cart/notice-texts";
+import type { Locale } from "@/lib/core/locale";
+import { type Currency, formatMoney, type Minor } from "@/lib/core/money";
+import type { ErrorKey } from "@/lib/core/result";
+import type { Wilaya } from "@/lib/delivery/places";
+import { fill, type Values } from "@/lib/i18n/fill";
+import type messages from "@/messages/en.json";
+
+/** What the checkout knows before it knows the shopper: the same for everybody, so it is cached with the page. */
+export type CheckoutShop = {
+  locale: Locale;
+  currency: Currency;
+  freeShippingThreshold: Minor | null;
+  taxRateBp: number;
+  wilayas: readonly Wilaya[];
+  texts: (typeof messages)["checkout"]["page"];
+  fieldErrors: (typeof messages)["checkout"]["fieldErrors"];
+  errors: Readonly<Record<ErrorKey, string>>;
+  notices: NoticeTexts;
+};
+
+const ShopContext = createContext<CheckoutShop | null>(null);
+
+export function CheckoutShopProvider({ shop, children }: { shop: CheckoutShop; children: ReactNode }) {
+  return <ShopContext value={shop}>{children}</ShopContext>;
+}
+
+export function useShop() {
+  const shop = use(ShopContext);
+  if (!shop) throw new Error("useShop must be used within a CheckoutShopProvider");
+  const { locale, currency } = shop;
+  return {
+    ...shop,
+    money: (amount: Minor) => formatMoney(amount, currency, locale),
+    say: (template: string, values: Values) => fill(template, values, locale),
+  };
+}

@@ -1,0 +1,119 @@
+"use client";
+
+import Link from "next/link";
+import { useRouter } from "next/navigation";
+import { type RefObject, useEffect, useRef } from "react";
+import { type Cart, lineRefusal, totalPrice } from "@/lib/cart/cart";
+import { type CheckoutErrors, type CheckoutField, firstWrongField } from "@/lib/checkout/form";
+import type { Ordering } from "@/lib/checkout/ordering";
+import { type Step, shownStep, stepAfter } from "@/lib/checkout/steps";
+import type { Submission } from "@/lib/checkout/submission";
+import { paths } from "@/lib/core/paths";
+import { localePath } from "@/lib/i18n/navigation";
+import { CancelOrder } from "./cancel-order";
+import { useShop } from "./checkout-shop";
+import { OrderAside } from "./order-aside";
+import { Panel } from "./panel";
+import { PaymentStep } from "./payment-step";
+import { ReviewStep } from "./review-step";
+import { focusField, ShippingStep } from "./shipping-step";
+import { StepsBar } from "./steps-bar";
+import { useCheckoutForm } from "./use-checkout-form";
+import { useOrderTotals } from "./use-order-totals";
+import { usePlaceOrder } from "./use-place-order";
+import { goToStep, useAskedStep } from "./use-step";
+
+type Props = { cart: Cart; desk: Ordering; submission: Submission };
+
+export function CheckoutSteps({ cart, desk, submission: { phase, attempt } }: Props) {
+  const { locale } = useShop();
+  const { wrong, refuse } = useCheckoutForm();
+  const { step, heading, focusOnArrival } = useStepWithFocus(firstWrongField(wrong) === null);
+  const subtotal = totalPrice(cart);
+  const order = useOrderTotals(subtotal, phase);
+  const router = useRouter();
+  const isImpossible = cart.some((line) => lineRefusal(cart, line) !== null);
+  const isSettled = phase.name === "ready" || phase.name === "refused";
+
+  function onWrong(errors: CheckoutErrors) {
+    refuse(errors);
+    focusOnArrival(firstWrongField(errors));
+    goToStep("shipping");
+  }
+
+  const place = usePlaceOrder({ desk, cart, total: order.totals.total, onWrong });
+  const onPlace = () => (isImpossible ? router.push(localePath(locale, paths.cart)) : void place());
+  const onContinue = () => goToStep(stepAfter(step));
+
+  return (
+    <>
+      <StepsBar current={step} onGo={goToStep} />
+      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">
+        <OrderAside cart={cart} order={order} step={step} />
+        <div className="flex min-w-0 flex-col gap-8">
+          {isImpossible && <Impossible />}
+          <StepTitle step={step} heading={heading} />
+          {step === "shipping" && <ShippingStep subtotal={subtotal} onContinue={onContinue} />}
+          {step === "review" && <ReviewStep cart={cart} order={order} onEdit={() => goToStep("shipping")} onContinue={onContinue} />}
+          {step === "payment" && (
+            <PaymentStep order={order} phase={phase} before={attempt?.sent.at(-1)?.expectedTotal ?? null} onPlace={onPlace} onBack={() => goToStep("review")} />
+          )}
+          {/* An order that may be on its way can no longer be cancelled by forgetting it. */}
+          {isSettled && (
+            <div className="border-t border-border pt-4">
+              <CancelOrder />
+            </div>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** The step that may be shown; when it changes, the focus goes to its title, or to the field that needs the shopper. */
+function useStepWithFocus(isFormComplete: boolean) {
+  const asked = useAskedStep();
+  const step = shownStep(asked, isFormComplete);
+  const shown = useRef(step);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const field = useRef<CheckoutField | null>(null);
+
+  // The address follows, or the form would turn into the next step while its last letter is typed.
+  useEffect(() => {
+    if (asked !== step) goToStep(step);
+  }, [asked, step]);
+
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    if (field.current) focusField(field.current);
+    else heading.current?.focus();
+    field.current = null;
+  }, [step]);
+
+  const focusOnArrival = (wanted: CheckoutField | null) => {
+    field.current = wanted;
+  };
+  return { step, heading, focusOnArrival };
+}
+
+function StepTitle({ step, heading }: { step: Step; heading: RefObject<HTMLHeadingElement | null> }) {
+  const { texts } = useShop();
+  const titles = { shipping: texts.steps.shipping, review: texts.review.title, payment: texts.payment.title };
+  return (
+    <h2 ref={heading} tabIndex={-1} className={step === "shipping" ? "sr-only" : "scroll-mt-40 font-display text-3xl outline-none"}>
+      {titles[step]}
+    </h2>
+  );
+}
+
+function Impossible() {
+  const { texts, locale } = useShop();
+  return (
+    <Panel title={texts.impossible.title}>
+      <Link href={localePath(locale, paths.cart)} className="link self-start py-2">
+        {texts.impossible.toCart}
+      </Link>
+    </Panel>
+  );
+}

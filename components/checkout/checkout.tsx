@@ -1,0 +1,54 @@
+"use client";
+
+import { type ReactNode, useEffect, useLayoutEffect, useState, useSyncExternalStore } from "react";
+import type { Cart } from "@/lib/cart/cart";
+import { useCart } from "@/lib/cart/use-cart";
+import type { Ordering } from "@/lib/checkout/ordering";
+import { type CheckoutShop, CheckoutShopProvider } from "./checkout-shop";
+import { CheckoutSteps } from "./checkout-steps";
+import { Placed } from "./placed";
+import { CheckoutFormProvider } from "./use-checkout-form";
+import { browserOrdering } from "./use-place-order";
+
+type Props = {
+  shop: CheckoutShop;
+  /** Shown until the browser's cart is known. */
+  loading: ReactNode;
+  empty: ReactNode;
+};
+
+export function Checkout({ shop, loading, empty }: Props) {
+  const { cart, ready } = useCart();
+  if (!ready) return loading;
+  return (
+    <CheckoutShopProvider shop={shop}>
+      <Counter cart={cart} empty={empty} />
+    </CheckoutShopProvider>
+  );
+}
+
+/** Lives only in the browser, from the first look at the cart on. */
+function Counter({ cart, empty }: { cart: Cart; empty: ReactNode }) {
+  const [desk] = useState<Ordering>(browserOrdering);
+  const submission = useSyncExternalStore(desk.subscribe, desk.get, desk.get);
+  const { refreshStock } = useCart();
+
+  useEffect(() => void refreshStock(), [refreshStock]);
+
+  // The router keeps a page that was left, with its state: whoever comes back comes for another order.
+  useLayoutEffect(
+    () => () => {
+      desk.left();
+      desk.edited();
+    },
+    [desk],
+  );
+
+  if (submission.phase.name === "placed") return <Placed phase={submission.phase} />;
+  if (cart.length === 0) return empty;
+  return (
+    <CheckoutFormProvider onChange={desk.edited}>
+      <CheckoutSteps cart={cart} desk={desk} submission={submission} />
+    </CheckoutFormProvider>
+  );
+}

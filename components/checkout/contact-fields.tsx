@@ -1,0 +1,32 @@
+"use client";
+
+import { LIMITS } from "@/lib/checkout/form";
+import { useShop } from "./checkout-shop";
+import { TextField } from "./field";
+
+/** Numbers and addresses are written from the left in every language. */
+const LTR = { dir: "ltr", className: "rtl:text-end" } as const;
+
+export function ContactFields() {
+  const { texts } = useShop();
+  const t = texts.contact;
+  return (
+    <fieldset className="grid gap-5 sm:grid-cols-2">
+      <legend className="mb-5 font-display text-2xl">{t.title}</legend>
+      <TextField field="firstName" label={t.firstName} input={{ autoComplete: "given-name", maxLength: LIMITS.name.max * 2 }} />
+      <TextField field="lastName" label={t.lastName} input={{ autoComplete: "family-name", maxLength: LIMITS.name.max * 2 }} />
+      <TextField
+        field="phone"
+        label={t.phone}
+        hint={t.phoneHint}
+        input={{ ...LTR, type: "tel", inputMode: "tel", autoComplete: "tel", placeholder: "0550 12 34 56", maxLength: 40 }}
+      />
+      <TextField
+        field="email"
+        label={t.email}
+        isOptional
+        input={{ ...LTR, type: "email", inputMode: "email", autoComplete: "email", autoCapitalize: "none", spellCheck: false, maxLength: LIMITS.email.max }}
+      />
+    </fieldset>
+  );
+}

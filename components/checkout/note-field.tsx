@@ -1,0 +1,40 @@
+"use client";
+
+import { Textarea } from "@/components/ui/textarea";
+import { LIMITS } from "@/lib/checkout/form";
+import { cleaned, lengthOf } from "@/lib/core/text";
+import { Filled } from "@/components/shell/filled";
+import { useShop } from "./checkout-shop";
+import { Field, useFieldProps } from "./field";
+import { useCheckoutForm } from "./use-checkout-form";
+
+/** Counts letters as the database does, so that the limit means the same on both sides. */
+export function NoteField() {
+  const { texts } = useShop();
+  const { form, change, leave } = useCheckoutForm();
+  const props = useFieldProps("note", true);
+  const used = lengthOf(cleaned(form.note));
+  return (
+    <Field
+      field="note"
+      label={texts.note}
+      isOptional
+      hint={
+        <span className={used > LIMITS.note.max ? "text-destructive" : undefined}>
+          <Filled template={texts.noteCount} values={{ n: used, max: LIMITS.note.max }} />
+        </span>
+      }
+    >
+      <Textarea
+        {...props}
+        name="note"
+        rows={2}
+        maxLength={LIMITS.note.max * 2}
+        placeholder={texts.noteHint}
+        value={form.note}
+        onChange={(event) => change({ note: event.target.value })}
+        onBlur={() => leave("note")}
+      />
+    </Field>
+  );
+}

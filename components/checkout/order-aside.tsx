@@ -1,0 +1,50 @@
+"use client";
+
+import { clsx } from "clsx";
+import { Totals } from "@/components/orders/totals";
+import type { Cart } from "@/lib/cart/cart";
+import type { Step } from "@/lib/checkout/steps";
+import { CartItems } from "./cart-items";
+import { useShop } from "./checkout-shop";
+import type { OrderTotals } from "./use-order-totals";
+
+type Props = { cart: Cart; order: OrderTotals; step: Step };
+
+/** The order beside the step; on a phone a line to unfold above the form, since the later steps hold it themselves. */
+export function OrderAside({ cart, order, step }: Props) {
+  const { texts, money } = useShop();
+  const t = texts.totals;
+  return (
+    <aside aria-label={t.title} className={clsx("lg:order-last", step !== "shipping" && "hidden lg:block")}>
+      <details className="border-y border-border lg:hidden">
+        <summary className="flex min-h-14 items-center justify-between gap-4">
+          <span className="underline decoration-border underline-offset-4">{t.title}</span>
+          <bdi className="text-lg tabular-nums">{money(order.totals.total)}</bdi>
+        </summary>
+        <div className="flex flex-col gap-4 pb-6">
+          <CartItems cart={cart} />
+          <CheckoutTotals order={order} />
+        </div>
+      </details>
+      <section className="hidden flex-col gap-5 border border-border bg-card p-8 lg:sticky lg:top-28 lg:flex">
+        <h2 className="font-display text-2xl">{t.title}</h2>
+        {step !== "review" && <CartItems cart={cart} />}
+        <CheckoutTotals order={order} />
+      </section>
+    </aside>
+  );
+}
+
+export function CheckoutTotals({ order: { totals, quote } }: { order: OrderTotals }) {
+  const { texts, locale, currency, taxRateBp } = useShop();
+  return (
+    <Totals
+      totals={totals}
+      taxRateBp={taxRateBp}
+      currency={currency}
+      locale={locale}
+      texts={texts.totals}
+      openShipping={quote === null ? texts.totals.shippingOpen : undefined}
+    />
+  );
+}

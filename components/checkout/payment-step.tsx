@@ -1,0 +1,62 @@
+"use client";
+
+import { Filled } from "@/components/shell/filled";
+import { Button } from "@/components/ui/button";
+import type { Phase } from "@/lib/checkout/submission";
+import type { Minor } from "@/lib/core/money";
+import { useShop } from "./checkout-shop";
+import { CheckoutTotals } from "./order-aside";
+import { PhaseNotice } from "./phase-notice";
+import { useCheckoutForm } from "./use-checkout-form";
+import { newTotals, type OrderTotals } from "./use-order-totals";
+
+type Props = { order: OrderTotals; phase: Phase; /** The total that was last pressed for. */ before: Minor | null; onPlace: () => void; onBack: () => void };
+
+/** The last step: how much cash to have ready, and the one button. */
+export function PaymentStep({ order, phase, before, onPlace, onBack }: Props) {
+  const { texts, money } = useShop();
+  const { form } = useCheckoutForm();
+  const t = texts.payment;
+  const prepare = order.quote?.kind === "custom" ? t.prepareCustom : t.prepare;
+  const isSending = phase.name === "sending";
+  return (
+    <div className="flex flex-col gap-8">
+      <div className="border border-border bg-card px-6 py-8 text-center sm:px-10 sm:py-12">
+        <p className="font-display text-2xl text-balance sm:text-3xl">
+          <Filled template={prepare} values={{ total: <span className="whitespace-nowrap">{money(order.totals.total)}</span> }} />
+        </p>
+        <p className="mx-auto mt-4 max-w-md text-muted-foreground">{t[form.deliveryType ?? "home"]}</p>
+        {order.quote?.kind === "custom" && <p className="mx-auto mt-3 max-w-md text-sm text-muted-foreground">{texts.delivery.customText}</p>}
+      </div>
+      <div className="lg:hidden">
+        <CheckoutTotals order={order} />
+      </div>
+      <PhaseNotice phase={phase} before={before} />
+      <div className="flex flex-col gap-3 sm:flex-row">
+        <Button size="lg" aria-disabled={isSending} onClick={onPlace}>
+          {isSending ? t.sending : <PressLabel phase={phase} />}
+        </Button>
+        <Button size="lg" variant="ghost" aria-disabled={isSending} onClick={() => isSending || onBack()}>
+          {texts.back}
+        </Button>
+      </div>
+      <p role="status" className="sr-only">
+        {isSending ? t.sending : ""}
+      </p>
+    </div>
+  );
+}
+
+/** Says what a press means now: the first one, once more, or at another price. */
+function PressLabel({ phase }: { phase: Phase }) {
+  const { texts, money } = useShop();
+  const t = texts.payment;
+  if (phase.name === "unanswered") return t.again;
+  const changed = phase.name === "refused" ? newTotals(phase.failure) : null;
+  if (!changed) return t.place;
+  return (
+    <span>
+      <Filled template={t.accept} values={{ total: money(changed.total) }} />
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+"use client";
+
+import Link from "next/link";
+import { Filled } from "@/components/shell/filled";
+import { buttonStyle } from "@/components/ui/button";
+import type { Phase } from "@/lib/checkout/submission";
+import { paths } from "@/lib/core/paths";
+import { localePath } from "@/lib/i18n/navigation";
+import { useShop } from "./checkout-shop";
+
+/** The order is placed: on its way to the confirmation, or found to have been placed by an earlier press. */
+export function Placed({ phase }: { phase: Extract<Phase, { name: "placed" }> }) {
+  const { texts, locale } = useShop();
+  const { number, token } = phase.order;
+  const t = texts.placed;
+  return (
+    <div role="status" className="mx-auto flex max-w-text flex-col items-center gap-5 py-16 text-center lg:py-24">
+      <hr className="horizon w-40" />
+      <h2 className="font-display text-3xl">
+        <Filled template={phase.asFirstSent ? t.firstTitle : t.title} values={{ number }} />
+      </h2>
+      <p className="text-muted-foreground">{phase.asFirstSent ? t.firstText : t.opening}</p>
+      <Link href={localePath(locale, paths.orderSuccess(number, token))} prefetch={false} className={buttonStyle({ size: "lg" })}>
+        {t.open}
+      </Link>
+    </div>
+  );
+}

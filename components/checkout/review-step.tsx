@@ -1,0 +1,102 @@
+"use client";
+
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import type { Cart } from "@/lib/cart/cart";
+import { NEAREST_DESK } from "@/lib/checkout/form";
+import { wilayaOf } from "@/lib/checkout/order-form";
+import { displayPhone, toE164 } from "@/lib/core/phone";
+import { paths } from "@/lib/core/paths";
+import { localePath } from "@/lib/i18n/navigation";
+import { CartItems } from "./cart-items";
+import { useShop } from "./checkout-shop";
+import { CheckoutTotals } from "./order-aside";
+import { useCheckoutForm } from "./use-checkout-form";
+import type { OrderTotals } from "./use-order-totals";
+import { usePlaces } from "./use-places";
+
+type Props = { cart: Cart; order: OrderTotals; onEdit: () => void; onContinue: () => void };
+
+export function ReviewStep({ cart, order, onEdit, onContinue }: Props) {
+  const { texts, locale } = useShop();
+  const t = texts.review;
+  return (
+    <div className="flex flex-col gap-8">
+      <Block title={t.items} action={<Link href={localePath(locale, paths.cart)} className="link py-2 text-sm">{t.editCart}</Link>}>
+        <CartItems cart={cart} />
+      </Block>
+      <Block title={texts.contact.title} action={<Edit label={t.editContact} onClick={onEdit} />}>
+        <Contact />
+      </Block>
+      <Block title={texts.delivery.title} action={<Edit label={t.editDelivery} onClick={onEdit} />}>
+        <Destination isCustom={order.quote?.kind === "custom"} />
+      </Block>
+      <div className="lg:hidden">
+        <CheckoutTotals order={order} />
+      </div>
+      <div className="flex flex-col gap-3 sm:flex-row">
+        <Button size="lg" onClick={onContinue}>
+          {texts.toPayment}
+        </Button>
+        <Button size="lg" variant="ghost" onClick={onEdit}>
+          {texts.back}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Block({ title, action, children }: { title: string; action: ReactNode; children: ReactNode }) {
+  return (
+    <section className="border-b border-border pb-8">
+      <div className="mb-2 flex items-baseline justify-between gap-4">
+        <h3 className="font-display text-xl">{title}</h3>
+        {action}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+function Edit({ label, onClick }: { label: string; onClick: () => void }) {
+  const { texts } = useShop();
+  return (
+    <button type="button" className="link min-h-11 text-sm" aria-label={label} onClick={onClick}>
+      {texts.review.edit}
+    </button>
+  );
+}
+
+function Contact() {
+  const { form } = useCheckoutForm();
+  return (
+    <p className="wrap-anywhere">
+      {form.firstName} {form.lastName}
+      <bdi dir="ltr" className="block w-fit">
+        {displayPhone(toE164(form.phone) ?? form.phone)}
+      </bdi>
+      {form.email.trim() !== "" && <bdi className="block text-muted-foreground">{form.email}</bdi>}
+    </p>
+  );
+}
+
+function Destination({ isCustom }: { isCustom: boolean }) {
+  const { texts, locale, wilayas } = useShop();
+  const { form } = useCheckoutForm();
+  const { places } = usePlaces(form.wilaya);
+  const commune = places?.communes.find(({ id }) => id === form.commune)?.name[locale];
+  const wilaya = wilayaOf(wilayas, form.wilaya)?.name[locale];
+  const desk = places?.desks.find(({ id }) => id === form.desk);
+  const type = form.deliveryType ?? "home";
+  return (
+    <div className="flex flex-col gap-1 wrap-anywhere">
+      <p>{texts.delivery[type]}</p>
+      {type === "home" && <p>{form.address}</p>}
+      {type === "desk" && <p>{form.desk === NEAREST_DESK ? texts.review.nearest : desk?.name[locale]}</p>}
+      <p>{[commune, wilaya].filter(Boolean).join(locale === "ar" ? "، " : ", ")}</p>
+      {form.note.trim() !== "" && <p className="mt-2 text-muted-foreground">{form.note}</p>}
+      {isCustom && <p className="mt-2 text-sm text-muted-foreground">{texts.delivery.customText}</p>}
+    </div>
+  );
+}

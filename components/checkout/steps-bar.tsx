@@ -1,0 +1,48 @@
+"use client";
+
+import { clsx } from "clsx";
+import { distance, STEPS, type Step } from "@/lib/checkout/steps";
+import { useShop } from "./checkout-shop";
+
+const LABEL = "flex min-h-11 items-start gap-1.5 pt-2";
+
+type Props = { current: Step; onGo: (step: Step) => void };
+
+/** Where the shopper is; a step already done leads back to it. */
+export function StepsBar({ current, onGo }: Props) {
+  const { texts } = useShop();
+  return (
+    <nav aria-label={texts.steps.label} className="mb-10 lg:mb-14">
+      <ol className="grid grid-cols-3 gap-2">
+        {STEPS.map((step, index) => {
+          const isDone = distance(step, current) > 0;
+          const label = (
+            <>
+              <span className="tabular-nums">{index + 1}</span>
+              <span>
+                {texts.steps[step]}
+                {isDone && <span className="sr-only"> ({texts.steps.done})</span>}
+              </span>
+            </>
+          );
+          return (
+            <li
+              key={step}
+              aria-current={step === current ? "step" : undefined}
+              className="border-t-2 border-border text-sm text-muted-foreground transition-colors aria-[current]:border-accent-strong aria-[current]:text-foreground data-done:border-foreground data-done:text-foreground"
+              data-done={isDone || undefined}
+            >
+              {isDone ? (
+                <button type="button" onClick={() => onGo(step)} className={clsx(LABEL, "w-full text-start hover:underline")}>
+                  {label}
+                </button>
+              ) : (
+                <span className={LABEL}>{label}</span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

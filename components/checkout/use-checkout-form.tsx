@@ -1,0 +1,57 @@
+"use client";
+
+import { createContext, type ReactNode, use, useMemo, useState, useSyncExternalStore } from "react";
+import { checkoutDraft } from "@/lib/checkout/draft";
+import { CHECKOUT_FIELDS, type CheckoutErrors, type CheckoutField, type CheckoutForm } from "@/lib/checkout/form";
+import { checkOrderForm } from "@/lib/checkout/order-form";
+import { useShop } from "./checkout-shop";
+
+export type FormDesk = {
+  form: CheckoutForm;
+  /** What is wrong, whether the shopper has been told or not. */
+  wrong: CheckoutErrors;
+  /** What the shopper is told: about fields they have left, or have tried to go on with. */
+  errors: CheckoutErrors;
+  change: (patch: Partial<CheckoutForm>) => void;
+  leave: (field: CheckoutField) => void;
+  leaveAll: () => void;
+  /** What the server found although the form looked right. */
+  refuse: (errors: CheckoutErrors) => void;
+};
+
+const FormContext = createContext<FormDesk | null>(null);
+
+const without = (errors: CheckoutErrors, patch: Partial<CheckoutForm>): CheckoutErrors =>
+  Object.fromEntries(Object.entries(errors).filter(([field]) => !(field in patch)));
+
+export function CheckoutFormProvider({ onChange, children }: { onChange: () => void; children: ReactNode }) {
+  const { wilayas } = useShop();
+  const { form } = useSyncExternalStore(checkoutDraft.subscribe, checkoutDraft.get, checkoutDraft.getServerSnapshot);
+  const [left, setLeft] = useState<readonly CheckoutField[]>([]);
+  const [refused, setRefused] = useState<CheckoutErrors>({});
+  const wrong = useMemo(() => checkOrderForm(form, wilayas), [form, wilayas]);
+
+  const told: CheckoutErrors = Object.fromEntries(left.filter((field) => wrong[field]).map((field) => [field, wrong[field]]));
+  const desk: FormDesk = {
+    form,
+    wrong,
+    errors: { ...refused, ...told },
+    change(patch) {
+      const draft = checkoutDraft.get();
+      checkoutDraft.set({ ...draft, form: { ...draft.form, ...patch } });
+      setRefused((errors) => without(errors, patch));
+      onChange();
+    },
+    leave: (field) => setLeft((fields) => (fields.includes(field) ? fields : [...fields, field])),
+    // Only what is wrong now: a field that appears later is not wrong before it was seen.
+    leaveAll: () => setLeft((fields) => CHECKOUT_FIELDS.filter((field) => wrong[field] || fields.includes(field))),
+    refuse: setRefused,
+  };
+  return <FormContext value={desk}>{children}</FormContext>;
+}
+
+export function useCheckoutForm(): FormDesk {
+  const desk = use(FormContext);
+  if (!desk) throw new Error("useCheckoutForm must be used within a CheckoutFormProvider");
+  return desk;
+}

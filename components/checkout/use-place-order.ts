@@ -1,0 +1,77 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { notify } from "@/components/shell/notify";
+import { type Cart, noticeValues } from "@/lib/cart/cart";
+import { useCartActions } from "@/lib/cart/use-cart";
+import { afterOrder, checkoutDraft } from "@/lib/checkout/draft";
+import { type CheckoutErrors, firstWrongField } from "@/lib/checkout/form";
+import { newOrderKey } from "@/lib/checkout/order-key";
+import { type Ordering, ordering } from "@/lib/checkout/ordering";
+import { type PayloadItem, payloadItems } from "@/lib/checkout/payload";
+import { postOrder } from "@/lib/checkout/post-order";
+import { goodsNotice, refusedFields } from "@/lib/checkout/refusal";
+import type { Phase } from "@/lib/checkout/submission";
+import type { Minor } from "@/lib/core/money";
+import { paths } from "@/lib/core/paths";
+import type { Failure } from "@/lib/core/result";
+import { barePath, localePath } from "@/lib/i18n/navigation";
+import { rememberOrder } from "@/lib/orders/device-orders";
+import { useShop } from "./checkout-shop";
+
+/** The attempt is kept beside the form, where a reload finds both. */
+export const browserOrdering = (): Ordering =>
+  ordering({
+    keeper: {
+      get: () => checkoutDraft.get().attempt,
+      set: (attempt) => checkoutDraft.set({ ...checkoutDraft.get(), attempt }),
+    },
+    post: postOrder,
+    newKey: newOrderKey,
+  });
+
+const areSame = (one: readonly PayloadItem[], other: readonly PayloadItem[]) => JSON.stringify(one) === JSON.stringify(other);
+
+type Parts = { desk: Ordering; cart: Cart; total: Minor; onWrong: (errors: CheckoutErrors) => void };
+
+/** Presses the button and follows what comes of it: to the confirmation, back to a field, back to the cart, or nowhere. */
+export function usePlaceOrder({ desk, cart, total, onWrong }: Parts) {
+  const { locale, notices, errors, texts, say } = useShop();
+  const { clear, refreshStock } = useCartActions();
+  const router = useRouter();
+
+  function celebrate({ order, request, asFirstSent }: Extract<Phase, { name: "placed" }>) {
+    rememberOrder({ number: order.number, token: order.token, placedAt: new Date().toISOString() });
+    checkoutDraft.set(afterOrder(checkoutDraft.get()));
+    // What was put into the cart after an order that had already arrived is not part of it.
+    if (!asFirstSent || areSame(request.items, payloadItems(cart))) clear();
+    // Whoever went elsewhere meanwhile stays there; and what was refused before is no longer in sight.
+    notify({ title: say(texts.placed.title, { number: order.number }), kind: "success" });
+    // Replaced, so that the way back does not lead to a payment that is done.
+    const isHere = barePath(window.location.pathname) === paths.checkout;
+    if (isHere && !asFirstSent) router.replace(localePath(locale, paths.orderSuccess(order.number, order.token)));
+  }
+
+  async function explain(failure: Failure) {
+    const notice = goodsNotice(failure);
+    const wrong = refusedFields(failure);
+    if (notice) {
+      const { title, message } = notices[notice.key];
+      notify({ title, description: say(message, noticeValues(notice, locale)), kind: "error" });
+      await refreshStock();
+      return router.push(localePath(locale, paths.cart));
+    }
+    if (firstWrongField(wrong)) {
+      notify({ title: texts.refused.title, description: say(errors[failure.error], failure.detail ?? {}), kind: "error" });
+      return onWrong(wrong);
+    }
+    await refreshStock();
+  }
+
+  return async function place() {
+    const { form } = checkoutDraft.get();
+    const phase = await desk.press({ ...form, locale, items: payloadItems(cart), expectedTotal: total });
+    if (phase?.name === "placed") celebrate(phase);
+    if (phase?.name === "refused") await explain(phase.failure);
+  };
+}

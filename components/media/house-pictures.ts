@@ -1,0 +1,10 @@
+import type { Picture } from "@/lib/catalog/product";
+
+/** The house's own pictures ship with the shop under `public/media/house`, in the same widths as uploaded ones. */
+export const heroPicture = (alt: string): Picture => ({
+  path: "house/hero",
+  alt: { en: alt, ar: alt },
+  width: 1600,
+  height: 2000,
+  blur: null,
+});

@@ -1,0 +1,25 @@
+"use client";
+
+import { useState } from "react";
+
+type Props = { text: string; label: string; copied: string };
+
+/** Copies the text beside it. Where the browser does not allow that, the text is still there to be selected. */
+export function CopyButton({ text, label, copied }: Props) {
+  const [isCopied, setIsCopied] = useState(false);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      setIsCopied(true);
+    } catch {
+      setIsCopied(false);
+    }
+  }
+
+  return (
+    <button type="button" className="link min-h-11 px-2 text-sm print:hidden" onClick={copy}>
+      <span aria-live="polite">{isCopied ? copied : label}</span>
+    </button>
+  );
+}

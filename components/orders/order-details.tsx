@@ -1,0 +1,80 @@
+import { getLocale, getMessages } from "next-intl/server";
+import type { ReactNode } from "react";
+import { inLocale } from "@/lib/catalog/product";
+import { displayPhone } from "@/lib/core/phone";
+import { customerName, type Order } from "@/lib/orders/order";
+import { OrderItems } from "./order-items";
+import { Totals } from "./totals";
+
+/** Everything an order says about itself, as it was when it was placed. */
+export async function OrderDetails({ order }: { order: Order }) {
+  const [locale, { order: texts }] = await Promise.all([getLocale(), getMessages()]);
+  const { currency } = order;
+  const items = order.items.map((item, index) => ({
+    key: String(index),
+    name: inLocale(item.name, locale),
+    size: item.size,
+    quantity: item.quantity,
+    imagePath: item.imagePath,
+    lineTotal: item.lineTotal,
+  }));
+  return (
+    <div className="grid gap-12 lg:grid-cols-2 lg:gap-16">
+      <section aria-labelledby="order-items">
+        <h2 id="order-items" className="mb-2 font-display text-2xl">
+          {texts.items}
+        </h2>
+        <OrderItems items={items} currency={currency} locale={locale} label={texts.items} quantity={texts.quantity} />
+        <div className="border-t border-border pt-5">
+          <Totals totals={order} taxRateBp={order.taxRateBp} currency={currency} locale={locale} texts={texts.totals} />
+        </div>
+      </section>
+      <dl className="flex flex-col gap-8 wrap-anywhere">
+        <Fact label={texts.contact}>
+          <p>{customerName(order.customer)}</p>
+          <p>
+            <bdi dir="ltr">{displayPhone(order.customer.phone)}</bdi>
+          </p>
+          {order.customer.email && (
+            <p>
+              <bdi>{order.customer.email}</bdi>
+            </p>
+          )}
+        </Fact>
+        <Fact label={texts.delivery}>
+          <Destination order={order} />
+        </Fact>
+        <Fact label={texts.payment}>
+          <p>{texts.cod}</p>
+        </Fact>
+        {order.note && (
+          <Fact label={texts.note}>
+            <p>{order.note}</p>
+          </Fact>
+        )}
+      </dl>
+    </div>
+  );
+}
+
+async function Destination({ order: { delivery } }: { order: Order }) {
+  const [locale, { order: texts }] = await Promise.all([getLocale(), getMessages()]);
+  const place = [delivery.commune, delivery.wilaya].map((name) => inLocale(name, locale)).join(locale === "ar" ? "، " : ", ");
+  return (
+    <>
+      <p>{texts[delivery.type]}</p>
+      {delivery.type === "desk" && <p>{delivery.desk ? inLocale(delivery.desk, locale) : texts.nearest}</p>}
+      {delivery.address && <p>{delivery.address}</p>}
+      <p>{place}</p>
+    </>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="break-inside-avoid">
+      <dt className="mb-1.5 font-display text-xl">{label}</dt>
+      <dd className="text-muted-foreground">{children}</dd>
+    </div>
+  );
+}

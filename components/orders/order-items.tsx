@@ -1,0 +1,48 @@
+import { Price } from "@/components/catalog/price";
+import { Picture } from "@/components/media/picture";
+import { fill } from "@/lib/i18n/fill";
+import type { Locale } from "@/lib/core/locale";
+import type { Currency, Minor } from "@/lib/core/money";
+
+export type ShownItem = {
+  key: string;
+  name: string;
+  size: string | null;
+  quantity: number;
+  imagePath: string | null;
+  lineTotal: Minor;
+};
+
+type Props = {
+  items: readonly ShownItem[];
+  currency: Currency;
+  locale: Locale;
+  label: string;
+  /** With `{n}`. */
+  quantity: string;
+};
+
+const THUMBNAIL = { alt: { en: "", ar: "" }, width: 320, height: 320, blur: null };
+
+/** What an order holds, or will hold: nothing here can be changed. */
+export function OrderItems({ items, currency, locale, label, quantity }: Props) {
+  return (
+    <ul aria-label={label} className="divide-y divide-border">
+      {items.map((item) => (
+        <li key={item.key} className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] gap-x-4 py-4 break-inside-avoid print:grid-cols-[minmax(0,1fr)_auto]">
+          <div className="aspect-square overflow-hidden bg-muted print:hidden">
+            {item.imagePath && <Picture picture={{ ...THUMBNAIL, path: item.imagePath }} locale={locale} sizes="56px" className="size-full object-cover" />}
+          </div>
+          <div className="min-w-0">
+            <p className="leading-snug wrap-anywhere">{item.name}</p>
+            <p className="flex flex-wrap gap-x-3 text-sm text-muted-foreground">
+              {item.size !== null && <bdi>{item.size}</bdi>}
+              <span>{fill(quantity, { n: item.quantity }, locale)}</span>
+            </p>
+          </div>
+          <Price amount={item.lineTotal} currency={currency} locale={locale} className="tabular-nums" />
+        </li>
+      ))}
+    </ul>
+  );
+}

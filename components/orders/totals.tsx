@@ -1,0 +1,47 @@
+import { clsx } from "clsx";
+import type { ReactNode } from "react";
+import { Price } from "@/components/catalog/price";
+import { fill } from "@/lib/i18n/fill";
+import type { Locale } from "@/lib/core/locale";
+import type { Currency } from "@/lib/core/money";
+import type { Totals as Amounts } from "@/lib/delivery/fees";
+
+type Props = {
+  totals: Amounts;
+  /** Basis points; 0 hides the tax line. */
+  taxRateBp: number;
+  currency: Currency;
+  locale: Locale;
+  texts: Record<"subtotal" | "shipping" | "tax" | "total" | "free" | "custom", string>;
+  /** In the place of the shipping fee while it is not known; else `texts.custom`. */
+  openShipping?: string;
+};
+
+/** Subtotal, shipping, the tax contained, total: the same lines in the checkout and on the order. */
+export function Totals({ totals, taxRateBp, currency, locale, texts, openShipping = texts.custom }: Props) {
+  const price = (amount: number) => <Price amount={amount} currency={currency} locale={locale} />;
+  const shipping = { null: openShipping, 0: texts.free }[String(totals.shipping)] ?? price(totals.shipping ?? 0);
+  return (
+    <dl className="flex flex-col gap-2.5">
+      <Row label={texts.subtotal}>{price(totals.subtotal)}</Row>
+      <Row label={texts.shipping}>{shipping}</Row>
+      {taxRateBp > 0 && (
+        <Row label={fill(texts.tax, { rate: taxRateBp / 100 }, locale)} className="text-sm text-muted-foreground">
+          {price(totals.tax)}
+        </Row>
+      )}
+      <Row label={texts.total} className="mt-2 border-t border-border pt-4 text-xl">
+        {price(totals.total)}
+      </Row>
+    </dl>
+  );
+}
+
+function Row({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
+  return (
+    <div className={clsx("flex items-baseline justify-between gap-4", className)}>
+      <dt>{label}</dt>
+      <dd className="text-end tabular-nums">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { getLocale, getTranslations } from "next-intl/server";
+import { displayPhone, toE164 } from "@/lib/core/phone";
+import { shopSettings } from "@/lib/settings/queries";
+
+/** Every way to reach the shop that its settings name; nothing when they name none. */
+export async function ContactWays() {
+  const [locale, t, { phone, whatsapp, email, address }] = await Promise.all([getLocale(), getTranslations("contact.ways"), shopSettings()]);
+  const ways = [
+    phone !== null && { label: t("phone"), text: displayPhone(toE164(phone) ?? phone), href: `tel:${phone.replace(/[^+\d]/g, "")}`, ltr: true },
+    whatsapp !== null && { label: t("whatsapp"), text: t("whatsappText"), href: `https://wa.me/${whatsapp.replace(/\D/g, "")}` },
+    email !== null && { label: t("email"), text: email, href: `mailto:${email}`, ltr: true },
+    address[locale] !== null && { label: t("address"), text: address[locale] },
+  ].filter((way) => way !== false);
+  if (ways.length === 0) return null;
+  return (
+    <dl className="flex flex-col gap-6">
+      {ways.map(({ label, text, href, ltr }) => (
+        <div key={label}>
+          <dt className="label text-muted-foreground">{label}</dt>
+          <dd className="mt-1 font-display text-xl wrap-anywhere lg:text-2xl">
+            {href === undefined ? (
+              text
+            ) : (
+              <a href={href} rel="noopener" className="inline-flex min-h-11 items-center transition-colors duration-quick hover:text-accent-strong">
+                <bdi dir={ltr ? "ltr" : undefined}>{text}</bdi>
+              </a>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

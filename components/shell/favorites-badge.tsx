@@ -1,0 +1,10 @@
+"use client";
+
+import type { Locale } from "@/lib/core/locale";
+import { useFavoriteCount } from "@/lib/favorites/use-favorites";
+import { CountBadge } from "./count-badge";
+
+/** How many fragrances are kept. */
+export function FavoritesBadge({ template, locale }: { template: string; locale: Locale }) {
+  return <CountBadge n={useFavoriteCount()} template={template} locale={locale} />;
+}

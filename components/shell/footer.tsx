@@ -1,0 +1,142 @@
+import { clsx } from "clsx";
+import { cacheLife } from "next/cache";
+import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+import { paths } from "@/lib/core/paths";
+import { displayPhone } from "@/lib/core/phone";
+import type { Settings } from "@/lib/settings/settings";
+import { Link } from "./link";
+import { Newsletter } from "./newsletter";
+import { ThemeChoice } from "./theme-choice";
+import { Wordmark } from "./wordmark";
+
+type Entry = { href: string; label: string };
+type Props = { contact: Pick<Settings, "phone" | "email" | "whatsapp" | "social"> };
+
+/** The end of every page is night, in both themes. */
+export function Footer({ contact }: Props) {
+  return (
+    <footer className="dark night mt-section print:hidden bg-background text-foreground">
+      <hr className="horizon" />
+      <div className="container grid grid-cols-2 gap-x-6 gap-y-12 pt-16 pb-14 sm:gap-x-10 lg:grid-cols-12 lg:pt-24">
+        <House social={contact.social} />
+        <Lists contact={contact} />
+        <Newsletter />
+      </div>
+      <Legal />
+    </footer>
+  );
+}
+
+async function House({ social }: { social: Settings["social"] }) {
+  const t = await getTranslations("footer");
+  const accounts = [
+    { href: social.instagram, label: t("instagram") },
+    { href: social.facebook, label: t("facebook") },
+    { href: social.tiktok, label: t("tiktok") },
+  ].filter((account): account is Entry => account.href !== null);
+  return (
+    <section className="col-span-2 lg:col-span-3">
+      <Wordmark className="text-3xl" />
+      <p className="mt-5 max-w-xs text-sm text-muted-foreground">{t("about")}</p>
+      {accounts.length > 0 && (
+        <ul aria-label={t("social")} className="mt-5 flex flex-wrap gap-x-5">
+          {accounts.map(({ href, label }) => (
+            <li key={href}>
+              <a href={href} rel="noopener" className="footer-link">
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+async function Lists({ contact }: Pick<Props, "contact">) {
+  const t = await getTranslations("footer");
+  return (
+    <>
+      <List title={t("quickLinks")}>
+        <Item href={paths.home} label={t("home")} />
+        <Item href={paths.products()} label={t("products")} />
+        <Item href={paths.about} label={t("aboutUs")} />
+        <Item href={paths.contact} label={t("contact")} />
+      </List>
+      <List title={t("customerService")}>
+        <Item href={paths.legal.shipping} label={t("shipping")} />
+        <Item href={paths.legal.sizeGuide} label={t("sizeGuide")} />
+        <Item href={paths.legal.privacy} label={t("privacy")} />
+        <Item href={paths.legal.terms} label={t("terms")} />
+        <Item href={paths.faq} label={t("faq")} />
+        <Item href={paths.orders} label={t("orders")} />
+      </List>
+      <Reach contact={contact} />
+    </>
+  );
+}
+
+async function Reach({ contact: { phone, email, whatsapp } }: Pick<Props, "contact">) {
+  const t = await getTranslations("footer");
+  const lines = [
+    phone !== null && { href: `tel:${phone}`, label: displayPhone(phone) },
+    email !== null && { href: `mailto:${email}`, label: email },
+    whatsapp !== null && { href: `https://wa.me/${whatsapp.replace(/\D/g, "")}`, label: t("whatsapp") },
+  ].filter((line) => line !== false);
+  if (lines.length === 0) return null;
+  return (
+    <List title={t("reach")} className="max-lg:col-span-2">
+      {lines.map(({ href, label }) => (
+        <li key={href}>
+          <a href={href} rel="noopener" className="footer-link wrap-anywhere">
+            <bdi dir={href.startsWith("tel:") ? "ltr" : undefined}>{label}</bdi>
+          </a>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+function List({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
+  return (
+    <section className={clsx("lg:col-span-2", className)}>
+      <h2 className="label font-sans text-muted-foreground">{title}</h2>
+      <ul className="mt-3">{children}</ul>
+    </section>
+  );
+}
+
+function Item({ href, label }: Entry) {
+  return (
+    <li>
+      <Link href={href} prefetch={false} className="footer-link">
+        {label}
+      </Link>
+    </li>
+  );
+}
+
+async function Legal() {
+  const [t, theme, year] = await Promise.all([getTranslations("footer"), getTranslations("theme"), currentYear()]);
+  return (
+    <div className="border-t">
+      <div className="container flex flex-col gap-x-8 gap-y-2 py-6 text-xs text-muted-foreground md:flex-row md:items-center">
+        <p className="grow">{t("copyright", { year })}</p>
+        <ul aria-label={t("legal")} className="flex flex-wrap gap-x-6">
+          <Item href={paths.legal.privacy} label={t("privacyShort")} />
+          <Item href={paths.legal.terms} label={t("termsShort")} />
+          <Item href={paths.legal.cookies} label={t("cookies")} />
+        </ul>
+        <ThemeChoice texts={{ title: theme("title"), light: theme("light"), dark: theme("dark"), system: theme("system") }} />
+      </div>
+    </div>
+  );
+}
+
+/** Cached, because a page that asks for the time itself cannot be prerendered. A string: ICU would group its digits. */
+async function currentYear(): Promise<string> {
+  "use cache";
+  cacheLife("days");
+  return String(new Date().getFullYear());
+}

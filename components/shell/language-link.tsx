@@ -1,0 +1,31 @@
+"use client";
+
+import { usePathname } from "next/navigation";
+import { useEffect } from "react";
+import { otherLocale, switchPath } from "@/lib/i18n/navigation";
+import { rememberLanguage } from "@/lib/i18n/remembered-language";
+import type { Locale } from "@/lib/core/locale";
+
+type Props = { locale: Locale; label: string; short: string };
+
+/** The same page in the other language. A plain link: the languages are two documents, and it works without script. */
+export function LanguageLink({ locale, label, short }: Props) {
+  const path = usePathname();
+  const to = otherLocale(locale);
+  useEffect(() => rememberLanguage(locale), [locale]);
+  return (
+    <a
+      href={switchPath(to, path)}
+      hrefLang={to}
+      lang={to}
+      className="button button-ghost min-w-11 px-2 text-sm font-normal"
+      // The search text and the filters come along; a static page cannot know them before the press.
+      onClick={({ currentTarget }) => (currentTarget.href = switchPath(to, path) + location.search + location.hash)}
+    >
+      <span aria-hidden="true" className="lg:hidden">
+        {short}
+      </span>
+      <span className="sr-only lg:not-sr-only">{label}</span>
+    </a>
+  );
+}

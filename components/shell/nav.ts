@@ -1,0 +1,15 @@
+import { getLocale, getTranslations } from "next-intl/server";
+import { paths } from "@/lib/core/paths";
+import { localePath } from "@/lib/i18n/navigation";
+import type { NavLink } from "./nav-links";
+
+/** The four links of the header and the side menu (SPEC 2). */
+export async function navLinks(): Promise<NavLink[]> {
+  const [locale, t] = await Promise.all([getLocale(), getTranslations("nav")]);
+  return [
+    { href: localePath(locale, paths.home), label: t("home") },
+    { href: localePath(locale, paths.products()), label: t("products") },
+    { href: localePath(locale, paths.about), label: t("about") },
+    { href: localePath(locale, paths.contact), label: t("contact") },
+  ];
+}

@@ -1,0 +1,74 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import { type Sent, subscribe } from "@/lib/contact/actions";
+import { isEmail, MAX_EMAIL_LENGTH } from "@/lib/core/email";
+import { textOf } from "@/lib/core/form-text";
+import type { Locale } from "@/lib/core/locale";
+import { type Failure, fail } from "@/lib/core/result";
+import { cleaned } from "@/lib/core/text";
+import { fill } from "@/lib/i18n/fill";
+import { TrapField } from "./trap-field";
+import { useServerForm } from "./use-server-form";
+
+type Texts = Record<"email" | "subscribe" | "done" | "invalid" | "rateLimited" | "lost" | "trap", string>;
+type State = Sent<"email">;
+
+const START: State = { result: null, typed: { email: "" } };
+
+const typedIn = (form: FormData) => ({ email: textOf(form, "email") });
+
+const check = (form: FormData): State | null =>
+  isEmail(cleaned(textOf(form, "email"))) ? null : { result: fail("invalid"), typed: typedIn(form) };
+
+const lost = (form: FormData): State => ({ result: fail("unavailable"), typed: typedIn(form) });
+
+function complaint({ error, detail }: Failure, texts: Texts, locale: Locale): string {
+  if (error === "rate_limited") return fill(texts.rateLimited, { minutes: Number(detail?.minutes ?? 1) }, locale);
+  return error === "invalid" ? texts.invalid : texts.lost;
+}
+
+/** Sends without script as well; the answer then comes with the whole page. */
+export function NewsletterForm({ locale, texts }: { locale: Locale; texts: Texts }) {
+  const { state, isPending, form } = useServerForm(subscribe, { start: START, check, lost });
+  const element = useRef<HTMLFormElement>(null);
+  const { result, typed } = state;
+  const refusal = result?.ok === false ? result : null;
+
+  useEffect(() => {
+    if (result?.ok) element.current?.reset();
+  }, [result]);
+
+  return (
+    <form ref={element} {...form} noValidate className="relative mt-5">
+      <input type="hidden" name="locale" value={locale} />
+      <TrapField label={texts.trap} />
+      <label htmlFor="newsletter-email" className="sr-only">
+        {texts.email}
+      </label>
+      <div className="flex flex-wrap gap-2">
+        <input
+          id="newsletter-email"
+          type="email"
+          name="email"
+          required
+          autoComplete="email"
+          maxLength={MAX_EMAIL_LENGTH}
+          placeholder={texts.email}
+          defaultValue={result?.ok ? "" : typed.email}
+          dir="auto"
+          aria-invalid={refusal?.error === "invalid" || undefined}
+          aria-describedby="newsletter-answer"
+          className="input min-w-44 flex-1"
+        />
+        <button type="submit" aria-disabled={isPending} className="button button-default">
+          {texts.subscribe}
+        </button>
+      </div>
+      <p id="newsletter-answer" aria-live="polite" className="mt-2 min-h-6 text-sm">
+        {result?.ok && <span className="text-success">{texts.done}</span>}
+        {refusal && <span className="text-destructive">{complaint(refusal, texts, locale)}</span>}
+      </p>
+    </form>
+  );
+}

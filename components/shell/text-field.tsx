@@ -1,0 +1,37 @@
+import type { ComponentProps } from "react";
+import { Input } from "@/components/ui/input";
+import { Label } from "@/components/ui/label";
+import { Textarea } from "@/components/ui/textarea";
+
+type Common = { id: string; label: string; hint?: string; /** What is wrong with it, in words. */ error?: string };
+type Props = Common & (({ lines?: undefined } & ComponentProps<"input">) | ({ lines: number } & ComponentProps<"textarea">));
+
+/** A labelled field with its hint and its error, tied together for those who hear the page. */
+export function TextField({ id, label, hint, error, ...props }: Props) {
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+  const described = [...(hint ? [hintId] : []), ...(error ? [errorId] : [])].join(" ");
+  const aria = { id, "aria-invalid": error ? true : undefined, "aria-describedby": described || undefined } as const;
+  return (
+    <div>
+      <Label htmlFor={id} className="mb-1.5 block">
+        {label}
+      </Label>
+      {props.lines === undefined ? <Input {...aria} {...props} /> : <LongField aria={aria} {...props} />}
+      {hint && (
+        <p id={hintId} className="mt-1.5 text-sm text-muted-foreground">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={errorId} className="mt-1.5 text-sm text-destructive">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function LongField({ lines, aria, ...props }: { lines: number; aria: ComponentProps<"textarea"> } & ComponentProps<"textarea">) {
+  return <Textarea rows={lines} {...aria} {...props} />;
+}

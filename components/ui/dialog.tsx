@@ -1,0 +1,73 @@
+"use client";
+
+import { usePathname } from "next/navigation";
+import { type ComponentProps, type KeyboardEvent, type MouseEvent, useEffect, useRef } from "react";
+
+declare module "react" {
+  interface ButtonHTMLAttributes<T> {
+    /** Invoker commands: the browser opens the dialog by itself, also before the page's script has arrived. */
+    command?: "show-modal" | "close";
+    commandfor?: string;
+  }
+}
+
+const STOPS = "a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex='0']";
+
+/** Tab goes round inside the dialog; the browser alone would wander off into its own toolbar. */
+function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>) {
+  if (event.key !== "Tab") return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(STOPS)].filter((stop) => stop.checkVisibility());
+  const [first, last] = [stops[0], stops.at(-1)];
+  const edge = event.shiftKey ? first : last;
+  if (edge && (document.activeElement === edge || document.activeElement === event.currentTarget)) {
+    event.preventDefault();
+    (event.shiftKey ? last : first)?.focus();
+  }
+}
+
+/** The backdrop belongs to the dialog element itself; its content lies in children. */
+function closeOnBackdropOrLink(event: MouseEvent<HTMLDialogElement>) {
+  const { target, currentTarget } = event;
+  if (target === currentTarget || (target instanceof Element && target.closest("a"))) currentTarget.close();
+}
+
+type DialogProps = ComponentProps<"dialog"> & { id: string; "aria-label": string; shape?: "modal" | "sheet" };
+
+/**
+ * The browser's modal dialog: Escape closes, the page behind is inert, focus returns to the opener. Closes on its
+ * backdrop, on a link and whenever the address changes. Give it no padding: that would count as backdrop.
+ */
+export function Dialog({ shape = "modal", className = "", ...props }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const path = usePathname();
+  const shown = useRef(path);
+
+  useEffect(() => {
+    if (shown.current === path) return;
+    shown.current = path;
+    dialog.current?.close();
+  }, [path]);
+
+  return (
+    <dialog ref={dialog} className={`${shape} ${className}`} onKeyDown={keepFocusInside} onClick={closeOnBackdropOrLink} {...props} />
+  );
+}
+
+/** Opens the dialog with this id; one that stands in another dialog closes that first. */
+export function DialogTrigger({ dialog, ...props }: ComponentProps<"button"> & { dialog: string }) {
+  function open({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+    const target = document.getElementById(dialog);
+    currentTarget.closest("dialog")?.close();
+    // Safari does not focus a pressed button, and the dialog returns focus to what had it.
+    if (!currentTarget.closest("dialog")) currentTarget.focus();
+    if (target instanceof HTMLDialogElement && !target.open) target.showModal();
+  }
+  return <button type="button" aria-haspopup="dialog" command="show-modal" commandfor={dialog} onClick={open} {...props} />;
+}
+
+/** Closes the dialog it stands in. */
+export function DialogClose({ dialog, ...props }: ComponentProps<"button"> & { dialog: string }) {
+  return (
+    <button type="button" command="close" commandfor={dialog} onClick={(event) => event.currentTarget.closest("dialog")?.close()} {...props} />
+  );
+}

@@ -1,0 +1,52 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+
+const css = readFileSync("app/globals.css", "utf8");
+
+/** The custom properties of the first block of a selector that hold a plain colour. */
+function palette(selector: string): Map<string, string> {
+  const block = new RegExp(`^${selector} \\{([^}]*)\\}`, "m").exec(css)?.[1] ?? "";
+  return new Map([...block.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name = "", value = ""]) => [name, value]));
+}
+
+const linear = (channel: number) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4);
+
+function luminance(colour: string): number {
+  const channel = (at: number) => linear(Number.parseInt(colour.slice(at, at + 2), 16) / 255);
+  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
+}
+
+/** WCAG 2: from 1 to 21. */
+function contrast(one: string, other: string): number {
+  const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+const SURFACES = ["background", "card", "popover", "muted"];
+const INKS = ["foreground", "muted-foreground", "accent-strong", "destructive", "success", "warning"];
+
+const FILLED = ["card", "popover", "primary", "secondary", "accent", "accent-strong", "destructive"];
+
+describe.each([
+  ["fajr", ":root"],
+  ["layl", "\\.dark"],
+])("the palette %s", (_, selector) => {
+  const colours = palette(selector);
+  const of = (name: string) => colours.get(name) ?? `no such colour: ${name}`;
+
+  it.each(SURFACES.flatMap((surface) => INKS.map((ink) => [ink, surface] as const)))("lets %s be read on %s", (ink, surface) => {
+    expect(contrast(of(ink), of(surface))).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(FILLED)("lets the text on %s be read", (fill) => {
+    expect(contrast(of(`${fill}-foreground`), of(fill))).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(["foreground", "muted-foreground"])("lets %s be read on a hovered or secondary fill", (ink) => {
+    for (const fill of ["accent", "secondary"]) expect(contrast(of(ink), of(fill))).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(["input", "ring"])("lets the edge of a control (%s) be seen", (edge) => {
+    for (const surface of ["background", "card", "popover"]) expect(contrast(of(edge), of(surface))).toBeGreaterThanOrEqual(3);
+  });
+});

@@ -1,0 +1,61 @@
+import { type BrowserContext, test as base } from "@playwright/test";
+import { type Locale, LOCALES } from "@/lib/core/locale";
+import { localePath } from "@/lib/i18n/navigation";
+import ar from "../messages/ar.json" with { type: "json" };
+import en from "../messages/en.json" with { type: "json" };
+import { type Listed, listedProducts, type Rest } from "./shop-screens";
+
+export { expect } from "@playwright/test";
+
+/** The screens the shop is tried on: a small phone and an ordinary desk. */
+export const PHONE = { width: 360, height: 740 };
+export const DESK = { width: 1280, height: 800 };
+
+/** The texts of the shop, as a visitor of this language reads them. */
+export const texts = { en, ar } as const;
+
+function given(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is missing: run these tests with npm run test:e2e.`);
+  return value;
+}
+
+/** The backend behind the shop under test. */
+export const backend = (): Rest => ({ url: given("NEXT_PUBLIC_SUPABASE_URL"), key: given("NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY") });
+
+type Fixtures = {
+  /** What the browser may complain of in this test, such as the 404 that the test asks for. */
+  tolerated: readonly RegExp[];
+  complaints: void;
+};
+
+/** Collects everything the browser holds against the pages of a context. */
+function listen(context: BrowserContext): string[] {
+  const heard: string[] = [];
+  context.on("console", (message) => {
+    if (message.type() === "error") heard.push(`${message.text()} (${message.location().url})`);
+  });
+  context.on("weberror", (error) => heard.push(String(error.error())));
+  return heard;
+}
+
+/** Every test fails when a page throws or writes an error to the console, whatever else it shows. */
+export const test = base.extend<Fixtures, { products: readonly Listed[] }>({
+  viewport: async ({}, use, { project }) => use(project.name === "phone" ? PHONE : DESK),
+  tolerated: [[], { option: true }],
+  complaints: [
+    async ({ context, tolerated }, use) => {
+      const heard = listen(context);
+      await use();
+      const meant = heard.filter((complaint) => !tolerated.some((pattern) => pattern.test(complaint)));
+      if (meant.length > 0) throw new Error(`The browser complained:\n${meant.join("\n")}`);
+    },
+    { auto: true },
+  ],
+  products: [async ({}, use) => use(await listedProducts(backend())), { scope: "worker" }],
+});
+
+/** The same tests in both languages; `at` completes a path of `lib/core/paths`. */
+export function inBothLanguages(tests: (locale: Locale, at: (path: string) => string) => void): void {
+  for (const locale of LOCALES) test.describe(locale, () => tests(locale, (path) => localePath(locale, path)));
+}

@@ -1,0 +1,31 @@
+import { randomUUID } from "node:crypto";
+import { expect, inBothLanguages, test, texts } from "./fixtures";
+
+const NOT_FOUND = /status of 404/;
+
+inBothLanguages((locale, at) => {
+  const { title, home } = texts[locale].common.notFound;
+
+  for (const [kind, id] of [["unknown", randomUUID()], ["mistyped", "salon-ivoire"], ["hostile", "%27%20or%201%3D1--"]] as const) {
+    test(`a product of an ${kind} id is a 404 on the very first request`, async ({ request }) => {
+      const answer = await request.get(at(`/products/${id}`), { maxRedirects: 0 });
+      expect(answer.status()).toBe(404);
+      expect(await answer.text()).toContain(title);
+    });
+  }
+
+  test("an unknown address is a 404", async ({ request }) => {
+    expect((await request.get(at("/no/such/page"), { maxRedirects: 0 })).status()).toBe(404);
+  });
+
+  test.describe("in the browser", () => {
+    test.use({ tolerated: [NOT_FOUND] });
+
+    test("the page says so and leads home", async ({ page }) => {
+      await page.goto(at(`/products/${randomUUID()}`));
+      await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+      await page.getByRole("main").getByRole("link", { name: home }).click();
+      await expect(page).toHaveURL(at("/"));
+    });
+  });
+});

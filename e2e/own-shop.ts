@@ -1,0 +1,52 @@
+import { randomBytes } from "node:crypto";
+import { cpSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import postgres from "postgres";
+import { ensureDemoData } from "../scripts/demo-data.ts";
+import { E2E_DIST_DIR } from "../scripts/e2e-shop.ts";
+import { next } from "../scripts/next.ts";
+import { answers } from "../scripts/serve.ts";
+import { webEnv } from "../supabase/local/backend.ts";
+import { databaseUrl, ROOT } from "../supabase/local/config.ts";
+import { freePorts } from "../supabase/local/ports.ts";
+import { throwawayBackend } from "../supabase/local/throwaway.ts";
+
+/** The shop under test once more, with a backend of its own that a test may change and stop without harm to the others. */
+export type OwnShop = {
+  url: string;
+  revalidateSecret: string;
+  sql: postgres.Sql;
+  stopBackend(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** A copy of the build: what this server renders and keeps must not reach the other one. */
+function copyOfBuild(port: number): string {
+  const distDir = `${E2E_DIST_DIR}-${port}`;
+  const cache = join(ROOT, E2E_DIST_DIR, "cache");
+  cpSync(join(ROOT, E2E_DIST_DIR), join(ROOT, distDir), { recursive: true, filter: (path) => path !== cache });
+  return distDir;
+}
+
+export async function openOwnShop(): Promise<OwnShop> {
+  const backend = await throwawayBackend();
+  await ensureDemoData(backend);
+  const sql = postgres(databaseUrl(backend.config), { max: 1, onnotice: () => {} });
+  const { port } = await freePorts("port");
+  const url = `http://localhost:${port}`;
+  const revalidateSecret = randomBytes(16).toString("hex");
+  const distDir = copyOfBuild(port);
+  const server = next(["start", "-p", String(port)], { ...webEnv(backend.config), NEXT_DIST_DIR: distDir, REVALIDATE_SECRET: revalidateSecret, DATABASE_URL: undefined, SUPABASE_SECRET_KEY: undefined });
+  let stopped: Promise<void> | undefined;
+  const stopBackend = () => (stopped ??= sql.end().then(() => backend.release()));
+  const close = async () => {
+    await server.stop();
+    await stopBackend();
+    rmSync(join(ROOT, distDir), { recursive: true, force: true });
+  };
+  if (!(await answers(server, `${url}/api/revalidate`))) {
+    await close();
+    throw new Error(`The shop does not answer on ${url}.`);
+  }
+  return { url, revalidateSecret, sql, stopBackend, close };
+}

@@ -1,0 +1,209 @@
+import type { Page } from "@playwright/test";
+import { DESK, expect, inBothLanguages, PHONE, test, texts } from "./fixtures";
+
+const MENU_SHARE = 0.8;
+const MENU_MOST_PX = 320;
+
+inBothLanguages((locale, at) => {
+  const { header, nav, search, theme, common } = texts[locale];
+  const other = locale === "en" ? "ar" : "en";
+
+  const menu = (page: Page) => page.getByRole("dialog", { name: header.menu });
+  const searchDialog = (page: Page) => page.getByRole("dialog", { name: search.label });
+
+  test.describe("side menu", () => {
+    test.use({ viewport: PHONE, isMobile: true, hasTouch: true });
+
+    test.beforeEach(async ({ page }) => {
+      await page.goto(at("/cart"));
+      await page.getByRole("button", { name: header.menu }).click();
+      await expect(menu(page)).toBeVisible();
+    });
+
+    test("holds the four links, search, favorites and cart", async ({ page }) => {
+      for (const name of [nav.home, nav.products, nav.about, nav.contact, header.favorites, header.cart]) {
+        await expect(menu(page).getByRole("link", { name, exact: true })).toBeVisible();
+      }
+      await expect(menu(page).getByRole("button", { name: header.search })).toBeVisible();
+    });
+
+    test("closes on Escape and gives the focus back", async ({ page }) => {
+      await page.keyboard.press("Escape");
+      await expect(menu(page)).toBeHidden();
+      await expect(page.getByRole("button", { name: header.menu })).toBeFocused();
+    });
+
+    test("closes on the backdrop", async ({ page }) => {
+      await page.mouse.click(locale === "en" ? PHONE.width - 40 : 40, PHONE.height / 2);
+      await expect(menu(page)).toBeHidden();
+    });
+
+    test("closes on a link, which it follows", async ({ page }) => {
+      await menu(page).getByRole("link", { name: nav.products }).click();
+      await expect(page).toHaveURL(at("/products"));
+      await expect(menu(page)).toBeHidden();
+    });
+
+    test("closes when the language changes", async ({ page }) => {
+      await page.goto(`/${other}/cart`);
+      await page.getByRole("button", { name: texts[other].header.menu }).click();
+      await expect(page.getByRole("dialog", { name: texts[other].header.menu })).toBeVisible();
+      await page.goBack();
+      await expect(page.locator("html")).toHaveAttribute("lang", locale);
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+    });
+
+    test("keeps Tab inside, both ways round", async ({ page }) => {
+      const stops = await menu(page).getByRole("link").or(menu(page).getByRole("button")).count();
+      for (const key of ["Tab", "Shift+Tab"]) {
+        for (let press = 0; press <= stops; press += 1) {
+          await page.keyboard.press(key);
+          await expect(menu(page).locator(":focus")).toHaveCount(1);
+        }
+      }
+    });
+
+    test("locks the page behind", async ({ page }) => {
+      await page.mouse.move(PHONE.width / 2, PHONE.height / 2);
+      await page.mouse.wheel(0, 600);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+      await page.keyboard.press("Escape");
+      await page.mouse.wheel(0, 600);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    });
+
+    test(`opens from the ${locale === "en" ? "left" : "right"}, 80 percent wide, capped`, async ({ page }) => {
+      const box = async () => {
+        const { x = NaN, width = NaN } = (await menu(page).boundingBox()) ?? {};
+        return { start: Math.round(locale === "en" ? x : (page.viewportSize()?.width ?? NaN) - x - width), width: Math.round(width) };
+      };
+      await expect.poll(box).toEqual({ start: 0, width: PHONE.width * MENU_SHARE });
+      await page.setViewportSize({ width: 900, height: 800 });
+      await expect.poll(async () => (await box()).width).toBeLessThanOrEqual(MENU_MOST_PX);
+    });
+
+    test("opens the search in its place", async ({ page }) => {
+      await menu(page).getByRole("button", { name: header.search }).click();
+      await expect(menu(page)).toBeHidden();
+      await expect(searchDialog(page)).toBeVisible();
+      await expect(searchDialog(page).getByRole("searchbox")).toBeFocused();
+    });
+  });
+
+  test.describe("before the page's script has arrived", () => {
+    test.use({ viewport: PHONE, isMobile: true, hasTouch: true, javaScriptEnabled: false });
+
+    test("the menu opens and closes all the same", async ({ page }) => {
+      await page.goto(at("/cart"));
+      await page.getByRole("button", { name: header.menu }).click();
+      await expect(menu(page)).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(menu(page)).toBeHidden();
+    });
+
+    test("the language of a search can be changed", async ({ page }) => {
+      await page.goto(at("/products?search=oud"));
+      await expect(page.getByRole("banner").getByRole("link", { name: header.switchLanguage })).toHaveAttribute("href", `/${other}/products`);
+    });
+
+    test("the search form sends its text", async ({ page }) => {
+      await page.goto(at("/cart"));
+      await page.getByRole("button", { name: header.menu }).click();
+      await menu(page).getByRole("button", { name: header.search }).click();
+      await searchDialog(page).getByRole("searchbox").fill("oud");
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL(at("/products?search=oud"));
+    });
+  });
+
+  test.describe("search", () => {
+    test.use({ viewport: DESK });
+
+    test.beforeEach(async ({ page }) => {
+      await page.goto(at("/cart"));
+      await page.getByRole("banner").getByRole("button", { name: header.search }).click();
+    });
+
+    test("focuses its field and closes on Escape", async ({ page }) => {
+      await expect(searchDialog(page).getByRole("searchbox", { name: search.label })).toBeFocused();
+      await page.keyboard.press("Escape");
+      await expect(searchDialog(page)).toBeHidden();
+    });
+
+    test("closes by its button", async ({ page }) => {
+      await searchDialog(page).getByRole("button", { name: common.close }).click();
+      await expect(searchDialog(page)).toBeHidden();
+    });
+
+    test("cannot be sent while the text is blank", async ({ page }) => {
+      const submit = searchDialog(page).getByRole("button", { name: search.submit });
+      await expect(submit).toBeDisabled();
+      await searchDialog(page).getByRole("searchbox").fill("   ");
+      await expect(submit).toBeDisabled();
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL(at("/cart"));
+      await searchDialog(page).getByRole("searchbox").fill("oud");
+      await expect(submit).toBeEnabled();
+    });
+
+    test("sends the trimmed, encoded text to the list", async ({ page }) => {
+      await searchDialog(page).getByRole("searchbox").fill("  rose & oud/عود ");
+      await searchDialog(page).getByRole("button", { name: search.submit }).click();
+      await expect(page).toHaveURL((url) => url.pathname === at("/products") && url.search === `?search=${encodeURIComponent("rose & oud/عود")}`);
+      await expect(searchDialog(page)).toBeHidden();
+    });
+  });
+
+  test("the current page is marked among the links", async ({ page }) => {
+    await page.setViewportSize(DESK);
+    const links = page.getByRole("navigation", { name: nav.label });
+    for (const path of ["/products", "/products?search=oud"]) {
+      await page.goto(at(path));
+      await expect(links.getByRole("link", { name: nav.products })).toHaveAttribute("aria-current", "page");
+      await expect(links.getByRole("link", { name: nav.home })).not.toHaveAttribute("aria-current");
+    }
+  });
+
+  test("the language toggle keeps the path and the query, and is remembered", async ({ page }) => {
+    await page.goto(at("/products?search=rose"));
+    await page.getByRole("banner").getByRole("link", { name: header.switchLanguage }).click();
+    await expect(page).toHaveURL(other === "ar" ? "/ar/products?search=rose" : "/products?search=rose");
+    await expect(page.locator("html")).toHaveAttribute("lang", other);
+    await expect(page.locator("html")).toHaveAttribute("dir", other === "ar" ? "rtl" : "ltr");
+    await expect.poll(() => page.evaluate(() => [localStorage.getItem("language"), localStorage.getItem("direction")])).toEqual([other, other === "ar" ? "rtl" : "ltr"]);
+    await page.goto("/");
+    await expect(page).toHaveURL(other === "ar" ? "/ar" : "/");
+  });
+
+  test.describe("theme", () => {
+    test("is light until the visitor chooses, whatever the device prefers", async ({ page }) => {
+      await page.emulateMedia({ colorScheme: "dark" });
+      await page.goto(at("/cart"));
+      await expect(page.locator("html")).toContainClass("light");
+      await expect(page.locator("html")).not.toContainClass("dark");
+    });
+
+    test("is toggled, remembered, and there in the first frame of the next page", async ({ page }) => {
+      await page.goto(at("/cart"));
+      await page.getByRole("banner").getByRole("button", { name: theme.toDark }).click();
+      await expect(page.locator("html")).toContainClass("dark");
+      expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe("dark");
+
+      await page.addInitScript(() => requestAnimationFrame(() => Object.assign(window, { firstFrame: document.documentElement.className })));
+      await page.goto(at("/"));
+      expect(await page.evaluate(() => (window as { firstFrame?: string }).firstFrame)).toContain("dark");
+      await page.getByRole("banner").getByRole("button", { name: theme.toLight }).click();
+      await expect(page.locator("html")).toContainClass("light");
+    });
+
+    test("follows the device when asked to", async ({ page }) => {
+      await page.emulateMedia({ colorScheme: "dark" });
+      await page.goto(at("/cart"));
+      await page.getByRole("group", { name: theme.title }).getByRole("button", { name: theme.system }).click();
+      await expect(page.locator("html")).toContainClass("dark");
+      await page.emulateMedia({ colorScheme: "light" });
+      await expect(page.locator("html")).toContainClass("light");
+      expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe("system");
+    });
+  });
+});

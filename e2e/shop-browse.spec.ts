@@ -1,0 +1,158 @@
+import type { Locator, Page } from "@playwright/test";
+import { unitPrice } from "@/lib/catalog/price";
+import { formatMoney } from "@/lib/core/money";
+import { fill } from "@/lib/i18n/fill";
+import { expect, inBothLanguages, test, texts } from "./fixtures";
+import { type Listed, someProduct } from "./shop-screens";
+
+/** SPEC 5, word by word; the Arabic ones are the shop's own. */
+const SPEC_NOTICES = {
+  addedToCart: { title: "Added to Cart", message: "{name} ({size}) has been added to your cart" },
+  insufficientStock: { title: "Insufficient Stock", message: "Only {n} units available for {name}" },
+} as const;
+
+const PLENTY = 10;
+const isPlentiful = ({ stock, sizes }: Listed): boolean => stock >= PLENTY && sizes.length >= 2;
+const isScarce = ({ stock, sizes }: Listed): boolean => stock >= 1 && stock <= 3 && sizes.length >= 2;
+
+const cartOf = (page: Page): Promise<unknown> => page.evaluate(() => JSON.parse(localStorage.getItem("cart") ?? "[]") as unknown);
+
+inBothLanguages((locale, at) => {
+  const { product: words, header, nav, home, cart } = texts[locale];
+  const priceOf = (product: Listed, size: string | undefined) => formatMoney(unitPrice(product, size ?? null), "DZD", locale);
+
+  async function openProduct(page: Page, product: Listed): Promise<Locator> {
+    await page.goto(at(`/products/${product.id}`));
+    await expect(page.getByRole("heading", { level: 1, name: product.name[locale] })).toBeVisible();
+    return page.getByRole("main");
+  }
+
+  const chooseSize = (main: Locator, size: string) => main.getByRole("group", { name: words.size }).getByText(size, { exact: true }).click();
+  const addToCart = (main: Locator) => main.getByRole("button", { name: words.add }).click();
+
+  async function setQuantity(main: Locator, quantity: number): Promise<void> {
+    await main.getByRole("textbox", { name: words.quantity }).fill(String(quantity));
+    await main.getByRole("textbox", { name: words.quantity }).press("Enter");
+  }
+
+  async function expectNotice(page: Page, key: keyof typeof SPEC_NOTICES, values: Record<string, string | number>): Promise<void> {
+    const { title, message } = locale === "en" ? SPEC_NOTICES[key] : cart[key];
+    const notice = page.getByRole("listitem").filter({ has: page.getByText(title, { exact: true }) });
+    await expect(notice).toBeVisible();
+    await expect(notice.getByText(fill(message, values, locale), { exact: true })).toBeVisible();
+  }
+
+  const cartLink = (page: Page) => page.getByRole("banner").getByRole("link", { name: header.cart });
+  const expectBadge = (page: Page, n: number) => expect(cartLink(page)).toContainText(fill(header.cartCount, { n }, locale));
+
+  test("a visitor goes from home to the list, a product and the cart", async ({ page, products, isMobile }) => {
+    await page.goto(at("/"));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(home.hero.title);
+    if (isMobile) await page.getByRole("link", { name: home.hero.cta }).click();
+    else await page.getByRole("navigation", { name: nav.label }).getByRole("link", { name: nav.products }).click();
+    await expect(page).toHaveURL(at("/products"));
+
+    const links = page.getByRole("main").getByRole("article").getByRole("link");
+    await expect(links.first()).toBeVisible();
+    const shown = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
+    const product = someProduct(products, (candidate) => isPlentiful(candidate) && shown.some((href) => href.endsWith(candidate.id)));
+    await links.filter({ hasText: product.name[locale] }).first().click();
+    await expect(page).toHaveURL(at(`/products/${product.id}`));
+
+    const main = page.getByRole("main");
+    const size = product.sizes.at(-1) ?? "";
+    await chooseSize(main, size);
+    await addToCart(main);
+    await expectNotice(page, "addedToCart", { name: product.name[locale], size });
+    await expectBadge(page, 1);
+
+    await cartLink(page).click();
+    await expect(page).toHaveURL(at("/cart"));
+    const line = page.getByRole("list", { name: cart.page.lines }).getByRole("listitem");
+    await expect(line).toHaveCount(1);
+    await expect(line).toContainText(product.name[locale]);
+    await expect(line).toContainText(size);
+    await expect(line).toContainText(priceOf(product, size));
+  });
+
+  test("a size has its own price", async ({ page, products }) => {
+    const product = someProduct(products, isPlentiful);
+    const main = await openProduct(page, product);
+    for (const size of product.sizes) {
+      await chooseSize(main, size);
+      await expect(main.getByRole("radio", { name: size, exact: true })).toBeChecked();
+      await expect(main.getByRole("form").or(main).getByText(priceOf(product, size), { exact: true }).first()).toBeVisible();
+    }
+  });
+
+  test("the same product and size raise one line, another size begins a second", async ({ page, products }) => {
+    const product = someProduct(products, isPlentiful);
+    const [first = "", second = ""] = product.sizes;
+    const main = await openProduct(page, product);
+    for (const size of [first, first, second]) {
+      await chooseSize(main, size);
+      await addToCart(main);
+    }
+    await expectBadge(page, 3);
+    expect(await cartOf(page)).toMatchObject([
+      { product: { id: product.id }, selectedSize: first, quantity: 2 },
+      { product: { id: product.id }, selectedSize: second, quantity: 1 },
+    ]);
+  });
+
+  test("more than the stock is refused, and the cart is unchanged", async ({ page, products }) => {
+    const product = someProduct(products, isScarce);
+    const main = await openProduct(page, product);
+    await setQuantity(main, product.stock + 1);
+    await addToCart(main);
+    await expectNotice(page, "insufficientStock", { n: product.stock, name: product.name[locale] });
+    expect(await cartOf(page)).toEqual([]);
+
+    await setQuantity(main, product.stock);
+    await addToCart(main);
+    await expectBadge(page, product.stock);
+    await addToCart(main);
+    await expectNotice(page, "insufficientStock", { n: product.stock, name: product.name[locale] });
+    await expectBadge(page, product.stock);
+  });
+
+  test("what is out of stock says so and cannot be added", async ({ page, products }) => {
+    const main = await openProduct(page, someProduct(products, ({ stock }) => stock === 0));
+    await expect(main.getByRole("button", { name: words.soldOut })).toBeDisabled();
+  });
+
+  test.describe("the cart in the browser", () => {
+    async function withOneLine(page: Page, products: readonly Listed[]): Promise<Listed> {
+      const product = someProduct(products, isPlentiful);
+      await addToCart(await openProduct(page, product));
+      await expectBadge(page, 1);
+      return product;
+    }
+
+    test("survives a reload and knows the product by its id", async ({ page, products }) => {
+      const product = await withOneLine(page, products);
+      await page.reload();
+      await expectBadge(page, 1);
+      expect(await cartOf(page)).toMatchObject([{ product: { id: product.id }, quantity: 1, selectedSize: product.sizes[0] }]);
+    });
+
+    for (const [kind, raw] of [["text that is no JSON", "{oops"], ["JSON that is no cart", '[{"product":{"id":1},"quantity":"x"}]']] as const) {
+      test(`discards ${kind}`, async ({ page }) => {
+        await page.addInitScript((value) => localStorage.setItem("cart", value), raw);
+        await page.goto(at("/cart"));
+        await expect(page.getByRole("heading", { name: cart.page.empty.title })).toBeVisible();
+      });
+    }
+
+    test("tells of new prices and stock without being asked", async ({ page, products }) => {
+      const product = await withOneLine(page, products);
+      await page.evaluate(() => {
+        const [line] = JSON.parse(localStorage.getItem("cart") ?? "[]");
+        localStorage.setItem("cart", JSON.stringify([{ ...line, product: { ...line.product, price: 100, size_prices: {}, stock: 1 } }]));
+      });
+      await page.goto(at("/cart"));
+      await expect(page.getByRole("list", { name: cart.page.lines })).toContainText(priceOf(product, product.sizes[0]));
+      await expect.poll(() => cartOf(page)).toMatchObject([{ product: { stock: product.stock } }]);
+    });
+  });
+});

@@ -1,0 +1,293 @@
+import type postgres from "postgres";
+import { formatMoney } from "@/lib/core/money";
+import { fill } from "@/lib/i18n/fill";
+import { expect, PHONE, test as base, texts } from "./fixtures";
+import { aPhone, CheckoutPage, database, e164, type Person, productOnShelf, type ShelfProduct } from "./ordering";
+
+type Fixtures = { sql: postgres.Sql; product: ShelfProduct; person: Person };
+
+const test = base.extend<Fixtures>({
+  sql: async ({}, use) => {
+    const sql = database();
+    await use(sql);
+    await sql.end();
+  },
+  product: async ({ sql }, use) => use(await productOnShelf(sql)),
+  person: async ({}, use) => use({ firstName: "أميرة", lastName: "بن علي", phone: aPhone(), address: "12 شارع ديدوش مراد، الطابق الثالث" }),
+});
+
+const BOTTLE = 500_000;
+
+const ordersOf = (sql: postgres.Sql, { phone }: Person) =>
+  sql`select id, number, total, note, first_name from orders where phone = ${e164(phone)} order by created_at`;
+
+async function stockOf(sql: postgres.Sql, { id }: ShelfProduct): Promise<number> {
+  const [row] = await sql<{ stock: number }[]>`select stock from products where id = ${id}`;
+  return row?.stock ?? -1;
+}
+
+test.describe("in Arabic, 360 pixels wide", () => {
+  test.use({ viewport: PHONE });
+
+  test("an order goes from the product to the confirmation, and is stored as it was shown", async ({ page, sql, product, person }) => {
+    const checkout = new CheckoutPage(page, "ar");
+    const { ar } = texts;
+    const [rate] = await sql<{ fee: string }[]>`select fee from delivery_fees where wilaya_code = 16 and delivery_type = 'home' and mode = 'price'`;
+    const fee = Number(rate?.fee);
+    const total = 2 * BOTTLE + fee;
+
+    await page.goto(`/ar/products/${product.id}`);
+    await checkout.main.getByRole("button", { name: ar.product.add }).click();
+    await page.getByRole("banner").getByRole("link", { name: ar.header.cart }).click();
+    await checkout.button(fill(ar.cart.page.increase, { item: `${product.nameAr} (50 ml)` }, "ar")).click();
+    await expect(checkout.main.getByText(formatMoney(2 * BOTTLE, "DZD", "ar")).first()).toBeVisible();
+    await checkout.main.getByRole("link", { name: ar.cart.page.checkout }).click();
+
+    await checkout.fillShipping(person);
+    await checkout.field(ar.checkout.page.note).fill("اتصلوا بعد الخامسة");
+    await expect(checkout.main.getByRole("radio", { name: ar.checkout.page.delivery.home })).toHaveAccessibleName(new RegExp(formatMoney(total, "DZD", "ar").replace(".", "\\.")));
+    await checkout.toReview();
+    await expect(checkout.main).toContainText(person.address);
+    await checkout.toPayment();
+    await expect(checkout.main.getByText(fill(ar.checkout.page.payment.prepare, { total: formatMoney(total, "DZD", "ar") }, "ar"))).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    await checkout.placeButton.click();
+    const number = await checkout.confirmedNumber();
+
+    const [order] = await sql`select * from orders where number = ${number}`;
+    expect(order).toMatchObject({
+      status: "pending", locale: "ar", payment_method: "cod", first_name: "أميرة", last_name: "بن علي", phone: e164(person.phone), email: null,
+      delivery_type: "home", wilaya_code: 16, address: person.address, note: "اتصلوا بعد الخامسة", currency: "DZD", tax_rate_bp: 1900,
+      subtotal: "1000000", shipping: String(fee), tax: "159700", total: String(total),
+    });
+    expect(order?.place).toMatchObject({ wilaya: "Algiers", wilaya_ar: "الجزائر", commune_ar: "باب الزوار" });
+    expect(await sql`select name, name_ar, size, unit_price, quantity, line_total from order_items where order_id = ${order?.id}`).toEqual([
+      { name: product.name, name_ar: product.nameAr, size: "50 ml", unit_price: "500000", quantity: 2, line_total: "1000000" },
+    ]);
+    expect(await sql`select actor, kind, from_status, to_status from order_events where order_id = ${order?.id}`).toEqual([
+      { actor: "shopper", kind: "placed", from_status: null, to_status: "pending" },
+    ]);
+    expect(await stockOf(sql, product)).toBe(product.stock - 2);
+
+    const kept = await page.evaluate(() => ["cart", "orders", "checkout"].map((key) => JSON.parse(localStorage.getItem(key) ?? "null") as unknown));
+    expect(kept).toEqual([[], [expect.objectContaining({ number })], { form: expect.objectContaining({ firstName: "أميرة", note: "" }), attempt: null }]);
+  });
+
+  test("the confirmation opens again for who has its address, and for nobody else", async ({ page, product, person, sql }) => {
+    const checkout = new CheckoutPage(page, "ar");
+    await checkout.open(product, 1);
+    await checkout.fillEverything(person);
+    await checkout.placeButton.click();
+    const number = await checkout.confirmedNumber();
+    const { order } = texts.ar;
+
+    await page.reload();
+    await checkout.seesNumber(number);
+    await expect(checkout.main).toContainText(product.nameAr);
+    await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
+    await expect(page.locator("meta[name=referrer]")).toHaveAttribute("content", "no-referrer");
+
+    for (const address of ["/ar/order-success", `/ar/order-success?number=${number}`, `/ar/order-success?number=${number}&token=${"0".repeat(40)}`]) {
+      await page.goto(address);
+      await expect(checkout.main.getByRole("heading", { name: order.missing.title })).toBeVisible();
+      await expect(checkout.main).not.toContainText(product.nameAr);
+    }
+    expect(await ordersOf(sql, person)).toHaveLength(1);
+  });
+});
+
+test.describe("on a bad network", () => {
+  test.use({ tolerated: [/ERR_(FAILED|INTERNET_DISCONNECTED)|ChunkLoadError/] });
+
+  test("a second press while the first is on its way changes nothing", async ({ page, sql, product, person }) => {
+    const checkout = new CheckoutPage(page, "en");
+    await checkout.open(product, 1);
+    await checkout.fillEverything(person);
+    await checkout.placeButton.dblclick();
+    await checkout.confirmedNumber();
+    expect(await ordersOf(sql, person)).toHaveLength(1);
+    expect(await stockOf(sql, product)).toBe(product.stock - 1);
+  });
+
+  test("offline is said, and the order goes once the connection is back", async ({ page, context, sql, product, person }) => {
+    const checkout = new CheckoutPage(page, "en");
+    await checkout.open(product, 1);
+    await checkout.fillEverything(person);
+    await context.setOffline(true);
+    await checkout.placeButton.click();
+    await expect(checkout.main.getByRole("alert")).toContainText(checkout.words.unanswered.offline);
+    await context.setOffline(false);
+    await checkout.button(checkout.words.payment.again).click();
+    await checkout.confirmedNumber();
+    expect(await ordersOf(sql, person)).toHaveLength(1);
+  });
+
+  test("going back from the confirmation sends nothing again", async ({ page, sql, product, person }) => {
+    const checkout = new CheckoutPage(page, "en");
+    await checkout.open(product, 1);
+    await checkout.fillEverything(person);
+    await checkout.placeButton.click();
+    await checkout.confirmedNumber();
+    await page.goBack();
+    await expect(page.getByRole("heading", { name: texts.en.cart.page.empty.title })).toBeVisible();
+    expect(await ordersOf(sql, person)).toHaveLength(1);
+  });
+
+  for (const reloads of [false, true]) {
+    test(`a lost answer, ${reloads ? "a reload " : ""}and another press make one order`, async ({ page, sql, product, person }) => {
+      const checkout = new CheckoutPage(page, "en");
+      const { unanswered, payment } = checkout.words;
+      await checkout.open(product, 2);
+      await checkout.fillEverything(person);
+      await page.route("**/api/orders", async (route) => {
+        await route.fetch();
+        await route.abort();
+      }, { times: 1 });
+      await checkout.placeButton.click();
+      await expect(checkout.main.getByRole("alert")).toContainText(unanswered.calm);
+      if (reloads) await page.reload();
+      await expect(checkout.main.getByRole("alert")).toContainText(reloads ? unanswered.reload : unanswered.broken);
+      await checkout.button(payment.again).click();
+      const number = await checkout.confirmedNumber();
+      expect(await ordersOf(sql, person)).toMatchObject([{ number }]);
+      expect(await stockOf(sql, product)).toBe(product.stock - 2);
+    });
+  }
+
+  test("communes that cannot be loaded are said to be so, and loaded when asked again", async ({ page, product, person }) => {
+    const checkout = new CheckoutPage(page, "en");
+    const { place } = checkout.words;
+    await page.route("**/api/delivery/16", (route) => route.abort());
+    await checkout.open(product, 1);
+    await checkout.choosePlace(place.wilaya, "16", "Algiers");
+    await expect(checkout.main.getByRole("alert").filter({ hasText: place.failed })).toBeVisible();
+    await page.unroute("**/api/delivery/16");
+    await checkout.button(place.retry).click();
+    await checkout.choosePlace(place.commune, "bab ezzouar", "Bab Ezzouar");
+    await checkout.fillShipping(person);
+    await checkout.toReview();
+  });
+
+  test("the browser's own select does when the searchable field does not arrive", async ({ page, product, person }) => {
+    const checkout = new CheckoutPage(page, "en");
+    const { contact, delivery, place } = checkout.words;
+    await page.route("**/*.js", async (route) => {
+      const response = await route.fetch();
+      return (await response.text()).includes("aria-autocomplete") ? route.abort() : route.fulfill({ response });
+    });
+    await checkout.open(product, 1);
+    await checkout.field(contact.firstName).fill(person.firstName);
+    await checkout.field(contact.lastName).fill(person.lastName);
+    await checkout.field(contact.phone).fill(person.phone);
+    await checkout.main.getByRole("combobox", { name: place.wilaya }).selectOption("16 Algiers");
+    await checkout.main.getByRole("combobox", { name: place.commune }).selectOption("Bab Ezzouar");
+    await checkout.main.getByRole("radio", { name: delivery.home }).check();
+    await checkout.field(delivery.address).fill(person.address);
+    await checkout.toReview();
+    await expect(checkout.main).toContainText("Bab Ezzouar, Algiers");
+  });
+
+  test("a form changed after a lost answer finds the order as it was first sent", async ({ page, sql, product, person }) => {
+    const checkout = new CheckoutPage(page, "en");
+    const { words } = checkout;
+    await checkout.open(product, 1);
+    await checkout.fillEverything(person);
+    await page.route("**/api/orders", async (route) => {
+      await route.fetch();
+      await route.abort();
+    }, { times: 1 });
+    await checkout.placeButton.click();
+    await expect(checkout.main.getByRole("alert")).toBeVisible();
+    await page.goBack();
+    await page.goBack();
+    await checkout.field(words.note).fill("Another thought");
+    await checkout.toReview();
+    await checkout.toPayment();
+    await checkout.button(words.payment.again).click();
+    const [order, ...others] = await ordersOf(sql, person);
+    expect(others).toEqual([]);
+    expect(order).toMatchObject({ note: null });
+    await expect(checkout.main.getByRole("heading", { name: fill(words.placed.firstTitle, { number: String(order?.number) }, "en") })).toBeVisible();
+  });
+});
+
+test.describe("while the shop changes", () => {
+  test("a new price is shown and asked for again", async ({ page, sql, product, person }) => {
+    const checkout = new CheckoutPage(page, "en");
+    await checkout.open(product, 1);
+    await checkout.fillEverything(person);
+    await sql`update products set price = 120000 where id = ${product.id}`;
+    await checkout.placeButton.click();
+    await expect(checkout.main.getByRole("alert")).toContainText(texts.en.errors.price_changed);
+    expect(await ordersOf(sql, person)).toEqual([]);
+    await checkout.button(/^Place the order for /).click();
+    await checkout.confirmedNumber();
+    const [{ subtotal } = {}] = await sql`select subtotal from orders where phone = ${e164(person.phone)}`;
+    expect(subtotal).toBe("600000");
+  });
+
+  test("goods sold meanwhile lead back to the cart, where they are marked", async ({ page, sql, product, person }) => {
+    const checkout = new CheckoutPage(page, "en");
+    await checkout.open(product, 3);
+    await checkout.fillEverything(person);
+    await sql`update products set stock = 1 where id = ${product.id}`;
+    await checkout.placeButton.click();
+    await expect(page).toHaveURL("/cart");
+    const line = checkout.main.getByRole("list", { name: texts.en.cart.page.lines }).getByRole("listitem");
+    await expect(line).toContainText(`Only 1 units available for ${product.name}`);
+    const onward = checkout.button(texts.en.cart.page.checkout);
+    await expect(onward).toBeDisabled();
+    await expect(onward).toHaveAccessibleDescription(texts.en.cart.page.fixFirst);
+    expect(await ordersOf(sql, person)).toEqual([]);
+  });
+});
+
+test.describe("the three steps", () => {
+  test("the form survives a reload, and back goes back a step", async ({ page, product, person }) => {
+    const checkout = new CheckoutPage(page, "en");
+    const { words } = checkout;
+    await checkout.open(product, 1);
+    await checkout.fillShipping(person);
+    await page.reload();
+    await expect(checkout.field(words.contact.phone)).toHaveValue(person.phone);
+    await checkout.toReview();
+    await checkout.toPayment();
+    await page.reload();
+    await expect(checkout.placeButton).toBeVisible();
+    await page.goBack();
+    await expect(checkout.main.getByRole("heading", { name: words.review.title })).toBeVisible();
+    await page.goBack();
+    await expect(checkout.field(words.delivery.address)).toHaveValue(person.address);
+  });
+
+  test("what is wrong is said, and the first wrong field takes the focus", async ({ page, product }) => {
+    const checkout = new CheckoutPage(page, "en");
+    const { fieldErrors } = texts.en.checkout;
+    await checkout.open(product, 1);
+    await checkout.field(checkout.words.contact.firstName).fill("Amira");
+    await checkout.button(checkout.words.toReview).click();
+    const lastName = checkout.field(checkout.words.contact.lastName);
+    await expect(lastName).toBeFocused();
+    await expect(lastName).toHaveAccessibleDescription(fieldErrors.lastName.required);
+    await expect(checkout.main.getByRole("alert")).toHaveText(texts.en.errors.invalid);
+    const phone = checkout.field(checkout.words.contact.phone);
+    await phone.fill("021 12 34 56");
+    await phone.blur();
+    await expect(phone).toHaveAccessibleDescription(new RegExp(fieldErrors.phone.invalid));
+  });
+
+  test("cancelling asks in the specification's words, and empties the cart", async ({ page, product }) => {
+    const checkout = new CheckoutPage(page, "en");
+    const { cancel } = checkout.words;
+    await checkout.open(product, 1);
+    await checkout.button(cancel.button).click();
+    const dialog = page.getByRole("dialog", { name: cancel.title });
+    await expect(dialog).toContainText("Are you sure you want to cancel the order process? Your cart will be emptied.");
+    await dialog.getByRole("button", { name: cancel.keep }).click();
+    await expect(dialog).toBeHidden();
+    await checkout.button(cancel.button).click();
+    await dialog.getByRole("button", { name: cancel.confirm }).click();
+    await expect(page.getByRole("heading", { name: texts.en.cart.page.empty.title })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem("cart"))).toBe("[]");
+  });
+});

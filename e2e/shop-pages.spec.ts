@@ -1,0 +1,417 @@
+import { randomUUID } from "node:crypto";
+import type { APIRequestContext, Locator, Page } from "@playwright/test";
+import type postgres from "postgres";
+import { aRequest } from "@/lib/checkout/form.fixture";
+import { formatMoney } from "@/lib/core/money";
+import { paths } from "@/lib/core/paths";
+import { STORAGE } from "@/lib/core/storage-keys";
+import { fill } from "@/lib/i18n/fill";
+import { backend, expect, inBothLanguages, test as base, texts } from "./fixtures";
+import { aPhone, database, e164, productOnShelf, type ShelfProduct } from "./ordering";
+import { readRows, someProduct } from "./shop-screens";
+
+const test = base.extend<object, { sql: postgres.Sql }>({
+  sql: [
+    async ({}, use) => {
+      const sql = database();
+      await use(sql);
+      await sql.end();
+    },
+    { scope: "worker" },
+  ],
+});
+
+/** SPEC 5 and 8, word by word; the Arabic ones are the shop's own. */
+const SPEC = {
+  incomplete: "Please fill in all fields.",
+  sent: "Thank you! Your message has been sent.",
+  cancel: "Are you sure you want to cancel this order? This action cannot be undone.",
+  ordersFailed: "Failed to load orders.",
+} as const;
+
+const OFFLINE = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|status of 503/;
+
+type Placed = { number: string; token: string };
+
+/** Orders as the checkout does, without its screens. */
+async function placeOrder(request: APIRequestContext, product: ShelfProduct, phone: string, quantity = 1): Promise<Placed> {
+  const [commune] = await readRows<{ id: number }>(backend(), "communes?select=id&wilaya_code=eq.16&limit=1");
+  const items = [{ product_id: product.id, size: product.size, quantity }];
+  const data = aRequest({ idempotencyKey: randomUUID(), phone, wilaya: 16, commune: commune?.id ?? 0, items, expectedTotal: null });
+  const answer = (await (await request.post(paths.api.orders, { data })).json()) as { ok: boolean; value: Placed };
+  expect(answer).toMatchObject({ ok: true });
+  return answer.value;
+}
+
+async function remember(page: Page, orders: readonly Placed[]): Promise<void> {
+  const kept = JSON.stringify(orders.map(({ number, token }) => ({ number, token, placedAt: "2026-11-21T10:00:00.000Z" })));
+  await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [STORAGE.deviceOrders, kept] as const);
+}
+
+const statusOf = async (sql: postgres.Sql, { number }: Placed): Promise<unknown> => (await sql`select status from orders where number = ${number}`)[0]?.status;
+
+const anAddress = (): string => `e2e-${randomUUID()}@example.com`;
+
+inBothLanguages((locale, at) => {
+  const { contact, faq, favorites, orders, order, errors, footer, legal, product: productWords, search, header, list, cart } = texts[locale];
+  const exact = <Key extends keyof typeof SPEC>(key: Key, own: string): string => (locale === "en" ? SPEC[key] : own);
+
+  test.describe("questions", () => {
+    test("are told to search engines as they are to people, with the shop's own threshold", async ({ request }) => {
+      const html = await (await request.get(at(paths.faq))).text();
+      const [, json = "{}"] = /<script type="application\/ld\+json">(\{[^<]*FAQPage[^<]*)<\/script>/.exec(html) ?? [];
+      const { mainEntity } = JSON.parse(json) as { mainEntity: { name: string; acceptedAnswer: { text: string } }[] };
+      const rows = await readRows<{ question: string; question_ar: string }>(backend(), "faqs?select=question,question_ar&published=eq.true&order=position");
+      expect(mainEntity.map(({ name }) => name)).toEqual(rows.map((row) => (locale === "ar" ? row.question_ar : row.question)));
+
+      const [settings] = await readRows<{ free_shipping_threshold: number }>(backend(), "settings?select=free_shipping_threshold");
+      const amount = formatMoney(settings?.free_shipping_threshold ?? 0, "DZD", locale);
+      const free = mainEntity.map(({ acceptedAnswer }) => acceptedAnswer.text).find((text) => text.includes(amount));
+      expect(free).toBe(locale === "en" ? `Free standard shipping over ${amount}` : `توصيل عادي مجاني للطلبات التي تتجاوز ${amount}`);
+    });
+
+    test("open from their own address", async ({ page }) => {
+      await page.goto(at(`${paths.faq}#how-do-i-pay`));
+      await expect(page.locator("#how-do-i-pay")).toBeVisible();
+      await expect(page.getByRole("main").getByText(faq.link).filter({ visible: true })).toHaveCount(1);
+    });
+  });
+
+  test.describe("contact", () => {
+    const main = (page: Page): Locator => page.getByRole("main");
+    const field = (page: Page, name: "name" | "email" | "message") => main(page).getByRole("textbox", { name: contact.form[name] });
+    const send = (page: Page) => main(page).getByRole("button", { name: contact.form.send }).click();
+
+    async function write(page: Page, email: string): Promise<void> {
+      await field(page, "name").fill("Amel");
+      await field(page, "email").fill(email);
+      await field(page, "message").fill("Is it a quiet scent?\nFor the office.");
+    }
+
+    test("asks for what is missing, and takes the visitor there", async ({ page }) => {
+      await page.goto(at(paths.contact));
+      await field(page, "name").fill("Amel");
+      await send(page);
+      await expect(main(page).getByRole("alert")).toHaveText(exact("incomplete", contact.missing));
+      await expect(field(page, "email")).toBeFocused();
+      await expect(field(page, "email")).toHaveAccessibleDescription(new RegExp(contact.fieldErrors.email.required));
+      await expect(field(page, "name")).toHaveValue("Amel");
+    });
+
+    test("sends a message, which staff then have", async ({ page, sql }) => {
+      const email = anAddress();
+      await page.goto(at(paths.contact));
+      await write(page, email);
+      await send(page);
+      await expect(main(page).getByRole("status").filter({ hasText: exact("sent", contact.sent) })).toBeVisible();
+      await expect(field(page, "message")).toHaveValue("");
+      expect([...(await sql`select name, message, locale from contact_messages where email = ${email}`)]).toEqual([
+        { name: "Amel", message: "Is it a quiet scent?\nFor the office.", locale },
+      ]);
+    });
+
+    test("tells how long to wait after the third message", async ({ page, sql }) => {
+      const email = anAddress();
+      await page.goto(at(paths.contact));
+      for (let time = 1; time <= 3; time += 1) {
+        await write(page, email);
+        await send(page);
+        await expect(field(page, "message")).toHaveValue("");
+      }
+      await write(page, email);
+      await send(page);
+      const [before = ""] = contact.rateLimited.split("{");
+      await expect(main(page).getByRole("alert")).toContainText(before.trim());
+      await expect(main(page).getByRole("alert")).not.toContainText("{");
+      await expect(field(page, "email")).toHaveValue(email);
+      expect(await sql`select from contact_messages where email = ${email}`).toHaveLength(3);
+    });
+
+    test("thanks a machine and keeps nothing of it", async ({ page, sql }) => {
+      const email = anAddress();
+      await page.goto(at(paths.contact));
+      await write(page, email);
+      await page.locator("main input[name=website]").evaluate((trap: HTMLInputElement) => (trap.value = "https://spam.example"));
+      await send(page);
+      await expect(main(page).getByRole("status").filter({ hasText: exact("sent", contact.sent) })).toBeVisible();
+      expect(await sql`select from contact_messages where email = ${email}`).toHaveLength(0);
+    });
+
+    test.describe("on a broken connection", () => {
+      test.use({ tolerated: [OFFLINE] });
+
+      test("loses nothing that was typed", async ({ page, context }) => {
+        const email = anAddress();
+        await page.goto(at(paths.contact));
+        await write(page, email);
+        await context.setOffline(true);
+        await send(page);
+        await expect(main(page).getByRole("alert")).toHaveText(contact.lost);
+        await expect(field(page, "message")).toHaveValue("Is it a quiet scent?\nFor the office.");
+        await context.setOffline(false);
+        await send(page);
+        await expect(main(page).getByRole("status").filter({ hasText: contact.sent })).toBeVisible();
+      });
+    });
+  });
+
+  test("the newsletter keeps an address once and says the same twice", async ({ page, sql }) => {
+    const email = anAddress();
+    await page.goto(at(paths.faq));
+    const end = page.getByRole("contentinfo");
+    for (const _ of ["first", "second"]) {
+      await end.getByRole("textbox", { name: footer.newsletter.email }).fill(email);
+      await end.getByRole("button", { name: footer.newsletter.subscribe }).click();
+      await expect(end.getByText(footer.newsletter.done)).toBeVisible();
+      await expect(end.getByRole("textbox", { name: footer.newsletter.email })).toHaveValue("");
+    }
+    expect([...(await sql`select locale from newsletter_subscribers where email = ${email}`)]).toEqual([{ locale }]);
+  });
+
+  test("counting can be switched off on the privacy page, and stays off", async ({ page }) => {
+    await page.goto(at(paths.legal.privacy));
+    const toggle = page.getByRole("switch", { name: legal.privacy.analytics.label });
+    await expect(toggle).toBeChecked();
+    await toggle.uncheck();
+    await expect(page.getByText(legal.privacy.analytics.off)).toBeVisible();
+    await page.reload();
+    await expect(toggle).not.toBeChecked();
+  });
+
+  test.describe("favourites", () => {
+    const hearts = (page: Page) => page.getByRole("main").getByRole("article").getByRole("button");
+    const cards = (page: Page) => page.getByRole("list", { name: favorites.list }).getByRole("article");
+
+    async function keep(page: Page, many: number): Promise<void> {
+      await page.goto(at(paths.products()));
+      for (let card = 0; card < many; card += 1) {
+        await hearts(page).nth(card).click();
+        await expect(hearts(page).nth(card)).toHaveAttribute("aria-pressed", "true");
+      }
+    }
+
+    test("are kept by a heart on the card, which does not open the product", async ({ page, isMobile }) => {
+      await keep(page, 2);
+      await expect(page).toHaveURL(at(paths.products()));
+      if (!isMobile) await expect(page.getByRole("banner").getByRole("link", { name: header.favorites })).toContainText(fill(favorites.count, { n: 2 }, locale));
+      await page.goto(at(paths.favorites));
+      await expect(cards(page)).toHaveCount(2);
+      await cards(page).first().getByRole("link").click();
+      await expect(page).toHaveURL(new RegExp(`${at("/products/")}[0-9a-f-]{36}$`));
+      await expect(page.getByRole("main").getByRole("button", { name: productWords.add })).toBeVisible();
+    });
+
+    test("are removed, and brought back when it was a slip", async ({ page }) => {
+      await keep(page, 3);
+      await page.goto(at(paths.favorites));
+      const names = () => cards(page).getByRole("heading").allTextContents();
+      await expect(cards(page)).toHaveCount(3);
+      const before = await names();
+      await cards(page).nth(1).getByRole("button").click();
+      await expect(cards(page)).toHaveCount(2);
+      await page.getByRole("button", { name: favorites.undo }).click();
+      await expect(cards(page)).toHaveCount(3);
+      expect(await names()).toEqual(before);
+    });
+
+    test("travel in a link: somebody else sees them and may keep them", async ({ page, products }) => {
+      const ids = products.slice(0, 2).map(({ id }) => id);
+      await page.goto(at(paths.sharedFavorites([...ids, "no-such-id"])));
+      await expect(page.getByRole("heading", { level: 1, name: favorites.shared.title })).toBeVisible();
+      await expect(cards(page)).toHaveCount(2);
+      await page.getByRole("button", { name: favorites.shared.save }).click();
+      await expect(page.getByText(favorites.shared.saved)).toBeVisible();
+      await page.getByRole("link", { name: favorites.shared.own }).click();
+      await expect(page.getByRole("heading", { level: 1, name: favorites.title })).toBeVisible();
+      await expect(cards(page)).toHaveCount(2);
+    });
+
+    test("are none on a new device", async ({ page }) => {
+      await page.goto(at(paths.favorites));
+      await expect(page.getByRole("heading", { name: favorites.empty.title })).toBeVisible();
+    });
+  });
+
+  test.describe("orders", () => {
+    const panel = (page: Page, { number }: Placed) => page.getByRole("article", { name: number });
+
+    test("of this device are shown, and cancelled after a question", async ({ page, request, sql }) => {
+      const product = await productOnShelf(sql);
+      const placed = await placeOrder(request, product, aPhone(), 2);
+      await remember(page, [placed]);
+      await page.goto(at(paths.orders));
+      await expect(panel(page, placed)).toContainText(order.status.pending);
+      await expect(panel(page, placed)).toContainText(locale === "ar" ? product.nameAr : product.name);
+      await expect(panel(page, placed).getByText(orders.events.placed)).toBeVisible();
+
+      const cancelButton = panel(page, placed).getByRole("button", { name: orders.cancel.button });
+      await cancelButton.click();
+      const dialog = page.getByRole("dialog", { name: fill(orders.cancel.title, { number: placed.number }, locale) });
+      await expect(dialog.getByText(exact("cancel", orders.cancel.text))).toBeVisible();
+      await dialog.getByRole("button", { name: orders.cancel.keep }).click();
+      await expect(cancelButton).toBeFocused();
+      expect(await statusOf(sql, placed)).toBe("pending");
+
+      await cancelButton.click();
+      await dialog.getByRole("button", { name: orders.cancel.confirm }).click();
+      await expect(panel(page, placed).getByText(fill(orders.cancel.done, { number: placed.number }, locale))).toBeVisible();
+      await expect(panel(page, placed)).toContainText(order.status.cancelled);
+      await expect(cancelButton).toHaveCount(0);
+      expect(await statusOf(sql, placed)).toBe("cancelled");
+      expect((await sql`select stock from products where id = ${product.id}`)[0]).toEqual({ stock: product.stock });
+    });
+
+    test("that the shop has begun to pack are not cancelled, and the visitor is told", async ({ page, request, sql }) => {
+      const placed = await placeOrder(request, await productOnShelf(sql), aPhone());
+      await remember(page, [placed]);
+      await page.goto(at(paths.orders));
+      await panel(page, placed).getByRole("button", { name: orders.cancel.button }).click();
+      await sql`update orders set status = 'processing' where number = ${placed.number}`;
+      await page.getByRole("dialog").getByRole("button", { name: orders.cancel.confirm }).click();
+      await expect(panel(page, placed).getByRole("alert")).toHaveText(errors.not_cancellable);
+      expect(await statusOf(sql, placed)).toBe("processing");
+    });
+
+    test("are ordered again as far as the shelf allows, and what is gone is named", async ({ page, request, sql }) => {
+      const [kept, gone] = [await productOnShelf(sql), await productOnShelf(sql)];
+      const phone = aPhone();
+      const placed = [await placeOrder(request, kept, phone), await placeOrder(request, gone, phone)] as const;
+      await sql`update products set status = 'archived' where id = ${gone.id}`;
+      await remember(page, placed);
+      await page.goto(at(paths.orders));
+      for (const one of placed) await panel(page, one).getByRole("button", { name: orders.again.button }).click();
+      await expect(panel(page, placed[0])).toContainText(fill(orders.again.added, { n: 1 }, locale));
+      await expect(panel(page, placed[1])).toContainText(fill(orders.again.gone, { name: locale === "ar" ? gone.nameAr : gone.name }, locale));
+      await panel(page, placed[0]).getByRole("link", { name: orders.again.cart }).click();
+      await expect(page.getByRole("list", { name: cart.page.lines }).getByRole("listitem")).toHaveCount(1);
+    });
+
+    test.describe("while the shop cannot be reached", () => {
+      test.use({ tolerated: [OFFLINE] });
+
+      test("say so and can be asked for again", async ({ page, request, sql }) => {
+        const placed = await placeOrder(request, await productOnShelf(sql), aPhone());
+        await remember(page, [placed]);
+        await page.route(`**${paths.api.deviceOrders}`, (route) => route.abort());
+        await page.goto(at(paths.orders));
+        await expect(page.getByRole("alert").filter({ hasText: exact("ordersFailed", orders.failed) })).toBeVisible();
+        await page.unroute(`**${paths.api.deviceOrders}`);
+        await page.getByRole("button", { name: orders.retry }).click();
+        await expect(panel(page, placed)).toBeVisible();
+      });
+    });
+
+    test("of another device are found by number and phone, however they are written", async ({ page, request, sql }) => {
+      const phone = aPhone();
+      const placed = await placeOrder(request, await productOnShelf(sql), phone);
+      await page.goto(at(paths.orders));
+      const form = { number: page.getByRole("textbox", { name: orders.lookUp.number }), phone: page.getByRole("textbox", { name: orders.lookUp.phone }) };
+      const find = page.getByRole("button", { name: orders.lookUp.submit });
+
+      await find.click();
+      await expect(form.number).toBeFocused();
+      await form.number.fill(placed.number.toLowerCase().replace("lf-", " "));
+      await form.phone.fill(aPhone());
+      await find.click();
+      await expect(page.getByRole("alert").filter({ hasText: orders.lookUp.notFound })).toBeVisible();
+
+      await form.phone.fill(e164(phone));
+      await find.click();
+      await expect(panel(page, placed)).toContainText(order.status.pending);
+      await expect(page.getByRole("main")).toContainText("A••• B•••");
+      await expect(page.getByRole("main")).not.toContainText("Benali");
+    });
+
+    test("are guessed five times and no more", async ({ request, page, sql }) => {
+      const placed = await placeOrder(request, await productOnShelf(sql), aPhone());
+      await page.goto(at(paths.orders));
+      await page.getByRole("textbox", { name: orders.lookUp.number }).fill(placed.number);
+      const [before = ""] = orders.lookUp.rateLimited.split("{");
+      const limited = page.getByRole("alert").filter({ hasText: before.trim() });
+      const find = page.getByRole("button", { name: orders.lookUp.submit });
+      for (let guess = 1; guess <= 6; guess += 1) {
+        await page.getByRole("textbox", { name: orders.lookUp.phone }).fill(aPhone());
+        await find.click();
+        await expect(guess <= 5 ? page.getByRole("alert").filter({ hasText: orders.lookUp.notFound }) : limited).toBeVisible();
+        await expect(find).toBeEnabled();
+      }
+    });
+  });
+
+  test.describe("without script", () => {
+    test.use({ javaScriptEnabled: false });
+
+    test("a visitor browses from home to a product", async ({ page, products }) => {
+      await page.goto(at(paths.home));
+      await page.getByRole("main").getByRole("link", { name: texts[locale].home.hero.cta }).click();
+      await expect(page).toHaveURL(at(paths.products()));
+      const link = page.getByRole("main").getByRole("article").getByRole("link").first();
+      const name = (await link.textContent()) ?? "";
+      await link.click();
+      const product = someProduct(products, (candidate) => candidate.name[locale] === name.trim());
+      await expect(page).toHaveURL(at(paths.product(product.id)));
+      await expect(page.getByRole("heading", { level: 1, name: product.name[locale] })).toBeVisible();
+      await expect(page.getByRole("main")).toContainText(product.sizes[0] ?? "");
+    });
+
+    test("a visitor searches and narrows", async ({ page }) => {
+      await page.goto(at(paths.products("oud")));
+      await expect(page.getByRole("heading", { level: 1, name: fill(list.resultsFor, { search: "oud" }, locale) })).toBeVisible();
+      const results = page.getByRole("article");
+      await expect(results.first()).toBeVisible();
+      const all = await results.count();
+      await page.getByRole("checkbox", { name: texts[locale].catalog.gender.unisex }).check();
+      await page.getByRole("button", { name: list.apply }).click();
+      await expect(page).toHaveURL(/gender=unisex/);
+      await expect(results.first()).toBeVisible();
+      expect(await results.count()).toBeLessThanOrEqual(all);
+    });
+
+    test("a visitor opens the search and sends it", async ({ page, isMobile }) => {
+      test.skip(isMobile, "the search button lies in the menu");
+      await page.goto(at(paths.home));
+      await page.getByRole("banner").getByRole("button", { name: header.search }).click();
+      await page.getByRole("searchbox", { name: search.label }).fill("rose");
+      await page.getByRole("button", { name: search.submit }).click();
+      await expect(page.getByRole("heading", { level: 1, name: fill(list.resultsFor, { search: "rose" }, locale) })).toBeVisible();
+    });
+
+    test("a visitor writes to the shop", async ({ page, sql }) => {
+      const email = anAddress();
+      const main = page.getByRole("main");
+      await page.goto(at(paths.contact));
+      await main.getByRole("textbox", { name: contact.form.name }).fill("Amel");
+      await main.getByRole("button", { name: contact.form.send }).click();
+      await expect(main.getByRole("alert")).toHaveText(exact("incomplete", contact.missing));
+      await expect(main.getByRole("textbox", { name: contact.form.name })).toHaveValue("Amel");
+
+      await main.getByRole("textbox", { name: contact.form.email }).fill(email);
+      await main.getByRole("textbox", { name: contact.form.message }).fill("Hello");
+      await main.getByRole("button", { name: contact.form.send }).click();
+      await expect(main.getByRole("status").filter({ hasText: exact("sent", contact.sent) })).toBeVisible();
+      expect(await sql`select from contact_messages where email = ${email}`).toHaveLength(1);
+    });
+
+    test("a visitor finds an order", async ({ page, request, sql }) => {
+      const phone = aPhone();
+      const placed = await placeOrder(request, await productOnShelf(sql), phone);
+      await page.goto(at(paths.orders));
+      await page.getByRole("textbox", { name: orders.lookUp.number }).fill(placed.number);
+      await page.getByRole("textbox", { name: orders.lookUp.phone }).fill(phone);
+      await page.getByRole("button", { name: orders.lookUp.submit }).click();
+      await expect(page.getByRole("article", { name: placed.number })).toContainText(order.status.pending);
+    });
+
+    test("an order's confirmation is readable", async ({ page, request, sql }) => {
+      const placed = await placeOrder(request, await productOnShelf(sql), aPhone());
+      await page.goto(at(paths.orderSuccess(placed.number, placed.token)));
+      await expect(page.getByText(placed.number, { exact: true }).filter({ visible: true })).toBeVisible();
+    });
+
+    test("hearts are not offered", async ({ page }) => {
+      await page.goto(at(paths.products()));
+      await expect(page.getByRole("article").first()).toBeVisible();
+      await expect(page.getByRole("main").getByRole("article").getByRole("button")).toHaveCount(0);
+    });
+  });
+});

@@ -1,0 +1,131 @@
+import { randomUUID } from "node:crypto";
+import { expect, type Page } from "@playwright/test";
+import type { Cart, CartImage, CartProduct } from "@/lib/cart/cart";
+import { EMPTY_DRAFT } from "@/lib/checkout/draft";
+import { aForm } from "@/lib/checkout/form.fixture";
+import type { Priced } from "@/lib/catalog/product";
+import { paths } from "@/lib/core/paths";
+import { STORAGE } from "@/lib/core/storage-keys";
+
+/** A product as the shop's database lists it. */
+export type Listed = Priced & {
+  id: string;
+  name: Readonly<Record<"en" | "ar", string>>;
+  sizes: readonly string[];
+  stock: number;
+  image: CartImage | null;
+};
+
+type ProductRow = Pick<Listed, "id" | "price" | "stock"> & {
+  name: string;
+  name_ar: string | null;
+  sizes: string[];
+  size_prices: Record<string, number>;
+  product_images: CartImage[];
+};
+
+/** The backend behind the shop, seen with the key anyone may hold. */
+export type Rest = { url: string; key: string };
+
+async function ask<Answer>({ url, key }: Rest, path: string, body?: unknown): Promise<Answer> {
+  const init = body === undefined ? {} : { method: "POST", body: JSON.stringify(body) };
+  const response = await fetch(new URL(`/rest/v1/${path}`, url), { ...init, headers: { apikey: key, "content-type": "application/json" } });
+  if (!response.ok) throw new Error(`${path} is answered with ${response.status}.`);
+  return (await response.json()) as Answer;
+}
+
+export const readRows = <Row>(rest: Rest, query: string): Promise<Row[]> => ask(rest, query);
+
+export async function listedProducts(rest: Rest): Promise<Listed[]> {
+  const columns = "id,name,name_ar,price,sizes,size_prices,stock,product_images(path,width,height)";
+  const rows = await readRows<ProductRow>(rest, `products?select=${columns}&status=eq.active&product_images.position=eq.0&order=created_at.desc`);
+  return rows.map(({ id, name, name_ar, price, sizes, size_prices, stock, product_images: [image = null] }) => ({
+    id, price, sizes, stock, image, sizePrices: size_prices, currency: "DZD", name: { en: name, ar: name_ar ?? name },
+  }));
+}
+
+/** The first product with this quality; a demo shop without one would make the test mean nothing. */
+export function someProduct(products: readonly Listed[], quality: (product: Listed) => boolean): Listed {
+  const found = products.find(quality);
+  if (!found) throw new Error("The demo shop has no such product.");
+  return found;
+}
+
+/** Known before the shop is, so that each can be a test of its own. */
+export const SCREEN_NAMES = [
+  "home", "list", "search", "search-nothing", "product", "product-sold-out", "cart-empty", "cart",
+  "checkout-shipping", "checkout-review", "checkout-payment", "order-success", "orders", "orders-empty", "favorites", "favorites-empty",
+  "about", "contact", "faq", "testimonials", "legal", "size-guide", "not-found",
+] as const;
+
+/** Where a screen is, and what the browser remembers when it is opened. */
+export type Screen = { path: string; storage: Readonly<Record<string, unknown>> };
+export type Screens = Readonly<Record<(typeof SCREEN_NAMES)[number], Screen>>;
+
+const inCart = ({ name, sizePrices, ...product }: Listed): CartProduct => ({ ...product, name: name.en, name_ar: name.ar, size_prices: sizePrices });
+
+async function placedOrder(rest: Rest, product: Listed, wilaya: number, commune: number): Promise<{ number: string; token: string }> {
+  const payload = {
+    idempotency_key: randomUUID(),
+    locale: "en",
+    items: [{ product_id: product.id, size: product.sizes[0] ?? null, quantity: 1 }],
+    customer: { first_name: "Amira", last_name: "Benali", phone: `06${String(Math.floor(Math.random() * 1e8)).padStart(8, "0")}`, email: null },
+    delivery: { type: "home", wilaya, commune, address: "12 rue Didouche Mourad", desk_id: null },
+    note: null,
+    expected_total: null,
+  };
+  const answer = await ask<{ ok: boolean; order?: { number: string; token: string } }>(rest, "rpc/place_order", { payload });
+  if (!answer.order) throw new Error(`The order was refused: ${JSON.stringify(answer)}`);
+  return answer.order;
+}
+
+const WILAYA = 16;
+
+/** Every screen of the shop with the demo data, in the states a shopper meets. Places one order. */
+export async function shopScreens(rest: Rest): Promise<Screens> {
+  const products = await listedProducts(rest);
+  const product = someProduct(products, ({ stock, sizes }) => stock >= 10 && sizes.length >= 2);
+  const soldOut = someProduct(products, ({ stock }) => stock === 0);
+  const [commune] = await readRows<{ id: number }>(rest, `communes?select=id&wilaya_code=eq.${WILAYA}&order=id&limit=1`);
+  const communeId = commune?.id ?? 0;
+  const order = await placedOrder(rest, product, WILAYA, communeId);
+
+  const cart: Cart = product.sizes.slice(0, 2).map((selectedSize) => ({ product: inCart(product), quantity: 1, selectedSize }));
+  const full = { [STORAGE.cart]: cart };
+  const filledIn = { ...full, [STORAGE.checkoutForm]: { ...EMPTY_DRAFT, form: aForm({ wilaya: WILAYA, commune: communeId }) } };
+  const plain = (path: string): Screen => ({ path, storage: {} });
+  return {
+    home: plain(paths.home),
+    list: plain(paths.products()),
+    search: plain(paths.products("oud")),
+    "search-nothing": plain(paths.products("xqzv")),
+    product: plain(paths.product(product.id)),
+    "product-sold-out": plain(paths.product(soldOut.id)),
+    "cart-empty": plain(paths.cart),
+    cart: { path: paths.cart, storage: full },
+    "checkout-shipping": { path: paths.checkout, storage: full },
+    "checkout-review": { path: `${paths.checkout}?step=review`, storage: filledIn },
+    "checkout-payment": { path: `${paths.checkout}?step=payment`, storage: filledIn },
+    "order-success": plain(paths.orderSuccess(order.number, order.token)),
+    orders: { path: paths.orders, storage: { [STORAGE.deviceOrders]: [{ ...order, placedAt: new Date().toISOString() }] } },
+    "orders-empty": plain(paths.orders),
+    favorites: { path: paths.favorites, storage: { [STORAGE.favorites]: [product.id, soldOut.id] } },
+    "favorites-empty": plain(paths.favorites),
+    about: plain(paths.about),
+    contact: plain(paths.contact),
+    faq: plain(paths.faq),
+    testimonials: plain(paths.testimonials),
+    legal: plain(paths.legal.shipping),
+    "size-guide": plain(paths.legal.sizeGuide),
+    "not-found": plain(paths.product(randomUUID())),
+  };
+}
+
+/** Opens a screen as its shopper would find it, and waits until nothing on it is still to come. */
+export async function openScreen(page: Page, address: string, storage: Screen["storage"]): Promise<void> {
+  const remembered = Object.entries(storage).map(([key, value]): [string, string] => [key, typeof value === "string" ? value : JSON.stringify(value)]);
+  await page.addInitScript((entries) => entries.forEach(([key, value]) => localStorage.setItem(key, value)), remembered);
+  await page.goto(address);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+}

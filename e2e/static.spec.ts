@@ -1,0 +1,94 @@
+import type { APIRequestContext } from "@playwright/test";
+import { unitPrice } from "@/lib/catalog/price";
+import { formatMoney } from "@/lib/core/money";
+import { tags } from "@/lib/core/tags";
+import { backend, expect, inBothLanguages, test } from "./fixtures";
+import { openOwnShop, type OwnShop } from "./own-shop";
+import { type Listed, readRows, someProduct } from "./shop-screens";
+
+const CENTIMES = 100;
+
+type JsonLd = { "@type": string; name: string; description: string; offers: { price: string; priceCurrency: string; availability: string }[] };
+
+const ENTITIES: Record<string, string> = { "&amp;": "&", "&quot;": '"', "&#x27;": "'", "&lt;": "<", "&gt;": ">" };
+const decoded = (html: string): string => html.replace(/&(amp|quot|#x27|lt|gt);/g, (entity) => ENTITIES[entity] ?? entity);
+
+/** What a reader without script sees. */
+const readable = (html: string): string => decoded(html.replace(/<script\b.*?<\/script>/gs, "").replace(/<[^>]+>/g, ""));
+
+const jsonLdOf = (html: string): JsonLd[] =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json]) => JSON.parse(json ?? "") as JsonLd);
+
+inBothLanguages((locale, at) => {
+  test("a product page holds name, price, description and offers without any script", async ({ request, products }) => {
+    const product = someProduct(products, ({ stock, sizes }) => stock > 0 && sizes.length > 1);
+    const [row] = await readRows<{ description: string; description_ar: string | null }>(backend(), `products?select=description,description_ar&id=eq.${product.id}`);
+    const description = (locale === "ar" && row?.description_ar) || row?.description || "";
+    const html = await (await request.get(at(`/products/${product.id}`))).text();
+
+    const [first = ""] = product.sizes;
+    for (const text of [product.name[locale], formatMoney(unitPrice(product, first), "DZD", locale), description]) expect(readable(html)).toContain(text);
+
+    const data = jsonLdOf(html).find((candidate) => candidate["@type"] === "Product");
+    expect(data).toMatchObject({ name: product.name[locale], description });
+    expect(data?.offers).toMatchObject(
+      product.sizes.map((size) => ({ price: (unitPrice(product, size) / CENTIMES).toFixed(2), priceCurrency: "DZD", availability: "https://schema.org/InStock" })),
+    );
+  });
+});
+
+test.describe("with a backend of its own", () => {
+  test.describe.configure({ mode: "serial", timeout: 180_000 });
+
+  let shop: OwnShop;
+  let product: Pick<Listed, "id" | "price" | "sizes" | "sizePrices">;
+
+  test.beforeAll(async () => {
+    shop = await openOwnShop();
+    const [row] = await shop.sql<{ id: string; price: number; sizes: string[] }[]>`
+      select id, price::int, sizes from public.products where status = 'active' and stock > 0 and size_prices = '{}' and cardinality(sizes) > 1 limit 1`;
+    if (!row) throw new Error("The demo shop has no such product.");
+    product = { ...row, sizePrices: {} };
+  });
+
+  test.afterAll(() => shop.close());
+
+  const visit = (request: APIRequestContext, id: string) => request.get(`${shop.url}/products/${id}`, { maxRedirects: 0 });
+  const shownPrice = (price: number) => formatMoney(unitPrice({ ...product, price, currency: "DZD" }, product.sizes[0] ?? null), "DZD", "en");
+  const revalidate = (request: APIRequestContext, secret: string, data: unknown) =>
+    request.post(`${shop.url}/api/revalidate`, { headers: { authorization: `Bearer ${secret}` }, data });
+
+  test("a product that the build did not know is rendered at its first visit", async ({ request }) => {
+    const answer = await visit(request, product.id);
+    expect(answer.status()).toBe(200);
+    expect(readable(await answer.text())).toContain(shownPrice(product.price));
+  });
+
+  test("only the secret may refresh pages, and only by well-formed tags", async ({ request }) => {
+    expect((await revalidate(request, "", { tags: [tags.catalogue] })).status()).toBe(401);
+    expect((await revalidate(request, `${shop.revalidateSecret}x`, { tags: [tags.catalogue] })).status()).toBe(401);
+    expect((await request.get(`${shop.url}/api/revalidate`)).status()).toBe(405);
+    for (const data of [{}, { tags: "catalogue" }, { tags: [1] }, { tags: ["x".repeat(257)] }]) {
+      expect((await revalidate(request, shop.revalidateSecret, data)).status()).toBe(400);
+    }
+  });
+
+  test("a price changed in the database is on the next request after a refresh", async ({ request }) => {
+    const price = product.price + 12_300;
+    await shop.sql`update public.products set price = ${price} where id = ${product.id}`;
+    expect(readable(await (await visit(request, product.id)).text())).toContain(shownPrice(product.price));
+
+    expect((await revalidate(request, shop.revalidateSecret, { tags: [tags.product(product.id)] })).status()).toBe(200);
+    expect(readable(await (await visit(request, product.id)).text())).toContain(shownPrice(price));
+    product = { ...product, price };
+  });
+
+  test("a page shown once needs no database, and a product that cannot be read is not declared missing", async ({ request }) => {
+    const [other] = await shop.sql<{ id: string }[]>`select id from public.products where status = 'active' and id <> ${product.id} limit 1`;
+    await shop.stopBackend();
+    const answer = await visit(request, product.id);
+    expect(answer.status()).toBe(200);
+    expect(readable(await answer.text())).toContain(shownPrice(product.price));
+    expect((await visit(request, other?.id ?? "")).status()).toBeGreaterThanOrEqual(500);
+  });
+});

@@ -1,0 +1,94 @@
+import next from "eslint-config-next/core-web-vitals";
+import boundaries from "eslint-plugin-boundaries";
+import tseslint from "typescript-eslint";
+import { clientImports } from "./scripts/lint/client-imports.mjs";
+
+const TESTS = ["**/*.test.{ts,tsx}", "**/*.fixture.ts", "e2e/**", "supabase/tests/**"];
+
+/** Next, vitest and playwright ask for these by their default export. */
+const DEFAULT_EXPORTED = [
+  "*.config.{ts,mjs}",
+  "e2e/**/*.config.ts",
+  "supabase/**/*.config.ts",
+  "middleware.ts",
+  "lib/i18n/request.ts",
+  "scripts/e2e-setup.ts",
+  "supabase/tests/backend.ts",
+  "app/**/{page,layout,template,loading,error,not-found,default,global-error,global-not-found}.tsx",
+  "app/**/{sitemap,robots,manifest,icon,apple-icon,opengraph-image,twitter-image}.{ts,tsx}",
+];
+
+/** The only paths from one domain to another (ARCHITECTURE, The house). */
+const DOMAINS = {
+  checkout: ["cart", "catalog", "delivery", "settings"],
+  cart: ["catalog"],
+  orders: ["catalog", "delivery"],
+};
+
+const FOUNDATION = ["core", "supabase", "i18n"];
+
+const may = (from, to) => ({ from: { element: from }, allow: { to: { element: to } } });
+const anyOf = (...types) => ({ types: { anyOf: types } });
+const domain = (name) => ({ type: "domain", captured: { domain: name } });
+
+export default tseslint.config(
+  { ignores: [".next*/**", "next-env.d.ts", "lib/supabase/database.types.ts", "bench/floor/**"] },
+  // A rule that is wrong for one line is wrong: change the line or the rule, not the comment above it.
+  { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: "error" } },
+  next,
+  tseslint.configs.strict,
+  {
+    files: ["**/*.{ts,tsx}"],
+    languageOptions: { parserOptions: { projectService: true } },
+    rules: {
+      "@typescript-eslint/no-floating-promises": "error",
+      "@typescript-eslint/await-thenable": "error",
+      "@typescript-eslint/consistent-type-imports": ["error", { disallowTypeAnnotations: false }],
+      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^(_|T$)" }],
+      // `void` is the only word for "answers nothing" in a fixture or a result.
+      "@typescript-eslint/no-invalid-void-type": "off",
+      "@typescript-eslint/no-dynamic-delete": "off",
+    },
+  },
+  {
+    files: ["**/*.{ts,tsx,mjs}"],
+    ignores: DEFAULT_EXPORTED,
+    rules: { "no-restricted-syntax": ["error", { selector: "ExportDefaultDeclaration", message: "Named exports only; Next asks for a default one elsewhere." }] },
+  },
+  // Playwright's fixtures call a function named `use`.
+  { files: ["e2e/**"], rules: { "react-hooks/rules-of-hooks": "off" } },
+  {
+    files: ["{app,components,lib}/**/*.{ts,tsx}"],
+    plugins: { house: { rules: { "client-imports": clientImports } } },
+    rules: { "house/client-imports": "error" },
+  },
+  {
+    files: ["{app,components,lib}/**/*.{ts,tsx}"],
+    ignores: TESTS,
+    plugins: { boundaries },
+    settings: {
+      "import/resolver": { typescript: { alwaysTryTypes: true } },
+      "boundaries/elements": [
+        { type: "app", pattern: "app" },
+        { type: "components", pattern: "components" },
+        ...FOUNDATION.map((name) => ({ type: name, pattern: `lib/${name}` })),
+        { type: "domain", pattern: "lib/*", capture: ["domain"] },
+      ],
+    },
+    rules: {
+      "boundaries/dependencies": [
+        "error",
+        {
+          default: "disallow",
+          policies: [
+            may({ type: "app" }, anyOf("components", "domain", ...FOUNDATION)),
+            may({ type: "components" }, anyOf("domain", ...FOUNDATION)),
+            may({ type: "domain" }, anyOf(...FOUNDATION)),
+            may(anyOf("supabase", "i18n"), { type: "core" }),
+            ...Object.entries(DOMAINS).flatMap(([from, targets]) => targets.map((to) => may(domain(from), domain(to)))),
+          ],
+        },
+      ],
+    },
+  },
+);

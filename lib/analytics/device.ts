@@ -1,0 +1,47 @@
+export type DeviceType = "desktop" | "mobile" | "tablet";
+export type Browser = "Chrome" | "Firefox" | "Safari" | "Edge" | "Opera" | "Other";
+export type OperatingSystem = "Windows" | "macOS" | "Linux" | "Android" | "iOS" | "Other";
+
+/** SPEC 5: a page view of such a user agent is not recorded. */
+const BOT_WORDS =
+  /bot|crawler|spider|scraper|curl|wget|python|java|perl|ruby|php|go-http|googlebot|bingbot|slurp|duckduckbot/i;
+
+export const isBot = (userAgent: string): boolean => BOT_WORDS.test(userAgent);
+
+/** An Android without "Mobile" is a tablet: that is how its makers tell them apart. */
+const TABLET = /ipad|tablet|playbook|silk|kindle|android(?!.*mobi)/i;
+const MOBILE = /mobi|iphone|ipod|android|blackberry|iemobile|opera mini|windows phone/i;
+const MOBILE_WIDTH = 768;
+
+/** SPEC 9: the tablet pattern first, then mobile; a window of 768 px or less is mobile too; otherwise desktop. */
+export function deviceType(userAgent: string, windowWidth: number): DeviceType {
+  if (TABLET.test(userAgent)) return "tablet";
+  return MOBILE.test(userAgent) || windowWidth <= MOBILE_WIDTH ? "mobile" : "desktop";
+}
+
+type Guess<Name> = readonly [Name, RegExp];
+
+/** The order decides: Edge and Opera also say Chrome, and Chrome also says Safari. */
+const BROWSERS: readonly Guess<Browser>[] = [
+  ["Edge", /edg(?:e|a|ios)?\//i],
+  ["Opera", /opr\/|opera|opios\/|opt\//i],
+  ["Firefox", /firefox\/|fxios\//i],
+  ["Chrome", /chrome\/|crios\/|chromium\//i],
+  ["Safari", /safari\//i],
+];
+
+/** The order decides: Windows Phone also says Android, an iPhone also says Mac OS X, and Android also says Linux. */
+const SYSTEMS: readonly Guess<OperatingSystem>[] = [
+  ["Windows", /windows/i],
+  ["iOS", /iphone|ipad|ipod/i],
+  ["macOS", /macintosh|mac os x/i],
+  ["Android", /android/i],
+  ["Linux", /linux|x11/i],
+];
+
+const firstMatch = <Name extends string>(guesses: readonly Guess<Name>[], userAgent: string): Name | "Other" =>
+  guesses.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? "Other";
+
+export const browserOf = (userAgent: string): Browser => firstMatch(BROWSERS, userAgent);
+
+export const systemOf = (userAgent: string): OperatingSystem => firstMatch(SYSTEMS, userAgent);

@@ -1,0 +1,171 @@
+import type { Currency, Minor } from "@/lib/core/money.ts";
+import { unitPrice } from "@/lib/catalog/price.ts";
+import { inLocale, type Localised, type SizePrices } from "@/lib/catalog/product.ts";
+import type { Locale } from "@/lib/core/locale.ts";
+
+/**
+ * What the cart remembers of a product. Saved in the browser under the specification's field names (SPEC 3), hence the
+ * snake case; a missing `stock` counts as 0.
+ */
+export type CartProduct = {
+  id: string;
+  name: string;
+  name_ar: string | null;
+  price: Minor;
+  stock?: number;
+  sizes: readonly string[];
+  size_prices: SizePrices;
+  currency: Currency;
+  image: CartImage | null;
+};
+
+export type CartImage = { path: string; width: number; height: number };
+
+export type CartLine = { product: CartProduct; quantity: number; selectedSize?: string };
+export type Cart = readonly CartLine[];
+
+export const EMPTY_CART: Cart = [];
+
+/** What the shopper is told; the texts are `cart.{key}.title` and `cart.{key}.message` (SPEC 5). */
+export type CartNotice =
+  | { key: "outOfStock" | "sizeMissing" | "addedToCartNoSize"; name: Localised }
+  | { key: "sizeNotAvailable" | "addedToCart"; name: Localised; size: string }
+  | { key: "insufficientStock"; name: Localised; n: number };
+
+/** A change that was refused, or changes nothing, answers the very cart that was given. */
+export type CartChange = { cart: Cart; notice: CartNotice | null };
+
+export const isRefusal = ({ key }: CartNotice): boolean => key !== "addedToCart" && key !== "addedToCartNoSize";
+
+/** The current facts of a product, as `/api/cart/stock` answers them (SPEC 7). */
+export type FreshProduct = Pick<CartProduct, "id" | "price" | "sizes" | "size_prices"> & { stock: number };
+
+export const sizeOf = (line: CartLine): string | null => line.selectedSize ?? null;
+
+export const nameOf = (product: CartProduct): Localised => ({ en: product.name, ar: product.name_ar });
+
+/** The values of a notice's placeholders, in the shopper's language. */
+export const noticeValues = ({ key: _, name, ...values }: CartNotice, locale: Locale): Record<string, string | number> => ({
+  ...values,
+  name: inLocale(name, locale),
+});
+
+const stockOf = (product: CartProduct): number => product.stock ?? 0;
+
+/** Why this many of a product in this size cannot be had, or null. The order of the checks is the specification's. */
+function refusalOf(product: CartProduct, size: string | null, quantity: number): CartNotice | null {
+  const name = nameOf(product);
+  const stock = stockOf(product);
+  if (stock <= 0) return { key: "outOfStock", name };
+  if (size === null && product.sizes.length > 0) return { key: "sizeMissing", name };
+  if (size !== null && !product.sizes.includes(size)) return { key: "sizeNotAvailable", name, size };
+  if (quantity > stock) return { key: "insufficientStock", name, n: stock };
+  return null;
+}
+
+const isCount = (quantity: number): boolean => Number.isSafeInteger(quantity) && quantity > 0;
+
+const isLineOf = (line: CartLine, productId: string, size: string | null): boolean =>
+  line.product.id === productId && sizeOf(line) === size;
+
+const newLine = (product: CartProduct, size: string | null, quantity: number): CartLine =>
+  size === null ? { product, quantity } : { product, quantity, selectedSize: size };
+
+const added = (product: CartProduct, size: string | null): CartNotice =>
+  size === null
+    ? { key: "addedToCartNoSize", name: nameOf(product) }
+    : { key: "addedToCart", name: nameOf(product), size };
+
+/**
+ * Adds to the line of this product and size, or appends one. Refused, and the cart unchanged, when the product is out of
+ * stock, the size is not one of its sizes (or none is chosen), or the line would exceed the stock. `product` is fresher than what the cart
+ * remembers, so every line of it takes the new facts. A quantity that is no whole number above 0 changes nothing.
+ */
+export function add(cart: Cart, product: CartProduct, size: string | null, quantity = 1): CartChange {
+  if (!isCount(quantity)) return { cart, notice: null };
+  const held = cart.find((line) => isLineOf(line, product.id, size))?.quantity ?? 0;
+  const refusal = refusalOf(product, size, held + quantity);
+  if (refusal) return { cart, notice: refusal };
+
+  const lines = cart.map((line) => {
+    if (line.product.id !== product.id) return line;
+    return sizeOf(line) === size ? newLine(product, size, held + quantity) : { ...line, product };
+  });
+  return { cart: held > 0 ? lines : [...lines, newLine(product, size, quantity)], notice: added(product, size) };
+}
+
+/** Removes every line of the product, whatever its size (SPEC 4). */
+export function remove(cart: Cart, productId: string): Cart {
+  const left = cart.filter((line) => line.product.id !== productId);
+  return left.length === cart.length ? cart : left;
+}
+
+/**
+ * Sets the quantity of one line. Zero or less removes the product with all its lines (SPEC 4); more than the stock is
+ * refused and the cart unchanged (SPEC 5). A line that is not there, or a quantity that is no whole number, changes nothing.
+ */
+export function setQuantity(cart: Cart, productId: string, size: string | null, quantity: number): CartChange {
+  if (quantity <= 0) return { cart: remove(cart, productId), notice: null };
+  const line = cart.find((candidate) => isLineOf(candidate, productId, size));
+  if (!line || !isCount(quantity)) return { cart, notice: null };
+  if (quantity > stockOf(line.product)) {
+    return { cart, notice: { key: "insufficientStock", name: nameOf(line.product), n: stockOf(line.product) } };
+  }
+  return { cart: cart.map((other) => (other === line ? { ...line, quantity } : other)), notice: null };
+}
+
+const sameSizes = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((size, index) => size === other[index]);
+
+const samePrices = (one: SizePrices, other: SizePrices): boolean =>
+  sameSizes(Object.keys(one), Object.keys(other)) && Object.keys(one).every((size) => one[size] === other[size]);
+
+const isCurrent = (product: CartProduct, fresh: FreshProduct): boolean =>
+  product.stock === fresh.stock &&
+  product.price === fresh.price &&
+  sameSizes(product.sizes, fresh.sizes) &&
+  samePrices(product.size_prices, fresh.size_prices);
+
+function refreshed(product: CartProduct, fresh: FreshProduct | null): CartProduct {
+  if (fresh === null) return product.stock === 0 ? product : { ...product, stock: 0 };
+  if (isCurrent(product, fresh)) return product;
+  const { stock, price, sizes, size_prices } = fresh;
+  return { ...product, stock, price, sizes, size_prices };
+}
+
+/**
+ * Brings the lines up to date (SPEC 4). `fresh` holds every product that was asked for; null means that the shop no longer
+ * sells it, which leaves the line in sight with a stock of 0 rather than making it vanish. Quantities stay as the shopper
+ * chose them: `lineRefusal` says which no longer hold. A product not in `fresh` was added meanwhile and is left alone.
+ * The same cart when nothing differs.
+ */
+export function refreshStock(cart: Cart, fresh: ReadonlyMap<string, FreshProduct | null>): Cart {
+  const lines = cart.map((line) => {
+    const row = fresh.get(line.product.id);
+    const product = row === undefined ? line.product : refreshed(line.product, row);
+    return product === line.product ? line : { ...line, product };
+  });
+  return lines.every((line, index) => line === cart[index]) ? cart : lines;
+}
+
+/**
+ * Why a line cannot be ordered as it stands, or null. Unlike adding, it counts the product's other sizes too: stock is one
+ * number per product, and the order is refused for it.
+ */
+export function lineRefusal(cart: Cart, line: CartLine): CartNotice | null {
+  const wanted = cart.reduce((sum, other) => (other.product.id === line.product.id ? sum + other.quantity : sum), 0);
+  return refusalOf(line.product, sizeOf(line), wanted);
+}
+
+export const productIds = (cart: Cart): string[] => [...new Set(cart.map((line) => line.product.id))];
+
+export function lineUnitPrice({ product, selectedSize }: CartLine): Minor {
+  return unitPrice({ price: product.price, sizePrices: product.size_prices, currency: product.currency }, selectedSize ?? null);
+}
+
+export const linePrice = (line: CartLine): Minor => lineUnitPrice(line) * line.quantity;
+
+export const totalItems = (cart: Cart): number => cart.reduce((sum, line) => sum + line.quantity, 0);
+
+/** The goods only; delivery is quoted at checkout. */
+export const totalPrice = (cart: Cart): Minor => cart.reduce((sum, line) => sum + linePrice(line), 0);

@@ -1,0 +1,28 @@
+import type { Localised, ProductCard } from "@/lib/catalog/product.ts";
+import type { CartNotice, CartProduct } from "./cart.ts";
+import { isRefusal } from "./cart.ts";
+import { toCartProduct } from "./cart-product.ts";
+
+/** A line of an earlier order. */
+export type Wanted = { productId: string | null; name: Localised; size: string | null; quantity: number };
+
+/** Why a line did not come along: the shop no longer sells the product, or the cart refused it. */
+export type LeftOut = { key: "gone"; name: Localised } | CartNotice;
+
+export type Reordered = { added: number; leftOut: readonly LeftOut[] };
+
+type Add = (product: CartProduct, size: string | null, quantity: number) => CartNotice | null;
+
+/** Puts the lines of an earlier order into the cart, by the cart's own rules and at today's prices. `sold` is what the shop sells of it now. */
+export function reorder(wanted: readonly Wanted[], sold: readonly ProductCard[], add: Add): Reordered {
+  const leftOut: LeftOut[] = [];
+  let added = 0;
+  for (const { productId, name, size, quantity } of wanted) {
+    const product = sold.find(({ id }) => id === productId);
+    const notice = product ? add(toCartProduct(product), size, quantity) : null;
+    if (!product) leftOut.push({ key: "gone", name });
+    else if (notice && isRefusal(notice)) leftOut.push(notice);
+    else added += 1;
+  }
+  return { added, leftOut };
+}

@@ -1,0 +1,80 @@
+"use client";
+
+import { createContext, type ReactNode, use, useSyncExternalStore } from "react";
+import { paths } from "@/lib/core/paths.ts";
+import { STORAGE } from "@/lib/core/storage-keys.ts";
+import { stored } from "@/lib/core/stored.ts";
+import * as rules from "./cart.ts";
+import { isCart, isFreshProduct } from "./saved-cart.ts";
+
+const saved = stored<rules.Cart>(STORAGE.cart, isCart, rules.EMPTY_CART);
+
+/** Writes only what changed: an unchanged cart wakes nobody. */
+const save = (next: rules.Cart) => {
+  if (next !== saved.get()) saved.set(next);
+};
+
+const settle = ({ cart, notice }: rules.CartChange): rules.CartNotice | null => {
+  save(cart);
+  return notice;
+};
+
+async function readFresh(ids: readonly string[]): Promise<ReadonlyMap<string, rules.FreshProduct | null>> {
+  const response = await fetch(paths.api.cartStock(ids), { cache: "no-store" });
+  const rows: unknown = await response.json();
+  if (!response.ok || !Array.isArray(rows) || !rows.every(isFreshProduct)) throw new Error("not a stock answer");
+  return new Map(ids.map((id) => [id, rows.find((row) => row.id === id) ?? null]));
+}
+
+/** Re-reads the facts of every product in the cart; an empty cart asks nothing, and a failed read is silent (SPEC 4). */
+async function refreshStock(): Promise<void> {
+  const ids = rules.productIds(saved.get());
+  if (ids.length === 0) return;
+  const fresh = await readFresh(ids).catch(() => null);
+  if (fresh) save(rules.refreshStock(saved.get(), fresh));
+}
+
+const actions = {
+  /** Answers what to tell the shopper: the refusal, or that it was added. */
+  add: (product: rules.CartProduct, size: string | null, quantity = 1): rules.CartNotice | null =>
+    settle(rules.add(saved.get(), product, size, quantity)),
+  /** Removes every line of the product. */
+  remove: (productId: string) => save(rules.remove(saved.get(), productId)),
+  /** Answers the refusal, or null. */
+  setQuantity: (productId: string, size: string | null, quantity: number): rules.CartNotice | null =>
+    settle(rules.setQuantity(saved.get(), productId, size, quantity)),
+  clear: () => save(rules.EMPTY_CART),
+  refreshStock,
+};
+
+export type CartActions = typeof actions;
+
+/** Holds the actions, which never change: a changed cart wakes its readers through the store, not through the context. */
+const CartContext = createContext<CartActions | null>(null);
+
+export function CartProvider({ children }: { children: ReactNode }) {
+  return <CartContext value={actions}>{children}</CartContext>;
+}
+
+const never = () => () => {};
+
+/** For a button that only acts on the cart: it does not re-render when the cart changes. */
+export function useCartActions(): CartActions {
+  const provided = use(CartContext);
+  if (!provided) throw new Error("useCart must be used within a CartProvider");
+  return provided;
+}
+
+/** For the badge: re-renders only when the number of items changes. */
+export function useCartCount(): number {
+  useCartActions();
+  return useSyncExternalStore(saved.subscribe, () => rules.totalItems(saved.get()), () => 0);
+}
+
+/** `ready` is false until the browser's cart is known, so that nobody is told too early that it is empty. */
+export function useCart() {
+  const provided = useCartActions();
+  const cart = useSyncExternalStore(saved.subscribe, saved.get, saved.getServerSnapshot);
+  const ready = useSyncExternalStore(never, () => true, () => false);
+  return { ...provided, cart, ready, totalItems: rules.totalItems(cart), totalPrice: rules.totalPrice(cart) };
+}

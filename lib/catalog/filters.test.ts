@@ -1,0 +1,71 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { countChoices, FACETS, type Filters, listHref, NO_FILTERS, parseFilters, SORTS, without } from "./filters.ts";
+
+const queryOf = (href: string) => Object.fromEntries(new URL(href, "https://shop.example").searchParams);
+
+describe("the address of the list", () => {
+  it("is the bare list when nothing is chosen", () => {
+    expect(listHref({})).toBe("/products");
+    expect(parseFilters({})).toEqual(NO_FILTERS);
+  });
+
+  it("reads what a form sends and what a link says alike", () => {
+    expect(parseFilters({ brand: ["nour", "asil"] })).toEqual(parseFilters({ brand: "asil,nour" }));
+  });
+
+  it("has one spelling per state", () => {
+    expect(listHref({ brand: ["nour", "asil"], gender: ["women"], page: 2 })).toBe("/products?brand=asil,nour&gender=women&page=2");
+  });
+
+  it("encodes what was searched for", () => {
+    expect(listHref({ search: "عود & rose" })).toBe(`/products?search=${encodeURIComponent("عود & rose")}`);
+  });
+
+  it("takes prices in whole units", () => {
+    expect(parseFilters({ price_min: "1500" }).priceMin).toBe(150_000);
+    expect(listHref({ priceMax: 900_000 })).toBe("/products?price_max=9000");
+  });
+
+  it.each([
+    [{ page: "0" }], [{ page: "-1" }], [{ page: "abc" }], [{ sort: "price; drop" }], [{ price_min: "-5" }], [{ price_min: "1e9" }],
+    [{ brand: "<script>" }], [{ in_stock: "yes" }], [{ unknown: "x" }],
+  ])("ignores what makes no sense: %j", (query) => {
+    expect(parseFilters(query)).toEqual(NO_FILTERS);
+  });
+
+  it("trims a search and cuts a flood", () => {
+    expect(parseFilters({ search: "  oud " }).search).toBe("oud");
+    expect(parseFilters({ search: "x".repeat(5_000) }).search).toHaveLength(200);
+  });
+
+  it("leaves out what the database would refuse", () => {
+    expect(parseFilters({ search: "\u0000" }).search).toBe("");
+    expect(parseFilters({ search: "x".repeat(199) + "🌹" }).search).toBe("x".repeat(199) + "\ufffd");
+  });
+
+  it("survives being written and read again", () => {
+    const slug = fc.stringMatching(/^[a-z0-9]{1,8}(-[a-z0-9]{1,4})?$/);
+    const values = fc.uniqueArray(slug, { maxLength: 4 }).map((list) => [...list].sort());
+    const filters: fc.Arbitrary<Filters> = fc.record({
+      ...Object.fromEntries(FACETS.map((facet) => [facet, values])) as Record<(typeof FACETS)[number], typeof values>,
+      search: fc.string({ maxLength: 30 }).map((text) => text.trim()).filter((text) => !text.includes("\u0000") && text.isWellFormed()),
+      priceMin: fc.option(fc.integer({ min: 0, max: 1e6 }).map((units) => units * 100)),
+      priceMax: fc.option(fc.integer({ min: 0, max: 1e6 }).map((units) => units * 100)),
+      inStock: fc.boolean(),
+      sort: fc.option(fc.constantFrom(...SORTS)),
+      page: fc.integer({ min: 1, max: 9_999 }),
+    });
+    fc.assert(
+      fc.property(filters, (state) => {
+        expect(parseFilters(queryOf(listHref(state)))).toEqual(state);
+      }),
+    );
+  });
+
+  it("counts what narrows the list and takes one choice back", () => {
+    const chosen = parseFilters({ brand: "asil,nour", in_stock: "1", price_max: "9000", sort: "newest", page: "3" });
+    expect(countChoices(chosen)).toBe(4);
+    expect(without(chosen, "brand", "nour")).toMatchObject({ brand: ["asil"], page: 1 });
+  });
+});

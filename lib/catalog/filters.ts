@@ -1,0 +1,112 @@
+import { paths } from "@/lib/core/paths.ts";
+import type { Minor } from "@/lib/core/money.ts";
+
+export const SORTS = ["relevance", "newest", "price_asc", "price_desc", "name"] as const;
+export type Sort = (typeof SORTS)[number];
+
+/** The facets a shopper ticks, in the order of the address and of the screen. */
+export const FACETS = ["category", "brand", "gender", "concentration", "family", "notes"] as const;
+export type Facet = (typeof FACETS)[number];
+
+/** What the address of the list says. Prices in minor units of a bottle's lowest price; `sort` null is the list's own order. */
+export type Filters = Readonly<Record<Facet, readonly string[]>> & {
+  search: string;
+  priceMin: Minor | null;
+  priceMax: Minor | null;
+  inStock: boolean;
+  sort: Sort | null;
+  page: number;
+};
+
+export const NO_FILTERS: Filters = {
+  search: "",
+  category: [],
+  brand: [],
+  gender: [],
+  concentration: [],
+  family: [],
+  notes: [],
+  priceMin: null,
+  priceMax: null,
+  inStock: false,
+  sort: null,
+  page: 1,
+};
+
+const MAX_SEARCH = 200;
+const MAX_VALUES = 30;
+const MAX_PAGE = 10_000;
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/** A page's `searchParams`, or a form's fields. */
+export type Query = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+const all = (query: Query, name: string): string[] => [query[name] ?? []].flat();
+const first = (query: Query, name: string): string => all(query, name)[0] ?? "";
+
+/** Both `?brand=a&brand=b` (what a form sends) and `?brand=a,b` are understood. */
+const slugs = (query: Query, name: Facet): string[] =>
+  [...new Set(all(query, name).flatMap((value) => value.split(",")))].filter((slug) => SLUG.test(slug)).sort().slice(0, MAX_VALUES);
+
+const MINOR_PER_UNIT = 100;
+
+/** People write whole dinars in the address; the shop counts centimes. */
+function amount(query: Query, name: string): Minor | null {
+  const text = first(query, name);
+  return /^[0-9]{1,8}$/.test(text) ? Number(text) * MINOR_PER_UNIT : null;
+}
+
+function pageOf(query: Query): number {
+  const text = first(query, "page");
+  return /^[1-9][0-9]{0,4}$/.test(text) ? Math.min(Number(text), MAX_PAGE) : 1;
+}
+
+/** What the database can store: neither zero bytes nor half a surrogate pair, which a cut may leave behind. */
+const textOf = (value: string): string => value.replaceAll("\u0000", "").trim().slice(0, MAX_SEARCH).toWellFormed();
+
+/** Tolerant: whatever makes no sense is as if it were not there. */
+export const parseFilters = (query: Query): Filters => ({
+  search: textOf(first(query, "search")),
+  category: slugs(query, "category"),
+  brand: slugs(query, "brand"),
+  gender: slugs(query, "gender"),
+  concentration: slugs(query, "concentration"),
+  family: slugs(query, "family"),
+  notes: slugs(query, "notes"),
+  priceMin: amount(query, "price_min"),
+  priceMax: amount(query, "price_max"),
+  inStock: first(query, "in_stock") === "1",
+  sort: SORTS.find((sort) => sort === first(query, "sort")) ?? null,
+  page: pageOf(query),
+});
+
+const units = (minor: Minor | null): string => (minor === null ? "" : String(Math.round(minor / MINOR_PER_UNIT)));
+
+/** One address per state of the list: names in a fixed order, nothing that is the default. */
+export function listHref(filters: Partial<Filters>): string {
+  const full = { ...NO_FILTERS, ...filters };
+  const params: [string, string][] = [
+    ["search", full.search],
+    ...FACETS.map((facet): [string, string] => [facet, [...full[facet]].sort().join(",")]),
+    ["price_min", units(full.priceMin)],
+    ["price_max", units(full.priceMax)],
+    ["in_stock", full.inStock ? "1" : ""],
+    ["sort", full.sort ?? ""],
+    ["page", full.page > 1 ? String(full.page) : ""],
+  ];
+  const query = params.filter(([, value]) => value !== "").map(([name, value]) => `${name}=${value.split(",").map(encodeURIComponent).join(",")}`);
+  return query.length === 0 ? paths.products() : `${paths.products()}?${query.join("&")}`;
+}
+
+/** How many choices narrow the list; the sort and the page do not. */
+export const countChoices = (filters: Filters): number =>
+  FACETS.reduce((sum, facet) => sum + filters[facet].length, 0) +
+  Number(filters.priceMin !== null || filters.priceMax !== null) +
+  Number(filters.inStock);
+
+/** The list without one ticked value; back on its first page. */
+export const without = (filters: Filters, facet: Facet, value: string): Filters => ({
+  ...filters,
+  [facet]: filters[facet].filter((other) => other !== value),
+  page: 1,
+});

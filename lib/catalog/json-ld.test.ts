@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { serializeJsonLd } from "@/lib/core/json-ld.ts";
+import { breadcrumbJsonLd, productJsonLd } from "./json-ld.ts";
+import type { Product } from "./product.ts";
+
+const aProduct = (over: Partial<Product> = {}): Product => ({
+  id: "5b3cf0f4-6f4e-4d84-9f0e-5d2a4f1c9a10", slug: "aube", sku: "LF-1", name: { en: "Aube", ar: "فجر" },
+  brand: { id: "b", slug: "nour", name: { en: "Nour", ar: null }, description: { en: "", ar: null } },
+  category: { id: "c", slug: "her", name: { en: "For her", ar: null } },
+  description: { en: "Rose at dawn.", ar: "ورد الفجر." }, image: null, images: [], gender: "women", concentration: "edp", family: "floral",
+  sizes: ["30 ml", "50 ml"], sizePrices: { "50 ml": 450_000 }, price: 100_000, currency: "DZD", compareAtPrice: null, stock: 3,
+  lowStockThreshold: 3, featured: false, status: "active", notes: { top: [], heart: [], base: [] }, longevity: null, sillage: null,
+  createdAt: "2026-11-20T00:00:00Z", updatedAt: "2026-11-20T00:00:00Z", ...over,
+});
+
+const page = { locale: "en", url: "https://shop.example/products/1", images: ["https://shop.example/1.webp"], shopName: "Layl & Fajr" } as const;
+
+describe("product data for search engines", () => {
+  it("offers each size at its own price", () => {
+    expect(productJsonLd(aProduct(), page)).toMatchObject({
+      "@type": "Product", name: "Aube", brand: { name: "Nour" },
+      offers: [{ name: "30 ml", price: "3000.00", priceCurrency: "DZD", availability: "https://schema.org/InStock" }, { name: "50 ml", price: "4500.00" }],
+    });
+  });
+
+  it("offers a product without sizes once, and says when it is out of stock", () => {
+    expect(productJsonLd(aProduct({ sizes: [], stock: 0 }), page).offers).toMatchObject([{ price: "1000.00", availability: "https://schema.org/OutOfStock" }]);
+  });
+
+  it("speaks the page's language", () => {
+    expect(productJsonLd(aProduct(), { ...page, locale: "ar" })).toMatchObject({ name: "فجر", description: "ورد الفجر." });
+  });
+
+  it("numbers the breadcrumb from one", () => {
+    expect(breadcrumbJsonLd([{ name: "Home", url: "https://shop.example/" }])).toMatchObject({ itemListElement: [{ position: 1, name: "Home" }] });
+  });
+
+  it("cannot be broken out of by a hostile name", () => {
+    const hostile = serializeJsonLd(productJsonLd(aProduct({ name: { en: "</script><script>alert(1)//", ar: null } }), page));
+    expect(hostile).not.toMatch(/[<>&]/);
+    expect(JSON.parse(hostile)).toMatchObject({ name: "</script><script>alert(1)//" });
+  });
+});

@@ -1,0 +1,67 @@
+import { type Minor, roundToCoin } from "@/lib/core/money.ts";
+import type { Priced, SizePrices } from "./product.ts";
+
+/** `product.price` is the price of this many millilitres (SPEC 9). */
+export const REFERENCE_ML = 10;
+
+/** Above this a number in a size is no bottle (`EAN 3349668566372`) and counts as unparsable. */
+export const MAX_ML = 10_000;
+
+/** The bounds below keep every sum of a full cart inside the integers a JavaScript number holds exactly. */
+export const MAX_PRICE: Minor = 1_000_000_000;
+export const MAX_UNIT_PRICE: Minor = (MAX_PRICE * MAX_ML) / REFERENCE_ML;
+
+/** An exact decimal: `digits / scale`, so `7.5 ml` is `{ digits: 75n, scale: 10n }`. */
+type Decimal = { digits: bigint; scale: bigint };
+
+const REFERENCE: Decimal = { digits: BigInt(REFERENCE_ML), scale: 1n };
+
+/**
+ * The volume of a size: the first match of `[0-9]+(\.[0-9]+)?` in its text; 10 ml when there is none (or no size), or
+ * when it is 0 or more than 10,000. Only 0-9 are digits, only a full stop is a decimal point: `7,5 ml` is 7 ml.
+ */
+function volume(size: string | null): Decimal {
+  const [whole = "", fraction = ""] = size?.match(/[0-9]+(?:\.[0-9]+)?/)?.[0].split(".") ?? [];
+  const digits = BigInt(whole + fraction);
+  const scale = 10n ** BigInt(fraction.length);
+  return digits > 0n && digits <= BigInt(MAX_ML) * scale ? { digits, scale } : REFERENCE;
+}
+
+/** The same volume as a number, for display and sorting; prices are computed from the exact fraction. */
+export function millilitres(size: string | null): number {
+  const { digits, scale } = volume(size);
+  return Number(digits) / Number(scale);
+}
+
+const isPrice = (value: unknown): value is Minor => Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= MAX_UNIT_PRICE;
+
+/** The usable entries of a `size_prices` column: whole numbers of minor units from 0 up; anything else counts as absent. */
+export function toSizePrices(json: unknown): SizePrices {
+  if (typeof json !== "object" || json === null || Array.isArray(json)) return {};
+  return Object.fromEntries(Object.entries(json).filter((entry): entry is [string, Minor] => isPrice(entry[1])));
+}
+
+/**
+ * Price of one unit of a product in a size (SPEC 9): the size's own entry in `sizePrices` if it has one (0 included, kept
+ * as it is), else `price × ml / 10`, rounded half up once to the currency's smallest coin.
+ *
+ * Its twin and authority is `private.unit_price(price, size_prices, size, coin)`; both run `supabase/tests/price-vectors.json`.
+ * In integers: with `d` decimals and `N` the digits without the point, `D = 10 · 10^d · coin`, the price is
+ * `⌊(2 · price · N + D) / 2D⌋ · coin`.
+ */
+export function unitPrice(product: Priced, size: string | null): Minor {
+  const own = size !== null && Object.hasOwn(product.sizePrices, size) ? product.sizePrices[size] : undefined;
+  if (own !== undefined) return own;
+  const { digits, scale } = volume(size);
+  return roundToCoin(BigInt(product.price) * digits, REFERENCE.digits * scale, product.currency);
+}
+
+/** What 10 ml cost when bought in this size, to compare bottles with each other. */
+export function pricePer10ml(product: Priced, size: string | null): Minor {
+  const { digits, scale } = volume(size);
+  return roundToCoin(BigInt(unitPrice(product, size)) * REFERENCE.digits * scale, digits, product.currency);
+}
+
+/** The least that one unit of a product costs, whatever its size. */
+export const cheapest = (product: Priced & { sizes: readonly string[] }): Minor =>
+  Math.min(...(product.sizes.length === 0 ? [null] : product.sizes).map((size) => unitPrice(product, size)));

@@ -1,0 +1,18 @@
+import { describe, expect, it } from "vitest";
+import { inLocale, lacksArabic } from "./product.ts";
+
+describe("a text in two languages", () => {
+  it("is read in the reader's language", () => {
+    expect(inLocale({ en: "Amber", ar: "عنبر" }, "ar")).toBe("عنبر");
+    expect(inLocale({ en: "Amber", ar: "عنبر" }, "en")).toBe("Amber");
+  });
+
+  it.each([null, "", "  "])("falls back to English when the Arabic is %j, and says it is missing", (ar) => {
+    expect(inLocale({ en: "Amber", ar }, "ar")).toBe("Amber");
+    expect(lacksArabic({ en: "Amber", ar })).toBe(true);
+  });
+
+  it("misses nothing when there is no English text either", () => {
+    expect(lacksArabic({ en: "", ar: null })).toBe(false);
+  });
+});

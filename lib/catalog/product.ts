@@ -1,0 +1,88 @@
+import type { Locale } from "@/lib/core/locale.ts";
+import type { Currency, Minor } from "@/lib/core/money.ts";
+
+/** A text in both languages; a missing Arabic one falls back to English. */
+export type Localised = { en: string; ar: string | null };
+
+export const inLocale = (text: Localised, locale: Locale): string =>
+  locale === "ar" && text.ar !== null && text.ar.trim() !== "" ? text.ar : text.en;
+
+/** What the back office marks as "Arabic missing". */
+export const lacksArabic = (text: Localised): boolean => text.en.trim() !== "" && (text.ar ?? "").trim() === "";
+
+export const GENDERS = ["women", "men", "unisex"] as const;
+export type Gender = (typeof GENDERS)[number];
+
+export const CONCENTRATIONS = ["parfum", "edp", "edt", "edc", "oil", "mist"] as const;
+export type Concentration = (typeof CONCENTRATIONS)[number];
+
+export const FAMILIES = ["floral", "woody", "amber", "citrus", "aromatic", "gourmand", "fresh", "leather", "musk", "oud"] as const;
+export type Family = (typeof FAMILIES)[number];
+
+export const PRODUCT_STATUSES = ["draft", "active", "archived"] as const;
+export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
+
+export const NOTE_LAYERS = ["top", "heart", "base"] as const;
+export type NoteLayer = (typeof NOTE_LAYERS)[number];
+
+/**
+ * `path` is the folder in the public bucket `media` that holds the variants; width and height are the master's; `blur` is a
+ * tiny data URL.
+ */
+export type Picture = { path: string; alt: Localised; width: number; height: number; blur: string | null };
+export type ProductImage = Picture;
+
+export type Brand = { id: string; slug: string; name: Localised; description: Localised };
+
+export type Note = { slug: string; name: Localised; family: string };
+export type Pyramid = Record<NoteLayer, Note[]>;
+
+/** SPEC 3: name, optional image, optional description, featured flag. */
+export type Category = {
+  id: string;
+  slug: string;
+  name: Localised;
+  description: Localised | null;
+  image: Picture | null;
+  featured: boolean;
+  position: number;
+};
+
+/** Size text (e.g. `50 ml`) → price of that size. */
+export type SizePrices = Readonly<Record<string, Minor>>;
+
+/** What the price rule reads; `price` is the price of 10 ml. */
+export type Priced = { price: Minor; sizePrices: SizePrices; currency: Currency };
+
+/** What a list shows of a product. */
+export type ProductCard = Priced & {
+  id: string;
+  slug: string;
+  name: Localised;
+  brand: Pick<Brand, "slug" | "name">;
+  image: ProductImage | null;
+  gender: Gender;
+  concentration: Concentration;
+  sizes: readonly string[];
+  /** The former price of 10 ml, struck through beside the price. */
+  compareAtPrice: Minor | null;
+  stock: number;
+  featured: boolean;
+  createdAt: string;
+};
+
+/** Everything the product page shows. `longevity` and `sillage` run from 1 to 5. */
+export type Product = Omit<ProductCard, "brand"> & {
+  sku: string;
+  brand: Brand;
+  category: Pick<Category, "id" | "slug" | "name">;
+  description: Localised;
+  family: Family;
+  notes: Pyramid;
+  longevity: number | null;
+  sillage: number | null;
+  lowStockThreshold: number;
+  status: ProductStatus;
+  images: readonly ProductImage[];
+  updatedAt: string;
+};

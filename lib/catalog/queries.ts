@@ -1,0 +1,135 @@
+import "server-only";
+import { cacheLife, cacheTag } from "next/cache";
+import { lifetimes, tags } from "@/lib/core/tags";
+import { isUuid } from "@/lib/core/uuid";
+import { publicClient } from "@/lib/supabase/public";
+import { FACETS, type Filters, NO_FILTERS } from "./filters";
+import type { Category, Product, ProductCard } from "./product";
+import { type CardRow, fromTable, type ListRow, type ProductList, toCard, toCategory, toList, toProduct } from "./rows";
+
+const PRODUCT_COLUMNS = `id,slug,sku,name,name_ar,description,description_ar,gender,concentration,family,longevity,sillage,price,sizes,size_prices,
+compare_at_price,stock,low_stock_threshold,status,featured,created_at,updated_at,brands(id,slug,name,name_ar,description,description_ar),
+categories(id,slug,name,name_ar),product_notes(layer,position,notes(slug,name,name_ar,family)),
+product_images(position,path,alt,alt_ar,width,height,blur)` as const;
+
+const CARD_COLUMNS = `id,slug,name,name_ar,price,sizes,size_prices,compare_at_price,stock,gender,concentration,featured,created_at,
+brands(slug,name,name_ar),product_images(position,path,alt,alt_ar,width,height,blur)` as const;
+
+const PER_PAGE = 24;
+
+/** The catalogue could not be read. Thrown, so that no empty shop is ever cached. */
+export class CatalogUnavailable extends Error {
+  override readonly name = "CatalogUnavailable";
+}
+
+/** The currency is a setting; prices do not carry it in the database. */
+async function currency() {
+  const { data, error } = await publicClient().from("settings").select("currency").single();
+  if (error) throw new CatalogUnavailable(error.message);
+  return data.currency === "USD" ? "USD" : "DZD";
+}
+
+/** An active product with all its page shows; null for an id that is none, a draft or an archived product. */
+export async function productById(id: string): Promise<Product | null> {
+  "use cache";
+  cacheLife(lifetimes.catalogue);
+  cacheTag(tags.catalogue, tags.product(id), tags.settings);
+  if (!isUuid(id)) return null;
+  const [{ data, error }, money] = await Promise.all([
+    publicClient().from("products").select(PRODUCT_COLUMNS).eq("id", id).eq("status", "active").maybeSingle(),
+    currency(),
+  ]);
+  if (error) throw new CatalogUnavailable(error.message);
+  return data && toProduct(data, money);
+}
+
+/** The newest active products, whose pages are made when the shop is built; the others are made when first asked for. */
+export async function productIds(most = 200): Promise<string[]> {
+  const { data, error } = await publicClient().from("products").select("id").eq("status", "active").order("created_at", { ascending: false }).limit(most);
+  if (error) throw new CatalogUnavailable(error.message);
+  return data.map(({ id }) => id);
+}
+
+/** All categories in the shop's order. */
+export async function categories(): Promise<readonly Category[]> {
+  "use cache";
+  cacheLife(lifetimes.categories);
+  cacheTag(tags.categories);
+  const { data, error } = await publicClient()
+    .from("categories")
+    .select("id,slug,name,name_ar,description,description_ar,image_path,image_alt,image_alt_ar,featured,position")
+    .order("position");
+  if (error) throw new CatalogUnavailable(error.message);
+  return data.map(toCategory);
+}
+
+/** A page of the list with its facets, read anew: for whoever searches or filters. Counted and sorted by the database. */
+export async function searchProducts(filters: Filters, { facets = true, perPage = PER_PAGE } = {}): Promise<ProductList> {
+  const query = {
+    search: filters.search || null,
+    ...Object.fromEntries(FACETS.map((facet) => [facet, [...filters[facet]]])),
+    price_min: filters.priceMin,
+    price_max: filters.priceMax,
+    in_stock: filters.inStock,
+    sort: filters.sort,
+    page: filters.page,
+    per_page: perPage,
+    facets,
+  };
+  const [{ data, error }, money] = await Promise.all([publicClient().rpc("search_products", { query }), currency()]);
+  if (error) throw new CatalogUnavailable(error.message);
+  return toList(asJson<ListRow>(data), money);
+}
+
+/** The first page of the list without a query. */
+export async function firstPage(): Promise<ProductList> {
+  "use cache";
+  cacheLife(lifetimes.catalogue);
+  cacheTag(tags.catalogue, tags.settings);
+  return searchProducts(NO_FILTERS);
+}
+
+export async function newArrivals(most: number): Promise<readonly ProductCard[]> {
+  "use cache";
+  cacheLife(lifetimes.catalogue);
+  cacheTag(tags.catalogue, tags.settings);
+  const { products } = await searchProducts({ ...NO_FILTERS, sort: "newest" }, { facets: false, perPage: most });
+  return products;
+}
+
+/** Active products staff have marked, the newest first. */
+export async function featuredProducts(most: number): Promise<readonly ProductCard[]> {
+  "use cache";
+  cacheLife(lifetimes.catalogue);
+  cacheTag(tags.catalogue, tags.settings);
+  const [{ data, error }, money] = await Promise.all([
+    publicClient().from("products").select(CARD_COLUMNS).eq("status", "active").eq("featured", true).order("created_at", { ascending: false }).limit(most),
+    currency(),
+  ]);
+  if (error) throw new CatalogUnavailable(error.message);
+  return data.map((row) => toCard(fromTable(row), money));
+}
+
+/** The active products among these, in this order, read anew: for a list that is one visitor's own. */
+export async function productCards(ids: readonly string[]): Promise<readonly ProductCard[]> {
+  if (ids.length === 0) return [];
+  const [{ data, error }, money] = await Promise.all([
+    publicClient().from("products").select(CARD_COLUMNS).eq("status", "active").in("id", [...ids]),
+    currency(),
+  ]);
+  if (error) throw new CatalogUnavailable(error.message);
+  return data.map((row) => toCard(fromTable(row), money)).sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+}
+
+/** What shares the most notes with a product, in stock first. */
+export async function relatedProducts(id: string, most = 4): Promise<readonly ProductCard[]> {
+  "use cache";
+  cacheLife(lifetimes.catalogue);
+  cacheTag(tags.catalogue, tags.settings);
+  const [{ data, error }, money] = await Promise.all([publicClient().rpc("related_products", { product: id, max: most }), currency()]);
+  if (error) throw new CatalogUnavailable(error.message);
+  return asJson<readonly CardRow[]>(data).map((row) => toCard(row, money));
+}
+
+/** The shape that a function of ours documents, whose type the database only knows as JSON. */
+const asJson = <T>(data: unknown): T => data as T;

@@ -1,0 +1,16 @@
+import type { Product } from "./product.ts";
+
+export type StockState = { kind: "out" } | { kind: "low"; left: number } | { kind: "in" };
+
+/** What a shopper is told of the stock: the exact number only once it is low. A missing threshold never warns. */
+export function stockState({ stock, lowStockThreshold = 0 }: Pick<Product, "stock"> & Partial<Pick<Product, "lowStockThreshold">>): StockState {
+  if (stock <= 0) return { kind: "out" };
+  return stock <= lowStockThreshold ? { kind: "low", left: stock } : { kind: "in" };
+}
+
+const NEW_FOR_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+/** Whether a product arrived in the thirty days before `now`, a timestamp in ms. */
+export const isNew = (product: Pick<Product, "createdAt">, now: number): boolean =>
+  now - Date.parse(product.createdAt) < NEW_FOR_DAYS * DAY_MS;

@@ -1,0 +1,57 @@
+import type { Locale } from "@/lib/core/locale.ts";
+import type { Minor } from "@/lib/core/money.ts";
+import { type Detail, type ErrorKey, fail, type FieldErrors, isErrorKey, ok, type Result } from "@/lib/core/result.ts";
+import type { CheckoutErrors } from "./form.ts";
+
+export type PlacedOrder = { id: string; number: string; token: string; total: Minor };
+
+/** What the function `place_order` answers (ARCHITECTURE, Database). */
+export type PlaceOrderAnswer = { ok: true; order: PlacedOrder } | { ok: false; error: ErrorKey; detail: Record<string, unknown> };
+
+/** The database's name of a wrong field → what the form says about it. */
+const WRONG_FIELDS: Record<string, CheckoutErrors> = {
+  "customer.first_name": { firstName: "required" },
+  "customer.last_name": { lastName: "required" },
+  "customer.phone": { phone: "invalid" },
+  "customer.email": { email: "invalid" },
+  "delivery.type": { deliveryType: "required" },
+  "delivery.wilaya": { wilaya: "required" },
+  "delivery.commune": { commune: "required" },
+  "delivery.address": { address: "required" },
+  "delivery.desk_id": { desk: "required" },
+  note: { note: "tooLong" },
+};
+
+type Fields = Record<string, unknown>;
+
+const isFields = (value: unknown): value is Fields => typeof value === "object" && value !== null && !Array.isArray(value);
+
+export const isPlacedOrder = (value: unknown): value is PlacedOrder =>
+  isFields(value) &&
+  [value.id, value.number, value.token].every((text) => typeof text === "string") &&
+  Number.isSafeInteger(value.total);
+
+export function isPlaceOrderAnswer(value: unknown): value is PlaceOrderAnswer {
+  if (!isFields(value)) return false;
+  return value.ok === true ? isPlacedOrder(value.order) : value.ok === false && isErrorKey(value.error) && isFields(value.detail);
+}
+
+/** The values a text can show, the product's name in the shopper's language. */
+function toDetail(detail: Fields, locale: Locale): Detail {
+  const { name_ar: arabic, ...shown } = detail;
+  const named = locale === "ar" && typeof arabic === "string" ? { ...shown, name: arabic } : shown;
+  return Object.fromEntries(
+    Object.entries(named).filter((entry): entry is [string, string | number] => ["string", "number"].includes(typeof entry[1])),
+  );
+}
+
+const toFields = (field: unknown): FieldErrors | undefined =>
+  typeof field === "string" && Object.hasOwn(WRONG_FIELDS, field) ? WRONG_FIELDS[field] : undefined;
+
+/** The database's answer as the shopper's; an answer of another shape means that the shop cannot be reached. */
+export function toResult(answer: unknown, locale: Locale): Result<PlacedOrder> {
+  if (!isPlaceOrderAnswer(answer)) return fail("unavailable");
+  if (answer.ok) return ok(answer.order);
+  const fields = toFields(answer.detail.field);
+  return fail(answer.error, { detail: toDetail(answer.detail, locale), ...(fields && { fields }) });
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { afterOrder, EMPTY_DRAFT, isCheckoutDraft } from "./draft.ts";
+import { aForm, aRequest } from "./form.fixture.ts";
+
+const attempt = { key: "k", sent: [aRequest()], isOpen: true };
+
+describe("what the browser kept of a checkout", () => {
+  it.each([
+    ["empty", EMPTY_DRAFT],
+    ["half filled", { form: aForm({ phone: "05" }), attempt: null }],
+    ["on its way", { form: aForm(), attempt }],
+  ])("is taken when it is %s", (_, draft) => {
+    expect(isCheckoutDraft(JSON.parse(JSON.stringify(draft)))).toBe(true);
+  });
+
+  it.each([
+    ["nothing", null],
+    ["a bare form", aForm()],
+    ["an attempt without a key", { form: aForm(), attempt: { ...attempt, key: undefined } }],
+    ["an attempt that sent nothing", { form: aForm(), attempt: { ...attempt, sent: [] } }],
+    ["an attempt that sent something else", { form: aForm(), attempt: { ...attempt, sent: [{ items: [null] }] } }],
+  ])("is discarded when it is %s", (_, draft) => {
+    expect(isCheckoutDraft(draft)).toBe(false);
+  });
+});
+
+it("keeps who and where for the next order, and neither the note nor the key", () => {
+  expect(afterOrder({ form: aForm({ note: "call first" }), attempt })).toEqual({ form: aForm({ note: "" }), attempt: null });
+});

@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import type { Wilaya } from "@/lib/delivery/places.ts";
+import { aForm } from "./form.fixture.ts";
+import { checkOrderForm, quoteFor, wilayaOf, withWilaya } from "./order-form.ts";
+
+const aWilaya = (over: Partial<Wilaya> = {}): Wilaya => ({
+  code: 16,
+  name: { en: "Algiers", ar: "الجزائر" },
+  delivery: "standard",
+  rates: { home: { mode: "price", fee: 50_000 }, desk: { mode: "price", fee: 30_000 } },
+  ...over,
+});
+
+const oran = aWilaya({ code: 31, rates: { home: { mode: "unavailable", fee: null }, desk: { mode: "free", fee: null } } });
+const wilayas = [aWilaya(), oran];
+
+describe("the form against what the shop offers", () => {
+  it("passes when it is offered", () => {
+    expect(checkOrderForm(aForm(), wilayas)).toEqual({});
+  });
+
+  it("asks again for a delivery that is no longer offered there", () => {
+    expect(checkOrderForm(aForm({ wilaya: 31 }), wilayas)).toEqual({ deliveryType: "required" });
+  });
+
+  it("asks again for a wilaya that is not there", () => {
+    expect(checkOrderForm(aForm({ wilaya: 99 }), wilayas)).toEqual({ wilaya: "required" });
+    expect(wilayaOf(wilayas, null)).toBeNull();
+  });
+
+  it("does not ask for the address of a delivery that is not offered", () => {
+    expect(checkOrderForm(aForm({ wilaya: 31, address: "" }), wilayas)).toEqual({ deliveryType: "required" });
+  });
+});
+
+describe("another wilaya", () => {
+  it("forgets commune and desk, and keeps the delivery where it is offered", () => {
+    expect(withWilaya(aForm({ deliveryType: "desk", desk: "nearest" }), oran)).toEqual({ wilaya: 31, commune: null, desk: null, deliveryType: "desk" });
+  });
+
+  it("forgets a delivery that is not offered there", () => {
+    expect(withWilaya(aForm(), oran)).toMatchObject({ deliveryType: null });
+    expect(withWilaya(aForm(), null)).toMatchObject({ wilaya: null, deliveryType: null });
+  });
+
+  it("changes nothing when it is the same", () => {
+    expect(withWilaya(aForm(), aWilaya())).toEqual({});
+  });
+});
+
+it("quotes what the wilaya charges", () => {
+  expect(quoteFor(aWilaya(), "home", 1, null)).toEqual({ kind: "price", fee: 50_000 });
+  expect(quoteFor(aWilaya(), "home", 2_000_000, 2_000_000)).toEqual({ kind: "free" });
+  expect(quoteFor(oran, "home", 1, null)).toEqual({ kind: "unavailable" });
+});

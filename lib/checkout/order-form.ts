@@ -1,0 +1,35 @@
+import { type Quote, quote } from "@/lib/delivery/fees.ts";
+import type { DeliveryType, Wilaya } from "@/lib/delivery/places.ts";
+import type { Minor } from "@/lib/core/money.ts";
+import { type CheckoutErrors, type CheckoutForm, checkForm } from "./form.ts";
+
+export const wilayaOf = (wilayas: readonly Wilaya[], code: number | null): Wilaya | null =>
+  wilayas.find((wilaya) => wilaya.code === code) ?? null;
+
+export const isOffered = (wilaya: Wilaya, type: DeliveryType): boolean => {
+  const mode = wilaya.rates[type]?.mode;
+  return mode !== undefined && mode !== "unavailable";
+};
+
+/** What delivery of one type to a wilaya costs for these goods. */
+export const quoteFor = (wilaya: Wilaya, type: DeliveryType, subtotal: Minor, threshold: Minor | null): Quote =>
+  quote({ rate: wilaya.rates[type], delivery: wilaya.delivery, subtotal, threshold });
+
+/** Another wilaya has other communes and desks, and may not be served the same way. */
+export function withWilaya(form: CheckoutForm, wilaya: Wilaya | null): Partial<CheckoutForm> {
+  if (wilaya?.code === form.wilaya) return {};
+  const keepsType = wilaya !== null && form.deliveryType !== null && isOffered(wilaya, form.deliveryType);
+  return { wilaya: wilaya?.code ?? null, commune: null, desk: null, deliveryType: keepsType ? form.deliveryType : null };
+}
+
+/**
+ * `checkForm` against what the shop offers today: a form kept from last month may name a delivery that is no longer there.
+ */
+export function checkOrderForm(form: CheckoutForm, wilayas: readonly Wilaya[]): CheckoutErrors {
+  const wilaya = wilayaOf(wilayas, form.wilaya);
+  return checkForm({
+    ...form,
+    wilaya: wilaya?.code ?? null,
+    deliveryType: wilaya && form.deliveryType && !isOffered(wilaya, form.deliveryType) ? null : form.deliveryType,
+  });
+}

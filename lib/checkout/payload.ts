@@ -1,0 +1,63 @@
+import { type Cart, sizeOf } from "@/lib/cart/cart.ts";
+import type { Locale } from "@/lib/core/locale.ts";
+import type { Minor } from "@/lib/core/money.ts";
+import { toE164 } from "@/lib/core/phone.ts";
+import { cleaned } from "@/lib/core/text.ts";
+import { type CheckoutForm, type DeliveryType, NEAREST_DESK } from "./form.ts";
+
+export type PayloadItem = { product_id: string; size: string | null; quantity: number };
+
+/** What the function `place_order` takes (ARCHITECTURE, Database). */
+export type PlaceOrderPayload = {
+  idempotency_key: string;
+  locale: Locale;
+  items: PayloadItem[];
+  customer: { first_name: string; last_name: string; phone: string; email: string | null };
+  delivery: { type: DeliveryType; wilaya: number; commune: number; address: string | null; desk_id: string | null };
+  note: string | null;
+  /** The total the shopper has agreed to; another one is refused as `price_changed`. */
+  expected_total: Minor | null;
+};
+
+/** What the checkout sends to the server: the form as typed, and the order it is for. */
+export type OrderRequest = CheckoutForm & {
+  /** Made once per order, kept until it is answered: the same press, sent twice, is one order. */
+  idempotencyKey: string;
+  locale: Locale;
+  items: PayloadItem[];
+  expectedTotal: Minor | null;
+};
+
+export const payloadItems = (cart: Cart): PayloadItem[] =>
+  cart.map((line) => ({ product_id: line.product.id, size: sizeOf(line), quantity: line.quantity }));
+
+const orNull = (text: string): string | null => cleaned(text) || null;
+
+const deskId = (desk: string | null): string | null => (desk === NEAREST_DESK ? null : desk);
+
+function toDelivery({ deliveryType, wilaya, commune, address, desk }: OrderRequest): PlaceOrderPayload["delivery"] {
+  if (deliveryType === null || wilaya === null || commune === null) throw new Error("an unchecked checkout form");
+  return {
+    type: deliveryType,
+    wilaya,
+    commune,
+    address: deliveryType === "home" ? cleaned(address) : null,
+    desk_id: deliveryType === "desk" ? deskId(desk) : null,
+  };
+}
+
+/** Of a request whose form `checkForm` has passed. What belongs to the other delivery type stays behind. */
+export const toPayload = (request: OrderRequest): PlaceOrderPayload => ({
+  idempotency_key: request.idempotencyKey,
+  locale: request.locale,
+  items: request.items,
+  customer: {
+    first_name: cleaned(request.firstName),
+    last_name: cleaned(request.lastName),
+    phone: toE164(request.phone) ?? request.phone,
+    email: orNull(request.email),
+  },
+  delivery: toDelivery(request),
+  note: orNull(request.note),
+  expected_total: request.expectedTotal,
+});

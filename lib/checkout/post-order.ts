@@ -1,0 +1,35 @@
+import { paths } from "@/lib/core/paths.ts";
+import { isErrorKey, type Result } from "@/lib/core/result.ts";
+import { isPlacedOrder, type PlacedOrder } from "./answer.ts";
+import { AnswerLost, type Post } from "./ordering.ts";
+
+/** Longer than the database's own patience (10 s for a lock), shorter than a shopper's. */
+const PATIENCE_MS = 25_000;
+
+function isResult(value: unknown): value is Result<PlacedOrder> {
+  if (typeof value !== "object" || value === null) return false;
+  const result: { ok?: unknown; value?: unknown; error?: unknown } = value;
+  return result.ok === true ? isPlacedOrder(result.value) : result.ok === false && isErrorKey(result.error);
+}
+
+/** Posts the order and gives up after a while. Whatever is no answer of the shop's (a gateway's page, half a body) is a lost one. */
+export const postOrder: Post = async (request) => {
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), PATIENCE_MS);
+  try {
+    const response = await fetch(paths.api.orders, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(request),
+      signal: patience.signal,
+    });
+    const answer: unknown = await response.json();
+    if (isResult(answer)) return answer;
+  } catch {
+    if (patience.signal.aborted) throw new AnswerLost("timeout");
+    if (!navigator.onLine) throw new AnswerLost("offline");
+  } finally {
+    clearTimeout(timer);
+  }
+  throw new AnswerLost("broken");
+};

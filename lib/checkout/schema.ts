@@ -1,0 +1,49 @@
+import "server-only";
+import { z } from "zod";
+import { LOCALES } from "@/lib/core/locale.ts";
+import { type CheckoutForm, checkForm, NEAREST_DESK } from "./form.ts";
+import { toPayload } from "./payload.ts";
+
+const MAX_LINES = 50;
+const MAX_QUANTITY = 1_000;
+
+/** Longer than any rule allows: the rules name what is wrong, this only keeps floods out. */
+const typed = z.string().max(2_000);
+const code = z.int().positive().max(999_999_999).nullable();
+
+const form = z.object({
+  firstName: typed,
+  lastName: typed,
+  phone: typed,
+  email: typed,
+  wilaya: code,
+  commune: code,
+  deliveryType: z.enum(["home", "desk"]).nullable(),
+  address: typed,
+  desk: z.union([z.guid(), z.literal(NEAREST_DESK)]).nullable(),
+  note: typed,
+}) satisfies z.ZodType<CheckoutForm>;
+
+const item = z.object({
+  product_id: z.guid(),
+  size: z.string().max(40).nullable(),
+  quantity: z.int().min(1).max(MAX_QUANTITY),
+});
+
+/**
+ * The door of the checkout: an untrusted request becomes the payload of `place_order`, or one error key per wrong field
+ * (`checkout.fieldErrors`). What a form may hold is said once, in `checkForm`. Prices, stock and places are the database's.
+ */
+export const placeOrderRequest = form
+  .extend({
+    idempotencyKey: z.guid(),
+    locale: z.enum(LOCALES),
+    items: z.array(item).min(1).max(MAX_LINES),
+    expectedTotal: z.int().min(0).nullable(),
+  })
+  .superRefine((request, context) => {
+    for (const [field, error] of Object.entries(checkForm(request))) {
+      context.addIssue({ code: "custom", path: [field], message: error });
+    }
+  })
+  .transform(toPayload);

@@ -1,0 +1,134 @@
+import { describe, expect, it } from "vitest";
+import { type Failure, fail, ok } from "@/lib/core/result.ts";
+import { aRequest } from "./form.fixture.ts";
+import { type Attempt, type Order, reduce, resumed, type Submission, type SubmissionEvent } from "./submission.ts";
+
+const anOrder = (over: Partial<Order> = {}): Order => {
+  const { idempotencyKey: _, ...order } = aRequest();
+  return { ...order, ...over };
+};
+
+const placedOrder = { id: "o", number: "LF-7K4M2Q", token: "t", total: 2_540_000 };
+
+const fresh = resumed(null);
+
+const pressed = (order = anOrder(), freshKey = "key-1"): SubmissionEvent => ({ type: "pressed", order, freshKey });
+
+const refusedWith = (failure: Failure): SubmissionEvent => ({
+  type: "answered",
+  delivery: { result: failure, request: aRequest(), asFirstSent: false },
+});
+
+const placed: SubmissionEvent = { type: "answered", delivery: { result: ok(placedOrder), request: aRequest(), asFirstSent: false } };
+
+const after = (...events: SubmissionEvent[]): Submission => events.reduce(reduce, fresh);
+
+describe("placing an order", () => {
+  it("sends under a key of its own", () => {
+    const { phase, attempt } = after(pressed());
+    expect(phase).toEqual({ name: "sending" });
+    expect(attempt).toEqual({ key: "key-1", isOpen: true, sent: [{ ...anOrder(), idempotencyKey: "key-1" }] });
+  });
+
+  it("does nothing when pressed again while the first press is on its way", () => {
+    const sending = after(pressed());
+    expect(reduce(sending, pressed(anOrder(), "key-2"))).toBe(sending);
+  });
+
+  it("does nothing when pressed again once it is placed", () => {
+    const done = after(pressed(), placed);
+    expect(reduce(done, pressed(anOrder(), "key-2"))).toBe(done);
+  });
+
+  it("ends with the order, and the key ends with it", () => {
+    expect(after(pressed(), placed)).toEqual({
+      phase: { name: "placed", order: placedOrder, request: aRequest(), asFirstSent: false },
+      attempt: null,
+    });
+  });
+
+  it("is ready for another order, under another key, when the shopper comes back", () => {
+    const next = after(pressed(), placed, { type: "left" }, pressed(anOrder(), "key-2"));
+    expect(next.attempt?.key).toBe("key-2");
+  });
+});
+
+describe("a lost answer", () => {
+  const lost: SubmissionEvent = { type: "lost", why: "timeout" };
+
+  it("keeps the key: the order may be placed", () => {
+    const { phase, attempt } = after(pressed(), lost);
+    expect(phase).toEqual({ name: "unanswered", why: "timeout" });
+    expect(attempt).toMatchObject({ key: "key-1", isOpen: true });
+  });
+
+  it("is asked for again with the same key and the same request", () => {
+    const again = after(pressed(), lost, pressed(anOrder(), "key-2"));
+    expect(again.phase).toEqual({ name: "sending" });
+    expect(again.attempt).toEqual(after(pressed()).attempt);
+  });
+
+  it("is asked for with the same key even when the form was changed, and what was sent first is remembered", () => {
+    const again = after(pressed(), lost, { type: "edited" }, pressed(anOrder({ note: "call first" }), "key-2"));
+    expect(again.attempt?.sent.map(({ note, idempotencyKey }) => [note, idempotencyKey])).toEqual([
+      ["", "key-1"],
+      ["call first", "key-1"],
+    ]);
+  });
+
+  it("stays in sight while the form is edited", () => {
+    expect(after(pressed(), lost, { type: "edited" }).phase.name).toBe("unanswered");
+  });
+
+  it("is what the shop's own `unavailable` means", () => {
+    expect(after(pressed(), refusedWith(fail("unavailable")))).toMatchObject({
+      phase: { name: "unanswered", why: "unavailable" },
+      attempt: { key: "key-1", isOpen: true },
+    });
+  });
+
+  it("outlives a reload", () => {
+    const { attempt } = after(pressed());
+    expect(resumed(attempt)).toEqual({ phase: { name: "unanswered", why: "reload" }, attempt });
+  });
+
+  it("does not remember without end", () => {
+    const notes = ["a", "b", "c", "d", "e", "f", "g"];
+    const many = after(...notes.flatMap((note): SubmissionEvent[] => [pressed(anOrder({ note })), lost]));
+    expect(many.attempt?.sent.map(({ note }) => note)).toEqual(["c", "d", "e", "f", "g"]);
+  });
+
+  it("that comes after it was given up means nothing", () => {
+    const given = after(pressed(), lost);
+    expect(reduce(given, placed)).toBe(given);
+  });
+});
+
+describe("a refusal", () => {
+  const changed = refusedWith(fail("price_changed", { detail: { total: 5 } }));
+
+  it("is told, and is no lost answer after a reload", () => {
+    const { phase, attempt } = after(pressed(), changed);
+    expect(phase).toEqual({ name: "refused", failure: fail("price_changed", { detail: { total: 5 } }) });
+    expect(resumed(attempt).phase).toEqual({ name: "ready" });
+  });
+
+  it("keeps the key, so that a press still on its way cannot become a second order", () => {
+    expect(after(pressed(), changed, pressed(anOrder({ expectedTotal: 5 }), "key-2")).attempt?.key).toBe("key-1");
+  });
+
+  it("is forgotten once the shopper changes something", () => {
+    expect(after(pressed(), changed, { type: "edited" }).phase).toEqual({ name: "ready" });
+  });
+
+  it("of a key that made an order nobody can name takes a new key", () => {
+    const next = after(pressed(), refusedWith(fail("idempotency_conflict")), pressed(anOrder(), "key-2"));
+    expect(next.attempt?.key).toBe("key-2");
+  });
+});
+
+it("starts ready, also from an attempt that was answered", () => {
+  const attempt: Attempt = { key: "key-1", sent: [aRequest()], isOpen: false };
+  expect(fresh).toEqual({ phase: { name: "ready" }, attempt: null });
+  expect(resumed(attempt)).toEqual({ phase: { name: "ready" }, attempt });
+});

@@ -1,0 +1,86 @@
+import type { Failure, Result } from "@/lib/core/result.ts";
+import type { PlacedOrder } from "./answer.ts";
+import type { OrderRequest } from "./payload.ts";
+
+/** Everything of a request but its key, which the submission keeps. */
+export type Order = Omit<OrderRequest, "idempotencyKey">;
+
+/**
+ * One order the shopper is trying to place. Its key stays the same from the first press until an order is placed, over
+ * lost answers, refusals, edits and reloads, so that however the presses travel there is one order at most.
+ */
+export type Attempt = {
+  key: string;
+  /** What was sent under the key, oldest first: after an edit it shows which of them the shop already has. */
+  sent: readonly OrderRequest[];
+  /** Whether the last press is still without an answer: the order may be placed, or not. */
+  isOpen: boolean;
+};
+
+/** Why no answer came. `unavailable`: the shop answered that it could not ask its database to the end. */
+export type LossReason = "offline" | "timeout" | "broken" | "reload" | "unavailable";
+
+export type Phase =
+  | { name: "ready" }
+  | { name: "sending" }
+  | { name: "unanswered"; why: LossReason }
+  | { name: "refused"; failure: Failure }
+  /** `asFirstSent`: an earlier press had arrived, and this is its order, without what was changed since. */
+  | { name: "placed"; order: PlacedOrder; request: OrderRequest; asFirstSent: boolean };
+
+export type Submission = { phase: Phase; attempt: Attempt | null };
+
+export type Delivery = { result: Result<PlacedOrder>; request: OrderRequest; asFirstSent: boolean };
+
+export type SubmissionEvent =
+  | { type: "pressed"; order: Order; freshKey: string }
+  | { type: "answered"; delivery: Delivery }
+  | { type: "lost"; why: LossReason }
+  /** The shopper changed the form or the cart: what was refused no longer says anything about it. */
+  | { type: "edited" }
+  /** The shopper has seen the placed order and comes for another. */
+  | { type: "left" };
+
+const MOST_SENT = 5;
+
+const READY: Phase = { name: "ready" };
+
+/** As the page opens: an attempt without an answer outlived a reload. */
+export const resumed = (attempt: Attempt | null): Submission => ({
+  phase: attempt?.isOpen ? { name: "unanswered", why: "reload" } : READY,
+  attempt,
+});
+
+function withRequest(attempt: Attempt | null, order: Order, freshKey: string): Attempt {
+  const key = attempt?.key ?? freshKey;
+  const request: OrderRequest = { ...order, idempotencyKey: key };
+  const text = JSON.stringify(request);
+  const others = (attempt?.sent ?? []).filter((sent) => JSON.stringify(sent) !== text);
+  return { key, sent: [...others, request].slice(-MOST_SENT), isOpen: true };
+}
+
+/** The database says `unavailable` when it gave up, the shop when it could not hear the database: only the key knows. */
+const isAnswer = (failure: Failure): boolean => failure.error !== "unavailable";
+
+function answered(attempt: Attempt, { result, request, asFirstSent }: Delivery): Submission {
+  if (result.ok) return { phase: { name: "placed", order: result.value, request, asFirstSent }, attempt: null };
+  if (!isAnswer(result)) return { phase: { name: "unanswered", why: "unavailable" }, attempt };
+  const phase: Phase = { name: "refused", failure: result };
+  // The key belongs to an order nobody here can name: the next press must not meet it again.
+  if (result.error === "idempotency_conflict") return { phase, attempt: null };
+  return { phase, attempt: { ...attempt, isOpen: false } };
+}
+
+/** The submission after an event; the very same object when the event means nothing to it, such as a second press. */
+export function reduce(submission: Submission, event: SubmissionEvent): Submission {
+  const { phase, attempt } = submission;
+  if (event.type === "pressed") {
+    if (phase.name === "sending" || phase.name === "placed") return submission;
+    return { phase: { name: "sending" }, attempt: withRequest(attempt, event.order, event.freshKey) };
+  }
+  if (event.type === "edited") return phase.name === "refused" ? { phase: READY, attempt } : submission;
+  if (event.type === "left") return phase.name === "placed" ? { phase: READY, attempt } : submission;
+  if (phase.name !== "sending" || attempt === null) return submission;
+  if (event.type === "lost") return { phase: { name: "unanswered", why: event.why }, attempt };
+  return answered(attempt, event.delivery);
+}

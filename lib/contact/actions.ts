@@ -1,0 +1,41 @@
+"use server";
+
+import { answered } from "@/lib/core/answer";
+import { textOf } from "@/lib/core/form-text";
+import { publicAction } from "@/lib/core/public-action";
+import { ok, type Result } from "@/lib/core/result";
+import { shopperClient } from "@/lib/supabase/shopper";
+import { contactMessage, subscription } from "./schema";
+
+const nothing = () => null;
+
+const send = publicAction("sendMessage", contactMessage, async ({ trapped, ...payload }): Promise<Result<null>> => {
+  if (trapped) return ok(null);
+  const client = await shopperClient();
+  const { data, error } = await client.rpc("send_contact_message", { payload });
+  if (error) throw new Error(`send_contact_message: ${error.message}`);
+  return answered(data, nothing);
+});
+
+const keep = publicAction("subscribe", subscription, async ({ trapped, ...payload }): Promise<Result<null>> => {
+  if (trapped) return ok(null);
+  const client = await shopperClient();
+  const { data, error } = await client.rpc("subscribe_newsletter", { payload });
+  if (error) throw new Error(`subscribe_newsletter: ${error.message}`);
+  return answered(data, nothing);
+});
+
+/** What came of a form, and what was typed, so that a page without script can show it again. */
+export type Sent<Field extends string> = { result: Result<null> | null; typed: Record<Field, string> };
+
+/** Sends a message to the shop. Shaped for `useActionState`, so that a form does it without script as well. */
+export async function sendMessage(_: Sent<"name" | "email" | "message">, form: FormData): Promise<Sent<"name" | "email" | "message">> {
+  const typed = { name: textOf(form, "name"), email: textOf(form, "email"), message: textOf(form, "message") };
+  return { result: await send({ ...typed, locale: form.get("locale"), trapped: textOf(form, "website") }), typed };
+}
+
+/** Keeps an address for the newsletter; one that is already kept gets the same answer. Shaped for `useActionState`. */
+export async function subscribe(_: Sent<"email">, form: FormData): Promise<Sent<"email">> {
+  const typed = { email: textOf(form, "email") };
+  return { result: await keep({ ...typed, locale: form.get("locale"), trapped: textOf(form, "website") }), typed };
+}

@@ -1,0 +1,57 @@
+import { isEmail } from "@/lib/core/email.ts";
+import { cleaned, lengthOf } from "@/lib/core/text.ts";
+
+/** As typed. */
+export type ContactMessage = { name: string; email: string; message: string };
+
+/** In the order of the screen: the first one with an error takes the focus. */
+export const CONTACT_FIELDS = ["name", "email", "message"] as const satisfies readonly (keyof ContactMessage)[];
+export type ContactField = (typeof CONTACT_FIELDS)[number];
+
+/** Its text is `contact.fieldErrors.{field}.{error}`. */
+export type ContactFieldError = "required" | "tooShort" | "tooLong" | "invalid";
+export type ContactErrors = Partial<Record<ContactField, ContactFieldError>>;
+
+const NAME = { min: 2, max: 120 };
+export const MAX_MESSAGE_LENGTH = 4_000;
+
+function nameError(name: string): ContactFieldError | undefined {
+  const length = lengthOf(cleaned(name));
+  if (length === 0) return "required";
+  if (length < NAME.min) return "tooShort";
+  return length > NAME.max ? "tooLong" : undefined;
+}
+
+function emailError(email: string): ContactFieldError | undefined {
+  const address = cleaned(email);
+  if (address === "") return "required";
+  return isEmail(address) ? undefined : "invalid";
+}
+
+function messageError(message: string): ContactFieldError | undefined {
+  if (cleaned(message) === "") return "required";
+  return lengthOf(message.trim()) > MAX_MESSAGE_LENGTH ? "tooLong" : undefined;
+}
+
+/** What keeps a message from being sent; empty when nothing does. Browser, server and database agree. */
+export function checkMessage({ name, email, message }: ContactMessage): ContactErrors {
+  const found = { name: nameError(name), email: emailError(email), message: messageError(message) };
+  return Object.fromEntries(Object.entries(found).filter(([, error]) => error !== undefined));
+}
+
+/** SPEC 5: then the text is "Please fill in all fields." */
+export const isIncomplete = (errors: ContactErrors): boolean => Object.values(errors).includes("required");
+
+export const firstWrongField = (errors: ContactErrors): ContactField | undefined => CONTACT_FIELDS.find((field) => errors[field] !== undefined);
+
+const FIELD_ERRORS: readonly ContactFieldError[] = ["required", "tooShort", "tooLong", "invalid"];
+
+/** The errors of a refusal, which crossed the network as any text. */
+export function contactErrors(fields: Readonly<Record<string, string>> = {}): ContactErrors {
+  const errors: ContactErrors = {};
+  for (const field of CONTACT_FIELDS) {
+    const error = FIELD_ERRORS.find((known) => known === fields[field]);
+    if (error) errors[field] = error;
+  }
+  return errors;
+}

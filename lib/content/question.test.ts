@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { formatMoney } from "@/lib/core/money.ts";
+import { answerable, answerParts, answerText, faqJsonLd, type Question, slugOf, withSlugs } from "./question.ts";
+
+const aQuestion = (over: Partial<Question> = {}): Question => ({
+  slug: "is-shipping-free",
+  question: "Is shipping free?",
+  answer: "Free standard shipping over {threshold}",
+  ...over,
+});
+
+describe("an answer that names the threshold", () => {
+  it("reads as the specification's with USD and 150", () => {
+    expect(answerText(aQuestion(), formatMoney(15_000, "USD", "en"))).toBe("Free standard shipping over $150");
+  });
+
+  it("names the shop's own amount otherwise", () => {
+    expect(answerText(aQuestion(), formatMoney(2_000_000, "DZD", "en"))).toBe("Free standard shipping over 20,000 DA");
+  });
+
+  it("leaves room for an element where the amount stands", () => {
+    expect(answerParts(aQuestion())).toEqual(["Free standard shipping over ", ""]);
+  });
+
+  it("is left out where nothing ships free", () => {
+    const kept = aQuestion({ answer: "In cash." });
+    expect(answerable([aQuestion(), kept], null)).toEqual([kept]);
+    expect(answerable([aQuestion(), kept], "$150")).toHaveLength(2);
+  });
+
+  it("keeps every other brace as staff wrote it", () => {
+    expect(answerText(aQuestion({ answer: "Over {threshold} {sic} $& " }), "$150")).toBe("Over $150 {sic} $& ");
+  });
+});
+
+describe("the address of a question", () => {
+  it.each([
+    ["How do I pay?", "how-do-i-pay"],
+    ["  Where's my parcel — today? ", "wheres-my-parcel-today"],
+    ["Déjà vu & co", "deja-vu-co"],
+    ["كيف أدفع؟", "question"],
+  ])("%j is %j", (english, slug) => expect(slugOf(english)).toBe(slug));
+
+  it("belongs to one question only", () => {
+    expect(withSlugs([{ english: "Why?" }, { english: "Why!" }, { english: "When?" }]).map(({ slug }) => slug)).toEqual(["why", "why-2", "when"]);
+  });
+});
+
+it("tells search engines the same answers", () => {
+  expect(faqJsonLd([aQuestion()], "$150")).toEqual({
+    "@context": "https://schema.org",
+    "@type": "FAQPage",
+    mainEntity: [
+      { "@type": "Question", name: "Is shipping free?", acceptedAnswer: { "@type": "Answer", text: "Free standard shipping over $150" } },
+    ],
+  });
+});

@@ -1,0 +1,42 @@
+import type { JsonLd } from "@/lib/core/json-ld.ts";
+
+/** One of the FAQ, in one language. `slug` names it in addresses (`/faq#how-do-i-pay`), the same in both languages. */
+export type Question = { slug: string; question: string; answer: string };
+
+/** Stands in an answer for the amount of the settings (SPEC 9: "Free standard shipping over $150"). */
+const THRESHOLD = "{threshold}";
+
+/** The answer around each place of the amount: `["Free standard shipping over ", ""]`. */
+export const answerParts = ({ answer }: Question): string[] => answer.split(THRESHOLD);
+
+export const answerText = (question: Question, threshold: string | null): string => answerParts(question).join(threshold ?? "");
+
+/** Without a threshold nothing ships free, and an answer that names it would be untrue. */
+export const answerable = (questions: readonly Question[], threshold: string | null): readonly Question[] =>
+  threshold === null ? questions.filter(({ answer }) => !answer.includes(THRESHOLD)) : questions;
+
+/** `How do I pay?` is `how-do-i-pay`; a text without Latin letters or digits is `question`. */
+export const slugOf = (english: string): string =>
+  english.normalize("NFKD").toLowerCase().replace(/['’\u0300-\u036f]/g, "").replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "") || "question";
+
+/** Two questions that read alike still have an address each. */
+export function withSlugs<T extends { english: string }>(rows: readonly T[]): (T & { slug: string })[] {
+  const taken = new Map<string, number>();
+  return rows.map((row) => {
+    const slug = slugOf(row.english);
+    const times = (taken.get(slug) ?? 0) + 1;
+    taken.set(slug, times);
+    return { ...row, slug: times === 1 ? slug : `${slug}-${times}` };
+  });
+}
+
+/** schema.org FAQPage. */
+export const faqJsonLd = (questions: readonly Question[], threshold: string | null): JsonLd => ({
+  "@context": "https://schema.org",
+  "@type": "FAQPage",
+  mainEntity: questions.map((question) => ({
+    "@type": "Question",
+    name: question.question,
+    acceptedAnswer: { "@type": "Answer", text: answerText(question, threshold) },
+  })),
+});

@@ -1,0 +1,9 @@
+/** Words of a customer, in one language. `rating` runs from 1 to 5. */
+export type Testimonial = {
+  id: string;
+  author: string;
+  city: string | null;
+  quote: string;
+  rating: number | null;
+  createdAt: string;
+};

@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import { contentSecurityPolicy, SHOP_SCRIPTS } from "./csp.ts";
+
+const policy = contentSecurityPolicy(SHOP_SCRIPTS);
+
+it("keeps the shop to its own origin", () => {
+  expect(policy).not.toMatch(/https?:|\*/);
+  expect(policy).toContain("default-src 'self'");
+});
+
+it("lets nobody frame the shop or send its forms elsewhere", () => {
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).toContain("form-action 'self'");
+});
+
+it("allows eval to the development server only", () => {
+  expect(policy).not.toContain("unsafe-eval");
+  expect(contentSecurityPolicy(SHOP_SCRIPTS, { dev: true })).toContain("'unsafe-eval'");
+});

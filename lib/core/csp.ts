@@ -1,0 +1,38 @@
+type Sources = Readonly<Record<string, readonly string[]>>;
+
+const SELF = "'self'";
+
+/** Nothing of another origin, no plugins, no frames; what every page of the product has in common. */
+const BASE: Sources = {
+  "default-src": [SELF],
+  "base-uri": [SELF],
+  "connect-src": [SELF],
+  "font-src": [SELF],
+  "form-action": [SELF],
+  "frame-ancestors": ["'none'"],
+  "frame-src": ["'none'"],
+  "img-src": [SELF, "data:"],
+  "manifest-src": [SELF],
+  "object-src": ["'none'"],
+  // React writes style attributes, sonner a style element.
+  "style-src": [SELF, "'unsafe-inline'"],
+  "worker-src": [SELF],
+};
+
+/** `dev`: Next's development server needs eval for stack traces and a socket for reloading. */
+export function contentSecurityPolicy(scripts: readonly string[], { dev = false } = {}): string {
+  const sources: Sources = {
+    ...BASE,
+    "script-src": dev ? [...scripts, "'unsafe-eval'"] : scripts,
+    ...(dev && { "connect-src": [SELF, "ws:"] }),
+  };
+  return Object.entries(sources)
+    .map(([directive, values]) => `${directive} ${values.join(" ")}`)
+    .join("; ");
+}
+
+/**
+ * The shop's pages are cached, so they cannot carry a nonce per request, and hashes would have to cover every chunk of
+ * streamed data that Next writes inline.
+ */
+export const SHOP_SCRIPTS = [SELF, "'unsafe-inline'"] as const;

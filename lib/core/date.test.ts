@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { formatDay, formatMoment } from "./date.ts";
+
+it("writes a day as it is called in Algeria", () => {
+  expect(formatDay("2026-11-24T12:00:00Z", "en")).toBe("24 November 2026");
+  expect(formatDay("2026-08-01T12:00:00+00:00", "ar")).toBe("1 أوت 2026");
+});
+
+it("means the day in Algiers, which begins an hour before the day in Greenwich", () => {
+  expect(formatDay("2026-12-31T23:30:00Z", "en")).toBe("1 January 2027");
+  expect(formatMoment("2026-12-31T23:05:00.123456+00:00", "en")).toBe("1 January 2027, 00:05");
+  expect(formatMoment("2026-02-03T08:05:00Z", "ar")).toBe("3 فيفري 2026، 09:05");
+});
+
+it("writes nothing for what is no instant", () => {
+  expect(formatDay("yesterday", "en")).toBe("");
+  expect(formatMoment("", "ar")).toBe("");
+});

@@ -1,0 +1,29 @@
+import type { Locale } from "./locale.ts";
+
+/** Algeria keeps UTC+1 all year. */
+const ALGIERS_AHEAD_MS = 60 * 60 * 1000;
+
+const MONTHS: Record<Locale, readonly string[]> = {
+  en: ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"],
+  ar: ["جانفي", "فيفري", "مارس", "أفريل", "ماي", "جوان", "جويلية", "أوت", "سبتمبر", "أكتوبر", "نوفمبر", "ديسمبر"],
+};
+
+const inAlgiers = (instant: string): Date => new Date(Date.parse(instant) + ALGIERS_AHEAD_MS);
+
+const twoDigits = (n: number): string => String(n).padStart(2, "0");
+
+/**
+ * `24 November 2026`, `24 نوفمبر 2026`: the day in Algiers of an ISO 8601 instant. Written here rather than by `Intl`, whose
+ * names differ between the server's and the browser's ICU; a differing byte is a hydration error. Empty for no instant.
+ */
+export function formatDay(instant: string, locale: Locale): string {
+  const date = inAlgiers(instant);
+  return Number.isNaN(date.getTime()) ? "" : `${date.getUTCDate()} ${MONTHS[locale][date.getUTCMonth()]} ${date.getUTCFullYear()}`;
+}
+
+/** The same with the time: `24 November 2026, 14:05`. */
+export function formatMoment(instant: string, locale: Locale): string {
+  const date = inAlgiers(instant);
+  if (Number.isNaN(date.getTime())) return "";
+  return `${formatDay(instant, locale)}${locale === "ar" ? "،" : ","} ${twoDigits(date.getUTCHours())}:${twoDigits(date.getUTCMinutes())}`;
+}

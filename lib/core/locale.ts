@@ -1,0 +1,9 @@
+export const LOCALES = ["en", "ar"] as const;
+export type Locale = (typeof LOCALES)[number];
+export const DEFAULT_LOCALE: Locale = "en";
+
+export type Direction = "ltr" | "rtl";
+
+export const isLocale = (value: unknown): value is Locale => LOCALES.some((locale) => locale === value);
+
+export const directionOf = (locale: Locale): Direction => (locale === "ar" ? "rtl" : "ltr");

@@ -1,0 +1,70 @@
+import { createTranslator } from "next-intl";
+import { describe, expect, it } from "vitest";
+import fc from "fast-check";
+import en from "@/messages/en.json";
+import ar from "@/messages/ar.json";
+import { formatMoney, isCurrency, roundToCoin } from "./money.ts";
+
+describe("an amount of money", () => {
+  it.each([
+    [1_250_000, "12,500 DA", "12,500 د.ج"],
+    [0, "0 DA", "0 د.ج"],
+    [100, "1 DA", "1 د.ج"],
+    [99_900, "999 DA", "999 د.ج"],
+    [100_000, "1,000 DA", "1,000 د.ج"],
+    [123_456_789_00, "123,456,789 DA", "123,456,789 د.ج"],
+    [1_250_005, "12,500.05 DA", "12,500.05 د.ج"],
+    [-250_000, "-2,500 DA", "-2,500 د.ج"],
+  ])("of %d centimes reads %s", (minor, english, arabic) => {
+    expect(formatMoney(minor, "DZD", "en")).toBe(english);
+    expect(formatMoney(minor, "DZD", "ar")).toBe(arabic);
+  });
+
+  it.each([
+    [15_000, "$150", "150 $"],
+    [14_999, "$149.99", "149.99 $"],
+    [14_990, "$149.90", "149.90 $"],
+    [123_456_700, "$1,234,567", "1,234,567 $"],
+    [-5, "-$0.05", "-0.05 $"],
+  ])("of %d cents reads %s", (minor, english, arabic) => {
+    expect(formatMoney(minor, "USD", "en")).toBe(english);
+    expect(formatMoney(minor, "USD", "ar")).toBe(arabic);
+  });
+
+  it("groups as the English number format does, without depending on it", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 90_000_000_000 }), (units) => {
+        expect(formatMoney(units * 100, "DZD", "en")).toBe(`${units.toLocaleString("en-US")} DA`);
+      }),
+    );
+  });
+
+  it("composes the specification's sentence word for word", () => {
+    const amount = formatMoney(15_000, "USD", "en");
+    expect(createTranslator({ locale: "en", messages: en, namespace: "delivery" })("freeOver", { amount })).toBe(
+      "Free standard shipping over $150",
+    );
+    expect(createTranslator({ locale: "ar", messages: ar, namespace: "delivery" })("freeOver", { amount })).toContain(amount);
+  });
+});
+
+describe("rounding to the smallest coin in use", () => {
+  it("rounds half up", () => {
+    expect(roundToCoin(50, 1, "DZD")).toBe(100);
+    expect(roundToCoin(49, 1, "DZD")).toBe(0);
+    expect(roundToCoin(1, 2, "USD")).toBe(1);
+  });
+
+  it("leaves whole coins alone", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (coins) => {
+        expect(roundToCoin(coins * 100, 1, "DZD")).toBe(coins * 100);
+      }),
+    );
+  });
+});
+
+it("knows its currencies and nothing else", () => {
+  expect(["DZD", "USD"].every(isCurrency)).toBe(true);
+  expect(["EUR", "constructor", "", null, 5].some(isCurrency)).toBe(false);
+});

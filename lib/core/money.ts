@@ -1,0 +1,44 @@
+import type { Locale } from "./locale.ts";
+
+/** An integer of minor units: centimes (DZD) or cents (USD). 12,500 DA is 1250000. */
+export type Minor = number;
+
+const MINOR_PER_UNIT = 100;
+
+/** `coin`: the smallest coin in use, in minor units; computed prices are whole coins. */
+const CURRENCIES = {
+  DZD: { coin: 100, pattern: { en: "# DA", ar: "# د.ج" } },
+  USD: { coin: 1, pattern: { en: "$#", ar: "# $" } },
+} as const satisfies Record<string, { coin: Minor; pattern: Record<Locale, string> }>;
+
+export type Currency = keyof typeof CURRENCIES;
+
+export const isCurrency = (value: unknown): value is Currency => typeof value === "string" && Object.hasOwn(CURRENCIES, value);
+
+/** The smallest coin in use, in minor units. */
+export const coinOf = (currency: Currency): Minor => CURRENCIES[currency].coin;
+
+/**
+ * `numerator / denominator` minor units rounded half up, once, to the currency's smallest coin. Takes a fraction of
+ * whole numbers (numerator ≥ 0, denominator > 0) so that no binary float decides a tie differently from the database.
+ */
+export function roundToCoin(numerator: number | bigint, denominator: number | bigint, currency: Currency): Minor {
+  const coin = BigInt(coinOf(currency));
+  const divisor = BigInt(denominator) * coin;
+  return Number(((2n * BigInt(numerator) + divisor) / (2n * divisor)) * coin);
+}
+
+const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ",");
+
+/**
+ * `12,500 DA`, `12,500 د.ج`, `$149.99`. Western digits in both languages, and grouped here rather than by `Intl`: ICU
+ * builds differ between server and browser, and a differing byte is a hydration error. Show it inside `<bdi>`.
+ */
+export function formatMoney(amount: Minor, currency: Currency, locale: Locale): string {
+  const minor = Math.abs(amount);
+  const cents = minor % MINOR_PER_UNIT;
+  const units = grouped(String((minor - cents) / MINOR_PER_UNIT));
+  const figure = cents === 0 ? units : `${units}.${String(cents).padStart(2, "0")}`;
+  const text = CURRENCIES[currency].pattern[locale].replace("#", () => figure);
+  return amount < 0 ? `-${text}` : text;
+}

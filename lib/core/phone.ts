@@ -1,0 +1,17 @@
+import { cleaned, westernDigits } from "./text.ts";
+
+const IGNORED = /[ .()\-\u2010-\u2015]/g;
+const ALGERIAN_MOBILE = /^(?:\+213|00213|213)?0?([567]\d{8})$/;
+const STORED = /^\+213(\d{3})(\d{2})(\d{2})(\d{2})$/;
+
+/**
+ * An Algerian mobile number as it is stored (`+213550123456`), or null when the text is none. Spaces, dots, dashes,
+ * parentheses, direction marks and Arabic-Indic digits are what people type. Twin of `private.e164`.
+ */
+export function toE164(text: string): string | null {
+  const subscriber = ALGERIAN_MOBILE.exec(westernDigits(cleaned(text)).replace(IGNORED, ""))?.[1];
+  return subscriber === undefined ? null : `+213${subscriber}`;
+}
+
+/** `+213550123456` as `0550 12 34 56`, to be shown with `dir="ltr"`. Anything else is shown as it is. */
+export const displayPhone = (e164: string): string => e164.replace(STORED, "0$1 $2 $3 $4");

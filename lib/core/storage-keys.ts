@@ -1,0 +1,18 @@
+/** Every key this product writes into the browser's storage (SPEC 3), so that none is spelled twice. */
+export const STORAGE = {
+  cart: "cart",
+  favorites: "favorites",
+  deviceOrders: "orders",
+  checkoutForm: "checkout",
+  language: "language",
+  direction: "direction",
+  theme: "theme",
+  adminAuthenticated: "adminAuthenticated",
+  adminLogoutTime: "adminLogoutTime",
+  analyticsOff: "analytics_off",
+  visitorId: "visitor_id",
+  visitorSeen: (visitorId: string) => `visitor_seen_${visitorId}`,
+  visitorLastVisit: (visitorId: string) => `visitor_last_visit_${visitorId}`,
+  /** In `sessionStorage`: it ends with the browser session. */
+  sessionId: "session_id",
+} as const;

@@ -1,0 +1,95 @@
+/** One value in browser storage, shaped for `useSyncExternalStore(subscribe, get, getServerSnapshot)`. */
+export type Stored<T> = {
+  /** The same object until the value changes. */
+  get: () => T;
+  set: (next: T) => void;
+  subscribe: (listener: () => void) => () => void;
+  getServerSnapshot: () => T;
+};
+
+export type Codec = { parse: (raw: string) => unknown; print: (value: unknown) => string };
+
+const json: Codec = { parse: JSON.parse, print: JSON.stringify };
+
+/** For values kept as they are, such as the theme: `light`, not `"light"`. */
+export const plainText: Codec = { parse: (raw) => raw, print: String };
+
+type Options = { codec?: Codec; area?: "localStorage" | "sessionStorage" };
+
+function read(area: "localStorage" | "sessionStorage", key: string): string | null {
+  try {
+    return window[area].getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Whether the browser kept it: private windows and full disks refuse. */
+function write(area: "localStorage" | "sessionStorage", key: string, raw: string): boolean {
+  try {
+    window[area].setItem(key, raw);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function decode<T>(raw: string | null, codec: Codec, guard: (value: unknown) => value is T, empty: T): T {
+  if (raw === null) return empty;
+  try {
+    const value = codec.parse(raw);
+    return guard(value) ? value : empty;
+  } catch {
+    return empty;
+  }
+}
+
+/**
+ * The only door to browser storage, whose content is untrusted: anything unreadable, refused or failing `guard` is `empty`
+ * (SPEC 8). Every subscriber hears every change, made in this tab or in another. When the browser refuses to keep a
+ * value, this tab still has it until it closes, so that a cart works in a private window.
+ */
+export function stored<T>(key: string, guard: (value: unknown) => value is T, empty: T, options: Options = {}): Stored<T> {
+  const { codec = json, area = "localStorage" } = options;
+  const listeners = new Set<() => void>();
+  let seen: string | null = null;
+  let snapshot = empty;
+  let unsaved = false;
+
+  const get = () => {
+    if (unsaved) return snapshot;
+    const raw = read(area, key);
+    if (raw !== seen) {
+      seen = raw;
+      snapshot = decode(raw, codec, guard, empty);
+    }
+    return snapshot;
+  };
+
+  const notify = () => listeners.forEach((listener) => listener());
+
+  const set = (next: T) => {
+    const raw = codec.print(next);
+    unsaved = !write(area, key, raw);
+    seen = raw;
+    snapshot = next;
+    notify();
+  };
+
+  const onStorage = (event: StorageEvent) => {
+    if (event.key !== null && event.key !== key) return;
+    unsaved = false;
+    notify();
+  };
+
+  const subscribe = (listener: () => void) => {
+    if (listeners.size === 0) window.addEventListener("storage", onStorage);
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size === 0) window.removeEventListener("storage", onStorage);
+    };
+  };
+
+  return { get, set, subscribe, getServerSnapshot: () => empty };
+}

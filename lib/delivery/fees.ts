@@ -1,0 +1,63 @@
+import { type Currency, type Minor, roundToCoin } from "@/lib/core/money.ts";
+
+/** How a wilaya is served: `custom` has no price, the shop calls within 24 hours to confirm one (SPEC 9). */
+export type WilayaDelivery = "standard" | "custom";
+
+/** What the shop charges in one wilaya for one delivery type. */
+export type DeliveryRate =
+  | { mode: "price"; fee: Minor }
+  | { mode: "free"; fee: null }
+  | { mode: "unavailable"; fee: null };
+
+export type Quote = { kind: "price"; fee: Minor } | { kind: "free" } | { kind: "custom" } | { kind: "unavailable" };
+
+export type QuoteRequest = {
+  /** Null where the shop has set none, which means that it does not deliver this way. */
+  rate: DeliveryRate | null;
+  delivery: WilayaDelivery;
+  subtotal: Minor;
+  /** Null when the shop offers no free shipping. */
+  threshold: Minor | null;
+};
+
+const reaches = (subtotal: Minor, threshold: Minor | null): boolean => threshold !== null && subtotal >= threshold;
+
+/**
+ * What delivery costs, in this order: not offered, to be confirmed by phone, free by rate, free because the goods reach the
+ * threshold (exactly reaching it counts; never for custom delivery), the fee. Twin of `private.shipping_quote`.
+ */
+export function quote({ rate, delivery, subtotal, threshold }: QuoteRequest): Quote {
+  if (rate === null || rate.mode === "unavailable") return { kind: "unavailable" };
+  if (delivery === "custom") return { kind: "custom" };
+  if (rate.mode === "free" || reaches(subtotal, threshold)) return { kind: "free" };
+  return { kind: "price", fee: rate.fee };
+}
+
+/** How much more goods make delivery free: 0 once they do, null when nothing does. */
+export const missingForFree = (subtotal: Minor, threshold: Minor | null): Minor | null =>
+  threshold === null ? null : Math.max(0, threshold - subtotal);
+
+/** What is added to the goods; null while the price is still to be confirmed. */
+export function shippingOf(quoted: Quote): Minor | null {
+  if (quoted.kind === "price") return quoted.fee;
+  return quoted.kind === "free" ? 0 : null;
+}
+
+const WHOLE_BP = 10_000n;
+
+/**
+ * The tax contained in tax-inclusive goods, `subtotal × rate / (100 % + rate)`, half up to the coin. On the goods only:
+ * delivery is the carrier's service, passed on at its price. Twin of `private.included_tax`.
+ */
+export const includedTax = (subtotal: Minor, taxRateBp: number, currency: Currency): Minor =>
+  roundToCoin(BigInt(subtotal) * BigInt(taxRateBp), WHOLE_BP + BigInt(taxRateBp), currency);
+
+export type Totals = { subtotal: Minor; shipping: Minor | null; tax: Minor; total: Minor };
+
+/** The lines of the checkout. The tax is a part of the subtotal, not added; an unconfirmed delivery adds nothing yet. */
+export const orderTotals = (subtotal: Minor, shipping: Minor | null, taxRateBp: number, currency: Currency): Totals => ({
+  subtotal,
+  shipping,
+  tax: includedTax(subtotal, taxRateBp, currency),
+  total: subtotal + (shipping ?? 0),
+});

@@ -1,0 +1,75 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { findPlaces, folded } from "./place-search.ts";
+
+const csv = readFileSync(new URL("../../supabase/reference/dz-wilayas.csv", import.meta.url), "utf8");
+
+const wilayas = csv
+  .trim()
+  .split("\n")
+  .slice(1)
+  .map((line) => {
+    const [code, en = "", ar = ""] = line.split(",");
+    return { code: Number(code), name: { en, ar } };
+  });
+
+const found = (query: string) => findPlaces(wilayas, query).map(({ name }) => name.en);
+
+describe("looking for a wilaya", () => {
+  it.each([
+    ["setif", "Sétif"],
+    ["SÉTIF", "Sétif"],
+    ["سطيف", "Sétif"],
+    ["16", "Algiers"],
+    ["١٦", "Algiers"],
+    ["alger", "Algiers"],
+    ["الجزائر", "Algiers"],
+    ["الجزاير", "Algiers"],
+    ["جزائر", "Algiers"],
+    ["msila", "M'sila"],
+    ["m’sila", "M'sila"],
+    ["المسيله", "M'sila"],
+    ["ادرار", "Adrar"],
+    ["أَدْرَار", "Adrar"],
+    ["سوق اهراس", "Souk Ahras"],
+    ["البيض", "El Bayadh"],
+    ["tizi", "Tizi Ouzou"],
+    ["ouzou", "Tizi Ouzou"],
+    ["sidi bel-abbes", "Sidi Bel Abbès"],
+    ["سيدى بلعباس", "Sidi Bel Abbès"],
+    ["bba", undefined],
+  ])("by %s finds %s first", (query, name) => {
+    expect(found(query)[0]).toBe(name);
+  });
+
+  it("puts a name's start before a word's start", () => {
+    expect(found("oran")).toEqual(["Oran"]);
+    expect(found("ain")[0]).toMatch(/^Aïn/);
+    expect(found("el ").slice(0, 2)).toEqual(["El Bayadh", "El Tarf"]);
+  });
+
+  it("takes a number for a code, not for a part of one", () => {
+    expect(found("1")).toEqual(["Adrar"]);
+    expect(found("70")).toEqual([]);
+  });
+
+  it("shows all of them, in their order, before anything is typed", () => {
+    expect(found("  ")).toHaveLength(69);
+  });
+
+  it("finds nothing for signs alone", () => {
+    expect(found("?!")).toEqual([]);
+  });
+
+  it("finds every wilaya by its own name in both languages", () => {
+    for (const { name } of wilayas) {
+      expect(found(name.en)[0]).toBe(name.en);
+      expect(found(name.ar)[0]).toBe(name.en);
+    }
+  });
+});
+
+it("folds what a hand leaves out", () => {
+  expect(folded("Aïn El-Orak")).toBe("ain el orak");
+  expect(folded("إِبْرَاهِيم ـ آية")).toBe("ابراهيم ايه");
+});

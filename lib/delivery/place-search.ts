@@ -1,0 +1,52 @@
+import { westernDigits } from "@/lib/core/text.ts";
+import type { PlaceName } from "./places.ts";
+
+export type FindablePlace = { name: PlaceName; /** A wilaya's number, which people know as well as its name. */ code?: number };
+
+/** Written differently by hand than on paper. */
+const LETTERS: Readonly<Record<string, string>> = { "ى": "ي", "ة": "ه", "ء": "", "ـ": "", "گ": "ق", "ڨ": "ق", "œ": "oe" };
+
+const MARKS_AND_LETTERS = /[\u0300-\u036f\u064b-\u065f\u0670]|[ىةءـگڨœ]/g;
+
+/**
+ * A name as it is looked for: without accents, harakat, hamza and case, hyphens and apostrophes as spaces. Decomposing takes
+ * the hamza and the madda off their letters (أ إ آ ؤ ئ).
+ */
+export const folded = (text: string): string =>
+  westernDigits(text)
+    .normalize("NFD")
+    .toLowerCase()
+    .replace(MARKS_AND_LETTERS, (sign) => LETTERS[sign] ?? "")
+    .replace(/[^0-9a-z\u0621-\u064a]+/g, " ")
+    .trim();
+
+/** Lower is better; null is no match. The name's start, then a word's start (also behind the Arabic article), then anywhere. */
+function rank(name: string, query: string): number | null {
+  if (name === query) return 0;
+  if (name.startsWith(query)) return 1;
+  if (` ${name}`.includes(` ${query}`) || ` ${name}`.includes(` ال${query}`)) return 2;
+  return name.replaceAll(" ", "").includes(query.replaceAll(" ", "")) ? 3 : null;
+}
+
+/** What French makes of the capital's name is typed more often than its English one. */
+const OTHER_NAMES: Readonly<Record<string, string>> = { algiers: "alger" };
+
+function rankOf({ name, code }: FindablePlace, query: string): number | null {
+  if (/^\d+$/.test(query)) return code === Number(query) ? 0 : null;
+  const names = [folded(name.en), folded(name.ar)].flatMap((text) => [text, ...(OTHER_NAMES[text] ? [OTHER_NAMES[text]] : [])]);
+  const ranks = names.map((text) => rank(text, query)).filter((found) => found !== null);
+  return ranks.length === 0 ? null : Math.min(...ranks);
+}
+
+/** The places a query may mean, in either script, the likeliest first and otherwise in their own order; all of them for a blank one. */
+export function findPlaces<Place extends FindablePlace>(places: readonly Place[], query: string): readonly Place[] {
+  const looked = folded(query);
+  if (looked === "") return query.trim() === "" ? places : [];
+  return places
+    .flatMap((place) => {
+      const found = rankOf(place, looked);
+      return found === null ? [] : [{ place, found }];
+    })
+    .sort((one, other) => one.found - other.found)
+    .map(({ place }) => place);
+}

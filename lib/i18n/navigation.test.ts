@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { barePath, localePath, switchPath } from "./navigation.ts";
+
+describe("addresses by language", () => {
+  it.each([
+    ["en", "/", "/"],
+    ["ar", "/", "/ar"],
+    ["en", "/products", "/products"],
+    ["ar", "/products", "/ar/products"],
+    ["ar", "/products?search=oud#list", "/ar/products?search=oud#list"],
+    ["ar", "/?from=feed", "/ar?from=feed"],
+  ] as const)("%s %s is %s", (locale, path, address) => {
+    expect(localePath(locale, path)).toBe(address);
+  });
+
+  it.each([
+    ["/", "/"],
+    ["/ar", "/"],
+    ["/en", "/"],
+    ["/ar/cart", "/cart"],
+    ["/cart", "/cart"],
+    ["/arabic-oud", "/arabic-oud"],
+    ["/ar/results", "/products"],
+  ])("%s without its language is %s", (path, bare) => {
+    expect(barePath(path)).toBe(bare);
+  });
+
+  it.each([
+    ["ar", "/", "/ar"],
+    ["ar", "/products/amber", "/ar/products/amber"],
+    ["en", "/ar", "/en"],
+    ["en", "/ar/products/amber", "/en/products/amber"],
+  ] as const)("switching to %s from %s asks for %s, which also replaces the remembered language", (to, path, address) => {
+    expect(switchPath(to, path)).toBe(address);
+  });
+});

@@ -1,0 +1,32 @@
+import { DEFAULT_LOCALE, isLocale, type Locale } from "@/lib/core/locale.ts";
+import { paths } from "@/lib/core/paths.ts";
+
+/** On the server the router names the page that renders a list with a query (docs/decisions/static-list.md), not the address. */
+const RESULTS = "/results";
+
+/** `/products` → `/products` in English, `/ar/products` in Arabic. Query and hash stay as they are. */
+export function localePath(locale: Locale, path: string): string {
+  if (locale === DEFAULT_LOCALE) return path;
+  return path === "/" || path.startsWith("/?") || path.startsWith("/#")
+    ? `/${locale}${path.slice(1)}`
+    : `/${locale}${path}`;
+}
+
+/** The path without its language, as its visitor sees it: `/ar/cart` → `/cart`, `/ar` → `/`. */
+export function barePath(path: string): string {
+  const first = path.split("/")[1];
+  const bare = isLocale(first) ? path.slice(first.length + 1) || "/" : path;
+  return bare === RESULTS ? paths.products() : bare;
+}
+
+/**
+ * The same place in the other language. The prefix is always written, also for the default language: only a
+ * prefixed address makes the middleware replace the remembered language instead of following it.
+ */
+export function switchPath(to: Locale, path: string): string {
+  const bare = barePath(path);
+  return bare === "/" ? `/${to}` : `/${to}${bare}`;
+}
+
+
+export const otherLocale = (locale: Locale): Locale => (locale === "ar" ? "en" : "ar");

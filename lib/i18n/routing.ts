@@ -1,0 +1,17 @@
+import { defineRouting } from "next-intl/routing";
+import { DEFAULT_LOCALE, LOCALES } from "@/lib/core/locale.ts";
+
+const ONE_YEAR_SECONDS = 60 * 60 * 24 * 365;
+
+/** Remembers the chosen language. */
+export const LOCALE_COOKIE = "NEXT_LOCALE";
+
+/** English at `/…`, Arabic at `/ar/…`; the choice is remembered in a cookie. */
+export const routing = defineRouting({
+  locales: LOCALES,
+  defaultLocale: DEFAULT_LOCALE,
+  localePrefix: "as-needed",
+  localeCookie: { name: LOCALE_COOKIE, maxAge: ONE_YEAR_SECONDS, sameSite: "lax" },
+  // Pages carry their own hreflang links with absolute addresses; a second set in a header could only disagree.
+  alternateLinks: false,
+});

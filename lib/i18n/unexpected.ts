@@ -1,0 +1,18 @@
+import type { Locale } from "@/lib/core/locale.ts";
+
+/**
+ * The texts of last resort, outside the catalogue: they are shown when rendering has failed, perhaps while reading the
+ * catalogue itself. The English title is the specification's (SPEC 8).
+ */
+export const UNEXPECTED: Record<Locale, { title: string; text: string; retry: string }> = {
+  en: {
+    title: "Unexpected Application Error!",
+    text: "Something went wrong on our side. Your cart is safe. Please try again.",
+    retry: "Try again",
+  },
+  ar: {
+    title: "حدث خطأ غير متوقع في التطبيق!",
+    text: "وقع خطأ من جهتنا، وسلتك محفوظة. حاول مرة أخرى من فضلك.",
+    retry: "إعادة المحاولة",
+  },
+};

@@ -1,0 +1,11 @@
+/** The widths every uploaded picture exists in, as AVIF and as WebP, under `/media/<path>/<width>.<format>`. */
+export const WIDTHS = [320, 480, 640, 960, 1280, 1600] as const;
+
+export const FORMATS = ["avif", "webp"] as const;
+export type Format = (typeof FORMATS)[number];
+
+/** Same-origin and immutable: a changed picture gets a new path. */
+export const mediaUrl = (path: string, width: (typeof WIDTHS)[number], format: Format): string => `/media/${path}/${width}.${format}`;
+
+export const srcSet = (path: string, format: Format): string =>
+  WIDTHS.map((width) => `${mediaUrl(path, width, format)} ${width}w`).join(", ");

@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { customerName, isCancellableByGuest, isOrderStatus, ORDER_STATUSES, orderNumber, quantityOf, stockEffect } from "./order.ts";
+
+describe("an order's status", () => {
+  it("is one of five", () => {
+    expect(ORDER_STATUSES).toEqual(["pending", "processing", "shipped", "delivered", "cancelled"]);
+    expect(["paid", "", null].some(isOrderStatus)).toBe(false);
+  });
+
+  it("lets a guest cancel only while it is pending", () => {
+    expect(ORDER_STATUSES.filter(isCancellableByGuest)).toEqual(["pending"]);
+  });
+
+  it("gives the stock back when it becomes cancelled, once", () => {
+    expect(ORDER_STATUSES.map((from) => stockEffect(from, "cancelled"))).toEqual([
+      "returned",
+      "returned",
+      "returned",
+      "returned",
+      "none",
+    ]);
+  });
+
+  it("takes the stock again when it is un-cancelled, and leaves it alone otherwise", () => {
+    expect(stockEffect("cancelled", "pending")).toBe("taken");
+    expect(stockEffect("pending", "delivered")).toBe("none");
+  });
+});
+
+describe("an order number", () => {
+  it.each(["LF-7K4M2Q", "lf-7k4m2q", "7K4M2Q", " LF 7K4 M2Q ", "LF7K4M2Q", "\u2066LF-7K4M2Q\u2069", "lf-٧k٤m٢q"])(
+    "is understood as %s",
+    (text) => {
+      expect(orderNumber(text)).toBe("LF-7K4M2Q");
+    },
+  );
+
+  it("forgives the letters it does not use", () => {
+    expect(orderNumber("LF-OIL012")).toBe("LF-011012");
+  });
+
+  it.each(["", "LF-", "LF-7K4M2", "LF-7K4M2QQ", "XX-7K4M2Q", "LF-7K4M2U", "LF-7K4M2!"])("is refused as %s", (text) => {
+    expect(orderNumber(text)).toBeNull();
+  });
+});
+
+it("names its customer and counts its bottles", () => {
+  expect(customerName({ firstName: "Amira", lastName: "Benali" })).toBe("Amira Benali");
+  expect(quantityOf([{ quantity: 2 }, { quantity: 1 }])).toBe(3);
+});

@@ -1,0 +1,92 @@
+import type { Localised } from "@/lib/catalog/product.ts";
+import type { Locale } from "@/lib/core/locale.ts";
+import type { Currency, Minor } from "@/lib/core/money.ts";
+import { cleaned, westernDigits } from "@/lib/core/text.ts";
+
+/** SPEC 4. An admin may set any of them from any other. */
+export const ORDER_STATUSES = ["pending", "processing", "shipped", "delivered", "cancelled"] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+export const isOrderStatus = (value: unknown): value is OrderStatus => ORDER_STATUSES.some((status) => status === value);
+
+/** A snapshot: later changes of the product change no order. */
+export type OrderItem = {
+  productId: string | null;
+  sku: string;
+  name: Localised;
+  brand: Localised;
+  size: string | null;
+  imagePath: string | null;
+  unitPrice: Minor;
+  quantity: number;
+  lineTotal: Minor;
+};
+
+export type OrderEvent = {
+  at: string;
+  kind: "placed" | "status_changed";
+  from: OrderStatus | null;
+  to: OrderStatus | null;
+};
+
+export type OrderCustomer = { firstName: string; lastName: string; phone: string; email: string | null };
+
+/** `desk` is null for home delivery and for "nearest desk, we call". */
+export type OrderDelivery = {
+  type: "home" | "desk";
+  wilaya: Localised;
+  commune: Localised;
+  desk: Localised | null;
+  address: string | null;
+};
+
+export type Order = {
+  id: string;
+  number: string;
+  status: OrderStatus;
+  locale: Locale;
+  customer: OrderCustomer;
+  delivery: OrderDelivery;
+  items: readonly OrderItem[];
+  currency: Currency;
+  subtotal: Minor;
+  /** Null while a custom delivery's price is still to be confirmed by phone. */
+  shipping: Minor | null;
+  taxRateBp: number;
+  /** Contained in the subtotal. */
+  tax: Minor;
+  total: Minor;
+  paymentMethod: "cod";
+  note: string | null;
+  createdAt: string;
+  updatedAt: string;
+  events: readonly OrderEvent[];
+};
+
+export const customerName = ({ firstName, lastName }: Pick<OrderCustomer, "firstName" | "lastName">): string =>
+  `${firstName} ${lastName}`;
+
+export const quantityOf = (items: readonly Pick<OrderItem, "quantity">[]): number =>
+  items.reduce((sum, item) => sum + item.quantity, 0);
+
+/** A guest cancels only what nobody has started to work on. */
+export const isCancellableByGuest = (status: OrderStatus): boolean => status === "pending";
+
+/** What a change of status does to the stock: it moves only when the order crosses "cancelled". */
+export function stockEffect(from: OrderStatus, to: OrderStatus): "returned" | "taken" | "none" {
+  if ((from === "cancelled") === (to === "cancelled")) return "none";
+  return to === "cancelled" ? "returned" : "taken";
+}
+
+const NUMBER = /^(?:LF-?)?([0-9A-HJKMNP-TV-Z]{6})$/;
+
+/**
+ * The order number a person means, or null: lower case, without `LF-`, with spaces, with Arabic-Indic digits. The alphabet
+ * has no I, L or O because they are misread: typed anyway, they are 1, 1 and 0.
+ */
+export function orderNumber(text: string): string | null {
+  const typed = westernDigits(cleaned(text)).toUpperCase().replaceAll(" ", "");
+  const [, prefix = "", rest = ""] = /^(LF-?)?(.*)$/.exec(typed) ?? [];
+  const drawn = NUMBER.exec(prefix + rest.replace(/[IL]/g, "1").replaceAll("O", "0"))?.[1];
+  return drawn === undefined ? null : `LF-${drawn}`;
+}

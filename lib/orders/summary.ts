@@ -1,0 +1,46 @@
+import { isFields } from "@/lib/core/answer.ts";
+import type { Localised } from "@/lib/catalog/product.ts";
+import type { Currency, Minor } from "@/lib/core/money.ts";
+import { isOrderStatus, type Order, type OrderEvent, type OrderItem, type OrderStatus } from "./order.ts";
+
+export type SummaryItem = Pick<OrderItem, "productId" | "name" | "size" | "quantity" | "imagePath" | "lineTotal">;
+
+/** What a list of orders shows of one: what it holds and where it is, and nothing of the person. */
+export type OrderSummary = {
+  number: string;
+  status: OrderStatus;
+  placedAt: string;
+  items: readonly SummaryItem[];
+  currency: Currency;
+  /** Null while a custom delivery's price is still to be confirmed by phone. */
+  shipping: Minor | null;
+  total: Minor;
+  wilaya: Localised;
+  events: readonly OrderEvent[];
+};
+
+/** Found by number and phone: whose it is, masked by the database. */
+export type TrackedOrder = OrderSummary & { recipient: string };
+
+const toSummaryItem = ({ productId, name, size, quantity, imagePath, lineTotal }: OrderItem): SummaryItem => ({
+  productId, name, size, quantity, imagePath, lineTotal,
+});
+
+export const toSummary = (order: Order): OrderSummary => ({
+  number: order.number,
+  status: order.status,
+  placedAt: order.createdAt,
+  items: order.items.map(toSummaryItem),
+  currency: order.currency,
+  shipping: order.shipping,
+  total: order.total,
+  wilaya: order.delivery.wilaya,
+  events: order.events,
+});
+
+/** One summary out of an answer that crossed the network. */
+export const isSummary = (value: unknown): value is OrderSummary =>
+  isFields(value) && typeof value.number === "string" && isOrderStatus(value.status) && Array.isArray(value.items) && Array.isArray(value.events);
+
+/** What happened, in the words of `orders.events`. */
+export const eventKey = ({ kind, to }: OrderEvent): OrderStatus | "placed" => (kind === "placed" || to === null ? "placed" : to);

@@ -1,0 +1,538 @@
+// Written by npm run db:types from the migrations. Do not edit.
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
+
+export type Database = {
+  
+  "public": {
+          Tables: {
+            "admins": {
+                  Row: {
+                    "created_at": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"user_id": string
+                  }
+                  Update: {
+                    "created_at"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"brands": {
+                  Row: {
+                    "aliases": (string)[],"description": string | null,"description_ar": string | null,"id": string,"name": string,"name_ar": string | null,"slug": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "aliases"?: (string)[],"description"?: string | null,"description_ar"?: string | null,"id"?: string,"name": string,"name_ar"?: string | null,"slug": string
+                  }
+                  Update: {
+                    "aliases"?: (string)[],"description"?: string | null,"description_ar"?: string | null,"id"?: string,"name"?: string,"name_ar"?: string | null,"slug"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"categories": {
+                  Row: {
+                    "created_at": string,"description": string | null,"description_ar": string | null,"featured": boolean,"id": string,"image_alt": string | null,"image_alt_ar": string | null,"image_path": string | null,"name": string,"name_ar": string | null,"position": number,"slug": string,"updated_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"description"?: string | null,"description_ar"?: string | null,"featured"?: boolean,"id"?: string,"image_alt"?: string | null,"image_alt_ar"?: string | null,"image_path"?: string | null,"name": string,"name_ar"?: string | null,"position"?: number,"slug": string,"updated_at"?: string
+                  }
+                  Update: {
+                    "created_at"?: string,"description"?: string | null,"description_ar"?: string | null,"featured"?: boolean,"id"?: string,"image_alt"?: string | null,"image_alt_ar"?: string | null,"image_path"?: string | null,"name"?: string,"name_ar"?: string | null,"position"?: number,"slug"?: string,"updated_at"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"communes": {
+                  Row: {
+                    "id": number,"name": string,"name_ar": string,"wilaya_code": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "id": number,"name": string,"name_ar": string,"wilaya_code": number
+                  }
+                  Update: {
+                    "id"?: number,"name"?: string,"name_ar"?: string,"wilaya_code"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "communes_wilaya_code_fkey"
+      columns: ["wilaya_code"]
+isOneToOne: false
+      referencedRelation: "wilayas"
+      referencedColumns: ["code"]
+    }
+                  ]
+                },"contact_messages": {
+                  Row: {
+                    "created_at": string,"email": string,"handled": boolean,"id": string,"locale": string,"message": string,"name": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"email": string,"handled"?: boolean,"id"?: string,"locale": string,"message": string,"name": string
+                  }
+                  Update: {
+                    "created_at"?: string,"email"?: string,"handled"?: boolean,"id"?: string,"locale"?: string,"message"?: string,"name"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"delivery_fees": {
+                  Row: {
+                    "delivery_type": string,"fee": number | null,"mode": string,"wilaya_code": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "delivery_type": string,"fee"?: number | null,"mode": string,"wilaya_code": number
+                  }
+                  Update: {
+                    "delivery_type"?: string,"fee"?: number | null,"mode"?: string,"wilaya_code"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "delivery_fees_wilaya_code_fkey"
+      columns: ["wilaya_code"]
+isOneToOne: false
+      referencedRelation: "wilayas"
+      referencedColumns: ["code"]
+    }
+                  ]
+                },"desks": {
+                  Row: {
+                    "active": boolean,"address": string,"address_ar": string | null,"commune_id": number,"created_at": string,"id": string,"name": string,"name_ar": string | null,"phone": string | null,"wilaya_code": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "active"?: boolean,"address": string,"address_ar"?: string | null,"commune_id": number,"created_at"?: string,"id"?: string,"name": string,"name_ar"?: string | null,"phone"?: string | null,"wilaya_code": number
+                  }
+                  Update: {
+                    "active"?: boolean,"address"?: string,"address_ar"?: string | null,"commune_id"?: number,"created_at"?: string,"id"?: string,"name"?: string,"name_ar"?: string | null,"phone"?: string | null,"wilaya_code"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "desks_commune_is_in_wilaya"
+      columns: ["wilaya_code","commune_id"]
+isOneToOne: false
+      referencedRelation: "communes"
+      referencedColumns: ["wilaya_code","id"]
+    },{
+      foreignKeyName: "desks_wilaya_code_fkey"
+      columns: ["wilaya_code"]
+isOneToOne: false
+      referencedRelation: "wilayas"
+      referencedColumns: ["code"]
+    }
+                  ]
+                },"faqs": {
+                  Row: {
+                    "answer": string,"answer_ar": string | null,"id": string,"position": number,"published": boolean,"question": string,"question_ar": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "answer": string,"answer_ar"?: string | null,"id"?: string,"position"?: number,"published"?: boolean,"question": string,"question_ar"?: string | null
+                  }
+                  Update: {
+                    "answer"?: string,"answer_ar"?: string | null,"id"?: string,"position"?: number,"published"?: boolean,"question"?: string,"question_ar"?: string | null
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"newsletter_subscribers": {
+                  Row: {
+                    "created_at": string,"email": string,"locale": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"email": string,"locale": string
+                  }
+                  Update: {
+                    "created_at"?: string,"email"?: string,"locale"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"notes": {
+                  Row: {
+                    "family": string,"name": string,"name_ar": string,"slug": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "family": string,"name": string,"name_ar": string,"slug": string
+                  }
+                  Update: {
+                    "family"?: string,"name"?: string,"name_ar"?: string,"slug"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"order_events": {
+                  Row: {
+                    "actor": string,"actor_id": string | null,"at": string,"detail": NonNullable<Json>,"from_status": string | null,"id": number,"kind": string,"order_id": string,"to_status": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "actor": string,"actor_id"?: string | null,"at"?: string,"detail"?: NonNullable<Json>,"from_status"?: string | null,"id"?: never,"kind": string,"order_id": string,"to_status"?: string | null
+                  }
+                  Update: {
+                    "actor"?: string,"actor_id"?: string | null,"at"?: string,"detail"?: NonNullable<Json>,"from_status"?: string | null,"id"?: never,"kind"?: string,"order_id"?: string,"to_status"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "order_events_order_id_fkey"
+      columns: ["order_id"]
+isOneToOne: false
+      referencedRelation: "orders"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"order_items": {
+                  Row: {
+                    "brand": string,"brand_ar": string | null,"image_path": string | null,"line_total": number | null,"name": string,"name_ar": string | null,"order_id": string,"position": number,"product_id": string | null,"quantity": number,"size": string | null,"sku": string,"unit_price": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "brand": string,"brand_ar"?: string | null,"image_path"?: string | null,"line_total"?: never,"name": string,"name_ar"?: string | null,"order_id": string,"position": number,"product_id"?: string | null,"quantity": number,"size"?: string | null,"sku": string,"unit_price": number
+                  }
+                  Update: {
+                    "brand"?: string,"brand_ar"?: string | null,"image_path"?: string | null,"line_total"?: never,"name"?: string,"name_ar"?: string | null,"order_id"?: string,"position"?: number,"product_id"?: string | null,"quantity"?: number,"size"?: string | null,"sku"?: string,"unit_price"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "order_items_order_id_fkey"
+      columns: ["order_id"]
+isOneToOne: false
+      referencedRelation: "orders"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "order_items_product_id_fkey"
+      columns: ["product_id"]
+isOneToOne: false
+      referencedRelation: "products"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"orders": {
+                  Row: {
+                    "address": string | null,"commune_id": number,"created_at": string,"currency": string,"delivery_type": string,"desk_id": string | null,"email": string | null,"first_name": string,"id": string,"idempotency_key": string,"last_name": string,"locale": string,"note": string | null,"number": string,"payload_hash": string,"payment_method": string,"phone": string,"place": NonNullable<Json>,"shipping": number | null,"status": string,"subtotal": number,"tax": number,"tax_rate_bp": number,"token_hash": string,"total": number,"updated_at": string,"wilaya_code": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "address"?: string | null,"commune_id": number,"created_at"?: string,"currency": string,"delivery_type": string,"desk_id"?: string | null,"email"?: string | null,"first_name": string,"id"?: string,"idempotency_key": string,"last_name": string,"locale": string,"note"?: string | null,"number": string,"payload_hash": string,"payment_method"?: string,"phone": string,"place": NonNullable<Json>,"shipping"?: number | null,"status"?: string,"subtotal": number,"tax": number,"tax_rate_bp": number,"token_hash": string,"total": number,"updated_at"?: string,"wilaya_code": number
+                  }
+                  Update: {
+                    "address"?: string | null,"commune_id"?: number,"created_at"?: string,"currency"?: string,"delivery_type"?: string,"desk_id"?: string | null,"email"?: string | null,"first_name"?: string,"id"?: string,"idempotency_key"?: string,"last_name"?: string,"locale"?: string,"note"?: string | null,"number"?: string,"payload_hash"?: string,"payment_method"?: string,"phone"?: string,"place"?: NonNullable<Json>,"shipping"?: number | null,"status"?: string,"subtotal"?: number,"tax"?: number,"tax_rate_bp"?: number,"token_hash"?: string,"total"?: number,"updated_at"?: string,"wilaya_code"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "orders_desk_id_fkey"
+      columns: ["desk_id"]
+isOneToOne: false
+      referencedRelation: "desks"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "orders_wilaya_code_commune_id_fkey"
+      columns: ["wilaya_code","commune_id"]
+isOneToOne: false
+      referencedRelation: "communes"
+      referencedColumns: ["wilaya_code","id"]
+    },{
+      foreignKeyName: "orders_wilaya_code_fkey"
+      columns: ["wilaya_code"]
+isOneToOne: false
+      referencedRelation: "wilayas"
+      referencedColumns: ["code"]
+    }
+                  ]
+                },"page_views": {
+                  Row: {
+                    "browser": string,"created_at": string,"device_type": string,"id": number,"is_bot": boolean,"is_new_visitor": boolean,"os": string,"page": string,"referrer": string | null,"session_id": string | null,"user_agent": string | null,"visitor_id": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "browser": string,"created_at"?: string,"device_type": string,"id"?: never,"is_bot"?: boolean,"is_new_visitor"?: boolean,"os": string,"page": string,"referrer"?: string | null,"session_id"?: string | null,"user_agent"?: string | null,"visitor_id"?: string | null
+                  }
+                  Update: {
+                    "browser"?: string,"created_at"?: string,"device_type"?: string,"id"?: never,"is_bot"?: boolean,"is_new_visitor"?: boolean,"os"?: string,"page"?: string,"referrer"?: string | null,"session_id"?: string | null,"user_agent"?: string | null,"visitor_id"?: string | null
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"product_images": {
+                  Row: {
+                    "alt": string,"alt_ar": string | null,"blur": string | null,"height": number,"path": string,"position": number,"product_id": string,"width": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "alt"?: string,"alt_ar"?: string | null,"blur"?: string | null,"height": number,"path": string,"position"?: number,"product_id": string,"width": number
+                  }
+                  Update: {
+                    "alt"?: string,"alt_ar"?: string | null,"blur"?: string | null,"height"?: number,"path"?: string,"position"?: number,"product_id"?: string,"width"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "product_images_product_id_fkey"
+      columns: ["product_id"]
+isOneToOne: false
+      referencedRelation: "products"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"product_notes": {
+                  Row: {
+                    "layer": string,"note_slug": string,"position": number,"product_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "layer": string,"note_slug": string,"position"?: number,"product_id": string
+                  }
+                  Update: {
+                    "layer"?: string,"note_slug"?: string,"position"?: number,"product_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "product_notes_note_slug_fkey"
+      columns: ["note_slug"]
+isOneToOne: false
+      referencedRelation: "notes"
+      referencedColumns: ["slug"]
+    },{
+      foreignKeyName: "product_notes_product_id_fkey"
+      columns: ["product_id"]
+isOneToOne: false
+      referencedRelation: "products"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"products": {
+                  Row: {
+                    "brand_id": string,"category_id": string,"compare_at_price": number | null,"concentration": string,"created_at": string,"description": string,"description_ar": string | null,"family": string,"featured": boolean,"gender": string,"id": string,"longevity": number | null,"low_stock_threshold": number,"name": string,"name_ar": string | null,"price": number,"price_from": number,"sillage": number | null,"size_prices": NonNullable<Json>,"sizes": (string)[],"sku": string,"slug": string,"status": string,"stock": number,"updated_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "brand_id": string,"category_id": string,"compare_at_price"?: number | null,"concentration"?: string,"created_at"?: string,"description"?: string,"description_ar"?: string | null,"family"?: string,"featured"?: boolean,"gender"?: string,"id"?: string,"longevity"?: number | null,"low_stock_threshold"?: number,"name": string,"name_ar"?: string | null,"price": number,"price_from"?: number,"sillage"?: number | null,"size_prices"?: NonNullable<Json>,"sizes"?: (string)[],"sku": string,"slug": string,"status"?: string,"stock"?: number,"updated_at"?: string
+                  }
+                  Update: {
+                    "brand_id"?: string,"category_id"?: string,"compare_at_price"?: number | null,"concentration"?: string,"created_at"?: string,"description"?: string,"description_ar"?: string | null,"family"?: string,"featured"?: boolean,"gender"?: string,"id"?: string,"longevity"?: number | null,"low_stock_threshold"?: number,"name"?: string,"name_ar"?: string | null,"price"?: number,"price_from"?: number,"sillage"?: number | null,"size_prices"?: NonNullable<Json>,"sizes"?: (string)[],"sku"?: string,"slug"?: string,"status"?: string,"stock"?: number,"updated_at"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "products_brand_id_fkey"
+      columns: ["brand_id"]
+isOneToOne: false
+      referencedRelation: "brands"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "products_category_id_fkey"
+      columns: ["category_id"]
+isOneToOne: false
+      referencedRelation: "categories"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"settings": {
+                  Row: {
+                    "address": string | null,"address_ar": string | null,"currency": string,"email": string | null,"facebook": string | null,"free_shipping_threshold": number | null,"id": boolean,"instagram": string | null,"legal_name": string | null,"nif": string | null,"phone": string | null,"rc": string | null,"shop_name": string,"shop_name_ar": string,"tax_rate_bp": number,"tiktok": string | null,"updated_at": string,"whatsapp": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "address"?: string | null,"address_ar"?: string | null,"currency"?: string,"email"?: string | null,"facebook"?: string | null,"free_shipping_threshold"?: number | null,"id"?: boolean,"instagram"?: string | null,"legal_name"?: string | null,"nif"?: string | null,"phone"?: string | null,"rc"?: string | null,"shop_name": string,"shop_name_ar": string,"tax_rate_bp"?: number,"tiktok"?: string | null,"updated_at"?: string,"whatsapp"?: string | null
+                  }
+                  Update: {
+                    "address"?: string | null,"address_ar"?: string | null,"currency"?: string,"email"?: string | null,"facebook"?: string | null,"free_shipping_threshold"?: number | null,"id"?: boolean,"instagram"?: string | null,"legal_name"?: string | null,"nif"?: string | null,"phone"?: string | null,"rc"?: string | null,"shop_name"?: string,"shop_name_ar"?: string,"tax_rate_bp"?: number,"tiktok"?: string | null,"updated_at"?: string,"whatsapp"?: string | null
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"testimonials": {
+                  Row: {
+                    "approved": boolean,"author": string,"author_ar": string | null,"city": string | null,"city_ar": string | null,"created_at": string,"id": string,"quote": string,"quote_ar": string | null,"rating": number | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "approved"?: boolean,"author": string,"author_ar"?: string | null,"city"?: string | null,"city_ar"?: string | null,"created_at"?: string,"id"?: string,"quote": string,"quote_ar"?: string | null,"rating"?: number | null
+                  }
+                  Update: {
+                    "approved"?: boolean,"author"?: string,"author_ar"?: string | null,"city"?: string | null,"city_ar"?: string | null,"created_at"?: string,"id"?: string,"quote"?: string,"quote_ar"?: string | null,"rating"?: number | null
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"wilayas": {
+                  Row: {
+                    "code": number,"courier_wilaya": number,"delivery": string,"name": string,"name_ar": string,"zone": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "code": number,"courier_wilaya": number,"delivery"?: string,"name": string,"name_ar": string,"zone": string
+                  }
+                  Update: {
+                    "code"?: number,"courier_wilaya"?: number,"delivery"?: string,"name"?: string,"name_ar"?: string,"zone"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "wilayas_courier_wilaya_fkey"
+      columns: ["courier_wilaya"]
+isOneToOne: false
+      referencedRelation: "wilayas"
+      referencedColumns: ["code"]
+    }
+                  ]
+                }
+          }
+          Views: {
+            [_ in never]: never
+          }
+          Functions: {
+            "cancel_order":
+{ Args: { "number": string,"token": string }; Returns: Json
+                           },
+"order_by_token":
+{ Args: { "number": string,"token": string }; Returns: Json
+                           },
+"place_order":
+{ Args: { "payload": Json }; Returns: Json
+                           },
+"related_products":
+{ Args: { "max"?: number,"product": string }; Returns: Json
+                           },
+"search_products":
+{ Args: { "query"?: Json }; Returns: Json
+                           },
+"send_contact_message":
+{ Args: { "payload": Json }; Returns: Json
+                           },
+"subscribe_newsletter":
+{ Args: { "payload": Json }; Returns: Json
+                           },
+"suggest_products":
+{ Args: { "max"?: number,"search": string }; Returns: Json
+                           },
+"track_order":
+{ Args: { "number": string,"phone": string }; Returns: Json
+                           }
+          }
+          Enums: {
+            [_ in never]: never
+          }
+          CompositeTypes: {
+            [_ in never]: never
+          }
+        }
+}
+
+type DatabaseWithoutInternals = Omit<Database, '__InternalSupabase'>
+
+type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, "public">]
+
+export type Tables<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof (DefaultSchema["Tables"] & DefaultSchema["Views"])
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+        DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])
+    : never = never
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+      DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])[TableName] extends {
+      Row: infer R
+    }
+    ? R
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof (DefaultSchema["Tables"] & DefaultSchema["Views"])
+  ? (DefaultSchema["Tables"] & DefaultSchema["Views"])[DefaultSchemaTableNameOrOptions] extends {
+      Row: infer R
+    }
+    ? R
+    : never
+  : never
+
+export type TablesInsert<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema["Tables"]
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    : never = never
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+      Insert: infer I
+    }
+    ? I
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+  ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+      Insert: infer I
+    }
+    ? I
+    : never
+  : never
+
+export type TablesUpdate<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema["Tables"]
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    : never = never
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+      Update: infer U
+    }
+    ? U
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+  ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+      Update: infer U
+    }
+    ? U
+    : never
+  : never
+
+export type Enums<
+  DefaultSchemaEnumNameOrOptions extends
+    | keyof DefaultSchema["Enums"]
+    | { schema: keyof DatabaseWithoutInternals },
+  EnumName extends DefaultSchemaEnumNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"]
+    : never = never
+> = DefaultSchemaEnumNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"][EnumName]
+  : DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema["Enums"]
+  ? DefaultSchema["Enums"][DefaultSchemaEnumNameOrOptions]
+  : never
+
+export type CompositeTypes<
+  PublicCompositeTypeNameOrOptions extends
+    | keyof DefaultSchema["CompositeTypes"]
+    | { schema: keyof DatabaseWithoutInternals },
+  CompositeTypeName extends PublicCompositeTypeNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"]
+    : never = never
+> = PublicCompositeTypeNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"][CompositeTypeName]
+  : PublicCompositeTypeNameOrOptions extends keyof DefaultSchema["CompositeTypes"]
+  ? DefaultSchema["CompositeTypes"][PublicCompositeTypeNameOrOptions]
+  : never
+
+export const Constants = {
+  "public": {
+          Enums: {
+            
+          }
+        }
+} as const

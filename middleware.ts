@@ -1,0 +1,32 @@
+import createIntlMiddleware from "next-intl/middleware";
+import { type NextRequest, NextResponse } from "next/server";
+import { DEFAULT_LOCALE, isLocale } from "./lib/core/locale";
+import { barePath } from "./lib/i18n/navigation";
+import { LOCALE_COOKIE, routing } from "./lib/i18n/routing";
+
+const chooseLocale = createIntlMiddleware(routing);
+
+/** The list with a query is another page than the list without one (docs/decisions/static-list.md). */
+function withResultsPage(request: NextRequest, response: NextResponse): NextResponse {
+  const { pathname, search } = request.nextUrl;
+  if (search === "" || barePath(pathname) !== "/products" || response.headers.has("location")) return response;
+  const prefix = pathname.split("/")[1];
+  const results = new URL(`/${isLocale(prefix) ? prefix : DEFAULT_LOCALE}/results${search}`, request.url);
+  return NextResponse.rewrite(results, { headers: response.headers, request: { headers: request.headers } });
+}
+
+/** Chooses the language and the list's page, nothing else: a redirect here is comfort, never a permission. */
+export default function middleware(request: NextRequest) {
+  // English is the default whatever the browser prefers: only the address or the cookie says Arabic.
+  request.headers.delete("accept-language");
+  const response = chooseLocale(request);
+  // A first visit in English has nothing to remember, and a response without a cookie may be cached by any proxy.
+  if (!request.cookies.has(LOCALE_COOKIE) && response.cookies.get(LOCALE_COOKIE)?.value === DEFAULT_LOCALE) response.headers.delete("set-cookie");
+  return withResultsPage(request, response);
+}
+
+export const config = {
+  runtime: "nodejs",
+  // Pages only: no route handlers, no files.
+  matcher: "/((?!api/|media/|_next/|.*\\..*).*)",
+};

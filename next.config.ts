@@ -1,0 +1,43 @@
+import type { NextConfig } from "next";
+import createNextIntlPlugin from "next-intl/plugin";
+import { contentSecurityPolicy, SHOP_SCRIPTS } from "./lib/core/csp";
+
+const dev = process.env.NODE_ENV === "development";
+
+const EVERYWHERE = {
+  "X-Content-Type-Options": "nosniff",
+  "X-Frame-Options": "DENY",
+  "Referrer-Policy": "strict-origin-when-cross-origin",
+  "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Strict-Transport-Security": "max-age=31536000",
+};
+
+const YEAR = "public, max-age=31536000, immutable";
+const DAY = "public, max-age=86400, stale-while-revalidate=604800";
+
+const on = (source: string, headers: Record<string, string>) => ({
+  source,
+  headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
+});
+
+const config: NextConfig = {
+  cacheComponents: true,
+  partialPrefetching: true,
+  poweredByHeader: false,
+  reactStrictMode: true,
+  // Two root layouts under a language: no single layout could frame an address that belongs to neither.
+  experimental: { globalNotFound: true },
+  // Several checkouts of one tree (a demo, the tests, a benchmark) can build side by side.
+  distDir: process.env.NEXT_DIST_DIR ?? ".next",
+  headers: async () => [
+    on("/:path*", EVERYWHERE),
+    // The back office has a policy of its own, with a nonce, from the middleware.
+    on("/((?!admin|ar/admin|api/|media/).*)", { "Content-Security-Policy": contentSecurityPolicy(SHOP_SCRIPTS, { dev }) }),
+    // Pictures that ship with the shop; uploaded ones come through app/media.
+    on("/media/house/:path*", { "Cache-Control": YEAR }),
+    on("/brand/:path*", { "Cache-Control": DAY }),
+  ],
+};
+
+export default createNextIntlPlugin("./lib/i18n/request.ts")(config);

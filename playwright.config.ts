@@ -1,0 +1,32 @@
+import { defineConfig, devices } from "@playwright/test";
+import { findBrowser } from "./scripts/browser.ts";
+
+const { executablePath, args, env } = await findBrowser();
+
+export default defineConfig({
+  testDir: "e2e",
+  globalSetup: "./scripts/e2e-setup.ts",
+  globalTimeout: 40 * 60_000,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  // A shared machine can stall a browser for seconds; what passes only the second time is listed as flaky, not hidden.
+  retries: process.env.CI ? 1 : 0,
+  reporter: [["list"]],
+  use: {
+    // Known once the global setup has opened the shop; workers read this file after that.
+    ...(process.env.E2E_BASE_URL ? { baseURL: process.env.E2E_BASE_URL } : {}),
+    launchOptions: { executablePath, args, ...(env ? { env } : {}) },
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+    locale: "en-GB",
+    timezoneId: "Africa/Algiers",
+  },
+  projects: [
+    { name: "desktop", use: { ...devices["Desktop Chrome"] } },
+    // These need no screen, or try several themselves.
+    { name: "phone", testIgnore: /(a11y|not-found|static|weight)\.spec\.ts/, use: { ...devices["Pixel 7"] } },
+  ],
+});

@@ -1,0 +1,58 @@
+import { createInterface } from "node:readline/promises";
+import { Writable } from "node:stream";
+import { createClient } from "@supabase/supabase-js";
+import postgres, { type Sql } from "postgres";
+import { BackendError } from "../supabase/local/config.ts";
+import { createUser, makeAdmin, userIdOf } from "../supabase/local/users.ts";
+import { chooseDatabase } from "./env.ts";
+import { main } from "./process.ts";
+
+const SHORTEST_PASSWORD = 10;
+
+const USAGE = "npm run admin:create -- <email>   (the password is asked for, or read from standard input)";
+
+async function askPassword(): Promise<string> {
+  const terminal = process.stdin.isTTY;
+  if (terminal) process.stdout.write("Password (at least 10 characters): ");
+  // What is typed must not appear on the screen.
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({ input: process.stdin, output: silent, terminal });
+  const password = await new Promise<string>((resolve) => lines.once("line", resolve).once("close", () => resolve("")));
+  lines.close();
+  if (terminal) process.stdout.write("\n");
+  return password;
+}
+
+async function createHostedUser(email: string, password: string): Promise<string> {
+  const { NEXT_PUBLIC_SUPABASE_URL: url, SUPABASE_SECRET_KEY: key } = process.env;
+  if (!url || !key) throw new BackendError(`Sign-up is closed, so a new user needs SUPABASE_SECRET_KEY: set it for this command, or add ${email} in the Supabase dashboard first.`);
+  const { data, error } = await createClient(url, key, { auth: { persistSession: false } }).auth.admin.createUser({ email, password, email_confirm: true });
+  if (error) throw new BackendError(`The user could not be created: ${error.message}`);
+  return data.user.id;
+}
+
+async function createAdmin(sql: Sql, email: string, create: (password: string) => Promise<string>): Promise<void> {
+  const known = await userIdOf(sql, email);
+  if (known) {
+    await makeAdmin(sql, known);
+    console.log(`${email} had an account and is an admin now; its password stays.`);
+    return;
+  }
+  const password = await askPassword();
+  if (password.length < SHORTEST_PASSWORD) throw new BackendError(`The password needs at least ${SHORTEST_PASSWORD} characters.`);
+  await makeAdmin(sql, await create(password));
+  console.log(`${email} is an admin.`);
+}
+
+await main(async () => {
+  const email = process.argv[2]?.trim();
+  if (!email?.includes("@")) throw new BackendError(USAGE);
+  const { url, embedded } = await chooseDatabase();
+  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  try {
+    await createAdmin(sql, email, (password) => (embedded ? createUser(sql, email, password) : createHostedUser(email, password)));
+  } finally {
+    await sql.end();
+    await embedded?.release();
+  }
+});

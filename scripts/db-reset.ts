@@ -1,0 +1,18 @@
+import { askBackend, ensureBackend } from "../supabase/local/backend.ts";
+import { backendConfig } from "../supabase/local/config.ts";
+import { eraseData } from "../supabase/local/stack.ts";
+import { ensureDemoData } from "./demo-data.ts";
+import { main } from "./process.ts";
+
+/** Starts the embedded backend's data over. A hosted database is never touched: `supabase db reset` is for that. */
+await main(async () => {
+  const running = await askBackend("reset");
+  if (!running) await eraseData(backendConfig());
+  const backend = await ensureBackend();
+  try {
+    await ensureDemoData(backend);
+    console.log("The embedded backend holds the demo shop and nothing else.");
+  } finally {
+    await backend.release();
+  }
+});

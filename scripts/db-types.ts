@@ -1,0 +1,16 @@
+import { writeFileSync } from "node:fs";
+import { databaseUrl } from "../supabase/local/config.ts";
+import { throwawayBackend } from "../supabase/local/throwaway.ts";
+import { main } from "./process.ts";
+import { databaseTypes, TYPES_FILE } from "./supabase-cli.ts";
+
+/** From the migrations as they are now: a running backend may have applied an earlier draft. */
+await main(async () => {
+  const backend = await throwawayBackend();
+  try {
+    writeFileSync(TYPES_FILE, await databaseTypes(databaseUrl(backend.config)));
+    console.log(`Wrote ${TYPES_FILE}`);
+  } finally {
+    await backend.release();
+  }
+});

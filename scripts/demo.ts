@@ -1,0 +1,34 @@
+import { DEMO_ADMIN } from "../supabase/local/users.ts";
+import { databaseIdentity, ensureDemoData } from "./demo-data.ts";
+import { embeddedBackend, loadEnvFiles } from "./env.ts";
+import { build, isFresh } from "./next.ts";
+import { main } from "./process.ts";
+import { serveUntilInterrupted, shopPort } from "./serve.ts";
+
+const welcome = (url: string): string => `
+  Shop    ${url}
+          ${url}/ar
+  Admin   ${url}/admin/login
+          ${DEMO_ADMIN.email}  /  ${DEMO_ADMIN.password}
+
+Ctrl-C stops everything; the data stays for the next time (npm run db:reset starts over).`;
+
+/** The whole shop on this machine, from nothing, whatever backend is configured for other commands. */
+await main(async () => {
+  loadEnvFiles();
+  console.log("Starting the embedded backend …");
+  const { embedded, env } = await embeddedBackend();
+  try {
+    if (await ensureDemoData(embedded)) console.log("Filled it with the demo shop.");
+    const data = await databaseIdentity(embedded);
+    const shopEnv = { NEXT_PUBLIC_SITE_URL: `http://localhost:${shopPort()}`, ...env };
+    if (!isFresh(shopEnv, data)) {
+      console.log("Building the shop (once per version) …");
+      const code = await build(shopEnv, data);
+      if (code !== 0) return code;
+    }
+    return await serveUntilInterrupted("start", shopEnv, embedded, (url) => console.log(welcome(url)));
+  } finally {
+    await embedded.release();
+  }
+});

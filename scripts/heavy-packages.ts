@@ -1,0 +1,19 @@
+/**
+ * Packages that no shop page may load at first (ARCHITECTURE, Bundles), each with texts that its code cannot work without
+ * and that a minifier therefore keeps. A test finds them in the installed packages.
+ */
+export const HEAVY_PACKAGES = {
+  "supabase-js": ["X-Client-Info", "X-Retry-Count"],
+  zod: ["Encountered Promise during synchronous parse"],
+  recharts: ["recharts-surface"],
+  "intl-messageformat": ["The intl string context variable"],
+  "next-intl": ["FORMATTING_ERROR"],
+  sonner: ["data-sonner-toaster"],
+} as const satisfies Record<string, readonly string[]>;
+
+export type HeavyPackage = keyof typeof HEAVY_PACKAGES;
+
+const names = Object.keys(HEAVY_PACKAGES) as HeavyPackage[];
+
+/** Which of them are in this piece of JavaScript. */
+export const heavyPackagesIn = (code: string): HeavyPackage[] => names.filter((name) => HEAVY_PACKAGES[name].some((marker) => code.includes(marker)));

@@ -1,0 +1,37 @@
+import { globSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { literals } from "./literals.ts";
+
+const texts = (source: string) => literals("page.tsx", source).map(({ text }) => text);
+
+describe("finding text in markup", () => {
+  it.each([
+    ["between tags", "<p>Add to cart</p>", "Add to cart"],
+    ["beside an expression", "<p>{n} items</p>", "items"],
+    ["in Arabic", "<p>أضف</p>", "أضف"],
+    ["as a string", '<p>{"Add"}</p>', "Add"],
+    ["in a choice", '<p>{open ? t("close") : "Open"}</p>', "Open"],
+    ["behind a condition", '<p>{open && "Open"}</p>', "Open"],
+    ["as a template", "<p>{`${n} items`}</p>", "items"],
+    ["that is heard", '<button aria-label="Close" />', "Close"],
+    ["that is hinted", '<input placeholder={"Search"} />', "Search"],
+  ])("%s", (_, source, text) => {
+    expect(texts(source)).toEqual([text]);
+  });
+
+  it.each([
+    ["translated text", '<p title={t("x")}>{t("y")}</p>'],
+    ["signs and numbers", "<p>· 100 % &middot; {n}</p>"],
+    ["what nobody reads", '<p className="text-sm" id="x" data-kind="note" />'],
+    ["arguments", '<p>{format("long")}</p>'],
+  ])("leaves %s alone", (_, source) => {
+    expect(texts(source)).toEqual([]);
+  });
+});
+
+it("all text comes from the messages", () => {
+  const files = globSync("{app,components}/**/*.tsx").filter((file) => !file.includes(".test."));
+  expect(files.length).toBeGreaterThan(10);
+  const found = files.flatMap((file) => literals(file, readFileSync(file, "utf8")).map(({ line, text }) => `${file}:${line} ${text}`));
+  expect(found).toEqual([]);
+});

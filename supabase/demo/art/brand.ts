@@ -1,0 +1,71 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import sharp from "sharp";
+import { letter, type Line } from "./lettering.ts";
+
+const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
+const NIGHT = "#171724";
+const DAWN = "#e9b083";
+
+/** A waning crescent holds the sun that is about to rise out of it; 64 × 64. */
+const MARK = [
+  "M35.5 4.2A28 28 0 1 0 59.8 35.5A24 24 0 1 1 35.5 4.2Z",
+  "M27.4 33A11 11 0 0 1 49.4 33Z",
+  "M23.4 36H53.4V38.2H23.4Z",
+].join("");
+
+const svg = (width: number, height: number, body: string, title?: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width.toFixed(0)} ${height.toFixed(0)}"${title ? ` role="img" aria-label="${title}"` : ""}>${body}</svg>\n`;
+
+/** Outlines rounded to a tenth: a logo is sent with every page. */
+const slim = (path: string): string => path.replace(/-?\d+\.\d+/g, (n) => String(Math.round(Number(n) * 10) / 10));
+
+const wordmark = (line: Line, title: string, height: number, mark: "first" | "last" | "none"): string => {
+  const side = mark === "none" ? 0 : 64;
+  const gap = mark === "none" ? 0 : 18;
+  const baseline = height / 2 - (line.top + line.bottom) / 2;
+  const textX = mark === "first" ? side + gap : 0;
+  const markX = mark === "first" ? 0 : line.width + gap;
+  return svg(line.width + gap + side, height, [
+    `<g fill="currentColor">`,
+    mark === "none" ? "" : `<path transform="translate(${markX.toFixed(1)} ${(height - side) / 2})" d="${MARK}"/>`,
+    `<path transform="translate(${textX.toFixed(1)} ${baseline.toFixed(1)})" d="${slim(line.path)}"/></g>`,
+  ].join(""), title);
+};
+
+/** The mark on a night tile; `share` is how much of the side it takes (a mask may cut off the outer fifth). */
+const tile = (side: number, share: number, radius: number): string => {
+  const scale = (side * share) / 64;
+  const shift = (side * (1 - share)) / 2;
+  return svg(side, side, `<rect width="${side}" height="${side}" rx="${radius}" fill="${NIGHT}"/><path transform="translate(${shift} ${shift}) scale(${scale})" fill="${DAWN}" d="${MARK}"/>`);
+};
+
+const png = (source: string, side: number): Promise<Buffer> => sharp(Buffer.from(source), { density: 300 }).resize(side, side).png({ compressionLevel: 9 }).toBuffer();
+
+const english = (): Line => letter("Layl & Fajr", "display", 50, 0.02);
+const arabic = (): Line => letter("ليل وفجر", "ruqaa", 64);
+
+/** The names as outlines, with the mark where each language begins to read, or alone. */
+export const wordmarks = {
+  en: (withMark = true): string => wordmark(english(), "Layl &amp; Fajr", 64, withMark ? "first" : "none"),
+  ar: (withMark = true): string => wordmark(arabic(), "ليل وفجر", 80, withMark ? "last" : "none"),
+};
+
+/** Logos, mark and icons, written where the app expects them. */
+export const writeBrand = async (): Promise<void> => {
+  await Promise.all(["public/brand", "public/icons", "app"].map((folder) => mkdir(ROOT + folder, { recursive: true })));
+  const files: [string, string | Buffer][] = [
+    ["public/brand/logo-en.svg", wordmarks.en()],
+    ["public/brand/logo-ar.svg", wordmarks.ar()],
+    ["public/brand/mark.svg", svg(64, 64, `<path fill="currentColor" d="${MARK}"/>`)],
+    ["app/icon.svg", tile(64, 0.7, 14)],
+    ["app/apple-icon.png", await png(tile(180, 0.62, 0), 180)],
+    ["public/icons/icon-192.png", await png(tile(192, 0.68, 42), 192)],
+    ["public/icons/icon-512.png", await png(tile(512, 0.68, 112), 512)],
+    ["public/icons/maskable-192.png", await png(tile(192, 0.5, 0), 192)],
+    ["public/icons/maskable-512.png", await png(tile(512, 0.5, 0), 512)],
+  ];
+  await Promise.all(files.map(([path, content]) => writeFile(ROOT + path, content)));
+};
+
+if (import.meta.main) await writeBrand();

@@ -1,0 +1,41 @@
+import sharp from "sharp";
+import { BOTTLES } from "./bottles.ts";
+import { wordmarks } from "./brand.ts";
+import { hero, type HeroFormat } from "./hero.ts";
+import { drawLabel as draw } from "./label.ts";
+import type { ProductSpec } from "./look.ts";
+import { photograph, type Shot } from "./photograph.ts";
+import { toJpeg } from "./stage.ts";
+import { still, STILL_NAMES, type StillName } from "./stills.ts";
+
+export type { Look, ProductSpec } from "./look.ts";
+export type { Shot } from "./photograph.ts";
+
+/** The label of a product as an SVG mask: red where there is card, green where there is ink. */
+export const drawLabel = (spec: ProductSpec): string => draw(spec, BOTTLES[spec.look.bottle].label);
+
+/** A 1600 × 1600 JPEG master. */
+export const renderProduct = async (spec: ProductSpec, shot: Shot): Promise<Buffer> => toJpeg(await photograph(spec, shot));
+
+const isStill = (slug: string): slug is StillName => STILL_NAMES.some((name) => name === slug);
+
+/** The still life of a category, a 1600 × 1200 JPEG master; null for a slug that has none. */
+export const renderCategory = async (slug: string): Promise<Buffer | null> => (isStill(slug) ? toJpeg(await still(slug)) : null);
+
+/** The home page's picture: `wide` 2400 × 1500 or `tall` 1600 × 2000. */
+export const renderHero = (format: Exclude<HeroFormat, "card">): Promise<Buffer> => toJpeg(hero(format));
+
+const CREAM = "#f6e9d8";
+
+const inCream = (svg: string, height: number): Promise<Buffer> =>
+  sharp(Buffer.from(svg.replaceAll("currentColor", CREAM)), { density: 300 }).resize({ height }).png().toBuffer();
+
+/** What a shared link shows: the hero's picture with both names, 1200 × 630. */
+export const renderShareCard = async (): Promise<Buffer> => {
+  const { width, height, pixels } = hero("card");
+  const [latin, arabic] = await Promise.all([inCream(wordmarks.en(false), 100), inCream(wordmarks.ar(false), 104)]);
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+    .composite([{ input: latin, left: 96, top: 196 }, { input: arabic, left: 100, top: 318 }])
+    .jpeg({ quality: 84, mozjpeg: true })
+    .toBuffer();
+};

@@ -1,0 +1,25 @@
+import postgres from "postgres";
+import { uploadPictures } from "./pictures.ts";
+import { seedOrders } from "./orders.ts";
+import { seedPageViews } from "./page-views.ts";
+import { seedShelf } from "./shelf.ts";
+
+/** Fills an empty, migrated backend with the demo shop. Embedded backend only: it needs the database itself and the secret key. */
+async function main(): Promise<void> {
+  const { DATABASE_URL, NEXT_PUBLIC_SUPABASE_URL, SUPABASE_SECRET_KEY } = process.env;
+  if (!DATABASE_URL || !NEXT_PUBLIC_SUPABASE_URL || !SUPABASE_SECRET_KEY) {
+    throw new Error("The demo data needs DATABASE_URL, NEXT_PUBLIC_SUPABASE_URL and SUPABASE_SECRET_KEY; npm run demo sets them.");
+  }
+  const sql = postgres(DATABASE_URL, { max: 1, onnotice: () => {} });
+  try {
+    const products = await seedShelf(sql);
+    const pictures = await uploadPictures(NEXT_PUBLIC_SUPABASE_URL, SUPABASE_SECRET_KEY);
+    const orders = await seedOrders(sql);
+    const views = await seedPageViews(sql);
+    console.log(`Demo data: ${products} fragrances, ${pictures} picture files, ${orders} orders, ${views} page views.`);
+  } finally {
+    await sql.end();
+  }
+}
+
+await main();

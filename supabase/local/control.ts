@@ -1,0 +1,16 @@
+import type { Socket } from "node:net";
+import { createInterface } from "node:readline";
+
+/** What a command may ask of the process that owns the backend: one JSON line each way. */
+export type Ask = "hold" | "release" | "migrate" | "reset";
+export type Answer = { ok: true; pid: number; apiPort: number; dbPort: number; migrated: string[] } | { ok: false; error: string };
+
+export const line = (message: { ask: Ask } | Answer): string => `${JSON.stringify(message)}\n`;
+
+/** Hands on each message. A connection that breaks is one that closes: whoever waits for it watches for that. */
+export function onMessage(socket: Socket, hear: (message: unknown) => void): void {
+  socket.on("error", () => {});
+  createInterface({ input: socket })
+    .on("error", () => {})
+    .on("line", (text) => hear(JSON.parse(text)));
+}

@@ -1,0 +1,55 @@
+import { readFileSync } from "node:fs";
+import postgres from "postgres";
+import { type BackendConfig, databaseUrl } from "./config.ts";
+import { superuserClient } from "./postgres.ts";
+import type { Secrets } from "./secrets.ts";
+
+const script = (name: string): string => readFileSync(new URL(name, import.meta.url), "utf8");
+
+export function ownerClient(config: BackendConfig): postgres.Sql {
+  return postgres(databaseUrl(config), { max: 1, onnotice: () => {} });
+}
+
+async function createRoles(config: BackendConfig, password: string): Promise<void> {
+  const sql = superuserClient(config, password);
+  try {
+    const [known] = await sql`select from pg_roles where rolname = 'authenticator'`;
+    if (!known) await sql.begin((transaction) => transaction.unsafe(script("roles.sql")));
+  } finally {
+    await sql.end();
+  }
+}
+
+/** Tables of the auth and storage services. Created before the migrations, which refer to them. */
+async function createSystemSchemas(config: BackendConfig): Promise<void> {
+  const sql = ownerClient(config);
+  try {
+    const [known] = await sql`select from pg_namespace where nspname = 'storage'`;
+    if (known) return;
+    const { getAuthSchemaSql, getStorageSchemaSql, SUPABASE_AUTH_HELPERS_SQL } = await import("@supabase/lite");
+    await sql.begin((transaction) =>
+      transaction.unsafe([SUPABASE_AUTH_HELPERS_SQL, getAuthSchemaSql(true), getStorageSchemaSql(true), script("system-grants.sql")].join("\n")),
+    );
+  } finally {
+    await sql.end();
+  }
+}
+
+export async function provision(config: BackendConfig, secrets: Secrets): Promise<void> {
+  await createRoles(config, secrets.superuserPassword);
+  await createSystemSchemas(config);
+}
+
+/** Both sides of the signed shopper's address know the same key; see private.client_ip(). */
+export async function shareSigningKey(config: BackendConfig, secrets: Secrets): Promise<void> {
+  const sql = ownerClient(config);
+  try {
+    const [table] = await sql`select from pg_tables where schemaname = 'private' and tablename = 'secrets'`;
+    if (!table) return;
+    await sql`
+      insert into private.secrets (name, value) values ('client_ip', decode(${secrets.shopperSigningKey}, 'hex'))
+      on conflict (name) do update set value = excluded.value`;
+  } finally {
+    await sql.end();
+  }
+}

@@ -1,0 +1,120 @@
+import { rm } from "node:fs/promises";
+import { type Installation, installation } from "./binaries.ts";
+import type { BackendConfig } from "./config.ts";
+import { type Gateway, startGateway, storageDir } from "./gateway.ts";
+import { migrate } from "./migrate.ts";
+import { requireFreePort } from "./ports.ts";
+import { type Cluster, createCluster, evictOrphan, startCluster } from "./postgres.ts";
+import { provision, shareSigningKey } from "./provision.ts";
+import { type Secrets, secretsOf } from "./secrets.ts";
+import { sleep } from "./wait.ts";
+
+const RESTARTS = 5;
+
+/** PostgreSQL and the gateway in front of it, brought up and down in order. */
+export class Stack {
+  #config: BackendConfig;
+  #install: Installation;
+  #secrets: Secrets;
+  #onLost: (reason: string) => void;
+  #cluster: Cluster | undefined;
+  #gateway: Gateway | undefined;
+  #stopping = false;
+  #restarts = 0;
+  migrated: string[] = [];
+
+  private constructor(config: BackendConfig, install: Installation, onLost: (reason: string) => void) {
+    this.#config = config;
+    this.#install = install;
+    this.#secrets = secretsOf(config.dataDir);
+    this.#onLost = onLost;
+  }
+
+  static async prepare(config: BackendConfig, onLost: (reason: string) => void): Promise<Stack> {
+    return new Stack(config, await installation(config.dataDir), onLost);
+  }
+
+  /** The server alone. Its lock on the cluster decides between two starts at once. */
+  async startDatabase({ evict }: { evict: boolean }): Promise<void> {
+    if (evict) await evictOrphan(this.#install);
+    await createCluster(this.#install, this.#secrets.superuserPassword);
+    const cluster = await startCluster(this.#install, this.#config, this.#secrets.superuserPassword);
+    this.#cluster = cluster;
+    this.#stopping = false;
+    void cluster.gone.then(() => {
+      if (this.#cluster === cluster) this.#onLost("PostgreSQL ended unexpectedly.");
+    });
+  }
+
+  async startServices(): Promise<void> {
+    await provision(this.#config, this.#secrets);
+    this.migrated = await migrate(this.#config);
+    await shareSigningKey(this.#config, this.#secrets);
+    await this.#openGateway();
+  }
+
+  async #openGateway(): Promise<void> {
+    await requireFreePort(this.#config.apiPort, "SUPABASE_API_PORT");
+    const gateway = await startGateway(this.#config, this.#secrets);
+    this.#gateway = gateway;
+    void gateway.gone.then(() => {
+      if (this.#gateway === gateway) void this.#reopenGateway();
+    });
+  }
+
+  async #reopenGateway(): Promise<void> {
+    this.#gateway = undefined;
+    if (this.#stopping) return;
+    this.#restarts += 1;
+    if (this.#restarts > RESTARTS) return this.#onLost("The gateway keeps ending.");
+    console.error("The gateway ended unexpectedly: starting it again.");
+    await sleep(200 * this.#restarts);
+    await this.#openGateway().catch((error: unknown) => this.#onLost(String(error)));
+  }
+
+  async #closeGateway(): Promise<void> {
+    const gateway = this.#gateway;
+    this.#gateway = undefined;
+    await gateway?.stop();
+  }
+
+  /** The gateway reads the schema once, so new tables and functions need a new one. */
+  async applyMigrations(): Promise<void> {
+    this.migrated = await migrate(this.#config);
+    if (this.migrated.length === 0) return;
+    await this.#closeGateway();
+    await this.#openGateway();
+  }
+
+  async reset(): Promise<void> {
+    await this.stop();
+    await this.#erase();
+    await this.startDatabase({ evict: false });
+    await this.startServices();
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    await this.#closeGateway();
+    const cluster = this.#cluster;
+    this.#cluster = undefined;
+    await cluster?.stop();
+    if (!this.#config.durable) await this.#erase();
+  }
+
+  #erase(): Promise<void> {
+    return erase(this.#config, this.#install);
+  }
+}
+
+async function erase(config: BackendConfig, install: Installation): Promise<void> {
+  await rm(install.clusterDir, { recursive: true, force: true });
+  await rm(storageDir(config), { recursive: true, force: true });
+}
+
+/** For a backend that does not run, perhaps because its data no longer lets it. */
+export async function eraseData(config: BackendConfig): Promise<void> {
+  const install = await installation(config.dataDir);
+  await evictOrphan(install);
+  await erase(config, install);
+}

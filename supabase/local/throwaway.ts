@@ -1,0 +1,14 @@
+import { chmodSync, mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Backend, ensureBackend } from "./backend.ts";
+import { freePorts } from "./ports.ts";
+
+/** A new, empty backend on free ports, for tests: nobody's data is touched, and nothing remains of it but the log of a failed start. */
+export async function throwawayBackend(): Promise<Backend> {
+  const { apiPort, dbPort } = await freePorts("apiPort", "dbPort");
+  const dataDir = mkdtempSync(join(tmpdir(), "backend-"));
+  // Root's PostgreSQL runs as another account and must get in; the cluster below stays closed to everyone else.
+  chmodSync(dataDir, 0o755);
+  return ensureBackend({ apiPort, dbPort, dataDir, durable: false });
+}

@@ -1,0 +1,33 @@
+import { randomUUID } from "node:crypto";
+import type { Sql } from "postgres";
+
+/** Signs in to the shop of `npm run demo` only: demo data is never put on another backend. */
+export const DEMO_ADMIN = { email: "admin@layl-fajr.example", password: "layl-and-fajr" } as const;
+
+export async function userIdOf(sql: Sql, email: string): Promise<string | undefined> {
+  const [user] = await sql<{ id: string }[]>`select id from auth.users where email = ${email.toLowerCase()}`;
+  return user?.id;
+}
+
+/**
+ * A confirmed user of the embedded backend. Sign-up is closed there as it is in production, and its gateway has no admin API,
+ * so the row is written as the auth service writes it. A hosted project has that API: see scripts/admin-create.ts.
+ */
+export async function createUser(sql: Sql, email: string, password: string): Promise<string> {
+  const id = randomUUID();
+  const address = email.toLowerCase();
+  await sql.begin(async (transaction) => {
+    await transaction`
+      insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data)
+      values (${id}, 'authenticated', 'authenticated', ${address}, extensions.crypt(${password}, extensions.gen_salt('bf', 10)), now(),
+        '{"provider":"email","providers":["email"]}', '{}')`;
+    await transaction`
+      insert into auth.identities (id, provider, provider_id, user_id, identity_data)
+      values (${randomUUID()}, 'email', ${id}, ${id}, ${transaction.json({ sub: id, email: address, email_verified: true })})`;
+  });
+  return id;
+}
+
+export async function makeAdmin(sql: Sql, userId: string): Promise<void> {
+  await sql`insert into public.admins (user_id) values (${userId}) on conflict do nothing`;
+}

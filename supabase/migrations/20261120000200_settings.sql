@@ -1,0 +1,47 @@
+-- Settings: one row of facts about the shop that staff can change (PRODUCT, Settings).
+
+create function private.coin(currency text) returns bigint
+language sql immutable set search_path = ''
+as $$
+  select case coin.currency when 'DZD' then 100 else 1 end::bigint;
+$$;
+comment on function private.coin(text) is 'The smallest coin in use, in minor units: 1 DA (100 centimes) for DZD, 1 cent otherwise.';
+revoke execute on function private.coin(text) from public;
+
+create table public.settings (
+  id boolean primary key default true check (id),
+  shop_name text not null check (length(shop_name) between 1 and 80),
+  shop_name_ar text not null check (length(shop_name_ar) between 1 and 80),
+  phone text check (length(phone) <= 30),
+  whatsapp text check (whatsapp ~ '^\+[0-9]{8,15}$'),
+  email text check (length(email) <= 254),
+  address text check (length(address) <= 300),
+  address_ar text check (length(address_ar) <= 300),
+  instagram text check (instagram ~ '^https://'),
+  facebook text check (facebook ~ '^https://'),
+  tiktok text check (tiktok ~ '^https://'),
+  currency text not null default 'DZD' check (currency in ('DZD', 'USD')),
+  free_shipping_threshold bigint check (free_shipping_threshold > 0),
+  tax_rate_bp integer not null default 1900 check (tax_rate_bp between 0 and 10000),
+  legal_name text check (length(legal_name) <= 120),
+  nif text check (length(nif) <= 30),
+  rc text check (length(rc) <= 30),
+  updated_at timestamptz not null default now()
+);
+comment on table public.settings is 'One row. Money in minor units of `currency`; `tax_rate_bp` in basis points (1900 = 19 %), 0 hides the tax line.';
+
+create trigger settings_touch before update on public.settings
+  for each row execute function private.touch();
+
+alter table public.settings enable row level security;
+revoke all on public.settings from anon, authenticated;
+create policy "everyone reads the settings" on public.settings
+  for select to anon, authenticated using (true);
+create policy "admins change the settings" on public.settings
+  for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
+grant select on public.settings to anon, authenticated;
+grant update (shop_name, shop_name_ar, phone, whatsapp, email, address, address_ar, instagram, facebook, tiktok,
+  currency, free_shipping_threshold, tax_rate_bp, legal_name, nif, rc) on public.settings to authenticated;
+
+insert into public.settings (shop_name, shop_name_ar, free_shipping_threshold)
+values ('Layl & Fajr', 'ليل وفجر', 2000000);

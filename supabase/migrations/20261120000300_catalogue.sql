@@ -1,0 +1,195 @@
+-- Catalogue: brands, notes, categories, products, pictures, and the price rule (spec section 9).
+
+-- The price rule -------------------------------------------------------------------------------
+
+create function private.millilitres(size text) returns numeric
+language sql immutable set search_path = ''
+as $$
+  with named as (select substring(millilitres.size from '[0-9]+(?:\.[0-9]+)?')::numeric as ml)
+  select case when ml > 0 and ml <= 10000 then ml else 10 end from named;
+$$;
+comment on function private.millilitres(text) is 'The first number in a size text; 10 when there is none (spec section 9), or when it is no bottle: zero, or more than 10,000.';
+revoke execute on function private.millilitres(text) from public;
+
+create function private.unit_price(price bigint, size_prices jsonb, size text, coin bigint) returns bigint
+language sql immutable set search_path = ''
+as $$
+  select coalesce(
+    (unit_price.size_prices ->> unit_price.size)::bigint,
+    -- div() is exact; `/` on numeric rounds after some twenty decimals, which could lift a price over a tie.
+    (div(2 * unit_price.price * private.millilitres(unit_price.size) + 10 * unit_price.coin, 20 * unit_price.coin) * unit_price.coin)::bigint
+  );
+$$;
+comment on function private.unit_price(bigint, jsonb, text, bigint) is
+  'Minor units for one bottle (spec section 9): the size''s entry in size_prices, else price × ml / 10 rounded half up once to the coin. Twin of unitPrice in lib/catalog/price.ts; both run the vectors in supabase/tests/price-vectors.json.';
+revoke execute on function private.unit_price(bigint, jsonb, text, bigint) from public;
+
+create function private.prices_hold(price bigint, sizes text[], size_prices jsonb) returns boolean
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  max_price constant numeric := 1000000000000;
+begin
+  if jsonb_typeof(prices_hold.size_prices) <> 'object' or cardinality(prices_hold.sizes) > 20 then
+    return false;
+  end if;
+  if exists (
+    select from unnest(prices_hold.sizes) as size
+    where size is null or size <> btrim(size) or length(size) not between 1 and 40
+      or prices_hold.price * private.millilitres(size) / 10 > max_price
+  ) or (select count(distinct size) from unnest(prices_hold.sizes) as size) <> cardinality(prices_hold.sizes) then
+    return false;
+  end if;
+  return not exists (
+    select from jsonb_each(prices_hold.size_prices) as entry
+    where not (entry.key = any (prices_hold.sizes)) or jsonb_typeof(entry.value) <> 'number'
+      or entry.value #>> '{}' !~ '^[0-9]{1,13}$' or (entry.value #>> '{}')::numeric > max_price
+  );
+end;
+$$;
+comment on function private.prices_hold(bigint, text[], jsonb) is 'Every size is named once, every entry of size_prices is a size of the product and a sane whole amount.';
+revoke execute on function private.prices_hold(bigint, text[], jsonb) from public;
+-- Check constraints run as whoever writes the row.
+grant execute on function private.prices_hold(bigint, text[], jsonb), private.millilitres(text) to authenticated;
+
+-- Tables ---------------------------------------------------------------------------------------
+
+create table public.brands (
+  id uuid primary key default gen_random_uuid(),
+  slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(slug) <= 80),
+  name text not null check (length(name) between 1 and 80),
+  name_ar text check (length(name_ar) between 1 and 80),
+  description text check (length(description) <= 2000),
+  description_ar text check (length(description_ar) <= 2000),
+  aliases text[] not null default '{}' check (cardinality(aliases) <= 40)
+);
+comment on column public.brands.aliases is 'Other spellings shoppers type (Dior, ديور). Found by search, never shown.';
+
+create table public.notes (
+  slug text primary key check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(slug) <= 60),
+  name text not null check (length(name) between 1 and 60),
+  name_ar text not null check (length(name_ar) between 1 and 60),
+  family text not null check (length(family) <= 40)
+);
+
+create table public.categories (
+  id uuid primary key default gen_random_uuid(),
+  slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(slug) <= 80),
+  name text not null check (length(name) between 1 and 80),
+  name_ar text check (length(name_ar) between 1 and 80),
+  description text check (length(description) <= 2000),
+  description_ar text check (length(description_ar) <= 2000),
+  image_path text check (length(image_path) <= 300),
+  image_alt text check (length(image_alt) <= 200),
+  image_alt_ar text check (length(image_alt_ar) <= 200),
+  featured boolean not null default false,
+  position integer not null default 0,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+
+create table public.products (
+  id uuid primary key default gen_random_uuid(),
+  slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(slug) <= 120),
+  sku text not null unique check (length(sku) between 1 and 40),
+  name text not null check (length(name) between 1 and 120),
+  name_ar text check (length(name_ar) between 1 and 120),
+  brand_id uuid not null references public.brands (id),
+  category_id uuid not null references public.categories (id),
+  description text not null default '' check (length(description) <= 5000),
+  description_ar text check (length(description_ar) <= 5000),
+  gender text not null default 'unisex' check (gender in ('women', 'men', 'unisex')),
+  concentration text not null default 'edp' check (concentration in ('parfum', 'edp', 'edt', 'edc', 'oil', 'mist')),
+  family text not null default 'floral'
+    check (family in ('floral', 'woody', 'amber', 'citrus', 'aromatic', 'gourmand', 'fresh', 'leather', 'musk', 'oud')),
+  longevity smallint check (longevity between 1 and 5),
+  sillage smallint check (sillage between 1 and 5),
+  price bigint not null check (price between 0 and 1000000000),
+  sizes text[] not null default '{}',
+  size_prices jsonb not null default '{}',
+  compare_at_price bigint check (compare_at_price > price),
+  stock integer not null default 0 constraint products_stock_not_negative check (stock >= 0),
+  low_stock_threshold integer not null default 3 check (low_stock_threshold >= 0),
+  status text not null default 'draft' check (status in ('draft', 'active', 'archived')),
+  featured boolean not null default false,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint products_prices_hold check (private.prices_hold(price, sizes, size_prices))
+);
+comment on column public.products.price is 'Minor units for 10 ml (PRODUCT, Money).';
+comment on column public.products.size_prices is 'Map from a size to its price in minor units; a size without an entry is price × ml / 10.';
+comment on column public.products.compare_at_price is 'The former price of 10 ml, struck through beside the price.';
+comment on column public.products.stock is 'Bottles of any size. Only orders and staff move it; it is never below zero.';
+
+create index products_brand_id_idx on public.products (brand_id);
+create index products_category_id_idx on public.products (category_id, status, created_at desc);
+create index products_newest_idx on public.products (created_at desc, id) where status = 'active';
+create index products_price_idx on public.products (price, id) where status = 'active';
+create index products_featured_idx on public.products (created_at desc) where featured and status = 'active';
+
+create table public.product_notes (
+  product_id uuid not null references public.products (id) on delete cascade,
+  note_slug text not null references public.notes (slug) on update cascade,
+  layer text not null check (layer in ('top', 'heart', 'base')),
+  position smallint not null default 0,
+  primary key (product_id, note_slug, layer)
+);
+create index product_notes_note_slug_idx on public.product_notes (note_slug, product_id);
+
+create table public.product_images (
+  product_id uuid not null references public.products (id) on delete cascade,
+  position smallint not null default 0 check (position >= 0),
+  path text not null check (path ~ '^[A-Za-z0-9][A-Za-z0-9/_.-]*$' and length(path) <= 300),
+  alt text not null default '' check (length(alt) <= 200),
+  alt_ar text check (length(alt_ar) <= 200),
+  width integer not null check (width > 0),
+  height integer not null check (height > 0),
+  blur text check (length(blur) <= 1000),
+  primary key (product_id, position) deferrable initially immediate
+);
+create index product_images_path_idx on public.product_images (path);
+comment on table public.product_images is 'Pictures in order. `path` is the folder in the bucket `media` that holds the variants <width>.<format>; width and height are the master''s.';
+
+create trigger categories_touch before update on public.categories
+  for each row execute function private.touch();
+create trigger products_touch before update on public.products
+  for each row execute function private.touch();
+
+-- Access ---------------------------------------------------------------------------------------
+
+alter table public.brands enable row level security;
+alter table public.notes enable row level security;
+alter table public.categories enable row level security;
+alter table public.products enable row level security;
+alter table public.product_notes enable row level security;
+alter table public.product_images enable row level security;
+
+revoke all on public.brands, public.notes, public.categories, public.products, public.product_notes, public.product_images
+  from anon, authenticated;
+
+create policy "everyone reads brands" on public.brands
+  for select to anon, authenticated using (true);
+create policy "everyone reads notes" on public.notes
+  for select to anon, authenticated using (true);
+create policy "everyone reads categories" on public.categories
+  for select to anon, authenticated using (true);
+create policy "shoppers read active products" on public.products
+  for select to anon, authenticated using (status = 'active' or (select private.is_admin()));
+create policy "shoppers read the notes of products they may read" on public.product_notes
+  for select to anon, authenticated using (exists (select from public.products where id = product_id));
+create policy "shoppers read the pictures of products they may read" on public.product_images
+  for select to anon, authenticated using (exists (select from public.products where id = product_id));
+
+do $$
+declare
+  catalogue_table text;
+begin
+  foreach catalogue_table in array array['brands', 'notes', 'categories', 'products', 'product_notes', 'product_images'] loop
+    execute format('create policy "admins add %1$s" on public.%1$I for insert to authenticated with check ((select private.is_admin()))', catalogue_table);
+    execute format('create policy "admins change %1$s" on public.%1$I for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()))', catalogue_table);
+    execute format('create policy "admins remove %1$s" on public.%1$I for delete to authenticated using ((select private.is_admin()))', catalogue_table);
+    execute format('grant select on public.%I to anon', catalogue_table);
+    execute format('grant select, insert, update, delete on public.%I to authenticated', catalogue_table);
+  end loop;
+end;
+$$;

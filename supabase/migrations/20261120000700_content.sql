@@ -1,0 +1,151 @@
+-- Content: questions, testimonials, messages to the shop, the newsletter.
+
+create table public.faqs (
+  id uuid primary key default gen_random_uuid(),
+  question text not null check (length(question) between 1 and 300),
+  question_ar text check (length(question_ar) between 1 and 300),
+  answer text not null check (length(answer) between 1 and 2000),
+  answer_ar text check (length(answer_ar) between 1 and 2000),
+  position integer not null default 0,
+  published boolean not null default true
+);
+comment on table public.faqs is 'Questions and answers. {threshold} in an answer stands for the free-shipping threshold of the settings.';
+
+create table public.testimonials (
+  id uuid primary key default gen_random_uuid(),
+  author text not null check (length(author) between 2 and 80),
+  author_ar text check (length(author_ar) between 2 and 80),
+  city text check (length(city) <= 80),
+  city_ar text check (length(city_ar) <= 80),
+  quote text not null check (length(quote) between 5 and 1000),
+  quote_ar text check (length(quote_ar) between 5 and 1000),
+  rating smallint check (rating between 1 and 5),
+  approved boolean not null default false,
+  created_at timestamptz not null default now()
+);
+
+create table public.contact_messages (
+  id uuid primary key default gen_random_uuid(),
+  name text not null check (length(name) between 2 and 120),
+  email text not null check (private.is_email(email)),
+  message text not null check (length(message) between 1 and 4000),
+  locale text not null check (locale in ('en', 'ar')),
+  handled boolean not null default false,
+  created_at timestamptz not null default now()
+);
+create index contact_messages_created_at_idx on public.contact_messages (created_at desc);
+
+create table public.newsletter_subscribers (
+  email text primary key check (private.is_email(email) and email = lower(email)),
+  locale text not null check (locale in ('en', 'ar')),
+  created_at timestamptz not null default now()
+);
+
+alter table public.faqs enable row level security;
+alter table public.testimonials enable row level security;
+alter table public.contact_messages enable row level security;
+alter table public.newsletter_subscribers enable row level security;
+revoke all on public.faqs, public.testimonials, public.contact_messages, public.newsletter_subscribers from anon, authenticated;
+
+create policy "shoppers read published questions" on public.faqs
+  for select to anon, authenticated using (published or (select private.is_admin()));
+create policy "shoppers read approved testimonials" on public.testimonials
+  for select to anon, authenticated using (approved or (select private.is_admin()));
+create policy "admins read messages" on public.contact_messages
+  for select to authenticated using ((select private.is_admin()));
+create policy "admins mark messages as handled" on public.contact_messages
+  for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy "admins remove messages" on public.contact_messages
+  for delete to authenticated using ((select private.is_admin()));
+create policy "admins read subscribers" on public.newsletter_subscribers
+  for select to authenticated using ((select private.is_admin()));
+create policy "admins remove subscribers" on public.newsletter_subscribers
+  for delete to authenticated using ((select private.is_admin()));
+
+do $$
+declare
+  content_table text;
+begin
+  foreach content_table in array array['faqs', 'testimonials'] loop
+    execute format('create policy "admins add %1$s" on public.%1$I for insert to authenticated with check ((select private.is_admin()))', content_table);
+    execute format('create policy "admins change %1$s" on public.%1$I for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()))', content_table);
+    execute format('create policy "admins remove %1$s" on public.%1$I for delete to authenticated using ((select private.is_admin()))', content_table);
+  end loop;
+end;
+$$;
+grant select on public.faqs, public.testimonials to anon;
+grant select, insert, update, delete on public.faqs, public.testimonials to authenticated;
+grant select, delete on public.contact_messages, public.newsletter_subscribers to authenticated;
+grant update (handled) on public.contact_messages to authenticated;
+
+create function public.send_contact_message(payload jsonb) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  name text := private.trimmed(payload -> 'name');
+  email text := private.trimmed(payload -> 'email');
+  -- Only the ends are trimmed, since a message has lines; one of nothing but line ends and invisible characters is none.
+  message text := case when private.trimmed(payload -> 'message') is not null then btrim(payload ->> 'message', E' \t\r\n') end;
+  wrong_field text;
+  wait integer;
+begin
+  wrong_field := case
+    when name is null or length(name) not between 2 and 120 then 'name'
+    when email is null or not private.is_email(email) then 'email'
+    when message is null or length(message) > 4000 then 'message'
+    when coalesce(payload ->> 'locale', '') not in ('en', 'ar') then 'locale'
+  end;
+  if wrong_field is not null then
+    return private.refusal('invalid', jsonb_build_object('field', wrong_field));
+  end if;
+  wait := greatest(
+    private.hit('contact_ip', private.client_ip(), 3, interval '10 minutes'),
+    private.hit('contact_email', lower(email), 3, interval '10 minutes'));
+  if wait > 0 then
+    return private.refusal('rate_limited', jsonb_build_object('retry_after', wait));
+  end if;
+  insert into public.contact_messages (name, email, message, locale) values (name, email, message, payload ->> 'locale');
+  return jsonb_build_object('ok', true);
+end;
+$$;
+comment on function public.send_contact_message(jsonb) is 'Payload {name, email, message, locale}. Answers {"ok":true} or invalid {field}, rate_limited {retry_after}: 3 per 10 minutes.';
+revoke execute on function public.send_contact_message(jsonb) from public;
+grant execute on function public.send_contact_message(jsonb) to anon, authenticated;
+
+create function public.subscribe_newsletter(payload jsonb) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  email text := lower(private.trimmed(payload -> 'email'));
+  wait integer;
+begin
+  if email is null or not private.is_email(email) then
+    return private.refusal('invalid', jsonb_build_object('field', 'email'));
+  elsif coalesce(payload ->> 'locale', '') not in ('en', 'ar') then
+    return private.refusal('invalid', jsonb_build_object('field', 'locale'));
+  end if;
+  wait := greatest(
+    private.hit('newsletter_ip', private.client_ip(), 10, interval '10 minutes'),
+    private.hit('newsletter_email', email, 3, interval '10 minutes'));
+  if wait > 0 then
+    return private.refusal('rate_limited', jsonb_build_object('retry_after', wait));
+  end if;
+  -- Whether the address was known already is nobody's business: the answer is the same.
+  insert into public.newsletter_subscribers (email, locale) values (email, payload ->> 'locale') on conflict do nothing;
+  return jsonb_build_object('ok', true);
+end;
+$$;
+comment on function public.subscribe_newsletter(jsonb) is 'Payload {email, locale}. Answers {"ok":true}, also for an address already subscribed, or invalid {field}, rate_limited {retry_after}.';
+revoke execute on function public.subscribe_newsletter(jsonb) from public;
+grant execute on function public.subscribe_newsletter(jsonb) to anon, authenticated;
+
+insert into public.faqs (position, question, question_ar, answer, answer_ar) values
+  (1, 'How long does delivery take?', 'كم يستغرق التوصيل؟',
+   'Standard shipping 3-5 business days, express 1-2, international 7-14.',
+   'التوصيل العادي من 3 إلى 5 أيام عمل، والسريع من يوم إلى يومين، والدولي من 7 إلى 14 يوم عمل.'),
+  (2, 'Is shipping free?', 'هل التوصيل مجاني؟', 'Free standard shipping over {threshold}', 'توصيل عادي مجاني للطلبات التي تتجاوز {threshold}'),
+  (3, 'Can I return a fragrance?', 'هل يمكنني إرجاع عطر؟', 'Returns accepted within 30 days.', 'نقبل الإرجاع خلال 30 يومًا.'),
+  (4, 'Do you deliver outside the standard zones?', 'هل توصلون خارج المناطق المعتادة؟',
+   'Yes. For custom delivery outside standard zones we contact you within 24 hours to confirm the price.',
+   'نعم. للتوصيل خارج المناطق المعتادة نتصل بكم خلال 24 ساعة لتأكيد السعر.'),
+  (5, 'How do I pay?', 'كيف أدفع؟', 'In cash, when the parcel reaches you at home or at the pickup desk.', 'نقدًا عند استلام الطرد، في المنزل أو في مكتب التوصيل.');

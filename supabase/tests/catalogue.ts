@@ -1,0 +1,68 @@
+// A catalogue to search in. Words and slugs are new each time, so that a test finds only what it put there.
+import { randomUUID } from "node:crypto";
+import { sql } from "./clients.ts";
+
+const aSlug = (): string => randomUUID();
+
+/** Twelve letters nobody else has, and too far from any other word to be taken for its typo. */
+export const aWord = (): string => randomUUID().replaceAll("-", "").slice(0, 12).replace(/[0-9]/g, (digit) => "ghijklmnop".charAt(Number(digit)));
+
+export type Named = { id: string; slug: string };
+export type Note = { slug: string };
+
+const only = <Row>([row]: readonly Row[]): Row => {
+  if (row === undefined) throw new Error("nothing was inserted");
+  return row;
+};
+
+export async function aBrand(brand: { name?: string; name_ar?: string; aliases?: string[] } = {}): Promise<Named> {
+  return only(await sql<Named[]>`insert into public.brands ${sql({ slug: aSlug(), name: "Nour", ...brand })} returning id, slug`);
+}
+
+export async function aCategory(category: { name?: string; name_ar?: string } = {}): Promise<Named> {
+  return only(await sql<Named[]>`insert into public.categories ${sql({ slug: aSlug(), name: "Any", ...category })} returning id, slug`);
+}
+
+export async function aNote(note: { name: string; name_ar: string }): Promise<Note> {
+  return only(await sql<Note[]>`insert into public.notes ${sql({ slug: aSlug(), family: "floral", ...note })} returning slug`);
+}
+
+type Wishes = {
+  name: string;
+  name_ar: string;
+  sku: string;
+  brand: Named;
+  category: Named;
+  notes: readonly Note[];
+  description: string;
+  description_ar: string;
+  gender: "women" | "men" | "unisex";
+  concentration: "parfum" | "edp" | "edt" | "edc" | "oil" | "mist";
+  family: string;
+  price: number;
+  sizes: string[];
+  size_prices: Record<string, number>;
+  stock: number;
+  status: "draft" | "active" | "archived";
+  created_at: string;
+};
+
+/** On sale, 100 DA for 10 ml, in one size of 30 ml (300 DA), ten of them. Answers its id. */
+export async function aPerfume({ brand, category, notes = [], size_prices = {}, ...wishes }: Partial<Wishes> = {}): Promise<string> {
+  const row = {
+    slug: aSlug(),
+    sku: aSlug(),
+    name: "Aube",
+    price: 10_000,
+    sizes: ["30 ml"],
+    stock: 10,
+    status: "active",
+    ...wishes,
+    size_prices: sql.json(size_prices),
+    brand_id: (brand ?? (await aBrand())).id,
+    category_id: (category ?? (await aCategory())).id,
+  };
+  const { id } = only(await sql<{ id: string }[]>`insert into public.products ${sql(row)} returning id`);
+  for (const { slug } of notes) await sql`insert into public.product_notes (product_id, note_slug, layer) values (${id}, ${slug}, 'base')`;
+  return id;
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from "node:crypto";
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import postgres from "postgres";
+import type { Database } from "@/lib/supabase/database.types";
+import { createUser, makeAdmin } from "../local/users.ts";
+
+export type Client = SupabaseClient<Database>;
+
+function given(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is missing: run these tests with npm run test:db.`);
+  return value;
+}
+
+/** The database itself, past every policy: to arrange what a test needs and to look at what it left. */
+export const sql = postgres(given("DATABASE_URL"), { max: 5, idle_timeout: 1, onnotice: () => {} });
+
+/** A visitor's client. `headers` go with every request. */
+export function anon(headers: Record<string, string> = {}): Client {
+  return createClient<Database>(given("NEXT_PUBLIC_SUPABASE_URL"), given("NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY"), {
+    auth: { persistSession: false, autoRefreshToken: false },
+    global: { headers },
+  });
+}
+
+async function newSession(): Promise<{ client: Client; userId: string }> {
+  const email = `${randomUUID()}@example.com`;
+  const password = randomUUID();
+  const userId = await createUser(sql, email, password);
+  const client = anon();
+  const { error } = await client.auth.signInWithPassword({ email, password });
+  if (error) throw error;
+  return { client, userId };
+}
+
+/** Somebody with an account who is not an admin. A new one each time. */
+export async function signedIn(): Promise<Client> {
+  return (await newSession()).client;
+}
+
+/** An admin with a real session. A new one each time. */
+export async function admin(): Promise<Client> {
+  const { client, userId } = await newSession();
+  await makeAdmin(sql, userId);
+  return client;
+}

@@ -1,0 +1,64 @@
+import { chmodSync, mkdtempSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { ensureBackend } from "../local/backend.ts";
+import { apiUrl, type BackendConfig } from "../local/config.ts";
+import { freePorts } from "../local/ports.ts";
+import { until } from "../local/wait.ts";
+
+/** A place of its own for a backend: these tests break theirs. */
+async function aPlace(): Promise<BackendConfig> {
+  const { apiPort, dbPort } = await freePorts("apiPort", "dbPort");
+  const dataDir = mkdtempSync(join(tmpdir(), "backend-"));
+  chmodSync(dataDir, 0o755);
+  return { apiPort, dbPort, dataDir, durable: false };
+}
+
+const answers = (config: BackendConfig): Promise<boolean> =>
+  fetch(`${apiUrl(config)}/auth/v1/health`, { signal: AbortSignal.timeout(2_000) }).then(() => true, () => false);
+
+const isSilent = (config: BackendConfig) => until(async () => ((await answers(config)) ? undefined : true), 10_000);
+
+describe("the embedded backend", () => {
+  it("is one, however many start it at once, and ends with the last that holds it", async () => {
+    const place = await aPlace();
+    const [first, second, third] = await Promise.all([ensureBackend(place), ensureBackend(place), ensureBackend(place)]);
+    expect(new Set([first.pid, second.pid, third.pid]).size).toBe(1);
+    await first.release();
+    await second.release();
+    expect(await answers(place)).toBe(true);
+    await third.release();
+    expect(await answers(place)).toBe(false);
+  });
+
+  it("takes over from an owner that was killed", async () => {
+    const place = await aPlace();
+    const before = await ensureBackend(place);
+    process.kill(before.pid, "SIGKILL");
+    await before.lost;
+    expect(await isSilent(place)).toBe(true);
+    const after = await ensureBackend(place);
+    expect(after.migrated).toEqual([]);
+    expect(await answers(place)).toBe(true);
+    await after.release();
+  });
+
+  it("names the variable to set when a port is taken", async () => {
+    const place = await aPlace();
+    for (const [port, variable] of [[place.dbPort, "SUPABASE_DB_PORT"], [place.apiPort, "SUPABASE_API_PORT"]] as const) {
+      const stranger = createServer((socket) => void socket.on("error", () => {}).resume());
+      await new Promise<void>((resolve) => stranger.listen(port, "127.0.0.1", resolve));
+      await expect(ensureBackend(place)).rejects.toThrow(`Port ${port} is taken by another program: stop that, or set ${variable} to a free port.`);
+      await new Promise((resolve) => stranger.close(resolve));
+    }
+  });
+
+  it("does not pretend to run elsewhere", async () => {
+    const place = await aPlace();
+    const backend = await ensureBackend(place);
+    await expect(ensureBackend({ ...place, apiPort: place.apiPort + 1 })).rejects.toThrow("set SUPABASE_DATA_DIR");
+    await backend.release();
+  });
+});

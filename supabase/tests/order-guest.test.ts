@@ -1,0 +1,152 @@
+import { describe, expect, it } from "vitest";
+import type { Json } from "@/lib/supabase/database.types";
+import { anon, sql } from "./clients.ts";
+import { aLine, anOrder, aPhone, aProduct, typed } from "./factories.ts";
+import { cancel, ledger, orderOf, placed, stockOf, waitOf } from "./ordering.ts";
+
+async function track(number: string, phone: string): Promise<Json> {
+  const { data, error, status } = await anon().rpc("track_order", { number, phone });
+  if (error || status !== 200) throw new Error(`track_order: ${status} ${JSON.stringify(error)}`);
+  return data;
+}
+
+const NOT_FOUND = { ok: false, error: "not_found", detail: {} };
+const anUnknownNumber = (): string => `LF-${aPhone().slice(-6)}`;
+
+describe("the guest token", () => {
+  it("opens the whole order, without what only the database needs", async () => {
+    const order = await placed(anOrder({ items: [aLine(await aProduct())] }));
+    const seen = (await orderOf(order)) ?? {};
+    expect(Object.keys(seen).sort()).toEqual(
+      ["address", "created_at", "currency", "delivery_type", "email", "events", "first_name", "id", "items", "last_name", "locale", "note", "number", "payment_method", "phone",
+        "place", "shipping", "status", "subtotal", "tax", "tax_rate_bp", "total", "updated_at"],
+    );
+  });
+
+  it("opens nothing when it is wrong, and a number that does not exist looks the same", async () => {
+    const [order, other] = [await placed(anOrder({ items: [aLine(await aProduct())] })), await placed(anOrder({ items: [aLine(await aProduct())] }))];
+    for (const token of ["", "0".repeat(40), other.token, order.token.slice(0, -1), order.token.toUpperCase(), `${order.token} `]) {
+      expect(await orderOf({ number: order.number, token })).toBeNull();
+      expect(await cancel({ number: order.number, token })).toEqual(NOT_FOUND);
+    }
+    expect(await orderOf({ number: anUnknownNumber(), token: order.token })).toBeNull();
+    expect(await cancel({ number: anUnknownNumber(), token: order.token })).toEqual(NOT_FOUND);
+  });
+
+  it("opens nothing for a null", async () => {
+    const order = await placed(anOrder({ items: [aLine(await aProduct())] }));
+    const { data, status } = await anon().rpc("order_by_token", { number: order.number, token: null as unknown as string });
+    expect([status, data]).toEqual([200, null]);
+  });
+});
+
+describe("cancelling", () => {
+  it("gives the stock back, writes down who did it, and can be done once", async () => {
+    const [one, two] = [await aProduct({ stock: 5 }), await aProduct({ stock: 5, sizes: ["30 ml", "50 ml"] })];
+    const order = await placed(anOrder({ items: [aLine(one, { quantity: 3 }), aLine(two), aLine(two, { size: "50 ml", quantity: 2 })] }));
+    expect([await stockOf(one), await stockOf(two)]).toEqual([2, 2]);
+    expect(await cancel(order)).toEqual({ ok: true, order: { number: order.number, status: "cancelled" } });
+    expect([await stockOf(one), await stockOf(two)]).toEqual([5, 5]);
+    expect(await cancel(order)).toEqual({ ok: false, error: "not_cancellable", detail: {} });
+    expect([await stockOf(one), await stockOf(two)]).toEqual([5, 5]);
+    expect(await orderOf(order)).toMatchObject({ status: "cancelled", events: [{ kind: "placed" }, { kind: "status_changed", from: "pending", to: "cancelled" }] });
+    expect((await sql`select actor, actor_id from public.order_events e join public.orders o on o.id = e.order_id where o.number = ${order.number} order by e.id`)[1]).toEqual({ actor: "shopper", actor_id: null });
+  });
+
+  it.each(["processing", "shipped", "delivered"])("comes too late once the order is %s", async (status) => {
+    const product = await aProduct({ stock: 5 });
+    const order = await placed(anOrder({ items: [aLine(product)] }));
+    await sql`update public.orders set status = ${status} where number = ${order.number}`;
+    const before = await ledger();
+    expect(await cancel(order)).toEqual({ ok: false, error: "not_cancellable", detail: {} });
+    expect(await ledger()).toEqual(before);
+  });
+
+  it("works for an order whose product was deleted", async () => {
+    const [kept, gone] = [await aProduct({ stock: 5 }), await aProduct({ stock: 5 })];
+    const order = await placed(anOrder({ items: [aLine(kept), aLine(gone)] }));
+    await sql`delete from public.products where id = ${gone.id}`;
+    expect(await cancel(order)).toMatchObject({ ok: true });
+    expect(await stockOf(kept)).toBe(5);
+  });
+});
+
+describe("taking back a cancellation", () => {
+  const revive = async (number: string) =>
+    (await sql`select private.change_order_status(id, 'cancelled', 'pending', 'admin') as refusal from public.orders where number = ${number}`)[0]?.refusal as string | null;
+
+  it("takes the stock again", async () => {
+    const product = await aProduct({ stock: 5 });
+    const order = await placed(anOrder({ items: [aLine(product, { quantity: 2 })] }));
+    await cancel(order);
+    expect(await revive(order.number)).toBeNull();
+    expect(await stockOf(product)).toBe(3);
+    expect(await revive(order.number)).toBe("status_conflict");
+    expect(await stockOf(product)).toBe(3);
+  });
+
+  it("is refused when the bottles were sold meanwhile", async () => {
+    const product = await aProduct({ stock: 2 });
+    const order = await placed(anOrder({ items: [aLine(product, { quantity: 2 })] }));
+    await cancel(order);
+    await placed(anOrder({ items: [aLine(product)] }));
+    expect(await revive(order.number)).toBe("insufficient_stock");
+    expect(await stockOf(product)).toBe(1);
+    expect(await orderOf(order)).toMatchObject({ status: "cancelled" });
+  });
+});
+
+describe("tracking by number and phone", () => {
+  it("shows where the order is, and masks who it is for", async () => {
+    const phone = aPhone();
+    const order = await placed(anOrder({ items: [aLine(await aProduct(), { quantity: 2 })], customer: { first_name: "Amel", last_name: "Benali", phone, email: "amel@example.com" }, note: "ring twice" }));
+    const answer = await track(order.number, phone);
+    expect(answer).toEqual({
+      ok: true,
+      order: {
+        number: order.number, status: "pending", created_at: expect.any(String), first_name: "A•••", last_name: "B•••", delivery_type: "home",
+        wilaya: "Algiers", wilaya_ar: "الجزائر", currency: "DZD", shipping: 50_000, total: 110_000,
+        items: [{ position: 1, name: "Aube", name_ar: "فجر", brand: "Nour", brand_ar: "نور", size: "30 ml", image_path: null, unit_price: 30_000, quantity: 2, line_total: 60_000 }],
+        events: [{ at: expect.any(String), kind: "placed", from: null, to: "pending" }],
+      },
+    });
+    for (const secret of ["Amel", "Benali", phone.slice(4), "amel@", "Larbi", "ring twice", order.token]) expect(JSON.stringify(answer)).not.toContain(secret);
+  });
+
+  it("takes the phone in any format, and the number as it is typed", async () => {
+    const phone = aPhone();
+    const order = await placed(anOrder({ items: [aLine(await aProduct())], customer: { phone } }));
+    for (const written of typed(phone)) {
+      await sql`delete from private.rate_limits`;
+      expect(await track(` ${order.number.toLowerCase()} `, written), written).toMatchObject({ ok: true });
+    }
+  });
+
+  it("does not say whether the number or the phone was wrong", async () => {
+    const phone = aPhone();
+    const order = await placed(anOrder({ items: [aLine(await aProduct())], customer: { phone } }));
+    for (const [number, tried] of [[order.number, aPhone()], [anUnknownNumber(), phone], [order.number, "021 12 34 56"], ["", ""], ["LF-'; --", phone]] as const) {
+      expect(await track(number, tried)).toEqual(NOT_FOUND);
+    }
+  });
+
+  it("lets a phone guess five times in a quarter of an hour, then not even with the right number", async () => {
+    const phone = aPhone();
+    const order = await placed(anOrder({ items: [aLine(await aProduct())], customer: { phone } }));
+    for (let times = 0; times < 5; times += 1) expect(await track(anUnknownNumber(), phone)).toEqual(NOT_FOUND);
+    const answer = await track(order.number, phone);
+    expect(answer).toEqual({ ok: false, error: "rate_limited", detail: { retry_after: expect.any(Number) } });
+    expect(waitOf(answer)).toBeLessThanOrEqual(900);
+  });
+
+  it("lets phones be guessed five times for a number", async () => {
+    const phone = aPhone();
+    const order = await placed(anOrder({ items: [aLine(await aProduct())], customer: { phone } }));
+    for (let times = 0; times < 5; times += 1) expect(await track(order.number, aPhone())).toEqual(NOT_FOUND);
+    expect(await track(order.number, phone)).toMatchObject({ ok: false, error: "rate_limited" });
+  });
+
+  it("lets nobody lock out a shopper by mistyping phones", async () => {
+    for (let times = 0; times < 8; times += 1) expect(await track(anUnknownNumber(), "not a phone")).toEqual(NOT_FOUND);
+  });
+});

@@ -1,0 +1,80 @@
+import type { PlacedOrder } from "@/lib/checkout/answer.ts";
+import type { ErrorKey } from "@/lib/core/result.ts";
+import type { Json } from "@/lib/supabase/database.types";
+import { anon, type Client, sql } from "./clients.ts";
+
+export type Answer = { ok: true; order: PlacedOrder } | { ok: false; error: ErrorKey; detail: Record<string, unknown> };
+
+/** Calls `place_order` with the publishable key. What a gateway itself refuses, or breaks on, is a throw. */
+export async function place(payload: unknown, client: Client = anon()): Promise<Answer> {
+  const { data, error, status } = await client.rpc("place_order", { payload: payload as Json });
+  if (error || status !== 200) throw new Error(`place_order: ${status} ${JSON.stringify(error)}`);
+  return data as unknown as Answer;
+}
+
+export async function placed(payload: unknown, client?: Client): Promise<PlacedOrder> {
+  const answer = await place(payload, client);
+  if (!answer.ok) throw new Error(`refused: ${JSON.stringify(answer)}`);
+  return answer.order;
+}
+
+export async function refused(payload: unknown, client?: Client): Promise<{ error: ErrorKey; detail: Record<string, unknown> }> {
+  const answer = await place(payload, client);
+  if (answer.ok) throw new Error(`accepted: ${JSON.stringify(answer)}`);
+  return { error: answer.error, detail: answer.detail };
+}
+
+export async function cancel(order: { number: string; token: string }, client: Client = anon()): Promise<Json> {
+  const { data, error, status } = await client.rpc("cancel_order", { number: order.number, token: order.token });
+  if (error || status !== 200) throw new Error(`cancel_order: ${status} ${JSON.stringify(error)}`);
+  return data;
+}
+
+/** What the holder of the token sees; null when there is no such order. */
+export async function orderOf(order: { number: string; token: string }): Promise<Record<string, unknown> | null> {
+  const { data, error } = await anon().rpc("order_by_token", { number: order.number, token: order.token });
+  if (error) throw new Error(error.message);
+  return data as Record<string, unknown> | null;
+}
+
+/** The seconds a throttled caller is told to wait; NaN when the answer tells none. */
+export const waitOf = (answer: unknown): number => Number((answer as { detail?: { retry_after?: unknown } }).detail?.retry_after ?? Number.NaN);
+
+export async function stockOf(product: { id: string }): Promise<number> {
+  const [row] = await sql<{ stock: number }[]>`select stock from public.products where id = ${product.id}`;
+  if (!row) throw new Error("no such product");
+  return row.stock;
+}
+
+export async function ordersOf(product: { id: string }): Promise<number> {
+  const [row] = await sql<{ n: number }[]>`select count(distinct order_id)::int as n from public.order_items where product_id = ${product.id}`;
+  return row?.n ?? 0;
+}
+
+/** Everything an order may write, counted: equal before and after means that nothing was written. */
+export async function ledger(): Promise<{ orders: number; items: number; events: number; stock: number }> {
+  const [row] = await sql<{ orders: number; items: number; events: number; stock: number }[]>`
+    select (select count(*)::int from public.orders) as orders, (select count(*)::int from public.order_items) as items,
+      (select count(*)::int from public.order_events) as events, (select coalesce(sum(stock), 0)::int from public.products) as stock`;
+  if (!row) throw new Error("no ledger");
+  return row;
+}
+
+/** Runs with another rate for one wilaya and delivery type, and puts the old one back: other tests hold the reference data. */
+export async function withRate(
+  { wilaya, type, delivery = "standard", mode, fee = null }: { wilaya: number; type: "home" | "desk"; delivery?: "standard" | "custom"; mode: "price" | "free" | "unavailable"; fee?: number | null },
+  run: () => Promise<void>,
+): Promise<void> {
+  const [rate] = await sql`select mode, fee from public.delivery_fees where wilaya_code = ${wilaya} and delivery_type = ${type}`;
+  const [place] = await sql`select delivery from public.wilayas where code = ${wilaya}`;
+  const set = async (zone: string, rateMode: string, rateFee: number | null) => {
+    await sql`update public.wilayas set delivery = ${zone} where code = ${wilaya}`;
+    await sql`update public.delivery_fees set mode = ${rateMode}, fee = ${rateFee} where wilaya_code = ${wilaya} and delivery_type = ${type}`;
+  };
+  await set(delivery, mode, fee);
+  try {
+    await run();
+  } finally {
+    await set(place?.delivery, rate?.mode, rate?.fee ?? null);
+  }
+}

@@ -1,0 +1,153 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { beforeAll, describe, expect, it } from "vitest";
+import { sql } from "./clients.ts";
+import { aLine, anOrder, aProduct, type ProductRow } from "./factories.ts";
+import { type Answer, cancel, ledger, orderOf, ordersOf, place, placed, stockOf } from "./ordering.ts";
+
+/** Every call starts before the first is answered; each shopper has a client of their own. */
+const atOnce = <T>(times: number, call: (index: number) => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: times }, (_, index) => call(index)));
+
+const UNAVAILABLE = { ok: false, error: "unavailable", detail: {} };
+
+async function waiting(): Promise<number> {
+  return (await sql<{ n: number }[]>`select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock'`)[0]?.n ?? 0;
+}
+
+/** Holds the products until the calls queue for them inside the database: on any machine they then race each other. */
+async function behind<T>(products: readonly { id: string }[], calls: () => Promise<T>, queue = 20): Promise<T> {
+  let answers: Promise<T> | undefined;
+  await sql.begin(async (holder) => {
+    await holder`select from public.products where id in ${sql(products.map(({ id }) => id))} order by id for update`;
+    answers = calls();
+    for (let times = 0; times < 40 && (await waiting()) < queue; times += 1) await sleep(25);
+  });
+  if (!answers) throw new Error("nothing was called");
+  return answers;
+}
+
+describe("200 shoppers press at once for the last 50 bottles", () => {
+  let product: ProductRow;
+  let answers: Answer[];
+
+  beforeAll(async () => {
+    product = await aProduct({ name: "Aube", stock: 50 });
+    answers = await behind([product], () => atOnce(200, () => place(anOrder({ items: [aLine(product)] }))));
+  });
+
+  it("sells each bottle once", async () => {
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(50);
+    expect(await ordersOf(product)).toBe(50);
+    expect(await stockOf(product)).toBe(0);
+  });
+
+  it("gives every order its own number and token", () => {
+    const orders = answers.flatMap((answer) => (answer.ok ? [answer.order] : []));
+    expect(new Set(orders.map(({ number }) => number)).size).toBe(50);
+    expect(new Set(orders.map(({ token }) => token)).size).toBe(50);
+  });
+
+  it("tells the other 150 that nothing is left", () => {
+    const refusals = answers.filter(({ ok }) => !ok);
+    expect(refusals).toHaveLength(150);
+    for (const refusal of refusals) {
+      expect(refusal).toEqual({ ok: false, error: "insufficient_stock", detail: { name: "Aube", name_ar: "فجر", product_id: product.id, n: 0 } });
+    }
+  });
+});
+
+describe("50 shoppers want the same two products, every other one in the opposite order", () => {
+  it("serves all of them: nobody deadlocks", async () => {
+    const [one, two] = [await aProduct({ stock: 1000 }), await aProduct({ stock: 1000 })];
+    const both = [aLine(one), aLine(two)];
+    const answers = await behind([one, two], () => atOnce(50, (index) => place(anOrder({ items: index % 2 === 0 ? both : both.toReversed() }))));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(50);
+    expect([await stockOf(one), await stockOf(two)]).toEqual([950, 950]);
+  });
+
+  it("serves all of them while others cancel", async () => {
+    const [one, two] = [await aProduct({ stock: 1000 }), await aProduct({ stock: 1000 })];
+    const both = [aLine(one), aLine(two)];
+    const earlier = await atOnce(20, (index) => placed(anOrder({ items: index % 2 === 0 ? both.toReversed() : both })));
+    const [answers, cancelled] = await behind([one, two], () =>
+      Promise.all([
+        atOnce(40, (index) => place(anOrder({ items: index % 2 === 0 ? both : both.toReversed() }))),
+        atOnce(20, (index) => cancel(earlier[index] ?? { number: "", token: "" })),
+      ]),
+    );
+    expect(answers.every(({ ok }) => ok)).toBe(true);
+    expect(cancelled.every((answer) => (answer as { ok: boolean }).ok)).toBe(true);
+    expect([await stockOf(one), await stockOf(two)]).toEqual([960, 960]);
+  });
+});
+
+describe("one order sent 100 times at once", () => {
+  it("is one order with one answer", async () => {
+    const product = await aProduct({ stock: 100 });
+    const payload = anOrder({ items: [aLine(product)] });
+    const answers = await behind([product], () => atOnce(100, () => place(payload)));
+    expect(answers.every(({ ok }) => ok)).toBe(true);
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(await ordersOf(product)).toBe(1);
+    expect(await stockOf(product)).toBe(99);
+  });
+
+  it("is one order also when the last bottle is asked for", async () => {
+    const product = await aProduct({ stock: 1 });
+    const payload = anOrder({ items: [aLine(product)] });
+    const answers = await behind([product], () => atOnce(20, () => place(payload)));
+    expect(answers.every(({ ok }) => ok)).toBe(true);
+    expect(await stockOf(product)).toBe(0);
+  });
+});
+
+describe("20 presses on cancel at once", () => {
+  it("give the stock back once", async () => {
+    const product = await aProduct({ stock: 10 });
+    const order = await placed(anOrder({ items: [aLine(product, { quantity: 4 })] }));
+    const answers = await behind([product], () => atOnce(20, () => cancel(order)));
+    expect(await stockOf(product)).toBe(10);
+    expect(answers.filter((answer) => (answer as { ok: boolean }).ok)).toHaveLength(1);
+    expect(answers.filter((answer) => (answer as { error?: string }).error === "not_cancellable")).toHaveLength(19);
+    const events = await sql`select e.kind, e.to_status from public.order_events e join public.orders o on o.id = e.order_id where o.number = ${order.number} order by e.id`;
+    expect(events.map(({ kind, to_status }) => `${kind as string} ${to_status as string}`)).toEqual(["placed pending", "status_changed cancelled"]);
+  });
+});
+
+describe("a shopper with three orders an hour", () => {
+  it("gets three of ten that are sent at once", async () => {
+    const product = await aProduct({ stock: 100 });
+    const { customer } = anOrder({ items: [] });
+    const answers = await behind([product], () => atOnce(10, () => place(anOrder({ items: [aLine(product)], customer }))), 10);
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(3);
+    expect(answers.filter((answer) => !answer.ok && answer.error === "rate_limited")).toHaveLength(7);
+    expect(await stockOf(product)).toBe(97);
+  });
+});
+
+describe("a product that somebody else holds on to", () => {
+  it("is refused as a value after a while, not as a broken request", async () => {
+    const product = await aProduct();
+    const before = await ledger();
+    await sql.begin(async (holder) => {
+      await holder`select from public.products where id = ${product.id} for update`;
+      expect(await place(anOrder({ items: [aLine(product)] }))).toEqual(UNAVAILABLE);
+    });
+    expect(await ledger()).toEqual(before);
+  });
+
+  it("is refused as a value also where the host ends a statement earlier", async () => {
+    const product = await aProduct();
+    const order = await placed(anOrder({ items: [aLine(product)] }));
+    const before = await ledger();
+    await sql.begin(async (holder) => {
+      await holder`select from public.products where id = ${product.id} for update`;
+      await sql.begin(async (shopper) => {
+        await shopper`set local statement_timeout = '200ms'`;
+        expect((await shopper`select public.place_order(${sql.json(anOrder({ items: [aLine(product)] }))}) as answer`)[0]?.answer).toEqual(UNAVAILABLE);
+        expect((await shopper`select public.cancel_order(${order.number}, ${order.token}) as answer`)[0]?.answer).toEqual(UNAVAILABLE);
+      });
+    });
+    expect(await ledger()).toEqual(before);
+    expect(await orderOf(order)).toMatchObject({ status: "pending" });
+  });
+});

@@ -1,0 +1,480 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import type { Json } from "@/lib/supabase/database.types.ts";
+import { aBrand, aCategory, aNote, aPerfume, aWord } from "./catalogue.ts";
+import { admin, anon, type Client, sql } from "./clients.ts";
+
+type Option = { slug: string; name?: string; name_ar?: string | null; count: number };
+type Facets = Record<"category" | "brand" | "gender" | "concentration" | "family" | "notes", Option[]> & {
+  in_stock: { count: number };
+  price: { min: number | null; max: number | null };
+};
+type Item = { id: string; name: string; price_from: number; image: { path: string } | null };
+type Answer = { total: number; page: number; per_page: number; corrected: string | null; items: Item[]; facets: Facets };
+type Suggestions = { corrected: string | null; products: { id: string; name: string; image_path: string | null; price_from: number }[]; brands: { slug: string }[] };
+
+/** The functions answer JSON; these are the shapes they document. */
+async function called<Answered>(answer: PromiseLike<{ data: Json | null; error: unknown }>): Promise<Answered> {
+  const { data, error } = await answer;
+  if (error) throw error;
+  return data as Answered;
+}
+
+const search = (query: Json, client: Client = anon()): Promise<Answer> => called(client.rpc("search_products", { query }));
+const suggest = (text: string): Promise<Suggestions> => called(anon().rpc("suggest_products", { search: text }));
+const related = (product: string): Promise<Item[]> => called(anon().rpc("related_products", { product }));
+
+const idsOf = (items: readonly { id: string }[]): string[] => items.map(({ id }) => id);
+const found = async (text: string): Promise<string[]> => idsOf((await search({ search: text, per_page: 48 })).items);
+const counts = (options: readonly Option[]): Record<string, number> => Object.fromEntries(options.map(({ slug, count }) => [slug, count]));
+
+describe("folding", () => {
+  it.each([
+    ["Décadence  L'Été", "decadence l ete"],
+    ["CŒUR D’ÆTHER, Straße", "coeur d aether strasse"],
+    ["ＤＩＯＲ", "dior"],
+    ["N°5 — №19", "n 5 no19"],
+    ["عُـــود", "عود"],
+    ["أحمد إيمان آدم ٱسم", "احمد ايمان ادم اسم"],
+    ["وردة ليلى", "ورده ليلي"],
+    ["لؤلؤ مسائي ماء", "لولو مسايي ما"],
+    ["العود الملكي", "عود ملكي"],
+    ["ال الم", "ال الم"],
+    ["٢١٢ ۹", "212 9"],
+    ["🌹 !!!", ""],
+  ])("reads %s as %s", async (text, expected) => {
+    expect(await sql`select private.fold(${text}) as text`).toMatchObject([{ text: expected }]);
+  });
+});
+
+describe("a product is found by", () => {
+  it("its brand, in either script, in any case, mistyped, and by the brand's aliases", async () => {
+    const dior = await aBrand({ name: "Dior", name_ar: "ديور", aliases: ["Christian Dior", "كريستيان ديور"] });
+    const product = await aPerfume({ name: aWord(), brand: dior });
+    for (const text of ["ديور", "dior", "DIOR", "doir", "christian", "كريستيان ديور", "dior christian"]) {
+      expect(await found(text), text).toContain(product);
+    }
+  });
+
+  it("its notes, with and without harakat and article", async () => {
+    const product = await aPerfume({ notes: [await aNote({ name: "Oud", name_ar: "عُود" })] });
+    for (const text of ["عود", "عُود", "العود", "oud", "OUD"]) expect(await found(text), text).toContain(product);
+  });
+
+  it("its names, SKU, category, gender, concentration, family and description, all words together", async () => {
+    const [name, arabic, sku, category, description] = [aWord(), "ظلجمر", `LF-${aWord()}`, aWord(), aWord()] as const;
+    const product = await aPerfume({ name, name_ar: arabic, sku, category: await aCategory({ name: category }), description, gender: "women", concentration: "oil", family: "woody" });
+    for (const text of [name, arabic, sku, sku.replace("-", ""), category, description, `${name} نسائي`, `${name} attar`, `woody ${name}`, `${description} for women, by ${name}`]) {
+      expect(await found(text), text).toEqual([product]);
+    }
+    expect(await found(`${name} men`)).toEqual([]);
+  });
+
+  it("a name with a sign in it, typed apart or together", async () => {
+    const tail = aWord();
+    const product = await aPerfume({ name: `L'${tail} N.5${tail}` });
+    for (const text of [`l ${tail}`, `L’${tail}`, `l${tail}`, `n5${tail}`, `n 5${tail}`]) expect(await found(text), text).toEqual([product]);
+  });
+
+  it("the beginning of a word, and the whole word ranks first", async () => {
+    const word = aWord();
+    const longer = await aPerfume({ name: `${word}wood` });
+    const whole = await aPerfume({ name: word });
+    const described = await aPerfume({ description: word });
+    expect(await found(word)).toEqual([whole, longer, described]);
+    expect(await found(word.slice(0, 9))).toHaveLength(3);
+  });
+});
+
+describe("a change is found at once:", () => {
+  it("a brand's name and aliases", async () => {
+    const [before, after, alias] = [aWord(), aWord(), aWord()] as const;
+    const brand = await aBrand({ name: before });
+    const product = await aPerfume({ brand });
+    await sql`update public.brands set name = ${after}, aliases = ${[alias]}, slug = ${randomUUID()} where id = ${brand.id}`;
+    expect(await found(before)).toEqual([]);
+    for (const text of [after, alias]) expect(await found(text)).toEqual([product]);
+    const [row] = await sql<{ slug: string }[]>`select slug from public.brands where id = ${brand.id}`;
+    expect(await search({ brand: [row?.slug ?? ""] })).toMatchObject({ total: 1, items: [{ id: product }] });
+    expect(await search({ brand: [brand.slug] })).toMatchObject({ total: 0 });
+  });
+
+  it("a category's name, a note's name and address, a note given and taken", async () => {
+    const [oldNote, newNote, newCategory] = [aWord(), aWord(), aWord()] as const;
+    const note = await aNote({ name: oldNote, name_ar: oldNote });
+    const category = await aCategory();
+    const product = await aPerfume({ category, notes: [note] });
+    expect(await found(oldNote)).toEqual([product]);
+
+    const slug = randomUUID();
+    await sql`update public.notes set name = ${newNote}, name_ar = ${newNote}, slug = ${slug} where slug = ${note.slug}`;
+    await sql`update public.categories set name = ${newCategory} where id = ${category.id}`;
+    expect(await found(oldNote)).toEqual([]);
+    expect(await found(newNote)).toEqual([product]);
+    expect(await found(newCategory)).toEqual([product]);
+    expect(await search({ notes: [slug] })).toMatchObject({ total: 1 });
+
+    await sql`delete from public.product_notes where product_id = ${product}`;
+    expect(await found(newNote)).toEqual([]);
+    expect(await search({ notes: [slug] })).toMatchObject({ total: 0 });
+  });
+
+  it("a brand renamed while a product of it is being added", async () => {
+    const word = aWord();
+    const brand = await aBrand({ name: aWord() });
+    const category = await aCategory();
+    let renamed: Promise<unknown> = Promise.resolve();
+    await sql.begin(async (adding) => {
+      await adding`insert into public.products (slug, sku, name, brand_id, category_id, price, status)
+        values (${randomUUID()}, ${randomUUID()}, 'Aube', ${brand.id}, ${category.id}, 100, 'active')`;
+      renamed = sql`update public.brands set name = ${word} where id = ${brand.id}`.execute();
+      await adding`select pg_sleep(0.2)`;
+    });
+    await renamed;
+    expect(await found(word)).toHaveLength(1);
+  });
+});
+
+describe("a mistyped word", () => {
+  /** A word of this many letters that nothing else resembles. */
+  const aTerm = (letters: number): string => aWord().slice(0, letters);
+
+  it.each([
+    ["two letters swapped in four", "qwxz", "qxwz"],
+    ["a wrong letter in five", "vqxzk", "vqxzj"],
+    ["a missing letter in five", "kjqzw", "kjqw"],
+    ["two slips in seven", "zxqvwjk", "zxqvhjp"],
+  ])("is mended: %s", async (_, word, typed) => {
+    const product = await aPerfume({ name: word });
+    expect(await search({ search: typed })).toMatchObject({ corrected: word, items: [{ id: product }] });
+  });
+
+  it.each([
+    ["three letters", "qjx", "qjz"],
+    ["two slips in five", "wzqjv", "wzkkv"],
+    ["a number", "84512367", "84512376"],
+    ["an endless word", "zjqx", "zjqx".repeat(50)],
+  ])("is left alone: %s", async (_, word, typed) => {
+    await aPerfume({ name: word });
+    expect(await search({ search: typed })).toMatchObject({ total: 0, corrected: null });
+  });
+
+  it("becomes the word that finds most", async () => {
+    const stem = aTerm(8);
+    await aPerfume({ name: `${stem}aa` });
+    const common = await Promise.all([aPerfume({ name: `${stem}bb` }), aPerfume({ name: `${stem}bb` })]);
+    expect((await search({ search: `${stem}zz` })).corrected).toBe(`${stem}bb`);
+    expect((await found(`${stem}zz`)).sort()).toEqual(common.sort());
+  });
+
+  it("is the only one replaced among the words", async () => {
+    const [one, other] = [aTerm(9), aTerm(9)] as const;
+    const product = await aPerfume({ name: `${one} ${other}` });
+    expect(await search({ search: `${one} ${other.slice(1)}` })).toMatchObject({ corrected: `${one} ${other}`, items: [{ id: product }] });
+  });
+
+  it("is no typo when a description has it", async () => {
+    const word = aTerm(8);
+    const product = await aPerfume({ description: `${word}s` });
+    await aPerfume({ name: `${word.slice(0, 7)}z` });
+    expect(await search({ search: word })).toMatchObject({ corrected: null, items: [{ id: product }] });
+  });
+});
+
+describe("what is not on sale", () => {
+  it.each(["draft", "archived"] as const)("is never found, counted, suggested or hinted at: %s", async (status) => {
+    const word = aWord();
+    const brand = await aBrand({ name: word });
+    const category = await aCategory();
+    const note = await aNote({ name: word, name_ar: word });
+    const hidden = await aPerfume({ name: word, brand, category, notes: [note], status });
+    const shown = await aPerfume({ category, notes: [note] });
+
+    for (const client of [anon(), await admin()]) {
+      expect(await search({ search: word }, client)).toMatchObject({ items: [{ id: shown }], total: 1 });
+      const answer = await search({ category: [category.slug] }, client);
+      expect(answer.total).toBe(1);
+      expect(counts(answer.facets.brand)).not.toHaveProperty(brand.slug);
+      expect(counts(answer.facets.notes)).toEqual({ [note.slug]: 1 });
+    }
+    expect(await suggest(word)).toMatchObject({ products: [{ id: shown }], brands: [] });
+    expect(idsOf(await related(shown))).not.toContain(hidden);
+    expect(await related(hidden)).toEqual([]);
+  });
+
+  it("does not lend its name to a correction", async () => {
+    const secret = aWord();
+    const product = await aPerfume({ name: secret });
+    expect((await search({ search: secret.slice(1) })).corrected).toBe(secret);
+    await sql`update public.products set status = 'draft' where id = ${product}`;
+    expect(await search({ search: secret.slice(1) })).toMatchObject({ corrected: null, total: 0 });
+  });
+
+  it("appears when it goes on sale and goes when it is withdrawn or deleted", async () => {
+    const word = aWord();
+    const product = await aPerfume({ name: word, status: "draft" });
+    await sql`update public.products set status = 'active' where id = ${product}`;
+    expect(await found(word)).toEqual([product]);
+    await sql`update public.products set status = 'archived' where id = ${product}`;
+    expect(await found(word)).toEqual([]);
+    await sql`update public.products set status = 'active' where id = ${product}`;
+    expect(await found(word)).toEqual([product]);
+    await sql`delete from public.products where id = ${product}`;
+    expect(await found(word)).toEqual([]);
+  });
+});
+
+describe("facets", () => {
+  it("count what each choice would show: a facet's own choice does not narrow its own counts", async () => {
+    const category = await aCategory({ name: "Evening", name_ar: "مساء" });
+    const [nour, asil] = [await aBrand({ name: "Nour", name_ar: "نور" }), await aBrand({ name: "Asil", name_ar: "أصيل" })] as const;
+    const rose = await aNote({ name: "Rose", name_ar: "ورد" });
+    await aPerfume({ category, brand: nour, gender: "women", notes: [rose], stock: 0 });
+    await aPerfume({ category, brand: nour, gender: "men", concentration: "edt", price: 20_000 });
+    await aPerfume({ category, brand: asil, gender: "women", family: "oud", price: 30_000 });
+    const scope = { category: [category.slug] };
+
+    const all = await search(scope);
+    expect(all.total).toBe(3);
+    expect(all.facets.brand).toEqual([
+      { slug: nour.slug, name: "Nour", name_ar: "نور", count: 2 },
+      { slug: asil.slug, name: "Asil", name_ar: "أصيل", count: 1 },
+    ]);
+    expect(all.facets.gender).toEqual([{ slug: "women", count: 2 }, { slug: "men", count: 1 }]);
+    expect(all.facets.notes).toEqual([{ slug: rose.slug, name: "Rose", name_ar: "ورد", count: 1 }]);
+    expect(all.facets).toMatchObject({ in_stock: { count: 2 }, price: { min: 30_000, max: 90_000 } });
+    expect(counts(all.facets.category)[category.slug]).toBe(3);
+
+    const women = await search({ ...scope, gender: ["women"] });
+    expect(women.total).toBe(2);
+    expect(counts(women.facets.gender)).toEqual({ women: 2, men: 1 });
+    expect(counts(women.facets.brand)).toEqual({ [nour.slug]: 1, [asil.slug]: 1 });
+    expect(women.facets.in_stock.count).toBe(1);
+
+    const ofNour = await search({ ...scope, brand: [nour.slug], in_stock: true });
+    expect(ofNour.total).toBe(1);
+    expect(counts(ofNour.facets.brand)).toEqual({ [nour.slug]: 1, [asil.slug]: 1 });
+    expect(counts(ofNour.facets.gender)).toEqual({ men: 1 });
+    expect(ofNour.facets.in_stock.count).toBe(1);
+    expect(ofNour.facets.price).toEqual({ min: 60_000, max: 60_000 });
+
+    const dear = await search({ ...scope, price_min: 80_000 });
+    expect(dear.total).toBe(1);
+    expect(dear.facets.price).toEqual({ min: 30_000, max: 90_000 });
+
+    const either = await search({ ...scope, brand: [nour.slug, asil.slug], gender: ["men", "women"] });
+    expect(either.total).toBe(3);
+  });
+
+  it("keep a chosen option in sight at zero, and name notes 24 at a time", async () => {
+    const category = await aCategory();
+    const notes = await Promise.all(Array.from({ length: 26 }, () => aNote({ name: aWord(), name_ar: "ن" })));
+    await aPerfume({ category, notes });
+    const [last] = (await search({ category: [category.slug] })).facets.notes.slice(-1);
+    expect((await search({ category: [category.slug] })).facets.notes).toHaveLength(24);
+    const rest = notes.filter(({ slug }) => slug !== last?.slug);
+    const chosen = await search({ category: [category.slug], gender: ["men"], notes: rest.slice(0, 2).map(({ slug }) => slug) });
+    expect(chosen.total).toBe(0);
+    expect(chosen.facets.gender).toContainEqual({ slug: "men", count: 0 });
+    expect(Object.values(counts(chosen.facets.notes))).toEqual([0, 0]);
+  });
+
+  it("follow the stock", async () => {
+    const category = await aCategory();
+    const products = await Promise.all(Array.from({ length: 12 }, () => aPerfume({ category, stock: 1 })));
+    await Promise.all(products.slice(0, 9).map((id) => sql`update public.products set stock = stock - 1 where id = ${id}`));
+    expect((await search({ category: [category.slug] })).facets.in_stock.count).toBe(3);
+    await sql`update public.products set stock = 5 where id in ${sql(products.slice(0, 4))}`;
+    expect((await search({ category: [category.slug], in_stock: true })).total).toBe(7);
+  });
+});
+
+describe("a list", () => {
+  const aShelf = async () => {
+    const category = await aCategory();
+    const ids: string[] = [];
+    for (const [index, name] of ["Cèdre", "Ambre", "bois"].entries()) {
+      ids.push(await aPerfume({ category, name, price: [20_000, 30_000, 10_000][index] ?? 0, created_at: `2026-01-0${index + 1}T00:00:00Z` }));
+    }
+    return { category: [category.slug], ids };
+  };
+
+  it.each([
+    ["newest", [2, 1, 0]],
+    ["price_asc", [2, 0, 1]],
+    ["price_desc", [1, 0, 2]],
+    ["name", [1, 2, 0]],
+    ["relevance", [2, 1, 0]],
+    ["stolen", [2, 1, 0]],
+  ])("is sorted by %s", async (sort, order) => {
+    const { category, ids } = await aShelf();
+    expect(idsOf((await search({ category, sort })).items)).toEqual(order.map((index) => ids[index]));
+  });
+
+  it("comes in pages that neither repeat nor skip", async () => {
+    const { category, ids } = await aShelf();
+    const pages = await Promise.all([1, 2, 3].map((page) => search({ category, page, per_page: 2 })));
+    expect(pages.map(({ total, items }) => [total, items.length])).toEqual([[3, 2], [3, 1], [3, 0]]);
+    expect(pages.flatMap(({ items }) => idsOf(items)).sort()).toEqual([...ids].sort());
+  });
+
+  it("shows the cheapest bottle, and sorts and filters by it", async () => {
+    const category = await aCategory();
+    const cheap = await aPerfume({ category, price: 10_000, sizes: ["30 ml", "100 ml"], size_prices: { "100 ml": 20_000 } });
+    const plain = await aPerfume({ category, price: 25_000, sizes: [] });
+    const scope = { category: [category.slug], sort: "price_asc" };
+    expect((await search(scope)).items).toMatchObject([{ id: cheap, price_from: 20_000 }, { id: plain, price_from: 25_000 }]);
+    await sql`update public.products set size_prices = '{}', price_from = 1 where id = ${cheap}`;
+    expect((await search(scope)).items).toMatchObject([{ id: plain }, { id: cheap, price_from: 30_000 }]);
+    expect((await search({ ...scope, price_min: 25_001, price_max: 30_000 })).total).toBe(1);
+  });
+
+  it("rounds the cheapest bottle to the coin of the shop's currency", async () => {
+    const product = await aPerfume({ price: 12_345, sizes: ["5 ml"] });
+    const priceFrom = async (db: typeof sql) => (await db<{ price_from: string }[]>`select price_from from public.products where id = ${product}`)[0]?.price_from;
+    expect(Number(await priceFrom(sql))).toBe(6_200);
+    const undone = new Error("undone");
+    await expect(
+      sql.begin(async (inDollars) => {
+        await inDollars`update public.settings set currency = 'USD'`;
+        expect(Number(await priceFrom(inDollars as unknown as typeof sql))).toBe(6_173);
+        throw undone;
+      }),
+    ).rejects.toBe(undone);
+  });
+
+  it("carries the first picture", async () => {
+    const product = await aPerfume({ name: aWord() });
+    await sql`insert into public.product_images (product_id, position, path, width, height) values (${product}, 1, 'b', 4, 5), (${product}, 0, 'a', 4, 5)`;
+    const { items } = await search({ category: [], sort: "newest", per_page: 48 });
+    expect(items.find(({ id }) => id === product)?.image).toEqual({ path: "a", alt: "", alt_ar: null, width: 4, height: 5, blur: null });
+  });
+});
+
+describe("a senseless query gets a clean answer", () => {
+  it.each<[string, Json]>([
+    ["null", null],
+    ["a list", [1, 2]],
+    ["wrong types", { search: 5, category: "x", brand: { a: 1 }, gender: 3, notes: [null, 1, {}], price_min: "1", price_max: [], in_stock: "yes", sort: 7, page: "2", per_page: {}, facets: 1 }],
+    ["numbers out of range", { page: -3, per_page: 1e9, price_min: -1e30, price_max: 1e300 }],
+    ["fractions", { page: 1.5, per_page: 0.1, price_min: 0.5 }],
+    ["operators", { search: "' | & ! :* <-> ( ) \\ \" % _ --;" + "drop table products" }],
+    ["a flood", { search: "ab ".repeat(5_000), brand: Array.from({ length: 5_000 }, (_, i) => `b${i}`) }],
+    ["one endless word", { search: "x".repeat(10_000) }],
+    ["invisible text", { search: "\u200f\u202e \u00a0" }],
+    ["emoji", { search: "🌹👩‍👩‍👧 ﷽" }],
+  ])("%s", async (_, query) => {
+    const answer = await search(query);
+    expect(answer).toMatchObject({ total: expect.any(Number), page: expect.any(Number), items: expect.any(Array), facets: { price: expect.any(Object) } });
+    expect(answer.per_page).toBeLessThanOrEqual(48);
+    expect(answer.items.length).toBeLessThanOrEqual(answer.per_page);
+  });
+
+  it("and signs alone find nothing rather than everything", async () => {
+    await aPerfume();
+    expect((await search({ search: "???" })).total).toBe(0);
+    expect((await search({ search: "  " })).total).toBeGreaterThan(0);
+  });
+
+  it("facets can be left out", async () => {
+    expect((await search({ facets: false })).facets).toBeNull();
+  });
+});
+
+describe("suggestions", () => {
+  it("are products and brands that begin so, mended where mistyped", async () => {
+    const word = aWord();
+    const brand = await aBrand({ name: word });
+    const product = await aPerfume({ name: "Aube", brand });
+    const typo = `${word.slice(1, 2)}${word.slice(0, 1)}${word.slice(2)}`;
+    expect(await suggest(word.slice(0, 6))).toMatchObject({ corrected: null, products: [{ id: product, name: "Aube", image_path: null, price_from: 30_000 }], brands: [{ slug: brand.slug }] });
+    expect(await suggest(typo)).toMatchObject({ corrected: word, products: [{ id: product }] });
+  });
+
+  it.each(["", "   ", "!", "x".repeat(5_000)])("are none for %j", async (text) => {
+    expect(await suggest(text)).toMatchObject({ products: [], brands: [] });
+  });
+});
+
+describe("related products", () => {
+  it("share notes: rarer and deeper first, what is in stock before what is not", async () => {
+    const [rare, other] = [await aNote({ name: aWord(), name_ar: "ن" }), await aNote({ name: aWord(), name_ar: "ن" })] as const;
+    const product = await aPerfume({ notes: [rare, other] });
+    const soldOut = await aPerfume({ notes: [rare, other], stock: 0 });
+    const near = await aPerfume({ notes: [rare] });
+    const twin = await aPerfume({ notes: [rare, other] });
+    await aPerfume();
+    expect(idsOf(await related(product))).toEqual([twin, near, soldOut]);
+  });
+
+  it("are none for a stranger", async () => {
+    expect(await related(randomUUID())).toEqual([]);
+  });
+});
+
+describe("the index", () => {
+  /** Everything derived, without the ordinals that a rebuild deals out anew. */
+  const picture = async (db: typeof sql) => ({
+    facts: await db`
+      select b.facet, b.value, array_agg(i.product_id order by i.product_id) as products from private.fact_bits b
+      join private.search_index i on (i.ordinal >> 12) + 1 = b.block and get_bit(b.bits, i.ordinal & 4095) = 1 group by 1, 2 order by 1, 2`,
+    words: await db`select i.product_id, w.title, w.document from private.search_words w join private.search_index i using (ordinal) where i.facts <> '{}' order by 1`,
+    vocabulary: await db`select word, documents from private.vocabulary order by word`,
+    stray: await db`select facet, value, block from private.fact_bits b where bit_count(b.bits) <> (
+      select count(*) from private.search_index i where (i.ordinal >> 12) + 1 = b.block and get_bit(b.bits, i.ordinal & 4095) = 1)`,
+    columns: await db`select product_id, created_at, price_from, in_stock, sort_name, facts from private.search_index where facts <> '{}' order by 1`,
+  });
+
+  it("is, after every kind of change, what building it anew makes", async () => {
+    const category = await aCategory();
+    const notes = await Promise.all(["a", "b", "c"].map((name) => aNote({ name: name + aWord(), name_ar: "ن" })));
+    const brands = await Promise.all([aBrand({ name: aWord() }), aBrand({ name: aWord() })]);
+    const ids = await Promise.all(Array.from({ length: 24 }, (_, i) => aPerfume({ category, brand: brands[i % 2] ?? brands[0], notes: notes.slice(i % 3), stock: i % 4, status: i % 5 ? "active" : "draft" })));
+    const some = (from: number, to: number) => sql(ids.slice(from, to));
+    await sql`update public.products set status = case status when 'active' then 'archived' else 'active' end where id in ${some(0, 8)}`;
+    await sql`update public.products set brand_id = ${brands[0]?.id ?? null}, stock = 0, price = price * 2, name = name || ' Nuit', gender = 'men' where id in ${some(4, 12)}`;
+    await sql`update public.products set stock = 3 - least(stock, 3), created_at = created_at - interval '1 day' where id in ${some(10, 18)}`;
+    await sql`delete from public.product_notes where product_id in ${some(12, 16)}`;
+    await sql`update public.product_notes set note_slug = ${notes[2]?.slug ?? ""}, layer = 'top' where note_slug = ${notes[0]?.slug ?? ""}`;
+    await sql`delete from public.products where id in ${some(20, 24)}`;
+    await sql`update public.brands set name = ${aWord()}, slug = ${randomUUID()} where id = ${brands[1]?.id ?? null}`;
+    const undone = new Error("undone");
+    await expect(
+      sql.begin(async (db) => {
+        const kept = await picture(db as unknown as typeof sql);
+        await db`select private.rebuild_search_index()`;
+        expect(kept).toEqual(await picture(db as unknown as typeof sql));
+        expect(kept.stray).toEqual([]);
+        throw undone;
+      }),
+    ).rejects.toBe(undone);
+  });
+
+  it("counts what a plain query counts, whatever is chosen", async () => {
+    const category = await aCategory();
+    const genders = ["women", "men", "unisex"] as const;
+    const families = ["floral", "woody", "oud"] as const;
+    await Promise.all(Array.from({ length: 40 }, (_, i) =>
+      aPerfume({ category, gender: genders[i % 3] ?? "men", family: families[(i * 7) % 3] ?? "oud", price: 10_000 + (i % 5) * 1_000, stock: i % 4, status: i % 6 ? "active" : "draft" })));
+    for (const gender of [[], ["women"], ["men", "unisex"]]) {
+      for (const family of [[], ["oud", "woody"]]) {
+        for (const in_stock of [false, true]) {
+          const max = 39_000;
+          const [plain] = await sql<{ total: number }[]>`
+            select count(*)::int as total from public.products where category_id = ${category.id} and status = 'active' and price_from <= ${max}
+              and (${gender.length === 0} or gender = any (${gender})) and (${family.length === 0} or family = any (${family})) and (${!in_stock} or stock > 0)`;
+          const answer = await search({ category: [category.slug], gender, family, in_stock, price_max: max });
+          expect(answer.total).toBe(plain?.total);
+          expect(Object.values(counts(answer.facets.family)).reduce((sum, count) => sum + count, 0)).toBe(
+            (await search({ category: [category.slug], gender, in_stock, price_max: max })).total);
+        }
+      }
+    }
+  });
+
+  it("is out of a visitor's reach", async () => {
+    for (const attempt of ["select from private.search_words", "select private.rebuild_search_index()", "select from private.vocabulary"]) {
+      await expect(sql.begin(async (db) => [await db`set local role anon`, await db.unsafe(attempt)])).rejects.toThrow(/permission denied/);
+    }
+  });
+});

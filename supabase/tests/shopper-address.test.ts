@@ -1,0 +1,115 @@
+import { createHmac } from "node:crypto";
+import { beforeEach, describe, expect, it } from "vitest";
+import { anon, sql } from "./clients.ts";
+
+const ADDRESS = "41.111.0.7";
+const now = (): number => Math.floor(Date.now() / 1000);
+
+/** As the web server signs a shopper's address (lib/supabase/shopper.ts). */
+function signed(address: string, { at = now(), key = process.env.SHOPPER_SIGNING_KEY ?? "" } = {}): string {
+  const claim = `${address};${at}`;
+  return `${claim};${createHmac("sha256", Buffer.from(key, "hex")).update(claim).digest("hex")}`;
+}
+
+/** What the database makes of a request's headers. */
+async function addressFor(headers: Record<string, string>): Promise<string | null> {
+  return sql.begin(async (tx) => {
+    await tx`select set_config('request.headers', ${JSON.stringify(headers)}, true)`;
+    const [row] = await tx<{ address: string | null }[]>`select private.client_ip() as address`;
+    return row?.address ?? null;
+  });
+}
+
+describe("a shopper's address", () => {
+  it("is the one that the web server signed, IPv6 too", async () => {
+    expect(await addressFor({ "x-shopper": signed(ADDRESS) })).toBe(ADDRESS);
+    expect(await addressFor({ "x-shopper": signed("2a02:8440::1") })).toBe("2a02:8440::1");
+  });
+
+  it("is never read from a header that anyone can send", async () => {
+    expect(await addressFor({ "x-forwarded-for": ADDRESS, "x-real-ip": ADDRESS, forwarded: `for=${ADDRESS}`, "true-client-ip": ADDRESS })).toBeNull();
+  });
+
+  const tomorrow = now() + 86_400;
+  it.each<[string, string]>([
+    ["signed with another key", signed(ADDRESS, { key: "00".repeat(32) })],
+    ["signed five minutes ago", signed(ADDRESS, { at: now() - 301 })],
+    ["signed for tomorrow", signed(ADDRESS, { at: tomorrow })],
+    ["signed for another address", signed("10.0.0.1").replace("10.0.0.1", ADDRESS)],
+    ["moved in time", signed(ADDRESS).replace(String(now()), String(now() + 1))],
+    ["without a signature", `${ADDRESS};${now()};`],
+    ["without a time", `${ADDRESS};;${signed(ADDRESS).split(";")[2] ?? ""}`],
+    ["of a bare address", ADDRESS],
+    ["of four parts", `${signed(ADDRESS)};x`],
+    ["of nothing", ""],
+    ["of a million signs", "a;".repeat(500_000)],
+  ])("is unknown when the claim is one %s", async (_, claim) => {
+    expect(await addressFor({ "x-shopper": claim })).toBeNull();
+  });
+
+  it("is unknown without any header", async () => {
+    expect(await addressFor({})).toBeNull();
+  });
+
+  it("is the proxy's word for whoever calls past the web server, and a forged claim does not change that", async () => {
+    expect(await addressFor({ "cf-connecting-ip": "10.0.0.9" })).toBe("10.0.0.9");
+    expect(await addressFor({ "cf-connecting-ip": "10.0.0.9", "x-shopper": `${ADDRESS};${now()};00` })).toBe("10.0.0.9");
+    expect(await addressFor({ "cf-connecting-ip": "10.0.0.9", "x-shopper": signed(ADDRESS) })).toBe(ADDRESS);
+  });
+
+  it("is unknown when the web server says so: it is not the web server's own", async () => {
+    expect(await addressFor({ "cf-connecting-ip": "10.0.0.9", "x-shopper": signed("") })).toBeNull();
+  });
+
+  it("is unknown while web server and database share no key: the proxy would name the web server for every shopper", async () => {
+    const rollback = new Error("rollback");
+    const addresses: unknown[] = [];
+    await sql
+      .begin(async (tx) => {
+        await tx`delete from private.secrets where name = 'client_ip'`;
+        for (const headers of [{ "cf-connecting-ip": "10.0.0.9" }, { "x-shopper": signed(ADDRESS) }]) {
+          await tx`select set_config('request.headers', ${JSON.stringify(headers)}, true)`;
+          addresses.push((await tx`select private.client_ip() as address`)[0]?.address);
+        }
+        throw rollback;
+      })
+      .catch((error: unknown) => {
+        if (error !== rollback) throw error;
+      });
+    expect(addresses).toEqual([null, null]);
+  });
+});
+
+describe("a limit per address, over the API", () => {
+  beforeEach(() => sql`delete from private.rate_limits`);
+
+  let messages = 0;
+  const write = async (headers: Record<string, string>): Promise<unknown> => {
+    messages += 1;
+    const { data, error } = await anon(headers).rpc("send_contact_message", { payload: { name: "Amel", email: `amel${messages}@example.com`, message: "Hello", locale: "en" } });
+    if (error) throw new Error(error.message);
+    return (data as { error?: string; ok: boolean }).error ?? "ok";
+  };
+
+  const fourFrom = async (headers: () => Record<string, string>): Promise<unknown[]> => {
+    const answers = [];
+    for (let times = 0; times < 4; times += 1) answers.push(await write(headers()));
+    return answers;
+  };
+
+  it("counts what came from a signed address, and nobody else's", async () => {
+    expect(await fourFrom(() => ({ "x-shopper": signed(ADDRESS) }))).toEqual(["ok", "ok", "ok", "rate_limited"]);
+    expect(await write({ "x-shopper": signed("41.111.0.8") })).toBe("ok");
+  });
+
+  it("cannot be used against the owner of an address by forging his", async () => {
+    const forged = { "x-shopper": signed(ADDRESS, { key: "ff".repeat(32) }), "x-forwarded-for": ADDRESS };
+    expect(await fourFrom(() => forged)).toEqual(["ok", "ok", "ok", "ok"]);
+    expect(await write({ "x-shopper": signed(ADDRESS) })).toBe("ok");
+  });
+
+  it("cannot be slipped by naming other addresses beside the signed one", async () => {
+    let hop = 0;
+    expect(await fourFrom(() => ({ "x-shopper": signed(ADDRESS), "x-forwarded-for": `10.0.0.${(hop += 1)}` }))).toEqual(["ok", "ok", "ok", "rate_limited"]);
+  });
+});

@@ -1,0 +1,169 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import fc from "fast-check";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Json } from "@/lib/supabase/database.types";
+import { anon, sql } from "./clients.ts";
+import { aVisitor } from "./factories.ts";
+
+const MINUTE_MS = 60_000;
+
+/** Limits count in fixed windows: a test that fills one must not start at its end. */
+async function wellWithinAMinute(): Promise<void> {
+  const left = MINUTE_MS - (Date.now() % MINUTE_MS);
+  if (left < 5_000) await sleep(left + 100);
+}
+
+const aView = (view: Record<string, unknown> = {}) =>
+  ({ page: "/products", device_type: "mobile", browser: "Chrome", os: "Android", session_id: aVisitor(), visitor_id: aVisitor(), ...view }) as { page: string; device_type: string; browser: string; os: string };
+
+const viewsOf = async (column: "visitor_id" | "session_id", id: string): Promise<number> =>
+  ((await sql<{ n: number }[]>`select count(*)::int as n from public.page_views where ${sql(column)} = ${id}`)[0] ?? { n: -1 }).n;
+
+describe("page views", () => {
+  it("hold exactly what the specification lists, at the server's time", async () => {
+    const visitor_id = aVisitor();
+    const view = aView({ visitor_id, page: "/ar/products?search=عود", user_agent: "Mozilla/5.0", referrer: "https://www.instagram.com/", is_bot: false, is_new_visitor: true });
+    expect((await anon().from("page_views").insert(view)).error).toBeNull();
+    const [row] = await sql`select *, created_at between now() - interval '1 minute' and now() as timely from public.page_views where visitor_id = ${visitor_id}`;
+    expect(row).toMatchObject({ ...view, timely: true });
+  });
+
+  it("of one visitor are cut at 60 a minute, silently, however they arrive", async () => {
+    await wellWithinAMinute();
+    const [visitor_id, other] = [aVisitor(), aVisitor()];
+    const batch = await anon().from("page_views").insert(Array.from({ length: 40 }, () => aView({ visitor_id })));
+    const singles = await Promise.all(Array.from({ length: 40 }, () => anon().from("page_views").insert(aView({ visitor_id }))));
+    expect([batch, ...singles].map(({ error, status }) => [error, status])).toEqual(Array.from({ length: 41 }, () => [null, 201]));
+    expect(await viewsOf("visitor_id", visitor_id)).toBe(60);
+
+    await anon().from("page_views").insert(aView({ visitor_id: other }));
+    expect(await viewsOf("visitor_id", other)).toBe(1);
+  });
+
+  it("of a session without visitor id are cut too", async () => {
+    await wellWithinAMinute();
+    const session_id = aVisitor();
+    expect((await anon().from("page_views").insert(Array.from({ length: 61 }, () => aView({ session_id, visitor_id: null })))).error).toBeNull();
+    expect(await viewsOf("session_id", session_id)).toBe(60);
+  });
+
+  it.each<[string, Record<string, unknown>]>([
+    ["nobody", { visitor_id: null, session_id: null }],
+    ["no page", { page: null }],
+    ["an address elsewhere", { page: "https://example.com/" }],
+    ["an endless address", { page: `/${"a".repeat(500)}` }],
+    ["an endless user agent", { user_agent: "a".repeat(501) }],
+    ["an endless visitor", { visitor_id: "a".repeat(101) }],
+    ["a device of another kind", { device_type: "watch" }],
+    ["an unknown browser", { browser: "Netscape" }],
+    ["an unknown system", { os: "BeOS" }],
+  ])("of %s are not taken", async (_, wrong) => {
+    const before = (await sql`select count(*)::int as n from public.page_views`)[0];
+    expect((await anon().from("page_views").insert(aView(wrong))).error).not.toBeNull();
+    expect((await sql`select count(*)::int as n from public.page_views`)[0]).toEqual(before);
+  });
+});
+
+async function answerOf(name: "send_contact_message" | "subscribe_newsletter", payload: unknown): Promise<unknown> {
+  const { data, error, status } = await anon().rpc(name, { payload: payload as Json });
+  if (error || status !== 200) throw new Error(`${name}: ${status} ${JSON.stringify(error)}`);
+  return data;
+}
+
+const anAddress = (): string => `${aVisitor()}@example.com`;
+const invalid = (field: string) => ({ ok: false, error: "invalid", detail: { field } });
+const OK = { ok: true };
+const LIMITED = { ok: false, error: "rate_limited", detail: { retry_after: expect.any(Number) } };
+
+describe("the contact form", () => {
+  const aMessage = (message: Record<string, unknown> = {}) => ({ name: "Amel", email: anAddress(), message: "Where is my parcel?", locale: "ar", ...message });
+  const send = (payload: unknown) => answerOf("send_contact_message", payload);
+
+  it("keeps what was written", async () => {
+    const message = aMessage({ message: "  Line one\n\nLine two  " });
+    expect(await send(message)).toEqual(OK);
+    expect(await sql`select name, email, message, locale, handled from public.contact_messages where email = ${message.email}`).toEqual([
+      { name: "Amel", email: message.email, message: "Line one\n\nLine two", locale: "ar", handled: false },
+    ]);
+  });
+
+  it("takes three messages in ten minutes of one e-mail address, however it is written", async () => {
+    const email = anAddress();
+    for (const written of [email, email.toUpperCase(), ` ${email} `]) expect(await send(aMessage({ email: written }))).toEqual(OK);
+    expect(await send(aMessage({ email }))).toEqual(LIMITED);
+    expect((await sql`select count(*)::int as n from public.contact_messages where lower(email) = ${email}`)[0]?.n).toBe(3);
+  });
+
+  it("takes three of ten sent at once", async () => {
+    const email = anAddress();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send(aMessage({ email }))));
+    expect(answers.filter((answer) => (answer as { ok: boolean }).ok)).toHaveLength(3);
+    expect((await sql`select count(*)::int as n from public.contact_messages where email = ${email}`)[0]?.n).toBe(3);
+  });
+
+  it.each<[string, Record<string, unknown>, string]>([
+    ["no name", { name: " " }, "name"],
+    ["an endless name", { name: "a".repeat(121) }, "name"],
+    ["names", { name: ["Amel"] }, "name"],
+    ["no e-mail", { email: undefined }, "email"],
+    ["an e-mail that is none", { email: "amel" }, "email"],
+    ["no text", { message: "\n " }, "message"],
+    ["a text of 4001 letters", { message: "ا".repeat(4001) }, "message"],
+    ["a text as number", { message: 7 }, "message"],
+    ["no language", { locale: null }, "locale"],
+    ["languages", { locale: ["en"] }, "locale"],
+  ])("names what is wrong: %s", async (_, wrong, field) => {
+    const before = (await sql`select count(*)::int as n from public.contact_messages`)[0];
+    expect(await send(aMessage(wrong))).toEqual(invalid(field));
+    expect((await sql`select count(*)::int as n from public.contact_messages`)[0]).toEqual(before);
+  });
+});
+
+describe("the newsletter", () => {
+  const subscribe = (payload: unknown) => answerOf("subscribe_newsletter", payload);
+
+  it("answers a known address like a new one, and keeps it once", async () => {
+    const email = anAddress();
+    expect(await subscribe({ email, locale: "en" })).toEqual(OK);
+    expect(await subscribe({ email: ` ${email.toUpperCase()} `, locale: "ar" })).toEqual(OK);
+    expect(await sql`select email, locale from public.newsletter_subscribers where email = ${email}`).toEqual([{ email, locale: "en" }]);
+  });
+
+  it("lets an address be entered three times in ten minutes", async () => {
+    const email = anAddress();
+    for (let times = 0; times < 3; times += 1) expect(await subscribe({ email, locale: "en" })).toEqual(OK);
+    expect(await subscribe({ email, locale: "en" })).toEqual(LIMITED);
+  });
+
+  it.each<[string, unknown, string]>([
+    ["no address", { locale: "en" }, "email"],
+    ["no address at all", "amel", "email"],
+    ["an address that is none", { email: "amel@example", locale: "en" }, "email"],
+    ["addresses", { email: ["amel@example.com"], locale: "en" }, "email"],
+    ["no language", { email: "amel@example.com" }, "locale"],
+    ["another language", { email: "amel@example.com", locale: "fr" }, "locale"],
+  ])("names what is wrong: %s", async (_, payload, field) => {
+    if (typeof payload === "string") {
+      expect((await sql`select public.subscribe_newsletter(to_jsonb(${payload}::text)) as answer`)[0]?.answer).toEqual(invalid(field));
+    } else {
+      expect(await subscribe(payload)).toEqual(invalid(field));
+    }
+  });
+});
+
+describe("whatever a stranger sends", () => {
+  beforeEach(() => sql`delete from private.rate_limits`);
+
+  const KEYS = ["name", "email", "message", "locale"] as const;
+
+  it.each(["send_contact_message", "subscribe_newsletter"] as const)("%s answers with a value", async (name) => {
+    const honest = { name: "Amel", email: "amel@example.com", message: "Hello", locale: "en" };
+    await fc.assert(
+      fc.asyncProperty(fc.option(fc.constantFrom(...KEYS)), fc.jsonValue({ maxDepth: 2 }).filter((value) => typeof value !== "string"), async (key, value) => {
+        const answer = await answerOf(name, key === null ? value : { ...honest, [key]: value });
+        expect(answer).toMatchObject({ ok: expect.any(Boolean) });
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

@@ -1,0 +1,29 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+const root = fileURLToPath(new URL("./", import.meta.url));
+const alias = { "@/": root, "server-only": `${root}node_modules/server-only/empty.js` };
+
+/** `unit`: pure rules, no I/O. `database`: real clients against an embedded backend of its own. */
+export default defineConfig({
+  resolve: { alias },
+  test: {
+    projects: [
+      {
+        resolve: { alias },
+        test: { name: "unit", include: ["lib/**/*.test.ts", "components/**/*.test.ts", "scripts/**/*.test.ts", "bench/**/*.test.ts", "messages/**/*.test.ts"] },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: "database",
+          include: ["supabase/tests/**/*.test.ts"],
+          globalSetup: ["supabase/tests/backend.ts"],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
