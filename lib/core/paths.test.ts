@@ -18,8 +18,3 @@ it("keeps an id inside its segment", () => {
 it("carries what the order confirmation needs", () => {
   expect(paths.orderSuccess("LF-7K4M2Q", "t+k")).toBe("/order-success?number=LF-7K4M2Q&token=t%2Bk");
 });
-
-it("remembers the page asked for through the login", () => {
-  expect(paths.admin.login(paths.admin.orders)).toBe("/admin/login?next=%2Fadmin%2Forders");
-  expect(paths.admin.login()).toBe("/admin/login");
-});

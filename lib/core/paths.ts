@@ -1,7 +1,4 @@
-const query = (params: Record<string, string | undefined>): string => {
-  const filled = Object.entries(params).filter((entry): entry is [string, string] => Boolean(entry[1]));
-  return filled.length === 0 ? "" : `?${filled.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("&")}`;
-};
+import { query } from "./query.ts";
 
 /** Every address of the product, typed once (SPEC 2). Without the locale: `lib/i18n/navigation` adds it. */
 export const paths = {
@@ -24,25 +21,6 @@ export const paths = {
     privacy: "/legal/privacy",
     terms: "/legal/terms",
     cookies: "/legal/cookies",
-  },
-  admin: {
-    root: "/admin",
-    login: (next?: string) => `/admin/login${query({ next })}`,
-    dashboard: "/admin/dashboard",
-    products: "/admin/products",
-    createProduct: "/admin/products/create",
-    editProduct: (id: string) => `/admin/products/edit/${encodeURIComponent(id)}`,
-    orders: "/admin/orders",
-    editOrder: (id: string) => `/admin/orders/edit/${encodeURIComponent(id)}`,
-    confirm: "/admin/confirm",
-    categories: "/admin/categories",
-    analytics: "/admin/analytics",
-    storage: "/admin/storage",
-    testOptimization: "/admin/test-optimization",
-    bulkOptimization: "/admin/bulk-optimization",
-    delivery: "/admin/delivery",
-    settings: "/admin/settings",
-    messages: "/admin/messages",
   },
   api: {
     cartStock: (ids: readonly string[]) => `/api/cart/stock${query({ ids: ids.join(",") })}`,

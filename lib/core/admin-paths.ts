@@ -1,0 +1,22 @@
+import { query } from "./query.ts";
+
+/** Every address of the back office (SPEC 2), without its language. Apart from the shop's: no shopper downloads it. */
+export const adminPaths = {
+  root: "/admin",
+  login: (next?: string) => `/admin/login${query({ next })}`,
+  dashboard: "/admin/dashboard",
+  products: "/admin/products",
+  createProduct: "/admin/products/create",
+  editProduct: (id: string) => `/admin/products/edit/${encodeURIComponent(id)}`,
+  orders: "/admin/orders",
+  editOrder: (id: string) => `/admin/orders/edit/${encodeURIComponent(id)}`,
+  confirm: "/admin/confirm",
+  categories: "/admin/categories",
+  analytics: "/admin/analytics",
+  storage: "/admin/storage",
+  testOptimization: "/admin/test-optimization",
+  bulkOptimization: "/admin/bulk-optimization",
+  delivery: "/admin/delivery",
+  settings: "/admin/settings",
+  messages: "/admin/messages",
+} as const;
