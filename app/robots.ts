@@ -1,0 +1,15 @@
+import type { MetadataRoute } from "next";
+import { adminPaths } from "@/lib/core/admin-paths";
+import { crawlerPaths } from "@/lib/core/crawler-paths";
+import { LOCALES } from "@/lib/core/locale";
+import { paths } from "@/lib/core/paths";
+import { siteUrl } from "@/lib/i18n/metadata";
+import { localePath } from "@/lib/i18n/navigation";
+
+/** What is nobody's business but the visitor's or the staff's, in every language. */
+const PRIVATE = [adminPaths.root, paths.cart, paths.checkout, paths.orders, "/order-success"];
+
+export default function robots(): MetadataRoute.Robots {
+  const disallow = ["/api/", ...LOCALES.flatMap((locale) => PRIVATE.map((path) => localePath(locale, path)))];
+  return { rules: { userAgent: "*", allow: "/", disallow }, sitemap: new URL(crawlerPaths.sitemap, siteUrl()).href };
+}

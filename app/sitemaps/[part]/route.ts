@@ -1,0 +1,31 @@
+import { partChanges, sitemapProducts } from "@/lib/catalog/parts";
+import { paths } from "@/lib/core/paths";
+import { siteUrl } from "@/lib/i18n/metadata";
+import { type SitemapPage, sitemapXml } from "@/lib/i18n/sitemap";
+import { mediaUrl } from "@/lib/media/picture";
+import { publicPages } from "../pages";
+
+const PRODUCTS = /^products-([1-9][0-9]{0,4})\.xml$/;
+
+/** The first ones are made with the build; the others when first asked for. */
+export const generateStaticParams = () => [{ part: "pages.xml" }, { part: "products-1.xml" }];
+
+async function productPages(part: number): Promise<readonly SitemapPage[]> {
+  return (await sitemapProducts(part)).map(({ id, updatedAt, images }) => ({
+    path: paths.product(id),
+    lastModified: updatedAt,
+    images: images.map((path) => mediaUrl(path, 1280, "webp")),
+  }));
+}
+
+async function pagesOf(name: string): Promise<readonly SitemapPage[]> {
+  if (name === "pages.xml") return publicPages(await partChanges());
+  const part = PRODUCTS.exec(name)?.[1];
+  return part === undefined ? [] : productPages(Number(part));
+}
+
+export async function GET(_request: Request, { params }: RouteContext<"/sitemaps/[part]">) {
+  const pages = await pagesOf((await params).part);
+  if (pages.length === 0) return new Response(null, { status: 404 });
+  return new Response(sitemapXml(pages, siteUrl()), { headers: { "Content-Type": "application/xml; charset=utf-8" } });
+}

@@ -1,0 +1,15 @@
+import { paths } from "@/lib/core/paths";
+import type { SitemapPage } from "@/lib/i18n/sitemap";
+
+/** Every change of a product may be one of the home page's and the list's. */
+const CATALOGUE_PAGES = [paths.home, paths.products()];
+
+const TEXT_PAGES = [paths.about, paths.contact, paths.faq, paths.testimonials, ...Object.values(paths.legal)];
+
+export const latestOf = (times: readonly string[]): string | null => [...times].sort().at(-1) ?? null;
+
+/** The pages that anyone may find; a visitor's own (cart, orders …) are not among them. */
+export const publicPages = (productChanges: readonly string[]): readonly SitemapPage[] => [
+  ...CATALOGUE_PAGES.map((path) => ({ path, lastModified: latestOf(productChanges), images: [] })),
+  ...TEXT_PAGES.map((path) => ({ path, lastModified: null, images: [] })),
+];
