@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Locator, Page } from "@playwright/test";
 import postgres from "postgres";
 import type { Locale } from "@/lib/core/locale";
@@ -30,6 +31,15 @@ export async function productOnShelf(sql: postgres.Sql): Promise<ShelfProduct> {
 
 /** A phone of its own for every test: the shop counts orders per phone. */
 export const aPhone = (): string => `05${randomInt(10_000_000, 99_999_999)}`;
+
+const MINUTE_MS = 60_000;
+const COUNTING_MS = 25_000;
+
+/** The shop counts tries in fixed windows of the clock: a test that fills one must not start at its end. */
+export async function wellWithin(minutes: number): Promise<void> {
+  const left = minutes * MINUTE_MS - (Date.now() % (minutes * MINUTE_MS));
+  if (left < COUNTING_MS) await sleep(left + 100);
+}
 
 export const e164 = (phone: string): string => `+213${phone.slice(1)}`;
 

@@ -7,7 +7,7 @@ import { paths } from "@/lib/core/paths";
 import { STORAGE } from "@/lib/core/storage-keys";
 import { fill } from "@/lib/i18n/fill";
 import { backend, expect, inBothLanguages, test as base, texts } from "./fixtures";
-import { aPhone, database, e164, productOnShelf, type ShelfProduct } from "./ordering";
+import { aPhone, database, e164, productOnShelf, type ShelfProduct, wellWithin } from "./ordering";
 import { readRows, someProduct } from "./shop-screens";
 
 const test = base.extend<object, { sql: postgres.Sql }>({
@@ -112,6 +112,7 @@ inBothLanguages((locale, at) => {
 
     test("tells how long to wait after the third message", async ({ page, sql }) => {
       const email = anAddress();
+      await wellWithin(10);
       await page.goto(at(paths.contact));
       for (let time = 1; time <= 3; time += 1) {
         await write(page, email);
@@ -323,6 +324,7 @@ inBothLanguages((locale, at) => {
     });
 
     test("are guessed five times and no more", async ({ request, page, sql }) => {
+      await wellWithin(15);
       const placed = await placeOrder(request, await productOnShelf(sql), aPhone());
       await page.goto(at(paths.orders));
       await page.getByRole("textbox", { name: orders.lookUp.number }).fill(placed.number);
@@ -354,12 +356,13 @@ inBothLanguages((locale, at) => {
       await expect(page.getByRole("main")).toContainText(product.sizes[0] ?? "");
     });
 
-    test("a visitor searches and narrows", async ({ page }) => {
+    test("a visitor searches and narrows", async ({ page, isMobile }) => {
       await page.goto(at(paths.products("oud")));
       await expect(page.getByRole("heading", { level: 1, name: fill(list.resultsFor, { search: "oud" }, locale) })).toBeVisible();
       const results = page.getByRole("article");
       await expect(results.first()).toBeVisible();
       const all = await results.count();
+      if (isMobile) await page.getByText(list.filters, { exact: true }).click();
       await page.getByRole("checkbox", { name: texts[locale].catalog.gender.unisex }).check();
       await page.getByRole("button", { name: list.apply }).click();
       await expect(page).toHaveURL(/gender=unisex/);
@@ -371,8 +374,9 @@ inBothLanguages((locale, at) => {
       test.skip(isMobile, "the search button lies in the menu");
       await page.goto(at(paths.home));
       await page.getByRole("banner").getByRole("button", { name: header.search }).click();
-      await page.getByRole("searchbox", { name: search.label }).fill("rose");
-      await page.getByRole("button", { name: search.submit }).click();
+      const dialog = page.getByRole("dialog", { name: search.label });
+      await dialog.getByRole("searchbox", { name: search.label }).fill("rose");
+      await dialog.getByRole("button", { name: search.submit }).click();
       await expect(page.getByRole("heading", { level: 1, name: fill(list.resultsFor, { search: "rose" }, locale) })).toBeVisible();
     });
 
