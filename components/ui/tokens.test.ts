@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { BACKGROUND } from "./background.ts";
 
 const css = readFileSync("app/globals.css", "utf8");
 
@@ -49,4 +50,8 @@ describe.each([
   it.each(["input", "ring"])("lets the edge of a control (%s) be seen", (edge) => {
     for (const surface of ["background", "card", "popover"]) expect(contrast(of(edge), of(surface))).toBeGreaterThanOrEqual(3);
   });
+});
+
+it("gives the browser's bars the colour of the page", () => {
+  expect(BACKGROUND).toEqual({ light: palette(":root").get("background"), dark: palette("\\.dark").get("background") });
 });

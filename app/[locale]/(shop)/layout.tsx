@@ -1,15 +1,17 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import { type ReactNode, ViewTransition } from "react";
 import { preload } from "react-dom";
 import { preloadedFonts } from "@/app/fonts";
+import { BrowserColour } from "@/components/shell/browser-colour";
 import { Footer } from "@/components/shell/footer";
 import { Header } from "@/components/shell/header";
 import { SearchDialog } from "@/components/shell/search-dialog";
 import { SideMenu } from "@/components/shell/side-menu";
 import { ThemeProvider } from "@/components/shell/theme";
 import { CartProvider } from "@/lib/cart/use-cart";
+import { crawlerPaths } from "@/lib/core/crawler-paths";
 import { directionOf, isLocale, LOCALES } from "@/lib/core/locale";
 import { siteUrl } from "@/lib/i18n/metadata";
 import { shopSettings } from "@/lib/settings/queries";
@@ -20,12 +22,13 @@ export function generateStaticParams() {
 }
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("meta");
+  const [locale, t] = await Promise.all([getLocale(), getTranslations("meta")]);
   return {
     metadataBase: siteUrl(),
     title: { default: t("title"), template: t("titleTemplate") },
     description: t("description"),
     applicationName: t("siteName"),
+    manifest: crawlerPaths.manifest(locale),
     formatDetection: { telephone: false },
   };
 }
@@ -62,6 +65,7 @@ async function Frame({ children }: { children: ReactNode }) {
       <Footer contact={contact} />
       <SideMenu />
       <SearchDialog />
+      <BrowserColour />
       <div id="notices" data-label={t("notices")} data-close={t("close")} />
     </>
   );

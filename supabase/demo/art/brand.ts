@@ -51,6 +51,27 @@ export const wordmarks = {
   ar: (withMark = true): string => wordmark(arabic(), "ليل وفجر", 80, withMark ? "last" : "none"),
 };
 
+const DIRECTORY_ENTRY_BYTES = 16;
+
+/** The old container for who asks for /favicon.ico by habit: a directory, then the PNGs. */
+const ico = async (sides: readonly number[]): Promise<Buffer> => {
+  const pictures = await Promise.all(sides.map((side) => png(tile(64, 0.7, 14), side)));
+  const header = Buffer.alloc(6 + DIRECTORY_ENTRY_BYTES * sides.length);
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(sides.length, 4);
+  let offset = header.length;
+  for (const [index, picture] of pictures.entries()) {
+    const entry = 6 + DIRECTORY_ENTRY_BYTES * index;
+    header.fill(sides[index] ?? 0, entry, entry + 2);
+    header.writeUInt16LE(1, entry + 4);
+    header.writeUInt16LE(32, entry + 6);
+    header.writeUInt32LE(picture.length, entry + 8);
+    header.writeUInt32LE(offset, entry + 12);
+    offset += picture.length;
+  }
+  return Buffer.concat([header, ...pictures]);
+};
+
 /** Logos, mark and icons, written where the app expects them. */
 export const writeBrand = async (): Promise<void> => {
   await Promise.all(["public/brand", "public/icons", "app"].map((folder) => mkdir(ROOT + folder, { recursive: true })));
@@ -59,6 +80,7 @@ export const writeBrand = async (): Promise<void> => {
     ["public/brand/logo-ar.svg", wordmarks.ar()],
     ["public/brand/mark.svg", svg(64, 64, `<path fill="currentColor" d="${MARK}"/>`)],
     ["app/icon.svg", tile(64, 0.7, 14)],
+    ["app/favicon.ico", await ico([16, 32, 48])],
     ["app/apple-icon.png", await png(tile(180, 0.62, 0), 180)],
     ["public/icons/icon-192.png", await png(tile(192, 0.68, 42), 192)],
     ["public/icons/icon-512.png", await png(tile(512, 0.68, 112), 512)],

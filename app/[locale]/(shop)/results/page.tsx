@@ -8,7 +8,7 @@ import { searchProducts } from "@/lib/catalog/queries";
 import { paths } from "@/lib/core/paths";
 import { pageMetadata } from "@/lib/i18n/metadata";
 
-/** `/products?…`: not indexed, since every combination of facets would be a page; canonical is the list itself. */
+/** `/products?…`: not indexed, since every combination of facets would be a page; its links are followed. */
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("list");
   return pageMetadata({ path: paths.products(), title: t("title"), description: t("metaDescription"), index: false });

@@ -5,7 +5,6 @@ import { inLocale } from "@/lib/catalog/product";
 import { productById, productIds } from "@/lib/catalog/queries";
 import { paths } from "@/lib/core/paths";
 import { pageMetadata } from "@/lib/i18n/metadata";
-import { mediaUrl } from "@/lib/media/picture";
 import { Breadcrumb } from "./breadcrumb";
 import { Details } from "./details";
 import { Gallery } from "./gallery";
@@ -34,7 +33,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     path: paths.product(id),
     title: `${name} · ${inLocale(product.brand.name, locale)}`,
     description: inLocale(product.description, locale),
-    image: product.images[0] && mediaUrl(product.images[0].path, 1280, "webp"),
   });
 }
 

@@ -1,0 +1,55 @@
+import { getTranslations } from "next-intl/server";
+import { BACKGROUND } from "@/components/ui/background";
+import { directionOf, isLocale, LOCALES, type Locale } from "@/lib/core/locale";
+import { paths } from "@/lib/core/paths";
+import { localePath } from "@/lib/i18n/navigation";
+
+export const generateStaticParams = () => LOCALES.map((locale) => ({ locale }));
+
+const ICONS = ["any", "maskable"].flatMap((purpose) =>
+  [192, 512].map((side) => ({
+    src: `/icons/${purpose === "any" ? "icon" : "maskable"}-${side}.png`,
+    sizes: `${side}x${side}`,
+    type: "image/png",
+    purpose,
+  })),
+);
+
+async function manifest(locale: Locale) {
+  const [meta, nav, header, orders] = await Promise.all([
+    getTranslations({ locale, namespace: "meta" }),
+    getTranslations({ locale, namespace: "nav" }),
+    getTranslations({ locale, namespace: "header" }),
+    getTranslations({ locale, namespace: "orders" }),
+  ]);
+  const home = localePath(locale, paths.home);
+  const shortcut = (name: string, path: string) => ({ name, url: localePath(locale, path) });
+  return {
+    id: home,
+    name: meta("title"),
+    short_name: meta("siteName"),
+    description: meta("description"),
+    lang: locale,
+    dir: directionOf(locale),
+    start_url: home,
+    scope: "/",
+    display: "standalone",
+    background_color: BACKGROUND.light,
+    theme_color: BACKGROUND.light,
+    categories: ["shopping"],
+    icons: ICONS,
+    shortcuts: [
+      shortcut(nav("products"), paths.products()),
+      shortcut(header("cart"), paths.cart),
+      shortcut(header("favorites"), paths.favorites),
+      shortcut(orders("title"), paths.orders),
+    ],
+  };
+}
+
+/** What a phone needs to put the shop on its home screen: one per language, for its name, direction and first page. */
+export async function GET(_request: Request, { params }: RouteContext<"/[locale]/manifest.webmanifest">) {
+  const { locale } = await params;
+  if (!isLocale(locale)) return new Response(null, { status: 404 });
+  return Response.json(await manifest(locale), { headers: { "Content-Type": "application/manifest+json" } });
+}
