@@ -1,5 +1,6 @@
 import createIntlMiddleware from "next-intl/middleware";
 import { type NextRequest, NextResponse } from "next/server";
+import { adminPaths } from "./lib/core/admin-paths";
 import { DEFAULT_LOCALE, isLocale } from "./lib/core/locale";
 import { barePath } from "./lib/i18n/navigation";
 import { LOCALE_COOKIE, routing } from "./lib/i18n/routing";
@@ -15,10 +16,14 @@ function withResultsPage(request: NextRequest, response: NextResponse): NextResp
   return NextResponse.rewrite(results, { headers: response.headers, request: { headers: request.headers } });
 }
 
-/** Chooses the language and the list's page, nothing else: a redirect here is comfort, never a permission. */
-export default function middleware(request: NextRequest) {
+const isAdmin = (path: string): boolean => path === "/login" || path === adminPaths.root || path.startsWith(`${adminPaths.root}/`);
+
+/** Chooses the language, the list's page and the way into the back office: a redirect here is comfort, never a permission. */
+export default async function middleware(request: NextRequest) {
   // English is the default whatever the browser prefers: only the address or the cookie says Arabic.
   request.headers.delete("accept-language");
+  // Shoppers do not wait for the code that knows sessions.
+  if (isAdmin(barePath(request.nextUrl.pathname))) return (await import("./lib/auth/gate")).adminGate(request, chooseLocale);
   const response = chooseLocale(request);
   // A first visit in English has nothing to remember, and a response without a cookie may be cached by any proxy.
   if (!request.cookies.has(LOCALE_COOKIE) && response.cookies.get(LOCALE_COOKIE)?.value === DEFAULT_LOCALE) response.headers.delete("set-cookie");

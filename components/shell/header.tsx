@@ -1,6 +1,6 @@
 import { getLocale, getMessages, getTranslations } from "next-intl/server";
 import { DialogTrigger } from "@/components/ui/dialog";
-import { BagIcon, DawnIcon, HeartIcon, MenuIcon, MoonIcon, SearchIcon } from "@/components/ui/icons";
+import { BagIcon, HeartIcon, MenuIcon, SearchIcon } from "@/components/ui/icons";
 import { paths } from "@/lib/core/paths";
 import { CartBadge } from "./cart-badge";
 import { FavoritesBadge } from "./favorites-badge";
@@ -10,7 +10,7 @@ import { navLinks } from "./nav";
 import { NavLinks } from "./nav-links";
 import { SEARCH_DIALOG } from "./search-dialog";
 import { SIDE_MENU } from "./side-menu";
-import { ThemeToggle } from "./theme";
+import { ThemeButton } from "./theme-button";
 import { Wordmark } from "./wordmark";
 
 const ICON = "button button-ghost button-icon";
@@ -62,7 +62,7 @@ async function Tools() {
         <SearchIcon />
       </DialogTrigger>
       <LanguageLink locale={locale} label={t("switchLanguage")} short={t("switchLanguageShort")} />
-      <Theme />
+      <ThemeButton />
       <Link href={paths.favorites} prefetch={false} className={`${ICON} relative max-lg:hidden`}>
         <HeartIcon />
         <span className="sr-only">{t("favorites")}</span>
@@ -74,21 +74,5 @@ async function Tools() {
         <CartBadge template={messages.header.cartCount} locale={locale} />
       </Link>
     </div>
-  );
-}
-
-async function Theme() {
-  const t = await getTranslations("theme");
-  return (
-    <ThemeToggle className={ICON}>
-      <span className="contents dark:hidden">
-        <MoonIcon />
-        <span className="sr-only">{t("toDark")}</span>
-      </span>
-      <span className="hidden dark:contents">
-        <DawnIcon />
-        <span className="sr-only">{t("toLight")}</span>
-      </span>
-    </ThemeToggle>
   );
 }

@@ -6,10 +6,10 @@ import { otherLocale, switchPath } from "@/lib/i18n/navigation";
 import { rememberLanguage } from "@/lib/i18n/remembered-language";
 import type { Locale } from "@/lib/core/locale";
 
-type Props = { locale: Locale; label: string; short: string };
+type Props = { locale: Locale; label: string; short: string; /** Short on wide screens too. */ compact?: boolean };
 
 /** The same page in the other language. A plain link: the languages are two documents, and it works without script. */
-export function LanguageLink({ locale, label, short }: Props) {
+export function LanguageLink({ locale, label, short, compact = false }: Props) {
   const path = usePathname();
   const to = otherLocale(locale);
   useEffect(() => rememberLanguage(locale), [locale]);
@@ -22,10 +22,10 @@ export function LanguageLink({ locale, label, short }: Props) {
       // The search text and the filters come along; a static page cannot know them before the press.
       onClick={({ currentTarget }) => (currentTarget.href = switchPath(to, path) + location.search + location.hash)}
     >
-      <span aria-hidden="true" className="lg:hidden">
+      <span aria-hidden="true" className={compact ? undefined : "lg:hidden"}>
         {short}
       </span>
-      <span className="sr-only lg:not-sr-only">{label}</span>
+      <span className={compact ? "sr-only" : "sr-only lg:not-sr-only"}>{label}</span>
     </a>
   );
 }

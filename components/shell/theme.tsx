@@ -5,9 +5,9 @@ import type { ComponentProps, ReactNode } from "react";
 import { STORAGE } from "@/lib/core/storage-keys";
 
 /** light, dark or system, as a class on the document root, set before the first paint; the default is light (SPEC 4). */
-export function ThemeProvider({ children }: { children: ReactNode }) {
+export function ThemeProvider({ children, nonce }: { children: ReactNode; /** Where the page's policy asks scripts for one. */ nonce?: string }) {
   return (
-    <NextThemes attribute="class" defaultTheme="light" storageKey={STORAGE.theme} disableTransitionOnChange>
+    <NextThemes attribute="class" defaultTheme="light" storageKey={STORAGE.theme} nonce={nonce} disableTransitionOnChange>
       {children}
     </NextThemes>
   );

@@ -4,6 +4,8 @@ import { query } from "./query.ts";
 export const adminPaths = {
   root: "/admin",
   login: (next?: string) => `/admin/login${query({ next })}`,
+  reset: "/admin/reset",
+  resetWithCode: (email: string) => `/admin/reset${query({ email })}`,
   dashboard: "/admin/dashboard",
   products: "/admin/products",
   createProduct: "/admin/products/create",

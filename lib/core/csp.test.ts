@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { contentSecurityPolicy, SHOP_SCRIPTS } from "./csp.ts";
+import { contentSecurityPolicy, nonceScripts, SHOP_SCRIPTS } from "./csp.ts";
 
 const policy = contentSecurityPolicy(SHOP_SCRIPTS);
 
@@ -16,4 +16,10 @@ it("lets nobody frame the shop or send its forms elsewhere", () => {
 it("allows eval to the development server only", () => {
   expect(policy).not.toContain("unsafe-eval");
   expect(contentSecurityPolicy(SHOP_SCRIPTS, { dev: true })).toContain("'unsafe-eval'");
+});
+
+it("lets the back office run only what carries its nonce", () => {
+  const policy = contentSecurityPolicy(nonceScripts("b7"));
+  expect(policy).toContain("script-src 'nonce-b7' 'strict-dynamic'");
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/);
 });

@@ -36,3 +36,6 @@ export function contentSecurityPolicy(scripts: readonly string[], { dev = false 
  * streamed data that Next writes inline.
  */
 export const SHOP_SCRIPTS = [SELF, "'unsafe-inline'"] as const;
+
+/** The back office is made anew for every request: only scripts that carry its nonce run, and those that they load. */
+export const nonceScripts = (nonce: string): readonly string[] => [`'nonce-${nonce}'`, "'strict-dynamic'"];

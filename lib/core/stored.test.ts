@@ -157,3 +157,14 @@ it("keeps what ends with the browser session apart", () => {
   expect(browser.sessionStorage.items.has("names")).toBe(true);
   expect(browser.localStorage.items.has("names")).toBe(false);
 });
+
+it("leaves nothing behind when it is removed, and every subscriber hears of it", () => {
+  const store = stored("names", isNames, EMPTY);
+  store.set(["Amira"]);
+  const listener = vi.fn();
+  store.subscribe(listener);
+  store.remove();
+  expect(browser.localStorage.items.has("names")).toBe(false);
+  expect(store.get()).toBe(EMPTY);
+  expect(listener).toHaveBeenCalledOnce();
+});

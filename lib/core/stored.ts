@@ -3,6 +3,8 @@ export type Stored<T> = {
   /** The same object until the value changes. */
   get: () => T;
   set: (next: T) => void;
+  /** Leaves nothing behind; the value is empty again. */
+  remove: () => void;
   subscribe: (listener: () => void) => () => void;
   getServerSnapshot: () => T;
 };
@@ -24,10 +26,11 @@ function read(area: "localStorage" | "sessionStorage", key: string): string | nu
   }
 }
 
-/** Whether the browser kept it: private windows and full disks refuse. */
-function write(area: "localStorage" | "sessionStorage", key: string, raw: string): boolean {
+/** Whether the browser kept it: private windows and full disks refuse. Null takes the key away. */
+function write(area: "localStorage" | "sessionStorage", key: string, raw: string | null): boolean {
   try {
-    window[area].setItem(key, raw);
+    if (raw === null) window[area].removeItem(key);
+    else window[area].setItem(key, raw);
     return true;
   } catch {
     return false;
@@ -68,13 +71,15 @@ export function stored<T>(key: string, guard: (value: unknown) => value is T, em
 
   const notify = () => listeners.forEach((listener) => listener());
 
-  const set = (next: T) => {
-    const raw = codec.print(next);
+  const keep = (raw: string | null, next: T) => {
     unsaved = !write(area, key, raw);
     seen = raw;
     snapshot = next;
     notify();
   };
+
+  const set = (next: T) => keep(codec.print(next), next);
+  const remove = () => keep(null, empty);
 
   const onStorage = (event: StorageEvent) => {
     if (event.key !== null && event.key !== key) return;
@@ -91,5 +96,5 @@ export function stored<T>(key: string, guard: (value: unknown) => value is T, em
     };
   };
 
-  return { get, set, subscribe, getServerSnapshot: () => empty };
+  return { get, set, remove, subscribe, getServerSnapshot: () => empty };
 }

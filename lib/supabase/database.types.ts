@@ -387,8 +387,32 @@ isOneToOne: false
             [_ in never]: never
           }
           Functions: {
-            "cancel_order":
+            "admin_edit_order":
+{ Args: { "id": string,"payload": Json,"version": string }; Returns: Json
+                           },
+"admin_note_order":
+{ Args: { "id": string,"note": string }; Returns: Json
+                           },
+"admin_order":
+{ Args: { "id": string }; Returns: Json
+                           },
+"admin_orders":
+{ Args: { "filters"?: Json }; Returns: Json
+                           },
+"admin_place_order":
+{ Args: { "payload": Json }; Returns: Json
+                           },
+"admin_set_order_status":
+{ Args: { "from_status": string,"id": string,"to_status": string }; Returns: Json
+                           },
+"admin_set_orders_status":
+{ Args: { "changes": Json,"to_status": string }; Returns: Json
+                           },
+"cancel_order":
 { Args: { "number": string,"token": string }; Returns: Json
+                           },
+"count_login":
+{ Args: { "email": string }; Returns: Json
                            },
 "order_by_token":
 { Args: { "number": string,"token": string }; Returns: Json

@@ -2,12 +2,7 @@ import "server-only";
 import { createClient } from "@supabase/supabase-js";
 import { backend } from "@/lib/core/env";
 import type { Database } from "./database.types";
-
-const TIMEOUT_MS = 8_000;
-
-/** A backend that hangs must not hang the shop: every call ends. */
-const timedFetch: typeof fetch = (input, init) =>
-  fetch(input, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, AbortSignal.timeout(TIMEOUT_MS)]) : AbortSignal.timeout(TIMEOUT_MS) });
+import { timedFetch } from "./timed-fetch";
 
 /** What anyone may read and call: no session, no cookies, so its answers can be cached for everybody. */
 export function publicClient(headers: Readonly<Record<string, string>> = {}) {

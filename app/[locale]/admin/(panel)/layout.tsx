@@ -1,0 +1,42 @@
+import { getTranslations } from "next-intl/server";
+import { type ReactNode, Suspense } from "react";
+import { Checking } from "@/components/admin-shell/checking";
+import { Drawer, PanelHeader } from "@/components/admin-shell/panel-header";
+import { SessionKeeper } from "@/components/admin-shell/session-keeper";
+import { SideLinks } from "@/components/admin-shell/side-links";
+import { Wordmark } from "@/components/shell/wordmark";
+import { requireAdmin } from "@/lib/supabase/admin";
+
+/** Nothing of the back office is shown before the session has been checked. */
+export default function PanelLayout({ children }: { children: ReactNode }) {
+  return (
+    <Suspense fallback={<Checking />}>
+      <Panel>{children}</Panel>
+    </Suspense>
+  );
+}
+
+async function Panel({ children }: { children: ReactNode }) {
+  const [admin, t] = await Promise.all([requireAdmin(), getTranslations("common")]);
+  return (
+    <div className="flex min-h-svh">
+      <a href="#content" className="skip-link">
+        {t("skipToContent")}
+      </a>
+      <aside className="sticky top-0 hidden h-svh w-64 shrink-0 flex-col border-e bg-card lg:flex print:hidden">
+        <div className="flex h-14 items-center px-6">
+          <Wordmark className="text-lg" />
+        </div>
+        <SideLinks />
+      </aside>
+      <div className="flex min-w-0 grow flex-col">
+        <PanelHeader admin={admin} />
+        <main id="content" tabIndex={-1} className="mx-auto w-full max-w-7xl grow px-4 py-6 focus:outline-none lg:px-8">
+          {children}
+        </main>
+      </div>
+      <Drawer />
+      <SessionKeeper />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Metadata } from "next";
+import { headers } from "next/headers";
+import { notFound } from "next/navigation";
+import { NextIntlClientProvider } from "next-intl";
+import { getMessages, getTranslations } from "next-intl/server";
+import { type ReactNode, Suspense } from "react";
+import { preload } from "react-dom";
+import { preloadedFonts } from "@/app/fonts";
+import { ThemeProvider } from "@/components/shell/theme";
+import { directionOf, isLocale, LOCALES } from "@/lib/core/locale";
+import { siteUrl } from "@/lib/i18n/metadata";
+import "@/app/globals.css";
+import "./admin.css";
+
+export function generateStaticParams() {
+  return LOCALES.map((locale) => ({ locale }));
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("admin");
+  return { metadataBase: siteUrl(), title: { default: t("title"), template: t("titleTemplate") }, robots: { index: false, follow: false } };
+}
+
+/** A document of its own, made for each request: its scripts carry that request's nonce, so nothing of it can be prerendered. */
+export default function AdminLayout({ children, params }: LayoutProps<"/[locale]/admin">) {
+  return (
+    <Suspense>
+      <Document params={params}>{children}</Document>
+    </Suspense>
+  );
+}
+
+const NONCE = /'nonce-([^']+)'/;
+
+async function Document({ children, params }: { children: ReactNode; params: Promise<{ locale: string }> }) {
+  const [{ locale }, sent] = await Promise.all([params, headers()]);
+  if (!isLocale(locale)) notFound();
+  const [, nonce] = NONCE.exec(sent.get("content-security-policy") ?? "") ?? [];
+  const { admin, common, errors, order } = await getMessages();
+  const t = await getTranslations("common");
+  for (const font of preloadedFonts[locale]) preload(String(font), { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
+  return (
+    <html lang={locale} dir={directionOf(locale)} suppressHydrationWarning>
+      <body className="admin">
+        <ThemeProvider nonce={nonce}>
+          <NextIntlClientProvider messages={{ admin, common, errors, order }}>{children}</NextIntlClientProvider>
+        </ThemeProvider>
+        <div id="notices" data-label={t("notices")} data-close={t("close")} />
+      </body>
+    </html>
+  );
+}

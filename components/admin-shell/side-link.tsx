@@ -1,0 +1,16 @@
+"use client";
+
+import Link from "next/link";
+import { usePathname } from "next/navigation";
+import type { ReactNode } from "react";
+
+/** Marked while its screen, or one below it, is shown. Not fetched ahead: every screen of the back office is a query. */
+export function SideLink({ href, children }: { href: string; children: ReactNode }) {
+  const path = usePathname();
+  const current = path === href ? "page" : path.startsWith(`${href}/`) ? "true" : undefined;
+  return (
+    <Link href={href} prefetch={false} aria-current={current} className="side-link">
+      {children}
+    </Link>
+  );
+}

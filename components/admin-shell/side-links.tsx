@@ -1,0 +1,42 @@
+import { getLocale, getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+import { BottleIcon, ChartIcon, FolderIcon, GaugeIcon, MailIcon, NewTabIcon, ReceiptIcon, SlidersIcon, TruckIcon } from "@/components/ui/icons";
+import { adminPaths } from "@/lib/core/admin-paths";
+import { paths } from "@/lib/core/paths";
+import { localePath } from "@/lib/i18n/navigation";
+import { SideLink } from "./side-link";
+
+/** The five screens of SPEC 2 first, then the two that a shop cannot live without (PRODUCT) and the post. */
+const SCREENS = [
+  ["dashboard", <GaugeIcon key="" />],
+  ["products", <BottleIcon key="" />],
+  ["orders", <ReceiptIcon key="" />],
+  ["categories", <FolderIcon key="" />],
+  ["analytics", <ChartIcon key="" />],
+  ["delivery", <TruckIcon key="" />],
+  ["messages", <MailIcon key="" />],
+  ["settings", <SlidersIcon key="" />],
+] as const satisfies readonly (readonly [keyof typeof adminPaths, ReactNode])[];
+
+export async function SideLinks() {
+  const [locale, t] = await Promise.all([getLocale(), getTranslations("admin.nav")]);
+  return (
+    <nav aria-label={t("label")} className="flex grow flex-col justify-between overflow-y-auto p-3">
+      <ul className="flex flex-col gap-0.5">
+        {SCREENS.map(([name, icon]) => (
+          <li key={name}>
+            <SideLink href={localePath(locale, adminPaths[name])}>
+              <span className="[&_svg]:size-5">{icon}</span>
+              {t(name)}
+            </SideLink>
+          </li>
+        ))}
+      </ul>
+      <a href={localePath(locale, paths.home)} target="_blank" rel="noopener" className="side-link mt-6 [&_svg]:size-5">
+        <NewTabIcon />
+        {t("shop")}
+        <span className="sr-only">{t("newTab")}</span>
+      </a>
+    </nav>
+  );
+}

@@ -1,0 +1,22 @@
+"use client";
+
+import { useCallback } from "react";
+import { adminSession } from "@/lib/auth/browser-session";
+import { signOut } from "@/lib/auth/actions";
+import { adminPaths } from "@/lib/core/admin-paths";
+import type { Locale } from "@/lib/core/locale";
+import { localePath } from "@/lib/i18n/navigation";
+
+/** Longer than a slow network needs, shorter than anyone waits at a door. */
+const GIVE_UP_MS = 5_000;
+
+const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** SPEC 4: signs out of the backend, forgets the session and goes to the login, also when the call fails or hangs. */
+export function useLogout(locale: Locale) {
+  return useCallback(async () => {
+    await Promise.race([signOut().catch(() => undefined), after(GIVE_UP_MS)]);
+    adminSession.forget();
+    location.replace(localePath(locale, adminPaths.login()));
+  }, [locale]);
+}

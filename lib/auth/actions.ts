@@ -1,0 +1,118 @@
+"use server";
+
+import { redirect } from "next/navigation";
+import type { ZodType } from "zod";
+import { adminPaths } from "@/lib/core/admin-paths";
+import { accepted, logged } from "@/lib/core/action";
+import { answered } from "@/lib/core/answer";
+import { textOf } from "@/lib/core/form-text";
+import { DEFAULT_LOCALE, isLocale, type Locale } from "@/lib/core/locale";
+import { ok, type Result } from "@/lib/core/result";
+import { localePath } from "@/lib/i18n/navigation";
+import { currentAdmin } from "@/lib/supabase/admin";
+import { sessionClient } from "@/lib/supabase/server";
+import { shopperClient } from "@/lib/supabase/shopper";
+import { authRefusal, weaknesses } from "./refusal";
+import { nextPage } from "./next-page";
+import { credentials, newPassword, resetRequest } from "./schema";
+import type { AuthProblem, AuthState } from "./state";
+
+const refused = (problem: AuthProblem, typed: AuthState["typed"]): AuthState => ({ problem, typed });
+
+const localeOf = (form: FormData): Locale => {
+  const locale = form.get("locale");
+  return isLocale(locale) ? locale : DEFAULT_LOCALE;
+};
+
+/** Counts the attempt before its answer is known, so that a guess costs as much as a mistake. */
+async function mayTry(email: string): Promise<Result<null>> {
+  const client = await shopperClient();
+  const { data, error } = await client.rpc("count_login", { email });
+  if (error) throw new Error(`count_login: ${error.message}`);
+  return answered(data, () => null);
+}
+
+/** What every form of these pages does first: a well-formed input, and an attempt that is still allowed. */
+async function admitted<Input extends { email: string }>(action: string, schema: ZodType<Input>, raw: unknown): Promise<Result<Input>> {
+  return logged(action, async () => {
+    const input = accepted(schema, raw);
+    if (!input.ok) return input;
+    const allowed = await mayTry(input.value.email);
+    return allowed.ok ? input : allowed;
+  });
+}
+
+function notAdmitted({ error, detail, fields }: Extract<Result<unknown>, { ok: false }>): AuthProblem {
+  if (error === "invalid") return { kind: "fields", fields };
+  if (error === "rate_limited") return { kind: "tooMany", minutes: Number(detail?.minutes ?? 1) };
+  return { kind: "unreachable" };
+}
+
+function problemOf(action: string, error: Parameters<typeof authRefusal>[0] & { message: string }): AuthProblem {
+  const kind = authRefusal(error);
+  if (kind === "unknown") console.error(JSON.stringify({ at: "action", action, error: error.message, code: error.code }));
+  return { kind, reasons: weaknesses(error) };
+}
+
+/** Ends this session without asking whether that worked: the cookies go either way (SPEC 4, Admin session). */
+async function endSession(): Promise<void> {
+  const client = await sessionClient();
+  const { error } = await client.auth.signOut({ scope: "local" });
+  if (error) console.error(JSON.stringify({ at: "action", action: "signOut", error: error.message }));
+}
+
+/** Opens the back office and goes to the page asked for. Shaped for `useActionState`, so that the form works without script. */
+export async function signIn(_: AuthState, form: FormData): Promise<AuthState> {
+  const typed = { email: textOf(form, "email") };
+  const input = await admitted("signIn", credentials, { ...typed, password: textOf(form, "password"), next: textOf(form, "next"), locale: form.get("locale") });
+  if (!input.ok) return refused(notAdmitted(input), typed);
+  const { email, password, next, locale } = input.value;
+  const client = await sessionClient();
+  const { error } = await client.auth.signInWithPassword({ email, password });
+  if (error) return refused(problemOf("signIn", error), typed);
+  if (!(await currentAdmin())) {
+    await endSession();
+    return refused({ kind: "notAdmin" }, typed);
+  }
+  redirect(nextPage(next, locale));
+}
+
+/** Signs out of the backend; whatever comes of that, the browser forgets the session. The page then goes to the login. */
+export async function signOut(): Promise<Result<void>> {
+  await logged("signOut", async () => ok(await endSession()));
+  return ok();
+}
+
+/** Mails a code, if there is such an account; the answer never tells. */
+export async function requestReset(_: AuthState, form: FormData): Promise<AuthState> {
+  const typed = { email: textOf(form, "email") };
+  const input = await admitted("requestReset", resetRequest, typed);
+  if (!input.ok) return refused(notAdmitted(input), typed);
+  const client = await sessionClient();
+  const { error } = await client.auth.resetPasswordForEmail(input.value.email);
+  const problem = error && problemOf("requestReset", error);
+  // Anything but a backend that is away would tell accounts from strangers.
+  if (problem?.kind === "unreachable") return refused(problem, typed);
+  redirect(localePath(localeOf(form), adminPaths.resetWithCode(input.value.email)));
+}
+
+/** Sets the password of whoever holds the mailed code, and signs them in. */
+export async function resetPassword(_: AuthState, form: FormData): Promise<AuthState> {
+  const typed = { email: textOf(form, "email") };
+  const input = await admitted("resetPassword", newPassword, { ...typed, code: textOf(form, "code"), password: textOf(form, "password"), locale: form.get("locale") });
+  if (!input.ok) return refused(notAdmitted(input), typed);
+  const { email, code, password, locale } = input.value;
+  const client = await sessionClient();
+  const verified = await client.auth.verifyOtp({ email, token: code, type: "recovery" });
+  if (verified.error) return refused(problemOf("resetPassword", verified.error), typed);
+  const { error } = await client.auth.updateUser({ password });
+  if (error) {
+    await endSession();
+    return refused(problemOf("resetPassword", error), typed);
+  }
+  if (!(await currentAdmin())) {
+    await endSession();
+    return refused({ kind: "notAdmin" }, typed);
+  }
+  redirect(localePath(locale, adminPaths.dashboard));
+}

@@ -1,0 +1,23 @@
+import { STORAGE } from "@/lib/core/storage-keys.ts";
+import { plainText, stored } from "@/lib/core/stored.ts";
+
+const isText = (value: unknown): value is string => typeof value === "string";
+
+/** Two keys of SPEC 3: no permissions, those lie in cookies that no script reads. Forgotten is the same as never set. */
+const authenticated = stored(STORAGE.adminAuthenticated, isText, "", { codec: plainText });
+const logoutTime = stored(STORAGE.adminLogoutTime, isText, "", { codec: plainText });
+
+/** What the browser remembers of an admin's session. Times in ms since 1970. */
+export const adminSession = {
+  remember: () => authenticated.set("true"),
+  forget() {
+    logoutTime.remove();
+    authenticated.remove();
+  },
+  hidden: (now: number) => logoutTime.set(String(now)),
+  /** Since when a tab has been out of sight; 0 when none was. */
+  hiddenSince: () => Number(logoutTime.get()) || 0,
+  seen: () => logoutTime.remove(),
+  /** Calls when another tab signed out. Answers how to stop listening. */
+  onForgotten: (leave: () => void) => authenticated.subscribe(() => authenticated.get() === "" && leave()),
+};

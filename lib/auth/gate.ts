@@ -1,0 +1,44 @@
+import { type NextRequest, NextResponse } from "next/server";
+import { adminPaths } from "@/lib/core/admin-paths";
+import { contentSecurityPolicy, nonceScripts } from "@/lib/core/csp";
+import { DEFAULT_LOCALE, isLocale, type Locale } from "@/lib/core/locale";
+import { barePath, localePath } from "@/lib/i18n/navigation";
+import { visitOf } from "@/lib/supabase/middleware";
+
+const WITHOUT_SESSION: readonly string[] = [adminPaths.login(), adminPaths.reset];
+
+/** Pages of one admin: kept by nobody, shown in no search, and their addresses told to no other site. */
+const PRIVATE = { "cache-control": "private, no-store", "x-robots-tag": "noindex, nofollow", "referrer-policy": "same-origin" };
+
+const policy = (nonce: string) => contentSecurityPolicy(nonceScripts(nonce), { dev: process.env.NODE_ENV === "development" });
+
+const localeIn = (pathname: string): Locale => {
+  const first = pathname.split("/")[1];
+  return isLocale(first) ? first : DEFAULT_LOCALE;
+};
+
+/** Where a request must go instead, if anywhere. `/login` and `/admin` are only ways to the login (SPEC 2). */
+function elsewhere({ nextUrl }: NextRequest, signedIn: boolean): string | null {
+  const { pathname, search } = nextUrl;
+  const [bare, locale] = [barePath(pathname), localeIn(pathname)];
+  if (bare === "/login" || bare === adminPaths.root) return localePath(locale, adminPaths.login());
+  if (signedIn || WITHOUT_SESSION.includes(bare)) return null;
+  return localePath(locale, adminPaths.login(bare + search));
+}
+
+/**
+ * The first of the gates of the back office: renews the session, and sends whoever has none to the login with a true redirect. Each page, query
+ * and action asks again whether that is an admin (`lib/supabase/admin.ts`).
+ */
+export async function adminGate(request: NextRequest, chooseLocale: (request: NextRequest) => NextResponse): Promise<NextResponse> {
+  const nonce = crypto.randomUUID();
+  // Next reads the nonce for its own scripts from the request's policy.
+  request.headers.set("content-security-policy", policy(nonce));
+  const visit = await visitOf(request);
+  const localized = chooseLocale(request);
+  const other = localized.headers.has("location") ? null : elsewhere(request, visit.signedIn);
+  const response = other === null ? localized : NextResponse.redirect(new URL(other, request.url));
+  visit.remember(response);
+  for (const [name, value] of Object.entries({ ...PRIVATE, "content-security-policy": policy(nonce) })) response.headers.set(name, value);
+  return response;
+}

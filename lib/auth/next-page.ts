@@ -1,0 +1,16 @@
+import { adminPaths } from "@/lib/core/admin-paths.ts";
+import { localePath, barePath } from "@/lib/i18n/navigation.ts";
+import type { Locale } from "@/lib/core/locale.ts";
+
+const HERE = "https://shop.invalid";
+const NOT_ASKED_FOR: readonly string[] = [adminPaths.root, adminPaths.login(), adminPaths.reset];
+
+/** Where to go after signing in: the page asked for, as long as it is one of the back office, else the dashboard. Never another host. */
+export function nextPage(asked: string, locale: Locale): string {
+  const home = localePath(locale, adminPaths.dashboard);
+  if (!asked.startsWith("/") || !URL.canParse(asked, HERE)) return home;
+  const { origin, pathname, search } = new URL(asked, HERE);
+  const bare = barePath(pathname);
+  if (origin !== HERE || !bare.startsWith(`${adminPaths.root}/`) || NOT_ASKED_FOR.includes(bare)) return home;
+  return localePath(locale, bare) + search;
+}

@@ -1,0 +1,42 @@
+import { isAuthRetryableFetchError, isAuthWeakPasswordError } from "@supabase/supabase-js";
+
+/** What the auth service refused (SPEC 8, backend errors); each is a text under `admin.login.refusals`. */
+export type AuthRefusal = "credentials" | "code" | "sessionMissing" | "weakPassword" | "samePassword" | "tooMany" | "unreachable" | "unknown";
+
+const BY_CODE: Readonly<Record<string, AuthRefusal>> = {
+  invalid_credentials: "credentials",
+  email_not_confirmed: "credentials",
+  user_banned: "credentials",
+  user_not_found: "credentials",
+  otp_expired: "code",
+  otp_disabled: "code",
+  bad_jwt: "sessionMissing",
+  no_authorization: "sessionMissing",
+  session_expired: "sessionMissing",
+  session_not_found: "sessionMissing",
+  refresh_token_not_found: "sessionMissing",
+  refresh_token_already_used: "sessionMissing",
+  weak_password: "weakPassword",
+  same_password: "samePassword",
+  over_request_rate_limit: "tooMany",
+  over_email_send_rate_limit: "tooMany",
+};
+
+const BY_NAME: Readonly<Record<string, AuthRefusal>> = {
+  AuthSessionMissingError: "sessionMissing",
+  AuthInvalidCredentialsError: "credentials",
+  AuthInvalidJwtError: "sessionMissing",
+  AuthInvalidTokenResponseError: "sessionMissing",
+};
+
+type AuthProblem = { name: string; code?: string; status?: number };
+
+/** In the words of the product. Unknown is a problem nobody has met yet: it is logged, and shown as "try again". */
+export function authRefusal(error: AuthProblem): AuthRefusal {
+  if (isAuthRetryableFetchError(error) || [502, 503, 504].includes(error.status ?? 0)) return "unreachable";
+  if (isAuthWeakPasswordError(error)) return "weakPassword";
+  return BY_CODE[error.code ?? ""] ?? BY_NAME[error.name] ?? (error.status === 429 ? "tooMany" : "unknown");
+}
+
+/** Why a password is weak: `length`, `characters` or `pwned`. */
+export const weaknesses = (error: AuthProblem): readonly string[] => (isAuthWeakPasswordError(error) ? error.reasons : []);

@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { isEmail } from "@/lib/core/email";
+import { LOCALES } from "@/lib/core/locale";
+import { cleaned, westernDigits } from "@/lib/core/text";
+import { CODE_LENGTH, SHORTEST_PASSWORD } from "./password";
+
+const MOST = 1_000;
+
+const email = z.string().max(MOST).transform(cleaned).refine(isEmail, "invalid");
+const locale = z.enum(LOCALES);
+
+export const credentials = z.object({ email, password: z.string().min(1, "required").max(MOST), next: z.string().max(MOST), locale });
+
+export const resetRequest = z.object({ email });
+
+export const newPassword = z.object({
+  email,
+  code: z.string().max(MOST).transform((code) => westernDigits(cleaned(code))).refine((code) => new RegExp(`^\\d{${CODE_LENGTH}}$`).test(code), "invalid"),
+  password: z.string().min(SHORTEST_PASSWORD, "tooShort").max(72, "tooLong"),
+  locale,
+});

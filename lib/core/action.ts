@@ -1,0 +1,24 @@
+import "server-only";
+import { unstable_rethrow } from "next/navigation";
+import type { ZodType } from "zod";
+import { fail, type FieldErrors, ok, type Result } from "./result";
+
+const fieldErrors = (issues: readonly { path: readonly PropertyKey[]; message: string }[]): FieldErrors =>
+  Object.fromEntries(issues.map((issue) => [issue.path.join("."), issue.message]).reverse());
+
+/** Whatever arrives is `unknown` until `schema` has accepted it; a refusal names the first error of each field. */
+export function accepted<Input>(schema: ZodType<Input>, raw: unknown): Result<Input> {
+  const parsed = schema.safeParse(raw);
+  return parsed.success ? ok(parsed.data) : fail("invalid", { fields: fieldErrors(parsed.error.issues) });
+}
+
+/** Wherever the answer did not come from the shop's rules (backend down, bug), people are told to try again and the log has the reason. */
+export async function logged<Output>(action: string, run: () => Promise<Result<Output>>): Promise<Result<Output>> {
+  try {
+    return await run();
+  } catch (error) {
+    unstable_rethrow(error);
+    console.error(JSON.stringify({ at: "action", action, error: error instanceof Error ? error.message : String(error) }));
+    return fail("unavailable");
+  }
+}

@@ -1,0 +1,19 @@
+import { createServerClient, type CookieMethodsServer } from "@supabase/ssr";
+import { backend } from "@/lib/core/env";
+import type { Database } from "./database.types";
+import { timedFetch } from "./timed-fetch";
+
+/**
+ * A client that speaks with the session of whoever sent the cookies. The session is for the server alone: no script of a page can read it
+ * (docs/decisions/admin-session.md).
+ */
+export function clientOfSession(cookies: CookieMethodsServer) {
+  const { url, key } = backend();
+  return createServerClient<Database>(url, key, {
+    cookies,
+    cookieOptions: { httpOnly: true, sameSite: "lax", path: "/", secure: process.env.NEXT_PUBLIC_SITE_URL?.startsWith("https:") ?? false },
+    global: { fetch: timedFetch },
+  });
+}
+
+export type SessionClient = ReturnType<typeof clientOfSession>;
