@@ -12,6 +12,10 @@ class FakeStorage {
     if (this.refuses) throw new Error("QuotaExceededError");
     this.items.set(key, value);
   }
+  removeItem(key: string) {
+    if (this.refuses) throw new Error("SecurityError");
+    this.items.delete(key);
+  }
 }
 
 class FakeWindow extends EventTarget {
