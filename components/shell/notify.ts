@@ -1,4 +1,10 @@
-export type Notice = { title: string; description?: string; kind?: "success" | "error" | "info" };
+export type Notice = {
+  title: string;
+  description?: string;
+  kind?: "success" | "error" | "info";
+  /** A button in the notice, such as "Undo". */
+  action?: { label: string; onClick: () => void };
+};
 
 const toaster = () => import("./toaster");
 

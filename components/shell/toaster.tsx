@@ -30,6 +30,7 @@ if (region) {
             title: "notice-title",
             description: "notice-text",
             closeButton: "notice-close",
+            actionButton: "notice-action",
           },
         }}
       />,
@@ -39,7 +40,7 @@ if (region) {
 
 let shown: string | number | undefined;
 
-export function show({ title, description, kind = "info" }: Notice): void {
+export function show({ title, description, kind = "info", action }: Notice): void {
   if (shown !== undefined) toast.dismiss(shown);
-  shown = toast[kind](title, { description });
+  shown = toast[kind](title, { description, action });
 }

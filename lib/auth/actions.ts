@@ -4,12 +4,12 @@ import { redirect } from "next/navigation";
 import type { ZodType } from "zod";
 import { adminPaths } from "@/lib/core/admin-paths";
 import { accepted, logged } from "@/lib/core/action";
-import { answered } from "@/lib/core/answer";
 import { textOf } from "@/lib/core/form-text";
 import { DEFAULT_LOCALE, isLocale, type Locale } from "@/lib/core/locale";
 import { ok, type Result } from "@/lib/core/result";
 import { localePath } from "@/lib/i18n/navigation";
 import { currentAdmin } from "@/lib/supabase/admin";
+import { called } from "@/lib/supabase/called";
 import { sessionClient } from "@/lib/supabase/server";
 import { shopperClient } from "@/lib/supabase/shopper";
 import { authRefusal, weaknesses } from "./refusal";
@@ -27,9 +27,7 @@ const localeOf = (form: FormData): Locale => {
 /** Counts the attempt before its answer is known, so that a guess costs as much as a mistake. */
 async function mayTry(email: string): Promise<Result<null>> {
   const client = await shopperClient();
-  const { data, error } = await client.rpc("count_login", { email });
-  if (error) throw new Error(`count_login: ${error.message}`);
-  return answered(data, () => null);
+  return called(client.rpc("count_login", { email }), () => null);
 }
 
 /** What every form of these pages does first: a well-formed input, and an attempt that is still allowed. */

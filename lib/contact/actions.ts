@@ -1,9 +1,9 @@
 "use server";
 
-import { answered } from "@/lib/core/answer";
 import { textOf } from "@/lib/core/form-text";
 import { publicAction } from "@/lib/core/public-action";
 import { ok, type Result } from "@/lib/core/result";
+import { called } from "@/lib/supabase/called";
 import { shopperClient } from "@/lib/supabase/shopper";
 import { contactMessage, subscription } from "./schema";
 
@@ -12,17 +12,13 @@ const nothing = () => null;
 const send = publicAction("sendMessage", contactMessage, async ({ trapped, ...payload }): Promise<Result<null>> => {
   if (trapped) return ok(null);
   const client = await shopperClient();
-  const { data, error } = await client.rpc("send_contact_message", { payload });
-  if (error) throw new Error(`send_contact_message: ${error.message}`);
-  return answered(data, nothing);
+  return called(client.rpc("send_contact_message", { payload }), nothing);
 });
 
 const keep = publicAction("subscribe", subscription, async ({ trapped, ...payload }): Promise<Result<null>> => {
   if (trapped) return ok(null);
   const client = await shopperClient();
-  const { data, error } = await client.rpc("subscribe_newsletter", { payload });
-  if (error) throw new Error(`subscribe_newsletter: ${error.message}`);
-  return answered(data, nothing);
+  return called(client.rpc("subscribe_newsletter", { payload }), nothing);
 });
 
 /** What came of a form, and what was typed, so that a page without script can show it again. */

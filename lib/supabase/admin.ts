@@ -1,6 +1,7 @@
 import "server-only";
 import { isAuthRetryableFetchError } from "@supabase/supabase-js";
 import { redirect } from "next/navigation";
+import { connection } from "next/server";
 import { cache } from "react";
 import type { ZodType } from "zod";
 import { adminPaths } from "@/lib/core/admin-paths";
@@ -16,6 +17,8 @@ export type Admin = { id: string; email: string };
  * request, so that a removed row counts at once. Throws when the backend does not answer: that is not "signed out".
  */
 export const currentAdmin = cache(async (): Promise<Admin | null> => {
+  // The session's client asks what time it is, which Next allows only once a request is there.
+  await connection();
   const client = await sessionClient();
   const { data, error } = await client.auth.getUser();
   if (isAuthRetryableFetchError(error)) throw error;

@@ -1,0 +1,42 @@
+import { getTranslations } from "next-intl/server";
+import { Link } from "@/components/shell/link";
+
+type Props = {
+  page: number;
+  perPage: number;
+  total: number;
+  /** The address of a page of the same list, without its language. */
+  hrefOf: (page: number) => string;
+};
+
+/** Which rows are shown, and the way to the others; the state is the address. */
+export async function Pager({ page, perPage, total, hrefOf }: Props) {
+  if (total === 0) return null;
+  const t = await getTranslations("admin.pager");
+  const pages = Math.ceil(total / perPage);
+  const first = (page - 1) * perPage + 1;
+  return (
+    <nav aria-label={t("label")} className="mt-4 flex flex-wrap items-center justify-between gap-3 text-sm">
+      <p className="text-muted-foreground tabular-nums">{t("range", { first, last: Math.min(page * perPage, total), total })}</p>
+      {pages > 1 && (
+        <div className="flex items-center gap-1">
+          <Step href={hrefOf(1)} label={t("first")} off={page <= 1} />
+          <Step href={hrefOf(page - 1)} label={t("previous")} rel="prev" off={page <= 1} />
+          <span className="px-2 tabular-nums">{t("page", { page, pages })}</span>
+          <Step href={hrefOf(page + 1)} label={t("next")} rel="next" off={page >= pages} />
+          <Step href={hrefOf(pages)} label={t("last")} off={page >= pages} />
+        </div>
+      )}
+    </nav>
+  );
+}
+
+function Step({ href, label, rel, off }: { href: string; label: string; rel?: string; off: boolean }) {
+  const style = "button button-outline button-sm";
+  if (off) return <span className={`${style} opacity-40`} aria-hidden="true">{label}</span>;
+  return (
+    <Link href={href} rel={rel} prefetch={false} className={style}>
+      {label}
+    </Link>
+  );
+}

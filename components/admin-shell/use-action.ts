@@ -1,0 +1,41 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useCallback, useTransition } from "react";
+import { notify } from "@/components/shell/notify";
+import { adminPaths } from "@/lib/core/admin-paths";
+import { type Failure, fail, type Result } from "@/lib/core/result";
+import { barePath, localePath } from "@/lib/i18n/navigation";
+
+type Then<Output> = {
+  done?: (value: Output) => void;
+  /** After this, the refusal is not told in a notice: return true when it has been shown at its field. */
+  refused?: (failure: Failure) => boolean | void;
+};
+
+/**
+ * Runs a server action of the back office from a button or a form. A refusal is told in words, an ended session leads to the login and back,
+ * and a connection that breaks is a refusal like any other: whatever was typed stays on the screen.
+ */
+export function useAction<Input, Output>(action: (input: Input) => Promise<Result<Output>>) {
+  const t = useTranslations("errors");
+  const locale = useLocale();
+  const [isPending, start] = useTransition();
+
+  const run = useCallback(
+    (input: Input, { done, refused }: Then<Output> = {}) =>
+      start(async () => {
+        const result = await action(input).catch((): Result<Output> => fail("unavailable"));
+        if (result.ok) return done?.(result.value);
+        if (result.error === "unauthorized") {
+          const here = barePath(location.pathname) + location.search;
+          return location.assign(localePath(locale, adminPaths.login(here)));
+        }
+        if (refused?.(result)) return;
+        notify({ kind: "error", title: t(result.error, { name: "", size: "", n: 0, ...result.detail }) });
+      }),
+    [action, locale, t],
+  );
+
+  return { run, isPending };
+}
