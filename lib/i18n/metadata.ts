@@ -1,11 +1,9 @@
 import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
 import type { Locale } from "@/lib/core/locale";
+import { SHARE_CARD } from "@/lib/core/share-card";
 import { alternates } from "./hreflang";
 import { localePath, otherLocale } from "./navigation";
-
-/** What the networks show whole. */
-export const SHARE_CARD = { width: 1200, height: 630 } as const;
 
 /** Where the shop lives, for links that leave it: canonical addresses, feeds, structured data. */
 export const siteUrl = (): URL => new URL(process.env.NEXT_PUBLIC_SITE_URL ?? "http://localhost:3000");

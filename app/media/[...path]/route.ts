@@ -1,7 +1,5 @@
-import { backend } from "@/lib/core/env";
 import { storedObject } from "@/lib/media/object-path";
-
-const TIMEOUT_MS = 20_000;
+import { fetchStored } from "@/lib/media/stored";
 
 /** A changed picture gets a new path, so a copy never goes stale. */
 const FOR_EVER = "public, max-age=31536000, immutable";
@@ -16,11 +14,7 @@ const refusal = (status: 404 | 502) => new Response(null, { status, headers: { "
 export async function GET(request: Request, { params }: RouteContext<"/media/[...path]">) {
   const object = storedObject((await params).path);
   if (!object) return refusal(404);
-  const answer = await fetch(`${backend().url}/storage/v1/object/public/media/${object.path}`, {
-    cache: "no-store",
-    redirect: "error",
-    signal: AbortSignal.any([request.signal, AbortSignal.timeout(TIMEOUT_MS)]),
-  }).catch(() => null);
+  const answer = await fetchStored(object.path, request.signal).catch(() => null);
   if (!answer || answer.status >= 500) return refusal(502);
   if (!answer.ok) return refusal(404);
   return new Response(answer.body, {

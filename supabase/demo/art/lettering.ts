@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { create, type Font } from "fontkit";
+import { type Line, outline } from "../../../lib/share/outline.ts";
 
 const require = createRequire(import.meta.url);
 
@@ -24,28 +25,7 @@ const face = (name: Face): Font => {
   return font;
 };
 
-/** A line of text as an outline whose baseline starts at 0,0; y grows downward. */
-export type Line = { path: string; width: number; top: number; bottom: number };
+/** Text as outlines (lib/share/outline), in a face of the bottles or of the house. `tracking` is in ems. */
+export const letter = (text: string, name: Face, size: number, tracking = 0): Line => outline(face(name), text, size, tracking);
 
-/** Text as outlines, so that a machine without fonts draws the same letters. `tracking` is in ems. */
-export const letter = (text: string, name: Face, size: number, tracking = 0): Line => {
-  const font = face(name);
-  const run = font.layout(text);
-  const scale = size / font.unitsPerEm;
-  const gap = tracking * size;
-  let pen = 0;
-  let top = 0;
-  let bottom = 0;
-  const parts = run.glyphs.map((glyph, index) => {
-    const place = run.positions[index];
-    const x = pen + (place?.xOffset ?? 0) * scale;
-    const y = -(place?.yOffset ?? 0) * scale;
-    pen += (place?.xAdvance ?? 0) * scale + gap;
-    if (glyph.path.commands.length > 0) {
-      top = Math.min(top, y - glyph.path.bbox.maxY * scale);
-      bottom = Math.max(bottom, y - glyph.path.bbox.minY * scale);
-    }
-    return glyph.path.scale(scale, -scale).translate(x, y).toSVG();
-  });
-  return { path: parts.join(""), width: pen - gap, top, bottom };
-};
+export type { Line };

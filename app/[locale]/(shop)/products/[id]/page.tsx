@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getLocale } from "next-intl/server";
+import { productSharePicture } from "@/app/share/product-card";
 import { inLocale } from "@/lib/catalog/product";
 import { productById, productIds } from "@/lib/catalog/queries";
 import { paths } from "@/lib/core/paths";
@@ -33,6 +34,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     path: paths.product(id),
     title: `${name} · ${inLocale(product.brand.name, locale)}`,
     description: inLocale(product.description, locale),
+    picture: await productSharePicture(product, locale),
   });
 }
 

@@ -1,0 +1,34 @@
+import { createHash } from "node:crypto";
+import { getTranslations } from "next-intl/server";
+import { inLocale, type Product } from "@/lib/catalog/product";
+import { crawlerPaths } from "@/lib/core/crawler-paths";
+import type { Locale } from "@/lib/core/locale";
+import { SHARE_CARD } from "@/lib/core/share-card";
+import type { SharePicture } from "@/lib/i18n/metadata";
+import type { Card } from "@/lib/share/card";
+
+/** Counted up when the drawing changes, since every copy of a card is kept for a year. */
+const DRAWING = 1;
+
+export type ProductCard = { card: Card; /** The folder of its photograph. */ photo: string | null; version: string };
+
+/** What a product's card shows, and a short name for exactly that: whatever changes on it changes its address. */
+export async function productCard(product: Product, locale: Locale): Promise<ProductCard> {
+  const [common, words] = await Promise.all([getTranslations({ locale, namespace: "common" }), getTranslations({ locale, namespace: "catalog" })]);
+  const card: Card = {
+    locale,
+    shop: common("shopName"),
+    brand: inLocale(product.brand.name, locale),
+    name: inLocale(product.name, locale),
+    kind: words(`concentration.${product.concentration}`),
+  };
+  const photo = product.images[0]?.path ?? null;
+  const version = createHash("sha256").update(JSON.stringify([DRAWING, card, photo])).digest("hex").slice(0, 12);
+  return { card, photo, version };
+}
+
+/** For the product page's metadata. */
+export async function productSharePicture(product: Product, locale: Locale): Promise<SharePicture> {
+  const { card, version } = await productCard(product, locale);
+  return { url: crawlerPaths.shareCard(locale, product.id, version), ...SHARE_CARD, alt: `${card.name} · ${card.brand}` };
+}

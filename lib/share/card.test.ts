@@ -1,0 +1,49 @@
+import sharp from "sharp";
+import { describe, expect, it } from "vitest";
+import { type Card, cardSvg, drawCard } from "./card.ts";
+import { lettering } from "./lettering.ts";
+
+const aCard = (over: Partial<Card> = {}): Card => ({ locale: "en", shop: "Layl & Fajr", brand: "Nour", name: "Aube", kind: "Eau de parfum", ...over });
+
+const widthOf = (text: string) => lettering(text, { face: "display", size: 100, direction: "rtl" }).width;
+
+describe("lettering", () => {
+  it("joins Arabic letters, so that a word is not as wide as its letters alone", () => {
+    expect(widthOf("ليل")).toBeLessThan(0.8 * [..."ليل"].reduce((sum, letter) => sum + widthOf(letter), 0));
+  });
+
+  it("puts Latin letters and figures into an Arabic line with the fonts of their own", () => {
+    const { svg, width } = lettering("عطر No 5", { face: "text", size: 20, direction: "rtl" });
+    expect(svg.match(/<path/g)?.length).toBeGreaterThan(1);
+    expect(width).toBeGreaterThan(lettering("عطر", { face: "text", size: 20, direction: "rtl" }).width);
+  });
+
+  it("leaves out what the house's fonts cannot draw, rather than a box", () => {
+    expect(lettering("Oud🌙", { face: "display", size: 20, direction: "ltr" })).toEqual(lettering("Oud", { face: "display", size: 20, direction: "ltr" }));
+  });
+});
+
+describe("the picture of a shared product", () => {
+  it("is drawn without any font of the machine and without any text that could be markup", () => {
+    const svg = cardSvg(aCard({ name: `</svg><image href="file:///etc/passwd"/>` }));
+    expect(svg).not.toMatch(/<text|font-family|passwd/);
+    expect(svg.match(/<\/svg>/g)).toHaveLength(1);
+  });
+
+  it.each([
+    ["an endless name", { name: "Endless ".repeat(15).trim() }],
+    ["an endless word", { name: "Endless".repeat(17) }],
+    ["an endless house", { brand: "Société Générale des Parfums ".repeat(2) }],
+  ])("cuts %s at the column's edge", async (_, over) => {
+    const { channels } = await sharp(Buffer.from(cardSvg(aCard(over)))).extract({ left: 1200 - 504 - 72, top: 0, width: 504 + 72, height: 630 }).removeAlpha().stats();
+    expect(channels.map(({ min, max }) => max - min)).toEqual([0, 0, 0]);
+  });
+
+  it.each(["en", "ar"] as const)("measures what the networks ask for, with a photograph or without (%s)", async (locale) => {
+    const photo = await sharp({ create: { width: 1280, height: 1600, channels: 3, background: "teal" } }).webp().toBuffer();
+    for (const source of [photo, null]) {
+      const { width, height, format } = await sharp(await drawCard(aCard({ locale, name: "فجر" }), source)).metadata();
+      expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: "jpeg" });
+    }
+  });
+});
