@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import type { NextConfig } from "next";
 import createNextIntlPlugin from "next-intl/plugin";
 import { contentSecurityPolicy, SHOP_SCRIPTS } from "./lib/core/csp";
@@ -30,6 +31,8 @@ const config: NextConfig = {
   experimental: { globalNotFound: true },
   // Several checkouts of one tree (a demo, the tests, a benchmark) can build side by side.
   distDir: process.env.NEXT_DIST_DIR ?? ".next",
+  // Only our own server keeps pages that must hear of every change; a host's cache hears of it from Next (docs/decisions/page-cache.md).
+  ...(process.env.KEEP_PAGES && { cacheHandlers: { pages: fileURLToPath(new URL("./scripts/page-cache/changes.ts", import.meta.url)) } }),
   headers: async () => [
     on("/:path*", EVERYWHERE),
     // The back office has a policy of its own, with a nonce, from the middleware.

@@ -1,6 +1,6 @@
 import { databaseIdentity, ensureDemoData } from "../scripts/demo-data.ts";
 import { embeddedBackend, loadEnvFiles } from "../scripts/env.ts";
-import { build, isFresh, next } from "../scripts/next.ts";
+import { build, isFresh, serveBuild } from "../scripts/next.ts";
 import type { Running } from "../scripts/process.ts";
 import { answers, shopPort } from "../scripts/serve.ts";
 import { BackendError } from "../supabase/local/config.ts";
@@ -26,7 +26,7 @@ export async function serveShop(): Promise<Server> {
     const data = await databaseIdentity(embedded);
     const shopEnv = { NEXT_PUBLIC_SITE_URL: `http://localhost:${shopPort()}`, ...env };
     if (!isFresh(shopEnv, data) && (await build(shopEnv, data)) !== 0) throw new BackendError("The shop does not build.");
-    const { base, close } = await served((port) => next(["start", "-p", String(port)], shopEnv));
+    const { base, close } = await served((port) => serveBuild({ port }, shopEnv));
     return { base, close: () => close().finally(() => embedded.release()) };
   } catch (error) {
     await embedded.release();

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import postgres from "postgres";
 import { ensureDemoData } from "../scripts/demo-data.ts";
 import { E2E_DIST_DIR } from "../scripts/e2e-shop.ts";
-import { next } from "../scripts/next.ts";
+import { serveBuild } from "../scripts/next.ts";
 import { answers } from "../scripts/serve.ts";
 import { webEnv } from "../supabase/local/backend.ts";
 import { databaseUrl, ROOT } from "../supabase/local/config.ts";
@@ -36,7 +36,7 @@ export async function openOwnShop(): Promise<OwnShop> {
   const url = `http://localhost:${port}`;
   const revalidateSecret = randomBytes(16).toString("hex");
   const distDir = copyOfBuild(port);
-  const server = next(["start", "-p", String(port)], { ...webEnv(backend.config), NEXT_DIST_DIR: distDir, REVALIDATE_SECRET: revalidateSecret, DATABASE_URL: undefined, SUPABASE_SECRET_KEY: undefined });
+  const server = serveBuild({ port }, { ...webEnv(backend.config), NEXT_DIST_DIR: distDir, REVALIDATE_SECRET: revalidateSecret, DATABASE_URL: undefined, SUPABASE_SECRET_KEY: undefined });
   let stopped: Promise<void> | undefined;
   const stopBackend = () => (stopped ??= sql.end().then(() => backend.release()));
   const close = async () => {

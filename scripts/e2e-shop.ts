@@ -3,7 +3,7 @@ import { BackendError } from "../supabase/local/config.ts";
 import { freePorts } from "../supabase/local/ports.ts";
 import { throwawayBackend } from "../supabase/local/throwaway.ts";
 import { databaseIdentity, ensureDemoData } from "./demo-data.ts";
-import { build, next } from "./next.ts";
+import { build, serveBuild } from "./next.ts";
 import type { Env } from "./process.ts";
 import { answers } from "./serve.ts";
 
@@ -31,7 +31,7 @@ async function furnished(backend: Backend): Promise<TestShop> {
     webEnv: web,
     build: () => build(web, identity),
     async serve() {
-      const server = next(["start", "-p", String(port), "-H", "localhost"], web);
+      const server = serveBuild({ port, host: "localhost" }, web);
       stop = () => server.stop();
       if (!(await answers(server, `${baseUrl}/api/health`))) throw new BackendError(`The shop under test does not answer on ${baseUrl}.`);
     },

@@ -2,22 +2,22 @@ import type { Backend } from "../supabase/local/backend.ts";
 import { BackendError, logFile } from "../supabase/local/config.ts";
 import { requireFreePort } from "../supabase/local/ports.ts";
 import { until } from "../supabase/local/wait.ts";
-import { next } from "./next.ts";
+import { next, serveBuild } from "./next.ts";
 import { type Env, interrupted, type Running } from "./process.ts";
 
 export const shopPort = (): number => Number(process.env.PORT || 3000);
 
 const ANSWER_TIMEOUT_MS = 60_000;
 
-/** Runs `next dev` or `next start` until it ends, the backend ends or somebody asks; its exit code. */
+/** Runs `next dev` or the production server until it ends, the backend ends or somebody asks; its exit code. */
 export async function serveUntilInterrupted(mode: "dev" | "start", env: Env, embedded: Backend | null, whenUp?: (url: string) => void): Promise<number> {
   const port = shopPort();
   await requireFreePort(port, "PORT");
   const asked = interrupted();
   // The demo's admin password is printed and its backend is private to this machine: so is the shop in front of it.
   // By name: with a number here Next takes its own rewrites for another site's and redirects in circles.
-  const host = embedded ? ["-H", process.env.HOST || "localhost"] : [];
-  const shop = next([mode, "-p", String(port), ...host], env);
+  const host = embedded ? process.env.HOST || "localhost" : undefined;
+  const shop = mode === "start" ? serveBuild({ port, host }, env) : next(["dev", "-p", String(port), ...(host ? ["-H", host] : [])], env);
   const url = `http://localhost:${port}`;
   if (whenUp) void answers(shop, `${url}/api/health`).then((up) => up && whenUp(url));
   const first = await Promise.race([shop.done.then(() => "shop" as const), asked.then(() => "asked" as const), ...(embedded ? [embedded.lost.then(() => "backend" as const)] : [])]);

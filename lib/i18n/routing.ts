@@ -1,5 +1,5 @@
 import { defineRouting } from "next-intl/routing";
-import { DEFAULT_LOCALE, LOCALES } from "@/lib/core/locale.ts";
+import { DEFAULT_LOCALE, LOCALES } from "../core/locale.ts";
 
 const ONE_YEAR_SECONDS = 60 * 60 * 24 * 365;
 

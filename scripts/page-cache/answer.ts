@@ -1,0 +1,42 @@
+import type { OutgoingHttpHeaders } from "node:http";
+import type { Answer } from "../../lib/core/shared-answer.ts";
+import { hasQuery, VARIES_BY } from "./request.ts";
+
+export type Head = { status: number; headers: OutgoingHttpHeaders };
+
+/** Next's own clock decides when a prerendered page is too old: it is asked again at least this often. */
+const RECHECK_MS = 10_000;
+
+const TEXT = /^(?:text\/|application\/(?:json|xml|manifest\+json))/;
+
+const header = (headers: OutgoingHttpHeaders, name: string): string => String(headers[name] ?? "");
+
+const variesOnlyByKnown = (headers: OutgoingHttpHeaders): boolean =>
+  header(headers, "vary").split(",").every((name) => name.trim() === "" || VARIES_BY.has(name.trim().toLowerCase()));
+
+/** Whether an answer with this head can be for everybody at all. */
+export const isShareable = ({ status, headers }: Head): boolean =>
+  status === 200 &&
+  headers["set-cookie"] === undefined &&
+  variesOnlyByKnown(headers) &&
+  TEXT.test(header(headers, "content-type")) &&
+  /^(?:gzip)?$/.test(header(headers, "content-encoding"));
+
+/** Next took the whole answer from a prerendered page that is neither new, old nor being made again. */
+const isPrerendered = (headers: OutgoingHttpHeaders): boolean =>
+  header(headers, "x-nextjs-cache") === "HIT" && /\bs-maxage=[1-9]/.test(header(headers, "cache-control"));
+
+/** How long this answer may be shown to others. */
+export function keepForMs(url: string | undefined, head: Head, answer: Answer): number {
+  if (!isShareable(head)) return 0;
+  if (isPrerendered(head.headers)) return hasQuery(url) ? 0 : RECHECK_MS;
+  return answer.sharedForMs;
+}
+
+/** React's mark of a part that failed on the server and that the browser is to try again. */
+export const hasFailedPart = (html: Buffer): boolean => html.includes(" data-dgst=");
+
+const PER_ANSWER = new Set(["date", "connection", "keep-alive", "transfer-encoding", "content-length", "content-encoding", "etag"]);
+
+export const lastingHeaders = (headers: OutgoingHttpHeaders): OutgoingHttpHeaders =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !PER_ANSWER.has(name)));

@@ -1,0 +1,156 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { gzipSync } from "node:zlib";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { shareAnswer } from "../../lib/core/shared-answer.ts";
+import changes from "./changes.ts";
+import { withKeptPages } from "./page-cache.ts";
+
+const MADE = { "content-type": "text/html; charset=utf-8", "cache-control": "private, no-store" };
+const PRERENDERED = { ...MADE, "x-nextjs-cache": "HIT", "cache-control": "s-maxage=3600", vary: "rsc, Accept-Encoding" };
+
+type Answers = (request: IncomingMessage, response: ServerResponse) => void;
+
+const answer = (response: ServerResponse, headers: Record<string, string>, body: string | Buffer, status = 200) => {
+  response.statusCode = status;
+  response.setHeaders(new Map(Object.entries(headers))).end(body);
+};
+
+let server: Server | undefined;
+afterEach(() => {
+  vi.restoreAllMocks();
+  server?.close();
+});
+
+/** A shop whose pages are these; `asked` counts how often Next was. */
+async function shop(answers: Answers) {
+  let asked = 0;
+  const handle = withKeptPages(async (request, response) => {
+    asked += 1;
+    answers(request, response);
+  });
+  server = createServer((request, response) => void handle(request, response));
+  await new Promise<void>((resolve) => server?.listen(0, resolve));
+  const { port } = server.address() as AddressInfo;
+  const visit = (path = "/", headers: Record<string, string> = {}) => fetch(`http://localhost:${port}${path}`, { headers: { "accept-encoding": "gzip", ...headers } });
+  const read = async (path?: string, headers?: Record<string, string>) => (await visit(path, headers)).text();
+  const source = async (path?: string) => (await visit(path)).headers.get("x-page-cache");
+  /** Keeping goes on after the first visitor has the answer. */
+  const isKept = (path?: string) => vi.waitFor(async () => expect(await source(path)).toBe("HIT"));
+  return { visit, read, source, isKept, asked: () => asked };
+}
+
+const inMs = (ms: number) => vi.spyOn(Date, "now").mockReturnValue(Date.now() + ms);
+
+describe("a prerendered page", () => {
+  it("is asked of Next once, then answered from memory in either form, byte for byte the same", async () => {
+    const { read, visit, isKept, asked } = await shop((_, response) => answer(response, PRERENDERED, "ورد و oud"));
+    await isKept();
+    const before = asked();
+    const brotli = { "accept-encoding": "gzip, br" };
+    await vi.waitFor(async () => expect((await visit("/", brotli)).headers.get("content-encoding")).toBe("br"));
+    expect(await read("/", brotli)).toBe("ورد و oud");
+    expect(await read()).toBe("ورد و oud");
+    expect(asked()).toBe(before);
+  });
+
+  it("answers 304 to who has it, by the tag of each form", async () => {
+    const { visit, isKept } = await shop((_, response) => answer(response, PRERENDERED, "home"));
+    await isKept();
+    const etag = (await visit()).headers.get("etag") ?? "";
+    const again = await visit("/", { "if-none-match": `"old", W/${etag}` });
+    expect([again.status, await again.text(), again.headers.get("etag")]).toEqual([304, "", etag]);
+    expect((await visit("/", { "if-none-match": '"old"' })).status).toBe(200);
+  });
+
+  it("is asked for again as soon as anything has changed", async () => {
+    let text = "before";
+    const { read, isKept } = await shop((_, response) => answer(response, PRERENDERED, text));
+    await isKept();
+    text = "after";
+    expect(await read()).toBe("before");
+    await changes.updateTags();
+    expect(await read()).toBe("after");
+  });
+
+  it("that was being made while something changed is not kept", async () => {
+    const { source, read } = await shop((_, response) => {
+      void changes.updateTags();
+      answer(response, PRERENDERED, "home");
+    });
+    await read();
+    expect([await source(), await source(), await source()]).toEqual([null, null, null]);
+  });
+
+  it("is asked for again after ten seconds", async () => {
+    let text = "before";
+    const { read, isKept } = await shop((_, response) => answer(response, PRERENDERED, text));
+    await isKept();
+    text = "after";
+    inMs(10_001);
+    expect(await read()).toBe("after");
+  });
+
+  it("that arrives compressed and in pieces is kept whole", async () => {
+    const body = gzipSync("a page in two pieces");
+    const { read, isKept } = await shop((_, response) => {
+      response.setHeaders(new Map(Object.entries({ ...PRERENDERED, "content-encoding": "gzip" })));
+      response.write(body.subarray(0, 9));
+      response.end(body.subarray(9));
+    });
+    await isKept();
+    expect(await read()).toBe("a page in two pieces");
+  });
+
+  it("is left to Next for visitors who accept neither form", async () => {
+    const { visit, isKept } = await shop((_, response) => answer(response, PRERENDERED, "home"));
+    await isKept();
+    expect((await visit("/", { "accept-encoding": "identity" })).headers.get("x-page-cache")).toBeNull();
+  });
+});
+
+describe("an answer made for a request", () => {
+  it.each<[string, Answers, Record<string, string>?]>([
+    ["unless its page said so", (_, response) => answer(response, MADE, "mine")],
+    ["with a cookie", (_, response) => answer(response, { ...PRERENDERED, "set-cookie": "NEXT_LOCALE=ar" }, "hello")],
+    ["when it is an error", (_, response) => answer(response, PRERENDERED, "sorry", 500)],
+    ["for a draft", (_, response) => answer(response, PRERENDERED, "draft"), { cookie: "__prerender_bypass=1" }],
+    [
+      "when a part of it failed",
+      (_, response) => {
+        shareAnswer(30_000);
+        answer(response, MADE, '<template data-dgst="1"></template>');
+      },
+    ],
+    [
+      "when it broke off",
+      (_, response) => {
+        response.setHeaders(new Map(Object.entries(PRERENDERED)));
+        response.write("half");
+        setImmediate(() => response.destroy());
+      },
+    ],
+  ])("is never kept %s", async (_, answers, headers) => {
+    const { visit, asked, isKept } = await shop((request, response) => (request.url === "/other" ? answer(response, PRERENDERED, "other") : answers(request, response)));
+    const often = () => Promise.all(Array.from({ length: 3 }, () => visit("/", headers).then((page) => page.text()).catch(() => "")));
+    await often();
+    await isKept("/other");
+    const before = asked();
+    await often();
+    expect(asked() - before).toBe(3);
+  });
+
+  it("is kept for as long as its page has said, each query by itself", async () => {
+    let word = "six";
+    const { read, isKept } = await shop(({ url }, response) => {
+      shareAnswer(30_000);
+      answer(response, MADE, `${word} results of ${url}`);
+    });
+    await isKept("/products?search=oud");
+    word = "seven";
+    expect(await read("/products?search=oud")).toBe("six results of /products?search=oud");
+    expect(await read("/products?search=rose")).toBe("seven results of /products?search=rose");
+    inMs(30_001);
+    expect(await read("/products?search=oud")).toBe("seven results of /products?search=oud");
+  });
+});

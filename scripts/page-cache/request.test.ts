@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { acceptedEncoding, hasQuery, pageKey } from "./request.ts";
+
+const get = (url: string, headers: Record<string, string> = {}) => pageKey({ method: "GET", url, headers });
+
+describe("the key of a page", () => {
+  it("is the same for visitors who differ in nothing a page depends on", () => {
+    expect(get("/products", { cookie: "theme=dark; session=1", "user-agent": "a" })).toBe(get("/products", { "user-agent": "b" }));
+  });
+
+  it.each([
+    ["another address", "/cart", {}],
+    ["a query", "/products?search=oud", {}],
+    ["data for a navigation", "/products", { rsc: "1" }],
+    ["a piece of a prefetch", "/products", { rsc: "1", "next-router-prefetch": "1", "next-router-segment-prefetch": "/_tree" }],
+    ["a navigation from another page", "/products", { rsc: "1", "next-router-state-tree": "%5B%22%22%5D" }],
+    ["the remembered language, which redirects", "/products", { cookie: "a=b; NEXT_LOCALE=ar" }],
+  ])("tells apart %s", (_, url, headers) => {
+    expect(get(url, headers)).not.toBe(get("/products"));
+  });
+
+  it("does not grow with invented languages", () => {
+    expect(get("/", { cookie: "NEXT_LOCALE=xx" })).toBe(get("/"));
+  });
+
+  it.each([
+    ["a request with credentials", "/", { authorization: "Bearer x" }],
+    ["a draft", "/", { cookie: "a=b; __prerender_bypass=1" }],
+    ["a preview", "/", { cookie: "__next_preview_data=1" }],
+    ["part of a page", "/", { range: "bytes=0-9" }],
+    ["a server action", "/", { "next-action": "abc" }],
+    ["Next revalidating", "/", { "x-prerender-revalidate": "secret" }],
+    ["a script", "/_next/static/chunks/a.js", {}],
+    ["a picture", "/media/a/640.avif", {}],
+    ["an endless address", `/${"x".repeat(5000)}`, {}],
+  ])("there is none for %s", (_, url, headers) => {
+    expect(get(url, headers)).toBeNull();
+  });
+
+  it.each(["POST", "HEAD", "PUT", "OPTIONS"])("there is none for %s", (method) => {
+    expect(pageKey({ method, url: "/", headers: {} })).toBeNull();
+  });
+});
+
+it.each([
+  ["/about", false],
+  ["/about?_rsc=abc", false],
+  ["/about?utm_source=mail", true],
+  ["/about?_rsc=abc&page=2", true],
+])("%s has a query of its own: %s", (url, expected) => {
+  expect(hasQuery(url)).toBe(expected);
+});
+
+it.each([
+  ["gzip, deflate, br, zstd", "br"],
+  ["gzip, deflate", "gzip"],
+  ["br;q=0, gzip;q=0.5", "gzip"],
+  ["gzip;q=0", null],
+  ["deflate", null],
+  ["identity", null],
+])("of %j the best is %s", (accepted, expected) => {
+  expect(acceptedEncoding({ "accept-encoding": accepted })).toBe(expected);
+});
+
+it("sends nothing compressed to whoever does not ask for it", () => {
+  expect(acceptedEncoding({})).toBeNull();
+});
