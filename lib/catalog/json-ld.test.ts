@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { serializeJsonLd } from "@/lib/core/json-ld.ts";
-import { breadcrumbJsonLd, productJsonLd } from "./json-ld.ts";
+import { breadcrumbJsonLd, productJsonLd, type Shipping } from "./json-ld.ts";
 import type { Product } from "./product.ts";
 
 const aProduct = (over: Partial<Product> = {}): Product => ({
@@ -13,7 +13,10 @@ const aProduct = (over: Partial<Product> = {}): Product => ({
   createdAt: "2026-11-20T00:00:00Z", updatedAt: "2026-11-20T00:00:00Z", ...over,
 });
 
-const page = { locale: "en", url: "https://shop.example/products/1", images: ["https://shop.example/1.webp"], shopName: "Layl & Fajr" } as const;
+const page = {
+  locale: "en", url: "https://shop.example/products/1", images: ["https://shop.example/1.webp"], shopName: "Layl & Fajr",
+  shipping: { lowest: 40_000, highest: 120_000, freeFrom: 400_000 }, returnsUrl: "https://shop.example/legal/shipping",
+} as const;
 
 describe("product data for search engines", () => {
   it("offers each size at its own price", () => {
@@ -29,6 +32,22 @@ describe("product data for search engines", () => {
 
   it("speaks the page's language", () => {
     expect(productJsonLd(aProduct(), { ...page, locale: "ar" })).toMatchObject({ name: "فجر", description: "ورد الفجر." });
+  });
+
+  it("says what delivery costs at most, and that it is free from the threshold on", () => {
+    const rates = (shipping: Shipping | null) => productJsonLd(aProduct(), { ...page, shipping }).offers;
+    expect(rates(page.shipping)).toMatchObject([
+      { shippingDetails: { shippingRate: { minValue: "400.00", maxValue: "1200.00", currency: "DZD" }, shippingDestination: { addressCountry: "DZ" } } },
+      { shippingDetails: { shippingRate: { value: "0.00" } } },
+    ]);
+    expect(rates({ lowest: 40_000, highest: 40_000, freeFrom: null })).toMatchObject(Array(2).fill({ shippingDetails: { shippingRate: { value: "400.00" } } }));
+    expect(JSON.stringify(rates(null))).not.toContain("shippingDetails");
+  });
+
+  it("promises 3-5 days and 30 days to return, as the shop's texts do (SPEC 9)", () => {
+    expect(productJsonLd(aProduct(), page).offers).toMatchObject(
+      Array(2).fill({ shippingDetails: { deliveryTime: { transitTime: { minValue: 3, maxValue: 5, unitCode: "DAY" } } }, hasMerchantReturnPolicy: { merchantReturnDays: 30 } }),
+    );
   });
 
   it("numbers the breadcrumb from one", () => {

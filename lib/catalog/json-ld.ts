@@ -1,43 +1,84 @@
 import type { JsonLd } from "@/lib/core/json-ld.ts";
 import type { Locale } from "@/lib/core/locale.ts";
-import type { Currency, Minor } from "@/lib/core/money.ts";
-import { unitPrice } from "./price.ts";
+import { type Currency, type Minor, plainAmount } from "@/lib/core/money.ts";
 import { inLocale, type Product } from "./product.ts";
+import { type Variant, variants } from "./variants.ts";
 
-/** What the page knows beside the product. `url` and `images` are absolute. */
-export type ProductPage = { locale: Locale; url: string; images: readonly string[]; shopName: string };
+/** What delivery costs inside the standard zones, over all wilayas; from `freeFrom` on it is free. */
+export type Shipping = { lowest: Minor; highest: Minor; freeFrom: Minor | null };
 
-const MINOR_PER_UNIT = 100;
-const amount = (minor: Minor): string => (minor / MINOR_PER_UNIT).toFixed(2);
+/** What the page knows beside the product. `url`, `returnsUrl` and `images` are absolute; `shipping` is null where no price is set. */
+export type ProductPage = { locale: Locale; url: string; images: readonly string[]; shopName: string; shipping: Shipping | null; returnsUrl: string };
 
-function offer(price: Minor, currency: Currency, product: Product, page: ProductPage, size: string | null): JsonLd {
-  return {
-    "@type": "Offer",
-    ...(size === null ? {} : { name: size, sku: `${product.sku}-${size.replace(/\s+/g, "")}` }),
-    url: page.url,
-    price: amount(price),
-    priceCurrency: currency,
-    availability: product.stock > 0 ? "https://schema.org/InStock" : "https://schema.org/OutOfStock",
-    itemCondition: "https://schema.org/NewCondition",
-    seller: { "@type": "Organization", name: page.shopName },
-  };
+const COUNTRY = "DZ";
+
+/** SPEC 9: standard shipping 3-5 business days, counted from the confirmation by phone; returns within 30 days. */
+const HANDLING_DAYS = [0, 1] as const;
+const TRANSIT_DAYS = [3, 5] as const;
+const RETURN_DAYS = 30;
+const BUSINESS_DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday"];
+
+const term = (name: string): string => `https://schema.org/${name}`;
+
+const days = ([minValue, maxValue]: readonly [number, number]): JsonLd => ({ "@type": "QuantitativeValue", minValue, maxValue, unitCode: "DAY" });
+
+function shippingRate({ lowest, highest, freeFrom }: Shipping, price: Minor, currency: Currency): JsonLd {
+  const free = freeFrom !== null && price >= freeFrom;
+  const cost = free || lowest === highest ? { value: plainAmount(free ? 0 : lowest) } : { minValue: plainAmount(lowest), maxValue: plainAmount(highest) };
+  return { "@type": "MonetaryAmount", ...cost, currency };
 }
+
+/** By country only: search engines know no regions of Algeria. */
+const shippingDetails = (shipping: Shipping, price: Minor, currency: Currency): JsonLd => ({
+  "@type": "OfferShippingDetails",
+  shippingRate: shippingRate(shipping, price, currency),
+  shippingDestination: { "@type": "DefinedRegion", addressCountry: COUNTRY },
+  deliveryTime: {
+    "@type": "ShippingDeliveryTime",
+    businessDays: { "@type": "OpeningHoursSpecification", dayOfWeek: BUSINESS_DAYS.map(term) },
+    handlingTime: days(HANDLING_DAYS),
+    transitTime: days(TRANSIT_DAYS),
+  },
+});
+
+/** As the page on shipping and returns says it: the way back is the customer's, unless the shop was at fault. */
+const returnPolicy = (url: string): JsonLd => ({
+  "@type": "MerchantReturnPolicy",
+  applicableCountry: COUNTRY,
+  returnPolicyCategory: term("MerchantReturnFiniteReturnWindow"),
+  merchantReturnDays: RETURN_DAYS,
+  returnMethod: term("ReturnByMail"),
+  customerRemorseReturnFees: term("ReturnFeesCustomerResponsibility"),
+  itemDefectReturnFees: term("FreeReturn"),
+  merchantReturnLink: url,
+});
+
+const offer = ({ size, sku, price }: Variant, product: Product, page: ProductPage): JsonLd => ({
+  "@type": "Offer",
+  ...(size === null ? {} : { name: size }),
+  sku,
+  url: page.url,
+  price: plainAmount(price),
+  priceCurrency: product.currency,
+  availability: term(product.stock > 0 ? "InStock" : "OutOfStock"),
+  itemCondition: term("NewCondition"),
+  seller: { "@type": "Organization", name: page.shopName },
+  ...(page.shipping && { shippingDetails: shippingDetails(page.shipping, price, product.currency) }),
+  hasMerchantReturnPolicy: returnPolicy(page.returnsUrl),
+});
 
 /** schema.org Product with an Offer per size, for search engines. */
-export function productJsonLd(product: Product, page: ProductPage): JsonLd {
-  const sizes = product.sizes.length === 0 ? [null] : product.sizes;
-  return {
-    "@context": "https://schema.org",
-    "@type": "Product",
-    name: inLocale(product.name, page.locale),
-    description: inLocale(product.description, page.locale),
-    sku: product.sku,
-    image: page.images,
-    brand: { "@type": "Brand", name: inLocale(product.brand.name, page.locale) },
-    category: inLocale(product.category.name, page.locale),
-    offers: sizes.map((size) => offer(unitPrice(product, size), product.currency, product, page, size)),
-  };
-}
+export const productJsonLd = (product: Product, page: ProductPage): JsonLd => ({
+  "@context": "https://schema.org",
+  "@type": "Product",
+  name: inLocale(product.name, page.locale),
+  description: inLocale(product.description, page.locale),
+  sku: product.sku,
+  image: page.images,
+  brand: { "@type": "Brand", name: inLocale(product.brand.name, page.locale) },
+  category: inLocale(product.category.name, page.locale),
+  offers: variants(product).map((variant) => offer(variant, product, page)),
+});
 
 /** schema.org BreadcrumbList; `url` absolute. */
 export const breadcrumbJsonLd = (steps: readonly { name: string; url: string }[]): JsonLd => ({

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import fc from "fast-check";
 import en from "@/messages/en.json";
 import ar from "@/messages/ar.json";
-import { formatMoney, isCurrency, roundToCoin } from "./money.ts";
+import { formatMoney, isCurrency, plainAmount, roundToCoin } from "./money.ts";
 
 describe("an amount of money", () => {
   it.each([
@@ -67,4 +67,8 @@ describe("rounding to the smallest coin in use", () => {
 it("knows its currencies and nothing else", () => {
   expect(["DZD", "USD"].every(isCurrency)).toBe(true);
   expect(["EUR", "constructor", "", null, 5].some(isCurrency)).toBe(false);
+});
+
+it("writes an amount for machines with a point and two decimals", () => {
+  expect([0, 100, 1_250_000, 14_999, 1_000_000_000_000].map(plainAmount)).toEqual(["0.00", "1.00", "12500.00", "149.99", "10000000000.00"]);
 });

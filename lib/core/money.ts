@@ -42,3 +42,6 @@ export function formatMoney(amount: Minor, currency: Currency, locale: Locale): 
   const text = CURRENCIES[currency].pattern[locale].replace("#", () => figure);
   return amount < 0 ? `-${text}` : text;
 }
+
+/** `12500.00`: for machines that read an amount and its currency apart. */
+export const plainAmount = (amount: Minor): string => (amount / MINOR_PER_UNIT).toFixed(2);

@@ -24,3 +24,10 @@ export function lowestFees(wilayas: readonly Wilaya[]): Record<DeliveryType, Min
   };
   return { home: lowest("home"), desk: lowest("desk") };
 }
+
+/** What delivery costs at least and at most inside the standard zones, whichever way; null while nothing has a price. */
+export function feeRange(wilayas: readonly Wilaya[]): { lowest: Minor; highest: Minor } | null {
+  const rates = wilayas.filter(({ delivery }) => delivery === "standard").flatMap(({ rates: { home, desk } }) => [home, desk]);
+  const fees = rates.flatMap((rate) => (rate === null || rate.mode === "unavailable" ? [] : [rate.fee ?? 0]));
+  return fees.length === 0 ? null : { lowest: Math.min(...fees), highest: Math.max(...fees) };
+}

@@ -8,6 +8,7 @@ import { pageMetadata } from "@/lib/i18n/metadata";
 import { CategoryTiles } from "./category-tiles";
 import { Hero } from "./hero";
 import { Promises } from "./promises";
+import { SiteData } from "./site-data";
 
 export const ensureStatic = "navigation";
 
@@ -20,6 +21,7 @@ export default async function HomePage() {
   const [t, featured, arrivals] = await Promise.all([getTranslations("home"), featuredProducts(8), newArrivals(8)]);
   return (
     <>
+      <SiteData />
       <Hero />
       {featured.length > 0 && (
         <section className="container py-20 lg:py-28" aria-labelledby="featured">

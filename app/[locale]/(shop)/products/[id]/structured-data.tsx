@@ -3,17 +3,22 @@ import { StructuredData } from "@/components/shell/structured-data";
 import { breadcrumbJsonLd, productJsonLd } from "@/lib/catalog/json-ld";
 import { inLocale, type Product } from "@/lib/catalog/product";
 import { paths } from "@/lib/core/paths";
+import { feeRange } from "@/lib/delivery/places";
+import { wilayas } from "@/lib/delivery/queries";
 import { absoluteUrl } from "@/lib/i18n/metadata";
 import { mediaUrl } from "@/lib/media/picture";
 import { shopSettings } from "@/lib/settings/queries";
 
 export async function ProductStructuredData({ product }: { product: Product }) {
-  const [locale, t, settings] = await Promise.all([getLocale(), getTranslations("product"), shopSettings()]);
+  const [locale, t, settings, places] = await Promise.all([getLocale(), getTranslations("product"), shopSettings(), wilayas()]);
+  const fees = feeRange(places);
   const page = {
     locale,
     url: absoluteUrl(locale, paths.product(product.id)),
     images: product.images.map((image) => absoluteUrl("en", mediaUrl(image.path, 1280, "webp"))),
     shopName: settings.shopName[locale],
+    shipping: fees && { ...fees, freeFrom: settings.freeShippingThreshold },
+    returnsUrl: absoluteUrl(locale, paths.legal.shipping),
   };
   const steps = [
     { name: t("home"), url: absoluteUrl(locale, paths.home) },
