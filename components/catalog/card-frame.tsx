@@ -34,6 +34,7 @@ export function CardFrame({ product, locale, texts, sizes, priority = false, act
             picture={product.image}
             locale={locale}
             sizes={sizes}
+            small
             priority={priority}
             className="size-full object-cover transition-transform group-hover:scale-[1.03] motion-reduce:transform-none"
           />

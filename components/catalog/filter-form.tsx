@@ -72,10 +72,10 @@ function FacetGroup({ facet, title, options, chosen }: GroupProps) {
       <ul className="mt-1 max-h-72 overflow-y-auto">
         {options.map((option) => (
           <li key={option.slug}>
-            <label className="flex min-h-11 items-center gap-3 text-sm lg:min-h-9">
+            <label className="filter-option">
               <input type="checkbox" name={facet} value={option.slug} defaultChecked={chosen.includes(option.slug)} className="checkbox" />
-              <span className="grow">{option.label}</span>
-              <bdi className="text-xs text-muted-foreground tabular-nums">{option.count}</bdi>
+              {option.label}
+              <bdi>{option.count}</bdi>
             </label>
           </li>
         ))}

@@ -7,5 +7,8 @@ export type Format = (typeof FORMATS)[number];
 /** Same-origin and immutable: a changed picture gets a new path. */
 export const mediaUrl = (path: string, width: (typeof WIDTHS)[number], format: Format): string => `/media/${path}/${width}.${format}`;
 
-export const srcSet = (path: string, format: Format): string =>
-  WIDTHS.map((width) => `${mediaUrl(path, width, format)} ${width}w`).join(", ");
+/** What a picture shown at most 320 px wide can need, three device pixels to each. */
+export const SMALL_WIDTHS = WIDTHS.filter((width) => width <= 960);
+
+export const srcSet = (path: string, format: Format, widths: readonly (typeof WIDTHS)[number][] = WIDTHS): string =>
+  widths.map((width) => `${mediaUrl(path, width, format)} ${width}w`).join(", ");

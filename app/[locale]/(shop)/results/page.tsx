@@ -6,7 +6,11 @@ import { ProductListSkeleton } from "@/components/catalog/product-list-skeleton"
 import { parseFilters, type Query } from "@/lib/catalog/filters";
 import { searchProducts } from "@/lib/catalog/queries";
 import { paths } from "@/lib/core/paths";
+import { shareAnswer } from "@/lib/core/shared-answer";
 import { pageMetadata } from "@/lib/i18n/metadata";
+
+/** A change made through the shop shows at once; this bounds how long one made behind its back stays unseen. */
+const SHARED_FOR_MS = 30_000;
 
 /** `/products?…`: not indexed, since every combination of facets would be a page; its links are followed. */
 export async function generateMetadata(): Promise<Metadata> {
@@ -24,5 +28,7 @@ export default function ResultsPage({ searchParams }: PageProps<"/[locale]/resul
 
 async function Results({ query }: { query: Promise<Query> }) {
   const filters = parseFilters(await query);
-  return <ProductList filters={filters} list={await searchProducts(filters)} />;
+  const list = await searchProducts(filters);
+  shareAnswer(SHARED_FOR_MS);
+  return <ProductList filters={filters} list={list} />;
 }
