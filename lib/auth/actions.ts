@@ -59,6 +59,17 @@ async function endSession(): Promise<void> {
   if (error) console.error(JSON.stringify({ at: "action", action: "signOut", error: error.message }));
 }
 
+/** Only admins stay signed in; an account that is none has no use for a session here. */
+async function enter(page: string, typed: AuthState["typed"]): Promise<AuthState> {
+  if (!(await currentAdmin())) {
+    await endSession();
+    return refused({ kind: "notAdmin" }, typed);
+  }
+  const { error } = await (await sessionClient()).rpc("forgive_login");
+  if (error) console.error(JSON.stringify({ at: "action", action: "signIn", error: error.message }));
+  redirect(page);
+}
+
 /** Opens the back office and goes to the page asked for. Shaped for `useActionState`, so that the form works without script. */
 export async function signIn(_: AuthState, form: FormData): Promise<AuthState> {
   const typed = { email: textOf(form, "email") };
@@ -68,11 +79,7 @@ export async function signIn(_: AuthState, form: FormData): Promise<AuthState> {
   const client = await sessionClient();
   const { error } = await client.auth.signInWithPassword({ email, password });
   if (error) return refused(problemOf("signIn", error), typed);
-  if (!(await currentAdmin())) {
-    await endSession();
-    return refused({ kind: "notAdmin" }, typed);
-  }
-  redirect(nextPage(next, locale));
+  return enter(nextPage(next, locale), typed);
 }
 
 /** Signs out of the backend; whatever comes of that, the browser forgets the session. The page then goes to the login. */
@@ -108,9 +115,5 @@ export async function resetPassword(_: AuthState, form: FormData): Promise<AuthS
     await endSession();
     return refused(problemOf("resetPassword", error), typed);
   }
-  if (!(await currentAdmin())) {
-    await endSession();
-    return refused({ kind: "notAdmin" }, typed);
-  }
-  redirect(localePath(locale, adminPaths.dashboard));
+  return enter(localePath(locale, adminPaths.dashboard), typed);
 }

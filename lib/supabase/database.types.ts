@@ -387,8 +387,26 @@ isOneToOne: false
             [_ in never]: never
           }
           Functions: {
-            "admin_edit_order":
+            "admin_dashboard":
+{ Args: { "from_day": string,"to_day": string }; Returns: Json
+                           },
+"admin_delete_category":
+{ Args: { "id": string,"move_to"?: string }; Returns: Json
+                           },
+"admin_delete_product":
+{ Args: { "id": string }; Returns: Json
+                           },
+"admin_duplicate_product":
+{ Args: { "id": string }; Returns: Json
+                           },
+"admin_edit_order":
 { Args: { "id": string,"payload": Json,"version": string }; Returns: Json
+                           },
+"admin_find":
+{ Args: { "query": string }; Returns: Json
+                           },
+"admin_import_products":
+{ Args: { "dry": boolean,"rows": Json }; Returns: Json
                            },
 "admin_note_order":
 { Args: { "id": string,"note": string }; Returns: Json
@@ -402,17 +420,38 @@ isOneToOne: false
 "admin_place_order":
 { Args: { "payload": Json }; Returns: Json
                            },
+"admin_product":
+{ Args: { "id": string }; Returns: Json
+                           },
+"admin_products":
+{ Args: { "filters"?: Json }; Returns: Json
+                           },
+"admin_reorder_categories":
+{ Args: { "ids": (string)[] }; Returns: Json
+                           },
+"admin_save_product":
+{ Args: { "payload": Json }; Returns: Json
+                           },
+"admin_set_delivery_fees":
+{ Args: { "changes": Json }; Returns: Json
+                           },
 "admin_set_order_status":
 { Args: { "from_status": string,"id": string,"to_status": string }; Returns: Json
                            },
 "admin_set_orders_status":
 { Args: { "changes": Json,"to_status": string }; Returns: Json
                            },
+"admin_update_products":
+{ Args: { "change": Json,"ids": (string)[] }; Returns: Json
+                           },
 "cancel_order":
 { Args: { "number": string,"token": string }; Returns: Json
                            },
 "count_login":
 { Args: { "email": string }; Returns: Json
+                           },
+"forgive_login":
+{ Args: Record<PropertyKey, never>; Returns: undefined
                            },
 "order_by_token":
 { Args: { "number": string,"token": string }; Returns: Json

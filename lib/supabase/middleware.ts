@@ -1,8 +1,6 @@
 import type { NextRequest, NextResponse } from "next/server";
 import { isAuthRetryableFetchError } from "@supabase/supabase-js";
-import { clientOfSession } from "./session-client";
-
-type Written = Parameters<NonNullable<Parameters<typeof clientOfSession>[0]["setAll"]>>[0];
+import { clientOfSession, type Written } from "./session-client";
 
 export type Visit = {
   /** False only when the auth service said so: while it does not answer, the page explains. */

@@ -1,19 +1,21 @@
 import "server-only";
 import { cookies } from "next/headers";
 import { cache } from "react";
-import { clientOfSession, type SessionClient } from "./session-client";
+import { addressHeaders } from "./address";
+import { clientOfSession, type SessionClient, type Written } from "./session-client";
 
 /** The client of the request's session, once per request. */
 export const sessionClient = cache(async (): Promise<SessionClient> => {
-  const jar = await cookies();
-  return clientOfSession({
+  const [jar, address] = await Promise.all([cookies(), addressHeaders()]);
+  const cookieMethods = {
     getAll: () => jar.getAll(),
-    setAll(written) {
+    setAll(written: Written) {
       try {
         for (const { name, value, options } of written) jar.set(name, value, options);
       } catch {
         // A page that is being rendered cannot write cookies; the middleware has refreshed the session before it.
       }
     },
-  });
+  };
+  return clientOfSession(cookieMethods, address);
 });

@@ -7,13 +7,16 @@ import { timedFetch } from "./timed-fetch";
  * A client that speaks with the session of whoever sent the cookies. The session is for the server alone: no script of a page can read it
  * (docs/decisions/admin-session.md).
  */
-export function clientOfSession(cookies: CookieMethodsServer) {
+export function clientOfSession(cookies: CookieMethodsServer, headers: Readonly<Record<string, string>> = {}) {
   const { url, key } = backend();
   return createServerClient<Database>(url, key, {
     cookies,
     cookieOptions: { httpOnly: true, sameSite: "lax", path: "/", secure: process.env.NEXT_PUBLIC_SITE_URL?.startsWith("https:") ?? false },
-    global: { fetch: timedFetch },
+    global: { fetch: timedFetch, headers: { ...headers } },
   });
 }
 
 export type SessionClient = ReturnType<typeof clientOfSession>;
+
+/** Cookies that a session asks to be set. */
+export type Written = Parameters<NonNullable<CookieMethodsServer["setAll"]>>[0];

@@ -1,24 +1,6 @@
 import "server-only";
-import { createHmac } from "node:crypto";
-import { headers } from "next/headers";
+import { addressHeaders } from "./address";
 import { publicClient } from "./public";
 
-/**
- * Which header names the shopper's address is the host's business (`SHOPPER_IP_HEADER`, e.g. `x-real-ip`): it must be one
- * that the proxy in front overwrites. Without it, and without the key shared with the database, nobody's address is known
- * and the limits per address rest; those per phone hold.
- */
-async function signedAddress(): Promise<string | null> {
-  const { SHOPPER_IP_HEADER: header, SHOPPER_SIGNING_KEY: key } = process.env;
-  if (!key) return null;
-  // An unknown address is signed as such: unsigned, the database would count all shoppers under the web server's own.
-  const address = (header && (await headers()).get(header)?.split(",")[0]?.trim()) || "";
-  const claim = `${address};${Math.floor(Date.now() / 1000)}`;
-  return `${claim};${createHmac("sha256", Buffer.from(key, "hex")).update(claim).digest("hex")}`;
-}
-
 /** The publishable key's client for one shopper's request; the database counts its limits against their address. */
-export async function shopperClient() {
-  const shopper = await signedAddress();
-  return publicClient(shopper === null ? {} : { "x-shopper": shopper });
-}
+export const shopperClient = async () => publicClient(await addressHeaders());

@@ -19,3 +19,16 @@ $$;
 comment on function public.count_login(text) is 'Counts one attempt to sign in or to reset a password. Answers {"ok":true} or rate_limited {retry_after}: 5 per account and address, 50 per account, in 15 minutes.';
 revoke execute on function public.count_login(text) from public;
 grant execute on function public.count_login(text) to anon, authenticated;
+
+create function public.forgive_login() returns void
+language sql volatile security definer set search_path = ''
+as $$
+  delete from private.rate_limits
+  where bucket = 'login'
+    and subject = encode(extensions.hmac(
+      convert_to(lower((select email from auth.users where id = (select auth.uid()))) || ' ' || coalesce(private.client_ip(), ''), 'UTF8'),
+      private.secret('rate_limit'), 'sha256'), 'hex');
+$$;
+comment on function public.forgive_login() is 'Whoever has signed in starts counting anew: a day of many sign-ins is no attack. Only for the caller''s own account and address.';
+revoke execute on function public.forgive_login() from public;
+grant execute on function public.forgive_login() to authenticated;

@@ -12,9 +12,6 @@ import { siteUrl } from "@/lib/i18n/metadata";
 import "@/app/globals.css";
 import "./admin.css";
 
-/** Every screen waits for the session: there is nothing to show before. */
-export const instant = false;
-
 export function generateStaticParams() {
   return LOCALES.map((locale) => ({ locale }));
 }

@@ -8,6 +8,9 @@ import { adminPaths } from "@/lib/core/admin-paths";
 import { currentAdmin } from "@/lib/supabase/admin";
 import { LoginForm } from "./login-form";
 
+/** Nobody comes here by a link inside the back office, so there is no navigation to make instant. */
+export const instant = false;
+
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("admin.login");
   return { title: t("title") };

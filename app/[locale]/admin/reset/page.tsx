@@ -5,6 +5,9 @@ import { Link } from "@/components/shell/link";
 import { adminPaths } from "@/lib/core/admin-paths";
 import { CodeForm, RequestForm } from "./reset-forms";
 
+/** Nobody comes here by a link inside the back office, so there is no navigation to make instant. */
+export const instant = false;
+
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("admin.login.reset");
   return { title: t("title") };
