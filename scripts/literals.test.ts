@@ -14,6 +14,14 @@ describe("finding text in markup", () => {
     ["behind a condition", '<p>{open && "Open"}</p>', "Open"],
     ["as a template", "<p>{`${n} items`}</p>", "items"],
     ["that is heard", '<button aria-label="Close" />', "Close"],
+    ["in a sum", '<p>{"Total: " + total}</p>', "Total:"],
+    ["in a list", '<p>{["Open", n]}</p>', "Open"],
+    ["that stands in for a picture", '<img alt="A bottle" />', "A bottle"],
+    ["that is shown on hovering", '<abbr title={`${n} items`} />', "items"],
+    ["that another component will show", '<Panel heading={isNew ? t("new") : "Old"} />', "Old"],
+    ["that a function will show", 'notify({ title: "Saved", description: t("saved") })', "Saved"],
+    ["that describes a page", 'export const metadata = { title: "Cart" };', "Cart"],
+    ["under a quoted name", 'const help = { "aria-label": "Close" };', "Close"],
     ["that is hinted", '<input placeholder={"Search"} />', "Search"],
   ])("%s", (_, source, text) => {
     expect(texts(source)).toEqual([text]);
@@ -23,6 +31,9 @@ describe("finding text in markup", () => {
     ["translated text", '<p title={t("x")}>{t("y")}</p>'],
     ["signs and numbers", "<p>· 100 % &middot; {n}</p>"],
     ["what nobody reads", '<p className="text-sm" id="x" data-kind="note" />'],
+    ["the names of texts", '<Panel title={t(isNew ? "new" : "old")} texts={pick(texts, "open", "close")} />'],
+    ["keys and classes", 'const entries = [{ text: "visitorSeen", title: "notice-title" }];'],
+    ["fields that nobody reads", 'const style = { className: "flex", title: texts.title };'],
     ["arguments", '<p>{format("long")}</p>'],
   ])("leaves %s alone", (_, source) => {
     expect(texts(source)).toEqual([]);
@@ -30,7 +41,7 @@ describe("finding text in markup", () => {
 });
 
 it("all text comes from the messages", () => {
-  const files = globSync("{app,components}/**/*.tsx").filter((file) => !file.includes(".test."));
+  const files = globSync("{app,components}/**/*.{ts,tsx}").filter((file) => !file.includes(".test."));
   expect(files.length).toBeGreaterThan(10);
   const found = files.flatMap((file) => literals(file, readFileSync(file, "utf8")).map(({ line, text }) => `${file}:${line} ${text}`));
   expect(found).toEqual([]);
