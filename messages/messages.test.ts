@@ -44,6 +44,12 @@ it("takes the same values in both languages", () => {
   expect(taken("ar")).toEqual(taken("en"));
 });
 
+it("counts in Arabic whatever it counts in English", () => {
+  const counts = (message = ""): string[] => [...message.matchAll(/\{\s*(\w+)\s*,\s*plural/g)].map(([, value = ""]) => value);
+  const uncounted = [...messages.en].filter(([key, message]) => counts(message).some((value) => !counts(messages.ar.get(key)).includes(value)));
+  expect(uncounted).toEqual([]);
+});
+
 describe.each(LOCALES)("the messages in %s", (locale) => {
   it("can all be read by the formatter", () => {
     const unreadable: string[] = [];
