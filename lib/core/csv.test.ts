@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { BYTE_ORDER_MARK, csvLine, readCsv, unguarded } from "./csv";
+
+const backAndForth = (cells: string[]) => readCsv(csvLine(cells)).rows[0]?.map(unguarded);
+
+describe("a written line", () => {
+  it("quotes what would break the line", () => {
+    expect(csvLine(["a", "b,c", 'say "oud"', "two\nlines", "a;b"])).toBe('a,"b,c","say ""oud""","two\nlines","a;b"\r\n');
+  });
+
+  it("leaves nothing a cell, and a number a number, below zero too", () => {
+    expect(csvLine([null, -5, 12.5, true, ""])).toBe(",-5,12.5,true,\r\n");
+  });
+
+  it.each(["=cmd()", "+1", "-1", "@SUM(A1)", "\tx", "\rx", "＝1", "'=1"])("keeps a spreadsheet from calculating %j", (text) => {
+    expect(readCsv(csvLine([text, "end"])).rows[0]).toEqual([`'${text}`, "end"]);
+  });
+
+  it.each(["=cmd()", "'quoted'", "''", "l'eau", "=\"a\",b", "\tx", " padded ", "عطر، \"ليل\"", "-"])("gives %j back", (text) => {
+    expect(backAndForth([text, "end"])).toEqual([text, "end"]);
+  });
+});
+
+describe("a read file", () => {
+  it.each([
+    ["commas", "sku,name\r\nA,B\r\n"],
+    ["semicolons", "sku;name\nA;B"],
+    ["tabs", "sku\tname\nA\tB\n"],
+    ["a byte order mark", `${BYTE_ORDER_MARK}sku,name\nA,B\n`],
+    ["quotes everywhere", '"sku","name"\n"A","B"\n'],
+    ["spaces around and empty lines", "sku , name\n\n A , B \n,\n"],
+    ["the line ends of an old Macintosh", "sku,name\rA,B\r"],
+  ])("with %s", (_, text) => {
+    expect(readCsv(text)).toEqual({ rows: [["sku", "name"], ["A", "B"]], unclosed: false });
+  });
+
+  it("keeps separators, quotes and line ends inside quotes", () => {
+    expect(readCsv('a,b\n"x, ""y""\r\nz",2').rows[1]).toEqual(['x, "y"\r\nz', "2"]);
+  });
+
+  it("keeps a quote in the middle of a cell as it is", () => {
+    expect(readCsv('a,b\n5" bottle,2').rows[1]).toEqual(['5" bottle', "2"]);
+  });
+
+  it("says that a quote was not closed", () => {
+    expect(readCsv('a,b\n"x,2\ny,3').unclosed).toBe(true);
+  });
+
+  it("has nothing where there is nothing", () => {
+    expect(readCsv("")).toEqual({ rows: [], unclosed: false });
+  });
+});

@@ -1,0 +1,75 @@
+/** What a spreadsheet would run as a formula, OWASP's list, and the apostrophe that the guard itself puts in front. */
+const RISKY_START = /^['=+\-@\t\r\n＝＋－＠]/;
+const NEEDS_QUOTES = /[",;\r\n\t]|^\s|\s$/;
+/** Excel takes a file without it for one in the machine's old encoding: Arabic would arrive as noise. */
+export const BYTE_ORDER_MARK = "\uFEFF";
+
+export type CsvCell = string | number | boolean | null;
+
+/** One line (RFC 4180, comma) with its line end. A text that a spreadsheet would calculate gets an apostrophe in front; a number stays one. */
+export function csvLine(cells: readonly CsvCell[]): string {
+  return `${cells.map(written).join(",")}\r\n`;
+}
+
+function written(cell: CsvCell): string {
+  if (cell === null) return "";
+  const text = typeof cell === "string" ? guarded(cell) : String(cell);
+  return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+const guarded = (text: string): string => (RISKY_START.test(text) ? `'${text}` : text);
+
+/** The text that `csvLine` was given: takes away the apostrophe it put there, and no other. */
+export const unguarded = (cell: string): string => (cell.startsWith("'") && RISKY_START.test(cell.slice(1)) ? cell.slice(1) : cell);
+
+export type CsvTable = { rows: string[][]; unclosed: boolean };
+
+/**
+ * The cells of a file, with or without a byte order mark, separated by comma, semicolon or tab: whichever its first line has most of.
+ * Lines with nothing on them are left out. `unclosed`: a quote was never closed, so that what follows it is one long cell.
+ */
+export function readCsv(text: string): CsvTable {
+  const source = text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text;
+  const separator = separatorOf(source);
+  const rows: string[][] = [];
+  let row: string[] = [];
+  let cell = "";
+  let quoted = false;
+  let wasQuoted = false;
+
+  const endCell = () => {
+    row.push(wasQuoted ? cell : cell.trim());
+    cell = "";
+    wasQuoted = false;
+  };
+  const endRow = () => {
+    endCell();
+    if (row.some((each) => each.trim() !== "")) rows.push(row);
+    row = [];
+  };
+
+  for (let at = 0; at < source.length; at += 1) {
+    const character = source.charAt(at);
+    if (quoted) {
+      if (character !== '"') cell += character;
+      else if (source.charAt(at + 1) === '"') {
+        cell += '"';
+        at += 1;
+      } else quoted = false;
+    } else if (character === '"' && cell.trim() === "") {
+      cell = "";
+      quoted = true;
+      wasQuoted = true;
+    } else if (character === separator) endCell();
+    else if (character === "\n" || character === "\r") endRow();
+    else cell += character;
+  }
+  endRow();
+  return { rows, unclosed: quoted };
+}
+
+function separatorOf(source: string): string {
+  const heading = /^[^\r\n]*/.exec(source)?.[0] ?? "";
+  const times = (separator: string) => heading.split(separator).length;
+  return [",", ";", "\t"].reduce((best, each) => (times(each) > times(best) ? each : best));
+}
