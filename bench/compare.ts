@@ -1,6 +1,6 @@
 import { BackendError } from "../supabase/local/config.ts";
 import { type Figures, firstByteMs, load } from "./load.ts";
-import { PAGES, type Pages, picturesIn } from "./pages.ts";
+import { type Aim, PAGES, type Pages, picturesIn } from "./pages.ts";
 import { median } from "./stats.ts";
 
 export type Settings = { connections: number; seconds: number };
@@ -32,14 +32,15 @@ const summary = (rounds: readonly Round[]): Measured => {
 };
 
 /** One page of every server in turn, the order reversed each round: a drift of the machine's speed falls on all alike. */
-export async function compare(urls: readonly URL[], { connections, seconds }: Settings): Promise<Measured[]> {
-  const rounds = urls.map((): Round[] => []);
-  for (const url of urls) await load(url, () => ({ url }), { connections, seconds: WARM_UP_SECONDS });
+export async function compare(aims: readonly Aim[], { connections, seconds }: Settings): Promise<Measured[]> {
+  const rounds = aims.map((): Round[] => []);
+  const shoot = (aim: Aim, forSeconds: number) => load(aim(), () => ({ url: aim() }), { connections, seconds: forSeconds });
+  for (const aim of aims) await shoot(aim, WARM_UP_SECONDS);
   for (let round = 0; round < ROUNDS; round += 1) {
-    const turns = [...urls.entries()];
-    for (const [index, url] of round % 2 === 0 ? turns : turns.reverse()) {
-      const alone = await firstByteMs(url);
-      rounds[index]?.push({ ...(await load(url, () => ({ url }), { connections, seconds })), alone });
+    const turns = [...aims.entries()];
+    for (const [index, aim] of round % 2 === 0 ? turns : turns.reverse()) {
+      const alone = await firstByteMs(aim);
+      rounds[index]?.push({ ...(await shoot(aim, seconds)), alone });
     }
   }
   return rounds.map(summary);

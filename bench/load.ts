@@ -71,11 +71,11 @@ export async function load(origin: URL, aim: () => Shot, { connections, seconds,
   };
 }
 
-/** One visitor alone, one request after the other: the median time to the first byte of the page. */
-export async function firstByteMs(url: URL, requests = 20): Promise<number> {
-  const agent = agentFor(url, 1);
+/** One visitor alone, one request after the other: the median time to the first byte. */
+export async function firstByteMs(aim: () => URL, requests = 20): Promise<number> {
+  const agent = agentFor(aim(), 1);
   const times: number[] = [];
-  while (times.length < requests) times.push((await send({ url }, agent, false)).firstByteMs);
+  while (times.length < requests) times.push((await send({ url: aim() }, agent, false)).firstByteMs);
   agent.destroy();
   return median(times);
 }

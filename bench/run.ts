@@ -6,7 +6,7 @@ import { BackendError } from "../supabase/local/config.ts";
 import { compare, type Measured, requireFairFloor, ROUNDS, type Settings } from "./compare.ts";
 import type { Figures } from "./load.ts";
 import { measureOrders, measureOwnOrders } from "./orders.ts";
-import { floorPages, PAGES, type Pages, shopPages } from "./pages.ts";
+import { type Aim, differentSearches, floorPages, PAGES, type Pages, shopPages } from "./pages.ts";
 import { type Server, serveFloor, serveShop } from "./servers.ts";
 
 const HELP = `npm run bench [-- --base URL] [--orders] [--connections 16] [--seconds 3]
@@ -24,13 +24,15 @@ const row = (name: string, { perSecond, p50Ms, p99Ms, firstByteMs: first, kiloby
 async function measurePages(shop: Pages, floor: Pages | null, settings: Settings): Promise<number> {
   console.log(`\n${"".padEnd(16)}${["req/s", "p50 ms", "p99 ms", "1st byte", "KB", "to floor"].map((title) => cell(title)).join("")}`);
   let failed = 0;
-  for (const name of PAGES) {
-    const [ours, bare] = await compare(floor ? [shop[name], floor[name]] : [shop[name]], settings);
-    if (!ours) continue;
+  async function measure(name: string, floorName: string, aims: readonly Aim[]): Promise<void> {
+    const [ours, bare] = await compare(aims, settings);
+    if (!ours) return;
     console.log(row(name, ours) + (bare ? cell(`${Math.round((100 * ours.perSecond) / bare.perSecond)} %`) : ""));
-    if (bare) console.log(row(name === "search" ? "  at request" : "  floor", bare));
+    if (bare) console.log(row(floorName, bare));
     failed += ours.failed + (bare?.failed ?? 0);
   }
+  for (const name of PAGES) await measure(name, name === "search" ? "  at request" : "  floor", [() => shop[name], ...(floor ? [() => floor[name]] : [])]);
+  await measure("other searches", "  at request", await differentSearches(shop.home, floor && floor.home));
   return failed;
 }
 
