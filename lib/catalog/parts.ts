@@ -2,7 +2,9 @@ import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { lifetimes, tags } from "@/lib/core/tags";
 import { publicClient } from "@/lib/supabase/public";
+import type { FeedProduct } from "./feed-item";
 import { CatalogUnavailable } from "./queries";
+import { foldersOf, toFeedProduct } from "./rows";
 
 /** The whole catalogue is read in parts of this many products: hosted Supabase answers no more rows at once. */
 export const PART_SIZE = 1000;
@@ -47,6 +49,19 @@ export async function sitemapProducts(part: number): Promise<readonly SitemapPro
   return data.map(({ id, updated_at, product_images }) => ({
     id,
     updatedAt: updated_at,
-    images: [...product_images].sort((one, other) => one.position - other.position).map(({ path }) => path),
+    images: foldersOf(product_images),
   }));
+}
+
+const FEED_COLUMNS = `id,sku,name,name_ar,description,description_ar,gender,concentration,price,sizes,size_prices,stock,brands(name,name_ar),
+categories(name,name_ar),product_images(position,path)` as const;
+
+/** What a feed says of one part's products; empty past the last part. */
+export async function feedProducts(part: number): Promise<readonly FeedProduct[]> {
+  "use cache";
+  cacheLife(lifetimes.catalogue);
+  cacheTag(tags.catalogue);
+  const { data, error } = await activeProducts(FEED_COLUMNS, part);
+  if (error) throw new CatalogUnavailable(error.message);
+  return data.map(toFeedProduct);
 }

@@ -1,10 +1,12 @@
 import type { Currency, Minor } from "@/lib/core/money.ts";
+import type { FeedProduct } from "./feed-item.ts";
 import { FACETS, type Facet } from "./filters.ts";
 import { toSizePrices } from "./price.ts";
 import {
   type Category, CONCENTRATIONS, FAMILIES, GENDERS, type Localised, NOTE_LAYERS, type Note, type NoteLayer, type Picture, type Product,
   PRODUCT_STATUSES, type ProductCard, type Pyramid,
 } from "./product.ts";
+import type { Suggestion } from "./suggestions.ts";
 
 /** Shapes as the database sends them, in snake case; what crosses into the shop is in `product.ts`. */
 type Named = { name: string; name_ar: string | null };
@@ -22,6 +24,9 @@ export type ListRow = {
   total: number; page: number; per_page: number; corrected: string | null; items: readonly CardRow[];
   facets: (Record<Facet, readonly FacetRow[]> & { in_stock: { count: number }; price: { min: number | null; max: number | null } }) | null;
 };
+
+/** What `suggest_products` tells of a product. */
+export type SuggestionRow = Named & { id: string; brand_name: string; brand_name_ar: string | null; image_path: string | null; price_from: number };
 
 type NoteRow = Named & { slug: string; family: string };
 
@@ -75,6 +80,15 @@ export const toCard = (row: CardRow, currency: Currency): ProductCard => ({
   stock: row.stock,
   featured: row.featured,
   createdAt: row.created_at,
+});
+
+export const toSuggestion = (row: SuggestionRow, currency: Currency): Suggestion => ({
+  id: row.id,
+  name: both(row),
+  brand: { en: row.brand_name, ar: row.brand_name_ar },
+  image: row.image_path,
+  priceFrom: row.price_from,
+  currency,
 });
 
 type TableCardRow = Omit<CardRow, "brand_slug" | "brand_name" | "brand_name_ar" | "image"> & {
@@ -163,4 +177,28 @@ export const toCategory = (row: CategoryRow): Category => ({
   image: row.image_path === null ? null : { path: row.image_path, alt: { en: row.image_alt ?? "", ar: row.image_alt_ar }, ...CATEGORY_PICTURE },
   featured: row.featured,
   position: row.position,
+});
+
+/** The pictures' folders, in the product's order. */
+export const foldersOf = (rows: readonly { position: number; path: string }[]): string[] =>
+  [...rows].sort((one, other) => one.position - other.position).map(({ path }) => path);
+
+type FeedRow = Pick<ProductRow, "id" | "sku" | "name" | "name_ar" | "description" | "description_ar" | "gender" | "concentration" | "price" | "sizes" | "size_prices" | "stock"> & {
+  brands: Named; categories: Named; product_images: readonly { position: number; path: string }[];
+};
+
+export const toFeedProduct = (row: FeedRow): FeedProduct => ({
+  id: row.id,
+  sku: row.sku,
+  name: both(row),
+  description: { en: row.description, ar: row.description_ar },
+  brand: both(row.brands),
+  category: both(row.categories),
+  gender: oneOf(GENDERS, row.gender, "unisex"),
+  concentration: oneOf(CONCENTRATIONS, row.concentration, "edp"),
+  price: row.price,
+  sizes: row.sizes,
+  sizePrices: toSizePrices(row.size_prices),
+  stock: row.stock,
+  images: foldersOf(row.product_images),
 });

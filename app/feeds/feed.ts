@@ -1,0 +1,55 @@
+import { getTranslations } from "next-intl/server";
+import { type FeedContext, type FeedItem, feedItems, type FeedProduct } from "@/lib/catalog/feed-item";
+import { type Channel, googleHead, googleItem, googleTail } from "@/lib/catalog/google-feed";
+import { metaHead, metaItem } from "@/lib/catalog/meta-feed";
+import { feedProducts, PART_SIZE } from "@/lib/catalog/parts";
+import type { Locale } from "@/lib/core/locale";
+import { paths } from "@/lib/core/paths";
+import { feeRange } from "@/lib/delivery/places";
+import { wilayas } from "@/lib/delivery/queries";
+import { absoluteUrl } from "@/lib/i18n/metadata";
+import { mediaUrl } from "@/lib/media/picture";
+import { shopSettings } from "@/lib/settings/queries";
+
+/** How a network wants its file. */
+type Format = { contentType: string; head: (channel: Channel) => string; item: (item: FeedItem) => string; tail: string };
+
+export const FORMATS: Readonly<Record<string, Format>> = {
+  "google.xml": { contentType: "application/xml; charset=utf-8", head: googleHead, item: googleItem, tail: googleTail },
+  "meta.csv": { contentType: "text/csv; charset=utf-8", head: () => metaHead, item: metaItem, tail: "" },
+};
+
+async function contextOf(locale: Locale): Promise<FeedContext> {
+  const [settings, places, words] = await Promise.all([shopSettings(), wilayas(), getTranslations({ locale, namespace: "catalog" })]);
+  const fees = feeRange(places);
+  return {
+    locale,
+    currency: settings.currency,
+    shipping: fees && { ...fees, freeFrom: settings.freeShippingThreshold },
+    link: ({ id }) => absoluteUrl(locale, paths.product(id)),
+    image: (folder) => absoluteUrl("en", mediaUrl(folder, 1280, "webp")),
+    kind: ({ concentration }) => words(`concentration.${concentration}`),
+  };
+}
+
+async function channelOf(locale: Locale): Promise<Channel> {
+  const t = await getTranslations({ locale, namespace: "meta" });
+  return { title: t("siteName"), link: absoluteUrl(locale, paths.home), description: t("description") };
+}
+
+type Written = { context: FeedContext; format: Format; head: string };
+
+/** Part by part, so that a catalogue of any size passes through little memory; one that breaks off is no valid file. */
+async function* pieces(first: readonly FeedProduct[], { context, format, head }: Written): AsyncGenerator<string> {
+  yield head;
+  for (let part = 1, products = first; products.length > 0; products = products.length < PART_SIZE ? [] : await feedProducts((part += 1))) {
+    yield products.flatMap((product) => feedItems(product, context).map(format.item)).join("");
+  }
+  yield format.tail;
+}
+
+/** The file as a stream. What it cannot begin without is read first: a backend that is away is an error, not an empty feed. */
+export async function feedStream(locale: Locale, format: Format): Promise<ReadableStream<Uint8Array>> {
+  const [context, channel, first] = await Promise.all([contextOf(locale), channelOf(locale), feedProducts(1)]);
+  return ReadableStream.from(pieces(first, { context, format, head: format.head(channel) })).pipeThrough(new TextEncoderStream());
+}
