@@ -1,5 +1,5 @@
 import { type Backend, scriptEnv, webEnv } from "../supabase/local/backend.ts";
-import { BackendError } from "../supabase/local/config.ts";
+import { BackendError, logFile } from "../supabase/local/config.ts";
 import { freePorts } from "../supabase/local/ports.ts";
 import { throwawayBackend } from "../supabase/local/throwaway.ts";
 import { databaseIdentity, ensureDemoData } from "./demo-data.ts";
@@ -27,7 +27,7 @@ async function furnished(backend: Backend): Promise<TestShop> {
   const identity = await databaseIdentity(backend);
   let stop: () => Promise<unknown> = async () => {};
   return {
-    env: { ...scriptEnv(backend.config), E2E_BASE_URL: baseUrl },
+    env: { ...scriptEnv(backend.config), E2E_BASE_URL: baseUrl, E2E_MAIL_LOG: logFile(backend.config) },
     webEnv: web,
     build: () => build(web, identity),
     async serve() {

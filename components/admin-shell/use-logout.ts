@@ -10,13 +10,15 @@ import { localePath } from "@/lib/i18n/navigation";
 /** Longer than a slow network needs, shorter than anyone waits at a door. */
 const GIVE_UP_MS = 5_000;
 
-const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+const after = (ms: number) => new Promise<false>((resolve) => setTimeout(() => resolve(false), ms));
 
 /** SPEC 4: signs out of the backend, forgets the session and goes to the login, also when the call fails or hangs. */
 export function useLogout(locale: Locale) {
   return useCallback(async () => {
-    await Promise.race([signOut().catch(() => undefined), after(GIVE_UP_MS)]);
+    const told = signOut().then(() => true, () => false);
+    const heard = await Promise.race([told, after(GIVE_UP_MS)]);
     adminSession.forget();
+    if (!heard) adminSession.leaveWord();
     location.replace(localePath(locale, adminPaths.login()));
   }, [locale]);
 }

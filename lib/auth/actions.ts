@@ -10,7 +10,7 @@ import { ok, type Result } from "@/lib/core/result";
 import { localePath } from "@/lib/i18n/navigation";
 import { currentAdmin } from "@/lib/supabase/admin";
 import { called } from "@/lib/supabase/called";
-import { sessionClient } from "@/lib/supabase/server";
+import { forgetSession, sessionClient } from "@/lib/supabase/server";
 import { shopperClient } from "@/lib/supabase/shopper";
 import { authRefusal, weaknesses } from "./refusal";
 import { nextPage } from "./next-page";
@@ -52,11 +52,12 @@ function problemOf(action: string, error: Parameters<typeof authRefusal>[0] & { 
   return { kind, reasons: weaknesses(error) };
 }
 
-/** Ends this session without asking whether that worked: the cookies go either way (SPEC 4, Admin session). */
+/** Ends this session. The browser's part goes also when the auth service cannot be told (SPEC 4, Admin session). */
 async function endSession(): Promise<void> {
   const client = await sessionClient();
   const { error } = await client.auth.signOut({ scope: "local" });
   if (error) console.error(JSON.stringify({ at: "action", action: "signOut", error: error.message }));
+  await forgetSession();
 }
 
 /** Only admins stay signed in; an account that is none has no use for a session here. */

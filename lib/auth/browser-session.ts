@@ -1,3 +1,4 @@
+import { SIGNED_OUT_COOKIE } from "@/lib/core/session-cookies.ts";
 import { STORAGE } from "@/lib/core/storage-keys.ts";
 import { plainText, stored } from "@/lib/core/stored.ts";
 
@@ -13,6 +14,10 @@ export const adminSession = {
   forget() {
     logoutTime.remove();
     authenticated.remove();
+  },
+  /** For the next request to drop the session, when no request could say so. */
+  leaveWord() {
+    document.cookie = `${SIGNED_OUT_COOKIE}=1; path=/; samesite=strict`;
   },
   hidden: (now: number) => logoutTime.set(String(now)),
   /** Since when a tab has been out of sight; 0 when none was. */

@@ -1,5 +1,6 @@
 import type { NextRequest, NextResponse } from "next/server";
 import { isAuthRetryableFetchError } from "@supabase/supabase-js";
+import { isSessionCookie, SIGNED_OUT_COOKIE } from "@/lib/core/session-cookies";
 import { clientOfSession, type Written } from "./session-client";
 
 export type Visit = {
@@ -9,8 +10,16 @@ export type Visit = {
   remember: (response: NextResponse) => void;
 };
 
+/** Honours a logout that never reached the server: the session is taken out of the request, and its cookies from the browser. */
+function dropped(request: NextRequest): Visit {
+  const names = request.cookies.getAll().map(({ name }) => name).filter((name) => isSessionCookie(name) || name === SIGNED_OUT_COOKIE);
+  for (const name of names) request.cookies.delete(name);
+  return { signedIn: false, remember: (response) => names.forEach((name) => response.cookies.delete(name)) };
+}
+
 /** Whose request this is. Renews a session that is about to end: in the request for the page behind, and for the browser. */
 export async function visitOf(request: NextRequest): Promise<Visit> {
+  if (request.cookies.has(SIGNED_OUT_COOKIE)) return dropped(request);
   let renewed: Written = [];
   const client = clientOfSession({
     getAll: () => request.cookies.getAll(),

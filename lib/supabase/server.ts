@@ -1,6 +1,7 @@
 import "server-only";
 import { cookies } from "next/headers";
 import { cache } from "react";
+import { isSessionCookie } from "@/lib/core/session-cookies";
 import { addressHeaders } from "./address";
 import { clientOfSession, type SessionClient, type Written } from "./session-client";
 
@@ -19,3 +20,9 @@ export const sessionClient = cache(async (): Promise<SessionClient> => {
   };
   return clientOfSession(cookieMethods, address);
 });
+
+/** Takes the session's cookies away, whatever the auth service says of it. */
+export async function forgetSession(): Promise<void> {
+  const jar = await cookies();
+  for (const { name } of jar.getAll()) if (isSessionCookie(name)) jar.delete(name);
+}

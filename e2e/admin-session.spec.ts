@@ -1,0 +1,243 @@
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { IDLE_LIMIT_MS } from "@/lib/auth/idle";
+import { SHORTEST_PASSWORD } from "@/lib/auth/password";
+import { adminPaths } from "@/lib/core/admin-paths";
+import { paths } from "@/lib/core/paths";
+import { STORAGE } from "@/lib/core/storage-keys";
+import { fill } from "@/lib/i18n/fill";
+import { createUser, makeAdmin } from "../supabase/local/users";
+import { signInAsAdmin } from "./admin";
+import { expect, inBothLanguages, texts } from "./fixtures";
+import { test as base } from "./ordering";
+
+type Account = { id: string; email: string; password: string };
+
+/** Accounts of their own, so that no test spends another's attempts. */
+const test = base.extend<{ stranger: Account; colleague: Account }>({
+  stranger: async ({ sql }, use) => {
+    const [email, password] = [`${randomUUID()}@example.com`, randomUUID()];
+    await use({ id: await createUser(sql, email, password), email, password });
+  },
+  colleague: async ({ sql, stranger }, use) => {
+    await makeAdmin(sql, stranger.id);
+    await use(stranger);
+  },
+});
+
+// The browser says that a refused page was refused; that is what these tests ask for.
+test.use({ tolerated: [/status of 40[13]/, /Failed to fetch|ERR_FAILED|net::/] });
+
+inBothLanguages((locale, at) => {
+  const { login, shell, nav } = texts[locale].admin;
+
+  async function fillIn(page: Page, { email, password }: Pick<Account, "email" | "password">): Promise<void> {
+    await page.getByLabel(login.email).fill(email);
+    await page.getByLabel(login.password, { exact: true }).fill(password);
+    await page.getByRole("button", { name: login.submit }).click();
+  }
+
+  async function enter(page: Page, account: Account, wanted: string = adminPaths.dashboard): Promise<void> {
+    await page.goto(at(adminPaths.login(wanted)));
+    await fillIn(page, account);
+    await expect(page).toHaveURL(at(wanted));
+  }
+
+  const alert = (page: Page, text: string) => page.getByRole("alert").filter({ hasText: text });
+
+  test.describe("the way in", () => {
+    for (const path of ["/login", adminPaths.root]) {
+      test(`${path} leads to the login and leaves no step in the history`, async ({ page }) => {
+        await page.goto(at(paths.about));
+        await page.goto(at(path));
+        await expect(page).toHaveURL(at(adminPaths.login()));
+        await page.goBack();
+        await expect(page).toHaveURL(at(paths.about));
+      });
+    }
+
+    test("leads back to the page that was asked for", async ({ page, colleague }) => {
+      await page.goto(at(`${adminPaths.categories}?from=link`));
+      await expect(page).toHaveURL(at(adminPaths.login(`${adminPaths.categories}?from=link`)));
+      await fillIn(page, colleague);
+      await expect(page).toHaveURL(at(`${adminPaths.categories}?from=link`));
+      await page.goto(at(adminPaths.login()));
+      await expect(page).toHaveURL(at(adminPaths.dashboard));
+    });
+
+    test("says the same of a wrong password and of an unknown account, and keeps the address", async ({ page, colleague }) => {
+      await page.goto(at(adminPaths.login()));
+      for (const email of [colleague.email, `${randomUUID()}@example.com`]) {
+        await fillIn(page, { email, password: "not the password" });
+        await expect(alert(page, login.refusals.credentials)).toBeVisible();
+        await expect(page.getByLabel(login.email)).toHaveValue(email);
+        await expect(page.getByLabel(login.password, { exact: true })).toBeFocused();
+      }
+    });
+
+    test("stays closed to an account that is no admin, and forgets it", async ({ page, context, stranger }) => {
+      await page.goto(at(adminPaths.login()));
+      await fillIn(page, stranger);
+      await expect(alert(page, login.refusals.notAdmin)).toBeVisible();
+      expect((await context.cookies()).filter(({ name, value }) => name.includes("auth-token") && value !== "")).toEqual([]);
+    });
+
+    test("slows down whoever guesses, account by account", async ({ page, colleague }) => {
+      test.slow();
+      await page.goto(at(adminPaths.login()));
+      const tooMany = alert(page, fill(login.refusals.tooMany, { minutes: 99 }, locale).split(/[.،]/)[0] ?? "");
+      for (let guess = 1; guess <= 6; guess += 1) {
+        await fillIn(page, { ...colleague, password: `guess ${guess}` });
+        await expect(guess <= 5 ? alert(page, login.refusals.credentials) : tooMany).toBeVisible();
+        await page.reload();
+      }
+      await fillIn(page, colleague);
+      await expect(tooMany).toBeVisible();
+    });
+
+    test("shows the password on demand", async ({ page }) => {
+      await page.goto(at(adminPaths.login()));
+      const password = page.getByLabel(login.password, { exact: true });
+      await page.getByRole("button", { name: login.show }).click();
+      await expect(password).toHaveAttribute("type", "text");
+      await page.getByRole("button", { name: login.hide }).click();
+      await expect(password).toHaveAttribute("type", "password");
+    });
+
+    test("keeps the session out of reach of scripts", async ({ page, context, colleague }) => {
+      await enter(page, colleague);
+      const session = (await context.cookies()).filter(({ name }) => name.includes("auth-token"));
+      expect(session.length).toBeGreaterThan(0);
+      for (const cookie of session) expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Lax" });
+      expect(await page.evaluate(() => document.cookie)).not.toContain("auth-token");
+    });
+  });
+
+  test.describe("without script", () => {
+    test.use({ javaScriptEnabled: false });
+
+    test("staff sign in and read their screens", async ({ page, colleague }) => {
+      await page.goto(at(adminPaths.login()));
+      await fillIn(page, { ...colleague, password: "wrong" });
+      await expect(alert(page, login.refusals.credentials)).toBeVisible();
+      await fillIn(page, colleague);
+      await expect(page).toHaveURL(at(adminPaths.dashboard));
+    });
+  });
+
+  test("a forgotten password is replaced with the code from the mail", async ({ page, colleague }) => {
+    const log = process.env.E2E_MAIL_LOG;
+    test.skip(!log, "the mail of this backend is somewhere else");
+    await page.goto(at(adminPaths.login()));
+    await page.getByRole("link", { name: login.forgotten }).click();
+    await page.getByLabel(login.email).fill(colleague.email);
+    await page.getByRole("button", { name: login.reset.send }).click();
+    await expect(page).toHaveURL(at(adminPaths.resetWithCode(colleague.email)));
+
+    const mailed = () => readFileSync(log ?? "", "utf8").split(`To: ${colleague.email}`)[1]?.match(/code: (\d{6})/)?.[1] ?? "";
+    await expect.poll(mailed).not.toBe("");
+    const next = randomUUID();
+    await page.getByLabel(login.reset.code).fill(mailed() === "000000" ? "111111" : "000000");
+    await page.getByLabel(login.reset.password).fill(next);
+    await page.getByRole("button", { name: login.reset.submit }).click();
+    await expect(alert(page, login.refusals.code)).toBeVisible();
+
+    await page.getByLabel(login.reset.code).fill(mailed());
+    await page.getByLabel(login.reset.password).fill("x".repeat(SHORTEST_PASSWORD));
+    await page.getByLabel(login.reset.password).fill(next);
+    await page.getByRole("button", { name: login.reset.submit }).click();
+    await expect(page).toHaveURL(at(adminPaths.dashboard));
+
+    await page.context().clearCookies();
+    await enter(page, { ...colleague, password: next });
+  });
+
+  test.describe("the session", () => {
+    const remembered = (page: Page) => page.evaluate(({ here, time }) => [localStorage.getItem(here), localStorage.getItem(time)], { here: STORAGE.adminAuthenticated, time: STORAGE.adminLogoutTime });
+
+    async function logOut(page: Page): Promise<void> {
+      await page.getByRole("button", { name: shell.user }).click();
+      await page.getByRole("button", { name: shell.logout }).click();
+      await expect(page).toHaveURL(at(adminPaths.login()));
+    }
+
+    test("ends with a logout: here, in other tabs and for the back button", async ({ page, context, colleague }) => {
+      await enter(page, colleague);
+      await expect.poll(() => remembered(page)).toEqual(["true", null]);
+      const other = await context.newPage();
+      await other.goto(at(adminPaths.dashboard));
+      await expect(other.getByRole("heading", { level: 1 })).toBeVisible();
+      await logOut(page);
+      expect(await remembered(page)).toEqual([null, null]);
+      await expect(other).toHaveURL(at(adminPaths.login()));
+      await page.goto(at(adminPaths.dashboard));
+      await expect(page).toHaveURL(at(adminPaths.login(adminPaths.dashboard)));
+    });
+
+    test("is forgotten by the browser also when the backend cannot be told", async ({ page, colleague }) => {
+      await enter(page, colleague);
+      await expect.poll(() => remembered(page)).toEqual(["true", null]);
+      await page.route("**/*", (route) => (route.request().method() === "POST" ? route.abort() : route.continue()));
+      await page.getByRole("button", { name: shell.user }).click();
+      await page.getByRole("button", { name: shell.logout }).click();
+      await expect(page).toHaveURL(at(adminPaths.login()));
+      expect(await remembered(page)).toEqual([null, null]);
+      await page.goto(at(adminPaths.dashboard));
+      await expect(page).toHaveURL(at(adminPaths.login(adminPaths.dashboard)));
+    });
+
+    for (const [ms, stays] of [
+      [IDLE_LIMIT_MS - 1, true],
+      [IDLE_LIMIT_MS + 1, false],
+    ] as const) {
+      test(`${stays ? "stays" : "ends"} after ${ms} ms out of sight`, async ({ page, colleague }) => {
+        await page.clock.install();
+        await enter(page, colleague);
+        await expect.poll(() => remembered(page)).toEqual(["true", null]);
+        const show = (state: "hidden" | "visible") =>
+          page.evaluate((seen) => {
+            Object.defineProperty(document, "visibilityState", { value: seen, configurable: true });
+            document.dispatchEvent(new Event("visibilitychange"));
+          }, state);
+        await page.clock.pauseAt(new Date(Date.now() + 60_000));
+        await show("hidden");
+        expect((await remembered(page))[1]).toMatch(/^\d{13}$/);
+        await page.clock.pauseAt(Number((await remembered(page))[1]) + ms);
+        await show("visible");
+        if (stays) {
+          await expect.poll(() => remembered(page)).toEqual(["true", null]);
+          await expect(page).toHaveURL(at(adminPaths.dashboard));
+        } else {
+          await expect(page).toHaveURL(at(adminPaths.login()));
+        }
+      });
+    }
+
+    test("ends at once for a colleague who is no longer an admin", async ({ page, colleague, sql }) => {
+      await enter(page, colleague);
+      await sql`delete from admins where user_id = ${colleague.id}`;
+      await page.goto(at(adminPaths.categories));
+      await expect(page.getByRole("button", { name: login.submit })).toBeVisible();
+      await expect(page.getByRole("navigation", { name: nav.label })).toHaveCount(0);
+    });
+  });
+
+  test("the screens are a press away", async ({ page, isMobile }) => {
+    await signInAsAdmin(page, locale);
+    const menu = page.getByRole("dialog", { name: shell.menu });
+    if (isMobile) await page.getByRole("button", { name: shell.menu }).click();
+    const links = (isMobile ? menu : page.getByRole("complementary")).getByRole("link");
+    await expect(links.first()).toHaveAttribute("aria-current", "page");
+    const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+    expect(hrefs.slice(0, 5)).toEqual([adminPaths.dashboard, adminPaths.products, adminPaths.orders, adminPaths.categories, adminPaths.analytics].map(at));
+    await expect(links.last()).toHaveAttribute("target", "_blank");
+    await expect(links.last()).toHaveAttribute("href", at(paths.home));
+    if (!isMobile) return;
+    const { width } = (await menu.boundingBox()) ?? { width: 0 };
+    expect(Math.round(width)).toBe(Math.round(Math.min(0.8 * (page.viewportSize()?.width ?? 0), 320)));
+    await page.keyboard.press("Escape");
+    await expect(menu).toBeHidden();
+    await expect(page.getByRole("button", { name: shell.menu })).toBeFocused();
+  });
+});
