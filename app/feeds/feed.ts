@@ -40,7 +40,7 @@ async function channelOf(locale: Locale): Promise<Channel> {
 type Written = { context: FeedContext; format: Format; head: string };
 
 /** Part by part, so that a catalogue of any size passes through little memory; one that breaks off is no valid file. */
-async function* pieces(first: readonly FeedProduct[], { context, format, head }: Written): AsyncGenerator<string> {
+async function* pieces(first: readonly FeedProduct[], { context, format, head }: Written): AsyncGenerator<string, void> {
   yield head;
   for (let part = 1, products = first; products.length > 0; products = products.length < PART_SIZE ? [] : await feedProducts((part += 1))) {
     yield products.flatMap((product) => feedItems(product, context).map(format.item)).join("");
@@ -48,8 +48,19 @@ async function* pieces(first: readonly FeedProduct[], { context, format, head }:
   yield format.tail;
 }
 
+function streamOf(texts: AsyncGenerator<string, void>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await texts.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+  });
+}
+
 /** The file as a stream. What it cannot begin without is read first: a backend that is away is an error, not an empty feed. */
 export async function feedStream(locale: Locale, format: Format): Promise<ReadableStream<Uint8Array>> {
   const [context, channel, first] = await Promise.all([contextOf(locale), channelOf(locale), feedProducts(1)]);
-  return ReadableStream.from(pieces(first, { context, format, head: format.head(channel) })).pipeThrough(new TextEncoderStream());
+  return streamOf(pieces(first, { context, format, head: format.head(channel) }));
 }

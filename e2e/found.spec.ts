@@ -1,0 +1,220 @@
+import type { APIRequestContext } from "@playwright/test";
+import sharp from "sharp";
+import { crawlerPaths } from "@/lib/core/crawler-paths";
+import { LOCALES } from "@/lib/core/locale";
+import { paths } from "@/lib/core/paths";
+import { localePath } from "@/lib/i18n/navigation";
+import { backend, expect, inBothLanguages, test } from "./fixtures";
+import { csvRows, elements, jsonLdOf, textsOf, xmlFault } from "./reading";
+import { schemaFindings } from "./schema-org";
+import { readRows } from "./shop-screens";
+
+test.describe.configure({ timeout: 180_000 });
+
+type Entry = { address: string; changed: string | undefined; alternates: Record<string, string>; images: string[] };
+
+/** What a visitor's own pages are called; nobody else may find them. */
+const PRIVATE = [paths.cart, paths.checkout, paths.orders, "/order-success", paths.favorites];
+
+const AT_ONCE = 8;
+
+/** Each in turn, a few at a time: the shop under test is one process. */
+async function inTurn<T, R>(all: readonly T[], visit: (one: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  for (let at = 0; at < all.length; at += AT_ONCE) results.push(...(await Promise.all(all.slice(at, at + AT_ONCE).map(visit))));
+  return results;
+}
+
+async function read(request: APIRequestContext, address: string): Promise<string> {
+  const answer = await request.get(address, { maxRedirects: 0 });
+  expect(answer.status(), address).toBe(200);
+  return answer.text();
+}
+
+const byLanguage = (links: readonly Record<string, string>[]): Record<string, string> =>
+  Object.fromEntries(links.filter(({ rel, hreflang }) => rel === "alternate" && hreflang).map(({ hreflang = "", href = "" }) => [hreflang, new URL(href).href]));
+
+const toEntry = (xml: string): Entry => ({
+  address: textsOf(xml, "loc")[0] ?? "",
+  changed: textsOf(xml, "lastmod")[0],
+  alternates: byLanguage(elements(xml, "xhtml:link")),
+  images: textsOf(xml, "image:loc"),
+});
+
+async function sitemapEntries(request: APIRequestContext): Promise<Entry[]> {
+  const index = await read(request, crawlerPaths.sitemap);
+  expect(xmlFault(index)).toBeNull();
+  const parts = await inTurn(textsOf(index, "loc"), (part) => read(request, part));
+  expect(parts.map(xmlFault)).toEqual(parts.map(() => null));
+  return parts.flatMap((xml) => xml.split("<url>").slice(1).map(toEntry));
+}
+
+async function pictureAt(request: APIRequestContext, address: string) {
+  const answer = await request.get(address, { maxRedirects: 0 });
+  expect(answer.status(), address).toBe(200);
+  const { width, height, format } = await sharp(await answer.body()).metadata();
+  return { width, height, format, caching: answer.headers()["cache-control"] };
+}
+
+const metaOf = (html: string, name: string): string | undefined =>
+  elements(html, "meta").find((meta) => meta.name === name || meta.property === name)?.content;
+
+test.describe("the sitemaps", () => {
+  test("name every active product and public page, in both languages, and each answers as itself", async ({ request, products }) => {
+    const entries = await sitemapEntries(request);
+    const addresses = new Set(entries.map(({ address }) => address));
+    expect(addresses.size).toBe(entries.length);
+    for (const { id } of products) for (const locale of LOCALES) expect([...addresses].some((address) => new URL(address).pathname === localePath(locale, paths.product(id)))).toBe(true);
+
+    await inTurn(entries, async ({ address, alternates }) => {
+      const html = await read(request, address);
+      const links = elements(html, "link");
+      expect(new URL(links.find(({ rel }) => rel === "canonical")?.href ?? "none:").href, address).toBe(address);
+      expect(byLanguage(links), address).toEqual(alternates);
+      expect(metaOf(html, "robots") ?? "", address).not.toContain("noindex");
+    });
+  });
+
+  test("agree on every page's languages both ways", async ({ request }) => {
+    const entries = await sitemapEntries(request);
+    const known = new Map(entries.map((entry) => [entry.address, entry]));
+    for (const { address, alternates } of entries) {
+      expect(Object.keys(alternates).sort()).toEqual(["ar", "en", "x-default"]);
+      expect(alternates["x-default"]).toBe(alternates.en);
+      for (const other of Object.values(alternates)) expect(known.get(other)?.alternates, `${address} ↔ ${other}`).toEqual(alternates);
+    }
+  });
+
+  test("say when a product changed and show its pictures", async ({ request, products, baseURL }) => {
+    const entries = (await sitemapEntries(request)).filter(({ address }) => /\/products\/./.test(address));
+    expect(entries).toHaveLength(products.length * LOCALES.length);
+    for (const { changed, images } of entries) {
+      expect(Date.parse(changed ?? "")).toBeLessThanOrEqual(Date.now());
+      expect(images.length).toBeGreaterThan(0);
+      expect(images.every((image) => image.startsWith(`${baseURL}/media/`))).toBe(true);
+    }
+    await inTurn(entries.slice(0, 4), ({ images }) => pictureAt(request, images[0] ?? ""));
+  });
+
+  test("miss no page that the home page leads to, and end where the catalogue ends", async ({ request, baseURL }) => {
+    const known = new Set((await sitemapEntries(request)).map(({ address }) => address));
+    const linked = elements(await read(request, "/"), "a").map(({ href = "" }) => new URL(href, baseURL));
+    const pages = linked.filter(({ origin, pathname, search }) => origin === baseURL && search === "" && !PRIVATE.includes(pathname));
+    const missing = pages.map(({ pathname }) => new URL(pathname.replace(/^\/en$/, "/"), baseURL).href).filter((address) => !known.has(address));
+    expect(missing).toEqual([]);
+    for (const nowhere of ["/sitemaps/products-2.xml", "/sitemaps/products-0.xml", "/sitemaps/other.xml"]) expect((await request.get(nowhere)).status()).toBe(404);
+  });
+});
+
+test("robots.txt names the sitemap and keeps crawlers from what is private", async ({ request, baseURL }) => {
+  const lines = (await read(request, "/robots.txt")).split("\n");
+  expect(lines).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
+  for (const path of ["/api/", "/admin", "/cart", "/checkout", "/orders", "/order-success", "/ar/admin", "/ar/checkout"]) expect(lines).toContain(`Disallow: ${path}`);
+});
+
+inBothLanguages((locale, at) => {
+  test("a visitor's own pages and the results of a search are not to be found", async ({ request }) => {
+    for (const path of [...PRIVATE, "/products?search=oud", "/products?brand=nobody&sort=price_asc"]) {
+      const html = await read(request, at(path));
+      expect(metaOf(html, "robots"), path).toBe("noindex, follow");
+      expect(elements(html, "link").filter(({ rel }) => rel === "canonical"), path).toEqual([]);
+    }
+  });
+
+  test("a phone can install the shop, with icons of the sizes that are named", async ({ request }) => {
+    const html = await read(request, at("/"));
+    const address = elements(html, "link").find(({ rel }) => rel === "manifest")?.href ?? "";
+    expect(metaOf(html, "theme-color")).toMatch(/^#[0-9a-f]{6}$/);
+    const manifest = JSON.parse(await read(request, address)) as { lang: string; dir: string; start_url: string; icons: { src: string; sizes: string; purpose: string }[]; shortcuts: { url: string }[] };
+    expect(manifest).toMatchObject({ lang: locale, dir: locale === "ar" ? "rtl" : "ltr", start_url: at("/") });
+    expect(new Set(manifest.icons.map(({ purpose }) => purpose))).toEqual(new Set(["any", "maskable"]));
+    for (const { src, sizes } of manifest.icons) {
+      const { width, height } = await pictureAt(request, src);
+      expect(`${width}x${height}`).toBe(sizes);
+    }
+    for (const { url } of [{ url: manifest.start_url }, ...manifest.shortcuts]) await read(request, url);
+    for (const { href = "" } of elements(html, "link").filter(({ rel }) => rel === "icon" || rel === "apple-touch-icon")) expect((await request.get(href)).status(), href).toBe(200);
+  });
+
+  test("a shared product shows its own picture, and a text page the house's", async ({ request, products }) => {
+    for (const path of [paths.product(products[0]?.id ?? ""), paths.about]) {
+      const html = await read(request, at(path));
+      const address = metaOf(html, "og:image") ?? "";
+      expect([metaOf(html, "og:image:width"), metaOf(html, "og:image:height")]).toEqual(["1200", "630"]);
+      expect(metaOf(html, "og:image:alt")).toBeTruthy();
+      expect(metaOf(html, "twitter:card")).toBe("summary_large_image");
+      expect(metaOf(html, "twitter:image")).toBe(address);
+      expect(await pictureAt(request, address)).toMatchObject({ width: 1200, height: 630, format: "jpeg" });
+    }
+  });
+
+  test("a product's picture is kept for ever, and an older address of it leads to the present one", async ({ request, products }) => {
+    const [{ id } = { id: "" }] = products;
+    const address = metaOf(await read(request, at(paths.product(id))), "og:image") ?? "";
+    expect((await pictureAt(request, address)).caching).toBe("public, max-age=31536000, immutable");
+    const older = await request.get(crawlerPaths.shareCard(locale, id, "000000000000"), { maxRedirects: 0 });
+    expect([older.status(), older.headers().location]).toEqual([307, address]);
+    expect((await request.get(crawlerPaths.shareCard(locale, "nobody", "000000000000"))).status()).toBe(404);
+  });
+
+  test("every block of structured data is schema.org's, with all that Google asks for", async ({ request, products }) => {
+    const entries = (await sitemapEntries(request)).map(({ address }) => new URL(address).pathname);
+    const pages = entries.filter((path) => path.startsWith("/ar") === (locale === "ar"));
+    const found = await inTurn([...pages, ...PRIVATE.map(at), at("/products?search=oud")], async (path) => {
+      const blocks = jsonLdOf(await read(request, path));
+      for (const block of blocks) {
+        expect(block["@context"], path).toBe("https://schema.org");
+        expect(schemaFindings(block), path).toEqual([]);
+      }
+      return [path, blocks.map((block) => block["@type"])] as const;
+    });
+    const types = new Map(found);
+    expect(types.get(at("/"))).toEqual(["OnlineStore", "WebSite"]);
+    expect(types.get(at(paths.faq))).toEqual(["FAQPage"]);
+    for (const { id } of products) expect(types.get(at(paths.product(id)))).toEqual(["Product", "BreadcrumbList"]);
+  });
+
+  test("the feeds hold one item per size, at the price and under the name of its page", async ({ request, products }) => {
+    const xml = await read(request, crawlerPaths.googleFeed(locale));
+    expect(xmlFault(xml)).toBeNull();
+    const items = xml.split("<item>").slice(1);
+    expect(items).toHaveLength(products.reduce((sum, { sizes }) => sum + Math.max(1, sizes.length), 0));
+    const ids = items.flatMap((item) => textsOf(item, "g:id"));
+    expect(new Set(ids).size).toBe(items.length);
+
+    const rows = csvRows(await read(request, crawlerPaths.metaFeed(locale)));
+    expect(rows.map(({ id }) => id)).toEqual(ids);
+    expect(rows.map(({ price }) => price)).toEqual(items.flatMap((item) => textsOf(item, "g:price").slice(0, 1)));
+
+    const sample = rows.filter((_, index) => index % 29 === 0);
+    await inTurn(sample, async ({ id, link = "", price, availability, image_link: image = "" }) => {
+      const product = jsonLdOf(await read(request, link)).find((block) => block["@type"] === "Product");
+      const offers = product?.offers as { sku: string; price: string; priceCurrency: string; availability: string }[];
+      const offer = offers.find(({ sku }) => sku === id);
+      expect(`${offer?.price} ${offer?.priceCurrency}`).toBe(price);
+      expect(offer?.availability).toBe(`https://schema.org/${availability === "in stock" ? "InStock" : "OutOfStock"}`);
+      await pictureAt(request, image);
+    });
+  });
+});
+
+test("no page links to a feed, and no other address is one", async ({ request }) => {
+  expect(await read(request, "/")).not.toContain("/feeds/");
+  for (const path of ["/feeds/google-fr.xml", "/feeds/google-en.csv", "/feeds/meta-en.xml", "/feeds/constructor-en.xml"]) expect((await request.get(path)).status(), path).toBe(404);
+});
+
+test("feeds speak their language", async ({ request }) => {
+  const [row] = await readRows<{ name_ar: string }>(backend(), "products?select=name_ar&status=eq.active&name_ar=not.is.null&limit=1");
+  expect(await read(request, crawlerPaths.googleFeed("ar"))).toContain(row?.name_ar);
+  expect(await read(request, crawlerPaths.googleFeed("en"))).not.toContain(row?.name_ar);
+});
+
+test("the check of structured data refuses what search engines refuse", () => {
+  const rate = { "@type": "MonetaryAmount", currency: "DZD" };
+  expect(schemaFindings({ "@type": "Product", name: "", color: "red", offers: [{ "@type": "Brand", name: "x" }] })).toEqual([
+    "Product lacks image", "Product lacks description", "Product lacks sku", "Product lacks brand",
+    'Product.name is no Text: ""', "Product.color is no property of Product", "Product.offers[0] is no Offer",
+  ]);
+  expect(schemaFindings(rate)).toEqual(["MonetaryAmount has neither value nor maxValue"]);
+  expect(schemaFindings({ ...rate, value: 12.5 })).toEqual(["MonetaryAmount.value is no Amount: 12.5"]);
+});
