@@ -1,0 +1,82 @@
+-- How fast the back office reads at size. After bench/search.sql has filled an empty database with products, adds :orders orders over two
+-- years and times the functions of docs/decisions/back-office-sql.md as an admin:
+-- psql "$DATABASE_URL" -v n=20000 -f bench/search.sql && psql "$DATABASE_URL" -v orders=100000 -f bench/admin.sql
+\set ON_ERROR_STOP on
+select count(*) = 0 as empty from public.orders \gset
+\if :empty
+select setseed(0.42) \g /dev/null
+create temp table shelf as select id, sku, name, name_ar, sizes[1] as size, price, row_number() over (order by slug) - 1 as i from public.products;
+create temp table place as
+select c.wilaya_code, c.id as commune_id, jsonb_build_object('wilaya', w.name, 'wilaya_ar', w.name_ar, 'commune', c.name, 'commune_ar', c.name_ar, 'desk', null, 'desk_ar', null) as names,
+  row_number() over (order by c.id) - 1 as i
+from public.communes c join public.wilayas w on w.code = c.wilaya_code;
+create index on shelf (i);
+create index on place (i);
+-- Popular names are popular here too: a few first names have most of the orders.
+insert into public.orders (number, token_hash, idempotency_key, payload_hash, status, locale, first_name, last_name, phone, delivery_type, wilaya_code, commune_id, address, place,
+  currency, subtotal, shipping, tax_rate_bp, tax, total, created_at, updated_at)
+select 'LF-' || (select string_agg(substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ', 1 + (((g.i::bigint * 7919 + 104729) >> (5 * k)) & 31)::integer, 1), '') from generate_series(5, 0, -1) as k),
+  sha256(g.i::text::bytea), gen_random_uuid(), '', (array['delivered','delivered','delivered','delivered','delivered','delivered','cancelled','shipped','processing','pending'])[1 + g.i % 10], 'ar',
+  (array['محمد','أحمد','Mohamed','Amine','فاطمة','Yacine','Karim','أمينة','Lina','Sofiane','Rania','خديجة'])[1 + floor(12 * power(random(), 2))::integer],
+  (array['Benali','بن علي','Haddad','حداد','Mansouri','Brahimi','سعيدي','Cherif','Ziani','Belkacem','مرابط','Khelifi'])[1 + floor(12 * random())::integer] || case when g.i % 3 = 0 then ' ' || md5((g.i % 5000)::text)::varchar(6) else '' end,
+  '+2135' || lpad(((g.i::bigint * 48271) % 60000 + 10000000)::text, 8, '0'), (array['home','home','desk'])[1 + g.i % 3], p.wilaya_code, p.commune_id, '12 rue Larbi Ben M''hidi', p.names,
+  'DZD', 1000000 + 100 * (g.i % 9000), 50000, 1900, 159700, 1050000 + 100 * (g.i % 9000), now() - g.i * interval '10 minutes', now() - g.i * interval '10 minutes'
+from generate_series(1, :orders) as g(i) join place p on p.i = (g.i * 31) % 1541;
+insert into public.order_items (order_id, position, product_id, sku, name, name_ar, brand, size, unit_price, quantity)
+select o.id, k, s.id, s.sku, s.name, s.name_ar, 'Maison', s.size, s.price, 1 + k % 2
+from (select id, row_number() over (order by created_at) as i from public.orders) o cross join generate_series(1, 2) as k join shelf s on s.i = (o.i * 7 + k * 13) % (select count(*) from shelf);
+insert into public.order_events (order_id, at, actor, kind, to_status) select id, created_at, 'shopper', 'placed', 'pending' from public.orders;
+-- A tenth is not on sale, a tenth has no Arabic name.
+update public.products set status = case when right(sku, 1) = '7' then 'draft' else status end, name_ar = case when right(sku, 1) = '3' then null else name_ar end where right(sku, 1) in ('3', '7');
+\endif
+vacuum analyze;
+
+insert into auth.users (id, email) values ('00000000-0000-4000-8000-00000000bea1', 'bench@example.com') on conflict do nothing;
+insert into public.admins (user_id) values ('00000000-0000-4000-8000-00000000bea1') on conflict do nothing;
+set request.jwt.claims = '{"sub": "00000000-0000-4000-8000-00000000bea1", "role": "authenticated"}';
+set request.jwt.claim.sub = '00000000-0000-4000-8000-00000000bea1';
+
+-- Times: the median and the worst of nine calls, after one to warm up.
+create function pg_temp.timed(label text, call text) returns text
+language plpgsql as $$
+declare
+  answer jsonb;
+  began timestamptz;
+  ms numeric[] := '{}';
+begin
+  execute call into answer;
+  if answer -> 'ok' <> 'true' then
+    raise exception '% answers %', call, answer;
+  end if;
+  for i in 1..9 loop
+    began := clock_timestamp();
+    execute call into answer;
+    ms := ms || round(extract(epoch from clock_timestamp() - began) * 1000, 1);
+  end loop;
+  return format('%-44s %8s %8s ms  %8s ms', label, answer ->> 'total', (select percentile_disc(0.5) within group (order by m) from unnest(ms) as m), (select max(m) from unnest(ms) as m));
+end;
+$$;
+grant execute on function pg_temp.timed to authenticated;
+select id as some_order, number as some_number from public.orders order by created_at limit 1 \gset
+set role authenticated;
+\pset tuples_only on
+\pset format unaligned
+select pg_temp.timed('orders: ' || label, format('select public.admin_orders(%L)', filters)) from (values
+  ('first page', '{}'), ('page of 100', '{"per_page":100}'), ('middle page', '{"page":2000}'), ('last page', '{"page":4000}'),
+  ('by total, first', '{"sort":"total_desc"}'), ('by total, middle', '{"sort":"total_desc","page":2000}'), ('by total, last', '{"sort":"total_desc","page":4000}'),
+  ('pending', '{"status":["pending"]}'), ('pending, last page', '{"status":["pending"],"page":400}'), ('delivered, middle page', '{"status":["delivered"],"page":1200}'),
+  ('one wilaya', '{"wilaya":[16]}'), ('desk in a month', '{"delivery_type":"desk","from":"2026-10-01","to":"2026-10-31"}'), ('everything at once', '{"status":["pending","shipped"],"wilaya":[16,31,25],"delivery_type":"home","from":"2026-01-01","sort":"total_asc"}'),
+  ('a phone', '{"search":"0510 00 12 34"}'), ('four digits', '{"search":"1234"}'), ('a common name', '{"search":"محمد"}'), ('a common name, last page', '{"search":"محمد","page":1150}'),
+  ('a beginning', '{"search":"be"}'), ('one letter', '{"search":"m"}'), ('full name', '{"search":"yacine haddad"}'), ('a rare name', '{"search":"benali c4ca42"}'), ('nobody', '{"search":"qwertyuiop"}')
+) as asked (label, filters);
+select pg_temp.timed('order: by number', format('select public.admin_orders(%L)', jsonb_build_object('search', :'some_number')));
+select pg_temp.timed('order: details', format('select public.admin_order(%L)', :'some_order'));
+select pg_temp.timed('products: ' || label, format('select public.admin_products(%L)', filters)) from (values
+  ('first page', '{}'), ('page of 100', '{"per_page":100}'), ('last page', '{"page":800}'), ('by name, middle', '{"sort":"name","page":400}'), ('by stock, last', '{"sort":"stock","page":800}'),
+  ('drafts', '{"status":["draft"]}'), ('low stock', '{"stock":"low"}'), ('no Arabic', '{"missing_ar":true}'), ('a brand and a category', '{"brand":["dior"],"category":["category-3"]}'),
+  ('dior', '{"search":"dior"}'), ('ديور velvet', '{"search":"ديور velvet"}'), ('a SKU', '{"search":"LF-000777"}'), ('a broad beginning', '{"search":"no"}')
+) as asked (label, filters);
+select pg_temp.timed('dashboard: ' || label, call) from (values
+  ('30 days', 'select public.admin_dashboard(current_date - 29, current_date)'), ('a year', 'select public.admin_dashboard(current_date - 364, current_date)')
+) as asked (label, call);
+select pg_temp.timed('find: ' || word, format('select public.admin_find(%L)', word)) from unnest(array['mo', 'محمد', '0510 00 12 34', 'dior', 'velvet', 'LF-7K']) as word;

@@ -1,0 +1,36 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { beforeAll, describe, expect, it } from "vitest";
+import { admin, anon, signedIn, sql } from "./clients.ts";
+import { revokedAdmin } from "./staff.ts";
+
+// Read from the database, so that a function added tomorrow is called here too.
+const functions = await sql<{ name: string; args: string[] }[]>`
+  select proname as name, coalesce(proargnames, '{}') as args from pg_proc where pronamespace = 'public'::regnamespace and proname like 'admin\_%' order by 1`;
+
+describe.each(functions.map((each) => [each.name, each] as const))("%s", (name, { args }) => {
+  const nothing = Object.fromEntries(args.map((arg) => [arg, null]));
+  const clients: Record<string, SupabaseClient> = {};
+
+  beforeAll(async () => {
+    Object.assign(clients, { visitor: anon(), stranger: await signedIn(), former: await revokedAdmin(), staff: await admin() });
+  });
+
+  it("is closed to a visitor", async () => {
+    expect((await clients.visitor?.rpc(name, nothing))?.error?.code).toBe("42501");
+  });
+
+  it.each(["stranger", "former"])("tells nothing but unauthorized to a %s", async (who) => {
+    const answer = await clients[who]?.rpc(name, nothing);
+    expect([answer?.error, answer?.data]).toEqual([null, { ok: false, error: "unauthorized", detail: {} }]);
+  });
+
+  it("answers an admin who asks for nothing with a value, never with a broken request", async () => {
+    const answer = await clients.staff?.rpc(name, nothing);
+    expect([answer?.status, typeof (answer?.data as { ok?: unknown } | null)?.ok]).toEqual([200, "boolean"]);
+    expect((answer?.data as { error?: string }).error).not.toBe("unauthorized");
+  });
+});
+
+it("the back office has its functions", () => {
+  expect(functions.length).toBeGreaterThanOrEqual(19);
+});

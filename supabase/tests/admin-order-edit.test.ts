@@ -1,0 +1,222 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, describe, expect, it } from "vitest";
+import { admin, type Client, sql } from "./clients.ts";
+import { ALGIERS, aLine, anOrder, aPhone, aProduct, communeOf } from "./factories.ts";
+import { ledger, orderOf, place, placed, stockOf, withRate } from "./ordering.ts";
+import { anOrderThat, ask, type Details, detailsOf } from "./staff.ts";
+
+let staff: Client;
+beforeAll(async () => {
+  staff = await admin();
+});
+
+type Payload = ReturnType<typeof asItIs>;
+
+/** The payload that changes nothing. */
+const asItIs = ({ order, items }: Details) => ({
+  customer: { first_name: order.first_name, last_name: order.last_name, phone: order.phone, email: order.email } as Record<string, unknown>,
+  delivery: { type: order.delivery_type, wilaya: order.wilaya_code, commune: order.commune_id, address: order.address, desk_id: order.desk_id } as Record<string, unknown>,
+  note: order.note as unknown,
+  items: items.map(({ position, quantity }) => ({ position, quantity })) as Record<string, unknown>[],
+});
+
+/** Opens the order, changes what the test is about, saves. */
+async function edit(id: string, change: (payload: Payload) => object, client = staff) {
+  const details = await detailsOf(client, id);
+  const payload = asItIs(details);
+  return ask(client, "admin_edit_order", { id, version: details.order.updated_at, payload: { ...payload, ...change(payload) } });
+}
+
+const lastEvent = async (id: string) => (await detailsOf(staff, id)).events.at(-1) ?? {};
+
+describe("correcting the customer and the address", () => {
+  it("changes what was wrong, keeps the money, and logs which fields, not what was in them", async () => {
+    const { id } = await anOrderThat("processing", { client: staff });
+    const before = await detailsOf(staff, id);
+    const phone = aPhone();
+    expect(await edit(id, ({ customer, delivery }) => ({ customer: { ...customer, phone: `0${phone.slice(4)}`, first_name: " Amélie " }, delivery: { ...delivery, address: "7 rue Didouche Mourad" } }))).toMatchObject({ ok: true, order: { total: before.order.total } });
+    const after = await detailsOf(staff, id);
+    expect(after.order).toMatchObject({ phone, first_name: "Amélie", address: "7 rue Didouche Mourad", shipping: before.order.shipping, status: "processing" });
+    expect(after.items).toEqual(before.items);
+    expect(after.events.at(-1)).toMatchObject({ kind: "edited", actor: "admin", detail: { changed: ["customer.first_name", "customer.phone", "delivery.address"], items: [] } });
+    for (const secret of [phone.slice(4), "Amélie", "Didouche"]) expect(JSON.stringify(after.events)).not.toContain(secret);
+  });
+
+  it("quotes the fee of another wilaya, and takes its names", async () => {
+    const { id } = await anOrderThat("pending", { client: staff });
+    const [rate] = await sql<{ fee: number }[]>`select fee::int as fee from public.delivery_fees where wilaya_code = 31 and delivery_type = 'home'`;
+    expect(await edit(id, ({ delivery }) => ({ delivery: { ...delivery, wilaya: 31, commune: null } }))).toMatchObject({ error: "invalid", detail: { field: "delivery.commune" } });
+    const commune = await communeOf(31);
+    expect(await edit(id, ({ delivery }) => ({ delivery: { ...delivery, wilaya: 31, commune } }))).toMatchObject({ ok: true, order: { shipping: rate?.fee, total: 60_000 + (rate?.fee ?? 0) } });
+    expect((await detailsOf(staff, id)).order).toMatchObject({ wilaya: "Oran", wilaya_ar: "وهران" });
+  });
+
+  it("keeps the fee that was agreed while the way stays, whatever fees are today", async () => {
+    const { id } = await anOrderThat("pending", { client: staff });
+    await withRate({ wilaya: ALGIERS.wilaya, type: "home", mode: "unavailable" }, async () => {
+      expect(await edit(id, ({ customer }) => ({ customer: { ...customer, last_name: "Haddad" } }))).toMatchObject({ ok: true, order: { shipping: 50_000 } });
+    });
+  });
+
+  it("refuses a way that is not offered", async () => {
+    const { id } = await anOrderThat("pending", { client: staff });
+    await withRate({ wilaya: ALGIERS.wilaya, type: "desk", mode: "unavailable" }, async () => {
+      expect(await edit(id, ({ delivery }) => ({ delivery: { ...delivery, type: "desk" } }))).toMatchObject({ error: "delivery_unavailable", detail: { field: "delivery.type" } });
+    });
+  });
+
+  it("takes the fee that was agreed on the phone for a custom delivery", async () => {
+    await withRate({ wilaya: 33, type: "home", delivery: "custom", mode: "price", fee: 100_000 }, async () => {
+      const { id } = await anOrderThat("pending", { client: staff, delivery: { wilaya: 33, commune: await communeOf(33) } });
+      expect((await detailsOf(staff, id)).order).toMatchObject({ shipping: null, total: 60_000 });
+      expect(await edit(id, () => ({ shipping: 120_000 }))).toMatchObject({ ok: true, order: { shipping: 120_000, total: 180_000 } });
+      expect(await edit(id, () => ({ items: [{ position: 1, quantity: 1 }] }))).toMatchObject({ ok: true, order: { shipping: 120_000, total: 150_000 } });
+      expect(await edit(id, () => ({ shipping: 150 }))).toMatchObject({ error: "invalid", detail: { field: "shipping" } });
+    });
+  });
+});
+
+describe("changing what is in the parcel", () => {
+  it("keeps old lines at their price, sells new ones at today's, and moves stock by the difference", async () => {
+    const { id, product } = await anOrderThat("pending", { client: staff, quantity: 2 });
+    const other = await aProduct({ stock: 5, price: 20_000 });
+    await sql`update public.products set price = 99_900, name = 'Renamed' where id = ${product.id}`;
+    expect(await edit(id, () => ({ items: [{ position: 1, quantity: 5 }, { product_id: other.id, size: "30 ml", quantity: 1 }] }))).toMatchObject({ ok: true, order: { subtotal: 210_000, total: 260_000 } });
+    const { items } = await detailsOf(staff, id);
+    expect(items.map(({ position, name, unit_price, quantity }) => [position, name, unit_price, quantity])).toEqual([[1, "Aube", 30_000, 5], [2, "Aube", 60_000, 1]]);
+    expect([await stockOf(product), await stockOf(other)]).toEqual([5, 4]);
+    expect(await lastEvent(id)).toMatchObject({ detail: { changed: ["items"], items: [{ name: "Aube", size: "30 ml", from: 2, to: 5 }, { name: "Aube", size: "30 ml", from: 0, to: 1 }], total: { from: 110_000, to: 260_000 } } });
+
+    expect(await edit(id, () => ({ items: [{ position: 2, quantity: 1 }] }))).toMatchObject({ ok: true, order: { subtotal: 60_000 } });
+    expect([await stockOf(product), await stockOf(other)]).toEqual([10, 4]);
+  });
+
+  it("gives the tax that is in the new subtotal, and everything back when the order is then cancelled", async () => {
+    const { id, product } = await anOrderThat("pending", { client: staff, quantity: 1 });
+    expect(await edit(id, () => ({ items: [{ position: 1, quantity: 7 }] }))).toMatchObject({ ok: true, order: { subtotal: 210_000, tax: 33_500 } });
+    await ask(staff, "admin_set_order_status", { id, from_status: "pending", to_status: "cancelled" });
+    expect(await stockOf(product)).toBe(10);
+  });
+
+  it("sells another size of a line anew", async () => {
+    const product = await aProduct({ stock: 10, sizes: ["30 ml", "50 ml"] });
+    const { id } = await placed(anOrder({ items: [aLine(product, { quantity: 2 })] }));
+    expect(await edit(id, () => ({ items: [{ position: 1, quantity: 2, size: "50 ml" }] }))).toMatchObject({ ok: true, order: { subtotal: 100_000 } });
+    expect((await detailsOf(staff, id)).items).toMatchObject([{ position: 2, size: "50 ml", unit_price: 50_000, quantity: 2 }]);
+    expect(await stockOf(product)).toBe(8);
+  });
+
+  it("says how many the order can have, and changes nothing", async () => {
+    const { id, product } = await anOrderThat("pending", { client: staff, quantity: 2 });
+    const before = await ledger();
+    expect(await edit(id, () => ({ items: [{ position: 1, quantity: 11 }] }))).toEqual({ ok: false, error: "insufficient_stock", detail: { name: "Aube", name_ar: "فجر", product_id: product.id, n: 10 } });
+    expect(await edit(id, () => ({ items: [{ position: 1, quantity: 6 }, { product_id: product.id, size: "30 ml", quantity: 5 }] }))).toMatchObject({ error: "insufficient_stock", detail: { n: 10 } });
+    expect(await ledger()).toEqual(before);
+  });
+
+  it("keeps a line whose product is gone, which can only become smaller", async () => {
+    const { id, product } = await anOrderThat("pending", { client: staff, quantity: 3 });
+    await sql`delete from public.products where id = ${product.id}`;
+    expect(await edit(id, () => ({ items: [{ position: 1, quantity: 4 }] }))).toMatchObject({ error: "insufficient_stock", detail: { name: "Aube", n: 3 } });
+    expect(await edit(id, () => ({ items: [{ position: 1, quantity: 1 }] }))).toMatchObject({ ok: true, order: { subtotal: 30_000 } });
+  });
+
+  it.each([
+    ["a draft", { status: "draft" }, "invalid"],
+    ["an archived product", { status: "archived" }, "out_of_stock"],
+    ["a size that is not made", { sizes: ["75 ml"] }, "size_not_available"],
+  ] as const)("refuses %s as a new line", async (_, wishes, error) => {
+    const { id } = await anOrderThat("pending", { client: staff });
+    const other = await aProduct({ ...wishes, ...("sizes" in wishes ? { sizes: [...wishes.sizes] } : {}) });
+    expect(await edit(id, ({ items }) => ({ items: [...items, { product_id: other.id, size: "30 ml", quantity: 1 }] }))).toMatchObject({ ok: false, error });
+  });
+
+  it.each([["none", []], ["a position it has not", [{ position: 9, quantity: 1 }]], ["a position twice", [{ position: 1, quantity: 1 }, { position: 1, quantity: 1 }]], ["no bottle", [{ position: 1, quantity: 0 }]], ["a stranger", [{ product_id: "x", size: null, quantity: 1 }]]])("refuses %s as items", async (_, items) => {
+    const { id } = await anOrderThat("pending", { client: staff });
+    expect(await edit(id, () => ({ items }))).toMatchObject({ error: "invalid", detail: { field: "items" } });
+  });
+});
+
+describe("when an order may be corrected", () => {
+  it.each(["shipped", "delivered", "cancelled"] as const)("not once it is %s", async (status) => {
+    const { id } = await anOrderThat(status, { client: staff });
+    const before = await ledger();
+    expect(await edit(id, () => ({ note: "late" }))).toMatchObject({ ok: false, error: "status_conflict", detail: { status } });
+    expect(await ledger()).toEqual(before);
+  });
+
+  it("not over what another admin has saved meanwhile", async () => {
+    const { id } = await anOrderThat("pending", { client: staff });
+    const stale = await detailsOf(staff, id);
+    expect(await edit(id, () => ({ note: "first" }), await admin())).toMatchObject({ ok: true });
+    expect(await ask(staff, "admin_edit_order", { id, version: stale.order.updated_at, payload: { ...asItIs(stale), note: "second" } })).toMatchObject({ error: "status_conflict", detail: { status: "pending" } });
+    expect((await detailsOf(staff, id)).order.note).toBe("first");
+  });
+
+  it("by one of ten who save at once, and the stock follows once", async () => {
+    const { id, product } = await anOrderThat("pending", { client: staff, quantity: 1 });
+    const details = await detailsOf(staff, id);
+    const payload = { ...asItIs(details), items: [{ position: 1, quantity: 4 }] };
+    const answers = await Promise.all(Array.from({ length: 10 }, () => ask(staff, "admin_edit_order", { id, version: details.order.updated_at, payload })));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await stockOf(product)).toBe(6);
+  });
+
+  it("and saving it as it is writes nothing", async () => {
+    const { id } = await anOrderThat("pending", { client: staff });
+    const before = await detailsOf(staff, id);
+    expect(await edit(id, () => ({}))).toMatchObject({ ok: true, order: { updated_at: before.order.updated_at } });
+    expect(await detailsOf(staff, id)).toEqual(before);
+  });
+
+  it("the shopper's own page shows no such event", async () => {
+    const order = await placed(anOrder({ items: [aLine(await aProduct(), { quantity: 2 })] }));
+    await edit(order.id, () => ({ items: [{ position: 1, quantity: 1 }] }));
+    expect(await orderOf(order)).toMatchObject({ subtotal: 30_000, events: [{ kind: "placed" }] });
+  });
+});
+
+describe("an order taken by phone", () => {
+  const take = (payload: object) => ask<{ ok: boolean; order?: { id: string; number: string; total: number } }>(staff, "admin_place_order", { payload });
+
+  it("is an order like any other, but says who took it, and shows nobody the guest's token", async () => {
+    const product = await aProduct({ stock: 5 });
+    const answer = await take(anOrder({ items: [aLine(product, { quantity: 2 })] }));
+    expect(answer).toEqual({ ok: true, order: { id: expect.any(String), number: expect.any(String), total: 110_000 } });
+    const { data } = await staff.auth.getUser();
+    const { order, events } = await detailsOf(staff, answer.order?.id ?? "");
+    expect(order.by_staff).toBe(true);
+    expect(events).toMatchObject([{ kind: "placed", actor: "admin", by: data.user?.email, to: "pending" }]);
+    expect(await stockOf(product)).toBe(3);
+  });
+
+  it("is one order however often it is sent, and a conflict when something else is sent under its key", async () => {
+    const product = await aProduct({ stock: 5 });
+    const payload = anOrder({ items: [aLine(product)] });
+    const answers = await Promise.all(Array.from({ length: 5 }, () => take(payload)));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(await stockOf(product)).toBe(4);
+    expect(await take({ ...payload, note: "other" })).toMatchObject({ error: "idempotency_conflict" });
+  });
+
+  it("has no limit per phone, while a shopper's keeps its own", async () => {
+    const { customer } = anOrder({ items: [] });
+    const product = await aProduct({ stock: 20 });
+    const next = () => anOrder({ items: [aLine(product)], customer });
+    for (let n = 0; n < 5; n += 1) expect(await take(next())).toMatchObject({ ok: true });
+    for (let n = 0; n < 3; n += 1) expect(await place(next())).toMatchObject({ ok: true });
+    expect(await place(next())).toMatchObject({ error: "rate_limited" });
+  });
+
+  it("meets the same refusals", async () => {
+    const product = await aProduct({ stock: 1 });
+    expect(await take(anOrder({ items: [aLine(product, { quantity: 2 })] }))).toMatchObject({ error: "insufficient_stock", detail: { n: 1 } });
+    expect(await take(anOrder({ items: [aLine(product)], expected_total: 1 }))).toMatchObject({ error: "price_changed" });
+    expect(await take(anOrder({ items: [aLine(product)], customer: { phone: "021 00 00 00" } }))).toMatchObject({ error: "invalid", detail: { field: "customer.phone" } });
+  });
+
+  it("cannot be claimed by a shopper", async () => {
+    const order = await placed({ ...anOrder({ items: [aLine(await aProduct())] }), by: "admin", idempotency_key: randomUUID() });
+    expect((await detailsOf(staff, order.id)).order.by_staff).toBe(false);
+  });
+});

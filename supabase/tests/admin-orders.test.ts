@@ -1,0 +1,161 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { admin, anon, type Client, sql } from "./clients.ts";
+import { ALGIERS, aDesk, aLine, anOrder, aPhone, aProduct, arabicDigits, communeOf, typed } from "./factories.ts";
+import { aWord } from "./catalogue.ts";
+import { orderOf, placed } from "./ordering.ts";
+import { anOrderThat, ask, detailsOf } from "./staff.ts";
+
+type Row = Record<string, unknown> & { id: string; number: string };
+type Page = { ok: true; total: number; page: number; per_page: number; statuses: Record<string, number>; orders: Row[] };
+
+let staff: Client;
+beforeAll(async () => {
+  staff = await admin();
+});
+
+const list = (filters: Record<string, unknown>): Promise<Page> => ask<Page>(staff, "admin_orders", { filters });
+const found = async (filters: Record<string, unknown>): Promise<string[]> => (await list(filters)).orders.map(({ id }) => id);
+
+describe("a row of the list", () => {
+  it("has what staff need to see", async () => {
+    const phone = aPhone();
+    const product = await aProduct();
+    await placed(anOrder({ items: [aLine(product)], customer: { phone } }));
+    const { id, number } = await placed(anOrder({ items: [aLine(product, { quantity: 3 })], customer: { phone } }));
+    const { orders, ...page } = await list({ search: number });
+    expect(page).toEqual({ ok: true, total: 1, page: 1, per_page: 25, statuses: { pending: 1, processing: 0, shipped: 0, delivered: 0, cancelled: 0 } });
+    expect(orders).toEqual([{
+      id, number, created_at: expect.any(String), updated_at: expect.any(String), status: "pending", first_name: "Amel", last_name: "Benali", phone, wilaya_code: 16,
+      wilaya: "Algiers", wilaya_ar: "الجزائر", commune: expect.any(String), commune_ar: expect.any(String), delivery_type: "home", items: 3, currency: "DZD", total: 140_000, phone_orders: 2,
+    }]);
+  });
+});
+
+describe("the search", () => {
+  it("finds a number, with or without its prefix, in any case, by its beginning", async () => {
+    const { id, number } = await anOrderThat("pending", { client: staff });
+    for (const written of [number, number.toLowerCase(), number.slice(3), ` ${number.replace("-", " ")} `]) expect(await found({ search: written }), written).toEqual([id]);
+    expect(await found({ search: number.slice(0, 8) })).toContain(id);
+  });
+
+  it("finds a phone in any format, and by any four digits of it or more", async () => {
+    const phone = aPhone();
+    const { id } = await anOrderThat("pending", { client: staff, customer: { phone } });
+    for (const written of typed(phone)) expect(await found({ search: written }), written).toEqual([id]);
+    for (const part of [phone.slice(-4), phone.slice(6, 11), arabicDigits(phone.slice(-6)), `0${phone.slice(4, 9)}`]) expect(await found({ search: part, per_page: 100 }), part).toContain(id);
+  });
+
+  it("finds names in both scripts, however they are spelt, also by their beginnings", async () => {
+    const [latin, arabic] = [aWord(), "ج".repeat(3) + [...aWord()].map((letter) => "ابتثحخدذرزسشصضطظعغفقكلمنهوي".charAt(letter.charCodeAt(0) % 27)).join("")];
+    const { id } = await anOrderThat("pending", { client: staff, customer: { first_name: `É${latin}`, last_name: `أ${arabic}ة` } });
+    for (const written of [`e${latin}`, `É${latin.toUpperCase()}`.slice(0, 9), `ا${arabic}ه`, `إ${arabic}`, `${arabic.length > 0 ? `آ${arabic}ة` : ""} e${latin}`]) expect(await found({ search: written }), written).toEqual([id]);
+    expect(await found({ search: `e${latin} nobody` })).toEqual([]);
+  });
+
+  it.each(["'; drop table orders; --", "%", "\\", "a:*b & | !", "()", "\u202e", "<script>", "x".repeat(100_000)])("takes %j as a text like any other", async (search) => {
+    expect(await list({ search })).toMatchObject({ ok: true });
+  });
+});
+
+describe("the filters", () => {
+  it("narrow by status, wilaya, way of delivery and day, together, and the statuses are counted without their own", async () => {
+    const mark = aWord();
+    const customer = { last_name: mark };
+    const desk = { type: "desk", wilaya: 31, commune: await communeOf(31), address: null } as const;
+    const home = await anOrderThat("pending", { client: staff, customer });
+    const shipped = await anOrderThat("shipped", { client: staff, customer });
+    const oran = await anOrderThat("shipped", { client: staff, customer, delivery: desk });
+    const of = (filters: Record<string, unknown>) => list({ search: mark, ...filters });
+    const ids = async (filters: Record<string, unknown>) => (await of(filters)).orders.map(({ id }) => id).sort();
+    expect(await ids({ status: ["shipped"] })).toEqual([shipped.id, oran.id].sort());
+    expect((await of({ status: ["shipped"] })).statuses).toMatchObject({ pending: 1, shipped: 2 });
+    expect((await of({ status: ["shipped"] })).total).toBe(2);
+    expect(await ids({ wilaya: [31, 25] })).toEqual([oran.id]);
+    expect(await ids({ delivery_type: "home" })).toEqual([home.id, shipped.id].sort());
+    expect(await ids({ delivery_type: "desk", status: ["pending"] })).toEqual([]);
+  });
+
+  it("count a day as Algiers does", async () => {
+    const mark = aWord();
+    const late = await anOrderThat("pending", { client: staff, customer: { last_name: mark } });
+    await sql`update public.orders set created_at = '2026-03-31 23:30:00+00' where id = ${late.id}`;
+    expect(await found({ search: mark, from: "2026-04-01", to: "2026-04-01" })).toEqual([late.id]);
+    expect(await found({ search: mark, to: "2026-03-31" })).toEqual([]);
+  });
+
+  it("that mean nothing are ignored", async () => {
+    const { number, id } = await anOrderThat("pending", { client: staff });
+    expect(await found({ search: number, status: "x", wilaya: ["16); drop", null, {}], from: "2026-02-31", to: 5, delivery_type: "drone", sort: "number; --", page: -1, per_page: "many" })).toEqual([id]);
+  });
+});
+
+describe("pages", () => {
+  it.each(["newest", "oldest", "total_desc", "total_asc"])("sorted by %s hold every order once, from the first to the last", async (sort) => {
+    const mark = aWord();
+    const product = await aProduct({ stock: 100 });
+    for (let n = 1; n <= 7; n += 1) await placed(anOrder({ items: [aLine(product, { quantity: 1 + (n % 4) })], customer: { last_name: mark } }));
+    const expected = await sql<{ id: string }[]>`
+      select id from public.orders where last_name = ${mark}
+      order by ${sql.unsafe({ newest: "created_at desc, id desc", oldest: "created_at, id", total_desc: "total desc, id desc", total_asc: "total, id" }[sort] ?? "")}`;
+    const pages = await Promise.all([1, 2, 3, 4].map((page) => found({ search: mark, sort, page, per_page: 2 })));
+    expect(pages.map((ids) => ids.length)).toEqual([2, 2, 2, 1]);
+    expect(pages.flat()).toEqual(expected.map(({ id }) => id));
+    expect(await list({ search: mark, sort, page: 5, per_page: 2 })).toMatchObject({ total: 7, orders: [] });
+  });
+
+  it("are never larger than a hundred", async () => {
+    expect((await list({ per_page: 5000 })).per_page).toBe(100);
+  });
+});
+
+describe("the details of an order", () => {
+  it("have everything on it, its events, and how the phone's other orders ended", async () => {
+    const phone = aPhone();
+    const earlier = await anOrderThat("delivered", { client: staff, customer: { phone } });
+    const desk_id = await aDesk();
+    const { id, number, product } = await anOrderThat("processing", { client: staff, customer: { phone, email: "amel@example.com" }, note: "ring twice", delivery: { type: "desk", ...ALGIERS, address: null, desk_id } });
+    const { order, items, events, history } = await detailsOf(staff, id);
+    expect(order).toMatchObject({
+      id, number, status: "processing", phone, email: "amel@example.com", note: "ring twice", delivery_type: "desk", desk_id, desk: "Centre", desk_ar: "الوسط", wilaya: "Algiers", commune_id: 1601,
+      subtotal: 60_000, tax_rate_bp: 1900, editable: true, by_staff: false, staff_note: null, phone_orders: 2,
+    });
+    for (const secret of ["token_hash", "idempotency_key", "payload_hash"]) expect(order).not.toHaveProperty(secret);
+    expect(items).toEqual([expect.objectContaining({ position: 1, product_id: product.id, name: "Aube", size: "30 ml", unit_price: 30_000, quantity: 2, line_total: 60_000, sizes: ["30 ml"], stock: 8 })]);
+    expect(events.map(({ kind, actor, to }) => [kind, actor, to])).toEqual([["placed", "shopper", "pending"], ["status_changed", "admin", "processing"]]);
+    expect(history).toEqual({ statuses: { pending: 0, processing: 0, shipped: 0, delivered: 1, cancelled: 0 }, orders: [{ id: earlier.id, number: earlier.number, created_at: expect.any(String), status: "delivered", total: expect.any(Number), currency: "DZD" }] });
+  });
+
+  it("do not exist for an order that does not", async () => {
+    expect(await ask(staff, "admin_order", { id: crypto.randomUUID() })).toEqual({ ok: false, error: "not_found", detail: {} });
+  });
+});
+
+describe("the internal note", () => {
+  const note = (id: string, text: string | null) => ask(staff, "admin_note_order", { id, note: text });
+
+  it("is written, changed and removed, and signed", async () => {
+    const { id } = await anOrderThat("pending", { client: staff });
+    const { data } = await staff.auth.getUser();
+    expect(await note(id, " Call after five.\nAsk for Lina. ")).toMatchObject({ ok: true, note: "Call after five.\nAsk for Lina." });
+    await note(id, "Call after six.");
+    expect((await detailsOf(staff, id)).order).toMatchObject({ staff_note: "Call after six.", noted_by: data.user?.email });
+    expect(await note(id, "  ")).toEqual({ ok: true, note: null, noted_at: null });
+    expect((await detailsOf(staff, id)).order).toMatchObject({ staff_note: null, noted_by: null });
+  });
+
+  it("is never seen by the shopper", async () => {
+    const phone = aPhone();
+    const product = await aProduct();
+    const order = await placed(anOrder({ items: [aLine(product)], customer: { phone } }));
+    await note(order.id, "SECRETNOTE");
+    const { data } = await anon().rpc("track_order", { number: order.number, phone });
+    expect(data).toMatchObject({ ok: true });
+    expect(JSON.stringify([data, await orderOf(order)])).not.toContain("SECRETNOTE");
+  });
+
+  it("has room for 2000 characters, and an order to be about", async () => {
+    const { id } = await anOrderThat("pending", { client: staff });
+    expect(await note(id, "x".repeat(2001))).toMatchObject({ error: "invalid", detail: { field: "note" } });
+    expect(await note(crypto.randomUUID(), "x")).toMatchObject({ error: "not_found" });
+  });
+});

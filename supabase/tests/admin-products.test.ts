@@ -1,0 +1,272 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, describe, expect, it } from "vitest";
+import { aBrand, aCategory, aNote, aPerfume, aWord, type Named } from "./catalogue.ts";
+import { admin, anon, type Client, sql } from "./clients.ts";
+import { aLine, anOrder, aProduct } from "./factories.ts";
+import { place, placed, stockOf } from "./ordering.ts";
+import { ask, type StaffAnswer } from "./staff.ts";
+
+let staff: Client;
+beforeAll(async () => {
+  staff = await admin();
+});
+
+type Form = Record<string, unknown> & { id: string; slug: string; sku: string; version: string; stock: number };
+type Saved = StaffAnswer & { product?: { id: string; slug: string; sku: string; updated_at: string } };
+
+const formOf = async (id: string): Promise<Form> => (await ask<{ product: Form }>(staff, "admin_product", { id })).product;
+const save = (payload: object, client = staff) => ask<Saved>(client, "admin_save_product", { payload });
+
+/** A new product's form: only what is required, and what the form itself fills in. */
+async function aForm(wishes: object = {}): Promise<Record<string, unknown>> {
+  return {
+    id: null, version: null, slug: null, sku: randomUUID().slice(0, 20), name: "Aube", name_ar: null, brand_id: (await aBrand()).id, category_id: (await aCategory()).id, description: "", description_ar: null,
+    gender: "unisex", concentration: "edp", family: "floral", longevity: null, sillage: null, price: 10_000, sizes: ["30 ml"], size_prices: {}, compare_at_price: null, stock: 5, low_stock_threshold: 3,
+    status: "draft", featured: false, notes: [], images: [], ...wishes,
+  };
+}
+
+const anImage = (path: string, more: object = {}) => ({ path, alt: "Front", alt_ar: "الواجهة", width: 800, height: 1000, blur: null, ...more });
+
+describe("the list of products", () => {
+  type Page = { total: number; facets: Record<string, unknown> & { status: unknown; low: number; out: number; missing_ar: number }; products: (Record<string, unknown> & { id: string })[] };
+  const list = (filters: object) => ask<Page>(staff, "admin_products", { filters });
+  let brand: Named;
+  let category: Named;
+  const word = aWord();
+  const ids: Record<string, string> = {};
+
+  beforeAll(async () => {
+    brand = await aBrand({ name: `Maison ${word}`, name_ar: `دار ${word}`, aliases: [`alias${word}`] });
+    category = await aCategory();
+    ids.active = await aPerfume({ name: `Zeste ${word}`, name_ar: "قشرة", brand, category, stock: 10, price: 30_000 });
+    ids.draft = await aPerfume({ name: `Élan ${word}`, brand, category, status: "draft", stock: 2, price: 20_000 });
+    ids.archived = await aPerfume({ name: `Brume ${word}`, name_ar: "ضباب", brand, status: "archived", stock: 0, price: 10_000, description: "Dew." });
+  });
+  const found = async (filters: object) => (await list({ search: word, ...filters })).products.map(({ id }) => id);
+
+  it("has drafts and archived ones too, and what staff need to see of each", async () => {
+    const page = await list({ search: `zeste ${word}` });
+    expect(page.total).toBe(1);
+    expect(page.products).toEqual([expect.objectContaining({
+      id: ids.active, status: "active", stock: 10, price: 30_000, price_from: 90_000, brand_slug: brand.slug, category_slug: category.slug, missing_ar: false, image: null, updated_at: expect.any(String),
+    })]);
+    expect((await found({})).sort()).toEqual(Object.values(ids).sort());
+  });
+
+  it("finds by names in both scripts, SKU, brand and its other spellings", async () => {
+    const [row] = await sql<{ sku: string }[]>`select sku from public.products where id = ${ids.draft ?? ""}`;
+    for (const search of [`elan ${word}`, row?.sku, `elan alias${word}`, `ÉLA ${word.slice(0, 8)}`]) expect((await list({ search })).products.map(({ id }) => id), search).toEqual([ids.draft]);
+    expect(await found({ search: `ضُبَاب ${word}` })).toEqual([ids.archived]);
+    expect(await found({ search: `${word} nothing` })).toEqual([]);
+  });
+
+  it("filters, and counts each facet without its own choice", async () => {
+    expect(await found({ status: ["draft"] })).toEqual([ids.draft]);
+    expect(await found({ category: [category.slug], status: ["active", "draft"], sort: "name" })).toEqual([ids.active, ids.draft]);
+    expect((await found({ stock: "low", sort: "stock" }))).toEqual([ids.archived, ids.draft]);
+    expect(await found({ stock: "out" })).toEqual([ids.archived]);
+    expect((await found({ missing_ar: true, sort: "name" })).sort()).toEqual([ids.archived, ids.draft].sort());
+    expect(await found({ brand: ["nobody"] })).toEqual([]);
+    const { facets, total } = await list({ search: word, status: ["draft"] });
+    expect(total).toBe(1);
+    expect(facets).toMatchObject({ status: [{ value: "active", count: 1 }, { value: "archived", count: 1 }, { value: "draft", count: 1 }], brand: [{ slug: brand.slug, count: 1 }], low: 1, out: 0, missing_ar: 1 });
+  });
+
+  it("sorts both ways and pages", async () => {
+    for (const [sort, expected] of [["name", ["archived", "active", "draft"]], ["price", ["archived", "draft", "active"]], ["stock_desc", ["active", "draft", "archived"]], ["price_desc", ["active", "draft", "archived"]]] as const) {
+      expect(await found({ sort }), sort).toEqual(expected.map((name) => ids[name]));
+    }
+    expect(await found({ sort: "price", page: 2, per_page: 2 })).toEqual([ids.active]);
+  });
+
+  it.each(["'; drop table products; --", "a:*b&|!", "%", "\\", "x".repeat(100_000)])("takes %j as a text like any other", async (search) => {
+    expect(await list({ search, status: [null, {}], sort: "id;", page: -3 })).toMatchObject({ ok: true });
+  });
+});
+
+describe("saving a product", () => {
+  it("creates it with notes and images in order, and an address made from its name", async () => {
+    const [rose, musk] = [await aNote({ name: "Rose", name_ar: "ورد" }), await aNote({ name: "Musk", name_ar: "مسك" })];
+    const form = await aForm({ name: ` L'Été à Alger N°${aWord()} `, notes: [{ slug: musk.slug, layer: "base" }, { slug: rose.slug, layer: "top" }], images: [anImage("a/one"), anImage("a/two", { alt_ar: null })] });
+    const { product } = await save(form);
+    expect(product?.slug).toMatch(/^l-ete-a-alger-n-[a-z]+$/);
+    expect(await formOf(product?.id ?? "")).toEqual({
+      ...form, id: product?.id, slug: product?.slug, name: (form.name as string).trim(), version: product?.updated_at, stock_was: 5,
+      notes: [{ slug: rose.slug, layer: "top" }, { slug: musk.slug, layer: "base" }], images: [anImage("a/one"), anImage("a/two", { alt_ar: null })],
+    });
+  });
+
+  it("spells an Arabic name in Latin letters, and numbers an address that is taken", async () => {
+    const word = aWord();
+    const slugs = [await save(await aForm({ name: `عطر شمس ${word}` })), await save(await aForm({ name: `عطر شمس ${word}` }))].map(({ product }) => product?.slug);
+    expect(slugs).toEqual([`atr-shms-${word}`, `atr-shms-${word}-2`]);
+    expect((await save(await aForm({ name: "!!!" }))).product?.slug).toMatch(/^product(-\d+)?$/);
+  });
+
+  it("shows in the shop's search when it goes on sale, and leaves it when archived", async () => {
+    const word = aWord();
+    const { product } = await save(await aForm({ name: word, status: "active" }));
+    const total = async () => ((await anon().rpc("search_products", { query: { search: word } })).data as { total: number }).total;
+    expect(await total()).toBe(1);
+    expect(await save({ ...(await formOf(product?.id ?? "")), status: "archived" })).toMatchObject({ ok: true });
+    expect(await total()).toBe(0);
+  });
+
+  it("replaces notes and images", async () => {
+    const note = await aNote({ name: "Iris", name_ar: "سوسن" });
+    const { product } = await save(await aForm({ notes: [{ slug: note.slug, layer: "top" }], images: [anImage("a/one"), anImage("a/two")] }));
+    const form = await formOf(product?.id ?? "");
+    await save({ ...form, notes: [{ slug: note.slug, layer: "heart" }], images: [anImage("a/two"), anImage("a/three")] });
+    expect(await formOf(form.id)).toMatchObject({ notes: [{ slug: note.slug, layer: "heart" }], images: [{ path: "a/two" }, { path: "a/three" }] });
+  });
+
+  it("tells the second of two admins, and overwrites nothing", async () => {
+    const { product } = await save(await aForm());
+    const stale = await formOf(product?.id ?? "");
+    expect(await save({ ...stale, name: "First" }, await admin())).toMatchObject({ ok: true });
+    expect(await save({ ...stale, name: "Second" })).toMatchObject({ ok: false, error: "status_conflict", detail: { updated_at: expect.any(String) } });
+    expect((await formOf(stale.id)).name).toBe("First");
+  });
+
+  it("is not disturbed by sales, and does not give back what was sold while the form was open", async () => {
+    const { product } = await save(await aForm({ stock: 10, status: "active" }));
+    const form = await formOf(product?.id ?? "");
+    await placed(anOrder({ items: [aLine({ id: form.id }, { quantity: 3 })] }));
+    expect(await save({ ...form, name: "Renamed", stock: 12 })).toMatchObject({ ok: true });
+    expect(await stockOf(form)).toBe(9);
+    expect(await save({ ...(await formOf(form.id)), stock: 0, stock_was: 20 })).toMatchObject({ error: "insufficient_stock", detail: { n: 9 } });
+  });
+
+  it.each<[string, unknown]>([
+    ["name", " "], ["name", "x".repeat(121)], ["name_ar", 5], ["sku", ""], ["slug", "No Slug"], ["brand_id", randomUUID()], ["brand_id", "x"], ["category_id", null], ["description", "x".repeat(100_000)], ["gender", "all"],
+    ["concentration", null], ["family", "x"], ["longevity", 6], ["sillage", 0.5], ["price", -1], ["price", 10.5], ["price", "10"], ["price", 9_999_999_999], ["sizes", "30 ml"], ["sizes", ["30 ml", "30 ml"]], ["sizes", [null]],
+    ["size_prices", { "50 ml": 1 }], ["size_prices", null], ["compare_at_price", 10_000], ["stock", -1], ["stock", null], ["low_stock_threshold", "3"], ["status", "sold"], ["featured", "yes"], ["notes", [{ slug: "no-such-note", layer: "top" }]],
+    ["notes", {}], ["images", [{ path: "../x", width: 1, height: 1 }]], ["images", [{ path: "a", width: 0, height: 1 }]], ["images", null],
+  ])("refuses as %s: %j", async (field, value) => {
+    expect(await save(await aForm({ [field]: value }))).toEqual({ ok: false, error: "invalid", detail: { field } });
+  });
+
+  it("names the field that somebody else has", async () => {
+    const { product } = await save(await aForm());
+    expect(await save(await aForm({ sku: product?.sku }))).toEqual({ ok: false, error: "duplicate", detail: { field: "sku" } });
+    expect(await save(await aForm({ slug: product?.slug }))).toEqual({ ok: false, error: "duplicate", detail: { field: "slug" } });
+    expect(await save({ ...(await formOf(product?.id ?? "")), id: randomUUID() })).toMatchObject({ error: "not_found" });
+  });
+});
+
+describe("a copy", () => {
+  it("is a draft without stock, with the same notes and images and names of its own", async () => {
+    const note = await aNote({ name: "Oud", name_ar: "عود" });
+    const { product } = await save(await aForm({ name: aWord(), status: "active", featured: true, notes: [{ slug: note.slug, layer: "base" }], images: [anImage("a/one")] }));
+    const copies = [await ask<Saved>(staff, "admin_duplicate_product", { id: product?.id }), await ask<Saved>(staff, "admin_duplicate_product", { id: product?.id })];
+    expect(copies.map((copy) => [copy.product?.sku, copy.product?.slug])).toEqual([[`${product?.sku}-COPY`, `${product?.slug}-2`], [`${product?.sku}-COPY-2`, `${product?.slug}-3`]]);
+    expect(await formOf(copies[0]?.product?.id ?? "")).toMatchObject({ status: "draft", featured: false, stock: 0, notes: [{ slug: note.slug, layer: "base" }], images: [{ path: "a/one" }] });
+  });
+});
+
+describe("many products at once", () => {
+  const update = (ids: unknown, change: object) => ask(staff, "admin_update_products", { ids, change });
+
+  it("change status, featured and category", async () => {
+    const [one, two, other] = [await aProduct(), await aProduct(), await aCategory()];
+    expect(await update([one.id, two.id, randomUUID()], { status: "archived", featured: true, category_id: other.id })).toEqual({ ok: true, updated: 2 });
+    for (const { id } of [one, two]) expect(await formOf(id)).toMatchObject({ status: "archived", featured: true, category_id: other.id });
+  });
+
+  it("change prices by per cent, to the coin, size prices too, and drop a former price that is none any more", async () => {
+    const id = await aPerfume({ price: 12_300, sizes: ["30 ml", "50 ml"], size_prices: { "50 ml": 55_500 } });
+    await sql`update public.products set compare_at_price = 13_000 where id = ${id}`;
+    await update([id], { price_percent: -12.5 });
+    expect(await formOf(id)).toMatchObject({ price: 10_800, size_prices: { "50 ml": 48_600 }, compare_at_price: 13_000 });
+    await update([id], { price_percent: 25 });
+    expect(await formOf(id)).toMatchObject({ price: 13_500, size_prices: { "50 ml": 60_800 }, compare_at_price: null });
+  });
+
+  it("refuse what cannot be, for all of them", async () => {
+    const [cheap, dear] = [await aProduct(), await aPerfume({ price: 900_000_000, sizes: [] })];
+    expect(await update([cheap.id, dear], { price_percent: 50 })).toMatchObject({ error: "invalid", detail: { field: "price_percent" } });
+    expect((await formOf(cheap.id)).price).toBe(10_000);
+    for (const [field, change] of [["change", {}], ["status", { status: "x" }], ["featured", { featured: 1 }], ["category_id", { category_id: randomUUID() }], ["price_percent", { price_percent: 501 }], ["price_percent", { price_percent: "10" }], ["price_percent", { price_percent: 1.234 }]] as const) {
+      expect(await update([cheap.id], change), field).toMatchObject({ error: "invalid", detail: { field } });
+    }
+    expect(await update([], { featured: true })).toMatchObject({ error: "invalid", detail: { field: "ids" } });
+  });
+
+  it("do not deadlock with shoppers who buy them", async () => {
+    const [one, two] = [await aProduct({ stock: 100 }), await aProduct({ stock: 100 })];
+    const both = [aLine(one), aLine(two)];
+    const [updated, ...orders] = await Promise.all([update([two.id, one.id], { featured: true }), ...Array.from({ length: 10 }, (_, index) => place(anOrder({ items: index % 2 ? both : both.toReversed() })))]);
+    expect([updated.ok, ...orders.map(({ ok }) => ok)]).toEqual(Array.from({ length: 11 }, () => true));
+  });
+});
+
+describe("what orders hold stays byte for byte", () => {
+  const stored = async (number: string) => (await sql<{ bytes: string }[]>`
+    select o::text || (select string_agg((to_jsonb(i) - 'product_id')::text, ',' order by i.position) from public.order_items i where i.order_id = o.id) as bytes from public.orders o where o.number = ${number}`)[0]?.bytes;
+
+  it("when the product is renamed, repriced, archived and deleted in the back office", async () => {
+    const { product } = await save(await aForm({ status: "active", images: [anImage("a/one")] }));
+    const id = product?.id ?? "";
+    const order = await placed(anOrder({ items: [aLine({ id }, { quantity: 2 })] }));
+    const before = await stored(order.number);
+    expect(await save({ ...(await formOf(id)), name: "Other", name_ar: "آخر", sku: randomUUID().slice(0, 20), price: 99_900, images: [anImage("b/two")] })).toMatchObject({ ok: true });
+    await ask(staff, "admin_update_products", { ids: [id], change: { price_percent: 50, status: "archived" } });
+    expect(await stored(order.number)).toBe(before);
+    expect(await ask(staff, "admin_delete_product", { id })).toEqual({ ok: true, product: { id, slug: product?.slug }, images: ["b/two"] });
+    expect(await stored(order.number)).toBe(before);
+    expect(await ask(staff, "admin_delete_product", { id })).toMatchObject({ error: "not_found" });
+  });
+});
+
+describe("a catalogue from a file", () => {
+  type Report = StaffAnswer & { created?: number; updated?: number; unchanged?: number; errors?: object[] };
+  const load = (rows: unknown, dry: boolean) => ask<Report>(staff, "admin_import_products", { rows, dry });
+  const countOf = async (sku: string) => (await sql`select from public.products where sku = ${sku}`).length;
+
+  it("is tried without a trace, then written: new ones created, known ones changed where the row speaks", async () => {
+    const [brand, category] = [await aBrand({ name: `House ${aWord()}`, name_ar: `دار ${aWord()}` }), await aCategory()];
+    const [row] = await sql<{ name_ar: string }[]>`select name_ar from public.brands where id = ${brand.id}`;
+    const known = await aProduct({ stock: 10 });
+    const same = await aProduct();
+    const sku = randomUUID().slice(0, 20);
+    const rows = [
+      { sku, name: "Nuit", brand: row?.name_ar, category: category.slug, price: 25_000, sizes: ["50 ml"], stock: 4 },
+      { sku: known.sku, stock: 7, name_ar: "جديد", sizes: ["30 ml", "75 ml"] },
+      { sku: same.sku, name: "Aube" },
+    ];
+    const before = await formOf(known.id);
+    expect(await load(rows, true)).toEqual({ ok: true, dry: true, created: 1, updated: 1, unchanged: 1, errors: [] });
+    expect([await formOf(known.id), await countOf(sku)]).toEqual([before, 0]);
+    expect(await load(rows, false)).toEqual({ ok: true, dry: false, created: 1, updated: 1, unchanged: 1, errors: [] });
+    expect(await formOf(known.id)).toMatchObject({ name: "Aube", name_ar: "جديد", stock: 7, sizes: ["30 ml", "75 ml"], price: 10_000, slug: known.slug });
+    const [created] = await sql<{ id: string }[]>`select id from public.products where sku = ${sku}`;
+    expect(await formOf(created?.id ?? "")).toMatchObject({ name: "Nuit", brand_id: brand.id, status: "draft", stock: 4, price: 25_000 });
+    expect(await load(rows, false)).toMatchObject({ created: 0, updated: 0, unchanged: 3 });
+  });
+
+  it("says what is wrong in which row, and then writes no row at all", async () => {
+    const [brand, category, known] = [await aBrand(), await aCategory(), await aProduct()];
+    const sku = randomUUID().slice(0, 20);
+    const good = { sku, name: "Nuit", brand: brand.slug, category: category.slug, price: 25_000 };
+    const rows = [good, { ...good, sku: "" }, { ...good, sku: `${sku}b`, price: "25 DA" }, { sku: `${sku}c`, name: "x", brand: "nobody", category: category.slug, price: 1 }, good, { ...good, sku: `${sku}d`, slug: known.slug }, "row"];
+    const errors = [
+      { row: 2, sku: null, field: "sku", error: "invalid" }, { row: 3, sku: `${sku}b`, field: "price", error: "invalid" }, { row: 4, sku: `${sku}c`, field: "brand", error: "invalid" },
+      { row: 5, sku, field: "sku", error: "duplicate" }, { row: 6, sku: `${sku}d`, field: "slug", error: "duplicate" }, { row: 7, sku: null, field: "sku", error: "invalid" },
+    ];
+    expect(await load(rows, true)).toEqual({ ok: true, dry: true, created: 1, updated: 0, unchanged: 0, errors });
+    expect(await load(rows, false)).toMatchObject({ ok: false, error: "invalid", detail: { field: "rows" }, errors });
+    expect(await countOf(sku)).toBe(0);
+  });
+
+  it("gives two new products of one name different addresses", async () => {
+    const [brand, category, name] = [await aBrand(), await aCategory(), aWord()];
+    const rows = [1, 2].map((n) => ({ sku: `${name}-${n}`, name, brand: brand.slug, category: category.slug, price: 100 }));
+    expect(await load(rows, false)).toMatchObject({ ok: true, created: 2 });
+    expect((await sql<{ slug: string }[]>`select slug from public.products where name = ${name} order by sku`).map(({ slug }) => slug)).toEqual([name, `${name}-2`]);
+  });
+
+  it.each([["nothing", []], ["no list", {}], ["more than a thousand", Array.from({ length: 1001 }, () => ({}))]])("refuses %s", async (_, rows) => {
+    expect(await load(rows, true)).toMatchObject({ ok: false, error: "invalid", detail: { field: "rows" } });
+  });
+});
