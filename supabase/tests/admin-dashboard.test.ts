@@ -1,0 +1,112 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { aCategory, aPerfume, aWord } from "./catalogue.ts";
+import { admin, type Client, sql } from "./clients.ts";
+import { aPhone } from "./factories.ts";
+import { anOrderThat, ask, type Status } from "./staff.ts";
+
+let staff: Client;
+beforeAll(async () => {
+  staff = await admin();
+});
+
+type Period = { from: string; to: string; orders: number; revenue: number; booked: number; statuses: Record<Status, number> };
+type Dashboard = {
+  currency: string; now: Record<string, number>; period: Period; previous: Period; days: { date: string; orders: number; delivered: number; cancelled: number; revenue: number; booked: number }[];
+  categories: { id: string; products: number }[]; recent: { id: string }[]; low_stock: { id: string; stock: number }[];
+};
+
+const dashboard = (from_day: string, to_day: string) => ask<Dashboard>(staff, "admin_dashboard", { from_day, to_day });
+
+/** Placed at an instant of a year in which no other test has orders. */
+async function anOrderAt(at: string, status: Status, quantity = 2): Promise<string> {
+  const { id } = await anOrderThat(status, { client: staff, quantity });
+  await sql`update public.orders set created_at = ${at} where id = ${id}`;
+  return id;
+}
+
+describe("a period", () => {
+  beforeAll(async () => {
+    // 60,000 and a fee of 50,000; 23:30 UTC is the next day in Algiers.
+    await anOrderAt("2019-03-09 23:30:00+00", "delivered");
+    await anOrderAt("2019-03-10 12:00:00+00", "delivered");
+    await anOrderAt("2019-03-10 13:00:00+00", "cancelled");
+    await anOrderAt("2019-03-12 22:59:59+00", "shipped");
+    await anOrderAt("2019-03-12 23:00:00+00", "pending");
+    await anOrderAt("2019-03-07 12:00:00+00", "pending");
+    await anOrderAt("2019-03-06 22:59:59+00", "delivered");
+  });
+
+  it("counts what was placed in it by Algiers days, its revenue by what was delivered, and the period before it alike", async () => {
+    const { period, previous, currency } = await dashboard("2019-03-10", "2019-03-12");
+    expect(currency).toBe("DZD");
+    expect(period).toEqual({ from: "2019-03-10", to: "2019-03-12", orders: 4, revenue: 220_000, booked: 330_000, statuses: { pending: 0, processing: 0, shipped: 1, delivered: 2, cancelled: 1 } });
+    expect(previous).toEqual({ from: "2019-03-07", to: "2019-03-09", orders: 1, revenue: 0, booked: 110_000, statuses: { pending: 1, processing: 0, shipped: 0, delivered: 0, cancelled: 0 } });
+  });
+
+  it("has every day, empty ones too, and they add up to it", async () => {
+    const { days, period } = await dashboard("2019-03-10", "2019-03-12");
+    expect(days).toEqual([
+      { date: "2019-03-10", orders: 3, delivered: 2, cancelled: 1, revenue: 220_000, booked: 220_000 },
+      { date: "2019-03-11", orders: 0, delivered: 0, cancelled: 0, revenue: 0, booked: 0 },
+      { date: "2019-03-12", orders: 1, delivered: 0, cancelled: 0, revenue: 0, booked: 110_000 },
+    ]);
+    expect(days.reduce((sum, { orders }) => sum + orders, 0)).toBe(period.orders);
+  });
+
+  it("is what the list shows under the same filters", async () => {
+    const { period } = await dashboard("2019-03-10", "2019-03-12");
+    const list = await ask<{ total: number; statuses: object }>(staff, "admin_orders", { filters: { from: "2019-03-10", to: "2019-03-12" } });
+    expect([list.total, list.statuses]).toEqual([period.orders, period.statuses]);
+  });
+
+  it.each([["2019-03-12", "2019-03-10"], ["2018-01-01", "2019-12-31"]])("from %s to %s is refused", async (from_day, to_day) => {
+    expect(await ask(staff, "admin_dashboard", { from_day, to_day })).toMatchObject({ ok: false, error: "invalid" });
+  });
+});
+
+describe("at this moment", () => {
+  it("follows what staff do: to confirm, to ship, the cash that is out", async () => {
+    const now = async () => (await dashboard("2019-01-01", "2019-01-01")).now;
+    const before = await now();
+    const { id } = await anOrderThat("pending", { client: staff });
+    expect(await now()).toMatchObject({ to_confirm: (before.to_confirm ?? 0) + 1, outstanding: before.outstanding });
+    await ask(staff, "admin_set_order_status", { id, from_status: "pending", to_status: "shipped" });
+    expect(await now()).toMatchObject({ to_confirm: before.to_confirm, outstanding: (before.outstanding ?? 0) + 110_000, outstanding_orders: (before.outstanding_orders ?? 0) + 1 });
+  });
+
+  it("counts active products by category, and names the emptiest shelves", async () => {
+    const category = await aCategory();
+    await aPerfume({ category, stock: 50 });
+    await aPerfume({ category, status: "draft", stock: 0 });
+    const before = (await dashboard("2019-01-01", "2019-01-01")).now;
+    const empty = await aPerfume({ category, stock: 0, name: ` ${aWord()}`.replace(" ", "!") });
+    const { categories, low_stock, now, recent } = await dashboard("2019-01-01", "2019-01-01");
+    expect(categories.find(({ id }) => id === category.id)?.products).toBe(2);
+    expect(low_stock[0]?.stock).toBe(0);
+    expect(low_stock.map(({ id }) => id)).toContain(empty);
+    expect(now).toMatchObject({ active_products: (before.active_products ?? 0) + 1, low_stock: (before.low_stock ?? 0) + 1, out_of_stock: (before.out_of_stock ?? 0) + 1 });
+    expect(recent.length).toBeLessThanOrEqual(8);
+  });
+});
+
+describe("the box that finds anything", () => {
+  const find = (query: string | null) => ask<{ orders: { id: string }[]; products: { id: string }[] }>(staff, "admin_find", { query });
+
+  it("finds orders by number, name and phone, and products by name and SKU", async () => {
+    const [word, phone] = [aWord(), aPhone()];
+    const product = await aPerfume({ name: word, status: "draft" });
+    const [row] = await sql<{ sku: string }[]>`select sku from public.products where id = ${product}`;
+    const { id, number } = await anOrderThat("pending", { client: staff, customer: { phone, last_name: `${word}i` } });
+    expect(await find(word)).toMatchObject({ orders: [{ id, number, last_name: `${word}i`, phone }], products: [{ id: product, name: word, status: "draft" }] });
+    expect((await find(number)).orders).toMatchObject([{ id }]);
+    expect((await find(`0${phone.slice(4)}`)).orders).toMatchObject([{ id }]);
+    expect((await find(row?.sku ?? "")).products).toMatchObject([{ id: product }]);
+  });
+
+  it("shows five of each at most, and nothing for nothing", async () => {
+    const word = aWord();
+    for (let n = 0; n < 6; n += 1) await aPerfume({ name: `${word} ${n}` });
+    expect((await find(word)).products).toHaveLength(5);
+    for (const blank of ["", "  ", "?!", null]) expect(await find(blank)).toEqual({ ok: true, orders: [], products: [] });
+  });
+});
