@@ -16,6 +16,12 @@ function withResultsPage(request: NextRequest, response: NextResponse): NextResp
   return NextResponse.rewrite(results, { headers: response.headers, request: { headers: request.headers } });
 }
 
+/** Next keeps a second note of what it is to set. */
+function withoutCookies({ headers }: NextResponse): void {
+  headers.delete("set-cookie");
+  headers.delete("x-middleware-set-cookie");
+}
+
 const isAdmin = (path: string): boolean => path === "/login" || path === adminPaths.root || path.startsWith(`${adminPaths.root}/`);
 
 /** Chooses the language, the list's page and the way into the back office: a redirect here is comfort, never a permission. */
@@ -26,7 +32,7 @@ export default async function middleware(request: NextRequest) {
   if (isAdmin(barePath(request.nextUrl.pathname))) return (await import("./lib/auth/gate")).adminGate(request, chooseLocale);
   const response = chooseLocale(request);
   // A first visit in English has nothing to remember, and a response without a cookie may be cached by any proxy.
-  if (!request.cookies.has(LOCALE_COOKIE) && response.cookies.get(LOCALE_COOKIE)?.value === DEFAULT_LOCALE) response.headers.delete("set-cookie");
+  if (!request.cookies.has(LOCALE_COOKIE) && response.cookies.get(LOCALE_COOKIE)?.value === DEFAULT_LOCALE) withoutCookies(response);
   return withResultsPage(request, response);
 }
 
