@@ -33,3 +33,5 @@ export const SlidersIcon = icon(<path d="M4 7h9M17 7h3M4 17h3M11 17h9M15 9.200a2
 export const OutIcon = icon(<path d="M10 4.500H5v15h5M14 8l4.500 4-4.500 4M18 12H9" />);
 export const PersonIcon = icon(<path d="M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4.500 20.500a7.500 7.500 0 0 1 15 0" />);
 export const NewTabIcon = icon(<path d="M13 4.500h6.500V11M19 5l-8 8M17 14v5.500H4.500V7H10" />);
+export const UpIcon = icon(<path d="M12 19V5m-5 5 5-5 5 5" />);
+export const DownIcon = icon(<path d="M12 5v14m-5-5 5 5 5-5" />);

@@ -1,4 +1,5 @@
 import type { JsonLd } from "@/lib/core/json-ld.ts";
+import { slugOf as slugOfText } from "@/lib/core/slug.ts";
 
 /** One of the FAQ, in one language. `slug` names it in addresses (`/faq#how-do-i-pay`), the same in both languages. */
 export type Question = { slug: string; question: string; answer: string };
@@ -16,8 +17,7 @@ export const answerable = (questions: readonly Question[], threshold: string | n
   threshold === null ? questions.filter(({ answer }) => !answer.includes(THRESHOLD)) : questions;
 
 /** `How do I pay?` is `how-do-i-pay`; a text without Latin letters or digits is `question`. */
-export const slugOf = (english: string): string =>
-  english.normalize("NFKD").toLowerCase().replace(/['’\u0300-\u036f]/g, "").replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "") || "question";
+export const slugOf = (english: string): string => slugOfText(english) || "question";
 
 /** Two questions that read alike still have an address each. */
 export function withSlugs<T extends { english: string }>(rows: readonly T[]): (T & { slug: string })[] {

@@ -1,0 +1,61 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { FormDialog } from "@/components/admin-shell/form-dialog";
+import { FormFoot } from "@/components/admin-shell/form-foot";
+import { useAdminForm } from "@/components/admin-shell/use-admin-form";
+import { notify } from "@/components/shell/notify";
+import { TextField } from "@/components/shell/text-field";
+import { buttonStyle } from "@/components/ui/button";
+import type { ListedCategory } from "@/lib/catalog/category-admin";
+import { saveCategory } from "@/lib/catalog/category-admin-actions";
+import { inLocale } from "@/lib/catalog/product";
+
+/** Adds a category, or edits the one given. */
+export function CategoryDialog({ category }: { category: ListedCategory | null }) {
+  const t = useTranslations("admin.categories");
+  const common = useTranslations("admin.common");
+  const locale = useLocale();
+  if (category === null) {
+    return (
+      <FormDialog trigger={t("add")} triggerClassName={buttonStyle()} title={t("add")}>
+        {(close) => <CategoryForm category={null} close={close} />}
+      </FormDialog>
+    );
+  }
+  return (
+    <FormDialog trigger={common("edit")} triggerLabel={t("editNamed", { name: inLocale(category.name, locale) })} title={t("edit")}>
+      {(close) => <CategoryForm category={category} close={close} />}
+    </FormDialog>
+  );
+}
+
+function CategoryForm({ category, close }: { category: ListedCategory | null; close: () => void }) {
+  const t = useTranslations("admin.categories");
+  const { form, errorOf, isPending } = useAdminForm(saveCategory, {
+    extra: { id: category?.id ?? null },
+    done: (name) => {
+      close();
+      notify({ kind: "success", title: category === null ? t("added", { name }) : t("saved", { name }) });
+    },
+  });
+  const field = (name: "name" | "name_ar" | "slug" | "description" | "description_ar", value: string | null | undefined) =>
+    ({ id: `category-${name}`, name, label: t(name), defaultValue: value ?? "", error: errorOf(name) }) as const;
+
+  return (
+    <form {...form} className="flex flex-col gap-5">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField {...field("name", category?.name.en)} required dir="ltr" lang="en" />
+        <TextField {...field("name_ar", category?.name.ar)} dir="rtl" lang="ar" />
+      </div>
+      <TextField {...field("slug", category?.slug)} hint={t("slugHint")} dir="ltr" autoCapitalize="none" spellCheck={false} />
+      <TextField {...field("description", category?.description?.en)} lines={3} dir="ltr" lang="en" />
+      <TextField {...field("description_ar", category?.description?.ar)} lines={3} dir="rtl" lang="ar" />
+      <label className="flex min-h-11 items-center gap-3 text-sm">
+        <input type="checkbox" name="featured" defaultChecked={category?.featured} className="checkbox" />
+        {t("featuredHint")}
+      </label>
+      <FormFoot isPending={isPending} onCancel={close} />
+    </form>
+  );
+}

@@ -1,0 +1,108 @@
+"use client";
+
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { type ReactNode, useState } from "react";
+import { notify } from "@/components/shell/notify";
+import { useAction } from "@/components/admin-shell/use-action";
+import { Picture } from "@/components/media/picture";
+import { type ListedCategory, movedBy } from "@/lib/catalog/category-admin";
+import { reorderCategories } from "@/lib/catalog/category-admin-actions";
+import { inLocale, lacksArabic } from "@/lib/catalog/product";
+import { adminPaths } from "@/lib/core/admin-paths";
+import type { Locale } from "@/lib/core/locale";
+import { query } from "@/lib/core/query";
+import { localePath } from "@/lib/i18n/navigation";
+import { CategoryDialog } from "./category-dialog";
+import { DeleteCategory } from "./delete-category";
+import { MoveButtons } from "./move-buttons";
+
+type Categories = readonly ListedCategory[];
+
+/** The order as staff have just made it, at once; the server's own takes over when it arrives, and stays when it refuses. */
+function useOrder(categories: Categories) {
+  const [made, setMade] = useState<{ of: Categories; ids: readonly string[] } | null>(null);
+  const { run, isPending } = useAction(reorderCategories);
+  const ids = made?.of === categories ? made.ids : categories.map(({ id }) => id);
+
+  function move(id: string, step: -1 | 1) {
+    const next = movedBy(ids, id, step);
+    if (isPending || next === ids) return;
+    setMade({ of: categories, ids: next });
+    run(next, { refused: () => setMade(null) });
+  }
+
+  return { ordered: ids.flatMap((id) => categories.filter((category) => category.id === id)), move };
+}
+
+export function CategoryTable({ categories, locale }: { categories: Categories; locale: Locale }) {
+  const t = useTranslations("admin.categories");
+  const { ordered, move } = useOrder(categories);
+
+  function moveAndTell(category: ListedCategory, place: number, step: -1 | 1) {
+    move(category.id, step);
+    const now = place + step;
+    if (now >= 1 && now <= ordered.length) notify({ title: t("moved", { name: inLocale(category.name, locale), place: now, of: ordered.length }) });
+  }
+
+  return (
+    <div className="panel p-0 md:p-2">
+      <table className="data-table">
+        <thead>
+          <tr>
+            <th scope="col">{t("order")}</th>
+            <th scope="col">{t("category")}</th>
+            <th scope="col">{t("slug")}</th>
+            <th scope="col" className="number">{t("products")}</th>
+            <th scope="col">{t("featured")}</th>
+            <th scope="col">
+              <span className="sr-only">{t("actions")}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {ordered.map((category, index) => (
+            <Row key={category.id} category={category} categories={ordered} locale={locale}>
+              <MoveButtons name={inLocale(category.name, locale)} isFirst={index === 0} isLast={index === ordered.length - 1} onMove={(step) => moveAndTell(category, index + 1, step)} />
+            </Row>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type RowProps = { category: ListedCategory; categories: Categories; locale: Locale; children: ReactNode };
+
+function Row({ category, categories, locale, children }: RowProps) {
+  const t = useTranslations("admin.categories");
+  return (
+    <tr>
+      <td data-label={t("order")}>{children}</td>
+      <td className="whole" data-label={t("category")}>
+        <span className="flex items-center gap-3">
+          {category.image && <Picture picture={category.image} locale={locale} sizes="48px" small className="size-12 shrink-0 rounded-sm object-cover" />}
+          <span className="min-w-0">
+            <span className="block font-medium break-words">{inLocale(category.name, locale)}</span>
+            {lacksArabic(category.name) && <span className="badge badge-outline mt-1">{t("missingArabic")}</span>}
+          </span>
+        </span>
+      </td>
+      <td data-label={t("slug")}>
+        <bdi className="break-all text-muted-foreground">{category.slug}</bdi>
+      </td>
+      <td className="number" data-label={t("products")}>
+        <Link href={localePath(locale, adminPaths.products + query({ category: category.slug }))} prefetch={false} className="link">
+          {category.products}
+        </Link>
+      </td>
+      <td data-label={t("featured")}>{category.featured ? t("yes") : t("no")}</td>
+      <td className="whole">
+        <span className="flex flex-wrap justify-end gap-2 max-md:justify-start">
+          <CategoryDialog category={category} />
+          <DeleteCategory category={category} others={categories.filter(({ id }) => id !== category.id)} locale={locale} />
+        </span>
+      </td>
+    </tr>
+  );
+}

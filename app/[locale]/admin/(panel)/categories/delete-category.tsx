@@ -1,0 +1,63 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { ConfirmDialog } from "@/components/admin-shell/confirm-dialog";
+import { useAction } from "@/components/admin-shell/use-action";
+import { notify } from "@/components/shell/notify";
+import { buttonStyle } from "@/components/ui/button";
+import { Label } from "@/components/ui/label";
+import { Select } from "@/components/ui/select";
+import type { ListedCategory } from "@/lib/catalog/category-admin";
+import { deleteCategory } from "@/lib/catalog/category-admin-actions";
+import { inLocale } from "@/lib/catalog/product";
+import type { Locale } from "@/lib/core/locale";
+
+type Props = { category: ListedCategory; others: readonly ListedCategory[]; locale: Locale };
+
+/** SPEC 8, Delete category; one that has products says how many and asks where they go. */
+export function DeleteCategory({ category, others, locale }: Props) {
+  const t = useTranslations("admin.categories");
+  const common = useTranslations("admin.common");
+  const { run } = useAction(deleteCategory);
+  const [chosen, setChosen] = useState(others[0]?.id ?? null);
+  const name = inLocale(category.name, locale);
+  const asksWhere = category.products > 0 && others.length > 0;
+  // The one chosen may have been deleted since.
+  const moveTo = others.some(({ id }) => id === chosen) ? chosen : (others[0]?.id ?? null);
+
+  const remove = () =>
+    run({ id: category.id, moveTo: asksWhere ? moveTo : null }, { done: (moved) => notify({ kind: "success", title: t("deleted", { name }), description: moved > 0 ? t("movedProducts", { n: moved }) : undefined }) });
+
+  return (
+    <ConfirmDialog
+      trigger={
+        <>
+          {common("delete")}
+          <span className="sr-only">{name}</span>
+        </>
+      }
+      triggerClassName={buttonStyle({ variant: "outline", size: "sm" })}
+      title={t("deleteTitle")}
+      text={t("deleteQuestion", { categoryName: name })}
+      confirm={common("delete")}
+      onConfirm={remove}
+    >
+      {asksWhere && (
+        <div>
+          <p className="text-sm">{t("hasProducts", { n: category.products })}</p>
+          <Label htmlFor={`move-${category.id}`} className="mt-3 mb-1.5 block">
+            {t("moveTo")}
+          </Label>
+          <Select id={`move-${category.id}`} value={moveTo ?? ""} onChange={({ target }) => setChosen(target.value)}>
+            {others.map((other) => (
+              <option key={other.id} value={other.id}>
+                {inLocale(other.name, locale)}
+              </option>
+            ))}
+          </Select>
+        </div>
+      )}
+    </ConfirmDialog>
+  );
+}

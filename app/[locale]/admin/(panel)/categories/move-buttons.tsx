@@ -1,0 +1,43 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type KeyboardEvent, useEffect, useRef } from "react";
+import { DownIcon, UpIcon } from "@/components/ui/icons";
+
+type Props = { name: string; isFirst: boolean; isLast: boolean; onMove: (step: -1 | 1) => void };
+
+const STEPS: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 };
+
+/** Up and down, by press or by the arrow keys. The focus travels along: a row that the page moves would lose it. */
+export function MoveButtons({ name, isFirst, isLast, onMove }: Props) {
+  const t = useTranslations("admin.common");
+  const pressed = useRef<HTMLElement | null>(null);
+
+  useEffect(() => {
+    pressed.current?.focus();
+    pressed.current = null;
+  }, [isFirst, isLast, onMove]);
+
+  function move(step: -1 | 1) {
+    if (document.activeElement instanceof HTMLElement) pressed.current = document.activeElement;
+    onMove(step);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = STEPS[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    move(step);
+  }
+
+  return (
+    <span className="flex" onKeyDown={onKeyDown}>
+      <button type="button" aria-label={t("moveUp", { name })} aria-disabled={isFirst} className="button button-ghost button-icon" onClick={() => move(-1)}>
+        <UpIcon />
+      </button>
+      <button type="button" aria-label={t("moveDown", { name })} aria-disabled={isLast} className="button button-ghost button-icon" onClick={() => move(1)}>
+        <DownIcon />
+      </button>
+    </span>
+  );
+}
