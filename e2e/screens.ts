@@ -39,7 +39,7 @@ inBothLanguages((locale, at) => {
       }
       const place = isMobile ? page.getByRole("dialog", { name: header.menu }) : page.getByRole("banner");
       await place.getByRole("button", { name: header.search }).click();
-      await page.getByRole("dialog", { name: search.label }).getByRole("searchbox").fill("oud");
+      await page.getByRole("dialog", { name: search.label }).getByLabel(search.label).fill("oud");
       await page.screenshot({ path: file("search-dialog", project.name) });
     });
   }

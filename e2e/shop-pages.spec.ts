@@ -375,7 +375,7 @@ inBothLanguages((locale, at) => {
       await page.goto(at(paths.home));
       await page.getByRole("banner").getByRole("button", { name: header.search }).click();
       const dialog = page.getByRole("dialog", { name: search.label });
-      await dialog.getByRole("searchbox", { name: search.label }).fill("rose");
+      await dialog.getByLabel(search.label).fill("rose");
       await dialog.getByRole("button", { name: search.submit }).click();
       await expect(page.getByRole("heading", { level: 1, name: fill(list.resultsFor, { search: "rose" }, locale) })).toBeVisible();
     });

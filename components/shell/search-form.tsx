@@ -1,26 +1,41 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type FormEvent, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { type ComponentType, type FormEvent, type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import type { Locale } from "@/lib/core/locale";
+import type { ComboboxProps, SuggestionsProps, SuggestionTexts } from "./search-suggestions";
 
 const FOCUS_AFTER_MS = 100;
+
+/** Comes with the first opening of the search. Without it the form still searches. */
+const SearchSuggestions = lazy<ComponentType<SuggestionsProps>>(() =>
+  import("./search-suggestions").then(
+    (file) => ({ default: file.SearchSuggestions }),
+    () => ({ default: () => null }),
+  ),
+);
 
 type Props = {
   /** The list of products in the page's language; the text is added to it. */
   action: string;
+  locale: Locale;
   texts: Record<"label" | "placeholder" | "submit", string>;
+  suggestions: SuggestionTexts;
   icon: ReactNode;
 };
 
 const never = () => () => {};
 
 /** A plain GET form, which the browser can send alone; with script it trims, refuses a blank text and stays in the page. */
-export function SearchForm({ action, texts, icon }: Props) {
+export function SearchForm({ action, locale, texts, suggestions, icon }: Props) {
   const [text, setText] = useState("");
+  const [wasOpened, setWasOpened] = useState(false);
+  const [combobox, setCombobox] = useState<ComboboxProps>({});
   const field = useRef<HTMLInputElement>(null);
   const router = useRouter();
   const hydrated = useSyncExternalStore(never, () => true, () => false);
   const blank = text.trim() === "";
+  const results = `${action}?search=${encodeURIComponent(text.trim())}`;
 
   useEffect(() => {
     const dialog = field.current?.closest("dialog");
@@ -28,7 +43,9 @@ export function SearchForm({ action, texts, icon }: Props) {
     let timer: ReturnType<typeof setTimeout>;
     const focusWhenOpen = () => {
       clearTimeout(timer);
-      if (dialog.open) timer = setTimeout(() => field.current?.focus(), FOCUS_AFTER_MS);
+      if (!dialog.open) return;
+      setWasOpened(true);
+      timer = setTimeout(() => field.current?.focus(), FOCUS_AFTER_MS);
     };
     focusWhenOpen();
     // The browser may have opened it by itself, so no press of ours can be relied on to announce it.
@@ -44,30 +61,46 @@ export function SearchForm({ action, texts, icon }: Props) {
     event.preventDefault();
     if (blank) return;
     event.currentTarget.closest("dialog")?.close();
-    router.push(`${action}?search=${encodeURIComponent(text.trim())}`);
+    router.push(results);
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key !== "Escape" || event.nativeEvent.isComposing) return combobox.onKeyDown?.(event);
+    // A search field that holds text takes the first Escape for clearing it; here every one closes.
+    event.preventDefault();
+    event.currentTarget.closest("dialog")?.close();
   }
 
   return (
-    <form role="search" action={action} method="get" onSubmit={search} className="flex items-end gap-2">
-      <label className="grow">
-        <span className="sr-only">{texts.label}</span>
-        <input
-          ref={field}
-          type="search"
-          name="search"
-          required
-          autoComplete="off"
-          enterKeyHint="search"
-          maxLength={100}
-          placeholder={texts.placeholder}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          className="w-full border-0 border-b border-input bg-transparent py-3 font-display text-xl placeholder:text-muted-foreground focus:outline-none focus-visible:border-accent-strong focus-visible:shadow-[0_1px_0_var(--ring)]"
-        />
-      </label>
-      <button type="submit" disabled={hydrated && blank} aria-label={texts.submit} className="button button-default button-icon">
-        {icon}
-      </button>
-    </form>
+    <>
+      <form role="search" action={action} method="get" onSubmit={search} className="flex items-end gap-2">
+        <label className="grow">
+          <span className="sr-only">{texts.label}</span>
+          <input
+            {...combobox}
+            ref={field}
+            type="search"
+            name="search"
+            required
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={100}
+            placeholder={texts.placeholder}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            onKeyDown={onKeyDown}
+            className="search-field"
+          />
+        </label>
+        <button type="submit" disabled={hydrated && blank} aria-label={texts.submit} className="button button-default button-icon">
+          {icon}
+        </button>
+      </form>
+      {wasOpened && (
+        <Suspense>
+          <SearchSuggestions text={text} allHref={results} locale={locale} texts={suggestions} onCombobox={setCombobox} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -16,7 +16,7 @@ const STOPS = "a[href], button:not(:disabled), input:not(:disabled), select:not(
 /** Tab goes round inside the dialog; the browser alone would wander off into its own toolbar. */
 function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>) {
   if (event.key !== "Tab") return;
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(STOPS)].filter((stop) => stop.checkVisibility());
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(STOPS)].filter((stop) => stop.tabIndex >= 0 && stop.checkVisibility());
   const [first, last] = [stops[0], stops.at(-1)];
   const edge = event.shiftKey ? first : last;
   if (edge && (document.activeElement === edge || document.activeElement === event.currentTarget)) {

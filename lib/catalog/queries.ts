@@ -1,11 +1,13 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
+import type { Currency } from "@/lib/core/money";
 import { lifetimes, tags } from "@/lib/core/tags";
 import { isUuid } from "@/lib/core/uuid";
 import { publicClient } from "@/lib/supabase/public";
 import { FACETS, type Filters, NO_FILTERS } from "./filters";
 import type { Category, Product, ProductCard } from "./product";
-import { type CardRow, fromTable, type ListRow, type ProductList, toCard, toCategory, toList, toProduct } from "./rows";
+import { type CardRow, fromTable, type ListRow, type ProductList, type SuggestionRow, toCard, toCategory, toList, toProduct, toSuggestion } from "./rows";
+import type { Suggestion } from "./suggestions";
 
 const PRODUCT_COLUMNS = `id,slug,sku,name,name_ar,description,description_ar,gender,concentration,family,longevity,sillage,price,sizes,size_prices,
 compare_at_price,stock,low_stock_threshold,status,featured,created_at,updated_at,brands(id,slug,name,name_ar,description,description_ar),
@@ -17,13 +19,18 @@ brands(slug,name,name_ar),product_images(position,path,alt,alt_ar,width,height,b
 
 const PER_PAGE = 24;
 
+const MOST_SUGGESTIONS = 6;
+
 /** The catalogue could not be read. Thrown, so that no empty shop is ever cached. */
 export class CatalogUnavailable extends Error {
   override readonly name = "CatalogUnavailable";
 }
 
 /** The currency is a setting; prices do not carry it in the database. */
-async function currency() {
+async function currency(): Promise<Currency> {
+  "use cache";
+  cacheLife(lifetimes.settings);
+  cacheTag(tags.settings);
   const { data, error } = await publicClient().from("settings").select("currency").single();
   if (error) throw new CatalogUnavailable(error.message);
   return data.currency === "USD" ? "USD" : "DZD";
@@ -79,6 +86,13 @@ export async function searchProducts(filters: Filters, { facets = true, perPage 
   const [{ data, error }, money] = await Promise.all([publicClient().rpc("search_products", { query }), currency()]);
   if (error) throw new CatalogUnavailable(error.message);
   return toList(asJson<ListRow>(data), money);
+}
+
+/** Products for a text that is still being typed, those named so first. Read anew: whoever asks decides how long an answer lasts. */
+export async function suggestedProducts(search: string): Promise<readonly Suggestion[]> {
+  const [{ data, error }, money] = await Promise.all([publicClient().rpc("suggest_products", { search, max: MOST_SUGGESTIONS }), currency()]);
+  if (error) throw new CatalogUnavailable(error.message);
+  return asJson<{ products: readonly SuggestionRow[] }>(data).products.map((row) => toSuggestion(row, money));
 }
 
 /** The first page of the list without a query. */

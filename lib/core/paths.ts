@@ -26,6 +26,7 @@ export const paths = {
     cartStock: (ids: readonly string[]) => `/api/cart/stock${query({ ids: ids.join(",") })}`,
     places: (wilaya: number) => `/api/delivery/${wilaya}`,
     products: (ids: readonly string[]) => `/api/products${query({ ids: ids.join(",") })}`,
+    suggestions: (search: string) => `/api/suggestions${query({ search })}`,
     orders: "/api/orders",
     deviceOrders: "/api/orders/device",
     cancelOrder: "/api/orders/cancel",

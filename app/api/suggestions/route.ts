@@ -1,0 +1,18 @@
+import { connection, type NextRequest } from "next/server";
+import { suggestedProducts } from "@/lib/catalog/queries";
+import { suggestible } from "@/lib/catalog/suggestions";
+
+/** Many shoppers type the same first letters, so a browser and a CDN may answer them for a while. */
+const A_MINUTE = "public, max-age=60, stale-while-revalidate=300";
+
+/** A few products for `?search=`, a text that is still being typed. */
+export async function GET(request: NextRequest) {
+  await connection();
+  const search = suggestible(request.nextUrl.searchParams.get("search") ?? "");
+  try {
+    return Response.json(search === null ? [] : await suggestedProducts(search), { headers: { "cache-control": A_MINUTE } });
+  } catch (error) {
+    console.error(JSON.stringify({ at: "route", route: "suggestions", error: error instanceof Error ? error.message : String(error) }));
+    return Response.json({ error: "unavailable" }, { status: 503, headers: { "cache-control": "no-store" } });
+  }
+}

@@ -1,0 +1,137 @@
+"use client";
+
+import NextLink from "next/link";
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useState } from "react";
+import { Picture } from "@/components/media/picture";
+import { inLocale } from "@/lib/catalog/product";
+import type { Suggestion } from "@/lib/catalog/suggestions";
+import type { Locale } from "@/lib/core/locale";
+import { formatMoney } from "@/lib/core/money";
+import { paths } from "@/lib/core/paths";
+import { fill } from "@/lib/i18n/fill";
+import { localePath } from "@/lib/i18n/navigation";
+import { Filled } from "./filled";
+import { useSuggestions } from "./use-suggestions";
+
+const LIST = "search-suggestions";
+const optionId = (index: number) => `${LIST}-${index}`;
+
+/** What the search field becomes once there can be a list below it (the ARIA combobox pattern): its role, its state and its keys. */
+export type ComboboxProps = Pick<
+  ComponentProps<"input">,
+  "role" | "aria-autocomplete" | "aria-controls" | "aria-expanded" | "aria-activedescendant" | "onKeyDown"
+>;
+
+export type SuggestionTexts = Record<"list" | "found" | "from" | "all", string>;
+
+export type SuggestionsProps = {
+  text: string;
+  /** Where all results of the text are. */
+  allHref: string;
+  locale: Locale;
+  texts: SuggestionTexts;
+  onCombobox: (field: ComboboxProps) => void;
+};
+
+/** Products below the search field, while its text is typed. Every option is a link, so it can also be opened beside the page. */
+export function SearchSuggestions({ text, allHref, locale, texts, onCombobox }: SuggestionsProps) {
+  const answer = useSuggestions(text);
+  const products = answer?.products ?? [];
+  const isOpen = products.length > 0;
+  const active = useCombobox(answer?.search ?? null, isOpen ? products.length + 1 : 0, onCombobox);
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {answer?.isCurrent && fill(texts.found, { n: products.length }, locale)}
+      </p>
+      <ul id={LIST} role="listbox" aria-label={texts.list} hidden={!isOpen} className="-mx-3 mt-5 -mb-4 max-h-[calc(100dvh-15rem)] overflow-y-auto sm:max-h-[calc(88dvh-14rem)] overscroll-contain">
+        {products.map((product, index) => (
+          <Option key={product.id} index={index} active={active} href={localePath(locale, paths.product(product.id))}>
+            <Product product={product} locale={locale} from={texts.from} />
+          </Option>
+        ))}
+        {isOpen && (
+          <Option index={products.length} active={active} href={allHref}>
+            <span className="link py-1.5 text-sm">{texts.all}</span>
+          </Option>
+        )}
+      </ul>
+    </>
+  );
+}
+
+/** Which of the options the arrow keys have reached; null while it is the field itself, as after every new answer. */
+function useCombobox(search: string | null, options: number, onCombobox: SuggestionsProps["onCombobox"]): number | null {
+  const [reached, setReached] = useState<{ search: string | null; index: number | null }>({ search, index: null });
+  const active = reached.search === search && reached.index !== null && reached.index < options ? reached.index : null;
+
+  useEffect(() => {
+    /** Round through the options and the field, which stands before the first and after the last. */
+    const moved = (step: number) => {
+      const next = ((active ?? -1) + step + 1 + options + 1) % (options + 1);
+      return next === 0 ? null : next - 1;
+    };
+    function onKeyDown(event: KeyboardEvent) {
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+      if (options === 0 || event.nativeEvent.isComposing) return;
+      if (step !== undefined) setReached({ search, index: moved(step) });
+      else if (event.key === "Enter" && active !== null) document.getElementById(optionId(active))?.click();
+      else return;
+      event.preventDefault();
+    }
+    onCombobox({
+      role: "combobox",
+      "aria-autocomplete": "list",
+      "aria-controls": LIST,
+      "aria-expanded": options > 0,
+      "aria-activedescendant": active === null ? undefined : optionId(active),
+      onKeyDown,
+    });
+    if (active !== null) document.getElementById(optionId(active))?.scrollIntoView({ block: "nearest" });
+  }, [search, options, active, onCombobox]);
+
+  return active;
+}
+
+type OptionProps = { index: number; active: number | null; href: string; children: ReactNode };
+
+/** Never focused: the field keeps the focus, and the arrows reach the option. */
+function Option({ index, active, href, children }: OptionProps) {
+  return (
+    <li role="presentation">
+      <NextLink
+        id={optionId(index)}
+        role="option"
+        aria-selected={index === active}
+        href={href}
+        prefetch={false}
+        tabIndex={-1}
+        className="flex min-h-11 items-center gap-4 rounded-sm px-3 py-2 hover:bg-muted aria-selected:bg-accent"
+      >
+        {children}
+      </NextLink>
+    </li>
+  );
+}
+
+const THUMBNAIL = { alt: { en: "", ar: "" }, width: 320, height: 320, blur: null };
+
+function Product({ product, locale, from }: { product: Suggestion; locale: Locale; from: string }) {
+  const price = formatMoney(product.priceFrom, product.currency, locale);
+  return (
+    <>
+      <span className="size-14 shrink-0 overflow-hidden bg-muted">
+        {product.image !== null && <Picture picture={{ ...THUMBNAIL, path: product.image }} locale={locale} sizes="56px" className="size-full object-cover" />}
+      </span>
+      <span className="min-w-0 grow">
+        <span className="block truncate font-display text-lg leading-snug">{inLocale(product.name, locale)}</span>
+        <span className="flex justify-between gap-4 text-sm text-muted-foreground">
+          <span className="truncate">{inLocale(product.brand, locale)}</span>
+          <span className="shrink-0">
+            <Filled template={from} values={{ price }} />
+          </span>
+        </span>
+      </span>
+    </>
+  );
+}

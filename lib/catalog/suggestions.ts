@@ -1,0 +1,42 @@
+import { type Currency, isCurrency, type Minor } from "@/lib/core/money.ts";
+import { paths } from "@/lib/core/paths.ts";
+import type { Localised } from "./product.ts";
+
+/** What the search shows of a product while its shopper is still typing. `image` is the folder of its first picture. */
+export type Suggestion = { id: string; name: Localised; brand: Localised; image: string | null; priceFrom: Minor; currency: Currency };
+
+/** One letter finds half the shop. */
+export const LEAST_LETTERS = 2;
+/** As many as the field of the search takes. */
+export const MOST_LETTERS = 100;
+
+/** What is asked for a text being typed, in the same words whatever the spaces; null while there is too little to go by. */
+export function suggestible(text: string): string | null {
+  const search = text.trim().replace(/\s+/g, " ").slice(0, MOST_LETTERS);
+  return search.length < LEAST_LETTERS ? null : search;
+}
+
+const isFields = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+
+const isLocalised = (value: unknown): value is Localised =>
+  isFields(value) && typeof value.en === "string" && (value.ar === null || typeof value.ar === "string");
+
+const isSuggestion = (value: unknown): value is Suggestion =>
+  isFields(value) &&
+  typeof value.id === "string" &&
+  isLocalised(value.name) &&
+  isLocalised(value.brand) &&
+  (value.image === null || typeof value.image === "string") &&
+  Number.isSafeInteger(value.priceFrom) &&
+  isCurrency(value.currency);
+
+/** The answer of `/api/suggestions`, which crossed the network. */
+export const isSuggestions = (value: unknown): value is readonly Suggestion[] => Array.isArray(value) && value.every(isSuggestion);
+
+/** Throws when the shop does not answer, or when `signal` ends it. */
+export async function readSuggestions(search: string, signal: AbortSignal): Promise<readonly Suggestion[]> {
+  const response = await fetch(paths.api.suggestions(search), { signal });
+  const suggestions: unknown = await response.json();
+  if (!response.ok || !isSuggestions(suggestions)) throw new Error("not a list of suggestions");
+  return suggestions;
+}
