@@ -5,9 +5,6 @@ import type { Direction } from "@/lib/core/locale.ts";
 import { visualRuns } from "./direction.ts";
 import { outline } from "./outline.ts";
 
-/** Written out whole: the tracer of a serverless build copies the files that such a call names. */
-const file = (path: string): Buffer => readFileSync(join(process.cwd(), "node_modules/@fontsource", path));
-
 type Cut = { font: Font; scale: number };
 
 function cut(bytes: Buffer, scale = 1): Cut {
@@ -16,17 +13,20 @@ function cut(bytes: Buffer, scale = 1): Cut {
   return { font, scale };
 }
 
-/** The house's two faces, each in the files that hold its alphabets. Markazi is drawn small on its body (app/fonts.css). */
+/**
+ * The house's two faces, each in the files that hold its alphabets; Markazi is drawn small on its body (app/fonts.css). Every path is
+ * written out: a serverless host is sent the files that such a call names, and of a path that is put together the whole folder.
+ */
 const FACES = {
   display: () => [
-    cut(file("gilda-display/files/gilda-display-latin-400-normal.woff")),
-    cut(file("gilda-display/files/gilda-display-latin-ext-400-normal.woff")),
-    cut(file("markazi-text/files/markazi-text-arabic-400-normal.woff"), 1.22),
+    cut(readFileSync(join(process.cwd(), "node_modules/@fontsource/gilda-display/files/gilda-display-latin-400-normal.woff"))),
+    cut(readFileSync(join(process.cwd(), "node_modules/@fontsource/gilda-display/files/gilda-display-latin-ext-400-normal.woff"))),
+    cut(readFileSync(join(process.cwd(), "node_modules/@fontsource/markazi-text/files/markazi-text-arabic-400-normal.woff")), 1.22),
   ],
   text: () => [
-    cut(file("readex-pro/files/readex-pro-latin-400-normal.woff")),
-    cut(file("readex-pro/files/readex-pro-latin-ext-400-normal.woff")),
-    cut(file("readex-pro/files/readex-pro-arabic-400-normal.woff")),
+    cut(readFileSync(join(process.cwd(), "node_modules/@fontsource/readex-pro/files/readex-pro-latin-400-normal.woff"))),
+    cut(readFileSync(join(process.cwd(), "node_modules/@fontsource/readex-pro/files/readex-pro-latin-ext-400-normal.woff"))),
+    cut(readFileSync(join(process.cwd(), "node_modules/@fontsource/readex-pro/files/readex-pro-arabic-400-normal.woff"))),
   ],
 } as const;
 

@@ -51,5 +51,5 @@ async function manifest(locale: Locale) {
 export async function GET(_request: Request, { params }: RouteContext<"/[locale]/manifest.webmanifest">) {
   const { locale } = await params;
   if (!isLocale(locale)) return new Response(null, { status: 404 });
-  return Response.json(await manifest(locale), { headers: { "Content-Type": "application/manifest+json" } });
+  return Response.json(await manifest(locale), { headers: { "Content-Type": "application/manifest+json", "Cache-Control": "public, max-age=86400" } });
 }
