@@ -1,10 +1,12 @@
 import type { APIRequestContext } from "@playwright/test";
 import sharp from "sharp";
+import { BACKGROUND } from "@/components/ui/background";
 import { crawlerPaths } from "@/lib/core/crawler-paths";
 import { LOCALES } from "@/lib/core/locale";
 import { paths } from "@/lib/core/paths";
+import { STORAGE } from "@/lib/core/storage-keys";
 import { localePath } from "@/lib/i18n/navigation";
-import { backend, expect, inBothLanguages, test } from "./fixtures";
+import { backend, expect, inBothLanguages, test, texts } from "./fixtures";
 import { csvRows, elements, jsonLdOf, textsOf, xmlFault } from "./reading";
 import { schemaFindings } from "./schema-org";
 import { readRows } from "./shop-screens";
@@ -127,7 +129,6 @@ inBothLanguages((locale, at) => {
   test("a phone can install the shop, with icons of the sizes that are named", async ({ request }) => {
     const html = await read(request, at("/"));
     const address = elements(html, "link").find(({ rel }) => rel === "manifest")?.href ?? "";
-    expect(metaOf(html, "theme-color")).toMatch(/^#[0-9a-f]{6}$/);
     const manifest = JSON.parse(await read(request, address)) as { lang: string; dir: string; start_url: string; icons: { src: string; sizes: string; purpose: string }[]; shortcuts: { url: string }[] };
     expect(manifest).toMatchObject({ lang: locale, dir: locale === "ar" ? "rtl" : "ltr", start_url: at("/") });
     expect(new Set(manifest.icons.map(({ purpose }) => purpose))).toEqual(new Set(["any", "maskable"]));
@@ -199,6 +200,18 @@ inBothLanguages((locale, at) => {
       await pictureAt(request, image);
     });
   });
+});
+
+test("the browser's bars take the colour of the theme, and keep it from page to page", async ({ page }) => {
+  const bars = page.locator('meta[name="theme-color"]');
+  await page.goto("/");
+  await expect(bars).toHaveAttribute("content", BACKGROUND.light);
+  await page.evaluate(([key]) => localStorage.setItem(key, "dark"), [STORAGE.theme] as const);
+  await page.reload();
+  await expect(bars).toHaveAttribute("content", BACKGROUND.dark);
+  await page.getByRole("banner").getByRole("link", { name: texts.en.nav.about }).click();
+  await expect(page.getByRole("heading", { level: 1, name: texts.en.about.title })).toBeVisible();
+  await expect(bars).toHaveAttribute("content", BACKGROUND.dark);
 });
 
 test("no page links to a feed, and no other address is one", async ({ request }) => {

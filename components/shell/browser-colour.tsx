@@ -1,17 +1,17 @@
-"use client";
-
-import { useTheme } from "next-themes";
-import { useSyncExternalStore } from "react";
 import { BACKGROUND } from "@/components/ui/background";
 
-const never = () => () => {};
+/** Inline, since it must not wait for the page's script, nor cost every page a piece of one. */
+const FOLLOW_THE_THEME = `(meta=>{
+const root=document.documentElement;
+const paint=()=>{meta.content=root.classList.contains("dark")?"${BACKGROUND.dark}":"${BACKGROUND.light}"};
+meta.name="theme-color";paint();document.head.append(meta);
+new MutationObserver(paint).observe(root,{attributeFilter:["class"]})
+})(document.createElement("meta"))`;
 
 /**
- * The browser's own bars take the colour of the chosen theme; a media query could only follow the system's. Not a `viewport` export:
- * that is written anew with every page. The first render is the server's, or there would be two such elements.
+ * The browser's own bars take the colour of the chosen theme. Not a `viewport` export: that is written anew with every page, and its
+ * media queries could only follow the system's theme, not the shop's.
  */
 export function BrowserColour() {
-  const { resolvedTheme } = useTheme();
-  const hydrated = useSyncExternalStore(never, () => true, () => false);
-  return <meta name="theme-color" content={BACKGROUND[hydrated && resolvedTheme === "dark" ? "dark" : "light"]} />;
+  return <script dangerouslySetInnerHTML={{ __html: FOLLOW_THE_THEME }} />;
 }
