@@ -11,14 +11,15 @@ revoke execute on function private.count_by_status(numeric, numeric, numeric, nu
 create function private.order_periods(from_day date, to_day date, currency text) returns jsonb
 language sql stable security definer set search_path = '' set jit = off set max_parallel_workers_per_gather = 0
 as $$
-  with hours as (
-    -- One reading of the index for both periods. By hour first: a hundred thousand instants are cut off cheaply, a few thousand hours become days.
-    select date_bin('1 hour', created_at, '2000-01-01 00:00+00') as at, status, count(*) as orders, sum(total) filter (where o.currency = order_periods.currency) as money
+  with counted as (
+    -- One reading of the index for both periods. Algeria's clocks have not been moved since 1981, so its days are 24 hours from any midnight: cutting off
+    -- a hundred thousand instants that way costs a tenth of converting each to a date.
+    select date_bin('1 day', created_at, '2000-01-01 00:00+01') as at, status, count(*) as orders, sum(total) filter (where o.currency = order_periods.currency) as money
     from public.orders o
     where created_at >= private.midnight(from_day - (to_day - from_day + 1)) and created_at < private.midnight(to_day + 1)
     group by 1, 2
   ), dated as materialized (
-    select (at at time zone 'Africa/Algiers')::date as day, status, orders, coalesce(money, 0) as money from hours
+    select (at at time zone 'Africa/Algiers')::date as day, status, orders, coalesce(money, 0) as money from counted
   ), periods as (
     select named, first_day, last_day from (values ('period', from_day, to_day), ('previous', from_day - (to_day - from_day + 1), from_day - 1)) as spans (named, first_day, last_day)
   ), sums as (
