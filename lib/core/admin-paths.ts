@@ -9,9 +9,12 @@ export const adminPaths = {
   dashboard: "/admin/dashboard",
   products: "/admin/products",
   createProduct: "/admin/products/create",
+  importProducts: "/admin/products/import",
   editProduct: (id: string) => `/admin/products/edit/${encodeURIComponent(id)}`,
   orders: "/admin/orders",
+  createOrder: "/admin/orders/create",
   editOrder: (id: string) => `/admin/orders/edit/${encodeURIComponent(id)}`,
+  orderSlip: (id: string, params: { size?: string; lang?: string } = {}) => `/admin/orders/slip/${encodeURIComponent(id)}${query(params)}`,
   confirm: "/admin/confirm",
   categories: "/admin/categories",
   analytics: "/admin/analytics",
@@ -21,4 +24,10 @@ export const adminPaths = {
   delivery: "/admin/delivery",
   settings: "/admin/settings",
   messages: "/admin/messages",
+  api: {
+    ordersCsv: (params: Record<string, string | undefined>) => `/api/admin/orders/export${query(params)}`,
+    exportProducts: "/api/admin/products/export",
+    importProducts: "/api/admin/products/import",
+    uploadPicture: "/api/admin/media",
+  },
 } as const;

@@ -1,0 +1,23 @@
+import { describe, expect, it } from "vitest";
+import { formerValues } from "./bulk-change";
+
+const aProduct = (id: string, over: Partial<Parameters<typeof formerValues>[0][number]> = {}) => ({ id, status: "active" as const, featured: false, categoryId: "c1", ...over });
+
+describe("what takes a bulk change back", () => {
+  it("gives every product the value it had", () => {
+    const products = [aProduct("a"), aProduct("b", { status: "draft" }), aProduct("c"), aProduct("d", { status: "archived" })];
+    expect(formerValues(products, { status: "archived" })).toEqual([
+      { ids: ["a", "c"], change: { status: "active" } },
+      { ids: ["b"], change: { status: "draft" } },
+    ]);
+  });
+
+  it("leaves alone what had it already", () => {
+    expect(formerValues([aProduct("a", { featured: true })], { featured: true })).toEqual([]);
+    expect(formerValues([aProduct("a", { categoryId: "c2" }), aProduct("b")], { category_id: "c2" })).toEqual([{ ids: ["b"], change: { category_id: "c1" } }]);
+  });
+
+  it("does not exist for prices, which were rounded", () => {
+    expect(formerValues([aProduct("a")], { price_percent: 10 })).toEqual([]);
+  });
+});

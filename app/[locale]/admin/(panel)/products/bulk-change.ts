@@ -1,0 +1,32 @@
+import type { ProductStatus } from "@/lib/catalog/product";
+
+/** One change of many products, as `admin_update_products` takes it. */
+export type Change = { status: ProductStatus } | { featured: boolean } | { category_id: string } | { price_percent: number };
+
+/** As the database allows. */
+export const MIN_PERCENT = -90;
+export const MAX_PERCENT = 500;
+
+type Before = { id: string; status: ProductStatus; featured: boolean; categoryId: string };
+
+function former(product: Before, change: Change): Change | null {
+  if ("status" in change) return product.status === change.status ? null : { status: product.status };
+  if ("featured" in change) return product.featured === change.featured ? null : { featured: product.featured };
+  // Rounding to the coin cannot be run backwards.
+  if ("price_percent" in change) return null;
+  return product.categoryId === change.category_id ? null : { category_id: product.categoryId };
+}
+
+/** The changes that take a change back: one for each value that the products had before, and none for those that had it already. */
+export function formerValues(products: readonly Before[], change: Change): { ids: string[]; change: Change }[] {
+  const groups = new Map<string, { ids: string[]; change: Change }>();
+  for (const product of products) {
+    const before = former(product, change);
+    if (!before) continue;
+    const key = JSON.stringify(before);
+    const group = groups.get(key) ?? { ids: [], change: before };
+    group.ids.push(product.id);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+}

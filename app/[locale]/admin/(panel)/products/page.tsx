@@ -1,0 +1,71 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { getLocale, getTranslations } from "next-intl/server";
+import { EmptyState } from "@/components/admin-shell/empty-state";
+import { PageHead } from "@/components/admin-shell/page-head";
+import { Pager } from "@/components/admin-shell/pager";
+import { Link } from "@/components/shell/link";
+import { buttonStyle } from "@/components/ui/button";
+import { isNarrowed, staffFilters, staffListHref } from "@/lib/catalog/admin-filters";
+import { categoryChoices, shopCurrency, staffProducts } from "@/lib/catalog/admin-queries";
+import { inLocale } from "@/lib/catalog/product";
+import { adminPaths } from "@/lib/core/admin-paths";
+import { localePath } from "@/lib/i18n/navigation";
+import { ProductFilters } from "./product-filters";
+import { ProductTable } from "./product-table";
+import { Selection } from "./selection";
+import "./products.css";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("admin.products");
+  return { title: t("title") };
+}
+
+export default async function ProductsPage({ searchParams }: PageProps<"/[locale]/admin/products">) {
+  const filters = staffFilters(await searchParams);
+  const [list, categories, currency, locale, t] = await Promise.all([
+    staffProducts(filters), categoryChoices(), shopCurrency(), getLocale(), getTranslations("admin.products"),
+  ]);
+  const lastPage = Math.max(1, Math.ceil(list.total / list.perPage));
+  if (filters.page > lastPage) redirect(localePath(locale, staffListHref({ ...filters, page: lastPage })));
+  const categoryIds = new Map(categories.map(({ slug, id }) => [slug, id]));
+  return (
+    <>
+      <PageHead title={t("title")} count={list.total}>
+        <a href={adminPaths.api.exportProducts} download className={buttonStyle({ variant: "ghost" })}>
+          {t("export")}
+        </a>
+        <Link href={adminPaths.importProducts} prefetch={false} className={buttonStyle({ variant: "outline" })}>
+          {t("import.title")}
+        </Link>
+        <Link href={adminPaths.createProduct} prefetch={false} className={buttonStyle()}>
+          {t("create")}
+        </Link>
+      </PageHead>
+      <ProductFilters filters={filters} facets={list.facets} />
+      {list.total === 0 ? (
+        <NothingFound narrowed={isNarrowed(filters)} />
+      ) : (
+        <Selection
+          key={staffListHref(filters)}
+          categories={categories.map(({ id, name }) => ({ id, name: inLocale(name, locale) }))}
+          products={list.products.map(({ id, status, featured, category }) => ({ id, status, featured, categoryId: categoryIds.get(category.slug) ?? "" }))}
+        >
+          <ProductTable products={list.products} currency={currency} />
+        </Selection>
+      )}
+      <Pager page={filters.page} perPage={list.perPage} total={list.total} hrefOf={(page) => staffListHref({ ...filters, page })} />
+    </>
+  );
+}
+
+async function NothingFound({ narrowed }: { narrowed: boolean }) {
+  const [t, common] = await Promise.all([getTranslations("admin.products"), getTranslations("admin.common")]);
+  const way = buttonStyle({ variant: "outline" });
+  return (
+    <EmptyState title={narrowed ? t("noneFound") : t("none")} text={narrowed ? t("noneFoundText") : t("noneText")}>
+      {narrowed && <Link href={adminPaths.products} className={way}>{common("reset")}</Link>}
+      {!narrowed && <Link href={adminPaths.createProduct} className={way}>{t("create")}</Link>}
+    </EmptyState>
+  );
+}

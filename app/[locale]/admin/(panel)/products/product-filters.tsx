@@ -1,0 +1,110 @@
+import Form from "next/form";
+import { getLocale, getTranslations } from "next-intl/server";
+import { SubmitOnChange } from "@/components/catalog/submit-on-change";
+import { Link } from "@/components/shell/link";
+import { Button, buttonStyle } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { isNarrowed, SHELVES, STAFF_SORTS, type StaffFilters, staffListHref } from "@/lib/catalog/admin-filters";
+import type { StaffFacets, StaffOption } from "@/lib/catalog/admin-rows";
+import { inLocale, PRODUCT_STATUSES } from "@/lib/catalog/product";
+import { adminPaths } from "@/lib/core/admin-paths";
+import { localePath } from "@/lib/i18n/navigation";
+
+type Props = { filters: StaffFilters; facets: StaffFacets };
+
+/** A plain GET form: its fields are the address, so it works before, and without, any script. */
+export async function ProductFilters({ filters, facets }: Props) {
+  const [locale, t, common] = await Promise.all([getLocale(), getTranslations("admin.products"), getTranslations("admin.common")]);
+  const counted = (options: readonly StaffOption[]) => options.map(({ slug, name, count }) => ({ value: slug, label: t("counted", { name: inLocale(name, locale), count }) }));
+  return (
+    <>
+      <StatusTabs filters={filters} facets={facets} />
+      <Form
+        key={staffListHref(filters)}
+        action={localePath(locale, adminPaths.products)}
+        aria-label={common("filters")}
+        className="mb-4 grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr_auto]"
+      >
+        {filters.status && <input type="hidden" name="status" value={filters.status} />}
+        <Input type="search" name="search" defaultValue={filters.search} aria-label={common("search")} placeholder={t("searchHint")} maxLength={200} className="text-sm" />
+        <Choose name="category" label={t("columns.category")} chosen={filters.category} options={counted(facets.category)} none={t("anyCategory")} />
+        <Choose name="brand" label={t("brand")} chosen={filters.brand} options={counted(facets.brand)} none={t("anyBrand")} />
+        <Choose
+          name="stock"
+          label={t("columns.stock")}
+          chosen={filters.stock}
+          options={SHELVES.map((shelf) => ({ value: shelf, label: t("counted", { name: t(`shelves.${shelf}`), count: facets[shelf] }) }))}
+          none={t("anyStock")}
+        />
+        <Select name="sort" defaultValue={filters.sort} aria-label={t("sort")} className="text-sm">
+          {STAFF_SORTS.map((sort) => (
+            <option key={sort} value={sort}>
+              {t(`sorts.${sort}`)}
+            </option>
+          ))}
+        </Select>
+        <Button type="submit" variant="outline">
+          {common("apply")}
+        </Button>
+        <div className="flex flex-wrap items-center gap-x-6 text-sm sm:col-span-full">
+          <Tick name="missing_ar" checked={filters.missingArabic} label={t("counted", { name: t("missingArabic"), count: facets.missingArabic })} />
+          <Tick name="featured" checked={filters.featured} label={t("featured")} />
+          {isNarrowed(filters) && (
+            <Link href={adminPaths.products} className={buttonStyle({ variant: "link" })}>
+              {common("reset")}
+            </Link>
+          )}
+        </div>
+        <SubmitOnChange />
+      </Form>
+    </>
+  );
+}
+
+async function StatusTabs({ filters, facets }: Props) {
+  const [t, common] = await Promise.all([getTranslations("admin.products"), getTranslations("admin.common")]);
+  const all = PRODUCT_STATUSES.reduce((sum, status) => sum + facets.status[status], 0);
+  return (
+    <nav aria-label={t("columns.status")} className="mb-4 flex flex-wrap gap-1 border-b">
+      {[null, "active" as const, "draft" as const, "archived" as const].map((status) => (
+        <Link
+          key={status ?? ""}
+          href={staffListHref({ ...filters, status, page: 1 })}
+          prefetch={false}
+          aria-current={filters.status === status ? "page" : undefined}
+          className="status-tab"
+        >
+          {status === null ? common("all") : t(`statuses.${status}`)} <span className="text-muted-foreground tabular-nums">{status === null ? all : facets.status[status]}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+type ChooseProps = { name: string; label: string; chosen: string | null; options: readonly { value: string; label: string }[]; none: string };
+
+/** What is chosen stays in the list, also when nothing of it is left. */
+function Choose({ name, label, chosen, options, none }: ChooseProps) {
+  const lost = chosen !== null && !options.some(({ value }) => value === chosen);
+  return (
+    <Select name={name} aria-label={label} defaultValue={chosen ?? ""} className="text-sm">
+      <option value="">{none}</option>
+      {lost && <option value={chosen}>{chosen}</option>}
+      {options.map(({ value, label: text }) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+function Tick({ name, checked, label }: { name: string; checked: boolean; label: string }) {
+  return (
+    <label className="flex min-h-11 items-center gap-2">
+      <input type="checkbox" name={name} value="1" defaultChecked={checked} className="checkbox" />
+      {label}
+    </label>
+  );
+}

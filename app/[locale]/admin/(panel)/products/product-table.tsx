@@ -1,0 +1,126 @@
+import { getLocale, getTranslations } from "next-intl/server";
+import { Price } from "@/components/catalog/price";
+import { Picture } from "@/components/media/picture";
+import { Link } from "@/components/shell/link";
+import { Badge } from "@/components/ui/badge";
+import type { StaffProduct } from "@/lib/catalog/admin-rows";
+import { inLocale } from "@/lib/catalog/product";
+import { adminPaths } from "@/lib/core/admin-paths";
+import { formatDay } from "@/lib/core/date";
+import type { Currency } from "@/lib/core/money";
+import { ProductStatusBadge } from "./product-status";
+import { RowMenu } from "./row-menu";
+
+const COLUMNS = ["product", "category", "price", "stock", "status", "updated"] as const;
+const FIGURES: readonly string[] = ["price", "stock"];
+
+type Props = { products: readonly StaffProduct[]; currency: Currency };
+
+export async function ProductTable({ products, currency }: Props) {
+  const t = await getTranslations("admin.products");
+  return (
+    <div className="panel overflow-x-auto p-0">
+      <table className="data-table product-table">
+        <thead>
+          <tr>
+            <th scope="col">
+              <label className="tick">
+                <input type="checkbox" name="all" aria-label={t("selectAll")} className="checkbox" />
+              </label>
+            </th>
+            {COLUMNS.map((column) => (
+              <th key={column} scope="col" className={FIGURES.includes(column) ? "number" : undefined}>
+                {t(`columns.${column}`)}
+              </th>
+            ))}
+            <th scope="col">
+              <span className="sr-only">{t("columns.actions")}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {products.map((product) => (
+            <ProductRow key={product.id} product={product} currency={currency} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+async function ProductRow({ product, currency }: { product: StaffProduct; currency: Currency }) {
+  const [locale, t] = await Promise.all([getLocale(), getTranslations("admin.products")]);
+  const name = inLocale(product.name, locale);
+  return (
+    <tr>
+      <td className="product-tick">
+        <label className="tick">
+          <input type="checkbox" name="product" value={product.id} aria-label={t("select", { name })} className="checkbox" />
+        </label>
+      </td>
+      <td className="whole">
+        <div className="flex items-center gap-3">
+          <Thumbnail product={product} />
+          <div className="min-w-0">
+            <Link href={adminPaths.editProduct(product.id)} prefetch={false} className="link font-medium wrap-anywhere">
+              <bdi>{name}</bdi>
+            </Link>
+            <p className="text-xs text-muted-foreground">
+              <bdi>{inLocale(product.brand, locale)}</bdi> · <bdi className="whitespace-nowrap">{product.sku}</bdi>
+            </p>
+            <Marks product={product} />
+          </div>
+        </div>
+      </td>
+      <td data-label={t("columns.category")}>{inLocale(product.category.name, locale)}</td>
+      <td data-label={t("columns.price")} className="number whitespace-nowrap">
+        <Price amount={product.priceFrom} currency={currency} locale={locale} />
+      </td>
+      <td data-label={t("columns.stock")} className="number">
+        <Stock product={product} />
+      </td>
+      <td data-label={t("columns.status")}>
+        <span>
+          <ProductStatusBadge status={product.status} />
+        </span>
+      </td>
+      <td data-label={t("columns.updated")} className="text-muted-foreground">
+        <time dateTime={product.updatedAt}>{formatDay(product.updatedAt, locale)}</time>
+      </td>
+      <td className="product-actions">
+        <RowMenu id={product.id} name={name} onSale={product.status === "active"} />
+      </td>
+    </tr>
+  );
+}
+
+/** Says nothing that the name beside it does not say. */
+async function Thumbnail({ product }: { product: StaffProduct }) {
+  if (!product.image) return <span aria-hidden className="size-12 shrink-0 rounded-sm border border-dashed" />;
+  const locale = await getLocale();
+  const picture = { ...product.image, alt: { en: "", ar: "" } };
+  return <Picture picture={picture} locale={locale} sizes="48px" small className="size-12 shrink-0 rounded-sm object-cover" />;
+}
+
+async function Marks({ product }: { product: StaffProduct }) {
+  const t = await getTranslations("admin.products");
+  if (!product.featured && !product.missingArabic) return null;
+  return (
+    <p className="mt-1 flex flex-wrap gap-1">
+      {product.featured && <Badge variant="secondary">{t("featured")}</Badge>}
+      {product.missingArabic && <Badge variant="outline">{t("missingArabic")}</Badge>}
+    </p>
+  );
+}
+
+async function Stock({ product }: { product: StaffProduct }) {
+  const t = await getTranslations("admin.products");
+  const { stock, lowStockThreshold } = product;
+  if (stock === 0) return <span className="font-medium text-destructive">{t("soldOut")}</span>;
+  if (stock > lowStockThreshold) return stock;
+  return (
+    <span className="font-medium text-warning">
+      {stock} <span className="text-xs">{t("low")}</span>
+    </span>
+  );
+}

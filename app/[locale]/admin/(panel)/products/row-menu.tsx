@@ -1,0 +1,73 @@
+"use client";
+
+import Link from "next/link";
+import { useRouter } from "next/navigation";
+import { useLocale, useTranslations } from "next-intl";
+import { useId, useRef } from "react";
+import { Question } from "@/components/admin-shell/confirm-dialog";
+import { useAction } from "@/components/admin-shell/use-action";
+import { notify } from "@/components/shell/notify";
+import { DialogTrigger } from "@/components/ui/dialog";
+import { deleteProduct, duplicateProduct } from "@/lib/catalog/admin-actions";
+import { adminPaths } from "@/lib/core/admin-paths";
+import { paths } from "@/lib/core/paths";
+import { localePath } from "@/lib/i18n/navigation";
+
+type Props = { id: string; name: string; /** A draft or an archived product has no page in the shop. */ onSale: boolean };
+
+/** What can be done with one product of the list. */
+export function RowMenu({ id, name, onSale }: Props) {
+  const menu = useId();
+  const question = useId();
+  const t = useTranslations("admin.products");
+  const common = useTranslations("admin.common");
+  const locale = useLocale();
+  const router = useRouter();
+  const opener = useRef<HTMLButtonElement>(null);
+  const duplicating = useAction(duplicateProduct);
+  const deleting = useAction(deleteProduct);
+
+  function duplicate() {
+    duplicating.run({ id }, {
+      done: (copy) => {
+        notify({ kind: "success", title: t("duplicated", { name }) });
+        router.push(localePath(locale, adminPaths.editProduct(copy)));
+      },
+    });
+  }
+
+  const remove = () => deleting.run({ id }, { done: () => notify({ kind: "success", title: t("deleted", { name }) }) });
+  const isBusy = duplicating.isPending || deleting.isPending;
+
+  return (
+    <>
+      <button ref={opener} type="button" popoverTarget={menu} aria-label={t("actionsOf", { name })} aria-busy={isBusy} disabled={isBusy} className="button button-ghost button-icon">
+        <span aria-hidden>⋯</span>
+      </button>
+      <div id={menu} popover="auto" className="row-menu">
+        <Link href={localePath(locale, adminPaths.editProduct(id))} prefetch={false} className="side-link">
+          {common("edit")}
+        </Link>
+        <button type="button" onClick={duplicate} popoverTarget={menu} popoverTargetAction="hide" className="side-link w-full">
+          {t("duplicate")}
+        </button>
+        {onSale && (
+          <a href={localePath(locale, paths.product(id))} target="_blank" rel="noopener" className="side-link">
+            {t("viewInShop")}
+          </a>
+        )}
+        <DialogTrigger dialog={question} className="side-link w-full text-destructive">
+          {common("delete")}
+        </DialogTrigger>
+      </div>
+      <Question
+        id={question}
+        title={t("deleteTitle")}
+        text={t("deleteText", { name })}
+        confirm={common("delete")}
+        onConfirm={remove}
+        onClose={() => opener.current?.focus()}
+      />
+    </>
+  );
+}
