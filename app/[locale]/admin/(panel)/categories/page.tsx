@@ -1,6 +1,8 @@
 import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
+import { Suspense } from "react";
 import { EmptyState } from "@/components/admin-shell/empty-state";
+import { ListSkeleton } from "@/components/admin-shell/list-skeleton";
 import { PageHead } from "@/components/admin-shell/page-head";
 import { listedCategories } from "@/lib/catalog/category-admin-queries";
 import { CategoryDialog } from "./category-dialog";
@@ -12,13 +14,21 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function CategoriesPage() {
-  const [categories, locale, t, nav] = await Promise.all([listedCategories(), getLocale(), getTranslations("admin.categories"), getTranslations("admin.nav")]);
+  const t = await getTranslations("admin.nav");
   return (
     <>
-      <PageHead title={nav("categories")} count={categories.length}>
+      <PageHead title={t("categories")}>
         <CategoryDialog category={null} />
       </PageHead>
-      {categories.length === 0 ? <EmptyState title={t("empty")} text={t("emptyText")} /> : <CategoryTable categories={categories} locale={locale} />}
+      <Suspense fallback={<ListSkeleton />}>
+        <Categories />
+      </Suspense>
     </>
   );
+}
+
+async function Categories() {
+  const [categories, locale, t] = await Promise.all([listedCategories(), getLocale(), getTranslations("admin.categories")]);
+  if (categories.length === 0) return <EmptyState title={t("empty")} text={t("emptyText")} />;
+  return <CategoryTable categories={categories} locale={locale} />;
 }

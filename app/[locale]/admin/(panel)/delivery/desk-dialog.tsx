@@ -1,0 +1,63 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
+import { FormDialog } from "@/components/admin-shell/form-dialog";
+import { FormFoot } from "@/components/admin-shell/form-foot";
+import { useAdminForm } from "@/components/admin-shell/use-admin-form";
+import { notify } from "@/components/shell/notify";
+import { TextField } from "@/components/shell/text-field";
+import { buttonStyle } from "@/components/ui/button";
+import { inLocale } from "@/lib/catalog/product";
+import { saveDesk } from "@/lib/delivery/admin-actions";
+import { type ListedDesk, shownDeskPhone } from "@/lib/delivery/admin-desk";
+import type { PlaceName } from "@/lib/delivery/places";
+import { DeskPlace } from "./desk-place";
+
+export type NamedWilaya = { code: number; name: PlaceName };
+
+type Props = { desk: ListedDesk | null; wilayas: readonly NamedWilaya[]; /** The one a new desk is probably in. */ wilaya: number | null };
+
+/** Adds a pickup desk, or edits the one given. */
+export function DeskDialog({ desk, wilayas, wilaya }: Props) {
+  const t = useTranslations("admin.delivery");
+  const common = useTranslations("admin.common");
+  const locale = useLocale();
+  const look =
+    desk === null
+      ? { trigger: t("addDesk"), title: t("addDesk"), triggerClassName: buttonStyle() }
+      : { trigger: common("edit"), title: t("editDesk"), triggerLabel: t("editNamed", { name: inLocale(desk.name, locale) }) };
+  return <FormDialog {...look}>{(close) => <DeskForm desk={desk} wilayas={wilayas} wilaya={wilaya} close={close} />}</FormDialog>;
+}
+
+function DeskForm({ desk, wilayas, wilaya, close }: Props & { close: () => void }) {
+  const t = useTranslations("admin.delivery");
+  const [code, setCode] = useState(wilaya);
+  const { form, errorOf, isPending } = useAdminForm(saveDesk, {
+    extra: { id: desk?.id ?? null },
+    done: (name) => {
+      close();
+      notify({ kind: "success", title: t("deskSaved", { name }) });
+    },
+  });
+  const field = (name: "name" | "name_ar" | "address" | "address_ar" | "phone", value: string | null | undefined) =>
+    ({ id: `desk-${name}`, name, label: t(`deskFields.${name}`), defaultValue: value ?? "", error: errorOf(name) }) as const;
+
+  return (
+    <form {...form} className="flex flex-col gap-5">
+      <DeskPlace wilayas={wilayas} code={code} onCode={setCode} communeId={desk?.communeId ?? null} errorOf={errorOf} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField {...field("name", desk?.name.en)} required dir="ltr" lang="en" />
+        <TextField {...field("name_ar", desk?.name.ar)} dir="rtl" lang="ar" />
+        <TextField {...field("address", desk?.address.en)} required dir="ltr" lang="en" />
+        <TextField {...field("address_ar", desk?.address.ar)} dir="rtl" lang="ar" />
+      </div>
+      <TextField {...field("phone", desk?.phone && shownDeskPhone(desk.phone))} type="tel" dir="ltr" className="rtl:text-end" />
+      <label className="flex min-h-11 items-center gap-3 text-sm">
+        <input type="checkbox" name="active" defaultChecked={desk?.active ?? true} className="checkbox" />
+        {t("openHint")}
+      </label>
+      <FormFoot isPending={isPending} onCancel={close} />
+    </form>
+  );
+}

@@ -1,0 +1,112 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { ConfirmDialog } from "@/components/admin-shell/confirm-dialog";
+import { useAction } from "@/components/admin-shell/use-action";
+import { notify } from "@/components/shell/notify";
+import { buttonStyle } from "@/components/ui/button";
+import { inLocale } from "@/lib/catalog/product";
+import type { Locale } from "@/lib/core/locale";
+import { deleteDesk, switchDesk } from "@/lib/delivery/admin-actions";
+import { type ListedDesk, shownDeskPhone } from "@/lib/delivery/admin-desk";
+import { DeskDialog, type NamedWilaya } from "./desk-dialog";
+
+type Props = { desks: readonly ListedDesk[]; wilayas: readonly NamedWilaya[]; locale: Locale };
+
+export function DeskTable({ desks, wilayas, locale }: Props) {
+  const t = useTranslations("admin.delivery");
+  const nameOf = (code: number) => wilayas.find((wilaya) => wilaya.code === code)?.name[locale] ?? String(code);
+  return (
+    <div className="panel p-0 md:p-2">
+      <table className="data-table">
+        <thead>
+          <tr>
+            <th scope="col">{t("deskName")}</th>
+            <th scope="col">{t("place")}</th>
+            <th scope="col">{t("address")}</th>
+            <th scope="col">{t("phone")}</th>
+            <th scope="col">{t("open")}</th>
+            <th scope="col">
+              <span className="sr-only">{t("actions")}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {desks.map((desk) => (
+            <DeskRow key={desk.id} desk={desk} wilaya={nameOf(desk.wilaya)} wilayas={wilayas} locale={locale} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function DeskRow({ desk, wilaya, wilayas, locale }: { desk: ListedDesk; wilaya: string; wilayas: readonly NamedWilaya[]; locale: Locale }) {
+  const t = useTranslations("admin.delivery");
+  const name = inLocale(desk.name, locale);
+  return (
+    <tr>
+      <td className="whole font-medium break-words" data-label={t("deskName")}>
+        {name}
+      </td>
+      <td data-label={t("place")}>
+        {desk.commune[locale]}
+        <span className="block text-muted-foreground">{wilaya}</span>
+      </td>
+      <td data-label={t("address")} className="break-words">
+        {inLocale(desk.address, locale)}
+      </td>
+      <td data-label={t("phone")}>{desk.phone ? <bdi dir="ltr">{shownDeskPhone(desk.phone)}</bdi> : t("none")}</td>
+      <td data-label={t("open")}>
+        <DeskSwitch desk={desk} name={name} />
+      </td>
+      <td className="whole">
+        <span className="flex flex-wrap justify-end gap-2 max-md:justify-start">
+          <DeskDialog desk={desk} wilayas={wilayas} wilaya={desk.wilaya} />
+          <DeleteDesk id={desk.id} name={name} />
+        </span>
+      </td>
+    </tr>
+  );
+}
+
+/** Shown as pressed at once; the server's answer replaces it, and a refusal takes it back. */
+function DeskSwitch({ desk, name }: { desk: ListedDesk; name: string }) {
+  const t = useTranslations("admin.delivery");
+  const { run, isPending } = useAction(switchDesk);
+  const shown = isPending ? !desk.active : desk.active;
+  return (
+    <label className="flex min-h-11 items-center gap-2">
+      <input
+        type="checkbox"
+        role="switch"
+        className="checkbox"
+        aria-label={t("openNamed", { name })}
+        checked={shown}
+        onChange={() => !isPending && run({ id: desk.id, active: !desk.active })}
+      />
+      {shown ? t("isOpen") : t("isClosed")}
+    </label>
+  );
+}
+
+function DeleteDesk({ id, name }: { id: string; name: string }) {
+  const t = useTranslations("admin.delivery");
+  const common = useTranslations("admin.common");
+  const { run } = useAction(deleteDesk);
+  return (
+    <ConfirmDialog
+      trigger={
+        <>
+          {common("delete")}
+          <span className="sr-only">{name}</span>
+        </>
+      }
+      triggerClassName={buttonStyle({ variant: "outline", size: "sm" })}
+      title={t("deleteDesk")}
+      text={t("deleteDeskQuestion", { name })}
+      confirm={common("delete")}
+      onConfirm={() => run(id, { done: () => notify({ kind: "success", title: t("deskDeleted", { name }) }) })}
+    />
+  );
+}

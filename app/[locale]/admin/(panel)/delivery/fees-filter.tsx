@@ -1,0 +1,38 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { ZONES } from "@/lib/delivery/admin-rates";
+import type { FeesShown } from "./use-shown-in-address";
+
+type Props = { filter: FeesShown; onChange: (next: FeesShown) => void; found: number };
+
+export function FeesFilter({ filter, onChange, found }: Props) {
+  const t = useTranslations("admin.delivery");
+  // The field keeps its own text: the address follows a moment later, and a field that waits for it loses letters.
+  const [search, setSearch] = useState(filter.search);
+
+  function type(text: string) {
+    setSearch(text);
+    onChange({ ...filter, search: text });
+  }
+
+  return (
+    <div role="search" className="mb-4 flex flex-wrap items-center gap-3">
+      <Input type="search" aria-label={t("search")} placeholder={t("search")} value={search} onChange={({ target }) => type(target.value)} className="max-w-72" />
+      <Select aria-label={t("zone")} value={filter.zone} onChange={({ target }) => onChange({ search, zone: target.value })} className="w-auto">
+        <option value="">{t("allZones")}</option>
+        {ZONES.map((zone) => (
+          <option key={zone} value={zone}>
+            {t("zoneNamed", { zone })}
+          </option>
+        ))}
+      </Select>
+      <p role="status" className="text-sm text-muted-foreground">
+        {t("found", { n: found })}
+      </p>
+    </div>
+  );
+}

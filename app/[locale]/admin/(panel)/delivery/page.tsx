@@ -1,0 +1,53 @@
+import type { Metadata } from "next";
+import { getLocale, getTranslations } from "next-intl/server";
+import { Suspense } from "react";
+import { ListSkeleton } from "@/components/admin-shell/list-skeleton";
+import { PageHead } from "@/components/admin-shell/page-head";
+import { type Tab, Tabs } from "@/components/admin-shell/tabs";
+import { adminPaths } from "@/lib/core/admin-paths";
+import { query } from "@/lib/core/query";
+import { shopSettings } from "@/lib/settings/queries";
+import { zonedWilayas } from "@/lib/delivery/admin-queries";
+import { Desks } from "./desks";
+import { FeesEditor } from "./fees-editor";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("admin.nav");
+  return { title: t("delivery") };
+}
+
+export default async function DeliveryPage({ searchParams }: PageProps<"/[locale]/admin/delivery">) {
+  const t = await getTranslations("admin.nav");
+  return (
+    <>
+      <PageHead title={t("delivery")} />
+      <Suspense fallback={<ListSkeleton />}>
+        <Part asked={searchParams} />
+      </Suspense>
+    </>
+  );
+}
+
+type Asked = Awaited<PageProps<"/[locale]/admin/delivery">["searchParams"]>;
+
+const DESKS = adminPaths.delivery + query({ tab: "desks" });
+
+async function Part({ asked }: { asked: Promise<Asked> }) {
+  const [{ tab, wilaya, page }, t] = await Promise.all([asked, getTranslations("admin.delivery")]);
+  const tabs: readonly Tab[] = [
+    { name: t("fees"), href: adminPaths.delivery },
+    { name: t("desks"), href: DESKS },
+  ];
+  const isDesks = tab === "desks";
+  return (
+    <>
+      <Tabs label={t("parts")} tabs={tabs} current={isDesks ? DESKS : adminPaths.delivery} />
+      {isDesks ? <Desks wilaya={Number(wilaya) || null} page={Math.max(1, Math.floor(Number(page)) || 1)} /> : <Fees />}
+    </>
+  );
+}
+
+async function Fees() {
+  const [wilayas, locale, { currency }] = await Promise.all([zonedWilayas(), getLocale(), shopSettings()]);
+  return <FeesEditor wilayas={wilayas} locale={locale} currency={currency} />;
+}

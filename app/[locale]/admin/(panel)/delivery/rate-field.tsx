@@ -1,0 +1,44 @@
+"use client";
+
+import { clsx } from "clsx";
+import { useTranslations } from "next-intl";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { isWrong, RATE_MODES, type RateDraft, type RateMode } from "@/lib/delivery/admin-rates";
+
+type Props = {
+  /** Of what, for those who hear the page: "Algiers, to the door". */
+  label: string;
+  rate: RateDraft;
+  onChange: (rate: RateDraft) => void;
+  className?: string;
+};
+
+const modeNamed = (name: string): RateMode => RATE_MODES.find((mode) => mode === name) ?? "unavailable";
+
+/** A price in whole units, free, or not offered. */
+export function RateField({ label, rate, onChange, className }: Props) {
+  const t = useTranslations("admin.delivery");
+  return (
+    <span className={clsx("flex items-center gap-2", className)}>
+      <Select aria-label={t("modeOf", { label })} value={rate.mode} onChange={({ target }) => onChange({ ...rate, mode: modeNamed(target.value) })} className="w-auto min-w-28 text-sm">
+        {RATE_MODES.map((mode) => (
+          <option key={mode} value={mode}>
+            {t(`modes.${mode}`)}
+          </option>
+        ))}
+      </Select>
+      {rate.mode === "price" && (
+        <Input
+          aria-label={t("feeOf", { label })}
+          aria-invalid={isWrong(rate) || undefined}
+          inputMode="numeric"
+          dir="ltr"
+          value={rate.fee}
+          onChange={({ target }) => onChange({ ...rate, fee: target.value })}
+          className="w-24 text-end tabular-nums"
+        />
+      )}
+    </span>
+  );
+}

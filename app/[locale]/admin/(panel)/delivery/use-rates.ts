@@ -1,0 +1,38 @@
+"use client";
+
+import { useState } from "react";
+import { useAction } from "@/components/admin-shell/use-action";
+import { useUnsavedGuard } from "@/components/admin-shell/use-unsaved-guard";
+import { type BulkChange, changesOf, type Drafts, type WilayaDraft, withBulk, wrongWilayas, type ZonedWilaya } from "@/lib/delivery/admin-rates";
+import { saveRates } from "@/lib/delivery/admin-actions";
+
+/** The changes that are not saved yet, kept together; they outlive a search, a failed saving and a broken connection. */
+export function useRates(wilayas: readonly ZonedWilaya[], onSaved: (changes: number) => void) {
+  const [drafts, setDrafts] = useState<Drafts>({});
+  const { run, isPending } = useAction(saveRates);
+  const changes = changesOf(wilayas, drafts);
+  const count = changes.fees.length + changes.deliveries.length;
+  const wrong = wrongWilayas(drafts);
+  useUnsavedGuard(count > 0);
+
+  return {
+    drafts,
+    count,
+    wrong,
+    isPending,
+    edit: (code: number, draft: WilayaDraft) => setDrafts((before) => ({ ...before, [code]: draft })),
+    bulk: (chosen: readonly ZonedWilaya[], change: BulkChange) => setDrafts((before) => withBulk(chosen, before, change)),
+    discard: () => setDrafts({}),
+    save() {
+      if (isPending || count === 0 || wrong.length > 0) return;
+      // Whatever is typed while the answer is on its way stays a change.
+      const sent = drafts;
+      run(changes, {
+        done: () => {
+          setDrafts((now) => Object.fromEntries(Object.entries(now).filter(([code, draft]) => sent[Number(code)] !== draft)));
+          onSaved(count);
+        },
+      });
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { Link } from "@/components/shell/link";
+
+export type Tab = { name: string; href: string; /** How many wait there; none is not shown. */ count?: number };
+
+/** Parts of one screen, each with an address of its own. */
+export function Tabs({ label, tabs, current }: { label: string; tabs: readonly Tab[]; current: string }) {
+  return (
+    <nav aria-label={label} className="mb-6 flex gap-1 overflow-x-auto border-b">
+      {tabs.map(({ name, href, count }) => (
+        <Link
+          key={href}
+          href={href}
+          prefetch={false}
+          aria-current={href === current ? "page" : undefined}
+          className="flex min-h-11 items-center gap-2 border-b-2 border-transparent px-4 text-sm whitespace-nowrap hover:text-accent-strong aria-[current]:border-accent-strong aria-[current]:font-medium"
+        >
+          {name}
+          {count !== undefined && count > 0 && <span className="badge badge-secondary tabular-nums">{count}</span>}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,59 @@
+"use server";
+
+import { updateTag } from "next/cache";
+import { fail, ok } from "@/lib/core/result";
+import { tags } from "@/lib/core/tags";
+import { adminAction } from "@/lib/supabase/admin";
+import { called } from "@/lib/supabase/called";
+import type { SessionClient } from "@/lib/supabase/session-client";
+import { writeRefusal } from "@/lib/supabase/written";
+import type { DeliveryChange } from "./admin-rates";
+import { deskForm, deskId, deskSwitch, rateChanges } from "./admin-schema";
+
+async function setDeliveries(client: SessionClient, changes: readonly DeliveryChange[]): Promise<void> {
+  for (const delivery of ["standard", "custom"] as const) {
+    const codes = changes.filter((change) => change.delivery === delivery).map(({ wilaya }) => wilaya);
+    if (codes.length === 0) continue;
+    const { error } = await client.from("wilayas").update({ delivery }).in("code", codes);
+    if (error) throw new Error(error.message);
+  }
+}
+
+/** Saves everything or says why not; done twice it changes nothing more, so a broken connection is simply tried again. */
+export const saveRates = adminAction("saveRates", rateChanges, async ({ fees, deliveries }, client) => {
+  if (fees.length > 0) {
+    const result = await called(client.rpc("admin_set_delivery_fees", { changes: fees }), ({ updated }) => (typeof updated === "number" ? updated : undefined));
+    if (!result.ok) return result;
+  }
+  await setDeliveries(client, deliveries);
+  updateTag(tags.deliveryFees);
+  return ok(fees.length + deliveries.length);
+});
+
+export const saveDesk = adminAction("saveDesk", deskForm, async ({ id, ...columns }, client) => {
+  const desks = client.from("desks");
+  const { data, error } = await (id === null ? desks.insert(columns).select("id") : desks.update(columns).eq("id", id).select("id"));
+  // The commune does not lie in the wilaya: the form was sent before its list had arrived.
+  if (error?.code === "23503") return fail("invalid", { fields: { commune_id: "required" } });
+  const refused = writeRefusal(error);
+  if (refused) return refused;
+  if (data?.length === 0) return fail("not_found");
+  updateTag(tags.desks);
+  return ok(columns.name);
+});
+
+export const switchDesk = adminAction("switchDesk", deskSwitch, async ({ id, active }, client) => {
+  const { data, error } = await client.from("desks").update({ active }).eq("id", id).select("id");
+  if (error) throw new Error(error.message);
+  if (data.length === 0) return fail("not_found");
+  updateTag(tags.desks);
+  return ok(active);
+});
+
+export const deleteDesk = adminAction("deleteDesk", deskId, async (id, client) => {
+  const { error } = await client.from("desks").delete().eq("id", id);
+  const refused = writeRefusal(error);
+  if (refused) return refused;
+  updateTag(tags.desks);
+  return ok(id);
+});
