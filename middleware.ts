@@ -2,18 +2,19 @@ import createIntlMiddleware from "next-intl/middleware";
 import { type NextRequest, NextResponse } from "next/server";
 import { adminPaths } from "./lib/core/admin-paths";
 import { DEFAULT_LOCALE, isLocale } from "./lib/core/locale";
-import { barePath } from "./lib/i18n/navigation";
+import { paths } from "./lib/core/paths";
+import { barePath, LIST_PAGES } from "./lib/i18n/navigation";
 import { LOCALE_COOKIE, routing } from "./lib/i18n/routing";
 
 const chooseLocale = createIntlMiddleware(routing);
 
-/** The list with a query is another page than the list without one (docs/decisions/static-list.md). */
-function withResultsPage(request: NextRequest, response: NextResponse): NextResponse {
+/** The list is one address and two pages, of which the one without a query is a file (docs/decisions/static-list.md). */
+function withListPage(request: NextRequest, response: NextResponse): NextResponse {
   const { pathname, search } = request.nextUrl;
-  if (search === "" || barePath(pathname) !== "/products" || response.headers.has("location")) return response;
+  if (barePath(pathname) !== paths.products() || response.headers.has("location")) return response;
   const prefix = pathname.split("/")[1];
-  const results = new URL(`/${isLocale(prefix) ? prefix : DEFAULT_LOCALE}/results${search}`, request.url);
-  return NextResponse.rewrite(results, { headers: response.headers, request: { headers: request.headers } });
+  const page = new URL(`/${isLocale(prefix) ? prefix : DEFAULT_LOCALE}${search === "" ? LIST_PAGES.whole : LIST_PAGES.results}${search}`, request.url);
+  return NextResponse.rewrite(page, { headers: response.headers, request: { headers: request.headers } });
 }
 
 /** Next keeps a second note of what it is to set. */
@@ -33,7 +34,7 @@ export default async function middleware(request: NextRequest) {
   const response = chooseLocale(request);
   // A first visit in English has nothing to remember, and a response without a cookie may be cached by any proxy.
   if (!request.cookies.has(LOCALE_COOKIE) && response.cookies.get(LOCALE_COOKIE)?.value === DEFAULT_LOCALE) withoutCookies(response);
-  return withResultsPage(request, response);
+  return withListPage(request, response);
 }
 
 export const config = {

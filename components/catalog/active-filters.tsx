@@ -22,7 +22,7 @@ export async function ActiveFilters({ filters, facets }: Props) {
     <ul aria-label={t("chosen")} className="flex flex-wrap gap-2">
       {chosen.map(({ key, label, href }) => (
         <li key={key}>
-          <Link href={href} className="button button-secondary button-sm" aria-label={t("remove", { label })}>
+          <Link href={href} prefetch={false} className="button button-secondary button-sm" aria-label={t("remove", { label })}>
             {label} <span aria-hidden>×</span>
           </Link>
         </li>

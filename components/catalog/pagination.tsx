@@ -18,7 +18,7 @@ export async function Pagination({ filters, pages }: Props) {
   return (
     <nav aria-label={t("pages")} className="flex items-center justify-center gap-1">
       {page > 1 && (
-        <Link href={listHref({ ...filters, page: page - 1 })} rel="prev" className="button button-ghost">
+        <Link href={listHref({ ...filters, page: page - 1 })} prefetch={false} rel="prev" className="button button-ghost">
           {t("previous")}
         </Link>
       )}
@@ -31,6 +31,7 @@ export async function Pagination({ filters, pages }: Props) {
           <Link
             key={each}
             href={listHref({ ...filters, page: each })}
+            prefetch={false}
             aria-current={each === page ? "page" : undefined}
             aria-label={t("page", { n: each })}
             className="button button-ghost button-icon tabular-nums aria-[current]:bg-primary aria-[current]:text-primary-foreground"
@@ -40,7 +41,7 @@ export async function Pagination({ filters, pages }: Props) {
         ),
       )}
       {page < pages && (
-        <Link href={listHref({ ...filters, page: page + 1 })} rel="next" className="button button-ghost">
+        <Link href={listHref({ ...filters, page: page + 1 })} prefetch={false} rel="next" className="button button-ghost">
           {t("next")}
         </Link>
       )}

@@ -21,6 +21,7 @@ describe("addresses by language", () => {
     ["/cart", "/cart"],
     ["/arabic-oud", "/arabic-oud"],
     ["/ar/results", "/products"],
+    ["/en/list", "/products"],
   ])("%s without its language is %s", (path, bare) => {
     expect(barePath(path)).toBe(bare);
   });

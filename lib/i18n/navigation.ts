@@ -1,8 +1,10 @@
 import { DEFAULT_LOCALE, isLocale, type Locale } from "@/lib/core/locale.ts";
 import { paths } from "@/lib/core/paths.ts";
 
-/** On the server the router names the page that renders a list with a query (docs/decisions/static-list.md), not the address. */
-const RESULTS = "/results";
+/** The two pages behind the one address of the list (docs/decisions/static-list.md), which the router on the server names instead of it. */
+export const LIST_PAGES = { whole: "/list", results: "/results" } as const;
+
+const isListPage = (path: string): boolean => path === LIST_PAGES.whole || path === LIST_PAGES.results;
 
 /** `/products` → `/products` in English, `/ar/products` in Arabic. Query and hash stay as they are. */
 export function localePath(locale: Locale, path: string): string {
@@ -16,7 +18,7 @@ export function localePath(locale: Locale, path: string): string {
 export function barePath(path: string): string {
   const first = path.split("/")[1];
   const bare = isLocale(first) ? path.slice(first.length + 1) || "/" : path;
-  return bare === RESULTS ? paths.products() : bare;
+  return isListPage(bare) ? paths.products() : bare;
 }
 
 /**

@@ -3,7 +3,7 @@ import { Link } from "@/components/shell/link";
 import { listHref } from "@/lib/catalog/filters";
 import { inLocale, NOTE_LAYERS, type Pyramid } from "@/lib/catalog/product";
 
-/** The pyramid: what is smelt first, then for hours, then what stays. Each note leads to what shares it. */
+/** The pyramid: what is smelt first, then for hours, then what stays. Each note leads to what shares it; a dozen pages are too many to fetch ahead. */
 export async function Notes({ notes }: { notes: Pyramid }) {
   const [locale, t] = await Promise.all([getLocale(), getTranslations("product.notes")]);
   const layers = NOTE_LAYERS.filter((layer) => notes[layer].length > 0);
@@ -23,7 +23,7 @@ export async function Notes({ notes }: { notes: Pyramid }) {
               <ul className="flex flex-wrap justify-center gap-x-5 gap-y-1">
                 {notes[layer].map((note) => (
                   <li key={note.slug}>
-                    <Link href={listHref({ notes: [note.slug] })} className="inline-block py-1 font-display text-xl hover:text-accent-strong lg:text-2xl">
+                    <Link href={listHref({ notes: [note.slug] })} prefetch={false} className="inline-block py-1 font-display text-xl hover:text-accent-strong lg:text-2xl">
                       {inLocale(note.name, locale)}
                     </Link>
                   </li>

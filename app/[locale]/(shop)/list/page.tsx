@@ -6,7 +6,7 @@ import { firstPage } from "@/lib/catalog/queries";
 import { paths } from "@/lib/core/paths";
 import { pageMetadata } from "@/lib/i18n/metadata";
 
-/** The list without a query is a file; with one, the middleware hands it to `results` (docs/decisions/static-list.md). */
+/** `/products` without a query, which is a file; with one it is `results` (docs/decisions/static-list.md). */
 export const ensureStatic = "navigation";
 
 export async function generateMetadata(): Promise<Metadata> {
