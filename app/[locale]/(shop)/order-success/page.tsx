@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { connection } from "next/server";
 import { getLocale, getTranslations } from "next-intl/server";
 import { Suspense } from "react";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -34,6 +35,8 @@ export default function OrderSuccessPage({ searchParams }: Props) {
 async function OrderOf({ searchParams }: Pick<Props, "searchParams">) {
   const { number, token } = await searchParams;
   if (typeof number !== "string" || typeof token !== "string") return <NoOrder />;
+  // An address fetched ahead is rendered up to here: the question would be broken off, and look like a backend that cannot be reached.
+  await connection();
   const found = await orderByToken(number, token).then(
     (order) => ({ order }),
     (error: unknown) => {
