@@ -1,10 +1,54 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+import { formatMoney } from "@/lib/core/money";
 import { paths } from "@/lib/core/paths";
 import { fill } from "@/lib/i18n/fill";
-import { expect, inBothLanguages, test, texts } from "./fixtures";
+import { backend, expect, inBothLanguages, test, texts } from "./fixtures";
+import { type Listed, openScreen, readRows, shopScreens, someProduct } from "./shop-screens";
+
+type Fee = { delivery_type: "home" | "desk"; mode: "price" | "free" | "unavailable"; fee: number | null };
+type WilayaRow = { code: number; name: string; name_ar: string; delivery: "standard" | "custom"; delivery_fees: Fee[] };
+
+const wilayaRows = () => readRows<WilayaRow>(backend(), "wilayas?select=code,name,name_ar,delivery,delivery_fees(delivery_type,mode,fee)&order=code");
+
+/** What the browser animates for pages that fade, kept as each fade begins. */
+type Fade = { durations: number[] };
+declare global {
+  interface Window {
+    fades: Fade[];
+  }
+}
+
+async function watchFades(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.fades = [];
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (...given) => {
+      const transition = start(...given);
+      void transition.ready.then(() => {
+        const own = document.getAnimations().filter(({ effect }) => effect instanceof KeyframeEffect && effect.pseudoElement?.startsWith("::view-transition"));
+        window.fades.push({ durations: own.map(({ effect }) => Number(effect?.getTiming().duration)) });
+      });
+      return transition;
+    };
+  });
+}
 
 inBothLanguages((locale, at) => {
-  const { header, search } = texts[locale];
+  const { header, search, product: words, catalog, order, orders, nav } = texts[locale];
+
+  const openProduct = async (page: Page, { id, name }: Listed): Promise<Locator> => {
+    await page.goto(at(paths.product(id)));
+    await expect(page.getByRole("heading", { level: 1, name: name[locale] })).toBeVisible();
+    return page.getByRole("main");
+  };
+
+  /** The first message of a link into a chat. */
+  const messageOf = async (link: Locator): Promise<string> => {
+    const url = new URL((await link.getAttribute("href")) ?? "");
+    expect(url.host).toBe("wa.me");
+    expect(url.pathname).toMatch(/^\/213\d{9}$/);
+    return url.searchParams.get("text") ?? "";
+  };
 
   test.describe("suggestions while a search is typed", () => {
     const WORD = { en: "oud", ar: "عود" }[locale];
@@ -129,4 +173,154 @@ inBothLanguages((locale, at) => {
       });
     });
   });
+
+  test.describe("delivery on a product's page", () => {
+    const lines = (main: Locator) => main.getByRole("region", { name: words.delivery.title });
+    const feeOf = (main: Locator, way: "home" | "desk") =>
+      lines(main).getByRole("term").filter({ hasText: words.delivery[way] }).locator("xpath=following-sibling::dd");
+    const nameOf = ({ name, name_ar }: WilayaRow) => ({ en: name, ar: name_ar })[locale];
+    const choose = (main: Locator, row: WilayaRow) => main.getByRole("combobox", { name: words.delivery.wilaya }).selectOption({ label: `${row.code} ${nameOf(row)}` });
+
+    test("says from how much, then exactly how much in the chosen wilaya, which this device remembers", async ({ page, products }) => {
+      const rows = await wilayaRows();
+      const fees = (type: Fee["delivery_type"]) => rows.flatMap((row) => row.delivery_fees.filter((fee) => fee.delivery_type === type && fee.mode === "price").map(({ fee }) => fee ?? 0));
+      const [cheap, other] = [...products].filter(({ stock }) => stock > 0).sort((one, another) => one.price - another.price);
+      if (!cheap || !other) throw new Error("The demo shop has no two products.");
+      let main = await openProduct(page, cheap);
+      for (const way of ["home", "desk"] as const) {
+        await expect(feeOf(main, way)).toHaveText(fill(words.delivery.from, { fee: formatMoney(Math.min(...fees(way)), "DZD", locale) }, locale));
+      }
+
+      const half = someRow(rows, ({ delivery_fees }) => delivery_fees.some(({ mode }) => mode === "unavailable") && delivery_fees.some(({ mode }) => mode === "price"));
+      await choose(main, half);
+      for (const { delivery_type, fee } of half.delivery_fees) {
+        await expect(feeOf(main, delivery_type)).toHaveText(fee === null ? words.delivery.unavailable : formatMoney(fee, "DZD", locale));
+      }
+      await expect(lines(main)).toContainText(words.delivery.estimates.standard);
+
+      main = await openProduct(page, other);
+      await expect(main.getByRole("combobox", { name: words.delivery.wilaya })).toHaveValue(String(half.code));
+      await expect(feeOf(main, "desk")).toHaveText(words.delivery.unavailable);
+    });
+
+    test("promises a call where there is no fixed price", async ({ page, products }) => {
+      const main = await openProduct(page, someProduct(products, ({ stock }) => stock > 0));
+      await choose(main, someRow(await wilayaRows(), ({ delivery, delivery_fees }) => delivery === "custom" && delivery_fees.every(({ mode }) => mode === "price")));
+      for (const way of ["home", "desk"] as const) await expect(feeOf(main, way)).toHaveText(words.delivery.custom);
+      await expect(lines(main)).toContainText(words.delivery.estimates.custom);
+    });
+
+    test.describe("without script", () => {
+      test.use({ javaScriptEnabled: false });
+
+      test("says from how much, and offers no choice that would do nothing", async ({ page, products }) => {
+        const main = await openProduct(page, someProduct(products, ({ stock }) => stock > 0));
+        await expect(feeOf(main, "home")).toBeVisible();
+        await expect(main.getByRole("combobox", { name: words.delivery.wilaya })).toBeHidden();
+      });
+    });
+  });
+
+  test("what this device has looked at before is the last thing on a product's page", async ({ page, products }) => {
+    const [first, second] = products;
+    if (!first || !second) throw new Error("The demo shop has no two products.");
+    let main = await openProduct(page, first);
+    // The router keeps the page before, hidden.
+    const recent = () => main.getByRole("region", { name: catalog.recentlyViewed }).filter({ visible: true });
+    await expect(recent()).toHaveCount(0);
+
+    main = await openProduct(page, second);
+    await recent().scrollIntoViewIfNeeded();
+    await expect(recent().getByRole("link", { name: first.name[locale] })).toBeVisible();
+    await expect(recent().getByRole("article")).toHaveCount(1);
+    expect(await recent().evaluate((section) => section.nextElementSibling)).toBeNull();
+
+    await recent().getByRole("link", { name: first.name[locale] }).click();
+    await expect(page).toHaveURL(at(paths.product(first.id)));
+    await expect(page.getByRole("heading", { level: 1, name: first.name[locale] })).toBeVisible();
+    await recent().scrollIntoViewIfNeeded();
+    await expect(recent().getByRole("link", { name: second.name[locale] })).toBeVisible();
+    await expect(recent().getByRole("link", { name: first.name[locale] })).toHaveCount(0);
+  });
+
+  test.describe("sharing", () => {
+    test.use({ permissions: ["clipboard-read", "clipboard-write"] });
+
+    test("a device that cannot share gets the link, and is told", async ({ page, products }) => {
+      await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }));
+      const product = someProduct(products, ({ stock }) => stock > 0);
+      const main = await openProduct(page, product);
+      await main.getByRole("button", { name: words.share }).click();
+      await expect(main.getByRole("button", { name: words.copied })).toBeVisible();
+      expect(new URL(await page.evaluate(() => navigator.clipboard.readText())).pathname).toBe(at(paths.product(product.id)));
+    });
+  });
+
+  test("a question on WhatsApp names the product and its page", async ({ page, products }) => {
+    const product = someProduct(products, ({ stock }) => stock > 0);
+    const main = await openProduct(page, product);
+    const text = await messageOf(main.getByRole("link", { name: words.whatsapp.link }));
+    expect(text).toContain(product.name[locale]);
+    expect(text).toContain(at(paths.product(product.id)));
+  });
+
+  test("a message about an order names its number, on its confirmation and in the list of orders", async ({ page }) => {
+    const { "order-success": confirmation, orders: list } = await shopScreens(backend());
+    const number = new URL(confirmation.path, "http://shop").searchParams.get("number") ?? "";
+    await page.goto(at(confirmation.path));
+    const message = fill(order.whatsapp.text, { number }, locale);
+    expect(await messageOf(page.getByRole("link", { name: order.whatsapp.link }))).toBe(message);
+
+    await openScreen(page, at(list.path), list.storage);
+    await expect(page.getByRole("region", { name: orders.list }).getByRole("heading", { name: number })).toBeVisible();
+    expect(await messageOf(page.getByRole("link", { name: order.whatsapp.link }).first())).toBe(message);
+  });
+
+  test("a note leads to what shares it, and nothing of it is fetched ahead", async ({ page }) => {
+    const ahead: string[] = [];
+    page.on("request", (request) => ahead.push(...(request.url().includes("notes=") ? [request.url()] : [])));
+    // Through the whole list, whose address differs by its query only.
+    await page.goto(at(paths.products()));
+    await page.getByRole("main").getByRole("article").getByRole("link").first().click();
+    const notes = page.getByRole("main").getByRole("region", { name: words.notes.title });
+    await notes.scrollIntoViewIfNeeded();
+    const note = notes.getByRole("link").first();
+    const name = await note.innerText();
+    await page.waitForLoadState("networkidle");
+    expect(ahead).toEqual([]);
+    await note.click();
+    await expect(page).toHaveURL(/\/products\?notes=/);
+    await expect(page.getByRole("list", { name: texts[locale].list.chosen })).toContainText(name);
+    await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
+  });
+
+  test.describe("pages", () => {
+    const PAGE_FADE_MS = 200;
+
+    const toAnotherPage = async (page: Page) => {
+      await watchFades(page);
+      await page.goto(at(paths.about));
+      expect(await page.evaluate(() => window.fades)).toEqual([]);
+      await page.getByRole("contentinfo").getByRole("link", { name: nav.contact }).first().click();
+      await expect(page).toHaveURL(at(paths.contact));
+      await expect.poll(() => page.evaluate(() => window.fades.length)).toBeGreaterThan(0);
+      return page.evaluate(() => window.fades.flatMap(({ durations }) => durations));
+    };
+
+    test("fade in 0.2 s when one follows another, never when the first one is opened", async ({ page }) => {
+      const durations = await toAnotherPage(page);
+      expect([...new Set(durations)]).toEqual([PAGE_FADE_MS]);
+    });
+
+    test("do not move for whoever asked for stillness", async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      expect(await toAnotherPage(page)).toEqual([]);
+    });
+  });
 });
+
+function someRow(rows: readonly WilayaRow[], quality: (row: WilayaRow) => boolean): WilayaRow {
+  const found = rows.find(quality);
+  if (!found) throw new Error("The demo shop has no such wilaya.");
+  return found;
+}

@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import { displayPhone, toE164 } from "@/lib/core/phone";
+import { whatsappUrl } from "@/lib/core/whatsapp";
 import { shopSettings } from "@/lib/settings/queries";
 
 /** Every way to reach the shop that its settings name; nothing when they name none. */
@@ -7,7 +8,7 @@ export async function ContactWays() {
   const [locale, t, { phone, whatsapp, email, address }] = await Promise.all([getLocale(), getTranslations("contact.ways"), shopSettings()]);
   const ways = [
     phone !== null && { label: t("phone"), text: displayPhone(toE164(phone) ?? phone), href: `tel:${phone.replace(/[^+\d]/g, "")}`, ltr: true },
-    whatsapp !== null && { label: t("whatsapp"), text: t("whatsappText"), href: `https://wa.me/${whatsapp.replace(/\D/g, "")}` },
+    whatsapp !== null && { label: t("whatsapp"), text: t("whatsappText"), href: whatsappUrl(whatsapp) },
     email !== null && { label: t("email"), text: email, href: `mailto:${email}`, ltr: true },
     address[locale] !== null && { label: t("address"), text: address[locale] },
   ].filter((way) => way !== false);

@@ -4,6 +4,7 @@ import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { paths } from "@/lib/core/paths";
 import { displayPhone } from "@/lib/core/phone";
+import { whatsappUrl } from "@/lib/core/whatsapp";
 import type { Settings } from "@/lib/settings/settings";
 import { Link } from "./link";
 import { Newsletter } from "./newsletter";
@@ -82,7 +83,7 @@ async function Reach({ contact: { phone, email, whatsapp } }: Pick<Props, "conta
   const lines = [
     phone !== null && { href: `tel:${phone}`, label: displayPhone(phone) },
     email !== null && { href: `mailto:${email}`, label: email },
-    whatsapp !== null && { href: `https://wa.me/${whatsapp.replace(/\D/g, "")}`, label: t("whatsapp") },
+    whatsapp !== null && { href: whatsappUrl(whatsapp), label: t("whatsapp") },
   ].filter((line) => line !== false);
   if (lines.length === 0) return null;
   return (

@@ -4,6 +4,8 @@ export const STORAGE = {
   favorites: "favorites",
   deviceOrders: "orders",
   checkoutForm: "checkout",
+  wilaya: "wilaya",
+  recentlyViewed: "recently_viewed",
   language: "language",
   direction: "direction",
   theme: "theme",

@@ -11,7 +11,7 @@ import { localePath } from "@/lib/i18n/navigation";
 import { CardGrid, Failed } from "./card-grid";
 import { FAVORITES_TITLE, FavoritesHeader } from "./favorites-header";
 import type { FavoritesShop } from "./favorites-view";
-import { useCards } from "./use-cards";
+import { useCards } from "@/components/catalog/use-cards";
 
 type Props = FavoritesShop & { loading: ReactNode; empty: ReactNode };
 type Removed = { id: string; name: string; place: number };

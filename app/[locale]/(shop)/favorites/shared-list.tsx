@@ -13,7 +13,7 @@ import { localePath } from "@/lib/i18n/navigation";
 import { CardGrid, Failed } from "./card-grid";
 import { FavoritesHeader } from "./favorites-header";
 import type { FavoritesShop } from "./favorites-view";
-import { useCards } from "./use-cards";
+import { useCards } from "@/components/catalog/use-cards";
 
 type Props = FavoritesShop & { ids: Favorites; loading: ReactNode };
 

@@ -1,16 +1,18 @@
-import { getMessages } from "next-intl/server";
+import { getLocale, getMessages } from "next-intl/server";
 import { CopyButton } from "@/components/orders/copy-button";
 import { OrderDetails } from "@/components/orders/order-details";
+import { WhatsappLink } from "@/components/orders/whatsapp-link";
 import { Filled } from "@/components/shell/filled";
 import { Link } from "@/components/shell/link";
 import { buttonStyle } from "@/components/ui/button";
 import { paths } from "@/lib/core/paths";
 import type { Order } from "@/lib/orders/order";
+import { shopSettings } from "@/lib/settings/queries";
 import { NextSteps } from "./next-steps";
 
 /** The order as it stands now: whoever opens this page weeks later is not told that the shop will call. */
 export async function Confirmation({ order }: { order: Order }) {
-  const { order: texts } = await getMessages();
+  const [locale, { order: texts }, { whatsapp }] = await Promise.all([getLocale(), getMessages(), shopSettings()]);
   const t = texts.success;
   return (
     <>
@@ -35,6 +37,7 @@ export async function Confirmation({ order }: { order: Order }) {
         <Link href={paths.orders} className={buttonStyle({ size: "lg", variant: "outline" })}>
           {t.orders}
         </Link>
+        <WhatsappLink whatsapp={whatsapp} number={order.number} locale={locale} texts={texts.whatsapp} className={buttonStyle({ size: "lg", variant: "outline" })} />
       </nav>
     </>
   );

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { Price } from "@/components/catalog/price";
 import { OrderItems } from "@/components/orders/order-items";
+import { WhatsappLink } from "@/components/orders/whatsapp-link";
 import { Filled } from "@/components/shell/filled";
 import { Badge } from "@/components/ui/badge";
 import { inLocale } from "@/lib/catalog/product";
@@ -17,7 +18,7 @@ const LOOK = { pending: "accent", processing: "secondary", shipped: "secondary",
 
 /** One order: where it is first, what it holds below. */
 export function OrderPanel({ shop, order, isOpen = false, children }: Props) {
-  const { locale, texts, order: words } = shop;
+  const { locale, texts, order: words, whatsapp } = shop;
   const titleId = useId();
   return (
     <article aria-labelledby={titleId} className="border border-border bg-card text-card-foreground">
@@ -46,6 +47,7 @@ export function OrderPanel({ shop, order, isOpen = false, children }: Props) {
         <div className="grid gap-x-14 gap-y-8 pt-2 pb-8 md:grid-cols-2">
           <section aria-label={texts.progress}>
             <Timeline events={order.events} locale={locale} texts={texts.events} />
+            <WhatsappLink whatsapp={whatsapp} number={order.number} locale={locale} texts={words.whatsapp} className="link mt-4 inline-flex min-h-11 items-center text-sm" />
           </section>
           <div className="md:-mt-4">
             <OrderItems

@@ -8,7 +8,9 @@ type Texts = (typeof messages)["orders"];
 export type OrderShop = {
   locale: Locale;
   texts: Omit<Texts, "lookUp">;
-  order: Pick<(typeof messages)["order"], "status" | "quantity">;
+  order: Pick<(typeof messages)["order"], "status" | "quantity" | "whatsapp">;
+  /** The shop's number; null where it has none. */
+  whatsapp: string | null;
 };
 
 /** What an order of this device needs beyond that, to be cancelled and ordered again. */

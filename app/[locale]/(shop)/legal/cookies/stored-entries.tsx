@@ -13,6 +13,8 @@ const ENTRIES = [
   { text: "favorites", name: STORAGE.favorites, lifetime: "kept" },
   { text: "deviceOrders", name: STORAGE.deviceOrders, lifetime: "kept" },
   { text: "checkoutForm", name: STORAGE.checkoutForm, lifetime: "kept" },
+  { text: "wilaya", name: STORAGE.wilaya, lifetime: "kept" },
+  { text: "recentlyViewed", name: STORAGE.recentlyViewed, lifetime: "kept" },
   { text: "visitorId", name: STORAGE.visitorId, lifetime: "kept" },
   { text: "visitorSeen", name: STORAGE.visitorSeen("…"), lifetime: "kept" },
   { text: "visitorLastVisit", name: STORAGE.visitorLastVisit("…"), lifetime: "kept" },

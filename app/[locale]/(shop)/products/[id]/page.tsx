@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { getLocale } from "next-intl/server";
+import { getLocale, getMessages } from "next-intl/server";
 import { productSharePicture } from "@/app/share/product-card";
 import { inLocale } from "@/lib/catalog/product";
 import { productById, productIds } from "@/lib/catalog/queries";
@@ -12,6 +12,7 @@ import { Gallery } from "./gallery";
 import { Notes } from "./notes";
 import { ProductStructuredData } from "./structured-data";
 import { Purchase } from "./purchase";
+import { RecentlyViewed } from "./recently-viewed";
 import { Related } from "./related";
 
 /** An unknown id then waits for the whole page, so that it can be a true 404 on the first request. */
@@ -39,7 +40,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function ProductPage({ params }: Props) {
-  const { id } = await params;
+  const [{ id }, locale, { catalog }] = await Promise.all([params, getLocale(), getMessages()]);
   const product = await productById(id);
   if (!product) notFound();
   return (
@@ -57,6 +58,7 @@ export default async function ProductPage({ params }: Props) {
         <Details product={product} />
       </div>
       <Related productId={product.id} />
+      <RecentlyViewed productId={product.id} locale={locale} title={catalog.recentlyViewed} card={{ soldOut: catalog.soldOut, from: catalog.from }} />
     </>
   );
 }

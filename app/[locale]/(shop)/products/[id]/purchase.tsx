@@ -8,10 +8,11 @@ import { inLocale, type Product } from "@/lib/catalog/product";
 import { stockState } from "@/lib/catalog/stock";
 import { formatMoney } from "@/lib/core/money";
 import { paths } from "@/lib/core/paths";
-import { lowestFees } from "@/lib/delivery/places";
-import { wilayas } from "@/lib/delivery/queries";
+import { whatsappUrl } from "@/lib/core/whatsapp";
+import { absoluteUrl } from "@/lib/i18n/metadata";
 import { localePath } from "@/lib/i18n/navigation";
 import { shopSettings } from "@/lib/settings/queries";
+import { Delivery } from "./delivery";
 import { PurchaseForm } from "./purchase-form";
 
 function StockLine({ product, text }: { product: Product; text: { out: string; low: string; in: string } }) {
@@ -37,12 +38,23 @@ async function Actions({ product }: { product: Product }) {
   );
 }
 
+/** Whoever is not sure asks, with the bottle named already. */
+async function Question({ product }: { product: Product }) {
+  const [locale, t, { whatsapp }] = await Promise.all([getLocale(), getTranslations("product.whatsapp"), shopSettings()]);
+  if (whatsapp === null) return null;
+  const text = t("text", { name: inLocale(product.name, locale), url: absoluteUrl(locale, paths.product(product.id)) });
+  return (
+    <p className="-my-2 text-sm">
+      <a href={whatsappUrl(whatsapp, text)} rel="noopener" className="link inline-flex min-h-11 items-center">
+        {t("link")}
+      </a>
+    </p>
+  );
+}
+
 /** Everything a shopper decides by: name, size, price, stock, delivery. */
 export async function Purchase({ product }: { product: Product }) {
-  const [locale, t, words, messages, settings, places] = await Promise.all([
-    getLocale(), getTranslations("product"), getTranslations("catalog"), getMessages(), shopSettings(), wilayas(),
-  ]);
-  const fees = lowestFees(places);
+  const [locale, t, words, messages] = await Promise.all([getLocale(), getTranslations("product"), getTranslations("catalog"), getMessages()]);
   const money = (amount: number) => formatMoney(amount, product.currency, locale);
   const sizes = product.sizes.map((size) => ({
     size,
@@ -71,16 +83,8 @@ export async function Purchase({ product }: { product: Product }) {
         texts={{ size: t("size"), quantity: t("quantity"), decrease: t("decrease"), increase: t("increase"), add: t("add"), soldOut: t("soldOut") }}
         notices={noticeTexts(messages.cart)}
       />
-      <section aria-labelledby="delivery" className="border-t border-border pt-5 text-sm text-muted-foreground">
-        <h2 id="delivery" className="label mb-2 text-foreground">
-          {t("delivery.title")}
-        </h2>
-        {fees.home !== null && <p>{t("delivery.home", { fee: money(fees.home) })}</p>}
-        {fees.desk !== null && <p>{t("delivery.desk", { fee: money(fees.desk) })}</p>}
-        <p>{t("delivery.days")}</p>
-        {settings.freeShippingThreshold !== null && <p>{t("delivery.free", { amount: money(settings.freeShippingThreshold) })}</p>}
-        <p>{t("delivery.cash")}</p>
-      </section>
+      <Question product={product} />
+      <Delivery product={product} />
     </div>
   );
 }

@@ -1,0 +1,63 @@
+"use client";
+
+import { useId } from "react";
+import { Label } from "@/components/ui/label";
+import { Select } from "@/components/ui/select";
+import type { Offer } from "@/lib/delivery/offer";
+import type { DeliveryType } from "@/lib/delivery/places";
+import { rememberWilaya, useWilaya } from "@/lib/delivery/use-wilaya";
+
+/** What each way of delivery costs, in words. */
+type Fees = Readonly<Record<DeliveryType, string>>;
+
+export type WilayaOffer = Fees & { code: number; name: string; estimate: Offer["estimate"] };
+
+type Props = {
+  offers: readonly WilayaOffer[];
+  /** For whoever has not chosen a wilaya on this device. */
+  anywhere: Fees;
+  texts: Record<"wilaya" | "choose" | DeliveryType | "anywhere" | Offer["estimate"], string>;
+};
+
+/** As many lines with a wilaya as without one, so that a remembered choice moves nothing when it is read. */
+export function DeliveryFees({ offers, anywhere, texts }: Props) {
+  const id = useId();
+  const code = useWilaya();
+  const offer = offers.find((candidate) => candidate.code === code);
+  const fees = offer ?? anywhere;
+  return (
+    <>
+      <div className="needs-script mb-3">
+        <Label htmlFor={id} className="sr-only">
+          {texts.wilaya}
+        </Label>
+        <Select id={id} value={offer?.code ?? ""} onChange={(event) => rememberWilaya(Number(event.target.value))}>
+          <option value="">{texts.choose}</option>
+          {offers.map(({ code: each, name }) => (
+            <option key={each} value={each}>
+              {each} {name}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <div aria-live="polite">
+        <dl>
+          <Fee label={texts.home} fee={fees.home} />
+          <Fee label={texts.desk} fee={fees.desk} />
+        </dl>
+        <p className="mt-2 text-muted-foreground">{texts[offer?.estimate ?? "anywhere"]}</p>
+      </div>
+    </>
+  );
+}
+
+function Fee({ label, fee }: { label: string; fee: string }) {
+  return (
+    <div className="flex items-baseline justify-between gap-6 py-1">
+      <dt>{label}</dt>
+      <dd>
+        <bdi>{fee}</bdi>
+      </dd>
+    </div>
+  );
+}

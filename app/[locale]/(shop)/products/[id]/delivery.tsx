@@ -1,0 +1,41 @@
+import { getLocale, getMessages, getTranslations } from "next-intl/server";
+import { cheapest } from "@/lib/catalog/price";
+import type { Product } from "@/lib/catalog/product";
+import { formatMoney } from "@/lib/core/money";
+import type { Quote } from "@/lib/delivery/fees";
+import { offerIn } from "@/lib/delivery/offer";
+import { lowestFees } from "@/lib/delivery/places";
+import { wilayas } from "@/lib/delivery/queries";
+import { shopSettings } from "@/lib/settings/queries";
+import { DeliveryFees, type WilayaOffer } from "./delivery-fees";
+
+/** What delivery costs: from so much anywhere, and exactly in the shopper's own wilaya. */
+export async function Delivery({ product }: { product: Product }) {
+  const [locale, { product: { delivery: texts } }, t, places, { freeShippingThreshold }] = await Promise.all([
+    getLocale(), getMessages(), getTranslations("product.delivery"), wilayas(), shopSettings(),
+  ]);
+  const money = (amount: number) => formatMoney(amount, product.currency, locale);
+  const lowest = lowestFees(places);
+  const from = (fee: number | null) => (fee === null ? texts.unavailable : t("from", { fee: money(fee) }));
+  const words = (quoted: Quote) => (quoted.kind === "price" ? money(quoted.fee) : texts[quoted.kind]);
+  const offers = places.map((wilaya): WilayaOffer => {
+    const { home, desk, estimate } = offerIn(wilaya, cheapest(product), freeShippingThreshold);
+    return { code: wilaya.code, name: wilaya.name[locale], home: words(home), desk: words(desk), estimate };
+  });
+  return (
+    <section aria-labelledby="delivery" className="border-t border-border pt-5 text-sm">
+      <h2 id="delivery" className="label mb-3">
+        {texts.title}
+      </h2>
+      <DeliveryFees
+        offers={offers}
+        anywhere={{ home: from(lowest.home), desk: from(lowest.desk) }}
+        texts={{ wilaya: texts.wilaya, choose: texts.choose, home: texts.home, desk: texts.desk, anywhere: texts.days, ...texts.estimates }}
+      />
+      <div className="mt-2 text-muted-foreground">
+        {freeShippingThreshold !== null && <p>{t("over", { amount: money(freeShippingThreshold) })}</p>}
+        <p>{texts.cash}</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { CardFrame, type CardTexts } from "@/components/catalog/card-frame";
+import { GRID_LAYOUTS } from "@/components/catalog/grid-layouts";
+import { useCards } from "@/components/catalog/use-cards";
+import type { Locale } from "@/lib/core/locale";
+
+const { grid, sizes } = GRID_LAYOUTS.full;
+
+export type RecentCardsProps = { ids: readonly string[]; locale: Locale; texts: CardTexts; heading: ReactNode; waiting: ReactNode };
+
+/** Those still sold. When the shop does not answer there is nothing to see: nobody came here for them. */
+export function RecentCards({ ids, locale, texts, heading, waiting }: RecentCardsProps) {
+  const { cards, isLoading, hasFailed } = useCards(ids);
+  if (isLoading) return waiting;
+  if (hasFailed || cards.length === 0) return null;
+  return (
+    <>
+      {heading}
+      <ul className={grid}>
+        {cards.map((card) => (
+          <li key={card.id}>
+            <CardFrame product={card} locale={locale} texts={texts} sizes={sizes} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

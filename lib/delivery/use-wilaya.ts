@@ -1,0 +1,15 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+import { STORAGE } from "@/lib/core/storage-keys.ts";
+import { stored } from "@/lib/core/stored.ts";
+
+const isCode = (value: unknown): value is number => Number.isSafeInteger(value);
+
+const NONE = 0;
+const kept = stored<number>(STORAGE.wilaya, isCode, NONE);
+
+/** The wilaya this device last asked the fees of, by its code; 0 while it has asked for none. */
+export const useWilaya = (): number => useSyncExternalStore(kept.subscribe, kept.get, kept.getServerSnapshot);
+
+export const rememberWilaya = (code: number): void => (code === NONE ? kept.remove() : kept.set(code));
