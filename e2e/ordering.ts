@@ -5,7 +5,8 @@ import postgres from "postgres";
 import type { Locale } from "@/lib/core/locale";
 import { localePath } from "@/lib/i18n/navigation";
 import { paths } from "@/lib/core/paths";
-import { expect, texts } from "./fixtures";
+import { expect, test as base, texts } from "./fixtures";
+import { type Hand, Pointer } from "./hands";
 
 /** The database behind the shop, past every policy: what a test believes in the end. */
 export function database(): postgres.Sql {
@@ -16,15 +17,21 @@ export function database(): postgres.Sql {
 
 export type ShelfProduct = { id: string; name: string; nameAr: string; size: string; stock: number };
 
+const LETTERS = "bdfghklmnprstvz";
+
+/** Seen nowhere else in the shop. */
+export const aWord = (): string => Array.from({ length: 10 }, () => LETTERS[randomInt(LETTERS.length)]).join("");
+
+type Kind = { gender?: "women" | "men" | "unisex"; /** To be found by, in both languages. */ word?: string };
+
 /** 50 ml for 5,000 DA. Its stock is neither plenty nor scarce, so that no other test takes it for its own. */
-export async function productOnShelf(sql: postgres.Sql): Promise<ShelfProduct> {
+export async function productOnShelf(sql: postgres.Sql, { gender = "unisex", word = "" }: Kind = {}): Promise<ShelfProduct> {
   const id = randomUUID();
   const sku = `E2E-${id.slice(0, 8)}`;
-  const name = `Attar ${sku}`;
-  const nameAr = `عطر ${sku}`;
+  const [name, nameAr] = [["Attar", word, sku], ["عطر", word, sku]].map((words) => words.filter(Boolean).join(" ")) as [string, string];
   await sql`
-    insert into products (id, slug, sku, name, name_ar, brand_id, category_id, price, sizes, stock, status, created_at)
-    select ${id}, ${sku.toLowerCase()}, ${sku}, ${name}, ${nameAr}, brand_id, category_id, 100000, '{"50 ml","100 ml"}', 7, 'active', '2020-01-01'
+    insert into products (id, slug, sku, name, name_ar, brand_id, category_id, gender, price, sizes, stock, status, created_at)
+    select ${id}, ${sku.toLowerCase()}, ${sku}, ${name}, ${nameAr}, brand_id, category_id, ${gender}, 100000, '{"50 ml","100 ml"}', 7, 'active', '2020-01-01'
     from products where status = 'active' order by id limit 1`;
   return { id, name, nameAr, size: "50 ml", stock: 7 };
 }
@@ -45,15 +52,40 @@ export const e164 = (phone: string): string => `+213${phone.slice(1)}`;
 
 export type Person = { firstName: string; lastName: string; phone: string; address: string };
 
+/** What one bottle of 50 ml costs. */
+export const BOTTLE = 500_000;
+
+type Fixtures = { sql: postgres.Sql; product: ShelfProduct; person: Person };
+
+export const test = base.extend<Fixtures>({
+  sql: async ({}, use) => {
+    const sql = database();
+    await use(sql);
+    await sql.end();
+  },
+  product: async ({ sql }, use) => use(await productOnShelf(sql)),
+  person: async ({}, use) => use({ firstName: "أميرة", lastName: "بن علي", phone: aPhone(), address: "12 شارع ديدوش مراد، الطابق الثالث" }),
+});
+
+export const ordersOf = (sql: postgres.Sql, { phone }: Person) =>
+  sql`select id, number, total, note, first_name from orders where phone = ${e164(phone)} order by created_at`;
+
+export async function stockOf(sql: postgres.Sql, { id }: ShelfProduct): Promise<number> {
+  const [row] = await sql<{ stock: number }[]>`select stock from products where id = ${id}`;
+  return row?.stock ?? -1;
+}
+
 /** The checkout as a person of this language uses it. */
 export class CheckoutPage {
   readonly page: Page;
   readonly locale: Locale;
   readonly words: (typeof texts)["en"]["checkout"]["page"];
+  readonly hand: Hand;
 
-  constructor(page: Page, locale: Locale) {
+  constructor(page: Page, locale: Locale, hand: Hand = new Pointer(page)) {
     this.page = page;
     this.locale = locale;
+    this.hand = hand;
     this.words = texts[locale].checkout.page;
   }
 
@@ -78,36 +110,37 @@ export class CheckoutPage {
     return this.main.getByRole("button", typeof name === "string" ? { name, exact: true } : { name });
   }
 
-  /** By keyboard alone: type, take the first suggestion. */
+  /** Types, and takes the first suggestion. */
   async choosePlace(label: string, typed: string, shown: string): Promise<void> {
     const box = this.main.getByRole("combobox", { name: label });
     // The browser's own select stands in until the searchable field has arrived, and rests until the places have.
     await expect(box).toHaveAttribute("aria-autocomplete", "list");
     await expect(box).toBeEditable();
-    await box.pressSequentially(typed);
+    await this.hand.write(box, typed);
     await expect(this.main.getByRole("option").first()).toContainText(shown);
-    await box.press("Enter");
+    await this.page.keyboard.press("Enter");
     await expect(box).toHaveValue(new RegExp(`${shown}$`));
   }
 
   async fillShipping(person: Person): Promise<void> {
-    await this.field(this.words.contact.firstName).fill(person.firstName);
-    await this.field(this.words.contact.lastName).fill(person.lastName);
-    await this.field(this.words.contact.phone).fill(person.phone);
+    const { contact, delivery } = this.words;
+    await this.hand.write(this.field(contact.firstName), person.firstName);
+    await this.hand.write(this.field(contact.lastName), person.lastName);
+    await this.hand.write(this.field(contact.phone), person.phone);
     const [wilaya, commune] = this.locale === "ar" ? (["الجزاير", "باب الزوار"] as const) : (["alg", "Bab Ezzouar"] as const);
     await this.choosePlace(this.words.place.wilaya, wilaya, this.locale === "ar" ? "الجزائر" : "Algiers");
     await this.choosePlace(this.words.place.commune, commune, commune);
-    await this.main.getByRole("radio", { name: this.words.delivery.home }).check();
-    await this.field(this.words.delivery.address).fill(person.address);
+    await this.hand.choose(this.main.getByRole("radio", { name: delivery.home }));
+    await this.hand.write(this.field(delivery.address), person.address);
   }
 
   async toReview(): Promise<void> {
-    await this.button(this.words.toReview).click();
+    await this.hand.press(this.button(this.words.toReview));
     await expect(this.main.getByRole("heading", { name: this.words.review.title })).toBeFocused();
   }
 
   async toPayment(): Promise<void> {
-    await this.button(this.words.toPayment).click();
+    await this.hand.press(this.button(this.words.toPayment));
     await expect(this.main.getByRole("heading", { name: this.words.payment.title })).toBeFocused();
   }
 

@@ -1,30 +1,10 @@
-import type postgres from "postgres";
+import { formatDay } from "@/lib/core/date";
 import { formatMoney } from "@/lib/core/money";
+import { paths } from "@/lib/core/paths";
+import { displayPhone } from "@/lib/core/phone";
 import { fill } from "@/lib/i18n/fill";
-import { expect, PHONE, test as base, texts } from "./fixtures";
-import { aPhone, CheckoutPage, database, e164, type Person, productOnShelf, type ShelfProduct } from "./ordering";
-
-type Fixtures = { sql: postgres.Sql; product: ShelfProduct; person: Person };
-
-const test = base.extend<Fixtures>({
-  sql: async ({}, use) => {
-    const sql = database();
-    await use(sql);
-    await sql.end();
-  },
-  product: async ({ sql }, use) => use(await productOnShelf(sql)),
-  person: async ({}, use) => use({ firstName: "أميرة", lastName: "بن علي", phone: aPhone(), address: "12 شارع ديدوش مراد، الطابق الثالث" }),
-});
-
-const BOTTLE = 500_000;
-
-const ordersOf = (sql: postgres.Sql, { phone }: Person) =>
-  sql`select id, number, total, note, first_name from orders where phone = ${e164(phone)} order by created_at`;
-
-async function stockOf(sql: postgres.Sql, { id }: ShelfProduct): Promise<number> {
-  const [row] = await sql<{ stock: number }[]>`select stock from products where id = ${id}`;
-  return row?.stock ?? -1;
-}
+import { expect, PHONE, texts } from "./fixtures";
+import { BOTTLE, CheckoutPage, e164, ordersOf, stockOf, test } from "./ordering";
 
 test.describe("in Arabic, 360 pixels wide", () => {
   test.use({ viewport: PHONE });
@@ -96,119 +76,25 @@ test.describe("in Arabic, 360 pixels wide", () => {
   });
 });
 
-test.describe("on a bad network", () => {
-  test.use({ tolerated: [/ERR_(FAILED|INTERNET_DISCONNECTED)|ChunkLoadError/] });
+test("an order shows its number, customer, date, amount, status, items and way of payment", async ({ page, sql, product, person }) => {
+  const checkout = new CheckoutPage(page, "en");
+  const { order, orders } = texts.en;
+  await checkout.open(product, 2);
+  await checkout.fillShipping(person);
+  await checkout.main.getByRole("textbox", { name: checkout.words.contact.email }).fill("amira@example.com");
+  await checkout.toReview();
+  await checkout.toPayment();
+  await checkout.placeButton.click();
+  const number = await checkout.confirmedNumber();
+  const [{ total = "0" } = {}] = await ordersOf(sql, person);
+  const amount = formatMoney(Number(total), "DZD", "en");
+  const shown = [product.name, fill(order.quantity, { n: 2 }, "en"), `${person.firstName} ${person.lastName}`, displayPhone(e164(person.phone)), "amira@example.com", person.address, order.cod, amount];
+  for (const fact of shown) await expect(checkout.main).toContainText(fact);
 
-  test("a second press while the first is on its way changes nothing", async ({ page, sql, product, person }) => {
-    const checkout = new CheckoutPage(page, "en");
-    await checkout.open(product, 1);
-    await checkout.fillEverything(person);
-    await checkout.placeButton.dblclick();
-    await checkout.confirmedNumber();
-    expect(await ordersOf(sql, person)).toHaveLength(1);
-    expect(await stockOf(sql, product)).toBe(product.stock - 1);
-  });
-
-  test("offline is said, and the order goes once the connection is back", async ({ page, context, sql, product, person }) => {
-    const checkout = new CheckoutPage(page, "en");
-    await checkout.open(product, 1);
-    await checkout.fillEverything(person);
-    await context.setOffline(true);
-    await checkout.placeButton.click();
-    await expect(checkout.main.getByRole("alert")).toContainText(checkout.words.unanswered.offline);
-    await context.setOffline(false);
-    await checkout.button(checkout.words.payment.again).click();
-    await checkout.confirmedNumber();
-    expect(await ordersOf(sql, person)).toHaveLength(1);
-  });
-
-  test("going back from the confirmation sends nothing again", async ({ page, sql, product, person }) => {
-    const checkout = new CheckoutPage(page, "en");
-    await checkout.open(product, 1);
-    await checkout.fillEverything(person);
-    await checkout.placeButton.click();
-    await checkout.confirmedNumber();
-    await page.goBack();
-    await expect(page.getByRole("heading", { name: texts.en.cart.page.empty.title })).toBeVisible();
-    expect(await ordersOf(sql, person)).toHaveLength(1);
-  });
-
-  for (const reloads of [false, true]) {
-    test(`a lost answer, ${reloads ? "a reload " : ""}and another press make one order`, async ({ page, sql, product, person }) => {
-      const checkout = new CheckoutPage(page, "en");
-      const { unanswered, payment } = checkout.words;
-      await checkout.open(product, 2);
-      await checkout.fillEverything(person);
-      await page.route("**/api/orders", async (route) => {
-        await route.fetch();
-        await route.abort();
-      }, { times: 1 });
-      await checkout.placeButton.click();
-      await expect(checkout.main.getByRole("alert")).toContainText(unanswered.calm);
-      if (reloads) await page.reload();
-      await expect(checkout.main.getByRole("alert")).toContainText(reloads ? unanswered.reload : unanswered.broken);
-      await checkout.button(payment.again).click();
-      const number = await checkout.confirmedNumber();
-      expect(await ordersOf(sql, person)).toMatchObject([{ number }]);
-      expect(await stockOf(sql, product)).toBe(product.stock - 2);
-    });
-  }
-
-  test("communes that cannot be loaded are said to be so, and loaded when asked again", async ({ page, product, person }) => {
-    const checkout = new CheckoutPage(page, "en");
-    const { place } = checkout.words;
-    await page.route("**/api/delivery/16", (route) => route.abort());
-    await checkout.open(product, 1);
-    await checkout.choosePlace(place.wilaya, "16", "Algiers");
-    await expect(checkout.main.getByRole("alert").filter({ hasText: place.failed })).toBeVisible();
-    await page.unroute("**/api/delivery/16");
-    await checkout.button(place.retry).click();
-    await checkout.choosePlace(place.commune, "bab ezzouar", "Bab Ezzouar");
-    await checkout.fillShipping(person);
-    await checkout.toReview();
-  });
-
-  test("the browser's own select does when the searchable field does not arrive", async ({ page, product, person }) => {
-    const checkout = new CheckoutPage(page, "en");
-    const { contact, delivery, place } = checkout.words;
-    await page.route("**/*.js", async (route) => {
-      const response = await route.fetch();
-      return (await response.text()).includes("aria-autocomplete") ? route.abort() : route.fulfill({ response });
-    });
-    await checkout.open(product, 1);
-    await checkout.field(contact.firstName).fill(person.firstName);
-    await checkout.field(contact.lastName).fill(person.lastName);
-    await checkout.field(contact.phone).fill(person.phone);
-    await checkout.main.getByRole("combobox", { name: place.wilaya }).selectOption("16 Algiers");
-    await checkout.main.getByRole("combobox", { name: place.commune }).selectOption("Bab Ezzouar");
-    await checkout.main.getByRole("radio", { name: delivery.home }).check();
-    await checkout.field(delivery.address).fill(person.address);
-    await checkout.toReview();
-    await expect(checkout.main).toContainText("Bab Ezzouar, Algiers");
-  });
-
-  test("a form changed after a lost answer finds the order as it was first sent", async ({ page, sql, product, person }) => {
-    const checkout = new CheckoutPage(page, "en");
-    const { words } = checkout;
-    await checkout.open(product, 1);
-    await checkout.fillEverything(person);
-    await page.route("**/api/orders", async (route) => {
-      await route.fetch();
-      await route.abort();
-    }, { times: 1 });
-    await checkout.placeButton.click();
-    await expect(checkout.main.getByRole("alert")).toBeVisible();
-    await page.goBack();
-    await page.goBack();
-    await checkout.field(words.note).fill("Another thought");
-    await checkout.toReview();
-    await checkout.toPayment();
-    await checkout.button(words.payment.again).click();
-    const [order, ...others] = await ordersOf(sql, person);
-    expect(others).toEqual([]);
-    expect(order).toMatchObject({ note: null });
-    await expect(checkout.main.getByRole("heading", { name: fill(words.placed.firstTitle, { number: String(order?.number) }, "en") })).toBeVisible();
-  });
+  await page.goto(paths.orders);
+  const panel = page.getByRole("article", { name: number });
+  const date = formatDay(new Date().toISOString(), "en");
+  for (const fact of [order.status.pending, fill(orders.placed, { date }, "en"), amount]) await expect(panel).toContainText(fact);
 });
 
 test.describe("while the shop changes", () => {
@@ -243,6 +129,20 @@ test.describe("while the shop changes", () => {
 });
 
 test.describe("the three steps", () => {
+  test("ask for names, phone, e-mail, wilaya, commune, delivery and address, and show tax, shipping and total", async ({ page, product, person }) => {
+    const checkout = new CheckoutPage(page, "en");
+    const { contact, place, delivery, totals } = checkout.words;
+    await checkout.open(product, 1);
+    for (const name of [contact.firstName, contact.lastName, contact.phone]) await expect(checkout.field(name)).toBeVisible();
+    await expect(checkout.main.getByRole("textbox", { name: contact.email })).toBeVisible();
+    for (const name of [place.wilaya, place.commune]) await expect(checkout.main.getByRole("combobox", { name })).toBeVisible();
+    for (const name of [delivery.home, delivery.desk]) await expect(checkout.main.getByRole("radio", { name })).toHaveCount(1);
+    await checkout.fillShipping(person);
+    await checkout.toReview();
+    await checkout.toPayment();
+    for (const name of [totals.subtotal, totals.shipping, fill(totals.tax, { rate: "19" }, "en"), totals.total]) await expect(checkout.main.getByText(name, { exact: true }).filter({ visible: true })).toHaveCount(1);
+  });
+
   test("the form survives a reload, and back goes back a step", async ({ page, product, person }) => {
     const checkout = new CheckoutPage(page, "en");
     const { words } = checkout;

@@ -1,0 +1,226 @@
+import type { BrowserContext, Page, Route } from "@playwright/test";
+import { paths } from "@/lib/core/paths";
+import { fill } from "@/lib/i18n/fill";
+import { expect, inBothLanguages, texts } from "./fixtures";
+import { CheckoutPage, ordersOf, type Person, stockOf, test } from "./ordering";
+
+test.use({ tolerated: [/ERR_(FAILED|INTERNET_DISCONNECTED)|ChunkLoadError|status of 50[24]/] });
+
+const ORDERS = `**${paths.api.orders}`;
+const BAD_GATEWAY = { status: 502, contentType: "text/html", body: "<h1>502 Bad Gateway</h1>" };
+const GATEWAY_TIMEOUT = { status: 504, contentType: "text/html", body: "<h1>504 Gateway Timeout</h1>" };
+const PATIENCE_MS = 25_000;
+
+/** The shop hears the order; the shopper does not hear the shop. */
+async function losingTheAnswer(route: Route): Promise<void> {
+  await route.fetch();
+  await route.abort();
+}
+
+type Loss = {
+  what: string;
+  /** Whether the shop took the order all the same. */
+  taken: boolean;
+  said: "broken" | "offline" | "timeout";
+  lose: (route: Route, context: BrowserContext, page: Page) => Promise<void>;
+};
+
+const LOSSES: readonly Loss[] = [
+  { what: "a connection that breaks before the order has left", taken: false, said: "broken", lose: (route) => route.abort() },
+  { what: "a gateway that answers in the shop's place", taken: false, said: "broken", lose: (route) => route.fulfill(BAD_GATEWAY) },
+  { what: "a connection that breaks before the answer has come", taken: true, said: "broken", lose: losingTheAnswer },
+  {
+    what: "a gateway that gives up on an order that was taken", taken: true, said: "broken",
+    lose: async (route) => {
+      await route.fetch();
+      await route.fulfill(GATEWAY_TIMEOUT);
+    },
+  },
+  {
+    what: "half an answer", taken: true, said: "broken",
+    lose: async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).slice(0, 20) });
+    },
+  },
+  {
+    what: "a network that is gone when the answer comes", taken: true, said: "offline",
+    lose: async (route, context) => {
+      await route.fetch();
+      await context.setOffline(true);
+      await route.abort();
+    },
+  },
+  {
+    what: "an answer that never comes", taken: true, said: "timeout",
+    lose: async (route, _, page) => {
+      await route.fetch();
+      await page.clock.fastForward(PATIENCE_MS);
+    },
+  },
+];
+
+/** What the shopper would have to do again if it were lost. */
+async function expectNothingLost(page: Page, person: Person, quantity: number): Promise<void> {
+  const [cart, draft] = await page.evaluate(() => ["cart", "checkout"].map((key) => JSON.parse(localStorage.getItem(key) ?? "null") as unknown));
+  expect(cart).toMatchObject([{ quantity }]);
+  expect(draft).toMatchObject({ form: { firstName: person.firstName, lastName: person.lastName, phone: person.phone, address: person.address } });
+}
+
+inBothLanguages((locale) => {
+  for (const { what, taken, said, lose } of LOSSES) {
+    test(`${what}: it is said, nothing is lost, and another press makes one order`, async ({ page, context, isMobile, sql, product, person }) => {
+      test.skip(!isMobile, "networks break the same way on every screen");
+      const checkout = new CheckoutPage(page, locale);
+      const { unanswered, payment } = checkout.words;
+      await page.clock.install();
+      await checkout.open(product, 2);
+      await checkout.fillEverything(person);
+      await page.route(ORDERS, (route) => lose(route, context, page), { times: 1 });
+      await checkout.placeButton.click();
+      await expect(checkout.main.getByRole("alert")).toContainText(unanswered[said]);
+      await expect(checkout.main.getByRole("alert")).toContainText(unanswered.calm);
+      await expectNothingLost(page, person, 2);
+      expect(await ordersOf(sql, person)).toHaveLength(taken ? 1 : 0);
+
+      await context.setOffline(false);
+      await checkout.button(payment.again).click();
+      const number = await checkout.confirmedNumber();
+      expect(await ordersOf(sql, person)).toMatchObject([{ number }]);
+      expect(await stockOf(sql, product)).toBe(product.stock - 2);
+      expect(await page.evaluate(() => localStorage.getItem("cart"))).toBe("[]");
+    });
+  }
+});
+
+test("offline from the start, the order goes once the connection is back", async ({ page, context, sql, product, person }) => {
+  const checkout = new CheckoutPage(page, "en");
+  await checkout.open(product, 1);
+  await checkout.fillEverything(person);
+  await context.setOffline(true);
+  await checkout.placeButton.click();
+  await expect(checkout.main.getByRole("alert")).toContainText(checkout.words.unanswered.offline);
+  await expectNothingLost(page, person, 1);
+  await context.setOffline(false);
+  await checkout.button(checkout.words.payment.again).click();
+  await checkout.confirmedNumber();
+  expect(await ordersOf(sql, person)).toHaveLength(1);
+});
+
+test("while a slow answer is on its way that is said, and neither button does anything", async ({ page, sql, product, person }) => {
+  const checkout = new CheckoutPage(page, "ar");
+  const { back, payment } = checkout.words;
+  await checkout.open(product, 1);
+  await checkout.fillEverything(person);
+  let requests = 0;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(ORDERS, async (route) => {
+    requests += 1;
+    await released;
+    await route.continue();
+  });
+  await checkout.placeButton.click();
+  const sending = checkout.button(payment.sending);
+  await expect(sending).toHaveAttribute("aria-disabled", "true");
+  await expect(checkout.main.getByRole("status").filter({ hasText: payment.sending })).toHaveCount(1);
+  for (const button of [sending, checkout.button(back)]) {
+    await button.focus();
+    await page.keyboard.press("Enter");
+  }
+  await expect(sending).toBeVisible();
+  release();
+  await checkout.confirmedNumber();
+  expect(requests).toBe(1);
+  expect(await ordersOf(sql, person)).toHaveLength(1);
+});
+
+test("a second press while the first is on its way changes nothing", async ({ page, sql, product, person }) => {
+  const checkout = new CheckoutPage(page, "en");
+  await checkout.open(product, 1);
+  await checkout.fillEverything(person);
+  await checkout.placeButton.dblclick();
+  await checkout.confirmedNumber();
+  expect(await ordersOf(sql, person)).toHaveLength(1);
+  expect(await stockOf(sql, product)).toBe(product.stock - 1);
+});
+
+test("going back from the confirmation sends nothing again", async ({ page, sql, product, person }) => {
+  const checkout = new CheckoutPage(page, "en");
+  await checkout.open(product, 1);
+  await checkout.fillEverything(person);
+  await checkout.placeButton.click();
+  await checkout.confirmedNumber();
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: texts.en.cart.page.empty.title })).toBeVisible();
+  expect(await ordersOf(sql, person)).toHaveLength(1);
+});
+
+test("a lost answer, a reload and another press make one order", async ({ page, sql, product, person }) => {
+  const checkout = new CheckoutPage(page, "en");
+  const { unanswered, payment } = checkout.words;
+  await checkout.open(product, 2);
+  await checkout.fillEverything(person);
+  await page.route(ORDERS, losingTheAnswer, { times: 1 });
+  await checkout.placeButton.click();
+  await expect(checkout.main.getByRole("alert")).toContainText(unanswered.broken);
+  await page.reload();
+  await expect(checkout.main.getByRole("alert")).toContainText(unanswered.reload);
+  await expectNothingLost(page, person, 2);
+  await checkout.button(payment.again).click();
+  const number = await checkout.confirmedNumber();
+  expect(await ordersOf(sql, person)).toMatchObject([{ number }]);
+  expect(await stockOf(sql, product)).toBe(product.stock - 2);
+});
+
+test("communes that cannot be loaded are said to be so, and loaded when asked again", async ({ page, product, person }) => {
+  const checkout = new CheckoutPage(page, "en");
+  const { place } = checkout.words;
+  await page.route("**/api/delivery/16", (route) => route.abort());
+  await checkout.open(product, 1);
+  await checkout.choosePlace(place.wilaya, "16", "Algiers");
+  await expect(checkout.main.getByRole("alert").filter({ hasText: place.failed })).toBeVisible();
+  await page.unroute("**/api/delivery/16");
+  await checkout.button(place.retry).click();
+  await checkout.fillShipping(person);
+  await checkout.toReview();
+});
+
+test("the browser's own select does when the searchable field does not arrive", async ({ page, product, person }) => {
+  const checkout = new CheckoutPage(page, "en");
+  const { contact, delivery, place } = checkout.words;
+  await page.route("**/*.js", async (route) => {
+    const response = await route.fetch();
+    return (await response.text()).includes("aria-autocomplete") ? route.abort() : route.fulfill({ response });
+  });
+  await checkout.open(product, 1);
+  await checkout.field(contact.firstName).fill(person.firstName);
+  await checkout.field(contact.lastName).fill(person.lastName);
+  await checkout.field(contact.phone).fill(person.phone);
+  await checkout.main.getByRole("combobox", { name: place.wilaya }).selectOption("16 Algiers");
+  await checkout.main.getByRole("combobox", { name: place.commune }).selectOption("Bab Ezzouar");
+  await checkout.main.getByRole("radio", { name: delivery.home }).check();
+  await checkout.field(delivery.address).fill(person.address);
+  await checkout.toReview();
+  await expect(checkout.main).toContainText("Bab Ezzouar, Algiers");
+});
+
+test("a form changed after a lost answer finds the order as it was first sent", async ({ page, sql, product, person }) => {
+  const checkout = new CheckoutPage(page, "en");
+  const { words } = checkout;
+  await checkout.open(product, 1);
+  await checkout.fillEverything(person);
+  await page.route(ORDERS, losingTheAnswer, { times: 1 });
+  await checkout.placeButton.click();
+  await expect(checkout.main.getByRole("alert")).toBeVisible();
+  await page.goBack();
+  await page.goBack();
+  await checkout.field(words.note).fill("Another thought");
+  await checkout.toReview();
+  await checkout.toPayment();
+  await checkout.button(words.payment.again).click();
+  const [order, ...others] = await ordersOf(sql, person);
+  expect(others).toEqual([]);
+  expect(order).toMatchObject({ note: null });
+  await expect(checkout.main.getByRole("heading", { name: fill(words.placed.firstTitle, { number: String(order?.number) }, "en") })).toBeVisible();
+});
