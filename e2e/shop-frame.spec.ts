@@ -1,0 +1,207 @@
+import type { Locator, Page } from "@playwright/test";
+import { paths } from "@/lib/core/paths";
+import { fill } from "@/lib/i18n/fill";
+import { backend, DESK, expect, inBothLanguages, PHONE, test, texts } from "./fixtures";
+import { type Listed, readRows, someProduct } from "./shop-screens";
+
+/** SPEC 2: the public routes; a product and an order have addresses of their own. */
+const ROUTES = [paths.home, paths.products(), paths.cart, paths.checkout, "/order-success", paths.orders, paths.about, paths.contact, paths.favorites, paths.faq, paths.testimonials];
+
+/** SPEC 9: the notices and the motion. */
+const NOTICE_MS = 5000;
+const SWIPE_PX = 50;
+const PAGE_FADE_MS = 200;
+
+const colourOf = (target: Locator): Promise<string> => target.evaluate((element) => getComputedStyle(element).color);
+
+inBothLanguages((locale, at) => {
+  const { header, nav, theme, footer, product: words, cart, common, home } = texts[locale];
+  const banner = (page: Page) => page.getByRole("banner");
+  const cartLink = (page: Page) => banner(page).getByRole("link", { name: header.cart });
+
+  test("every public route answers, in its language", async ({ request }) => {
+    for (const path of ROUTES) {
+      const answer = await request.get(at(path), { maxRedirects: 0 });
+      expect(answer.status(), path).toBe(200);
+      expect(await answer.text(), path).toContain(`<html lang="${locale}" dir="${locale === "ar" ? "rtl" : "ltr"}"`);
+    }
+  });
+
+  test.describe("the header", () => {
+    test.describe("of a desk", () => {
+      test.use({ viewport: DESK });
+
+      test("leads home and to the four pages, opens the search, changes language and theme, and leads to favorites and cart", async ({ page }) => {
+        await page.goto(at(paths.faq));
+        const links = { [nav.home]: paths.home, [nav.products]: paths.products(), [nav.about]: paths.about, [nav.contact]: paths.contact };
+        const menu = page.getByRole("navigation", { name: nav.label });
+        await expect(menu.getByRole("link")).toHaveText(Object.keys(links));
+        for (const [name, path] of Object.entries(links)) await expect(menu.getByRole("link", { name, exact: true })).toHaveAttribute("href", at(path));
+        for (const name of [header.switchLanguage, header.favorites, header.cart]) await expect(banner(page).getByRole("link", { name })).toBeVisible();
+        for (const name of [header.search, theme.toDark]) await expect(banner(page).getByRole("button", { name })).toBeVisible();
+        await expect(banner(page).getByRole("button", { name: header.menu })).toBeHidden();
+        await banner(page).getByRole("link", { name: header.homeLink }).click();
+        await expect(page).toHaveURL(at(paths.home));
+      });
+    });
+
+    test.describe("of a phone", () => {
+      test.use({ viewport: PHONE });
+
+      test("holds the menu, the logo, language, theme and cart, and nothing else", async ({ page }) => {
+        await page.goto(at(paths.faq));
+        const shown = (role: "link" | "button") => banner(page).getByRole(role).filter({ visible: true });
+        await expect(shown("link")).toHaveCount(3);
+        for (const name of [header.homeLink, header.switchLanguage, header.cart]) await expect(shown("link").and(page.getByRole("link", { name }))).toHaveCount(1);
+        await expect(shown("button")).toHaveCount(2);
+        for (const name of [header.menu, theme.toDark]) await expect(shown("button").and(page.getByRole("button", { name }))).toHaveCount(1);
+      });
+    });
+
+    test("counts the cart only when something lies in it", async ({ page, products }) => {
+      await page.goto(at(paths.product(someProduct(products, ({ stock }) => stock >= 10).id)));
+      await expect(cartLink(page)).toHaveText(header.cart);
+      await page.getByRole("main").getByRole("button", { name: words.add }).click();
+      await expect(cartLink(page)).toContainText(fill(header.cartCount, { n: 1 }, locale));
+    });
+
+    test("has a logo for each theme", async ({ page }) => {
+      await page.goto(at(paths.faq));
+      const logo = banner(page).getByRole("link", { name: header.homeLink });
+      const [name, sun] = [logo.getByText(common.shopName), logo.locator("path").last()];
+      const light = [await colourOf(name), await colourOf(sun)];
+      await banner(page).getByRole("button", { name: theme.toDark }).click();
+      await expect.poll(() => colourOf(name)).not.toBe(light[0]);
+      expect(await colourOf(sun)).not.toBe(light[1]);
+    });
+  });
+
+  test("the footer tells of the house, leads to its pages, and can be written and called to", async ({ page }) => {
+    const [shop] = await readRows<{ phone: string; email: string; instagram_url: string | null }>(backend(), "settings?select=*");
+    await page.goto(at(paths.faq));
+    const end = page.getByRole("contentinfo");
+    await expect(end.getByText(footer.about)).toBeVisible();
+    await expect(end.getByText(fill(footer.copyright, { year: String(new Date().getFullYear()) }, locale))).toBeVisible();
+    const links = [
+      [footer.home, paths.home], [footer.products, paths.products()], [footer.aboutUs, paths.about], [footer.contact, paths.contact],
+      [footer.shipping, paths.legal.shipping], [footer.sizeGuide, paths.legal.sizeGuide], [footer.privacy, paths.legal.privacy], [footer.terms, paths.legal.terms],
+      [footer.privacyShort, paths.legal.privacy], [footer.termsShort, paths.legal.terms], [footer.cookies, paths.legal.cookies],
+    ] as const;
+    for (const [name, path] of links) await expect(end.getByRole("link", { name, exact: true })).toHaveAttribute("href", at(path));
+    await expect(end.getByRole("list", { name: footer.social }).getByRole("link")).not.toHaveCount(0);
+    await expect(end.locator(`a[href="tel:${shop?.phone}"]`)).toBeVisible();
+    await expect(end.getByRole("link", { name: shop?.email })).toHaveAttribute("href", `mailto:${shop?.email}`);
+    await expect(end.getByRole("textbox", { name: footer.newsletter.email })).toBeVisible();
+    await expect(end.getByRole("button", { name: footer.newsletter.subscribe })).toBeVisible();
+  });
+
+  test("home shows the featured categories by name and picture", async ({ page }) => {
+    const featured = await readRows<{ name: string; name_ar: string | null; slug: string }>(backend(), "categories?select=name,name_ar,slug&featured=eq.true&order=position&limit=6");
+    expect(featured.length).toBeGreaterThan(0);
+    await page.goto(at(paths.home));
+    const tiles = page.getByRole("region", { name: home.categories.title }).getByRole("listitem");
+    for (const { name, name_ar, slug } of featured) {
+      const tile = tiles.filter({ hasText: (locale === "ar" && name_ar) || name });
+      await expect(tile.getByRole("link")).toHaveAttribute("href", at(`${paths.products()}?category=${slug}`));
+      await expect(tile.locator("img")).toHaveCount(1);
+    }
+  });
+
+  test("the answers to delivery and returns are the specification's", async ({ page }) => {
+    await page.goto(at(paths.faq));
+    const answers = {
+      en: ["Standard shipping 3-5 business days, express 1-2, international 7-14.", "Returns accepted within 30 days.", "we contact you within 24 hours to confirm the price"],
+      ar: ["التوصيل العادي من 3 إلى 5 أيام عمل، والسريع من يوم إلى يومين، والدولي من 7 إلى 14 يوم عمل.", "نقبل الإرجاع خلال 30 يومًا.", "نتصل بكم خلال 24 ساعة لتأكيد السعر"],
+    }[locale];
+    for (const answer of answers) await expect(page.getByRole("main")).toContainText(answer);
+  });
+
+  test.describe("a notice", () => {
+    const notices = (page: Page) => page.getByRole("region", { name: common.notices }).getByRole("listitem");
+
+    /** More than the stock is refused with a notice, as often as it is asked for. */
+    async function openProduct(page: Page, products: readonly Listed[]): Promise<{ add: () => Promise<void> }> {
+      const product = someProduct(products, ({ stock, sizes }) => stock >= 10 && sizes.length >= 2);
+      await page.goto(at(paths.product(product.id)));
+      return { add: () => page.getByRole("main").getByRole("button", { name: words.add }).click() };
+    }
+
+    test("is shown for five seconds", async ({ page, products }) => {
+      const { add } = await openProduct(page, products);
+      await page.evaluate(() => {
+        const seen: number[] = [];
+        Object.assign(window, { seen });
+        new MutationObserver(() => {
+          if (document.querySelector("#notices li")) seen.push(performance.now());
+        }).observe(document.body, { subtree: true, childList: true, attributes: true });
+      });
+      await add();
+      await expect(notices(page)).toHaveCount(1);
+      await expect(notices(page)).toHaveCount(0);
+      const seen = await page.evaluate(() => (window as unknown as { seen: number[] }).seen);
+      expect((seen.at(-1) ?? 0) - (seen[0] ?? 0)).toBeGreaterThanOrEqual(NOTICE_MS - 100);
+    });
+
+    test("gives way to a newer one", async ({ page, products }) => {
+      const { add } = await openProduct(page, products);
+      await add();
+      await expect(notices(page)).toContainText([cart.addedToCart.title]);
+      await page.getByRole("main").getByRole("textbox", { name: words.quantity }).fill("999");
+      await add();
+      await expect(notices(page).filter({ visible: true })).toHaveCount(1);
+      await expect(notices(page)).toContainText([cart.insufficientStock.title]);
+    });
+
+    test("is found by F8 and closed by its button", async ({ page, products }) => {
+      await (await openProduct(page, products)).add();
+      await expect(notices(page)).toHaveCount(1);
+      await page.keyboard.press("F8");
+      await expect(page.locator("ol:focus, li:focus, [data-sonner-toaster]:focus")).toHaveCount(1);
+      await notices(page).getByRole("button", { name: common.close }).click();
+      await expect(notices(page)).toHaveCount(0);
+    });
+
+    test("is swiped away", async ({ page, products }) => {
+      await (await openProduct(page, products)).add();
+      // Waits until the notice has come to rest.
+      await notices(page).hover();
+      const { x = 0, y = 0, width = 0, height = 0 } = (await notices(page).boundingBox()) ?? {};
+      await page.mouse.down();
+      await page.mouse.move(x + width / 2, y + height / 2 + SWIPE_PX + 10, { steps: 5 });
+      await page.mouse.up();
+      await expect(notices(page)).toHaveCount(0, { timeout: NOTICE_MS / 2 });
+    });
+  });
+
+  test("pages fade in for 0.2 seconds, and what moves otherwise takes 0.6", async ({ page }) => {
+    await page.goto(at(paths.faq));
+    await page.evaluate(() => {
+      const fades = new Set<number>();
+      Object.assign(window, { fades });
+      const look = () => {
+        for (const { effect } of document.getAnimations()) {
+          if (effect instanceof KeyframeEffect && effect.pseudoElement?.startsWith("::view-transition-new")) fades.add(Number(effect.getTiming().duration));
+        }
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    await page.getByRole("main").getByRole("link", { name: texts[locale].faq.more.contact }).click();
+    await expect(page).toHaveURL(at(paths.contact));
+    await expect.poll(() => page.evaluate(() => [...(window as unknown as { fades: Set<number> }).fades])).toEqual([PAGE_FADE_MS]);
+
+    await page.goto(at(paths.home));
+    const picture = page.getByRole("region", { name: home.categories.title }).locator("img").first();
+    expect(await picture.evaluate((element) => getComputedStyle(element).transitionDuration)).toBe("0.6s");
+    expect(await picture.evaluate((element) => getComputedStyle(element).transitionTimingFunction)).toBe("cubic-bezier(0.25, 0.1, 0.25, 1)");
+  });
+});
+
+test.describe("in a browser that prefers Arabic", () => {
+  test.use({ locale: "ar-DZ" });
+
+  test("English is the default all the same", async ({ page }) => {
+    await page.goto(paths.faq);
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  });
+});
