@@ -7,6 +7,7 @@ import { openOwnShop, type OwnShop } from "./own-shop";
 import { type Listed, readRows, someProduct } from "./shop-screens";
 
 const CENTIMES = 100;
+const ARABIC = { cookie: "NEXT_LOCALE=ar" };
 
 type JsonLd = { "@type": string; name: string; description: string; offers: { price: string; priceCurrency: string; availability: string }[] };
 
@@ -55,6 +56,11 @@ test.describe("with a backend of its own", () => {
 
   const visit = (request: APIRequestContext, id: string) => request.get(`${shop.url}/products/${id}`, { maxRedirects: 0 });
   const shownPrice = (price: number) => formatMoney(unitPrice({ ...product, price, currency: "DZD" }, product.sizes[0] ?? null), "DZD", "en");
+  /** A visitor without a cookie jar: which cookie is sent decides what is answered. */
+  const ask = (path: string, headers: Record<string, string> = {}) => fetch(`${shop.url}${path}`, { headers, redirect: "manual" });
+  const read = async (path: string) => readable(await (await ask(path)).text());
+  /** The server keeps an answer after somebody has had it, and says so from then on (docs/decisions/page-cache.md). */
+  const isKept = (path: string) => expect.poll(async () => (await ask(path, path.startsWith("/ar") ? ARABIC : {})).headers.get("x-page-cache")).toBe("HIT");
   const revalidate = (request: APIRequestContext, secret: string, data: unknown) =>
     request.post(`${shop.url}/api/revalidate`, { headers: { authorization: `Bearer ${secret}` }, data });
 
@@ -83,6 +89,37 @@ test.describe("with a backend of its own", () => {
     product = { ...product, price };
   });
 
+  test("a page kept in memory shows a change on the next request all the same, and so do kept results", async ({ request }) => {
+    const page = `/products/${product.id}`;
+    const results = `/products?sort=price_desc`;
+    for (const path of [page, results, `/ar${page}`]) await isKept(path);
+
+    const price = product.price + 90_000_000;
+    await shop.sql`update public.products set price = ${price}, compare_at_price = null where id = ${product.id}`;
+    for (const path of [page, results]) expect(await read(path)).not.toContain(shownPrice(price));
+
+    expect((await revalidate(request, shop.revalidateSecret, { tags: [tags.product(product.id)] })).status()).toBe(200);
+    for (const path of [page, results]) expect(await read(path)).toContain(shownPrice(price));
+    await isKept(page);
+    expect(await read(page)).toContain(shownPrice(price));
+    product = { ...product, price };
+  });
+
+  test("a kept page is neither another language's nor the data of a navigation", async () => {
+    await isKept("/about");
+    const chosen = await ask("/about", ARABIC);
+    expect([chosen.status, chosen.headers.get("location")]).toEqual([307, "/ar/about"]);
+    const data = await ask(new URL((await ask("/about", { rsc: "1" })).headers.get("location") ?? "/about", shop.url).href.replace(shop.url, ""), { rsc: "1" });
+    expect(data.headers.get("content-type")).toBe("text/x-component");
+  });
+
+  test("an answer that sets a cookie is its visitor's alone", async () => {
+    for (let visits = 0; visits < 3; visits += 1) {
+      const { headers } = await ask("/ar/faq");
+      expect([headers.get("x-page-cache"), headers.get("set-cookie")]).toEqual([null, expect.stringContaining("NEXT_LOCALE=ar")]);
+    }
+  });
+
   test("a page shown once needs no database, and a product that cannot be read is not declared missing", async ({ request }) => {
     const [other] = await shop.sql<{ id: string }[]>`select id from public.products where status = 'active' and id <> ${product.id} limit 1`;
     await shop.stopBackend();
@@ -90,5 +127,9 @@ test.describe("with a backend of its own", () => {
     expect(answer.status()).toBe(200);
     expect(readable(await answer.text())).toContain(shownPrice(product.price));
     expect((await visit(request, other?.id ?? "")).status()).toBeGreaterThanOrEqual(500);
+  });
+
+  test("results that could not be read are not kept", async () => {
+    for (let visits = 0; visits < 3; visits += 1) expect((await ask("/products?search=unread")).headers.get("x-page-cache")).toBeNull();
   });
 });
