@@ -5,7 +5,7 @@ import { slugOf as slugOfText } from "@/lib/core/slug.ts";
 export type Question = { slug: string; question: string; answer: string };
 
 /** Stands in an answer for the amount of the settings (SPEC 9: "Free standard shipping over $150"). */
-const THRESHOLD = "{threshold}";
+export const THRESHOLD = "{threshold}";
 
 /** The answer around each place of the amount: `["Free standard shipping over ", ""]`. */
 export const answerParts = ({ answer }: Question): string[] => answer.split(THRESHOLD);

@@ -39,7 +39,7 @@ export function BulkBar({ n, currency, locale, onApply, onClear }: Props) {
           </option>
         ))}
       </Select>
-      {isFee && <RateField label={t("bulk")} rate={rate} onChange={setRate} />}
+      {isFee && <RateField label={t("bulk")} rate={rate} onChange={setRate} mayBeEmpty />}
       <Button size="sm" disabled={!isReady} onClick={() => onApply(changeOf(what, rate))}>
         {t("bulkApply")}
       </Button>

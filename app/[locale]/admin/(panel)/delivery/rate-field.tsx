@@ -1,6 +1,5 @@
 "use client";
 
-import { clsx } from "clsx";
 import { useTranslations } from "next-intl";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
@@ -11,16 +10,17 @@ type Props = {
   label: string;
   rate: RateDraft;
   onChange: (rate: RateDraft) => void;
-  className?: string;
+  /** Nothing typed yet is nothing wrong yet. */
+  mayBeEmpty?: boolean;
 };
 
 const modeNamed = (name: string): RateMode => RATE_MODES.find((mode) => mode === name) ?? "unavailable";
 
 /** A price in whole units, free, or not offered. */
-export function RateField({ label, rate, onChange, className }: Props) {
+export function RateField({ label, rate, onChange, mayBeEmpty = false }: Props) {
   const t = useTranslations("admin.delivery");
   return (
-    <span className={clsx("flex items-center gap-2", className)}>
+    <span className="flex items-center gap-2">
       <Select aria-label={t("modeOf", { label })} value={rate.mode} onChange={({ target }) => onChange({ ...rate, mode: modeNamed(target.value) })} className="w-auto min-w-28 text-sm">
         {RATE_MODES.map((mode) => (
           <option key={mode} value={mode}>
@@ -31,7 +31,7 @@ export function RateField({ label, rate, onChange, className }: Props) {
       {rate.mode === "price" && (
         <Input
           aria-label={t("feeOf", { label })}
-          aria-invalid={isWrong(rate) || undefined}
+          aria-invalid={(isWrong(rate) && !(mayBeEmpty && rate.fee === "")) || undefined}
           inputMode="numeric"
           dir="ltr"
           value={rate.fee}

@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { startTransition, useState } from "react";
 import { useAction } from "@/components/admin-shell/use-action";
 import { useUnsavedGuard } from "@/components/admin-shell/use-unsaved-guard";
 import { type BulkChange, changesOf, type Drafts, type WilayaDraft, withBulk, wrongWilayas, type ZonedWilaya } from "@/lib/delivery/admin-rates";
@@ -29,7 +29,8 @@ export function useRates(wilayas: readonly ZonedWilaya[], onSaved: (changes: num
       const sent = drafts;
       run(changes, {
         done: () => {
-          setDrafts((now) => Object.fromEntries(Object.entries(now).filter(([code, draft]) => sent[Number(code)] !== draft)));
+          // Together with the page that the server has made anew: before it, the fees would jump back for a moment.
+          startTransition(() => setDrafts((now) => Object.fromEntries(Object.entries(now).filter(([code, draft]) => sent[Number(code)] !== draft))));
           onSaved(count);
         },
       });

@@ -1,0 +1,68 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { TextField } from "@/components/shell/text-field";
+import { Label } from "@/components/ui/label";
+import { Select } from "@/components/ui/select";
+import type { Locale } from "@/lib/core/locale";
+import { formatMoney } from "@/lib/core/money";
+import { currencyNamed, type SettingsForm, thresholdOf } from "@/lib/settings/admin-settings";
+
+type Props = {
+  settings: SettingsForm;
+  sentences: readonly (readonly string[])[];
+  locale: Locale;
+  errorOf: (field: string) => string | undefined;
+};
+
+/** Currency, tax and threshold; below them the sentence of the FAQ as shoppers will read it. */
+export function MoneyFields({ settings, sentences, locale, errorOf }: Props) {
+  const t = useTranslations("admin.settings");
+  const [currency, setCurrency] = useState(currencyNamed(settings.currency));
+  const [typed, setTyped] = useState(settings.free_shipping_threshold);
+  const threshold = thresholdOf(typed);
+  return (
+    <>
+      <div>
+        <Label htmlFor="settings-currency" className="mb-1.5 block">
+          {t("fields.currency")}
+        </Label>
+        <Select id="settings-currency" name="currency" value={currency} onChange={({ target }) => setCurrency(currencyNamed(target.value))} aria-describedby="settings-currency-hint">
+          <option value="DZD">{t("currencies.DZD")}</option>
+          <option value="USD">{t("currencies.USD")}</option>
+        </Select>
+        <p id="settings-currency-hint" className="mt-1.5 text-sm text-muted-foreground">
+          {t("currencyHint")}
+        </p>
+      </div>
+      <TextField id="settings-tax_rate" name="tax_rate" label={t("fields.tax_rate")} hint={t("taxHint")} defaultValue={settings.tax_rate} error={errorOf("tax_rate")} inputMode="decimal" dir="ltr" className="rtl:text-end" />
+      <TextField
+        id="settings-free_shipping_threshold"
+        name="free_shipping_threshold"
+        label={t("fields.free_shipping_threshold")}
+        hint={t("thresholdHint")}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        error={errorOf("free_shipping_threshold")}
+        inputMode="decimal"
+        dir="ltr"
+        className="rtl:text-end"
+      />
+      <div aria-live="polite">
+        <p className="field-label mb-1.5">{t("preview")}</p>
+        {threshold === null ? (
+          <p className="text-sm text-muted-foreground">{typed.trim() === "" ? t("previewNone") : t("previewWrong")}</p>
+        ) : (
+          sentences.map((parts) => (
+            <p key={parts.join("")} className="border-s-2 border-accent-strong ps-3">
+              {parts[0]}
+              <bdi>{formatMoney(threshold, currency, locale)}</bdi>
+              {parts.slice(1).join("")}
+            </p>
+          ))
+        )}
+      </div>
+    </>
+  );
+}

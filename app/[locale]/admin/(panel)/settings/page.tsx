@@ -1,0 +1,34 @@
+import type { Metadata } from "next";
+import { getLocale, getTranslations } from "next-intl/server";
+import { Suspense } from "react";
+import { ListSkeleton } from "@/components/admin-shell/list-skeleton";
+import { PageHead } from "@/components/admin-shell/page-head";
+import { answerParts, THRESHOLD } from "@/lib/content/question";
+import { questions } from "@/lib/content/queries";
+import { settingsToEdit } from "@/lib/settings/admin-queries";
+import { SettingsEditor } from "./settings-editor";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("admin.nav");
+  return { title: t("settings") };
+}
+
+export default async function SettingsPage() {
+  const t = await getTranslations("admin.nav");
+  return (
+    <>
+      <PageHead title={t("settings")} />
+      <Suspense fallback={<ListSkeleton />}>
+        <Settings />
+      </Suspense>
+    </>
+  );
+}
+
+async function Settings() {
+  const locale = await getLocale();
+  const [settings, asked] = await Promise.all([settingsToEdit(), questions(locale)]);
+  // The sentences of the FAQ that name the threshold, around the place where it stands.
+  const sentences = asked.filter(({ answer }) => answer.includes(THRESHOLD)).map(answerParts);
+  return <SettingsEditor settings={settings} sentences={sentences} locale={locale} />;
+}

@@ -1,0 +1,81 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type ReactNode, useState } from "react";
+import { useAdminForm } from "@/components/admin-shell/use-admin-form";
+import { useUnsavedGuard } from "@/components/admin-shell/use-unsaved-guard";
+import { notify } from "@/components/shell/notify";
+import { TextField } from "@/components/shell/text-field";
+import { Button } from "@/components/ui/button";
+import type { Locale } from "@/lib/core/locale";
+import { saveSettings } from "@/lib/settings/admin-actions";
+import type { SettingsField, SettingsForm } from "@/lib/settings/admin-settings";
+import { MoneyFields } from "./money-fields";
+
+type Props = { settings: SettingsForm; sentences: readonly (readonly string[])[]; locale: Locale };
+
+const ENGLISH = { dir: "ltr", lang: "en" } as const;
+const ARABIC = { dir: "rtl", lang: "ar" } as const;
+const LATIN = { dir: "ltr", autoCapitalize: "none", spellCheck: false, className: "rtl:text-end" } as const;
+
+/** Facts about the shop, in one form: what is wrong is told at its field, and nothing typed is lost meanwhile. */
+export function SettingsEditor({ settings, sentences, locale }: Props) {
+  const t = useTranslations("admin.settings");
+  const common = useTranslations("admin.common");
+  const [isDirty, setDirty] = useState(false);
+  useUnsavedGuard(isDirty);
+  const { form, errorOf, isPending } = useAdminForm(saveSettings, {
+    done: () => {
+      setDirty(false);
+      notify({ kind: "success", title: t("saved"), description: t("savedText") });
+    },
+  });
+  const field = (name: SettingsField) => ({ id: `settings-${name}`, name, label: t(`fields.${name}`), defaultValue: settings[name], error: errorOf(name) }) as const;
+
+  return (
+    <form {...form} onInput={() => setDirty(true)} className="flex max-w-4xl flex-col gap-6">
+      <Part title={t("shop")}>
+        <TextField {...field("shop_name")} {...ENGLISH} required />
+        <TextField {...field("shop_name_ar")} {...ARABIC} required />
+        <TextField {...field("address")} {...ENGLISH} lines={2} />
+        <TextField {...field("address_ar")} {...ARABIC} lines={2} />
+      </Part>
+      <Part title={t("contact")}>
+        <TextField {...field("phone")} {...LATIN} type="tel" />
+        <TextField {...field("whatsapp")} {...LATIN} type="tel" hint={t("whatsappHint")} />
+        <TextField {...field("email")} {...LATIN} type="email" />
+      </Part>
+      <Part title={t("social")} text={t("socialText")}>
+        <TextField {...field("instagram")} {...LATIN} type="url" placeholder="https://" />
+        <TextField {...field("facebook")} {...LATIN} type="url" placeholder="https://" />
+        <TextField {...field("tiktok")} {...LATIN} type="url" placeholder="https://" />
+      </Part>
+      <Part title={t("money")}>
+        <MoneyFields settings={settings} sentences={sentences} locale={locale} errorOf={errorOf} />
+      </Part>
+      <Part title={t("legal")} text={t("legalText")}>
+        <TextField {...field("legal_name")} dir="auto" />
+        <TextField {...field("nif")} {...LATIN} />
+        <TextField {...field("rc")} {...LATIN} />
+      </Part>
+      <div className="sticky bottom-0 z-20 flex items-center justify-end gap-4 border-t bg-background py-3">
+        <p role="status" className="text-sm text-muted-foreground">
+          {isDirty && t("unsaved")}
+        </p>
+        <Button type="submit" aria-disabled={isPending}>
+          {common("save")}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Part({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+  return (
+    <section className="panel">
+      <h2 className="text-lg">{title}</h2>
+      {text && <p className="mt-1 text-sm text-muted-foreground">{text}</p>}
+      <div className="mt-5 grid items-start gap-5 sm:grid-cols-2">{children}</div>
+    </section>
+  );
+}

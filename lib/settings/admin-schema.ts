@@ -1,0 +1,47 @@
+import "server-only";
+import { z } from "zod";
+import { isEmail } from "@/lib/core/email";
+import { neededText, optionalText } from "@/lib/core/field-schema";
+import { cleaned, westernDigits } from "@/lib/core/text";
+import { toE164 } from "@/lib/core/phone";
+import { taxRateOf, thresholdOf } from "./admin-settings";
+
+/** As people dial it: a shop may have a landline or a short number. */
+const phone = optionalText(30).refine((text) => text === null || /^[+\d][\d .()-]{2,}$/.test(westernDigits(text)), "phone");
+
+const INTERNATIONAL = /^\+[1-9]\d{7,14}$/;
+
+/** WhatsApp knows numbers by their whole form only; an Algerian one may be typed as it is dialled. */
+const whatsapp = optionalText(40)
+  .transform((text) => text && (toE164(text) ?? westernDigits(text).replace(/[ .()-]/g, "")))
+  .refine((text) => text === null || INTERNATIONAL.test(text), "phone");
+
+function isWebAddress(text: string): boolean {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  return url?.protocol === "https:" && text.startsWith("https://") && url.hostname.includes(".");
+}
+
+const link = optionalText(300).refine((text) => text === null || isWebAddress(text), "url");
+
+const typed = z.string().max(100, "number").transform(cleaned);
+
+export const settingsForm = z
+  .object({
+    shop_name: neededText(80),
+    shop_name_ar: neededText(80),
+    phone,
+    whatsapp,
+    email: optionalText(254).refine((text) => text === null || isEmail(text), "email"),
+    address: optionalText(300),
+    address_ar: optionalText(300),
+    instagram: link,
+    facebook: link,
+    tiktok: link,
+    currency: z.enum(["DZD", "USD"]),
+    free_shipping_threshold: typed.refine((text) => text === "" || thresholdOf(text) !== null, "number").transform((text) => (text === "" ? null : thresholdOf(text))),
+    tax_rate: typed.refine((text) => taxRateOf(text) !== null, "number").transform((text) => taxRateOf(text) ?? 0),
+    legal_name: optionalText(120),
+    nif: optionalText(30),
+    rc: optionalText(30),
+  })
+  .transform(({ tax_rate, ...columns }) => ({ ...columns, tax_rate_bp: tax_rate }));

@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { taxRateOf, taxRateText, thresholdOf, thresholdText } from "./admin-settings.ts";
+
+describe("the free-shipping threshold", () => {
+  it.each([["20000", 2000000], ["20 000", 2000000], ["20,000", 2000000], ["1,020,000.5", 102000050], ["٢٠٠٠٠", 2000000], ["149.99", 14999], ["149,9", 14990], ["٠٫٥", 50]])("%j is understood", (typed, threshold) => {
+    expect(thresholdOf(typed)).toBe(threshold);
+  });
+  it.each(["0", "-1", "1.234", "20,0000", "free", "99999999999"])("%j is none", (typed) => {
+    expect(thresholdOf(typed)).toBeNull();
+  });
+  it("reads back as it was typed", () => {
+    expect([thresholdText(2000000), thresholdText(14999), thresholdText(null)]).toEqual(["20000", "149.99", ""]);
+  });
+});
+
+describe("the tax rate", () => {
+  it.each([["19", 1900], ["9.5", 950], ["0", 0], ["١٩", 1900], ["100", 10000]])("%j percent is understood", (typed, bp) => {
+    expect(taxRateOf(typed)).toBe(bp);
+  });
+  it.each(["", "100.01", "-3", "nineteen"])("%j is none", (typed) => {
+    expect(taxRateOf(typed)).toBeNull();
+  });
+  it("reads back as it was typed", () => {
+    expect([taxRateText(1900), taxRateText(950), taxRateText(0)]).toEqual(["19", "9.5", "0"]);
+  });
+});

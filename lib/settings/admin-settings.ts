@@ -1,0 +1,41 @@
+import { type Currency, isCurrency, type Minor } from "@/lib/core/money.ts";
+import { westernDigits } from "@/lib/core/text.ts";
+
+/** The row of settings as the form shows it: every field the text that stands in it. */
+export type SettingsForm = Readonly<Record<SettingsField, string>>;
+
+export const SETTINGS_FIELDS = [
+  "shop_name", "shop_name_ar", "phone", "whatsapp", "email", "address", "address_ar", "instagram", "facebook", "tiktok",
+  "currency", "free_shipping_threshold", "tax_rate", "legal_name", "nif", "rc",
+] as const;
+export type SettingsField = (typeof SETTINGS_FIELDS)[number];
+
+const MINOR_PER_UNIT = 100;
+const BP_PER_PERCENT = 100;
+
+/** Digits of either script, also in groups of three, and at most two decimals behind a point or a comma; the answer is in hundredths. */
+function hundredths(typed: string): number | null {
+  const text = westernDigits(typed).replace(/[\s٬]|,(?=\d{3}(?!\d))/g, "").replace(/[,٫]/, ".");
+  if (!/^\d{1,10}(\.\d{1,2})?$/.test(text)) return null;
+  const [whole = "0", part = ""] = text.split(".");
+  return Number(whole) * 100 + Number(part.padEnd(2, "0"));
+}
+
+/** `20000`, `٢٠٠٠٠`, `149.99` as minor units above zero; null for what is no amount. */
+export function thresholdOf(typed: string): Minor | null {
+  const amount = hundredths(typed);
+  return amount === null || amount === 0 ? null : amount;
+}
+
+/** `19`, `9,5` percent as basis points from 0 to 10,000; null for anything else. */
+export function taxRateOf(typed: string): number | null {
+  const rate = hundredths(typed);
+  return rate === null || rate > 100 * BP_PER_PERCENT ? null : rate;
+}
+
+const decimal = (value: number, per: number): string => String(value / per);
+
+export const thresholdText = (threshold: Minor | null): string => (threshold === null ? "" : decimal(threshold, MINOR_PER_UNIT));
+export const taxRateText = (bp: number): string => decimal(bp, BP_PER_PERCENT);
+
+export const currencyNamed = (text: string): Currency => (isCurrency(text) ? text : "DZD");
