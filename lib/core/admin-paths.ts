@@ -18,6 +18,7 @@ export const adminPaths = {
   confirm: "/admin/confirm",
   categories: "/admin/categories",
   analytics: "/admin/analytics",
+  analyticsOf: (days: number) => `/admin/analytics${query({ days: String(days) })}`,
   storage: "/admin/storage",
   testOptimization: "/admin/test-optimization",
   bulkOptimization: "/admin/bulk-optimization",

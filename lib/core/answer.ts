@@ -6,7 +6,8 @@ export const isFields = (value: unknown): value is Fields => typeof value === "o
 
 const SECONDS_PER_MINUTE = 60;
 
-const shown = (detail: unknown): Detail =>
+/** What of a refusal's detail a text can show. */
+export const shownDetail = (detail: unknown): Detail =>
   Object.fromEntries(
     Object.entries(isFields(detail) ? detail : {}).filter((entry): entry is [string, string | number] => ["string", "number"].includes(typeof entry[1])),
   );
@@ -29,5 +30,5 @@ export function answered<T>(answer: unknown, read: (answer: Fields) => T | undef
     return value === undefined ? fail("unavailable") : ok(value);
   }
   if (!isErrorKey(answer.error)) return fail("unavailable");
-  return fail(answer.error, { detail: withMinutes(shown(answer.detail)) });
+  return fail(answer.error, { detail: withMinutes(shownDetail(answer.detail)) });
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { formatDay, formatMoment } from "./date.ts";
+import { formatDay, formatMoment, sortableMoment } from "./date.ts";
 
 it("writes a day as it is called in Algeria", () => {
   expect(formatDay("2026-11-24T12:00:00Z", "en")).toBe("24 November 2026");
@@ -12,7 +12,12 @@ it("means the day in Algiers, which begins an hour before the day in Greenwich",
   expect(formatMoment("2026-02-03T08:05:00Z", "ar")).toBe("3 فيفري 2026، 09:05");
 });
 
+it("writes a moment that sorts as it is read, in Algiers", () => {
+  expect(sortableMoment("2026-12-31T23:05:00.123456+00:00")).toBe("2027-01-01 00:05");
+});
+
 it("writes nothing for what is no instant", () => {
   expect(formatDay("yesterday", "en")).toBe("");
   expect(formatMoment("", "ar")).toBe("");
+  expect(sortableMoment("soon")).toBe("");
 });

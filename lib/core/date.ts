@@ -27,3 +27,9 @@ export function formatMoment(instant: string, locale: Locale): string {
   if (Number.isNaN(date.getTime())) return "";
   return `${formatDay(instant, locale)}${locale === "ar" ? "،" : ","} ${twoDigits(date.getUTCHours())}:${twoDigits(date.getUTCMinutes())}`;
 }
+
+/** `2026-11-24 14:05` in Algiers: for tables that are sorted and calculated with. Empty for no instant. */
+export function sortableMoment(instant: string): string {
+  const date = inAlgiers(instant);
+  return Number.isNaN(date.getTime()) ? "" : date.toISOString().slice(0, 16).replace("T", " ");
+}

@@ -1,0 +1,84 @@
+import Form from "next/form";
+import { getLocale, getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+import { Link } from "@/components/shell/link";
+import { Button, buttonStyle } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { adminPaths } from "@/lib/core/admin-paths";
+import { DELIVERY_TYPES, type Wilaya } from "@/lib/delivery/places";
+import { localePath } from "@/lib/i18n/navigation";
+import { isFiltered, ORDER_SORTS, type OrderFilters } from "@/lib/orders/admin-filters";
+
+type Props = { filters: OrderFilters; wilayas: readonly Wilaya[] };
+
+/** A plain GET form: its fields are the address, so it works before, and without, any script. */
+export async function OrderFilterForm({ filters, wilayas }: Props) {
+  const [locale, t, common] = await Promise.all([getLocale(), getTranslations("admin.orders.filters"), getTranslations("admin.common")]);
+  return (
+    <Form key={JSON.stringify(filters)} role="search" action={localePath(locale, adminPaths.orders)} className="panel mb-4 flex flex-col gap-3 lg:grid lg:grid-cols-6">
+      {filters.status.length > 0 && <input type="hidden" name="status" value={filters.status.join(",")} />}
+      <Filter label={common("search")} className="lg:col-span-2">
+        <Input type="search" name="search" defaultValue={filters.search} placeholder={t("searchHint")} maxLength={200} />
+      </Filter>
+      <details className="fold">
+        <summary className="button button-outline w-full cursor-pointer">{common("filters")}</summary>
+        <div className="fold-content grid grid-cols-2 gap-3 pt-3">
+          <Filter label={t("wilaya")} className="col-span-2">
+            <Select name="wilaya" defaultValue={filters.wilaya.join(",")}>
+              <option value="">{t("anyWilaya")}</option>
+              {filters.wilaya.length > 1 && <option value={filters.wilaya.join(",")}>{filters.wilaya.join(", ")}</option>}
+              {wilayas.map(({ code, name }) => (
+                <option key={code} value={code}>
+                  {code} {name[locale]}
+                </option>
+              ))}
+            </Select>
+          </Filter>
+          <Filter label={t("type")} className="col-span-2">
+            <Select name="type" defaultValue={filters.deliveryType ?? ""}>
+              <option value="">{t("anyType")}</option>
+              {DELIVERY_TYPES.map((type) => (
+                <option key={type} value={type}>
+                  {t(`types.${type}`)}
+                </option>
+              ))}
+            </Select>
+          </Filter>
+          <Filter label={t("from")}>
+            <Input type="date" name="from" defaultValue={filters.from ?? ""} />
+          </Filter>
+          <Filter label={t("to")}>
+            <Input type="date" name="to" defaultValue={filters.to ?? ""} />
+          </Filter>
+          <Filter label={t("sort")} className="col-span-2">
+            <Select name="sort" defaultValue={filters.sort}>
+              {ORDER_SORTS.map((sort) => (
+                <option key={sort} value={sort}>
+                  {t(`sorts.${sort}`)}
+                </option>
+              ))}
+            </Select>
+          </Filter>
+        </div>
+      </details>
+      <div className="flex items-end gap-2 lg:col-span-2">
+        <Button type="submit">{common("apply")}</Button>
+        {isFiltered(filters) && (
+          <Link href={adminPaths.orders} className={buttonStyle({ variant: "ghost" })}>
+            {common("reset")}
+          </Link>
+        )}
+      </div>
+    </Form>
+  );
+}
+
+function Filter({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
+  return (
+    <label className={className}>
+      <span className="mb-1 block text-xs text-muted-foreground">{label}</span>
+      {children}
+    </label>
+  );
+}

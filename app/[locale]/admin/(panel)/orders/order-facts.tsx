@@ -1,0 +1,93 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { OrderItems } from "@/components/orders/order-items";
+import { Totals } from "@/components/orders/totals";
+import { buttonStyle } from "@/components/ui/button";
+import { inLocale } from "@/lib/catalog/product";
+import { adminPaths } from "@/lib/core/admin-paths";
+import { formatMoment } from "@/lib/core/date";
+import { displayPhone } from "@/lib/core/phone";
+import { localePath } from "@/lib/i18n/navigation";
+import type { AdminOrder } from "@/lib/orders/admin-order";
+import { customerName } from "@/lib/orders/order";
+
+export function OrderFacts({ order }: { order: AdminOrder }) {
+  const t = useTranslations("admin.orders");
+  const shop = useTranslations("order");
+  const locale = useLocale();
+  const { customer, delivery } = order;
+  const place = [delivery.commune, delivery.wilaya].map((name) => inLocale(name, locale)).join(locale === "ar" ? "، " : ", ");
+  return (
+    <>
+      <dl className="grid gap-x-6 gap-y-4 text-sm sm:grid-cols-3">
+        <Fact label={t("facts.date")}>{formatMoment(order.createdAt, locale)}</Fact>
+        <Fact label={t("facts.payment")}>{shop("cod")}</Fact>
+        <Fact label={t("facts.language")}>{t(`languages.${order.locale}`)}</Fact>
+        <Fact label={t("facts.customer")}>
+          <bdi className="wrap-anywhere">{customerName(customer)}</bdi>
+        </Fact>
+        <Fact label={t("facts.phone")}>
+          <bdi dir="ltr">{displayPhone(customer.phone)}</bdi>
+        </Fact>
+        <Fact label={t("facts.email")}>
+          <bdi className="wrap-anywhere">{customer.email ?? t("facts.noEmail")}</bdi>
+        </Fact>
+        <Fact label={t("facts.address")} className="sm:col-span-2">
+          <p>{shop(delivery.type)}</p>
+          {delivery.type === "desk" && <p>{delivery.desk ? inLocale(delivery.desk, locale) : shop("nearest")}</p>}
+          {delivery.address && <p className="wrap-anywhere">{delivery.address}</p>}
+          <p>
+            {order.wilayaCode} {place}
+          </p>
+        </Fact>
+        {order.note && (
+          <Fact label={t("facts.note")}>
+            <p className="wrap-anywhere">{order.note}</p>
+          </Fact>
+        )}
+      </dl>
+      <Goods order={order} />
+      <div className="flex flex-wrap gap-2">
+        <Link href={localePath(locale, adminPaths.editOrder(order.id))} className={buttonStyle({ variant: "outline", size: "sm" })}>
+          {t("open")}
+        </Link>
+        <a href={localePath(locale, adminPaths.orderSlip(order.id))} target="_blank" rel="noopener" className={buttonStyle({ variant: "outline", size: "sm" })}>
+          {t("slip.title")}
+        </a>
+      </div>
+    </>
+  );
+}
+
+function Goods({ order: { items, subtotal, shipping, tax, total, taxRateBp, currency } }: { order: AdminOrder }) {
+  const t = useTranslations("order");
+  const locale = useLocale();
+  const shown = items.map((item) => ({ ...item, key: String(item.position), name: inLocale(item.name, locale) }));
+  const texts = {
+    subtotal: t("totals.subtotal"),
+    shipping: t("totals.shipping"),
+    tax: t.raw("totals.tax"),
+    total: t("totals.total"),
+    free: t("totals.free"),
+    custom: t("totals.custom"),
+  };
+  return (
+    <section>
+      <h3 className="font-medium">{t("items")}</h3>
+      <OrderItems items={shown} currency={currency} locale={locale} label={t("items")} quantity={t.raw("quantity")} />
+      <Totals totals={{ subtotal, shipping, tax, total }} taxRateBp={taxRateBp} currency={currency} locale={locale} texts={texts} />
+    </section>
+  );
+}
+
+function Fact({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
+  return (
+    <div className={className}>
+      <dt className="text-xs text-muted-foreground">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import Link from "next/link";
+import { SetAsItems } from "@/components/admin-orders/set-as-items";
+import { ActionMenu } from "@/components/admin-shell/action-menu";
+import { OrderStatusBadge } from "@/components/admin-shell/order-status";
+import { inLocale } from "@/lib/catalog/product";
+import { adminPaths } from "@/lib/core/admin-paths";
+import { formatMoment } from "@/lib/core/date";
+import { formatMoney } from "@/lib/core/money";
+import { displayPhone } from "@/lib/core/phone";
+import { localePath } from "@/lib/i18n/navigation";
+import type { ListedOrder } from "@/lib/orders/admin-order";
+import type { OrderStatus } from "@/lib/orders/order";
+
+type Props = { order: ListedOrder; isChosen: boolean; onChoose: () => void; onOpen: () => void; onSet: (to: OrderStatus) => void };
+
+export function OrderRow({ order, isChosen, onChoose, onOpen, onSet }: Props) {
+  const t = useTranslations("admin.orders");
+  const locale = useLocale();
+  return (
+    <tr>
+      <td className="whole">
+        <div className="flex items-center gap-3">
+          <label className="grid size-11 shrink-0 cursor-pointer place-items-center sm:size-9">
+            <input type="checkbox" className="checkbox" checked={isChosen} onChange={onChoose} aria-label={t("select", { number: order.number })} />
+          </label>
+          <div>
+            <button type="button" aria-haspopup="dialog" onClick={onOpen} className="link min-h-9 font-medium" dir="ltr">
+              {order.number}
+            </button>
+            <p className="text-xs text-muted-foreground">{formatMoment(order.placedAt, locale)}</p>
+          </div>
+        </div>
+      </td>
+      <td data-label={t("columns.customer")}>
+        <bdi className="wrap-anywhere">{order.name}</bdi>
+        <Phone order={order} />
+      </td>
+      <td data-label={t("columns.place")}>
+        <p>
+          {order.wilayaCode} {inLocale(order.wilaya, locale)}
+        </p>
+        <p className="text-xs text-muted-foreground">
+          {inLocale(order.commune, locale)} · {t(`filters.types.${order.deliveryType}`)}
+        </p>
+      </td>
+      <td data-label={t("columns.items")} className="number">
+        {order.bottles}
+      </td>
+      <td data-label={t("columns.amount")} className="number">
+        <bdi>{formatMoney(order.total, order.currency, locale)}</bdi>
+      </td>
+      <td data-label={t("columns.status")}>
+        <div>
+          <OrderStatusBadge status={order.status} />
+        </div>
+      </td>
+      <td className="text-end">
+        <ActionMenu trigger="⋯" label={t("actionsOf", { number: order.number })} className="button button-ghost button-icon text-lg">
+          <SetAsItems status={order.status} onSet={onSet} />
+          <hr className="my-1.5 border-border" />
+          <Link href={localePath(locale, adminPaths.editOrder(order.id))} className="menu-item">
+            {t("open")}
+          </Link>
+          <a href={localePath(locale, adminPaths.orderSlip(order.id))} target="_blank" rel="noopener" className="menu-item">
+            {t("slip.title")}
+          </a>
+        </ActionMenu>
+      </td>
+    </tr>
+  );
+}
+
+/** Somebody who orders often, or often in vain, is seen at a glance. */
+function Phone({ order: { phone, phoneOrders } }: { order: ListedOrder }) {
+  const t = useTranslations("admin.orders");
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-xs text-muted-foreground">
+      <a href={`tel:${phone}`} dir="ltr" className="link tabular-nums">
+        {displayPhone(phone)}
+      </a>
+      {phoneOrders > 1 && <span>{t("phoneOrders", { n: phoneOrders })}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,36 @@
+import { getTranslations } from "next-intl/server";
+import { Link } from "@/components/shell/link";
+import { adminPaths } from "@/lib/core/admin-paths";
+import { type OrderFilters, orderQuery } from "@/lib/orders/admin-filters";
+import type { StatusCounts } from "@/lib/orders/admin-order";
+import { ORDER_STATUSES, type OrderStatus } from "@/lib/orders/order";
+
+type Props = { filters: OrderFilters; counts: StatusCounts };
+
+/** How many orders each status has under the other filters. */
+export async function StatusTabs({ filters, counts }: Props) {
+  const [t, statusOf] = await Promise.all([getTranslations("admin.orders"), getTranslations("order.status")]);
+  const hrefOf = (status: readonly OrderStatus[]) => adminPaths.orders + orderQuery({ ...filters, status, page: 1 });
+  const isOnly = (status: OrderStatus) => filters.status.length === 1 && filters.status[0] === status;
+  return (
+    <nav aria-label={t("columns.status")} className="mb-4 overflow-x-auto">
+      <ul className="flex gap-1">
+        <Tab href={hrefOf([])} label={t("everyStatus")} count={Object.values(counts).reduce((sum, n) => sum + n, 0)} isCurrent={filters.status.length === 0} />
+        {ORDER_STATUSES.map((status) => (
+          <Tab key={status} href={hrefOf([status])} label={statusOf(status)} count={counts[status]} isCurrent={isOnly(status)} />
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Tab({ href, label, count, isCurrent }: { href: string; label: string; count: number; isCurrent: boolean }) {
+  return (
+    <li>
+      <Link href={href} prefetch={false} scroll={false} aria-current={isCurrent ? "true" : undefined} className="tab">
+        {label}
+        <span className="text-muted-foreground tabular-nums">{count}</span>
+      </Link>
+    </li>
+  );
+}

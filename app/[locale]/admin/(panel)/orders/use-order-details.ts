@@ -1,0 +1,28 @@
+"use client";
+
+import { useCallback, useEffect, useState } from "react";
+import { useAction } from "@/components/admin-shell/use-action";
+import { readAdminOrder } from "@/lib/orders/admin-actions";
+import type { AdminOrder } from "@/lib/orders/admin-order";
+
+/** Reads an order when it is asked for, and again with each new `revision`; meanwhile it shows what it had. */
+export function useOrderDetails(id: string | null, revision: number) {
+  const { run } = useAction<{ id: string }, AdminOrder>(readAdminOrder);
+  const [answer, setAnswer] = useState<{ id: string; details: AdminOrder | null } | null>(null);
+
+  const read = useCallback(() => {
+    if (id === null) return;
+    run({ id }, {
+      done: (details) => setAnswer({ id, details }),
+      refused: () => {
+        setAnswer({ id, details: null });
+        return true;
+      },
+    });
+  }, [id, run]);
+
+  useEffect(read, [read, revision]);
+
+  const current = answer?.id === id ? answer : null;
+  return { details: current?.details ?? null, hasFailed: current !== null && current.details === null, retry: read };
+}

@@ -1,0 +1,27 @@
+"use client";
+
+import { useCallback, useState } from "react";
+import type { ListedOrder } from "@/lib/orders/admin-order";
+import type { OrderStatus } from "@/lib/orders/order";
+
+type Painted = Readonly<Record<string, { status: OrderStatus; isOpen: boolean }>>;
+
+const without = (painted: Painted, id: string): Painted => Object.fromEntries(Object.entries(painted).filter(([key]) => key !== id));
+
+/** Statuses as they were just set, until the server's list says the same: a new list takes away what has been answered. */
+export function usePaintedStatuses(orders: readonly ListedOrder[]) {
+  const [painted, setPainted] = useState<Painted>({});
+  const [seen, setSeen] = useState(orders);
+  if (orders !== seen) {
+    setSeen(orders);
+    setPainted(Object.fromEntries(Object.entries(painted).filter(([, { isOpen }]) => isOpen)));
+  }
+
+  const paint = useCallback(
+    (id: string, status: OrderStatus | null) => setPainted((all) => (status === null ? without(all, id) : { ...all, [id]: { status, isOpen: true } })),
+    [],
+  );
+  const settle = useCallback((id: string) => setPainted((all) => (all[id] ? { ...all, [id]: { ...all[id], isOpen: false } } : all)), []);
+
+  return { statusOf: ({ id, status }: ListedOrder) => painted[id]?.status ?? status, paint, settle };
+}

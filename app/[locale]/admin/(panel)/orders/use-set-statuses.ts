@@ -1,0 +1,70 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useRouter } from "next/navigation";
+import { useRefusalWords } from "@/components/admin-orders/use-refusal-words";
+import { useAction } from "@/components/admin-shell/use-action";
+import { notify } from "@/components/shell/notify";
+import type { Detail } from "@/lib/core/result";
+import { setOrdersStatus } from "@/lib/orders/admin-actions";
+import type { OrderStatus } from "@/lib/orders/order";
+import type { StatusResult } from "@/lib/orders/admin-rows";
+
+type Target = { id: string; number: string; status: OrderStatus };
+type Changes = { changes: { id: string; from: OrderStatus }[]; to: OrderStatus };
+
+export type Failed = { id: string; number: string; error: string; detail: Detail };
+
+type Screen = {
+  paint: (id: string, status: OrderStatus | null) => void;
+  settle: (id: string) => void;
+  onAnswer: (failed: readonly Failed[]) => void;
+};
+
+/** Orders by the status they had, so that each goes back to its own. */
+const byStatus = (orders: readonly Target[]): [OrderStatus, Target[]][] => [...Map.groupBy(orders, ({ status }) => status)];
+
+/** Sets several orders at once on the screen; the server answers for each of them. */
+export function useSetStatuses({ paint, settle, onAnswer }: Screen) {
+  const t = useTranslations("admin.orders");
+  const undo = useTranslations("admin.common")("undo");
+  const wordsOf = useRefusalWords();
+  const router = useRouter();
+  const { run, isPending } = useAction<Changes, readonly StatusResult[]>(setOrdersStatus);
+
+  function told(orders: readonly Target[], to: OrderStatus, results: readonly StatusResult[]) {
+    const failed = results.flatMap((result) => (result.ok ? [] : [result]));
+    const changed = orders.filter(({ id }) => failed.every((refusal) => refusal.id !== id));
+    for (const { id } of failed) paint(id, null);
+    onAnswer(failed);
+    if (changed.length === 0) return notify({ kind: "error", title: t("statusFailed") });
+    notify({
+      kind: failed.length === 0 ? "success" : "info",
+      title: t("statusUpdated"),
+      description: t("bulk.changed", { n: changed.length, status: t(`statusWord.${to}`) }),
+      action: { label: undo, onClick: () => byStatus(changed).forEach(([before, group]) => set(group.map((order) => ({ ...order, status: to })), before)) },
+    });
+  }
+
+  function set(orders: readonly Target[], to: OrderStatus) {
+    const finish = () => {
+      for (const { id } of orders) settle(id);
+      router.refresh();
+    };
+    for (const { id } of orders) paint(id, to);
+    run({ changes: orders.map(({ id, status }) => ({ id, from: status })), to }, {
+      done: (results) => {
+        told(orders, to, results);
+        finish();
+      },
+      refused: (failure) => {
+        for (const { id } of orders) paint(id, null);
+        finish();
+        notify({ kind: "error", title: t("statusFailed"), description: wordsOf(failure) });
+        return true;
+      },
+    });
+  }
+
+  return { set, isPending };
+}

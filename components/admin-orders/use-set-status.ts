@@ -1,0 +1,53 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useRouter } from "next/navigation";
+import { useAction } from "@/components/admin-shell/use-action";
+import { notify } from "@/components/shell/notify";
+import { setOrderStatus } from "@/lib/orders/admin-actions";
+import type { OrderStatus } from "@/lib/orders/order";
+import { useRefusalWords } from "./use-refusal-words";
+
+type Target = { id: string; number: string };
+type Change = { id: string; from: OrderStatus; to: OrderStatus };
+
+type Screen = {
+  /** Paints a status before the server has answered; null takes that back. */
+  paint: (id: string, status: OrderStatus | null) => void;
+  /** The server has answered, whichever way. */
+  settled: (id: string) => void;
+};
+
+/** Sets an order's status at once on the screen, tells what came of it (SPEC 8), and offers the way back. */
+export function useSetStatus({ paint, settled }: Screen) {
+  const t = useTranslations("admin.orders");
+  const undo = useTranslations("admin.common")("undo");
+  const wordsOf = useRefusalWords();
+  const router = useRouter();
+  const { run } = useAction<Change, { status: OrderStatus }>(setOrderStatus);
+
+  return function set({ id, number }: Target, from: OrderStatus, to: OrderStatus) {
+    const finish = () => {
+      settled(id);
+      router.refresh();
+    };
+    paint(id, to);
+    run({ id, from, to }, {
+      done: () => {
+        finish();
+        notify({
+          kind: "success",
+          title: t("statusUpdated"),
+          description: t("statusChanged", { orderId: number, status: t(`statusWord.${to}`) }),
+          action: { label: undo, onClick: () => set({ id, number }, to, from) },
+        });
+      },
+      refused: (failure) => {
+        paint(id, null);
+        finish();
+        notify({ kind: "error", title: t("statusFailed"), description: wordsOf(failure) });
+        return true;
+      },
+    });
+  };
+}

@@ -1,0 +1,44 @@
+"use server";
+
+import { updateTag } from "next/cache";
+import { tags } from "@/lib/core/tags";
+import { adminAction } from "@/lib/supabase/admin";
+import { called } from "@/lib/supabase/called";
+import type { SessionClient } from "@/lib/supabase/session-client";
+import { toAdminOrder, toStatusResults } from "./admin-rows";
+import { orderId, staffNote, statusChange, statusChanges } from "./admin-schema";
+import { type OrderStatus, stockEffect } from "./order";
+
+/** The shop shows the stock that a cancelled order gives back, and the one that it takes again. */
+async function showStock(client: SessionClient, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const { data, error } = await client.from("order_items").select("product_id").in("order_id", [...ids]);
+  // The change is made: not knowing which pages show it is no reason to call it failed.
+  if (error) return console.error(JSON.stringify({ at: "showStock", error: error.message }));
+  for (const id of new Set(data.map(({ product_id }) => product_id))) if (id !== null) updateTag(tags.product(id));
+}
+
+const movesStock = (from: OrderStatus | null, to: OrderStatus) => from !== null && stockEffect(from, to) !== "none";
+
+export const readAdminOrder = adminAction("readAdminOrder", orderId, ({ id }, client) => called(client.rpc("admin_order", { id }), toAdminOrder));
+
+/** Any status to any (SPEC 4); refused as `status_conflict` when it is no longer the one the screen showed. */
+export const setOrderStatus = adminAction("setOrderStatus", statusChange, async ({ id, from, to }, client) => {
+  const result = await called(client.rpc("admin_set_order_status", { id, from_status: from, to_status: to }), () => ({ status: to }));
+  if (result.ok && movesStock(from, to)) await showStock(client, [id]);
+  return result;
+});
+
+/** Many at once, each with its own answer. */
+export const setOrdersStatus = adminAction("setOrdersStatus", statusChanges, async ({ changes, to }, client) => {
+  const result = await called(client.rpc("admin_set_orders_status", { changes, to_status: to }), toStatusResults);
+  if (result.ok) await showStock(client, result.value.filter(({ ok, from }) => ok && movesStock(from, to)).map(({ id }) => id));
+  return result;
+});
+
+/** A blank one takes the note away. */
+export const noteOrder = adminAction("noteOrder", staffNote, ({ id, note }, client, { email }) =>
+  called(client.rpc("admin_note_order", { id, note }), ({ note: kept, noted_at: at }) => ({
+    note: typeof kept === "string" ? { text: kept, at: typeof at === "string" ? at : null, by: email } : null,
+  })),
+);

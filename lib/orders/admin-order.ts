@@ -1,0 +1,66 @@
+import type { Localised } from "@/lib/catalog/product.ts";
+import type { Currency, Minor } from "@/lib/core/money.ts";
+import type { DeliveryType } from "@/lib/delivery/places.ts";
+import type { Order, OrderItem, OrderStatus } from "./order.ts";
+
+export type StatusCounts = Readonly<Record<OrderStatus, number>>;
+
+/** An order as the list of the back office shows it. */
+export type ListedOrder = {
+  id: string;
+  number: string;
+  placedAt: string;
+  status: OrderStatus;
+  name: string;
+  phone: string;
+  wilayaCode: number;
+  wilaya: Localised;
+  commune: Localised;
+  deliveryType: DeliveryType;
+  /** Of all its lines together. */
+  bottles: number;
+  currency: Currency;
+  total: Minor;
+  /** Orders of this phone, this one included. */
+  phoneOrders: number;
+};
+
+export type OrderList = { total: number; page: number; perPage: number; statuses: StatusCounts; orders: readonly ListedOrder[] };
+
+/** `sizes` and `stock` are the product's of now, null once it is gone. */
+export type AdminItem = OrderItem & { position: number; sizes: readonly string[] | null; stock: number | null };
+
+export type ItemChange = { name: string; size: string | null; from: number; to: number };
+
+export type AdminEvent = {
+  at: string;
+  kind: "placed" | "status_changed" | "edited";
+  byStaff: boolean;
+  /** The staff member's address, where one is known. */
+  by: string | null;
+  from: OrderStatus | null;
+  to: OrderStatus | null;
+  /** Of a correction: the fields it changed, never what was in them. */
+  changed: readonly string[];
+  items: readonly ItemChange[];
+  total: { from: Minor; to: Minor } | null;
+};
+
+export type EarlierOrder = Pick<Order, "id" | "number" | "status" | "total" | "currency" | "createdAt">;
+
+export type StaffNote = { text: string; at: string | null; by: string | null };
+
+/** One order with everything that staff see around it. `updatedAt` is its version. */
+export type AdminOrder = Omit<Order, "items" | "events"> & {
+  wilayaCode: number;
+  communeId: number;
+  deskId: string | null;
+  takenByStaff: boolean;
+  /** Address and items may still be corrected. */
+  editable: boolean;
+  items: readonly AdminItem[];
+  events: readonly AdminEvent[];
+  staffNote: StaffNote | null;
+  /** The other orders of this phone: all counted, the newest listed. */
+  history: { statuses: StatusCounts; orders: readonly EarlierOrder[] };
+};
