@@ -1,8 +1,9 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { getTranslations } from "next-intl/server";
-import { type FeedContext, type FeedItem, feedItems, type FeedProduct } from "@/lib/catalog/feed-item";
+import { type FeedContext, type FeedItem, feedItems } from "@/lib/catalog/feed-item";
 import { type Channel, googleHead, googleItem, googleTail } from "@/lib/catalog/google-feed";
 import { metaHead, metaItem } from "@/lib/catalog/meta-feed";
-import { feedProducts, PART_SIZE } from "@/lib/catalog/parts";
+import { catalogueParts, feedProducts, type Part } from "@/lib/catalog/parts";
 import type { Locale } from "@/lib/core/locale";
 import { paths } from "@/lib/core/paths";
 import { feeRange } from "@/lib/delivery/places";
@@ -37,22 +38,22 @@ async function channelOf(locale: Locale): Promise<Channel> {
   return { title: t("siteName"), link: absoluteUrl(locale, paths.home), description: t("description") };
 }
 
-type Written = { context: FeedContext; format: Format; head: string };
+type Written = { parts: readonly Part[]; context: FeedContext; format: Format; head: string };
 
 /** Part by part, so that a catalogue of any size passes through little memory; one that breaks off is no valid file. */
-async function* pieces(first: readonly FeedProduct[], { context, format, head }: Written): AsyncGenerator<string, void> {
+async function* pieces({ parts, context, format, head }: Written): AsyncGenerator<string, void> {
   yield head;
-  for (let part = 1, products = first; products.length > 0; products = products.length < PART_SIZE ? [] : await feedProducts((part += 1))) {
-    yield products.flatMap((product) => feedItems(product, context).map(format.item)).join("");
-  }
+  for (const part of parts) yield (await feedProducts(part)).flatMap((product) => feedItems(product, context).map(format.item)).join("");
   yield format.tail;
 }
 
 function streamOf(texts: AsyncGenerator<string, void>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
+  // The stream is pulled by the server when the route has long returned, and a cached read asks for the request it belongs to.
+  const inRequest = AsyncLocalStorage.snapshot();
   return new ReadableStream({
     async pull(controller) {
-      const { done, value } = await texts.next();
+      const { done, value } = await inRequest(() => texts.next());
       if (done) controller.close();
       else controller.enqueue(encoder.encode(value));
     },
@@ -61,6 +62,6 @@ function streamOf(texts: AsyncGenerator<string, void>): ReadableStream<Uint8Arra
 
 /** The file as a stream. What it cannot begin without is read first: a backend that is away is an error, not an empty feed. */
 export async function feedStream(locale: Locale, format: Format): Promise<ReadableStream<Uint8Array>> {
-  const [context, channel, first] = await Promise.all([contextOf(locale), channelOf(locale), feedProducts(1)]);
-  return streamOf(pieces(first, { context, format, head: format.head(channel) }));
+  const [context, channel, parts] = await Promise.all([contextOf(locale), channelOf(locale), catalogueParts()]);
+  return streamOf(pieces({ parts, context, format, head: format.head(channel) }));
 }

@@ -1,4 +1,4 @@
-import { partChanges } from "@/lib/catalog/parts";
+import { catalogueParts } from "@/lib/catalog/parts";
 import { crawlerPaths } from "@/lib/core/crawler-paths";
 import { siteUrl } from "@/lib/i18n/metadata";
 import { sitemapIndexXml } from "@/lib/i18n/sitemap";
@@ -6,10 +6,10 @@ import { latestOf } from "../sitemaps/pages";
 
 /** The index of the sitemaps: one of the pages, one per thousand products. */
 export async function GET() {
-  const changes = await partChanges();
+  const products = await catalogueParts();
   const parts = [
-    { path: crawlerPaths.pagesSitemap, lastModified: latestOf(changes) },
-    ...changes.map((lastModified, index) => ({ path: crawlerPaths.productsSitemap(index + 1), lastModified })),
+    { path: crawlerPaths.pagesSitemap, lastModified: latestOf(products) },
+    ...products.map(({ lastModified }, index) => ({ path: crawlerPaths.productsSitemap(index + 1), lastModified })),
   ];
   return new Response(sitemapIndexXml(parts, siteUrl()), { headers: { "Content-Type": "application/xml; charset=utf-8" } });
 }

@@ -1,3 +1,4 @@
+import type { Part } from "@/lib/catalog/parts";
 import { paths } from "@/lib/core/paths";
 import type { SitemapPage } from "@/lib/i18n/sitemap";
 
@@ -6,10 +7,10 @@ const CATALOGUE_PAGES = [paths.home, paths.products()];
 
 const TEXT_PAGES = [paths.about, paths.contact, paths.faq, paths.testimonials, ...Object.values(paths.legal)];
 
-export const latestOf = (times: readonly string[]): string | null => [...times].sort().at(-1) ?? null;
+export const latestOf = (parts: readonly Part[]): string | null => parts.map(({ lastModified }) => lastModified).sort().at(-1) ?? null;
 
 /** The pages that anyone may find; a visitor's own (cart, orders …) are not among them. */
-export const publicPages = (productChanges: readonly string[]): readonly SitemapPage[] => [
-  ...CATALOGUE_PAGES.map((path) => ({ path, lastModified: latestOf(productChanges), images: [] })),
+export const publicPages = (products: readonly Part[]): readonly SitemapPage[] => [
+  ...CATALOGUE_PAGES.map((path) => ({ path, lastModified: latestOf(products), images: [] })),
   ...TEXT_PAGES.map((path) => ({ path, lastModified: null, images: [] })),
 ];

@@ -1,4 +1,4 @@
-import { partChanges, sitemapProducts } from "@/lib/catalog/parts";
+import { catalogueParts, sitemapProducts } from "@/lib/catalog/parts";
 import { paths } from "@/lib/core/paths";
 import { siteUrl } from "@/lib/i18n/metadata";
 import { type SitemapPage, sitemapXml } from "@/lib/i18n/sitemap";
@@ -10,8 +10,10 @@ const PRODUCTS = /^products-([1-9][0-9]{0,4})\.xml$/;
 /** The first ones are made with the build; the others when first asked for. */
 export const generateStaticParams = () => [{ part: "pages.xml" }, { part: "products-1.xml" }];
 
-async function productPages(part: number): Promise<readonly SitemapPage[]> {
-  return (await sitemapProducts(part)).map(({ id, updatedAt, images }) => ({
+async function productPages(number: number): Promise<readonly SitemapPage[]> {
+  const part = (await catalogueParts())[number - 1];
+  const products = part ? await sitemapProducts(part) : [];
+  return products.map(({ id, updatedAt, images }) => ({
     path: paths.product(id),
     lastModified: updatedAt,
     images: images.map((path) => mediaUrl(path, 1280, "webp")),
@@ -19,7 +21,7 @@ async function productPages(part: number): Promise<readonly SitemapPage[]> {
 }
 
 async function pagesOf(name: string): Promise<readonly SitemapPage[]> {
-  if (name === "pages.xml") return publicPages(await partChanges());
+  if (name === "pages.xml") return publicPages(await catalogueParts());
   const part = PRODUCTS.exec(name)?.[1];
   return part === undefined ? [] : productPages(Number(part));
 }
