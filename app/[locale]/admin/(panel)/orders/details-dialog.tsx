@@ -43,10 +43,10 @@ export function DetailsDialog({ order, answers, write, onSet, onClose }: Props) 
   }, [order]);
 
   return (
-    <Dialog ref={dialog} id={DIALOG} aria-label={t("details", { number: order?.number ?? "" })} className="w-full max-w-3xl" onClose={onClose}>
+    <Dialog ref={dialog} id={DIALOG} aria-label={t("details", { number: order?.number ?? "" })} className="w-full max-w-[min(48rem,calc(100vw-2rem))]" onClose={onClose}>
       {order && (
         <div className="p-5 sm:p-7">
-          <header className="mb-5 flex flex-wrap items-center gap-3">
+          <header className="relative mb-5 flex min-h-11 flex-wrap items-center gap-3 pe-12">
             <h2 className="text-xl" dir="ltr">
               {order.number}
             </h2>
@@ -56,7 +56,7 @@ export function DetailsDialog({ order, answers, write, onSet, onClose }: Props) 
                 <SetAsItems status={details.status} onSet={(to) => onSet(order, details.status, to)} />
               </ActionMenu>
             )}
-            <DialogClose dialog={DIALOG} aria-label={close} className="button button-ghost button-icon ms-auto">
+            <DialogClose dialog={DIALOG} aria-label={close} className="button button-ghost button-icon absolute end-0 top-0">
               <CloseIcon />
             </DialogClose>
           </header>

@@ -19,10 +19,10 @@ export function OrderFacts({ order }: { order: AdminOrder }) {
   const shop = useTranslations("order");
   const locale = useLocale();
   const { customer, delivery } = order;
-  const place = [delivery.commune, delivery.wilaya].map((name) => inLocale(name, locale)).join(locale === "ar" ? "، " : ", ");
+  const place = [inLocale(delivery.commune, locale), `${order.wilayaCode} ${inLocale(delivery.wilaya, locale)}`].join(locale === "ar" ? "، " : ", ");
   return (
     <>
-      <dl className="grid gap-x-6 gap-y-4 text-sm sm:grid-cols-3">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 text-sm sm:grid-cols-3">
         <Fact label={t("facts.date")}>{formatMoment(order.createdAt, locale)}</Fact>
         <Fact label={t("facts.payment")}>{shop("cod")}</Fact>
         <Fact label={t("facts.language")}>{t(`languages.${order.locale}`)}</Fact>
@@ -35,13 +35,11 @@ export function OrderFacts({ order }: { order: AdminOrder }) {
         <Fact label={t("facts.email")}>
           <bdi className="wrap-anywhere">{customer.email ?? t("facts.noEmail")}</bdi>
         </Fact>
-        <Fact label={t("facts.address")} className="sm:col-span-2">
+        <Fact label={t("facts.address")} className="col-span-2">
           <p>{shop(delivery.type)}</p>
           {delivery.type === "desk" && <p>{delivery.desk ? inLocale(delivery.desk, locale) : shop("nearest")}</p>}
           {delivery.address && <p className="wrap-anywhere">{delivery.address}</p>}
-          <p>
-            {order.wilayaCode} {place}
-          </p>
+          <p>{place}</p>
         </Fact>
         {order.note && (
           <Fact label={t("facts.note")}>

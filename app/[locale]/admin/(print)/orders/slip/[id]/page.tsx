@@ -1,0 +1,47 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { Suspense } from "react";
+import { Checking } from "@/components/admin-shell/checking";
+import type { Query } from "@/lib/catalog/filters";
+import { isLocale } from "@/lib/core/locale";
+import { adminOrderById } from "@/lib/orders/admin-queries";
+import { shopSettings } from "@/lib/settings/queries";
+import { Slip } from "./slip";
+import { SLIP_SIZES, type SlipSize } from "./slip-size";
+import { Toolbar } from "./toolbar";
+import "./slip.css";
+
+type Props = PageProps<"/[locale]/admin/orders/slip/[id]">;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const [{ id }, t] = await Promise.all([params, getTranslations("admin.orders.slip")]);
+  const order = await adminOrderById(id);
+  return { title: `${t("title")} ${order?.number ?? ""}` };
+}
+
+export default function SlipPage({ params, searchParams }: Props) {
+  return (
+    <Suspense fallback={<Checking />}>
+      <Sheet params={params} searchParams={searchParams} />
+    </Suspense>
+  );
+}
+
+const sizeOf = (value: Query[string]): SlipSize => SLIP_SIZES.find((size) => size === value) ?? "a4";
+
+/** In the customer's language unless asked otherwise: the courier reads it with them. */
+async function Sheet({ params, searchParams }: { params: Promise<{ id: string }>; searchParams: Promise<Query> }) {
+  const [{ id }, asked] = await Promise.all([params, searchParams]);
+  const [order, shop] = await Promise.all([adminOrderById(id), shopSettings()]);
+  if (order === null) notFound();
+  const size = sizeOf(asked.size);
+  const lang = isLocale(asked.lang) ? asked.lang : order.locale;
+  return (
+    <>
+      <style>{`@page { size: ${size}; margin: 0 }`}</style>
+      <Toolbar id={id} size={size} lang={lang} />
+      <Slip order={order} shop={shop} size={size} lang={lang} />
+    </>
+  );
+}
