@@ -1,0 +1,65 @@
+import { getLocale, getTranslations } from "next-intl/server";
+import { EmptyState } from "@/components/admin-shell/empty-state";
+import { Pager } from "@/components/admin-shell/pager";
+import { type ReceivedMessage, replyTo } from "@/lib/contact/admin-message";
+import { MESSAGES_PER_PAGE, receivedMessages } from "@/lib/contact/admin-queries";
+import { adminPaths } from "@/lib/core/admin-paths";
+import { formatMoment } from "@/lib/core/date";
+import { query } from "@/lib/core/query";
+import { shopSettings } from "@/lib/settings/queries";
+import { MessageButtons } from "./message-buttons";
+
+/** What was written to the shop; what nobody has answered yet stands first. */
+export async function Inbox({ page, open }: { page: number; open: number }) {
+  const [{ messages, total }, t] = await Promise.all([receivedMessages(page), getTranslations("admin.messages")]);
+  if (total === 0) return <EmptyState title={t("noMessages")} text={t("noMessagesText")} />;
+  return (
+    <>
+      <p className="mb-4 text-sm text-muted-foreground">{t("open", { n: open })}</p>
+      <ul className="flex flex-col gap-4">
+        {messages.map((message) => (
+          <li key={message.id}>
+            <Letter message={message} />
+          </li>
+        ))}
+      </ul>
+      <Pager page={page} perPage={MESSAGES_PER_PAGE} total={total} hrefOf={(to) => adminPaths.messages + query({ page: String(to) })} />
+    </>
+  );
+}
+
+async function Letter({ message }: { message: ReceivedMessage }) {
+  const [locale, t, theirs, { shopName }] = await Promise.all([
+    getLocale(),
+    getTranslations("admin.messages"),
+    getTranslations({ locale: message.locale, namespace: "admin.messages" }),
+    shopSettings(),
+  ]);
+  const subject = theirs("replySubject", { shop: shopName[message.locale] });
+  return (
+    <article className={`panel ${message.handled ? "" : "border-s-4 border-s-accent-strong"}`}>
+      <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 className="min-w-0 text-base break-words">
+          <bdi>{message.name}</bdi> {!message.handled && <span className="badge badge-accent ms-2">{t("waiting")}</span>}
+        </h2>
+        <p className="text-sm text-muted-foreground">
+          <time dateTime={message.createdAt}>{formatMoment(message.createdAt, locale)}</time>
+          <span className="ms-2">{t(`languages.${message.locale}`)}</span>
+        </p>
+      </header>
+      <p className="text-sm break-all text-muted-foreground">
+        <bdi dir="ltr">{message.email}</bdi>
+      </p>
+      <p dir="auto" lang={message.locale} className="mt-3 max-h-96 overflow-y-auto break-words whitespace-pre-wrap" tabIndex={0}>
+        {message.message}
+      </p>
+      <footer className="mt-4 flex flex-wrap gap-2">
+        <a href={replyTo(message, subject)} className="button button-default button-sm">
+          {t("reply")}
+          <span className="sr-only">{message.name}</span>
+        </a>
+        <MessageButtons id={message.id} name={message.name} handled={message.handled} />
+      </footer>
+    </article>
+  );
+}

@@ -1,0 +1,74 @@
+import Form from "next/form";
+import { getLocale, getTranslations } from "next-intl/server";
+import { EmptyState } from "@/components/admin-shell/empty-state";
+import { Pager } from "@/components/admin-shell/pager";
+import { Button, buttonStyle } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { SUBSCRIBERS_PER_PAGE, subscribers } from "@/lib/contact/admin-queries";
+import { adminPaths } from "@/lib/core/admin-paths";
+import { formatDay } from "@/lib/core/date";
+import type { Locale } from "@/lib/core/locale";
+import { query } from "@/lib/core/query";
+import { localePath } from "@/lib/i18n/navigation";
+import { RemoveSubscriber } from "./remove-subscriber";
+
+/** Who asked for the newsletter: counted, searched, taken along as a table. */
+export async function Newsletter({ page, search }: { page: number; search: string }) {
+  const [found, locale, t, common] = await Promise.all([subscribers(search, page), getLocale(), getTranslations("admin.messages"), getTranslations("admin.common")]);
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <Form action={localePath(locale, adminPaths.messages)} scroll={false} role="search" className="flex flex-wrap items-center gap-2">
+          <input type="hidden" name="tab" value="newsletter" />
+          <Input key={search} type="search" name="search" defaultValue={search} aria-label={t("searchSubscribers")} placeholder={t("searchSubscribers")} className="w-64" />
+          <Button type="submit" variant="outline">
+            {common("search")}
+          </Button>
+        </Form>
+        <p className="text-sm text-muted-foreground">{t("subscribers", { n: found.total })}</p>
+        {/* A file, not a page: the browser fetches it by itself. */}
+        <a href={adminPaths.api.newsletterCsv} download className={buttonStyle({ variant: "outline" })}>
+          {t("export")}
+        </a>
+      </div>
+      {found.total === 0 ? <EmptyState title={search ? t("noneFound") : t("noSubscribers")} /> : <List found={found.subscribers} locale={locale} />}
+      <Pager page={page} perPage={SUBSCRIBERS_PER_PAGE} total={found.total} hrefOf={(to) => adminPaths.messages + query({ tab: "newsletter", search, page: String(to) })} />
+    </>
+  );
+}
+
+type Found = Awaited<ReturnType<typeof subscribers>>["subscribers"];
+
+async function List({ found, locale }: { found: Found; locale: Locale }) {
+  const t = await getTranslations("admin.messages");
+  return (
+    <div className="panel p-0 md:p-2">
+      <table className="data-table">
+        <thead>
+          <tr>
+            <th scope="col">{t("email")}</th>
+            <th scope="col">{t("language")}</th>
+            <th scope="col">{t("since")}</th>
+            <th scope="col">
+              <span className="sr-only">{t("actions")}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {found.map(({ email, locale: language, createdAt }) => (
+            <tr key={email}>
+              <td className="whole break-all" data-label={t("email")}>
+                <bdi dir="ltr">{email}</bdi>
+              </td>
+              <td data-label={t("language")}>{t(`languages.${language}`)}</td>
+              <td data-label={t("since")}>{formatDay(createdAt, locale)}</td>
+              <td className="whole text-end">
+                <RemoveSubscriber email={email} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

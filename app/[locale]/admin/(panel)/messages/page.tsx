@@ -1,0 +1,57 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { Suspense } from "react";
+import { ListSkeleton } from "@/components/admin-shell/list-skeleton";
+import { PageHead } from "@/components/admin-shell/page-head";
+import { Tabs } from "@/components/admin-shell/tabs";
+import { openMessages } from "@/lib/contact/admin-queries";
+import { unapprovedTestimonials } from "@/lib/content/admin-queries";
+import { adminPaths } from "@/lib/core/admin-paths";
+import { query } from "@/lib/core/query";
+import { Inbox } from "./inbox";
+import { Newsletter } from "./newsletter";
+import { Testimonials } from "./testimonials";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("admin.nav");
+  return { title: t("messages") };
+}
+
+export default async function MessagesPage({ searchParams }: PageProps<"/[locale]/admin/messages">) {
+  const t = await getTranslations("admin.nav");
+  return (
+    <>
+      <PageHead title={t("messages")} />
+      <Suspense fallback={<ListSkeleton />}>
+        <Part asked={searchParams} />
+      </Suspense>
+    </>
+  );
+}
+
+type Asked = Awaited<PageProps<"/[locale]/admin/messages">["searchParams"]>;
+
+const TABS = {
+  contact: adminPaths.messages,
+  newsletter: adminPaths.messages + query({ tab: "newsletter" }),
+  testimonials: adminPaths.messages + query({ tab: "testimonials" }),
+} as const;
+
+async function Part({ asked }: { asked: Promise<Asked> }) {
+  const [{ tab, page: wanted, search }, t, open, unapproved] = await Promise.all([asked, getTranslations("admin.messages"), openMessages(), unapprovedTestimonials()]);
+  const shown = tab === "newsletter" || tab === "testimonials" ? tab : "contact";
+  const page = Math.max(1, Math.floor(Number(wanted)) || 1);
+  const tabs = [
+    { name: t("contact"), href: TABS.contact, count: open },
+    { name: t("newsletter"), href: TABS.newsletter },
+    { name: t("testimonials"), href: TABS.testimonials, count: unapproved },
+  ];
+  return (
+    <>
+      <Tabs label={t("parts")} tabs={tabs} current={TABS[shown]} />
+      {shown === "contact" && <Inbox page={page} open={open} />}
+      {shown === "newsletter" && <Newsletter page={page} search={typeof search === "string" ? search.trim() : ""} />}
+      {shown === "testimonials" && <Testimonials page={page} />}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { FormDialog } from "@/components/admin-shell/form-dialog";
+import { FormFoot } from "@/components/admin-shell/form-foot";
+import { useAdminForm } from "@/components/admin-shell/use-admin-form";
+import { notify } from "@/components/shell/notify";
+import { TextField } from "@/components/shell/text-field";
+import { buttonStyle } from "@/components/ui/button";
+import { Label } from "@/components/ui/label";
+import { Select } from "@/components/ui/select";
+import { saveTestimonial } from "@/lib/content/admin-actions";
+import type { EditedTestimonial } from "@/lib/content/admin-testimonial";
+
+/** Adds what a customer said elsewhere, or corrects the one given. */
+export function TestimonialDialog({ testimonial }: { testimonial: EditedTestimonial | null }) {
+  const t = useTranslations("admin.messages");
+  const common = useTranslations("admin.common");
+  const look =
+    testimonial === null
+      ? { trigger: t("addTestimonial"), title: t("addTestimonial"), triggerClassName: buttonStyle() }
+      : { trigger: common("edit"), title: t("editTestimonial"), triggerLabel: t("editNamed", { author: testimonial.author }) };
+  return <FormDialog {...look}>{(close) => <TestimonialForm testimonial={testimonial} close={close} />}</FormDialog>;
+}
+
+const RATINGS = [5, 4, 3, 2, 1] as const;
+
+function TestimonialForm({ testimonial, close }: { testimonial: EditedTestimonial | null; close: () => void }) {
+  const t = useTranslations("admin.messages");
+  const { form, errorOf, isPending } = useAdminForm(saveTestimonial, {
+    extra: { id: testimonial?.id ?? null },
+    done: (author) => {
+      close();
+      notify({ kind: "success", title: t("testimonialSaved", { author }) });
+    },
+  });
+  const field = (name: "author" | "author_ar" | "city" | "city_ar" | "quote" | "quote_ar") =>
+    ({ id: `testimonial-${name}`, name, label: t(`fields.${name}`), defaultValue: testimonial?.[name] ?? "", error: errorOf(name) }) as const;
+
+  return (
+    <form {...form} className="flex flex-col gap-5">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField {...field("author")} required dir="ltr" />
+        <TextField {...field("author_ar")} dir="rtl" lang="ar" />
+        <TextField {...field("city")} dir="ltr" />
+        <TextField {...field("city_ar")} dir="rtl" lang="ar" />
+      </div>
+      <TextField {...field("quote")} lines={3} required dir="ltr" lang="en" />
+      <TextField {...field("quote_ar")} lines={3} dir="rtl" lang="ar" />
+      <div>
+        <Label htmlFor="testimonial-rating" className="mb-1.5 block">
+          {t("fields.rating")}
+        </Label>
+        <Select id="testimonial-rating" name="rating" defaultValue={testimonial?.rating ?? ""}>
+          <option value="">{t("noRating")}</option>
+          {RATINGS.map((n) => (
+            <option key={n} value={n}>
+              {t("rating", { n })}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <label className="flex min-h-11 items-center gap-3 text-sm">
+        <input type="checkbox" name="approved" defaultChecked={testimonial?.approved} className="checkbox" />
+        {t("approvedHint")}
+      </label>
+      <FormFoot isPending={isPending} onCancel={close} />
+    </form>
+  );
+}

@@ -1,0 +1,62 @@
+import { getLocale, getTranslations } from "next-intl/server";
+import { EmptyState } from "@/components/admin-shell/empty-state";
+import { Pager } from "@/components/admin-shell/pager";
+import { TESTIMONIALS_PER_PAGE, testimonialsToEdit } from "@/lib/content/admin-queries";
+import type { EditedTestimonial } from "@/lib/content/admin-testimonial";
+import { adminPaths } from "@/lib/core/admin-paths";
+import { formatDay } from "@/lib/core/date";
+import type { Locale } from "@/lib/core/locale";
+import { query } from "@/lib/core/query";
+import { TestimonialButtons } from "./testimonial-buttons";
+import { TestimonialDialog } from "./testimonial-dialog";
+
+/** Words of customers; the shop shows those that staff have approved. */
+export async function Testimonials({ page }: { page: number }) {
+  const [{ testimonials, total }, locale, t] = await Promise.all([testimonialsToEdit(page), getLocale(), getTranslations("admin.messages")]);
+  return (
+    <>
+      <div className="mb-4 flex justify-end">
+        <TestimonialDialog testimonial={null} />
+      </div>
+      {total === 0 && <EmptyState title={t("noTestimonials")} text={t("noTestimonialsText")} />}
+      <ul className="grid gap-4 lg:grid-cols-2">
+        {testimonials.map((testimonial) => (
+          <li key={testimonial.id}>
+            <Voice testimonial={testimonial} locale={locale} />
+          </li>
+        ))}
+      </ul>
+      <Pager page={page} perPage={TESTIMONIALS_PER_PAGE} total={total} hrefOf={(to) => adminPaths.messages + query({ tab: "testimonials", page: String(to) })} />
+    </>
+  );
+}
+
+const shown = (locale: Locale, english: string, arabic: string | null): string => (locale === "ar" && arabic ? arabic : english);
+
+async function Voice({ testimonial, locale }: { testimonial: EditedTestimonial; locale: Locale }) {
+  const t = await getTranslations("admin.messages");
+  const { author, author_ar, city, city_ar, quote, quote_ar, rating, approved, createdAt } = testimonial;
+  return (
+    <article className={`panel flex h-full flex-col ${approved ? "" : "border-s-4 border-s-accent-strong"}`}>
+      <header className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="text-base break-words">
+          <bdi>{shown(locale, author, author_ar)}</bdi>
+          {city && <span className="ms-2 text-sm text-muted-foreground">{shown(locale, city, city_ar)}</span>}
+        </h2>
+        <p className="text-sm text-muted-foreground">{formatDay(createdAt, locale)}</p>
+      </header>
+      <p dir="auto" className="mt-3 break-words whitespace-pre-wrap">
+        {shown(locale, quote, quote_ar)}
+      </p>
+      <p className="mt-3 flex flex-wrap gap-2">
+        <span className={`badge ${approved ? "badge-secondary" : "badge-accent"}`}>{approved ? t("approved") : t("notApproved")}</span>
+        {rating !== null && <span className="badge badge-outline">{t("rating", { n: rating })}</span>}
+        {!quote_ar && <span className="badge badge-outline">{t("missingArabic")}</span>}
+      </p>
+      <footer className="mt-auto flex flex-wrap gap-2 pt-4">
+        <TestimonialButtons id={testimonial.id} author={shown(locale, author, author_ar)} approved={approved} />
+        <TestimonialDialog testimonial={testimonial} />
+      </footer>
+    </article>
+  );
+}

@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { replyTo } from "./admin-message.ts";
+
+it("answers to the address alone, whatever the address is made of", () => {
+  const link = replyTo({ email: "a?cc=b&c@shop.example", message: "hi" }, "Re: hi & bye");
+  expect(link).toMatch(/^mailto:a%3Fcc%3Db%26c%40shop\.example\?subject=Re%3A%20hi%20%26%20bye&body=/);
+});
+
+it("quotes every line", () => {
+  const body = new URL(replyTo({ email: "a@b.dz", message: "one\ntwo" }, "x")).searchParams.get("body");
+  expect(body).toBe("\r\n\r\n> one\r\n> two");
+});
+
+it("quotes a long message in part, and no half letter", () => {
+  const body = new URL(replyTo({ email: "a@b.dz", message: "😀".repeat(2000) }, "x")).searchParams.get("body") ?? "";
+  expect(body.endsWith("😀…")).toBe(true);
+  expect([...body].filter((sign) => sign === "😀")).toHaveLength(1000);
+});

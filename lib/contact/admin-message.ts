@@ -1,0 +1,16 @@
+import type { Locale } from "@/lib/core/locale.ts";
+
+/** What somebody wrote to the shop. */
+export type ReceivedMessage = { id: string; name: string; email: string; message: string; locale: Locale; handled: boolean; createdAt: string };
+
+export type Subscriber = { email: string; locale: Locale; createdAt: string };
+
+const MOST_QUOTED = 1_000;
+
+/** An answer in the staff's own mail program, with what was written quoted below. Addresses that are too long are cut by some of them. */
+export function replyTo({ email, message }: Pick<ReceivedMessage, "email" | "message">, subject: string): string {
+  const letters = [...message];
+  const quoted = letters.length > MOST_QUOTED ? `${letters.slice(0, MOST_QUOTED).join("")}…` : message;
+  const body = `\r\n\r\n${quoted.split("\n").map((line) => `> ${line}`).join("\r\n")}`;
+  return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+}

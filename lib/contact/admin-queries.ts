@@ -1,0 +1,71 @@
+import "server-only";
+import { DEFAULT_LOCALE, isLocale, type Locale } from "@/lib/core/locale";
+import { adminClient } from "@/lib/supabase/admin";
+import type { SessionClient } from "@/lib/supabase/session-client";
+import type { ReceivedMessage, Subscriber } from "./admin-message";
+
+export const MESSAGES_PER_PAGE = 20;
+export const SUBSCRIBERS_PER_PAGE = 50;
+
+/** What PostgREST answers for a page past the last one, as after a deletion: an empty page. */
+const PAST_THE_END = "PGRST103";
+
+const localeOf = (text: string): Locale => (isLocale(text) ? text : DEFAULT_LOCALE);
+
+const rangeOf = (page: number, perPage: number): [number, number] => [(page - 1) * perPage, page * perPage - 1];
+
+/** What waits for an answer first, then the newest. */
+export async function receivedMessages(page: number): Promise<{ messages: readonly ReceivedMessage[]; total: number }> {
+  const client = await adminClient();
+  const { data, error, count } = await client
+    .from("contact_messages")
+    .select("id,name,email,message,locale,handled,created_at", { count: "exact" })
+    .order("handled")
+    .order("created_at", { ascending: false })
+    .order("id")
+    .range(...rangeOf(page, MESSAGES_PER_PAGE));
+  if (error && error.code !== PAST_THE_END) throw new Error(`Messages cannot be read: ${error.message}`);
+  const messages = (data ?? []).map(({ created_at, locale, ...row }) => ({ ...row, locale: localeOf(locale), createdAt: created_at }));
+  return { messages, total: count ?? 0 };
+}
+
+export async function openMessages(): Promise<number> {
+  const client = await adminClient();
+  const { count, error } = await client.from("contact_messages").select("id", { count: "exact", head: true }).eq("handled", false);
+  if (error) throw new Error(`Messages cannot be counted: ${error.message}`);
+  return count ?? 0;
+}
+
+/** The signs that mean something in a LIKE pattern, as themselves. */
+const literally = (text: string): string => text.replace(/[\\%_]/g, String.raw`\$&`);
+
+/** Addresses that hold the text, the newest first. */
+export async function subscribers(search: string, page: number): Promise<{ subscribers: readonly Subscriber[]; total: number }> {
+  const client = await adminClient();
+  const { data, error, count } = await client
+    .from("newsletter_subscribers")
+    .select("email,locale,created_at", { count: "exact" })
+    .ilike("email", `%${literally(search)}%`)
+    .order("created_at", { ascending: false })
+    .order("email")
+    .range(...rangeOf(page, SUBSCRIBERS_PER_PAGE));
+  if (error && error.code !== PAST_THE_END) throw new Error(`Subscribers cannot be read: ${error.message}`);
+  return { subscribers: (data ?? []).map(toSubscriber), total: count ?? 0 };
+}
+
+const toSubscriber = (row: { email: string; locale: string; created_at: string }): Subscriber => ({ email: row.email, locale: localeOf(row.locale), createdAt: row.created_at });
+
+/** Hosted Supabase answers no more rows at once. */
+const PART = 1000;
+
+/** All of them by address, part by part: the next part starts behind the last address, so nobody is left out who signs up meanwhile. */
+export async function* allSubscribers(client: SessionClient): AsyncGenerator<readonly Subscriber[]> {
+  for (let after = ""; ; ) {
+    const { data, error } = await client.from("newsletter_subscribers").select("email,locale,created_at").gt("email", after).order("email").limit(PART);
+    if (error) throw new Error(`Subscribers cannot be read: ${error.message}`);
+    const last = data.at(-1);
+    if (last) yield data.map(toSubscriber);
+    if (!last || data.length < PART) return;
+    after = last.email;
+  }
+}

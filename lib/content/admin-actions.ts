@@ -1,0 +1,31 @@
+"use server";
+
+import { updateTag } from "next/cache";
+import { fail, ok } from "@/lib/core/result";
+import { tags } from "@/lib/core/tags";
+import { adminAction } from "@/lib/supabase/admin";
+import { approval, testimonialForm, testimonialId } from "./admin-schema";
+
+export const saveTestimonial = adminAction("saveTestimonial", testimonialForm, async ({ id, ...columns }, client) => {
+  const testimonials = client.from("testimonials");
+  const { data, error } = await (id === null ? testimonials.insert(columns).select("id") : testimonials.update(columns).eq("id", id).select("id"));
+  if (error) throw new Error(error.message);
+  if (data.length === 0) return fail("not_found");
+  updateTag(tags.testimonials);
+  return ok(columns.author);
+});
+
+export const setApproved = adminAction("setApproved", approval, async ({ id, approved }, client) => {
+  const { data, error } = await client.from("testimonials").update({ approved }).eq("id", id).select("id");
+  if (error) throw new Error(error.message);
+  if (data.length === 0) return fail("not_found");
+  updateTag(tags.testimonials);
+  return ok(approved);
+});
+
+export const deleteTestimonial = adminAction("deleteTestimonial", testimonialId, async (id, client) => {
+  const { error } = await client.from("testimonials").delete().eq("id", id);
+  if (error) throw new Error(error.message);
+  updateTag(tags.testimonials);
+  return ok(id);
+});

@@ -1,0 +1,29 @@
+import "server-only";
+import { adminClient } from "@/lib/supabase/admin";
+import type { EditedTestimonial } from "./admin-testimonial";
+
+export const TESTIMONIALS_PER_PAGE = 20;
+
+const PAST_THE_END = "PGRST103";
+
+/** What waits for approval first, then in the order in which the shop shows them: the newest first. */
+export async function testimonialsToEdit(page: number): Promise<{ testimonials: readonly EditedTestimonial[]; total: number }> {
+  const client = await adminClient();
+  const first = (page - 1) * TESTIMONIALS_PER_PAGE;
+  const { data, error, count } = await client
+    .from("testimonials")
+    .select("id,author,author_ar,city,city_ar,quote,quote_ar,rating,approved,created_at", { count: "exact" })
+    .order("approved")
+    .order("created_at", { ascending: false })
+    .order("id")
+    .range(first, first + TESTIMONIALS_PER_PAGE - 1);
+  if (error && error.code !== PAST_THE_END) throw new Error(`Testimonials cannot be read: ${error.message}`);
+  return { testimonials: (data ?? []).map(({ created_at, ...row }) => ({ ...row, createdAt: created_at })), total: count ?? 0 };
+}
+
+export async function unapprovedTestimonials(): Promise<number> {
+  const client = await adminClient();
+  const { count, error } = await client.from("testimonials").select("id", { count: "exact", head: true }).eq("approved", false);
+  if (error) throw new Error(`Testimonials cannot be counted: ${error.message}`);
+  return count ?? 0;
+}
