@@ -74,7 +74,7 @@ function FacetGroup({ facet, title, options, chosen }: GroupProps) {
           <li key={option.slug}>
             <label className="filter-option">
               <input type="checkbox" name={facet} value={option.slug} defaultChecked={chosen.includes(option.slug)} className="checkbox" />
-              {option.label}
+              <span>{option.label}</span>
               <bdi>{option.count}</bdi>
             </label>
           </li>
