@@ -444,6 +444,9 @@ isOneToOne: false
 "admin_update_products":
 { Args: { "change": Json,"ids": (string)[] }; Returns: Json
                            },
+"analytics_summary":
+{ Args: { "end_date"?: string,"start_date"?: string }; Returns: Json
+                           },
 "cancel_order":
 { Args: { "number": string,"token": string }; Returns: Json
                            },

@@ -1,0 +1,35 @@
+import { getTranslations } from "next-intl/server";
+
+type Props = { title: string; rows: readonly { name: string; count: number }[]; /** Names that are addresses, the same in every language. */ verbatim?: boolean };
+
+/** A table whose rows are drawn as long as they count. */
+export async function Bars({ title, rows, verbatim = false }: Props) {
+  const t = await getTranslations("admin.analytics");
+  const most = Math.max(1, ...rows.map(({ count }) => count));
+  return (
+    <section className="panel">
+      <table className="w-full text-sm">
+        <caption className="mb-3 text-start text-base font-medium">{title}</caption>
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">{title}</th>
+            <th scope="col">{t("totals.page_views")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, count }) => (
+            <tr key={name}>
+              <th scope="row" className="relative w-full py-1.5 ps-2 text-start font-normal">
+                <span aria-hidden="true" className="absolute inset-y-0.5 start-0 rounded-xs bg-accent" style={{ width: `${(100 * count) / most}%` }} />
+                <span className="relative block truncate" dir={verbatim ? "ltr" : undefined}>
+                  {name}
+                </span>
+              </th>
+              <td className="ps-4 text-end tabular-nums">{count}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
