@@ -1,13 +1,54 @@
 import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
-import { requireAdmin } from "@/lib/supabase/admin";
+import { getLocale, getTranslations } from "next-intl/server";
+import { Suspense } from "react";
+import { ListSkeleton } from "@/components/admin-shell/list-skeleton";
+import { PageHead } from "@/components/admin-shell/page-head";
+import { dashboardOf } from "@/lib/orders/dashboard-queries";
+import { Categories } from "./categories";
+import { LowStock } from "./low-stock";
+import { NowTiles } from "./now-tiles";
+import { PeriodSwitch } from "./period-switch";
+import { PeriodTiles } from "./period-tiles";
+import { RecentOrders } from "./recent-orders";
+import { Trends } from "./trends";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("admin.nav");
   return { title: t("dashboard") };
 }
 
-export default async function DashboardPage() {
-  const [, t] = await Promise.all([requireAdmin(), getTranslations("admin.nav")]);
-  return <h1 className="text-2xl">{t("dashboard")}</h1>;
+export default async function DashboardPage({ searchParams }: PageProps<"/[locale]/admin/dashboard">) {
+  const t = await getTranslations("admin.nav");
+  return (
+    <>
+      <PageHead title={t("dashboard")} />
+      <Suspense fallback={<ListSkeleton />}>
+        <Figures asked={searchParams} />
+      </Suspense>
+    </>
+  );
+}
+
+type Asked = Awaited<PageProps<"/[locale]/admin/dashboard">["searchParams"]>;
+
+const one = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
+
+async function Figures({ asked }: { asked: Promise<Asked> }) {
+  const [{ period: name, from, to }, locale] = await Promise.all([asked, getLocale()]);
+  const { period, dashboard } = await dashboardOf({ period: one(name), from: one(from), to: one(to) });
+  return (
+    <div className="flex flex-col gap-6">
+      <NowTiles now={dashboard.now} currency={dashboard.currency} locale={locale} />
+      <PeriodSwitch period={period} locale={locale} />
+      <PeriodTiles period={dashboard.period} previous={dashboard.previous} currency={dashboard.currency} locale={locale} />
+      <Trends days={dashboard.days} currency={dashboard.currency} locale={locale} />
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <RecentOrders orders={dashboard.recent} locale={locale} />
+        <div className="flex flex-col gap-6">
+          <Categories categories={dashboard.categories} locale={locale} />
+          <LowStock products={dashboard.lowStock} locale={locale} />
+        </div>
+      </div>
+    </div>
+  );
 }

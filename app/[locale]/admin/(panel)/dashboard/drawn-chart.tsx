@@ -1,0 +1,79 @@
+"use client";
+
+import { Area, AreaChart, Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
+import { formatDay } from "@/lib/core/date";
+import { directionOf, type Locale } from "@/lib/core/locale";
+import { type Currency, formatMoney } from "@/lib/core/money";
+
+export type Series = { key: string; name: string; look: "strong" | "soft" | "faint" };
+type Point = { date: string } & Readonly<Record<string, string | number>>;
+
+type Props = {
+  kind: "area" | "bars";
+  series: readonly Series[];
+  points: readonly Point[];
+  /** Of the figures; null for plain numbers. */
+  currency: Currency | null;
+  locale: Locale;
+};
+
+const COLOUR: Record<Series["look"], string> = { strong: "var(--accent-strong)", soft: "var(--input)", faint: "var(--border)" };
+const MINOR_PER_UNIT = 100;
+
+const compact = new Intl.NumberFormat("en", { notation: "compact", maximumFractionDigits: 1 });
+
+/** `21/11`: short enough to stand below a bar, in either language. */
+const shortDay = (date: string): string => `${Number(date.slice(8))}/${Number(date.slice(5, 7))}`;
+
+/** Runs with the language: in Arabic time goes from right to left. Nothing moves, and what it shows is in the table below it. */
+export function DrawnChart({ kind, series, points, currency, locale }: Props) {
+  const isRtl = directionOf(locale) === "rtl";
+  const tick = { fill: "var(--muted-foreground)", fontSize: 12 };
+  const shown = (value: unknown): string => (currency === null ? String(value) : formatMoney(Number(value), currency, locale));
+  const axes = [
+    <CartesianGrid key="grid" stroke="var(--border)" vertical={false} />,
+    <XAxis key="x" dataKey="date" tickFormatter={shortDay} reversed={isRtl} tick={tick} tickLine={false} stroke="var(--border)" minTickGap={16} />,
+    <YAxis
+      key="y"
+      orientation={isRtl ? "right" : "left"}
+      tickFormatter={(value: number) => compact.format(currency === null ? value : value / MINOR_PER_UNIT)}
+      allowDecimals={false}
+      tick={tick}
+      tickLine={false}
+      axisLine={false}
+      width={48}
+    />,
+    <Tooltip
+      key="tip"
+      isAnimationActive={false}
+      cursor={{ fill: "var(--muted)", stroke: "var(--border)" }}
+      contentStyle={{ background: "var(--popover)", border: "1px solid var(--border)", borderRadius: 6, direction: directionOf(locale), textAlign: "start" }}
+      labelFormatter={(date) => formatDay(`${String(date)}T00:00:00Z`, locale)}
+      formatter={(value, name) => [shown(value), name]}
+      itemStyle={{ color: "var(--popover-foreground)" }}
+    />,
+    <Legend key="legend" wrapperStyle={{ direction: directionOf(locale), fontSize: 13 }} formatter={(name) => <span className="text-foreground">{name}</span>} />,
+  ];
+  const data = [...points];
+  return (
+    <div dir="ltr" className="h-64" aria-hidden="true">
+      <ResponsiveContainer width="100%" height="100%">
+        {kind === "area" ? (
+          <AreaChart data={data} accessibilityLayer={false}>
+            {axes}
+            {series.map(({ key, name, look }) => (
+              <Area key={key} dataKey={key} name={name} stroke={COLOUR[look]} fill={COLOUR[look]} fillOpacity={0.18} strokeWidth={2} isAnimationActive={false} />
+            ))}
+          </AreaChart>
+        ) : (
+          <BarChart data={data} accessibilityLayer={false}>
+            {axes}
+            {series.map(({ key, name, look }) => (
+              <Bar key={key} dataKey={key} name={name} stackId="orders" fill={COLOUR[look]} isAnimationActive={false} />
+            ))}
+          </BarChart>
+        )}
+      </ResponsiveContainer>
+    </div>
+  );
+}

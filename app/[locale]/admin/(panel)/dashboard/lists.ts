@@ -1,0 +1,13 @@
+import { adminPaths } from "@/lib/core/admin-paths";
+import { query } from "@/lib/core/query";
+import type { OrderStatus } from "@/lib/orders/order";
+
+type Orders = { status?: readonly OrderStatus[]; from?: string; to?: string };
+
+/** The list of exactly those orders that a figure counts. */
+export const ordersHref = ({ status = [], from, to }: Orders): string => adminPaths.orders + query({ status: status.join(","), from, to });
+
+type Products = { category?: string; stock?: "low" | "out" };
+
+/** The dashboard counts what is on sale. */
+export const productsHref = ({ category, stock }: Products = {}): string => adminPaths.products + query({ status: "active", category, stock });

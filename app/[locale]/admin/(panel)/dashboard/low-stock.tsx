@@ -1,0 +1,36 @@
+import { getTranslations } from "next-intl/server";
+import { Link } from "@/components/shell/link";
+import { inLocale } from "@/lib/catalog/product";
+import { adminPaths } from "@/lib/core/admin-paths";
+import type { Locale } from "@/lib/core/locale";
+import type { Dashboard } from "@/lib/orders/dashboard";
+import { productsHref } from "./lists";
+
+/** What runs out, the emptiest shelf first. */
+export async function LowStock({ products, locale }: { products: Dashboard["lowStock"]; locale: Locale }) {
+  const t = await getTranslations("admin.dashboard");
+  return (
+    <section className="panel">
+      <h2 className="mb-2 flex items-baseline justify-between gap-4 text-lg">
+        {t("runningOut")}
+        <Link href={productsHref({ stock: "low" })} prefetch={false} className="link text-sm">
+          {t("allLow")}
+        </Link>
+      </h2>
+      {products.length === 0 && <p className="py-4 text-sm text-muted-foreground">{t("enough")}</p>}
+      <ul className="divide-y">
+        {products.map(({ id, sku, name, stock }) => (
+          <li key={id}>
+            <Link href={adminPaths.editProduct(id)} prefetch={false} className="flex min-h-11 items-center justify-between gap-4 py-2 text-sm hover:bg-accent">
+              <span className="min-w-0">
+                <span className="block truncate">{inLocale(name, locale)}</span>
+                <bdi className="block text-xs text-muted-foreground">{sku}</bdi>
+              </span>
+              <span className={`tabular-nums ${stock === 0 ? "font-medium text-destructive" : ""}`}>{t("left", { n: stock })}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

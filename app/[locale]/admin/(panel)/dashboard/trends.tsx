@@ -1,0 +1,83 @@
+import { getTranslations } from "next-intl/server";
+import { Link } from "@/components/shell/link";
+import { formatDay } from "@/lib/core/date";
+import type { Locale } from "@/lib/core/locale";
+import { type Currency, formatMoney } from "@/lib/core/money";
+import type { DayFigures } from "@/lib/orders/dashboard";
+import { Chart } from "./chart";
+import { ordersHref } from "./lists";
+
+type Props = { days: readonly DayFigures[]; currency: Currency; locale: Locale };
+
+/** Sales overview and order trends, as pictures and as the figures they are drawn from. */
+export async function Trends({ days, currency, locale }: Props) {
+  const t = await getTranslations("admin.dashboard");
+  const sales = [
+    { key: "booked", name: t("booked"), look: "soft" },
+    { key: "revenue", name: t("revenue"), look: "strong" },
+  ] as const;
+  const orders = [
+    { key: "delivered", name: t("delivered"), look: "strong" },
+    { key: "open", name: t("underWay"), look: "soft" },
+    { key: "cancelled", name: t("cancelled"), look: "faint" },
+  ] as const;
+  const points = days.map((day) => ({ ...day, open: day.orders - day.delivered - day.cancelled }));
+  return (
+    <section className="panel">
+      <div className="grid gap-8 xl:grid-cols-2">
+        <div className="min-w-0">
+          <h2 className="mb-4 text-lg">{t("salesOverview")}</h2>
+          <Chart kind="area" series={sales} points={points} currency={currency} locale={locale} />
+        </div>
+        <div className="min-w-0">
+          <h2 className="mb-4 text-lg">{t("orderTrends")}</h2>
+          <Chart kind="bars" series={orders} points={points} currency={null} locale={locale} />
+        </div>
+      </div>
+      <details className="mt-4">
+        <summary className="min-h-11 cursor-pointer py-3 text-sm font-medium">{t("asTable")}</summary>
+        <div className="max-h-96 overflow-auto" tabIndex={0} role="region" aria-label={t("asTable")}>
+          <DayTable days={days} currency={currency} locale={locale} />
+        </div>
+      </details>
+    </section>
+  );
+}
+
+async function DayTable({ days, currency, locale }: Props) {
+  const t = await getTranslations("admin.dashboard");
+  return (
+    <table className="data-table">
+      <thead>
+        <tr>
+          <th scope="col">{t("day")}</th>
+          <th scope="col" className="number">{t("placed")}</th>
+          <th scope="col" className="number">{t("delivered")}</th>
+          <th scope="col" className="number">{t("cancelled")}</th>
+          <th scope="col" className="number">{t("booked")}</th>
+          <th scope="col" className="number">{t("revenue")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {days.toReversed().map((day) => (
+          <tr key={day.date}>
+            <td data-label={t("day")}>
+              <Link href={ordersHref({ from: day.date, to: day.date })} prefetch={false} className="link">
+                {formatDay(`${day.date}T00:00:00Z`, locale)}
+              </Link>
+            </td>
+            <td className="number" data-label={t("placed")}>{day.orders}</td>
+            <td className="number" data-label={t("delivered")}>{day.delivered}</td>
+            <td className="number" data-label={t("cancelled")}>{day.cancelled}</td>
+            <td className="number" data-label={t("booked")}>
+              <bdi>{formatMoney(day.booked, currency, locale)}</bdi>
+            </td>
+            <td className="number" data-label={t("revenue")}>
+              <bdi>{formatMoney(day.revenue, currency, locale)}</bdi>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
