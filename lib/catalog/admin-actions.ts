@@ -2,17 +2,45 @@
 
 import { updateTag } from "next/cache";
 import { isFields } from "@/lib/core/answer";
+import { fail, ok, type Failure } from "@/lib/core/result";
+import { slugOf } from "@/lib/core/slug";
 import { tags } from "@/lib/core/tags";
 import { adminAction } from "@/lib/supabase/admin";
 import { called } from "@/lib/supabase/called";
+import { writeRefusal } from "@/lib/supabase/written";
+import { toDraft } from "./admin-draft";
+import type { Choice } from "./admin-queries";
 import { count, text } from "./admin-rows";
-import { productId, productsChange } from "./admin-schema";
+import { newBrand, productForm, productId, productsChange } from "./admin-schema";
 
 /** The shop shows it on the next request: the lists, and the pages of these products. */
 function renewed(ids: readonly string[]): void {
   updateTag(tags.catalogue);
   for (const id of ids) updateTag(tags.product(id));
 }
+
+/** The database names one field where the form's own rules had nothing to say, such as an SKU that another product has. */
+const atItsField = (failure: Failure): Failure =>
+  typeof failure.detail?.field === "string" ? { ...failure, fields: { [failure.detail.field]: failure.error === "duplicate" ? "duplicate" : "invalid" } } : failure;
+
+/** Saves a new or a changed product and answers it as it is now: with its address, its version, and the stock that sales left. */
+export const saveProduct = adminAction("saveProduct", productForm, async (payload, client) => {
+  const saved = await called(client.rpc("admin_save_product", { payload }), ({ product }) => newId(product));
+  if (!saved.ok) return atItsField(saved);
+  renewed([saved.value]);
+  return called(client.rpc("admin_product", { id: saved.value }), (answer) => toDraft(answer.product));
+});
+
+/** A brand that a product needs before it can be saved. */
+export const createBrand = adminAction("createBrand", newBrand, async ({ name, name_ar }, client) => {
+  const slug = slugOf(name).slice(0, 80).replace(/-$/, "");
+  if (slug === "") return fail("invalid", { fields: { name: "latin" } });
+  const { data, error } = await client.from("brands").insert({ slug, name, name_ar }).select("id,slug,name,name_ar").single();
+  const refusal = writeRefusal(error, "name");
+  if (refusal || !data) return refusal ?? fail("unavailable");
+  updateTag(tags.brands);
+  return ok<Choice>({ id: data.id, slug: data.slug, name: { en: data.name, ar: data.name_ar } });
+});
 
 /** Changes the status, the mark, the category or the prices of many at once; answers how many. */
 export const updateProducts = adminAction("updateProducts", productsChange, async ({ ids, change }, client) => {

@@ -1,7 +1,9 @@
 import "server-only";
 import { type Currency, isCurrency } from "@/lib/core/money";
+import { isUuid } from "@/lib/core/uuid";
 import { adminClient } from "@/lib/supabase/admin";
 import { called } from "@/lib/supabase/called";
+import { type ProductDraft, toDraft } from "./admin-draft";
 import type { StaffFilters } from "./admin-filters";
 import { type StaffList, toStaffList } from "./admin-rows";
 import type { Localised } from "./product";
@@ -28,7 +30,7 @@ export async function staffProducts(filters: StaffFilters): Promise<StaffList> {
   return list.value;
 }
 
-/** One of a few: a brand, a category. */
+/** A brand or a category to choose. */
 export type Choice = { id: string; slug: string; name: Localised };
 
 export async function categoryChoices(): Promise<readonly Choice[]> {
@@ -44,4 +46,29 @@ export async function shopCurrency(): Promise<Currency> {
   const { data, error } = await client.from("settings").select("currency").single();
   if (error) throw new Error(error.message);
   return isCurrency(data.currency) ? data.currency : "DZD";
+}
+
+/** A product of any status as the form holds it; null when there is none. */
+export async function staffProduct(id: string): Promise<ProductDraft | null> {
+  if (!isUuid(id)) return null;
+  const product = await called((await adminClient()).rpc("admin_product", { id }), (answer) => toDraft(answer.product));
+  if (!product.ok && product.error !== "not_found") throw new Error(`admin_product: ${product.error}`);
+  return product.ok ? product.value : null;
+}
+
+export type NoteChoice = { slug: string; name: { en: string; ar: string } };
+
+/** What a product can be made of, and whose it can be. */
+export async function productChoices(): Promise<{ brands: readonly Choice[]; notes: readonly NoteChoice[] }> {
+  const client = await adminClient();
+  const [{ data: brands, error }, { data: notes, error: notesError }] = await Promise.all([
+    client.from("brands").select("id,slug,name,name_ar").order("name"),
+    client.from("notes").select("slug,name,name_ar").order("name"),
+  ]);
+  if (error) throw new Error(error.message);
+  if (notesError) throw new Error(notesError.message);
+  return {
+    brands: brands.map(({ id, slug, name, name_ar }) => ({ id, slug, name: { en: name, ar: name_ar } })),
+    notes: notes.map(({ slug, name, name_ar }) => ({ slug, name: { en: name, ar: name_ar } })),
+  };
 }

@@ -29,6 +29,7 @@ export const adminPaths = {
     ordersCsv: (params: Record<string, string | undefined>) => `/api/admin/orders/export${query(params)}`,
     exportProducts: "/api/admin/products/export",
     importProducts: "/api/admin/products/import",
+    find: (text: string) => `/api/admin/find${query({ query: text })}`,
     newsletterCsv: "/api/admin/newsletter/export",
     uploadPicture: "/api/admin/media",
   },

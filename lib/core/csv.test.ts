@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { BYTE_ORDER_MARK, csvLine, readCsv, unguarded } from "./csv";
 
-const backAndForth = (cells: string[]) => readCsv(csvLine(cells)).rows[0]?.map(unguarded);
+const backAndForth = (cells: string[]) => readCsv(csvLine(cells)).rows[0]?.cells.map(unguarded);
 
 describe("a written line", () => {
   it("quotes what would break the line", () => {
@@ -13,7 +13,7 @@ describe("a written line", () => {
   });
 
   it.each(["=cmd()", "+1", "-1", "@SUM(A1)", "\tx", "\rx", "＝1", "'=1"])("keeps a spreadsheet from calculating %j", (text) => {
-    expect(readCsv(csvLine([text, "end"])).rows[0]).toEqual([`'${text}`, "end"]);
+    expect(readCsv(csvLine([text, "end"])).rows[0]?.cells).toEqual([`'${text}`, "end"]);
   });
 
   it.each(["=cmd()", "'quoted'", "''", "l'eau", "=\"a\",b", "\tx", " padded ", "عطر، \"ليل\"", "-"])("gives %j back", (text) => {
@@ -28,18 +28,22 @@ describe("a read file", () => {
     ["tabs", "sku\tname\nA\tB\n"],
     ["a byte order mark", `${BYTE_ORDER_MARK}sku,name\nA,B\n`],
     ["quotes everywhere", '"sku","name"\n"A","B"\n'],
-    ["spaces around and empty lines", "sku , name\n\n A , B \n,\n"],
+    ["spaces around", "sku , name\n A , B \n,\n"],
     ["the line ends of an old Macintosh", "sku,name\rA,B\r"],
   ])("with %s", (_, text) => {
-    expect(readCsv(text)).toEqual({ rows: [["sku", "name"], ["A", "B"]], unclosed: false });
+    expect(readCsv(text)).toEqual({ rows: [{ number: 1, cells: ["sku", "name"] }, { number: 2, cells: ["A", "B"] }], unclosed: false });
   });
 
   it("keeps separators, quotes and line ends inside quotes", () => {
-    expect(readCsv('a,b\n"x, ""y""\r\nz",2').rows[1]).toEqual(['x, "y"\r\nz', "2"]);
+    expect(readCsv('a,b\n"x, ""y""\r\nz",2').rows[1]?.cells).toEqual(['x, "y"\r\nz', "2"]);
   });
 
   it("keeps a quote in the middle of a cell as it is", () => {
-    expect(readCsv('a,b\n5" bottle,2').rows[1]).toEqual(['5" bottle', "2"]);
+    expect(readCsv('a,b\n5" bottle,2').rows[1]?.cells).toEqual(['5" bottle', "2"]);
+  });
+
+  it("leaves out empty rows and counts them", () => {
+    expect(readCsv("a,b\r\n\r\n,\r\nx,y").rows).toEqual([{ number: 1, cells: ["a", "b"] }, { number: 4, cells: ["x", "y"] }]);
   });
 
   it("says that a quote was not closed", () => {

@@ -22,7 +22,9 @@ const guarded = (text: string): string => (RISKY_START.test(text) ? `'${text}` :
 /** The text that `csvLine` was given: takes away the apostrophe it put there, and no other. */
 export const unguarded = (cell: string): string => (cell.startsWith("'") && RISKY_START.test(cell.slice(1)) ? cell.slice(1) : cell);
 
-export type CsvTable = { rows: string[][]; unclosed: boolean };
+/** `number` is the row's as a spreadsheet counts them, from 1. */
+export type CsvRow = { number: number; cells: string[] };
+export type CsvTable = { rows: CsvRow[]; unclosed: boolean };
 
 /**
  * The cells of a file, with or without a byte order mark, separated by comma, semicolon or tab: whichever its first line has most of.
@@ -31,7 +33,8 @@ export type CsvTable = { rows: string[][]; unclosed: boolean };
 export function readCsv(text: string): CsvTable {
   const source = text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text;
   const separator = separatorOf(source);
-  const rows: string[][] = [];
+  const rows: CsvRow[] = [];
+  let number = 0;
   let row: string[] = [];
   let cell = "";
   let quoted = false;
@@ -44,7 +47,8 @@ export function readCsv(text: string): CsvTable {
   };
   const endRow = () => {
     endCell();
-    if (row.some((each) => each.trim() !== "")) rows.push(row);
+    number += 1;
+    if (row.some((each) => each.trim() !== "")) rows.push({ number, cells: row });
     row = [];
   };
 
@@ -61,7 +65,10 @@ export function readCsv(text: string): CsvTable {
       quoted = true;
       wasQuoted = true;
     } else if (character === separator) endCell();
-    else if (character === "\n" || character === "\r") endRow();
+    else if (character === "\n" || character === "\r") {
+      if (character === "\r" && source.charAt(at + 1) === "\n") at += 1;
+      endRow();
+    }
     else cell += character;
   }
   endRow();

@@ -1,0 +1,61 @@
+import { useTranslations } from "next-intl";
+import type { KeyboardEvent } from "react";
+import { TextField } from "@/components/shell/text-field";
+import { lacksArabic } from "@/lib/catalog/product";
+import { directionOf, type Locale, LOCALES } from "@/lib/core/locale";
+import type { LanguageChoice, ProductEdit } from "./product-edit";
+import { Section } from "./section";
+
+const FIELDS = {
+  en: { name: { key: "name", field: "name" }, description: { key: "description", field: "description" } },
+  ar: { name: { key: "nameAr", field: "name_ar" }, description: { key: "descriptionAr", field: "description_ar" } },
+} as const;
+
+/** Name and description, one language at a time; a mark says where Arabic is missing and shoppers would read English. */
+export function LanguageFields({ draft, set, errorOf, language, setLanguage }: ProductEdit & LanguageChoice) {
+  const t = useTranslations("admin.products.form");
+  const isWrong = (locale: Locale) => Object.values(FIELDS[locale]).some(({ field }) => errorOf(field) !== undefined);
+  const lacking = lacksArabic({ en: draft.name, ar: draft.nameAr }) || lacksArabic({ en: draft.description, ar: draft.descriptionAr });
+
+  function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
+    if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
+    event.preventDefault();
+    const next: Locale = language === "en" ? "ar" : "en";
+    setLanguage(next);
+    event.currentTarget.querySelector<HTMLElement>(`[data-tab="${next}"]`)?.focus();
+  }
+
+  return (
+    <Section title={t("texts")}>
+      <div role="tablist" aria-label={t("language")} className="-mt-2 flex gap-1 border-b" onKeyDown={onKeyDown}>
+        {LOCALES.map((locale) => (
+          <button
+            key={locale}
+            type="button"
+            role="tab"
+            id={`tab-${locale}`}
+            data-tab={locale}
+            aria-selected={locale === language}
+            aria-controls={`texts-${locale}`}
+            tabIndex={locale === language ? 0 : -1}
+            onClick={() => setLanguage(locale)}
+            className="form-tab"
+          >
+            {t(`languages.${locale}`)}
+            {locale === "ar" && lacking && <span className="badge badge-outline">{t("missing")}</span>}
+            {isWrong(locale) && <span className="badge badge-destructive">{t("wrong")}</span>}
+          </button>
+        ))}
+      </div>
+      {LOCALES.map((locale) => {
+        const { name, description } = FIELDS[locale];
+        return (
+          <div key={locale} id={`texts-${locale}`} role="tabpanel" aria-labelledby={`tab-${locale}`} hidden={locale !== language} className="flex flex-col gap-4">
+            <TextField id={name.field} label={t("name")} lang={locale} dir={directionOf(locale)} value={draft[name.key]} error={errorOf(name.field)} onChange={(event) => set({ [name.key]: event.target.value })} />
+            <TextField id={description.field} label={t("description")} lang={locale} dir={directionOf(locale)} lines={6} className="min-h-36" value={draft[description.key]} error={errorOf(description.field)} onChange={(event) => set({ [description.key]: event.target.value })} />
+          </div>
+        );
+      })}
+    </Section>
+  );
+}

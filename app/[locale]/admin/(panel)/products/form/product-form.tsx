@@ -1,0 +1,60 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { PageHead } from "@/components/admin-shell/page-head";
+import { Button, buttonStyle } from "@/components/ui/button";
+import type { ProductDraft } from "@/lib/catalog/admin-draft";
+import { inLocale } from "@/lib/catalog/product";
+import type { Currency } from "@/lib/core/money";
+import { paths } from "@/lib/core/paths";
+import { localePath } from "@/lib/i18n/navigation";
+import { FactFields } from "./fact-fields";
+import { ImageFields } from "./image-fields";
+import { LanguageFields } from "./language-fields";
+import { NoteFields } from "./note-fields";
+import { PriceFields } from "./price-fields";
+import type { Choices } from "./product-edit";
+import { SaleFields } from "./sale-fields";
+import { StaleNotice } from "./stale-notice";
+import { useProductEdit } from "./use-product-edit";
+import "./form.css";
+
+type Props = { /** The product as it was read. */ read: ProductDraft; currency: Currency; choices: Choices };
+
+export function ProductForm({ read, currency, choices }: Props) {
+  const t = useTranslations("admin.products.form");
+  const products = useTranslations("admin.products");
+  const locale = useLocale();
+  const { edit, texts, form, isPending, isDirty, isStale, saveOver } = useProductEdit(read);
+  const { draft } = edit;
+  return (
+    <form {...form}>
+      <PageHead title={draft.id === null ? products("create") : <bdi>{inLocale({ en: draft.name, ar: draft.nameAr }, locale) || t("editTitle")}</bdi>}>
+        {draft.id !== null && draft.status === "active" && (
+          <a href={localePath(locale, paths.product(draft.id))} target="_blank" rel="noopener" className={buttonStyle({ variant: "ghost" })}>
+            {products("viewInShop")}
+          </a>
+        )}
+        <p role="status" className="text-sm text-muted-foreground">
+          {isPending ? t("saving") : isDirty ? t("changed") : ""}
+        </p>
+        <Button type="submit" disabled={isPending}>
+          {t("save")}
+        </Button>
+      </PageHead>
+      {isStale && draft.id !== null && <StaleNotice id={draft.id} onSaveOver={saveOver} isPending={isPending} />}
+      <div className="grid gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:items-start">
+        <div className="flex min-w-0 flex-col gap-5">
+          <LanguageFields {...edit} {...texts} />
+          <PriceFields {...edit} currency={currency} />
+          <ImageFields {...edit} />
+          <NoteFields {...edit} notes={choices.notes} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-5">
+          <SaleFields {...edit} />
+          <FactFields {...edit} choices={choices} />
+        </div>
+      </div>
+    </form>
+  );
+}

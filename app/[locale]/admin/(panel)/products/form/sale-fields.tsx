@@ -1,0 +1,41 @@
+import { useTranslations } from "next-intl";
+import { TextField } from "@/components/shell/text-field";
+import { PRODUCT_STATUSES } from "@/lib/catalog/product";
+import type { ProductEdit } from "./product-edit";
+import { Section } from "./section";
+import { SelectField } from "./select-field";
+
+/** Whether the shop sells it, and how much of it there is. */
+export function SaleFields({ draft, set, errorOf }: ProductEdit) {
+  const t = useTranslations("admin.products.form");
+  const statuses = useTranslations("admin.products.statuses");
+  return (
+    <Section title={t("sale")}>
+      <SelectField
+        label={t("status")}
+        value={draft.status}
+        options={PRODUCT_STATUSES.map((value) => ({ value, label: statuses(value) }))}
+        error={errorOf("status")}
+        onPick={(status) => set({ status })}
+      >
+        <p className="mt-1.5 text-sm text-muted-foreground">{t(`statusHints.${draft.status}`)}</p>
+      </SelectField>
+      <label className="flex min-h-11 items-center gap-3 text-sm">
+        <input type="checkbox" checked={draft.featured} onChange={(event) => set({ featured: event.target.checked })} className="checkbox" />
+        {t("featured")}
+      </label>
+      <div className="grid grid-cols-2 gap-4">
+        <TextField id="stock" label={t("stock")} inputMode="numeric" value={draft.stock} error={errorOf("stock")} onChange={(event) => set({ stock: event.target.value })} />
+        <TextField
+          id="low_stock_threshold"
+          label={t("lowStock")}
+          inputMode="numeric"
+          value={draft.lowStockThreshold}
+          error={errorOf("low_stock_threshold")}
+          onChange={(event) => set({ lowStockThreshold: event.target.value })}
+        />
+      </div>
+      {draft.id !== null && <p className="text-sm text-muted-foreground">{t("stockHint")}</p>}
+    </Section>
+  );
+}

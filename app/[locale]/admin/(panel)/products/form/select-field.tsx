@@ -1,0 +1,46 @@
+import { type ReactNode, useId } from "react";
+import { Label } from "@/components/ui/label";
+import { Select } from "@/components/ui/select";
+import type { Option } from "./product-edit";
+
+type Props<Value extends string> = {
+  label: string;
+  value: Value | "";
+  options: readonly Option<Value>[];
+  /** What stands there while nothing is chosen; without it something always is. */
+  none?: string;
+  error?: string;
+  onPick: (value: Value) => void;
+  children?: ReactNode;
+};
+
+/** A labelled choice with its error, tied together for those who hear the page. */
+export function SelectField<Value extends string>({ label, value, options, none, error, onPick, children }: Props<Value>) {
+  const id = useId();
+  const errorId = `${id}-error`;
+  function pick(chosen: string) {
+    const option = options.find((each) => each.value === chosen);
+    if (option) onPick(option.value);
+  }
+  return (
+    <div>
+      <Label htmlFor={id} className="mb-1.5 block">
+        {label}
+      </Label>
+      <Select id={id} value={value} aria-invalid={error ? true : undefined} aria-describedby={error ? errorId : undefined} onChange={(event) => pick(event.target.value)}>
+        {none !== undefined && <option value="">{none}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </Select>
+      {error && (
+        <p id={errorId} className="mt-1.5 text-sm text-destructive">
+          {error}
+        </p>
+      )}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useLocale, useTranslations } from "next-intl";
+import { useEffect, useRef } from "react";
+import { Button, buttonStyle } from "@/components/ui/button";
+import { adminPaths } from "@/lib/core/admin-paths";
+import { localePath } from "@/lib/i18n/navigation";
+
+type Props = { id: string; onSaveOver: () => void; isPending: boolean };
+
+/** Somebody saved this product since it was opened here. Nothing typed is lost; which of the two stays is for a person to say. */
+export function StaleNotice({ id, onSaveOver, isPending }: Props) {
+  const t = useTranslations("admin.products.form.stale");
+  const locale = useLocale();
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.focus(), []);
+  return (
+    <div ref={notice} role="alert" tabIndex={-1} className="panel mb-5 border-warning">
+      <p className="font-medium">{t("title")}</p>
+      <p className="mt-1 text-sm">{t("text")}</p>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <a href={localePath(locale, adminPaths.editProduct(id))} target="_blank" rel="noopener" className={buttonStyle({ variant: "outline" })}>
+          {t("look")}
+        </a>
+        <Button variant="destructive" disabled={isPending} onClick={onSaveOver}>
+          {t("over")}
+        </Button>
+      </div>
+    </div>
+  );
+}

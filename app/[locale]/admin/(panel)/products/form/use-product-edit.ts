@@ -1,0 +1,80 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useLocale, useTranslations } from "next-intl";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useAction } from "@/components/admin-shell/use-action";
+import { useUnsavedGuard } from "@/components/admin-shell/use-unsaved-guard";
+import { notify } from "@/components/shell/notify";
+import { saveProduct } from "@/lib/catalog/admin-actions";
+import { payloadOf, type ProductDraft, wrongFigures } from "@/lib/catalog/admin-draft";
+import { adminPaths } from "@/lib/core/admin-paths";
+import type { Locale } from "@/lib/core/locale";
+import { paths } from "@/lib/core/paths";
+import type { Failure, FieldErrors } from "@/lib/core/result";
+import { localePath } from "@/lib/i18n/navigation";
+import { type ProductEdit, refusedLanguage } from "./product-edit";
+
+/** What is typed stays until it is saved: a refusal, a later version and a lost connection take nothing away. */
+export function useProductEdit(read: ProductDraft) {
+  const t = useTranslations("admin.products.form");
+  const wrong = useTranslations("admin.fieldErrors");
+  const locale = useLocale();
+  const router = useRouter();
+  const { run, isPending } = useAction(saveProduct);
+  const form = useRef<HTMLFormElement>(null);
+  const [saved, setSaved] = useState(read);
+  const [draft, setDraft] = useState(read);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [language, setLanguage] = useState<Locale>("en");
+  /** The version that somebody else has saved meanwhile. */
+  const [later, setLater] = useState<string | null>(null);
+  const isDirty = JSON.stringify(payloadOf(draft)) !== JSON.stringify(payloadOf(saved));
+  useUnsavedGuard(isDirty && !isPending);
+
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>("[aria-invalid='true']")?.focus();
+  }, [errors]);
+
+  function done(fresh: ProductDraft) {
+    const page = fresh.status === "active" ? localePath(locale, paths.product(fresh.id ?? "")) : null;
+    notify({ kind: "success", title: t("saved", { name: fresh.name }), ...(page && { action: { label: t("viewInShop"), onClick: () => window.open(page, "_blank", "noopener") } }) });
+    setSaved(fresh);
+    setDraft(fresh);
+    setErrors({});
+    setLater(null);
+    if (draft.id === null) router.replace(localePath(locale, adminPaths.editProduct(fresh.id ?? "")));
+  }
+
+  function refused({ error, detail, fields = {} }: Failure): boolean {
+    if (error === "status_conflict") setLater(String(detail?.updated_at ?? ""));
+    setErrors(fields);
+    setLanguage((shown) => refusedLanguage(fields) ?? shown);
+    return error === "status_conflict";
+  }
+
+  function save(toSave: ProductDraft) {
+    const figures = wrongFigures(toSave);
+    if (Object.keys(figures).length > 0) {
+      setErrors(figures);
+      return notify({ kind: "error", title: t("check") });
+    }
+    run(payloadOf(toSave), { done, refused });
+  }
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (!isPending) save(draft);
+  }
+
+  function errorOf(field: string): string | undefined {
+    const error = errors[field];
+    if (error === undefined) return undefined;
+    return wrong.has(error as "invalid") ? wrong(error as "invalid") : wrong("invalid");
+  }
+
+  const edit: ProductEdit = { draft, errorOf, set: (change) => setDraft((before) => ({ ...before, ...(typeof change === "function" ? change(before) : change) })) };
+  /** Saves what is on this screen over what somebody else has saved. */
+  const saveOver = () => save({ ...draft, version: later });
+  return { edit, texts: { language, setLanguage }, form: { ref: form, onSubmit, noValidate: true, "aria-busy": isPending }, isPending, isDirty, isStale: later !== null, saveOver };
+}

@@ -1,0 +1,64 @@
+"use client";
+
+import Link from "next/link";
+import { useLocale, useTranslations } from "next-intl";
+import { type ChangeEvent, useId, useState } from "react";
+import { Button, buttonStyle } from "@/components/ui/button";
+import type { ImportAnswer } from "@/lib/catalog/admin-import";
+import { adminPaths } from "@/lib/core/admin-paths";
+import { localePath } from "@/lib/i18n/navigation";
+import { ImportOutcome } from "./import-outcome";
+import { sendImport } from "./send-import";
+
+type State = { step: "choose" } | { step: "busy" } | { step: "tried" | "applied"; answer: ImportAnswer };
+
+/** Chosen, tried, then written: nothing changes before a person has seen what would. */
+export function ImportForm() {
+  const chooser = useId();
+  const t = useTranslations("admin.products.import");
+  const locale = useLocale();
+  const [file, setFile] = useState<File | null>(null);
+  const [state, setState] = useState<State>({ step: "choose" });
+
+  async function send(chosen: File, apply: boolean) {
+    setState({ step: "busy" });
+    const answer = await sendImport(chosen, apply);
+    setState({ step: apply && answer.kind === "report" && answer.report.errors.length === 0 ? "applied" : "tried", answer });
+  }
+
+  function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    const [chosen = null] = target.files ?? [];
+    // The same file can be chosen again after it was corrected.
+    target.value = "";
+    setFile(chosen);
+    if (chosen) void send(chosen, false);
+  }
+
+  const report = state.step === "tried" && state.answer.kind === "report" ? state.answer.report : null;
+  const isReady = file !== null && report !== null && report.errors.length === 0 && report.created + report.updated > 0;
+  return (
+    <section className="panel flex flex-col gap-5" aria-busy={state.step === "busy"}>
+      <div className="flex flex-wrap items-center gap-3">
+        <label htmlFor={chooser} className={buttonStyle({ variant: "outline", className: "has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-ring" })}>
+          {t("choose")}
+          <input id={chooser} type="file" accept=".csv,text/csv" disabled={state.step === "busy"} className="sr-only" onChange={choose} />
+        </label>
+        <bdi className="text-sm text-muted-foreground">{file?.name ?? t("noFile")}</bdi>
+      </div>
+      <div role="status" className="empty:hidden">
+        {state.step === "busy" && <p className="text-sm">{t("reading")}</p>}
+        {(state.step === "tried" || state.step === "applied") && <ImportOutcome answer={state.answer} applied={state.step === "applied"} />}
+      </div>
+      {isReady && (
+        <Button className="self-start" onClick={() => void send(file, true)}>
+          {t("apply", { n: report.created + report.updated })}
+        </Button>
+      )}
+      {state.step === "applied" && (
+        <Link href={localePath(locale, adminPaths.products)} prefetch={false} className={buttonStyle({ variant: "outline", className: "self-start" })}>
+          {t("toList")}
+        </Link>
+      )}
+    </section>
+  );
+}

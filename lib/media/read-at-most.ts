@@ -1,0 +1,14 @@
+import "server-only";
+
+/** The body of a request, or null as soon as it proves longer: what its sender says of its length is not believed. */
+export async function readAtMost(request: Request, mostBytes: number): Promise<Buffer | null> {
+  if (Number(request.headers.get("content-length") ?? 0) > mostBytes) return null;
+  const pieces: Uint8Array[] = [];
+  let length = 0;
+  for await (const piece of request.body ?? []) {
+    length += piece.byteLength;
+    if (length > mostBytes) return null;
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces);
+}
