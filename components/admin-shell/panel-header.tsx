@@ -5,6 +5,7 @@ import { Wordmark } from "@/components/shell/wordmark";
 import { Dialog, DialogClose, DialogTrigger } from "@/components/ui/dialog";
 import { CloseIcon, MenuIcon } from "@/components/ui/icons";
 import type { Admin } from "@/lib/supabase/admin";
+import { PaletteButton } from "./palette-button";
 import { SideLinks } from "./side-links";
 import { UserMenu } from "./user-menu";
 
@@ -17,6 +18,7 @@ export async function PanelHeader({ admin }: { admin: Admin }) {
       <DialogTrigger dialog={DRAWER} aria-label={t("menu")} className="button button-ghost button-icon lg:hidden">
         <MenuIcon />
       </DialogTrigger>
+      <PaletteButton />
       <div className="grow" />
       <LanguageLink locale={locale} label={header("switchLanguage")} short={t("otherLanguage")} compact />
       <ThemeButton />

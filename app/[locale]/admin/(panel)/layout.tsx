@@ -2,7 +2,9 @@ import { getTranslations } from "next-intl/server";
 import { type ReactNode, Suspense } from "react";
 import { Checking } from "@/components/admin-shell/checking";
 import { Drawer, PanelHeader } from "@/components/admin-shell/panel-header";
+import { Palette } from "@/components/admin-shell/palette";
 import { SessionKeeper } from "@/components/admin-shell/session-keeper";
+import { Shortcuts } from "@/components/admin-shell/shortcuts";
 import { SideLinks } from "@/components/admin-shell/side-links";
 import { Wordmark } from "@/components/shell/wordmark";
 import { requireAdmin } from "@/lib/supabase/admin";
@@ -36,6 +38,8 @@ async function Panel({ children }: { children: ReactNode }) {
         </main>
       </div>
       <Drawer />
+      <Palette />
+      <Shortcuts />
       <SessionKeeper />
     </div>
   );

@@ -1,0 +1,37 @@
+import { adminPaths } from "@/lib/core/admin-paths";
+import type { Locale } from "@/lib/core/locale";
+import { displayPhone } from "@/lib/core/phone";
+import { inLocale } from "@/lib/catalog/product";
+import { folded } from "@/lib/delivery/place-search";
+import { localePath } from "@/lib/i18n/navigation";
+import type { Found } from "@/lib/orders/found";
+import { SCREENS } from "./palette-screens";
+
+export type Option = { id: string; href: string; label: string; /** Left to right whatever the page, such as a number. */ note?: string };
+export type Group = { name: "screens" | "orders" | "products"; options: readonly Option[] };
+
+type Words = Readonly<Record<(typeof SCREENS)[number]["name"], string>>;
+
+/** A screen is found by its name in the page's language, or by its address. */
+const screens = (text: string, words: Words, locale: Locale): Option[] =>
+  SCREENS.filter(({ name, path }) => folded(words[name]).includes(folded(text)) || path.includes(text.trim().toLowerCase())).map(({ name, path }) => ({
+    id: name,
+    href: localePath(locale, path),
+    label: words[name],
+  }));
+
+/** What can be reached for a text, group by group; groups without anything are left out. */
+export function groupsOf(text: string, found: Found, words: Words, locale: Locale): readonly Group[] {
+  const groups: Group[] = [
+    { name: "screens", options: screens(text, words, locale) },
+    {
+      name: "orders",
+      options: found.orders.map(({ id, number, name, phone }) => ({ id: `order-${id}`, href: localePath(locale, adminPaths.editOrder(id)), label: name, note: `${number} · ${displayPhone(phone)}` })),
+    },
+    {
+      name: "products",
+      options: found.products.map(({ id, sku, name }) => ({ id: `product-${id}`, href: localePath(locale, adminPaths.editProduct(id)), label: inLocale(name, locale), note: sku })),
+    },
+  ];
+  return groups.filter(({ options }) => options.length > 0);
+}

@@ -1,0 +1,21 @@
+import { adminPaths } from "@/lib/core/admin-paths";
+
+/** Screens by the letter that follows `g`; the palette lists them in this order. */
+export const SCREENS = [
+  { name: "dashboard", letter: "d", path: adminPaths.dashboard },
+  { name: "products", letter: "p", path: adminPaths.products },
+  { name: "orders", letter: "o", path: adminPaths.orders },
+  { name: "categories", letter: "c", path: adminPaths.categories },
+  { name: "analytics", letter: "a", path: adminPaths.analytics },
+  { name: "delivery", letter: "l", path: adminPaths.delivery },
+  { name: "messages", letter: "m", path: adminPaths.messages },
+  { name: "settings", letter: "s", path: adminPaths.settings },
+] as const;
+
+export const PALETTE = "palette";
+export const SHORTCUT_SHEET = "shortcut-sheet";
+
+export function openDialog(id: string): void {
+  const dialog = document.getElementById(id);
+  if (dialog instanceof HTMLDialogElement && !dialog.open) dialog.showModal();
+}

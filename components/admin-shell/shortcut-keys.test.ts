@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { shortcutOf } from "./shortcut-keys.ts";
+
+const press = (key: string, over = {}) => ({ key, code: "", ctrlKey: false, metaKey: false, altKey: false, ...over });
+const calm = { led: false, isTyping: false };
+
+describe("a press of a key", () => {
+  it.each([["ctrlKey"], ["metaKey"]])("opens the palette with %s and k, also while typing", (modifier) => {
+    expect(shortcutOf(press("k", { [modifier]: true }), { led: false, isTyping: true })).toEqual({ kind: "palette" });
+  });
+
+  it("goes to a screen by g and its letter", () => {
+    expect(shortcutOf(press("g"), calm)).toEqual({ kind: "leader" });
+    expect(shortcutOf(press("o"), { ...calm, led: true })).toEqual({ kind: "screen", path: "/admin/orders" });
+    expect(shortcutOf(press("o"), calm)).toBeNull();
+  });
+
+  it("is understood on an Arabic keyboard by its place, on a French one by its letter", () => {
+    expect(shortcutOf(press("ن", { code: "KeyK", ctrlKey: true }), calm)).toEqual({ kind: "palette" });
+    expect(shortcutOf(press("ل", { code: "KeyG" }), calm)).toEqual({ kind: "leader" });
+    expect(shortcutOf(press("؟", { code: "Slash" }), calm)).toEqual({ kind: "help" });
+    expect(shortcutOf(press("a", { code: "KeyQ" }), { ...calm, led: true })).toEqual({ kind: "screen", path: "/admin/analytics" });
+  });
+
+  it.each(["g", "/", "?", "o"])("is typing in a field: %s", (key) => {
+    expect(shortcutOf(press(key), { led: true, isTyping: true })).toBeNull();
+  });
+
+  it.each(["ctrlKey", "metaKey", "altKey"])("is the browser's with %s", (modifier) => {
+    expect(shortcutOf(press("p", { [modifier]: true }), { ...calm, led: true })).toBeNull();
+  });
+});
