@@ -18,7 +18,7 @@ export function PhoneHistory({ history: { statuses, orders } }: Pick<AdminOrder,
   const counted = ORDER_STATUSES.filter((status) => statuses[status] > 0);
   return (
     <section>
-      <h3 className="mb-1 font-medium">{t("title")}</h3>
+      <h3 className="mb-1 font-sans font-medium">{t("title")}</h3>
       <p className="mb-2 text-sm text-muted-foreground">
         {counted.length === 0 ? t("none") : counted.map((status) => `${statusOf(status)}: ${statuses[status]}`).join(" · ")}
       </p>

@@ -29,7 +29,7 @@ export function Timeline({ events, currency }: Props) {
   const locale = useLocale();
   return (
     <section>
-      <h3 className="mb-3 font-medium">{t("title")}</h3>
+      <h3 className="mb-3 font-sans font-medium">{t("title")}</h3>
       <ol className="flex flex-col gap-3 border-s ps-4 text-sm">
         {events.toReversed().map((event) => (
           <li key={`${event.at} ${event.kind}`}>

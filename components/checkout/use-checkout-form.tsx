@@ -19,35 +19,42 @@ export type FormDesk = {
   refuse: (errors: CheckoutErrors) => void;
 };
 
-const FormContext = createContext<FormDesk | null>(null);
+export const FormContext = createContext<FormDesk | null>(null);
 
 const without = (errors: CheckoutErrors, patch: Partial<CheckoutForm>): CheckoutErrors =>
   Object.fromEntries(Object.entries(errors).filter(([field]) => !(field in patch)));
 
 export function CheckoutFormProvider({ onChange, children }: { onChange: () => void; children: ReactNode }) {
-  const { wilayas } = useShop();
   const { form } = useSyncExternalStore(checkoutDraft.subscribe, checkoutDraft.get, checkoutDraft.getServerSnapshot);
+  const desk = useFormDesk(form, (patch) => {
+    const draft = checkoutDraft.get();
+    checkoutDraft.set({ ...draft, form: { ...draft.form, ...patch } });
+    onChange();
+  });
+  return <FormContext value={desk}>{children}</FormContext>;
+}
+
+/** What the fields work on, wherever the form is kept: in the browser for a shopper, on the screen for staff. */
+export function useFormDesk(form: CheckoutForm, onPatch: (patch: Partial<CheckoutForm>) => void): FormDesk {
+  const { wilayas } = useShop();
   const [left, setLeft] = useState<readonly CheckoutField[]>([]);
   const [refused, setRefused] = useState<CheckoutErrors>({});
   const wrong = useMemo(() => checkOrderForm(form, wilayas), [form, wilayas]);
 
   const told: CheckoutErrors = Object.fromEntries(left.filter((field) => wrong[field]).map((field) => [field, wrong[field]]));
-  const desk: FormDesk = {
+  return {
     form,
     wrong,
     errors: { ...refused, ...told },
     change(patch) {
-      const draft = checkoutDraft.get();
-      checkoutDraft.set({ ...draft, form: { ...draft.form, ...patch } });
+      onPatch(patch);
       setRefused((errors) => without(errors, patch));
-      onChange();
     },
     leave: (field) => setLeft((fields) => (fields.includes(field) ? fields : [...fields, field])),
     // Only what is wrong now: a field that appears later is not wrong before it was seen.
     leaveAll: () => setLeft((fields) => CHECKOUT_FIELDS.filter((field) => wrong[field] || fields.includes(field))),
     refuse: setRefused,
   };
-  return <FormContext value={desk}>{children}</FormContext>;
 }
 
 export function useCheckoutForm(): FormDesk {

@@ -1,6 +1,6 @@
 import type { Locale } from "@/lib/core/locale.ts";
 import type { Minor } from "@/lib/core/money.ts";
-import { type Detail, type ErrorKey, fail, type FieldErrors, isErrorKey, ok, type Result } from "@/lib/core/result.ts";
+import { type Detail, type ErrorKey, fail, type Failure, type FieldErrors, isErrorKey, ok, type Result } from "@/lib/core/result.ts";
 import type { CheckoutErrors } from "./form.ts";
 
 export type PlacedOrder = { id: string; number: string; token: string; total: Minor };
@@ -48,10 +48,14 @@ function toDetail(detail: Fields, locale: Locale): Detail {
 const toFields = (field: unknown): FieldErrors | undefined =>
   typeof field === "string" && Object.hasOwn(WRONG_FIELDS, field) ? WRONG_FIELDS[field] : undefined;
 
+/** A refusal of the database in the form's words. */
+export function toRefusal(error: ErrorKey, detail: Fields, locale: Locale): Failure {
+  const fields = toFields(detail.field);
+  return fail(error, { detail: toDetail(detail, locale), ...(fields && { fields }) });
+}
+
 /** The database's answer as the shopper's; an answer of another shape means that the shop cannot be reached. */
 export function toResult(answer: unknown, locale: Locale): Result<PlacedOrder> {
   if (!isPlaceOrderAnswer(answer)) return fail("unavailable");
-  if (answer.ok) return ok(answer.order);
-  const fields = toFields(answer.detail.field);
-  return fail(answer.error, { detail: toDetail(answer.detail, locale), ...(fields && { fields }) });
+  return answer.ok ? ok(answer.order) : toRefusal(answer.error, answer.detail, locale);
 }

@@ -35,7 +35,7 @@ const orNull = (text: string): string | null => cleaned(text) || null;
 
 const deskId = (desk: string | null): string | null => (desk === NEAREST_DESK ? null : desk);
 
-function toDelivery({ deliveryType, wilaya, commune, address, desk }: OrderRequest): PlaceOrderPayload["delivery"] {
+function toDelivery({ deliveryType, wilaya, commune, address, desk }: CheckoutForm): PlaceOrderPayload["delivery"] {
   if (deliveryType === null || wilaya === null || commune === null) throw new Error("an unchecked checkout form");
   return {
     type: deliveryType,
@@ -46,18 +46,22 @@ function toDelivery({ deliveryType, wilaya, commune, address, desk }: OrderReque
   };
 }
 
-/** Of a request whose form `checkForm` has passed. What belongs to the other delivery type stays behind. */
+/** Of a form that `checkForm` has passed. What belongs to the other delivery type stays behind. */
+export const formPayload = (form: CheckoutForm): Pick<PlaceOrderPayload, "customer" | "delivery" | "note"> => ({
+  customer: {
+    first_name: cleaned(form.firstName),
+    last_name: cleaned(form.lastName),
+    phone: toE164(form.phone) ?? form.phone,
+    email: orNull(form.email),
+  },
+  delivery: toDelivery(form),
+  note: orNull(form.note),
+});
+
 export const toPayload = (request: OrderRequest): PlaceOrderPayload => ({
   idempotency_key: request.idempotencyKey,
   locale: request.locale,
   items: request.items,
-  customer: {
-    first_name: cleaned(request.firstName),
-    last_name: cleaned(request.lastName),
-    phone: toE164(request.phone) ?? request.phone,
-    email: orNull(request.email),
-  },
-  delivery: toDelivery(request),
-  note: orNull(request.note),
+  ...formPayload(request),
   expected_total: request.expectedTotal,
 });

@@ -4,14 +4,15 @@ import { LOCALES } from "@/lib/core/locale.ts";
 import { type CheckoutForm, checkForm, NEAREST_DESK } from "./form.ts";
 import { toPayload } from "./payload.ts";
 
-const MAX_LINES = 50;
-const MAX_QUANTITY = 1_000;
+export const MAX_LINES = 50;
+export const MAX_QUANTITY = 1_000;
 
 /** Longer than any rule allows: the rules name what is wrong, this only keeps floods out. */
 const typed = z.string().max(2_000);
 const code = z.int().positive().max(999_999_999).nullable();
 
-const form = z.object({
+/** The fields as typed; `formRules` says what may be in them. */
+export const formShape = z.object({
   firstName: typed,
   lastName: typed,
   phone: typed,
@@ -24,26 +25,26 @@ const form = z.object({
   note: typed,
 }) satisfies z.ZodType<CheckoutForm>;
 
-const item = z.object({
+export const orderedItem = z.object({
   product_id: z.guid(),
   size: z.string().max(40).nullable(),
   quantity: z.int().min(1).max(MAX_QUANTITY),
 });
 
+export function formRules(form: CheckoutForm, context: z.RefinementCtx): void {
+  for (const [field, error] of Object.entries(checkForm(form))) context.addIssue({ code: "custom", path: [field], message: error });
+}
+
 /**
  * The door of the checkout: an untrusted request becomes the payload of `place_order`, or one error key per wrong field
  * (`checkout.fieldErrors`). What a form may hold is said once, in `checkForm`. Prices, stock and places are the database's.
  */
-export const placeOrderRequest = form
+export const placeOrderRequest = formShape
   .extend({
     idempotencyKey: z.guid(),
     locale: z.enum(LOCALES),
-    items: z.array(item).min(1).max(MAX_LINES),
+    items: z.array(orderedItem).min(1).max(MAX_LINES),
     expectedTotal: z.int().min(0).nullable(),
   })
-  .superRefine((request, context) => {
-    for (const [field, error] of Object.entries(checkForm(request))) {
-      context.addIssue({ code: "custom", path: [field], message: error });
-    }
-  })
+  .superRefine(formRules)
   .transform(toPayload);

@@ -74,7 +74,7 @@ function Goods({ order: { items, subtotal, shipping, tax, total, taxRateBp, curr
   };
   return (
     <section>
-      <h3 className="font-medium">{t("items")}</h3>
+      <h3 className="font-sans font-medium">{t("items")}</h3>
       <OrderItems items={shown} currency={currency} locale={locale} label={t("items")} quantity={t.raw("quantity")} />
       <Totals totals={{ subtotal, shipping, tax, total }} taxRateBp={taxRateBp} currency={currency} locale={locale} texts={texts} />
     </section>

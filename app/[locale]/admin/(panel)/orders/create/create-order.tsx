@@ -1,0 +1,96 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type FormEvent, useState } from "react";
+import { OrderLines } from "@/components/admin-orders/order-lines";
+import { StaffFields, StaffForm } from "@/components/admin-orders/staff-form";
+import { useTellRefusal } from "@/components/admin-orders/use-tell-refusal";
+import { useRefusalWords } from "@/components/admin-orders/use-refusal-words";
+import { useUnsavedGuard } from "@/components/admin-shell/use-unsaved-guard";
+import type { CheckoutShop } from "@/components/checkout/checkout-shop";
+import { useCheckoutForm } from "@/components/checkout/use-checkout-form";
+import { useOrderTotals } from "@/components/checkout/use-order-totals";
+import { Totals } from "@/components/orders/totals";
+import { Button } from "@/components/ui/button";
+import { Label } from "@/components/ui/label";
+import { Select } from "@/components/ui/select";
+import { EMPTY_FORM } from "@/lib/checkout/form";
+import { linesSubtotal, newItems, type OrderLine } from "@/lib/checkout/lines";
+import { type Locale, LOCALES } from "@/lib/core/locale";
+import { usePhoneOrder } from "./use-phone-order";
+
+export function CreateOrder({ shop }: { shop: CheckoutShop }) {
+  const [isDirty, setDirty] = useState(false);
+  const [placed, setPlaced] = useState(0);
+  useUnsavedGuard(isDirty);
+
+  // The router keeps a page that was left, with its state: whoever comes back comes for another order.
+  function clear() {
+    setDirty(false);
+    setPlaced((count) => count + 1);
+  }
+
+  return (
+    <StaffForm key={placed} shop={shop} initial={EMPTY_FORM} onChange={() => setDirty(true)}>
+      <Form shop={shop} onDirty={() => setDirty(true)} onPlaced={clear} />
+    </StaffForm>
+  );
+}
+
+/** An order taken by phone: the checkout's rules, with the goods chosen here instead of in a cart. */
+function Form({ shop, onDirty, onPlaced }: { shop: CheckoutShop; onDirty: () => void; onPlaced: () => void }) {
+  const t = useTranslations("admin.orders");
+  const { form } = useCheckoutForm();
+  const [lines, setLines] = useState<readonly OrderLine[]>([]);
+  const [language, setLanguage] = useState<Locale>(shop.locale);
+  const subtotal = linesSubtotal(lines) ?? 0;
+  const { totals, quote } = useOrderTotals(subtotal, { name: "ready" });
+  const { failure, mayGo, tell } = useTellRefusal();
+  const wordsOf = useRefusalWords();
+  const { place, isSending } = usePhoneOrder({ onRefused: tell, onPlaced });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (mayGo()) place({ ...form, locale: language, items: newItems(lines), expectedTotal: totals.total });
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="panel flex flex-col gap-8">
+        <OrderLines
+          lines={lines}
+          currency={shop.currency}
+          onChange={(next) => {
+            setLines(next);
+            onDirty();
+          }}
+        />
+        <StaffFields subtotal={subtotal} />
+      </div>
+      <aside className="panel flex flex-col gap-5 lg:sticky lg:top-20">
+        <div>
+          <Label htmlFor="order-language" className="mb-1.5 block">
+            {t("facts.language")}
+          </Label>
+          <Select id="order-language" value={language} onChange={({ target }) => setLanguage(target.value === "ar" ? "ar" : "en")}>
+            {LOCALES.map((each) => (
+              <option key={each} value={each}>
+                {t(`languages.${each}`)}
+              </option>
+            ))}
+          </Select>
+        </div>
+        <Totals totals={totals} taxRateBp={shop.taxRateBp} currency={shop.currency} locale={shop.locale} texts={shop.texts.totals} openShipping={quote ? undefined : shop.texts.totals.shippingOpen} />
+        {failure && (
+          <p role="alert" className="text-sm text-destructive">
+            {wordsOf(failure)}
+          </p>
+        )}
+        {lines.length === 0 && <p className="text-sm text-muted-foreground">{t("lines.none")}</p>}
+        <Button type="submit" disabled={isSending || lines.length === 0}>
+          {t("form.place")}
+        </Button>
+      </aside>
+    </form>
+  );
+}

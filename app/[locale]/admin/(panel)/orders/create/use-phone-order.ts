@@ -1,0 +1,51 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useRouter } from "next/navigation";
+import { useState, useTransition } from "react";
+import { notify } from "@/components/shell/notify";
+import { placeStaffOrder, type WrittenOrder } from "@/lib/checkout/admin-actions";
+import { newOrderKey } from "@/lib/checkout/order-key";
+import { AnswerLost, type Ordering, ordering, type Post } from "@/lib/checkout/ordering";
+import type { Attempt, Order } from "@/lib/checkout/submission";
+import { adminPaths } from "@/lib/core/admin-paths";
+import { type Failure, fail, type Result } from "@/lib/core/result";
+import { localePath } from "@/lib/i18n/navigation";
+
+/** Staff get no guest's token: it opens the order as its owner. */
+const post: Post = async (request) => {
+  const result = await placeStaffOrder(request).catch((): Result<WrittenOrder> => {
+    throw new AnswerLost("broken");
+  });
+  return result.ok ? { ok: true, value: { ...result.value, token: "", total: request.expectedTotal ?? 0 } } : result;
+};
+
+/** The attempt lives as long as the screen: pressed again after a lost answer, it is the same order. */
+function screenOrdering(): Ordering {
+  let attempt: Attempt | null = null;
+  return ordering({ keeper: { get: () => attempt, set: (next) => (attempt = next) }, post, newKey: newOrderKey });
+}
+
+type Told = { onRefused: (failure: Failure) => void; onPlaced: () => void };
+
+export function usePhoneOrder({ onRefused, onPlaced }: Told) {
+  const t = useTranslations("admin.orders");
+  const locale = useLocale();
+  const router = useRouter();
+  const [desk] = useState(screenOrdering);
+  const [isSending, start] = useTransition();
+
+  function place(order: Order) {
+    start(async () => {
+      const phase = await desk.press(order);
+      if (phase?.name === "unanswered") onRefused(fail("unavailable"));
+      if (phase?.name === "refused") onRefused(phase.failure);
+      if (phase?.name !== "placed") return;
+      onPlaced();
+      notify({ kind: "success", title: t("form.placed", { number: phase.order.number }) });
+      router.push(localePath(locale, adminPaths.editOrder(phase.order.id)));
+    });
+  }
+
+  return { place, isSending };
+}

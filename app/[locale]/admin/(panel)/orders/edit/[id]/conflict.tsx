@@ -1,0 +1,33 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { Button, buttonStyle } from "@/components/ui/button";
+import { adminPaths } from "@/lib/core/admin-paths";
+import type { Failure } from "@/lib/core/result";
+import { localePath } from "@/lib/i18n/navigation";
+import { isOrderStatus } from "@/lib/orders/order";
+
+type Props = { id: string; failure: Failure; /** With the version that is there now. */ onOverwrite: (version: string) => void };
+
+/** Two people had the same order open: nothing is lost, and whoever comes second decides. */
+export function Conflict({ id, failure: { detail = {} }, onOverwrite }: Props) {
+  const t = useTranslations("admin.orders");
+  const locale = useLocale();
+  const { status, updated_at: version } = detail;
+  const isEditable = status === "pending" || status === "processing";
+  return (
+    <div role="alert" className="rounded-md border border-destructive p-4 text-sm">
+      <p className="mb-3">{isEditable || !isOrderStatus(status) ? t("form.conflict") : t("form.conflictLeft", { status: t(`statusWord.${status}`) })}</p>
+      <div className="flex flex-wrap gap-2">
+        <a href={localePath(locale, adminPaths.editOrder(id))} target="_blank" rel="noopener" className={buttonStyle({ variant: "outline", size: "sm" })}>
+          {t("form.see")}
+        </a>
+        {isEditable && typeof version === "string" && (
+          <Button variant="outline" size="sm" onClick={() => onOverwrite(version)}>
+            {t("form.overwrite")}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
+import { SetAsItems } from "@/components/admin-orders/set-as-items";
+import { useSetStatus } from "@/components/admin-orders/use-set-status";
+import { ActionMenu } from "@/components/admin-shell/action-menu";
+import { OrderStatusBadge } from "@/components/admin-shell/order-status";
+import { PageHead } from "@/components/admin-shell/page-head";
+import { buttonStyle } from "@/components/ui/button";
+import { adminPaths } from "@/lib/core/admin-paths";
+import { localePath } from "@/lib/i18n/navigation";
+import type { AdminOrder } from "@/lib/orders/admin-order";
+import type { OrderStatus } from "@/lib/orders/order";
+
+/** A status makes a new version of the order, which would take away what is typed: one after the other. */
+export function EditHead({ order, isDirty }: { order: AdminOrder; isDirty: boolean }) {
+  const t = useTranslations("admin.orders");
+  const locale = useLocale();
+  const [painted, setPainted] = useState<OrderStatus | null>(null);
+  const status = painted ?? order.status;
+  const setStatus = useSetStatus({ paint: (_, next) => setPainted(next), settled: () => {} });
+  return (
+    <PageHead title={<bdi>{order.number}</bdi>} count={<OrderStatusBadge status={status} />}>
+      {isDirty ? (
+        <p className="text-sm text-muted-foreground">{t("form.statusFirst")}</p>
+      ) : (
+        <ActionMenu trigger={t("setStatus")} className={buttonStyle({ variant: "outline" })}>
+          <SetAsItems status={status} onSet={(to) => setStatus(order, status, to)} />
+        </ActionMenu>
+      )}
+      <a href={localePath(locale, adminPaths.orderSlip(order.id))} target="_blank" rel="noopener" className={buttonStyle({ variant: "outline" })}>
+        {t("slip.title")}
+      </a>
+    </PageHead>
+  );
+}

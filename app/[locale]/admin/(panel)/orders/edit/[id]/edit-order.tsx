@@ -1,0 +1,48 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { ContactButtons, type WriteTexts } from "@/components/admin-orders/contact-buttons";
+import { PhoneHistory } from "@/components/admin-orders/phone-history";
+import { StaffForm } from "@/components/admin-orders/staff-form";
+import { StaffNoteForm } from "@/components/admin-orders/staff-note";
+import { Timeline } from "@/components/admin-orders/timeline";
+import { useUnsavedGuard } from "@/components/admin-shell/use-unsaved-guard";
+import type { CheckoutShop } from "@/components/checkout/checkout-shop";
+import { formOf } from "@/lib/checkout/edited-form";
+import type { AdminOrder } from "@/lib/orders/admin-order";
+import { OrderFacts } from "../../order-facts";
+import { EditForm } from "./edit-form";
+import { EditHead } from "./edit-head";
+
+type Props = { order: AdminOrder; shop: CheckoutShop; write: WriteTexts };
+
+export function EditOrder({ order, shop, write }: Props) {
+  const t = useTranslations("admin.orders.form");
+  const [isDirty, setDirty] = useState(false);
+  const [hasNote, setHasNote] = useState(false);
+  useUnsavedGuard(isDirty || hasNote);
+  return (
+    <>
+      <EditHead order={order} isDirty={isDirty} />
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        {order.editable ? (
+          <StaffForm shop={shop} initial={formOf(order)} onChange={() => setDirty(true)}>
+            <EditForm order={order} shop={shop} isDirty={isDirty} onDirty={setDirty} />
+          </StaffForm>
+        ) : (
+          <div className="panel flex flex-col gap-6">
+            <p className="text-sm text-muted-foreground">{t("locked")}</p>
+            <OrderFacts order={order} />
+          </div>
+        )}
+        <aside className="panel flex flex-col gap-6">
+          <ContactButtons order={order} write={write} />
+          <StaffNoteForm id={order.id} note={order.staffNote} onDirty={setHasNote} />
+          <Timeline events={order.events} currency={order.currency} />
+          <PhoneHistory history={order.history} />
+        </aside>
+      </div>
+    </>
+  );
+}

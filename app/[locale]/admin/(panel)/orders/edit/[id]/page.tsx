@@ -1,0 +1,34 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { Suspense } from "react";
+import { ListSkeleton } from "@/components/admin-shell/list-skeleton";
+import { withPromised } from "@/lib/checkout/edited-form";
+import { adminOrderById } from "@/lib/orders/admin-queries";
+import { staffShop } from "../../staff-shop";
+import { writeTexts } from "../../write-texts";
+import { EditOrder } from "./edit-order";
+
+type Props = PageProps<"/[locale]/admin/orders/edit/[id]">;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const [{ id }, t] = await Promise.all([params, getTranslations("admin.orders")]);
+  const order = await adminOrderById(id);
+  return { title: t("details", { number: order?.number ?? "" }) };
+}
+
+export default function EditOrderPage({ params }: Props) {
+  return (
+    <Suspense fallback={<ListSkeleton />}>
+      <Screen params={params} />
+    </Suspense>
+  );
+}
+
+async function Screen({ params }: { params: Promise<{ id: string }> }) {
+  const { id } = await params;
+  const [order, shop, write] = await Promise.all([adminOrderById(id), staffShop(), writeTexts()]);
+  if (order === null) notFound();
+  // A new version is a new screen: what was saved is shown as the server has it.
+  return <EditOrder key={order.updatedAt} order={order} shop={{ ...shop, wilayas: withPromised(shop.wilayas, order) }} write={write} />;
+}

@@ -1,0 +1,24 @@
+import "server-only";
+import { z } from "zod";
+import { LOCALES } from "@/lib/core/locale";
+import { formPayload } from "./payload";
+import { formRules, formShape, MAX_LINES, MAX_QUANTITY, orderedItem } from "./schema";
+
+/** A line the order already has stays at its price; with another size it is sold anew at today's. */
+const keptLine = z.object({ position: z.int().min(0), size: z.string().max(40).nullable(), quantity: z.int().min(1).max(MAX_QUANTITY) });
+
+/** A correction of an order, by the rules of the checkout: the order as it shall be, and the version of it that was read. */
+export const editOrderRequest = formShape
+  .extend({
+    id: z.guid(),
+    version: z.string().max(40),
+    /** Of the screen, for the words of a refusal. */
+    locale: z.enum(LOCALES),
+    items: z.array(z.union([keptLine, orderedItem])).min(1).max(MAX_LINES),
+    /** A fee agreed with the customer, in minor units; null leaves it to the shop's own rules. */
+    shipping: z.int().min(0).max(10_000_000).nullable(),
+  })
+  .superRefine(formRules)
+  .transform(({ id, version, locale, items, shipping, ...form }) => ({ id, version, locale, payload: { ...formPayload(form), items, shipping } }));
+
+export const offerSearch = z.object({ search: z.string().trim().min(1).max(200) });

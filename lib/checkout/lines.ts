@@ -1,0 +1,71 @@
+import type { Localised, Priced } from "@/lib/catalog/product.ts";
+import { unitPrice } from "@/lib/catalog/price.ts";
+import type { Minor } from "@/lib/core/money.ts";
+import type { Offer } from "./offer.ts";
+import type { PayloadItem } from "./payload.ts";
+
+/** What the order had before it was opened: its price stays while its size does. */
+type Sold = { position: number; size: string | null; price: Minor };
+
+/** A line of an order as staff put it together. */
+export type OrderLine = {
+  key: string;
+  productId: string | null;
+  name: Localised;
+  imagePath: string | null;
+  sizes: readonly string[];
+  size: string | null;
+  quantity: number;
+  /** Bottles on the shelf, those of this order not counted; null once the product is gone. */
+  stock: number | null;
+  sold: Sold | null;
+  /** Today's price; null where only the database knows it. */
+  priced: Priced | null;
+};
+
+type SoldItem = {
+  position: number; productId: string | null; name: Localised; imagePath: string | null; size: string | null;
+  sizes: readonly string[] | null; quantity: number; unitPrice: Minor; stock: number | null;
+};
+
+export function soldLine({ position, productId, name, imagePath, size, sizes, quantity, unitPrice: price, stock }: SoldItem): OrderLine {
+  const own = size === null ? [] : [size];
+  return { key: `sold ${position}`, productId, name, imagePath, sizes: [...new Set([...own, ...(sizes ?? [])])], size, quantity, stock, sold: { position, size, price }, priced: null };
+}
+
+export const offeredLine = (offer: Offer, key: string): OrderLine => ({
+  key, productId: offer.id, name: offer.name, imagePath: offer.imagePath, sizes: offer.sizes, size: offer.sizes[0] ?? null, quantity: 1, stock: offer.stock, sold: null, priced: offer,
+});
+
+/** Of one bottle; null while the database has yet to say it, as for a size that an existing line is changed to. */
+export function linePrice({ sold, size, priced }: OrderLine): Minor | null {
+  if (sold && sold.size === size) return sold.price;
+  return priced && unitPrice(priced, size);
+}
+
+/** Null as soon as one price is still to be told. */
+export function linesSubtotal(lines: readonly OrderLine[]): Minor | null {
+  let sum = 0;
+  for (const line of lines) {
+    const price = linePrice(line);
+    if (price === null) return null;
+    sum += price * line.quantity;
+  }
+  return sum;
+}
+
+/** A product that is added again in the same size is one bottle more. */
+export function withOffer(lines: readonly OrderLine[], offer: Offer, key: string): readonly OrderLine[] {
+  const fresh = offeredLine(offer, key);
+  const same = lines.find(({ productId, size }) => productId === fresh.productId && size === fresh.size);
+  if (!same) return [...lines, fresh];
+  return lines.map((line) => (line === same ? { ...line, quantity: line.quantity + 1 } : line));
+}
+
+export const newItems = (lines: readonly OrderLine[]): PayloadItem[] =>
+  lines.flatMap(({ productId, size, quantity }) => (productId === null ? [] : [{ product_id: productId, size, quantity }]));
+
+export type EditedItem = PayloadItem | { position: number; size: string | null; quantity: number };
+
+export const editedItems = (lines: readonly OrderLine[]): EditedItem[] =>
+  lines.flatMap((line): EditedItem[] => (line.sold ? [{ position: line.sold.position, size: line.size, quantity: line.quantity }] : newItems([line])));
