@@ -1,5 +1,5 @@
 import { revalidateTag } from "next/cache";
-import { importFile } from "@/lib/catalog/admin-csv";
+import { type ImportFile, importFile } from "@/lib/catalog/admin-csv";
 import { type ImportAnswer, toReport } from "@/lib/catalog/admin-import";
 import { isFields } from "@/lib/core/answer";
 import { tags } from "@/lib/core/tags";
@@ -15,7 +15,7 @@ const answer = (value: ImportAnswer) => Response.json(value, { headers: { "cache
 export const POST = adminRoute(async (request, client) => {
   const apply = new URL(request.url).searchParams.get("apply") === "1";
   const bytes = await readAtMost(request, MAX_FILE_BYTES);
-  const file = bytes ? importFile(new TextDecoder().decode(bytes)) : ({ ok: false, error: "tooManyRows" } as const);
+  const file: ImportFile = bytes ? importFile(new TextDecoder().decode(bytes)) : { ok: false, error: "tooManyRows" };
   if (!file.ok) return answer({ kind: "file", error: file.error, name: file.name ?? "" });
 
   const { data, error } = await client.rpc("admin_import_products", { rows: file.rows as Json, dry: !apply });

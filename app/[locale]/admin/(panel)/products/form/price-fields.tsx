@@ -90,7 +90,7 @@ function SizeRow({ index, last, size, priced, errorOf, onChange, onMove, onRemov
         value={size.name}
         dir="ltr"
         aria-label={t("size", { n: index + 1 })}
-        placeholder="50 ml"
+        placeholder={t("sizeHint")}
         aria-invalid={nameError ? true : undefined}
         aria-describedby={nameError ? errorId : undefined}
         onChange={(event) => onChange({ name: event.target.value })}

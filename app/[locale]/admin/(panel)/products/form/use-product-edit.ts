@@ -26,7 +26,7 @@ export function useProductEdit(read: ProductDraft) {
   const [saved, setSaved] = useState(read);
   const [draft, setDraft] = useState(read);
   const [errors, setErrors] = useState<FieldErrors>({});
-  const [language, setLanguage] = useState<Locale>("en");
+  const [language, setLanguage] = useState<Locale>(read.id === null ? "en" : locale);
   /** The version that somebody else has saved meanwhile. */
   const [later, setLater] = useState<string | null>(null);
   const isDirty = JSON.stringify(payloadOf(draft)) !== JSON.stringify(payloadOf(saved));

@@ -1,0 +1,170 @@
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { adminPaths } from "@/lib/core/admin-paths";
+import type { Locale } from "@/lib/core/locale";
+import { paths } from "@/lib/core/paths";
+import { signInAsAdmin } from "./admin";
+import { expect, inBothLanguages, test, texts } from "./fixtures";
+
+const aPhotograph = () => sharp({ create: { width: 900, height: 900, channels: 3, background: { r: 180, g: 120, b: 80 } } }).jpeg().toBuffer();
+
+/** Names and SKUs that no other test has. */
+const unique = () => `T${Date.now().toString(36)}${Math.floor(Math.random() * 1e6).toString(36)}`.toUpperCase();
+
+const wordsOf = (locale: Locale) => {
+  const { products, common, fieldErrors } = texts[locale].admin;
+  return { ...products, common, fieldErrors };
+};
+
+const filled = (text: string, values: Record<string, string | number>) => text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ""));
+
+/** Fills what a new product needs; it stays on the screen. */
+async function fillProduct(page: Page, locale: Locale, sku: string) {
+  const { form } = wordsOf(locale);
+  await page.getByRole("textbox", { name: form.name, exact: true }).fill(`Test ${sku}`);
+  await page.getByLabel(form.sku).fill(sku);
+  await page.getByLabel(form.category).selectOption({ index: 1 });
+  await page.getByLabel(form.price.DZD).fill("2 000");
+  await page.getByLabel(form.stock, { exact: true }).fill("5");
+  await page.getByLabel(form.status, { exact: true }).selectOption("active");
+}
+
+async function save(page: Page, locale: Locale) {
+  await page.getByRole("button", { name: wordsOf(locale).form.save }).click();
+}
+
+/** The id in the address, once the product has one. */
+async function savedId(page: Page): Promise<string> {
+  await page.waitForURL(/\/products\/edit\//);
+  return new URL(page.url()).pathname.split("/").at(-1) ?? "";
+}
+
+async function createProduct(page: Page, locale: Locale): Promise<{ id: string; sku: string }> {
+  const sku = unique();
+  const { form } = wordsOf(locale);
+  await signInAsAdmin(page, locale, adminPaths.createProduct);
+  await fillProduct(page, locale, sku);
+  await page.getByLabel(form.brand, { exact: true }).selectOption({ index: 1 });
+  await save(page, locale);
+  return { id: await savedId(page), sku };
+}
+
+inBothLanguages((locale, at) => {
+  test("a product is made, shown in the shop, changed by two, archived and deleted", async ({ page, context, request }) => {
+    const words = wordsOf(locale);
+    const { form } = words;
+    const sku = unique();
+    await signInAsAdmin(page, locale, adminPaths.createProduct);
+    await fillProduct(page, locale, sku);
+
+    // The size of its own price, and beside it what the shop will ask.
+    for (const [name, own] of [["50 ml", ""], ["100 ml", "18,500"]] as const) {
+      await page.getByRole("button", { name: form.addSize }).click();
+      const row = page.getByRole("listitem").filter({ hasText: form.inShop }).or(page.getByRole("listitem").filter({ hasText: "–" })).last();
+      await row.getByRole("textbox").first().fill(name);
+      await row.getByRole("textbox").last().fill(own);
+    }
+    await expect(page.getByTestId("shop-price").first()).toContainText("10,000");
+    await expect(page.getByTestId("shop-price").last()).toContainText("18,500");
+    await expect(page.getByTestId("shop-price").last()).toContainText(form.overrides);
+
+    await page.locator('input[type="file"]').setInputFiles({ name: "bottle.jpg", mimeType: "image/jpeg", buffer: await aPhotograph() });
+    await page.getByLabel(filled(form.alt, { n: 1 })).fill("A bottle", { timeout: 30_000 });
+    await page.getByRole("combobox", { name: filled(form.addNote, { layer: form.layers.top }) }).fill(locale === "ar" ? "lemon" : "ليمون");
+    await page.keyboard.press("Enter");
+
+    // Without a brand it is refused at the field, and nothing typed is lost.
+    await save(page, locale);
+    const brand = page.getByLabel(form.brand, { exact: true });
+    await expect(brand).toHaveAttribute("aria-invalid", "true");
+    await expect(brand).toBeFocused();
+    await expect(page.getByLabel(form.sku)).toHaveValue(sku);
+    await page.getByRole("button", { name: form.addBrand }).click();
+    await page.getByLabel(form.brandName).fill(`House ${sku}`);
+    await page.getByRole("button", { name: form.add, exact: true }).click();
+    await expect(brand.locator("option:checked")).toHaveText(`House ${sku}`);
+    await save(page, locale);
+    const id = await savedId(page);
+    await expect(page.getByText(filled(form.saved, { name: `Test ${sku}` }))).toBeVisible();
+
+    const shop = async () => (await request.get(at(paths.product(id)))).text();
+    expect(await shop()).toContain("18,500");
+    expect(await shop()).toContain("/640.webp");
+
+    // Two open it; the second to save is told, and keeps what was typed.
+    const other = await context.newPage();
+    await other.goto(at(adminPaths.editProduct(id)));
+    await page.getByLabel(form.price.DZD).fill("3000");
+    await save(page, locale);
+    await expect.poll(shop).toContain("15,000");
+    await other.getByLabel(form.price.DZD).fill("4000");
+    await save(other, locale);
+    await expect(other.getByRole("alert").filter({ hasText: form.stale.title })).toBeFocused();
+    await expect(other.getByLabel(form.price.DZD)).toHaveValue("4000");
+    await other.getByRole("button", { name: form.stale.over }).click();
+    await expect.poll(shop).toContain("20,000");
+
+    await other.getByLabel(form.status, { exact: true }).selectOption("archived");
+    await save(other, locale);
+    await expect.poll(async () => (await request.get(at(paths.product(id)))).status()).toBe(404);
+
+    await other.goto(`${at(adminPaths.products)}?search=${sku}`);
+    await other.getByRole("button", { name: filled(words.actionsOf, { name: `Test ${sku}` }) }).click();
+    await other.getByRole("button", { name: words.common.delete }).click();
+    await other.getByRole("dialog").getByRole("button", { name: words.common.delete }).click();
+    await expect(other.getByText(words.noneFound)).toBeVisible();
+  });
+
+  test("many are changed at once, and taken back", async ({ page }) => {
+    const words = wordsOf(locale);
+    const { sku } = await createProduct(page, locale);
+    await page.goto(`${at(adminPaths.products)}?search=${sku}`);
+    const row = page.getByRole("row").filter({ hasText: sku });
+    await expect(row).toContainText(words.missingArabic);
+    await row.getByRole("checkbox").check();
+    await page.getByRole("combobox", { name: words.setStatus }).selectOption("archived");
+    await expect(row).toContainText(words.statuses.archived);
+    await page.getByRole("button", { name: words.common.undo }).click();
+    await expect(row).toContainText(words.statuses.active);
+
+    // Prices ask first, since they cannot be taken back.
+    await row.getByRole("checkbox").check();
+    await page.getByLabel(words.pricePercent).fill("+10");
+    await page.getByRole("button", { name: words.changePrices }).click();
+    await page.getByRole("dialog").getByRole("button", { name: words.changePrices }).click();
+    await expect(row).toContainText("2,200");
+  });
+
+  test("a file is tried before it is written", async ({ page }) => {
+    const words = wordsOf(locale).import;
+    const { sku } = await createProduct(page, locale);
+    await page.goto(at(adminPaths.importProducts));
+    const send = (text: string) => page.locator('input[type="file"]').setInputFiles({ name: "products.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
+
+    await send(`sku;price\n${sku};cheap\n`);
+    const wrong = page.getByRole("row").filter({ hasText: sku });
+    await expect(wrong).toContainText("price");
+    await expect(wrong).toContainText(words.problems.invalid);
+
+    await send(`\uFEFFsku;price;name_ar\n${sku};"12 500,50";=عطر\n`);
+    await expect(page.getByText(words.fine)).toBeVisible();
+    await page.getByRole("button", { name: /1|واحد/ }).click();
+    await expect(page.getByText(words.applied)).toBeVisible();
+    await page.goto(`${at(adminPaths.products)}?search=${sku}`);
+    await expect(page.getByRole("row").filter({ hasText: sku })).toContainText("12,500.50");
+  });
+});
+
+test("an export that is imported changes nothing", async ({ page }) => {
+  await signInAsAdmin(page, "en", adminPaths.products);
+  const file = await page.request.get(adminPaths.api.exportProducts);
+  expect(file.headers()["content-type"]).toContain("text/csv");
+  const tried = await page.request.post(adminPaths.api.importProducts, { data: await file.body(), headers: { "content-type": "text/csv" } });
+  expect(await tried.json()).toMatchObject({ kind: "report", report: { created: 0, updated: 0, errors: [] } });
+});
+
+test("nobody but staff gets or brings a file", async ({ request }) => {
+  expect((await request.get(adminPaths.api.exportProducts)).status()).toBe(401);
+  expect((await request.post(adminPaths.api.importProducts, { data: "sku\nA" })).status()).toBe(401);
+  expect((await request.post(adminPaths.api.uploadPicture, { data: await aPhotograph() })).status()).toBe(401);
+});
