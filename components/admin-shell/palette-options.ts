@@ -12,13 +12,12 @@ export type Group = { name: "screens" | "orders" | "products"; options: readonly
 
 type Words = Readonly<Record<(typeof SCREENS)[number]["name"], string>>;
 
-/** A screen is found by its name in the page's language, or by its address. */
-const screens = (text: string, words: Words, locale: Locale): Option[] =>
-  SCREENS.filter(({ name, path }) => folded(words[name]).includes(folded(text)) || path.includes(text.trim().toLowerCase())).map(({ name, path }) => ({
-    id: name,
-    href: localePath(locale, path),
-    label: words[name],
-  }));
+/** A screen is found by its name in the page's language, or by its address; all of them while nothing is typed. */
+function screens(text: string, words: Words, locale: Locale): Option[] {
+  const [typed, looked] = [text.trim().toLowerCase(), folded(text)];
+  const isMeant = (name: keyof Words, path: string): boolean => typed === "" || (looked !== "" && folded(words[name]).includes(looked)) || path.endsWith(`/${typed}`);
+  return SCREENS.filter(({ name, path }) => isMeant(name, path)).map(({ name, path }) => ({ id: name, href: localePath(locale, path), label: words[name] }));
+}
 
 /** What can be reached for a text, group by group; groups without anything are left out. */
 export function groupsOf(text: string, found: Found, words: Words, locale: Locale): readonly Group[] {

@@ -40,7 +40,6 @@ function Finder() {
   return (
     <div className="flex flex-col p-3">
       <Input
-        type="search"
         role="combobox"
         aria-label={t("field")}
         placeholder={t("field")}

@@ -10,7 +10,7 @@ import { type BulkChange, isWrong, MOST_FEE, type RateDraft } from "@/lib/delive
 import { DELIVERY_TYPES } from "@/lib/delivery/places";
 import { RateField } from "./rate-field";
 
-type Props = { n: number; currency: Currency; locale: Locale; onApply: (change: BulkChange) => void; onClear: () => void };
+type Props = { n: number; currency: Currency; locale: Locale; onApply: (change: BulkChange) => void; onClear: () => void; /** How many rows there are to tick at once. */ shown: number; onAll: () => void };
 
 const WHAT = ["both", "home", "desk", "standard", "custom"] as const;
 type What = (typeof WHAT)[number];
@@ -21,11 +21,20 @@ function changeOf(what: What, rate: RateDraft): BulkChange {
 }
 
 /** The same change for every wilaya that is ticked; it joins the other unsaved ones. */
-export function BulkBar({ n, currency, locale, onApply, onClear }: Props) {
+export function BulkBar({ n, currency, locale, onApply, onClear, shown, onAll }: Props) {
   const t = useTranslations("admin.delivery");
   const [what, setWhat] = useState<What>("both");
   const [rate, setRate] = useState<RateDraft>({ mode: "price", fee: "" });
-  if (n === 0) return <p className="mb-4 text-sm text-muted-foreground">{t("bulkHint")}</p>;
+  if (n === 0) {
+    return (
+      <p className="mb-4 flex flex-wrap items-center gap-x-3 text-sm text-muted-foreground">
+        {t("bulkHint")}
+        <button type="button" className="button button-link" onClick={onAll}>
+          {t("selectAll", { n: shown })}
+        </button>
+      </p>
+    );
+  }
 
   const isFee = what !== "standard" && what !== "custom";
   const isReady = !isFee || !isWrong(rate);

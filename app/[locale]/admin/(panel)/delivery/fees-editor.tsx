@@ -34,7 +34,7 @@ export function FeesEditor({ wilayas, locale, currency }: Props) {
   return (
     <>
       <FeesFilter filter={filter} onChange={setFilter} found={shown.length} />
-      <BulkBar n={chosen.length} currency={currency} locale={locale} onApply={(change) => rates.bulk(chosen, change)} onClear={() => setSelected(new Set())} />
+      <BulkBar n={chosen.length} currency={currency} locale={locale} onApply={(change) => rates.bulk(chosen, change)} onClear={() => setSelected(new Set())} shown={shown.length} onAll={() => select(shown.map(({ code }) => code), true)} />
       {shown.length === 0 ? (
         <EmptyState title={t("nothingFound")} text={t("nothingFoundText")} />
       ) : (

@@ -54,8 +54,8 @@ async function Voice({ testimonial, locale }: { testimonial: EditedTestimonial; 
         {!quote_ar && <span className="badge badge-outline">{t("missingArabic")}</span>}
       </p>
       <footer className="mt-auto flex flex-wrap gap-2 pt-4">
-        <TestimonialButtons id={testimonial.id} author={shown(locale, author, author_ar)} approved={approved} />
         <TestimonialDialog testimonial={testimonial} />
+        <TestimonialButtons id={testimonial.id} author={shown(locale, author, author_ar)} approved={approved} />
       </footer>
     </article>
   );

@@ -1,0 +1,176 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { adminPaths } from "@/lib/core/admin-paths";
+import type { Locale } from "@/lib/core/locale";
+import { paths } from "@/lib/core/paths";
+import { fill } from "@/lib/i18n/fill";
+import { signInAsAdmin } from "./admin";
+import { expect, inBothLanguages, test, texts } from "./fixtures";
+
+/** A name nobody else's test uses, also when a test is run again. */
+const ownName = (what: string): string => `${what} ${Date.now().toString(36)}`;
+
+const notice = (page: Page) => page.locator("#notices");
+
+async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`)).toEqual([]);
+}
+
+inBothLanguages((locale: Locale, at) => {
+  const { admin } = texts[locale];
+
+  test("a category is added, refused where another has its address, and deleted with the words of the specification", async ({ page }) => {
+    const t = admin.categories;
+    await signInAsAdmin(page, locale, adminPaths.categories);
+    const name = ownName("Attar");
+    await page.getByRole("button", { name: t.add }).click();
+    const dialog = page.getByRole("dialog", { name: t.add });
+    await dialog.getByLabel(t.slug).fill("Not An Address");
+    await dialog.getByRole("button", { name: admin.common.save }).click();
+    await expect(dialog.getByLabel(t.name)).toBeFocused();
+    await expect(dialog.getByText(admin.fieldErrors.required)).toBeVisible();
+    await expect(dialog.getByLabel(t.slug)).toHaveValue("Not An Address");
+
+    await dialog.getByLabel(t.name).fill(name);
+    await dialog.getByLabel(t.slug).fill("");
+    await dialog.getByRole("button", { name: admin.common.save }).click();
+    await expect(notice(page)).toContainText(fill(t.added, { name }, locale));
+    const row = page.getByRole("row", { name });
+    await expect(row).toContainText(name.toLowerCase().replace(" ", "-"));
+
+    await row.getByRole("button", { name: fill(admin.common.moveUp, { name }, locale) }).press("ArrowUp");
+    await expect(notice(page)).toContainText(name);
+    await expect(row.getByRole("button", { name: fill(admin.common.moveUp, { name }, locale) })).toBeFocused();
+    await expectNoViolations(page);
+
+    await row.getByRole("button", { name: admin.common.delete }).click();
+    const question = page.getByRole("dialog", { name: t.deleteTitle });
+    await expect(question).toContainText(fill(t.deleteQuestion, { categoryName: name }, locale));
+    if (locale === "en") await expect(question).toContainText(`Are you sure you want to delete ${name}? This action cannot be undone.`);
+    await question.getByRole("button", { name: admin.common.delete }).click();
+    await expect(row).toHaveCount(0);
+  });
+
+  test("a category with products asks where they go", async ({ page }) => {
+    await signInAsAdmin(page, locale, adminPaths.categories);
+    await page.getByRole("row").nth(1).getByRole("button", { name: admin.common.delete }).click();
+    const question = page.getByRole("dialog", { name: admin.categories.deleteTitle });
+    await expect(question.getByLabel(admin.categories.moveTo)).toBeVisible();
+    await question.getByRole("button", { name: admin.common.keep }).click();
+    await expect(question).toBeHidden();
+  });
+
+  test("fees are found in either script, kept together until they are saved, and discarded", async ({ page }) => {
+    const t = admin.delivery;
+    await signInAsAdmin(page, locale, adminPaths.delivery);
+    await expect(page.locator("tbody").getByRole("row")).toHaveCount(69);
+    await page.getByRole("searchbox", { name: t.search }).fill(locale === "en" ? "تمنراست" : "tamanrasset");
+    await expect(page.locator("tbody").getByRole("row")).toHaveCount(1);
+    await page.locator("tbody").getByRole("checkbox").check();
+    const bulk = page.getByRole("group", { name: t.bulk });
+    await bulk.getByRole("textbox").fill("1234");
+    await bulk.getByRole("button", { name: t.bulkApply }).click();
+    await expect(page.locator("tbody").getByRole("textbox").first()).toHaveValue("1234");
+    // What is not saved outlives another search.
+    await page.getByRole("searchbox", { name: t.search }).fill("");
+    await expect(page.getByText(t.changed, { exact: true })).toHaveCount(1);
+    await expectNoViolations(page);
+    await page.getByRole("button", { name: t.discard }).click();
+    await expect(page.getByText(t.changed, { exact: true })).toHaveCount(0);
+  });
+
+  test("a pickup desk is added in a commune of its wilaya, closed and deleted", async ({ page }) => {
+    const t = admin.delivery;
+    const name = ownName("Desk");
+    await signInAsAdmin(page, locale, `${adminPaths.delivery}?tab=desks`);
+    await page.getByRole("button", { name: t.addDesk }).click();
+    const dialog = page.getByRole("dialog", { name: t.addDesk });
+    await dialog.getByLabel(t.wilaya).selectOption("16");
+    await dialog.getByLabel(t.commune).selectOption({ index: 2 });
+    await dialog.getByLabel(t.deskFields.name).fill(name);
+    await dialog.getByLabel(t.deskFields.address).fill("1 rue Larbi Ben M'hidi");
+    await dialog.getByLabel(t.deskFields.phone).fill("12");
+    await dialog.getByRole("button", { name: admin.common.save }).click();
+    await expect(dialog.getByText(admin.fieldErrors.phone)).toBeVisible();
+    await dialog.getByLabel(t.deskFields.phone).fill("021 63 12 34");
+    await dialog.getByRole("button", { name: admin.common.save }).click();
+    const row = page.getByRole("row", { name });
+    await expect(row).toContainText("021 63 12 34");
+    await row.getByRole("switch").click();
+    await expect(row.getByRole("switch")).not.toBeChecked();
+    await row.getByRole("button", { name: admin.common.delete }).click();
+    await page.getByRole("dialog", { name: t.deleteDesk }).getByRole("button", { name: admin.common.delete }).click();
+    await expect(row).toHaveCount(0);
+  });
+
+  test("settings say at the field what is wrong, and show the sentence that the threshold makes", async ({ page }) => {
+    const t = admin.settings;
+    await signInAsAdmin(page, locale, adminPaths.settings);
+    await page.getByLabel(t.fields.free_shipping_threshold).fill("150");
+    await page.getByLabel(t.fields.currency).selectOption("USD");
+    await expect(page.getByText(locale === "en" ? "Free standard shipping over $150" : "150 $")).toBeVisible();
+    await page.getByLabel(t.fields.instagram).fill("instagram.com/layl");
+    await page.getByRole("button", { name: admin.common.save }).click();
+    await expect(page.getByLabel(t.fields.instagram)).toBeFocused();
+    await expect(page.getByText(admin.fieldErrors.url)).toBeVisible();
+    await expectNoViolations(page);
+  });
+
+  test("a testimonial is shown in the shop from the next request after it is approved", async ({ page }) => {
+    const t = admin.messages;
+    const author = ownName("Rym");
+    await signInAsAdmin(page, locale, `${adminPaths.messages}?tab=testimonials`);
+    await page.getByRole("button", { name: t.addTestimonial }).click();
+    const dialog = page.getByRole("dialog", { name: t.addTestimonial });
+    await dialog.getByLabel(t.fields.author).fill(author);
+    await dialog.getByLabel(t.fields.quote).fill("It lasts from dawn to night.");
+    await dialog.getByRole("button", { name: admin.common.save }).click();
+    const voice = page.getByRole("article").filter({ hasText: author });
+    await voice.getByRole("button", { name: t.approve }).click();
+    await expect(notice(page)).toContainText(fill(t.nowShown, { author }, locale));
+    const shop = await page.context().newPage();
+    await shop.goto(at(paths.testimonials));
+    await expect(shop.getByText(author)).toBeVisible();
+    await shop.close();
+    await voice.getByRole("button", { name: admin.common.delete }).click();
+    await page.getByRole("dialog", { name: t.deleteTestimonial }).getByRole("button", { name: admin.common.delete }).click();
+    await expect(voice).toHaveCount(0);
+  });
+
+  test("the dashboard's period is in its address, and each figure leads to its list", async ({ page }) => {
+    const t = admin.dashboard;
+    await signInAsAdmin(page, locale, adminPaths.dashboard);
+    for (const heading of [t.salesOverview, t.orderTrends, t.byCategory, t.recent]) await expect(page.getByRole("heading", { name: heading })).toBeVisible();
+    await page.getByRole("link", { name: t.periods["7"], exact: true }).click();
+    await expect(page).toHaveURL(/period=7/);
+    await page.getByText(t.asTable).click();
+    await expect(page.getByRole("region", { name: t.asTable }).locator("tbody tr")).toHaveCount(7);
+    await expectNoViolations(page);
+    await expect(page.getByRole("link", { name: t.toConfirm })).toHaveAttribute("href", at("/admin/orders?status=pending"));
+    await expect(page.getByRole("link", { name: t.lowStock })).toHaveAttribute("href", at("/admin/products?status=active&stock=low"));
+    await expect(page.getByRole("link", { name: t.revenue })).toHaveAttribute("href", /\/admin\/orders\?status=delivered&from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d$/);
+  });
+
+  test("the keyboard opens the palette, finds a screen and a product, and goes to a screen", async ({ page, products }) => {
+    const t = admin.palette;
+    await signInAsAdmin(page, locale, adminPaths.settings);
+    await page.getByLabel(admin.settings.fields.rc).focus();
+    await page.keyboard.press("Control+k");
+    const field = page.getByRole("combobox", { name: t.field });
+    await expect(field).toBeFocused();
+    const [product] = products;
+    await field.fill(product?.name.en ?? "");
+    await expect(page.getByRole("group", { name: t.products }).getByRole("option").first()).toBeVisible();
+    await field.fill(admin.nav.categories);
+    await expect(page.getByRole("option", { name: admin.nav.categories })).toHaveAttribute("aria-selected", "true");
+    await expectNoViolations(page);
+    await field.press("Enter");
+    await expect(page).toHaveURL(at(adminPaths.categories));
+    await page.locator("body").press("g");
+    await page.keyboard.press("d");
+    await expect(page).toHaveURL(at(adminPaths.dashboard));
+    await page.keyboard.press("?");
+    await expect(page.getByRole("dialog", { name: t.shortcuts })).toBeVisible();
+  });
+});
