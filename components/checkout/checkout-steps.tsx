@@ -3,6 +3,7 @@
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { type RefObject, useEffect, useRef } from "react";
+import { Skeleton } from "@/components/ui/skeleton";
 import { type Cart, lineRefusal, totalPrice } from "@/lib/cart/cart";
 import { type CheckoutErrors, type CheckoutField, firstWrongField } from "@/lib/checkout/form";
 import type { Ordering } from "@/lib/checkout/ordering";
@@ -10,14 +11,12 @@ import { type Step, shownStep, stepAfter } from "@/lib/checkout/steps";
 import type { Submission } from "@/lib/checkout/submission";
 import { paths } from "@/lib/core/paths";
 import { localePath } from "@/lib/i18n/navigation";
-import { CancelOrder } from "./cancel-order";
 import { useShop } from "./checkout-shop";
 import { OrderAside } from "./order-aside";
 import { Panel } from "./panel";
-import { PaymentStep } from "./payment-step";
-import { ReviewStep } from "./review-step";
 import { focusField, ShippingStep } from "./shipping-step";
 import { StepsBar } from "./steps-bar";
+import { useLaterSteps } from "./use-later-steps";
 import { useCheckoutForm } from "./use-checkout-form";
 import { useOrderTotals } from "./use-order-totals";
 import { usePlaceOrder } from "./use-place-order";
@@ -27,6 +26,7 @@ type Props = { cart: Cart; desk: Ordering; submission: Submission };
 
 export function CheckoutSteps({ cart, desk, submission: { phase, attempt } }: Props) {
   const { locale } = useShop();
+  const later = useLaterSteps();
   const { wrong, refuse } = useCheckoutForm();
   const { step, heading, focusOnArrival } = useStepWithFocus(firstWrongField(wrong) === null);
   const subtotal = totalPrice(cart);
@@ -54,14 +54,15 @@ export function CheckoutSteps({ cart, desk, submission: { phase, attempt } }: Pr
           {isImpossible && <Impossible />}
           <StepTitle step={step} heading={heading} />
           {step === "shipping" && <ShippingStep subtotal={subtotal} onContinue={onContinue} />}
-          {step === "review" && <ReviewStep cart={cart} order={order} onEdit={() => goToStep("shipping")} onContinue={onContinue} />}
-          {step === "payment" && (
-            <PaymentStep order={order} phase={phase} before={attempt?.sent.at(-1)?.expectedTotal ?? null} onPlace={onPlace} onBack={() => goToStep("review")} />
+          {step !== "shipping" && !later && <Skeleton className="h-96" />}
+          {step === "review" && later && <later.ReviewStep cart={cart} order={order} onEdit={() => goToStep("shipping")} onContinue={onContinue} />}
+          {step === "payment" && later && (
+            <later.PaymentStep order={order} phase={phase} before={attempt?.sent.at(-1)?.expectedTotal ?? null} onPlace={onPlace} onBack={() => goToStep("review")} />
           )}
           {/* An order that may be on its way can no longer be cancelled by forgetting it. */}
-          {isSettled && (
+          {isSettled && later && (
             <div className="border-t border-border pt-4">
-              <CancelOrder />
+              <later.CancelOrder />
             </div>
           )}
         </div>

@@ -1,5 +1,6 @@
 import "server-only";
-import sharp, { type Metadata, type Sharp } from "sharp";
+import type { Metadata, Sharp } from "sharp";
+import { sharp } from "@/lib/core/sharp";
 import { FORMATS, type Format, WIDTHS } from "./picture";
 import { MAX_PIXELS, type UploadRefusal } from "./upload";
 

@@ -1,6 +1,6 @@
-import sharp from "sharp";
 import { directionOf, type Locale } from "@/lib/core/locale.ts";
 import { SHARE_CARD } from "@/lib/core/share-card.ts";
+import { sharp } from "@/lib/core/sharp.ts";
 import { type Face, lettering, type Lettering } from "./lettering.ts";
 
 /** What a shared product shows, in one language. No price: a card stays in a chat for years. */
