@@ -47,7 +47,7 @@ function Line({ line, currency, onChange, onRemove }: LineProps) {
   const name = inLocale(line.name, locale);
   const price = linePrice(line);
   return (
-    <li className="grid grid-cols-[3rem_minmax(0,1fr)] items-center gap-x-3 gap-y-2 py-3 xl:grid-cols-[3rem_minmax(0,1fr)_auto]">
+    <li className="grid grid-cols-[3rem_minmax(0,1fr)] items-center gap-x-3 gap-y-2 py-3">
       <div className="aspect-square overflow-hidden bg-muted">
         {line.imagePath && <Picture picture={{ ...THUMBNAIL, path: line.imagePath }} locale={locale} sizes="48px" small className="size-full object-cover" />}
       </div>
@@ -55,7 +55,7 @@ function Line({ line, currency, onChange, onRemove }: LineProps) {
         <p className="wrap-anywhere">{name}</p>
         {line.stock !== null && <p className="text-xs text-muted-foreground">{t("stock", { n: line.stock })}</p>}
       </div>
-      <div className="max-xl:col-span-2 flex flex-wrap items-center gap-3">
+      <div className="max-sm:col-span-2 sm:col-start-2 flex flex-wrap items-center gap-3">
         {line.sizes.length > 0 && (
           <Select aria-label={t("sizeOf", { name })} className="max-w-36" value={line.size ?? ""} onChange={({ target }) => onChange({ size: target.value })}>
             {line.sizes.map((size) => (

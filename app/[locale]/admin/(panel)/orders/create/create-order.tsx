@@ -67,7 +67,7 @@ function Form({ shop, onDirty, onPlaced }: { shop: CheckoutShop; onDirty: () => 
         />
         <StaffFields subtotal={subtotal} />
       </div>
-      <aside className="panel flex flex-col gap-5 lg:sticky lg:top-20">
+      <div className="panel flex flex-col gap-5 lg:sticky lg:top-20">
         <div>
           <Label htmlFor="order-language" className="mb-1.5 block">
             {t("facts.language")}
@@ -90,7 +90,7 @@ function Form({ shop, onDirty, onPlaced }: { shop: CheckoutShop; onDirty: () => 
         <Button type="submit" disabled={isSending || lines.length === 0}>
           {t("form.place")}
         </Button>
-      </aside>
+      </div>
     </form>
   );
 }

@@ -36,12 +36,12 @@ export function EditOrder({ order, shop, write }: Props) {
             <OrderFacts order={order} />
           </div>
         )}
-        <aside className="panel flex flex-col gap-6">
+        <div className="panel flex flex-col gap-6">
           <ContactButtons order={order} write={write} />
           <StaffNoteForm id={order.id} note={order.staffNote} onDirty={setHasNote} />
           <Timeline events={order.events} currency={order.currency} />
           <PhoneHistory history={order.history} />
-        </aside>
+        </div>
       </div>
     </>
   );

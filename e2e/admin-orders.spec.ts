@@ -1,0 +1,199 @@
+import { randomUUID } from "node:crypto";
+import AxeBuilder from "@axe-core/playwright";
+import type { Locator, Page } from "@playwright/test";
+import type postgres from "postgres";
+import { adminPaths } from "@/lib/core/admin-paths";
+import type { Locale } from "@/lib/core/locale";
+import { displayPhone } from "@/lib/core/phone";
+import { signInAsAdmin } from "./admin";
+import { expect, inBothLanguages, texts } from "./fixtures";
+import { aPhone, e164, type ShelfProduct, stockOf, test } from "./ordering";
+
+type Placed = { id: string; number: string; phone: string };
+
+/** An order of two bottles to a home in Algiers, as a shopper places it. */
+async function anOrder(sql: postgres.Sql, { id }: ShelfProduct, { locale = "en", phone = aPhone(), name = "Amira" }: { locale?: Locale; phone?: string; name?: string } = {}): Promise<Placed> {
+  const [commune] = await sql`select id from communes where wilaya_code = 16 order by id limit 1`;
+  const payload = {
+    idempotency_key: randomUUID(), locale, expected_total: null, note: null, items: [{ product_id: id, size: "50 ml", quantity: 2 }],
+    customer: { first_name: name, last_name: "Benali", phone: e164(phone), email: "amira@layl-fajr.example" },
+    delivery: { type: "home", wilaya: 16, commune: commune?.id, address: "12 rue Didouche", desk_id: null },
+  };
+  const [row] = await sql`select public.place_order(${sql.json(payload)}) as answer`;
+  expect(row?.answer).toMatchObject({ ok: true });
+  return { id: row?.answer.order.id, number: row?.answer.order.number, phone };
+}
+
+const statusOf = async (sql: postgres.Sql, { id }: Placed) => (await sql`select status from orders where id = ${id}`)[0]?.status;
+
+const filled = (text: string, values: Record<string, string>) => text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? "");
+
+const wordsOf = (locale: Locale) => ({ ...texts[locale].admin.orders, status: texts[locale].order.status, common: texts[locale].admin.common });
+
+const listOf = ({ phone }: { phone: string }) => `${adminPaths.orders}?search=${phone}`;
+
+const rowOf = (page: Page, { number }: Placed): Locator => page.getByRole("row").filter({ hasText: number });
+
+const notice = (page: Page): Locator => page.locator("[data-sonner-toast]");
+
+async function setAs(page: Page, locale: Locale, order: Placed, status: keyof typeof texts.en.order.status) {
+  const t = wordsOf(locale);
+  await rowOf(page, order).getByRole("button", { name: filled(t.actionsOf, { number: order.number }) }).click();
+  await page.getByRole("button", { name: filled(t.setAs, { status: t.status[status] }) }).click();
+}
+
+inBothLanguages((locale, at) => {
+  const t = wordsOf(locale);
+
+  test("staff find an order by its phone, read everything about it, set its status and take that back", async ({ page, sql, product }) => {
+    const order = await anOrder(sql, product, { locale });
+    await signInAsAdmin(page, locale, adminPaths.orders);
+    await page.getByRole("searchbox").fill(displayPhone(e164(order.phone)));
+    await page.getByRole("button", { name: t.common.apply }).click();
+    await expect(page.getByRole("row").filter({ hasText: "LF-" })).toHaveCount(1);
+
+    await page.getByRole("button", { name: order.number, exact: true }).click();
+    const dialog = page.getByRole("dialog");
+    for (const shown of ["Amira Benali", displayPhone(e164(order.phone)), "amira@layl-fajr.example", "12 rue Didouche", "50 ml", texts[locale].order.cod]) {
+      await expect(dialog.getByText(shown).first()).toBeVisible();
+    }
+    await expect(dialog.getByRole("link", { name: t.whatsapp })).toHaveAttribute("href", new RegExp(`^https://wa\\.me/${e164(order.phone).slice(1)}\\?text=.*${order.number}`));
+    await page.keyboard.press("Escape");
+
+    await setAs(page, locale, order, "shipped");
+    await expect(notice(page)).toContainText(t.statusUpdated);
+    await expect(notice(page)).toContainText(filled(t.statusChanged, { orderId: order.number, status: t.statusWord.shipped }));
+    await expect(rowOf(page, order)).toContainText(t.status.shipped);
+    expect(await statusOf(sql, order)).toBe("shipped");
+    await notice(page).getByRole("button", { name: t.common.undo }).click();
+    await expect.poll(() => statusOf(sql, order)).toBe("pending");
+    await expect(rowOf(page, order)).toContainText(t.status.pending);
+  });
+
+  test("a status that somebody else set meanwhile is told, and nothing is overwritten", async ({ page, sql, product }) => {
+    const order = await anOrder(sql, product);
+    await signInAsAdmin(page, locale, listOf(order));
+    await expect(rowOf(page, order)).toBeVisible();
+    await sql`update orders set status = 'delivered' where id = ${order.id}`;
+    await setAs(page, locale, order, "cancelled");
+    await expect(notice(page)).toContainText(t.statusFailed);
+    await expect(notice(page)).toContainText(filled(t.conflict, { status: t.statusWord.delivered }));
+    await expect(rowOf(page, order)).toContainText(t.status.delivered);
+    expect(await statusOf(sql, order)).toBe("delivered");
+  });
+
+  test("several orders are set at once, and whichever could not be is named with its reason", async ({ page, sql, product }) => {
+    const phone = aPhone();
+    const [first, second] = [await anOrder(sql, product, { phone }), await anOrder(sql, product, { phone })];
+    await signInAsAdmin(page, locale, listOf({ phone }));
+    await page.getByLabel(t.bulk.all).check();
+    await sql`update orders set status = 'shipped' where id = ${second.id}`;
+    await page.getByRole("button", { name: t.bulk.setAs }).click();
+    await page.getByRole("button", { name: filled(t.setAs, { status: t.status.processing }) }).click();
+    const refused = page.getByRole("main").getByRole("alert");
+    await expect(refused).toContainText(second.number);
+    await expect(refused).toContainText(filled(t.conflict, { status: t.statusWord.shipped }));
+    await expect(refused).not.toContainText(first.number);
+    expect(await statusOf(sql, first)).toBe("processing");
+    expect(await statusOf(sql, second)).toBe("shipped");
+  });
+
+  test("address and items of an order are corrected; a second editor is told and keeps what was typed", async ({ page, sql, product }) => {
+    const order = await anOrder(sql, product);
+    await signInAsAdmin(page, locale, adminPaths.editOrder(order.id));
+    const quantity = page.getByRole("spinbutton");
+    const save = page.getByRole("button", { name: t.form.save });
+    await quantity.fill("3");
+    await page.getByLabel(texts[locale].checkout.page.delivery.address).fill("45 boulevard Krim Belkacem");
+    await save.click();
+    await expect(notice(page)).toContainText(t.common.saved);
+    const [written] = await sql`select address, subtotal, total, shipping from orders where id = ${order.id}`;
+    expect(written).toMatchObject({ address: "45 boulevard Krim Belkacem", subtotal: "1500000" });
+    expect(await stockOf(sql, product)).toBe(product.stock - 3);
+    await expect(page.getByText(t.timeline.fields.address, { exact: false }).first()).toBeVisible();
+
+    await expect(save).toBeDisabled();
+    await quantity.fill("1");
+    await sql`update orders set note = 'call first' where id = ${order.id}`;
+    await save.click();
+    await expect(page.getByText(t.form.conflict)).toBeVisible();
+    await expect(quantity).toHaveValue("1");
+    expect(await stockOf(sql, product)).toBe(product.stock - 3);
+  });
+
+  test("an order taken by phone follows the checkout's rules", async ({ page, sql, product }) => {
+    const phone = aPhone();
+    const { page: shop, fieldErrors } = texts[locale].checkout;
+    await signInAsAdmin(page, locale, adminPaths.createOrder);
+    await page.getByLabel(t.lines.add).fill(product.name);
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: locale === "ar" ? product.nameAr : product.name }).first().click();
+    await page.getByRole("button", { name: t.form.place }).click();
+    await expect(page.getByText(fieldErrors.firstName.required)).toBeVisible();
+    await expect(page.getByLabel(shop.contact.firstName)).toBeFocused();
+
+    await page.getByLabel(shop.contact.firstName).fill("لينا");
+    await page.getByLabel(shop.contact.lastName).fill("حداد");
+    await page.getByLabel(shop.contact.phone).fill(phone);
+    await page.getByRole("combobox", { name: shop.place.wilaya }).fill("16");
+    await page.keyboard.press("Enter");
+    const commune = page.getByRole("combobox", { name: shop.place.commune });
+    await expect(commune).not.toHaveAttribute("aria-disabled", "true");
+    await commune.click();
+    await page.getByRole("listbox").getByRole("option").first().click();
+    await page.getByRole("radio").first().check();
+    await page.getByLabel(shop.delivery.address).fill("12 rue des Pins");
+    await page.getByRole("button", { name: t.form.place }).click();
+    await page.waitForURL(/\/orders\/edit\//);
+    const orders = await sql`select o.id, e.actor from orders o join order_events e on e.order_id = o.id where o.phone = ${e164(phone)}`;
+    expect(orders).toHaveLength(1);
+    expect(orders[0]?.actor).toBe("admin");
+    expect(page.url()).toContain(orders[0]?.id);
+  });
+
+  test("the list and an order hold nothing that keeps anybody out", async ({ page, sql, product }) => {
+    const order = await anOrder(sql, product);
+    await signInAsAdmin(page, locale, listOf(order));
+    for (const path of [listOf(order), adminPaths.editOrder(order.id), adminPaths.createOrder]) {
+      await page.goto(at(path));
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await page.waitForLoadState("networkidle");
+      expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    }
+  });
+});
+
+test("the notices of a status are worded as the shop's owner wrote them", () => {
+  const { orders } = texts.en.admin;
+  expect([orders.statusUpdated, orders.statusChanged, orders.statusFailed, orders.loadFailed, orders.filterFailed]).toEqual([
+    "Order Status Updated", "Order {orderId} status changed to {status}", "Failed to update order status.", "Failed to load orders.", "Failed to filter orders.",
+  ]);
+});
+
+test("a packing slip says where, what and how much to collect, in the customer's language, and no more", async ({ page, sql, product }) => {
+  const order = await anOrder(sql, product, { locale: "ar" });
+  await sql`update orders set note = 'secret' where id = ${order.id}`;
+  await signInAsAdmin(page, "en", adminPaths.orders);
+  await page.goto(adminPaths.orderSlip(order.id, { size: "a6" }));
+  await page.emulateMedia({ media: "print" });
+  const slip = page.getByRole("main");
+  await expect(slip).toHaveAttribute("dir", "rtl");
+  for (const shown of [order.number, displayPhone(e164(order.phone)), "12 rue Didouche", product.nameAr, texts.ar.admin.orders.slip.collect]) await expect(slip).toContainText(shown);
+  await expect(slip.locator("svg rect")).toHaveCount((order.number.length + 3) * 3 + 1);
+  await expect(slip).not.toContainText("amira@layl-fajr.example");
+  await expect(slip).not.toContainText("secret");
+  await expect(page.getByRole("navigation")).toHaveCount(0);
+});
+
+test("the exported list guards what a spreadsheet would calculate, and is for staff only", async ({ page, sql, product, request }) => {
+  const order = await anOrder(sql, product, { name: "=cmd()" });
+  const address = adminPaths.api.ordersCsv({ search: order.phone, lang: "en" });
+  expect((await request.get(address)).status()).toBe(401);
+  await signInAsAdmin(page, "en", listOf(order));
+  const file = await (await page.request.get(address)).body();
+  expect([...file.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  const [, line, rest] = file.toString("utf8").split("\r\n");
+  expect(line).toContain(`${order.number},`);
+  expect(line).toContain("'=cmd() Benali");
+  expect(rest).toBe("");
+});
