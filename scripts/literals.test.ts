@@ -34,6 +34,7 @@ describe("finding text in markup", () => {
     ["the names of texts", '<Panel title={t(isNew ? "new" : "old")} texts={pick(texts, "open", "close")} />'],
     ["keys and classes", 'const entries = [{ text: "visitorSeen", title: "notice-title" }];'],
     ["fields that nobody reads", 'const style = { className: "flex", title: texts.title };'],
+    ["code", "<style>{`@page { margin: ${size} }`}</style>"],
     ["arguments", '<p>{format("long")}</p>'],
   ])("leaves %s alone", (_, source) => {
     expect(texts(source)).toEqual([]);

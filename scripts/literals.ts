@@ -33,7 +33,11 @@ const isSpoken = (name: ts.Node): boolean => SPOKEN.has(ts.isStringLiteral(name)
 /** The key of a text, or the name of a class: one word that begins small. */
 const isName = (text: string): boolean => /^[a-z][\w.-]*$/.test(text);
 
+/** The content of `<style>` and `<script>`: for the browser, not for people. */
+const isCode = ({ parent }: { parent?: ts.Node }): boolean => parent !== undefined && ts.isJsxElement(parent) && ["style", "script"].includes(parent.openingElement.tagName.getText());
+
 function textsOf(node: ts.Node): string[] {
+  if (isCode(node)) return [];
   if (ts.isJsxText(node)) return [node.text];
   if (ts.isJsxExpression(node) && node.expression && !ts.isJsxAttribute(node.parent)) return written(node.expression);
   if (ts.isPropertyAssignment(node) && isSpoken(node.name)) return written(node.initializer).filter((text) => !isName(text));

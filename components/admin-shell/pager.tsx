@@ -33,7 +33,7 @@ export async function Pager({ page, perPage, total, hrefOf }: Props) {
 
 function Step({ href, label, rel, off }: { href: string; label: string; rel?: string; off: boolean }) {
   const style = "button button-outline button-sm";
-  if (off) return <span className={`${style} opacity-40`} aria-hidden="true">{label}</span>;
+  if (off) return <span className={`${style} border-border text-muted-foreground`} aria-hidden="true">{label}</span>;
   return (
     <Link href={href} rel={rel} prefetch={false} className={style}>
       {label}

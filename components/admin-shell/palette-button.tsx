@@ -5,6 +5,9 @@ import { DialogTrigger } from "@/components/ui/dialog";
 import { SearchIcon } from "@/components/ui/icons";
 import { PALETTE } from "./palette-screens";
 
+/** As it is engraved on the keys, in every language. */
+const KEYS = "Ctrl K";
+
 export function PaletteButton() {
   const t = useTranslations("admin.palette");
   return (
@@ -12,7 +15,7 @@ export function PaletteButton() {
       <SearchIcon />
       <span className="max-sm:sr-only">{t("open")}</span>
       <kbd className="max-lg:hidden rounded-xs border px-1.5 text-xs" dir="ltr" aria-hidden="true">
-        Ctrl K
+        {KEYS}
       </kbd>
     </DialogTrigger>
   );

@@ -12,6 +12,9 @@ import { saveSettings } from "@/lib/settings/admin-actions";
 import type { SettingsField, SettingsForm } from "@/lib/settings/admin-settings";
 import { MoneyFields } from "./money-fields";
 
+/** How every address begins that the shop links to. */
+const LINK = "https://";
+
 type Props = { settings: SettingsForm; sentences: readonly (readonly string[])[]; locale: Locale };
 
 const ENGLISH = { dir: "ltr", lang: "en" } as const;
@@ -46,9 +49,9 @@ export function SettingsEditor({ settings, sentences, locale }: Props) {
         <TextField {...field("email")} {...LATIN} type="email" />
       </Part>
       <Part title={t("social")} text={t("socialText")}>
-        <TextField {...field("instagram")} {...LATIN} type="url" placeholder="https://" />
-        <TextField {...field("facebook")} {...LATIN} type="url" placeholder="https://" />
-        <TextField {...field("tiktok")} {...LATIN} type="url" placeholder="https://" />
+        <TextField {...field("instagram")} {...LATIN} type="url" placeholder={LINK} />
+        <TextField {...field("facebook")} {...LATIN} type="url" placeholder={LINK} />
+        <TextField {...field("tiktok")} {...LATIN} type="url" placeholder={LINK} />
       </Part>
       <Part title={t("money")}>
         <MoneyFields settings={settings} sentences={sentences} locale={locale} errorOf={errorOf} />
