@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { cpSync, rmSync } from "node:fs";
+import { cpSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import postgres from "postgres";
 import { ensureDemoData } from "../scripts/demo-data.ts";
@@ -7,13 +7,15 @@ import { E2E_DIST_DIR } from "../scripts/e2e-shop.ts";
 import { serveBuild } from "../scripts/next.ts";
 import { answers } from "../scripts/serve.ts";
 import { webEnv } from "../supabase/local/backend.ts";
-import { databaseUrl, ROOT } from "../supabase/local/config.ts";
+import { apiUrl, databaseUrl, PUBLISHABLE_KEY, ROOT } from "../supabase/local/config.ts";
 import { freePorts } from "../supabase/local/ports.ts";
 import { throwawayBackend } from "../supabase/local/throwaway.ts";
 
 /** The shop under test once more, with a backend of its own that a test may change and stop without harm to the others. */
 export type OwnShop = {
   url: string;
+  /** Where its backend is, and the key anyone may hold. */
+  backend: { url: string; key: string };
   revalidateSecret: string;
   sql: postgres.Sql;
   stopBackend(): Promise<void>;
@@ -28,7 +30,14 @@ function copyOfBuild(port: number): string {
   return distDir;
 }
 
-export async function openOwnShop(): Promise<OwnShop> {
+/** As if the middleware had been forgotten: what is left must hold alone. */
+function withoutMiddleware(distDir: string): void {
+  const server = join(ROOT, distDir, "server");
+  writeFileSync(join(server, "functions-config-manifest.json"), JSON.stringify({ version: 1, functions: {} }));
+  rmSync(join(server, "middleware.js"));
+}
+
+export async function openOwnShop({ middleware = true } = {}): Promise<OwnShop> {
   const backend = await throwawayBackend();
   await ensureDemoData(backend);
   const sql = postgres(databaseUrl(backend.config), { max: 1, onnotice: () => {} });
@@ -36,6 +45,7 @@ export async function openOwnShop(): Promise<OwnShop> {
   const url = `http://localhost:${port}`;
   const revalidateSecret = randomBytes(16).toString("hex");
   const distDir = copyOfBuild(port);
+  if (!middleware) withoutMiddleware(distDir);
   const server = serveBuild({ port }, { ...webEnv(backend.config), NEXT_DIST_DIR: distDir, REVALIDATE_SECRET: revalidateSecret, DATABASE_URL: undefined, SUPABASE_SECRET_KEY: undefined });
   let stopped: Promise<void> | undefined;
   const stopBackend = () => (stopped ??= sql.end().then(() => backend.release()));
@@ -48,5 +58,5 @@ export async function openOwnShop(): Promise<OwnShop> {
     await close();
     throw new Error(`The shop does not answer on ${url}.`);
   }
-  return { url, revalidateSecret, sql, stopBackend, close };
+  return { url, backend: { url: apiUrl(backend.config), key: PUBLISHABLE_KEY }, revalidateSecret, sql, stopBackend, close };
 }

@@ -19,7 +19,10 @@ export const adminSession = {
   leaveWord() {
     document.cookie = `${SIGNED_OUT_COOKIE}=1; path=/; samesite=strict`;
   },
-  hidden: (now: number) => logoutTime.set(String(now)),
+  /** The tab goes out of sight. One that is leaving because it was signed out leaves nothing behind. */
+  hidden(now: number) {
+    if (authenticated.get() !== "") logoutTime.set(String(now));
+  },
   /** Since when a tab has been out of sight; 0 when none was. */
   hiddenSince: () => Number(logoutTime.get()) || 0,
   seen: () => logoutTime.remove(),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { NEW_PRODUCT, payloadOf, pricedDraft, type ProductDraft, toDraft, wrongFigures } from "./admin-draft";
+import { keepTyped, NEW_PRODUCT, payloadOf, pricedDraft, type ProductDraft, toDraft, wrongFigures } from "./admin-draft";
 import { unitPrice } from "./price";
 
 const aRow = {
@@ -51,5 +51,17 @@ describe("figures", () => {
   it("that are none are named", () => {
     const draft = aDraft({ price: "", compareAtPrice: "more", stock: "-1", lowStockThreshold: " ", sizes: [{ name: "50 ml", price: "" }, { name: "100 ml", price: "x" }] });
     expect(wrongFigures(draft)).toEqual({ price: "required", compare_at_price: "number", stock: "number", low_stock_threshold: "required", "size_prices.1": "number" });
+  });
+});
+
+describe("an answer to a save", () => {
+  const sent = { ...NEW_PRODUCT, name: "Oud", price: "2 000" };
+  const fresh = { ...sent, id: "p1", version: "v2", slug: "oud", price: "2000", stockWas: 4 };
+
+  it("is shown as it was saved", () => expect(keepTyped(sent, sent, fresh)).toEqual(fresh));
+
+  it("takes back nothing that was typed meanwhile", () => {
+    const typed = { ...sent, version: "v1", status: "archived" as const, sizes: [{ name: "50 ml", price: "" }] };
+    expect(keepTyped(sent, typed, fresh)).toEqual({ ...fresh, status: "archived", sizes: typed.sizes });
   });
 });

@@ -157,3 +157,11 @@ export function wrongFigures(draft: ProductDraft): FieldErrors {
 }
 
 const FIGURE_OF = { price: "price", stock: "stock", low_stock_threshold: "lowStockThreshold" } as const;
+
+const READ_ONLY: readonly string[] = ["id", "version", "stockWas"] satisfies (keyof ProductDraft)[];
+
+/** The product as it was saved, with what was typed while it was on its way: nobody's letters are taken back by an answer. */
+export function keepTyped(sent: ProductDraft, typed: ProductDraft, fresh: ProductDraft): ProductDraft {
+  const since = Object.entries(typed).filter(([field, value]) => !READ_ONLY.includes(field) && JSON.stringify(value) !== JSON.stringify(sent[field as keyof ProductDraft]));
+  return { ...fresh, ...Object.fromEntries(since) };
+}

@@ -72,9 +72,10 @@ export const productJsonLd = (product: Product, page: ProductPage): JsonLd => ({
   "@context": "https://schema.org",
   "@type": "Product",
   name: inLocale(product.name, page.locale),
-  description: inLocale(product.description, page.locale),
+  // Nothing rather than an empty text or list, which are faults to a search engine.
+  ...(inLocale(product.description, page.locale) && { description: inLocale(product.description, page.locale) }),
   sku: product.sku,
-  image: page.images,
+  ...(page.images.length > 0 && { image: page.images }),
   brand: { "@type": "Brand", name: inLocale(product.brand.name, page.locale) },
   category: inLocale(product.category.name, page.locale),
   offers: variants(product).map((variant) => offer(variant, product, page)),

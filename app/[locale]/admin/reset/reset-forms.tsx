@@ -11,7 +11,7 @@ export function RequestForm() {
   const t = useTranslations("admin.login");
   return (
     <AuthForm action={requestReset} submit={t("reset.send")} focus="email">
-      {(typed) => <TextField id="email" name="email" type="email" label={t("email")} required autoComplete="username" autoCapitalize="none" spellCheck={false} dir="ltr" className="rtl:text-end" defaultValue={typed.email} />}
+      {(typed) => <TextField id="reset-email" name="email" type="email" label={t("email")} required autoComplete="username" autoCapitalize="none" spellCheck={false} dir="ltr" className="rtl:text-end" defaultValue={typed.email} />}
     </AuthForm>
   );
 }
@@ -23,8 +23,8 @@ export function CodeForm({ email }: { email: string }) {
       {() => (
         <>
           <input type="hidden" name="email" value={email} autoComplete="username" />
-          <TextField id="code" name="code" label={t("reset.code")} hint={t("reset.codeHint")} required inputMode="numeric" autoComplete="one-time-code" maxLength={CODE_LENGTH * 2} dir="ltr" className="rtl:text-end" />
-          <PasswordField id="password" label={t("reset.password")} hint={t("reset.passwordHint", { n: SHORTEST_PASSWORD })} autoComplete="new-password" minLength={SHORTEST_PASSWORD} />
+          <TextField id="reset-code" name="code" label={t("reset.code")} hint={t("reset.codeHint")} required inputMode="numeric" autoComplete="one-time-code" maxLength={CODE_LENGTH * 2} dir="ltr" className="rtl:text-end" />
+          <PasswordField id="reset-password" label={t("reset.password")} hint={t("reset.passwordHint", { n: SHORTEST_PASSWORD })} autoComplete="new-password" minLength={SHORTEST_PASSWORD} />
         </>
       )}
     </AuthForm>

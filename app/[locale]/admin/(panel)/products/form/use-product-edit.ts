@@ -7,7 +7,7 @@ import { useAction } from "@/components/admin-shell/use-action";
 import { useUnsavedGuard } from "@/components/admin-shell/use-unsaved-guard";
 import { notify } from "@/components/shell/notify";
 import { saveProduct } from "@/lib/catalog/admin-actions";
-import { payloadOf, type ProductDraft, wrongFigures } from "@/lib/catalog/admin-draft";
+import { keepTyped, payloadOf, type ProductDraft, wrongFigures } from "@/lib/catalog/admin-draft";
 import { adminPaths } from "@/lib/core/admin-paths";
 import type { Locale } from "@/lib/core/locale";
 import { paths } from "@/lib/core/paths";
@@ -36,11 +36,11 @@ export function useProductEdit(read: ProductDraft) {
     form.current?.querySelector<HTMLElement>("[aria-invalid='true']")?.focus();
   }, [errors]);
 
-  function done(fresh: ProductDraft) {
+  function done(sent: ProductDraft, fresh: ProductDraft) {
     const page = fresh.status === "active" ? localePath(locale, paths.product(fresh.id ?? "")) : null;
     notify({ kind: "success", title: t("saved", { name: fresh.name }), ...(page && { action: { label: t("viewInShop"), onClick: () => window.open(page, "_blank", "noopener") } }) });
     setSaved(fresh);
-    setDraft(fresh);
+    setDraft((typed) => keepTyped(sent, typed, fresh));
     setErrors({});
     setLater(null);
     if (draft.id === null) router.replace(localePath(locale, adminPaths.editProduct(fresh.id ?? "")));
@@ -59,7 +59,7 @@ export function useProductEdit(read: ProductDraft) {
       setErrors(figures);
       return notify({ kind: "error", title: t("check") });
     }
-    run(payloadOf(toSave), { done, refused });
+    run(payloadOf(toSave), { done: (fresh) => done(toSave, fresh), refused });
   }
 
   function onSubmit(event: FormEvent) {
