@@ -26,7 +26,8 @@ export default defineConfig({
   },
   projects: [
     { name: "desktop", use: { ...devices["Desktop Chrome"] } },
-    // These need no screen, or try several themselves.
-    { name: "phone", testIgnore: /(a11y|found|not-found|static|weight)\.spec\.ts/, use: { ...devices["Pixel 7"] } },
+    { name: "phone", testMatch: /(journey|shell|shop-(browse|cart|order|order-network|pages))\.spec\.ts/, use: { ...devices["Pixel 7"] } },
+    // Here the small screen is tried in Arabic, the wide one in both languages. What is in no list needs no screen, or tries several itself.
+    { name: "phone-ar", testMatch: /(admin-(orders|products|session|shop)|shop-(discover|frame))\.spec\.ts/, grep: / ar /, use: { ...devices["Pixel 7"] } },
   ],
 });

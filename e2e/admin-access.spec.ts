@@ -10,17 +10,21 @@ import { openOwnShop, type OwnShop } from "./own-shop";
 
 const manifest = <Content>(name: string): Content => JSON.parse(readFileSync(join(ROOT, E2E_DIST_DIR, "server", name), "utf8")) as Content;
 
-/** Every screen and route of the back office that this build has, so that tomorrow's are tested too. */
-const places = Object.keys(manifest<Record<string, string>>("app-paths-manifest.json")).filter((path) => path.includes("/admin/"));
-const WITHOUT_SESSION = ["/[locale]/admin/login/page", "/[locale]/admin/reset/page"];
-const screens = places.filter((path) => path.endsWith("/page") && !WITHOUT_SESSION.includes(path));
-const routes = places.filter((path) => path.endsWith("/route"));
-
 type Action = { exportedName: string; filename: string };
+const WITHOUT_SESSION = ["/[locale]/admin/login/page", "/[locale]/admin/reset/page"];
 const OPEN_TO_ALL = ["subscribe", "sendMessage", "trackOrder", "signIn", "signOut", "requestReset", "resetPassword"];
-const actions = Object.entries(manifest<{ node: Record<string, Action> }>("server-reference-manifest.json").node).filter(
-  ([, { exportedName }]) => !exportedName.startsWith("$$") && !OPEN_TO_ALL.includes(exportedName),
-);
+
+/** Every screen, route and action of the back office that this build has, so that tomorrow's are tested too. */
+function doors() {
+  const places = Object.keys(manifest<Record<string, string>>("app-paths-manifest.json")).filter((path) => path.includes("/admin/"));
+  const actions = Object.entries(manifest<{ node: Record<string, Action> }>("server-reference-manifest.json").node);
+  return {
+    screens: places.filter((path) => path.endsWith("/page") && !WITHOUT_SESSION.includes(path)),
+    routes: places.filter((path) => path.endsWith("/route")),
+    // The others are caches, and what shoppers and the login page may call.
+    actions: actions.filter(([, { exportedName }]) => !exportedName.startsWith("$$") && !OPEN_TO_ALL.includes(exportedName)),
+  };
+}
 
 /** Stands in every row that only staff may see. */
 const SECRET = `Zoubida${randomUUID().slice(0, 8)}`;
@@ -94,6 +98,7 @@ async function state(): Promise<unknown> {
 }
 
 test("there is something to protect", async () => {
+  const { screens, routes, actions } = doors();
   expect(screens.length).toBeGreaterThan(10);
   expect(routes.length).toBeGreaterThan(3);
   expect(actions.length).toBeGreaterThan(20);
@@ -106,7 +111,7 @@ for (const who of ["nobody", "stranger", "dismissed"]) {
   test.describe(`${who}, with the middleware gone`, () => {
     test("sees nothing of any screen, however it is asked for", async () => {
       test.setTimeout(120_000);
-      for (const screen of screens) {
+      for (const screen of doors().screens) {
         for (const [variant, headers] of Object.entries(VARIANTS)) {
           const body = await (await ask(addressOf(screen), who, { headers })).text();
           expect(body, `${variant} of ${screen}`).not.toContain(SECRET);
@@ -117,7 +122,7 @@ for (const who of ["nobody", "stranger", "dismissed"]) {
 
     test("gets nothing from any route, and changes nothing", async () => {
       const before = await state();
-      for (const route of routes) {
+      for (const route of doors().routes) {
         for (const method of ["GET", "POST"]) {
           const response = await ask(addressOf(route), who, { method, body: method === "POST" ? "{}" : undefined });
           expect([401, 405], `${method} ${route}`).toContain(response.status);
@@ -128,7 +133,7 @@ for (const who of ["nobody", "stranger", "dismissed"]) {
 
     test("is refused by every action, and changes nothing", async () => {
       const before = await state();
-      for (const [id, { exportedName }] of actions) {
+      for (const [id, { exportedName }] of doors().actions) {
         const response = await ask("/en/admin/login", who, { method: "POST", headers: { "next-action": id, "content-type": "text/plain;charset=UTF-8" }, body: JSON.stringify([{ id: ids.order }]) });
         expect(await response.text(), exportedName).toContain('"error":"unauthorized"');
       }

@@ -41,7 +41,7 @@ function listen(context: BrowserContext): string[] {
 
 /** Every test fails when a page throws or writes an error to the console, whatever else it shows. */
 export const test = base.extend<Fixtures, { products: readonly Listed[] }>({
-  viewport: async ({}, use, { project }) => use(project.name === "phone" ? PHONE : DESK),
+  viewport: async ({}, use, { project }) => use(project.name.startsWith("phone") ? PHONE : DESK),
   tolerated: [[], { option: true }],
   complaints: [
     async ({ context, tolerated }, use) => {

@@ -279,9 +279,10 @@ inBothLanguages((locale, at) => {
   test("a note leads to what shares it, and nothing of it is fetched ahead", async ({ page }) => {
     const ahead: string[] = [];
     page.on("request", (request) => ahead.push(...(request.url().includes("notes=") ? [request.url()] : [])));
-    // Through the whole list, whose address differs by its query only.
+    // Past the whole list, whose address differs by its query only.
     await page.goto(at(paths.products()));
-    await page.getByRole("main").getByRole("article").getByRole("link").first().click();
+    await page.getByRole("banner").getByRole("link", { name: header.homeLink }).click();
+    await page.getByRole("main").getByRole("article").first().getByRole("link").first().click();
     const notes = page.getByRole("main").getByRole("region", { name: words.notes.title });
     await notes.scrollIntoViewIfNeeded();
     const note = notes.getByRole("link").first();
