@@ -97,8 +97,9 @@ test.describe("the sitemaps", () => {
   });
 
   test("say when a product changed and show its pictures", async ({ request, products, baseURL }) => {
-    const entries = (await sitemapEntries(request)).filter(({ address }) => /\/products\/./.test(address));
-    expect(entries).toHaveLength(products.length * LOCALES.length);
+    const known = new Set(ofTheDemo(products).flatMap(({ id }) => LOCALES.map((locale) => localePath(locale, paths.product(id)))));
+    const entries = (await sitemapEntries(request)).filter(({ address }) => known.has(new URL(address).pathname));
+    expect(entries).toHaveLength(known.size);
     for (const { changed, images } of entries) {
       expect(Date.parse(changed ?? "")).toBeLessThanOrEqual(Date.now());
       expect(images.length).toBeGreaterThan(0);
