@@ -282,6 +282,7 @@ inBothLanguages((locale, at) => {
     // Past the whole list, whose address differs by its query only.
     await page.goto(at(paths.products()));
     await page.getByRole("banner").getByRole("link", { name: header.homeLink }).click();
+    await expect(page).toHaveURL(at(paths.home));
     await page.getByRole("main").getByRole("article").first().getByRole("link").first().click();
     const notes = page.getByRole("main").getByRole("region", { name: words.notes.title });
     await notes.scrollIntoViewIfNeeded();
