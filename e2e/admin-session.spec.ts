@@ -127,6 +127,7 @@ inBothLanguages((locale, at) => {
     test.skip(!log, "the mail of this backend is somewhere else");
     await page.goto(at(adminPaths.login()));
     await page.getByRole("link", { name: login.forgotten }).click();
+    await expect(page.getByRole("heading", { level: 1, name: login.reset.title })).toBeVisible();
     await page.getByRole("textbox", { name: login.email }).fill(colleague.email);
     await page.getByRole("button", { name: login.reset.send }).click();
     await expect(page).toHaveURL(at(adminPaths.resetWithCode(colleague.email)));
