@@ -6,18 +6,12 @@ import { LOCALES } from "@/lib/core/locale";
 import { paths } from "@/lib/core/paths";
 import { STORAGE } from "@/lib/core/storage-keys";
 import { localePath } from "@/lib/i18n/navigation";
-import { catalogue } from "../supabase/demo/catalogue/index";
 import { backend, expect, inBothLanguages, test, texts } from "./fixtures";
 import { csvRows, elements, jsonLdOf, textsOf, xmlFault } from "./reading";
 import { schemaFindings } from "./schema-org";
-import { type Listed, readRows } from "./shop-screens";
+import { ofTheDemo, readRows } from "./shop-screens";
 
 test.describe.configure({ timeout: 180_000 });
-
-const DEMO_NAMES = new Set(catalogue.products.map(({ name }) => name));
-
-/** Without what other tests put on the shelf meanwhile, often without a picture or a word about it. */
-const ofTheDemo = (products: readonly Listed[]): readonly Listed[] => products.filter(({ name }) => DEMO_NAMES.has(name.en));
 
 type Entry = { address: string; changed: string | undefined; alternates: Record<string, string>; images: string[] };
 

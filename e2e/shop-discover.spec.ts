@@ -3,7 +3,7 @@ import { formatMoney } from "@/lib/core/money";
 import { paths } from "@/lib/core/paths";
 import { fill } from "@/lib/i18n/fill";
 import { backend, expect, inBothLanguages, test, texts } from "./fixtures";
-import { type Listed, openScreen, readRows, shopScreens, someProduct } from "./shop-screens";
+import { type Listed, ofTheDemo, openScreen, readRows, shopScreens, someProduct } from "./shop-screens";
 
 type Fee = { delivery_type: "home" | "desk"; mode: "price" | "free" | "unavailable"; fee: number | null };
 type WilayaRow = { code: number; name: string; name_ar: string; delivery: "standard" | "custom"; delivery_fees: Fee[] };
@@ -222,7 +222,7 @@ inBothLanguages((locale, at) => {
   });
 
   test("what this device has looked at before is the last thing on a product's page", async ({ page, products }) => {
-    const [first, second] = products;
+    const [first, second] = ofTheDemo(products);
     if (!first || !second) throw new Error("The demo shop has no two products.");
     let main = await openProduct(page, first);
     // The router keeps the page before, hidden.

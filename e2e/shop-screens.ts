@@ -6,6 +6,7 @@ import { aForm } from "@/lib/checkout/form.fixture";
 import type { Priced } from "@/lib/catalog/product";
 import { paths } from "@/lib/core/paths";
 import { STORAGE } from "@/lib/core/storage-keys";
+import { catalogue } from "../supabase/demo/catalogue/index";
 
 /** A product as the shop's database lists it. */
 export type Listed = Priced & {
@@ -43,6 +44,11 @@ export async function listedProducts(rest: Rest): Promise<Listed[]> {
     id, price, sizes, stock, image, sizePrices: size_prices, currency: "DZD", name: { en: name, ar: name_ar ?? name },
   }));
 }
+
+const DEMO_NAMES = new Set(catalogue.products.map(({ name }) => name));
+
+/** Without what other tests put on the shelf meanwhile, often without a picture or a word about it. */
+export const ofTheDemo = (products: readonly Listed[]): readonly Listed[] => products.filter(({ name }) => DEMO_NAMES.has(name.en));
 
 /** The first product with this quality; a demo shop without one would make the test mean nothing. */
 export function someProduct(products: readonly Listed[], quality: (product: Listed) => boolean): Listed {
