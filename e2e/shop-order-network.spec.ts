@@ -224,3 +224,34 @@ test("a form changed after a lost answer finds the order as it was first sent", 
   expect(order).toMatchObject({ note: null });
   await expect(checkout.main.getByRole("heading", { name: fill(words.placed.firstTitle, { number: String(order?.number) }, "en") })).toBeVisible();
 });
+
+test("a part that arrives late takes nothing of what is being typed", async ({ page, product }) => {
+  const checkout = new CheckoutPage(page, "en");
+  const { contact, place } = checkout.words;
+  const { promise: wanted, resolve: letItArrive } = Promise.withResolvers<void>();
+  await page.addInitScript(() => {
+    // React hears no events between asking for a view transition and its picture of the page.
+    const fades: number[] = [];
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (...given) => {
+      fades.push(performance.now());
+      return start(...given);
+    };
+    Object.assign(window, { fades });
+  });
+  await page.route("**/*.js", async (route) => {
+    const response = await route.fetch();
+    if ((await response.text()).includes("aria-autocomplete")) await wanted;
+    await route.fulfill({ response });
+  });
+  await checkout.open(product, 1);
+  await checkout.field(contact.firstName).fill("Amira");
+  const lastName = checkout.field(contact.lastName);
+  await lastName.focus();
+  letItArrive();
+  await lastName.pressSequentially("Benali", { delay: 30 });
+  await expect(checkout.main.getByRole("combobox", { name: place.wilaya })).toHaveAttribute("aria-autocomplete", "list");
+  await expect(lastName).toHaveValue("Benali");
+  await expect(lastName).toBeFocused();
+  expect(await page.evaluate(() => (window as unknown as { fades: number[] }).fades)).toEqual([]);
+});

@@ -1,9 +1,10 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getLocale, getTranslations } from "next-intl/server";
-import { type ReactNode, ViewTransition } from "react";
+import type { ReactNode } from "react";
 import { preload } from "react-dom";
 import { preloadedFonts } from "@/app/fonts";
+import { VisitRecorder } from "@/components/analytics/visit-recorder";
 import { BrowserColour } from "@/components/shell/browser-colour";
 import { Footer } from "@/components/shell/footer";
 import { Header } from "@/components/shell/header";
@@ -60,12 +61,13 @@ async function Frame({ children }: { children: ReactNode }) {
       </a>
       <Header />
       <main id="content" tabIndex={-1} className="grow focus:outline-none">
-        <ViewTransition>{children}</ViewTransition>
+        {children}
       </main>
       <Footer contact={contact} />
       <SideMenu />
       <SearchDialog />
       <BrowserColour />
+      <VisitRecorder />
       <div id="notices" data-label={t("notices")} data-close={t("close")} />
     </>
   );
