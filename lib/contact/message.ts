@@ -1,5 +1,5 @@
 import { isEmail } from "@/lib/core/email.ts";
-import { cleaned, lengthOf } from "@/lib/core/text.ts";
+import { cleaned, cleanedLines, lengthOf } from "@/lib/core/text.ts";
 
 /** As typed. */
 export type ContactMessage = { name: string; email: string; message: string };
@@ -29,8 +29,9 @@ function emailError(email: string): ContactFieldError | undefined {
 }
 
 function messageError(message: string): ContactFieldError | undefined {
-  if (cleaned(message) === "") return "required";
-  return lengthOf(message.trim()) > MAX_MESSAGE_LENGTH ? "tooLong" : undefined;
+  const length = lengthOf(cleanedLines(message));
+  if (length === 0) return "required";
+  return length > MAX_MESSAGE_LENGTH ? "tooLong" : undefined;
 }
 
 /** What keeps a message from being sent; empty when nothing does. Browser, server and database agree. */

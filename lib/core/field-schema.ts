@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { cleaned, lengthOf } from "./text";
+import { cleaned, cleanedLines, lengthOf } from "./text";
 
 /** Longer than any rule allows: the rules name what is wrong, this only keeps floods out. */
 const typed = z.string().max(20_000, "tooLong");
@@ -18,7 +18,7 @@ export const optionalText = (most: number) =>
 /** A text of several lines, which keep their ends; null when there is none. */
 export const optionalLines = (most: number) =>
   typed
-    .transform((text) => (cleaned(text) === "" ? "" : text.replaceAll("\r\n", "\n").trim()))
+    .transform(cleanedLines)
     .refine((text) => lengthOf(text) <= most, "tooLong")
     .transform(orNull);
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { MAX_PRICE, MAX_UNIT_PRICE, millilitres, toSizePrices, unitPrice } from "@/lib/catalog/price.ts";
 import { toE164 } from "@/lib/core/phone.ts";
 import { coinOf, type Currency } from "@/lib/core/money.ts";
-import { cleaned, lengthOf } from "@/lib/core/text.ts";
+import { cleaned, cleanedLines, lengthOf } from "@/lib/core/text.ts";
 import { type DeliveryRate, includedTax, quote, shippingOf, type WilayaDelivery } from "@/lib/delivery/fees.ts";
 import { sql } from "./clients.ts";
 
@@ -145,16 +145,16 @@ describe("a phone number", () => {
 });
 
 describe("a text", () => {
-  const invisible = fc.constantFrom(" ", "\u00a0", "\u200b", "\u200f", "\u202e", "\u2066", "\ufeff", "\u2028", "\t", "\n", "\u1680", "\u180e", "\u0085", "\u001f", "\u061c", "\u00ad");
+  const invisible = fc.constantFrom(" ", "\u00a0", "\u200b", "\u200f", "\u202e", "\u2066", "\ufeff", "\u2028", "\t", "\n", "\r", "\r\n", "\u200d", "\u1680", "\u180e", "\u0085", "\u001f", "\u061c", "\u00ad");
   const mixed = fc.array(fc.oneof(invisible, text(3), fc.constantFrom("عطر", "Amel", "👩‍🦰", "é")), { maxLength: 12 }).map((parts) => parts.join(""));
 
-  it("is cleaned and counted alike in TypeScript and SQL", async () => {
+  it.each([["trimmed", cleaned], ["prose", cleanedLines]] as const)("is cleaned and counted alike in TypeScript and SQL, by %s", async (rule, clean) => {
     const written = sample(mixed, 5000);
     const rows = await sql<{ value: string; length: number }[]>`
-      select coalesce(private.trimmed(to_jsonb(value)), '') as value, length(coalesce(private.trimmed(to_jsonb(value)), '')) as length
-      from unnest(${written}::text[]) with ordinality as given (value, n) order by n`;
+      select value, length(value)
+      from unnest(${written}::text[]) with ordinality as given (text, n) cross join lateral (select coalesce(${sql(`private.${rule}`)}(to_jsonb(text)), '') as value) as kept order by n`;
     const differing = written.flatMap((value, index) => {
-      const here = cleaned(value);
+      const here = clean(value);
       return here === rows[index]?.value && lengthOf(here) === rows[index]?.length ? [] : [{ value, here, there: rows[index]?.value }];
     });
     expect(differing).toEqual([]);

@@ -1,0 +1,181 @@
+import { randomUUID } from "node:crypto";
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { cleaned, cleanedLines } from "@/lib/core/text.ts";
+import { aBrand, aCategory, aPerfume } from "./catalogue.ts";
+import { admin, anon, type Client, sql } from "./clients.ts";
+import { ALGIERS, aLine, anOrder, aProduct, communeOf } from "./factories.ts";
+import { ask, detailsOf, type StaffAnswer } from "./staff.ts";
+
+/** Short enough for every field: what is refused is refused for what it is. */
+const HOSTILE = ["<img src=x onerror=alert(1)>", "</script><script>x()//", '"><b onclick=x>', "=cmd()|'/C calc'!A0", "{{7*7}} %00 ${x}", "ab\u202ecd\u2066ef\u200f", "a\u0001\u001b[31mb\u061c\ufff9", "ليل\u202e<b>"];
+const FLOOD = "ab ".repeat(34_000);
+
+let staff: Client;
+beforeAll(async () => {
+  staff = await admin();
+});
+
+/** What is stored after it was written, or null when it was refused in a way that a screen has words for. */
+type Write = (field: string, text: string) => Promise<unknown>;
+type Door = { lines?: string[]; prose?: string[]; /** Fields that hold no free text. */ strict?: string[]; write: Write };
+
+function refusal(answer: StaffAnswer): null {
+  expect(answer).toMatchObject({ ok: false, error: "invalid", detail: { field: expect.any(String) } });
+  return null;
+}
+
+const isHeld = ({ code, message }: { code: string; message: string }) => ["23514", "23502"].includes(code) || /violates (check|not-null) constraint/.test(message);
+
+/** A row that staff write without a function. */
+const intoTable = (table: "brands" | "categories" | "desks" | "testimonials", required: () => Promise<object> | object): Write =>
+  async (field, text) => {
+    const { data, error } = await (staff as SupabaseClient).from(table).insert({ ...(await required()), [field]: text } as never).select(field).single<Record<string, unknown>>();
+    if (!error) return data[field];
+    expect(isHeld(error), error.message).toBe(true);
+    return null;
+  };
+
+const set = (into: object, path: string, value: unknown): object => {
+  const [first = "", ...rest] = path.split(".");
+  const before = (into as Record<string, object>)[first] ?? {};
+  return { ...into, [first]: rest.length === 0 ? value : set(before, rest.join("."), value) };
+};
+
+async function aForm(): Promise<object> {
+  return {
+    id: null, version: null, slug: null, sku: randomUUID().slice(0, 20), name: "Aube", name_ar: null, brand_id: (await aBrand()).id, category_id: (await aCategory()).id, description: "", description_ar: null,
+    gender: "unisex", concentration: "edp", family: "floral", longevity: null, sillage: null, price: 10_000, sizes: ["30 ml"], size_prices: {}, compare_at_price: null, stock: 5, low_stock_threshold: 3,
+    status: "draft", featured: false, notes: [], images: [{ path: "a/one", alt: "", alt_ar: null, width: 8, height: 10, blur: null }],
+  };
+}
+
+const stored = async (table: string, column: string, id: string): Promise<unknown> => (await sql`select ${sql(column)} as value from ${sql(`public.${table}`)} where ${sql(table === "product_images" ? "product_id" : "id")} = ${id}`)[0]?.value;
+
+async function saveProduct(field: string, text: string): Promise<unknown> {
+  const form = await aForm();
+  const [list, key = ""] = field.split(".");
+  const payload = list === "sizes" ? { ...form, sizes: [text] } : list === "images" ? { ...form, images: [{ path: "a/one", alt: "", alt_ar: null, width: 8, height: 10, blur: null, [key]: text }] } : { ...form, [field]: text };
+  const answer = await ask<StaffAnswer & { product?: { id: string } }>(staff, "admin_save_product", { payload });
+  if (!answer.product) return refusal(answer);
+  if (list === "sizes") return ((await stored("products", "sizes", answer.product.id)) as string[])[0];
+  return list === "images" ? stored("product_images", key, answer.product.id) : stored("products", field, answer.product.id);
+}
+
+async function importProduct(field: string, text: string): Promise<unknown> {
+  const row = { sku: randomUUID(), name: "Aube", brand: (await aBrand()).slug, category: (await aCategory()).slug, price: 10_000, [field]: text };
+  const answer = await ask<StaffAnswer>(staff, "admin_import_products", { rows: [row], dry: false });
+  if (!answer.ok) return refusal(answer);
+  const [product] = await sql`select ${sql(field)} as value from public.products order by created_at desc, id limit 1`;
+  return product?.value;
+}
+
+const ORDER_FIELDS = { lines: ["customer.first_name", "customer.last_name", "delivery.address", "note"], strict: ["customer.email", "customer.phone", "delivery.type"] };
+
+const columnOf = (field: string): string => field.split(".").at(-1) ?? "";
+
+/** An order by a function that takes the payload of `place_order`. */
+const asOrder = (client: () => Client, name: string): Write => async (field, text) => {
+  const payload = set(anOrder({ items: [aLine({ id: await aPerfume() })] }), field, text);
+  const answer = await ask<StaffAnswer & { order?: { id: string } }>(client(), name, { payload });
+  return answer.order ? stored("orders", columnOf(field), answer.order.id) : refusal(answer);
+};
+
+async function editOrder(field: string, text: string): Promise<unknown> {
+  const product = await aProduct();
+  const placed = await ask<StaffAnswer & { order: { id: string } }>(staff, "admin_place_order", { payload: anOrder({ items: [aLine(product)] }) });
+  const { order, items } = await detailsOf(staff, placed.order.id);
+  const payload = {
+    customer: { first_name: order.first_name, last_name: order.last_name, phone: order.phone, email: null }, delivery: { type: "home", ...ALGIERS, address: order.address, desk_id: null },
+    note: null, items: items.map(({ position, quantity }) => ({ position, quantity })),
+  };
+  const answer = await ask(staff, "admin_edit_order", { id: placed.order.id, version: order.updated_at, payload: set(payload, field, text) });
+  return answer.ok ? stored("orders", columnOf(field), placed.order.id) : refusal(answer);
+}
+
+async function noteOrder(_: string, text: string): Promise<unknown> {
+  const placed = await ask<StaffAnswer & { order: { id: string } }>(staff, "admin_place_order", { payload: anOrder({ items: [aLine(await aProduct())] }) });
+  const answer = await ask(staff, "admin_note_order", { id: placed.order.id, note: text });
+  return answer.ok ? (await detailsOf(staff, placed.order.id)).order.staff_note : refusal(answer);
+}
+
+async function sendMessage(field: string, text: string): Promise<unknown> {
+  const email = `${randomUUID()}@example.com`;
+  const { data } = await anon().rpc("send_contact_message", { payload: { name: "Amel", email, message: "Salam", locale: "ar", [field]: text } });
+  if (!(data as StaffAnswer).ok) return refusal(data as StaffAnswer);
+  const [message] = await sql`select ${sql(field)} as value from public.contact_messages where email = ${email}`;
+  return message?.value;
+}
+
+async function subscribe(_: string, text: string): Promise<unknown> {
+  const { data } = await anon().rpc("subscribe_newsletter", { payload: { email: text, locale: "ar" } });
+  return (data as StaffAnswer).ok ? text : refusal(data as StaffAnswer);
+}
+
+async function changeSettings(field: string, text: string): Promise<unknown> {
+  const { data, error } = await (staff as SupabaseClient).from("settings").update({ [field]: text }).eq("id", true).select(field).single<Record<string, unknown>>();
+  if (!error) return data[field];
+  expect(isHeld(error), error.message).toBe(true);
+  return null;
+}
+
+const DOORS: Record<string, Door> = {
+  "a product": { lines: ["name", "name_ar", "sku", "images.alt", "images.alt_ar"], prose: ["description", "description_ar"], strict: ["slug", "gender", "brand_id", "images.path"], write: saveProduct },
+  "an imported product": { lines: ["name", "name_ar"], prose: ["description", "description_ar"], strict: ["slug", "brand", "category", "price"], write: importProduct },
+  "a category": { lines: ["name", "name_ar", "image_alt", "image_alt_ar"], prose: ["description", "description_ar"], strict: ["slug"], write: intoTable("categories", () => ({ slug: randomUUID(), name: "Any" })) },
+  "a brand": { lines: ["name", "name_ar"], prose: ["description"], strict: ["slug"], write: intoTable("brands", () => ({ slug: randomUUID(), name: "Nour" })) },
+  "a pickup desk": { lines: ["name", "name_ar", "address", "address_ar"], strict: ["phone"], write: intoTable("desks", async () => ({ wilaya_code: 16, commune_id: await communeOf(16), name: "Centre", address: "1 rue Didouche" })) },
+  "a testimonial": { lines: ["author", "author_ar", "city", "city_ar"], prose: ["quote", "quote_ar"], write: intoTable("testimonials", () => ({ author: "Lina", quote: "It lasts." })) },
+  settings: { lines: ["shop_name", "shop_name_ar", "address", "address_ar", "legal_name"], strict: ["whatsapp", "instagram", "currency"], write: changeSettings },
+  "a shopper's order": { ...ORDER_FIELDS, write: asOrder(anon, "place_order") },
+  "an order taken by phone": { ...ORDER_FIELDS, write: asOrder(() => staff, "admin_place_order") },
+  "an edited order": { ...ORDER_FIELDS, write: editOrder },
+  "a staff note": { prose: ["note"], write: noteOrder },
+  "a message": { lines: ["name"], prose: ["message"], strict: ["email", "locale"], write: sendMessage },
+  "the newsletter": { strict: ["email"], write: subscribe },
+};
+
+describe.each(Object.entries(DOORS))("hostile text in %s", (door, { lines = [], prose = [], strict = [], write }) => {
+  let before: Record<string, unknown> | undefined;
+  beforeAll(async () => {
+    if (door === "settings") [before] = await sql`select * from public.settings`;
+  });
+  afterAll(async () => {
+    if (before) await sql`update public.settings set ${sql(before)}`;
+  });
+
+  it.each([...lines.map((field) => [field, cleaned] as const), ...prose.map((field) => [field, cleanedLines] as const)])("is plain text in %s, and a flood is refused", async (field, clean) => {
+    for (const text of HOSTILE) expect(await write(field, text), JSON.stringify(text)).toBe(clean(text));
+    expect(await write(field, FLOOD)).toBeNull();
+  });
+
+  if (strict.length > 0) {
+    it.each(strict)("is refused in %s", async (field) => {
+      for (const text of [...HOSTILE, FLOOD]) expect(await write(field, text), text.slice(0, 40)).toBeNull();
+    });
+  }
+});
+
+it("a size is plain text or refused: it is a key of prices", async () => {
+  expect(await saveProduct("sizes", "<b>30 ml</b>")).toBe("<b>30 ml</b>");
+  for (const size of ["30\u202eml", " 30 ml", "30  ml", FLOOD]) expect(await saveProduct("sizes", size)).toBeNull();
+});
+
+it("no product is sold under a text that is none of its sizes", async () => {
+  for (const size of HOSTILE) {
+    const answer = await ask(anon(), "place_order", { payload: anOrder({ items: [aLine(await aProduct(), { size })] }) });
+    expect(answer).toMatchObject({ ok: false, error: "size_not_available" });
+  }
+});
+
+it.each(["brands", "categories", "notes", "products", "product_images", "desks", "settings", "faqs", "testimonials"])("%s: every text that staff write there is cleaned", async (table) => {
+  const rows = await sql<{ column: string }[]>`
+    select column_name as column from information_schema.columns
+    where table_schema = 'public' and table_name = ${table} and data_type = 'text' and is_generated = 'NEVER'`;
+  const [trigger] = await sql<{ args: string }[]>`
+    select encode(tgargs, 'escape') as args from pg_trigger where tgrelid = ${`public.${table}`}::regclass and tgname = 'a_clean_texts'`;
+  const cleanedColumns = (trigger?.args ?? "").match(/[a-z_]+/g) ?? [];
+  // Held to a pattern or a list by their own check.
+  const held = ["slug", "path", "blur", "image_path", "gender", "concentration", "family", "status", "currency", "whatsapp", "phone"];
+  expect(rows.map(({ column }) => column).filter((column) => !cleanedColumns.some((name) => name === column) && !held.includes(column))).toEqual([]);
+});
