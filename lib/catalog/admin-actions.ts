@@ -9,9 +9,10 @@ import { adminAction } from "@/lib/supabase/admin";
 import { called } from "@/lib/supabase/called";
 import { writeRefusal } from "@/lib/supabase/written";
 import { toDraft } from "./admin-draft";
+import { toAdminProducts } from "./admin-filters";
 import type { Choice } from "./admin-queries";
-import { count, text } from "./admin-rows";
-import { newBrand, productForm, productId, productsChange } from "./admin-schema";
+import { count, text, toSelectables } from "./admin-rows";
+import { listQuery, newBrand, productForm, productId, productsChange } from "./admin-schema";
 
 /** The shop shows it on the next request: the lists, and the pages of these products. */
 function renewed(ids: readonly string[]): void {
@@ -41,6 +42,11 @@ export const createBrand = adminAction("createBrand", newBrand, async ({ name, n
   updateTag(tags.brands);
   return ok<Choice>({ id: data.id, slug: data.slug, name: { en: data.name, ar: data.name_ar } });
 });
+
+/** What the list of this address finds on all its pages, as far as one change can have it. */
+export const listedProducts = adminAction("listedProducts", listQuery, async (filters, client) =>
+  called(client.rpc("admin_listed_products", { filters: toAdminProducts(filters) }), toSelectables),
+);
 
 /** Changes the status, the mark, the category or the prices of many at once; answers how many. */
 export const updateProducts = adminAction("updateProducts", productsChange, async ({ ids, change }, client) => {

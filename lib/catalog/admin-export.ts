@@ -1,11 +1,13 @@
 import "server-only";
-import { BYTE_ORDER_MARK } from "@/lib/core/csv";
+import { called } from "@/lib/supabase/called";
 import type { SessionClient } from "@/lib/supabase/session-client";
 import { CSV_HEADING, type CsvProduct, csvProductLine } from "./admin-csv";
+import { isNarrowed, type StaffFilters, toAdminProducts } from "./admin-filters";
+import { toSelectables } from "./admin-rows";
 import { toSizePrices } from "./price";
 import { NOTE_LAYERS } from "./product";
 
-const COLUMNS = `sku,slug,name,name_ar,description,description_ar,gender,concentration,family,longevity,sillage,price,sizes,size_prices,compare_at_price,stock,
+const COLUMNS = `id,sku,slug,name,name_ar,description,description_ar,gender,concentration,family,longevity,sillage,price,sizes,size_prices,compare_at_price,stock,
 low_stock_threshold,status,featured,brands(slug),categories(slug),product_notes(layer,position,note_slug)` as const;
 
 const AT_ONCE = 500;
@@ -33,14 +35,41 @@ const toCsvProduct = ({ product_notes, ...row }: Row): CsvProduct => ({
     .map(({ note_slug, layer }) => ({ slug: note_slug, layer })),
 });
 
-/** The whole catalogue as a file that `importFile` reads back, in pieces: it never lies in memory as a whole. */
-export async function* productsCsv(client: SessionClient): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + CSV_HEADING;
+async function* everyProduct(client: SessionClient): AsyncGenerator<readonly Row[]> {
   for (let sku = ""; ; ) {
     const rows = await after(client, sku);
-    yield rows.map((row) => csvProductLine(toCsvProduct(row))).join("");
+    yield rows;
     const last = rows.at(-1);
     if (!last || rows.length < AT_ONCE) return;
     ({ sku } = last);
   }
+}
+
+/** Their ids stand in an address, which gateways cut. */
+const NAMED_AT_ONCE = 100;
+
+async function named(client: SessionClient, ids: readonly string[]): Promise<readonly Row[]> {
+  const { data, error } = await client.from("products").select(COLUMNS).in("id", [...ids]);
+  if (error) throw new Error(error.message);
+  return [...data].sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+}
+
+/** Those that the list finds, in its order. One that moves to another page meanwhile is told once. */
+async function* foundProducts(client: SessionClient, filters: StaffFilters): AsyncGenerator<readonly Row[]> {
+  const told = new Set<string>();
+  for (let page = 1; ; page += 1) {
+    const result = await called(client.rpc("admin_listed_products", { filters: { ...toAdminProducts(filters), page } }), toSelectables);
+    if (!result.ok) throw new Error(`admin_listed_products: ${result.error}`);
+    if (result.value.length === 0) return;
+    const fresh = result.value.map(({ id }) => id).filter((id) => !told.has(id));
+    for (const id of fresh) told.add(id);
+    for (let at = 0; at < fresh.length; at += NAMED_AT_ONCE) yield named(client, fresh.slice(at, at + NAMED_AT_ONCE));
+  }
+}
+
+/** The catalogue, or what the list finds of it, as a file that `importFile` reads back. */
+export async function* productsCsv(client: SessionClient, filters: StaffFilters): AsyncGenerator<string> {
+  yield CSV_HEADING;
+  const parts = isNarrowed(filters) ? foundProducts(client, filters) : everyProduct(client);
+  for await (const rows of parts) yield rows.map((row) => csvProductLine(toCsvProduct(row))).join("");
 }

@@ -21,6 +21,10 @@ describe("the address of the product list", () => {
     expect(staffFilters({})).toEqual(ALL_PRODUCTS);
   });
 
+  it("leads to the table of the same list", () => {
+    expect(staffListHref({ search: "oud", page: 2 }, "/api/table")).toBe("/api/table?search=oud&page=2");
+  });
+
   it("ignores what makes no sense", () => {
     expect(staffFilters({ status: "gone", category: "A b'--", stock: "many", sort: "drop", page: "0", featured: "yes" })).toEqual(ALL_PRODUCTS);
     expect(staffFilters({ search: `a\u0000${"b".repeat(300)}` }).search).toHaveLength(200);

@@ -50,8 +50,20 @@ export function staffFilters(query: Query): StaffFilters {
   };
 }
 
+/** As `admin_products` and `admin_listed_products` take them; the page is asked for beside them. */
+export const toAdminProducts = (filters: StaffFilters) => ({
+  search: filters.search,
+  status: [filters.status ?? []].flat(),
+  category: [filters.category ?? []].flat(),
+  brand: [filters.brand ?? []].flat(),
+  stock: filters.stock,
+  missing_ar: filters.missingArabic,
+  featured: filters.featured || null,
+  sort: filters.sort,
+});
+
 /** One address per state of the list, without its language: nothing in it that is the default. */
-export function staffListHref(filters: Partial<StaffFilters>): string {
+export function staffListHref(filters: Partial<StaffFilters>, list: string = adminPaths.products): string {
   const full = { ...ALL_PRODUCTS, ...filters };
   const params: [string, string][] = [
     ["search", encodeURIComponent(full.search)],
@@ -65,7 +77,7 @@ export function staffListHref(filters: Partial<StaffFilters>): string {
     ["page", full.page > 1 ? String(full.page) : ""],
   ];
   const query = params.flatMap(([name, value]) => (value === "" ? [] : [`${name}=${value}`])).join("&");
-  return query === "" ? adminPaths.products : `${adminPaths.products}?${query}`;
+  return query === "" ? list : `${list}?${query}`;
 }
 
 /** Whether anything narrows the list; the sort and the page do not. */

@@ -4,7 +4,7 @@ import { isUuid } from "@/lib/core/uuid";
 import { adminClient } from "@/lib/supabase/admin";
 import { called } from "@/lib/supabase/called";
 import { type ProductDraft, toDraft } from "./admin-draft";
-import type { StaffFilters } from "./admin-filters";
+import { type StaffFilters, toAdminProducts } from "./admin-filters";
 import { type StaffList, toStaffList } from "./admin-rows";
 import type { Localised } from "./product";
 
@@ -13,18 +13,7 @@ const PER_PAGE = 25;
 /** A page of products of any status, counted, sorted and cut by the database. */
 export async function staffProducts(filters: StaffFilters): Promise<StaffList> {
   const client = await adminClient();
-  const asked = {
-    search: filters.search,
-    status: [filters.status ?? []].flat(),
-    category: [filters.category ?? []].flat(),
-    brand: [filters.brand ?? []].flat(),
-    stock: filters.stock,
-    missing_ar: filters.missingArabic,
-    featured: filters.featured || null,
-    sort: filters.sort,
-    page: filters.page,
-    per_page: PER_PAGE,
-  };
+  const asked = { ...toAdminProducts(filters), page: filters.page, per_page: PER_PAGE };
   const list = await called(client.rpc("admin_products", { filters: asked }), toStaffList);
   if (!list.ok) throw new Error(`admin_products: ${list.error}`);
   return list.value;

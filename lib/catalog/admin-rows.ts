@@ -20,6 +20,9 @@ export type StaffProduct = {
   updatedAt: string;
 };
 
+/** What a change of many products is made of, and what it can be taken back to. */
+export type Selectable = { id: string; status: ProductStatus; featured: boolean; categoryId: string };
+
 export type StaffOption = { slug: string; name: Localised; count: number };
 
 /** How many products each choice would leave; a facet does not count its own choice. */
@@ -66,6 +69,10 @@ const toStaffProduct = (row: Fields): StaffProduct => ({
   image: isFields(row.image) ? toPicture(row.image) : null,
   updatedAt: text(row.updated_at),
 });
+
+/** What `admin_listed_products` answers. */
+export const toSelectables = (answer: Fields): readonly Selectable[] =>
+  rows(answer.products).map((row) => ({ id: text(row.id), status: statusOf(row.status), featured: row.featured === true, categoryId: text(row.category_id) }));
 
 const toOption = (row: Fields): StaffOption => ({ slug: text(row.slug), name: named(row), count: count(row.count) });
 

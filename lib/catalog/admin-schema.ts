@@ -3,10 +3,14 @@ import { z } from "zod";
 import { neededText, optionalLines, optionalText } from "@/lib/core/field-schema";
 import { cleaned, lengthOf } from "@/lib/core/text";
 import type { ProductPayload } from "./admin-draft";
+import { staffFilters } from "./admin-filters";
 import { MAX_PRICE, MAX_UNIT_PRICE } from "./price";
 import { CONCENTRATIONS, FAMILIES, GENDERS, NOTE_LAYERS, PRODUCT_STATUSES } from "./product";
 
 export const productId = z.object({ id: z.uuid() });
+
+/** What stands behind the question mark of a list's address. */
+export const listQuery = z.string().max(4000).transform((query) => staffFilters(Object.fromEntries(new URLSearchParams(query))));
 
 /** One change of many products, as `admin_update_products` takes it. */
 export const productsChange = z.object({

@@ -1,5 +1,5 @@
-import { describe, expect, it } from "vitest";
-import { BYTE_ORDER_MARK, csvLine, readCsv, unguarded } from "./csv";
+import { describe, expect, it, vi } from "vitest";
+import { BYTE_ORDER_MARK, csvFile, csvLine, readCsv, unguarded } from "./csv";
 
 const backAndForth = (cells: string[]) => readCsv(csvLine(cells)).rows[0]?.cells.map(unguarded);
 
@@ -52,5 +52,38 @@ describe("a read file", () => {
 
   it("has nothing where there is nothing", () => {
     expect(readCsv("")).toEqual({ rows: [], unclosed: false });
+  });
+});
+
+describe("a file that is sent", () => {
+  const heard: string[] = [];
+  async function* lines(breaks: boolean): AsyncGenerator<string> {
+    try {
+      yield "sku\r\n";
+      if (breaks) throw new Error("lost");
+      yield "عطر\r\n";
+    } finally {
+      heard.push("stopped");
+    }
+  }
+
+  it("begins with what tells Excel its encoding, and is nobody's to keep", async () => {
+    const file = csvFile("products", lines(false));
+    expect([...new Uint8Array(await file.clone().arrayBuffer()).subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    expect(await file.text()).toBe("sku\r\nعطر\r\n");
+    expect([file.headers.get("cache-control"), file.headers.get("content-disposition")]).toEqual(["no-store", 'attachment; filename="products.csv"']);
+  });
+
+  it("breaks off where its reading does", async () => {
+    await expect(csvFile("products", lines(true)).text()).rejects.toThrow("lost");
+  });
+
+  it("is no longer read when nobody listens", async () => {
+    heard.length = 0;
+    const reader = csvFile("products", lines(false)).body?.getReader();
+    await reader?.read();
+    await reader?.read();
+    await reader?.cancel();
+    await vi.waitFor(() => expect(heard).toEqual(["stopped"]));
   });
 });

@@ -4,6 +4,25 @@ const NEEDS_QUOTES = /[",;\r\n\t]|^\s|\s$/;
 /** Excel takes a file without it for one in the machine's old encoding: Arabic would arrive as noise. */
 export const BYTE_ORDER_MARK = "\uFEFF";
 
+/**
+ * A file that is sent piece by piece while it is read, and never lies in memory as a whole. One that breaks off in the middle breaks the
+ * download off: half a table must not look like a whole one. Who stops listening stops the reading.
+ */
+export function csvFile(name: string, pieces: AsyncGenerator<string>): Response {
+  const body = new ReadableStream<string>({
+    start: (controller) => controller.enqueue(BYTE_ORDER_MARK),
+    async pull(controller) {
+      const { done, value } = await pieces.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    cancel: async () => void (await pieces.return(undefined)),
+  }).pipeThrough(new TextEncoderStream());
+  return new Response(body, {
+    headers: { "content-type": "text/csv; charset=utf-8", "content-disposition": `attachment; filename="${name}.csv"`, "cache-control": "no-store" },
+  });
+}
+
 export type CsvCell = string | number | boolean | null;
 
 /** One line (RFC 4180, comma) with its line end. A text that a spreadsheet would calculate gets an apostrophe in front; a number stays one. */

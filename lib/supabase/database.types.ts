@@ -217,14 +217,14 @@ isOneToOne: false
                   ]
                 },"orders": {
                   Row: {
-                    "address": string | null,"commune_id": number,"created_at": string,"currency": string,"delivery_type": string,"desk_id": string | null,"email": string | null,"first_name": string,"id": string,"idempotency_key": string,"last_name": string,"locale": string,"note": string | null,"number": string,"payload_hash": string,"payment_method": string,"phone": string,"place": NonNullable<Json>,"shipping": number | null,"status": string,"subtotal": number,"tax": number,"tax_rate_bp": number,"token_hash": string,"total": number,"updated_at": string,"wilaya_code": number
+                    "address": string | null,"commune_id": number,"created_at": string,"currency": string,"delivery_type": string,"desk_id": string | null,"email": string | null,"erased_at": string | null,"first_name": string,"id": string,"idempotency_key": string,"last_name": string,"locale": string,"note": string | null,"number": string,"payload_hash": string,"payment_method": string,"phone": string | null,"place": NonNullable<Json>,"shipping": number | null,"status": string,"subtotal": number,"tax": number,"tax_rate_bp": number,"token_hash": string,"total": number,"updated_at": string,"wilaya_code": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "address"?: string | null,"commune_id": number,"created_at"?: string,"currency": string,"delivery_type": string,"desk_id"?: string | null,"email"?: string | null,"first_name": string,"id"?: string,"idempotency_key": string,"last_name": string,"locale": string,"note"?: string | null,"number": string,"payload_hash": string,"payment_method"?: string,"phone": string,"place": NonNullable<Json>,"shipping"?: number | null,"status"?: string,"subtotal": number,"tax": number,"tax_rate_bp": number,"token_hash": string,"total": number,"updated_at"?: string,"wilaya_code": number
+                    "address"?: string | null,"commune_id": number,"created_at"?: string,"currency": string,"delivery_type": string,"desk_id"?: string | null,"email"?: string | null,"erased_at"?: string | null,"first_name": string,"id"?: string,"idempotency_key": string,"last_name": string,"locale": string,"note"?: string | null,"number": string,"payload_hash": string,"payment_method"?: string,"phone"?: string | null,"place": NonNullable<Json>,"shipping"?: number | null,"status"?: string,"subtotal": number,"tax": number,"tax_rate_bp": number,"token_hash": string,"total": number,"updated_at"?: string,"wilaya_code": number
                   }
                   Update: {
-                    "address"?: string | null,"commune_id"?: number,"created_at"?: string,"currency"?: string,"delivery_type"?: string,"desk_id"?: string | null,"email"?: string | null,"first_name"?: string,"id"?: string,"idempotency_key"?: string,"last_name"?: string,"locale"?: string,"note"?: string | null,"number"?: string,"payload_hash"?: string,"payment_method"?: string,"phone"?: string,"place"?: NonNullable<Json>,"shipping"?: number | null,"status"?: string,"subtotal"?: number,"tax"?: number,"tax_rate_bp"?: number,"token_hash"?: string,"total"?: number,"updated_at"?: string,"wilaya_code"?: number
+                    "address"?: string | null,"commune_id"?: number,"created_at"?: string,"currency"?: string,"delivery_type"?: string,"desk_id"?: string | null,"email"?: string | null,"erased_at"?: string | null,"first_name"?: string,"id"?: string,"idempotency_key"?: string,"last_name"?: string,"locale"?: string,"note"?: string | null,"number"?: string,"payload_hash"?: string,"payment_method"?: string,"phone"?: string | null,"place"?: NonNullable<Json>,"shipping"?: number | null,"status"?: string,"subtotal"?: number,"tax"?: number,"tax_rate_bp"?: number,"token_hash"?: string,"total"?: number,"updated_at"?: string,"wilaya_code"?: number
                   }
                   Relationships: [
                     {
@@ -249,14 +249,82 @@ isOneToOne: false
                   ]
                 },"page_views": {
                   Row: {
-                    "browser": string,"created_at": string,"device_type": string,"id": number,"is_bot": boolean,"is_new_visitor": boolean,"os": string,"page": string,"referrer": string | null,"session_id": string | null,"user_agent": string | null,"visitor_id": string | null
+                    "browser": string,"created_at": string,"device_type": string,"id": number,"is_bot": boolean,"is_left_out": boolean,"is_new_visitor": boolean,"os": string,"page": string,"referrer": string | null,"session_id": string | null,"user_agent": string | null,"visitor_id": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "browser": string,"created_at"?: string,"device_type": string,"id"?: never,"is_bot"?: boolean,"is_new_visitor"?: boolean,"os": string,"page": string,"referrer"?: string | null,"session_id"?: string | null,"user_agent"?: string | null,"visitor_id"?: string | null
+                    "browser": string,"created_at"?: string,"device_type": string,"id"?: never,"is_bot"?: boolean,"is_left_out"?: never,"is_new_visitor"?: boolean,"os": string,"page": string,"referrer"?: string | null,"session_id"?: string | null,"user_agent"?: string | null,"visitor_id"?: string | null
                   }
                   Update: {
-                    "browser"?: string,"created_at"?: string,"device_type"?: string,"id"?: never,"is_bot"?: boolean,"is_new_visitor"?: boolean,"os"?: string,"page"?: string,"referrer"?: string | null,"session_id"?: string | null,"user_agent"?: string | null,"visitor_id"?: string | null
+                    "browser"?: string,"created_at"?: string,"device_type"?: string,"id"?: never,"is_bot"?: boolean,"is_left_out"?: never,"is_new_visitor"?: boolean,"os"?: string,"page"?: string,"referrer"?: string | null,"session_id"?: string | null,"user_agent"?: string | null,"visitor_id"?: string | null
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"picture_preset": {
+                  Row: {
+                    "formats": (string)[],"id": boolean,"similarity": number,"updated_at": string,"version": number,"widths": (number)[]
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "formats"?: (string)[],"id"?: boolean,"similarity"?: number,"updated_at"?: string,"version"?: number,"widths"?: (number)[]
+                  }
+                  Update: {
+                    "formats"?: (string)[],"id"?: boolean,"similarity"?: number,"updated_at"?: string,"version"?: number,"widths"?: (number)[]
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"picture_run_items": {
+                  Row: {
+                    "attempts": number,"bytes_after": number | null,"bytes_before": number,"error": string | null,"lease": string | null,"leased_until": string | null,"new_path": string,"path": string,"run_id": string,"state": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "attempts"?: number,"bytes_after"?: number | null,"bytes_before"?: number,"error"?: string | null,"lease"?: string | null,"leased_until"?: string | null,"new_path": string,"path": string,"run_id": string,"state"?: string
+                  }
+                  Update: {
+                    "attempts"?: number,"bytes_after"?: number | null,"bytes_before"?: number,"error"?: string | null,"lease"?: string | null,"leased_until"?: string | null,"new_path"?: string,"path"?: string,"run_id"?: string,"state"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "picture_run_items_path_fkey"
+      columns: ["path"]
+isOneToOne: false
+      referencedRelation: "pictures"
+      referencedColumns: ["path"]
+    },{
+      foreignKeyName: "picture_run_items_run_id_fkey"
+      columns: ["run_id"]
+isOneToOne: false
+      referencedRelation: "picture_runs"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"picture_runs": {
+                  Row: {
+                    "created_at": string,"final_at": string | null,"formats": (string)[],"id": string,"similarity": number,"state": string,"version": number,"widths": (number)[]
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"final_at"?: string | null,"formats": (string)[],"id"?: string,"similarity": number,"state"?: string,"version": number,"widths": (number)[]
+                  }
+                  Update: {
+                    "created_at"?: string,"final_at"?: string | null,"formats"?: (string)[],"id"?: string,"similarity"?: number,"state"?: string,"version"?: number,"widths"?: (number)[]
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"pictures": {
+                  Row: {
+                    "blur": string | null,"created_at": string,"height": number | null,"made_with": number | null,"name": string,"original": string | null,"path": string,"width": number | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "blur"?: string | null,"created_at"?: string,"height"?: number | null,"made_with"?: number | null,"name"?: string,"original"?: string | null,"path": string,"width"?: number | null
+                  }
+                  Update: {
+                    "blur"?: string | null,"created_at"?: string,"height"?: number | null,"made_with"?: number | null,"name"?: string,"original"?: string | null,"path"?: string,"width"?: number | null
                   }
                   Relationships: [
                     
@@ -349,14 +417,14 @@ isOneToOne: false
                   ]
                 },"testimonials": {
                   Row: {
-                    "approved": boolean,"author": string,"author_ar": string | null,"city": string | null,"city_ar": string | null,"created_at": string,"id": string,"quote": string,"quote_ar": string | null,"rating": number | null
+                    "approved": boolean,"author": string,"author_ar": string | null,"city": string | null,"city_ar": string | null,"created_at": string,"id": string,"position": number,"quote": string,"quote_ar": string | null,"rating": number | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "approved"?: boolean,"author": string,"author_ar"?: string | null,"city"?: string | null,"city_ar"?: string | null,"created_at"?: string,"id"?: string,"quote": string,"quote_ar"?: string | null,"rating"?: number | null
+                    "approved"?: boolean,"author": string,"author_ar"?: string | null,"city"?: string | null,"city_ar"?: string | null,"created_at"?: string,"id"?: string,"position"?: number,"quote": string,"quote_ar"?: string | null,"rating"?: number | null
                   }
                   Update: {
-                    "approved"?: boolean,"author"?: string,"author_ar"?: string | null,"city"?: string | null,"city_ar"?: string | null,"created_at"?: string,"id"?: string,"quote"?: string,"quote_ar"?: string | null,"rating"?: number | null
+                    "approved"?: boolean,"author"?: string,"author_ar"?: string | null,"city"?: string | null,"city_ar"?: string | null,"created_at"?: string,"id"?: string,"position"?: number,"quote"?: string,"quote_ar"?: string | null,"rating"?: number | null
                   }
                   Relationships: [
                     
@@ -387,7 +455,13 @@ isOneToOne: false
             [_ in never]: never
           }
           Functions: {
-            "admin_dashboard":
+            "admin_change_picture_run":
+{ Args: { "change": string,"run_id": string }; Returns: Json
+                           },
+"admin_claim_picture":
+{ Args: { "run_id": string }; Returns: Json
+                           },
+"admin_dashboard":
 { Args: { "from_day": string,"to_day": string }; Returns: Json
                            },
 "admin_delete_category":
@@ -402,11 +476,29 @@ isOneToOne: false
 "admin_edit_order":
 { Args: { "id": string,"payload": Json,"version": string }; Returns: Json
                            },
+"admin_erase_personal_data":
+{ Args: { "who": string }; Returns: Json
+                           },
 "admin_find":
 { Args: { "query": string }; Returns: Json
                            },
+"admin_finish_picture":
+{ Args: { "item": Json }; Returns: Json
+                           },
+"admin_forget_picture":
+{ Args: { "path": string }; Returns: Json
+                           },
 "admin_import_products":
 { Args: { "dry": boolean,"rows": Json }; Returns: Json
+                           },
+"admin_listed_products":
+{ Args: { "filters"?: Json }; Returns: Json
+                           },
+"admin_live":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"admin_move_testimonial":
+{ Args: { "id": string,"step": number }; Returns: Json
                            },
 "admin_note_order":
 { Args: { "id": string,"note": string }; Returns: Json
@@ -417,6 +509,21 @@ isOneToOne: false
 "admin_orders":
 { Args: { "filters"?: Json }; Returns: Json
                            },
+"admin_original_places":
+{ Args: { "name": string }; Returns: Json
+                           },
+"admin_orphans":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"admin_personal_data":
+{ Args: { "who": string }; Returns: Json
+                           },
+"admin_picture_plan":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"admin_picture_run":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "admin_place_order":
 { Args: { "payload": Json }; Returns: Json
                            },
@@ -425,6 +532,9 @@ isOneToOne: false
                            },
 "admin_products":
 { Args: { "filters"?: Json }; Returns: Json
+                           },
+"admin_release_picture":
+{ Args: { "item": Json }; Returns: Json
                            },
 "admin_reorder_categories":
 { Args: { "ids": (string)[] }; Returns: Json
@@ -441,8 +551,20 @@ isOneToOne: false
 "admin_set_orders_status":
 { Args: { "changes": Json,"to_status": string }; Returns: Json
                            },
+"admin_start_picture_run":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"admin_storage_files":
+{ Args: { "filters": Json }; Returns: Json
+                           },
+"admin_storage_usage":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "admin_update_products":
 { Args: { "change": Json,"ids": (string)[] }; Returns: Json
+                           },
+"analytics_journey":
+{ Args: { "end_date": string,"start_date": string }; Returns: Json
                            },
 "analytics_summary":
 { Args: { "end_date"?: string,"start_date"?: string }; Returns: Json
@@ -476,6 +598,9 @@ isOneToOne: false
                            },
 "suggest_products":
 { Args: { "max"?: number,"search": string }; Returns: Json
+                           },
+"tidy_page_views":
+{ Args: Record<PropertyKey, never>; Returns: boolean
                            },
 "track_order":
 { Args: { "number": string,"phone": string }; Returns: Json

@@ -270,3 +270,31 @@ describe("a catalogue from a file", () => {
     expect(await load(rows, true)).toMatchObject({ ok: false, error: "invalid", detail: { field: "rows" } });
   });
 });
+
+describe("all that a filter finds", () => {
+  type Listed = StaffAnswer & { total: number; per_page: number; products: { id: string; status: string; featured: boolean; category_id: string }[] };
+  const listed = (filters: object) => ask<Listed>(staff, "admin_listed_products", { filters });
+
+  it("is named in the order of the list, with what a change can be taken back to", async () => {
+    const [word, category] = [aWord(), await aCategory()];
+    const [second, first] = [await aPerfume({ name: `B ${word}`, category, status: "draft" }), await aPerfume({ name: `A ${word}`, category })];
+    expect(await listed({ search: word, sort: "name" })).toEqual({
+      ok: true, total: 2, page: 1, per_page: 1000,
+      products: [{ id: first, status: "active", featured: false, category_id: category.id }, { id: second, status: "draft", featured: false, category_id: category.id }],
+    });
+    expect((await listed({ search: word, status: ["draft"] })).products.map(({ id }) => id)).toEqual([second]);
+  });
+
+  it("comes a thousand at a time, each product once, and can all be changed in one go", async () => {
+    const [word, brand, category] = [aWord(), await aBrand(), await aCategory()];
+    await sql`
+      insert into public.products (slug, sku, name, brand_id, category_id, price, status)
+      select ${word} || '-' || n, ${word} || '-' || n, ${word}, ${brand.id}, ${category.id}, 10000, 'draft' from generate_series(1, 1001) as n`;
+    const pages = [await listed({ search: word }), await listed({ search: word, page: 2 }), await listed({ search: word, page: 3 })];
+    expect(pages.map(({ total, products }) => [total, products.length])).toEqual([[1001, 1000], [1001, 1], [1001, 0]]);
+    expect(new Set(pages.flatMap(({ products }) => products.map(({ id }) => id))).size).toBe(1001);
+    const ids = pages[0]?.products.map(({ id }) => id);
+    expect(await ask(staff, "admin_update_products", { ids, change: { featured: true } })).toEqual({ ok: true, updated: 1000 });
+    expect((await listed({ search: word, featured: true })).total).toBe(1000);
+  });
+});

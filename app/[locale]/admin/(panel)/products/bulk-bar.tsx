@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { ConfirmDialog } from "@/components/admin-shell/confirm-dialog";
 import { useAction } from "@/components/admin-shell/use-action";
 import { notify } from "@/components/shell/notify";
@@ -9,15 +9,15 @@ import { Button, buttonStyle } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { updateProducts } from "@/lib/catalog/admin-actions";
+import type { Selectable } from "@/lib/catalog/admin-rows";
 import { PRODUCT_STATUSES } from "@/lib/catalog/product";
 import { percentOf } from "@/lib/core/amount";
 import { type Change, formerValues, MAX_PERCENT, MIN_PERCENT } from "./bulk-change";
-import type { Selectable } from "./selection";
 
-type Props = { chosen: readonly Selectable[]; categories: readonly { id: string; name: string }[]; onDone: () => void };
+type Props = { chosen: readonly Selectable[]; categories: readonly { id: string; name: string }[]; onDone: () => void; /** How to choose more. */ children: ReactNode };
 
 /** Stands at the foot of the list while something is ticked. What it does is done to all of them or to none. */
-export function BulkBar({ chosen, categories, onDone }: Props) {
+export function BulkBar({ chosen, categories, onDone, children }: Props) {
   const t = useTranslations("admin.products");
   const common = useTranslations("admin.common");
   const { run, isPending } = useAction(updateProducts);
@@ -42,6 +42,7 @@ export function BulkBar({ chosen, categories, onDone }: Props) {
       <p role="status" className="me-2 text-sm font-medium">
         {t("selected", { n: chosen.length })}
       </p>
+      {children}
       <Pick label={t("setStatus")} options={PRODUCT_STATUSES.map((status) => ({ value: status, label: t(`statuses.${status}`) }))} onPick={(value) => {
         const status = PRODUCT_STATUSES.find((known) => known === value);
         if (status) apply({ status });

@@ -1,3 +1,4 @@
+import type { Selectable } from "@/lib/catalog/admin-rows";
 import type { ProductStatus } from "@/lib/catalog/product";
 
 /** One change of many products, as `admin_update_products` takes it. */
@@ -6,10 +7,9 @@ export type Change = { status: ProductStatus } | { featured: boolean } | { categ
 /** As the database allows. */
 export const MIN_PERCENT = -90;
 export const MAX_PERCENT = 500;
+export const MOST_AT_ONCE = 1000;
 
-type Before = { id: string; status: ProductStatus; featured: boolean; categoryId: string };
-
-function former(product: Before, change: Change): Change | null {
+function former(product: Selectable, change: Change): Change | null {
   if ("status" in change) return product.status === change.status ? null : { status: product.status };
   if ("featured" in change) return product.featured === change.featured ? null : { featured: product.featured };
   // Rounding to the coin cannot be run backwards.
@@ -18,7 +18,7 @@ function former(product: Before, change: Change): Change | null {
 }
 
 /** The changes that take a change back: one for each value that the products had before, and none for those that had it already. */
-export function formerValues(products: readonly Before[], change: Change): { ids: string[]; change: Change }[] {
+export function formerValues(products: readonly Selectable[], change: Change): { ids: string[]; change: Change }[] {
   const groups = new Map<string, { ids: string[]; change: Change }>();
   for (const product of products) {
     const before = former(product, change);

@@ -32,8 +32,8 @@ export default async function ProductsPage({ searchParams }: PageProps<"/[locale
   return (
     <>
       <PageHead title={t("title")} count={list.total}>
-        <a href={adminPaths.api.exportProducts} download className={buttonStyle({ variant: "ghost" })}>
-          {t("export")}
+        <a href={staffListHref(filters, adminPaths.api.exportProducts)} download className={buttonStyle({ variant: "ghost" })}>
+          {isNarrowed(filters) ? t("exportFound", { n: list.total }) : t("export")}
         </a>
         <Link href={adminPaths.importProducts} prefetch={false} className={buttonStyle({ variant: "outline" })}>
           {t("import.title")}
@@ -48,6 +48,8 @@ export default async function ProductsPage({ searchParams }: PageProps<"/[locale
       ) : (
         <Selection
           key={staffListHref(filters)}
+          total={list.total}
+          query={staffListHref(filters).split("?")[1] ?? ""}
           categories={categories.map(({ id, name }) => ({ id, name: inLocale(name, locale) }))}
           products={list.products.map(({ id, status, featured, category }) => ({ id, status, featured, categoryId: categoryIds.get(category.slug) ?? "" }))}
         >

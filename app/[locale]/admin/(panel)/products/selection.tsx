@@ -1,18 +1,29 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
-import type { ProductStatus } from "@/lib/catalog/product";
+import { useAction } from "@/components/admin-shell/use-action";
+import { Button } from "@/components/ui/button";
+import { listedProducts } from "@/lib/catalog/admin-actions";
+import type { Selectable } from "@/lib/catalog/admin-rows";
 import { BulkBar } from "./bulk-bar";
+import { MOST_AT_ONCE } from "./bulk-change";
 
-/** What a bulk change can be undone to. */
-export type Selectable = { id: string; status: ProductStatus; featured: boolean; categoryId: string };
+type Props = {
+  products: readonly Selectable[];
+  /** On all pages of the list, whose address has this query. */
+  total: number;
+  query: string;
+  categories: readonly { id: string; name: string }[];
+  children: ReactNode;
+};
 
-type Props = { products: readonly Selectable[]; categories: readonly { id: string; name: string }[]; children: ReactNode };
-
-/** Hears which rows of the table in it are ticked, and offers what can be done with them. */
-export function Selection({ products, categories, children }: Props) {
+/** Hears which rows of the table in it are ticked, and offers what can be done with them, or with all that the list finds. */
+export function Selection({ products, total, query, categories, children }: Props) {
   const table = useRef<HTMLDivElement>(null);
   const [ids, setIds] = useState<readonly string[]>([]);
+  const [everywhere, setEverywhere] = useState<readonly Selectable[] | null>(null);
+  const { run, isPending } = useAction(listedProducts);
 
   const boxes = (name: string) => [...(table.current?.querySelectorAll<HTMLInputElement>(`input[name="${name}"]`) ?? [])];
 
@@ -23,6 +34,7 @@ export function Selection({ products, categories, children }: Props) {
       box.indeterminate = chosen.length > 0 && !box.checked;
     }
     setIds(chosen);
+    setEverywhere(null);
   }
 
   function onChange({ target }: FormEvent) {
@@ -31,10 +43,23 @@ export function Selection({ products, categories, children }: Props) {
     if (target.name === "product") take(boxes("product").flatMap((box) => (box.checked ? [box.value] : [])));
   }
 
+  const isWholePage = ids.length === products.length && everywhere === null;
   return (
     <div ref={table} onChange={onChange}>
       {children}
-      <BulkBar chosen={products.filter(({ id }) => ids.includes(id))} categories={categories} onDone={() => take([])} />
+      <BulkBar chosen={everywhere ?? products.filter(({ id }) => ids.includes(id))} categories={categories} onDone={() => take([])}>
+        {isWholePage && total > products.length && <OtherPages total={total} isPending={isPending} onAll={() => run(query, { done: setEverywhere })} />}
+      </BulkBar>
     </div>
+  );
+}
+
+function OtherPages({ total, isPending, onAll }: { total: number; isPending: boolean; onAll: () => void }) {
+  const t = useTranslations("admin.products");
+  if (total > MOST_AT_ONCE) return <p className="text-sm text-muted-foreground">{t("tooManyAtOnce", { most: MOST_AT_ONCE })}</p>;
+  return (
+    <Button variant="link" size="sm" aria-disabled={isPending} onClick={() => !isPending && onAll()}>
+      {t("selectFound", { n: total })}
+    </Button>
   );
 }

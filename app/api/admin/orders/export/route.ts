@@ -1,5 +1,5 @@
 import { getMessages } from "next-intl/server";
-import { BYTE_ORDER_MARK } from "@/lib/core/csv";
+import { csvFile } from "@/lib/core/csv";
 import { DEFAULT_LOCALE, isLocale, type Locale } from "@/lib/core/locale";
 import { type OrderCsvWords, orderCsvHead, orderCsvLine } from "@/lib/orders/admin-csv";
 import { type OrderFilters, parseOrderFilters, toAdminOrders } from "@/lib/orders/admin-filters";
@@ -17,12 +17,11 @@ async function wordsIn(locale: Locale): Promise<OrderCsvWords> {
 
 /** Oldest first, so that an order placed meanwhile comes at the end instead of pushing another over the edge of a page. */
 async function* lines(client: SessionClient, filters: OrderFilters, words: OrderCsvWords): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + orderCsvHead(words);
+  yield orderCsvHead(words);
   const written = new Set<string>();
   for (let page = 1, last = 1; page <= last; page += 1) {
     const asked = toAdminOrders({ ...filters, page, sort: "oldest" }, PER_PAGE);
     const result = await called(client.rpc("admin_orders", { filters: asked }), toOrderList);
-    // Half a table must not look like a whole one: the download breaks off.
     if (!result.ok) throw new Error(`admin_orders: ${result.error}`);
     const fresh = result.value.orders.filter(({ id }) => !written.has(id));
     for (const { id } of fresh) written.add(id);
@@ -31,20 +30,10 @@ async function* lines(client: SessionClient, filters: OrderFilters, words: Order
   }
 }
 
-/** The filtered list as a table, sent page by page while it is read. */
+/** The filtered list as a table. */
 export const GET = adminRoute(async (request, client) => {
   const asked = Object.fromEntries(new URL(request.url).searchParams);
   const locale = isLocale(asked.lang) ? asked.lang : DEFAULT_LOCALE;
   const filters = parseOrderFilters(asked);
-  const source = lines(client, filters, await wordsIn(locale));
-  const body = new ReadableStream<string>({
-    async pull(controller) {
-      const { done, value } = await source.next();
-      if (done) controller.close();
-      else controller.enqueue(value);
-    },
-  }).pipeThrough(new TextEncoderStream());
-  return new Response(body, {
-    headers: { "content-type": "text/csv; charset=utf-8", "content-disposition": 'attachment; filename="orders.csv"', "cache-control": "no-store" },
-  });
+  return csvFile("orders", lines(client, filters, await wordsIn(locale)));
 });
