@@ -4,7 +4,8 @@ import { updateTag } from "next/cache";
 import { fail, ok } from "@/lib/core/result";
 import { tags } from "@/lib/core/tags";
 import { adminAction } from "@/lib/supabase/admin";
-import { approval, testimonialForm, testimonialId } from "./admin-schema";
+import { called } from "@/lib/supabase/called";
+import { approval, testimonialForm, testimonialId, testimonialMove } from "./admin-schema";
 
 export const saveTestimonial = adminAction("saveTestimonial", testimonialForm, async ({ id, ...columns }, client) => {
   const testimonials = client.from("testimonials");
@@ -21,6 +22,13 @@ export const setApproved = adminAction("setApproved", approval, async ({ id, app
   if (data.length === 0) return fail("not_found");
   updateTag(tags.testimonials);
   return ok(approved);
+});
+
+/** One place up (-1) or down (1); answers where it stands now. */
+export const moveTestimonial = adminAction("moveTestimonial", testimonialMove, async (move, client) => {
+  const result = await called(client.rpc("admin_move_testimonial", move), ({ place, of }) => (typeof place === "number" && typeof of === "number" ? { place, of } : undefined));
+  if (result.ok) updateTag(tags.testimonials);
+  return result;
 });
 
 export const deleteTestimonial = adminAction("deleteTestimonial", testimonialId, async (id, client) => {

@@ -6,7 +6,7 @@ export const TESTIMONIALS_PER_PAGE = 20;
 
 const PAST_THE_END = "PGRST103";
 
-/** What waits for approval first, then in the order in which the shop shows them: the newest first. */
+/** What waits for approval first, the newest before the others, then what the shop shows, in its order. */
 export async function testimonialsToEdit(page: number): Promise<{ testimonials: readonly EditedTestimonial[]; total: number }> {
   const client = await adminClient();
   const first = (page - 1) * TESTIMONIALS_PER_PAGE;
@@ -14,6 +14,7 @@ export async function testimonialsToEdit(page: number): Promise<{ testimonials: 
     .from("testimonials")
     .select("id,author,author_ar,city,city_ar,quote,quote_ar,rating,approved,created_at", { count: "exact" })
     .order("approved")
+    .order("position")
     .order("created_at", { ascending: false })
     .order("id")
     .range(first, first + TESTIMONIALS_PER_PAGE - 1);

@@ -26,3 +26,4 @@ export const testimonialForm = z.object({
 
 export const approval = z.object({ id: z.uuid(), approved: z.boolean() });
 export const testimonialId = z.uuid();
+export const testimonialMove = z.object({ id: z.uuid(), step: z.union([z.literal(-1), z.literal(1)]) });

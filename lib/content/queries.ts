@@ -28,7 +28,7 @@ export async function questions(locale: Locale): Promise<readonly Question[]> {
   }));
 }
 
-/** What staff have approved, the newest first. */
+/** What staff have approved, in their order. */
 export async function testimonials(locale: Locale): Promise<readonly Testimonial[]> {
   "use cache";
   cacheLife(lifetimes.content);
@@ -37,7 +37,9 @@ export async function testimonials(locale: Locale): Promise<readonly Testimonial
     .from("testimonials")
     .select("id,author,author_ar,city,city_ar,quote,quote_ar,rating,created_at")
     .eq("approved", true)
+    .order("position")
     .order("created_at", { ascending: false })
+    .order("id")
     .limit(100);
   if (error) throw new Error(`Testimonials cannot be read: ${error.message}`);
   return data.map((row) => ({

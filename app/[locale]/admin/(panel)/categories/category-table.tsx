@@ -4,6 +4,7 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { notify } from "@/components/shell/notify";
+import { MoveButtons } from "@/components/admin-shell/move-buttons";
 import { useAction } from "@/components/admin-shell/use-action";
 import { Picture } from "@/components/media/picture";
 import { type ListedCategory, movedBy } from "@/lib/catalog/category-admin";
@@ -15,7 +16,6 @@ import { query } from "@/lib/core/query";
 import { localePath } from "@/lib/i18n/navigation";
 import { CategoryDialog } from "./category-dialog";
 import { DeleteCategory } from "./delete-category";
-import { MoveButtons } from "./move-buttons";
 
 type Categories = readonly ListedCategory[];
 

@@ -2,10 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { ConfirmDialog } from "@/components/admin-shell/confirm-dialog";
-import { useAction } from "@/components/admin-shell/use-action";
-import { notify } from "@/components/shell/notify";
-import { buttonStyle } from "@/components/ui/button";
+import { AskedAction } from "@/components/admin-shell/asked-action";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
 import type { ListedCategory } from "@/lib/catalog/category-admin";
@@ -19,29 +16,21 @@ type Props = { category: ListedCategory; others: readonly ListedCategory[]; loca
 export function DeleteCategory({ category, others, locale }: Props) {
   const t = useTranslations("admin.categories");
   const common = useTranslations("admin.common");
-  const { run } = useAction(deleteCategory);
   const [chosen, setChosen] = useState(others[0]?.id ?? null);
   const name = inLocale(category.name, locale);
   const asksWhere = category.products > 0 && others.length > 0;
   // The one chosen may have been deleted since.
   const moveTo = others.some(({ id }) => id === chosen) ? chosen : (others[0]?.id ?? null);
 
-  const remove = () =>
-    run({ id: category.id, moveTo: asksWhere ? moveTo : null }, { done: (moved) => notify({ kind: "success", title: t("deleted", { name }), description: moved > 0 ? t("movedProducts", { n: moved }) : undefined }) });
-
   return (
-    <ConfirmDialog
-      trigger={
-        <>
-          {common("delete")}
-          <span className="sr-only">{name}</span>
-        </>
-      }
-      triggerClassName={buttonStyle({ variant: "outline", size: "sm" })}
+    <AskedAction
+      action={deleteCategory}
+      input={{ id: category.id, moveTo: asksWhere ? moveTo : null }}
+      label={common("delete")}
+      name={name}
       title={t("deleteTitle")}
       text={t("deleteQuestion", { categoryName: name })}
-      confirm={common("delete")}
-      onConfirm={remove}
+      told={(moved) => ({ title: t("deleted", { name }), description: moved > 0 ? t("movedProducts", { n: moved }) : undefined })}
     >
       {asksWhere && (
         <div>
@@ -58,6 +47,6 @@ export function DeleteCategory({ category, others, locale }: Props) {
           </Select>
         </div>
       )}
-    </ConfirmDialog>
+    </AskedAction>
   );
 }

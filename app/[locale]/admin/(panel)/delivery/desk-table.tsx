@@ -1,10 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { ConfirmDialog } from "@/components/admin-shell/confirm-dialog";
+import { AskedAction } from "@/components/admin-shell/asked-action";
 import { useAction } from "@/components/admin-shell/use-action";
-import { notify } from "@/components/shell/notify";
-import { buttonStyle } from "@/components/ui/button";
 import { inLocale } from "@/lib/catalog/product";
 import type { Locale } from "@/lib/core/locale";
 import { deleteDesk, switchDesk } from "@/lib/delivery/admin-actions";
@@ -43,6 +41,7 @@ export function DeskTable({ desks, wilayas, locale }: Props) {
 
 function DeskRow({ desk, wilaya, wilayas, locale }: { desk: ListedDesk; wilaya: string; wilayas: readonly NamedWilaya[]; locale: Locale }) {
   const t = useTranslations("admin.delivery");
+  const common = useTranslations("admin.common");
   const name = inLocale(desk.name, locale);
   return (
     <tr>
@@ -63,7 +62,15 @@ function DeskRow({ desk, wilaya, wilayas, locale }: { desk: ListedDesk; wilaya: 
       <td className="whole">
         <span className="flex flex-wrap justify-end gap-2 max-md:justify-start">
           <DeskDialog desk={desk} wilayas={wilayas} wilaya={desk.wilaya} />
-          <DeleteDesk id={desk.id} name={name} />
+          <AskedAction
+            action={deleteDesk}
+            input={desk.id}
+            label={common("delete")}
+            name={name}
+            title={t("deleteDesk")}
+            text={t("deleteDeskQuestion", { name })}
+            told={() => ({ title: t("deskDeleted", { name }) })}
+          />
         </span>
       </td>
     </tr>
@@ -87,26 +94,5 @@ function DeskSwitch({ desk, name }: { desk: ListedDesk; name: string }) {
       />
       {shown ? t("isOpen") : t("isClosed")}
     </label>
-  );
-}
-
-function DeleteDesk({ id, name }: { id: string; name: string }) {
-  const t = useTranslations("admin.delivery");
-  const common = useTranslations("admin.common");
-  const { run } = useAction(deleteDesk);
-  return (
-    <ConfirmDialog
-      trigger={
-        <>
-          {common("delete")}
-          <span className="sr-only">{name}</span>
-        </>
-      }
-      triggerClassName={buttonStyle({ variant: "outline", size: "sm" })}
-      title={t("deleteDesk")}
-      text={t("deleteDeskQuestion", { name })}
-      confirm={common("delete")}
-      onConfirm={() => run(id, { done: () => notify({ kind: "success", title: t("deskDeleted", { name }) }) })}
-    />
   );
 }

@@ -1,41 +1,31 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { ConfirmDialog } from "@/components/admin-shell/confirm-dialog";
-import { useAction } from "@/components/admin-shell/use-action";
-import { notify } from "@/components/shell/notify";
-import { Button, buttonStyle } from "@/components/ui/button";
+import { AskedAction } from "@/components/admin-shell/asked-action";
+import { useRowAction } from "@/components/admin-shell/use-row-action";
+import { Button } from "@/components/ui/button";
 import { deleteTestimonial, setApproved } from "@/lib/content/admin-actions";
 
 export function TestimonialButtons({ id, author, approved }: { id: string; author: string; approved: boolean }) {
   const t = useTranslations("admin.messages");
   const common = useTranslations("admin.common");
-  const approving = useAction(setApproved);
-  const removing = useAction(deleteTestimonial);
-
-  const set = (to: boolean) =>
-    approving.run({ id, approved: to }, {
-      done: () => notify({ kind: "success", title: to ? t("nowShown", { author }) : t("nowHidden", { author }), action: { label: common("undo"), onClick: () => approving.run({ id, approved: !to }) } }),
-    });
+  const { act, isPending } = useRowAction(setApproved);
+  const turn = () => act({ id, approved: !approved }, () => ({ title: approved ? t("nowHidden", { author }) : t("nowShown", { author }) }), { id, approved });
 
   return (
     <>
-      <Button variant={approved ? "outline" : "default"} size="sm" aria-disabled={approving.isPending} onClick={() => !approving.isPending && set(!approved)}>
+      <Button variant={approved ? "outline" : "default"} size="sm" aria-disabled={isPending} onClick={turn}>
         {approved ? t("hide") : t("approve")}
         <span className="sr-only">{author}</span>
       </Button>
-      <ConfirmDialog
-        trigger={
-          <>
-            {common("delete")}
-            <span className="sr-only">{author}</span>
-          </>
-        }
-        triggerClassName={buttonStyle({ variant: "outline", size: "sm" })}
+      <AskedAction
+        action={deleteTestimonial}
+        input={id}
+        label={common("delete")}
+        name={author}
         title={t("deleteTestimonial")}
         text={t("deleteTestimonialQuestion", { author })}
-        confirm={common("delete")}
-        onConfirm={() => removing.run(id, { done: () => notify({ kind: "success", title: t("testimonialDeleted") }) })}
+        told={() => ({ title: t("testimonialDeleted") })}
       />
     </>
   );

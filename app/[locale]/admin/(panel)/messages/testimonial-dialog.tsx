@@ -35,7 +35,7 @@ function TestimonialForm({ testimonial, close }: { testimonial: EditedTestimonia
     },
   });
   const field = (name: "author" | "author_ar" | "city" | "city_ar" | "quote" | "quote_ar") =>
-    ({ id: `testimonial-${name}`, name, label: t(`fields.${name}`), defaultValue: testimonial?.[name] ?? "", error: errorOf(name) }) as const;
+    ({ name, label: t(`fields.${name}`), defaultValue: testimonial?.[name] ?? "", error: errorOf(name) }) as const;
 
   return (
     <form {...form} className="flex flex-col gap-5">

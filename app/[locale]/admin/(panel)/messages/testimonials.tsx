@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import { EmptyState } from "@/components/admin-shell/empty-state";
 import { Pager } from "@/components/admin-shell/pager";
-import { TESTIMONIALS_PER_PAGE, testimonialsToEdit } from "@/lib/content/admin-queries";
+import { TESTIMONIALS_PER_PAGE, testimonialsToEdit, unapprovedTestimonials } from "@/lib/content/admin-queries";
 import type { EditedTestimonial } from "@/lib/content/admin-testimonial";
 import { adminPaths } from "@/lib/core/admin-paths";
 import { formatDay } from "@/lib/core/date";
@@ -9,10 +9,13 @@ import type { Locale } from "@/lib/core/locale";
 import { query } from "@/lib/core/query";
 import { TestimonialButtons } from "./testimonial-buttons";
 import { TestimonialDialog } from "./testimonial-dialog";
+import { TestimonialPlace } from "./testimonial-place";
 
 /** Words of customers; the shop shows those that staff have approved. */
 export async function Testimonials({ page }: { page: number }) {
-  const [{ testimonials, total }, locale, t] = await Promise.all([testimonialsToEdit(page), getLocale(), getTranslations("admin.messages")]);
+  const [{ testimonials, total }, unapproved, locale, t] = await Promise.all([testimonialsToEdit(page), unapprovedTestimonials(), getLocale(), getTranslations("admin.messages")]);
+  // Those that wait stand before them.
+  const placeOf = (index: number) => (page - 1) * TESTIMONIALS_PER_PAGE + index + 1 - unapproved;
   return (
     <>
       <div className="mb-4 flex justify-end">
@@ -20,9 +23,9 @@ export async function Testimonials({ page }: { page: number }) {
       </div>
       {total === 0 && <EmptyState title={t("noTestimonials")} text={t("noTestimonialsText")} />}
       <ul className="grid gap-4 lg:grid-cols-2">
-        {testimonials.map((testimonial) => (
+        {testimonials.map((testimonial, index) => (
           <li key={testimonial.id}>
-            <Voice testimonial={testimonial} locale={locale} />
+            <Voice testimonial={testimonial} locale={locale} place={placeOf(index)} of={total - unapproved} />
           </li>
         ))}
       </ul>
@@ -33,7 +36,7 @@ export async function Testimonials({ page }: { page: number }) {
 
 const shown = (locale: Locale, english: string, arabic: string | null): string => (locale === "ar" && arabic ? arabic : english);
 
-async function Voice({ testimonial, locale }: { testimonial: EditedTestimonial; locale: Locale }) {
+async function Voice({ testimonial, locale, place, of }: { testimonial: EditedTestimonial; locale: Locale; place: number; of: number }) {
   const t = await getTranslations("admin.messages");
   const { author, author_ar, city, city_ar, quote, quote_ar, rating, approved, createdAt } = testimonial;
   return (
@@ -41,7 +44,7 @@ async function Voice({ testimonial, locale }: { testimonial: EditedTestimonial; 
       <header className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="text-base break-words">
           <bdi>{shown(locale, author, author_ar)}</bdi>
-          {city && <span className="ms-2 text-sm text-muted-foreground">{shown(locale, city, city_ar)}</span>}
+          {city && <bdi className="ms-2 text-sm text-muted-foreground">{shown(locale, city, city_ar)}</bdi>}
         </h2>
         <p className="text-sm text-muted-foreground">{formatDay(createdAt, locale)}</p>
       </header>
@@ -53,7 +56,8 @@ async function Voice({ testimonial, locale }: { testimonial: EditedTestimonial; 
         {rating !== null && <span className="badge badge-outline">{t("rating", { n: rating })}</span>}
         {!quote_ar && <span className="badge badge-outline">{t("missingArabic")}</span>}
       </p>
-      <footer className="mt-auto flex flex-wrap gap-2 pt-4">
+      <footer className="mt-auto flex flex-wrap items-center gap-2 pt-4">
+        {approved && <TestimonialPlace id={testimonial.id} author={shown(locale, author, author_ar)} place={place} of={of} />}
         <TestimonialDialog testimonial={testimonial} />
         <TestimonialButtons id={testimonial.id} author={shown(locale, author, author_ar)} approved={approved} />
       </footer>

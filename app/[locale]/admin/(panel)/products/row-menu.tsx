@@ -6,6 +6,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useId, useRef } from "react";
 import { Question } from "@/components/admin-shell/confirm-dialog";
 import { useAction } from "@/components/admin-shell/use-action";
+import { useRowAction } from "@/components/admin-shell/use-row-action";
 import { notify } from "@/components/shell/notify";
 import { DialogTrigger } from "@/components/ui/dialog";
 import { deleteProduct, duplicateProduct } from "@/lib/catalog/admin-actions";
@@ -25,7 +26,7 @@ export function RowMenu({ id, name, onSale }: Props) {
   const router = useRouter();
   const opener = useRef<HTMLButtonElement>(null);
   const duplicating = useAction(duplicateProduct);
-  const deleting = useAction(deleteProduct);
+  const deleting = useRowAction(deleteProduct);
 
   function duplicate() {
     duplicating.run({ id }, {
@@ -36,7 +37,7 @@ export function RowMenu({ id, name, onSale }: Props) {
     });
   }
 
-  const remove = () => deleting.run({ id }, { done: () => notify({ kind: "success", title: t("deleted", { name }) }) });
+  const remove = () => deleting.act({ id }, () => ({ title: t("deleted", { name }) }));
   const isBusy = duplicating.isPending || deleting.isPending;
 
   return (

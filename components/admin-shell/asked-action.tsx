@@ -1,0 +1,43 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { buttonStyle } from "@/components/ui/button";
+import type { Result } from "@/lib/core/result";
+import { ConfirmDialog } from "./confirm-dialog";
+import { useRowAction } from "./use-row-action";
+
+type Props<Input, Output> = {
+  action: (input: Input) => Promise<Result<Output>>;
+  input: Input;
+  /** As a verb: "Delete". */
+  label: string;
+  /** Which row: for those who hear the button without the row around it. */
+  name: string;
+  title: string;
+  text: string;
+  told: (output: Output) => { title: string; description?: string };
+  /** What else the question asks. */
+  children?: ReactNode;
+};
+
+/** A row's button for what cannot be taken back: it asks, does it, and says so. */
+export function AskedAction<Input, Output>({ action, input, label, name, title, text, told, children }: Props<Input, Output>) {
+  const { act } = useRowAction(action);
+  return (
+    <ConfirmDialog
+      trigger={
+        <>
+          {label}
+          <span className="sr-only">{name}</span>
+        </>
+      }
+      triggerClassName={buttonStyle({ variant: "outline", size: "sm" })}
+      title={title}
+      text={text}
+      confirm={label}
+      onConfirm={() => act(input, told)}
+    >
+      {children}
+    </ConfirmDialog>
+  );
+}
