@@ -33,7 +33,7 @@ export function OfferSearch({ onChoose }: { onChoose: (offer: Offer) => void }) 
     <div>
       <div className="flex items-end gap-2">
         <div className="grow">
-          <TextField id="offer-search" type="search" label={t("add")} placeholder={t("addHint")} maxLength={200} value={typed} onChange={({ target }) => setTyped(target.value)} onKeyDown={onKeyDown} />
+          <TextField type="search" label={t("add")} placeholder={t("addHint")} maxLength={200} value={typed} onChange={({ target }) => setTyped(target.value)} onKeyDown={onKeyDown} />
         </div>
         <Button variant="outline" onClick={ask} disabled={isPending}>
           {search}

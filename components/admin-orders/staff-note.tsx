@@ -1,7 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { useAction } from "@/components/admin-shell/use-action";
 import { notify } from "@/components/shell/notify";
 import { TextField } from "@/components/shell/text-field";
@@ -44,7 +44,6 @@ export function StaffNoteForm({ id, note, onDirty }: Props) {
     <form onSubmit={save} className="flex flex-col items-start gap-2">
       <div className="w-full">
         <TextField
-          id={`note-${useId()}`}
           lines={2}
           label={t("label")}
           hint={kept?.at ? t("kept", { at: formatMoment(kept.at, locale), by: kept.by ?? "" }) : t("hint")}

@@ -2,7 +2,6 @@
 
 import { useState } from "react";
 import { flushSync } from "react-dom";
-import { focusField } from "@/components/checkout/shipping-step";
 import { useCheckoutForm } from "@/components/checkout/use-checkout-form";
 import { firstWrongField } from "@/lib/checkout/form";
 import { refusedFields } from "@/lib/checkout/refusal";
@@ -10,7 +9,7 @@ import { type Failure, fail } from "@/lib/core/result";
 
 /** What keeps the form from being written, found here or by the server: at its field where there is one, and in words above the button. */
 export function useTellRefusal() {
-  const { wrong, leaveAll, refuse } = useCheckoutForm();
+  const { wrong, leaveAll, refuse, focusField } = useCheckoutForm();
   const [failure, setFailure] = useState<Failure | null>(null);
 
   /** Whether nothing is wrong as far as the screen knows. */

@@ -14,7 +14,7 @@ import { localePath } from "@/lib/i18n/navigation";
 import { useShop } from "./checkout-shop";
 import { OrderAside } from "./order-aside";
 import { Panel } from "./panel";
-import { focusField, ShippingStep } from "./shipping-step";
+import { ShippingStep } from "./shipping-step";
 import { StepsBar } from "./steps-bar";
 import { useLaterSteps } from "./use-later-steps";
 import { useCheckoutForm } from "./use-checkout-form";
@@ -78,6 +78,7 @@ function useStepWithFocus(isFormComplete: boolean) {
   const shown = useRef(step);
   const heading = useRef<HTMLHeadingElement>(null);
   const field = useRef<CheckoutField | null>(null);
+  const { focusField } = useCheckoutForm();
 
   // The address follows, or the form would turn into the next step while its last letter is typed.
   useEffect(() => {
@@ -90,7 +91,7 @@ function useStepWithFocus(isFormComplete: boolean) {
     if (field.current) focusField(field.current);
     else heading.current?.focus();
     field.current = null;
-  }, [step]);
+  }, [step, focusField]);
 
   const focusOnArrival = (wanted: CheckoutField | null) => {
     field.current = wanted;

@@ -7,14 +7,14 @@ import type { Minor } from "@/lib/core/money";
 import { type Quote, shippingOf } from "@/lib/delivery/fees";
 import { DELIVERY_TYPES, type DeliveryType, type Wilaya } from "@/lib/delivery/places";
 import { useShop } from "./checkout-shop";
-import { FieldError, fieldId, useFieldProps } from "./field";
+import { FieldError, useFieldProps } from "./field";
 import { useCheckoutForm } from "./use-checkout-form";
 
 /** The two ways of delivery, each with its price and the total it leads to. */
 export function DeliveryChoice({ subtotal }: { subtotal: Minor }) {
   const { texts, wilayas } = useShop();
   const { form } = useCheckoutForm();
-  const { id: _, ...described } = useFieldProps("deliveryType");
+  const { id, ...described } = useFieldProps("deliveryType");
   const wilaya = wilayaOf(wilayas, form.wilaya);
   const first = wilaya ? DELIVERY_TYPES.find((type) => isOffered(wilaya, type)) : undefined;
   const t = texts.delivery;
@@ -22,7 +22,7 @@ export function DeliveryChoice({ subtotal }: { subtotal: Minor }) {
     <RadioGroup legend={<span className="font-display text-2xl font-normal">{t.title}</span>} role="radiogroup" aria-required tabIndex={-1} {...described}>
       <div className="grid gap-3 sm:grid-cols-2">
         {DELIVERY_TYPES.map((type) => (
-          <DeliveryCard key={type} type={type} wilaya={wilaya} subtotal={subtotal} id={type === (first ?? "home") ? fieldId("deliveryType") : undefined} />
+          <DeliveryCard key={type} type={type} wilaya={wilaya} subtotal={subtotal} id={type === (first ?? "home") ? id : undefined} />
         ))}
       </div>
       <Remark wilaya={wilaya} isServed={first !== undefined} />

@@ -6,7 +6,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { LIMITS, NEAREST_DESK } from "@/lib/checkout/form";
 import type { Desk } from "@/lib/delivery/places";
 import { useShop } from "./checkout-shop";
-import { FieldError, fieldId, TextField, useFieldProps } from "./field";
+import { FieldError, TextField, useFieldProps } from "./field";
 import { useCheckoutForm } from "./use-checkout-form";
 import type { usePlaces } from "./use-places";
 
@@ -37,12 +37,12 @@ function ordered(desks: readonly Desk[], commune: number | null): readonly Desk[
 function DeskChoice({ places: { state, places, retry } }: Props) {
   const { texts, locale } = useShop();
   const { form } = useCheckoutForm();
-  const { id: _, ...described } = useFieldProps("desk");
+  const { id, ...described } = useFieldProps("desk");
   const t = texts.delivery;
   return (
     <RadioGroup legend={t.deskChoice} role="radiogroup" aria-required {...described}>
       <div className="grid gap-3">
-        <DeskCard value={NEAREST_DESK} id={fieldId("desk")} name={t.nearest} hint={t.nearestHint} />
+        <DeskCard value={NEAREST_DESK} id={id} name={t.nearest} hint={t.nearestHint} />
         {ordered(places?.desks ?? [], form.commune).map((desk) => (
           <DeskCard key={desk.id} value={desk.id} name={desk.name[locale]} hint={desk.address[locale]} />
         ))}

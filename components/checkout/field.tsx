@@ -7,10 +7,8 @@ import type { CheckoutField } from "@/lib/checkout/form";
 import { useShop } from "./checkout-shop";
 import { useCheckoutForm } from "./use-checkout-form";
 
-export const fieldId = (field: CheckoutField) => `checkout-${field}`;
-
-const errorId = (field: CheckoutField) => `${fieldId(field)}-error`;
-const hintId = (field: CheckoutField) => `${fieldId(field)}-hint`;
+const errorOf = (id: string) => `${id}-error`;
+const hintOf = (id: string) => `${id}-hint`;
 
 /** The text for a field's error; of a kind this page does not know, the general one. */
 export function useFieldError(field: CheckoutField): string | null {
@@ -25,15 +23,17 @@ export function useFieldError(field: CheckoutField): string | null {
 /** What ties a control to its hint and its error. */
 export function useFieldProps(field: CheckoutField, hasHint = false) {
   const error = useFieldError(field);
-  const described = [...(hasHint ? [hintId(field)] : []), ...(error ? [errorId(field)] : [])].join(" ");
-  return { id: fieldId(field), "aria-invalid": error ? true : undefined, "aria-describedby": described || undefined };
+  const id = useCheckoutForm().fieldId(field);
+  const described = [...(hasHint ? [hintOf(id)] : []), ...(error ? [errorOf(id)] : [])].join(" ");
+  return { id, "aria-invalid": error ? true : undefined, "aria-describedby": described || undefined };
 }
 
 export function FieldError({ field }: { field: CheckoutField }) {
   const error = useFieldError(field);
+  const { fieldId } = useCheckoutForm();
   if (error === null) return null;
   return (
-    <p id={errorId(field)} className="mt-1.5 text-sm text-destructive">
+    <p id={errorOf(fieldId(field))} className="mt-1.5 text-sm text-destructive">
       {error}
     </p>
   );
@@ -43,15 +43,16 @@ type FieldProps = { field: CheckoutField; label: string; hint?: ReactNode; isOpt
 
 export function Field({ field, label, hint, isOptional = false, className, children }: FieldProps) {
   const { texts } = useShop();
+  const id = useCheckoutForm().fieldId(field);
   return (
     <div className={className}>
       <div className="mb-1.5 flex items-baseline justify-between gap-3">
-        <Label htmlFor={fieldId(field)}>{label}</Label>
+        <Label htmlFor={id}>{label}</Label>
         {isOptional && <span className="text-xs text-muted-foreground">{texts.optional}</span>}
       </div>
       {children}
       {hint !== undefined && (
-        <p id={hintId(field)} className="mt-1.5 text-sm text-muted-foreground">
+        <p id={hintOf(id)} className="mt-1.5 text-sm text-muted-foreground">
           {hint}
         </p>
       )}

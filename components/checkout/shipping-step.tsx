@@ -2,29 +2,22 @@
 
 import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { type CheckoutField, firstWrongField } from "@/lib/checkout/form";
+import { firstWrongField } from "@/lib/checkout/form";
 import type { Minor } from "@/lib/core/money";
 import { useShop } from "./checkout-shop";
 import { ContactFields } from "./contact-fields";
 import { DeliveryChoice } from "./delivery-choice";
 import { DestinationFields } from "./destination-fields";
-import { fieldId } from "./field";
 import { NoteField } from "./note-field";
 import { PlaceFields } from "./place-fields";
 import { useCheckoutForm } from "./use-checkout-form";
 import { usePlaces } from "./use-places";
 
-/** A choice none of which can be made takes the focus as a whole. */
-export function focusField(field: CheckoutField) {
-  const control = document.getElementById(fieldId(field));
-  (control?.matches(":disabled") ? control.closest("fieldset") : control)?.focus();
-}
-
 type Props = { subtotal: Minor; onContinue: () => void };
 
 export function ShippingStep({ subtotal, onContinue }: Props) {
   const { texts, errors } = useShop();
-  const { form, wrong, leaveAll, refuse } = useCheckoutForm();
+  const { form, wrong, leaveAll, refuse, focusField } = useCheckoutForm();
   const [alert, setAlert] = useState("");
   const places = usePlaces(form.wilaya);
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { createContext, type ReactNode, use, useMemo, useState, useSyncExternalStore } from "react";
+import { createContext, type ReactNode, use, useId, useMemo, useState, useSyncExternalStore } from "react";
 import { checkoutDraft } from "@/lib/checkout/draft";
 import { CHECKOUT_FIELDS, type CheckoutErrors, type CheckoutField, type CheckoutForm } from "@/lib/checkout/form";
 import { checkOrderForm } from "@/lib/checkout/order-form";
@@ -17,6 +17,9 @@ export type FormDesk = {
   leaveAll: () => void;
   /** What the server found although the form looked right. */
   refuse: (errors: CheckoutErrors) => void;
+  /** The id of a field's control. The router keeps forms that were left on the page, so each form has its own. */
+  fieldId: (field: CheckoutField) => string;
+  focusField: (field: CheckoutField) => void;
 };
 
 export const FormContext = createContext<FormDesk | null>(null);
@@ -37,6 +40,8 @@ export function CheckoutFormProvider({ onChange, children }: { onChange: () => v
 /** What the fields work on, wherever the form is kept: in the browser for a shopper, on the screen for staff. */
 export function useFormDesk(form: CheckoutForm, onPatch: (patch: Partial<CheckoutForm>) => void): FormDesk {
   const { wilayas } = useShop();
+  const id = useId();
+  const fieldId = (field: CheckoutField) => `${id}-${field}`;
   const [left, setLeft] = useState<readonly CheckoutField[]>([]);
   const [refused, setRefused] = useState<CheckoutErrors>({});
   const wrong = useMemo(() => checkOrderForm(form, wilayas), [form, wilayas]);
@@ -54,6 +59,12 @@ export function useFormDesk(form: CheckoutForm, onPatch: (patch: Partial<Checkou
     // Only what is wrong now: a field that appears later is not wrong before it was seen.
     leaveAll: () => setLeft((fields) => CHECKOUT_FIELDS.filter((field) => wrong[field] || fields.includes(field))),
     refuse: setRefused,
+    fieldId,
+    focusField(field) {
+      const control = document.getElementById(fieldId(field));
+      // A choice none of which can be made takes the focus as a whole.
+      (control?.matches(":disabled") ? control.closest("fieldset") : control)?.focus();
+    },
   };
 }
 

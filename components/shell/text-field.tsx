@@ -1,13 +1,15 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, useId } from "react";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { Textarea } from "@/components/ui/textarea";
 
-type Common = { id: string; label: string; hint?: string; /** What is wrong with it, in words. */ error?: string };
+type Common = { label: string; hint?: string; /** What is wrong with it, in words. */ error?: string };
 type Props = Common & (({ lines?: undefined } & ComponentProps<"input">) | ({ lines: number } & ComponentProps<"textarea">));
 
 /** A labelled field with its hint and its error, tied together for those who hear the page. */
-export function TextField({ id, label, hint, error, ...props }: Props) {
+export function TextField({ id: given, label, hint, error, ...props }: Props) {
+  const own = useId();
+  const id = given ?? own;
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
   const described = [...(hint ? [hintId] : []), ...(error ? [errorId] : [])].join(" ");

@@ -41,7 +41,7 @@ function DeskForm({ desk, wilayas, wilaya, close }: Props & { close: () => void 
     },
   });
   const field = (name: "name" | "name_ar" | "address" | "address_ar" | "phone", value: string | null | undefined) =>
-    ({ id: `desk-${name}`, name, label: t(`deskFields.${name}`), defaultValue: value ?? "", error: errorOf(name) }) as const;
+    ({ name, label: t(`deskFields.${name}`), defaultValue: value ?? "", error: errorOf(name) }) as const;
 
   return (
     <form {...form} className="flex flex-col gap-5">

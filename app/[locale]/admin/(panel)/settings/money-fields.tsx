@@ -36,9 +36,8 @@ export function MoneyFields({ settings, sentences, locale, errorOf }: Props) {
           {t("currencyHint")}
         </p>
       </div>
-      <TextField id="settings-tax_rate" name="tax_rate" label={t("fields.tax_rate")} hint={t("taxHint")} defaultValue={settings.tax_rate} error={errorOf("tax_rate")} inputMode="decimal" dir="ltr" className="rtl:text-end" />
+      <TextField name="tax_rate" label={t("fields.tax_rate")} hint={t("taxHint")} defaultValue={settings.tax_rate} error={errorOf("tax_rate")} inputMode="decimal" dir="ltr" className="rtl:text-end" />
       <TextField
-        id="settings-free_shipping_threshold"
         name="free_shipping_threshold"
         label={t("fields.free_shipping_threshold")}
         hint={t("thresholdHint")}

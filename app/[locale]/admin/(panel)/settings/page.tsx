@@ -6,6 +6,7 @@ import { PageHead } from "@/components/admin-shell/page-head";
 import { answerParts, THRESHOLD } from "@/lib/content/question";
 import { questions } from "@/lib/content/queries";
 import { settingsToEdit } from "@/lib/settings/admin-queries";
+import { PersonalData } from "./personal-data";
 import { SettingsEditor } from "./settings-editor";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -21,6 +22,7 @@ export default async function SettingsPage() {
       <Suspense fallback={<ListSkeleton />}>
         <Settings />
       </Suspense>
+      <PersonalData />
     </>
   );
 }

@@ -67,8 +67,8 @@ function NewBrand({ onAdded, onCancel }: { onAdded: (brand: Option) => void; onC
   const errorOf = (field: string) => errors[field] && (wrong.has(errors[field] as "invalid") ? wrong(errors[field] as "invalid") : wrong("invalid"));
   return (
     <div role="group" aria-label={t("newBrand")} className="mt-3 flex flex-col gap-3 rounded-md border p-3" onKeyDown={onKeyDown}>
-      <TextField id="brand-name" label={t("brandName")} dir="ltr" autoFocus value={name} error={errorOf("name")} onChange={(event) => setName(event.target.value)} />
-      <TextField id="brand-name-ar" label={t("brandNameAr")} lang="ar" dir="rtl" value={nameAr} error={errorOf("name_ar")} onChange={(event) => setNameAr(event.target.value)} />
+      <TextField label={t("brandName")} dir="ltr" autoFocus value={name} error={errorOf("name")} onChange={(event) => setName(event.target.value)} />
+      <TextField label={t("brandNameAr")} lang="ar" dir="rtl" value={nameAr} error={errorOf("name_ar")} onChange={(event) => setNameAr(event.target.value)} />
       <div className="flex gap-2">
         <Button variant="outline" size="sm" disabled={isPending} onClick={add}>
           {t("add")}

@@ -16,9 +16,8 @@ export function FactFields({ choices, ...edit }: ProductEdit & { choices: Choice
     <Section title={t("facts")}>
       <BrandField {...edit} brands={choices.brands} />
       <SelectField label={t("category")} value={draft.categoryId} options={choices.categories} none={t("choose")} error={errorOf("category_id")} onPick={(categoryId) => set({ categoryId })} />
-      <TextField id="sku" label={t("sku")} dir="ltr" value={draft.sku} error={errorOf("sku")} onChange={(event) => set({ sku: event.target.value })} />
+      <TextField label={t("sku")} dir="ltr" value={draft.sku} error={errorOf("sku")} onChange={(event) => set({ sku: event.target.value })} />
       <TextField
-        id="slug"
         label={t("slug")}
         hint={t("slugHint")}
         dir="ltr"

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import type { KeyboardEvent } from "react";
+import { type KeyboardEvent, useId } from "react";
 import { TextField } from "@/components/shell/text-field";
 import { lacksArabic } from "@/lib/catalog/product";
 import { directionOf, type Locale, LOCALES } from "@/lib/core/locale";
@@ -14,6 +14,7 @@ const FIELDS = {
 /** Name and description, one language at a time; a mark says where Arabic is missing and shoppers would read English. */
 export function LanguageFields({ draft, set, errorOf, language, setLanguage }: ProductEdit & LanguageChoice) {
   const t = useTranslations("admin.products.form");
+  const id = useId();
   const isWrong = (locale: Locale) => Object.values(FIELDS[locale]).some(({ field }) => errorOf(field) !== undefined);
   const lacking = lacksArabic({ en: draft.name, ar: draft.nameAr }) || lacksArabic({ en: draft.description, ar: draft.descriptionAr });
 
@@ -33,10 +34,10 @@ export function LanguageFields({ draft, set, errorOf, language, setLanguage }: P
             key={locale}
             type="button"
             role="tab"
-            id={`tab-${locale}`}
+            id={`${id}-tab-${locale}`}
             data-tab={locale}
             aria-selected={locale === language}
-            aria-controls={`texts-${locale}`}
+            aria-controls={`${id}-${locale}`}
             tabIndex={locale === language ? 0 : -1}
             onClick={() => setLanguage(locale)}
             className="form-tab"
@@ -50,9 +51,9 @@ export function LanguageFields({ draft, set, errorOf, language, setLanguage }: P
       {LOCALES.map((locale) => {
         const { name, description } = FIELDS[locale];
         return (
-          <div key={locale} id={`texts-${locale}`} role="tabpanel" aria-labelledby={`tab-${locale}`} hidden={locale !== language} className="flex flex-col gap-4">
-            <TextField id={name.field} label={t("name")} lang={locale} dir={directionOf(locale)} value={draft[name.key]} error={errorOf(name.field)} onChange={(event) => set({ [name.key]: event.target.value })} />
-            <TextField id={description.field} label={t("description")} lang={locale} dir={directionOf(locale)} lines={6} className="min-h-36" value={draft[description.key]} error={errorOf(description.field)} onChange={(event) => set({ [description.key]: event.target.value })} />
+          <div key={locale} id={`${id}-${locale}`} role="tabpanel" aria-labelledby={`${id}-tab-${locale}`} hidden={locale !== language} className="flex flex-col gap-4">
+            <TextField label={t("name")} lang={locale} dir={directionOf(locale)} value={draft[name.key]} error={errorOf(name.field)} onChange={(event) => set({ [name.key]: event.target.value })} />
+            <TextField label={t("description")} lang={locale} dir={directionOf(locale)} lines={6} className="min-h-36" value={draft[description.key]} error={errorOf(description.field)} onChange={(event) => set({ [description.key]: event.target.value })} />
           </div>
         );
       })}

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
+import { useId } from "react";
 import { Price } from "@/components/catalog/price";
 import { TextField } from "@/components/shell/text-field";
 import { Button } from "@/components/ui/button";
@@ -22,9 +23,8 @@ export function PriceFields({ draft, set, errorOf, currency }: ProductEdit & { c
   return (
     <Section title={t("prices")} hint={t("pricesHint")}>
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField id="price" label={t(`price.${currency}`)} inputMode="decimal" dir="ltr" value={draft.price} error={errorOf("price")} onChange={(event) => set({ price: event.target.value })} />
+        <TextField label={t(`price.${currency}`)} inputMode="decimal" dir="ltr" value={draft.price} error={errorOf("price")} onChange={(event) => set({ price: event.target.value })} />
         <TextField
-          id="compare_at_price"
           label={t("compareAt")}
           hint={t("compareAtHint")}
           inputMode="decimal"
@@ -82,7 +82,7 @@ function SizeRow({ index, last, size, priced, errorOf, onChange, onMove, onRemov
   const t = useTranslations("admin.products.form");
   const nameError = errorOf(`sizes.${index}`);
   const priceError = errorOf(`size_prices.${index}`) ?? errorOf(`size_prices.${cleaned(size.name)}`);
-  const errorId = `size-${index}-error`;
+  const errorId = useId();
   const named = size.name || t("sizeNo", { n: index + 1 });
   return (
     <li className="grid grid-cols-2 items-center gap-x-3 gap-y-2 rounded-md border p-3 sm:grid-cols-[1fr_1fr_1.4fr_auto]">

@@ -25,9 +25,8 @@ export function SaleFields({ draft, set, errorOf }: ProductEdit) {
         {t("featured")}
       </label>
       <div className="grid grid-cols-2 gap-4">
-        <TextField id="stock" label={t("stock")} inputMode="numeric" value={draft.stock} error={errorOf("stock")} onChange={(event) => set({ stock: event.target.value })} />
+        <TextField label={t("stock")} inputMode="numeric" value={draft.stock} error={errorOf("stock")} onChange={(event) => set({ stock: event.target.value })} />
         <TextField
-          id="low_stock_threshold"
           label={t("lowStock")}
           inputMode="numeric"
           value={draft.lowStockThreshold}

@@ -65,7 +65,6 @@ export function EditForm({ order, shop, isDirty, onDirty }: Props) {
       />
       <StaffFields subtotal={linesSubtotal(lines) ?? order.subtotal} />
       <TextField
-        id="agreed-fee"
         label={t("fee")}
         hint={t("feeHint")}
         inputMode="numeric"
