@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { isErrorKey } from "@/lib/core/result.ts";
+import ar from "./ar.json" with { type: "json" };
+import en from "./en.json" with { type: "json" };
+
+const migrations = new URL("../supabase/migrations/", import.meta.url);
+const schema = readdirSync(migrations).map((file) => readFileSync(new URL(file, migrations), "utf8")).join("\n");
+
+const ARABIC = /[\u0621-\u064a]/;
+
+/** What the database writes where, each once. */
+const written = (pattern: RegExp): string[] => [...new Set([...schema.matchAll(pattern)].map(([, key = ""]) => key))].sort();
+
+describe("what the database refuses", () => {
+  const refusals = written(/private\.refusal\(\s*'(\w+)'/g);
+
+  it("is read from its functions", () => {
+    expect(refusals).toEqual(expect.arrayContaining(["duplicate", "in_use", "insufficient_stock", "invalid", "not_found", "status_conflict", "unauthorized", "unavailable"]));
+  });
+
+  it.each(refusals)("%s has its words in both languages", (key) => {
+    expect(isErrorKey(key), "lib/core/result.ts does not know it: it would be told as unavailable").toBe(true);
+    expect((en.errors as Record<string, string>)[key]).toMatch(/\w/);
+    expect((ar.errors as Record<string, string>)[key]).toMatch(ARABIC);
+  });
+
+  it("is told of a row of a file in words, too", () => {
+    const problems = written(/\berror := '(\w+)'/g);
+    expect(problems).toEqual(Object.keys(en.admin.products.import.problems).sort());
+    for (const text of Object.values(ar.admin.products.import.problems)) expect(text).toMatch(ARABIC);
+  });
+});
