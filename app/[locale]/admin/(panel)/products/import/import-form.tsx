@@ -10,12 +10,13 @@ import { localePath } from "@/lib/i18n/navigation";
 import { ImportOutcome } from "./import-outcome";
 import { sendImport } from "./send-import";
 
-type State = { step: "choose" } | { step: "busy" } | { step: "tried" | "applied"; answer: ImportAnswer };
+type State = { step: "choose" } | { step: "busy" } | { step: "tried" | "applied"; answer: ImportAnswer; /** Whether it was to be written. */ apply: boolean };
 
 /** Chosen, tried, then written: nothing changes before a person has seen what would. */
 export function ImportForm() {
   const chooser = useId();
   const t = useTranslations("admin.products.import");
+  const common = useTranslations("admin.common");
   const locale = useLocale();
   const [file, setFile] = useState<File | null>(null);
   const [state, setState] = useState<State>({ step: "choose" });
@@ -23,7 +24,7 @@ export function ImportForm() {
   async function send(chosen: File, apply: boolean) {
     setState({ step: "busy" });
     const answer = await sendImport(chosen, apply);
-    setState({ step: apply && answer.kind === "report" && answer.report.errors.length === 0 ? "applied" : "tried", answer });
+    setState({ step: apply && answer.kind === "report" && answer.report.errors.length === 0 ? "applied" : "tried", answer, apply });
   }
 
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
@@ -52,6 +53,12 @@ export function ImportForm() {
       {isReady && (
         <Button className="self-start" onClick={() => void send(file, true)}>
           {t("apply", { n: report.created + report.updated })}
+        </Button>
+      )}
+      {/* Written twice it changes nothing more. */}
+      {file && state.step === "tried" && state.answer.kind === "failed" && (
+        <Button variant="outline" className="self-start" onClick={() => void send(file, state.apply)}>
+          {common("retry")}
         </Button>
       )}
       {state.step === "applied" && (
