@@ -26,6 +26,8 @@ const config: NextConfig = {
   cacheComponents: true,
   partialPrefetching: true,
   poweredByHeader: false,
+  // Every width is made at upload. An optimizer would work per request, and fetch for strangers.
+  images: { unoptimized: true },
   reactStrictMode: true,
   // Two root layouts under a language: no single layout could frame an address that belongs to neither.
   experimental: { globalNotFound: true },
@@ -37,6 +39,8 @@ const config: NextConfig = {
     on("/:path*", EVERYWHERE),
     // The back office has a policy of its own, with a nonce, from the middleware.
     on("/((?!admin|ar/admin|api/|media/).*)", { "Content-Security-Policy": contentSecurityPolicy(SHOP_SCRIPTS, { dev }) }),
+    // Its address opens an order.
+    on("/:locale(ar)?/order-success", { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex, nofollow", "Referrer-Policy": "no-referrer" }),
     // Pictures that ship with the shop; uploaded ones come through app/media.
     on("/media/house/:path*", { "Cache-Control": YEAR }),
     on("/brand/:path*", { "Cache-Control": DAY }),

@@ -33,7 +33,7 @@ vacuum analyze;
 
 insert into auth.users (id, email) values ('00000000-0000-4000-8000-00000000bea1', 'bench@example.com') on conflict do nothing;
 insert into public.admins (user_id) values ('00000000-0000-4000-8000-00000000bea1') on conflict do nothing;
-set request.jwt.claims = '{"sub": "00000000-0000-4000-8000-00000000bea1", "role": "authenticated"}';
+set request.jwt.claims = '{"sub": "00000000-0000-4000-8000-00000000bea1", "role": "authenticated", "aud": "authenticated"}';
 set request.jwt.claim.sub = '00000000-0000-4000-8000-00000000bea1';
 
 -- Times: the median and the worst of nine calls, after one to warm up.
@@ -76,6 +76,26 @@ select pg_temp.timed('products: ' || label, format('select public.admin_products
   ('drafts', '{"status":["draft"]}'), ('low stock', '{"stock":"low"}'), ('no Arabic', '{"missing_ar":true}'), ('a brand and a category', '{"brand":["dior"],"category":["category-3"]}'),
   ('dior', '{"search":"dior"}'), ('ديور velvet', '{"search":"ديور velvet"}'), ('a SKU', '{"search":"LF-000777"}'), ('a broad beginning', '{"search":"no"}')
 ) as asked (label, filters);
+select pg_temp.timed('products: all found, first thousand', 'select public.admin_listed_products(''{}'')');
+select pg_temp.timed('products: all found, last thousand', 'select public.admin_listed_products(''{"page":20}'')');
+-- Flat from first to last: forty pages each, of which the slowest is told.
+create function pg_temp.swept(label text, call text, last integer) returns text
+language plpgsql as $$
+declare
+  began timestamptz;
+  ms numeric[] := '{}';
+begin
+  for i in 0..39 loop
+    began := clock_timestamp();
+    execute format(call, greatest(1, i * last / 39));
+    ms := ms || round(extract(epoch from clock_timestamp() - began) * 1000, 1);
+  end loop;
+  return format('%-44s %8s %8s ms  %8s ms', label, '40 pages', (select percentile_disc(0.5) within group (order by m) from unnest(ms) as m), (select max(m) from unnest(ms) as m));
+end;
+$$;
+select pg_temp.swept('orders: first to last page', 'select public.admin_orders(''{"page":%s}'')', 4000);
+select pg_temp.swept('orders by total: first to last page', 'select public.admin_orders(''{"sort":"total_desc","page":%s}'')', 4000);
+select pg_temp.swept('products: first to last page', 'select public.admin_products(''{"page":%s}'')', 800);
 select pg_temp.timed('dashboard: ' || label, call) from (values
   ('30 days', 'select public.admin_dashboard(current_date - 29, current_date)'), ('a year', 'select public.admin_dashboard(current_date - 364, current_date)')
 ) as asked (label, call);

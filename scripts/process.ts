@@ -49,7 +49,7 @@ export function interrupted(): Promise<void> {
   });
 }
 
-export type Running = { done: Promise<number>; stop(): Promise<number> };
+export type Running = { pid: number | undefined; done: Promise<number>; stop(): Promise<number> };
 
 const KILL_AFTER_MS = 10_000;
 
@@ -74,6 +74,7 @@ export function start(command: string, args: readonly string[], env: Env = {}): 
     process.off("exit", killGroup);
   });
   const program: Running = {
+    pid: child.pid,
     done,
     async stop() {
       signal("SIGTERM");

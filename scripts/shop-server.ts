@@ -1,23 +1,33 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { createServer } from "node:http";
 import next from "next";
+import { lendRequestIds, requestIdOf } from "../lib/core/request-id.ts";
 import { ROOT } from "../supabase/local/config.ts";
 import { withKeptPages } from "./page-cache/page-cache.ts";
+import { structureConsole } from "./structured-console.ts";
 
 /** What `npm start` runs: Next behind kept pages, until it is asked to end. */
 const port = Number(process.env.PORT);
 const hostname = process.env.HOST;
 process.title = "shop-server";
+structureConsole();
 
 const app = next({ dev: false, dir: ROOT, port, ...(hostname ? { hostname } : {}) });
 await app.prepare();
 const answer = withKeptPages(app.getRequestHandler());
+const requests = new AsyncLocalStorage<string>();
+lendRequestIds(requests);
 
 const server = createServer((request, response) => {
-  answer(request, response).catch((error: unknown) => {
-    console.error(error);
-    if (!response.headersSent) response.writeHead(500);
-    response.end();
-  });
+  const id = requestIdOf(request.headers["x-request-id"]);
+  response.setHeader("X-Request-Id", id);
+  void requests.run(id, () =>
+    answer(request, response).catch((error: unknown) => {
+      console.error(error);
+      if (!response.headersSent) response.writeHead(500);
+      response.end();
+    }),
+  );
 });
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) {

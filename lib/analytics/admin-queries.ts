@@ -1,4 +1,5 @@
 import "server-only";
+import { report } from "@/lib/core/log";
 import { adminClient } from "@/lib/supabase/admin";
 import { type AnalyticsSummary, toSummary } from "./summary";
 
@@ -6,6 +7,6 @@ import { type AnalyticsSummary, toSummary } from "./summary";
 export async function analyticsSummary([from, to]: readonly [number, number]): Promise<AnalyticsSummary | null> {
   const client = await adminClient();
   const { data, error } = await client.rpc("analytics_summary", { start_date: new Date(from).toISOString(), end_date: new Date(to).toISOString() });
-  if (error) console.error(JSON.stringify({ at: "query", query: "analytics_summary", error: error.message }));
+  if (error) report("query", error, { query: "analytics_summary" });
   return error ? null : toSummary(data);
 }

@@ -6,6 +6,7 @@ import { adminPaths } from "@/lib/core/admin-paths";
 import { accepted, logged } from "@/lib/core/action";
 import { textOf } from "@/lib/core/form-text";
 import { DEFAULT_LOCALE, isLocale, type Locale } from "@/lib/core/locale";
+import { report } from "@/lib/core/log";
 import { ok, type Result } from "@/lib/core/result";
 import { localePath } from "@/lib/i18n/navigation";
 import { currentAdmin } from "@/lib/supabase/admin";
@@ -20,7 +21,7 @@ import type { AuthProblem, AuthState } from "./state";
 const refused = (problem: AuthProblem, typed: AuthState["typed"]): AuthState => ({ problem, typed });
 
 const localeOf = (form: FormData): Locale => {
-  const locale = form.get("locale");
+  const locale = textOf(form, "locale");
   return isLocale(locale) ? locale : DEFAULT_LOCALE;
 };
 
@@ -48,7 +49,7 @@ function notAdmitted({ error, detail, fields }: Extract<Result<unknown>, { ok: f
 
 function problemOf(action: string, error: Parameters<typeof authRefusal>[0] & { message: string }): AuthProblem {
   const kind = authRefusal(error);
-  if (kind === "unknown") console.error(JSON.stringify({ at: "action", action, error: error.message, code: error.code }));
+  if (kind === "unknown") report("action", error, { action, code: error.code });
   return { kind, reasons: weaknesses(error) };
 }
 
@@ -56,7 +57,7 @@ function problemOf(action: string, error: Parameters<typeof authRefusal>[0] & { 
 async function endSession(): Promise<void> {
   const client = await sessionClient();
   const { error } = await client.auth.signOut({ scope: "local" });
-  if (error) console.error(JSON.stringify({ at: "action", action: "signOut", error: error.message }));
+  if (error) report("action", error, { action: "signOut" });
   await forgetSession();
 }
 
@@ -67,14 +68,14 @@ async function enter(page: string, typed: AuthState["typed"]): Promise<AuthState
     return refused({ kind: "notAdmin" }, typed);
   }
   const { error } = await (await sessionClient()).rpc("forgive_login");
-  if (error) console.error(JSON.stringify({ at: "action", action: "signIn", error: error.message }));
+  if (error) report("action", error, { action: "signIn" });
   redirect(page);
 }
 
 /** Opens the back office and goes to the page asked for. Shaped for `useActionState`, so that the form works without script. */
 export async function signIn(_: AuthState, form: FormData): Promise<AuthState> {
   const typed = { email: textOf(form, "email") };
-  const input = await admitted("signIn", credentials, { ...typed, password: textOf(form, "password"), next: textOf(form, "next"), locale: form.get("locale") });
+  const input = await admitted("signIn", credentials, { ...typed, password: textOf(form, "password"), next: textOf(form, "next"), locale: textOf(form, "locale") });
   if (!input.ok) return refused(notAdmitted(input), typed);
   const { email, password, next, locale } = input.value;
   const client = await sessionClient();
@@ -105,7 +106,7 @@ export async function requestReset(_: AuthState, form: FormData): Promise<AuthSt
 /** Sets the password of whoever holds the mailed code, and signs them in. */
 export async function resetPassword(_: AuthState, form: FormData): Promise<AuthState> {
   const typed = { email: textOf(form, "email") };
-  const input = await admitted("resetPassword", newPassword, { ...typed, code: textOf(form, "code"), password: textOf(form, "password"), locale: form.get("locale") });
+  const input = await admitted("resetPassword", newPassword, { ...typed, code: textOf(form, "code"), password: textOf(form, "password"), locale: textOf(form, "locale") });
   if (!input.ok) return refused(notAdmitted(input), typed);
   const { email, code, password, locale } = input.value;
   const client = await sessionClient();

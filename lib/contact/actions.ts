@@ -27,11 +27,11 @@ export type Sent<Field extends string> = { result: Result<null> | null; typed: R
 /** Sends a message to the shop. Shaped for `useActionState`, so that a form does it without script as well. */
 export async function sendMessage(_: Sent<"name" | "email" | "message">, form: FormData): Promise<Sent<"name" | "email" | "message">> {
   const typed = { name: textOf(form, "name"), email: textOf(form, "email"), message: textOf(form, "message") };
-  return { result: await send({ ...typed, locale: form.get("locale"), trapped: textOf(form, "website") }), typed };
+  return { result: await send({ ...typed, locale: textOf(form, "locale"), trapped: textOf(form, "website") }), typed };
 }
 
 /** Keeps an address for the newsletter; one that is already kept gets the same answer. Shaped for `useActionState`. */
 export async function subscribe(_: Sent<"email">, form: FormData): Promise<Sent<"email">> {
   const typed = { email: textOf(form, "email") };
-  return { result: await keep({ ...typed, locale: form.get("locale"), trapped: textOf(form, "website") }), typed };
+  return { result: await keep({ ...typed, locale: textOf(form, "locale"), trapped: textOf(form, "website") }), typed };
 }

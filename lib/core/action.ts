@@ -1,6 +1,7 @@
 import "server-only";
 import { unstable_rethrow } from "next/navigation";
 import type { ZodType } from "zod";
+import { report } from "./log";
 import { fail, type FieldErrors, ok, type Result } from "./result";
 
 const fieldErrors = (issues: readonly { path: readonly PropertyKey[]; message: string }[]): FieldErrors =>
@@ -18,7 +19,7 @@ export async function logged<Output>(action: string, run: () => Promise<Result<O
     return await run();
   } catch (error) {
     unstable_rethrow(error);
-    console.error(JSON.stringify({ at: "action", action, error: error instanceof Error ? error.message : String(error) }));
+    report("action", error, { action });
     return fail("unavailable");
   }
 }

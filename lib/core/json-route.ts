@@ -1,21 +1,33 @@
 import "server-only";
+import { isFields } from "./answer";
+import { readAtMost } from "./read-at-most";
+import { fail } from "./result";
+import { isFromElsewhere } from "./same-origin";
 
-async function bodyOf(request: Request, mostBytes: number): Promise<unknown> {
-  const text = await request.text();
-  if (text.length > mostBytes) return null;
+const headers = { "cache-control": "no-store" };
+
+function parsed(bytes: Buffer): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(bytes.toString("utf8"));
   } catch {
     return null;
   }
 }
 
+/** Programs read in the status what people read in words: come back later. */
+function answerOf(value: unknown): Response {
+  const wait = isFields(value) && value.error === "rate_limited" && isFields(value.detail) ? value.detail.retry_after : null;
+  return typeof wait === "number" ? Response.json(value, { status: 429, headers: { ...headers, "retry-after": String(wait) } }) : Response.json(value, { headers });
+}
+
 /**
- * A route that takes JSON and answers a value, a refusal included, in a 200 that nobody may cache. Only JSON is heard, which another
- * site's page cannot send without being asked first (docs/decisions/orders-over-http.md).
+ * A route that takes JSON and answers a value, a refusal included, that nobody may cache. Only JSON is heard, which another site's page
+ * cannot send without being asked first (docs/decisions/orders-over-http.md).
  */
 export const jsonRoute = (mostBytes: number, answer: (body: unknown) => Promise<unknown>) => async (request: Request) => {
-  const headers = { "cache-control": "no-store" };
+  if (isFromElsewhere(request)) return new Response(null, { status: 403, headers });
   if (!request.headers.get("content-type")?.startsWith("application/json")) return new Response(null, { status: 415, headers });
-  return Response.json(await answer(await bodyOf(request, mostBytes)), { headers });
+  const bytes = await readAtMost(request, mostBytes);
+  if (!bytes) return Response.json(fail("invalid"), { status: 413, headers });
+  return answerOf(await answer(parsed(bytes)));
 };

@@ -1,6 +1,7 @@
 "use server";
 
 import { updateTag } from "next/cache";
+import { report } from "@/lib/core/log";
 import { tags } from "@/lib/core/tags";
 import { adminAction } from "@/lib/supabase/admin";
 import { called } from "@/lib/supabase/called";
@@ -14,7 +15,7 @@ async function showStock(client: SessionClient, ids: readonly string[]): Promise
   if (ids.length === 0) return;
   const { data, error } = await client.from("order_items").select("product_id").in("order_id", [...ids]);
   // The change is made: not knowing which pages show it is no reason to call it failed.
-  if (error) return console.error(JSON.stringify({ at: "showStock", error: error.message }));
+  if (error) return report("showStock", error);
   for (const id of new Set(data.map(({ product_id }) => product_id))) if (id !== null) updateTag(tags.product(id));
 }
 

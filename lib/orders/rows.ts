@@ -15,7 +15,7 @@ type PlaceRow = { wilaya: string; wilaya_ar: string; commune: string; commune_ar
 
 /** What the function `order_by_token` answers. */
 export type OrderRow = {
-  id: string; number: string; status: string; locale: string; first_name: string; last_name: string; phone: string; email: string | null;
+  id: string; number: string; status: string; locale: string; first_name: string; last_name: string; /** Null once erased on request. */ phone: string | null; email: string | null;
   delivery_type: string; address: string | null; place: PlaceRow; note: string | null; currency: string; subtotal: number;
   shipping: number | null; tax_rate_bp: number; tax: number; total: number; created_at: string; updated_at: string;
   items: readonly ItemRow[]; events: readonly EventRow[];
@@ -83,7 +83,7 @@ export function toOrder(row: OrderRow): Order {
     number: row.number,
     status,
     locale: isLocale(row.locale) ? row.locale : "en",
-    customer: { firstName: row.first_name, lastName: row.last_name, phone: row.phone, email: row.email },
+    customer: { firstName: row.first_name, lastName: row.last_name, phone: row.phone ?? "", email: row.email },
     delivery: {
       type: row.delivery_type === "desk" ? "desk" : "home",
       wilaya: both(row.place.wilaya, row.place.wilaya_ar),

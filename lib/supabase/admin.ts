@@ -7,6 +7,7 @@ import type { ZodType } from "zod";
 import { adminPaths } from "@/lib/core/admin-paths";
 import { accepted, logged } from "@/lib/core/action";
 import { fail, type Result } from "@/lib/core/result";
+import { isFromElsewhere } from "@/lib/core/same-origin";
 import type { SessionClient } from "./session-client";
 import { sessionClient } from "./server";
 
@@ -58,7 +59,8 @@ export function adminAction<Input, Output>(
 export const adminRoute =
   <Context>(answer: (request: Request, client: SessionClient, context: Context) => Promise<Response>) =>
   async (request: Request, context: Context): Promise<Response> => {
-    const admin = await currentAdmin();
-    if (!admin) return new Response(null, { status: 401, headers: { "cache-control": "no-store" } });
+    const headers = { "cache-control": "no-store" };
+    if (isFromElsewhere(request)) return new Response(null, { status: 403, headers });
+    if (!(await currentAdmin())) return new Response(null, { status: 401, headers });
     return answer(request, await sessionClient(), context);
   };

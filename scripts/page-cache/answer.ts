@@ -36,7 +36,7 @@ export function keepForMs(url: string | undefined, head: Head, answer: Answer): 
 /** React's mark of a part that failed on the server and that the browser is to try again. */
 export const hasFailedPart = (html: Buffer): boolean => html.includes(" data-dgst=");
 
-const PER_ANSWER = new Set(["date", "connection", "keep-alive", "transfer-encoding", "content-length", "content-encoding", "etag"]);
+const PER_ANSWER = new Set(["date", "x-request-id", "connection", "keep-alive", "transfer-encoding", "content-length", "content-encoding", "etag"]);
 
 export const lastingHeaders = (headers: OutgoingHttpHeaders): OutgoingHttpHeaders =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !PER_ANSWER.has(name)));

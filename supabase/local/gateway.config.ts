@@ -26,8 +26,14 @@ const json = (oid: number) => ({
 
 const connection = new PostgresConnection({
   url: given("GATEWAY_DATABASE_URL"),
-  // One process does the work of many requests at a time; more connections than this only queue inside PostgreSQL.
-  postgresOptions: { max: 40, onnotice: () => {}, types: { json: json(114), jsonb: json(3802) } },
+  postgresOptions: {
+    // One process does the work of many requests at a time; more connections than this only queue inside PostgreSQL.
+    max: 40,
+    onnotice: () => {},
+    types: { json: json(114), jsonb: json(3802) },
+    // PostgREST takes these from the roles (the migration "time outs"), this gateway does not.
+    connection: { lock_timeout: 5_000, statement_timeout: 7_000 },
+  },
 });
 // On its first request the gateway would otherwise grant anon and authenticated everything on every table under
 // row-level security, undoing the migrations' column grants. docs/decisions/embedded-backend.md; a database test holds it.

@@ -1,9 +1,11 @@
 import { scriptEnv } from "../local/backend.ts";
+import { secretsOf } from "../local/secrets.ts";
 import { throwawayBackend } from "../local/throwaway.ts";
 
 /** One backend for all database tests: migrated, without demo data. Its address is in the environment of every test file. */
 export default async function setup(): Promise<() => Promise<void>> {
   const backend = await throwawayBackend();
-  Object.assign(process.env, scriptEnv(backend.config));
+  // With the key that signs sessions, tests forge ones that only the rules can refuse.
+  Object.assign(process.env, scriptEnv(backend.config), { TEST_JWT_SECRET: secretsOf(backend.config.dataDir).jwtSecret });
   return () => backend.release();
 }

@@ -45,7 +45,7 @@ async function signedIn(options: { admin: boolean }, run: (tx: TransactionSql) =
       const id = crypto.randomUUID();
       await tx`insert into auth.users (id, email) values (${id}, ${`${id}@example.test`})`;
       if (options.admin) await tx`insert into public.admins (user_id) values (${id})`;
-      await tx`select set_config('request.jwt.claim.sub', ${id}, true), set_config('request.jwt.claims', ${JSON.stringify({ sub: id, role: "authenticated" })}, true)`;
+      await tx`select set_config('request.jwt.claim.sub', ${id}, true), set_config('request.jwt.claims', ${JSON.stringify({ sub: id, role: "authenticated", aud: "authenticated" })}, true)`;
       await tx`set local role authenticated`;
       await run(tx);
       throw new Rollback();

@@ -1,5 +1,6 @@
 import { connection, type NextRequest } from "next/server";
 import { productCards } from "@/lib/catalog/queries";
+import { report } from "@/lib/core/log";
 import { uuidsIn } from "@/lib/core/uuid";
 
 const MOST_IDS = 100;
@@ -11,7 +12,7 @@ export async function GET(request: NextRequest) {
   try {
     return Response.json(await productCards(uuidsIn(request.nextUrl.searchParams.get("ids"), MOST_IDS)), { headers });
   } catch (error) {
-    console.error(JSON.stringify({ at: "route", route: "products", error: error instanceof Error ? error.message : String(error) }));
+    report("route", error, { route: "products" });
     return Response.json({ error: "unavailable" }, { status: 503, headers });
   }
 }

@@ -1,6 +1,7 @@
 import { connection, type NextRequest } from "next/server";
 import { suggestedProducts } from "@/lib/catalog/queries";
 import { suggestible } from "@/lib/catalog/suggestions";
+import { report } from "@/lib/core/log";
 
 /** Many shoppers type the same first letters, so a browser and a CDN may answer them for a while. */
 const A_MINUTE = "public, max-age=60, stale-while-revalidate=300";
@@ -12,7 +13,7 @@ export async function GET(request: NextRequest) {
   try {
     return Response.json(search === null ? [] : await suggestedProducts(search), { headers: { "cache-control": A_MINUTE } });
   } catch (error) {
-    console.error(JSON.stringify({ at: "route", route: "suggestions", error: error instanceof Error ? error.message : String(error) }));
+    report("route", error, { route: "suggestions" });
     return Response.json({ error: "unavailable" }, { status: 503, headers: { "cache-control": "no-store" } });
   }
 }

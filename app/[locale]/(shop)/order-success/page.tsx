@@ -3,6 +3,7 @@ import { connection } from "next/server";
 import { getLocale, getTranslations } from "next-intl/server";
 import { Suspense } from "react";
 import { Skeleton } from "@/components/ui/skeleton";
+import { report } from "@/lib/core/log";
 import { paths } from "@/lib/core/paths";
 import { localePath } from "@/lib/i18n/navigation";
 import { pageMetadata } from "@/lib/i18n/metadata";
@@ -40,7 +41,7 @@ async function OrderOf({ searchParams }: Pick<Props, "searchParams">) {
   const found = await orderByToken(number, token).then(
     (order) => ({ order }),
     (error: unknown) => {
-      console.error(JSON.stringify({ at: "page", page: "order-success", error: error instanceof Error ? error.message : String(error) }));
+      report("page", error, { page: "order-success" });
       return null;
     },
   );

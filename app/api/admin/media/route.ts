@@ -1,5 +1,6 @@
+import { report } from "@/lib/core/log";
+import { readAtMost } from "@/lib/core/read-at-most";
 import { fail, ok, type Result } from "@/lib/core/result";
-import { readAtMost } from "@/lib/media/read-at-most";
 import { type StoredPicture, storePicture } from "@/lib/media/store";
 import { MAX_UPLOAD_BYTES, type UploadRefusal } from "@/lib/media/upload";
 import { adminRoute } from "@/lib/supabase/admin";
@@ -15,7 +16,7 @@ export const POST = adminRoute(async (request, client) => {
     const stored = await storePicture(client, "products", bytes);
     return answer(typeof stored === "string" ? refused(stored) : ok(stored));
   } catch (error) {
-    console.error(JSON.stringify({ at: "upload", error: error instanceof Error ? error.message : String(error) }));
+    report("route", error, { route: "admin/media" });
     return answer(fail("unavailable"));
   }
 });

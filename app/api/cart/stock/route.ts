@@ -1,4 +1,5 @@
 import { connection, type NextRequest } from "next/server";
+import { report } from "@/lib/core/log";
 import { uuidsIn } from "@/lib/core/uuid";
 import { publicClient } from "@/lib/supabase/public";
 
@@ -12,7 +13,7 @@ export async function GET(request: NextRequest) {
   const { data, error } = await publicClient().from("products").select("id,stock,size_prices,sizes,price").in("id", ids);
   const headers = { "cache-control": "no-store" };
   if (error) {
-    console.error(JSON.stringify({ at: "route", route: "cart/stock", error: error.message }));
+    report("route", error, { route: "cart/stock" });
     return Response.json({ error: "unavailable" }, { status: 503, headers });
   }
   return Response.json(data, { headers });

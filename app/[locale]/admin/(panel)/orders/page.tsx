@@ -10,6 +10,7 @@ import { Link } from "@/components/shell/link";
 import { buttonStyle } from "@/components/ui/button";
 import type { Query } from "@/lib/catalog/filters";
 import { adminPaths } from "@/lib/core/admin-paths";
+import { report } from "@/lib/core/log";
 import { wilayas } from "@/lib/delivery/queries";
 import { isFiltered, type OrderFilters, orderParams, orderQuery, parseOrderFilters } from "@/lib/orders/admin-filters";
 import { orderList } from "@/lib/orders/admin-queries";
@@ -73,7 +74,7 @@ async function Orders({ filters }: { filters: OrderFilters }) {
 /** The list has words of its own for a failure (SPEC 8); where the request has to go elsewhere is none. */
 function told(error: unknown): null {
   unstable_rethrow(error);
-  console.error(JSON.stringify({ at: "orders", error: error instanceof Error ? error.message : String(error) }));
+  report("page", error, { page: "admin/orders" });
   return null;
 }
 

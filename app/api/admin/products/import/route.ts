@@ -2,8 +2,9 @@ import { revalidateTag } from "next/cache";
 import { type ImportFile, importFile } from "@/lib/catalog/admin-csv";
 import { type ImportAnswer, toReport } from "@/lib/catalog/admin-import";
 import { isFields } from "@/lib/core/answer";
+import { report as reported } from "@/lib/core/log";
 import { tags } from "@/lib/core/tags";
-import { readAtMost } from "@/lib/media/read-at-most";
+import { readAtMost } from "@/lib/core/read-at-most";
 import { adminRoute } from "@/lib/supabase/admin";
 import type { Json } from "@/lib/supabase/database.types";
 
@@ -19,7 +20,7 @@ export const POST = adminRoute(async (request, client) => {
   if (!file.ok) return answer({ kind: "file", error: file.error, name: file.name ?? "" });
 
   const { data, error } = await client.rpc("admin_import_products", { rows: file.rows as Json, dry: !apply });
-  if (error) console.error(JSON.stringify({ at: "import", error: error.message }));
+  if (error) reported("route", error, { route: "admin/products/import" });
   if (error || !isFields(data)) return answer({ kind: "failed", error: "unavailable" });
   if (data.ok !== true && !Array.isArray(data.errors)) return answer({ kind: "failed", error: data.error === "unauthorized" ? "unauthorized" : "unavailable" });
 

@@ -1,6 +1,7 @@
 import { productById } from "@/lib/catalog/queries";
 import { crawlerPaths } from "@/lib/core/crawler-paths";
 import { isLocale } from "@/lib/core/locale";
+import { report } from "@/lib/core/log";
 import { mediaUrl } from "@/lib/media/picture";
 import { fetchStored } from "@/lib/media/stored";
 import { siteUrl } from "@/lib/i18n/metadata";
@@ -31,7 +32,7 @@ export async function GET(request: Request, { params }: RouteContext<"/share/[lo
   }
   const drawn = photo === null ? null : await photograph(photo, request.signal).catch((error: unknown) => error);
   if (drawn !== null && !(drawn instanceof Uint8Array)) {
-    console.error(JSON.stringify({ at: "route", route: "share", error: drawn instanceof Error ? drawn.message : String(drawn) }));
+    report("route", drawn, { route: "share" });
     return new Response(null, { status: 503, headers: { "Cache-Control": "no-store" } });
   }
   return new Response(Buffer.from(await drawCard(card, drawn)), { headers: { "Cache-Control": FOR_EVER, "Content-Type": "image/jpeg" } });

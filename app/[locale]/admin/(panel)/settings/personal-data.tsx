@@ -1,0 +1,78 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { ConfirmDialog } from "@/components/admin-shell/confirm-dialog";
+import { useAction } from "@/components/admin-shell/use-action";
+import { useAdminForm } from "@/components/admin-shell/use-admin-form";
+import { notify } from "@/components/shell/notify";
+import { TextField } from "@/components/shell/text-field";
+import { Button, buttonStyle } from "@/components/ui/button";
+import { erasePersonalData, findPersonalData } from "@/lib/privacy/admin-actions";
+import type { PersonalData as Found } from "@/lib/privacy/personal-data";
+
+type Asked = { who: string; found: Found };
+
+/** For a customer who asks what the shop knows about them, or to be forgotten. */
+export function PersonalData() {
+  const t = useTranslations("admin.privacy");
+  const [who, setWho] = useState("");
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const { form, errorOf, isPending } = useAdminForm(findPersonalData, { done: (found) => setAsked({ who, found }) });
+
+  function type(text: string) {
+    setWho(text);
+    setAsked(null);
+  }
+
+  return (
+    <section className="panel mt-6 max-w-4xl">
+      <h2 className="text-lg">{t("title")}</h2>
+      <p className="mt-1 text-sm text-muted-foreground">{t("text")}</p>
+      <form {...form} className="mt-5 flex flex-wrap items-end gap-3">
+        <div className="min-w-60 flex-1">
+          <TextField id="privacy-who" name="who" label={t("who")} value={who} onChange={({ target }) => type(target.value)} error={errorOf("who")} dir="ltr" autoCapitalize="none" autoComplete="off" spellCheck={false} className="rtl:text-end" />
+        </div>
+        <Button type="submit" variant="outline" aria-disabled={isPending}>
+          {t("find")}
+        </Button>
+      </form>
+      <div role="status">{asked && <Known {...asked} onErased={() => type("")} />}</div>
+    </section>
+  );
+}
+
+function Known({ who, found, onErased }: Asked & { onErased: () => void }) {
+  const t = useTranslations("admin.privacy");
+  const { run } = useAction(erasePersonalData);
+  const { orders, messages, isSubscribed } = found;
+  if (orders + messages === 0 && !isSubscribed) return <p className="mt-4">{t("nothing")}</p>;
+
+  const erase = () =>
+    run(
+      { who },
+      {
+        done: () => {
+          notify({ kind: "success", title: t("erased"), description: t("erasedText") });
+          onErased();
+        },
+        refused: ({ error, detail }) => {
+          if (error !== "in_use") return false;
+          notify({ kind: "error", title: t("underWay", { n: Number(detail?.n ?? 1) }) });
+          return true;
+        },
+      },
+    );
+
+  return (
+    <div className="mt-4 flex flex-col gap-4">
+      <p>{[t("orders", { n: orders }), t("messages", { n: messages }), t(isSubscribed ? "subscribed" : "notSubscribed")].join(" · ")}</p>
+      <div className="flex flex-wrap gap-3">
+        <a href={`data:application/json;charset=utf-8,${encodeURIComponent(found.file)}`} download="personal-data.json" className={buttonStyle({ variant: "outline" })}>
+          {t("download")}
+        </a>
+        <ConfirmDialog trigger={t("erase")} title={t("eraseTitle")} text={t("eraseText", { who })} confirm={t("erase")} onConfirm={erase} />
+      </div>
+    </div>
+  );
+}

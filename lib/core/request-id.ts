@@ -1,0 +1,18 @@
+import type { AsyncLocalStorage } from "node:async_hooks";
+
+/** On the global object, because the app's bundle and the server that runs it each have their own copy of this module. */
+const STORAGE = Symbol.for("shop:request");
+const lent = globalThis as { [STORAGE]?: AsyncLocalStorage<string> };
+
+/** Called once by the server that numbers requests (scripts/shop-server.ts). */
+export function lendRequestIds(storage: AsyncLocalStorage<string>): void {
+  lent[STORAGE] = storage;
+}
+
+/** The id of the request under way, which its answer carries as `X-Request-Id`. A host without our server has its own. */
+export const currentRequestId = (): string | undefined => lent[STORAGE]?.getStore();
+
+const GIVEN = /^[\w.:-]{8,64}$/;
+
+/** A proxy's id is kept when it is one, so that its log and ours meet. */
+export const requestIdOf = (given: string | string[] | undefined): string => (typeof given === "string" && GIVEN.test(given) ? given : crypto.randomUUID());

@@ -1,0 +1,142 @@
+import { createHmac, randomInt, randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Json } from "@/lib/supabase/database.types";
+import { anon, type Client, sql } from "./clients.ts";
+import { aLine, anOrder, aPhone, aProduct, type ProductRow } from "./factories.ts";
+
+// Every limit lives in the database: one count for all web servers and for whoever calls the REST API past them, with the publishable key
+// alone. Each is asked here over that API, by clients that share nothing.
+
+const QUARTER_MS = 15 * 60_000;
+
+/** Windows are fixed parts of the clock: a test that fills one must not start at its end. */
+async function wellWithinAWindow(): Promise<void> {
+  const left = QUARTER_MS - (Date.now() % QUARTER_MS);
+  if (left < 20_000) await sleep(left + 100);
+}
+
+type Limit = { most: number; withinSeconds: number; bucket: string; ask: (client: Client) => PromiseLike<{ data: unknown; error: { message: string } | null }> };
+
+let product: ProductRow;
+
+function limits(): Record<string, Limit> {
+  const [phone, email, number, account] = [aPhone(), `${randomUUID()}@example.com`, `LF-${String(randomInt(1_000_000)).padStart(6, "0")}`, `${randomUUID()}@example.com`];
+  const call = (name: string, args: () => Record<string, unknown>) => (client: Client) => (client as unknown as { rpc(of: string, given: Record<string, unknown>): PromiseLike<{ data: Json; error: { message: string } | null }> }).rpc(name, args());
+  return {
+    "orders of a phone": { most: 3, withinSeconds: 3600, bucket: "order_phone", ask: call("place_order", () => ({ payload: anOrder({ items: [aLine(product)], customer: { phone } }) })) },
+    "attempts to order with a phone": { most: 20, withinSeconds: 3600, bucket: "order_attempt", ask: call("place_order", () => ({ payload: anOrder({ items: [aLine(product, { quantity: 999 })], customer: { phone } }) })) },
+    "look-ups of a phone": { most: 5, withinSeconds: 900, bucket: "track_phone", ask: call("track_order", () => ({ number: `LF-${String(randomInt(1_000_000)).padStart(6, "0")}`, phone })) },
+    "look-ups of an order": { most: 5, withinSeconds: 900, bucket: "track_number", ask: call("track_order", () => ({ number, phone: aPhone() })) },
+    "messages of an e-mail address": { most: 3, withinSeconds: 600, bucket: "contact_email", ask: call("send_contact_message", () => ({ payload: { name: "Amel", email, message: "Hello", locale: "en" } })) },
+    "subscriptions of an e-mail address": { most: 3, withinSeconds: 600, bucket: "newsletter_email", ask: call("subscribe_newsletter", () => ({ payload: { email, locale: "en" } })) },
+    "sign-ins of an account at one address": { most: 5, withinSeconds: 900, bucket: "login", ask: call("count_login", () => ({ email: account })) },
+  };
+}
+
+const errorIn = (data: unknown): string => (data as { error?: string }).error ?? "ok";
+
+/** What everybody may send, and nobody is believed for. */
+const disguise = (index: number): Record<string, string> => ({
+  "x-forwarded-for": `10.0.${index}.1`, "x-real-ip": `10.0.${index}.2`, forwarded: `for=10.0.${index}.3`, "true-client-ip": `10.0.${index}.4`, "x-shopper": `10.0.${index}.5;${Math.floor(Date.now() / 1000)};${"0".repeat(64)}`,
+  "user-agent": `browser ${index}`, "x-client-info": String(index), "accept-language": index % 2 ? "ar" : "en",
+});
+
+async function asked({ ask }: Limit, client: Client): Promise<unknown> {
+  const { data, error } = await ask(client);
+  if (error) throw new Error(error.message);
+  return data;
+}
+
+const hitsOf = async (bucket: string): Promise<number> => (await sql<{ n: number }[]>`select coalesce(max(hits), 0) as n from private.rate_limits where bucket = ${bucket}`)[0]?.n ?? 0;
+
+describe.each(Object.keys(limits()))("the limit of %s", (name) => {
+  let limit: Limit;
+
+  beforeEach(async () => {
+    await wellWithinAWindow();
+    await sql`delete from private.rate_limits`;
+    product = await aProduct({ stock: 500 });
+    const found = limits()[name];
+    if (!found) throw new Error(name);
+    limit = found;
+  });
+
+  it("holds for clients that share nothing, one after the other and whatever headers they send", async () => {
+    for (let times = 0; times < limit.most; times += 1) expect(errorIn(await asked(limit, anon(disguise(times))))).not.toBe("rate_limited");
+    for (let times = 0; times < 3; times += 1) expect(errorIn(await asked(limit, anon(disguise(100 + times))))).toBe("rate_limited");
+  });
+
+  it("holds for all of them at once", async () => {
+    const answers = await Promise.all(Array.from({ length: limit.most + 8 }, (_, index) => asked(limit, anon(disguise(index)))));
+    expect(answers.filter((answer) => errorIn(answer) === "rate_limited")).toHaveLength(8);
+  });
+
+  it("says how long to wait", async () => {
+    for (let times = 0; times < limit.most; times += 1) await asked(limit, anon());
+    const answer = (await asked(limit, anon())) as { detail: { retry_after: number } };
+    expect(Number.isInteger(answer.detail.retry_after)).toBe(true);
+    expect(answer.detail.retry_after).toBeGreaterThan(0);
+    expect(answer.detail.retry_after).toBeLessThanOrEqual(limit.withinSeconds);
+  });
+
+  it("is over in the next window, and not before", async () => {
+    for (let times = 0; times < limit.most; times += 1) await asked(limit, anon());
+    expect(errorIn(await asked(limit, anon()))).toBe("rate_limited");
+    // The clock cannot be moved; the count can, by one window.
+    await sql`update private.rate_limits set window_start = window_start - make_interval(secs => ${limit.withinSeconds})`;
+    expect(errorIn(await asked(limit, anon()))).not.toBe("rate_limited");
+  });
+
+  // An order that is refused is undone as a whole, its own count too; its attempt stays counted.
+  it.skipIf(name === "orders of a phone")("counts what it refuses", async () => {
+    for (let times = 0; times < limit.most + 4; times += 1) await asked(limit, anon());
+    expect(await hitsOf(limit.bucket)).toBe(limit.most + 4);
+  });
+});
+
+describe("guesses at a password", () => {
+  beforeEach(async () => {
+    await wellWithinAWindow();
+    await sql`delete from private.rate_limits`;
+  });
+
+  const from = (address: string): Client => {
+    const claim = `${address};${Math.floor(Date.now() / 1000)}`;
+    return anon({ "x-shopper": `${claim};${createHmac("sha256", Buffer.from(process.env.SHOPPER_SIGNING_KEY ?? "", "hex")).update(claim).digest("hex")}` });
+  };
+  const guess = async (email: string, address: string) => errorIn((await from(address).rpc("count_login", { email })).data);
+
+  it("are slowed per account, also when each comes from another address", async () => {
+    const email = `${randomUUID()}@example.com`;
+    const answers = await Promise.all(Array.from({ length: 60 }, (_, index) => guess(index % 2 ? email : ` ${email.toUpperCase()} `, `10.1.${index}.1`)));
+    expect(answers.filter((answer) => answer === "rate_limited")).toHaveLength(10);
+    expect(await guess(`${randomUUID()}@example.com`, "10.1.0.1")).toBe("ok");
+  });
+
+  it("from one address do not lock the colleague out who is elsewhere", async () => {
+    const email = `${randomUUID()}@example.com`;
+    for (let times = 0; times < 8; times += 1) await guess(email, "10.2.0.1");
+    expect([await guess(email, "10.2.0.1"), await guess(email, "10.2.0.2")]).toEqual(["rate_limited", "ok"]);
+  });
+
+  it("past the shop are counted by the auth service's hook, the right one among too many wrong ones too", async () => {
+    const user_id = randomUUID();
+    const attempt = async (valid: boolean) => (await sql<{ answer: { decision: string } }[]>`select private.count_password_attempt(${sql.json({ user_id, valid })}) as answer`)[0]?.answer.decision;
+    for (let times = 0; times < 50; times += 1) expect(await attempt(false)).toBe("continue");
+    expect([await attempt(false), await attempt(true)]).toEqual(["reject", "reject"]);
+  });
+});
+
+describe("the counts", () => {
+  it("name nobody, and go away after a day", async () => {
+    await sql`delete from private.rate_limits`;
+    await sql`insert into private.rate_limits (bucket, subject, window_start) select 'old', n::text, now() - interval '2 days' from generate_series(1, 100) as n`;
+    // One call in a hundred sweeps.
+    for (let times = 0; times < 20 && (await sql`select from private.rate_limits where bucket = 'old'`).length > 0; times += 1) {
+      await sql`select private.hit('sweep', n::text, 1, interval '1 minute') from generate_series(1, 100) as n`;
+    }
+    expect(await sql`select from private.rate_limits where bucket = 'old'`).toHaveLength(0);
+    expect((await sql<{ subject: string }[]>`select subject from private.rate_limits`).every(({ subject }) => /^[0-9a-f]{64}$/.test(subject))).toBe(true);
+  });
+});

@@ -1,0 +1,107 @@
+import { randomInt, randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { seeded } from "../demo/random.ts";
+import { aLine, anOrder, aProduct, type ProductRow } from "./factories.ts";
+import { sql } from "./clients.ts";
+import { aStaffId, bottles, type Call, calls, connections, contradictions, run, type Told } from "./sessions.ts";
+
+// A bottle is on the shelf or in an order that lives; nothing that shoppers and staff do at the same time makes or loses one.
+
+const WORKERS = 8;
+const STEPS = 1000;
+const PRODUCTS = 6;
+const STATUSES = ["pending", "processing", "shipped", "delivered", "cancelled"] as const;
+
+const { pool, close } = connections(WORKERS);
+const seed = Number(process.env.ORDER_SEED ?? randomInt(2 ** 31));
+
+type Known = { id: string; number: string; token: string };
+
+let shelf: ProductRow[];
+let staff: string;
+const known: Known[] = [];
+const answers: Told[] = [];
+const looks: Record<string, number>[] = [];
+let whole: Record<string, number>;
+
+/** The next thing somebody does; orders that another worker just made are as likely as old ones. */
+function nextStep(random: ReturnType<typeof seeded>): { step: string; call: Call } {
+  const place = () => {
+    const wanted = Array.from({ length: random.whole(1, 3) }, () => aLine(random.pick(shelf), { quantity: random.whole(1, 3) }));
+    return { step: "place", call: calls.place(anOrder({ idempotency_key: randomUUID(), items: wanted })) };
+  };
+  if (known.length === 0) return place();
+  const order = random.chance(0.5) ? random.pick(known.slice(-4)) : random.pick(known);
+  return random.weighted<() => { step: string; call: Call }>([
+    [place, 5],
+    [() => ({ step: "cancel", call: calls.cancel(order) }), 3],
+    [() => ({ step: "set", call: calls.setStatus(staff, order.id, random.pick(STATUSES), random.pick(STATUSES)) }), 5],
+    [() => ({ step: "uncancel", call: calls.setStatus(staff, order.id, "cancelled", "pending") }), 3],
+    [() => ({ step: "adjust", call: calls.adjust(staff, order.id, random.whole(1, 5)) }), 4],
+    [() => ({ step: "many", call: calls.setStatuses(staff, [...new Set(Array.from({ length: 3 }, () => random.pick(known).id))], random.pick(STATUSES)) }), 1],
+  ])();
+}
+
+async function work(worker: number): Promise<void> {
+  const random = seeded(seed + worker);
+  for (let step = 0; step < STEPS / WORKERS; step += 1) {
+    const next = nextStep(random);
+    const answer = await run(pool, next.call);
+    answers.push(answer);
+    if (next.step === "place" && answer.ok) known.push(answer.order as Known);
+  }
+}
+
+async function watch(working: Promise<unknown>): Promise<void> {
+  let over = false;
+  void working.finally(() => (over = true)).catch(() => {});
+  while (!over) looks.push(await bottles(shelf.map(({ id }) => id)));
+}
+
+describe(`${STEPS} steps of shoppers and staff, ${WORKERS} at a time (ORDER_SEED=${seed})`, () => {
+  beforeAll(async () => {
+    staff = await aStaffId();
+    shelf = await Promise.all(Array.from({ length: PRODUCTS }, () => aProduct({ stock: 12 })));
+    whole = await bottles(shelf.map(({ id }) => id));
+    const working = Promise.all(Array.from({ length: WORKERS }, (_, worker) => work(worker)));
+    await Promise.all([working, watch(working)]);
+  }, 120_000);
+  afterAll(close);
+
+  it("neither make nor lose a bottle, at no moment", () => {
+    expect(looks.length).toBeGreaterThan(10);
+    for (const look of looks) expect(look).toEqual(whole);
+  });
+
+  it("leave every bottle where the orders say", async () => {
+    expect(await bottles(shelf.map(({ id }) => id))).toEqual(whole);
+    const [row] = await sql<{ least: number }[]>`select min(stock) as least from public.products where id in ${sql(shelf.map(({ id }) => id))}`;
+    expect(row?.least).toBeGreaterThanOrEqual(0);
+  });
+
+  it("leave every order with sums, lines and a history that agree", async () => {
+    expect(await contradictions(shelf.map(({ id }) => id))).toEqual([]);
+  });
+
+  it("make exactly the orders that were answered", async () => {
+    const [row] = await sql<{ n: number }[]>`select count(distinct order_id)::int as n from public.order_items where product_id in ${sql(shelf.map(({ id }) => id))}`;
+    expect(row?.n).toBe(known.length);
+    expect(new Set(known.map(({ number }) => number)).size).toBe(known.length);
+  });
+
+  it("are all answered: nobody deadlocks, nobody waits in vain", () => {
+    expect(answers).toHaveLength(STEPS);
+    expect(answers.filter(({ error }) => error === "unavailable")).toEqual([]);
+  });
+
+  it("were a fair trial: orders were placed, cancelled, revived, adjusted and refused", async () => {
+    const [row] = await sql<{ cancelled: number; revived: number; edited: number }[]>`
+      select count(*) filter (where e.to_status = 'cancelled')::int as cancelled, count(*) filter (where e.from_status = 'cancelled')::int as revived, count(*) filter (where e.kind = 'edited')::int as edited
+      from public.order_events e where e.order_id in ${sql(known.map(({ id }) => id))}`;
+    expect(known.length).toBeGreaterThan(30);
+    expect(row?.cancelled).toBeGreaterThan(10);
+    expect(row?.revived).toBeGreaterThan(5);
+    expect(row?.edited).toBeGreaterThan(5);
+    expect(answers.some(({ error }) => error === "insufficient_stock")).toBe(true);
+  });
+});

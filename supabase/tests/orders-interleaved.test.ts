@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { atGate, buildGates, eventually, type Gate, isWaiting, pauseAt, removeGates, whileClosed } from "./gates.ts";
+import { sql } from "./clients.ts";
+import { aDesk, aLine, anOrder, aProduct, type ProductRow } from "./factories.ts";
+import { placed } from "./ordering.ts";
+import { aStaffId, bottles, type Call, calls, connections, contradictions, run, type Session, type Told } from "./sessions.ts";
+
+// One call is held between a check and the act that follows it; a rival comes and is done, or has to wait; then the first goes on.
+// Whatever the rival did in the gap, no bottle is made or lost, and both get an answer.
+
+type Scene = { product: ProductRow; order: { id: string; number: string; token: string }; payload: ReturnType<typeof anOrder>; staff: string; desk: string };
+
+const { pool, close } = connections(4);
+let staff: string;
+
+beforeAll(async () => {
+  await buildGates();
+  staff = await aStaffId();
+});
+afterAll(async () => {
+  await removeGates();
+  await close();
+});
+
+/** Five bottles, three of them in an order that is pending or cancelled, and a payload that wants another two. */
+async function aScene(status: "pending" | "cancelled"): Promise<Scene> {
+  const product = await aProduct({ stock: 5 });
+  const order = await placed(anOrder({ items: [aLine(product, { quantity: 3 })] }));
+  if (status === "cancelled") await run(pool, calls.cancel(order));
+  const desk = await aDesk();
+  return { product, order, payload: anOrder({ items: [aLine(product, { quantity: 2 })], delivery: { type: "desk", address: null, desk_id: desk } }), staff, desk };
+}
+
+const written = (statement: (on: Parameters<Call>[0]) => PromiseLike<unknown>): Call => async (on) => {
+  await statement(on);
+  return { ok: true };
+};
+
+type First = { starts: "pending" | "cancelled"; call: (scene: Scene) => Call; gates: readonly Gate[] };
+
+const FIRST: Record<string, First> = {
+  "placing an order": {
+    starts: "pending",
+    call: ({ payload }) => calls.place(payload),
+    gates: ["rate_limits insert", "products update", "orders insert", "order_items insert", "order_events insert"],
+  },
+  "cancelling one": { starts: "pending", call: ({ order }) => calls.cancel(order), gates: ["products update", "orders update", "order_events insert"] },
+  "taking a cancellation back": {
+    starts: "cancelled",
+    call: ({ order, staff: by }) => calls.setStatus(by, order.id, "cancelled", "pending"),
+    gates: ["products update", "orders update", "order_events insert"],
+  },
+  "adjusting one": {
+    starts: "pending",
+    call: ({ order, staff: by }) => calls.adjust(by, order.id, 4),
+    gates: ["products update", "order_items update", "orders update", "order_events insert"],
+  },
+};
+
+const RIVALS: Record<string, (scene: Scene) => Call> = {
+  "the same order, sent again": ({ payload }) => calls.place(payload),
+  "another order for all that is left": ({ product }) => calls.place(anOrder({ items: [aLine(product, { quantity: 2 })] })),
+  "its cancellation": ({ order }) => calls.cancel(order),
+  "its return from cancelled": ({ order, staff: by }) => calls.setStatus(by, order.id, "cancelled", "pending"),
+  "its delivery": ({ order, staff: by }) => calls.setStatus(by, order.id, "pending", "delivered"),
+  "a change of many": ({ order, staff: by }) => calls.setStatuses(by, [order.id], "cancelled"),
+  "a correction of it": ({ order, staff: by }) => calls.adjust(by, order.id, 1),
+  "a new price": ({ product }) => written((on) => on`update public.products set price = price * 2 where id = ${product.id}`),
+  "the end of its sale": ({ product }) => written((on) => on`update public.products set status = 'archived' where id = ${product.id}`),
+  "the loss of its desk": ({ desk }) => written((on) => on`delete from public.desks where id = ${desk}`),
+};
+
+/** Both answers, the first call having stood at the gate while the rival did what it could. */
+async function meeting(gate: Gate, scene: Scene, first: Call, rival: Call): Promise<[Told, Told]> {
+  const [keeper, one, other] = [await pool.reserve(), await pool.reserve(), await pool.reserve()];
+  try {
+    let answers: Promise<[Told, Told]> | undefined;
+    await whileClosed(keeper, async () => {
+      const begun = inTransaction(one, async (on) => {
+        await pauseAt(on, gate);
+        return first(on);
+      });
+      begun.catch(() => {});
+      if (!(await eventually(async () => (await atGate()).length > 0))) throw new Error(`never came to ${gate}: ${JSON.stringify(await begun)}`);
+      const [{ pid } = { pid: 0 }] = await other<{ pid: number }[]>`select pg_backend_pid() as pid`;
+      let over = false;
+      const come = inTransaction(other, rival).finally(() => (over = true));
+      come.catch(() => {});
+      if (!(await eventually(async () => over || (await isWaiting(pid))))) throw new Error("the rival neither waits nor is done");
+      answers = Promise.all([begun, come]);
+    });
+    if (!answers) throw new Error("nobody came");
+    return await answers;
+  } finally {
+    for (const session of [keeper, one, other]) session.release();
+  }
+}
+
+async function inTransaction(on: Session, call: Call): Promise<Told> {
+  await on`begin`;
+  try {
+    const answer = await call(on);
+    await on`commit`;
+    return answer;
+  } catch (error) {
+    await on`rollback`;
+    throw error;
+  }
+}
+
+describe.each(Object.entries(FIRST))("%s, held", (_, { starts, call, gates }) => {
+  describe.each(gates)("before %s", (gate) => {
+    it.each(Object.entries(RIVALS))("meets %s: both are answered, every bottle is counted once", async (name, rival) => {
+      const scene = await aScene(starts);
+      const before = await bottles([scene.product.id]);
+      const answers = await meeting(gate, scene, call(scene), rival(scene));
+      // A deadlock, or a wait for ever, would be told as "unavailable".
+      for (const answer of answers) expect([typeof answer.ok, answer.error], name).not.toEqual(["boolean", "unavailable"]);
+      expect(await bottles([scene.product.id])).toEqual(before);
+      expect(await contradictions([scene.product.id])).toEqual([]);
+      const [row] = await sql<{ stock: number; same: number }[]>`
+        select p.stock, (select count(*)::int from public.orders where idempotency_key = ${scene.payload.idempotency_key}) as same from public.products p where p.id = ${scene.product.id}`;
+      expect(row?.stock).toBeGreaterThanOrEqual(0);
+      expect(row?.same).toBeLessThanOrEqual(1);
+    });
+  });
+});

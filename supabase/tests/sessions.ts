@@ -1,0 +1,85 @@
+// Calls of the shop's functions on connections that a test holds one by one, as the gateway would make them.
+import postgres from "postgres";
+import { createUser, makeAdmin } from "../local/users.ts";
+import { sql } from "./clients.ts";
+
+export type Session = postgres.ReservedSql;
+/** A connection or a transaction on one. */
+export type On = postgres.ISql;
+export type Told = { ok: boolean; error?: string; detail?: Record<string, unknown>; order?: Record<string, unknown> };
+
+/** As many connections as asked for, each its own; closed by `close`. */
+export function connections(most: number) {
+  const pool = postgres(process.env.DATABASE_URL ?? "", { max: most, idle_timeout: 0, onnotice: () => {} });
+  return { pool, close: () => pool.end({ timeout: 1 }) };
+}
+
+/** The user id of a new admin, to be named in `asAdmin`. */
+export async function aStaffId(): Promise<string> {
+  const id = await createUser(sql, `${crypto.randomUUID()}@example.com`, crypto.randomUUID());
+  await makeAdmin(sql, id);
+  return id;
+}
+
+export type Call = (on: On) => Promise<Told>;
+
+const told = (rows: readonly postgres.Row[]): Told => rows[0]?.answer as Told;
+
+/** Both spellings of the caller: hosted Supabase reads the claims as one object, the embedded gateway one by one. */
+const become = (on: On, id: string) =>
+  on`select set_config('request.jwt.claim.sub', ${id}, true), set_config('request.jwt.claims', ${JSON.stringify({ sub: id, role: "authenticated", aud: "authenticated" })}, true)`;
+
+/** The shop's calls, to be run inside a transaction. */
+export const calls = {
+  place: (payload: unknown): Call => async (on) => told(await on`select public.place_order(${on.json(payload as postgres.JSONValue)}) as answer`),
+  cancel: ({ number, token }: { number: string; token: string }): Call => async (on) => told(await on`select public.cancel_order(${number}, ${token}) as answer`),
+  setStatus: (staff: string, id: string, from: string, to: string): Call => async (on) => {
+    await become(on, staff);
+    return told(await on`select public.admin_set_order_status(${id}, ${from}, ${to}) as answer`);
+  },
+  setStatuses: (staff: string, ids: readonly string[], to: string): Call => async (on) => {
+    await become(on, staff);
+    return told(await on`select public.admin_set_orders_status(${on.json(ids.map((id) => ({ id })))}, ${to}) as answer`);
+  },
+  /** Gives the first line of an order another quantity, as the edit screen would: read, then saved with the version that was read. */
+  adjust: (staff: string, id: string, quantity: number): Call => async (on) => {
+    await become(on, staff);
+    const [held] = await on`select o.*, o.updated_at::text as version, (select min(position) from public.order_items where order_id = o.id) as position from public.orders o where o.id = ${id}`;
+    if (!held) return { ok: false, error: "not_found" };
+    const lines = await on<{ position: number; quantity: number }[]>`select position, quantity from public.order_items where order_id = ${id} order by position`;
+    const payload = {
+      customer: { first_name: held.first_name, last_name: held.last_name, phone: held.phone, email: held.email },
+      delivery: { type: held.delivery_type, wilaya: held.wilaya_code, commune: held.commune_id, address: held.address, desk_id: held.desk_id },
+      note: held.note,
+      items: lines.map((line) => ({ position: line.position, quantity: line.position === held.position ? quantity : line.quantity })),
+    };
+    return told(await on`select public.admin_edit_order(${id}, ${held.version as string}::text::timestamptz, ${on.json(payload as postgres.JSONValue)}) as answer`);
+  },
+};
+
+/** Runs a call in a transaction of its own. */
+export const run = (pool: postgres.Sql, call: Call): Promise<Told> => pool.begin((on) => call(on)) as Promise<Told>;
+
+/** What never changes while orders come and go: bottles on the shelf and in orders that live, per product, in one look. */
+export async function bottles(products: readonly string[]): Promise<Record<string, number>> {
+  const rows = await sql<{ id: string; n: number }[]>`
+    select p.id, p.stock + coalesce((
+      select sum(i.quantity) from public.order_items i join public.orders o on o.id = i.order_id where i.product_id = p.id and o.status <> 'cancelled'), 0)::int as n
+    from public.products p where p.id in ${sql(products)} order by p.id`;
+  return Object.fromEntries(rows.map(({ id, n }) => [id, n]));
+}
+
+/** Orders whose own record contradicts itself: money that does not add up, a history that does not lead to the status, a line left alone. */
+export async function contradictions(products: readonly string[]): Promise<string[]> {
+  const rows = await sql<{ number: string; what: string }[]>`
+    with ours as (select o.* from public.orders o where exists (select from public.order_items i where i.order_id = o.id and i.product_id in ${sql(products)})),
+    steps as (
+      select e.order_id, e.id, e.from_status, e.to_status, lag(e.to_status) over (partition by e.order_id order by e.id) as before
+      from public.order_events e join ours on ours.id = e.order_id where e.kind in ('placed', 'status_changed')
+    )
+    select number, 'its lines are not its subtotal' as what from ours where subtotal <> (select sum(line_total) from public.order_items i where i.order_id = ours.id)
+    union all select number, 'its history skips a step' from ours join steps on steps.order_id = ours.id where steps.before is distinct from steps.from_status
+    union all select number, 'its history ends elsewhere' from ours where status <> (select to_status from steps where steps.order_id = ours.id order by steps.id desc limit 1)
+    union all select number, 'it was placed more than once' from ours where (select count(*) from public.order_events e where e.order_id = ours.id and e.kind = 'placed') <> 1`;
+  return rows.map(({ number, what }) => `${number}: ${what}`);
+}
