@@ -1,90 +1,44 @@
 import { randomInt } from "node:crypto";
+import type postgres from "postgres";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { admin, anon, type Client, signedIn, sql } from "./clients.ts";
-
-type View = {
-  page: string; user_agent: string | null; referrer: string | null; session_id: string | null; visitor_id: string | null;
-  device_type: "desktop" | "mobile" | "tablet"; browser: string; os: string; is_bot: boolean; is_new_visitor: boolean; created_at: string;
-};
-
-const DAY_MS = 86_400_000;
-const pick = <T>(values: readonly T[]): T => values[randomInt(values.length)] as T;
-
-/** Views of a small town: few visitors, so that sets overlap; borders of days; everything the specification leaves out. */
-function someViews(count: number, from: number, to: number): View[] {
-  return Array.from({ length: count }, () => {
-    const at = pick([from, to, Math.ceil(from / DAY_MS) * DAY_MS, Math.ceil(from / DAY_MS) * DAY_MS - 1, from + randomInt(0, Math.max(1, to - from)), from - 1, to + 1]);
-    const visitor = pick([null, ...Array.from({ length: 6 }, (_, n) => `v${n}`)]);
-    return {
-      page: pick(["/", "/ar", "/products", "/cart", "/about", "/contact", "/faq", "/orders", "/favorites", "/checkout", "/ar/products", "/testimonials"]),
-      user_agent: pick([null, "Mozilla/5.0 (Linux; Android 14) Chrome/140", "Mozilla/5.0 Latest/1", "http://LOCALHOST/agent", "probe 127.0.0.1", "Mozilla/5.0 (iPhone)"]),
-      referrer: pick([null, "https://www.instagram.com/", "http://localhost:3000/", "https://google.com/"]),
-      session_id: visitor === null ? `s${randomInt(4)}` : pick([null, `s${randomInt(4)}`]),
-      visitor_id: visitor,
-      device_type: pick(["desktop", "mobile", "tablet"] as const),
-      browser: pick(["Chrome", "Firefox", "Safari", "Edge", "Opera", "Other"]),
-      os: pick(["Windows", "macOS", "Linux", "Android", "iOS", "Other"]),
-      is_bot: pick([false, false, false, true]),
-      is_new_visitor: pick([true, false]),
-      created_at: new Date(at).toISOString(),
-    };
-  });
-}
-
-const distinct = (values: readonly (string | null)[]): number => new Set(values.filter((value) => value !== null)).size;
-
-function counted<Key extends string>(name: Key, values: readonly string[], most: number) {
-  const counts = new Map<string, number>();
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return [...counts]
-    .sort(([one, n], [other, m]) => m - n || (one < other ? -1 : 1))
-    .slice(0, most)
-    .map(([value, count]) => ({ [name]: value, count }));
-}
-
-function visitors(views: readonly View[]) {
-  const keyOf = (view: View) => view.visitor_id ?? view.session_id;
-  const unique = distinct(views.map(keyOf));
-  const fresh = distinct(views.filter((view) => view.is_new_visitor).map(keyOf));
-  return { visits: distinct(views.map((view) => view.session_id)), unique_visitors: unique, new_visitors: fresh, returning_visitors: unique - fresh };
-}
-
-/** The specification's words (SPEC 3, 5, 9), read one by one. */
-function reference(all: readonly View[], from: number, to: number) {
-  const excluded = ({ user_agent, referrer, is_bot }: View) =>
-    is_bot || ["test", "localhost", "127.0.0.1"].some((word) => (user_agent ?? "").toLowerCase().includes(word)) || (referrer ?? "").toLowerCase().includes("localhost");
-  const views = all.filter((view) => Date.parse(view.created_at) >= from && Date.parse(view.created_at) <= to && !excluded(view));
-  const { visits: total_visits, ...people } = visitors(views);
-  const last = Math.floor(to / DAY_MS);
-  const first = Math.max(Math.floor(from / DAY_MS), last - 29);
-  const daily_stats = Array.from({ length: last - first + 1 }, (_, n) => {
-    const date = new Date((first + n) * DAY_MS).toISOString().slice(0, 10);
-    return { date, ...visitors(views.filter((view) => view.created_at.startsWith(date))) };
-  });
-  const device = (name: string) => views.filter((view) => view.device_type === name).length;
-  return {
-    total_visits, ...people, page_views: views.length,
-    most_visited_pages: counted("page", views.map(({ page }) => page), 10),
-    device_stats: { desktop: device("desktop"), mobile: device("mobile"), tablet: device("tablet") },
-    browser_stats: counted("browser", views.map(({ browser }) => browser), 5),
-    os_stats: counted("os", views.map(({ os }) => os), 5),
-    daily_stats,
-  };
-}
+import { DAY_MS, journeyReference, reference, someViews, type View } from "./page-views.ts";
 
 let staff: Client;
 beforeAll(async () => {
   staff = await admin();
 });
 
+/** Long ago, so that views recorded by other tests at the same time are out of range. */
 const END = Math.floor(Date.now() / DAY_MS) * DAY_MS - 5 * 365 * DAY_MS;
 
-/** Long ago, so that views recorded by other tests at the same time are out of range. */
-async function summaryOf(client: Client, from: number, to: number): Promise<unknown> {
-  const { data, error } = await client.rpc("analytics_summary", { start_date: new Date(from).toISOString(), end_date: new Date(to).toISOString() });
+const iso = (at: number): string => new Date(at).toISOString();
+const dayOf = (at: number): string => iso(at).slice(0, 10);
+
+async function answerOf(client: Client, name: "analytics_summary" | "analytics_journey", from: number, to: number): Promise<unknown> {
+  const { data, error } = await client.rpc(name, { start_date: iso(from), end_date: iso(to) });
   if (error) throw new Error(error.message);
   return data;
 }
+
+const summaryOf = (from: number, to: number) => answerOf(staff, "analytics_summary", from, to);
+const journeyOf = (from: number, to: number) => answerOf(staff, "analytics_journey", from, to);
+
+async function recorded(views: readonly View[]): Promise<void> {
+  if (views.length > 0) await sql`insert into public.page_views ${sql(views)}`;
+}
+
+const daysOf = (views: readonly View[]): string[] => [...new Set(views.map(({ created_at }) => created_at.slice(0, 10)))].sort();
+
+/** Counts the first days of the views, as many of all as `share` says. */
+async function rollUp(views: readonly View[], share: number): Promise<void> {
+  const days = daysOf(views);
+  const [history] = await sql`select rolled_until::text from private.view_history`;
+  const waiting = days.slice(0, Math.round(days.length * share)).filter((day) => history?.rolled_until === "-infinity" || day > history?.rolled_until);
+  for (const day of waiting) await sql`select private.roll_up_day(${day}::date)`;
+}
+
+const rolledUntil = async (): Promise<unknown> => (await sql`select rolled_until::text from private.view_history`)[0]?.rolled_until;
 
 beforeEach(async () => {
   await sql`delete from public.page_views where created_at < now() - interval '4 years'`;
@@ -95,10 +49,125 @@ describe("the summary of the page views equals the specification's words, key by
     const to = END + n * 3_600_000 + 12_345;
     const from = to - days * DAY_MS;
     const views = someViews(count, from, to);
-    if (views.length > 0) await sql`insert into public.page_views ${sql(views)}`;
-    expect(await summaryOf(staff, from, to)).toEqual(reference(views, from, to));
+    await recorded(views);
+    for (const share of [0, 0.3, 0.7, 1]) {
+      await rollUp(views, share);
+      expect(await summaryOf(from, to)).toEqual(reference(views, { from, to }));
+      expect(await journeyOf(from, to)).toMatchObject(journeyReference(views, { from, to }));
+    }
   });
 });
+
+describe("of days that are counted already", () => {
+  const [from, to] = [END - 40 * DAY_MS, END];
+  let views: View[];
+
+  beforeEach(async () => {
+    views = someViews(600, from, to);
+    await recorded(views);
+    await rollUp(views, 0.8);
+  });
+
+  it("any piece is exact, wherever it begins and ends", async () => {
+    for (let n = 0; n < 15; n += 1) {
+      const some = randomInt(from, to);
+      const range = n % 3 === 0 ? { from: END - (10 + n) * DAY_MS, to: END - 9 * DAY_MS - 1 } : { from: some, to: randomInt(some, to) };
+      expect(await summaryOf(range.from, range.to), JSON.stringify(range)).toEqual(reference(views, range));
+      expect(await journeyOf(range.from, range.to), JSON.stringify(range)).toMatchObject(journeyReference(views, range));
+    }
+  });
+
+  it("a view that is added, changed or removed afterwards is minded", async () => {
+    const late = { ...someViews(1, from, to)[0], created_at: iso(END - 20 * DAY_MS + 5), is_bot: false, user_agent: "Mozilla/5.0", referrer: null, visitor_id: "late", page: "/late" } as View;
+    await recorded([late]);
+    expect(await rolledUntil()).toBe(dayOf(END - 21 * DAY_MS));
+    expect(await summaryOf(from, to)).toEqual(reference([...views, late], { from, to }));
+
+    await rollUp([...views, late], 1);
+    await sql`update public.page_views set created_at = ${iso(END - 30 * DAY_MS)} where visitor_id = 'late'`;
+    const moved = { ...late, created_at: iso(END - 30 * DAY_MS) };
+    expect(await summaryOf(from, to)).toEqual(reference([...views, moved], { from, to }));
+
+    await rollUp([...views, moved], 1);
+    await sql`delete from public.page_views where visitor_id = 'late'`;
+    expect(await summaryOf(from, to)).toEqual(reference(views, { from, to }));
+  });
+
+  it("an address that is left out from now on is left out of them too", async () => {
+    const addresses = ["127.0.0.1", "iphone"];
+    try {
+      await sql`insert into private.excluded_addresses (address) values ('iPhone')`;
+      expect(await summaryOf(from, to)).toEqual(reference(views, { from, to, addresses }));
+      await rollUp(views, 1);
+      expect(await summaryOf(from, to)).toEqual(reference(views, { from, to, addresses }));
+    } finally {
+      await sql`delete from private.excluded_addresses where address = 'iPhone'`;
+    }
+    expect(await summaryOf(from, to)).toEqual(reference(views, { from, to }));
+  });
+});
+
+describe("tidying", () => {
+  type Tx = postgres.TransactionSql;
+  const rollback = new Error("rollback");
+
+  /** What is purged would be missing elsewhere: none of it is kept. */
+  const undone = (run: (tx: Tx) => Promise<void>) => sql.begin(async (tx) => (await run(tx), Promise.reject(rollback))).catch((error: unknown) => error === rollback || Promise.reject(error));
+
+  const tidy = async (tx: Tx): Promise<boolean> => (await tx<{ did: boolean }[]>`select public.tidy_page_views() as did`)[0]?.did ?? false;
+  const historyIn = async (tx: Tx) => (await tx`select rolled_until::text, purged_until::text from private.view_history`)[0];
+
+  it("counts one day after the other that is over, and none that is not", () =>
+    undone(async (tx) => {
+      await tx`truncate public.page_views`;
+      const now = Date.now();
+      const views = someViews(200, now - 4 * DAY_MS, now - DAY_MS).concat(someViews(20, now - 60_000, now - 1_000));
+      await tx`insert into public.page_views ${tx(views)}`;
+      const closed = daysOf(views).filter((day) => day < dayOf(now - 600_000));
+      for (const day of closed) {
+        expect(await tidy(tx)).toBe(true);
+        expect(await historyIn(tx)).toMatchObject({ rolled_until: day });
+      }
+      expect(await tidy(tx)).toBe(false);
+      expect(await historyIn(tx)).toMatchObject({ rolled_until: closed.at(-1), purged_until: "-infinity" });
+    }));
+
+  it("removes views after thirteen months, and who they were; the counts stay the same", () =>
+    undone(async (tx) => {
+      await tx`truncate public.page_views`;
+      const [from, to] = [END - 20 * DAY_MS, END - 1];
+      const views = someViews(400, from, to).filter(({ created_at }) => created_at < iso(END));
+      const recent = someViews(50, Date.now() - 390 * DAY_MS, Date.now() - 380 * DAY_MS);
+      await tx`insert into public.page_views ${tx([...views, ...recent])}`;
+      while (await tidy(tx));
+      expect((await tx`select count(*)::int as n from public.page_views`)[0]?.n).toBe(recent.length);
+      expect((await tx`select count(*)::int as n from private.view_keys where day < ${dayOf(Date.now() - 395 * DAY_MS)}`)[0]?.n).toBe(0);
+
+      await tx`select set_config('request.jwt.claims', ${JSON.stringify({ sub: await anAdmin(tx), role: "authenticated" })}, true)`;
+      const ranges = [[daysOf(views)[0], dayOf(END - DAY_MS)], [dayOf(END - 12 * DAY_MS), dayOf(END - 4 * DAY_MS)]] as const;
+      for (const [first, last] of ranges) {
+        const range = { from: Date.parse(`${first}T00:00:00Z`), to: Date.parse(`${last}T00:00:00Z`) + DAY_MS - 1 };
+        const [answer] = await tx`select public.analytics_summary(${`${first}T00:00:00Z`}, ${`${last}T23:59:59.999999Z`}) as summary`;
+        expect(answer?.summary).toEqual(reference(views, range));
+      }
+      await expect(tx.savepoint((inner) => inner`insert into public.page_views ${inner(someViews(1, from, from))}`)).rejects.toThrow("have been removed");
+    }));
+
+  it("leaves everything to whoever is at it already", () =>
+    undone(async (tx) => {
+      await recorded(someViews(10, END - DAY_MS, END));
+      await tx`select from private.view_history for update`;
+      const { data, error } = await anon().rpc("tidy_page_views");
+      expect([data, error]).toEqual([false, null]);
+    }));
+});
+
+async function anAdmin(tx: postgres.TransactionSql): Promise<string> {
+  const [row] = await tx<{ user_id: string }[]>`select user_id from public.admins limit 1`;
+  if (!row) throw new Error("no admin");
+  await tx`select set_config('request.jwt.claim.sub', ${row.user_id}, true)`;
+  return row.user_id;
+}
 
 it("covers everything up to now when no range is given, and the last thirty dates", async () => {
   const { data } = await staff.rpc("analytics_summary", {});
@@ -108,15 +177,17 @@ it("covers everything up to now when no range is given, and the last thirty date
 });
 
 it("counts far beyond a thousand rows", async () => {
-  const at = new Date(END).toISOString();
+  const at = iso(END);
   await sql`
     insert into public.page_views (page, session_id, visitor_id, device_type, browser, os, created_at)
     select '/', 's' || n, 'v' || n, 'mobile', 'Chrome', 'Android', ${at} from generate_series(1, 5000) as n`;
-  expect(await summaryOf(staff, END, END)).toMatchObject({ page_views: 5000, unique_visitors: 5000, total_visits: 5000 });
+  expect(await summaryOf(END, END)).toMatchObject({ page_views: 5000, unique_visitors: 5000, total_visits: 5000 });
 });
 
-it("is nobody's but an admin's", async () => {
-  const { error } = await anon().rpc("analytics_summary", {});
-  expect(error?.code).toBe("42501");
-  expect(await summaryOf(await signedIn(), END, END)).toBeNull();
+describe.each(["analytics_summary", "analytics_journey"] as const)("%s", (name) => {
+  it("is nobody's but an admin's", async () => {
+    const { error } = await anon().rpc(name, { start_date: iso(END), end_date: iso(END) });
+    expect(error?.code).toBe("42501");
+    expect(await answerOf(await signedIn(), name, END, END)).toBeNull();
+  });
 });

@@ -1,0 +1,88 @@
+import type postgres from "postgres";
+import { beforeAll, describe, expect, it } from "vitest";
+import { admin, anon, type Client, signedIn, sql } from "./clients.ts";
+import { aLine, anOrder, aProduct, aVisitor } from "./factories.ts";
+import { placed } from "./ordering.ts";
+
+let staff: Client;
+beforeAll(async () => {
+  staff = await admin();
+});
+
+type Answer = { visitors: number; to_confirm: number; last_view: number; last_order: { number: string }; topic: string | null };
+
+const liveOf = async (client: Client): Promise<Answer> => (await client.rpc("admin_live")).data as unknown as Answer;
+
+const aView = (visitor_id: string) => ({ page: "/", device_type: "mobile", browser: "Chrome", os: "Android", visitor_id });
+
+describe("what moves", () => {
+  it("knows the visitors of the last five minutes, each once", async () => {
+    const before = await liveOf(staff);
+    const visitors = [aVisitor(), aVisitor(), aVisitor()];
+    await anon().from("page_views").insert([...visitors, ...visitors].map(aView));
+    const after = await liveOf(staff);
+    expect(after.visitors).toBe(before.visitors + 3);
+    expect(after.last_view).toBeGreaterThan(before.last_view ?? 0);
+
+    await sql`update public.page_views set created_at = now() - interval '6 minutes' where visitor_id = any (${visitors})`;
+    expect((await liveOf(staff)).visitors).toBe(before.visitors);
+  });
+
+  it("knows what waits to be confirmed, and the last order", async () => {
+    const before = await liveOf(staff);
+    const { number } = await placed(anOrder({ items: [aLine(await aProduct())] }));
+    expect(await liveOf(staff)).toMatchObject({ to_confirm: before.to_confirm + 1, last_order: { number } });
+  });
+
+  it("is nobody's but an admin's", async () => {
+    expect((await anon().rpc("admin_live")).error?.code).toBe("42501");
+    expect((await (await signedIn()).rpc("admin_live")).data).toMatchObject({ ok: false, error: "unauthorized" });
+  });
+});
+
+describe("calling listeners", () => {
+  const rollback = new Error("rollback");
+
+  /** As on hosted Supabase, as far as a caller can tell; undone in the end. */
+  const withRealtime = (run: (tx: postgres.TransactionSql) => Promise<void>, body = "insert into realtime.sent values (topic, event, payload, private)") =>
+    sql
+      .begin(async (tx) => {
+        await tx`create schema realtime`;
+        await tx`create table realtime.sent (topic text, event text, payload jsonb, private boolean)`;
+        await tx.unsafe(`create function realtime.send(payload jsonb, event text, topic text, private boolean) returns void language sql as $$ ${body} $$`);
+        await run(tx);
+        throw rollback;
+      })
+      .catch((error: unknown) => error === rollback || Promise.reject(error));
+
+  const view = (tx: postgres.TransactionSql) => tx`insert into public.page_views ${tx(aView(aVisitor()))}`;
+  const order = (tx: postgres.TransactionSql) => tx`update public.orders set status = status where id = (select id from public.orders limit 1)`;
+
+  it("does nothing where there is no realtime", async () => {
+    expect((await liveOf(staff)).topic).toBeNull();
+  });
+
+  it("says that something came and nothing else, on a channel whose name is a secret", () =>
+    withRealtime(async (tx) => {
+      await order(tx);
+      const sent = await tx`select * from realtime.sent`;
+      expect([...sent]).toEqual([{ topic: expect.stringMatching(/^live:[0-9a-f]{64}$/), event: "orders", payload: {}, private: false }]);
+    }));
+
+  it("calls for visits no more than every five seconds, for each order", () =>
+    withRealtime(async (tx) => {
+      await tx`update private.live_calls set at = '-infinity'`;
+      for (let n = 0; n < 20; n += 1) await view(tx);
+      await order(tx);
+      await order(tx);
+      expect((await tx`select event, count(*)::int as n from realtime.sent group by 1 order by 1`).map((row) => ({ ...row }))).toEqual([{ event: "orders", n: 2 }, { event: "page_views", n: 1 }]);
+    }));
+
+  it("loses neither a view nor an order when nobody can be called", () =>
+    withRealtime(async (tx) => {
+      const visitors = (await tx`select count(*)::int as n from public.page_views`)[0]?.n as number;
+      await view(tx);
+      await order(tx);
+      expect((await tx`select count(*)::int as n from public.page_views`)[0]?.n).toBe(visitors + 1);
+    }, "select 1 / 0"));
+});

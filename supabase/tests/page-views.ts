@@ -1,0 +1,99 @@
+import { randomInt } from "node:crypto";
+
+// Generated page views, and what the specification's words make of them without a database.
+
+export type View = {
+  page: string; user_agent: string | null; referrer: string | null; session_id: string | null; visitor_id: string | null;
+  device_type: "desktop" | "mobile" | "tablet"; browser: string; os: string; is_bot: boolean; is_new_visitor: boolean; created_at: string;
+};
+
+export const DAY_MS = 86_400_000;
+export const pick = <T>(values: readonly T[]): T => values[randomInt(values.length)] as T;
+
+/** Views of a small town: few visitors, so that sets overlap; borders of days; everything the specification leaves out. */
+export function someViews(count: number, from: number, to: number): View[] {
+  return Array.from({ length: count }, () => {
+    const at = pick([from, to, Math.ceil(from / DAY_MS) * DAY_MS, Math.ceil(from / DAY_MS) * DAY_MS - 1, from + randomInt(0, Math.max(1, to - from)), from - 1, to + 1]);
+    const visitor = pick([null, ...Array.from({ length: 6 }, (_, n) => `v${n}`)]);
+    return {
+      page: pick(["/", "/ar", "/products", "/cart", "/about", "/contact", "/faq", "/ar/cart", "/favorites", "/checkout", "/ar/products", "/products/1", "/ar/products/2", "/order-success", "/cartoon"]),
+      user_agent: pick([null, "Mozilla/5.0 (Linux; Android 14) Chrome/140", "Mozilla/5.0 Latest/1", "http://LOCALHOST/agent", "probe 127.0.0.1", "Mozilla/5.0 (iPhone)"]),
+      referrer: pick([null, "https://www.instagram.com/", "http://localhost:3000/", "https://Google.com/search?q=oud", "https://instagram.com/p/1", "android-app://com.google.android.gm/", "nonsense"]),
+      session_id: visitor === null ? `s${randomInt(4)}` : pick([null, `s${randomInt(4)}`]),
+      visitor_id: visitor,
+      device_type: pick(["desktop", "mobile", "tablet"] as const),
+      browser: pick(["Chrome", "Firefox", "Safari", "Edge", "Opera", "Other"]),
+      os: pick(["Windows", "macOS", "Linux", "Android", "iOS", "Other"]),
+      is_bot: pick([false, false, false, true]),
+      is_new_visitor: pick([true, false]),
+      created_at: new Date(at).toISOString(),
+    };
+  });
+}
+
+const distinct = (values: readonly (string | null)[]): number => new Set(values.filter((value) => value !== null)).size;
+
+function counted<Key extends string>(name: Key, values: readonly string[], most: number) {
+  const counts = new Map<string, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts]
+    .sort(([one, n], [other, m]) => m - n || (one < other ? -1 : 1))
+    .slice(0, most)
+    .map(([value, count]) => ({ [name]: value, count }));
+}
+
+function visitors(views: readonly View[]) {
+  const keyOf = (view: View) => view.visitor_id ?? view.session_id;
+  const unique = distinct(views.map(keyOf));
+  const fresh = distinct(views.filter((view) => view.is_new_visitor).map(keyOf));
+  return { visits: distinct(views.map((view) => view.session_id)), unique_visitors: unique, new_visitors: fresh, returning_visitors: unique - fresh };
+}
+
+type Range = { from: number; to: number; /** Addresses that are left out. */ addresses?: readonly string[] };
+
+function countedViews(all: readonly View[], { from, to, addresses = ["127.0.0.1"] }: Range): View[] {
+  const excluded = ({ user_agent, referrer, is_bot }: View) =>
+    is_bot || ["test", "localhost", ...addresses].some((word) => (user_agent ?? "").toLowerCase().includes(word)) || (referrer ?? "").toLowerCase().includes("localhost");
+  return all.filter((view) => Date.parse(view.created_at) >= from && Date.parse(view.created_at) <= to && !excluded(view));
+}
+
+/** The specification's words (SPEC 3, 5, 9), read one by one. */
+export function reference(all: readonly View[], range: Range) {
+  const { from, to } = range;
+  const views = countedViews(all, range);
+  const { visits: total_visits, ...people } = visitors(views);
+  const last = Math.floor(to / DAY_MS);
+  const first = Math.max(Math.floor(from / DAY_MS), last - 29);
+  const daily_stats = Array.from({ length: last - first + 1 }, (_, n) => {
+    const date = new Date((first + n) * DAY_MS).toISOString().slice(0, 10);
+    return { date, ...visitors(views.filter((view) => view.created_at.startsWith(date))) };
+  });
+  const device = (name: string) => views.filter((view) => view.device_type === name).length;
+  return {
+    total_visits, ...people, page_views: views.length,
+    most_visited_pages: counted("page", views.map(({ page }) => page), 10),
+    device_stats: { desktop: device("desktop"), mobile: device("mobile"), tablet: device("tablet") },
+    browser_stats: counted("browser", views.map(({ browser }) => browser), 5),
+    os_stats: counted("os", views.map(({ os }) => os), 5),
+    daily_stats,
+  };
+}
+
+const STEPS = {
+  product: ["/products/1", "/ar/products/2"],
+  cart: ["/cart", "/ar/cart"],
+  checkout: ["/checkout"],
+  order: ["/order-success"],
+};
+
+const HOSTS: Record<string, string> = { "https://www.instagram.com/": "instagram.com", "https://instagram.com/p/1": "instagram.com", "https://Google.com/search?q=oud": "google.com", "android-app://com.google.android.gm/": "com.google.android.gm" };
+
+/** Where visits came from, and how far they went. */
+export function journeyReference(all: readonly View[], range: Range) {
+  const views = countedViews(all, range);
+  const visitsOf = (pages: readonly string[]) => distinct(views.filter(({ page }) => pages.includes(page)).map(({ session_id }) => session_id));
+  return {
+    referrers: counted("referrer", views.flatMap(({ referrer }) => HOSTS[referrer ?? ""] ?? []), 11),
+    funnel: { visit: distinct(views.map(({ session_id }) => session_id)), product: visitsOf(STEPS.product), cart: visitsOf(STEPS.cart), checkout: visitsOf(STEPS.checkout), order: visitsOf(STEPS.order) },
+  };
+}
