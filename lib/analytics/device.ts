@@ -8,8 +8,11 @@ const BOT_WORDS =
 
 export const isBot = (userAgent: string): boolean => BOT_WORDS.test(userAgent);
 
-/** An Android without "Mobile" is a tablet: that is how its makers tell them apart. */
-const TABLET = /ipad|tablet|playbook|silk|kindle|android(?!.*mobi)/i;
+/**
+ * An Android without "Mobile" is a tablet: that is how its makers tell them apart. Opera Mini never says it. Instagram and Snapchat name Android
+ * a second time behind it.
+ */
+const TABLET = /ipad|tablet|playbook|silk|kindle|^(?!.*(?:mobi|opera mini)).*android/i;
 const MOBILE = /mobi|iphone|ipod|android|blackberry|iemobile|opera mini|windows phone/i;
 const MOBILE_WIDTH = 768;
 

@@ -2,8 +2,14 @@
 
 import { useSyncExternalStore } from "react";
 import { analyticsOff } from "@/lib/analytics/opt-out";
+import { forgetVisitor } from "@/lib/analytics/visitor";
 
 type Props = { texts: Record<"label" | "on" | "off", string> };
+
+function count(wanted: boolean): void {
+  analyticsOff.set(!wanted);
+  if (!wanted) forgetVisitor();
+}
 
 /** Kept in this browser alone, where the counting begins: nobody has to be told who does not want to be counted. */
 export function AnalyticsSwitch({ texts }: Props) {
@@ -11,7 +17,7 @@ export function AnalyticsSwitch({ texts }: Props) {
   return (
     <div className="mt-5 border border-border bg-card p-5">
       <label className="flex min-h-11 items-center gap-3">
-        <input type="checkbox" role="switch" className="checkbox" checked={!off} onChange={(event) => analyticsOff.set(!event.target.checked)} />
+        <input type="checkbox" role="switch" className="checkbox" checked={!off} onChange={(event) => count(event.target.checked)} />
         {texts.label}
       </label>
       <p role="status" className="mt-1 text-sm text-muted-foreground">

@@ -1,0 +1,20 @@
+"use server";
+
+import { headers } from "next/headers";
+import { after } from "next/server";
+import { publicAction } from "@/lib/core/public-action";
+import { ok } from "@/lib/core/result";
+import { pageViewRow } from "./page-view";
+import { keepPageView, saltedId, tidyWhenDue } from "./recording";
+import { pageView } from "./schema";
+
+const record = publicAction("recordPageView", pageView, async (view) => {
+  const row = pageViewRow(view, await headers(), saltedId);
+  if (row) after(() => keepPageView(row).then(() => tidyWhenDue()));
+  return ok(null);
+});
+
+/** Takes a page view and answers before anything is stored: a browser's actions run one after the other, and an order must not wait for statistics. */
+export async function recordPageView(view: unknown): Promise<void> {
+  await record(view);
+}

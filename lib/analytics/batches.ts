@@ -1,0 +1,24 @@
+type Limits = { /** Rows of one write. */ perWrite: number; /** Rows that wait while another write is under way; more are dropped. */ waiting: number };
+
+/**
+ * Keeps rows with one write at a time, which takes along whatever has come meanwhile: a burst makes large writes rather than many. The answer
+ * comes once the row is written or given up; it never throws. `dropped` hears of rows that are lost, and why.
+ */
+export function batches<Row>(write: (rows: readonly Row[]) => Promise<void>, dropped: (count: number, reason: unknown) => void, { perWrite, waiting }: Limits) {
+  const queue: Row[] = [];
+  let underWay: Promise<void> | undefined;
+
+  async function drain(): Promise<void> {
+    while (queue.length > 0) {
+      const rows = queue.splice(0, perWrite);
+      await write(rows).catch((reason: unknown) => dropped(rows.length, reason));
+    }
+    underWay = undefined;
+  }
+
+  return function keep(row: Row): Promise<void> {
+    if (queue.length < waiting) queue.push(row);
+    else dropped(1, new Error("too many rows wait"));
+    return (underWay ??= drain());
+  };
+}

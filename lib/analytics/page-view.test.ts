@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { pageViewRow } from "./page-view.ts";
+import { pageView } from "./schema.ts";
+
+const ANDROID = "Mozilla/5.0 (Linux; Android 14; SM-A155F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36";
+const hash = "a".repeat(64);
+const session = "b".repeat(32);
+const sent = { page: "/ar/products", referrer: "https://www.instagram.com/", width: 412, visitor: hash, session, isNew: true };
+const salted = (text: string) => `salted ${text.length}`;
+
+const rowFor = (headers: Record<string, string>) => pageViewRow(sent, new Headers({ "user-agent": ANDROID, ...headers }), salted);
+
+describe("a page view", () => {
+  it("is kept as the specification lists it, without the browser's own hash and without an address", () => {
+    const row = rowFor({ "x-forwarded-for": "41.100.1.1", "x-real-ip": "41.100.1.1" });
+    expect(row).toEqual({
+      page: "/ar/products", user_agent: ANDROID, referrer: "https://www.instagram.com/", session_id: session, visitor_id: "salted 64",
+      device_type: "mobile", browser: "Chrome", os: "Android", is_bot: false, is_new_visitor: true,
+    });
+    expect(JSON.stringify(row)).not.toContain(hash);
+    expect(JSON.stringify(row)).not.toContain("41.100");
+  });
+
+  it.each([
+    ["Global Privacy Control", { "sec-gpc": "1" }],
+    ["Do Not Track", { dnt: "1" }],
+    ["a bot", { "user-agent": "Googlebot/2.1" }],
+  ])("is not kept of %s", (_, headers: Record<string, string>) => expect(rowFor(headers)).toBeNull());
+
+  it("is kept of a browser that allows to be tracked", () => expect(rowFor({ dnt: "0" })).not.toBeNull());
+
+  it("has room for an endless user agent", () => expect(rowFor({ "user-agent": "x".repeat(9_000) })?.user_agent).toHaveLength(500));
+});
+
+describe("what a stranger sends instead of a page view", () => {
+  it.each<[string, unknown]>([
+    ["nothing", undefined],
+    ["a list", [sent]],
+    ["another site's page", { ...sent, page: "https://example.com/" }],
+    ["an endless page", { ...sent, page: `/${"a".repeat(500)}` }],
+    ["a page with a zero byte", { ...sent, page: "/\u0000" }],
+    ["half a letter", { ...sent, referrer: "\ud800" }],
+    ["no visitor", { ...sent, visitor: "" }],
+    ["somebody by name", { ...sent, visitor: "amel@example.com" }],
+    ["a session that is none", { ...sent, session: null }],
+    ["a window of no size", { ...sent, width: Number.NaN }],
+    ["a new visitor in words", { ...sent, isNew: "yes" }],
+  ])("is refused: %s", (_, raw) => expect(pageView.safeParse(raw).success).toBe(false));
+
+  it("is cut where a browser only came from a long address", () => {
+    expect(pageView.parse({ ...sent, referrer: `https://example.com/${"a".repeat(5_000)}` }).referrer).toHaveLength(1_000);
+  });
+});

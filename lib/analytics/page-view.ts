@@ -1,0 +1,28 @@
+import type { TablesInsert } from "@/lib/supabase/database.types.ts";
+import { browserOf, deviceType, isBot, systemOf } from "./device.ts";
+import type { PageView } from "./schema.ts";
+
+export type PageViewRow = TablesInsert<"page_views">;
+
+const MOST_LETTERS = 500;
+
+/** GPC and Do Not Track, as headers: what a browser says before any script of ours has run. */
+const objects = (sent: Headers): boolean => sent.get("sec-gpc") === "1" || sent.get("dnt") === "1";
+
+/** What is kept of a page view (SPEC 7), or null for one that must not be (SPEC 5; PRODUCT, Analytics). `salted` makes of the browser's hash the id that is stored. */
+export function pageViewRow({ page, referrer, width, visitor, session, isNew }: PageView, sent: Headers, salted: (hash: string) => string): PageViewRow | null {
+  const userAgent = sent.get("user-agent") ?? "";
+  if (objects(sent) || isBot(userAgent)) return null;
+  return {
+    page,
+    referrer,
+    user_agent: userAgent.slice(0, MOST_LETTERS),
+    session_id: session,
+    visitor_id: salted(visitor),
+    device_type: deviceType(userAgent, width),
+    browser: browserOf(userAgent),
+    os: systemOf(userAgent),
+    is_bot: false,
+    is_new_visitor: isNew,
+  };
+}

@@ -1,0 +1,18 @@
+import { recordPageView } from "./actions";
+import { analyticsOff, browserObjects } from "./opt-out";
+import { visit } from "./visitor";
+
+let isFirstOfDocument = true;
+
+/** Where the visitor came from is known for the page they arrived on; the shop's own pages follow each other without asking the browser. */
+function referrer(): string {
+  const from = isFirstOfDocument ? document.referrer : "";
+  isFirstOfDocument = false;
+  return from;
+}
+
+/** Sends one page view, unless somebody objects. Whatever goes wrong, the visitor does not hear of it (SPEC 8). */
+export async function recordView(page: string): Promise<void> {
+  if (analyticsOff.get() || browserObjects()) return;
+  await recordPageView({ page, referrer: referrer(), width: window.innerWidth, ...(await visit()) });
+}

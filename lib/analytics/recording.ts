@@ -1,0 +1,40 @@
+import "server-only";
+import { createHmac } from "node:crypto";
+import { report } from "@/lib/core/log";
+import { publicClient } from "@/lib/supabase/public";
+import { batches } from "./batches";
+import type { PageViewRow } from "./page-view";
+
+const ID_LETTERS = 22;
+
+/**
+ * A browser's hash, salted with what only this shop's server knows, so that no fingerprint is stored and no other site's list fits. Without a
+ * signing key the salt is the shop's own address at the backend: no secret, yet no other shop's.
+ */
+export function saltedId(hash: string): string {
+  const { SHOPPER_SIGNING_KEY: key, NEXT_PUBLIC_SUPABASE_URL: backend } = process.env;
+  return createHmac("sha256", `visitor;${key ?? backend ?? ""}`).update(hash).digest("base64url").slice(0, ID_LETTERS);
+}
+
+/** In the order of their visitors: two servers that count the same visitors at once then never wait for each other crosswise. */
+const byVisitor = (one: PageViewRow, other: PageViewRow): number => ((one.visitor_id ?? "") < (other.visitor_id ?? "") ? -1 : 1);
+
+async function write(rows: readonly PageViewRow[]): Promise<void> {
+  const { error } = await publicClient().from("page_views").insert(rows.toSorted(byVisitor));
+  if (error) throw new Error(error.message);
+}
+
+/** Keeps a page view, or logs that it is lost. For after the answer: nobody waits for statistics. */
+export const keepPageView = batches(write, (lost, reason) => report("page_views", reason, { lost }), { perWrite: 200, waiting: 2_000 });
+
+const HOUR_MS = 3_600_000;
+let tidyAt = 0;
+
+/** Days that are over are counted, and old views removed, by whoever records a view first: no clockwork to set up (docs/decisions/analytics.md). */
+export async function tidyWhenDue(now = Date.now()): Promise<void> {
+  if (now < tidyAt) return;
+  tidyAt = now + HOUR_MS;
+  const { data: didSomething, error } = await publicClient().rpc("tidy_page_views");
+  if (error) report("tidy_page_views", error);
+  if (didSomething) tidyAt = 0;
+}

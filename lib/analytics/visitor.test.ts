@@ -1,0 +1,114 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+
+class FakeStorage {
+  readonly items = new Map<string, string>();
+  refuses = false;
+  getItem(key: string) {
+    if (this.refuses) throw new Error("SecurityError");
+    return this.items.get(key) ?? null;
+  }
+  setItem(key: string, value: string) {
+    if (this.refuses) throw new Error("QuotaExceededError");
+    this.items.set(key, value);
+  }
+  removeItem(key: string) {
+    this.items.delete(key);
+  }
+}
+
+const TRAITS = { userAgent: "Mozilla/5.0 (Linux; Android 14; SM-A155F)", language: "ar-DZ", hardwareConcurrency: 8 };
+let drawn: string | null;
+let local: FakeStorage;
+
+/** The module as a page that has just been opened has it. */
+async function openPage({ session = new FakeStorage(), traits = TRAITS } = {}) {
+  vi.resetModules();
+  vi.stubGlobal("window", Object.assign(new EventTarget(), { localStorage: local, sessionStorage: session }));
+  vi.stubGlobal("navigator", traits);
+  return import("./visitor.ts");
+}
+
+beforeEach(() => {
+  local = new FakeStorage();
+  drawn = "data:image/png;base64,AAAA";
+  vi.stubGlobal("screen", { width: 412, height: 915 });
+  vi.stubGlobal("document", { createElement: () => ({ getContext: () => (drawn === null ? null : { fillText: () => {} }), toDataURL: () => drawn }) });
+});
+
+describe("a visitor", () => {
+  it("is new on the first page view that is recorded, and returning afterwards", async () => {
+    const { visit } = await openPage();
+    const [first, second] = [await visit(), await visit()];
+    expect([first.isNew, second.isNew]).toEqual([true, false]);
+    expect(second).toMatchObject({ visitor: first.visitor, session: first.session });
+    expect((await (await openPage()).visit()).isNew).toBe(false);
+  });
+
+  it("is told by a hash that does not contain what it is made of, under the keys of the README", async () => {
+    const { visit } = await openPage();
+    const { visitor } = await visit("2026-11-22");
+    expect(visitor).toMatch(/^[0-9a-f]{64}$/);
+    expect(Object.fromEntries(local.items)).toEqual({ visitor_id: visitor, [`visitor_seen_${visitor}`]: "true", [`visitor_last_visit_${visitor}`]: "2026-11-22" });
+  });
+
+  it("keeps the id when the browser is renewed, and has another session in another window", async () => {
+    const before = await (await openPage()).visit();
+    const after = await (await openPage({ traits: { ...TRAITS, userAgent: "Mozilla/5.0 (Linux; Android 15; SM-A155F)" } })).visit();
+    expect(after.visitor).toBe(before.visitor);
+    expect(after.session).not.toBe(before.session);
+  });
+
+  it.each([
+    ["user agent", { userAgent: "Mozilla/5.0 (iPhone)" }],
+    ["language", { language: "fr-DZ" }],
+    ["core count", { hardwareConcurrency: 4 }],
+  ])("is another with another %s", async (_, difference) => {
+    const one = await (await openPage()).visit();
+    local = new FakeStorage();
+    const other = await (await openPage({ traits: { ...TRAITS, ...difference } })).visit();
+    expect(other.visitor).not.toBe(one.visitor);
+  });
+
+  it("is another with another screen, clock or way of drawing", async () => {
+    const ids = new Set<string>();
+    const remember = async () => {
+      local = new FakeStorage();
+      ids.add((await (await openPage()).visit()).visitor);
+    };
+    await remember();
+    drawn = "data:image/png;base64,BBBB";
+    await remember();
+    drawn = null;
+    await remember();
+    vi.stubGlobal("screen", { width: 390, height: 844 });
+    await remember();
+    vi.spyOn(Date.prototype, "getTimezoneOffset").mockReturnValue(-180);
+    await remember();
+    vi.restoreAllMocks();
+    expect(ids.size).toBe(5);
+  });
+
+  it("is counted once by a browser that keeps nothing, as long as the page is open", async () => {
+    local.refuses = true;
+    const session = new FakeStorage();
+    session.refuses = true;
+    const { visit } = await openPage({ session });
+    const [first, second] = [await visit(), await visit()];
+    expect([first.isNew, second.isNew]).toEqual([true, false]);
+    expect(second.session).toBe(first.session);
+  });
+
+  it("is forgotten without a trace", async () => {
+    const session = new FakeStorage();
+    const { visit, forgetVisitor } = await openPage({ session });
+    await visit();
+    forgetVisitor();
+    expect([...local.items.keys(), ...session.items.keys()]).toEqual([]);
+  });
+
+  it("is forgotten by a page that has recorded nothing itself", async () => {
+    await (await openPage()).visit();
+    (await openPage()).forgetVisitor();
+    expect([...local.items.keys()]).toEqual([]);
+  });
+});
