@@ -47,20 +47,3 @@ export function toSummary(answer: unknown): AnalyticsSummary | null {
     daily_stats: rows(answer.daily_stats).map((row) => ({ date: String(row.date ?? ""), ...people(row) })),
   };
 }
-
-export const PERIODS = [7, 30, 90] as const;
-export type PeriodDays = (typeof PERIODS)[number];
-
-export const periodDays = (asked: unknown): PeriodDays => PERIODS.find((days) => String(days) === asked) ?? 30;
-
-const DAY_MS = 86_400_000;
-
-/** The last `days` UTC dates, today included and still open, and as many before them. Instants in ms since 1970. */
-export function periods(days: number, now = Date.now()): { current: [number, number]; previous: [number, number] } {
-  const tomorrow = (Math.floor(now / DAY_MS) + 1) * DAY_MS;
-  const start = tomorrow - days * DAY_MS;
-  return { current: [start, tomorrow - 1], previous: [start - days * DAY_MS, start - 1] };
-}
-
-/** How much more than before, in whole per cent; null where there was nothing to compare with. */
-export const change = (now: number, before: number): number | null => (before === 0 ? null : Math.round((100 * (now - before)) / before));

@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { adminPaths } from "@/lib/core/admin-paths";
-import { contentSecurityPolicy, nonceScripts } from "@/lib/core/csp";
+import { contentSecurityPolicy, nonceScripts, realtimeOrigins } from "@/lib/core/csp";
 import { DEFAULT_LOCALE, isLocale, type Locale } from "@/lib/core/locale";
 import { barePath, localePath } from "@/lib/i18n/navigation";
 import { visitOf } from "@/lib/supabase/middleware";
@@ -10,7 +10,7 @@ const WITHOUT_SESSION: readonly string[] = [adminPaths.login(), adminPaths.reset
 /** Pages of one admin: kept by nobody, shown in no search, and their addresses told to no other site. */
 const PRIVATE = { "cache-control": "private, no-store", "x-robots-tag": "noindex, nofollow", "referrer-policy": "same-origin" };
 
-const policy = (nonce: string) => contentSecurityPolicy(nonceScripts(nonce), { dev: process.env.NODE_ENV === "development" });
+const policy = (nonce: string) => contentSecurityPolicy(nonceScripts(nonce), { dev: process.env.NODE_ENV === "development", connect: realtimeOrigins(process.env.NEXT_PUBLIC_SUPABASE_URL) });
 
 const localeIn = (pathname: string): Locale => {
   const first = pathname.split("/")[1];

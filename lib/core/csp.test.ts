@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { contentSecurityPolicy, nonceScripts, SHOP_SCRIPTS } from "./csp.ts";
+import { contentSecurityPolicy, nonceScripts, realtimeOrigins, SHOP_SCRIPTS } from "./csp.ts";
 
 const policy = contentSecurityPolicy(SHOP_SCRIPTS);
 
@@ -22,4 +22,12 @@ it("lets the back office run only what carries its nonce", () => {
   const policy = contentSecurityPolicy(nonceScripts("b7"));
   expect(policy).toContain("script-src 'nonce-b7' 'strict-dynamic'");
   expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+});
+
+it("lets the back office listen to a hosted backend, and to none on this machine", () => {
+  const connect = realtimeOrigins("https://abc.supabase.co");
+  expect(contentSecurityPolicy(nonceScripts("b7"), { connect })).toMatch(/connect-src 'self' wss:\/\/abc\.supabase\.co(;|$)/);
+  expect(realtimeOrigins("http://127.0.0.1:54321")).toEqual([]);
+  expect(realtimeOrigins(undefined)).toEqual([]);
+  expect(policy).toMatch(/connect-src 'self'(;|$)/);
 });

@@ -6,7 +6,6 @@ const SELF = "'self'";
 const BASE: Sources = {
   "default-src": [SELF],
   "base-uri": [SELF],
-  "connect-src": [SELF],
   "font-src": [SELF],
   "form-action": [SELF],
   "frame-ancestors": ["'none'"],
@@ -19,12 +18,13 @@ const BASE: Sources = {
   "worker-src": [SELF],
 };
 
-/** `dev`: Next's development server needs eval for stack traces and a socket for reloading. */
-export function contentSecurityPolicy(scripts: readonly string[], { dev = false } = {}): string {
+type Also = { /** Next's development server needs eval for stack traces and a socket for reloading. */ dev?: boolean; /** Where else a page may connect to. */ connect?: readonly string[] };
+
+export function contentSecurityPolicy(scripts: readonly string[], { dev = false, connect = [] }: Also = {}): string {
   const sources: Sources = {
     ...BASE,
     "script-src": dev ? [...scripts, "'unsafe-eval'"] : scripts,
-    ...(dev && { "connect-src": [SELF, "ws:"] }),
+    "connect-src": [SELF, ...connect, ...(dev ? ["ws:"] : [])],
   };
   return Object.entries(sources)
     .map(([directive, values]) => `${directive} ${values.join(" ")}`)
@@ -39,3 +39,8 @@ export const SHOP_SCRIPTS = [SELF, "'unsafe-inline'"] as const;
 
 /** The back office is made anew for every request: only scripts that carry its nonce run, and those that they load. */
 export const nonceScripts = (nonce: string): readonly string[] => [`'nonce-${nonce}'`, "'strict-dynamic'"];
+
+/** Where the back office listens for what happens: only a hosted backend calls. */
+export function realtimeOrigins(backend: string | undefined): readonly string[] {
+  return backend?.startsWith("https:") ? [new URL(backend).origin.replace(/^http/, "ws")] : [];
+}

@@ -6,6 +6,7 @@ import { Palette } from "@/components/admin-shell/palette";
 import { SessionKeeper } from "@/components/admin-shell/session-keeper";
 import { Shortcuts } from "@/components/admin-shell/shortcuts";
 import { SideLinks } from "@/components/admin-shell/side-links";
+import { LiveBar } from "@/components/analytics/live-bar";
 import { Wordmark } from "@/components/shell/wordmark";
 import { requireAdmin } from "@/lib/supabase/admin";
 
@@ -34,6 +35,7 @@ async function Panel({ children }: { children: ReactNode }) {
       <div className="flex min-w-0 grow flex-col">
         <PanelHeader admin={admin} />
         <main id="content" tabIndex={-1} className="mx-auto w-full max-w-7xl grow px-4 py-6 focus:outline-none lg:px-8">
+          <LiveBar />
           {children}
         </main>
       </div>

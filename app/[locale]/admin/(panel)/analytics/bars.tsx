@@ -1,9 +1,9 @@
 import { getTranslations } from "next-intl/server";
 
-type Props = { title: string; rows: readonly { name: string; count: number }[]; /** Names that are addresses, the same in every language. */ verbatim?: boolean };
+type Props = { title: string; rows: readonly { name: string; count: number }[]; /** Names that are addresses, the same in every language. */ verbatim?: boolean; /** In place of no rows. */ empty?: string };
 
 /** A table whose rows are drawn as long as they count. */
-export async function Bars({ title, rows, verbatim = false }: Props) {
+export async function Bars({ title, rows, verbatim = false, empty }: Props) {
   const t = await getTranslations("admin.analytics");
   const most = Math.max(1, ...rows.map(({ count }) => count));
   return (
@@ -30,6 +30,7 @@ export async function Bars({ title, rows, verbatim = false }: Props) {
           ))}
         </tbody>
       </table>
+      {rows.length === 0 && empty && <p className="text-sm text-muted-foreground">{empty}</p>}
     </section>
   );
 }

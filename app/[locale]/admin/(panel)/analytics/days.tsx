@@ -1,61 +1,60 @@
 import { getTranslations } from "next-intl/server";
+import { Chart } from "@/components/admin-shell/chart";
+import type { AnalyticsSummary } from "@/lib/analytics/summary";
+import { formatDay } from "@/lib/core/date";
+import type { Locale } from "@/lib/core/locale";
 
-type Day = { label: string; visits: number; visitors: number };
+type Props = { days: AnalyticsSummary["daily_stats"]; locale: Locale };
 
-/** One column a day, visitors within visits; the same figures as a table for whoever reads rather than looks. */
-export async function Days({ days }: { days: readonly Day[] }) {
+const COLUMNS = ["total_visits", "unique_visitors", "new_visitors", "returning_visitors"] as const;
+
+/** Visits and visitors by day, as a picture and as the figures it is drawn from. */
+export async function Days({ days, locale }: Props) {
   const t = await getTranslations("admin.analytics");
-  const most = Math.max(1, ...days.map(({ visits, visitors }) => Math.max(visits, visitors)));
-  const percent = (count: number) => `${(100 * count) / most}%`;
+  const series = [
+    { key: "visits", name: t("totals.total_visits"), look: "soft" },
+    { key: "unique_visitors", name: t("totals.unique_visitors"), look: "strong" },
+  ] as const;
   return (
     <section className="panel">
-      <h2 className="text-base">{t("daily")}</h2>
-      <p className="mt-1 flex gap-4 text-xs text-muted-foreground">
-        <Key tone="bg-secondary">{t("totals.total_visits")}</Key>
-        <Key tone="bg-accent-strong">{t("totals.unique_visitors")}</Key>
-      </p>
-      <div aria-hidden="true" className="mt-4 flex h-44 items-end gap-px sm:gap-1">
-        {days.map(({ label, visits, visitors }) => (
-          <div key={label} title={`${label}: ${visits} / ${visitors}`} className="relative h-full grow">
-            <span className="absolute inset-x-0 bottom-0 rounded-t-xs bg-secondary" style={{ height: percent(visits) }} />
-            <span className="absolute inset-x-[20%] bottom-0 rounded-t-xs bg-accent-strong" style={{ height: percent(visitors) }} />
-          </div>
-        ))}
-      </div>
-      <p aria-hidden="true" className="mt-2 flex justify-between text-xs text-muted-foreground">
-        <span>{days[0]?.label}</span>
-        <span>{days.at(-1)?.label}</span>
-      </p>
-      <details className="mt-4 text-sm">
-        <summary className="link inline-flex min-h-11 items-center">{t("asTable")}</summary>
-        <table className="data-table mt-2">
-          <thead>
-            <tr>
-              <th scope="col">{t("day")}</th>
-              <th scope="col" className="number">{t("totals.total_visits")}</th>
-              <th scope="col" className="number">{t("totals.unique_visitors")}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {days.toReversed().map(({ label, visits, visitors }) => (
-              <tr key={label}>
-                <td className="whole">{label}</td>
-                <td data-label={t("totals.total_visits")} className="number">{visits}</td>
-                <td data-label={t("totals.unique_visitors")} className="number">{visitors}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+      <h2 className="mb-4 text-lg">{t("daily")}</h2>
+      <Chart kind="area" series={series} points={days} currency={null} locale={locale} />
+      <details className="mt-4">
+        <summary className="min-h-11 cursor-pointer py-3 text-sm font-medium">{t("asTable")}</summary>
+        <div className="max-h-96 overflow-auto" tabIndex={0} role="region" aria-label={t("asTable")}>
+          <DayTable days={days} locale={locale} />
+        </div>
       </details>
     </section>
   );
 }
 
-function Key({ tone, children }: { tone: string; children: string }) {
+async function DayTable({ days, locale }: Props) {
+  const t = await getTranslations("admin.analytics");
   return (
-    <span className="inline-flex items-center gap-1.5">
-      <span aria-hidden="true" className={`size-2.5 rounded-xs ${tone}`} />
-      {children}
-    </span>
+    <table className="data-table">
+      <thead>
+        <tr>
+          <th scope="col">{t("day")}</th>
+          {COLUMNS.map((column) => (
+            <th key={column} scope="col" className="number">
+              {t(`totals.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {days.toReversed().map(({ date, visits, ...day }) => (
+          <tr key={date}>
+            <td className="whole">{formatDay(`${date}T12:00:00Z`, locale)}</td>
+            {COLUMNS.map((column) => (
+              <td key={column} data-label={t(`totals.${column}`)} className="number">
+                {column === "total_visits" ? visits : day[column]}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -1,13 +1,19 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
+import { Suspense } from "react";
 import { EmptyState } from "@/components/admin-shell/empty-state";
+import { ListSkeleton } from "@/components/admin-shell/list-skeleton";
 import { PageHead } from "@/components/admin-shell/page-head";
+import { PeriodSwitch } from "@/components/admin-shell/period-switch";
 import { Link } from "@/components/shell/link";
 import { buttonStyle } from "@/components/ui/button";
-import { analyticsSummary } from "@/lib/analytics/admin-queries";
-import { PERIODS, periodDays, periods } from "@/lib/analytics/summary";
+import { analyticsJourney, analyticsSummary } from "@/lib/analytics/admin-queries";
+import { type Period, periodAsked, periodParams, PERIODS, previousPeriod } from "@/lib/analytics/period";
 import { adminPaths } from "@/lib/core/admin-paths";
+import { localePath } from "@/lib/i18n/navigation";
+import { requireAdmin } from "@/lib/supabase/admin";
+import { Funnel } from "./funnel";
 import { Summary } from "./summary";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -17,30 +23,50 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function AnalyticsPage({ searchParams }: PageProps<"/[locale]/admin/analytics">) {
   await connection();
-  const [{ days: asked }, t] = await Promise.all([searchParams, getTranslations("admin.analytics")]);
-  const days = periodDays(asked);
-  const { current, previous } = periods(days);
-  const [summary, before] = await Promise.all([analyticsSummary(current), analyticsSummary(previous)]);
+  const [asked, t, locale] = await Promise.all([searchParams, getTranslations("admin.analytics"), getLocale(), requireAdmin()]);
+  const period = periodAsked(asked);
   return (
     <>
       <PageHead title={t("title")}>
-        <nav aria-label={t("period")} className="flex gap-1">
-          {PERIODS.map((each) => (
-            <Link key={each} href={adminPaths.analyticsOf(each)} aria-current={each === days ? "true" : undefined} className={buttonStyle({ variant: each === days ? "secondary" : "ghost", size: "sm" })}>
-              {t("days", { n: each })}
-            </Link>
-          ))}
-        </nav>
+        <a href={adminPaths.api.analyticsCsv({ ...periodParams(period), lang: locale })} download className={buttonStyle({ variant: "outline" })}>
+          {t("export")}
+        </a>
       </PageHead>
-      {summary ? (
-        <Summary summary={summary} before={before} />
-      ) : (
-        <EmptyState title={t("failed")} text={t("failedText")}>
-          <Link href={adminPaths.analyticsOf(days)} className={buttonStyle({ variant: "outline" })}>
-            {t("retry")}
-          </Link>
-        </EmptyState>
-      )}
+      <div className="flex flex-col gap-6">
+        <PeriodSwitch
+          choices={PERIODS.map((days) => ({ href: adminPaths.analyticsOf({ days: String(days) }), label: t("days", { n: days }), isCurrent: days === period.days }))}
+          action={localePath(locale, adminPaths.analytics)}
+          from={period.from}
+          to={period.to}
+          texts={{ period: t("period"), from: t("from"), to: t("to"), show: t("show") }}
+        />
+        <Suspense key={`${period.from}${period.to}`} fallback={<ListSkeleton />}>
+          <Figures period={period} />
+        </Suspense>
+      </div>
     </>
+  );
+}
+
+async function Figures({ period }: { period: Period }) {
+  const [summary, before, journey] = await Promise.all([analyticsSummary(period), analyticsSummary(previousPeriod(period)), analyticsJourney(period)]);
+  if (!summary) return <Failed period={period} />;
+  return (
+    <Summary summary={summary} before={before} referrers={journey?.referrers ?? null}>
+      {journey && <Funnel journey={journey} />}
+    </Summary>
+  );
+}
+
+async function Failed({ period }: { period: Period }) {
+  const t = await getTranslations("admin.analytics");
+  return (
+    <div role="alert">
+      <EmptyState title={t("failed")} text={t("failedText")}>
+        <Link href={adminPaths.analyticsOf(periodParams(period))} className={buttonStyle({ variant: "outline" })}>
+          {t("retry")}
+        </Link>
+      </EmptyState>
+    </div>
   );
 }

@@ -69,7 +69,7 @@ export function DrawnChart({ kind, series, points, currency, locale }: Props) {
           <BarChart data={data} accessibilityLayer={false}>
             {axes}
             {series.map(({ key, name, look }) => (
-              <Bar key={key} dataKey={key} name={name} stackId="orders" fill={COLOUR[look]} isAnimationActive={false} />
+              <Bar key={key} dataKey={key} name={name} stackId="all" fill={COLOUR[look]} isAnimationActive={false} />
             ))}
           </BarChart>
         )}

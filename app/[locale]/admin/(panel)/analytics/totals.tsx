@@ -1,0 +1,35 @@
+import { getTranslations } from "next-intl/server";
+import { change } from "@/lib/analytics/period";
+import type { AnalyticsSummary } from "@/lib/analytics/summary";
+
+const TOTALS = ["page_views", "total_visits", "unique_visitors", "new_visitors", "returning_visitors"] as const;
+
+/** The period's totals, each with its change against the period before. */
+export async function Totals({ summary, before }: { summary: AnalyticsSummary; before: AnalyticsSummary | null }) {
+  const t = await getTranslations("admin.analytics");
+  return (
+    <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-5">
+      {TOTALS.map((key) => (
+        <div key={key} className="panel p-4">
+          <dt className="text-sm text-muted-foreground">{t(`totals.${key}`)}</dt>
+          <dd className="mt-1 flex flex-wrap items-baseline gap-x-2 text-2xl tabular-nums">
+            {summary[key]}
+            {before && <Change percent={change(summary[key], before[key])} />}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+async function Change({ percent }: { percent: number | null }) {
+  const t = await getTranslations("admin.analytics");
+  if (percent === null) return null;
+  const tone = percent > 0 ? "text-success" : percent < 0 ? "text-destructive" : "text-muted-foreground";
+  return (
+    <span className={`text-xs ${tone}`}>
+      <bdi dir="ltr">{`${percent > 0 ? "+" : ""}${percent} %`}</bdi>
+      <span className="sr-only"> {t("against")}</span>
+    </span>
+  );
+}

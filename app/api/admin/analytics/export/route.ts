@@ -1,0 +1,28 @@
+import { getMessages } from "next-intl/server";
+import { everyDay } from "@/lib/analytics/admin-queries";
+import { type Period, periodAsked } from "@/lib/analytics/period";
+import { csvFile, csvLine } from "@/lib/core/csv";
+import { DEFAULT_LOCALE, isLocale, type Locale } from "@/lib/core/locale";
+import { adminRoute } from "@/lib/supabase/admin";
+import type { SessionClient } from "@/lib/supabase/session-client";
+
+const COLUMNS = ["total_visits", "unique_visitors", "new_visitors", "returning_visitors"] as const;
+
+async function head(locale: Locale): Promise<string> {
+  const { admin } = await getMessages({ locale });
+  return csvLine([admin.analytics.day, ...COLUMNS.map((column) => admin.analytics.totals[column])]);
+}
+
+async function* lines(client: SessionClient, period: Period, locale: Locale): AsyncGenerator<string> {
+  yield await head(locale);
+  for await (const days of everyDay(client, period)) {
+    yield days.map((day) => csvLine([day.date, day.visits, day.unique_visitors, day.new_visitors, day.returning_visitors])).join("");
+  }
+}
+
+/** One line per day of the period. */
+export const GET = adminRoute(async (request, client) => {
+  const asked = Object.fromEntries(new URL(request.url).searchParams);
+  const period = periodAsked(asked);
+  return csvFile(`analytics-${period.from}-${period.to}`, lines(client, period, isLocale(asked.lang) ? asked.lang : DEFAULT_LOCALE));
+});

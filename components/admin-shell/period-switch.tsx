@@ -1,0 +1,49 @@
+import Form from "next/form";
+import { Link } from "@/components/shell/link";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+
+type Choice = { href: string; label: string; isCurrent: boolean };
+type Props = {
+  choices: readonly Choice[];
+  /** The screen's own address, in its language, for dates that somebody chooses. */
+  action: string;
+  from: string;
+  to: string;
+  texts: Record<"period" | "from" | "to" | "show", string>;
+};
+
+/** The period of a screen of figures, kept in the address. */
+export function PeriodSwitch({ choices, action, from, to, texts }: Props) {
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-4">
+      <nav aria-label={texts.period} className="flex flex-wrap gap-1">
+        {choices.map(({ href, label, isCurrent }) => (
+          <Link
+            key={href}
+            href={href}
+            prefetch={false}
+            scroll={false}
+            aria-current={isCurrent ? "page" : undefined}
+            className="button button-outline px-4 aria-[current]:border-foreground aria-[current]:bg-accent"
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <Form key={`${from}${to}`} action={action} scroll={false} className="flex flex-wrap items-end gap-2">
+        <label className="text-xs text-muted-foreground">
+          {texts.from}
+          <Input type="date" name="from" required defaultValue={from} className="mt-1 text-sm" />
+        </label>
+        <label className="text-xs text-muted-foreground">
+          {texts.to}
+          <Input type="date" name="to" required defaultValue={to} className="mt-1 text-sm" />
+        </label>
+        <Button type="submit" variant="outline">
+          {texts.show}
+        </Button>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+"use client";
+
+import Link from "next/link";
+import { usePathname } from "next/navigation";
+import { useLocale, useTranslations } from "next-intl";
+import { adminPaths } from "@/lib/core/admin-paths";
+import { query } from "@/lib/core/query";
+import { barePath, localePath } from "@/lib/i18n/navigation";
+import { useFollowing, useLive } from "./use-live";
+
+/** What each screen shows anew when it comes. */
+const WATCHED: Readonly<Record<string, "lastOrder" | "lastView">> = {
+  [adminPaths.dashboard]: "lastOrder",
+  [adminPaths.orders]: "lastOrder",
+  [adminPaths.analytics]: "lastView",
+};
+
+/** Who is in the shop and what waits, on the screens that move; they follow without being loaded again. */
+export function LiveBar() {
+  const screen = barePath(usePathname());
+  const watched = WATCHED[screen];
+  return watched && <Bar key={screen} watched={watched} />;
+}
+
+function Bar({ watched }: { watched: "lastOrder" | "lastView" }) {
+  const t = useTranslations("admin.live");
+  const locale = useLocale();
+  const { live, newOrder } = useLive();
+  useFollowing(live?.[watched]);
+  return (
+    <div className="mb-4 flex min-h-11 flex-wrap items-center gap-x-5 gap-y-1 text-sm text-muted-foreground print:hidden">
+      <span className="inline-flex items-center gap-2">
+        <span aria-hidden="true" className={`size-2 rounded-full ${live?.visitors ? "bg-success" : "bg-input"}`} />
+        {live ? t("visitors", { n: live.visitors }) : t("looking")}
+      </span>
+      {live && (
+        <Link href={localePath(locale, adminPaths.orders + query({ status: "pending" }))} prefetch={false} className="link inline-flex min-h-11 items-center">
+          {t("toConfirm", { n: live.toConfirm })}
+        </Link>
+      )}
+      <span role="status" className="text-foreground">
+        {newOrder && t("newOrder", { number: newOrder })}
+      </span>
+    </div>
+  );
+}

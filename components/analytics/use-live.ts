@@ -1,0 +1,34 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect, useRef, useState } from "react";
+import { isLive, type Live, watchLive } from "@/lib/analytics/live";
+import { adminPaths } from "@/lib/core/admin-paths";
+import { listenTo } from "@/lib/supabase/browser";
+
+async function read(): Promise<Live> {
+  const response = await fetch(adminPaths.api.live);
+  const answer: unknown = response.ok ? await response.json() : null;
+  if (!isLive(answer)) throw new Error("no answer");
+  return answer;
+}
+
+type Seen = { first: Live; live: Live };
+
+/** What moves, and the order that has come since the screen was opened, if any. */
+export function useLive(): { live: Live | null; newOrder: string | null } {
+  const [seen, setSeen] = useState<Seen | null>(null);
+  useEffect(() => watchLive({ read, listen: listenTo, page: document }, (live) => setSeen((before) => ({ first: before?.first ?? live, live }))), []);
+  const isNew = seen !== null && seen.live.lastOrder !== seen.first.lastOrder;
+  return { live: seen?.live ?? null, newOrder: isNew ? seen.live.lastOrder : null };
+}
+
+/** Has the server draw the screen again when `mark` changes; what is typed or ticked stays. */
+export function useFollowing(mark: string | number | undefined): void {
+  const router = useRouter();
+  const shown = useRef(mark);
+  useEffect(() => {
+    if (shown.current !== undefined && shown.current !== mark) router.refresh();
+    shown.current = mark;
+  }, [mark, router]);
+}

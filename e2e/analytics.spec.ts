@@ -1,0 +1,219 @@
+import { randomUUID } from "node:crypto";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { BrowserContext, Page, Request } from "@playwright/test";
+import { adminPaths } from "@/lib/core/admin-paths";
+import { localePath } from "@/lib/i18n/navigation";
+import { paths } from "@/lib/core/paths";
+import { signInAsAdmin } from "./admin";
+import { expect, inBothLanguages, test, texts } from "./fixtures";
+import { aPhone } from "./ordering";
+import { openOwnShop, type OwnShop } from "./own-shop";
+
+// One shop for all: its visits are counted, and its database is held up and stopped in the end.
+test.describe.configure({ mode: "serial", timeout: 180_000 });
+
+let shop: OwnShop;
+test.beforeAll(async () => {
+  shop = await openOwnShop();
+});
+test.afterAll(() => shop.close());
+
+test.use({ baseURL: async ({}, use) => use(shop.url) });
+
+type Row = { page: string; referrer: string; visitor_id: string; device_type: string; browser: string; is_bot: boolean; is_new_visitor: boolean };
+
+const isRecording = (request: Request): boolean => request.method() === "POST" && request.headers()["next-action"] !== undefined;
+
+const stored = (page: Page) => page.evaluate(() => ({ ...localStorage, ...sessionStorage }) as Record<string, string>);
+
+const viewsOf = (session: string | undefined) =>
+  shop.sql<Row[]>`select page, referrer, visitor_id, device_type, browser, is_bot, is_new_visitor from public.page_views where session_id = ${session ?? ""} order by id`;
+
+async function recordedPages(page: Page): Promise<string[]> {
+  const rows = await viewsOf((await stored(page)).session_id);
+  return rows.map((row) => row.page);
+}
+
+test.describe("a page view", () => {
+  test("is recorded on every path change, in both languages, and on nothing else", async ({ page }) => {
+    await page.goto(paths.home);
+    await expect.poll(() => recordedPages(page)).toEqual(["/"]);
+
+    await page.getByRole("banner").getByRole("link", { name: texts.en.nav.about }).click();
+    await expect.poll(() => recordedPages(page)).toEqual(["/", "/about"]);
+    await page.goBack();
+    await expect.poll(() => recordedPages(page)).toEqual(["/", "/about", "/"]);
+
+    await page.goto(`${localePath("ar", paths.products())}?sort=price_asc`);
+    await expect.poll(() => recordedPages(page)).toEqual(["/", "/about", "/", "/ar/products"]);
+    await page.evaluate(() => history.pushState(null, "", "?sort=price_desc"));
+    await page.getByRole("banner").getByRole("link", { name: texts.ar.nav.about }).click();
+    await expect.poll(() => recordedPages(page)).toEqual(["/", "/about", "/", "/ar/products", "/ar/about"]);
+
+    const { visitor_id, session_id, ...keys } = await stored(page);
+    const rows = await viewsOf(session_id);
+    expect(rows.map(({ is_new_visitor }) => is_new_visitor)).toEqual([true, false, false, false, false]);
+    expect(new Set(rows.map((row) => row.visitor_id)).size).toBe(1);
+    expect(rows[0]).toMatchObject({ device_type: "desktop", browser: "Chrome", is_bot: false, referrer: "" });
+    // What is stored is not what the browser computed.
+    expect(rows[0]?.visitor_id).not.toContain(visitor_id?.slice(0, 8));
+    expect(Object.keys(keys)).toEqual(expect.arrayContaining([`visitor_seen_${visitor_id}`, `visitor_last_visit_${visitor_id}`]));
+  });
+
+  test("adds at most 2 KB to a page, and nothing before it can be used", async ({ page }) => {
+    const [action] = await Promise.all([page.waitForRequest(isRecording), page.goto(paths.home, { waitUntil: "load" })]);
+    const scripts = await page.evaluate(async () => {
+      const { domInteractive } = performance.getEntriesByType("navigation")[0] as PerformanceNavigationTiming;
+      const loaded = performance.getEntriesByType("resource").filter(({ name }) => /\/_next\/static\/.*\.js/.test(name)) as PerformanceResourceTiming[];
+      const texts = await Promise.all(loaded.map(async (each) => ({ bytes: each.encodedBodySize, early: each.startTime < domInteractive, text: await (await fetch(each.name)).text() })));
+      return texts.filter(({ text }) => text.includes("hardwareConcurrency"));
+    });
+    expect(scripts.map(({ early }) => early)).toEqual([false]);
+    const sent = (action.postDataBuffer()?.length ?? 0) + scripts.reduce((sum, { bytes }) => sum + bytes, 0);
+    expect(sent).toBeLessThanOrEqual(2_000);
+  });
+
+  test.describe("is nobody's business", () => {
+    /** What a visit of some pages leaves behind: requests that record, and what the browser keeps about its owner. */
+    async function traces(page: Page, visit: () => Promise<void>): Promise<{ requests: number; keys: string[] }> {
+      let requests = 0;
+      page.on("request", (request) => void (requests += isRecording(request) ? 1 : 0));
+      await visit();
+      await page.waitForLoadState("networkidle");
+      const keys = Object.keys(await stored(page)).filter((key) => /^(visitor_|session_id)/.test(key));
+      return { requests, keys };
+    }
+
+    const NONE = { requests: 0, keys: [] };
+    const objecting = (context: BrowserContext, signal: "globalPrivacyControl" | "doNotTrack", value: unknown) =>
+      context.addInitScript(([name, said]) => Object.defineProperty(Navigator.prototype, name as string, { get: () => said }), [signal, value]);
+
+    test("where the browser asks for privacy (Global Privacy Control)", async ({ page, context }) => {
+      await objecting(context, "globalPrivacyControl", true);
+      expect(await traces(page, async () => void (await page.goto(paths.home)))).toEqual(NONE);
+    });
+
+    test("where the browser asks not to be tracked (Do Not Track)", async ({ page, context }) => {
+      await objecting(context, "doNotTrack", "1");
+      expect(await traces(page, async () => void (await page.goto(paths.home)))).toEqual(NONE);
+    });
+
+    test("once it is switched off, which forgets who it was", async ({ page }) => {
+      const { analytics } = texts.en.legal.privacy;
+      await page.goto(paths.legal.privacy);
+      await expect.poll(() => recordedPages(page)).toEqual([paths.legal.privacy]);
+      await page.getByRole("switch", { name: analytics.label }).uncheck();
+      await expect(page.getByText(analytics.off)).toBeVisible();
+      expect(await traces(page, async () => void (await page.goto(paths.about)))).toEqual(NONE);
+    });
+  });
+});
+
+inBothLanguages((locale, at) => {
+  const { analytics, live } = texts[locale].admin;
+
+  test(`the statistics and who is there now follow the shop without being loaded again in ${locale}`, async ({ page, browser }) => {
+    await signInAsAdmin(page, locale, adminPaths.analytics);
+    const views = page.getByRole("term").filter({ hasText: analytics.totals.page_views }).locator("xpath=following-sibling::dd");
+    await expect(page.getByRole("heading", { name: analytics.funnel.title })).toBeVisible();
+    const before = Number.parseInt(await views.innerText());
+
+    const visitor = await browser.newContext({ baseURL: shop.url });
+    const shopping = await visitor.newPage();
+    await shopping.goto(at(paths.cart));
+    await expect.poll(async () => Number.parseInt(await views.innerText()), { timeout: 30_000 }).toBeGreaterThan(before);
+    await expect(page.getByText(live.visitors.split(/[{}]/)[2] ?? "", { exact: true })).toHaveCount(0);
+    await visitor.close();
+
+    await page.goto(at(adminPaths.dashboard));
+    await expect(page.getByText(/LF-/).first()).toBeVisible();
+    const number = await anOrderIsPlaced();
+    await expect(page.getByRole("status").filter({ hasText: number })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole("main").getByRole("link", { name: new RegExp(number) })).toBeVisible();
+  });
+
+  test(`the statistics are open to everyone in ${locale}, by day and by night, and go away as CSV`, async ({ page }) => {
+    await signInAsAdmin(page, locale, adminPaths.analytics);
+    for (const theme of ["light", "dark"] as const) {
+      await page.evaluate((chosen) => localStorage.setItem("theme", chosen), theme);
+      for (const width of [390, 1280]) {
+        await page.setViewportSize({ width, height: 844 });
+        await page.goto(at(adminPaths.analyticsOf({ days: "90" })));
+        await expect(page.getByRole("heading", { name: analytics.daily })).toBeVisible();
+        const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
+        expect(violations.map(({ id, nodes }) => ({ theme, width, id, nodes: nodes.map(({ html }) => html) }))).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      }
+    }
+    const href = await page.getByRole("link", { name: analytics.export }).getAttribute("href");
+    const answer = await page.request.get(href ?? "");
+    const lines = (await answer.text()).trim().split("\r\n");
+    expect(answer.headers()["content-type"]).toContain("text/csv");
+    expect(lines[0]).toContain(analytics.totals.unique_visitors);
+    expect(lines).toHaveLength(91);
+  });
+});
+
+/** An order as the checkout sends it. */
+async function anOrderIsPlaced(): Promise<string> {
+  const [product] = await shop.sql<{ id: string; size: string | null }[]>`select id, sizes[1] as size from public.products where status = 'active' and stock > 2 order by id limit 1`;
+  const [commune] = await shop.sql<{ id: number }[]>`select id from public.communes where wilaya_code = 16 order by id limit 1`;
+  const payload = {
+    idempotency_key: randomUUID(), locale: "ar", items: [{ product_id: product?.id, size: product?.size, quantity: 1 }],
+    customer: { first_name: "Amel", last_name: "Benali", phone: aPhone(), email: null },
+    delivery: { type: "home", wilaya: 16, commune: commune?.id, address: "12 rue Didouche Mourad", desk_id: null }, note: null, expected_total: null,
+  };
+  const [answer] = await shop.sql<{ order: { order: { number: string } } }[]>`select public.place_order(${shop.sql.json(payload as never)}) as order`;
+  return answer?.order.order.number ?? "";
+}
+
+test.describe("five hundred page views at once", () => {
+  const MANY = 500;
+
+  /** Sends the page's own recording again, so many times in parallel, and says how they were answered and how long the slowest took. */
+  async function flood(page: Page): Promise<{ statuses: number[]; slowestMs: number }> {
+    const [recording] = await Promise.all([page.waitForRequest(isRecording), page.goto(paths.home)]);
+    const headers = Object.fromEntries(Object.entries(recording.headers()).filter(([name]) => /^(accept|content-type|next-)/.test(name)));
+    return page.evaluate(
+      async ({ headers, body, many }) => {
+        const answers = await Promise.all(
+          Array.from({ length: many }, async () => {
+            const began = performance.now();
+            const { status } = await fetch(location.href, { method: "POST", headers, body });
+            return { status, ms: performance.now() - began };
+          }),
+        );
+        return { statuses: [...new Set(answers.map(({ status }) => status))], slowestMs: Math.max(...answers.map(({ ms }) => ms)) };
+      },
+      { headers, body: recording.postData() ?? "", many: MANY },
+    );
+  }
+
+  test("wait for nobody while the database is held up, and hold up no shopper", async ({ page }) => {
+    let release = () => {};
+    const held = shop.sql.begin(async (tx) => {
+      await tx`lock table public.page_views in access exclusive mode`;
+      await new Promise<void>((resolve) => (release = resolve));
+    });
+    const { statuses, slowestMs } = await flood(page);
+    expect(statuses).toEqual([200]);
+    test.info().annotations.push({ type: "slowest", description: `${Math.round(slowestMs)} ms` });
+
+    const began = Date.now();
+    expect((await page.request.get(paths.api.cartStock(["00000000-0000-4000-8000-000000000000"]))).status()).toBe(200);
+    await page.goto(paths.checkout);
+    await expect(page.getByRole("main")).toBeVisible();
+    expect(Date.now() - began).toBeLessThan(5_000);
+    release();
+    await held;
+  });
+
+  test("are answered while the database is stopped, and pages are shown", async ({ page }) => {
+    await shop.stopBackend();
+    expect((await flood(page)).statuses).toEqual([200]);
+    for (const path of [paths.about, paths.cart, localePath("ar", paths.home)]) {
+      expect((await page.goto(path))?.status()).toBe(200);
+      await expect(page.getByRole("main")).toBeVisible();
+    }
+  });
+});

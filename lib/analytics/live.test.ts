@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { isLive, type Live, toLive, watchLive } from "./live.ts";
+
+const quiet: Live = { visitors: 0, toConfirm: 0, lastView: 1, lastOrder: "LF-000001", topic: null };
+
+class Page extends EventTarget {
+  hidden = false;
+  turns(hidden: boolean) {
+    this.hidden = hidden;
+    this.dispatchEvent(new Event("visibilitychange"));
+  }
+}
+
+const settled = () => vi.advanceTimersByTimeAsync(0);
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function watched(answers: Partial<Live> = {}) {
+  const page = new Page();
+  const told: Live[] = [];
+  const read = vi.fn(async () => ({ ...quiet, ...answers }));
+  const unlisten = vi.fn();
+  const listen = vi.fn(async (_topic: string, _heard: () => void) => unlisten);
+  const stop = watchLive({ read, listen, page: page as unknown as Document }, (live) => told.push(live));
+  return { page, told, read, listen, unlisten, stop };
+}
+
+describe("without realtime", () => {
+  it("looks every ten seconds", async () => {
+    const { read, told, stop } = watched();
+    await settled();
+    expect(told).toEqual([quiet]);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(read).toHaveBeenCalledTimes(4);
+    stop();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(read).toHaveBeenCalledTimes(4);
+  });
+
+  it("does not look while the page is hidden, and at once when it is seen again", async () => {
+    const { page, read, stop } = watched();
+    await settled();
+    page.turns(true);
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(read).toHaveBeenCalledTimes(1);
+    page.turns(false);
+    await settled();
+    expect(read).toHaveBeenCalledTimes(2);
+    stop();
+  });
+
+  it("goes on after a read that failed", async () => {
+    const { read, told, stop } = watched();
+    read.mockRejectedValueOnce(new Error("offline"));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(told.length).toBeGreaterThan(0);
+    stop();
+  });
+});
+
+describe("with realtime", () => {
+  it("looks when called, and once a minute besides", async () => {
+    const { read, listen, stop } = watched({ topic: "live:1" });
+    await settled();
+    expect(listen).toHaveBeenCalledExactlyOnceWith("live:1", expect.any(Function));
+    await vi.advanceTimersByTimeAsync(59_000);
+    expect(read).toHaveBeenCalledTimes(1);
+    listen.mock.calls[0]?.[1]();
+    await settled();
+    expect(read).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(read).toHaveBeenCalledTimes(3);
+    stop();
+  });
+
+  it("follows the channel when its name changes, and leaves it in the end", async () => {
+    const { read, listen, unlisten, stop } = watched({ topic: "live:1" });
+    await settled();
+    read.mockResolvedValue({ ...quiet, topic: "live:2" });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(listen.mock.calls.map(([topic]) => topic)).toEqual(["live:1", "live:2"]);
+    expect(unlisten).toHaveBeenCalledTimes(1);
+    stop();
+    expect(unlisten).toHaveBeenCalledTimes(2);
+  });
+
+  it("looks every ten seconds where it cannot listen", async () => {
+    const { read, listen, stop } = watched({ topic: "live:1" });
+    listen.mockRejectedValue(new Error("blocked"));
+    await settled();
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(read).toHaveBeenCalledTimes(3);
+    stop();
+  });
+});
+
+it("the database's answer is read with care", () => {
+  const answer = { ok: true, visitors: 3, to_confirm: 2, last_view: 17, last_order: { number: "LF-7K4M2Q", placed_at: "2026-11-22T10:00:00Z" }, topic: null };
+  expect(toLive(answer)).toEqual({ visitors: 3, toConfirm: 2, lastView: 17, lastOrder: "LF-7K4M2Q", topic: null });
+  expect(toLive({ last_order: null, topic: 7 })).toEqual({ visitors: 0, toConfirm: 0, lastView: 0, lastOrder: "", topic: null });
+  expect([isLive(toLive(answer)), isLive(null), isLive({ visitors: "3" })]).toEqual([true, false, false]);
+});

@@ -1,0 +1,45 @@
+export const PERIODS = [7, 30, 90] as const;
+type PeriodDays = (typeof PERIODS)[number];
+
+/** UTC dates as `YYYY-MM-DD`, both included. `days` is null for dates that somebody chose. */
+export type Period = { days: PeriodDays | null; from: string; to: string };
+export type AskedPeriod = { days?: unknown; from?: unknown; to?: unknown };
+
+const DAY_MS = 86_400_000;
+/** Five years: more than the screen can show well, and no range can keep the database busy for long. */
+const MOST_DAYS = 1_830;
+
+const dateOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+const msOf = (date: string): number => Date.parse(`${date}T00:00:00Z`);
+
+const isDate = (value: unknown): value is string => typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(msOf(value)) && dateOf(msOf(value)) === value;
+
+export const lengthOf = ({ from, to }: Pick<Period, "from" | "to">): number => (msOf(to) - msOf(from)) / DAY_MS + 1;
+
+/** What an address asks for; thirty days up to today where it makes no sense. */
+export function periodAsked({ days, from, to }: AskedPeriod, now = Date.now()): Period {
+  if (isDate(from) && isDate(to) && from <= to && lengthOf({ from, to }) <= MOST_DAYS) return { days: null, from, to };
+  const known = PERIODS.find((each) => String(each) === days) ?? 30;
+  return { days: known, from: dateOf(now - (known - 1) * DAY_MS), to: dateOf(now) };
+}
+
+/** As many days just before. */
+export function previousPeriod(period: Period): Period {
+  const before = msOf(period.from) - DAY_MS;
+  return { days: null, from: dateOf(before - (lengthOf(period) - 1) * DAY_MS), to: dateOf(before) };
+}
+
+/** The first and the last instant: whole days, so that the database need not look at their single views. */
+export const instantsOf = ({ from, to }: Period): { start_date: string; end_date: string } => ({ start_date: `${from}T00:00:00Z`, end_date: `${to}T23:59:59.999999Z` });
+
+/** The period in pieces of at most so many days, the earliest first. */
+export function* piecesOf({ from, to }: Period, most: number): Generator<Period> {
+  for (let start = msOf(from); start <= msOf(to); start += most * DAY_MS) {
+    yield { days: null, from: dateOf(start), to: dateOf(Math.min(msOf(to), start + (most - 1) * DAY_MS)) };
+  }
+}
+
+export const periodParams = ({ days, from, to }: Period): Record<string, string> => (days === null ? { from, to } : { days: String(days) });
+
+/** How much more than before, in whole per cent; null where there was nothing to compare with. */
+export const change = (now: number, before: number): number | null => (before === 0 ? null : Math.round((100 * (now - before)) / before));
