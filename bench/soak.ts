@@ -1,0 +1,123 @@
+import { randomInt, randomUUID } from "node:crypto";
+import { execFileSync } from "node:child_process";
+import { setTimeout as sleep } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import type postgres from "postgres";
+import { seeded } from "../supabase/demo/random.ts";
+import { BackendError } from "../supabase/local/config.ts";
+import { main } from "../scripts/process.ts";
+import { median, percentile } from "./stats.ts";
+import { openSoakShop, type SoakShop } from "./soak-shop.ts";
+
+const HELP = `npm run test:soak [-- --minutes 10] [--shoppers 12]
+  Shoppers browse (90 %), refresh their carts (8 %) and order (2 %) on a shop of its own; one order in five is sent twice, as on a bad network.
+  It fails at any error, at a lost or doubled order, at a bottle that is not where the orders say, and when the web server's memory keeps growing.`;
+
+const MINUTE_MS = 60_000;
+const TIMEOUT_MS = 20_000;
+/** More than the last quarter may use over the second: what a process keeps once it has seen everything. */
+const MOST_GROWTH = 1.25;
+
+type Step = "browse" | "cart" | "order";
+type Tally = { times: Record<Step, number[]>; failures: string[]; placed: Map<string, string> };
+
+const milliseconds = (values: readonly number[]): string => `p50 ${percentile(values, 0.5).toFixed(0)} ms, p99 ${percentile(values, 0.99).toFixed(0)} ms`;
+
+/** Resident memory of the web server, in megabytes. */
+const memoryOf = (pid: number): number => Number(execFileSync("ps", ["-o", "rss=", "-p", String(pid)], { encoding: "utf8" }).trim()) / 1024;
+
+async function asked(url: URL, init: RequestInit = {}): Promise<string> {
+  const response = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const text = await response.text();
+  if (response.status !== 200) throw new Error(`${response.status} of ${url.pathname}`);
+  return text;
+}
+
+const orderOf = (product: string, commune: number) => ({
+  idempotency_key: randomUUID(), locale: "en", note: null, expected_total: null, items: [{ product_id: product, size: "50 ml", quantity: 1 }],
+  customer: { first_name: "Soak", last_name: "Test", phone: `05${String(randomInt(100_000_000)).padStart(8, "0")}`, email: null },
+  delivery: { type: "home", wilaya: 16, commune, address: "1 rue Didouche Mourad", desk_id: null },
+});
+
+/** The number of the order that the shop took; asked twice, it must say the same. */
+async function order(shop: SoakShop, body: ReturnType<typeof orderOf>, isTwice: boolean): Promise<string> {
+  const send = async () => {
+    const answer = JSON.parse(await asked(new URL("/api/orders", shop.url), { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) })) as { ok: boolean; value?: { number: string } };
+    if (!answer.ok || !answer.value) throw new Error(`refused: ${JSON.stringify(answer)}`);
+    return answer.value.number;
+  };
+  const numbers = await Promise.all(isTwice ? [send(), send()] : [send()]);
+  if (new Set(numbers).size !== 1) throw new Error(`doubled: ${numbers.join(", ")}`);
+  return numbers[0] ?? "";
+}
+
+async function shopper(shop: SoakShop, until: number, tally: Tally, seed: number): Promise<void> {
+  const random = seeded(seed);
+  const steps: Record<Step, () => Promise<void>> = {
+    browse: async () => void (await asked(new URL(random.pick(shop.pages), shop.url))),
+    cart: async () => void (await asked(new URL(`/api/cart/stock?ids=${[random.pick(shop.products), random.pick(shop.products)].join(",")}`, shop.url))),
+    order: async () => {
+      const body = orderOf(random.pick(shop.products), shop.commune);
+      tally.placed.set(body.idempotency_key, await order(shop, body, random.chance(0.2)));
+    },
+  };
+  while (Date.now() < until) {
+    const step = random.weighted<Step>([["browse", 90], ["cart", 8], ["order", 2]]);
+    const begun = performance.now();
+    await steps[step]().then(
+      () => tally.times[step].push(performance.now() - begun),
+      (error: unknown) => tally.failures.push(`${step}: ${error instanceof Error ? error.message : String(error)}`),
+    );
+  }
+}
+
+async function watched(pid: number, until: number): Promise<number[]> {
+  const seen: number[] = [];
+  for (const pause = Math.max(500, (until - Date.now()) / 200); Date.now() < until; await sleep(pause)) seen.push(memoryOf(pid));
+  return seen;
+}
+
+/** What the database holds against what the shop answered. */
+async function discrepancies(sql: postgres.Sql, { placed }: Tally, shelf: number): Promise<string[]> {
+  const rows = await sql<{ key: string; number: string }[]>`select idempotency_key as key, number from public.orders where first_name = 'Soak'`;
+  const kept = new Map(rows.map(({ key, number }) => [key, number]));
+  const lost = [...placed].filter(([key, number]) => kept.get(key) !== number).length;
+  const [row] = await sql<{ bottles: number }[]>`
+    select (select sum(stock) from public.products)::int + (select coalesce(sum(i.quantity), 0)::int from public.order_items i join public.orders o on o.id = i.order_id where o.first_name = 'Soak') as bottles`;
+  return [
+    ...(lost > 0 ? [`${lost} orders were answered and are not in the database`] : []),
+    ...(rows.length > placed.size ? [`${rows.length - placed.size} orders are in the database that nobody was told of`] : []),
+    ...(row?.bottles === shelf ? [] : [`${shelf} bottles became ${row?.bottles ?? "unknown"}`]),
+  ];
+}
+
+function growth(memory: readonly number[]): { early: number; late: number } {
+  const quarter = Math.max(1, Math.floor(memory.length / 4));
+  return { early: median(memory.slice(quarter, 2 * quarter)), late: median(memory.slice(-quarter)) };
+}
+
+function told(tally: Tally, minutes: number, memory: readonly number[]): void {
+  const { early, late } = growth(memory);
+  for (const [step, times] of Object.entries(tally.times)) console.log(`${step.padEnd(8)}${String(times.length).padStart(8)}   ${(times.length / minutes / 60).toFixed(1)}/s   ${milliseconds(times)}`);
+  console.log(`memory  ${early.toFixed(0)} MB in the second quarter, ${late.toFixed(0)} MB in the last, at most ${Math.max(...memory).toFixed(0)} MB`);
+}
+
+await main(async () => {
+  const { values } = parseArgs({ options: { minutes: { type: "string", default: "10" }, shoppers: { type: "string", default: "12" } } });
+  const [minutes, shoppers] = [Number(values.minutes), Number(values.shoppers)];
+  if (!(minutes > 0) || !(shoppers >= 1)) throw new BackendError(HELP);
+  const shop = await openSoakShop();
+  try {
+    const shelf = (await shop.sql<{ n: number }[]>`select sum(stock)::int as n from public.products`)[0]?.n ?? 0;
+    const tally: Tally = { times: { browse: [], cart: [], order: [] }, failures: [], placed: new Map() };
+    const until = Date.now() + minutes * MINUTE_MS;
+    const [memory] = await Promise.all([watched(shop.pid, until), ...Array.from({ length: shoppers }, (_, index) => shopper(shop, until, tally, index + 1))]);
+    told(tally, minutes, memory);
+    const { early, late } = growth(memory);
+    const wrong = [...tally.failures.slice(0, 10), ...(await discrepancies(shop.sql, tally, shelf)), ...(late > early * MOST_GROWTH ? [`memory grew from ${early.toFixed(0)} to ${late.toFixed(0)} MB`] : [])];
+    console.log(wrong.length === 0 ? `${tally.placed.size} orders, none lost, none doubled; no error` : `${tally.failures.length} failures\n${wrong.join("\n")}`);
+    return wrong.length === 0 ? 0 : 1;
+  } finally {
+    await shop.close();
+  }
+});

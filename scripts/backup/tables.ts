@@ -1,0 +1,97 @@
+import type { ISql } from "postgres";
+
+/** A table as a backup holds it: its stored columns, its rows counted and summed up, whatever order they lie in. */
+export type Table = { name: string; columns: readonly string[]; rows: number; checksum: string };
+
+/** The shop's own data, and whose accounts open the back office. Schema, policies and grants come from the migrations. */
+const SCHEMAS = ["public", "private"];
+const ACCOUNTS = ["auth.users", "auth.identities"];
+/** Counters of the last day. */
+const LEFT_OUT = ["private.rate_limits"];
+
+const columnsOf = (sql: ISql, name: string) => sql<{ column: string }[]>`
+  select attname as column from pg_attribute
+  where attrelid = ${name}::regclass and attnum > 0 and not attisdropped and attgenerated = '' order by attnum`;
+
+/** Parents before children, so that no foreign key misses its row. */
+async function tableNames(sql: ISql): Promise<string[]> {
+  const rows = await sql<{ name: string; parents: string[] }[]>`
+    select format('%I.%I', n.nspname, c.relname) as name, coalesce(array_agg(distinct format('%I.%I', pn.nspname, p.relname)) filter (where p.oid is not null and p.oid <> c.oid), '{}') as parents
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    left join pg_constraint k on k.conrelid = c.oid and k.contype = 'f'
+    left join pg_class p on p.oid = k.confrelid left join pg_namespace pn on pn.oid = p.relnamespace
+    where c.relkind = 'r' and (n.nspname = any (${SCHEMAS}) or format('%I.%I', n.nspname, c.relname) = any (${ACCOUNTS})) group by 1`;
+  const waiting = new Map(rows.filter(({ name }) => !LEFT_OUT.includes(name)).map(({ name, parents }) => [name, parents]));
+  const ordered: string[] = [];
+  while (waiting.size > 0) {
+    const ready = [...waiting].filter(([, parents]) => !parents.some((parent) => waiting.has(parent))).map(([name]) => name).sort();
+    if (ready.length === 0) throw new Error(`Tables refer to each other in a circle: ${[...waiting.keys()].join(", ")}`);
+    for (const name of ready) waiting.delete(name);
+    ordered.push(...ready);
+  }
+  return ordered;
+}
+
+const listed = (columns: readonly string[]): string => columns.map((column) => `"${column}"`).join(", ");
+
+async function described(sql: ISql, name: string, columns: readonly string[]): Promise<Table> {
+  const [row] = await sql.unsafe<{ rows: number; checksum: string }[]>(`
+    select count(*)::int as rows, coalesce(sum(('x' || left(md5(row (${listed(columns)})::text), 15))::bit(60)::bigint), 0)::text as checksum from ${name}`);
+  if (!row) throw new Error(`${name} cannot be read`);
+  return { name, columns, ...row };
+}
+
+/** Every table of a backup, as it is in this database. */
+export async function tables(sql: ISql): Promise<Table[]> {
+  const found: Table[] = [];
+  for (const name of await tableNames(sql)) found.push(await described(sql, name, (await columnsOf(sql, name)).map(({ column }) => column)));
+  return found;
+}
+
+/** A table of this database with the columns that a backup names. */
+export const sameTable = (sql: ISql, { name, columns }: Table): Promise<Table> => described(sql, name, columns);
+
+export const copyOut = (sql: ISql, { name, columns }: Table) => sql.unsafe(`copy ${name} (${listed(columns)}) to stdout`).readable();
+export const copyIn = (sql: ISql, { name, columns }: Table) => sql.unsafe(`copy ${name} (${listed(columns)}) from stdin`).writable();
+
+/** The shop's own tables: only these are emptied, and their triggers rest, while a backup is put back. */
+const own = ({ name }: Table): boolean => SCHEMAS.includes(name.split(".")[0] ?? "");
+
+export async function emptied(sql: ISql, all: readonly Table[], fill: () => Promise<void>): Promise<void> {
+  const mine = all.filter(own).map(({ name }) => name);
+  for (const name of mine) await sql.unsafe(`alter table ${name} disable trigger user`);
+  await sql.unsafe(`truncate ${mine.join(", ")}`);
+  await fill();
+  for (const name of mine) await sql.unsafe(`alter table ${name} enable trigger user`);
+}
+
+/** New rows go on counting after the restored ones. */
+export async function continueSequences(sql: ISql): Promise<void> {
+  const sequences = await sql<{ table: string; column: string; sequence: string }[]>`
+    select a.attrelid::regclass::text as table, a.attname as column, pg_get_serial_sequence(a.attrelid::regclass::text, a.attname) as sequence
+    from pg_attribute a join pg_class c on c.oid = a.attrelid where a.attidentity <> '' and c.relnamespace::regnamespace::text = any (${SCHEMAS})`;
+  for (const { table, column, sequence } of sequences) {
+    await sql.unsafe(`select setval('${sequence}', (select coalesce(max("${column}"), 0) + 1 from ${table}), false)`);
+  }
+}
+
+/** The rules that guard the data, as one number: policies, grants, functions, constraints and triggers of the shop's schemas, and the storage's policies. */
+export async function rules(sql: ISql): Promise<string> {
+  const [row] = await sql<{ sum: string }[]>`
+    select md5(string_agg(rule, E'\n' order by rule)) as sum from (
+      select format('%s %s %s %s %s', polrelid::regclass, polname, polcmd, pg_get_expr(polqual, polrelid), pg_get_expr(polwithcheck, polrelid)) as rule
+        from pg_policy where polrelid in (select oid from pg_class where relnamespace::regnamespace::text in ('public', 'private', 'storage'))
+      union all select format('%s %s %s', oid::regclass, relrowsecurity, relacl) from pg_class where relnamespace::regnamespace::text = any (${SCHEMAS}) and relkind in ('r', 'v', 'S')
+      union all select format('%s.%s %s', attrelid::regclass, attname, attacl) from pg_attribute where attacl is not null and attrelid in (select oid from pg_class where relnamespace::regnamespace::text = any (${SCHEMAS}))
+      union all select format('%s %s %s', oid::regprocedure, proacl, md5(pg_get_functiondef(oid))) from pg_proc where pronamespace::regnamespace::text = any (${SCHEMAS}) and prokind = 'f'
+      union all select format('%s %s', conrelid::regclass, pg_get_constraintdef(oid)) from pg_constraint where connamespace::regnamespace::text = any (${SCHEMAS})
+      union all select pg_get_triggerdef(oid) || tgenabled::text from pg_trigger where not tgisinternal and tgrelid in (select oid from pg_class where relnamespace::regnamespace::text = any (${SCHEMAS}))
+      union all select format('%s %s %s %s', id, public, file_size_limit, allowed_mime_types) from storage.buckets
+    ) as all_rules`;
+  return row?.sum ?? "";
+}
+
+export async function migrations(sql: ISql): Promise<string[]> {
+  const rows = await sql<{ version: string }[]>`select version from supabase_migrations.schema_migrations order by version`;
+  return rows.map(({ version }) => version);
+}

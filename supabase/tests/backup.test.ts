@@ -1,0 +1,113 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { randomUUID } from "node:crypto";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createClient } from "@supabase/supabase-js";
+import postgres from "postgres";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { backUp, differences, type Manifest, manifestOf, restore } from "../../scripts/backup/backup.ts";
+import type { StorageKey } from "../../scripts/backup/files.ts";
+import { type Backend, scriptEnv } from "../local/backend.ts";
+import { databaseUrl, PUBLISHABLE_KEY } from "../local/config.ts";
+import { throwawayBackend } from "../local/throwaway.ts";
+import { createUser, makeAdmin } from "../local/users.ts";
+import { admin, anon, sql } from "./clients.ts";
+import { aLine, anOrder, aPhone, aProduct, aVisitor } from "./factories.ts";
+import { type Answer, place, placed } from "./ordering.ts";
+
+// The drill of docs/security.md: a shop with orders, staff and pictures is lost, and comes back elsewhere from its backup.
+
+const keyOf = (env: Record<string, string | undefined>): StorageKey => ({ url: env.NEXT_PUBLIC_SUPABASE_URL ?? "", secretKey: env.SUPABASE_SECRET_KEY ?? "" });
+
+const dir = mkdtempSync(join(tmpdir(), "drill-"));
+const picture = `${randomUUID()}/800.jpg`;
+const boss = { email: `${randomUUID()}@example.com`, password: "kept-through-the-drill" };
+
+let manifest: Manifest;
+let bytes: Buffer;
+let payload: ReturnType<typeof anOrder>;
+let order: { id: string; number: string; token: string };
+let elsewhere: Backend;
+let there: postgres.Sql;
+
+beforeAll(async () => {
+  bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: "maroon" } }).jpeg().toBuffer();
+  await makeAdmin(sql, await createUser(sql, boss.email, boss.password));
+  const staff = await admin();
+  for (const bucket of ["media", "originals"]) await staff.storage.from(bucket).upload(picture, bytes, { contentType: "image/jpeg" });
+  payload = anOrder({ items: [aLine(await aProduct({ name: "L'heure \\ bleue\t\"1912\"\n", name_ar: "ساعة زرقاء" }))], customer: { first_name: "O'Neil\\", phone: aPhone() }, note: "\\N \\. é عطر 👩" });
+  order = await placed(payload);
+  await anon().from("page_views").insert({ page: "/", device_type: "mobile", browser: "Chrome", os: "Android", visitor_id: aVisitor() });
+  manifest = await backUp(sql, keyOf(process.env), dir);
+  elsewhere = await throwawayBackend();
+  there = postgres(databaseUrl(elsewhere.config), { max: 2, onnotice: () => {} });
+}, 120_000);
+
+afterAll(async () => {
+  await there.end();
+  await elsewhere.release();
+  rmSync(dir, { recursive: true, force: true });
+});
+
+describe("a backup", () => {
+  it("holds every table of the shop, its accounts and its pictures", async () => {
+    const names = manifest.tables.map(({ name }) => name);
+    const all = await sql<{ name: string }[]>`select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'private') and tablename <> 'rate_limits' order by 1`;
+    expect([...names].sort()).toEqual([...all.map(({ name }) => name), "auth.identities", "auth.users"].sort());
+    expect(manifest.files.filter(({ name }) => name === picture).map(({ bucket }) => bucket).sort()).toEqual(["media", "originals"]);
+  });
+
+  it("is its owner's to read", () => {
+    expect(statSync(join(dir, "manifest.json")).mode & 0o077).toBe(0);
+    expect(statSync(join(dir, "tables/public.orders.copy.gz")).mode & 0o077).toBe(0);
+  });
+});
+
+describe("a restore", () => {
+  it("refuses half a backup, one of another schema, and a shop that has orders, and then changes nothing", async () => {
+    const empty = mkdtempSync(join(tmpdir(), "drill-"));
+    await expect(restore(there, keyOf(process.env), empty)).rejects.toThrow("no whole backup");
+    writeFileSync(join(empty, "manifest.json"), JSON.stringify({ ...manifest, migrations: [...manifest.migrations, "20991231000000"] }));
+    await expect(restore(there, keyOf(process.env), empty)).rejects.toThrow("another state of the schema");
+    await expect(restore(sql, keyOf(process.env), dir)).rejects.toThrow("orders: a backup is restored into a new");
+    expect(await differences(sql, manifest)).toEqual([]);
+    rmSync(empty, { recursive: true });
+  });
+
+  it("takes all or nothing: a table cut short leaves the new database as it was", async () => {
+    const file = join(dir, "tables/public.orders.copy.gz");
+    const whole = readFileSync(file);
+    writeFileSync(file, whole.subarray(0, whole.length - 20));
+    const wilayas = () => there`select count(*)::int as n from public.wilayas`;
+    const before = await wilayas();
+    await expect(restore(there, keyOf(scriptEnv(elsewhere.config)), dir)).rejects.toThrow();
+    expect(await wilayas()).toEqual(before);
+    writeFileSync(file, whole);
+  });
+
+  it("brings back every row, every rule and every picture, byte for byte", async () => {
+    await restore(there, keyOf(scriptEnv(elsewhere.config)), dir);
+    expect(await differences(there, await manifestOf(dir))).toEqual([]);
+    const shown = await fetch(`${keyOf(scriptEnv(elsewhere.config)).url}/storage/v1/object/public/media/${picture}`);
+    expect([shown.status, shown.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
+    expect(Buffer.from(await shown.arrayBuffer())).toEqual(bytes);
+  });
+
+  it("brings back a shop that works: staff sign in, the guest's token opens, the same order again is the same order, new ones go on", async () => {
+    const client = createClient(keyOf(scriptEnv(elsewhere.config)).url, PUBLISHABLE_KEY, { auth: { persistSession: false } });
+    expect((await client.rpc("order_by_token", { number: order.number, token: order.token })).data).toMatchObject({ first_name: "O'Neil\\", note: payload.note });
+    expect(await place(payload, client)).toEqual({ ok: true, order: expect.objectContaining({ id: order.id, number: order.number, token: order.token }) } satisfies Answer | object);
+    const next = await place(anOrder({ items: payload.items }), client);
+    expect(next.ok).toBe(true);
+    expect((await client.auth.signInWithPassword(boss)).error).toBeNull();
+    expect((await client.from("orders").select("number").eq("id", order.id)).data).toEqual([{ number: order.number }]);
+    expect((await client.storage.from("originals").download(picture)).error).toBeNull();
+  });
+
+  it("is told apart from what it is not: one changed digit is noticed", async () => {
+    await there`update public.orders set total = total + 100, shipping = shipping + 100 where id = ${order.id}`;
+    await there`create policy "everybody reads orders" on public.orders for select to anon using (true)`;
+    expect(await differences(there, manifest)).toEqual(expect.arrayContaining([expect.stringContaining("public.orders"), expect.stringContaining("policies")]));
+  });
+});

@@ -1,0 +1,129 @@
+import { randomUUID } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import postgres, { type Sql } from "postgres";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { rules } from "../../scripts/backup/tables.ts";
+import { ROOT } from "../local/config.ts";
+import { sql } from "./clients.ts";
+import { ALGIERS } from "./factories.ts";
+
+// A shop may be at any of the earlier migrations, with its data, when it is brought up to date. It must end exactly where a new one
+// begins, with nothing of its data lost. Each stage is a database of its own on the same server.
+
+const DIR = join(ROOT, "supabase/migrations");
+const FILES = readdirSync(DIR).filter((name) => name.endsWith(".sql")).sort();
+const TEMPLATE = "stage_template";
+
+const databaseAt = (name: string): Sql => {
+  const url = new URL(process.env.DATABASE_URL ?? "");
+  url.pathname = `/${name}`;
+  return postgres(url.toString(), { max: 1, onnotice: () => {} });
+};
+
+async function inDatabase<T>(name: string, run: (database: Sql) => Promise<T>): Promise<T> {
+  const database = databaseAt(name);
+  try {
+    return await run(database);
+  } finally {
+    await database.end();
+  }
+}
+
+const apply = (database: Sql, files: readonly string[]) => database.begin(async (all) => {
+  for (const file of files) await all.unsafe(readFileSync(join(DIR, file), "utf8"));
+});
+
+/** What a project has before its first migration. */
+async function provisioned(database: Sql): Promise<void> {
+  const { getAuthSchemaSql, getStorageSchemaSql, SUPABASE_AUTH_HELPERS_SQL } = await import("@supabase/lite");
+  const grants = readFileSync(join(ROOT, "supabase/local/system-grants.sql"), "utf8");
+  await database.unsafe(`
+    create schema extensions; grant usage on schema extensions to anon, authenticated, service_role;
+    revoke all on schema public from public; grant usage on schema public to anon, authenticated, service_role;
+    ${[SUPABASE_AUTH_HELPERS_SQL, getAuthSchemaSql(true), getStorageSchemaSql(true), grants].join("\n")}`);
+}
+
+const names: string[] = [];
+
+async function newDatabase(template = TEMPLATE): Promise<string> {
+  const name = `stage_${randomUUID().slice(0, 8)}`;
+  await sql.unsafe(`create database ${name} template ${template}`);
+  names.push(name);
+  return name;
+}
+
+type Left = { products: number; orders: number; messages: number; views: number; stock: number; sum: string } | null;
+
+/** As a shop of that day would have been used: what its schema has, as far as it has it. */
+async function furnish(database: Sql): Promise<{ number: string; token: string } | null> {
+  const has = async (name: string) => (await database`select to_regclass(${name}) is not null as there`)[0]?.there === true;
+  if (await has("public.products")) {
+    await database`
+      with brand as (insert into public.brands (slug, name) values ('nour', 'Nour') returning id), category as (insert into public.categories (slug, name) values ('oud', 'Oud') returning id)
+      insert into public.products (slug, sku, name, name_ar, brand_id, category_id, price, sizes, stock, status)
+      select 'aube', 'AUBE', 'Aube', 'فجر', brand.id, category.id, 10000, '{30 ml}', 10, 'active' from brand, category`;
+  }
+  if (await has("public.page_views")) await database`insert into public.page_views (page, device_type, browser, os, visitor_id) values ('/', 'mobile', 'Chrome', 'Android', 'v')`;
+  if (await has("public.contact_messages")) await database`select public.send_contact_message('{"name": "Amel", "email": "amel@example.com", "message": "Hello", "locale": "en"}')`;
+  if (!(await has("public.orders"))) return null;
+  const [product] = await database`select id from public.products`;
+  const payload = {
+    idempotency_key: randomUUID(), locale: "ar", items: [{ product_id: product?.id as string, size: "30 ml", quantity: 3 }], note: null, expected_total: null,
+    customer: { first_name: "آمال", last_name: "بن علي", phone: "0550123456", email: null }, delivery: { type: "home", ...ALGIERS, address: "12 rue Larbi Ben M'hidi", desk_id: null },
+  };
+  const [placed] = await database`select public.place_order(${database.json(payload)}) as answer`;
+  return (placed?.answer as { order: { number: string; token: string } }).order;
+}
+
+async function leftIn(database: Sql): Promise<Left> {
+  const [row] = await database<NonNullable<Left>[]>`
+    select (select count(*)::int from public.products) as products, (select count(*)::int from public.orders) as orders, (select count(*)::int from public.contact_messages) as messages,
+      (select count(*)::int from public.page_views) as views, (select coalesce(sum(stock), 0)::int from public.products) as stock, (select coalesce(sum(total), 0)::text from public.orders) as sum`;
+  return row ?? null;
+}
+
+let fresh: string;
+
+beforeAll(async () => {
+  await sql.unsafe(`create database ${TEMPLATE} template template0 encoding 'UTF8' locale 'C.UTF-8'`);
+  names.push(TEMPLATE);
+  await inDatabase(TEMPLATE, provisioned);
+  const name = await newDatabase();
+  fresh = await inDatabase(name, async (database) => {
+    await apply(database, FILES);
+    return rules(database);
+  });
+}, 60_000);
+
+afterAll(async () => {
+  for (const name of names.reverse()) await sql.unsafe(`drop database if exists ${name} with (force)`);
+});
+
+describe("the migrations", () => {
+  it("are numbered, one topic each, and none is empty", () => {
+    for (const file of FILES) {
+      expect(file).toMatch(/^\d{14}_[a-z_]+\.sql$/);
+      expect(readFileSync(join(DIR, file), "utf8").trim().length).toBeGreaterThan(50);
+    }
+    expect(new Set(FILES.map((file) => file.slice(0, 14))).size).toBe(FILES.length);
+  });
+
+  // The last stage is the empty way up, which every other test file goes.
+  it.each(FILES.slice(0, -1).map((file, index) => [file, index + 1] as const))("bring a shop that stopped after %s up to date, with its data", async (_, count) => {
+    const name = await newDatabase();
+    await inDatabase(name, async (database) => {
+      await apply(database, FILES.slice(0, count));
+      const order = await furnish(database);
+      await apply(database, FILES.slice(count));
+      expect(await rules(database)).toBe(fresh);
+      const left = await leftIn(database);
+      if (order) {
+        expect(left).toMatchObject({ products: 1, orders: 1, stock: 7, sum: "140000" });
+        const [read] = await database`select public.order_by_token(${order.number}, ${order.token}) as held, public.cancel_order(${order.number}, ${order.token}) as cancelled`;
+        expect(read).toMatchObject({ held: { first_name: "آمال", phone: "+213550123456", items: [{ quantity: 3 }] }, cancelled: { ok: true } });
+        expect(await leftIn(database)).toMatchObject({ stock: 10 });
+      }
+    });
+  });
+});
