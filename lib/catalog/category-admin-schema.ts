@@ -6,6 +6,14 @@ import { slugOf } from "@/lib/core/slug";
 const NAME = 80;
 const SLUG = 80;
 const DESCRIPTION = 2000;
+const ALT = 200;
+
+/** Empty: no picture. */
+const picturePath = z
+  .string()
+  .max(200)
+  .regex(/^(?:[A-Za-z0-9][A-Za-z0-9/_-]*)?$/)
+  .transform((path) => (path === "" ? null : path));
 
 const id = z.uuid();
 
@@ -18,6 +26,9 @@ export const categoryForm = z
     slug: optionalText(SLUG),
     description: optionalLines(DESCRIPTION),
     description_ar: optionalLines(DESCRIPTION),
+    image_path: picturePath.optional(),
+    image_alt: optionalText(ALT).optional(),
+    image_alt_ar: optionalText(ALT).optional(),
     featured: ticked,
   })
   .transform((form) => ({ ...form, slug: form.slug ?? slugOf(form.name).slice(0, SLUG) }))

@@ -6,3 +6,7 @@ import type Sharp from "sharp";
  * code that awaits such modules to every shopper's phone.
  */
 export const sharp = createRequire(import.meta.url)("sharp") as typeof Sharp;
+
+// A picture is opened once: what libvips would keep of it, and a thread per core with rows of its own, is memory that a function does not have.
+sharp.cache(false);
+sharp.concurrency(1);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { storedObject } from "./object-path.ts";
+import { servedType, storedObject } from "./object-path.ts";
 
 it("names a picture in the bucket", () => {
   expect(storedObject(["products", "amber-night_1", "640.avif"])).toEqual({ path: "products/amber-night_1/640.avif", type: "image/avif" });
@@ -23,4 +23,9 @@ it.each([
   [[...Array.from({ length: 8 }, () => "deep"), "640.avif"]],
 ])("refuses %j", (segments) => {
   expect(storedObject(segments)).toBeNull();
+});
+
+it("serves a stored file as the picture it says to be, and as nothing else", () => {
+  expect(servedType("image/webp")).toBe("image/webp");
+  for (const other of ["text/html", "image/svg+xml", "image/webp; charset=utf-8", "", null]) expect(servedType(other)).toBeUndefined();
 });

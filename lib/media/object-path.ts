@@ -2,6 +2,9 @@ const TYPES = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg", jpeg:
 
 export type StoredObject = { path: string; type: (typeof TYPES)[keyof typeof TYPES] };
 
+/** What a stored file says of itself, when it is one of ours: a preset without AVIF lets WebP lie under the names of AVIF (lib/media/preset). */
+export const servedType = (stored: string | null): StoredObject["type"] | undefined => Object.values(TYPES).find((type) => type === stored);
+
 const FOLDER = /^[a-z0-9][a-z0-9_-]{0,99}$/i;
 const FILE = /^[a-z0-9][a-z0-9_-]{0,99}\.(avif|webp|jpe?g|png)$/;
 const MOST_SEGMENTS = 8;

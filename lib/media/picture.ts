@@ -1,14 +1,15 @@
 /** The widths every uploaded picture exists in, as AVIF and as WebP, under `/media/<path>/<width>.<format>`. */
 export const WIDTHS = [320, 480, 640, 960, 1280, 1600] as const;
+export type Width = (typeof WIDTHS)[number];
 
 export const FORMATS = ["avif", "webp"] as const;
 export type Format = (typeof FORMATS)[number];
 
 /** Same-origin and immutable: a changed picture gets a new path. */
-export const mediaUrl = (path: string, width: (typeof WIDTHS)[number], format: Format): string => `/media/${path}/${width}.${format}`;
+export const mediaUrl = (path: string, width: Width, format: Format): string => `/media/${path}/${width}.${format}`;
 
 /** What a picture shown at most 320 px wide can need, three device pixels to each. */
 export const SMALL_WIDTHS = WIDTHS.filter((width) => width <= 960);
 
-export const srcSet = (path: string, format: Format, widths: readonly (typeof WIDTHS)[number][] = WIDTHS): string =>
+export const srcSet = (path: string, format: Format, widths: readonly Width[] = WIDTHS): string =>
   widths.map((width) => `${mediaUrl(path, width, format)} ${width}w`).join(", ");

@@ -1,34 +1,57 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import type { SessionClient } from "@/lib/supabase/session-client";
-import { extensionOf, type UploadRefusal, uploadTypeOf } from "./upload";
-import { variantsOf } from "./variants";
+import { type Made, makeMissing, STEP_MS } from "./make";
+import { type Preset, toPreset } from "./preset";
+import { openPicture, type Raster } from "./raster";
+import { fileBytes, putFile } from "./storage-files";
+import { extensionOf, type UploadFolder, type UploadNote, type UploadRefusal } from "./upload";
 
-export type StoredPicture = { path: string; width: number; height: number; blur: string };
+/** A picture on its way: `made` is null while files are missing, and then it is to be finished (`finishPicture`). */
+export type Upload = { path: string; notes: readonly UploadNote[]; made: Made | null };
 
-const ONE_YEAR_SECONDS = "31536000";
+type Versioned = { preset: Preset; version: number };
+
+/** How pictures are made from now on. */
+export async function presetNow(client: SessionClient): Promise<Versioned> {
+  const { data, error } = await client.from("picture_preset").select("widths,formats,similarity,version").single();
+  if (error) throw new Error(`picture_preset: ${error.message}`);
+  return { preset: toPreset(data), version: data.version };
+}
+
+async function makeAndNote(client: SessionClient, path: string, raster: Raster, until: number): Promise<Made | null> {
+  const { preset, version } = await presetNow(client);
+  const made = await makeMissing({ client, path, raster, preset, until });
+  if (!made) return null;
+  const { width, height, blur } = made;
+  const { error } = await client.from("pictures").update({ width, height, blur, made_with: version }).eq("path", path);
+  if (error) throw new Error(`pictures: ${error.message}`);
+  return made;
+}
 
 /**
- * Puts a picture into the storage with the session of whoever sent it: all its variants under `media/<folder>/<random>`, and what was
- * sent, untouched, where only admins reach it. Throws when the storage does not take a file; what it had taken by then is removed.
+ * Takes a picture in, with the session of whoever sent it: its own bytes where only admins reach them, under a random name, and of its
+ * files as many as a step has time for.
  */
-export async function storePicture(client: SessionClient, folder: string, original: Buffer): Promise<StoredPicture | UploadRefusal> {
-  const type = uploadTypeOf(original);
-  if (!type) return "notAPicture";
-  const variants = await variantsOf(original);
-  if (typeof variants === "string") return variants;
+export async function takePicture(client: SessionClient, folder: UploadFolder, sent: Buffer, name: string): Promise<Upload | UploadRefusal> {
+  const until = Date.now() + STEP_MS;
+  const opened = await openPicture(sent, name);
+  if (typeof opened === "string") return opened;
   const path = `${folder}/${randomUUID()}`;
-  const files = [
-    { bucket: "originals", name: `${path}.${extensionOf(type)}`, type, data: original },
-    ...variants.files.map((file) => ({ bucket: "media", name: `${path}/${file.name}`, type: file.type, data: file.data })),
-  ];
-  const answers = await Promise.all(
-    files.map(({ bucket, name, type: contentType, data }) => client.storage.from(bucket).upload(name, data, { contentType, cacheControl: ONE_YEAR_SECONDS })),
-  );
-  const refused = answers.find(({ error }) => error !== null)?.error;
-  if (refused) {
-    await Promise.all(["originals", "media"].map((bucket) => client.storage.from(bucket).remove(files.filter((file) => file.bucket === bucket).map(({ name }) => name))));
-    throw new Error(`storage: ${refused.message}`);
-  }
-  return { path, width: variants.width, height: variants.height, blur: variants.blur };
+  const original = `${path}.${extensionOf(opened.type)}`;
+  await putFile(client, "originals", original, opened.bytes, opened.type);
+  const { error } = await client.from("pictures").insert({ path, original, name });
+  if (error) throw new Error(`pictures: ${error.message}`);
+  return { path, notes: opened.notes, made: await makeAndNote(client, path, opened.raster, until) };
+}
+
+/** Goes on with a picture whose upload had no time for all its files; null when there is no such picture. */
+export async function finishPicture(client: SessionClient, path: string): Promise<Upload | null> {
+  const until = Date.now() + STEP_MS;
+  const { data, error } = await client.from("pictures").select("original").eq("path", path).maybeSingle();
+  if (error) throw new Error(`pictures: ${error.message}`);
+  if (!data?.original) return null;
+  const opened = await openPicture(await fileBytes(client, "originals", data.original));
+  if (typeof opened === "string") throw new Error(`${data.original}: ${opened}`);
+  return { path, notes: [], made: await makeAndNote(client, path, opened.raster, until) };
 }

@@ -3,6 +3,8 @@ export const MAX_UPLOAD_BYTES = 8 * 1024 * 1024;
 
 /** A few megabytes can unfold into gigabytes of pixels. */
 export const MAX_PIXELS = 40_000_000;
+/** An AVIF is decoded whole, at 15 bytes to the pixel: this is what fits into a small server. */
+export const MAX_AVIF_PIXELS = 8_000_000;
 
 /** What a file chooser offers. No SVG: it can carry script, and would run on the shop's own origin. */
 export const UPLOAD_TYPES = ["image/jpeg", "image/png", "image/webp", "image/avif"] as const;
@@ -11,16 +13,45 @@ export type UploadType = (typeof UPLOAD_TYPES)[number];
 const EXTENSIONS: Record<UploadType, string> = { "image/jpeg": "jpg", "image/png": "png", "image/webp": "webp", "image/avif": "avif" };
 export const extensionOf = (type: UploadType): string => EXTENSIONS[type];
 
-/** What a picture was refused for; texts under `admin.media.refusals`. */
-export type UploadRefusal = "tooHeavy" | "tooManyPixels" | "notAPicture";
+/** What a file was refused for; texts under `admin.media.refusals`. */
+export const UPLOAD_REFUSALS = ["empty", "tooHeavy", "tooManyPixels", "tooLargeAvif", "drawing", "webPage", "archive", "animation", "heic", "broken", "notAPicture"] as const;
+export type UploadRefusal = (typeof UPLOAD_REFUSALS)[number];
+
+/** What was put right in a file that was taken; texts under `admin.media.notes`. */
+export const UPLOAD_NOTES = ["turned", "colours", "camera", "appended", "otherKind"] as const;
+export type UploadNote = (typeof UPLOAD_NOTES)[number];
+
+/** Where a picture may be put: the folder of both buckets that it goes into. */
+export const UPLOAD_FOLDERS = ["products", "categories", "library"] as const;
+export type UploadFolder = (typeof UPLOAD_FOLDERS)[number];
+
+export const isUploadType = (kind: UploadType | UploadRefusal): kind is UploadType => UPLOAD_TYPES.some((type) => type === kind);
 
 const latin = (bytes: Uint8Array, start: number, end: number): string => String.fromCharCode(...bytes.subarray(start, end));
 
-/** What a file is by its first bytes, whatever its name and its sender say; null for anything but the four kinds taken. */
-export function uploadTypeOf(bytes: Uint8Array): UploadType | null {
+/** The kinds that people do send, named in their refusal; whatever else it is, it is no picture. */
+function refusalOf(bytes: Uint8Array): UploadRefusal {
+  if (bytes.length === 0) return "empty";
+  if (latin(bytes, 0, 4) === "GIF8") return "animation";
+  if (latin(bytes, 0, 2) === "PK") return "archive";
+  if (latin(bytes, 4, 8) === "ftyp" && /hei[cfmsx]|hev[cx]|mif1|msf1/.test(latin(bytes, 8, 16))) return "heic";
+  const text = latin(bytes, 0, 1024).toLowerCase();
+  if (/<svg[\s/>]/.test(text)) return "drawing";
+  if (/<(?:!doctype html|html|head|body|script)[\s>]/.test(text)) return "webPage";
+  return "notAPicture";
+}
+
+/** What a file is by its first bytes, whatever its name and its sender say: one of the four kinds taken, or why it is not. */
+export function uploadKind(bytes: Uint8Array): UploadType | UploadRefusal {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return "image/jpeg";
   if (latin(bytes, 0, 8) === "\x89PNG\r\n\x1a\n") return "image/png";
   if (latin(bytes, 0, 4) === "RIFF" && latin(bytes, 8, 12) === "WEBP") return "image/webp";
-  if (latin(bytes, 4, 8) === "ftyp" && /avi[fs]/.test(latin(bytes, 8, 32))) return "image/avif";
-  return null;
+  if (latin(bytes, 4, 8) === "ftyp" && latin(bytes, 8, 32).includes("avif")) return "image/avif";
+  return latin(bytes, 4, 12) === "ftypavis" ? "animation" : refusalOf(bytes);
+}
+
+/** Whether a file's name promises another kind than its bytes hold, as after a rename. */
+export function isMisnamed(name: string, type: UploadType): boolean {
+  const extension = /\.([a-z0-9]{1,5})$/i.exec(name)?.[1]?.toLowerCase();
+  return extension !== undefined && extension.replace("jpeg", "jpg").replace("jfif", "jpg") !== extensionOf(type);
 }

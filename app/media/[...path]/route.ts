@@ -1,4 +1,4 @@
-import { storedObject } from "@/lib/media/object-path";
+import { servedType, storedObject } from "@/lib/media/object-path";
 import { fetchStored } from "@/lib/media/stored";
 
 /** A changed picture gets a new path, so a copy never goes stale. */
@@ -20,7 +20,7 @@ export async function GET(request: Request, { params }: RouteContext<"/media/[..
   return new Response(answer.body, {
     headers: {
       "Cache-Control": FOR_EVER,
-      "Content-Type": object.type,
+      "Content-Type": servedType(answer.headers.get("content-type")) ?? object.type,
       "Content-Security-Policy": "default-src 'none'",
     },
   });

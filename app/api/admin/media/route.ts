@@ -1,22 +1,16 @@
-import { report } from "@/lib/core/log";
 import { readAtMost } from "@/lib/core/read-at-most";
-import { fail, ok, type Result } from "@/lib/core/result";
-import { type StoredPicture, storePicture } from "@/lib/media/store";
-import { MAX_UPLOAD_BYTES, type UploadRefusal } from "@/lib/media/upload";
+import { takePicture } from "@/lib/media/store";
+import { MAX_UPLOAD_BYTES, UPLOAD_FOLDERS } from "@/lib/media/upload";
+import { uploadAnswer } from "@/lib/media/upload-answer";
 import { adminRoute } from "@/lib/supabase/admin";
 
-const refused = (reason: UploadRefusal) => fail("invalid", { fields: { file: reason } });
-
 /** Takes one picture, its bytes as the body, and answers where it lies: a refusal is an answer too. */
-export const POST = adminRoute(async (request, client) => {
-  const answer = (result: Result<StoredPicture>) => Response.json(result, { headers: { "cache-control": "no-store" } });
-  const bytes = await readAtMost(request, MAX_UPLOAD_BYTES);
-  if (!bytes) return answer(refused("tooHeavy"));
-  try {
-    const stored = await storePicture(client, "products", bytes);
-    return answer(typeof stored === "string" ? refused(stored) : ok(stored));
-  } catch (error) {
-    report("route", error, { route: "admin/media" });
-    return answer(fail("unavailable"));
-  }
-});
+export const POST = adminRoute((request, client) =>
+  uploadAnswer(async () => {
+    const asked = new URL(request.url).searchParams;
+    const folder = UPLOAD_FOLDERS.find((known) => known === asked.get("folder"));
+    const bytes = await readAtMost(request, MAX_UPLOAD_BYTES);
+    if (!bytes) return "tooHeavy";
+    return folder ? takePicture(client, folder, bytes, asked.get("name")?.slice(0, 200) ?? "") : null;
+  }),
+);

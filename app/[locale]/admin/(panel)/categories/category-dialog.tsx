@@ -10,6 +10,7 @@ import { buttonStyle } from "@/components/ui/button";
 import type { ListedCategory } from "@/lib/catalog/category-admin";
 import { saveCategory } from "@/lib/catalog/category-admin-actions";
 import { inLocale } from "@/lib/catalog/product";
+import { CategoryPicture } from "./category-picture";
 
 /** Adds a category, or edits the one given. */
 export function CategoryDialog({ category }: { category: ListedCategory | null }) {
@@ -40,7 +41,7 @@ function CategoryForm({ category, close }: { category: ListedCategory | null; cl
     },
   });
   const field = (name: "name" | "name_ar" | "slug" | "description" | "description_ar", value: string | null | undefined) =>
-    ({ id: `category-${name}`, name, label: t(name), defaultValue: value ?? "", error: errorOf(name) }) as const;
+    ({ name, label: t(name), defaultValue: value ?? "", error: errorOf(name) }) as const;
 
   return (
     <form {...form} className="flex flex-col gap-5">
@@ -51,6 +52,7 @@ function CategoryForm({ category, close }: { category: ListedCategory | null; cl
       <TextField {...field("slug", category?.slug)} hint={t("slugHint")} dir="ltr" autoCapitalize="none" spellCheck={false} />
       <TextField {...field("description", category?.description?.en)} lines={3} dir="ltr" lang="en" />
       <TextField {...field("description_ar", category?.description?.ar)} lines={3} dir="rtl" lang="ar" />
+      <CategoryPicture image={category?.image ?? null} errorOf={errorOf} />
       <label className="flex min-h-11 items-center gap-3 text-sm">
         <input type="checkbox" name="featured" defaultChecked={category?.featured} className="checkbox" />
         {t("featuredHint")}

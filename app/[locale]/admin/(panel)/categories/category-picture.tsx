@@ -1,0 +1,43 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
+import { Picture } from "@/components/media/picture";
+import { Uploader } from "@/components/media/uploader";
+import { TextField } from "@/components/shell/text-field";
+import { Button } from "@/components/ui/button";
+import type { Picture as PictureOf } from "@/lib/catalog/product";
+
+/** As a new upload is shown before it is saved; the shop cuts a category's picture to its tile anyway. */
+const UNSAVED = { alt: { en: "", ar: "" }, width: 4, height: 3, blur: null } as const;
+
+type Props = { image: PictureOf | null; errorOf: (field: string) => string | undefined };
+
+/** The picture of a category, with what is said of it to those who do not see it. It may be empty: the name stands beside it. */
+export function CategoryPicture({ image, errorOf }: Props) {
+  const t = useTranslations("admin.categories");
+  const locale = useLocale();
+  const [path, setPath] = useState(image?.path ?? "");
+  return (
+    <fieldset className="flex flex-col gap-4">
+      <legend className="field-label mb-1.5">{t("picture")}</legend>
+      <input type="hidden" name="image_path" value={path} />
+      <Uploader folder="categories" single label={path === "" ? t("uploadPicture") : t("replacePicture")} onStored={(stored) => setPath(stored.path)}>
+        {path !== "" && (
+          <div className="mb-3 flex items-center gap-3">
+            <Picture picture={{ ...UNSAVED, path }} locale={locale} sizes="160px" small className="aspect-[4/3] w-40 rounded-sm object-cover" />
+            <Button variant="ghost" size="sm" onClick={() => setPath("")}>
+              {t("removePicture")}
+            </Button>
+          </div>
+        )}
+      </Uploader>
+      {path !== "" && (
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField name="image_alt" label={t("image_alt")} defaultValue={image?.alt.en ?? ""} error={errorOf("image_alt")} dir="ltr" lang="en" />
+          <TextField name="image_alt_ar" label={t("image_alt_ar")} defaultValue={image?.alt.ar ?? ""} error={errorOf("image_alt_ar")} dir="rtl" lang="ar" />
+        </div>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,6 @@
+import { finishPicture } from "@/lib/media/store";
+import { uploadAnswer } from "@/lib/media/upload-answer";
+import { adminRoute } from "@/lib/supabase/admin";
+
+/** Goes on with a picture that one call had no time to finish. */
+export const POST = adminRoute((request, client) => uploadAnswer(() => finishPicture(client, new URL(request.url).searchParams.get("path") ?? "")));

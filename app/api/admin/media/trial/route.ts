@@ -1,0 +1,31 @@
+import { readAtMost } from "@/lib/core/read-at-most";
+import { takeTrial, tryOut } from "@/lib/media/trial";
+import { trialSetting } from "@/lib/media/trial-setting";
+import { MAX_UPLOAD_BYTES } from "@/lib/media/upload";
+import { uploadAnswer } from "@/lib/media/upload-answer";
+import { adminRoute } from "@/lib/supabase/admin";
+
+/** Takes a picture to try formats on. */
+export const POST = adminRoute((request, client) =>
+  uploadAnswer(async () => {
+    const bytes = await readAtMost(request, MAX_UPLOAD_BYTES);
+    return bytes ? takeTrial(client, bytes, new URL(request.url).searchParams.get("name")?.slice(0, 200) ?? "") : "tooHeavy";
+  }),
+);
+
+/** One encoding of it: the file itself, and in its headers what it cost and how it looks. */
+export const GET = adminRoute(async (request, client) => {
+  const setting = trialSetting(new URL(request.url).searchParams);
+  const tried = setting && (await tryOut(client, setting));
+  if (!tried) return new Response(null, { status: 404, headers: { "cache-control": "no-store" } });
+  return new Response(new Uint8Array(tried.data), {
+    headers: {
+      "content-type": tried.type,
+      "cache-control": "private, max-age=3600",
+      "content-security-policy": "default-src 'none'",
+      "x-quality": String(tried.quality),
+      "x-similarity": tried.similarity.toFixed(4),
+      "x-milliseconds": String(tried.ms),
+    },
+  });
+});

@@ -1,0 +1,37 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import type { UploadItem } from "./use-uploads";
+
+type Props = { item: UploadItem; onCancel: () => void; onRetry: () => void };
+
+/** One file on its way: how far it is, why it was refused, or what was put right in it. */
+export function UploadRow({ item, onCancel, onRetry }: Props) {
+  const t = useTranslations("admin.media");
+  const { name, phase, sent, refusal, notes } = item;
+  const isOpen = phase === "waiting" || phase === "sending" || phase === "making";
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md border p-3 text-sm">
+      <bdi className="min-w-0 grow truncate">{name}</bdi>
+      {refusal === null && <span className="text-muted-foreground">{t(`phases.${phase}`)}</span>}
+      {isOpen && (
+        <Button variant="ghost" size="sm" aria-label={t("cancelNamed", { name })} onClick={onCancel}>
+          {t("cancel")}
+        </Button>
+      )}
+      {(phase === "cancelled" || phase === "refused") && (
+        <Button variant="ghost" size="sm" aria-label={t("retryNamed", { name })} onClick={onRetry}>
+          {t("retry")}
+        </Button>
+      )}
+      {isOpen && <progress className="meter" aria-label={t("progressOf", { name })} value={phase === "making" ? undefined : sent} max={1} />}
+      {refusal !== null && (
+        <p role="alert" className="basis-full text-destructive">
+          {t(`refusals.${refusal}`, { name })}
+        </p>
+      )}
+      {notes.length > 0 && <p className="basis-full text-muted-foreground">{notes.map((note) => t(`notes.${note}`)).join(" ")}</p>}
+    </li>
+  );
+}

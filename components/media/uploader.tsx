@@ -1,0 +1,87 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type ChangeEvent, type DragEvent, type ReactNode, useEffect, useEffectEvent, useId, useState } from "react";
+import { buttonStyle } from "@/components/ui/button";
+import type { SentPicture } from "@/lib/media/send";
+import { UPLOAD_TYPES, type UploadFolder } from "@/lib/media/upload";
+import { UploadRow } from "./upload-row";
+import { useUploads } from "./use-uploads";
+
+type Props = {
+  folder: UploadFolder;
+  onStored: (picture: SentPicture) => void;
+  /** What the button says, where "Upload pictures" is not it. */
+  label?: string;
+  single?: boolean;
+  /** What files may be dropped on besides the zone itself, such as the pictures there are. */
+  children?: ReactNode;
+};
+
+/** Pictures chosen, dragged or pasted, each with its progress, a way to stop it and a way to try again. */
+export function Uploader({ folder, onStored, label, single = false, children }: Props) {
+  const t = useTranslations("admin.media");
+  const chooser = useId();
+  const [isOver, setOver] = useState(false);
+  const { items, upload, cancel, retry } = useUploads({ folder, onStored });
+  const take = (files: Iterable<File>) => upload(single ? [...files].slice(0, 1) : [...files]);
+  usePastedFiles(take);
+
+  function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    take(target.files ?? []);
+    target.value = "";
+  }
+
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files);
+  }
+
+  const open = items.filter(({ phase }) => phase === "waiting" || phase === "sending" || phase === "making").length;
+  return (
+    <div
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      {children}
+      <div className="drop-zone" data-over={isOver || undefined}>
+        <label htmlFor={chooser} className={buttonStyle({ variant: "outline", size: "sm", className: "has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-ring" })}>
+          {label ?? t("upload")}
+          <input id={chooser} type="file" accept={UPLOAD_TYPES.join(",")} multiple={!single} className="sr-only" onChange={choose} />
+        </label>
+        <span className="text-sm text-muted-foreground">{t("dropHint")}</span>
+      </div>
+      <p role="status" className="sr-only">
+        {open > 0 ? t("uploading", { n: open }) : items.some(({ phase }) => phase === "done") ? t("uploaded") : ""}
+      </p>
+      {items.length > 0 && (
+        <ul className="mt-3 flex flex-col gap-2">
+          {items.map((item) => (
+            <UploadRow key={item.id} item={item} onCancel={() => cancel(item.id)} onRetry={() => retry(item.id)} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** A picture in the clipboard, wherever on the page it is pasted; text goes where it always went. */
+function usePastedFiles(take: (files: Iterable<File>) => void) {
+  const onPaste = useEffectEvent((event: ClipboardEvent) => {
+    const files = [...(event.clipboardData?.files ?? [])];
+    if (files.length === 0) return;
+    event.preventDefault();
+    take(files);
+  });
+
+  useEffect(() => {
+    const listener = (event: ClipboardEvent) => onPaste(event);
+    window.addEventListener("paste", listener);
+    return () => window.removeEventListener("paste", listener);
+  }, []);
+}

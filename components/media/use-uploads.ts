@@ -1,0 +1,83 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { type SendRefusal, type SentPicture, sendPicture } from "@/lib/media/send";
+import type { UploadFolder, UploadNote } from "@/lib/media/upload";
+
+export type UploadItem = {
+  id: number;
+  name: string;
+  phase: "waiting" | "sending" | "making" | "done" | "refused" | "cancelled";
+  /** How much of it has left this device, up to 1. */
+  sent: number;
+  refusal: SendRefusal | null;
+  notes: readonly UploadNote[];
+};
+
+type Options = { folder: UploadFolder; onStored: (picture: SentPicture) => void };
+
+const fresh = { phase: "waiting", sent: 0, refusal: null, notes: [] } as const;
+
+/** Sends pictures one after the other, so that they arrive in the order chosen; one that is refused or given up does not hold up the next. */
+export function useUploads({ folder, onStored }: Options) {
+  const [items, setItems] = useState<readonly UploadItem[]>([]);
+  const files = useRef(new Map<number, File>());
+  const queue = useRef<number[]>([]);
+  const current = useRef<{ id: number; stop: AbortController } | null>(null);
+
+  const change = (id: number, to: Partial<UploadItem>) => setItems((before) => before.map((item) => (item.id === id ? { ...item, ...to } : item)));
+
+  async function send(id: number, file: File) {
+    const stop = new AbortController();
+    current.current = { id, stop };
+    change(id, { phase: "sending" });
+    const onSent = (sent: number) => change(id, { sent, phase: sent < 1 ? "sending" : "making" });
+    const answer = await sendPicture(file, folder, { signal: stop.signal, onSent }).catch(() => null);
+    current.current = null;
+    if (answer === null) return change(id, { phase: "cancelled" });
+    if (!answer.ok) return change(id, { phase: "refused", refusal: answer.error });
+    change(id, { phase: "done", notes: answer.value.notes });
+    files.current.delete(id);
+    onStored(answer.value);
+  }
+
+  async function work() {
+    if (current.current) return;
+    for (let id = queue.current.shift(); id !== undefined; id = queue.current.shift()) {
+      const file = files.current.get(id);
+      if (file) await send(id, file);
+    }
+  }
+
+  function enqueue(ids: readonly number[]) {
+    queue.current.push(...ids);
+    void work();
+  }
+
+  function upload(chosen: readonly File[]) {
+    const added = chosen.map((file) => ({ id: nextId(), file }));
+    for (const { id, file } of added) files.current.set(id, file);
+    setItems((before) => [...before.filter(({ phase }) => phase !== "done" && phase !== "cancelled"), ...added.map(({ id, file }) => ({ ...fresh, id, name: file.name }))]);
+    enqueue(added.map(({ id }) => id));
+  }
+
+  function cancel(id: number) {
+    if (current.current?.id === id) return current.current.stop.abort();
+    queue.current = queue.current.filter((waiting) => waiting !== id);
+    change(id, { phase: "cancelled" });
+  }
+
+  function retry(id: number) {
+    change(id, fresh);
+    enqueue([id]);
+  }
+
+  return { items, upload, cancel, retry };
+}
+
+let last = 0;
+
+function nextId(): number {
+  last += 1;
+  return last;
+}

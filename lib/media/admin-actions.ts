@@ -1,0 +1,65 @@
+"use server";
+
+import { ok, type Result } from "@/lib/core/result";
+import { adminAction } from "@/lib/supabase/admin";
+import { called } from "@/lib/supabase/called";
+import type { SessionClient } from "@/lib/supabase/session-client";
+import { nothingAsked, presetForm, stored } from "./admin-schema";
+import { type BucketName, type Place, texts, toOrphans, toPlaces } from "./library";
+import { removeFiles } from "./storage-files";
+
+/** From now on pictures are made this way; those there are stay as they are until a run. */
+export const savePreset = adminAction("savePreset", presetForm, async (preset, client) => {
+  const { error } = await client.from("picture_preset").update(preset).eq("id", true);
+  if (error) throw new Error(error.message);
+  return ok(preset);
+});
+
+/** Deleted, or where it is needed. */
+export type Removal = { deleted: true } | { deleted: false; places: readonly Place[] };
+
+/** The record first: a file without one is found as an orphan, a record without its files would be a hole in a page. */
+async function removePicture(client: SessionClient, path: string): Promise<Result<Removal>> {
+  const { data, error } = await client.rpc("admin_forget_picture", { path });
+  if (error) throw new Error(error.message);
+  const answer = data as { error?: string; detail?: { places?: unknown } } | null;
+  if (answer?.error === "in_use") return ok({ deleted: false, places: toPlaces(answer.detail?.places) });
+  const forgotten = await called(Promise.resolve({ data, error: null }), ({ files, original }) => ({ files: texts(files), original: texts([original]) }));
+  if (!forgotten.ok) return forgotten;
+  await removeFiles(client, "media", forgotten.value.files);
+  await removeFiles(client, "originals", forgotten.value.original);
+  return ok({ deleted: true });
+}
+
+/** An original that a picture was made from goes only with that picture: without it the picture could never be made anew. */
+async function removeOriginal(client: SessionClient, name: string): Promise<Result<Removal>> {
+  const found = await called(client.rpc("admin_original_places", { name }), ({ paths, places }) => ({ paths: texts(paths), places: toPlaces(places) }));
+  if (!found.ok) return found;
+  if (found.value.places.length > 0) return ok({ deleted: false, places: found.value.places });
+  for (const path of found.value.paths) {
+    const removed = await removePicture(client, path);
+    if (!removed.ok || !removed.value.deleted) return removed;
+  }
+  await removeFiles(client, "originals", [name]);
+  return ok({ deleted: true });
+}
+
+const removeStored = (client: SessionClient, bucket: BucketName, name: string) => (bucket === "media" ? removePicture(client, name) : removeOriginal(client, name));
+
+/** Deletes a picture with all its files, unless the shop shows it: then the answer names the places. */
+export const deletePicture = adminAction("deletePicture", stored, async ({ bucket, name }, client) => removeStored(client, bucket, name));
+
+/** Deletes what nothing needs, as many as one call has time for; answers how many are left. Each is asked about again before it goes. */
+export const deleteOrphans = adminAction("deleteOrphans", nothingAsked, async (_, client) => {
+  const until = Date.now() + 6_000;
+  const found = await called(client.rpc("admin_orphans"), toOrphans);
+  if (!found.ok) return found;
+  let deleted = 0;
+  for (const { bucket, path } of found.value.entries) {
+    const removed = await removeStored(client, bucket, path);
+    if (!removed.ok) return removed;
+    if (removed.value.deleted) deleted += 1;
+    if (Date.now() > until) break;
+  }
+  return ok({ deleted, left: deleted === 0 ? 0 : found.value.total - deleted });
+});

@@ -1,0 +1,40 @@
+import type { UploadType } from "./upload.ts";
+
+const PNG_FIRST_CHUNK = 8;
+const PNG_CHUNK_FRAME = 12;
+const RIFF_HEADER = 8;
+
+const view = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+
+function endOfPng(bytes: Uint8Array): number {
+  const numbers = view(bytes);
+  let at = PNG_FIRST_CHUNK;
+  while (at + PNG_CHUNK_FRAME <= bytes.length) {
+    const isLast = numbers.getUint32(at + 4) === 0x49454e44;
+    at += numbers.getUint32(at) + PNG_CHUNK_FRAME;
+    if (isLast) return at;
+  }
+  return bytes.length;
+}
+
+/** Inside a scan, FF is followed by 00 or by a restart mark; every other mark begins a segment that says its length, or ends the picture. */
+function endOfJpeg(bytes: Uint8Array): number {
+  const numbers = view(bytes);
+  let at = 2;
+  while (at + 4 <= bytes.length) {
+    const mark = bytes[at + 1] ?? 0;
+    if (bytes[at] !== 0xff || mark === 0 || mark === 0xff || (mark >= 0xd0 && mark <= 0xd7)) at += 1;
+    else if (mark === 0xd9) return at + 2;
+    else at += 2 + numbers.getUint16(at + 2);
+  }
+  return bytes.length;
+}
+
+/**
+ * Where the picture ends in its file. What follows is not part of it: a phone's film of the moment, or an archive or a page that somebody
+ * hid behind it. Never beyond the file, also when that breaks off.
+ */
+export function pictureEnd(bytes: Uint8Array, type: UploadType): number {
+  const end = type === "image/png" ? endOfPng(bytes) : type === "image/jpeg" ? endOfJpeg(bytes) : type === "image/webp" ? view(bytes).getUint32(4, true) + RIFF_HEADER : bytes.length;
+  return Math.min(end, bytes.length);
+}

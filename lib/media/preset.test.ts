@@ -1,0 +1,37 @@
+import { expect, it } from "vitest";
+import { FORMATS, mediaUrl, WIDTHS } from "./picture.ts";
+import { type Preset, tasksOf, toPreset } from "./preset.ts";
+
+const START: Preset = { widths: [...WIDTHS], formats: [...FORMATS], similarity: 965 };
+const EVERY_NAME = WIDTHS.flatMap((width) => FORMATS.map((format) => mediaUrl("p", width, format).replace("/media/p/", ""))).sort();
+
+it.each<[string, Partial<Preset>]>([
+  ["everything", {}],
+  ["three widths", { widths: [480, 960, 1600] }],
+  ["one small width", { widths: [320] }],
+  ["WebP alone", { formats: ["webp"] }],
+])("with %s, every name that the shop may ask for is made, once", (_, preset) => {
+  expect(tasksOf({ ...START, ...preset }, 4000).flatMap(({ names }) => names).sort()).toEqual(EVERY_NAME);
+});
+
+it("makes each file of the start preset under its own name", () => {
+  expect(tasksOf(START, 1600)).toHaveLength(12);
+  expect(tasksOf(START, 1600).every(({ width, format, names }) => names.join() === `${width}.${format}`)).toBe(true);
+});
+
+it("serves the next wider file where a width is left out, the widest where none is wider, and WebP for AVIF", () => {
+  expect(tasksOf({ widths: [480, 960], formats: ["webp"], similarity: 965 }, 4000)).toEqual([
+    { width: 480, format: "webp", names: ["320.avif", "320.webp", "480.avif", "480.webp"] },
+    { width: 960, format: "webp", names: ["640.avif", "640.webp", "960.avif", "960.webp", "1280.avif", "1280.webp", "1600.avif", "1600.webp"] },
+  ]);
+});
+
+it("makes a narrow picture once at its own width, for all wider names", () => {
+  const made = tasksOf(START, 500).map(({ width, format, names }) => [`${width}.${format}`, names.length]);
+  expect(made).toEqual([["320.avif", 1], ["320.webp", 1], ["480.avif", 1], ["480.webp", 1], ["640.avif", 4], ["640.webp", 4]]);
+  expect(tasksOf(START, 100).map(({ names }) => names.length)).toEqual([6, 6]);
+});
+
+it("reads only what the shop can serve", () => {
+  expect(toPreset({ widths: [1600, 320, 7], formats: ["webp", "gif"], similarity: 950 })).toEqual({ widths: [320, 1600], formats: ["webp"], similarity: 950 });
+});

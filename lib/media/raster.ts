@@ -1,0 +1,64 @@
+import "server-only";
+import type { Metadata } from "sharp";
+import { sharp } from "@/lib/core/sharp";
+import { inTurn } from "./in-turn";
+import { WIDTHS } from "./picture";
+import { pictureEnd } from "./picture-end";
+import { isMisnamed, isUploadType, MAX_AVIF_PIXELS, MAX_PIXELS, type UploadNote, type UploadRefusal, type UploadType, uploadKind } from "./upload";
+
+/** Pixels of red, green and blue: upright, in the colours of screens, no larger than the shop ever shows them. */
+export type Raster = { data: Buffer; width: number; height: number };
+
+/** A picture that was taken: its own bytes without what followed them, its pixels, and what was put right. */
+export type Opened = { type: UploadType; bytes: Buffer; raster: Raster; notes: readonly UploadNote[] };
+
+const WHITE = { r: 255, g: 255, b: 255 };
+const WIDEST = Math.max(...WIDTHS);
+/** No picture of the shop is a ribbon: this keeps the pixels of one in bounds. */
+const HIGHEST = 2 * WIDEST;
+
+function refusalOf({ width = 0, height = 0, pages = 1 }: Partial<Metadata>, type: UploadType): UploadRefusal | null {
+  if (width * height === 0) return "broken";
+  if (pages > 1) return "animation";
+  if (type === "image/avif" && width * height > MAX_AVIF_PIXELS) return "tooLargeAvif";
+  return width * height > MAX_PIXELS ? "tooManyPixels" : null;
+}
+
+/**
+ * Decodes a picture of anyone's making: refused by what it says of itself before a pixel of it is unfolded, and again by the decoder when
+ * it lied. What was clear stands on white: the blurred colour behind a picture would shine through.
+ */
+async function rasterOf(bytes: Buffer): Promise<Raster | null> {
+  const decoded = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error", sequentialRead: true })
+    .autoOrient()
+    .flatten({ background: WHITE })
+    .resize({ width: WIDEST, height: HIGHEST, fit: "inside", withoutEnlargement: true })
+    .toColourspace("srgb")
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => null);
+  if (decoded?.info.channels !== 3) return null;
+  return { data: decoded.data, width: decoded.info.width, height: decoded.info.height };
+}
+
+/** `name`: what the file was called where it comes from. */
+export async function openPicture(sent: Buffer, name = ""): Promise<Opened | UploadRefusal> {
+  const type = uploadKind(sent);
+  if (!isUploadType(type)) return type;
+  const bytes = sent.subarray(0, pictureEnd(sent, type));
+  // Reads the first bytes only: with the limit it could not tell a broken picture from one that is too large.
+  const metadata = await sharp(bytes, { limitInputPixels: false }).metadata().catch(() => ({}) as Partial<Metadata>);
+  const refusal = refusalOf(metadata, type);
+  if (refusal) return refusal;
+  const raster = await inTurn(() => rasterOf(bytes));
+  if (!raster) return "broken";
+  const righted: Record<UploadNote, boolean> = {
+    turned: (metadata.orientation ?? 1) > 1,
+    colours: metadata.space === "cmyk",
+    camera: metadata.exif !== undefined || metadata.xmp !== undefined || metadata.iptc !== undefined,
+    appended: bytes.length < sent.length,
+    otherKind: isMisnamed(name, type),
+  };
+  return { type, bytes, raster, notes: (Object.keys(righted) as UploadNote[]).filter((note) => righted[note]) };
+}

@@ -1,0 +1,62 @@
+import "server-only";
+import type { SessionClient } from "@/lib/supabase/session-client";
+import { atWidth, encodedLike } from "./encode";
+import { type Made, makeMissing } from "./make";
+import type { Width } from "./picture";
+import { type Preset, type Task, tasksOf } from "./preset";
+import { openPicture, type Raster } from "./raster";
+import { fileBytes, filesIn } from "./storage-files";
+import type { UploadRefusal } from "./upload";
+
+/** A picture to make again: from its original, or where none was kept, from the best file it has. */
+export type Source = { path: string; original: string | null };
+
+const BEST_FILES = ["1600.webp", "1280.webp", "960.webp", "640.webp"];
+
+async function opened(client: SessionClient, { path, original }: Source): Promise<Raster | UploadRefusal> {
+  if (original !== null) {
+    const picture = await openPicture(await fileBytes(client, "originals", original));
+    return typeof picture === "string" ? picture : picture.raster;
+  }
+  const there = await filesIn(client, path);
+  const best = BEST_FILES.find((name) => there.has(name));
+  if (!best) return "notAPicture";
+  const picture = await openPicture(await fileBytes(client, "media", `${path}/${best}`));
+  return typeof picture === "string" ? picture : picture.raster;
+}
+
+/** Without an original nothing can look better than it does, so a file that would not get lighter stays as it is. */
+function lighterThanOld(client: SessionClient, path: string) {
+  const old = filesIn(client, path);
+  return async ({ width, format }: Task, data: Buffer): Promise<Buffer> => {
+    const name = `${width}.${format}`;
+    const size = (await old).get(name);
+    return size !== undefined && size <= data.byteLength ? fileBytes(client, "media", `${path}/${name}`) : data;
+  };
+}
+
+/** Makes a picture again under another path; null when the step's time was over first. The old files are not touched. */
+export async function remake(client: SessionClient, source: Source, newPath: string, preset: Preset, until: number): Promise<Made | UploadRefusal | null> {
+  const raster = await opened(client, source);
+  if (typeof raster === "string") return raster;
+  return makeMissing({ client, path: newPath, raster, preset, until, ...(source.original === null && { better: lighterThanOld(client, source.path) }) });
+}
+
+/** The widths that a phone loads: what they would lose stands for the rest. */
+const SAMPLE_WIDTHS: readonly Width[] = [480, 960];
+
+export type Sample = { before: number; after: number };
+
+/** What a few files of a picture weigh, and what they would; nothing is written. */
+export async function sampled(client: SessionClient, source: Source, preset: Preset): Promise<Sample | null> {
+  const [raster, old] = await Promise.all([opened(client, source), filesIn(client, source.path)]);
+  if (typeof raster === "string") return null;
+  const sample = { before: 0, after: 0 };
+  for (const task of tasksOf({ ...preset, widths: SAMPLE_WIDTHS }, raster.width)) {
+    const before = old.get(`${task.width}.${task.format}`) ?? 0;
+    const { data } = await encodedLike(await atWidth(raster, task.width), task.format, preset.similarity);
+    sample.before += before;
+    sample.after += source.original === null ? Math.min(before, data.byteLength) : data.byteLength;
+  }
+  return sample;
+}

@@ -1,0 +1,34 @@
+import "server-only";
+import type { SessionClient } from "@/lib/supabase/session-client";
+
+/** SPEC 9. What shoppers load comes through `/media`, which says how long it lasts by itself. */
+const CACHE_SECONDS = "3600";
+const MOST_FILES = 100;
+
+export type Bucket = "media" | "originals";
+
+/** Throws when the storage does not take it. Putting the same file again is no error: a step that was cut short is repeated. */
+export async function putFile(client: SessionClient, bucket: Bucket, name: string, data: Buffer, contentType: string): Promise<void> {
+  const { error } = await client.storage.from(bucket).upload(name, data, { contentType, cacheControl: CACHE_SECONDS, upsert: true });
+  if (error) throw new Error(`storage: ${name}: ${error.message}`);
+}
+
+export async function fileBytes(client: SessionClient, bucket: Bucket, name: string): Promise<Buffer> {
+  const { data, error } = await client.storage.from(bucket).download(name);
+  if (error) throw new Error(`storage: ${name}: ${error.message}`);
+  return Buffer.from(await data.arrayBuffer());
+}
+
+/** The files of one folder and what they weigh. */
+export async function filesIn(client: SessionClient, folder: string): Promise<ReadonlyMap<string, number>> {
+  const { data, error } = await client.storage.from("media").list(folder, { limit: MOST_FILES });
+  if (error) throw new Error(`storage: ${folder}: ${error.message}`);
+  // Some storages name a file by its whole path here.
+  return new Map(data.map(({ name, metadata }) => [name.split("/").at(-1) ?? name, Number(metadata?.size ?? metadata?.contentLength ?? 0)]));
+}
+
+export async function removeFiles(client: SessionClient, bucket: Bucket, names: readonly string[]): Promise<void> {
+  if (names.length === 0) return;
+  const { error } = await client.storage.from(bucket).remove([...names]);
+  if (error) throw new Error(`storage: ${error.message}`);
+}

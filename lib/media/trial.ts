@@ -1,0 +1,35 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import type { SessionClient } from "@/lib/supabase/session-client";
+import { atWidth, type Encoded, encodedAt, encodedLike, type Encoding, likeness } from "./encode";
+import { openPicture } from "./raster";
+import { fileBytes, putFile } from "./storage-files";
+import type { TrialSetting } from "./trial-setting";
+import { extensionOf, type UploadNote, type UploadRefusal } from "./upload";
+
+export type Trial = { original: string; bytes: number; width: number; height: number; notes: readonly UploadNote[] };
+
+const TRIAL = /^trials\/[0-9a-f-]{36}\.(?:jpg|png|webp|avif)$/;
+
+/** Keeps a picture that is only to be tried with: among the originals, where the search for orphans finds it the day after. */
+export async function takeTrial(client: SessionClient, sent: Buffer, name: string): Promise<Trial | UploadRefusal> {
+  const opened = await openPicture(sent, name);
+  if (typeof opened === "string") return opened;
+  const original = `trials/${randomUUID()}.${extensionOf(opened.type)}`;
+  await putFile(client, "originals", original, opened.bytes, opened.type);
+  return { original, bytes: sent.byteLength, width: opened.raster.width, height: opened.raster.height, notes: opened.notes };
+}
+
+export type Tried = Encoded & { type: `image/${Encoding}`; similarity: number; ms: number };
+
+/** One encoding of it, with what it costs and how it looks; null for a picture that is not there to be tried. */
+export async function tryOut(client: SessionClient, { original, width, encoding, quality, similarity }: TrialSetting): Promise<Tried | null> {
+  if (!TRIAL.test(original)) return null;
+  const opened = await openPicture(await fileBytes(client, "originals", original));
+  if (typeof opened === "string") return null;
+  const raster = await atWidth(opened.raster, width);
+  const started = performance.now();
+  const encoded = quality === null ? await encodedLike(raster, encoding, similarity) : await encodedAt(raster, encoding, quality);
+  const ms = Math.round(performance.now() - started);
+  return { ...encoded, type: `image/${encoding}`, similarity: await likeness(raster, encoded.data), ms };
+}
