@@ -1,18 +1,19 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
-import { BottleIcon, ChartIcon, FolderIcon, GaugeIcon, MailIcon, NewTabIcon, ReceiptIcon, SlidersIcon, TruckIcon } from "@/components/ui/icons";
+import { BottleIcon, ChartIcon, FolderIcon, GaugeIcon, ImageIcon, MailIcon, NewTabIcon, ReceiptIcon, SlidersIcon, TruckIcon } from "@/components/ui/icons";
 import { adminPaths } from "@/lib/core/admin-paths";
 import { paths } from "@/lib/core/paths";
 import { localePath } from "@/lib/i18n/navigation";
 import { SideLink } from "./side-link";
 
-/** The five screens of SPEC 2 first, then the two that a shop cannot live without (PRODUCT) and the post. */
+/** The five screens of SPEC 2 first, then pictures (three screens behind one link), the two that a shop cannot live without (PRODUCT) and the post. */
 const SCREENS = [
   ["dashboard", <GaugeIcon key="" />],
   ["products", <BottleIcon key="" />],
   ["orders", <ReceiptIcon key="" />],
   ["categories", <FolderIcon key="" />],
   ["analytics", <ChartIcon key="" />],
+  ["storage", <ImageIcon key="" />],
   ["delivery", <TruckIcon key="" />],
   ["messages", <MailIcon key="" />],
   ["settings", <SlidersIcon key="" />],

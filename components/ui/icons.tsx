@@ -35,3 +35,4 @@ export const PersonIcon = icon(<path d="M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4.50
 export const NewTabIcon = icon(<path d="M13 4.500h6.500V11M19 5l-8 8M17 14v5.500H4.500V7H10" />);
 export const UpIcon = icon(<path d="M12 19V5m-5 5 5-5 5 5" />);
 export const DownIcon = icon(<path d="M12 5v14m-5-5 5 5 5-5" />);
+export const ImageIcon = icon(<path d="M3.500 5h17v14h-17zM4 17l5-5 4 4 3-3 4 4M15.500 9.500a1.300 1.300 0 1 0 0-2.600 1.300 1.300 0 0 0 0 2.600Z" />);

@@ -1,0 +1,26 @@
+import { getTranslations } from "next-intl/server";
+import { Weight } from "@/components/media/weight";
+import { Link } from "@/components/shell/link";
+import { type BucketName, libraryHref, type Usage } from "@/lib/media/library";
+
+/** The two places pictures lie in, who may see them, and how much they hold. */
+export async function Buckets({ usage, current }: { usage: readonly Usage[]; current: BucketName }) {
+  const t = await getTranslations("admin.media.storage");
+  return (
+    <nav aria-label={t("buckets")} className="mb-6 grid gap-4 sm:grid-cols-2">
+      {usage.map(({ id, isPublic, files, bytes }) => (
+        <Link key={id} href={libraryHref({ bucket: id })} prefetch={false} aria-current={id === current ? "page" : undefined} className="panel block aria-[current]:border-accent-strong">
+          <span className="flex flex-wrap items-center justify-between gap-2">
+            <span className="font-medium">{t(`bucketNames.${id}`)}</span>
+            <span className="badge badge-outline">{isPublic ? t("public") : t("private")}</span>
+          </span>
+          <span className="mt-1 block text-sm text-muted-foreground">{t(`bucketTexts.${id}`)}</span>
+          <span className="mt-3 flex gap-4 text-sm">
+            <span>{t("files", { n: files })}</span>
+            <Weight bytes={bytes} />
+          </span>
+        </Link>
+      ))}
+    </nav>
+  );
+}

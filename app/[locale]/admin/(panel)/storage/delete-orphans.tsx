@@ -1,0 +1,48 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { ConfirmDialog } from "@/components/admin-shell/confirm-dialog";
+import { useAction } from "@/components/admin-shell/use-action";
+import { notify } from "@/components/shell/notify";
+import { buttonStyle } from "@/components/ui/button";
+import { deleteOrphans } from "@/lib/media/admin-actions";
+
+/** Deletes them call by call until none is left; the database asks about each again before it goes. */
+export function DeleteOrphans({ total }: { total: number }) {
+  const t = useTranslations("admin.media.orphans");
+  const router = useRouter();
+  const { run } = useAction(deleteOrphans);
+  const [left, setLeft] = useState<number | null>(null);
+
+  function next(deleted: number) {
+    run(null, {
+      done: (step) => {
+        if (step.left > 0) {
+          setLeft(step.left);
+          return next(deleted + step.deleted);
+        }
+        setLeft(null);
+        notify({ kind: "success", title: t("deleted", { n: deleted + step.deleted }) });
+        router.refresh();
+      },
+      refused: () => setLeft(null),
+    });
+  }
+
+  if (left !== null) return <p role="status">{t("left", { n: left })}</p>;
+  return (
+    <ConfirmDialog
+      trigger={t("delete", { n: total })}
+      triggerClassName={buttonStyle({ variant: "destructive", size: "sm" })}
+      title={t("deleteTitle")}
+      text={t("deleteQuestion", { n: total })}
+      confirm={t("delete", { n: total })}
+      onConfirm={() => {
+        setLeft(total);
+        next(0);
+      }}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { getLocale, getTranslations } from "next-intl/server";
+import { Link } from "@/components/shell/link";
+import { adminPaths } from "@/lib/core/admin-paths";
+import type { Place } from "@/lib/media/library";
+
+const MOST = 3;
+
+const hrefOf = ({ kind, id }: Place): string =>
+  ({ product: adminPaths.editProduct(id), category: adminPaths.categories, order: adminPaths.editOrder(id), undo: adminPaths.bulkOptimization })[kind];
+
+/** Where a picture is shown, each with the way there; of many the first few. */
+export async function Places({ places }: { places: readonly Place[] }) {
+  const [locale, t] = await Promise.all([getLocale(), getTranslations("admin.media.storage")]);
+  if (places.length === 0) return <span className="text-muted-foreground">{t("nowhere")}</span>;
+  return (
+    <ul className="text-sm">
+      {places.slice(0, MOST).map((place) => (
+        <li key={`${place.kind} ${place.id}`}>
+          <Link href={hrefOf(place)} prefetch={false} className="link">
+            {t(`placeKinds.${place.kind}`, { name: (locale === "ar" && place.nameAr) || place.name })}
+          </Link>
+        </li>
+      ))}
+      {places.length > MOST && <li className="text-muted-foreground">{t("morePlaces", { n: places.length - MOST })}</li>}
+    </ul>
+  );
+}

@@ -1,0 +1,62 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type DragEvent, useId, useState } from "react";
+import { Weight } from "@/components/media/weight";
+import { buttonStyle } from "@/components/ui/button";
+import type { SendRefusal } from "@/lib/media/send";
+import { UPLOAD_TYPES } from "@/lib/media/upload";
+import type { Trial } from "./use-trial";
+
+type Props = { isSending: boolean; refusal: { error: SendRefusal; name: string } | null; trial: Trial | null; onFile: (file: File) => void };
+
+/** Where the picture to try with is chosen or dropped. */
+export function PictureDrop({ isSending, refusal, trial, onFile }: Props) {
+  const t = useTranslations("admin.media");
+  const chooser = useId();
+  const [isOver, setOver] = useState(false);
+  const take = (files: FileList | null) => {
+    const file = files?.[0];
+    if (file) onFile(file);
+  };
+
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files);
+  }
+
+  return (
+    <section aria-label={t("trial.picture")} className="panel">
+      <div
+        className="drop-zone"
+        data-over={isOver || undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <label htmlFor={chooser} className={buttonStyle({ variant: "outline", className: "has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-ring" })}>
+          {t("trial.choose")}
+          <input id={chooser} type="file" accept={UPLOAD_TYPES.join(",")} className="sr-only" onChange={({ target }) => take(target.files)} />
+        </label>
+        <span className="text-sm text-muted-foreground">{t("trial.dropHint")}</span>
+      </div>
+      <p role="status" className="mt-3 text-sm">
+        {isSending && t("trial.sending")}
+        {!isSending && trial && (
+          <>
+            <bdi className="break-all">{trial.name}</bdi> · <bdi>{`${trial.width} × ${trial.height}`}</bdi> · <Weight bytes={trial.bytes} /> {trial.notes.map((note) => t(`notes.${note}`)).join(" ")}
+          </>
+        )}
+      </p>
+      {refusal && (
+        <p role="alert" className="mt-2 text-sm text-destructive">
+          {t(`refusals.${refusal.error}`, { name: refusal.name })}
+        </p>
+      )}
+    </section>
+  );
+}

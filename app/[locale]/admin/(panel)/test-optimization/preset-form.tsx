@@ -1,0 +1,93 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { useAction } from "@/components/admin-shell/use-action";
+import { notify } from "@/components/shell/notify";
+import { Button } from "@/components/ui/button";
+import { savePreset } from "@/lib/media/admin-actions";
+import { FORMATS, WIDTHS } from "@/lib/media/picture";
+import { LEAST_SIMILARITY, MOST_SIMILARITY, type Preset } from "@/lib/media/preset";
+import { ENCODING_NAMES } from "@/lib/media/trial-setting";
+
+type Props = { preset: Preset; saved: Preset; onChange: (preset: Preset) => void };
+
+const toggled = <T,>(all: readonly T[], some: readonly T[], one: T): readonly T[] => all.filter((each) => (each === one ? !some.includes(each) : some.includes(each)));
+const SCALE = 1000;
+
+/** How pictures are made from now on. WebP stays: browsers without AVIF would see nothing. */
+export function PresetForm({ preset, saved: read, onChange }: Props) {
+  const t = useTranslations("admin.media.preset");
+  const [saved, setSaved] = useState(read);
+  const { run, isPending } = useAction(savePreset);
+  const { widths, formats, similarity } = preset;
+  const isChanged = JSON.stringify(preset) !== JSON.stringify(saved);
+
+  const save = () =>
+    run(preset, {
+      done: (kept) => {
+        setSaved(kept);
+        notify({ kind: "success", title: t("saved"), description: t("savedText") });
+      },
+    });
+
+  return (
+    <section aria-labelledby="preset" className="panel flex flex-col gap-4">
+      <div>
+        <h2 id="preset" className="text-base">{t("title")}</h2>
+        <p className="text-sm text-muted-foreground">{t("text")}</p>
+      </div>
+      <fieldset>
+        <legend className="field-label">{t("widths")}</legend>
+        <div className="flex flex-wrap gap-x-6">
+          {WIDTHS.map((width) => (
+            <label key={width} className="flex min-h-11 items-center gap-2 text-sm">
+              <input
+                type="checkbox"
+                className="checkbox"
+                checked={widths.includes(width)}
+                disabled={widths.length === 1 && widths.includes(width)}
+                onChange={() => onChange({ ...preset, widths: toggled(WIDTHS, widths, width) })}
+              />
+              <bdi>{width}</bdi>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend className="field-label">{t("formats")}</legend>
+        <div className="flex flex-wrap gap-x-6">
+          {FORMATS.map((format) => (
+            <label key={format} className="flex min-h-11 items-center gap-2 text-sm">
+              <input type="checkbox" className="checkbox" checked={formats.includes(format)} disabled={format === "webp"} onChange={() => onChange({ ...preset, formats: toggled(FORMATS, formats, format) })} />
+              {ENCODING_NAMES[format]} {format === "webp" && <span className="text-muted-foreground">({t("webpStays")})</span>}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <label className="block max-w-md">
+        <span className="field-label flex justify-between">
+          {t("similarity")} <bdi className="tabular-nums">{(similarity / SCALE).toFixed(3)}</bdi>
+        </span>
+        <input
+          type="range"
+          min={LEAST_SIMILARITY}
+          max={MOST_SIMILARITY}
+          value={similarity}
+          aria-valuetext={(similarity / SCALE).toFixed(3)}
+          className="mt-2 w-full accent-accent-strong"
+          onChange={({ target }) => onChange({ ...preset, similarity: Number(target.value) })}
+        />
+        <span className="mt-1 block text-sm text-muted-foreground">{t("similarityHint")}</span>
+      </label>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button aria-disabled={!isChanged || isPending} onClick={() => isChanged && !isPending && save()}>
+          {t("save")}
+        </Button>
+        <p role="status" className="text-sm text-muted-foreground">
+          {isChanged ? t("changed") : ""}
+        </p>
+      </div>
+    </section>
+  );
+}

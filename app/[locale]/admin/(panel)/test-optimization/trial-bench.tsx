@@ -1,0 +1,72 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { FORMATS, WIDTHS } from "@/lib/media/picture";
+import type { Preset } from "@/lib/media/preset";
+import { ENCODINGS } from "@/lib/media/trial-setting";
+import { Compare } from "./compare";
+import { PictureDrop } from "./picture-drop";
+import { PresetForm } from "./preset-form";
+import { TrialTable } from "./trial-table";
+import { type TrialRow, useTrial } from "./use-trial";
+
+/** By the look asked for, and at three fixed qualities to see what another choice would cost. */
+const QUALITIES = [null, 45, 60, 75] as const;
+
+/** A picture is dropped, every format, quality and width of it is made one after the other, and two of them are laid over each other. */
+export function TrialBench({ saved }: { saved: Preset }) {
+  const t = useTranslations("admin.media.trial");
+  const [preset, setPreset] = useState(saved);
+  const [width, setWidth] = useState<(typeof WIDTHS)[number]>(640);
+  const { trial, rows, isRunning, isSending, refusal, send, run, stop } = useTrial();
+  const [chosen, setChosen] = useState<TrialRow | null>(null);
+
+  function tryWidth() {
+    if (!trial) return;
+    setChosen(null);
+    run(QUALITIES.flatMap((quality) => ENCODINGS.map((encoding) => ({ original: trial.original, width, encoding, quality, similarity: preset.similarity }))));
+  }
+
+  function tryPreset() {
+    if (!trial) return;
+    setChosen(null);
+    run(preset.widths.flatMap((each) => FORMATS.filter((format) => preset.formats.includes(format)).map((encoding) => ({ original: trial.original, width: each, encoding, quality: null, similarity: preset.similarity }))));
+  }
+
+  return (
+    <div className="flex flex-col gap-6">
+      <PictureDrop isSending={isSending} refusal={refusal} trial={trial} onFile={send} />
+      <PresetForm preset={preset} saved={saved} onChange={setPreset} />
+      {trial && (
+        <section aria-label={t("results")} className="panel flex flex-col gap-4">
+          <div className="flex flex-wrap items-end gap-3">
+            <label className="text-sm">
+              <span className="field-label mb-1.5 block">{t("width")}</span>
+              <select className="input select text-sm" value={width} onChange={({ target }) => setWidth(WIDTHS.find((each) => String(each) === target.value) ?? 640)}>
+                {WIDTHS.map((each) => (
+                  <option key={each} value={each}>
+                    {t("pixels", { n: each })}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <button type="button" className="button button-default" aria-disabled={isRunning} onClick={tryWidth}>
+              {t("tryWidth")}
+            </button>
+            <button type="button" className="button button-outline" aria-disabled={isRunning} onClick={tryPreset}>
+              {t("tryPreset")}
+            </button>
+            {isRunning && (
+              <button type="button" className="button button-ghost" onClick={stop}>
+                {t("stop")}
+              </button>
+            )}
+          </div>
+          <TrialTable rows={rows} originalBytes={trial.bytes} chosen={chosen} onChoose={setChosen} />
+          {chosen?.result && <Compare original={trial.preview} row={chosen} />}
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { notify } from "@/components/shell/notify";
+import { useTranslations } from "next-intl";
+import { type SendRefusal, sendTrial, type SentTrial } from "@/lib/media/send";
+import { trialHref, type TrialSetting } from "@/lib/media/trial-setting";
+
+/** A picture to try with; `preview` is the file itself, as this browser shows it. */
+export type Trial = SentTrial & { name: string; preview: string };
+export type TrialResult = { bytes: number; quality: number; similarity: number; ms: number; preview: string };
+/** `result` is undefined until it is there, and null when it could not be made. */
+export type TrialRow = { key: string; setting: TrialSetting; result?: TrialResult | null };
+
+/** A page of the back office shows pictures of its own origin or written out in it: no `blob:`. */
+const asDataUrl = (file: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener("load", () => resolve(String(reader.result)));
+    reader.addEventListener("error", () => reject(reader.error ?? new Error("unreadable")));
+    reader.readAsDataURL(file);
+  });
+
+async function made(setting: TrialSetting, signal: AbortSignal): Promise<TrialResult | null> {
+  const answer = await fetch(trialHref(setting), { signal });
+  if (!answer.ok) return null;
+  const file = await answer.blob();
+  const figure = (name: string) => Number(answer.headers.get(name));
+  return { bytes: file.size, quality: figure("x-quality"), similarity: figure("x-similarity"), ms: figure("x-milliseconds"), preview: await asDataUrl(file) };
+}
+
+export function useTrial() {
+  const t = useTranslations("admin.media.trial");
+  const [trial, setTrial] = useState<Trial | null>(null);
+  const [rows, setRows] = useState<readonly TrialRow[]>([]);
+  const [isSending, setSending] = useState(false);
+  const [isRunning, setRunning] = useState(false);
+  const [refusal, setRefusal] = useState<{ error: SendRefusal; name: string } | null>(null);
+  const stopping = useRef<AbortController | null>(null);
+
+  async function sendFile(file: File) {
+    stopping.current?.abort();
+    setSending(true);
+    setRefusal(null);
+    const sent = await sendTrial(file, { signal: new AbortController().signal });
+    setSending(false);
+    if (!sent.ok) return setRefusal({ error: sent.error, name: file.name });
+    setRows([]);
+    setTrial({ ...sent.value, name: file.name, preview: await asDataUrl(file) });
+  }
+
+  /** One after the other: each takes the server a second or more of all it has. */
+  async function runAll(settings: readonly TrialSetting[]) {
+    const stop = new AbortController();
+    stopping.current?.abort();
+    stopping.current = stop;
+    setRunning(true);
+    const listed = settings.map((setting) => ({ key: trialHref(setting), setting }));
+    setRows(listed);
+    for (const row of listed) {
+      const result = await made(row.setting, stop.signal).catch(() => null);
+      if (stop.signal.aborted) break;
+      setRows((before) => before.map((each) => (each.key === row.key ? { ...each, result } : each)));
+    }
+    if (stopping.current !== stop) return;
+    setRunning(false);
+    if (stop.signal.aborted) setRows((before) => before.filter(({ result }) => result !== undefined));
+    else notify({ kind: "success", title: t("done") });
+  }
+
+  return {
+    trial, rows, isRunning, isSending, refusal,
+    send: (file: File) => void sendFile(file),
+    run: (settings: readonly TrialSetting[]) => void runAll(settings),
+    stop: () => stopping.current?.abort(),
+  };
+}
