@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
 import type postgres from "postgres";
@@ -7,22 +6,7 @@ import type { Locale } from "@/lib/core/locale";
 import { displayPhone } from "@/lib/core/phone";
 import { signInAsAdmin } from "./admin";
 import { expect, inBothLanguages, texts } from "./fixtures";
-import { aPhone, e164, type ShelfProduct, stockOf, test } from "./ordering";
-
-type Placed = { id: string; number: string; phone: string };
-
-/** An order of two bottles to a home in Algiers, as a shopper places it. */
-async function anOrder(sql: postgres.Sql, { id }: ShelfProduct, { locale = "en", phone = aPhone(), name = "Amira" }: { locale?: Locale; phone?: string; name?: string } = {}): Promise<Placed> {
-  const [commune] = await sql`select id from communes where wilaya_code = 16 order by id limit 1`;
-  const payload = {
-    idempotency_key: randomUUID(), locale, expected_total: null, note: null, items: [{ product_id: id, size: "50 ml", quantity: 2 }],
-    customer: { first_name: name, last_name: "Benali", phone: e164(phone), email: "amira@layl-fajr.example" },
-    delivery: { type: "home", wilaya: 16, commune: commune?.id, address: "12 rue Didouche", desk_id: null },
-  };
-  const [row] = await sql`select public.place_order(${sql.json(payload)}) as answer`;
-  expect(row?.answer).toMatchObject({ ok: true });
-  return { id: row?.answer.order.id, number: row?.answer.order.number, phone };
-}
+import { anOrder, aPhone, e164, type Placed, stockOf, test } from "./ordering";
 
 const statusOf = async (sql: postgres.Sql, { id }: Placed) => (await sql`select status from orders where id = ${id}`)[0]?.status;
 

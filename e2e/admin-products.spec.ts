@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 import sharp from "sharp";
 import { adminPaths } from "@/lib/core/admin-paths";
 import type { Locale } from "@/lib/core/locale";
@@ -49,6 +49,13 @@ async function createProduct(page: Page, locale: Locale): Promise<{ id: string; 
   return { id: await savedId(page), sku };
 }
 
+/** All its parts, as crawlers read them. */
+async function sitemap(request: APIRequestContext): Promise<string> {
+  const index = await (await request.get("/sitemap.xml")).text();
+  const parts = [...index.matchAll(/<loc>([^<]+)</g)].map(([, address = ""]) => new URL(address).pathname);
+  return (await Promise.all(parts.map(async (part) => (await request.get(part)).text()))).join("");
+}
+
 inBothLanguages((locale, at) => {
   test("a product is made, shown in the shop, changed by two, archived and deleted", async ({ page, context, request }) => {
     const words = wordsOf(locale);
@@ -91,12 +98,26 @@ inBothLanguages((locale, at) => {
     expect(await shop()).toContain("18,500");
     expect(await shop()).toContain("/640.webp");
 
+    // Wherever shoppers and crawlers look, each on its next request; a search too, whose answer is kept for a while.
+    const lookEverywhere = async () => {
+      const texts = await Promise.all([paths.products(), paths.products(sku)].map(async (path) => (await request.get(at(path))).text()));
+      return { list: texts[0] ?? "", search: texts[1] ?? "", feed: await (await request.get(`/feeds/google-${locale}.xml`)).text(), sitemap: await sitemap(request) };
+    };
+    const before = await lookEverywhere();
+    for (const [place, text] of Object.entries(before)) expect(text, place).toContain(place === "sitemap" ? id : `Test ${sku}`);
+    expect(before.search).toContain("10,000");
+    expect(before.feed).toContain("10000.00 DZD");
+
     // Two open it; the second to save is told, and keeps what was typed.
     const other = await context.newPage();
     await other.goto(at(adminPaths.editProduct(id)));
     await page.getByLabel(form.price.DZD).fill("3000");
     await save(page, locale);
     await expect.poll(shop).toContain("15,000");
+    const after = await lookEverywhere();
+    expect(after.search).toContain("15,000");
+    expect(after.search).not.toContain("10,000");
+    expect(after.feed).toContain("15000.00 DZD");
     await other.getByLabel(form.price.DZD).fill("4000");
     await save(other, locale);
     await expect(other.getByRole("alert").filter({ hasText: form.stale.title })).toBeFocused();
@@ -107,6 +128,7 @@ inBothLanguages((locale, at) => {
     await other.getByLabel(form.status, { exact: true }).selectOption("archived");
     await save(other, locale);
     await expect.poll(async () => (await request.get(at(paths.product(id)))).status()).toBe(404);
+    for (const [place, text] of Object.entries(await lookEverywhere())) expect(text, place).not.toContain(place === "sitemap" ? id : `Test ${sku}`);
 
     await other.goto(`${at(adminPaths.products)}?search=${sku}`);
     await other.getByRole("button", { name: filled(words.actionsOf, { name: `Test ${sku}` }) }).click();

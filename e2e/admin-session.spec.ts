@@ -220,6 +220,30 @@ inBothLanguages((locale, at) => {
     });
   });
 
+  test("the frame measures what the specification says, and waits in its words", async ({ page }) => {
+    await signInAsAdmin(page, locale);
+    // The answer begins with what is shown while the session is checked.
+    expect(await (await page.request.get(at(adminPaths.dashboard))).text()).toContain(texts[locale].common.loading);
+    const sidebar = page.getByRole("complementary");
+    const opener = page.getByRole("button", { name: shell.menu });
+    await page.setViewportSize({ width: 1024, height: 800 });
+    expect((await sidebar.boundingBox())?.width).toBe(256);
+    await expect(opener).toBeHidden();
+    await page.setViewportSize({ width: 1023, height: 800 });
+    await expect(sidebar).toBeHidden();
+    await opener.click();
+    const drawer = page.getByRole("dialog", { name: shell.menu });
+    expect((await drawer.boundingBox())?.width).toBe(320);
+    await page.mouse.click(locale === "ar" ? 100 : 900, 400);
+    await expect(drawer).toBeHidden();
+
+    const header = page.getByRole("banner");
+    await expect(header.getByRole("link", { name: texts[locale].header.switchLanguage })).toContainText(locale === "en" ? "AR" : "EN");
+    await header.getByRole("button", { name: texts[locale].theme.toDark }).click();
+    await expect(page.locator("html")).toContainClass("dark");
+    await expect(header.getByRole("button", { name: shell.user })).toBeVisible();
+  });
+
   test("the screens are a press away", async ({ page, isMobile }) => {
     await signInAsAdmin(page, locale);
     const menu = page.getByRole("dialog", { name: shell.menu });

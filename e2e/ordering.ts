@@ -67,6 +67,23 @@ export const test = base.extend<Fixtures>({
   person: async ({}, use) => use({ firstName: "أميرة", lastName: "بن علي", phone: aPhone(), address: "12 شارع ديدوش مراد، الطابق الثالث" }),
 });
 
+export type Placed = { id: string; number: string; phone: string };
+
+type Wishes = { locale?: Locale; phone?: string; name?: string };
+
+/** An order of two bottles to a home in Algiers, as a shopper places it. */
+export async function anOrder(sql: postgres.Sql, { id }: ShelfProduct, { locale = "en", phone = aPhone(), name = "Amira" }: Wishes = {}): Promise<Placed> {
+  const [commune] = await sql`select id from communes where wilaya_code = 16 order by id limit 1`;
+  const payload = {
+    idempotency_key: randomUUID(), locale, expected_total: null, note: null, items: [{ product_id: id, size: "50 ml", quantity: 2 }],
+    customer: { first_name: name, last_name: "Benali", phone: e164(phone), email: "amira@layl-fajr.example" },
+    delivery: { type: "home", wilaya: 16, commune: commune?.id, address: "12 rue Didouche", desk_id: null },
+  };
+  const [row] = await sql`select public.place_order(${sql.json(payload)}) as answer`;
+  expect(row?.answer).toMatchObject({ ok: true });
+  return { id: row?.answer.order.id, number: row?.answer.order.number, phone };
+}
+
 export const ordersOf = (sql: postgres.Sql, { phone }: Person) =>
   sql`select id, number, total, note, first_name from orders where phone = ${e164(phone)} order by created_at`;
 

@@ -1,0 +1,106 @@
+import { globSync } from "node:fs";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { adminPaths } from "@/lib/core/admin-paths";
+import { test } from "./admin";
+import { expect, inBothLanguages } from "./fixtures";
+import { anOrder } from "./ordering";
+
+const DESK = { width: 1280, height: 800 };
+const PHONE = { width: 390, height: 800 };
+const SMALL = { width: 320, height: 640 };
+
+/** Read from the folders of the app, so that a screen added tomorrow is looked at too. */
+const ROUTES = globSync("app/[[]locale]/admin/**/page.tsx")
+  .map((file) => `/${file.split("/").slice(2, -1).filter((part) => !part.startsWith("(")).join("/")}`)
+  .sort();
+
+/** Parts of a screen that have addresses of their own. */
+const PARTS = [`${adminPaths.delivery}?tab=desks`, `${adminPaths.messages}?tab=newsletter`, `${adminPaths.messages}?tab=testimonials`, `${adminPaths.products}?search=nothing-has-this-name`];
+
+/** Where somebody who is signed in is sent on. */
+const SIGNED_OUT = [adminPaths.login(), adminPaths.reset, adminPaths.root];
+
+/** A theme changes colours and nothing else: where all rules held in one, only these can fail in the other. */
+const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
+
+async function expectNoViolation(page: Page, rules: readonly string[] = []): Promise<void> {
+  // Hidden parts have no contrast to measure, and the back office has no frames.
+  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ["violations"] });
+  const { violations } = await (rules.length > 0 ? axe.withRules([...rules]) : axe).analyze();
+  expect.soft(violations.map(({ id, help, nodes }) => ({ id, help, nodes: nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary}`) })), page.url()).toEqual([]);
+}
+
+const overflow = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** The class is all that a theme is (SPEC 4). */
+async function setTheme(page: Page, theme: "light" | "dark"): Promise<void> {
+  await page.evaluate((name) => {
+    document.documentElement.classList.remove("light", "dark");
+    document.documentElement.classList.add(name);
+  }, theme);
+}
+
+async function arrive(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole("main")).toBeVisible();
+  await page.waitForLoadState("networkidle");
+}
+
+/** One opener of each kind: rows have the same ones, each with a name of its own. */
+async function dialogOpeners(page: Page): Promise<number[]> {
+  return page.getByRole("main").locator("button[aria-haspopup=dialog], button[popovertarget]").evaluateAll((buttons) => {
+    const kinds = new Set<string>();
+    return buttons.flatMap((button, index) => {
+      const kind = `${button.firstChild?.textContent ?? ""}`.replace(/LF-\w+/, "LF");
+      if (kinds.has(kind) || !button.checkVisibility() || button.closest("dialog, [popover]")) return [];
+      kinds.add(kind);
+      return [index];
+    });
+  });
+}
+
+test.describe.configure({ timeout: 120_000 });
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+test("every screen of the back office is among those looked at", () => {
+  expect(ROUTES).toEqual(expect.arrayContaining([adminPaths.dashboard, adminPaths.login(), adminPaths.products, adminPaths.settings, "/admin/orders/slip/[id]"]));
+  expect(ROUTES.length).toBeGreaterThanOrEqual(16);
+});
+
+inBothLanguages((_, at) => {
+  for (const route of [...ROUTES, ...PARTS]) {
+    test.describe(route, () => {
+      if (SIGNED_OUT.includes(route)) test.use({ storageState: { cookies: [], origins: [] } });
+
+      test(`${route} is open to everyone at every width, in both themes, with its dialogs`, async ({ page, sql, product }) => {
+        const id = route.includes("/orders/") && route.endsWith("[id]") ? (await anOrder(sql, product)).id : product.id;
+        await page.setViewportSize(DESK);
+        await arrive(page, at(route.replace("[id]", id)));
+        for (const [theme, rules] of [["light", []], ["dark", COLOUR_RULES]] as const) {
+          await setTheme(page, theme);
+          for (const size of [DESK, PHONE]) {
+            await page.setViewportSize(size);
+            await expectNoViolation(page, rules);
+            await expect.soft.poll(() => overflow(page), `${route} at ${size.width} px`).toBeLessThanOrEqual(0);
+          }
+        }
+        await page.setViewportSize(SMALL);
+        await expect.poll(() => overflow(page), `${route} at ${SMALL.width} px`).toBeLessThanOrEqual(0);
+
+        for (const index of await dialogOpeners(page)) {
+          await page.getByRole("main").locator("button[aria-haspopup=dialog], button[popovertarget]").nth(index).click();
+          await expect(page.locator("dialog:modal, :popover-open")).toHaveCount(1);
+          await page.waitForLoadState("networkidle");
+          await expectNoViolation(page, COLOUR_RULES);
+          await setTheme(page, "light");
+          await expectNoViolation(page);
+          await setTheme(page, "dark");
+          await expect.soft.poll(() => overflow(page), `${route}, dialog ${index}`).toBeLessThanOrEqual(0);
+          await page.keyboard.press("Escape");
+          await expect(page.locator("dialog:modal, :popover-open")).toHaveCount(0);
+        }
+      });
+    });
+  }
+});

@@ -1,0 +1,94 @@
+import type { Page } from "@playwright/test";
+import type postgres from "postgres";
+import { adminPaths } from "@/lib/core/admin-paths";
+import { paths } from "@/lib/core/paths";
+import { test as base } from "./admin";
+import { expect, inBothLanguages } from "./fixtures";
+import { anOrder, type Placed, type ShelfProduct } from "./ordering";
+
+const IMAGE = "<img src=x onerror=window.ran=1>";
+const SCRIPT = "</script><script>window.ran=1</script>";
+const TAG = '"><b class=hostile>';
+/** As in a database that was filled before the shop refused it: everything behind it runs backwards. */
+const TURNED = "\u202egnp.eciovni";
+const ENDLESS = "W".repeat(60);
+
+type Hostile = { product: ShelfProduct; order: Placed; author: string };
+
+/** Past every function, trigger and check: what is shown must hold alone. */
+async function poison(sql: postgres.Sql, product: ShelfProduct): Promise<Hostile> {
+  const order = await anOrder(sql, product);
+  const author = `${TAG}${product.id.slice(0, 6)}`;
+  await sql.begin(async (tx) => {
+    await tx`set local session_replication_role = replica`;
+    await tx`update products set name = ${`${product.name} ${IMAGE}${TURNED}`}, name_ar = ${`${product.nameAr} ${SCRIPT}${TURNED}`}, description = ${`${SCRIPT}\n${TURNED}\n${"W".repeat(3000)}`},
+      description_ar = ${`${IMAGE} ${ENDLESS}${TURNED}`}, sku = ${`=cmd()${TAG}${product.id.slice(0, 8)}`} where id = ${product.id}`;
+    await tx`update orders set first_name = ${`${IMAGE}${TURNED}`}, last_name = ${ENDLESS}, address = ${`${TAG}${"W".repeat(150)}${TURNED}`}, note = ${`${SCRIPT}${"W".repeat(200)}${TURNED}`}, email = ${`=cmd()${ENDLESS}@example.com`}
+      where id = ${order.id}`;
+    await tx`update order_items set name = ${`${IMAGE}${TURNED}${ENDLESS}`}, name_ar = ${`${SCRIPT}${TURNED}`}, sku = ${`=${TAG}`} where order_id = ${order.id}`;
+    await tx`insert into contact_messages (name, email, message, locale) values (${`${IMAGE}${TURNED}`}, ${`${ENDLESS}@example.com`}, ${`${SCRIPT}\n${TURNED}\n${"W".repeat(3000)}`}, 'en')`;
+    await tx`insert into testimonials (author, author_ar, city, quote, approved) values (${author}, ${`${TURNED}${author}`}, ${TURNED}, ${`${IMAGE} ${SCRIPT}${TURNED} ${ENDLESS}${ENDLESS}`}, true)`;
+  });
+  return { product, order, author };
+}
+
+const test = base.extend<{ hostile: Hostile }>({
+  hostile: async ({ sql, product }, use) => {
+    const hostile = await poison(sql, product);
+    await use(hostile);
+    // Other tests look at the same lists.
+    await sql`delete from testimonials where author = ${hostile.author}`;
+    await sql`delete from contact_messages where email = ${`${ENDLESS}@example.com`}`;
+    await sql`update products set status = 'archived' where id = ${product.id}`;
+  },
+});
+
+/** Texts whose direction reaches what stands beside them: neither isolated nor alone in their block. */
+const leaking = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const isolates = (element: Element) => /isolate|plaintext/.test(getComputedStyle(element).unicodeBidi);
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      let around = node.parentElement;
+      if (!node.nodeValue?.includes("\u202e") || !around || around.closest("script, style, option") || !around.checkVisibility()) continue;
+      while (around.parentElement && !isolates(around) && getComputedStyle(around).display === "inline") around = around.parentElement;
+      if (!isolates(around) || around.tagName === "BODY") if (around.textContent?.trim() !== node.nodeValue.trim()) found.push(around.outerHTML.slice(0, 300));
+    }
+    return found;
+  });
+
+async function expectInert(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole("main")).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect(await page.evaluate(() => "ran" in window), `${path}: a script ran`).toBe(false);
+  await expect(page.locator('b.hostile, img[src="x"]'), `${path}: a text became markup`).toHaveCount(0);
+  expect.soft(await leaking(page), `${path}: a direction reaches its neighbours`).toEqual([]);
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.soft.poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `${path} at ${width} px`).toBeLessThanOrEqual(0);
+  }
+}
+
+test.describe.configure({ timeout: 120_000 });
+
+inBothLanguages((locale, at) => {
+  test("hostile texts are texts wherever they are shown", async ({ page, hostile: { product, order } }) => {
+    page.on("dialog", (dialog) => {
+      throw new Error(`A dialog opened: ${dialog.message()}`);
+    });
+    const orders = `${adminPaths.orders}?search=${order.phone}`;
+    const shown = [
+      paths.product(product.id), paths.products(product.name), paths.testimonials, `${adminPaths.products}?search=${encodeURIComponent(product.name)}`, adminPaths.editProduct(product.id), orders,
+      adminPaths.editOrder(order.id), adminPaths.orderSlip(order.id, { size: "a4", lang: locale }), adminPaths.orderSlip(order.id, { size: "a6", lang: locale }), adminPaths.dashboard, adminPaths.messages,
+      `${adminPaths.messages}?tab=testimonials`,
+    ];
+    for (const path of shown) await expectInert(page, at(path));
+    await page.goto(at(orders));
+    await page.getByRole("button", { name: order.number, exact: true }).click();
+    await expect(page.getByRole("dialog").getByText("W".repeat(150))).toBeVisible();
+    await expect(page.locator('b.hostile, img[src="x"]')).toHaveCount(0);
+    expect.soft(await leaking(page), "the dialog").toEqual([]);
+  });
+});

@@ -1,0 +1,241 @@
+import { randomInt } from "node:crypto";
+import type { Locator, Page } from "@playwright/test";
+import type postgres from "postgres";
+import { adminPaths } from "@/lib/core/admin-paths";
+import { fill } from "@/lib/i18n/fill";
+import { LOST, test } from "./admin";
+import { expect, inBothLanguages, texts } from "./fixtures";
+import { anOrder, aPhone, aWord, type ShelfProduct } from "./ordering";
+
+/** Breaks the connection under the next thing that is sent. */
+async function loseNext(page: Page): Promise<{ times: number }> {
+  const lost = { times: 0 };
+  await page.route("**/*", (route) => {
+    if (route.request().method() !== "POST" || lost.times > 0) return route.fallback();
+    lost.times += 1;
+    return route.abort("connectionreset");
+  });
+  return lost;
+}
+
+/** Everything that is typed, chosen or ticked. */
+const typedIn = (form: Locator) =>
+  form.locator("input, select, textarea").evaluateAll((fields) =>
+    fields.filter((field) => field.checkVisibility()).map((field) => {
+      const { type, checked, value } = field as HTMLInputElement;
+      return type === "checkbox" || type === "radio" ? checked : value;
+    }),
+  );
+
+type Around = { page: Page; sql: postgres.Sql; product: ShelfProduct; /** A word and a fee that only this test writes. */ word: string; fee: number };
+
+type Form = {
+  /** Where it stands; opened, if it does not stand there by itself. */
+  open: (around: Around) => Promise<Locator>;
+  type: (form: Locator, around: Around) => Promise<unknown>;
+  /** The button that sends it. */
+  send: string;
+  /** How often it was written. */
+  written: (around: Around) => Promise<number>;
+  tidy?: (around: Around) => Promise<unknown>;
+};
+
+/** Far from those that other tests deliver to. The table has a row for each, in order. */
+const WILAYA = { en: 40, ar: 42 } as const;
+
+const counted = async (rows: postgres.PendingQuery<postgres.Row[]>): Promise<number> => (await rows).length;
+
+test.use({ tolerated: LOST });
+
+inBothLanguages((locale, at) => {
+  const { admin, errors, checkout } = texts[locale];
+  const { save } = admin.common;
+
+  const onPage = (path: (around: Around) => string) => async (around: Around) => {
+    await around.page.goto(at(path(around)));
+    return around.page.getByRole("main");
+  };
+  const inDialog = (path: string, button: string) => async ({ page }: Around) => {
+    await page.goto(at(path));
+    await page.getByRole("button", { name: button, exact: true }).click();
+    return page.getByRole("dialog", { name: button });
+  };
+
+  const FORMS: Record<string, Form> = {
+    "a new category": {
+      open: inDialog(adminPaths.categories, admin.categories.add),
+      type: async (form, { word }) => {
+        await form.getByLabel(admin.categories.name).fill(word);
+        await form.getByLabel(admin.categories.name_ar).fill("عطور");
+        await form.getByLabel(admin.categories.description).fill("Two\nlines");
+        await form.getByRole("checkbox").check();
+      },
+      send: save,
+      written: ({ sql, word }) => counted(sql`select from categories where name = ${word}`),
+      tidy: ({ sql, word }) => sql`delete from categories where name = ${word}`,
+    },
+    "a new pickup desk": {
+      open: inDialog(`${adminPaths.delivery}?tab=desks`, admin.delivery.addDesk),
+      type: async (form, { word }) => {
+        await form.getByLabel(admin.delivery.wilaya).selectOption("16");
+        await form.getByLabel(admin.delivery.commune).selectOption({ index: 2 });
+        await form.getByLabel(admin.delivery.deskFields.name).fill(word);
+        await form.getByLabel(admin.delivery.deskFields.address).fill("1 rue Larbi Ben M'hidi");
+        await form.getByRole("checkbox").uncheck();
+      },
+      send: save,
+      written: ({ sql, word }) => counted(sql`select from desks where name = ${word}`),
+      tidy: ({ sql, word }) => sql`delete from desks where name = ${word}`,
+    },
+    "a new testimonial": {
+      open: inDialog(`${adminPaths.messages}?tab=testimonials`, admin.messages.addTestimonial),
+      type: async (form, { word }) => {
+        await form.getByLabel(admin.messages.fields.author).fill(word);
+        await form.getByLabel(admin.messages.fields.quote).fill("It lasts.");
+        await form.getByLabel(admin.messages.fields.rating).selectOption("4");
+      },
+      send: save,
+      written: ({ sql, word }) => counted(sql`select from testimonials where author = ${word}`),
+      tidy: ({ sql, word }) => sql`delete from testimonials where author = ${word}`,
+    },
+    "the settings": {
+      open: onPage(() => adminPaths.settings),
+      type: (form, { word }) => form.getByLabel(locale === "en" ? admin.settings.fields.rc : admin.settings.fields.nif).fill(word),
+      send: save,
+      written: ({ sql, word }) => counted(sql`select from settings where ${word} in (rc, nif)`),
+    },
+    "the delivery fees": {
+      open: onPage(() => adminPaths.delivery),
+      type: (form, { fee }) => form.getByRole("row").nth(WILAYA[locale]).getByRole("textbox").first().fill(String(fee)),
+      send: save,
+      written: ({ sql, fee }) => counted(sql`select from delivery_fees where wilaya_code = ${WILAYA[locale]} and delivery_type = 'home' and fee = ${fee * 100}`),
+    },
+    "a new product": {
+      open: onPage(() => adminPaths.createProduct),
+      type: async (form, { word }) => {
+        await form.getByRole("textbox", { name: admin.products.form.name, exact: true }).fill(word);
+        await form.getByLabel(admin.products.form.sku).fill(word);
+        await form.getByLabel(admin.products.form.brand, { exact: true }).selectOption({ index: 1 });
+        await form.getByLabel(admin.products.form.category).selectOption({ index: 1 });
+        await form.getByLabel(admin.products.form.price.DZD).fill("2 000");
+        await form.getByRole("button", { name: admin.products.form.addSize }).click();
+        await form.getByLabel(fill(admin.products.form.size, { n: 1 }, locale)).fill("50 ml");
+      },
+      send: admin.products.form.save,
+      written: ({ sql, word }) => counted(sql`select from products where sku = ${word} and name = ${word}`),
+    },
+    "a product": {
+      open: onPage(({ product }) => adminPaths.editProduct(product.id)),
+      type: async (form, { word }) => {
+        await form.getByRole("textbox", { name: admin.products.form.name, exact: true }).fill(word);
+        await form.getByLabel(admin.products.form.stock, { exact: true }).fill("12");
+      },
+      send: admin.products.form.save,
+      written: ({ sql, word, product }) => counted(sql`select from products where id = ${product.id} and ${word} in (name, name_ar) and stock = 12`),
+    },
+    "an order": {
+      open: async (around) => {
+        const order = await anOrder(around.sql, around.product);
+        return onPage(() => adminPaths.editOrder(order.id))(around);
+      },
+      type: async (form, { word }) => {
+        await form.getByLabel(checkout.page.delivery.address).fill(word);
+        await form.getByRole("spinbutton").fill("3");
+      },
+      send: admin.orders.form.save,
+      written: ({ sql, word }) => counted(sql`select from orders o join order_events e on e.order_id = o.id and e.kind = 'edited' where o.address = ${word}`),
+    },
+    "an order taken by phone": {
+      open: onPage(() => adminPaths.createOrder),
+      type: async (form, { page, product, word }) => {
+        await form.getByLabel(admin.orders.lines.add).fill(product.name);
+        await page.keyboard.press("Enter");
+        await form.getByRole("button", { name: locale === "ar" ? product.nameAr : product.name }).first().click();
+        await form.getByLabel(checkout.page.contact.firstName).fill("لينا");
+        await form.getByLabel(checkout.page.contact.lastName).fill(word);
+        await form.getByLabel(checkout.page.contact.phone).fill(aPhone());
+        await form.getByRole("combobox", { name: checkout.page.place.wilaya }).fill("16");
+        await page.keyboard.press("Enter");
+        const commune = form.getByRole("combobox", { name: checkout.page.place.commune });
+        await expect(commune).not.toHaveAttribute("aria-disabled", "true");
+        await commune.click();
+        await page.getByRole("listbox").getByRole("option").first().click();
+        await form.getByRole("radio").first().check();
+        await form.getByLabel(checkout.page.delivery.address).fill("12 rue des Pins");
+      },
+      send: admin.orders.form.place,
+      written: ({ sql, word }) => counted(sql`select from orders where last_name = ${word}`),
+    },
+    "a note for staff": {
+      open: async (around) => {
+        const order = await anOrder(around.sql, around.product);
+        await onPage(() => adminPaths.editOrder(order.id))(around);
+        return around.page.locator("form").filter({ has: around.page.getByLabel(admin.orders.note.label) });
+      },
+      type: (form, { word }) => form.getByLabel(admin.orders.note.label).fill(word),
+      send: save,
+      written: ({ sql, word }) => counted(sql`select from private.order_notes where note = ${word}`),
+    },
+  };
+
+  for (const [name, { open, type, send, written, tidy }] of Object.entries(FORMS)) {
+    test(`${name} outlives a lost connection, and is written once when it is sent again`, async ({ page, sql, product }) => {
+      const around = { page, sql, product, word: aWord(), fee: randomInt(1000, 9000) };
+      const form = await open(around);
+      await type(form, around);
+      const typed = await typedIn(form);
+      // What is asked for while a form is filled in, such as products by name, gets its answer.
+      await page.waitForLoadState("networkidle");
+      const lost = await loseNext(page);
+
+      await page.getByRole("button", { name: send, exact: true }).filter({ visible: true }).last().click();
+      await expect(page.getByText(errors.unavailable).filter({ visible: true }).first()).toBeVisible();
+      expect(lost.times).toBe(1);
+      expect(await typedIn(form)).toEqual(typed);
+      expect(await written(around)).toBe(0);
+
+      await page.getByRole("button", { name: send, exact: true }).filter({ visible: true }).last().click();
+      await expect.poll(() => written(around)).toBe(1);
+      await tidy?.(around);
+    });
+  }
+
+  test("a file of products outlives a lost connection, tried and written", async ({ page, sql, product }) => {
+    const words = admin.products.import;
+    await page.goto(at(adminPaths.importProducts));
+    await page.waitForLoadState("networkidle");
+    const name = aWord();
+    const [row] = await sql`select sku from products where id = ${product.id}`;
+    for (const step of ["tried", "written"] as const) {
+      const lost = await loseNext(page);
+      if (step === "tried") await page.locator('input[type="file"]').setInputFiles({ name: "products.csv", mimeType: "text/csv", buffer: Buffer.from(`sku,name\n${row?.sku},${name}\n`) });
+      else await page.getByRole("button", { name: fill(words.apply, { n: 1 }, locale) }).click();
+      await expect(page.getByText(errors.unavailable)).toBeVisible();
+      expect(lost.times).toBe(1);
+      await expect(page.getByText("products.csv")).toBeVisible();
+      await page.getByRole("button", { name: admin.common.retry }).click();
+      await expect(page.getByText(step === "tried" ? words.fine : words.applied)).toBeVisible();
+    }
+    expect(await counted(sql`select from products where id = ${product.id} and name = ${name}`)).toBe(1);
+  });
+
+  test.describe("signed out", () => {
+    test.use({ storageState: { cookies: [], origins: [] } });
+
+    test("the login outlives a lost connection", async ({ page }) => {
+      const { login } = admin;
+      await page.goto(at(adminPaths.login()));
+      await page.waitForLoadState("networkidle");
+      await page.getByLabel(login.email).fill("nobody@example.com");
+      await page.getByLabel(login.password, { exact: true }).fill("correct-horse");
+      const typed = await typedIn(page.getByRole("main"));
+      const lost = await loseNext(page);
+      await page.getByRole("button", { name: login.submit }).click();
+      await expect(page.getByRole("alert").filter({ hasText: login.refusals.unreachable })).toBeVisible();
+      expect(lost.times).toBe(1);
+      expect(await typedIn(page.getByRole("main"))).toEqual(typed);
+      await page.getByRole("button", { name: login.submit }).click();
+      await expect(page.getByRole("alert").filter({ hasText: login.refusals.credentials })).toBeVisible();
+    });
+  });
+});
