@@ -8,7 +8,7 @@ export async function Bars({ title, rows, verbatim = false, empty }: Props) {
   const most = Math.max(1, ...rows.map(({ count }) => count));
   return (
     <section className="panel">
-      <table className="w-full text-sm">
+      <table className="w-full table-fixed text-sm">
         <caption className="mb-3 text-start text-base font-medium">{title}</caption>
         <thead className="sr-only">
           <tr>
@@ -19,13 +19,13 @@ export async function Bars({ title, rows, verbatim = false, empty }: Props) {
         <tbody>
           {rows.map(({ name, count }) => (
             <tr key={name}>
-              <th scope="row" className="relative w-full py-1.5 ps-2 text-start font-normal">
+              <th scope="row" className="relative py-1.5 ps-2 text-start font-normal">
                 <span aria-hidden="true" className="absolute inset-y-0.5 start-0 rounded-xs bg-accent" style={{ width: `${(100 * count) / most}%` }} />
-                <span className="relative block truncate" dir={verbatim ? "ltr" : undefined}>
+                <span className={`relative block truncate ${verbatim ? "rtl:text-end" : ""}`} dir={verbatim ? "ltr" : undefined}>
                   {name}
                 </span>
               </th>
-              <td className="ps-4 text-end tabular-nums">{count}</td>
+              <td className="w-16 text-end tabular-nums">{count}</td>
             </tr>
           ))}
         </tbody>

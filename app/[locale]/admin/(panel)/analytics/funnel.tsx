@@ -28,7 +28,11 @@ async function Step({ step, visits, share }: FunnelStep) {
       </span>
       <span className="text-end tabular-nums">
         {visits}
-        {share !== null && <bdi dir="ltr" className="ms-2 text-xs text-muted-foreground">{`${share} %`}</bdi>}
+        {share !== null && (
+          <span className="ms-2 text-xs text-muted-foreground">
+            <bdi dir="ltr">{`${share} %`}</bdi>
+          </span>
+        )}
       </span>
     </li>
   );
