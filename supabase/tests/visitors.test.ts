@@ -28,6 +28,22 @@ describe("page views", () => {
     expect(row).toMatchObject({ ...view, timely: true });
   });
 
+  it.each([["created_at", "2020-01-01T00:00:00Z"], ["id", 1], ["is_left_out", true]])("do not take %s from a visitor", async (column, value) => {
+    const visitor_id = aVisitor();
+    expect((await anon().from("page_views").insert(aView({ visitor_id, [column]: value }))).error).not.toBeNull();
+    expect(await viewsOf("visitor_id", visitor_id)).toBe(0);
+  });
+
+  it("are not read back, changed or removed by visitors", async () => {
+    const visitor_id = aVisitor();
+    await anon().from("page_views").insert(aView({ visitor_id }));
+    const mine = () => anon().from("page_views");
+    const answers = [await mine().select().eq("visitor_id", visitor_id), await mine().update({ page: "/mine" }).eq("visitor_id", visitor_id), await mine().delete().eq("visitor_id", visitor_id)];
+    expect(answers.map(({ error }) => error?.code)).toEqual(["42501", "42501", "42501"]);
+    expect((await anon().from("page_views").insert(aView({ visitor_id })).select()).error).not.toBeNull();
+    expect((await sql`select page from public.page_views where visitor_id = ${visitor_id}`).map(({ page }) => page as string)).toEqual(["/products"]);
+  });
+
   it("of one visitor are cut at 60 a minute, silently, however they arrive", async () => {
     await wellWithinAMinute();
     const [visitor_id, other] = [aVisitor(), aVisitor()];

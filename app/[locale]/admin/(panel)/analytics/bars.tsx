@@ -10,6 +10,10 @@ export async function Bars({ title, rows, verbatim = false, empty }: Props) {
     <section className="panel">
       <table className="w-full table-fixed text-sm">
         <caption className="mb-3 text-start text-base font-medium">{title}</caption>
+        <colgroup>
+          <col />
+          <col className="w-16" />
+        </colgroup>
         <thead className="sr-only">
           <tr>
             <th scope="col">{title}</th>
@@ -25,7 +29,7 @@ export async function Bars({ title, rows, verbatim = false, empty }: Props) {
                   {name}
                 </span>
               </th>
-              <td className="w-16 text-end tabular-nums">{count}</td>
+              <td className="text-end tabular-nums">{count}</td>
             </tr>
           ))}
         </tbody>
