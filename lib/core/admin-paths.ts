@@ -36,7 +36,5 @@ export const adminPaths = {
     uploadPicture: "/api/admin/media",
     finishPicture: "/api/admin/media/finish",
     trial: "/api/admin/media/trial",
-    finishPicture: "/api/admin/media/finish",
-    trial: "/api/admin/media/trial",
   },
 } as const;
