@@ -8,25 +8,25 @@ import { query } from "@/lib/core/query";
 import { barePath, localePath } from "@/lib/i18n/navigation";
 import { useFollowing, useLive } from "./use-live";
 
-/** What each screen shows anew when it comes. */
-const WATCHED: Readonly<Record<string, "lastOrder" | "lastView">> = {
-  [adminPaths.dashboard]: "lastOrder",
-  [adminPaths.orders]: "lastOrder",
-  [adminPaths.analytics]: "lastView",
-};
+type Watched = { /** What the screen shows anew when it comes. */ mark: "lastOrder" | "lastView"; restMs: number };
+
+const ORDERS: Watched = { mark: "lastOrder", restMs: 0 };
+const VIEWS: Watched = { mark: "lastView", restMs: 30_000 };
+
+const SCREENS: Readonly<Record<string, Watched>> = { [adminPaths.dashboard]: ORDERS, [adminPaths.orders]: ORDERS, [adminPaths.analytics]: VIEWS };
 
 /** Who is in the shop and what waits, on the screens that move; they follow without being loaded again. */
 export function LiveBar() {
   const screen = barePath(usePathname());
-  const watched = WATCHED[screen];
-  return watched && <Bar key={screen} watched={watched} />;
+  const watched = SCREENS[screen];
+  return watched && <Bar key={screen} {...watched} />;
 }
 
-function Bar({ watched }: { watched: "lastOrder" | "lastView" }) {
+function Bar({ mark, restMs }: Watched) {
   const t = useTranslations("admin.live");
   const locale = useLocale();
   const { live, newOrder } = useLive();
-  useFollowing(live?.[watched]);
+  useFollowing(live?.[mark], restMs);
   return (
     <div className="mb-4 flex min-h-11 flex-wrap items-center gap-x-5 gap-y-1 text-sm text-muted-foreground print:hidden">
       <span className="inline-flex items-center gap-2">

@@ -23,12 +23,25 @@ export function useLive(): { live: Live | null; newOrder: string | null } {
   return { live: seen?.live ?? null, newOrder: isNew ? seen.live.lastOrder : null };
 }
 
-/** Has the server draw the screen again when `mark` changes; what is typed or ticked stays. */
-export function useFollowing(mark: string | number | undefined): void {
+/**
+ * Has the server draw the screen again when `mark` changes, what is typed or ticked stays; not more often than every `restMs`, because a busy shop
+ * is visited all the time.
+ */
+export function useFollowing(mark: string | number | undefined, restMs: number): void {
   const router = useRouter();
   const shown = useRef(mark);
+  const drawnAt = useRef(0);
   useEffect(() => {
-    if (shown.current !== undefined && shown.current !== mark) router.refresh();
-    shown.current = mark;
-  }, [mark, router]);
+    if (mark === undefined || mark === shown.current) return;
+    if (shown.current === undefined) {
+      shown.current = mark;
+      return;
+    }
+    const timer = setTimeout(() => {
+      shown.current = mark;
+      drawnAt.current = Date.now();
+      router.refresh();
+    }, Math.max(0, drawnAt.current + restMs - Date.now()));
+    return () => clearTimeout(timer);
+  }, [mark, restMs, router]);
 }

@@ -47,6 +47,11 @@ describe("what a stranger sends instead of a page view", () => {
     ["a new visitor in words", { ...sent, isNew: "yes" }],
   ])("is refused: %s", (_, raw) => expect(pageView.safeParse(raw).success).toBe(false));
 
+  it("is told neither what somebody searched for nor the secret of their order", () => {
+    expect(pageView.parse({ ...sent, referrer: "https://shop.example/order-success?number=LF-7K4M2Q&token=secret" }).referrer).toBe("https://shop.example/order-success");
+    expect(pageView.parse({ ...sent, referrer: "https://shop.example/#token" }).referrer).toBe("https://shop.example/");
+  });
+
   it("is cut where a browser only came from a long address", () => {
     expect(pageView.parse({ ...sent, referrer: `https://example.com/${"a".repeat(5_000)}` }).referrer).toHaveLength(1_000);
   });
