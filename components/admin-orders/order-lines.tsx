@@ -57,7 +57,7 @@ function Line({ line, currency, onChange, onRemove }: LineProps) {
       </div>
       <div className="max-sm:col-span-2 sm:col-start-2 flex flex-wrap items-center gap-3">
         {line.sizes.length > 0 && (
-          <Select aria-label={t("sizeOf", { name })} className="max-w-36" value={line.size ?? ""} onChange={({ target }) => onChange({ size: target.value })}>
+          <Select aria-label={t("sizeOf", { name })} dir="ltr" className="max-w-36" value={line.size ?? ""} onChange={({ target }) => onChange({ size: target.value })}>
             {line.sizes.map((size) => (
               <option key={size}>{size}</option>
             ))}

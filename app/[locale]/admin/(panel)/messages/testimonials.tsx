@@ -51,13 +51,17 @@ async function Voice({ testimonial, locale, place, of }: { testimonial: EditedTe
       <p dir="auto" className="mt-3 break-words whitespace-pre-wrap">
         {shown(locale, quote, quote_ar)}
       </p>
-      <p className="mt-3 flex flex-wrap gap-2">
+      <div className="mt-3 flex min-h-11 flex-wrap items-center gap-2">
         <span className={`badge ${approved ? "badge-secondary" : "badge-accent"}`}>{approved ? t("approved") : t("notApproved")}</span>
         {rating !== null && <span className="badge badge-outline">{t("rating", { n: rating })}</span>}
         {!quote_ar && <span className="badge badge-outline">{t("missingArabic")}</span>}
-      </p>
-      <footer className="mt-auto flex flex-wrap items-center gap-2 pt-4">
-        {approved && <TestimonialPlace id={testimonial.id} author={shown(locale, author, author_ar)} place={place} of={of} />}
+        {approved && (
+          <span className="ms-auto">
+            <TestimonialPlace id={testimonial.id} author={shown(locale, author, author_ar)} place={place} of={of} />
+          </span>
+        )}
+      </div>
+      <footer className="mt-auto flex flex-wrap gap-2 pt-4">
         <TestimonialDialog testimonial={testimonial} />
         <TestimonialButtons id={testimonial.id} author={shown(locale, author, author_ar)} approved={approved} />
       </footer>

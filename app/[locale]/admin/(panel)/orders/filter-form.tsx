@@ -16,15 +16,15 @@ type Props = { filters: OrderFilters; wilayas: readonly Wilaya[] };
 export async function OrderFilterForm({ filters, wilayas }: Props) {
   const [locale, t, common] = await Promise.all([getLocale(), getTranslations("admin.orders.filters"), getTranslations("admin.common")]);
   return (
-    <Form key={JSON.stringify(filters)} role="search" action={localePath(locale, adminPaths.orders)} className="panel mb-4 flex flex-col gap-3 lg:grid lg:grid-cols-6">
+    <Form key={JSON.stringify(filters)} role="search" action={localePath(locale, adminPaths.orders)} className="panel mb-4 flex flex-col gap-3 lg:grid lg:grid-cols-4">
       {filters.status.length > 0 && <input type="hidden" name="status" value={filters.status.join(",")} />}
-      <Filter label={common("search")} className="lg:col-span-2">
+      <Filter label={common("search")} className="lg:col-span-3">
         <Input type="search" name="search" defaultValue={filters.search} placeholder={t("searchHint")} maxLength={200} />
       </Filter>
       <details className="fold">
         <summary className="button button-outline w-full cursor-pointer">{common("filters")}</summary>
-        <div className="fold-content grid grid-cols-2 gap-3 pt-3">
-          <Filter label={t("wilaya")} className="col-span-2">
+        <div className="fold-content">
+          <Filter label={t("wilaya")} className="max-lg:col-span-2">
             <Select name="wilaya" defaultValue={filters.wilaya.join(",")}>
               <option value="">{t("anyWilaya")}</option>
               {filters.wilaya.length > 1 && <option value={filters.wilaya.join(",")}>{filters.wilaya.join(", ")}</option>}
@@ -35,7 +35,7 @@ export async function OrderFilterForm({ filters, wilayas }: Props) {
               ))}
             </Select>
           </Filter>
-          <Filter label={t("type")} className="col-span-2">
+          <Filter label={t("type")} className="max-lg:col-span-2">
             <Select name="type" defaultValue={filters.deliveryType ?? ""}>
               <option value="">{t("anyType")}</option>
               {DELIVERY_TYPES.map((type) => (
@@ -51,7 +51,7 @@ export async function OrderFilterForm({ filters, wilayas }: Props) {
           <Filter label={t("to")}>
             <Input type="date" name="to" defaultValue={filters.to ?? ""} />
           </Filter>
-          <Filter label={t("sort")} className="col-span-2">
+          <Filter label={t("sort")} className="max-lg:col-span-2 lg:col-start-4 lg:row-start-1">
             <Select name="sort" defaultValue={filters.sort}>
               {ORDER_SORTS.map((sort) => (
                 <option key={sort} value={sort}>
@@ -62,7 +62,7 @@ export async function OrderFilterForm({ filters, wilayas }: Props) {
           </Filter>
         </div>
       </details>
-      <div className="flex items-end gap-2 lg:col-span-2">
+      <div className="flex items-end gap-2 lg:col-span-4">
         <Button type="submit">{common("apply")}</Button>
         {isFiltered(filters) && (
           <Link href={adminPaths.orders} className={buttonStyle({ variant: "ghost" })}>

@@ -24,10 +24,10 @@ export async function ProductFilters({ filters, facets }: Props) {
         key={staffListHref(filters)}
         action={localePath(locale, adminPaths.products)}
         aria-label={common("filters")}
-        className="mb-4 grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr_auto]"
+        className="mb-4 grid grid-cols-2 items-end gap-3 lg:grid-cols-[repeat(4,minmax(0,1fr))_auto]"
       >
         {filters.status && <input type="hidden" name="status" value={filters.status} />}
-        <Input type="search" name="search" defaultValue={filters.search} aria-label={common("search")} placeholder={t("searchHint")} maxLength={200} className="text-sm" />
+        <Input type="search" name="search" defaultValue={filters.search} aria-label={common("search")} placeholder={t("searchHint")} maxLength={200} className="col-span-2 text-sm lg:col-span-4" />
         <Choose name="category" label={t("columns.category")} chosen={filters.category} options={counted(facets.category)} none={t("anyCategory")} />
         <Choose name="brand" label={t("brand")} chosen={filters.brand} options={counted(facets.brand)} none={t("anyBrand")} />
         <Choose
@@ -44,10 +44,10 @@ export async function ProductFilters({ filters, facets }: Props) {
             </option>
           ))}
         </Select>
-        <Button type="submit" variant="outline">
+        <Button type="submit" variant="outline" className="max-lg:col-span-2 lg:col-start-5 lg:row-start-1">
           {common("apply")}
         </Button>
-        <div className="flex flex-wrap items-center gap-x-6 text-sm sm:col-span-full">
+        <div className="col-span-full flex flex-wrap items-center gap-x-6 text-sm">
           <Tick name="missing_ar" checked={filters.missingArabic} label={t("counted", { name: t("missingArabic"), count: facets.missingArabic })} />
           <Tick name="featured" checked={filters.featured} label={t("featured")} />
           {isNarrowed(filters) && (

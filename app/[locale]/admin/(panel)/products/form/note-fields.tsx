@@ -13,7 +13,7 @@ export function NoteFields({ draft, set, errorOf, notes }: ProductEdit & { notes
   const change = (layer: NoteLayer, slugs: readonly string[]) => set({ notes: { ...draft.notes, [layer]: slugs } });
   return (
     <Section title={t("notes")}>
-      <div className="grid gap-4 sm:grid-cols-3 lg:grid-cols-1 xl:grid-cols-3">
+      <div className="grid gap-4 md:grid-cols-3 lg:grid-cols-1 2xl:grid-cols-3">
         {NOTE_LAYERS.map((layer) => (
           <Layer key={layer} layer={layer} slugs={draft.notes[layer]} notes={notes} onChange={(slugs) => change(layer, slugs)} />
         ))}

@@ -66,7 +66,9 @@ export async function Slip({ order, shop, size, lang }: Props) {
             <tr key={item.position}>
               <td>
                 <bdi>{inLocale(item.name, lang)}</bdi>
-                <small>{item.sku}</small>
+                <small>
+                  <bdi>{item.sku}</bdi>
+                </small>
               </td>
               <td>
                 <bdi>{item.size}</bdi>
