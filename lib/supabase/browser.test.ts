@@ -6,6 +6,7 @@ type Message = [joinRef: string | null, ref: string | null, topic: string, event
 /** The backend's end of the line. */
 let answer: (message: Message) => Message | undefined;
 let sockets: FakeSocket[] = [];
+let refuses = false;
 
 class FakeSocket extends EventTarget {
   static readonly [name: string]: unknown;
@@ -21,9 +22,15 @@ class FakeSocket extends EventTarget {
     super();
     sockets.push(this);
     queueMicrotask(() => {
+      if (refuses) return this.drops();
       this.readyState = 1;
       this.onopen?.();
     });
+  }
+
+  drops() {
+    this.readyState = 3;
+    this.onclose?.({ code: 1006, reason: "", wasClean: false });
   }
 
   send(text: string) {
@@ -74,4 +81,30 @@ it("hears whatever is sent on the channel, with the key that anyone may hold and
 it("throws where it is not let in", async () => {
   answer = reply("error");
   await expect(listenTo("live:1", vi.fn())).rejects.toThrow();
+});
+
+it("knocks again after 1 s, 2 s, 5 s and then every 10 s when the line is lost, and is heard of every 25 s while it holds (SPEC 9)", async () => {
+  vi.useFakeTimers();
+  try {
+    answer = reply("ok");
+    const stop = await listenTo("live:1", vi.fn());
+    const beats = () => sockets.at(-1)?.heard.filter(([, , , event]) => event === "heartbeat").length;
+    await vi.advanceTimersByTimeAsync(24_900);
+    expect(beats()).toBe(0);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(beats()).toBe(1);
+
+    refuses = true;
+    sockets.at(-1)?.drops();
+    for (const [tries, waitMs] of [1_000, 2_000, 5_000, 10_000, 10_000].entries()) {
+      await vi.advanceTimersByTimeAsync(waitMs - 1);
+      expect(sockets).toHaveLength(tries + 1);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(sockets).toHaveLength(tries + 2);
+    }
+    stop();
+  } finally {
+    refuses = false;
+    vi.useRealTimers();
+  }
 });
