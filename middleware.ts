@@ -37,6 +37,8 @@ export default async function middleware(request: NextRequest) {
   const response = chooseLocale(request);
   // A first visit in English has nothing to remember, and a response without a cookie may be cached by any proxy.
   if (!request.cookies.has(LOCALE_COOKIE) && response.cookies.get(LOCALE_COOKIE)?.value === DEFAULT_LOCALE) withoutCookies(response);
+  // What sets a cookie is its visitor's alone: Next would let proxies keep a prerendered page with it.
+  if (response.headers.has("set-cookie")) response.headers.set("cache-control", "private, no-store");
   return withListPage(request, response);
 }
 

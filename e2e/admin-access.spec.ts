@@ -1,28 +1,17 @@
 import { randomUUID } from "node:crypto";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { createServerClient } from "@supabase/ssr";
-import { E2E_DIST_DIR } from "../scripts/e2e-shop";
-import { ROOT } from "../supabase/local/config";
-import { createUser, makeAdmin } from "../supabase/local/users";
+import { actions, addressOf as placed, call, OPEN_TO_ALL, places, staffCookies } from "./doors";
 import { expect, test } from "./fixtures";
 import { openOwnShop, type OwnShop } from "./own-shop";
 
-const manifest = <Content>(name: string): Content => JSON.parse(readFileSync(join(ROOT, E2E_DIST_DIR, "server", name), "utf8")) as Content;
-
-type Action = { exportedName: string; filename: string };
 const WITHOUT_SESSION = ["/[locale]/admin/login/page", "/[locale]/admin/reset/page"];
-const OPEN_TO_ALL = ["subscribe", "sendMessage", "trackOrder", "signIn", "signOut", "requestReset", "resetPassword"];
 
 /** Every screen, route and action of the back office that this build has, so that tomorrow's are tested too. */
 function doors() {
-  const places = Object.keys(manifest<Record<string, string>>("app-paths-manifest.json")).filter((path) => path.includes("/admin/"));
-  const actions = Object.entries(manifest<{ node: Record<string, Action> }>("server-reference-manifest.json").node);
+  const ours = places().filter((path) => path.includes("/admin/"));
   return {
-    screens: places.filter((path) => path.endsWith("/page") && !WITHOUT_SESSION.includes(path)),
-    routes: places.filter((path) => path.endsWith("/route")),
-    // The others are caches, and what shoppers and the login page may call.
-    actions: actions.filter(([, { exportedName }]) => !exportedName.startsWith("$$") && !OPEN_TO_ALL.includes(exportedName)),
+    screens: ours.filter((path) => path.endsWith("/page") && !WITHOUT_SESSION.includes(path)),
+    routes: ours.filter((path) => path.endsWith("/route")),
+    actions: actions().filter(({ name }) => !OPEN_TO_ALL.includes(name)),
   };
 }
 
@@ -32,20 +21,6 @@ const SECRET = `Zoubida${randomUUID().slice(0, 8)}`;
 let shop: OwnShop;
 let ids: { order: string; product: string };
 const cookieOf: Record<string, string> = {};
-
-/** The cookies of a new account's session, as the browser would send them. */
-async function session(email: string): Promise<string> {
-  const password = randomUUID();
-  const id = await createUser(shop.sql, email, password);
-  const jar = new Map<string, string>();
-  const client = createServerClient(shop.backend.url, shop.backend.key, {
-    cookies: { getAll: () => [...jar].map(([name, value]) => ({ name, value })), setAll: (written) => written.forEach(({ name, value }) => jar.set(name, value)) },
-  });
-  await makeAdmin(shop.sql, id);
-  const { error } = await client.auth.signInWithPassword({ email, password });
-  if (error) throw error;
-  return [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
-}
 
 const dismiss = (email: string) => shop.sql`delete from admins where user_id = (select id from auth.users where email = ${email})`;
 
@@ -64,21 +39,16 @@ test.beforeAll(async () => {
     select ${SECRET.toLowerCase()}, ${SECRET}, ${SECRET}, brand_id, category_id, 100000, 1, 'draft' from products limit 1 returning id`;
   ids = { order: order?.id ?? "", product: product?.id ?? "" };
   cookieOf.nobody = "";
-  cookieOf.stranger = await session("stranger@example.com");
-  cookieOf.dismissed = await session("dismissed@example.com");
-  cookieOf.admin = await session("staff@example.com");
+  cookieOf.stranger = await staffCookies(shop, "stranger@example.com");
+  cookieOf.dismissed = await staffCookies(shop, "dismissed@example.com");
+  cookieOf.admin = await staffCookies(shop, "staff@example.com");
   await dismiss("stranger@example.com");
   await dismiss("dismissed@example.com");
 });
 
 test.afterAll(() => shop.close());
 
-const addressOf = (place: string): string =>
-  place
-    .replace(/\/(page|route)$/, "")
-    .replace("[locale]", "en")
-    .replace(/\/\([^)]+\)/g, "")
-    .replace("[id]", place.includes("orders") ? ids.order : ids.product);
+const addressOf = (place: string): string => placed(place, { id: place.includes("orders") ? ids.order : ids.product });
 
 const ask = (path: string, who: string, init: RequestInit = {}) =>
   fetch(new URL(path, shop.url), { redirect: "manual", ...init, headers: { ...init.headers, ...(cookieOf[who] ? { cookie: cookieOf[who] } : {}) } });
@@ -133,9 +103,9 @@ for (const who of ["nobody", "stranger", "dismissed"]) {
 
     test("is refused by every action, and changes nothing", async () => {
       const before = await state();
-      for (const [id, { exportedName }] of doors().actions) {
-        const response = await ask("/en/admin/login", who, { method: "POST", headers: { "next-action": id, "content-type": "text/plain;charset=UTF-8" }, body: JSON.stringify([{ id: ids.order }]) });
-        expect(await response.text(), exportedName).toContain('"error":"unauthorized"');
+      for (const { id, name } of doors().actions) {
+        const response = await ask("/en/admin/login", who, call(id, JSON.stringify([{ id: ids.order }])));
+        expect(await response.text(), name).toContain('"error":"unauthorized"');
       }
       expect(await state()).toEqual(before);
     });

@@ -37,7 +37,13 @@ function withoutMiddleware(distDir: string): void {
   rmSync(join(server, "middleware.js"));
 }
 
-export async function openOwnShop({ middleware = true } = {}): Promise<OwnShop> {
+type Wishes = {
+  middleware?: boolean;
+  /** Puts something between the shop and its backend: the address that the shop then calls. */
+  through?: (backendUrl: string) => Promise<string>;
+};
+
+export async function openOwnShop({ middleware = true, through = async (direct) => direct }: Wishes = {}): Promise<OwnShop> {
   const backend = await throwawayBackend();
   await ensureDemoData(backend);
   const sql = postgres(databaseUrl(backend.config), { max: 1, onnotice: () => {} });
@@ -46,7 +52,8 @@ export async function openOwnShop({ middleware = true } = {}): Promise<OwnShop> 
   const revalidateSecret = randomBytes(16).toString("hex");
   const distDir = copyOfBuild(port);
   if (!middleware) withoutMiddleware(distDir);
-  const server = serveBuild({ port }, { ...webEnv(backend.config), NEXT_DIST_DIR: distDir, REVALIDATE_SECRET: revalidateSecret, DATABASE_URL: undefined, SUPABASE_SECRET_KEY: undefined });
+  const called = await through(apiUrl(backend.config));
+  const server = serveBuild({ port }, { ...webEnv(backend.config), NEXT_PUBLIC_SUPABASE_URL: called, NEXT_DIST_DIR: distDir, REVALIDATE_SECRET: revalidateSecret, DATABASE_URL: undefined, SUPABASE_SECRET_KEY: undefined });
   let stopped: Promise<void> | undefined;
   const stopBackend = () => (stopped ??= sql.end().then(() => backend.release()));
   const close = async () => {

@@ -40,6 +40,6 @@ it("no call of the server's goes out without a time limit", () => {
   for (const file of files) {
     const source = readFileSync(file, "utf8");
     if (/(?<!["'.\w])fetch\(/.test(source)) expect(source, file).toContain("AbortSignal.timeout(");
-    if (/create(Server)?Client(<\w+>)?\(/.test(source)) expect(source, file).toContain("timedFetch");
+    if (/create(Server)?Client(<\w+>)?\(/.test(source)) expect(source, file).toContain("fetch: timedFetch");
   }
 });

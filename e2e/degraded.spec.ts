@@ -1,0 +1,138 @@
+import { randomUUID } from "node:crypto";
+import { paths } from "@/lib/core/paths";
+import { expect } from "./fixtures";
+import { aPhone, CheckoutPage, e164, ordersOf, productOnShelf, type ShelfProduct, stockOf, test } from "./ordering";
+import { openOwnShop, type OwnShop } from "./own-shop";
+import { type WeakLink, weakLink } from "./weak-link";
+
+// The backend is away, slow, or loses one call in five. What was shown before is still shown, an order is answered in words, and once the
+// backend is back it is placed exactly once.
+
+let shop: OwnShop;
+let link: WeakLink;
+let product: ShelfProduct;
+
+test.describe.configure({ mode: "serial" });
+test.use({ baseURL: async ({}, use) => use(shop.url), tolerated: [/status of 50[23]/] });
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  shop = await openOwnShop({
+    through: async (backendUrl) => {
+      link = await weakLink(backendUrl);
+      return link.url;
+    },
+  });
+  product = await productOnShelf(shop.sql);
+  await shop.sql`update products set stock = 200 where id = ${product.id}`;
+  product = { ...product, stock: 200 };
+  for (const path of CACHED()) await ask(path);
+});
+test.beforeEach(() => {
+  link.weather = "fair";
+});
+test.afterAll(async () => {
+  link.weather = "fair";
+  await shop.close();
+  await link.close();
+});
+
+const CACHED = (): string[] => ["/", "/ar", "/products", "/about", "/faq", "/cart", "/checkout", "/orders", paths.product(product.id), `/ar${paths.product(product.id)}`];
+
+const ask = (path: string, init: RequestInit = {}) => fetch(new URL(path, shop.url), { redirect: "manual", signal: AbortSignal.timeout(30_000), ...init });
+
+async function payload(phone = aPhone()) {
+  const [commune] = await shop.sql<{ id: number }[]>`select id from communes where wilaya_code = 16 order by id limit 1`;
+  return {
+    idempotency_key: randomUUID(), locale: "en", expected_total: null, note: null, items: [{ product_id: product.id, size: "50 ml", quantity: 1 }],
+    customer: { first_name: "Amira", last_name: "Benali", phone: e164(phone), email: null }, delivery: { type: "home", wilaya: 16, commune: commune?.id ?? 0, address: "12 rue Didouche", desk_id: null },
+  };
+}
+
+type Answer = { ok: boolean; error?: string; value?: { number: string } };
+
+async function post(body: object): Promise<Answer> {
+  const response = await ask(paths.api.orders, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+  return (await response.json()) as Answer;
+}
+
+const kept = (key: string) => shop.sql`select number from orders where idempotency_key = ${key}`;
+
+test("the health endpoints tell a server that lives from one that can take orders", async () => {
+  expect([(await ask("/api/health")).status, (await ask("/api/health/ready")).status]).toEqual([200, 200]);
+  link.weather = "gone";
+  const calls = link.calls;
+  expect((await ask("/api/health")).status).toBe(200);
+  expect(link.calls).toBe(calls);
+  const ready = await ask("/api/health/ready");
+  expect([ready.status, ready.headers.get("retry-after"), ready.headers.get("cache-control")]).toEqual([503, "5", "no-store"]);
+  link.weather = "slow";
+  expect((await ask("/api/health/ready")).status).toBe(503);
+});
+
+for (const weather of ["gone", "slow", "flaky"] as const) {
+  test(`while the backend is ${weather}, the pages that were shown before are served, quickly and whole`, async () => {
+    link.weather = weather;
+    for (const path of CACHED()) {
+      const begun = Date.now();
+      const response = await ask(path);
+      const body = await response.text();
+      expect([path, response.status]).toEqual([path, 200]);
+      expect(Date.now() - begun, path).toBeLessThan(2_000);
+      expect(body).toContain("</html>");
+      expect(body).not.toContain("Unexpected Application Error");
+    }
+  });
+
+  test(`while the backend is ${weather}, whatever must be asked is answered in time, and in the shop's words`, async () => {
+    test.setTimeout(120_000);
+    link.weather = weather;
+    const asked = ["/products?search=oud", `/api/cart/stock?ids=${product.id}`, "/api/suggestions?search=oud", `/order-success?number=LF-000000&token=${"0".repeat(40)}`, "/admin/login", `/media/products/none/800.avif`];
+    await Promise.all(
+      asked.map(async (path) => {
+        const response = await ask(path);
+        const body = await response.text();
+        expect([200, 404, 502, 503], path).toContain(response.status);
+        expect(body, path).not.toMatch(/ECONN|fetch failed|\bat \w+ \(|node_modules/);
+      }),
+    );
+  });
+
+  test(`an order while the backend is ${weather} is answered, and afterwards it is placed exactly once`, async () => {
+    test.setTimeout(120_000);
+    const before = await stockOf(shop.sql, product);
+    const bodies = await Promise.all(Array.from({ length: weather === "flaky" ? 20 : 3 }, () => payload()));
+    link.weather = weather;
+    const answers = await Promise.all(bodies.map((body) => post(body)));
+    for (const answer of answers) if (!answer.ok) expect(answer.error).toBe("unavailable");
+    if (weather === "gone") expect(answers.map(({ ok }) => ok)).toEqual([false, false, false]);
+    if (weather === "flaky") expect(new Set(answers.map(({ ok }) => ok)).size, "some calls were lost, some were not").toBe(2);
+    link.weather = "fair";
+    const again = await Promise.all(bodies.map((body) => post(body)));
+    for (const [index, answer] of again.entries()) {
+      expect(answer.ok).toBe(true);
+      if (answers[index]?.ok) expect(answer).toEqual(answers[index]);
+      expect(await kept(bodies[index]?.idempotency_key ?? "")).toEqual([{ number: answer.value?.number }]);
+    }
+    expect(await stockOf(shop.sql, product)).toBe(before - bodies.length);
+  });
+}
+
+test("a shopper whose backend goes away keeps cart and form, reads why, and orders once it is back", async ({ page, person }) => {
+  test.setTimeout(90_000);
+  const phone = aPhone();
+  const checkout = new CheckoutPage(page, "en");
+  await checkout.open(product, 1);
+  await checkout.fillEverything({ ...person, phone });
+  link.weather = "gone";
+  await checkout.placeButton.click();
+  await expect(checkout.main.getByRole("alert")).toBeVisible();
+  const [cart, draft] = await page.evaluate(() => ["cart", "checkout"].map((key) => JSON.parse(localStorage.getItem(key) ?? "null") as unknown));
+  expect(cart).toMatchObject([{ quantity: 1 }]);
+  expect(draft).toMatchObject({ form: { firstName: person.firstName, phone } });
+  expect(await ordersOf(shop.sql, { ...person, phone })).toHaveLength(0);
+  link.weather = "fair";
+  await checkout.placeButton.click();
+  const number = await checkout.confirmedNumber();
+  expect(await ordersOf(shop.sql, { ...person, phone })).toMatchObject([{ number }]);
+});

@@ -1,0 +1,66 @@
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { createServerClient } from "@supabase/ssr";
+import { E2E_DIST_DIR } from "../scripts/e2e-shop";
+import { ROOT } from "../supabase/local/config";
+import { createUser, makeAdmin } from "../supabase/local/users";
+import type { OwnShop } from "./own-shop";
+
+const manifest = <Content>(name: string): Content => JSON.parse(readFileSync(join(ROOT, E2E_DIST_DIR, "server", name), "utf8")) as Content;
+
+type Reference = { exportedName: string; filename: string };
+export type Action = { id: string; name: string };
+
+/** What shoppers and the login page may call. */
+export const OPEN_TO_ALL: readonly string[] = ["subscribe", "sendMessage", "trackOrder", "signIn", "signOut", "requestReset", "resetPassword"];
+
+/** Every page and route handler that this build has, by its place in `app`. */
+export const places = (): string[] => Object.keys(manifest<Record<string, string>>("app-paths-manifest.json"));
+
+/** Every server action that this build has; the others of the manifest are caches. */
+export const actions = (): Action[] =>
+  Object.entries(manifest<{ node: Record<string, Reference> }>("server-reference-manifest.json").node)
+    .filter(([, { exportedName }]) => !exportedName.startsWith("$$"))
+    .map(([id, { exportedName }]) => ({ id, name: exportedName }));
+
+/** The address of a place, with something for each of its parameters. */
+export const addressOf = (place: string, parameters: Readonly<Record<string, string>> = {}): string =>
+  place
+    .replace(/\/(page|route)$/, "")
+    .replace("[locale]", "en")
+    .replace(/\/\([^)]+\)/g, "")
+    .replace(/\[(?:\.\.\.)?(\w+)\]/g, (_, name: string) => parameters[name] ?? "1");
+
+/** A call of an action as a browser would send it. */
+export const call = (id: string, body: BodyInit, headers: Record<string, string> = {}): RequestInit => ({
+  method: "POST",
+  headers: { "next-action": id, ...(typeof body === "string" ? { "content-type": "text/plain;charset=UTF-8" } : {}), ...headers },
+  body,
+});
+
+/** The cookies of the session of a new admin, as the browser would send them. */
+export async function staffCookies(shop: Pick<OwnShop, "sql" | "backend">, email = `${randomUUID()}@example.com`): Promise<string> {
+  const password = randomUUID();
+  const id = await createUser(shop.sql, email, password);
+  const jar = new Map<string, string>();
+  const client = createServerClient(shop.backend.url, shop.backend.key, {
+    cookies: { getAll: () => [...jar].map(([name, value]) => ({ name, value })), setAll: (written) => written.forEach(({ name, value }) => jar.set(name, value)) },
+  });
+  await makeAdmin(shop.sql, id);
+  const { error } = await client.auth.signInWithPassword({ email, password });
+  if (error) throw error;
+  return [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
+}
+
+/** How many rows every table of the shop has, and what the ones that change in place hold; counters of limits left out. */
+export async function everything(shop: Pick<OwnShop, "sql">): Promise<Record<string, string>> {
+  const tables = await shop.sql<{ name: string }[]>`
+    select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'private', 'storage') and tablename <> 'rate_limits'`;
+  const found: Record<string, string> = {};
+  for (const { name } of tables) {
+    const [row] = await shop.sql.unsafe<{ sum: string }[]>(`select count(*) || ' ' || coalesce(md5(string_agg(t::text, '' order by t::text)), '') as sum from ${name} t`);
+    found[name] = row?.sum ?? "";
+  }
+  return found;
+}

@@ -1,0 +1,176 @@
+import { randomUUID } from "node:crypto";
+import fc from "fast-check";
+import { expect, test } from "@playwright/test";
+import { type Action, actions, addressOf, call, everything, OPEN_TO_ALL, places, staffCookies } from "./doors";
+import { openOwnShop, type OwnShop } from "./own-shop";
+
+// Every door of the shop, shaken by hand: no door breaks, tells of its inside, or lets anything through that has the wrong shape.
+
+/** Wrong shapes per door. */
+const SHAPES = Number(process.env.HOSTILE_SHAPES ?? 500);
+const AT_ONCE = 12;
+
+let shop: OwnShop;
+let cookie: string;
+let order: string;
+
+test.describe.configure({ mode: "serial" });
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  shop = await openOwnShop();
+  cookie = await staffCookies(shop);
+  order = (await shop.sql<{ id: string }[]>`select id from orders limit 1`)[0]?.id ?? "";
+});
+test.afterAll(() => shop.close());
+
+const ask = (path: string, init: RequestInit = {}) => fetch(new URL(path, shop.url), { redirect: "manual", ...init });
+
+async function forEach<T>(items: readonly T[], run: (item: T) => Promise<void>): Promise<void> {
+  const queue = [...items];
+  await Promise.all(Array.from({ length: AT_ONCE }, async () => {
+    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await run(item);
+  }));
+}
+
+/** Values that a schema may trip over, and those that React's own encoding gives a meaning. */
+const odd = fc.oneof(
+  fc.constantFrom<unknown>(
+    null, true, 0, -1, 1e21, 2 ** 53, "", " ", "\u202e", "$", "$undefined", "$NaN", "$-Infinity", "$n9999999999999999999999", "$D2026-13-45", "$Q1", "$W1", "$K1", "$F1", "$@1", "$1", "$1:a:b", "$B1", "$i1", "$T", "$Zx",
+    [], {}, [[]], [{}], { __proto__: null }, { constructor: { prototype: {} } }, { then: "x" }, { toString: 1 }, { id: randomUUID() }, { length: 1e9 }, "x".repeat(20_000), "'; drop table orders; --", "<script>", "../../etc/passwd", "%00", "\u0000",
+  ),
+  fc.jsonValue({ maxDepth: 4 }),
+  fc.record({ id: fc.constantFrom<unknown>(randomUUID(), 1, null, []), status: fc.jsonValue(), quantity: fc.double(), items: fc.array(fc.jsonValue(), { maxLength: 5 }) }, { requiredKeys: [] }),
+  fc.array(fc.jsonValue({ maxDepth: 2 }), { maxLength: 60 }),
+);
+
+const garbage = fc.oneof(fc.string({ maxLength: 200 }), fc.constantFrom("", "[", "[}", "{}", "null", "[1", '["$1"]x', "\u0000", "0:{}", "-".repeat(1000)), fc.string({ unit: "binary", maxLength: 100 }));
+
+/** Bodies of a server action: mostly well written ones of the wrong arguments. */
+const bodies = (): string[] => fc.sample(fc.oneof({ weight: 8, arbitrary: fc.array(odd, { maxLength: 3 }).map((args) => JSON.stringify(args)) }, { weight: 2, arbitrary: garbage }), SHAPES);
+
+const INSIDE = /\bat (?:async )?[\w$.<>]+ \(?(?:file:|\/|node:)|node_modules|webpack|turbopack|\/server\/chunks|PGRST|postgres(?:ql)?:|syntax error at|violates|relation "|stack/i;
+
+async function expectHarmless(response: Response, what: string): Promise<void> {
+  const body = await response.text();
+  expect(response.status, `${what}: ${body.slice(0, 300)}`).toBeLessThan(500);
+  const told = INSIDE.exec(body.startsWith("<!DOCTYPE") ? "" : body);
+  expect(told?.[0] ?? null, what).toBeNull();
+}
+
+/** Takes no argument and ends the session of whoever calls it. */
+const ENDS_SESSION = "signOut";
+
+async function shake({ id, name }: Action, headers: Record<string, string>): Promise<void> {
+  await forEach(bodies(), async (body) => expectHarmless(await ask("/en/admin/login", call(id, body, headers)), `${name} ${body.slice(0, 200)}`));
+}
+
+test.describe("a server action", () => {
+  for (const [whose, mine] of [["shoppers", true], ["staff", false]] as const) {
+    test(`of ${whose}, called with ${SHAPES} wrong shapes, breaks nothing, tells nothing, writes nothing`, async () => {
+      test.setTimeout(900_000);
+      const before = await everything(shop);
+      const known = actions().filter(({ name }) => OPEN_TO_ALL.includes(name) === mine && name !== ENDS_SESSION);
+      expect(known.length).toBeGreaterThan(mine ? 5 : 20);
+      for (const action of known) await shake(action, mine ? {} : { cookie });
+      expect(await everything(shop)).toEqual(before);
+    });
+  }
+
+  test("posted as a form of wrong fields breaks nothing either", async () => {
+    const before = await everything(shop);
+    for (const { id, name } of actions().filter((action) => action.name !== ENDS_SESSION)) {
+      await forEach(fc.sample(fc.array(fc.tuple(fc.constantFrom("0", "1", "1_email", "1_name", "email", "$ACTION_REF_1", `$ACTION_ID_${id}`, "__proto__"), fc.string({ maxLength: 40 })), { maxLength: 6 }), 20), async (fields) => {
+        const form = new FormData();
+        for (const [field, value] of fields) form.append(field, value);
+        await expectHarmless(await ask("/en/admin/login", call(id, form, { cookie })), `${name} ${JSON.stringify(fields)}`);
+      });
+    }
+    expect(await everything(shop)).toEqual(before);
+  });
+
+  test("that does not exist is not found", async () => {
+    for (const id of ["0".repeat(42), "x", "../x", "f".repeat(4_000), "%00"]) expect((await ask("/en/contact", call(id, "[]"))).status, id.slice(0, 20)).toBeLessThan(500);
+  });
+
+  test("asked for by a page of another site, or one that hides where it is, is refused and does nothing", async () => {
+    const before = await everything(shop);
+    for (const { id, name } of actions()) {
+      for (const origin of ["https://evil.example", "null"]) {
+        const response = await ask("/en/admin/login", call(id, JSON.stringify([{ id: order }]), { origin, cookie }));
+        expect([response.status, await response.text()], `${name} from ${origin}`).toEqual([403, ""]);
+      }
+    }
+    expect(await everything(shop)).toEqual(before);
+    // The session was not ended either: signOut is one of them.
+    expect((await ask("/admin/orders", { headers: { cookie } })).status).toBe(200);
+  });
+
+  test("with a body over the limit is refused", async () => {
+    const [contact] = actions().filter(({ name }) => name === "sendMessage");
+    const response = await ask("/en/contact", call(contact?.id ?? "", JSON.stringify(["x".repeat(1_100_000)])));
+    expect(response.status).toBe(413);
+  });
+});
+
+const METHODS = ["POST", "PUT", "PATCH", "DELETE"];
+const routes = (): string[] => places().filter((place) => place.endsWith("/route"));
+
+test.describe("a route", () => {
+  test(`asked with ${SHAPES} wrong bodies and addresses, breaks nothing, tells nothing, writes nothing`, async () => {
+    test.setTimeout(900_000);
+    const before = await everything(shop);
+    const known = routes().filter((place) => place.startsWith("/api/"));
+    expect(known.length).toBeGreaterThan(10);
+    for (const place of known) {
+      const shapes = fc.sample(fc.tuple(fc.oneof(odd.map((value) => JSON.stringify(value)), garbage), fc.webQueryParameters({ size: "small" }), fc.constantFrom("application/json", "text/csv", "application/octet-stream", "text/plain")), SHAPES);
+      await forEach(shapes, async ([body, query, type]) => {
+        const path = `${addressOf(place)}?search=${query}&ids=${query}&query=${query}`;
+        await expectHarmless(await ask(path, { method: "POST", body, headers: { "content-type": type, cookie } }), `POST ${place} ${body.slice(0, 200)}`);
+      });
+      await forEach(shapes.slice(0, Math.ceil(SHAPES / 10)), async ([, query]) => expectHarmless(await ask(`${addressOf(place, { wilaya: query.slice(0, 20).replaceAll(/[^\w]/g, "") || "0" })}?search=${query}&ids=${query}&query=${query}&page=${query}`, { headers: { cookie } }), `GET ${place} ${query}`));
+    }
+    expect(await everything(shop)).toEqual(before);
+  });
+
+  test("answers methods that it does not know with a refusal", async () => {
+    const before = await everything(shop);
+    for (const place of routes()) {
+      for (const method of METHODS) {
+        const response = await ask(addressOf(place), { method, headers: { cookie, "content-type": "application/json" }, body: "{}" });
+        await expectHarmless(response, `${method} ${place}`);
+      }
+    }
+    expect(await everything(shop)).toEqual(before);
+  });
+
+  test("that changes something hears no page of another site", async () => {
+    const before = await everything(shop);
+    for (const place of routes().filter((each) => each.startsWith("/api/"))) {
+      for (const origin of ["https://evil.example", "null"]) {
+        const response = await ask(addressOf(place), { method: "POST", body: "{}", headers: { "content-type": "application/json", origin, cookie } });
+        expect([401, 403, 405], `${place} from ${origin}`).toContain(response.status);
+      }
+    }
+    expect(await everything(shop)).toEqual(before);
+  });
+
+  test("with a body over its limit refuses it", async () => {
+    for (const [path, bytes] of [["/api/orders", 64_001], ["/api/orders/cancel", 1_001], ["/api/orders/device", 8_001]] as const) {
+      expect((await ask(path, { method: "POST", body: "x".repeat(bytes), headers: { "content-type": "application/json" } })).status, path).toBe(413);
+    }
+  });
+});
+
+test("looking never changes anything: every page and route, asked for by staff, writes no row", async () => {
+  test.setTimeout(120_000);
+  const before = await everything(shop);
+  const product = (await shop.sql<{ id: string }[]>`select id from products where status = 'active' limit 1`)[0]?.id ?? "";
+  await forEach(places(), async (place) => {
+    for (const method of ["GET", "HEAD"]) {
+      const response = await ask(addressOf(place, { id: place.includes("orders") ? order : product, wilaya: "16" }), { method, headers: { cookie } });
+      await response.arrayBuffer();
+    }
+  });
+  expect(await everything(shop)).toEqual(before);
+});

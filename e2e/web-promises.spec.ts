@@ -1,0 +1,164 @@
+import { randomUUID } from "node:crypto";
+import { contentSecurityPolicy, SHOP_SCRIPTS } from "@/lib/core/csp";
+import { paths } from "@/lib/core/paths";
+import { staffCookies } from "./doors";
+import { backend, expect } from "./fixtures";
+import { aPhone, e164, productOnShelf, test } from "./ordering";
+
+// What every answer says to the browser, class by class; whose it is, and who may keep it.
+
+const EVERYWHERE = {
+  "x-content-type-options": "nosniff",
+  "x-frame-options": "DENY",
+  "cross-origin-opener-policy": "same-origin",
+  "strict-transport-security": "max-age=31536000",
+  "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+};
+
+type Class = { path: string; status?: number; kind: "shop" | "admin" | "data" | "file" };
+
+const CLASSES: Record<string, Class> = {
+  "a page that is a file": { path: "/", kind: "shop" },
+  "one in Arabic": { path: "/ar/about", kind: "shop" },
+  "the list": { path: "/products", kind: "shop" },
+  "the results of a search": { path: "/products?search=oud", kind: "shop" },
+  "the checkout": { path: "/checkout", kind: "shop" },
+  "a page that is not there": { path: "/nowhere", status: 404, kind: "shop" },
+  "a product that is not there": { path: `/products/${randomUUID()}`, status: 404, kind: "shop" },
+  "a page of one order": { path: `/order-success?number=LF-000000&token=${"0".repeat(40)}`, kind: "shop" },
+  "the login": { path: "/admin/login", kind: "admin" },
+  "a redirect of the back office": { path: "/admin/orders", status: 307, kind: "admin" },
+  "the stock of a cart": { path: `/api/cart/stock?ids=${randomUUID()}`, kind: "data" },
+  "a wilaya's places": { path: "/api/delivery/16", kind: "data" },
+  "a route of staff, asked by nobody": { path: "/api/admin/find?query=x", status: 401, kind: "data" },
+  "the health of the server": { path: "/api/health", kind: "data" },
+  "a feed": { path: "/feeds/google-en.xml", kind: "file" },
+  "the sitemap": { path: "/sitemap.xml", kind: "file" },
+  "robots.txt": { path: "/robots.txt", kind: "file" },
+  "a picture that is not there": { path: "/media/products/none/800.avif", status: 404, kind: "file" },
+};
+
+const headersOf = (response: Response): Record<string, string> => Object.fromEntries(response.headers);
+
+test.describe("the headers of", () => {
+  for (const [name, { path, status = 200, kind }] of Object.entries(CLASSES)) {
+    test(`${name}: frames nowhere, sniffs nothing, runs only its own`, async ({ baseURL }) => {
+      const response = await fetch(new URL(path, baseURL), { redirect: "manual" });
+      const body = await response.text();
+      const headers = headersOf(response);
+      expect(response.status, path).toBe(status);
+      expect(headers).toMatchObject(EVERYWHERE);
+      expect([headers["x-powered-by"], headers.server, headers["access-control-allow-origin"]]).toEqual([undefined, undefined, undefined]);
+      expect(headers["x-request-id"]).toMatch(/^[\w.:-]{8,64}$/);
+      if (kind === "shop") expect(headers["content-security-policy"]).toBe(contentSecurityPolicy(SHOP_SCRIPTS));
+      if (kind === "admin") {
+        expect(headers["content-security-policy"]).toMatch(/script-src 'nonce-[\w-]{20,}' 'strict-dynamic'/);
+        expect(headers).toMatchObject({ "cache-control": "private, no-store", "x-robots-tag": "noindex, nofollow", "referrer-policy": "same-origin" });
+      }
+      if (kind === "data") expect(body).not.toContain("<html");
+    });
+  }
+
+  test("the back office: a nonce of its own for every answer, on every script of it", async ({ baseURL }) => {
+    const nonces = await Promise.all(
+      Array.from({ length: 10 }, async () => {
+        const response = await fetch(new URL("/admin/login", baseURL));
+        const nonce = /'nonce-([\w-]+)'/.exec(response.headers.get("content-security-policy") ?? "")?.[1] ?? "";
+        const scripts = [...(await response.text()).matchAll(/<script\b([^>]*)>/g)].map(([, attributes = ""]) => attributes);
+        expect(scripts.length).toBeGreaterThan(3);
+        expect(scripts.filter((attributes) => !/type="application\/(ld\+)?json"/.test(attributes) && !attributes.includes(`nonce="${nonce}"`))).toEqual([]);
+        return nonce;
+      }),
+    );
+    expect(new Set(nonces).size).toBe(10);
+  });
+});
+
+test.describe("a violation of the policy", () => {
+  test.use({ tolerated: [/Content Security Policy/] });
+
+  test("fails a test: the browser's complaint is heard", async ({ page }) => {
+    const heard: string[] = [];
+    page.on("console", (message) => void (message.type() === "error" && heard.push(message.text())));
+    await page.goto("/about");
+    await page.evaluate(() => document.body.append(Object.assign(document.createElement("img"), { src: "https://evil.example/x.png" })));
+    await expect.poll(() => heard.join("\n")).toMatch(/Content Security Policy/);
+  });
+});
+
+const KEPT = ["/", "/ar", "/products", "/products?search=oud", "/about", "/checkout", "/cart", "/orders", "/favorites", "/faq"];
+
+test.describe("what may be kept for all", () => {
+  test("sets no cookie, whoever asks and whatever they bring", async ({ baseURL }) => {
+    for (const path of KEPT) {
+      for (const cookie of ["", "NEXT_LOCALE=en", "NEXT_LOCALE=en; sb-x-auth-token=a; signed_out=1"]) {
+        for (let times = 0; times < 3; times += 1) {
+          const response = await fetch(new URL(path, baseURL), { headers: cookie ? { cookie } : {}, redirect: "manual" });
+          await response.arrayBuffer();
+          const isShared = response.headers.has("x-page-cache") || /public|s-maxage/.test(response.headers.get("cache-control") ?? "");
+          if (isShared && response.status === 200) expect(response.headers.getSetCookie(), `${path} ${cookie}`).toEqual([]);
+        }
+      }
+    }
+  });
+
+  test("is the same for all, byte for byte", async ({ baseURL }) => {
+    for (const path of ["/", "/products", "/checkout", "/orders"]) {
+      const bodies = await Promise.all(["", "cart=1", "sb-x-auth-token=a"].map(async (cookie) => (await fetch(new URL(path, baseURL), { headers: cookie ? { cookie } : {} })).text()));
+      expect(new Set(bodies).size, path).toBe(1);
+    }
+  });
+});
+
+test.describe("what is somebody's", () => {
+  test.setTimeout(120_000);
+
+  test("stays theirs: fifty shoppers and staff at once, in any order, see nothing of each other", async ({ baseURL, sql }) => {
+    const product = await productOnShelf(sql);
+    await sql`update products set stock = 100 where id = ${product.id}`;
+    const [commune] = await sql`select id from communes where wilaya_code = 16 order by id limit 1`;
+    const people = await Promise.all(
+      Array.from({ length: 50 }, async (_, index) => {
+        const name = `Zz${randomUUID().replaceAll("-", "").slice(0, 12)}`;
+        const payload = {
+          idempotency_key: randomUUID(), locale: "en", expected_total: null, note: null, items: [{ product_id: product.id, size: "50 ml", quantity: 1 }],
+          customer: { first_name: name, last_name: "Benali", phone: e164(aPhone()), email: null }, delivery: { type: "home", wilaya: 16, commune: commune?.id, address: `${name} street`, desk_id: null },
+        };
+        const [row] = await sql`select public.place_order(${sql.json(payload)}) as answer`;
+        return { name, index, order: row?.answer.order as { number: string; token: string } };
+      }),
+    );
+    const url = (path: string) => new URL(path, baseURL);
+    const mine = async ({ order, index }: (typeof people)[number]): Promise<string> => {
+      if (index % 2 === 0) return (await fetch(url(paths.orderSuccess(order.number, order.token)))).text();
+      const body = JSON.stringify({ orders: [{ number: order.number, token: order.token }] });
+      return (await fetch(url(paths.api.deviceOrders), { method: "POST", headers: { "content-type": "application/json" }, body })).text();
+    };
+    for (let round = 0; round < 3; round += 1) {
+      const shuffled = people.toSorted(() => Math.random() - 0.5);
+      const bodies = await Promise.all(shuffled.map(async (person) => ({ person, body: await mine(person) })));
+      for (const { person, body } of bodies) {
+        expect(body).toContain(person.order.number);
+        const others = people.filter((other) => other !== person && (body.includes(other.name) || body.includes(other.order.number) || body.includes(other.order.token)));
+        expect(others.map(({ name }) => name)).toEqual([]);
+      }
+    }
+  });
+
+  test("is kept by nobody, found by nobody and told to no other site", async ({ baseURL, sql }) => {
+    const order = await fetch(new URL(`/order-success?number=LF-000000&token=${"0".repeat(40)}`, baseURL));
+    expect(order.headers.get("cache-control")).toMatch(/private.*no-store|no-store.*private/);
+    expect(order.headers.get("x-robots-tag")).toContain("noindex");
+    expect(order.headers.get("referrer-policy")).toBe("no-referrer");
+    expect(order.headers.get("x-page-cache")).toBeNull();
+
+    const cookie = await staffCookies({ sql, backend: backend() });
+    for (const path of ["/admin/dashboard", "/ar/admin/orders", "/api/admin/find?query=a", "/api/admin/orders/export", "/api/admin/newsletter/export"]) {
+      const response = await fetch(new URL(path, baseURL), { headers: { cookie } });
+      await response.arrayBuffer();
+      expect([path, response.status]).toEqual([path, 200]);
+      expect(response.headers.get("cache-control"), path).toContain("no-store");
+      expect(response.headers.get("x-page-cache"), path).toBeNull();
+    }
+  });
+});
