@@ -1,5 +1,5 @@
--- Statistics that stay exact and fast over millions of page views: days that are over are counted once, open ones each time. What is kept of a day
--- tells the distinct visitors of any range of days (docs/decisions/analytics.md).
+-- Statistics that stay exact and fast over millions of page views: each is counted once, an hour after it came; only the latest are read one by one.
+-- What is kept of a day tells the distinct visitors of any range of days (docs/decisions/analytics.md).
 
 -- What is counted -------------------------------------------------------------------------------
 
@@ -59,10 +59,10 @@ revoke all on private.counted_people from public, anon, authenticated;
 
 create table private.view_history (
   id boolean primary key default true check (id),
-  rolled_until date not null default '-infinity',
-  purged_until date not null default '-infinity' check (purged_until <= rolled_until)
+  rolled_until timestamptz not null default '-infinity',
+  purged_until timestamptz not null default '-infinity' check (purged_until <= rolled_until)
 );
-comment on table private.view_history is 'One row. Every day up to `rolled_until` is counted in the tables below, and views up to `purged_until` are no longer there themselves. Its lock orders whoever changes days that are over.';
+comment on table private.view_history is 'One row. Every view before `rolled_until` is counted in the tables below, and those before `purged_until`, a midnight, are no longer there themselves. Its lock orders whoever changes what is counted.';
 insert into private.view_history default values;
 
 create table private.view_counts (
@@ -79,7 +79,8 @@ create table private.view_keys (
   day date not null,
   primary key (kind, key, day)
 );
-create index view_keys_day_idx on private.view_keys (day);
+-- Days are written one after the other, so that blocks know theirs: next to nothing to keep up, where a tree would cost as much as the table.
+create index view_keys_day_idx on private.view_keys using brin (day) with (pages_per_range = 16, autosummarize = on);
 comment on table private.view_keys is 'Who was there on which day. Removed with the views themselves.';
 
 create table private.view_people (
@@ -102,7 +103,7 @@ begin
 end;
 $$;
 
--- Counting a day ----------------------------------------------------------------------------------
+-- Counting ----------------------------------------------------------------------------------------
 
 create function private.day_start(day date) returns timestamptz
 language sql immutable set search_path = ''
@@ -111,102 +112,125 @@ as $$
 $$;
 revoke execute on function private.day_start(date) from public;
 
-create function private.roll_up_day(day date) returns void
-language plpgsql volatile set search_path = ''
+create function private.day_of(moment timestamptz) returns date
+language sql immutable set search_path = ''
+as $$
+  select (day_of.moment at time zone 'UTC')::date;
+$$;
+revoke execute on function private.day_of(timestamptz) from public;
+
+create function private.roll_up(starts timestamptz, ends timestamptz) returns void
+language plpgsql volatile set search_path = '' set work_mem = '64MB'
 as $$
 declare
-  starts timestamptz := private.day_start(roll_up_day.day);
-  ends timestamptz := private.day_start(roll_up_day.day + 1);
+  this_day date := private.day_of(roll_up.starts);
 begin
-  insert into private.view_counts (day, dimension, name, views)
-  select roll_up_day.day, named.dimension, named.name, count(*) from private.counted_names named
-  where named.created_at >= starts and named.created_at < ends group by named.dimension, named.name;
+  insert into private.view_counts as counts (day, dimension, name, views)
+  select this_day, named.dimension, named.name, count(*) from private.counted_names named
+  where named.created_at >= roll_up.starts and named.created_at < roll_up.ends group by named.dimension, named.name
+  on conflict on constraint view_counts_pkey do update set views = counts.views + excluded.views;
 
-  insert into private.view_keys (kind, key, day)
-  select distinct people.kind, people.key, roll_up_day.day from private.counted_people people where people.created_at >= starts and people.created_at < ends;
+  with fresh as (
+    insert into private.view_keys (kind, key, day)
+    select distinct people.kind, people.key, this_day from private.counted_people people
+    where people.created_at >= roll_up.starts and people.created_at < roll_up.ends order by people.kind, people.key
+    on conflict on constraint view_keys_pkey do nothing
+    returning kind, key
+  ),
+  seen as (
+    select fresh.kind, coalesce(
+      (select max(earlier.day) from private.view_keys earlier where earlier.kind = fresh.kind and earlier.key = fresh.key and earlier.day < this_day), '-infinity') as previous_day
+    from fresh
+  )
+  insert into private.view_people as people (day, kind, previous_day, people)
+  select this_day, seen.kind, seen.previous_day, count(*) from seen group by seen.kind, seen.previous_day
+  on conflict on constraint view_people_pkey do update set people = people.people + excluded.people;
 
-  insert into private.view_people (day, kind, previous_day, people)
-  select roll_up_day.day, now.kind, coalesce(before.day, '-infinity'), count(*)
-  from private.view_keys now
-  left join lateral (
-    select earlier.day from private.view_keys earlier where earlier.kind = now.kind and earlier.key = now.key and earlier.day < roll_up_day.day order by earlier.day desc limit 1
-  ) before on true
-  where now.day = roll_up_day.day group by now.kind, before.day;
-
-  update private.view_history set rolled_until = roll_up_day.day;
+  update private.view_history set rolled_until = roll_up.ends;
 end;
 $$;
-comment on function private.roll_up_day(date) is 'Counts the next day that is over. Days must come in order, because each looks back at those before.';
-revoke execute on function private.roll_up_day(date) from public;
+comment on function private.roll_up(timestamptz, timestamptz) is 'Counts the views of a piece of one day, the next that are not counted: each day looks back at those before.';
+revoke execute on function private.roll_up(timestamptz, timestamptz) from public;
 
-create function private.reopen_days(first_day date) returns void
+create function private.reopen(first_day date) returns void
 language sql volatile set search_path = ''
 as $$
-  delete from private.view_counts where day >= reopen_days.first_day;
-  delete from private.view_people where day >= reopen_days.first_day;
-  delete from private.view_keys where day >= reopen_days.first_day;
-  update private.view_history set rolled_until = greatest(least(rolled_until, reopen_days.first_day - 1), purged_until);
+  delete from private.view_counts where day >= reopen.first_day;
+  delete from private.view_people where day >= reopen.first_day;
+  delete from private.view_keys where day >= reopen.first_day;
+  update private.view_history set rolled_until = greatest(least(rolled_until, private.day_start(reopen.first_day)), purged_until);
 $$;
-comment on function private.reopen_days(date) is 'Forgets what was counted from a day on: those days are read view by view until they are counted again. The caller holds the row of view_history.';
-revoke execute on function private.reopen_days(date) from public;
+comment on function private.reopen(date) is 'Forgets what was counted from a day on: it is read view by view until it is counted again. The caller holds the row of view_history.';
+revoke execute on function private.reopen(date) from public;
 
-create function private.purge_day(day date) returns void
+create function private.purge(day date) returns void
 language sql volatile set search_path = ''
 as $$
-  update private.view_history set purged_until = purge_day.day;
-  delete from private.view_keys where view_keys.day <= purge_day.day;
-  delete from public.page_views where created_at < private.day_start(purge_day.day + 1);
+  update private.view_history set purged_until = private.day_start(purge.day + 1);
+  delete from private.view_keys where view_keys.day <= purge.day;
+  delete from public.page_views where created_at < private.day_start(purge.day + 1);
 $$;
-comment on function private.purge_day(date) is 'Removes the views of a day and all before, and who they were; what was counted of them stays.';
-revoke execute on function private.purge_day(date) from public;
+comment on function private.purge(date) is 'Removes the views of a day and all before, and who they were; what was counted of them stays.';
+revoke execute on function private.purge(date) from public;
+
+create function private.next_piece(rolled_until timestamptz, out starts timestamptz, out ends timestamptz)
+language plpgsql stable set search_path = ''
+as $$
+begin
+  select created_at into starts from public.page_views
+  where created_at >= next_piece.rolled_until and created_at < now() - interval '70 minutes' order by created_at limit 1;
+  -- A view carries the time its transaction began: none is on its way for ten minutes. And no piece is so large that a caller's patience ends.
+  ends := least(private.day_start(private.day_of(starts) + 1), now() - interval '10 minutes',
+    (select greatest(created_at, starts + interval '1 microsecond') from public.page_views where created_at >= starts order by created_at offset 30000 limit 1));
+end;
+$$;
+comment on function private.next_piece(timestamptz) is 'What to count next: an hour or more, of one day, some thirty thousand views at most. Nulls where nothing is due.';
+revoke execute on function private.next_piece(timestamptz) from public;
 
 create function public.tidy_page_views() returns boolean
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   history private.view_history;
-  -- A view carries the time its transaction began: ten minutes after midnight none of yesterday is still on its way.
-  open_day date := ((now() - interval '10 minutes') at time zone 'UTC')::date;
-  kept_from date := ((now() at time zone 'UTC') - interval '13 months')::date;
-  next_day date;
+  piece record;
+  old_day date;
 begin
   select * into history from private.view_history for update skip locked;
   if not found then
     return false;
   end if;
-  select (min(created_at) at time zone 'UTC')::date into next_day from public.page_views
-  where created_at >= private.day_start(history.rolled_until + 1) and created_at < private.day_start(open_day);
-  if next_day is not null then
-    perform private.roll_up_day(next_day);
+  select * into piece from private.next_piece(history.rolled_until);
+  if piece.starts is not null then
+    perform private.roll_up(piece.starts, piece.ends);
     return true;
   end if;
-  select (min(created_at) at time zone 'UTC')::date into next_day from public.page_views where created_at < private.day_start(kept_from);
-  if next_day is not null then
-    perform private.purge_day(next_day);
+  select private.day_of(min(created_at)) into old_day from public.page_views where created_at < now() - interval '13 months';
+  if private.day_start(old_day + 1) <= least(history.rolled_until, now() - interval '13 months') then
+    perform private.purge(old_day);
+    return true;
   end if;
-  return next_day is not null;
+  return false;
 end;
 $$;
-comment on function public.tidy_page_views() is 'Counts one day that is over, or else removes one day of views older than thirteen months. Answers whether it did anything: call again until false. Harmless to repeat, so whoever records a view may call it.';
+comment on function public.tidy_page_views() is 'Counts some of the views that are not counted, or else removes a day of those older than thirteen months. Answers whether it did anything: call again until false. Harmless to repeat, so whoever records a view may call it.';
 revoke execute on function public.tidy_page_views() from public;
 grant execute on function public.tidy_page_views() to anon, authenticated;
 
--- Days that are over and change all the same --------------------------------------------------------
+-- What changes after it was counted -------------------------------------------------------------------
 
 create function private.recount_late_view() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  day date := (new.created_at at time zone 'UTC')::date;
   history private.view_history;
 begin
-  -- Locked even when the day is not counted yet, so that nobody counts it before this view is there.
+  -- Locked even where nothing is counted yet, so that nobody counts it before this view is there.
   select * into history from private.view_history for update;
-  if day <= history.purged_until then
-    raise exception 'The views of % have been removed: none can be added to them.', day;
+  if new.created_at < history.purged_until then
+    raise exception 'The views of % have been removed: none can be added to them.', private.day_of(new.created_at);
   end if;
-  if day <= history.rolled_until then
-    perform private.reopen_days(day);
+  if new.created_at < history.rolled_until then
+    perform private.reopen(private.day_of(new.created_at));
   end if;
   return null;
 end;
@@ -222,12 +246,12 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   history private.view_history;
-  first_day date;
+  earliest timestamptz;
 begin
   select * into history from private.view_history for update;
-  select (min(created_at) at time zone 'UTC')::date into first_day from changed where created_at >= private.day_start(history.purged_until + 1);
-  if first_day <= history.rolled_until then
-    perform private.reopen_days(first_day);
+  select min(created_at) into earliest from changed where created_at >= history.purged_until;
+  if earliest < history.rolled_until then
+    perform private.reopen(private.day_of(earliest));
   end if;
   return null;
 end;
@@ -246,7 +270,7 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   perform from private.view_history for update;
-  perform private.reopen_days(purged_until + 1) from private.view_history;
+  perform private.reopen(private.day_of(purged_until)) from private.view_history;
   return null;
 end;
 $$;
@@ -261,7 +285,7 @@ create trigger exclusions_count_for_days_that_are_over after insert or update or
 -- Reading a range -----------------------------------------------------------------------------------
 
 create type private.view_span as (starts timestamptz, head_end timestamptz, first_day date, last_day date, tail_start timestamptz, ends timestamptz);
-comment on type private.view_span is 'A range of time, both ends included, as two pieces that are read view by view, [starts, head_end) and [tail_start, ends], around the days from first_day to last_day that are counted already.';
+comment on type private.view_span is 'A range of time, both ends included, as two pieces that are read view by view, [starts, head_end) and [tail_start, ends], around the days from first_day to last_day as far as they are counted. The tail may begin within last_day.';
 
 create function private.span_of(start_date timestamptz, end_date timestamptz) returns private.view_span
 language plpgsql stable set search_path = ''
@@ -273,19 +297,24 @@ begin
   select * into history from private.view_history;
   span.starts := coalesce(span_of.start_date, '-infinity');
   span.ends := least(coalesce(span_of.end_date, now()), now());
-  span.first_day := (span.starts at time zone 'UTC')::date;
+  span.first_day := private.day_of(span.starts);
   -- Of a day whose views are gone, a part can no longer be told from the whole.
-  if span.starts > private.day_start(span.first_day) and span.first_day > history.purged_until then
+  if span.starts > private.day_start(span.first_day) and span.starts >= history.purged_until then
     span.first_day := span.first_day + 1;
   end if;
-  span.last_day := ((span.ends + interval '1 microsecond') at time zone 'UTC')::date - 1;
-  span.last_day := least(greatest(span.last_day, least((span.ends at time zone 'UTC')::date, history.purged_until)), history.rolled_until);
+  span.last_day := case
+    when span.ends + interval '1 microsecond' >= history.rolled_until then private.day_of(history.rolled_until - interval '1 microsecond')
+    when span.ends < history.purged_until then private.day_of(span.ends)
+    else private.day_of(span.ends + interval '1 microsecond') - 1
+  end;
+  span.head_end := private.day_start(span.first_day);
+  span.tail_start := greatest(span.starts, least(private.day_start(span.last_day + 1), history.rolled_until));
   if span.first_day > span.last_day or span.starts > span.ends then
     span.first_day := 'infinity';
     span.last_day := '-infinity';
+    span.head_end := span.starts;
+    span.tail_start := span.starts;
   end if;
-  span.head_end := case when span.first_day = 'infinity' then span.starts else private.day_start(span.first_day) end;
-  span.tail_start := greatest(span.starts, private.day_start(span.last_day + 1));
   return span;
 end;
 $$;
@@ -311,27 +340,28 @@ create function private.people_in(span private.view_span, kinds private.view_kin
 language sql stable set search_path = '' set work_mem = '32MB'
 as $$
   with uncounted as materialized (
-    select distinct p.day, p.kind, p.key from private.counted_people p
-    where ((p.created_at >= span.starts and p.created_at < span.head_end) or (p.created_at >= span.tail_start and p.created_at <= span.ends)) and p.kind = any (kinds)
+    select latest.*,
+      -- Asked one by one: the few of the latest hour need not wait for all who were there in the range.
+      (select max(k.day) from private.view_keys k where k.kind = latest.kind and k.key = latest.key and k.day between span.first_day and span.last_day) as counted_on
+    from (
+      select distinct p.day, p.kind, p.key from private.counted_people p
+      where ((p.created_at >= span.starts and p.created_at < span.head_end) or (p.created_at >= span.tail_start and p.created_at <= span.ends)) and p.kind = any (kinds)
+    ) latest
   ),
   counted as (
     select v.day, v.kind, v.people, v.previous_day < span.first_day or v.previous_day = '-infinity' as for_the_first_time
     from private.view_people v where v.day between span.first_day and span.last_day and v.kind = any (kinds)
-  )
-  select null, everybody.kind, sum(everybody.people)::bigint
-  from (
-    select c.kind, c.people from counted c where c.for_the_first_time
+  ),
+  everybody as (
+    select null::date as day, c.kind, c.people from counted c where c.for_the_first_time
     union all
-    select u.kind, count(distinct u.key) from uncounted u
-    -- Asked one by one: the few who are there today need not wait for all who were there in the range.
-    where (select k.day from private.view_keys k where k.kind = u.kind and k.key = u.key and k.day between span.first_day and span.last_day limit 1) is null
-    group by u.kind
-  ) everybody
-  group by everybody.kind
-  union all
-  select c.day, c.kind, sum(c.people)::bigint from counted c group by c.day, c.kind
-  union all
-  select u.day, u.kind, count(*) from uncounted u group by u.day, u.kind;
+    select null, u.kind, count(distinct u.key) from uncounted u where u.counted_on is null group by u.kind
+    union all
+    select c.day, c.kind, c.people from counted c
+    union all
+    select u.day, u.kind, count(*) from uncounted u where u.counted_on is distinct from u.day group by u.day, u.kind
+  )
+  select everybody.day, everybody.kind, sum(everybody.people)::bigint from everybody group by everybody.day, everybody.kind;
 $$;
 comment on function private.people_in(private.view_span, private.view_kind[]) is 'How many distinct ones of each kind there are in the range, where day is null, and on each of its days.';
 revoke execute on function private.people_in(private.view_span, private.view_kind[]) from public;

@@ -30,15 +30,20 @@ async function recorded(views: readonly View[]): Promise<void> {
 
 const daysOf = (views: readonly View[]): string[] => [...new Set(views.map(({ created_at }) => created_at.slice(0, 10)))].sort();
 
-/** Counts the first days of the views, as many of all as `share` says. */
-async function rollUp(views: readonly View[], share: number): Promise<void> {
-  const days = daysOf(views);
-  const [history] = await sql`select rolled_until::text from private.view_history`;
-  const waiting = days.slice(0, Math.round(days.length * share)).filter((day) => history?.rolled_until === "-infinity" || day > history?.rolled_until);
-  for (const day of waiting) await sql`select private.roll_up_day(${day}::date)`;
-}
+const rolledUntil = async (): Promise<number> => Number((await sql`select extract(epoch from rolled_until) * 1000 as ms from private.view_history`)[0]?.ms);
 
-const rolledUntil = async (): Promise<unknown> => (await sql`select rolled_until::text from private.view_history`)[0]?.rolled_until;
+/** Counts the first of the views, as many of all as `share` says, in pieces of a day as the shop does. */
+async function rollUp(views: readonly View[], share: number): Promise<void> {
+  const moments = views.map(({ created_at }) => Date.parse(created_at)).sort((one, other) => one - other);
+  const until = moments[Math.round(moments.length * share) - 1];
+  if (until === undefined) return;
+  let at = Math.max(await rolledUntil(), moments[0] ?? 0);
+  while (at <= until) {
+    const ends = Math.min((Math.floor(at / DAY_MS) + 1) * DAY_MS, until + 1);
+    await sql`select private.roll_up(${iso(at)}, ${iso(ends)})`;
+    at = ends;
+  }
+}
 
 beforeEach(async () => {
   await sql`delete from public.page_views where created_at < now() - interval '4 years'`;
@@ -80,7 +85,7 @@ describe("of days that are counted already", () => {
   it("a view that is added, changed or removed afterwards is minded", async () => {
     const late = { ...someViews(1, from, to)[0], created_at: iso(END - 20 * DAY_MS + 5), is_bot: false, user_agent: "Mozilla/5.0", referrer: null, visitor_id: "late", page: "/late" } as View;
     await recorded([late]);
-    expect(await rolledUntil()).toBe(dayOf(END - 21 * DAY_MS));
+    expect(await rolledUntil()).toBe(END - 20 * DAY_MS);
     expect(await summaryOf(from, to)).toEqual(reference([...views, late], { from, to }));
 
     await rollUp([...views, late], 1);
@@ -115,21 +120,34 @@ describe("tidying", () => {
   const undone = (run: (tx: Tx) => Promise<void>) => sql.begin(async (tx) => (await run(tx), Promise.reject(rollback))).catch((error: unknown) => error === rollback || Promise.reject(error));
 
   const tidy = async (tx: Tx): Promise<boolean> => (await tx<{ did: boolean }[]>`select public.tidy_page_views() as did`)[0]?.did ?? false;
-  const historyIn = async (tx: Tx) => (await tx`select rolled_until::text, purged_until::text from private.view_history`)[0];
+  const HOUR_MS = 3_600_000;
 
-  it("counts one day after the other that is over, and none that is not", () =>
+  it("counts day after day what is older than an hour, and nothing that may still be on its way", () =>
     undone(async (tx) => {
       await tx`truncate public.page_views`;
       const now = Date.now();
-      const views = someViews(200, now - 4 * DAY_MS, now - DAY_MS).concat(someViews(20, now - 60_000, now - 1_000));
+      const views = someViews(200, now - 4 * DAY_MS, now - 2 * HOUR_MS).concat(someViews(20, now - 60_000, now - 1_000));
       await tx`insert into public.page_views ${tx(views)}`;
-      const closed = daysOf(views).filter((day) => day < dayOf(now - 600_000));
-      for (const day of closed) {
+      for (const day of daysOf(views.filter(({ created_at }) => Date.parse(created_at) < now - 70 * 60_000))) {
         expect(await tidy(tx)).toBe(true);
-        expect(await historyIn(tx)).toMatchObject({ rolled_until: day });
+        expect((await tx`select count(*)::int as n from private.view_counts where day = ${day}`)[0]?.n).toBeGreaterThan(0);
       }
       expect(await tidy(tx)).toBe(false);
-      expect(await historyIn(tx)).toMatchObject({ rolled_until: closed.at(-1), purged_until: "-infinity" });
+      const [history] = await tx`select rolled_until > now() - interval '20 minutes' and rolled_until <= now() - interval '10 minutes' as timely, purged_until::text from private.view_history`;
+      expect(history).toMatchObject({ timely: true, purged_until: "-infinity" });
+    }));
+
+  it("takes a crowded hour in several pieces", () =>
+    undone(async (tx) => {
+      await tx`truncate public.page_views`;
+      await tx`
+        insert into public.page_views (page, session_id, visitor_id, device_type, browser, os, created_at)
+        select '/', 's' || n % 900, 'v' || n % 500, 'mobile', 'Chrome', 'Android', date_trunc('day', now() - interval '2 days') + n / 10 * interval '1 millisecond' from generate_series(1, 70000) as n`;
+      let pieces = 0;
+      while (await tidy(tx)) pieces += 1;
+      expect(pieces).toBe(3);
+      const counted = await tx`select sum(views)::int as n from private.view_counts where dimension = 'page' union all select sum(people)::int from private.view_people where kind = 'visitor'`;
+      expect(counted.map(({ n }) => n as number)).toEqual([70_000, 500]);
     }));
 
   it("removes views after thirteen months, and who they were; the counts stay the same", () =>
