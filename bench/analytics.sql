@@ -1,5 +1,5 @@
--- How fast the statistics are at size: fills an EMPTY, migrated database with :views page views of the last 90 days, counts the days that are over as
--- the shop does, and times what the screen asks, what the counting of a day takes and what a view costs to record.
+-- How fast the statistics are at size: fills an EMPTY, migrated database with :views page views of the last 90 days, counts them as the shop does,
+-- and times what the screen asks, what counting takes and what a view costs to record.
 -- psql "$DATABASE_URL" -v views=1000000 -f bench/analytics.sql
 \set ON_ERROR_STOP on
 \timing off
@@ -49,8 +49,8 @@ begin
 end;
 $$;
 
--- Day by day, each in a transaction of its own, as the shop does.
-create temp table day_ms (ms numeric);
+-- Piece by piece, each in a transaction of its own, as the shop does.
+create temp table piece_ms (ms numeric);
 create procedure pg_temp.tidy_all() language plpgsql as $$
 declare
   began timestamptz;
@@ -59,17 +59,17 @@ begin
   while did loop
     began := clock_timestamp();
     did := public.tidy_page_views();
-    insert into day_ms values (pg_temp.ms_since(began));
+    insert into piece_ms values (pg_temp.ms_since(began));
     commit;
   end loop;
 end;
 $$;
 call pg_temp.tidy_all();
-select format('counting a day: %s days, median %s ms, worst %s ms', count(*), percentile_disc(0.5) within group (order by ms), max(ms)) from day_ms;
+select format('counting: %s pieces, median %s ms, worst %s ms', count(*), percentile_disc(0.5) within group (order by ms), max(ms)) from piece_ms;
 vacuum analyze private.view_keys, private.view_people, private.view_counts;
 select format('views %s MB, keys %s MB, counts and people %s MB', pg_total_relation_size('public.page_views') / 1000000, pg_total_relation_size('private.view_keys') / 1000000,
   (pg_total_relation_size('private.view_counts') + pg_total_relation_size('private.view_people')) / 1000000);
-select format('views of the open day: %s', count(*)) from public.page_views where created_at >= date_trunc('day', now() at time zone 'UTC') at time zone 'UTC';
+select format('views not counted yet: %s', count(*)) from public.page_views where created_at >= (select rolled_until from private.view_history);
 
 select pg_temp.timed(name || ' of ' || days || ' days', format('select public.%I(date_trunc(''day'', now() at time zone ''UTC'') at time zone ''UTC'' - interval ''%s days'', now())', name, days - 1))
 from (values ('analytics_summary', 1), ('analytics_summary', 30), ('analytics_summary', 90), ('analytics_journey', 30), ('analytics_journey', 90)) as asked (name, days);
