@@ -12,5 +12,7 @@ describe("the page after signing in", () => {
     "", "admin/orders", "/", "/cart", "/admin", "/admin/login", "/ar/admin/login?next=/admin/orders", "/administrator", "//evil.example/admin/orders",
     "/\\evil.example/admin/orders", "\\\\evil.example", "https://evil.example/admin/orders", "javascript:alert(1)", "/admin/../cart", "/admin/orders/../../..", "/%2F/evil.example",
     "/\t/evil.example/admin/x", "/admin@evil.example", "///evil.example/admin/orders", "/ar//evil.example",
+    "https:/evil.example/admin/x", "http:evil.example/admin/x", "//evil.example\\@shop.example/admin/x", "/\r\nLocation: https://evil.example/admin/x", "//%65vil.example/admin/x", "/\u2215evil.example/admin/../..",
+    "data:text/html,/admin/orders", "/admin/%2e%2e/%2e%2e/cart", "//admin/orders", "blob:https://shop.example/admin/orders", "/AR/admin/orders", "\u0000/admin/orders", "/\u00a0/evil.example/admin/orders", "//[::1]/admin/orders",
   ])("%j is the dashboard", (asked) => expect(nextPage(asked, "en")).toBe("/admin/dashboard"));
 });

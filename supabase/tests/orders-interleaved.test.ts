@@ -38,12 +38,14 @@ const written = (statement: (on: Parameters<Call>[0]) => PromiseLike<unknown>): 
 
 type First = { starts: "pending" | "cancelled"; call: (scene: Scene) => Call; gates: readonly Gate[] };
 
+const PLACING: First = {
+  starts: "pending",
+  call: ({ payload }) => calls.place(payload),
+  gates: ["rate_limits insert", "products update", "orders insert", "order_items insert", "order_events insert"],
+};
+
 const FIRST: Record<string, First> = {
-  "placing an order": {
-    starts: "pending",
-    call: ({ payload }) => calls.place(payload),
-    gates: ["rate_limits insert", "products update", "orders insert", "order_items insert", "order_events insert"],
-  },
+  "placing an order": PLACING,
   "cancelling one": { starts: "pending", call: ({ order }) => calls.cancel(order), gates: ["products update", "orders update", "order_events insert"] },
   "taking a cancellation back": {
     starts: "cancelled",
@@ -71,7 +73,7 @@ const RIVALS: Record<string, (scene: Scene) => Call> = {
 };
 
 /** Both answers, the first call having stood at the gate while the rival did what it could. */
-async function meeting(gate: Gate, scene: Scene, first: Call, rival: Call): Promise<[Told, Told]> {
+async function meeting(gate: Gate, first: Call, rival: Call): Promise<[Told, Told]> {
   const [keeper, one, other] = [await pool.reserve(), await pool.reserve(), await pool.reserve()];
   try {
     let answers: Promise<[Told, Told]> | undefined;
@@ -113,7 +115,7 @@ describe.each(Object.entries(FIRST))("%s, held", (_, { starts, call, gates }) =>
     it.each(Object.entries(RIVALS))("meets %s: both are answered, every bottle is counted once", async (name, rival) => {
       const scene = await aScene(starts);
       const before = await bottles([scene.product.id]);
-      const answers = await meeting(gate, scene, call(scene), rival(scene));
+      const answers = await meeting(gate, call(scene), rival(scene));
       // A deadlock, or a wait for ever, would be told as "unavailable".
       for (const answer of answers) expect([typeof answer.ok, answer.error], name).not.toEqual(["boolean", "unavailable"]);
       expect(await bottles([scene.product.id])).toEqual(before);
@@ -124,4 +126,11 @@ describe.each(Object.entries(FIRST))("%s, held", (_, { starts, call, gates }) =>
       expect(row?.same).toBeLessThanOrEqual(1);
     });
   });
+});
+
+it.each(PLACING.gates)("an order held before %s and sent again meanwhile is told the same twice", async (gate) => {
+  const scene = await aScene("pending");
+  const [first, again] = await meeting(gate, calls.place(scene.payload), calls.place(scene.payload));
+  expect(first).toMatchObject({ ok: true });
+  expect(again).toEqual(first);
 });
