@@ -15,12 +15,13 @@ const ENDLESS = "W".repeat(60);
 
 type Hostile = { product: ShelfProduct; order: Placed; author: string };
 
-/** Past every function, trigger and check: what is shown must hold alone. */
+/** Past every function and trigger: what is shown must hold alone. */
 async function poison(sql: postgres.Sql, product: ShelfProduct): Promise<Hostile> {
   const order = await anOrder(sql, product);
   const author = `${TAG}${product.id.slice(0, 6)}`;
   await sql.begin(async (tx) => {
-    await tx`set local session_replication_role = replica`;
+    await tx`alter table products disable trigger a_clean_texts`;
+    await tx`alter table testimonials disable trigger a_clean_texts`;
     await tx`update products set name = ${`${product.name} ${IMAGE}${TURNED}`}, name_ar = ${`${product.nameAr} ${SCRIPT}${TURNED}`}, description = ${`${SCRIPT}\n${TURNED}\n${"W".repeat(3000)}`},
       description_ar = ${`${IMAGE} ${ENDLESS}${TURNED}`}, sku = ${`=cmd()${TAG}${product.id.slice(0, 8)}`} where id = ${product.id}`;
     await tx`update orders set first_name = ${`${IMAGE}${TURNED}`}, last_name = ${ENDLESS}, address = ${`${TAG}${"W".repeat(150)}${TURNED}`}, note = ${`${SCRIPT}${"W".repeat(200)}${TURNED}`}, email = ${`=cmd()${ENDLESS}@example.com`}
@@ -28,6 +29,8 @@ async function poison(sql: postgres.Sql, product: ShelfProduct): Promise<Hostile
     await tx`update order_items set name = ${`${IMAGE}${TURNED}${ENDLESS}`}, name_ar = ${`${SCRIPT}${TURNED}`}, sku = ${`=${TAG}`} where order_id = ${order.id}`;
     await tx`insert into contact_messages (name, email, message, locale) values (${`${IMAGE}${TURNED}`}, ${`${ENDLESS}@example.com`}, ${`${SCRIPT}\n${TURNED}\n${"W".repeat(3000)}`}, 'en')`;
     await tx`insert into testimonials (author, author_ar, city, quote, approved) values (${author}, ${`${TURNED}${author}`}, ${TURNED}, ${`${IMAGE} ${SCRIPT}${TURNED} ${ENDLESS}${ENDLESS}`}, true)`;
+    await tx`alter table products enable trigger a_clean_texts`;
+    await tx`alter table testimonials enable trigger a_clean_texts`;
   });
   return { product, order, author };
 }

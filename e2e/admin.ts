@@ -42,4 +42,4 @@ export const test = base.extend<object, { session: Session }>({
 });
 
 /** Why the browser may complain where a test breaks a connection. */
-export const LOST = [/net::ERR_/, /Failed to (fetch|load resource)/];
+export const LOST = [/net::ERR_|Failed to (fetch|load resource)/];
