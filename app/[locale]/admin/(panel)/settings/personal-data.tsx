@@ -48,6 +48,8 @@ function Known({ who, found, onErased }: Asked & { onErased: () => void }) {
   const { orders, messages, isSubscribed } = found;
   if (orders + messages === 0 && !isSubscribed) return <p className="mt-4">{t("nothing")}</p>;
 
+  // A number keeps its plus sign in front in an Arabic sentence.
+  const isolated = `\u2066${who}\u2069`;
   const erase = () =>
     run(
       { who },
@@ -71,7 +73,7 @@ function Known({ who, found, onErased }: Asked & { onErased: () => void }) {
         <a href={`data:application/json;charset=utf-8,${encodeURIComponent(found.file)}`} download="personal-data.json" className={buttonStyle({ variant: "outline" })}>
           {t("download")}
         </a>
-        <ConfirmDialog trigger={t("erase")} title={t("eraseTitle")} text={t("eraseText", { who })} confirm={t("erase")} onConfirm={erase} />
+        <ConfirmDialog trigger={t("erase")} title={t("eraseTitle")} text={t("eraseText", { who: isolated })} confirm={t("erase")} onConfirm={erase} />
       </div>
     </div>
   );
