@@ -5,6 +5,8 @@ import { catalogue } from "../supabase/demo/catalogue/index.ts";
 
 const MEDIA = "supabase/demo/media";
 const PHONE_BUDGET_BYTES = 12 * 1024;
+const PER_PAGE = 24;
+const LIST_BUDGET_BYTES = 150 * 1024;
 const BLUR_BUDGET_CHARS = 400;
 
 type Entry = { path: string; width: number; height: number; blur: string };
@@ -33,5 +35,14 @@ describe("the demo's pictures", () => {
     const heavy = ofProducts.filter(({ path }) => statSync(`${MEDIA}/${path}/480.avif`).size > PHONE_BUDGET_BYTES);
     expect(heavy.map(({ path }) => path)).toEqual([]);
     expect(drawn.filter(({ blur }) => blur.length > BLUR_BUDGET_CHARS)).toEqual([]);
+  });
+
+  it.each([["390 px wide, two pixels to each", 480], ["1280 px wide", 320]] as const)("weigh at most 150 KB in all on any page of the list, on a screen %s", (_, width) => {
+    const heaviest = Object.values(manifest.products)
+      .map(([first]) => statSync(`${MEDIA}/${first?.path}/${width}.avif`).size)
+      .toSorted((a, b) => b - a)
+      .slice(0, PER_PAGE);
+    expect(heaviest).toHaveLength(PER_PAGE);
+    expect(heaviest.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(LIST_BUDGET_BYTES);
   });
 });

@@ -4,7 +4,7 @@ import { type Format, FORMATS, type Width, WIDTHS } from "./picture.ts";
 export type Preset = { widths: readonly Width[]; formats: readonly Format[]; similarity: number };
 
 export const LEAST_SIMILARITY = 900;
-export const MOST_SIMILARITY = 995;
+export const MOST_SIMILARITY = 998;
 
 /** One encoding and the names that it is served under. */
 export type Task = { width: Width; format: Format; names: readonly string[] };

@@ -7,7 +7,7 @@ create table public.picture_preset (
   widths integer[] not null default '{320,480,640,960,1280,1600}'
     check (cardinality(widths) >= 1 and widths <@ array[320, 480, 640, 960, 1280, 1600]),
   formats text[] not null default '{avif,webp}' check ('webp' = any (formats) and formats <@ array['avif', 'webp']),
-  similarity integer not null default 965 check (similarity between 900 and 995),
+  similarity integer not null default 985 check (similarity between 900 and 998),
   version integer not null default 1,
   updated_at timestamptz not null default now()
 );

@@ -119,7 +119,7 @@ describe("the preset", () => {
     expect((await presetNow(staff)).version).toBe(version + 1);
   });
 
-  it.each([{ widths: [] }, { widths: [123] }, { formats: ["avif"] }, { formats: ["webp", "gif"] }, { similarity: 899 }, { similarity: 996 }])("is refused as %j", async (wrong) => {
+  it.each([{ widths: [] }, { widths: [123] }, { formats: ["avif"] }, { formats: ["webp", "gif"] }, { similarity: 899 }, { similarity: 999 }])("is refused as %j", async (wrong) => {
     const before = await presetNow(staff);
     expect((await staff.from("picture_preset").update(wrong).eq("id", true)).error).not.toBeNull();
     expect(await presetNow(staff)).toEqual(before);
@@ -248,16 +248,16 @@ describe("trying formats out", () => {
   it("weighs and judges an encoding, and looks for the quality that looks right", { timeout: 60_000 }, async () => {
     const trial = await takeTrial(staff, photograph, "try.jpg");
     if (typeof trial === "string") throw new Error(trial);
-    const of = (quality: number | null, similarity = 965) => tryOut(staff, { original: trial.original, width: 480, encoding: "webp", quality, similarity });
+    const of = (quality: number | null, similarity = 950) => tryOut(staff, { original: trial.original, width: 480, encoding: "webp", quality, similarity });
     const [low, high, found] = [await of(30), await of(90), await of(null)];
     expect(low?.data.byteLength).toBeLessThan(high?.data.byteLength ?? 0);
     expect(low?.similarity).toBeLessThan(high?.similarity ?? 0);
-    expect(found?.similarity).toBeGreaterThan(0.955);
+    expect(found?.similarity).toBeGreaterThan(0.93);
     expect((await of(null, 990))?.quality).toBeGreaterThanOrEqual(found?.quality ?? 0);
   });
 
   it.each(["products/a.jpg", "trials/../products/a.jpg", "http://169.254.169.254/", ""])("of %j is refused: only what was sent to be tried", async (original) => {
-    expect(await tryOut(staff, { original, width: 640, encoding: "webp", quality: 50, similarity: 965 })).toBeNull();
+    expect(await tryOut(staff, { original, width: 640, encoding: "webp", quality: 50, similarity: 985 })).toBeNull();
   });
 });
 
