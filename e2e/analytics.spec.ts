@@ -110,7 +110,7 @@ test.describe("a page view", () => {
 });
 
 inBothLanguages((locale, at) => {
-  const { analytics, live } = texts[locale].admin;
+  const { analytics } = texts[locale].admin;
 
   test(`the statistics and who is there now follow the shop without being loaded again in ${locale}`, async ({ page, browser }) => {
     await signInAsAdmin(page, locale, adminPaths.analytics);
@@ -122,7 +122,6 @@ inBothLanguages((locale, at) => {
     const shopping = await visitor.newPage();
     await shopping.goto(at(paths.cart));
     await expect.poll(async () => Number.parseInt(await views.innerText()), { timeout: 30_000 }).toBeGreaterThan(before);
-    await expect(page.getByText(live.visitors.split(/[{}]/)[2] ?? "", { exact: true })).toHaveCount(0);
     await visitor.close();
 
     await page.goto(at(adminPaths.dashboard));
