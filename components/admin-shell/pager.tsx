@@ -19,7 +19,7 @@ export async function Pager({ page, perPage, total, hrefOf }: Props) {
     <nav aria-label={t("label")} className="mt-4 flex flex-wrap items-center justify-between gap-3 text-sm">
       <p className="text-muted-foreground tabular-nums">{t("range", { first, last: Math.min(page * perPage, total), total })}</p>
       {pages > 1 && (
-        <div className="flex items-center gap-1">
+        <div className="flex flex-wrap items-center gap-1">
           <Step href={hrefOf(1)} label={t("first")} off={page <= 1} />
           <Step href={hrefOf(page - 1)} label={t("previous")} rel="prev" off={page <= 1} />
           <span className="px-2 tabular-nums">{t("page", { page, pages })}</span>

@@ -92,7 +92,11 @@ function Destination({ isCustom }: { isCustom: boolean }) {
   return (
     <div className="flex flex-col gap-1 wrap-anywhere">
       <p>{texts.delivery[type]}</p>
-      {type === "home" && <p>{form.address}</p>}
+      {type === "home" && (
+        <p>
+          <bdi>{form.address}</bdi>
+        </p>
+      )}
       {type === "desk" && <p>{form.desk === NEAREST_DESK ? texts.review.nearest : desk?.name[locale]}</p>}
       <p>{[commune, wilaya].filter(Boolean).join(locale === "ar" ? "، " : ", ")}</p>
       {form.note.trim() !== "" && <p className="mt-2 text-muted-foreground">{form.note}</p>}

@@ -64,7 +64,11 @@ async function Destination({ order: { delivery } }: { order: Order }) {
     <>
       <p>{texts[delivery.type]}</p>
       {delivery.type === "desk" && <p>{delivery.desk ? inLocale(delivery.desk, locale) : texts.nearest}</p>}
-      {delivery.address && <p>{delivery.address}</p>}
+      {delivery.address && (
+        <p>
+          <bdi>{delivery.address}</bdi>
+        </p>
+      )}
       <p>{place}</p>
     </>
   );

@@ -38,12 +38,18 @@ export function OrderFacts({ order }: { order: AdminOrder }) {
         <Fact label={t("facts.address")} className="col-span-2">
           <p>{shop(delivery.type)}</p>
           {delivery.type === "desk" && <p>{delivery.desk ? inLocale(delivery.desk, locale) : shop("nearest")}</p>}
-          {delivery.address && <p className="wrap-anywhere">{delivery.address}</p>}
+          {delivery.address && (
+            <p>
+              <bdi className="wrap-anywhere">{delivery.address}</bdi>
+            </p>
+          )}
           <p>{place}</p>
         </Fact>
         {order.note && (
           <Fact label={t("facts.note")}>
-            <p className="wrap-anywhere">{order.note}</p>
+            <p>
+              <bdi className="wrap-anywhere">{order.note}</bdi>
+            </p>
           </Fact>
         )}
       </dl>
