@@ -11,8 +11,8 @@ function referrer(): string {
   return from;
 }
 
-/** Sends one page view, unless somebody objects. Whatever goes wrong, the visitor does not hear of it (SPEC 8). */
+/** Sends one page view, unless somebody objects or nobody would hear. Whatever goes wrong, the visitor does not hear of it (SPEC 8). */
 export async function recordView(page: string): Promise<void> {
-  if (analyticsOff.get() || browserObjects()) return;
+  if (analyticsOff.get() || browserObjects() || !navigator.onLine) return;
   await recordPageView({ page, referrer: referrer(), width: window.innerWidth, ...(await visit()) });
 }
