@@ -35,6 +35,7 @@ export const adminPaths = {
     newsletterCsv: "/api/admin/newsletter/export",
     uploadPicture: "/api/admin/media",
     finishPicture: "/api/admin/media/finish",
+    stepOfRun: (run: string) => `/api/admin/media/step${query({ run })}`,
     trial: "/api/admin/media/trial",
   },
 } as const;

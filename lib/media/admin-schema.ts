@@ -16,6 +16,5 @@ export const presetForm = z.strictObject({
 export const stored = z.strictObject({ bucket: z.enum(BUCKETS), name: path.or(z.string().max(300).regex(/^[A-Za-z0-9][A-Za-z0-9/_-]*\.[a-z]{3,4}$/)) });
 
 export const nothingAsked = z.undefined().or(z.null());
-export const runId = z.strictObject({ id: z.uuid() });
 export const runChange = z.strictObject({ id: z.uuid(), change: z.enum(RUN_CHANGES) });
 export const pictureOfShop = z.strictObject({ path });

@@ -50,6 +50,10 @@ export type Run = {
   failures: readonly { path: string; error: string }[];
 };
 
+/** `idle`: nothing is to be had just now, because the run is over, rests, or others hold what is left. */
+export type StepOutcome = "made" | "part" | "failed" | "idle";
+export type Stepped = { outcome: StepOutcome; run: Run | null };
+
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
 const textOrNull = (value: unknown): string | null => (typeof value === "string" ? value : null);
 const count = (value: unknown): number => (typeof value === "number" ? value : 0);

@@ -2,17 +2,20 @@ import "server-only";
 import { isFields } from "@/lib/core/answer";
 import { report } from "@/lib/core/log";
 import { ok, type Result } from "@/lib/core/result";
+import { tags } from "@/lib/core/tags";
 import { called } from "@/lib/supabase/called";
 import type { SessionClient } from "@/lib/supabase/session-client";
-import { texts } from "./library";
+import { type StepOutcome, texts } from "./library";
 import { STEP_MS } from "./make";
 import { toPreset } from "./preset";
 import { remake } from "./remake";
 
 type Item = { path: string; newPath: string; lease: string; original: string | null; widths: readonly number[]; formats: readonly string[]; similarity: number };
 
-/** `idle`: nothing is to be had just now, because the run is over, rests, or others hold what is left. */
-export type Step = { outcome: "made" | "part" | "failed" | "idle"; productIds: readonly string[] };
+export type Step = { outcome: StepOutcome; productIds: readonly string[] };
+
+/** What the shop shows of pictures that were exchanged. */
+export const shownTags = (productIds: readonly string[]): readonly string[] => [tags.catalogue, tags.categories, ...productIds.map((id) => tags.product(id))];
 
 const nothing = (outcome: Step["outcome"]): Result<Step> => ok({ outcome, productIds: [] });
 

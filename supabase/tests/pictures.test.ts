@@ -72,12 +72,6 @@ describe("an upload", () => {
     expect((await anon().storage.from("originals").download(`${one.path}.jpg`)).error).not.toBeNull();
   });
 
-  it("says 3600 seconds to the storage's own caches (SPEC 9)", async () => {
-    const { path } = await uploaded();
-    const said = await sql<{ cache: string }[]>`select distinct metadata ->> 'cacheControl' as cache from storage.objects where starts_with(name, ${path})`;
-    expect(said.every(({ cache }) => cache === null || /3600/.test(cache))).toBe(true);
-  });
-
   it("cut short after every file is taken up again without making one twice", { timeout: 120_000 }, async () => {
     const opened = (await openPicture(photograph)) as Opened;
     const { preset } = await presetNow(staff);

@@ -3,7 +3,8 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useAction } from "@/components/admin-shell/use-action";
 import { isOver, type Run, type RunChange } from "@/lib/media/library";
-import { changeRun, startRun, stepRun } from "@/lib/media/run-actions";
+import { changeRun, startRun } from "@/lib/media/run-actions";
+import { sendStep } from "@/lib/media/send-step";
 
 /** When others hold what is left, or the server does not answer. */
 const PAUSE_MS = 3_000;
@@ -31,10 +32,10 @@ function useSteps(id: string | null, onCounted: (run: Run) => void) {
     let timer: ReturnType<typeof setTimeout> | undefined;
 
     async function step(of: string) {
-      const answer = await stepRun({ id: of }).catch(() => null);
+      const answer = await sendStep(of);
       if (!isHere) return;
-      if (answer?.ok) counted(answer.value.run);
-      const isGettingOn = answer?.ok === true && answer.value.outcome !== "idle";
+      if (answer) counted(answer.run);
+      const isGettingOn = answer !== null && answer.outcome !== "idle";
       timer = setTimeout(() => void step(of), isGettingOn ? 0 : PAUSE_MS);
     }
 

@@ -65,10 +65,10 @@ async function Row({ entry, bucket, shown }: { entry: Entry; bucket: BucketName;
       <td className="number" data-label={t("weight")}>
         <Weight bytes={bytes} />
       </td>
-      <td data-label={t("changed")}>{formatDay(changed, locale)}</td>
+      <td className="whitespace-nowrap" data-label={t("changed")}>{formatDay(changed, locale)}</td>
       <td className="whole">
         {kind !== "folder" && (
-          <span className="flex flex-wrap justify-end gap-2 max-md:justify-start">
+          <span className="flex flex-wrap justify-end gap-2 max-md:justify-start md:flex-nowrap">
             {kind === "picture" && <CopyAddress name={name} path={mediaUrl(name, 1280, "webp")} />}
             <DeleteStored bucket={bucket} name={name} />
           </span>
