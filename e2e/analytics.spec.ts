@@ -5,20 +5,26 @@ import { adminPaths } from "@/lib/core/admin-paths";
 import { localePath } from "@/lib/i18n/navigation";
 import { paths } from "@/lib/core/paths";
 import { signInAsAdmin } from "./admin";
-import { expect, inBothLanguages, test, texts } from "./fixtures";
+import { expect, inBothLanguages, test as base, texts } from "./fixtures";
 import { aPhone } from "./ordering";
 import { openOwnShop, type OwnShop } from "./own-shop";
 
-// One shop for all: its visits are counted, and its database is held up and stopped in the end.
-test.describe.configure({ mode: "serial", timeout: 180_000 });
-
 let shop: OwnShop;
-test.beforeAll(async () => {
-  shop = await openOwnShop();
-});
-test.afterAll(() => shop.close());
 
-test.use({ baseURL: async ({}, use) => use(shop.url) });
+/** One shop for all: its visits are counted, and its database is held up and stopped in the end. */
+const test = base.extend<object, { opened: OwnShop }>({
+  opened: [
+    async ({}, use) => {
+      shop = await openOwnShop();
+      await use(shop);
+      await shop.close();
+    },
+    { scope: "worker", timeout: 180_000 },
+  ],
+  baseURL: async ({ opened }, use) => use(opened.url),
+});
+
+test.describe.configure({ mode: "default", timeout: 120_000 });
 
 type Row = { page: string; referrer: string; visitor_id: string; device_type: string; browser: string; is_bot: boolean; is_new_visitor: boolean };
 
