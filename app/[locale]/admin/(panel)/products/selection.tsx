@@ -24,6 +24,7 @@ export function Selection({ products, total, query, categories, children }: Prop
   const [ids, setIds] = useState<readonly string[]>([]);
   const [everywhere, setEverywhere] = useState<readonly Selectable[] | null>(null);
   const { run, isPending } = useAction(listedProducts);
+  const choices = useRef(0);
 
   const boxes = (name: string) => [...(table.current?.querySelectorAll<HTMLInputElement>(`input[name="${name}"]`) ?? [])];
 
@@ -33,8 +34,15 @@ export function Selection({ products, total, query, categories, children }: Prop
       box.checked = chosen.length > 0 && chosen.length === products.length;
       box.indeterminate = chosen.length > 0 && !box.checked;
     }
+    choices.current += 1;
     setIds(chosen);
     setEverywhere(null);
+  }
+
+  /** An answer to a choice that was changed meanwhile chooses nothing. */
+  function takeAll() {
+    const choice = choices.current;
+    run(query, { done: (found) => choice === choices.current && setEverywhere(found) });
   }
 
   function onChange({ target }: FormEvent) {
@@ -48,7 +56,7 @@ export function Selection({ products, total, query, categories, children }: Prop
     <div ref={table} onChange={onChange}>
       {children}
       <BulkBar chosen={everywhere ?? products.filter(({ id }) => ids.includes(id))} categories={categories} onDone={() => take([])}>
-        {isWholePage && total > products.length && <OtherPages total={total} isPending={isPending} onAll={() => run(query, { done: setEverywhere })} />}
+        {isWholePage && total > products.length && <OtherPages total={total} isPending={isPending} onAll={takeAll} />}
       </BulkBar>
     </div>
   );
