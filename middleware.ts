@@ -1,9 +1,9 @@
 import createIntlMiddleware from "next-intl/middleware";
 import { type NextRequest, NextResponse } from "next/server";
+import { refusedCall } from "./lib/core/action-call";
 import { adminPaths } from "./lib/core/admin-paths";
 import { DEFAULT_LOCALE, isLocale } from "./lib/core/locale";
 import { paths } from "./lib/core/paths";
-import { isFromElsewhere } from "./lib/core/same-origin";
 import { barePath, LIST_PAGES } from "./lib/i18n/navigation";
 import { LOCALE_COOKIE, routing } from "./lib/i18n/routing";
 
@@ -28,8 +28,8 @@ const isAdmin = (path: string): boolean => path === "/login" || path === adminPa
 
 /** Chooses the language, the list's page and the way into the back office: a redirect here is comfort, never a permission. */
 export default async function middleware(request: NextRequest) {
-  // Server actions are posted to pages; Next refuses strangers too, but as if the shop were broken.
-  if (isFromElsewhere(request)) return new NextResponse(null, { status: 403 });
+  const refused = await refusedCall(request);
+  if (refused) return new NextResponse(null, { status: refused });
   // English is the default whatever the browser prefers: only the address or the cookie says Arabic.
   request.headers.delete("accept-language");
   // Shoppers do not wait for the code that knows sessions.

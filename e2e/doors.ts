@@ -9,11 +9,12 @@ import type { OwnShop } from "./own-shop";
 
 const manifest = <Content>(name: string): Content => JSON.parse(readFileSync(join(ROOT, E2E_DIST_DIR, "server", name), "utf8")) as Content;
 
-type Reference = { exportedName: string; filename: string };
-export type Action = { id: string; name: string };
+type Reference = { exportedName: string; workers: Record<string, unknown> };
+/** `place`: a page that calls it; no other would run it. */
+export type Action = { id: string; name: string; place: string };
 
-/** What shoppers and the login page may call. */
-export const OPEN_TO_ALL: readonly string[] = ["subscribe", "sendMessage", "trackOrder", "signIn", "signOut", "requestReset", "resetPassword"];
+/** What shoppers, their browsers and the login page may call. */
+export const OPEN_TO_ALL: readonly string[] = ["subscribe", "sendMessage", "trackOrder", "signIn", "signOut", "requestReset", "resetPassword", "recordPageView"];
 
 /** Every page and route handler that this build has, by its place in `app`. */
 export const places = (): string[] => Object.keys(manifest<Record<string, string>>("app-paths-manifest.json"));
@@ -22,7 +23,7 @@ export const places = (): string[] => Object.keys(manifest<Record<string, string
 export const actions = (): Action[] =>
   Object.entries(manifest<{ node: Record<string, Reference> }>("server-reference-manifest.json").node)
     .filter(([, { exportedName }]) => !exportedName.startsWith("$$"))
-    .map(([id, { exportedName }]) => ({ id, name: exportedName }));
+    .map(([id, { exportedName, workers }]) => ({ id, name: exportedName, place: (Object.keys(workers).find((name) => name.endsWith("/page")) ?? "").replace(/^app/, "") }));
 
 /** The address of a place, with something for each of its parameters. */
 export const addressOf = (place: string, parameters: Readonly<Record<string, string>> = {}): string =>
