@@ -11,18 +11,22 @@ export function UploadRow({ item, onCancel, onRetry }: Props) {
   const t = useTranslations("admin.media");
   const { name, phase, sent, refusal, notes } = item;
   const isOpen = phase === "waiting" || phase === "sending" || phase === "making";
+  // A file that was refused for what it is would be refused again.
+  const isWorthTrying = phase === "cancelled" || refusal === "unavailable" || refusal === "unauthorized";
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md border p-3 text-sm">
       <bdi className="min-w-0 grow truncate">{name}</bdi>
       {refusal === null && <span className="text-muted-foreground">{t(`phases.${phase}`)}</span>}
       {isOpen && (
-        <Button variant="ghost" size="sm" aria-label={t("cancelNamed", { name })} onClick={onCancel}>
+        <Button variant="ghost" size="sm" onClick={onCancel}>
           {t("cancel")}
+          <span className="sr-only">{name}</span>
         </Button>
       )}
-      {(phase === "cancelled" || phase === "refused") && (
-        <Button variant="ghost" size="sm" aria-label={t("retryNamed", { name })} onClick={onRetry}>
+      {isWorthTrying && (
+        <Button variant="ghost" size="sm" onClick={onRetry}>
           {t("retry")}
+          <span className="sr-only">{name}</span>
         </Button>
       )}
       {isOpen && <progress className="meter" aria-label={t("progressOf", { name })} value={phase === "making" ? undefined : sent} max={1} />}
