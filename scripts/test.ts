@@ -15,7 +15,7 @@ async function shopStages(shop: TestShop, reports: string): Promise<Tally[]> {
   if (built.failed > 0) return [built];
   const bundles = await check("bundle budgets", bundleCheck);
   await shop.serve();
-  return [built, bundles, await playwright(reports, 45, shop.env)];
+  return [built, bundles, await playwright(reports, 62, shop.env)];
 }
 
 async function withShop(reports: string): Promise<Tally[]> {
