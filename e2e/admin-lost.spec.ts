@@ -119,7 +119,7 @@ inBothLanguages((locale, at) => {
         await form.getByLabel(admin.products.form.category).selectOption({ index: 1 });
         await form.getByLabel(admin.products.form.price.DZD).fill("2 000");
         await form.getByRole("button", { name: admin.products.form.addSize }).click();
-        await form.getByLabel(fill(admin.products.form.size, { n: 1 }, locale)).fill("50 ml");
+        await form.getByLabel(fill(admin.products.form.size, { n: 1 }, locale), { exact: true }).fill("50 ml");
       },
       send: admin.products.form.save,
       written: ({ sql, word }) => counted(sql`select from products where sku = ${word} and name = ${word}`),
