@@ -5,6 +5,7 @@ import { tags } from "@/lib/core/tags";
 import { backend, expect, inBothLanguages, test } from "./fixtures";
 import { openOwnShop, type OwnShop } from "./own-shop";
 import { type Listed, readRows, someProduct } from "./shop-screens";
+import { type WeakLink, weakLink } from "./weak-link";
 
 const CENTIMES = 100;
 const ARABIC = { cookie: "NEXT_LOCALE=ar" };
@@ -42,17 +43,26 @@ test.describe("with a backend of its own", () => {
   test.describe.configure({ mode: "serial", timeout: 180_000 });
 
   let shop: OwnShop;
+  let link: WeakLink;
   let product: Pick<Listed, "id" | "price" | "sizes" | "sizePrices">;
 
   test.beforeAll(async () => {
-    shop = await openOwnShop();
+    shop = await openOwnShop({
+      through: async (backendUrl) => {
+        link = await weakLink(backendUrl);
+        return link.url;
+      },
+    });
     const [row] = await shop.sql<{ id: string; price: number; sizes: string[] }[]>`
       select id, price::int, sizes from public.products where status = 'active' and stock > 0 and size_prices = '{}' and cardinality(sizes) > 1 limit 1`;
     if (!row) throw new Error("The demo shop has no such product.");
     product = { ...row, sizePrices: {} };
   });
 
-  test.afterAll(() => shop.close());
+  test.afterAll(async () => {
+    await shop.close();
+    await link.close();
+  });
 
   const visit = (request: APIRequestContext, id: string) => request.get(`${shop.url}/products/${id}`, { maxRedirects: 0 });
   const shownPrice = (price: number) => formatMoney(unitPrice({ ...product, price, currency: "DZD" }, product.sizes[0] ?? null), "DZD", "en");
@@ -102,6 +112,24 @@ test.describe("with a backend of its own", () => {
     for (const path of [page, results]) expect(await read(path)).toContain(shownPrice(price));
     await isKept(page);
     expect(await read(page)).toContain(shownPrice(price));
+    product = { ...product, price };
+  });
+
+  test("a page that was being made while the product changed is not what the shop shows from then on", async ({ request }) => {
+    const path = `/products/${product.id}`;
+    expect((await revalidate(request, shop.revalidateSecret, { tags: [tags.product(product.id)] })).status()).toBe(200);
+    const before = link.calls;
+    link.weather = "late";
+    const beingMade = ask(path);
+    await expect.poll(() => link.calls).toBeGreaterThan(before);
+    const price = product.price - 1_000_000;
+    // It has been read, and has not arrived yet.
+    await expect.poll(() => shop.sql`select 1 from pg_stat_activity where state = 'active' and query like '%products%' and pid <> pg_backend_pid()`).toHaveLength(0);
+    await shop.sql`update public.products set price = ${price} where id = ${product.id}`;
+    expect((await revalidate(request, shop.revalidateSecret, { tags: [tags.product(product.id)] })).status()).toBe(200);
+    expect(readable(await (await beingMade).text())).toContain(shownPrice(product.price));
+    link.weather = "fair";
+    await expect.poll(() => read(path), { timeout: 20_000 }).toContain(shownPrice(price));
     product = { ...product, price };
   });
 

@@ -2,22 +2,27 @@ import { createServer, type IncomingMessage, request as send, type ServerRespons
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** How the way between the shop and its backend is: whole, gone, slow, or losing one call in five before or after it has arrived. */
-export type Weather = "fair" | "gone" | "slow" | "flaky";
+/** How the way between the shop and its backend is: whole, gone, slow, slow with what has been read, or losing one call in five before or after it has arrived. */
+export type Weather = "fair" | "gone" | "slow" | "late" | "flaky";
 
 export type WeakLink = { url: string; weather: Weather; calls: number; close(): Promise<void> };
 
 const SLOW_MS = 5_000;
+const LATE_MS = 1_500;
 
-function passOn(target: URL, incoming: IncomingMessage, outgoing: ServerResponse, loseAnswer: boolean): void {
+type Fate = { loseAnswer?: boolean; answerAfterMs?: number };
+
+function passOn(target: URL, incoming: IncomingMessage, outgoing: ServerResponse, { loseAnswer = false, answerAfterMs = 0 }: Fate = {}): void {
   const passed = send(new URL(incoming.url ?? "/", target), { method: incoming.method, headers: { ...incoming.headers, host: target.host } }, (answer) => {
     if (loseAnswer) {
       answer.resume();
       outgoing.destroy();
       return;
     }
-    outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-    answer.pipe(outgoing);
+    void sleep(answerAfterMs).then(() => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(outgoing);
+    });
   });
   passed.on("error", () => outgoing.destroy());
   incoming.pipe(passed);
@@ -33,8 +38,9 @@ export async function weakLink(target: string): Promise<WeakLink> {
     const isLost = link.weather === "flaky" && (met += 1) % 5 === 0;
     // Every other loss is of the answer: the call has done its work.
     if (isLost && met % 10 === 0) return void outgoing.destroy();
-    if (link.weather === "slow") return void sleep(SLOW_MS).then(() => passOn(new URL(target), incoming, outgoing, false));
-    passOn(new URL(target), incoming, outgoing, isLost);
+    if (link.weather === "slow") return void sleep(SLOW_MS).then(() => passOn(new URL(target), incoming, outgoing));
+    if (link.weather === "late") return passOn(new URL(target), incoming, outgoing, { answerAfterMs: LATE_MS });
+    passOn(new URL(target), incoming, outgoing, { loseAnswer: isLost });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   link.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

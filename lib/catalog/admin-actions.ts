@@ -1,7 +1,7 @@
 "use server";
 
-import { updateTag } from "next/cache";
 import { isFields } from "@/lib/core/answer";
+import { showChange } from "@/lib/core/changed";
 import { fail, ok, type Failure } from "@/lib/core/result";
 import { slugOf } from "@/lib/core/slug";
 import { tags } from "@/lib/core/tags";
@@ -16,8 +16,7 @@ import { listQuery, newBrand, productForm, productId, productsChange } from "./a
 
 /** The shop shows it on the next request: the lists, and the pages of these products. */
 function renewed(ids: readonly string[]): void {
-  updateTag(tags.catalogue);
-  for (const id of ids) updateTag(tags.product(id));
+  showChange(tags.catalogue, ...ids.map(tags.product));
 }
 
 /** The database names one field where the form's own rules had nothing to say, such as an SKU that another product has. */
@@ -39,7 +38,7 @@ export const createBrand = adminAction("createBrand", newBrand, async ({ name, n
   const { data, error } = await client.from("brands").insert({ slug, name, name_ar }).select("id,slug,name,name_ar").single();
   const refusal = writeRefusal(error, "name");
   if (refusal || !data) return refusal ?? fail("unavailable");
-  updateTag(tags.brands);
+  showChange(tags.brands);
   return ok<Choice>({ id: data.id, slug: data.slug, name: { en: data.name, ar: data.name_ar } });
 });
 

@@ -1,6 +1,6 @@
 "use server";
 
-import { updateTag } from "next/cache";
+import { showChange } from "@/lib/core/changed";
 import { type Failure, fail, ok } from "@/lib/core/result";
 import { tags } from "@/lib/core/tags";
 import { adminAction } from "@/lib/supabase/admin";
@@ -11,8 +11,7 @@ import { categoryForm, categoryOrder, categoryRemoval } from "./category-admin-s
 
 /** The shop names categories in its lists, on the pages of their products and in its sitemap. */
 function shopChanged(): void {
-  updateTag(tags.categories);
-  updateTag(tags.catalogue);
+  showChange(tags.categories, tags.catalogue);
 }
 
 /** Behind those there are. Two added at once may share a place: then the name decides. */

@@ -1,7 +1,7 @@
 "use server";
 
-import { updateTag } from "next/cache";
 import { isFields } from "@/lib/core/answer";
+import { showChange } from "@/lib/core/changed";
 import type { Locale } from "@/lib/core/locale";
 import { fail, isErrorKey, ok, type Result } from "@/lib/core/result";
 import { tags } from "@/lib/core/tags";
@@ -26,7 +26,7 @@ async function written(call: PromiseLike<{ data: unknown; error: { message: stri
 }
 
 const showStock = (items: readonly object[]) => {
-  for (const item of items) if ("product_id" in item && typeof item.product_id === "string") updateTag(tags.product(item.product_id));
+  showChange(...items.flatMap((item) => ("product_id" in item && typeof item.product_id === "string" ? tags.product(item.product_id) : [])));
 };
 
 /** An order taken by phone. Sent twice with one key, it is one order. */

@@ -1,6 +1,6 @@
 "use server";
 
-import { updateTag } from "next/cache";
+import { showChange } from "@/lib/core/changed";
 import { fail, ok } from "@/lib/core/result";
 import { tags } from "@/lib/core/tags";
 import { adminAction } from "@/lib/supabase/admin";
@@ -12,7 +12,7 @@ export const saveTestimonial = adminAction("saveTestimonial", testimonialForm, a
   const { data, error } = await (id === null ? testimonials.insert(columns).select("id") : testimonials.update(columns).eq("id", id).select("id"));
   if (error) throw new Error(error.message);
   if (data.length === 0) return fail("not_found");
-  updateTag(tags.testimonials);
+  showChange(tags.testimonials);
   return ok(columns.author);
 });
 
@@ -20,20 +20,20 @@ export const setApproved = adminAction("setApproved", approval, async ({ id, app
   const { data, error } = await client.from("testimonials").update({ approved }).eq("id", id).select("id");
   if (error) throw new Error(error.message);
   if (data.length === 0) return fail("not_found");
-  updateTag(tags.testimonials);
+  showChange(tags.testimonials);
   return ok(approved);
 });
 
 /** One place up (-1) or down (1); answers where it stands now. */
 export const moveTestimonial = adminAction("moveTestimonial", testimonialMove, async (move, client) => {
   const result = await called(client.rpc("admin_move_testimonial", move), ({ place, of }) => (typeof place === "number" && typeof of === "number" ? { place, of } : undefined));
-  if (result.ok) updateTag(tags.testimonials);
+  if (result.ok) showChange(tags.testimonials);
   return result;
 });
 
 export const deleteTestimonial = adminAction("deleteTestimonial", testimonialId, async (id, client) => {
   const { error } = await client.from("testimonials").delete().eq("id", id);
   if (error) throw new Error(error.message);
-  updateTag(tags.testimonials);
+  showChange(tags.testimonials);
   return ok(id);
 });

@@ -1,5 +1,5 @@
 /**
- * Names of everything that is cached. A query tags what it reads, a write calls `updateTag` on what it changed.
+ * Names of everything that is cached. A query tags what it reads, a write calls `showChange` with what it changed.
  * `catalogue` covers every list of products; one product's page also carries its own tag.
  */
 export const tags = {

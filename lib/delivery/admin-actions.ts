@@ -1,6 +1,6 @@
 "use server";
 
-import { updateTag } from "next/cache";
+import { showChange } from "@/lib/core/changed";
 import { fail, ok } from "@/lib/core/result";
 import { tags } from "@/lib/core/tags";
 import { adminAction } from "@/lib/supabase/admin";
@@ -26,7 +26,7 @@ export const saveRates = adminAction("saveRates", rateChanges, async ({ fees, de
     if (!result.ok) return result;
   }
   await setDeliveries(client, deliveries);
-  updateTag(tags.deliveryFees);
+  showChange(tags.deliveryFees);
   return ok(fees.length + deliveries.length);
 });
 
@@ -38,7 +38,7 @@ export const saveDesk = adminAction("saveDesk", deskForm, async ({ id, ...column
   const refused = writeRefusal(error);
   if (refused) return refused;
   if (data?.length === 0) return fail("not_found");
-  updateTag(tags.desks);
+  showChange(tags.desks);
   return ok(columns.name);
 });
 
@@ -46,7 +46,7 @@ export const switchDesk = adminAction("switchDesk", deskSwitch, async ({ id, act
   const { data, error } = await client.from("desks").update({ active }).eq("id", id).select("id");
   if (error) throw new Error(error.message);
   if (data.length === 0) return fail("not_found");
-  updateTag(tags.desks);
+  showChange(tags.desks);
   return ok(active);
 });
 
@@ -54,6 +54,6 @@ export const deleteDesk = adminAction("deleteDesk", deskId, async (id, client) =
   const { error } = await client.from("desks").delete().eq("id", id);
   const refused = writeRefusal(error);
   if (refused) return refused;
-  updateTag(tags.desks);
+  showChange(tags.desks);
   return ok(id);
 });

@@ -1,6 +1,6 @@
 "use server";
 
-import { updateTag } from "next/cache";
+import { showChange } from "@/lib/core/changed";
 import { fail, ok } from "@/lib/core/result";
 import { adminAction } from "@/lib/supabase/admin";
 import { called } from "@/lib/supabase/called";
@@ -26,6 +26,6 @@ export const startRun = adminAction("startRun", nothingAsked, async (_, client) 
 export const changeRun = adminAction("changeRun", runChange, async ({ id, change }, client) => {
   const changed = await called(client.rpc("admin_change_picture_run", { run_id: id, change }), ({ run, product_ids: productIds }) => ({ run: toRun(run), productIds: texts(productIds) }));
   if (!changed.ok) return changed;
-  if (change === "undo") for (const tag of shownTags(changed.value.productIds)) updateTag(tag);
+  if (change === "undo") showChange(...shownTags(changed.value.productIds));
   return ok({ run: changed.value.run });
 });

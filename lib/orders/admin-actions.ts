@@ -1,6 +1,6 @@
 "use server";
 
-import { updateTag } from "next/cache";
+import { showChange } from "@/lib/core/changed";
 import { report } from "@/lib/core/log";
 import { tags } from "@/lib/core/tags";
 import { adminAction } from "@/lib/supabase/admin";
@@ -16,7 +16,7 @@ async function showStock(client: SessionClient, ids: readonly string[]): Promise
   const { data, error } = await client.from("order_items").select("product_id").in("order_id", [...ids]);
   // The change is made: not knowing which pages show it is no reason to call it failed.
   if (error) return report("showStock", error);
-  for (const id of new Set(data.map(({ product_id }) => product_id))) if (id !== null) updateTag(tags.product(id));
+  showChange(...new Set(data.flatMap(({ product_id }) => (product_id === null ? [] : tags.product(product_id)))));
 }
 
 const movesStock = (from: OrderStatus | null, to: OrderStatus) => from !== null && stockEffect(from, to) !== "none";

@@ -1,6 +1,6 @@
 "use server";
 
-import { updateTag } from "next/cache";
+import { showChange } from "@/lib/core/changed";
 import { fail, ok } from "@/lib/core/result";
 import { tags } from "@/lib/core/tags";
 import { adminAction } from "@/lib/supabase/admin";
@@ -10,6 +10,6 @@ export const saveSettings = adminAction("saveSettings", settingsForm, async (col
   const { data, error } = await client.from("settings").update(columns).eq("id", true).select("currency");
   if (error) throw new Error(error.message);
   if (data.length === 0) return fail("unauthorized");
-  updateTag(tags.settings);
+  showChange(tags.settings);
   return ok(null);
 });

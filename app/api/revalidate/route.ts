@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import { revalidateTag } from "next/cache";
+import { showChangeOfRoute } from "@/lib/core/changed";
 
 const MOST_TAGS = 100;
 const MAX_TAG_LENGTH = 256;
@@ -29,6 +29,6 @@ export async function POST(request: Request) {
   if (!mayRevalidate(request)) return Response.json({ error: "unauthorized" }, { status: 401, headers });
   const tags = await tagsOf(request);
   if (!tags) return Response.json({ error: "invalid" }, { status: 400, headers });
-  for (const tag of tags) revalidateTag(tag, { expire: 0 });
+  showChangeOfRoute(...tags);
   return Response.json({ tags }, { headers });
 }

@@ -1,4 +1,4 @@
-import { revalidateTag } from "next/cache";
+import { showChangeOfRoute } from "@/lib/core/changed";
 import { report } from "@/lib/core/log";
 import { fail, ok, type Result } from "@/lib/core/result";
 import { isUuid } from "@/lib/core/uuid";
@@ -19,7 +19,7 @@ export const POST = adminRoute(async (request, client) => {
     const step = await stepOfRun(client, id);
     if (!step.ok) return answer(step);
     const { outcome, productIds } = step.value;
-    if (outcome === "made") for (const tag of shownTags(productIds)) revalidateTag(tag, { expire: 0 });
+    if (outcome === "made") showChangeOfRoute(...shownTags(productIds));
     return answer(ok({ outcome, ...(await latestRun()) }));
   } catch (error) {
     report("route", error, { route: "admin/media/step" });

@@ -1,7 +1,7 @@
-import { revalidateTag } from "next/cache";
 import { type ImportFile, importFile } from "@/lib/catalog/admin-csv";
 import { type ImportAnswer, toReport } from "@/lib/catalog/admin-import";
 import { isFields } from "@/lib/core/answer";
+import { showChangeOfRoute } from "@/lib/core/changed";
 import { report as reported } from "@/lib/core/log";
 import { tags } from "@/lib/core/tags";
 import { readAtMost } from "@/lib/core/read-at-most";
@@ -26,6 +26,6 @@ export const POST = adminRoute(async (request, client) => {
 
   const report = toReport(data, file.numbers);
   // A file can change any product. Expired rather than stale: the shop shows it on the next request.
-  if (apply && data.ok === true && report.created + report.updated > 0) revalidateTag(tags.catalogue, { expire: 0 });
+  if (apply && data.ok === true && report.created + report.updated > 0) showChangeOfRoute(tags.catalogue);
   return answer({ kind: "report", report });
 });
