@@ -5,21 +5,21 @@ import { setTimeout as sleep } from "node:timers/promises";
 /** How the way between the shop and its backend is: whole, gone, slow, slow with what has been read, or losing one call in five before or after it has arrived. */
 export type Weather = "fair" | "gone" | "slow" | "late" | "flaky";
 
-export type WeakLink = { url: string; weather: Weather; calls: number; close(): Promise<void> };
+export type WeakLink = { url: string; weather: Weather; calls: number; /** Answers that are there, and kept back for a while. */ held: number; close(): Promise<void> };
 
 const SLOW_MS = 5_000;
 const LATE_MS = 1_500;
 
-type Fate = { loseAnswer?: boolean; answerAfterMs?: number };
+type Fate = { loseAnswer?: boolean; hold?: () => Promise<void> };
 
-function passOn(target: URL, incoming: IncomingMessage, outgoing: ServerResponse, { loseAnswer = false, answerAfterMs = 0 }: Fate = {}): void {
+function passOn(target: URL, incoming: IncomingMessage, outgoing: ServerResponse, { loseAnswer = false, hold = async () => {} }: Fate = {}): void {
   const passed = send(new URL(incoming.url ?? "/", target), { method: incoming.method, headers: { ...incoming.headers, host: target.host } }, (answer) => {
     if (loseAnswer) {
       answer.resume();
       outgoing.destroy();
       return;
     }
-    void sleep(answerAfterMs).then(() => {
+    void hold().then(() => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(outgoing);
     });
@@ -31,7 +31,11 @@ function passOn(target: URL, incoming: IncomingMessage, outgoing: ServerResponse
 /** Stands between a shop and its backend. */
 export async function weakLink(target: string): Promise<WeakLink> {
   let met = 0;
-  const link: WeakLink = { url: "", weather: "fair", calls: 0, close: () => Promise.resolve() };
+  const link: WeakLink = { url: "", weather: "fair", calls: 0, held: 0, close: () => Promise.resolve() };
+  const hold = async () => {
+    link.held += 1;
+    await sleep(LATE_MS);
+  };
   const server = createServer((incoming, outgoing) => {
     link.calls += 1;
     if (link.weather === "gone") return void outgoing.destroy();
@@ -39,7 +43,7 @@ export async function weakLink(target: string): Promise<WeakLink> {
     // Every other loss is of the answer: the call has done its work.
     if (isLost && met % 10 === 0) return void outgoing.destroy();
     if (link.weather === "slow") return void sleep(SLOW_MS).then(() => passOn(new URL(target), incoming, outgoing));
-    if (link.weather === "late") return passOn(new URL(target), incoming, outgoing, { answerAfterMs: LATE_MS });
+    if (link.weather === "late") return passOn(new URL(target), incoming, outgoing, { hold });
     passOn(new URL(target), incoming, outgoing, { loseAnswer: isLost });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
