@@ -226,7 +226,7 @@ inBothLanguages((locale, at) => {
       const { login } = admin;
       await page.goto(at(adminPaths.login()));
       await page.waitForLoadState("networkidle");
-      await page.getByLabel(login.email).fill("nobody@example.com");
+      await page.getByLabel(login.email).fill(`${aWord()}@example.com`);
       await page.getByLabel(login.password, { exact: true }).fill("correct-horse");
       const typed = await typedIn(page.getByRole("main"));
       const lost = await loseNext(page);
