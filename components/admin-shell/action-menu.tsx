@@ -5,6 +5,9 @@ import { flushSync } from "react-dom";
 
 type Props = { trigger: ReactNode; /** Where the trigger is only a sign. */ label?: string; className: string; children: ReactNode };
 
+/** Less than this is a finger that was not quite still. */
+const MOVED_PX = 8;
+
 type Place = { insetInlineEnd: number; top?: number; bottom?: number };
 
 /** Under the trigger's end, or above it in the lower part of the screen. */
@@ -23,11 +26,19 @@ export function ActionMenu({ trigger, label, className, children }: Props) {
   const [place, setPlace] = useState<Place | null>(null);
 
   useEffect(() => {
-    if (place === null) return;
-    const hide = () => menu.current?.hidePopover();
-    addEventListener("scroll", hide, { once: true });
-    return () => removeEventListener("scroll", hide);
+    const trigger = button.current;
+    if (place === null || !trigger) return;
+    const { top } = trigger.getBoundingClientRect();
+    // The browser tells of a scroll when it is over: one that ended before the menu opened moves nothing.
+    const hideIfMoved = () => Math.abs(trigger.getBoundingClientRect().top - top) > MOVED_PX && menu.current?.hidePopover();
+    addEventListener("scroll", hideIfMoved);
+    return () => removeEventListener("scroll", hideIfMoved);
   }, [place]);
+
+  // Pressed before this script was there: the browser has opened it, empty.
+  useEffect(() => {
+    if (button.current && menu.current?.matches(":popover-open")) setPlace(placeBeside(button.current));
+  }, []);
 
   function beforeToggle({ newState }: ToggleEvent) {
     // At once: the popover is shown in the same breath, and would appear without its place.
