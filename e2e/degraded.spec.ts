@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
+import type { OrderRequest } from "@/lib/checkout/payload";
 import { paths } from "@/lib/core/paths";
 import { expect } from "./fixtures";
-import { aPhone, CheckoutPage, e164, ordersOf, productOnShelf, type ShelfProduct, stockOf, test } from "./ordering";
+import { aPhone, CheckoutPage, ordersOf, productOnShelf, type ShelfProduct, stockOf, test } from "./ordering";
 import { openOwnShop, type OwnShop } from "./own-shop";
 import { type WeakLink, weakLink } from "./weak-link";
 
@@ -40,17 +41,18 @@ const CACHED = (): string[] => ["/", "/ar", "/products", "/about", "/faq", "/car
 
 const ask = (path: string, init: RequestInit = {}) => fetch(new URL(path, shop.url), { redirect: "manual", signal: AbortSignal.timeout(30_000), ...init });
 
-async function payload(phone = aPhone()) {
+/** As the checkout posts it. */
+async function aRequest(phone = aPhone()): Promise<OrderRequest> {
   const [commune] = await shop.sql<{ id: number }[]>`select id from communes where wilaya_code = 16 order by id limit 1`;
   return {
-    idempotency_key: randomUUID(), locale: "en", expected_total: null, note: null, items: [{ product_id: product.id, size: "50 ml", quantity: 1 }],
-    customer: { first_name: "Amira", last_name: "Benali", phone: e164(phone), email: null }, delivery: { type: "home", wilaya: 16, commune: commune?.id ?? 0, address: "12 rue Didouche", desk_id: null },
+    idempotencyKey: randomUUID(), locale: "en", expectedTotal: null, items: [{ product_id: product.id, size: "50 ml", quantity: 1 }],
+    firstName: "Amira", lastName: "Benali", phone, email: "", wilaya: 16, commune: commune?.id ?? 0, deliveryType: "home", address: "12 rue Didouche", desk: null, note: "",
   };
 }
 
 type Answer = { ok: boolean; error?: string; value?: { number: string } };
 
-async function post(body: object): Promise<Answer> {
+async function post(body: OrderRequest): Promise<Answer> {
   const response = await ask(paths.api.orders, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
   return (await response.json()) as Answer;
 }
@@ -100,7 +102,7 @@ for (const weather of ["gone", "slow", "flaky"] as const) {
   test(`an order while the backend is ${weather} is answered, and afterwards it is placed exactly once`, async () => {
     test.setTimeout(120_000);
     const before = await stockOf(shop.sql, product);
-    const bodies = await Promise.all(Array.from({ length: weather === "flaky" ? 20 : 3 }, () => payload()));
+    const bodies = await Promise.all(Array.from({ length: weather === "flaky" ? 20 : 3 }, () => aRequest()));
     link.weather = weather;
     const answers = await Promise.all(bodies.map((body) => post(body)));
     for (const answer of answers) if (!answer.ok) expect(answer.error).toBe("unavailable");
@@ -111,7 +113,7 @@ for (const weather of ["gone", "slow", "flaky"] as const) {
     for (const [index, answer] of again.entries()) {
       expect(answer.ok).toBe(true);
       if (answers[index]?.ok) expect(answer).toEqual(answers[index]);
-      expect(await kept(bodies[index]?.idempotency_key ?? "")).toEqual([{ number: answer.value?.number }]);
+      expect(await kept(bodies[index]?.idempotencyKey ?? "")).toEqual([{ number: answer.value?.number }]);
     }
     expect(await stockOf(shop.sql, product)).toBe(before - bodies.length);
   });
