@@ -1,0 +1,157 @@
+import { randomUUID } from "node:crypto";
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { adminPaths } from "@/lib/core/admin-paths";
+import type { Locale } from "@/lib/core/locale";
+import { libraryHref } from "@/lib/media/library";
+import { mediaUrl } from "@/lib/media/picture";
+import { signInAsAdmin } from "./admin";
+import { expect, inBothLanguages, test, texts } from "./fixtures";
+
+// Encoding takes the server seconds, and many of them when the machine is busy.
+test.describe.configure({ timeout: 120_000 });
+const SLOW = { timeout: 60_000 };
+
+const filled = (text: string, values: Record<string, string | number>) => text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ""));
+
+const photograph = (side = 400) =>
+  sharp({ create: { width: side, height: side, channels: 3, background: "gray", noise: { type: "gaussian", mean: 150, sigma: 30 } } }).blur(1).jpeg().withMetadata({ orientation: 6 }).toBuffer();
+
+const aFile = async (name: string, buffer?: Buffer) => ({ name, mimeType: "image/jpeg", buffer: buffer ?? (await photograph()) });
+
+const chooser = (page: Page) => page.locator('input[type="file"]');
+const rowOf = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
+
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
+  expect(violations.map(({ id, nodes }) => ({ id, html: nodes.map(({ html }) => html) }))).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+}
+
+/** As it opens, and in the other theme. */
+async function expectAccessibleInBothThemes(page: Page, locale: Locale) {
+  const { toDark, toLight } = texts[locale].theme;
+  await expectAccessible(page);
+  await page.getByRole("button", { name: toDark }).click();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: toLight }).click();
+}
+
+inBothLanguages((locale) => {
+  const words = texts[locale].admin.media;
+  const { common } = texts[locale].admin;
+
+  test("pictures are uploaded to the storage, each refused or put right in words, found, copied and deleted", async ({ page, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    const name = `bottle-${randomUUID().slice(0, 8)}.png`;
+    await signInAsAdmin(page, locale, adminPaths.storage);
+    await expectAccessibleInBothThemes(page, locale);
+
+    await chooser(page).setInputFiles([await aFile("drawing.svg", Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>")), await aFile(name)]);
+    await expect(page.getByRole("alert").filter({ hasText: "drawing.svg" })).toHaveText(filled(words.refusals.drawing, { name: "drawing.svg" }));
+    const uploaded = page.getByRole("listitem").filter({ hasText: name });
+    await expect(uploaded).toContainText(words.phases.done, SLOW);
+    await expect(uploaded).toContainText(words.notes.turned);
+    await expect(uploaded).toContainText(words.notes.otherKind);
+    await expectAccessible(page);
+
+    await page.getByRole("searchbox", { name: common.search }).fill(name);
+    await page.getByRole("button", { name: common.search, exact: true }).last().click();
+    const row = rowOf(page, name);
+    await expect(row).toContainText(words.storage.nowhere);
+    await row.getByRole("button", { name: words.storage.copy }).click();
+    const address = await page.evaluate(() => navigator.clipboard.readText());
+    expect(address).toContain("/media/library/");
+    const shown = await page.request.get(address);
+    expect([shown.status(), shown.headers()["content-type"], shown.headers()["cache-control"]]).toEqual([200, "image/webp", "public, max-age=31536000, immutable"]);
+
+    await row.getByRole("button", { name: common.delete }).click();
+    await page.getByRole("dialog").getByRole("button", { name: common.delete }).click();
+    await expect(page.getByText(words.storage.noneFound)).toBeVisible();
+  });
+
+  test("a picture that the shop shows is not deleted, and the places are named", async ({ page, products }) => {
+    const path = products.find(({ image }) => image !== null)?.image?.path ?? "";
+    await signInAsAdmin(page, locale, libraryHref({ search: path }));
+    const row = rowOf(page, path).first();
+    await row.getByRole("button", { name: common.delete }).click();
+    await page.getByRole("dialog").getByRole("button", { name: common.delete }).click();
+    await expect(page.getByText(words.storage.inUse)).toBeVisible();
+    await expect(page.locator("#notices")).toContainText(filled(words.storage.placeKinds.product, { name: "" }).trim());
+    expect((await page.request.get(mediaUrl(path, 480, "avif"))).status()).toBe(200);
+  });
+
+  test("formats are tried on a picture, compared by the keyboard, and saved as the preset", async ({ page }) => {
+    const { trial, preset } = words;
+    await signInAsAdmin(page, locale, adminPaths.testOptimization);
+    await expectAccessibleInBothThemes(page, locale);
+    await chooser(page).setInputFiles(await aFile("bottle.jpg"));
+    await page.getByRole("combobox", { name: trial.width }).selectOption("320");
+    await page.getByRole("button", { name: trial.tryWidth }).click();
+    await expect(page.getByRole("row")).toHaveCount(1 + 4 * 3);
+    await expect(page.getByText(trial.done)).toBeVisible(SLOW);
+    const rows = page.getByRole("row");
+    for (const row of await rows.all().then((all) => all.slice(1))) await expect(row).toContainText(/0\.\d{4}/);
+    await rows.nth(1).getByRole("radio").check();
+    const slider = page.getByRole("slider", { name: /AVIF/ });
+    const before = Number(await slider.inputValue());
+    await slider.focus();
+    await slider.press("ArrowUp");
+    expect(Number(await slider.inputValue())).toBe(before + 1);
+    await expectAccessible(page);
+
+    const like = page.getByRole("slider", { name: preset.similarity });
+    await like.focus();
+    await like.press("ArrowUp");
+    await page.getByRole("button", { name: preset.save }).click();
+    await expect(page.getByText(preset.saved)).toBeVisible();
+    await like.press("ArrowDown");
+    await page.getByRole("button", { name: preset.save }).click();
+    await expect(page.getByText(preset.changed)).toBeHidden();
+  });
+
+  test("bulk optimization says what it would do before it does anything", async ({ page }) => {
+    await signInAsAdmin(page, locale, adminPaths.bulkOptimization);
+    await expect(page.getByRole("heading", { name: words.run.planTitle })).toBeVisible();
+    await expectAccessibleInBothThemes(page, locale);
+    await page.getByRole("button", { name: words.run.start, exact: true }).click();
+    await expect(page.getByRole("dialog")).toContainText(words.run.startTitle);
+    await page.getByRole("dialog").getByRole("button", { name: common.keep }).click();
+  });
+});
+
+test("a picture that is still on its way can be given up and sent again", async ({ page }) => {
+  const words = texts.en.admin.media;
+  await signInAsAdmin(page, "en", adminPaths.storage);
+  let held = true;
+  await page.route("**/api/admin/media?*", async (route) => {
+    if (!held) return route.continue();
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await route.abort().catch(() => {});
+  });
+  await chooser(page).setInputFiles(await aFile("bottle.jpg"));
+  await page.getByRole("button", { name: `${words.cancel} bottle.jpg` }).click();
+  await expect(page.getByText(words.phases.cancelled)).toBeVisible();
+  held = false;
+  await page.getByRole("button", { name: `${words.retry} bottle.jpg` }).click();
+  await expect(page.getByText(words.phases.done, { exact: true })).toBeVisible(SLOW);
+});
+
+test.describe("what pictures are fetched from", () => {
+  const elsewhere = ["http://169.254.169.254/latest/meta-data", "http://127.0.0.1:54321/storage/v1/bucket", "https://example.com/x.png", "//example.com/x.png", "/media/house/hero/640.webp", "file:///etc/passwd"];
+
+  for (const url of elsewhere) {
+    test(`no optimizer fetches ${url}`, async ({ request }) => {
+      expect((await request.get(`/_next/image?url=${encodeURIComponent(url)}&w=640&q=75`)).status()).toBe(404);
+    });
+  }
+
+  for (const path of ["/media/..%2f..%2foriginals/x.jpg", "/media/%2e%2e/%2e%2e/auth/v1/settings", "/media/http:%2f%2f127.0.0.1/x.webp", "/media/@127.0.0.1/x.webp", "/media/x/640.webp%3fdownload", "/media/x/640.svg", "/media/x\\..\\640.webp"]) {
+    test(`our own way to the storage leads nowhere else: ${path}`, async ({ request }) => {
+      const answer = await request.get(path, { maxRedirects: 0 });
+      expect([400, 404, 308]).toContain(answer.status());
+      expect(answer.headers()["content-type"] ?? "").not.toMatch(/json|image/);
+    });
+  }
+});
