@@ -181,10 +181,10 @@ begin
   where created_at >= next_piece.rolled_until and created_at < now() - interval '70 minutes' order by created_at limit 1;
   -- A view carries the time its transaction began: none is on its way for ten minutes. And no piece is so large that a caller's patience ends.
   ends := least(private.day_start(private.day_of(starts) + 1), now() - interval '10 minutes',
-    (select greatest(created_at, starts + interval '1 microsecond') from public.page_views where created_at >= starts order by created_at offset 30000 limit 1));
+    (select greatest(created_at, starts + interval '1 microsecond') from public.page_views where created_at >= starts order by created_at offset 15000 limit 1));
 end;
 $$;
-comment on function private.next_piece(timestamptz) is 'What to count next: an hour or more, of one day, some thirty thousand views at most. Nulls where nothing is due.';
+comment on function private.next_piece(timestamptz) is 'What to count next: an hour or more, of one day, some fifteen thousand views at most. Nulls where nothing is due.';
 revoke execute on function private.next_piece(timestamptz) from public;
 
 create function public.tidy_page_views() returns boolean

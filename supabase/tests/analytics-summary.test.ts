@@ -145,7 +145,7 @@ describe("tidying", () => {
         select '/', 's' || n % 900, 'v' || n % 500, 'mobile', 'Chrome', 'Android', date_trunc('day', now() - interval '2 days') + n / 10 * interval '1 millisecond' from generate_series(1, 70000) as n`;
       let pieces = 0;
       while (await tidy(tx)) pieces += 1;
-      expect(pieces).toBe(3);
+      expect(pieces).toBe(5);
       const counted = await tx`select sum(views)::int as n from private.view_counts where dimension = 'page' union all select sum(people)::int from private.view_people where kind = 'visitor'`;
       expect(counted.map(({ n }) => n as number)).toEqual([70_000, 500]);
     }));
