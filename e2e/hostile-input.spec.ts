@@ -69,8 +69,8 @@ async function shaken(action: Action, init: RequestInit, what: string): Promise<
   await expectHarmless(response, `${action.name} ${what}`);
 }
 
-/** Takes no argument and ends the session of whoever calls it. */
-const ENDS_SESSION = "signOut";
+/** What takes no argument has no wrong shape: a call of it does what it is for. */
+const TAKE_NOTHING: readonly string[] = ["signOut", "planRun", "startRun", "deleteOrphans"];
 
 const shake = (action: Action, headers: Record<string, string>): Promise<void> =>
   forEach(bodies(), (body) => shaken(action, call(action.id, body, headers), body.slice(0, 200)));
@@ -80,7 +80,7 @@ test.describe("a server action", () => {
     test(`of ${whose}, called with ${SHAPES} wrong shapes, breaks nothing, tells nothing, writes nothing`, async () => {
       test.setTimeout(900_000);
       const before = await everything(shop);
-      const known = actions().filter(({ name }) => OPEN_TO_ALL.includes(name) === mine && name !== ENDS_SESSION);
+      const known = actions().filter(({ name }) => OPEN_TO_ALL.includes(name) === mine && !TAKE_NOTHING.includes(name));
       expect(known.length).toBeGreaterThan(mine ? 5 : 20);
       for (const action of known) await shake(action, mine ? {} : { cookie });
       expect(await everything(shop)).toEqual(before);
@@ -89,7 +89,7 @@ test.describe("a server action", () => {
 
   test("posted as a form of wrong fields breaks nothing either", async () => {
     const before = await everything(shop);
-    for (const action of actions().filter(({ name }) => name !== ENDS_SESSION)) {
+    for (const action of actions().filter(({ name }) => !TAKE_NOTHING.includes(name))) {
       await forEach(fc.sample(fc.array(fc.tuple(fc.constantFrom("0", "1", "1_email", "1_name", "email", "$ACTION_REF_1", `$ACTION_ID_${action.id}`, "__proto__"), fc.string({ maxLength: 40 })), { maxLength: 6 }), 20), async (fields) => {
         const form = new FormData();
         for (const [field, value] of fields) form.append(field, value);
