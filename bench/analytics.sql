@@ -80,6 +80,8 @@ select pg_temp.timed('admin_live', 'select public.admin_live()');
 -- What recording costs: one view per statement, into the table and into one like it without what rollups and listeners need, in turns.
 create table public.bare_views (like public.page_views including all);
 alter table public.bare_views drop column is_left_out;
+create trigger bare_views_are_throttled before insert on public.bare_views
+  for each row when (current_user in ('anon', 'authenticated')) execute function private.throttle_page_view();
 create procedure pg_temp.record(into_table text, many integer, inout us numeric) language plpgsql as $$
 declare
   began timestamptz := clock_timestamp();
