@@ -6,8 +6,9 @@ import { openOwnShop, type OwnShop } from "./own-shop";
 
 // Every door of the shop, shaken by hand: no door breaks, tells of its inside, or lets anything through that has the wrong shape.
 
-/** Wrong shapes per door. */
-const SHAPES = Number(process.env.HOSTILE_SHAPES ?? 500);
+/** Wrong shapes per door that a stranger reaches, and per one of staff. HOSTILE_SHAPES=500 takes half an hour. */
+const SHAPES = Number(process.env.HOSTILE_SHAPES ?? 100);
+const STAFF_SHAPES = Number(process.env.HOSTILE_SHAPES ?? 30);
 const AT_ONCE = 12;
 
 let shop: OwnShop;
@@ -49,7 +50,7 @@ const odd = fc.oneof(
 const garbage = fc.oneof(fc.string({ maxLength: 200 }), fc.constantFrom("", "[", "[}", "{}", "null", "[1", '["$1"]x', "\u0000", "0:{}", "-".repeat(1000)), fc.string({ unit: "binary", maxLength: 100 }));
 
 /** Bodies of a server action: mostly well written ones of the wrong arguments. */
-const bodies = (): string[] => fc.sample(fc.oneof({ weight: 8, arbitrary: fc.array(odd, { maxLength: 3 }).map((args) => JSON.stringify(args)) }, { weight: 2, arbitrary: garbage }), SHAPES);
+const bodies = (shapes: number): string[] => fc.sample(fc.oneof({ weight: 8, arbitrary: fc.array(odd, { maxLength: 3 }).map((args) => JSON.stringify(args)) }, { weight: 2, arbitrary: garbage }), shapes);
 
 const INSIDE = /\bat (?:async )?[\w$.<>]+ \(?(?:file:|\/|node:)|node_modules|webpack|turbopack|\/server\/chunks|PGRST|postgres(?:ql)?:|syntax error at|violates|relation "|stack/i;
 
@@ -72,17 +73,17 @@ async function shaken(action: Action, init: RequestInit, what: string): Promise<
 /** What takes no argument has no wrong shape: a call of it does what it is for. */
 const TAKE_NOTHING: readonly string[] = ["signOut", "planRun", "startRun", "deleteOrphans"];
 
-const shake = (action: Action, headers: Record<string, string>): Promise<void> =>
-  forEach(bodies(), (body) => shaken(action, call(action.id, body, headers), body.slice(0, 200)));
+const shake = (action: Action, shapes: number, headers: Record<string, string>): Promise<void> =>
+  forEach(bodies(shapes), (body) => shaken(action, call(action.id, body, headers), body.slice(0, 200)));
 
 test.describe("a server action", () => {
-  for (const [whose, mine] of [["shoppers", true], ["staff", false]] as const) {
-    test(`of ${whose}, called with ${SHAPES} wrong shapes, breaks nothing, tells nothing, writes nothing`, async () => {
+  for (const [whose, mine, shapes] of [["shoppers", true, SHAPES], ["staff", false, STAFF_SHAPES]] as const) {
+    test(`of ${whose}, called with ${shapes} wrong shapes, breaks nothing, tells nothing, writes nothing`, async () => {
       test.setTimeout(900_000);
       const before = await everything(shop);
       const known = actions().filter(({ name }) => OPEN_TO_ALL.includes(name) === mine && !TAKE_NOTHING.includes(name));
       expect(known.length).toBeGreaterThan(mine ? 5 : 20);
-      for (const action of known) await shake(action, mine ? {} : { cookie });
+      for (const action of known) await shake(action, shapes, mine ? {} : { cookie });
       expect(await everything(shop)).toEqual(before);
     });
   }
@@ -90,7 +91,7 @@ test.describe("a server action", () => {
   test("posted as a form of wrong fields breaks nothing either", async () => {
     const before = await everything(shop);
     for (const action of actions().filter(({ name }) => !TAKE_NOTHING.includes(name))) {
-      await forEach(fc.sample(fc.array(fc.tuple(fc.constantFrom("0", "1", "1_email", "1_name", "email", "$ACTION_REF_1", `$ACTION_ID_${action.id}`, "__proto__"), fc.string({ maxLength: 40 })), { maxLength: 6 }), 20), async (fields) => {
+      await forEach(fc.sample(fc.array(fc.tuple(fc.constantFrom("0", "1", "1_email", "1_name", "email", "$ACTION_REF_1", `$ACTION_ID_${action.id}`, "__proto__"), fc.string({ maxLength: 40 })), { maxLength: 6 }), 5), async (fields) => {
         const form = new FormData();
         for (const [field, value] of fields) form.append(field, value);
         await shaken(action, call(action.id, form, { cookie }), JSON.stringify(fields));
