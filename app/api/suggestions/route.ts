@@ -2,6 +2,7 @@ import { connection, type NextRequest } from "next/server";
 import { suggestedProducts } from "@/lib/catalog/queries";
 import { suggestible } from "@/lib/catalog/suggestions";
 import { report } from "@/lib/core/log";
+import { cleaned } from "@/lib/core/text";
 
 /** Many shoppers type the same first letters, so a browser and a CDN may answer them for a while. */
 const A_MINUTE = "public, max-age=60, stale-while-revalidate=300";
@@ -9,7 +10,8 @@ const A_MINUTE = "public, max-age=60, stale-while-revalidate=300";
 /** A few products for `?search=`, a text that is still being typed. */
 export async function GET(request: NextRequest) {
   await connection();
-  const search = suggestible(request.nextUrl.searchParams.get("search") ?? "");
+  // No text of the database holds a NUL or half a sign, and no shopper types them.
+  const search = suggestible(cleaned(request.nextUrl.searchParams.get("search") ?? ""))?.toWellFormed() ?? null;
   try {
     return Response.json(search === null ? [] : await suggestedProducts(search), { headers: { "cache-control": A_MINUTE } });
   } catch (error) {
