@@ -6,8 +6,8 @@ import { adminPaths } from "@/lib/core/admin-paths";
 import type { Locale } from "@/lib/core/locale";
 import { libraryHref } from "@/lib/media/library";
 import { mediaUrl } from "@/lib/media/picture";
-import { signInAsAdmin } from "./admin";
-import { expect, inBothLanguages, test, texts } from "./fixtures";
+import { test } from "./admin";
+import { expect, inBothLanguages, texts } from "./fixtures";
 
 // Encoding takes the server seconds, and many of them when the machine is busy.
 test.describe.configure({ timeout: 120_000 });
@@ -23,7 +23,11 @@ const aFile = async (name: string, buffer?: Buffer) => ({ name, mimeType: "image
 const chooser = (page: Page) => page.locator('input[type="file"]');
 const rowOf = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
 
+/** Quiet: a file chosen before the page's script has arrived would be nobody's. */
+const open = (page: Page, path: string) => page.goto(path, { waitUntil: "networkidle" });
+
 async function expectAccessible(page: Page) {
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
   expect(violations.map(({ id, nodes }) => ({ id, html: nodes.map(({ html }) => html) }))).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
@@ -38,14 +42,14 @@ async function expectAccessibleInBothThemes(page: Page, locale: Locale) {
   await page.getByRole("button", { name: toLight }).click();
 }
 
-inBothLanguages((locale) => {
+inBothLanguages((locale, at) => {
   const words = texts[locale].admin.media;
   const { common } = texts[locale].admin;
 
   test("pictures are uploaded to the storage, each refused or put right in words, found, copied and deleted", async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     const name = `bottle-${randomUUID().slice(0, 8)}.png`;
-    await signInAsAdmin(page, locale, adminPaths.storage);
+    await open(page, at(adminPaths.storage));
     await expectAccessibleInBothThemes(page, locale);
 
     await chooser(page).setInputFiles([await aFile("drawing.svg", Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>")), await aFile(name)]);
@@ -68,23 +72,23 @@ inBothLanguages((locale) => {
 
     await row.getByRole("button", { name: common.delete }).click();
     await page.getByRole("dialog").getByRole("button", { name: common.delete }).click();
-    await expect(page.getByText(words.storage.noneFound)).toBeVisible();
+    await expect(page.getByText(words.storage.noneFound)).toBeVisible(SLOW);
   });
 
   test("a picture that the shop shows is not deleted, and the places are named", async ({ page, products }) => {
     const path = products.find(({ image }) => image !== null)?.image?.path ?? "";
-    await signInAsAdmin(page, locale, libraryHref({ search: path }));
+    await open(page, at(libraryHref({ search: path })));
     const row = rowOf(page, path).first();
     await row.getByRole("button", { name: common.delete }).click();
     await page.getByRole("dialog").getByRole("button", { name: common.delete }).click();
-    await expect(page.getByText(words.storage.inUse)).toBeVisible();
+    await expect(page.getByText(words.storage.inUse)).toBeVisible(SLOW);
     await expect(page.locator("#notices")).toContainText(filled(words.storage.placeKinds.product, { name: "" }).trim());
     expect((await page.request.get(mediaUrl(path, 480, "avif"))).status()).toBe(200);
   });
 
   test("formats are tried on a picture, compared by the keyboard, and saved as the preset", async ({ page }) => {
     const { trial, preset } = words;
-    await signInAsAdmin(page, locale, adminPaths.testOptimization);
+    await open(page, at(adminPaths.testOptimization));
     await expectAccessibleInBothThemes(page, locale);
     await chooser(page).setInputFiles(await aFile("bottle.jpg"));
     await page.getByRole("combobox", { name: trial.width }).selectOption("320");
@@ -105,14 +109,14 @@ inBothLanguages((locale) => {
     await like.focus();
     await like.press("ArrowUp");
     await page.getByRole("button", { name: preset.save }).click();
-    await expect(page.getByText(preset.saved)).toBeVisible();
+    await expect(page.getByText(preset.saved)).toBeVisible(SLOW);
     await like.press("ArrowDown");
     await page.getByRole("button", { name: preset.save }).click();
     await expect(page.getByText(preset.changed)).toBeHidden();
   });
 
   test("bulk optimization says what it would do before it does anything", async ({ page }) => {
-    await signInAsAdmin(page, locale, adminPaths.bulkOptimization);
+    await open(page, at(adminPaths.bulkOptimization));
     await expect(page.getByRole("heading", { name: words.run.planTitle })).toBeVisible();
     await expectAccessibleInBothThemes(page, locale);
     await page.getByRole("button", { name: words.run.start, exact: true }).click();
@@ -123,7 +127,7 @@ inBothLanguages((locale) => {
 
 test("a picture that is still on its way can be given up and sent again", async ({ page }) => {
   const words = texts.en.admin.media;
-  await signInAsAdmin(page, "en", adminPaths.storage);
+  await open(page, adminPaths.storage);
   let held = true;
   await page.route("**/api/admin/media?*", async (route) => {
     if (!held) return route.continue();
