@@ -38,7 +38,7 @@ export async function Details({ product }: { product: Product }) {
         <h2 id="about" className="font-display text-2xl">
           {t("about")}
         </h2>
-        <p className="mt-5 max-w-prose whitespace-pre-line text-lg text-muted-foreground">{inLocale(product.description, locale)}</p>
+        <p className="mt-5 max-w-prose wrap-anywhere whitespace-pre-line text-lg text-muted-foreground">{inLocale(product.description, locale)}</p>
       </section>
       <section aria-labelledby="character">
         <h2 id="character" className="font-display text-2xl">

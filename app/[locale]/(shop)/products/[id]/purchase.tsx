@@ -66,7 +66,7 @@ export async function Purchase({ product }: { product: Product }) {
       <header className="flex flex-col gap-3">
         <p className="label text-muted-foreground">{inLocale(product.brand.name, locale)}</p>
         <div className="flex items-start justify-between gap-4">
-          <h1 className="font-display text-4xl leading-tight lg:text-5xl">{inLocale(product.name, locale)}</h1>
+          <h1 className="font-display text-4xl leading-tight wrap-anywhere lg:text-5xl">{inLocale(product.name, locale)}</h1>
           <Actions product={product} />
         </div>
         <p className="text-muted-foreground">

@@ -24,7 +24,7 @@ export async function Testimonials({ page }: { page: number }) {
       {total === 0 && <EmptyState title={t("noTestimonials")} text={t("noTestimonialsText")} />}
       <ul className="grid gap-4 lg:grid-cols-2">
         {testimonials.map((testimonial, index) => (
-          <li key={testimonial.id}>
+          <li key={testimonial.id} className="min-w-0">
             <Voice testimonial={testimonial} locale={locale} place={placeOf(index)} of={total - unapproved} />
           </li>
         ))}
