@@ -24,7 +24,7 @@ async function poison(sql: postgres.Sql, product: ShelfProduct): Promise<Hostile
     await tx`alter table testimonials disable trigger a_clean_texts`;
     await tx`update products set name = ${`${product.name} ${IMAGE}${TURNED}`}, name_ar = ${`${product.nameAr} ${SCRIPT}${TURNED}`}, description = ${`${SCRIPT}\n${TURNED}\n${"W".repeat(3000)}`},
       description_ar = ${`${IMAGE} ${ENDLESS}${TURNED}`}, sku = ${`=cmd()${TAG}${product.id.slice(0, 8)}`} where id = ${product.id}`;
-    await tx`update orders set first_name = ${`${IMAGE}${TURNED}`}, last_name = ${ENDLESS}, address = ${`${TAG}${"W".repeat(150)}${TURNED}`}, note = ${`${SCRIPT}${"W".repeat(200)}${TURNED}`}, email = ${`=cmd()${ENDLESS}@example.com`}
+    await tx`update orders set first_name = ${`${IMAGE}${TURNED}`}, last_name = ${ENDLESS}, address = ${`${TAG}${"W".repeat(150)}${TURNED}`}, note = ${`${SCRIPT}${"W".repeat(200)}${TURNED}`}, email = ${`=cmd${ENDLESS}@example.com`}
       where id = ${order.id}`;
     await tx`update order_items set name = ${`${IMAGE}${TURNED}${ENDLESS}`}, name_ar = ${`${SCRIPT}${TURNED}`}, sku = ${`=${TAG}`} where order_id = ${order.id}`;
     await tx`insert into contact_messages (name, email, message, locale) values (${`${IMAGE}${TURNED}`}, ${`${ENDLESS}@example.com`}, ${`${SCRIPT}\n${TURNED}\n${"W".repeat(3000)}`}, 'en')`;
@@ -90,7 +90,7 @@ inBothLanguages((locale, at) => {
     for (const path of shown) await expectInert(page, at(path));
     await page.goto(at(orders));
     await page.getByRole("button", { name: order.number, exact: true }).click();
-    await expect(page.getByRole("dialog").getByText("W".repeat(150))).toBeVisible();
+    await expect(page.getByRole("dialog").getByText("W".repeat(150)).first()).toBeVisible();
     await expect(page.locator('b.hostile, img[src="x"]')).toHaveCount(0);
     expect.soft(await leaking(page), "the dialog").toEqual([]);
   });
