@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
 import { fill } from "@/lib/i18n/fill";
+import { COLOUR_RULES, overflow, violations } from "./axe";
 import { backend, expect, inBothLanguages, test as base, texts } from "./fixtures";
 import { openScreen, SCREEN_NAMES, type Screens, shopScreens } from "./shop-screens";
 
@@ -12,18 +12,7 @@ const test = base.extend<object, { screens: Screens }>({
   screens: [async ({}, use) => use(await shopScreens(backend())), { scope: "worker" }],
 });
 
-/** A theme changes colours and nothing else: where all rules held in one, only these can fail in the other. */
-const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
-
-async function expectNoViolation(page: Page, rules: readonly string[] = []): Promise<void> {
-  // The shop has no frames, so nothing is lost by the mode that looks at the page alone, in a third of the time.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ["violations"] });
-  const { violations } = await (rules.length > 0 ? axe.withRules([...rules]) : axe).analyze();
-  const { width } = page.viewportSize() ?? WIDE;
-  expect(violations.map(({ id, help, nodes }) => ({ width, id, help, nodes: nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary}`) }))).toEqual([]);
-}
-
-const overflow = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+const expectNoViolation = async (page: Page, rules: readonly string[] = []) => expect(await violations(page, rules)).toEqual([]);
 
 /** What the browser's zoom of 200 % does to a window of 1280 × 800: half the CSS pixels, each drawn by two. */
 async function zoomTwice(page: Page): Promise<void> {

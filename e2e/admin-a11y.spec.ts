@@ -1,8 +1,8 @@
 import { globSync } from "node:fs";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { adminPaths } from "@/lib/core/admin-paths";
 import { test } from "./admin";
+import { COLOUR_RULES, overflow, violations } from "./axe";
 import { expect, inBothLanguages } from "./fixtures";
 import { anOrder } from "./ordering";
 
@@ -21,17 +21,7 @@ const PARTS = [`${adminPaths.delivery}?tab=desks`, `${adminPaths.messages}?tab=n
 /** Where somebody who is signed in is sent on. */
 const SIGNED_OUT = [adminPaths.login(), adminPaths.reset, adminPaths.root];
 
-/** A theme changes colours and nothing else: where all rules held in one, only these can fail in the other. */
-const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
-
-async function expectNoViolation(page: Page, rules: readonly string[] = []): Promise<void> {
-  // Hidden parts have no contrast to measure, and the back office has no frames.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ["violations"] });
-  const { violations } = await (rules.length > 0 ? axe.withRules([...rules]) : axe).analyze();
-  expect.soft(violations.map(({ id, help, nodes }) => ({ id, help, nodes: nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary}`) })), page.url()).toEqual([]);
-}
-
-const overflow = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+const expectNoViolation = async (page: Page, rules: readonly string[] = []) => expect.soft(await violations(page, rules), page.url()).toEqual([]);
 
 /** The class is all that a theme is (SPEC 4). */
 async function setTheme(page: Page, theme: "light" | "dark"): Promise<void> {
