@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { adminPaths } from "@/lib/core/admin-paths";
@@ -7,6 +6,7 @@ import type { Locale } from "@/lib/core/locale";
 import { libraryHref } from "@/lib/media/library";
 import { mediaUrl } from "@/lib/media/picture";
 import { test } from "./admin";
+import { overflow, violations } from "./axe";
 import { expect, inBothLanguages, texts } from "./fixtures";
 
 // Encoding takes the server seconds, and many of them when the machine is busy.
@@ -28,9 +28,8 @@ const open = (page: Page, path: string) => page.goto(path, { waitUntil: "network
 
 async function expectAccessible(page: Page) {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
-  expect(violations.map(({ id, nodes }) => ({ id, html: nodes.map(({ html }) => html) }))).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+  expect(await violations(page)).toEqual([]);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
 }
 
 /** As it opens, and in the other theme. */

@@ -1,10 +1,10 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { adminPaths } from "@/lib/core/admin-paths";
 import type { Locale } from "@/lib/core/locale";
 import { paths } from "@/lib/core/paths";
 import { fill } from "@/lib/i18n/fill";
 import { signInAsAdmin } from "./admin";
+import { violations } from "./axe";
 import { expect, inBothLanguages, test, texts } from "./fixtures";
 
 /** A name nobody else's test uses, also when a test is run again. */
@@ -12,10 +12,7 @@ const ownName = (what: string): string => `${what} ${Date.now().toString(36)}`;
 
 const notice = (page: Page) => page.locator("#notices");
 
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`)).toEqual([]);
-}
+const expectNoViolations = async (page: Page) => expect(await violations(page)).toEqual([]);
 
 inBothLanguages((locale: Locale, at) => {
   const { admin } = texts[locale];

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { BrowserContext, Page, Request } from "@playwright/test";
 import { adminPaths } from "@/lib/core/admin-paths";
 import { localePath } from "@/lib/i18n/navigation";
 import { paths } from "@/lib/core/paths";
 import { signInAsAdmin } from "./admin";
+import { overflow, violations } from "./axe";
 import { expect, inBothLanguages, test as base, texts } from "./fixtures";
 import { aPhone } from "./ordering";
 import { openOwnShop, type OwnShop } from "./own-shop";
@@ -145,9 +145,8 @@ inBothLanguages((locale, at) => {
         await page.setViewportSize({ width, height: 844 });
         await page.goto(at(adminPaths.analyticsOf({ days: "90" })));
         await expect(page.getByRole("heading", { name: analytics.daily })).toBeVisible();
-        const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
-        expect(violations.map(({ id, nodes }) => ({ theme, width, id, nodes: nodes.map(({ html }) => html) }))).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+        expect(await violations(page), theme).toEqual([]);
+        expect(await overflow(page)).toBeLessThanOrEqual(0);
       }
     }
     const href = await page.getByRole("link", { name: analytics.export }).getAttribute("href");
