@@ -51,12 +51,18 @@ inBothLanguages((locale, at) => {
   const { admin, errors, checkout } = texts[locale];
   const { save } = admin.common;
 
+  /** What is typed before the page's script has arrived is not the script's. */
+  async function arrive(page: Page, path: string): Promise<void> {
+    await page.goto(at(path));
+    await page.waitForLoadState("networkidle");
+  }
+
   const onPage = (path: (around: Around) => string) => async (around: Around) => {
-    await around.page.goto(at(path(around)));
+    await arrive(around.page, path(around));
     return around.page.getByRole("main");
   };
   const inDialog = (path: string, button: string) => async ({ page }: Around) => {
-    await page.goto(at(path));
+    await arrive(page, path);
     await page.getByRole("button", { name: button, exact: true }).click();
     return page.getByRole("dialog", { name: button });
   };
@@ -183,9 +189,9 @@ inBothLanguages((locale, at) => {
       const around = { page, sql, product, word: aWord(), fee: randomInt(1000, 9000) };
       const form = await open(around);
       await type(form, around);
-      const typed = await typedIn(form);
-      // What is asked for while a form is filled in, such as products by name, gets its answer.
+      // What is asked for while a form is filled in, such as the communes of a wilaya, gets its answer.
       await page.waitForLoadState("networkidle");
+      const typed = await typedIn(form);
       const lost = await loseNext(page);
 
       await page.getByRole("button", { name: send, exact: true }).filter({ visible: true }).last().click();
