@@ -25,7 +25,7 @@ async function setAs(page: Page, locale: Locale, order: Placed, status: keyof ty
   await page.getByRole("button", { name: filled(t.setAs, { status: t.status[status] }) }).click();
 }
 
-inBothLanguages((locale, at) => {
+inBothLanguages((locale) => {
   const t = wordsOf(locale);
 
   test("staff find an order by its phone, read everything about it, set its status and take that back", async ({ page, sql, product }) => {
