@@ -6,20 +6,20 @@ import { createGunzip, createGzip } from "node:zlib";
 import type { Sql } from "postgres";
 import { BackendError } from "../../supabase/local/config.ts";
 import { fetchFiles, putFiles, type StorageKey, type StoredFile } from "./files.ts";
-import { continueSequences, copyIn, copyOut, emptied, migrations, rules, sameTable, type Table, tables } from "./tables.ts";
+import { continueSequences, emptied, migrations, putBack, rules, sameTable, type Table, tables, written } from "./tables.ts";
 
 /** What a backup says of itself; written last, so a backup without it is half a one. */
 export type Manifest = { takenAt: string; migrations: readonly string[]; rules: string; tables: readonly Table[]; files: readonly StoredFile[] };
 
 const manifestFile = (dir: string): string => join(dir, "manifest.json");
-const tableFile = (dir: string, { name }: Table): string => join(dir, "tables", `${name}.copy.gz`);
+const tableFile = (dir: string, { name }: Table): string => join(dir, "tables", `${name}.jsonl.gz`);
 
 /** Takes everything that cannot be made anew into `dir`: one moment of the database, then the files. */
 export async function backUp(sql: Sql, key: StorageKey, dir: string): Promise<Manifest> {
   await mkdir(join(dir, "tables"), { recursive: true, mode: 0o700 });
   const database = await sql.begin("isolation level repeatable read read only", async (moment) => {
     const all = await tables(moment);
-    for (const table of all) await pipeline(await copyOut(moment, table), createGzip(), createWriteStream(tableFile(dir, table), { mode: 0o600 }));
+    for (const table of all) await pipeline(written(moment, table), createGzip(), createWriteStream(tableFile(dir, table), { mode: 0o600 }));
     return { migrations: await migrations(moment), rules: await rules(moment), tables: all };
   });
   const manifest: Manifest = { takenAt: new Date().toISOString(), ...database, files: await fetchFiles(sql, key, dir) };
@@ -63,7 +63,9 @@ export async function restore(sql: Sql, key: StorageKey, dir: string): Promise<M
   await requireNewShop(sql, manifest);
   await sql.begin(async (all) => {
     await emptied(all, manifest.tables, async () => {
-      for (const table of manifest.tables) await pipeline(createReadStream(tableFile(dir, table)), createGunzip(), await copyIn(all, table));
+      for (const table of manifest.tables) {
+        await pipeline(createReadStream(tableFile(dir, table)), createGunzip().setEncoding("utf8"), (text: AsyncIterable<string>) => putBack(all, table, text));
+      }
     });
     await continueSequences(all);
   });

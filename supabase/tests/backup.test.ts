@@ -60,7 +60,7 @@ describe("a backup", () => {
 
   it("is its owner's to read", () => {
     expect(statSync(join(dir, "manifest.json")).mode & 0o077).toBe(0);
-    expect(statSync(join(dir, "tables/public.orders.copy.gz")).mode & 0o077).toBe(0);
+    expect(statSync(join(dir, "tables/public.orders.jsonl.gz")).mode & 0o077).toBe(0);
   });
 });
 
@@ -76,7 +76,7 @@ describe("a restore", () => {
   });
 
   it("takes all or nothing: a table cut short leaves the new database as it was", async () => {
-    const file = join(dir, "tables/public.orders.copy.gz");
+    const file = join(dir, "tables/public.orders.jsonl.gz");
     const whole = readFileSync(file);
     writeFileSync(file, whole.subarray(0, whole.length - 20));
     const wilayas = () => there`select count(*)::int as n from public.wilayas`;
