@@ -9,10 +9,10 @@ export async function AuthFrame({ title, text, children }: { title: string; text
   const [locale, t] = await Promise.all([getLocale(), getTranslations("header")]);
   return (
     <>
-      <div className="flex justify-end p-2">
+      <header className="flex justify-end p-2">
         <LanguageLink locale={locale} label={t("switchLanguage")} short={t("switchLanguageShort")} />
         <ThemeButton />
-      </div>
+      </header>
       <main className="flex grow flex-col items-center px-4 pb-16 pt-[6vh]">
         <Wordmark className="mb-10 text-2xl" />
         <div className="panel w-full max-w-md px-6 py-8 sm:px-9">
