@@ -111,7 +111,8 @@ inBothLanguages((locale, at) => {
     // Two open it; the second to save is told, and keeps what was typed.
     const other = await context.newPage();
     await other.goto(at(adminPaths.editProduct(id)));
-    await page.getByLabel(form.price.DZD).fill("3000");
+    // By role: the form of the new product is still there, hidden, for a way back.
+    await page.getByRole("textbox", { name: form.price.DZD }).fill("3000");
     await save(page, locale);
     await expect.poll(shop).toContain("15,000");
     const after = await lookEverywhere();
