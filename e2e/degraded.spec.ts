@@ -137,7 +137,7 @@ test("a shopper whose backend goes away keeps cart and form, reads why, and orde
   expect(draft).toMatchObject({ form: { firstName: person.firstName, phone } });
   expect(await ordersOf(shop.sql, { ...person, phone })).toHaveLength(0);
   link.weather = "fair";
-  await checkout.placeButton.click();
+  await checkout.button(checkout.words.payment.again).click();
   const number = await checkout.confirmedNumber();
   expect(await ordersOf(shop.sql, { ...person, phone })).toMatchObject([{ number }]);
   await page.close();

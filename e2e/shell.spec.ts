@@ -45,6 +45,8 @@ inBothLanguages((locale, at) => {
     });
 
     test("closes when the language changes", async ({ page }) => {
+      // The browser keeps a page whole for the way back once nothing is under way.
+      await page.waitForLoadState("networkidle");
       await page.goto(`/${other}/cart`);
       await page.getByRole("button", { name: texts[other].header.menu }).click();
       await expect(page.getByRole("dialog", { name: texts[other].header.menu })).toBeVisible();
