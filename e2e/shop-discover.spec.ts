@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { formatMoney } from "@/lib/core/money";
 import { paths } from "@/lib/core/paths";
+import { STORAGE } from "@/lib/core/storage-keys";
 import { fill } from "@/lib/i18n/fill";
 import { backend, expect, inBothLanguages, test, texts } from "./fixtures";
 import { type Listed, ofTheDemo, openScreen, readRows, shopScreens, someProduct } from "./shop-screens";
@@ -25,7 +26,8 @@ async function watchFades(page: Page): Promise<void> {
     document.startViewTransition = (...given) => {
       const transition = start(...given);
       void transition.ready.then(() => {
-        const own = document.getAnimations().filter(({ effect }) => effect instanceof KeyframeEffect && effect.pseudoElement?.startsWith("::view-transition"));
+        // Those of the style sheet; with others of no length React keeps the rest of the page still.
+        const own = document.getAnimations().filter((each) => each instanceof CSSAnimation && each.effect instanceof KeyframeEffect && each.effect.pseudoElement?.startsWith("::view-transition"));
         window.fades.push({ durations: own.map(({ effect }) => Number(effect?.getTiming().duration)) });
       });
       return transition;
@@ -228,6 +230,8 @@ inBothLanguages((locale, at) => {
     // The router keeps the page before, hidden.
     const recent = () => main.getByRole("region", { name: catalog.recentlyViewed }).filter({ visible: true });
     await expect(recent()).toHaveCount(0);
+    // Whoever leaves before the page's script has arrived has not looked at it.
+    await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), STORAGE.recentlyViewed)).toContain(first.id);
 
     main = await openProduct(page, second);
     await recent().scrollIntoViewIfNeeded();
