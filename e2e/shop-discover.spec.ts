@@ -95,7 +95,10 @@ inBothLanguages((locale, at) => {
 
     test("are reached by the arrows, round through the field, and followed by Enter", async ({ page }) => {
       await openSearch(page);
+      // Each letter is answered by itself; what is chosen of an earlier answer is chosen no more when the next one comes.
+      const answered = page.waitForResponse((response) => response.url().endsWith(paths.api.suggestions(WORD)));
       await field(page).pressSequentially(WORD);
+      await answered;
       await expect(options(page).last()).toHaveText(search.suggestions.all);
       await field(page).press("ArrowUp");
       await expect(options(page).last()).toHaveAttribute("aria-selected", "true");
