@@ -50,7 +50,7 @@ inBothLanguages((locale, at) => {
       await page.getByRole("button", { name: texts[other].header.menu }).click();
       await expect(page.getByRole("dialog", { name: texts[other].header.menu })).toBeVisible();
       // Chosen in another tab; the address of a page in English follows what was chosen last.
-      await context.addCookies([{ name: LOCALE_COOKIE, value: locale, url: page.url() }]);
+      await context.addCookies([{ name: LOCALE_COOKIE, value: locale, url: new URL("/", page.url()).href }]);
       await page.goBack();
       await expect(page.locator("html")).toHaveAttribute("lang", locale);
       await expect(page.getByRole("dialog")).toHaveCount(0);

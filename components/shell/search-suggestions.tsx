@@ -60,21 +60,24 @@ export function SearchSuggestions({ text, allHref, locale, texts, onCombobox }: 
   );
 }
 
+type Reached = { search: string | null; index: number | null };
+
 /** Which of the options the arrow keys have reached; null while it is the field itself, as after every new answer. */
 function useCombobox(search: string | null, options: number, onCombobox: SuggestionsProps["onCombobox"]): number | null {
-  const [reached, setReached] = useState<{ search: string | null; index: number | null }>({ search, index: null });
+  const [reached, setReached] = useState<Reached>({ search, index: null });
   const active = reached.search === search && reached.index !== null && reached.index < options ? reached.index : null;
 
   useEffect(() => {
-    /** Round through the options and the field, which stands before the first and after the last. */
-    const moved = (step: number) => {
-      const next = ((active ?? -1) + step + 1 + options + 1) % (options + 1);
-      return next === 0 ? null : next - 1;
+    /** Round through the options and the field, which stands before the first and after the last. From where the last key led, drawn or not. */
+    const moved = (step: number) => (before: Reached) => {
+      const from = before.search === search ? (before.index ?? -1) : -1;
+      const next = (from + step + 1 + options + 1) % (options + 1);
+      return { search, index: next === 0 ? null : next - 1 };
     };
     function onKeyDown(event: KeyboardEvent) {
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
       if (options === 0 || event.nativeEvent.isComposing) return;
-      if (step !== undefined) setReached({ search, index: moved(step) });
+      if (step !== undefined) setReached(moved(step));
       else if (event.key === "Enter" && active !== null) document.getElementById(optionId(active))?.click();
       else return;
       event.preventDefault();
