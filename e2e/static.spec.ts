@@ -131,6 +131,19 @@ test.describe("with a backend of its own", () => {
     product = { ...product, price };
   });
 
+  test("a change that nobody has asked for yet is not taken back by the one before it", async ({ request }) => {
+    const path = `/products/${product.id}`;
+    expect((await revalidate(request, shop.revalidateSecret, { tags: [tags.product(product.id)] })).status()).toBe(200);
+    await read(path);
+    const price = product.price + 2_000_000;
+    await shop.sql`update public.products set price = ${price} where id = ${product.id}`;
+    expect((await revalidate(request, shop.revalidateSecret, { tags: [tags.product(product.id)] })).status()).toBe(200);
+    // Both have touched the page once more by then.
+    await new Promise((resolve) => setTimeout(resolve, 12_000));
+    expect(await read(path)).toContain(shownPrice(price));
+    product = { ...product, price };
+  });
+
   test("a kept page is neither another language's nor the data of a navigation", async () => {
     await isKept("/about");
     const chosen = await ask("/about", ARABIC);

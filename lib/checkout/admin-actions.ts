@@ -13,7 +13,8 @@ import { toRefusal } from "./answer";
 import { toOffers } from "./offer";
 import { placeOrderRequest } from "./schema";
 
-export type WrittenOrder = { id: string; number: string };
+/** `version` is null of an order taken by phone, which is corrected on a screen that reads it anew. */
+export type WrittenOrder = { id: string; number: string; version: string | null };
 
 /** Refusals name a field of the form, or a product in the language of the screen. */
 async function written(call: PromiseLike<{ data: unknown; error: { message: string } | null }>, locale: Locale): Promise<Result<WrittenOrder>> {
@@ -22,7 +23,8 @@ async function written(call: PromiseLike<{ data: unknown; error: { message: stri
   if (!isFields(data)) return fail("unavailable");
   if (data.ok !== true) return isErrorKey(data.error) ? toRefusal(data.error, isFields(data.detail) ? data.detail : {}, locale) : fail("unavailable");
   const { order } = data;
-  return isFields(order) && typeof order.id === "string" && typeof order.number === "string" ? ok({ id: order.id, number: order.number }) : fail("unavailable");
+  if (!isFields(order) || typeof order.id !== "string" || typeof order.number !== "string") return fail("unavailable");
+  return ok({ id: order.id, number: order.number, version: typeof order.updated_at === "string" ? order.updated_at : null });
 }
 
 const showStock = (items: readonly object[]) => {

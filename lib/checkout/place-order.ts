@@ -1,5 +1,5 @@
 import "server-only";
-import { revalidateTag } from "next/cache";
+import { showChangeSoon } from "@/lib/core/changed";
 import { publicAction } from "@/lib/core/public-action";
 import { tags } from "@/lib/core/tags";
 import { shopperClient } from "@/lib/supabase/shopper";
@@ -14,7 +14,7 @@ export const placeOrder = publicAction("placeOrder", placeOrderRequest, async (p
   const result = toResult(data, payload.locale);
   if (result.ok) {
     // The product pages show the new stock soon; nobody waits for them to be made again.
-    for (const { product_id: id } of payload.items) revalidateTag(tags.product(id), "max");
+    showChangeSoon(...payload.items.map(({ product_id: id }) => tags.product(id)));
   }
   return result;
 });

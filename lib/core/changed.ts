@@ -3,20 +3,28 @@ import { revalidateTag, updateTag } from "next/cache";
 import { after } from "next/server";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Nearly every page is made within the first; a backend that hangs is given up on within the second. */
-const PAUSES_MS = [1_000, 9_000];
+/** Longer than a page waits for a backend that hangs (`lib/supabase/timed-fetch.ts`): by then whatever was being made is stored. */
+const PAUSE_MS = 10_000;
+
+/**
+ * Old, and shown once more while it is made again. Not "max": that also puts the end of the entry a year ahead, and with it takes back
+ * the touch of a change that nobody has asked for yet.
+ */
+const OLD = {};
+
+/** The pages are made again behind the back of who asks for them next: nobody waits, and a backend that is gone takes nothing away. */
+export function showChangeSoon(...changed: readonly string[]): void {
+  for (const tag of changed) revalidateTag(tag, OLD);
+}
 
 /**
  * Next takes a page for as new as the moment it was stored, not as what it read: one that was being made while the change was written would hold
- * what was before it for hours (docs/decisions/changes-twice.md). Once all of these are stored, the pages are made again, behind the back of
- * who asks for them: should the backend be gone by then, the shop still has them.
+ * what was before it for hours (docs/decisions/changes-twice.md).
  */
 const again = (changed: readonly string[]): void =>
   after(async () => {
-    for (const pause of PAUSES_MS) {
-      await sleep(pause, undefined, { ref: false });
-      for (const tag of changed) revalidateTag(tag, "max");
-    }
+    await sleep(PAUSE_MS, undefined, { ref: false });
+    showChangeSoon(...changed);
   });
 
 /** In a server action: the shop shows the change on its next request. */

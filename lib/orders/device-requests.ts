@@ -1,6 +1,6 @@
 import "server-only";
-import { revalidateTag } from "next/cache";
 import { answered } from "@/lib/core/answer";
+import { showChangeSoon } from "@/lib/core/changed";
 import { publicAction } from "@/lib/core/public-action";
 import { ok } from "@/lib/core/result";
 import { tags } from "@/lib/core/tags";
@@ -25,6 +25,6 @@ export const cancelOrder = publicAction("cancelOrder", orderKey, async ({ number
   const order = await orderByToken(number, token);
   if (!order) throw new Error("cancel_order: the order is gone");
   // The bottles are back on the shelf.
-  for (const { productId } of order.items) if (productId) revalidateTag(tags.product(productId), "max");
+  showChangeSoon(...order.items.flatMap(({ productId }) => (productId ? [tags.product(productId)] : [])));
   return ok(toSummary(order));
 });

@@ -31,6 +31,7 @@ export function EditForm({ order, shop, isDirty, onDirty }: Props) {
   const { form } = useCheckoutForm();
   const [lines, setLines] = useState<readonly OrderLine[]>(() => order.items.map(soldLine));
   const [fee, setFee] = useState("");
+  const [read, setRead] = useState(order.updatedAt);
   const { failure, mayGo, tell } = useTellRefusal();
   const wordsOf = useRefusalWords();
   const { run, isPending } = useAction<unknown, WrittenOrder>(editOrder);
@@ -39,7 +40,8 @@ export function EditForm({ order, shop, isDirty, onDirty }: Props) {
     if (!mayGo()) return;
     const shipping = fee === "" ? null : Number(fee) * MINOR_PER_UNIT;
     run({ ...form, id: order.id, version, locale: shop.locale, items: editedItems(lines), shipping }, {
-      done: () => {
+      done: (written) => {
+        setRead(written.version ?? read);
         onDirty(false);
         notify({ kind: "success", title: saved });
         router.refresh();
@@ -50,7 +52,7 @@ export function EditForm({ order, shop, isDirty, onDirty }: Props) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    save(order.updatedAt);
+    save(read);
   }
 
   return (

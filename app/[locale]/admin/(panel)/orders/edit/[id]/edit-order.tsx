@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import { ContactButtons, type WriteTexts } from "@/components/admin-orders/contact-buttons";
 import { PhoneHistory } from "@/components/admin-orders/phone-history";
 import { StaffForm } from "@/components/admin-orders/staff-form";
@@ -21,9 +21,13 @@ export function EditOrder({ order, shop, write }: Props) {
   const t = useTranslations("admin.orders.form");
   const [isDirty, setDirty] = useState(false);
   const [hasNote, setHasNote] = useState(false);
-  useUnsavedGuard(isDirty || hasNote);
+  const isTouched = isDirty || hasNote;
+  useUnsavedGuard(isTouched);
+  // A new version is a new screen, which shows what was saved as the server has it; what somebody has begun to type meanwhile stays.
+  const [shown, setShown] = useState(order.updatedAt);
+  if (shown !== order.updatedAt && !isTouched) setShown(order.updatedAt);
   return (
-    <>
+    <Fragment key={shown}>
       <EditHead order={order} isDirty={isDirty} />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         {order.editable ? (
@@ -43,6 +47,6 @@ export function EditOrder({ order, shop, write }: Props) {
           <PhoneHistory history={order.history} />
         </div>
       </div>
-    </>
+    </Fragment>
   );
 }

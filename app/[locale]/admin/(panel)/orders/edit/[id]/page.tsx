@@ -29,6 +29,5 @@ async function Screen({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
   const [order, shop, write] = await Promise.all([adminOrderById(id), staffShop(), writeTexts()]);
   if (order === null) notFound();
-  // A new version is a new screen: what was saved is shown as the server has it.
-  return <EditOrder key={order.updatedAt} order={order} shop={{ ...shop, wilayas: withPromised(shop.wilayas, order) }} write={write} />;
+  return <EditOrder order={order} shop={{ ...shop, wilayas: withPromised(shop.wilayas, order) }} write={write} />;
 }
