@@ -1,4 +1,6 @@
 import { isEmail } from "@/lib/core/email.ts";
+import { knownErrors } from "@/lib/core/known-errors.ts";
+import type { FieldErrors } from "@/lib/core/result.ts";
 import { cleaned, cleanedLines, lengthOf } from "@/lib/core/text.ts";
 
 /** As typed. */
@@ -8,8 +10,9 @@ export type ContactMessage = { name: string; email: string; message: string };
 export const CONTACT_FIELDS = ["name", "email", "message"] as const satisfies readonly (keyof ContactMessage)[];
 export type ContactField = (typeof CONTACT_FIELDS)[number];
 
+const KINDS = ["required", "tooShort", "tooLong", "invalid"] as const;
 /** Its text is `contact.fieldErrors.{field}.{error}`. */
-export type ContactFieldError = "required" | "tooShort" | "tooLong" | "invalid";
+export type ContactFieldError = (typeof KINDS)[number];
 export type ContactErrors = Partial<Record<ContactField, ContactFieldError>>;
 
 const NAME = { min: 2, max: 120 };
@@ -45,14 +48,5 @@ export const isIncomplete = (errors: ContactErrors): boolean => Object.values(er
 
 export const firstWrongField = (errors: ContactErrors): ContactField | undefined => CONTACT_FIELDS.find((field) => errors[field] !== undefined);
 
-const FIELD_ERRORS: readonly ContactFieldError[] = ["required", "tooShort", "tooLong", "invalid"];
-
-/** The errors of a refusal, which crossed the network as any text. */
-export function contactErrors(fields: Readonly<Record<string, string>> = {}): ContactErrors {
-  const errors: ContactErrors = {};
-  for (const field of CONTACT_FIELDS) {
-    const error = FIELD_ERRORS.find((known) => known === fields[field]);
-    if (error) errors[field] = error;
-  }
-  return errors;
-}
+/** Those of a refusal. */
+export const contactErrors = (fields?: FieldErrors): ContactErrors => knownErrors(fields, { names: CONTACT_FIELDS, kinds: KINDS });

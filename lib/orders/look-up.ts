@@ -1,4 +1,6 @@
+import { knownErrors } from "@/lib/core/known-errors.ts";
 import { toE164 } from "@/lib/core/phone.ts";
+import type { FieldErrors } from "@/lib/core/result.ts";
 import { cleaned } from "@/lib/core/text.ts";
 import { orderNumber } from "./order.ts";
 
@@ -9,8 +11,9 @@ export type LookUp = { number: string; phone: string };
 export const LOOK_UP_FIELDS = ["number", "phone"] as const satisfies readonly (keyof LookUp)[];
 export type LookUpField = (typeof LOOK_UP_FIELDS)[number];
 
+const KINDS = ["required", "invalid"] as const;
 /** Its text is `orders.lookUp.fieldErrors.{field}.{error}`. */
-export type LookUpError = "required" | "invalid";
+export type LookUpError = (typeof KINDS)[number];
 export type LookUpErrors = Partial<Record<LookUpField, LookUpError>>;
 
 const errorOf = (text: string, understood: string | null): LookUpError | undefined => {
@@ -24,14 +27,7 @@ export function checkLookUp({ number, phone }: LookUp): LookUpErrors {
   return Object.fromEntries(Object.entries(found).filter(([, error]) => error !== undefined));
 }
 
-/** The errors of a refusal, which crossed the network as any text. */
-export function lookUpErrors(fields: Readonly<Record<string, string>> = {}): LookUpErrors {
-  const errors: LookUpErrors = {};
-  for (const field of LOOK_UP_FIELDS) {
-    const error = (["required", "invalid"] as const).find((known) => known === fields[field]);
-    if (error) errors[field] = error;
-  }
-  return errors;
-}
+/** Those of a refusal. */
+export const lookUpErrors = (fields?: FieldErrors): LookUpErrors => knownErrors(fields, { names: LOOK_UP_FIELDS, kinds: KINDS });
 
 export const firstWrongLookUpField = (errors: LookUpErrors): LookUpField | undefined => LOOK_UP_FIELDS.find((field) => errors[field] !== undefined);

@@ -40,7 +40,12 @@ export async function fetchFiles(sql: ISql, key: StorageKey, dir: string): Promi
   const files: StoredFile[] = [];
   await forEach(rows, async ({ bucket, name, type }) => {
     const { data, error } = await storage.from(bucket).download(name);
-    if (error) throw new BackendError(`The storage does not give ${bucket}/${name}: ${error.message}`);
+    if (error) {
+      // Staff may delete one while the others are fetched.
+      const [listed] = await sql`select from storage.objects where bucket_id = ${bucket} and name = ${name}`;
+      if (!listed) return;
+      throw new BackendError(`The storage does not give ${bucket}/${name}: ${error.message}`);
+    }
     const bytes = Buffer.from(await data.arrayBuffer());
     const path = placeOf(dir, { bucket, name });
     await mkdir(dirname(path), { recursive: true });

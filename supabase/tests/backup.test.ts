@@ -7,7 +7,7 @@ import postgres from "postgres";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { backUp, differences, type Manifest, manifestOf, restore } from "../../scripts/backup/backup.ts";
-import type { StorageKey } from "../../scripts/backup/files.ts";
+import { fetchFiles, type StorageKey } from "../../scripts/backup/files.ts";
 import { type Backend, scriptEnv } from "../local/backend.ts";
 import { databaseUrl, PUBLISHABLE_KEY } from "../local/config.ts";
 import { throwawayBackend } from "../local/throwaway.ts";
@@ -56,6 +56,19 @@ describe("a backup", () => {
     const all = await sql<{ name: string }[]>`select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'private') and tablename <> 'rate_limits' order by 1`;
     expect([...names].sort()).toEqual([...all.map(({ name }) => name), "auth.identities", "auth.users"].sort());
     expect(manifest.files.filter(({ name }) => name === picture).map(({ bucket }) => bucket).sort()).toEqual(["media", "originals"]);
+  });
+
+  it("passes over a picture that staff delete meanwhile, and fails on one that the storage has lost", async () => {
+    const gone = { bucket: "media", name: `${randomUUID()}/800.jpg` };
+    const withGone = async (text: TemplateStringsArray, ...values: string[]) => [...(await sql(text, ...values)), ...(text[0]?.includes("as bucket") ? [gone] : [])];
+    const to = mkdtempSync(join(dir, "again-"));
+    const files = await fetchFiles(withGone as unknown as postgres.Sql, keyOf(process.env), to);
+    expect(files.map(({ name }) => name)).toContain(picture);
+    expect(files.map(({ name }) => name)).not.toContain(gone.name);
+
+    await sql`insert into storage.objects (bucket_id, name) values (${gone.bucket}, ${gone.name})`;
+    await expect(fetchFiles(sql, keyOf(process.env), to)).rejects.toThrow(`${gone.bucket}/${gone.name}`);
+    await sql`delete from storage.objects where name = ${gone.name}`;
   });
 
   it("is its owner's to read", () => {
