@@ -9,7 +9,7 @@ type Props = {
   sizes: string;
   /** Never shown wider than 320 px: names fewer files, and only one for the few browsers without AVIF. */
   small?: boolean;
-  /** For the first picture of a page, which is usually its largest paint. */
+  /** For the first pictures of a page, one of which is usually its largest paint: fetched first, and painted with the frame they arrive in. */
   priority?: boolean;
   className?: string;
 };
@@ -25,8 +25,7 @@ export function Picture({ picture, locale, sizes, small = false, priority = fals
         alt={inLocale(picture.alt, locale)}
         width={picture.width}
         height={picture.height}
-        {...(priority ? { fetchPriority: "high" } : { loading: "lazy" })}
-        decoding="async"
+        {...(priority ? { fetchPriority: "high" } : { loading: "lazy", decoding: "async" })}
         className={className}
         style={picture.blur === null ? undefined : { backgroundImage: `url("${picture.blur}")`, backgroundSize: "cover" }}
       />

@@ -15,8 +15,10 @@ const randomId = (): string => hex(crypto.getRandomValues(new Uint8Array(16)));
 /** How this machine draws a few letters: browsers that hide it draw noise, which is as good. */
 function canvasSample(): string {
   const canvas = document.createElement("canvas");
-  const context = canvas.getContext("2d");
+  // Read back at once: drawn where that costs nothing, and no larger than the letters.
+  const context = canvas.getContext("2d", { willReadFrequently: true });
   if (!context) return "";
+  [canvas.width, canvas.height] = [88, 24];
   context.font = "16px sans-serif";
   context.fillText("Layl ✦ فجر", 2, 18);
   return canvas.toDataURL();
