@@ -2,17 +2,9 @@ import { fileURLToPath } from "node:url";
 import type { NextConfig } from "next";
 import createNextIntlPlugin from "next-intl/plugin";
 import { contentSecurityPolicy, SHOP_SCRIPTS } from "./lib/core/csp";
+import { SECURITY_HEADERS } from "./lib/core/security-headers";
 
 const dev = process.env.NODE_ENV === "development";
-
-const EVERYWHERE = {
-  "X-Content-Type-Options": "nosniff",
-  "X-Frame-Options": "DENY",
-  "Referrer-Policy": "strict-origin-when-cross-origin",
-  "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
-  "Cross-Origin-Opener-Policy": "same-origin",
-  "Strict-Transport-Security": "max-age=31536000",
-};
 
 const YEAR = "public, max-age=31536000, immutable";
 const DAY = "public, max-age=86400, stale-while-revalidate=604800";
@@ -36,7 +28,7 @@ const config: NextConfig = {
   // Only our own server keeps pages that must hear of every change; a host's cache hears of it from Next (docs/decisions/page-cache.md).
   ...(process.env.KEEP_PAGES && { cacheHandlers: { pages: fileURLToPath(new URL("./scripts/page-cache/changes.ts", import.meta.url)) } }),
   headers: async () => [
-    on("/:path*", EVERYWHERE),
+    on("/:path*", SECURITY_HEADERS),
     // The back office has a policy of its own, with a nonce, from the middleware.
     on("/((?!admin|ar/admin|api/|media/).*)", { "Content-Security-Policy": contentSecurityPolicy(SHOP_SCRIPTS, { dev }) }),
     // Its address opens an order.

@@ -1,7 +1,7 @@
-import { globSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { adminPaths } from "@/lib/core/admin-paths";
 import { test } from "./admin";
+import { ADMIN_ROUTES, ADMIN_SCREENS, arrive, isOrderScreen, setTheme, SIGNED_OUT } from "./admin-screens";
 import { COLOUR_RULES, overflow, violations } from "./axe";
 import { expect, inBothLanguages } from "./fixtures";
 import { anOrder } from "./ordering";
@@ -10,34 +10,7 @@ const DESK = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 800 };
 const SMALL = { width: 320, height: 640 };
 
-/** Read from the folders of the app, so that a screen added tomorrow is looked at too. */
-const ROUTES = globSync("app/[[]locale]/admin/**/page.tsx")
-  .map((file) => `/${file.split("/").slice(2, -1).filter((part) => !part.startsWith("(")).join("/")}`)
-  .sort();
-
-/** Parts of a screen that have addresses of their own. */
-const PARTS = [`${adminPaths.delivery}?tab=desks`, `${adminPaths.messages}?tab=newsletter`, `${adminPaths.messages}?tab=testimonials`, `${adminPaths.products}?search=nothing-has-this-name`];
-
-/** Where somebody who is signed in is sent on. */
-const SIGNED_OUT = [adminPaths.login(), adminPaths.reset, adminPaths.root];
-
 const expectNoViolation = async (page: Page, rules: readonly string[] = []) => expect.soft(await violations(page, rules), page.url()).toEqual([]);
-
-/** The class is all that a theme is (SPEC 4). */
-async function setTheme(page: Page, theme: "light" | "dark"): Promise<void> {
-  await page.evaluate((name) => {
-    document.documentElement.classList.remove("light", "dark");
-    document.documentElement.classList.add(name);
-  }, theme);
-  // Colours that are on their way have no contrast yet.
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().flatMap((each) => (each instanceof CSSTransition ? [each.finished] : []))));
-}
-
-async function arrive(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await expect(page.getByRole("main")).toBeVisible();
-  await page.waitForLoadState("networkidle");
-}
 
 const OPENERS = "button[aria-haspopup=dialog], button[popovertarget]";
 
@@ -58,17 +31,17 @@ test.describe.configure({ timeout: 120_000 });
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 test("every screen of the back office is among those looked at", () => {
-  expect(ROUTES).toEqual(expect.arrayContaining([adminPaths.dashboard, adminPaths.login(), adminPaths.products, adminPaths.settings, "/admin/orders/slip/[id]"]));
-  expect(ROUTES.length).toBeGreaterThanOrEqual(16);
+  expect(ADMIN_ROUTES).toEqual(expect.arrayContaining([adminPaths.dashboard, adminPaths.login(), adminPaths.products, adminPaths.settings, "/admin/orders/slip/[id]"]));
+  expect(ADMIN_ROUTES.length).toBeGreaterThanOrEqual(16);
 });
 
 inBothLanguages((_, at) => {
-  for (const route of [...ROUTES, ...PARTS]) {
+  for (const route of ADMIN_SCREENS) {
     test.describe(route, () => {
       if (SIGNED_OUT.includes(route)) test.use({ storageState: { cookies: [], origins: [] } });
 
       test(`${route} is open to everyone at every width, in both themes, with its dialogs`, async ({ page, sql, product }) => {
-        const id = route.includes("/orders/") && route.endsWith("[id]") ? (await anOrder(sql, product)).id : product.id;
+        const id = isOrderScreen(route) ? (await anOrder(sql, product)).id : product.id;
         await page.setViewportSize(DESK);
         await arrive(page, at(route.replace("[id]", id)));
         for (const [theme, rules] of [["light", []], ["dark", COLOUR_RULES]] as const) {

@@ -1,6 +1,16 @@
+import { devices } from "@playwright/test";
 import config from "../playwright.config";
 
 /** `npm run screens`: pictures of every screen, in both languages, themes and sizes, for people to look at. */
-const screens: typeof config = { ...config, testDir: ".", testMatch: "screens.ts", globalSetup: "../scripts/e2e-setup.ts" };
+const screens: typeof config = {
+  ...config,
+  testDir: ".",
+  testMatch: ["screens.ts", "screens-admin.ts"],
+  globalSetup: "../scripts/e2e-setup.ts",
+  projects: [
+    { name: "desktop", use: { ...devices["Desktop Chrome"] } },
+    { name: "phone", use: { ...devices["Pixel 7"] } },
+  ],
+};
 
 export default screens;

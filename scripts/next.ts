@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "../supabase/local/config.ts";
+import { compressFiles } from "./compressed-files.ts";
 import { type Env, type Running, start, tool } from "./process.ts";
 
 export const next = (args: readonly string[], env: Env): Running => start(process.execPath, [tool("next"), ...args], { NEXT_TELEMETRY_DISABLED: "1", ...env });
@@ -30,6 +31,8 @@ function fingerprint(env: Env, data: string): string {
 }
 
 const distDir = (env: Env): string => join(ROOT, env.NEXT_DIST_DIR ?? process.env.NEXT_DIST_DIR ?? ".next");
+/** What a build serves below `/_next/static`. */
+export const staticDir = (env: Env): string => join(distDir(env), "static");
 const stampFile = (env: Env): string => join(distDir(env), "fingerprint");
 
 export function isBuilt(env: Env): boolean {
@@ -46,6 +49,7 @@ export async function build(env: Env, data: string): Promise<number> {
   const before = fingerprint(env, data);
   const code = await next(["build"], env).done;
   if (code === 0) {
+    await compressFiles(staticDir(env));
     mkdirSync(distDir(env), { recursive: true });
     writeFileSync(stampFile(env), before);
   }

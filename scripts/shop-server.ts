@@ -3,6 +3,8 @@ import { createServer } from "node:http";
 import next from "next";
 import { lendRequestIds, requestIdOf } from "../lib/core/request-id.ts";
 import { ROOT } from "../supabase/local/config.ts";
+import { withCompressedFiles } from "./compressed-files.ts";
+import { staticDir } from "./next.ts";
 import { withKeptPages } from "./page-cache/page-cache.ts";
 import { structureConsole } from "./structured-console.ts";
 
@@ -14,7 +16,7 @@ structureConsole();
 
 const app = next({ dev: false, dir: ROOT, port, ...(hostname ? { hostname } : {}) });
 await app.prepare();
-const answer = withKeptPages(app.getRequestHandler());
+const answer = withCompressedFiles(withKeptPages(app.getRequestHandler()), { dir: staticDir({}), base: "/_next/static" });
 const requests = new AsyncLocalStorage<string>();
 lendRequestIds(requests);
 

@@ -1,0 +1,35 @@
+import { globSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { adminPaths } from "@/lib/core/admin-paths";
+import { expect } from "./fixtures";
+
+/** Read from the folders of the app, so that a screen added tomorrow is looked at too. */
+export const ADMIN_ROUTES = globSync("app/[[]locale]/admin/**/page.tsx")
+  .map((file) => `/${file.split("/").slice(2, -1).filter((part) => !part.startsWith("(")).join("/")}`)
+  .sort();
+
+/** Parts of a screen that have addresses of their own. */
+const PARTS = [`${adminPaths.delivery}?tab=desks`, `${adminPaths.messages}?tab=newsletter`, `${adminPaths.messages}?tab=testimonials`, `${adminPaths.products}?search=nothing-has-this-name`];
+
+export const ADMIN_SCREENS: readonly string[] = [...ADMIN_ROUTES, ...PARTS];
+
+/** Where somebody who is signed in is sent on. */
+export const SIGNED_OUT: readonly string[] = [adminPaths.login(), adminPaths.reset, adminPaths.root];
+
+export const isOrderScreen = (route: string): boolean => route.includes("/orders/") && route.endsWith("[id]");
+
+/** The class is all that a theme is (SPEC 4). */
+export async function setTheme(page: Page, theme: "light" | "dark"): Promise<void> {
+  await page.evaluate((name) => {
+    document.documentElement.classList.remove("light", "dark");
+    document.documentElement.classList.add(name);
+  }, theme);
+  // Colours that are on their way have no contrast yet.
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().flatMap((each) => (each instanceof CSSTransition ? [each.finished] : []))));
+}
+
+export async function arrive(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole("main")).toBeVisible();
+  await page.waitForLoadState("networkidle");
+}
