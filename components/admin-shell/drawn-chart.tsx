@@ -52,7 +52,7 @@ export function DrawnChart({ kind, series, points, currency, locale }: Props) {
       formatter={(value, name) => [shown(value), name]}
       itemStyle={{ color: "var(--popover-foreground)" }}
     />,
-    <Legend key="legend" wrapperStyle={{ direction: directionOf(locale), fontSize: 13 }} formatter={(name) => <span className="text-foreground">{name}</span>} />,
+    <Legend key="legend" wrapperStyle={{ direction: directionOf(locale), fontSize: 13 }} formatter={(name) => <span className="mx-1 text-foreground">{name}</span>} />,
   ];
   const data = [...points];
   return (

@@ -22,13 +22,18 @@ export async function Totals({ summary, before }: { summary: AnalyticsSummary; b
   );
 }
 
+/** From hardly anything to something is "much more", not a figure with six digits. */
+const MOST_PERCENT = 999;
+
+const shown = (percent: number): string => (percent > MOST_PERCENT ? `> +${MOST_PERCENT} %` : `${percent > 0 ? "+" : ""}${percent} %`);
+
 async function Change({ percent }: { percent: number | null }) {
   const t = await getTranslations("admin.analytics");
   if (percent === null) return null;
   const tone = percent > 0 ? "text-success" : percent < 0 ? "text-destructive" : "text-muted-foreground";
   return (
     <span className={`text-xs ${tone}`}>
-      <bdi dir="ltr">{`${percent > 0 ? "+" : ""}${percent} %`}</bdi>
+      <bdi dir="ltr">{shown(percent)}</bdi>
       <span className="sr-only"> {t("against")}</span>
     </span>
   );
