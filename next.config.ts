@@ -1,12 +1,12 @@
 import { fileURLToPath } from "node:url";
 import type { NextConfig } from "next";
 import createNextIntlPlugin from "next-intl/plugin";
+import { FOR_EVER } from "./lib/core/cache-headers";
 import { contentSecurityPolicy, SHOP_SCRIPTS } from "./lib/core/csp";
 import { SECURITY_HEADERS } from "./lib/core/security-headers";
 
 const dev = process.env.NODE_ENV === "development";
 
-const YEAR = "public, max-age=31536000, immutable";
 const DAY = "public, max-age=86400, stale-while-revalidate=604800";
 
 const on = (source: string, headers: Record<string, string>) => ({
@@ -34,7 +34,7 @@ const config: NextConfig = {
     // Its address opens an order.
     on("/:locale(ar)?/order-success", { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex, nofollow", "Referrer-Policy": "no-referrer" }),
     // Pictures that ship with the shop; uploaded ones come through app/media.
-    on("/media/house/:path*", { "Cache-Control": YEAR }),
+    on("/media/house/:path*", { "Cache-Control": FOR_EVER }),
     on("/brand/:path*", { "Cache-Control": DAY }),
   ],
 };

@@ -1,13 +1,12 @@
-import { readdirSync, readFileSync, existsSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
-import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
+import { FOR_EVER } from "../lib/core/cache-headers.ts";
 import { SECURITY_HEADERS } from "../lib/core/security-headers.ts";
+import type { Handler } from "./page-cache/page-cache.ts";
 import { acceptedEncoding } from "./page-cache/request.ts";
-
-type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 const TYPES: Readonly<Record<string, string>> = { ".js": "application/javascript; charset=UTF-8", ".css": "text/css; charset=UTF-8" };
 const ENDING = ".br";
@@ -50,7 +49,7 @@ export function withCompressedFiles(next: Handler, { dir, base }: { dir: string;
         "Content-Type": copy.type,
         "Content-Encoding": "br",
         "Content-Length": copy.body.length,
-        "Cache-Control": "public, max-age=31536000, immutable",
+        "Cache-Control": FOR_EVER,
         Vary: "Accept-Encoding",
       })
       .end(copy.body);

@@ -10,7 +10,7 @@ import { type KeptPages, keptPages, type Page } from "./kept-pages.ts";
 import { type Recorded, record } from "./record.ts";
 import { acceptedEncoding, pageKey } from "./request.ts";
 
-type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 const MOST_BYTES = 64_000_000;
 

@@ -1,4 +1,5 @@
 import { productById } from "@/lib/catalog/queries";
+import { FOR_EVER } from "@/lib/core/cache-headers";
 import { crawlerPaths } from "@/lib/core/crawler-paths";
 import { isLocale } from "@/lib/core/locale";
 import { report } from "@/lib/core/log";
@@ -8,7 +9,6 @@ import { siteUrl } from "@/lib/i18n/metadata";
 import { drawCard } from "@/lib/share/card";
 import { productCard } from "../../../product-card";
 
-const FOR_EVER = "public, max-age=31536000, immutable";
 const BRIEFLY = "public, max-age=300";
 
 async function photograph(folder: string, signal: AbortSignal): Promise<Uint8Array> {
