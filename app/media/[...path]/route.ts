@@ -2,7 +2,6 @@ import { FOR_EVER } from "@/lib/core/cache-headers";
 import { servedType, storedObject } from "@/lib/media/object-path";
 import { fetchStored } from "@/lib/media/stored";
 
-/** A changed picture gets a new path, so a copy never goes stale. */
 const BRIEFLY = "public, max-age=60";
 
 const refusal = (status: 404 | 502) => new Response(null, { status, headers: { "Cache-Control": status === 404 ? BRIEFLY : "no-store" } });
