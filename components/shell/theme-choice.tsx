@@ -1,7 +1,7 @@
 "use client";
 
-import { useTheme } from "next-themes";
 import { useSyncExternalStore } from "react";
+import { useThemeChoice } from "./theme";
 
 const CHOICES = ["light", "dark", "system"] as const;
 
@@ -9,14 +9,14 @@ const never = () => () => {};
 
 /** The one place to follow the device; the header's button only goes between day and night. */
 export function ThemeChoice({ texts }: { texts: Record<(typeof CHOICES)[number] | "title", string> }) {
-  const { theme, setTheme } = useTheme();
+  const { theme, choose } = useThemeChoice();
   // The choice lies in the browser, so the server's page marks none.
   const hydrated = useSyncExternalStore(never, () => true, () => false);
   return (
     <fieldset className="-ms-2 flex">
       <legend className="sr-only">{texts.title}</legend>
       {CHOICES.map((choice) => (
-        <button key={choice} type="button" aria-pressed={hydrated && theme === choice} onClick={() => setTheme(choice)} className="theme-choice">
+        <button key={choice} type="button" aria-pressed={hydrated && theme === choice} onClick={() => choose(choice)} className="theme-choice">
           {texts[choice]}
         </button>
       ))}
