@@ -25,8 +25,8 @@ const config: NextConfig = {
   experimental: { globalNotFound: true },
   // Several checkouts of one tree (a demo, the tests, a benchmark) can build side by side.
   distDir: process.env.NEXT_DIST_DIR ?? ".next",
-  // Only our own server keeps pages that must hear of every change; a host's cache hears of it from Next (docs/decisions/page-cache.md).
-  ...(process.env.KEEP_PAGES && { cacheHandlers: { pages: fileURLToPath(new URL("./scripts/page-cache/changes.ts", import.meta.url)) } }),
+  // Only our own server keeps pages, so only it compresses them and must hear of every change; a host's cache hears of it from Next (docs/decisions/page-cache.md).
+  ...(process.env.KEEP_PAGES && { compress: false, cacheHandlers: { pages: fileURLToPath(new URL("./scripts/page-cache/changes.ts", import.meta.url)) } }),
   headers: async () => [
     on("/:path*", SECURITY_HEADERS),
     // The back office has a policy of its own, with a nonce, from the middleware.

@@ -1,10 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 import { FOR_EVER } from "../lib/core/cache-headers.ts";
 import { SECURITY_HEADERS } from "../lib/core/security-headers.ts";
+import { filesBelow } from "./files-below.ts";
 import type { Handler } from "./page-cache/page-cache.ts";
 import { acceptedEncoding } from "./page-cache/request.ts";
 
@@ -14,8 +15,6 @@ const ENDING = ".br";
 /** As small as it gets: a build has the time. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 const compressed = promisify(brotliCompress);
-
-const filesBelow = (dir: string): string[] => (existsSync(dir) ? readdirSync(dir, { recursive: true, encoding: "utf8" }) : []);
 
 /** Writes a compressed copy beside every script and style sheet below `dir` that has none. Their names are hashes: a copy never grows old. */
 export async function compressFiles(dir: string): Promise<void> {

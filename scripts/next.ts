@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "../supabase/local/config.ts";
+import { hintScripts } from "./compile-hints.ts";
 import { compressFiles } from "./compressed-files.ts";
 import { type Env, type Running, start, tool } from "./process.ts";
 
@@ -52,6 +53,7 @@ export async function build(env: Env, data: string): Promise<number> {
   const before = fingerprint(env, data);
   const code = await next(["build"], env).done;
   if (code === 0) {
+    await hintScripts(staticDir(env));
     await compressFiles(staticDir(env));
     mkdirSync(distDir(env), { recursive: true });
     writeFileSync(stampFile(env), before);

@@ -5,6 +5,8 @@ import { lendRequestIds, requestIdOf } from "../lib/core/request-id.ts";
 import { ROOT } from "../supabase/local/config.ts";
 import { withCompressedFiles } from "./compressed-files.ts";
 import { staticDir } from "./next.ts";
+import { withCompressedAnswers } from "./page-cache/compressed-answers.ts";
+import { withKeptPictures } from "./page-cache/kept-pictures.ts";
 import { withKeptPages } from "./page-cache/page-cache.ts";
 import { structureConsole } from "./structured-console.ts";
 
@@ -16,7 +18,8 @@ structureConsole();
 
 const app = next({ dev: false, dir: ROOT, port, ...(hostname ? { hostname } : {}) });
 await app.prepare();
-const answer = withCompressedFiles(withKeptPages(app.getRequestHandler()), { dir: staticDir({}), base: "/_next/static" });
+const shop = withKeptPictures(withCompressedAnswers(withKeptPages(app.getRequestHandler())));
+const answer = withCompressedFiles(shop, { dir: staticDir({}), base: "/_next/static" });
 const requests = new AsyncLocalStorage<string>();
 lendRequestIds(requests);
 

@@ -1,4 +1,5 @@
 import type { OutgoingHttpHeaders } from "node:http";
+import { FOR_EVER } from "../../lib/core/cache-headers.ts";
 import type { Answer } from "../../lib/core/shared-answer.ts";
 import { hasQuery, VARIES_BY } from "./request.ts";
 
@@ -14,29 +15,39 @@ const header = (headers: OutgoingHttpHeaders, name: string): string => String(he
 const variesOnlyByKnown = (headers: OutgoingHttpHeaders): boolean =>
   header(headers, "vary").split(",").every((name) => name.trim() === "" || VARIES_BY.has(name.trim().toLowerCase()));
 
-/** Whether an answer with this head can be for everybody at all. */
-export const isShareable = ({ status, headers }: Head): boolean =>
-  status === 200 &&
-  headers["set-cookie"] === undefined &&
-  variesOnlyByKnown(headers) &&
-  TEXT.test(header(headers, "content-type")) &&
-  /^(?:gzip)?$/.test(header(headers, "content-encoding"));
+/** A success, as it was written: not compressed by whoever made it. */
+const isReadable = ({ status, headers }: Head): boolean => status === 200 && headers["content-encoding"] === undefined;
 
-/** Next took the whole answer from a prerendered page that is neither new, old nor being made again. */
-const isPrerendered = (headers: OutgoingHttpHeaders): boolean =>
-  header(headers, "x-nextjs-cache") === "HIT" && /\bs-maxage=[1-9]/.test(header(headers, "cache-control"));
+/** Whether an answer with this head can be for everybody at all. */
+export const isShareable = (head: Head): boolean =>
+  isReadable(head) && head.headers["set-cookie"] === undefined && variesOnlyByKnown(head.headers) && TEXT.test(header(head.headers, "content-type"));
+
+/** A picture under an address that will never mean another. */
+export const isLastingPicture = (head: Head): boolean =>
+  isReadable(head) && head.headers["set-cookie"] === undefined && head.headers["cache-control"] === FOR_EVER && header(head.headers, "content-type").startsWith("image/");
+
+/** Nothing of it is made for this request, so it comes in one piece. */
+const isPrerendered = (headers: OutgoingHttpHeaders): boolean => headers["x-nextjs-cache"] !== undefined && /\bs-maxage=[1-9]/.test(header(headers, "cache-control"));
+
+export const isHtml = ({ headers }: Head): boolean => header(headers, "content-type").startsWith("text/html");
+
+/** A document that Next has whole, so that it may be sent in another form. It can still be one visitor's, by the cookie that comes with it. */
+export const isPrerenderedHtml = (head: Head): boolean => isReadable(head) && isPrerendered(head.headers) && isHtml(head);
+
+/** Neither new, old nor being made again. */
+const isCurrent = (headers: OutgoingHttpHeaders): boolean => headers["x-nextjs-cache"] === "HIT";
 
 /** How long this answer may be shown to others. */
 export function keepForMs(url: string | undefined, head: Head, answer: Answer): number {
   if (!isShareable(head)) return 0;
-  if (isPrerendered(head.headers)) return hasQuery(url) ? 0 : RECHECK_MS;
+  if (isPrerendered(head.headers) && isCurrent(head.headers)) return hasQuery(url) ? 0 : RECHECK_MS;
   return answer.sharedForMs;
 }
 
 /** React's mark of a part that failed on the server and that the browser is to try again. */
 export const hasFailedPart = (html: Buffer): boolean => html.includes(" data-dgst=");
 
-const PER_ANSWER = new Set(["date", "x-request-id", "connection", "keep-alive", "transfer-encoding", "content-length", "content-encoding", "etag"]);
+const PER_ANSWER = new Set(["date", "x-request-id", "connection", "keep-alive", "transfer-encoding", "content-length", "etag"]);
 
 export const lastingHeaders = (headers: OutgoingHttpHeaders): OutgoingHttpHeaders =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !PER_ANSWER.has(name)));

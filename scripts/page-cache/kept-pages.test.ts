@@ -1,73 +1,81 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { type KeptPages, keptPages, type Page } from "./kept-pages.ts";
+import { type Form, type KeptPages, keptPages } from "./kept-pages.ts";
 
-const aPage = (text: string, etag = text): Page => ({ headers: {}, etag, gzip: Buffer.from(text) });
-const text = (page: Page | undefined) => page?.gzip.toString();
+const formOf = (text: string): Form => ({ etag: text, gzip: Buffer.from(text) });
 
 describe("kept pages", () => {
   let now: number;
   let pages: KeptPages;
-  const keep = (key: string, page: Page, forMs = 1_000) => pages.keep(key, page, { version: pages.version(), forMs });
+
+  function keep(key: string, text: string, { forMs = 1_000, version = pages.version(), headers = {} } = {}): void {
+    pages.keepForm(pages.form(text) ?? formOf(text));
+    pages.keep(key, { headers, etag: text }, { version, forMs });
+  }
+
+  const shown = (key: string) => pages.fresh(key)?.form.gzip.toString();
 
   beforeEach(() => {
     now = 1_000_000;
-    pages = keptPages({ mostBytes: 10_000, now: () => now });
+    pages = keptPages({ mostBytes: 10_000, mostAddressBytes: 7_000, now: () => now });
   });
 
   it("are shown until their time is over", () => {
-    keep("/", aPage("home"));
+    keep("/", "home");
     now += 999;
-    expect(text(pages.fresh("/"))).toBe("home");
+    expect(shown("/")).toBe("home");
     now += 1;
-    expect(pages.fresh("/")).toBeUndefined();
+    expect(shown("/")).toBeUndefined();
   });
 
   it("are all asked for again after a change", () => {
-    keep("/", aPage("home"));
+    keep("/", "home");
     pages.changed();
-    expect(pages.fresh("/")).toBeUndefined();
-    keep("/", aPage("new home"));
-    expect(text(pages.fresh("/"))).toBe("new home");
+    expect(shown("/")).toBeUndefined();
+    keep("/", "new home");
+    expect(shown("/")).toBe("new home");
   });
 
   it("are not shown when they were being made while something changed", () => {
     const version = pages.version();
     pages.changed();
-    pages.keep("/", aPage("too early"), { version, forMs: 1_000 });
-    expect(pages.fresh("/")).toBeUndefined();
+    keep("/", "too early", { version });
+    expect(shown("/")).toBeUndefined();
   });
 
-  it("keep their brotli form when they have not changed, and lose it when they have", () => {
-    const first = aPage("home");
-    first.brotli = Buffer.from("small");
-    keep("/", first);
+  it("keep their compressed forms when they turn out to be the same, under whatever address", () => {
+    keep("/", "home");
+    Object.assign(pages.form("home") ?? {}, { brotli: Buffer.from("small") });
     pages.changed();
-    keep("/", { ...aPage("home"), headers: { link: "new" } });
-    expect(pages.fresh("/")).toMatchObject({ brotli: Buffer.from("small"), headers: { link: "new" } });
-    keep("/", aPage("other"));
-    expect(pages.fresh("/")?.brotli).toBeUndefined();
+    keep("/", "home", { headers: { link: "new" } });
+    keep("/ar", "home");
+    expect(pages.fresh("/")).toMatchObject({ form: { brotli: Buffer.from("small") }, headers: { link: "new" } });
+    expect(pages.fresh("/ar")?.form).toBe(pages.form("home"));
   });
 
   it("leave by bytes, the one longest unasked for first", () => {
-    const large = (name: string) => aPage(name.repeat(600));
-    keep("a", large("a"));
-    keep("b", large("b"));
-    keep("c", large("c"));
-    pages.fresh("a");
-    keep("d", large("d"));
-    expect(["a", "b", "c", "d"].filter((key) => pages.fresh(key))).toEqual(["a", "c", "d"]);
+    const names = ["a", "b", "c", "d"];
+    const text = (name: string) => name.repeat(600);
+    for (const name of ["a", "b", "c"]) keep(name, text(name));
+    shown("a");
+    keep("d", text("d"));
+    expect(names.filter((name) => shown(name))).toEqual(["a", "c", "d"]);
+  });
+
+  it("leave by number of addresses too, which anybody can invent", () => {
+    for (const key of ["/?a", "/?b", "/?c", "/?d"]) keep(key, "home");
+    expect(["/?a", "/?b", "/?c", "/?d"].filter((key) => shown(key))).toEqual(["/?b", "/?c", "/?d"]);
   });
 
   it("take no more room when they are kept again", () => {
-    keep("a", aPage("a".repeat(600)));
-    for (let time = 0; time < 50; time += 1) keep("b", aPage(`${time}`.padStart(600)));
-    expect(pages.fresh("a")).toBeDefined();
+    keep("a", "a".repeat(600));
+    for (let time = 0; time < 50; time += 1) keep("b", "b".repeat(600));
+    expect(shown("a")).toBeDefined();
   });
 
   it("do not take a page that would push out all others", () => {
-    keep("small", aPage("small"));
-    keep("huge", aPage("x".repeat(20_000)));
-    expect(pages.fresh("huge")).toBeUndefined();
-    expect(pages.fresh("small")).toBeDefined();
+    keep("small", "small");
+    keep("huge", "x".repeat(20_000));
+    expect(shown("huge")).toBeUndefined();
+    expect(shown("small")).toBe("small");
   });
 });

@@ -1,26 +1,26 @@
 import type { OutgoingHttpHeaders } from "node:http";
+import { LRUCache } from "lru-cache";
 
-/** A whole answer, compressed. `brotli` comes later, once somebody asks who understands it. */
-export type Page = { headers: OutgoingHttpHeaders; etag: string; gzip: Buffer; brotli?: Buffer };
+/** The text of a whole answer, compressed. `brotli` comes later, once somebody asks who understands it. */
+export type Form = { etag: string; gzip: Buffer; brotli?: Buffer };
 
-type Kept = { page: Page; until: number; version: number; bytes: number };
+export type Page = { headers: OutgoingHttpHeaders; form: Form };
+
+type Kept = { headers: OutgoingHttpHeaders; etag: string; until: number; version: number };
 
 /** Headers and bookkeeping. */
 const OVERHEAD_BYTES = 2_000;
 
 /**
  * Pages in memory, the one longest unasked for leaving first. A page is shown only while nothing in the shop has changed since it
- * was asked for, and no longer than it was kept for.
+ * was asked for, and no longer than it was kept for. What it looks like lies apart, by its tag: the same page often has several addresses,
+ * and when its time is over it mostly turns out to be what it was.
  */
-export function keptPages({ mostBytes, now = () => Date.now() }: { mostBytes: number; now?: () => number }) {
-  const pages = new Map<string, Kept>();
-  let bytes = 0;
+export function keptPages({ mostBytes, mostAddressBytes, now = () => Date.now() }: { mostBytes: number; mostAddressBytes: number; now?: () => number }) {
+  const pages = new LRUCache<string, Kept>({ maxSize: mostAddressBytes, sizeCalculation: (_, key) => key.length + OVERHEAD_BYTES });
+  // Brotli, when it comes, is smaller than gzip.
+  const forms = new LRUCache<string, Form>({ maxSize: mostBytes, sizeCalculation: ({ gzip }) => 2 * gzip.length + OVERHEAD_BYTES });
   let version = 0;
-
-  function drop(key: string): void {
-    bytes -= pages.get(key)?.bytes ?? 0;
-    pages.delete(key);
-  }
 
   return {
     /** Taken before a page is asked for and handed to `keep` with it: what changed meanwhile is not in the page. */
@@ -31,28 +31,20 @@ export function keptPages({ mostBytes, now = () => Date.now() }: { mostBytes: nu
       version += 1;
     },
 
+    form: (etag: string): Form | undefined => forms.get(etag),
+
+    keepForm: (form: Form): void => void forms.set(form.etag, form),
+
     fresh(key: string): Page | undefined {
       const kept = pages.get(key);
       if (!kept || kept.version !== version || kept.until <= now()) return undefined;
-      pages.delete(key);
-      pages.set(key, kept);
-      return kept.page;
+      const form = forms.get(kept.etag);
+      return form && { headers: kept.headers, form };
     },
 
-    /** A page that turns out to be the same keeps its compressed forms. */
-    keep(key: string, page: Page, asked: { version: number; forMs: number }): void {
-      const before = pages.get(key);
-      const same = before?.page.etag === page.etag;
-      // Brotli, when it comes, is smaller than gzip.
-      const size = 2 * page.gzip.length + key.length + OVERHEAD_BYTES;
-      drop(key);
-      if (size > mostBytes) return;
-      pages.set(key, { page: same ? { ...before.page, headers: page.headers } : page, until: now() + asked.forMs, version: asked.version, bytes: size });
-      bytes += size;
-      for (const oldest of pages.keys()) {
-        if (bytes <= mostBytes) break;
-        drop(oldest);
-      }
+    /** A page whose form is kept. */
+    keep(key: string, { headers, etag }: Pick<Kept, "headers" | "etag">, asked: { version: number; forMs: number }): void {
+      pages.set(key, { headers, etag, until: now() + asked.forMs, version: asked.version });
     },
   };
 }

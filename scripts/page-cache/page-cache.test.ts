@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { gzipSync } from "node:zlib";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { shareAnswer } from "../../lib/core/shared-answer.ts";
 import changes from "./changes.ts";
@@ -91,21 +90,44 @@ describe("a prerendered page", () => {
     expect(await read()).toBe("after");
   });
 
-  it("that arrives compressed and in pieces is kept whole", async () => {
-    const body = gzipSync("a page in two pieces");
+  it("that arrives in pieces is sent and kept whole", async () => {
     const { read, isKept } = await shop((_, response) => {
-      response.setHeaders(new Map(Object.entries({ ...PRERENDERED, "content-encoding": "gzip" })));
-      response.write(body.subarray(0, 9));
-      response.end(body.subarray(9));
+      response.setHeaders(new Map(Object.entries(PRERENDERED)));
+      response.write("a page in ");
+      response.end("two pieces");
     });
+    expect(await read()).toBe("a page in two pieces");
     await isKept();
     expect(await read()).toBe("a page in two pieces");
   });
 
-  it("is left to Next for visitors who accept neither form", async () => {
+  it("is sent as it is to visitors who accept neither form", async () => {
     const { visit, isKept } = await shop((_, response) => answer(response, PRERENDERED, "home"));
     await isKept();
-    expect((await visit("/", { "accept-encoding": "identity" })).headers.get("x-page-cache")).toBeNull();
+    const plain = await visit("/", { "accept-encoding": "identity" });
+    expect([plain.headers.get("content-encoding"), await plain.text()]).toEqual([null, "home"]);
+  });
+
+  it("shows itself before it asks for its scripts, to its first visitor too and to one who gets a cookie with it", async () => {
+    const page = '<html><head><script src="/_next/static/chunks/a.js" async=""></script></head><body>oud</body></html>';
+    const withCookie = { ...PRERENDERED, "set-cookie": "NEXT_LOCALE=ar" };
+    const { visit, isKept } = await shop(({ url }, response) => answer(response, url === "/ar" ? withCookie : PRERENDERED, page));
+    const first = await (await visit()).text();
+    expect(first).not.toContain('<script src="/_next');
+    await isKept();
+    expect(await (await visit()).text()).toBe(first);
+    const arabic = await visit("/ar");
+    expect([await arabic.text(), arabic.headers.get("set-cookie"), arabic.headers.get("etag")]).toEqual([first, "NEXT_LOCALE=ar", (await visit()).headers.get("etag")]);
+    expect((await visit("/ar")).headers.get("x-page-cache")).toBeNull();
+  });
+
+  it("answers 304 to who has it when it turns out to be the same after a change", async () => {
+    const { visit, isKept } = await shop((_, response) => answer(response, PRERENDERED, "home"));
+    await isKept();
+    const etag = (await visit()).headers.get("etag") ?? "";
+    await changes.updateTags();
+    const again = await visit("/", { "if-none-match": etag });
+    expect([again.status, again.headers.get("x-page-cache")]).toEqual([304, null]);
   });
 });
 

@@ -1,40 +1,55 @@
 import type { ServerResponse } from "node:http";
-import { type Head, isShareable } from "./answer.ts";
+import type { Head } from "./answer.ts";
 
 export type Recorded = Head & { body: Buffer };
 
 /** Larger answers are passed on as they are. */
 const MOST_BYTES = 2_000_000;
 
-/** Looks on while an answer is sent, and hands it over once it was sent completely. */
-export function record(response: ServerResponse, whenSent: (answer: Recorded) => void): void {
+type Interest = {
+  /** Asked when the first piece of an answer comes: its head is complete then. */
+  wanted: (head: Head) => boolean;
+  /** Which of those wanted are held back, for `done` to send in another form. */
+  held?: (head: Head) => boolean;
+  /** Gets what was sent or held back, once it is complete. Never called for an answer that broke off. */
+  done: (answer: Recorded) => void;
+};
+
+const bytesOf = (piece: string | Uint8Array, encoding: unknown): Buffer =>
+  typeof piece === "string" ? Buffer.from(piece, typeof encoding === "string" ? (encoding as BufferEncoding) : "utf8") : Buffer.from(piece);
+
+/** Looks on while an answer is made. */
+export function record(response: ServerResponse, { wanted, held = () => false, done }: Interest): void {
+  const { write, end } = response;
   const pieces: Buffer[] = [];
   let bytes = 0;
-  let wanted: boolean | undefined;
+  let course: "unknown" | "ignored" | "watched" | "held" = "unknown";
   const head = (): Head => ({ status: response.statusCode, headers: { ...response.getHeaders() } });
+  const recorded = (): Recorded => ({ ...head(), body: Buffer.concat(pieces) });
+
+  const courseOf = (first: Head) => (!wanted(first) ? "ignored" : held(first) ? "held" : "watched");
 
   function look(piece: unknown, encoding: unknown): void {
     if (typeof piece !== "string" && !(piece instanceof Uint8Array)) return;
-    // The head is complete when the first piece is written.
-    wanted ??= isShareable(head());
-    if (!wanted) return;
-    const kept = typeof piece === "string" ? Buffer.from(piece, typeof encoding === "string" ? (encoding as BufferEncoding) : "utf8") : Buffer.from(piece);
-    bytes += kept.length;
-    wanted = bytes <= MOST_BYTES;
-    if (wanted) pieces.push(kept);
+    if (course === "unknown") course = courseOf(head());
+    if (course === "ignored") return;
+    pieces.push(bytesOf(piece, encoding));
+    bytes += piece.length;
+    if (course === "watched" && bytes > MOST_BYTES) course = "ignored";
   }
 
-  const write = response.write.bind(response) as (...args: unknown[]) => boolean;
-  const end = response.end.bind(response) as (...args: unknown[]) => ServerResponse;
   response.write = (...args: unknown[]) => {
     look(args[0], args[1]);
-    return write(...args);
+    return course === "held" || (write as (...args: unknown[]) => boolean).apply(response, args);
   };
   response.end = (...args: unknown[]) => {
     look(args[0], args[1]);
-    return end(...args);
+    Object.assign(response, { write, end });
+    if (course !== "held") return (end as (...args: unknown[]) => ServerResponse).apply(response, args);
+    done(recorded());
+    return response;
   };
   response.once("finish", () => {
-    if (wanted) whenSent({ ...head(), body: Buffer.concat(pieces) });
+    if (course === "watched") done(recorded());
   });
 }

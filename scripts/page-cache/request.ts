@@ -5,6 +5,8 @@ import { LOCALE_COOKIE } from "../../lib/i18n/routing.ts";
 /** A page, its data for a navigation and each piece of a prefetch are different answers at one address. */
 const ROUTER_HEADERS = ["rsc", "next-router-prefetch", "next-router-segment-prefetch", "next-router-state-tree", "next-url"];
 
+type Asked = Pick<IncomingMessage, "method" | "url" | "headers">;
+
 /** What answers may differ by besides their address. One that differs by anything else is never kept. */
 export const VARIES_BY: ReadonlySet<string> = new Set([...ROUTER_HEADERS, "accept-encoding"]);
 
@@ -24,13 +26,17 @@ function rememberedLocale(cookies: string): string {
 }
 
 /** Names what is asked for, the same for everyone who gets the same answer; null where no kept answer will do. */
-export function pageKey({ method, url = "/", headers }: Pick<IncomingMessage, "method" | "url" | "headers">): string | null {
+export function pageKey({ method, url = "/", headers }: Asked): string | null {
   if (method !== "GET" || FILES.test(url) || NEVER_SHARED.some((name) => name in headers)) return null;
   const { cookie = "" } = headers;
   if (PREVIEW.test(cookie)) return null;
   const key = [url, rememberedLocale(cookie), ...ROUTER_HEADERS.map((name) => String(headers[name] ?? ""))].join("\n");
   return key.length > MAX_KEY_LENGTH ? null : key;
 }
+
+/** Names an uploaded picture that is asked for whole; null for all else. */
+export const pictureKey = ({ method, url = "/", headers }: Asked): string | null =>
+  method === "GET" && /^\/media\/[^?]+$/.test(url) && !NEVER_SHARED.some((name) => name in headers) ? url : null;
 
 /** Prerendered pages do not read their query: each invented one would only be another copy. The router's own mark follows from its headers. */
 export const hasQuery = (url = "/"): boolean => new URL(url, "http://shop").searchParams.keys().some((name) => name !== "_rsc");
