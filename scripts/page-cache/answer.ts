@@ -26,28 +26,26 @@ export const isShareable = (head: Head): boolean =>
 export const isLastingPicture = (head: Head): boolean =>
   isReadable(head) && head.headers["set-cookie"] === undefined && head.headers["cache-control"] === FOR_EVER && header(head.headers, "content-type").startsWith("image/");
 
-/** Nothing of it is made for this request, so it comes in one piece. */
-const isPrerendered = (headers: OutgoingHttpHeaders): boolean => headers["x-nextjs-cache"] !== undefined && /\bs-maxage=[1-9]/.test(header(headers, "cache-control"));
-
 export const isHtml = ({ headers }: Head): boolean => header(headers, "content-type").startsWith("text/html");
 
-/** A document that Next has whole, so that it may be sent in another form. It can still be one visitor's, by the cookie that comes with it. */
-export const isPrerenderedHtml = (head: Head): boolean => isReadable(head) && isPrerendered(head.headers) && isHtml(head);
+/** A document that Next has whole, so that it may be sent in another form. It may still be for one visitor only, by the cookie that comes with it. */
+export const isPrerenderedHtml = (head: Head): boolean =>
+  isReadable(head) && isHtml(head) && head.headers["x-nextjs-cache"] !== undefined && head.headers["x-nextjs-postponed"] === undefined;
 
-/** Neither new, old nor being made again. */
-const isCurrent = (headers: OutgoingHttpHeaders): boolean => headers["x-nextjs-cache"] === "HIT";
+/** Next took the whole answer from a prerendered page that is neither new, old nor being made again. */
+const isCurrent = (headers: OutgoingHttpHeaders): boolean => headers["x-nextjs-cache"] === "HIT" && /\bs-maxage=[1-9]/.test(header(headers, "cache-control"));
 
 /** How long this answer may be shown to others. */
 export function keepForMs(url: string | undefined, head: Head, answer: Answer): number {
   if (!isShareable(head)) return 0;
-  if (isPrerendered(head.headers) && isCurrent(head.headers)) return hasQuery(url) ? 0 : RECHECK_MS;
+  if (isCurrent(head.headers)) return hasQuery(url) ? 0 : RECHECK_MS;
   return answer.sharedForMs;
 }
 
 /** React's mark of a part that failed on the server and that the browser is to try again. */
 export const hasFailedPart = (html: Buffer): boolean => html.includes(" data-dgst=");
 
-const PER_ANSWER = new Set(["date", "x-request-id", "connection", "keep-alive", "transfer-encoding", "content-length", "etag"]);
+const PER_ANSWER = new Set(["date", "x-request-id", "connection", "keep-alive", "transfer-encoding", "content-length", "content-encoding", "etag"]);
 
 export const lastingHeaders = (headers: OutgoingHttpHeaders): OutgoingHttpHeaders =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !PER_ANSWER.has(name)));

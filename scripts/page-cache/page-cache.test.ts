@@ -110,7 +110,7 @@ describe("a prerendered page", () => {
 
   it("shows itself before it asks for its scripts, to its first visitor too and to one who gets a cookie with it", async () => {
     const page = '<html><head><script src="/_next/static/chunks/a.js" async=""></script></head><body>oud</body></html>';
-    const withCookie = { ...PRERENDERED, "set-cookie": "NEXT_LOCALE=ar" };
+    const withCookie = { ...PRERENDERED, "cache-control": "private, no-store", "set-cookie": "NEXT_LOCALE=ar" };
     const { visit, isKept } = await shop(({ url }, response) => answer(response, url === "/ar" ? withCookie : PRERENDERED, page));
     const first = await (await visit()).text();
     expect(first).not.toContain('<script src="/_next');
