@@ -3,7 +3,7 @@ import type { NextConfig } from "next";
 import createNextIntlPlugin from "next-intl/plugin";
 import { FOR_EVER } from "./lib/core/cache-headers";
 import { contentSecurityPolicy, SHOP_SCRIPTS } from "./lib/core/csp";
-import { SECURITY_HEADERS } from "./lib/core/security-headers";
+import { FILE_HEADERS, SECURITY_HEADERS } from "./lib/core/security-headers";
 
 const dev = process.env.NODE_ENV === "development";
 
@@ -28,9 +28,10 @@ const config: NextConfig = {
   // Only our own server keeps pages, so only it compresses them and must hear of every change; a host's cache hears of it from Next (docs/decisions/page-cache.md).
   ...(process.env.KEEP_PAGES && { compress: false, cacheHandlers: { pages: fileURLToPath(new URL("./scripts/page-cache/changes.ts", import.meta.url)) } }),
   headers: async () => [
-    on("/:path*", SECURITY_HEADERS),
+    on("/((?!_next/static/).*)", SECURITY_HEADERS),
+    on("/_next/static/:path*", FILE_HEADERS),
     // The back office has a policy of its own, with a nonce, from the middleware.
-    on("/((?!admin|ar/admin|api/|media/).*)", { "Content-Security-Policy": contentSecurityPolicy(SHOP_SCRIPTS, { dev }) }),
+    on("/((?!_next/static/|admin|ar/admin|api/|media/).*)", { "Content-Security-Policy": contentSecurityPolicy(SHOP_SCRIPTS, { dev }) }),
     // Its address opens an order.
     on("/:locale(ar)?/order-success", { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex, nofollow", "Referrer-Policy": "no-referrer" }),
     // Pictures that ship with the shop; uploaded ones come through app/media.

@@ -4,7 +4,7 @@ import { extname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 import { FOR_EVER } from "../lib/core/cache-headers.ts";
-import { SECURITY_HEADERS } from "../lib/core/security-headers.ts";
+import { FILE_HEADERS } from "../lib/core/security-headers.ts";
 import { filesBelow } from "./files-below.ts";
 import type { Handler } from "./page-cache/page-cache.ts";
 import { acceptedEncoding } from "./page-cache/request.ts";
@@ -44,7 +44,7 @@ export function withCompressedFiles(next: Handler, { dir, base }: { dir: string;
     if (!copy || acceptedEncoding(request.headers) !== "br") return next(request, response);
     response
       .writeHead(200, {
-        ...SECURITY_HEADERS,
+        ...FILE_HEADERS,
         "Content-Type": copy.type,
         "Content-Encoding": "br",
         "Content-Length": copy.body.length,

@@ -1,5 +1,7 @@
+import type { OutgoingHttpHeaders } from "node:http";
 import { LRUCache } from "lru-cache";
-import { isLastingPicture, lastingHeaders } from "./answer.ts";
+import { FILE_HEADERS } from "../../lib/core/security-headers.ts";
+import { isLastingPicture } from "./answer.ts";
 import type { Handler } from "./page-cache.ts";
 import { type Recorded, record } from "./record.ts";
 import { pictureKey } from "./request.ts";
@@ -12,15 +14,23 @@ const KEPT_MS = 60_000;
 /** Headers and bookkeeping. */
 const OVERHEAD_BYTES = 1_000;
 
+/** What the picture's own address says of it, without what Next adds for pages. */
+const pictureHeaders = (headers: OutgoingHttpHeaders): OutgoingHttpHeaders => ({
+  ...FILE_HEADERS,
+  "Cache-Control": headers["cache-control"],
+  "Content-Type": headers["content-type"],
+  "Content-Security-Policy": headers["content-security-policy"],
+});
+
 /** Uploaded pictures from memory: Next would fetch each from the storage for each visitor, and a list shows a screenful (docs/decisions/page-cache.md). */
 export function withKeptPictures(next: Handler): Handler {
-  const pictures = new LRUCache<string, Recorded>({ maxSize: MOST_BYTES, sizeCalculation: ({ body }) => body.length + OVERHEAD_BYTES, ttl: KEPT_MS });
+  const pictures = new LRUCache<string, Pick<Recorded, "headers" | "body">>({ maxSize: MOST_BYTES, sizeCalculation: ({ body }) => body.length + OVERHEAD_BYTES, ttl: KEPT_MS });
   return async (request, response) => {
     const key = pictureKey(request);
     if (key === null) return next(request, response);
     const kept = pictures.get(key);
-    if (kept) return void response.writeHead(kept.status, { ...lastingHeaders(kept.headers), "Content-Length": kept.body.length }).end(kept.body);
-    record(response, { wanted: isLastingPicture, done: (picture) => pictures.set(key, picture) });
+    if (kept) return void response.writeHead(200, { ...kept.headers, "Content-Length": kept.body.length }).end(kept.body);
+    record(response, { wanted: isLastingPicture, done: ({ headers, body }) => pictures.set(key, { headers: pictureHeaders(headers), body }) });
     return next(request, response);
   };
 }
