@@ -9,12 +9,17 @@ type Props = {
   sizes: string;
   /** Never shown wider than 320 px: names fewer files, and only one for the few browsers without AVIF. */
   small?: boolean;
-  /** For the first pictures of a page, one of which is usually its largest paint: fetched first, and painted with the frame they arrive in. */
+  /**
+   * For the first pictures of a page, one of which is usually its largest paint: fetched first, and painted with the frame they arrive in. Only
+   * they need the blurred colour: the others are fetched long before they are scrolled to, and two dozen colours cost a list a third of its styling.
+   */
   priority?: boolean;
   className?: string;
 };
 
-/** A picture from our own origin: the space is reserved, a blurred colour stands in, and AVIF is used where it is known. */
+const behind = ({ blur }: PictureOf) => (blur === null ? undefined : { backgroundImage: `url("${blur}")`, backgroundSize: "cover" });
+
+/** A picture from our own origin: the space is reserved, and AVIF is used where it is known. */
 export function Picture({ picture, locale, sizes, small = false, priority = false, className }: Props) {
   return (
     <picture>
@@ -25,9 +30,8 @@ export function Picture({ picture, locale, sizes, small = false, priority = fals
         alt={inLocale(picture.alt, locale)}
         width={picture.width}
         height={picture.height}
-        {...(priority ? { fetchPriority: "high" } : { loading: "lazy", decoding: "async" })}
+        {...(priority ? { fetchPriority: "high", style: behind(picture) } : { loading: "lazy", decoding: "async" })}
         className={className}
-        style={picture.blur === null ? undefined : { backgroundImage: `url("${picture.blur}")`, backgroundSize: "cover" }}
       />
     </picture>
   );
