@@ -9,7 +9,7 @@ import { pictureKey } from "./request.ts";
 const MOST_BYTES = 64_000_000;
 
 /** What staff delete is gone from the shop this much later at most. Browsers that have it keep it for a year anyway. */
-const KEPT_MS = 60_000;
+const KEPT_MS = 600_000;
 
 /** Headers and bookkeeping. */
 const OVERHEAD_BYTES = 1_000;
