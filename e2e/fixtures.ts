@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base } from "@playwright/test";
+import { type BrowserContext, type Page, test as base } from "@playwright/test";
 import { type Locale, LOCALES } from "@/lib/core/locale";
 import { localePath } from "@/lib/i18n/navigation";
 import ar from "../messages/ar.json" with { type: "json" };
@@ -23,7 +23,31 @@ function given(name: string): string {
 /** The backend behind the shop under test. */
 export const backend = (): Rest => ({ url: given("NEXT_PUBLIC_SUPABASE_URL"), key: given("NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY") });
 
+/** A page asks for its scripts after its first frame, so it can be loaded before anything hears a press. */
+async function heard(page: Page): Promise<void> {
+  const listens = () => document.querySelector('script[src^="/_next/"]') === null || Object.keys(document).some((key) => key.startsWith("__reactContainer"));
+  await page.waitForFunction(listens, undefined, { timeout: 5_000 }).catch(() => {
+    // Some tests keep the scripts away: what they look at then is theirs to say.
+  });
+}
+
+function waitUntilHeard(page: Page): void {
+  const { goto, reload } = page;
+  const wholly = (waitUntil = "load") => waitUntil === "load";
+  page.goto = async (url, options) => {
+    const response = await goto.call(page, url, options);
+    if (wholly(options?.waitUntil)) await heard(page);
+    return response;
+  };
+  page.reload = async (options) => {
+    const response = await reload.call(page, options);
+    if (wholly(options?.waitUntil)) await heard(page);
+    return response;
+  };
+}
+
 type Fixtures = {
+  presses: void;
   /** What the browser may complain of in this test, such as the 404 that the test asks for. */
   tolerated: readonly RegExp[];
   complaints: void;
@@ -45,6 +69,13 @@ function listen(context: BrowserContext): string[] {
 /** Every test fails when a page throws or writes an error to the console, whatever else it shows. */
 export const test = base.extend<Fixtures, { products: readonly Listed[] }>({
   viewport: async ({}, use, { project }) => use(project.name.startsWith("phone") ? PHONE : DESK),
+  presses: [
+    async ({ context, javaScriptEnabled }, use) => {
+      if (javaScriptEnabled) context.on("page", waitUntilHeard);
+      await use();
+    },
+    { auto: true },
+  ],
   tolerated: [[], { option: true }],
   complaints: [
     async ({ context, tolerated }, use) => {

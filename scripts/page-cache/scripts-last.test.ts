@@ -5,11 +5,11 @@ const CHUNK = '<script src="/_next/static/chunks/a1.js" async=""></script>';
 const page = (head: string, body = "") => `<!DOCTYPE html><html><head>${head}</head><body><p>oud</p>${body}</body></html>`;
 
 describe("a page with its scripts last", () => {
-  it("holds the scripts that Next asks for first, and releases them at its end", () => {
+  it("holds the scripts that Next asks for first, and releases them from its end", () => {
     const html = scriptsLast(page(CHUNK, '<script src="/_next/static/chunks/b2.js" async="" id="_R_"></script>'));
     expect(html).toContain('<script type="text/held" src="/_next/static/chunks/a1.js" async=""></script>');
     expect(html).toContain('<script type="text/held" src="/_next/static/chunks/b2.js" async="" id="_R_"></script>');
-    expect(html).toMatch(/<script>for\(const held of [^]+<\/script><\/body><\/html>$/);
+    expect(html).toMatch(/<script>\{\nconst release=[^]+<\/script><\/body><\/html>$/);
   });
 
   it("does not ask for them ahead either", () => {

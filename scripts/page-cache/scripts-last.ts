@@ -5,17 +5,22 @@ const CHUNK_PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
 /** No browser knows this type, so none asks for such a script. */
 const HELD = "text/held";
 
-/** Runs where it stands, like any inline script: after the style sheet. What it asks for holds up the page's `load` event, as before. */
-const RELEASE = `<script>for(const held of document.querySelectorAll('script[type="${HELD}"]')){
+/** Where no frame is painted, as in a tab in the background, the scripts wait no longer than this. */
+const NO_FRAME_MS = 1_000;
+
+/** Runs, like any inline script, after the style sheet; the timer in the frame ends after that frame is painted. */
+const RELEASE = `<script>{
+const release=()=>{
+for(const held of document.querySelectorAll('script[type="${HELD}"]')){
 const script=document.createElement("script");
 for(const{name,value}of held.attributes)if(name!=="type")script.setAttribute(name,value);
 held.replaceWith(script)
+}};
+requestAnimationFrame(()=>setTimeout(release));
+setTimeout(release,${NO_FRAME_MS})
 }</script>`;
 
-/**
- * A page that shows itself first: its scripts are asked for when its text, style and first pictures have arrived, not in competition with
- * them (docs/decisions/scripts-last.md).
- */
+/** A page that shows itself before it asks for its scripts, instead of letting them compete for the line and the processor (docs/decisions/scripts-last.md). */
 export function scriptsLast(html: string): string {
   const end = html.lastIndexOf("</body>");
   if (end < 0) return html;
