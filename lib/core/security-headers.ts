@@ -1,6 +1,9 @@
 /** Of a script, style sheet, font or picture: all else is for documents, and a first visit asks for forty files. */
 export const FILE_HEADERS = { "X-Content-Type-Options": "nosniff" };
 
+/** Of a picture, which runs and loads nothing even if it is not what it says. */
+export const PICTURE_HEADERS = { ...FILE_HEADERS, "Content-Security-Policy": "default-src 'none'" };
+
 /** Of every other answer, whoever gives it (docs/security.md). */
 export const SECURITY_HEADERS = {
   ...FILE_HEADERS,

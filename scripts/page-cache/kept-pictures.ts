@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders } from "node:http";
 import { LRUCache } from "lru-cache";
-import { FILE_HEADERS } from "../../lib/core/security-headers.ts";
+import { PICTURE_HEADERS } from "../../lib/core/security-headers.ts";
 import { isLastingPicture } from "./answer.ts";
 import type { Handler } from "./page-cache.ts";
 import { type Recorded, record } from "./record.ts";
@@ -14,15 +14,14 @@ const KEPT_MS = 600_000;
 /** Headers and bookkeeping. */
 const OVERHEAD_BYTES = 1_000;
 
-/** What the picture's own address says of it, without what Next adds for pages. */
+/** Without what Next adds for pages. */
 const pictureHeaders = (headers: OutgoingHttpHeaders): OutgoingHttpHeaders => ({
-  ...FILE_HEADERS,
+  ...PICTURE_HEADERS,
   "Cache-Control": headers["cache-control"],
   "Content-Type": headers["content-type"],
-  "Content-Security-Policy": headers["content-security-policy"],
 });
 
-/** Uploaded pictures from memory: Next would fetch each from the storage for each visitor, and a list shows a screenful (docs/decisions/page-cache.md). */
+/** Pictures from memory: Next would fetch each uploaded one from the storage for each visitor, and a list shows a screenful (docs/decisions/page-cache.md). */
 export function withKeptPictures(next: Handler): Handler {
   const pictures = new LRUCache<string, Pick<Recorded, "headers" | "body">>({ maxSize: MOST_BYTES, sizeCalculation: ({ body }) => body.length + OVERHEAD_BYTES, ttl: KEPT_MS });
   return async (request, response) => {

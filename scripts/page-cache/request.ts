@@ -34,7 +34,7 @@ export function pageKey({ method, url = "/", headers }: Asked): string | null {
   return key.length > MAX_KEY_LENGTH ? null : key;
 }
 
-/** Names an uploaded picture that is asked for whole; null for all else. */
+/** Names a picture that is asked for whole; null for all else. */
 export const pictureKey = ({ method, url = "/", headers }: Asked): string | null =>
   method === "GET" && /^\/media\/[^?]+$/.test(url) && !NEVER_SHARED.some((name) => name in headers) ? url : null;
 

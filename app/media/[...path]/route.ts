@@ -1,4 +1,5 @@
 import { FOR_EVER } from "@/lib/core/cache-headers";
+import { PICTURE_HEADERS } from "@/lib/core/security-headers";
 import { servedType, storedObject } from "@/lib/media/object-path";
 import { fetchStored } from "@/lib/media/stored";
 
@@ -18,9 +19,9 @@ export async function GET(request: Request, { params }: RouteContext<"/media/[..
   if (!answer.ok) return refusal(404);
   return new Response(answer.body, {
     headers: {
+      ...PICTURE_HEADERS,
       "Cache-Control": FOR_EVER,
       "Content-Type": servedType(answer.headers.get("content-type")) ?? object.type,
-      "Content-Security-Policy": "default-src 'none'",
     },
   });
 }
