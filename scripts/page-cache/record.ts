@@ -24,14 +24,18 @@ export function record(response: ServerResponse, { wanted, held = () => false, d
   const pieces: Buffer[] = [];
   let bytes = 0;
   let course: "unknown" | "ignored" | "watched" | "held" = "unknown";
-  const head = (): Head => ({ status: response.statusCode, headers: { ...response.getHeaders() } });
-  const recorded = (): Recorded => ({ ...head(), body: Buffer.concat(pieces) });
+  let head: Head = { status: 0, headers: {} };
+  const recorded = (): Recorded => ({ ...head, body: Buffer.concat(pieces) });
 
-  const courseOf = (first: Head) => (!wanted(first) ? "ignored" : held(first) ? "held" : "watched");
+  function begin(): void {
+    // As it is written: who compresses it on its way adds a header of theirs.
+    head = { status: response.statusCode, headers: { ...response.getHeaders() } };
+    course = !wanted(head) ? "ignored" : held(head) ? "held" : "watched";
+  }
 
   function look(piece: unknown, encoding: unknown): void {
     if (typeof piece !== "string" && !(piece instanceof Uint8Array)) return;
-    if (course === "unknown") course = courseOf(head());
+    if (course === "unknown") begin();
     if (course === "ignored") return;
     pieces.push(bytesOf(piece, encoding));
     bytes += piece.length;
