@@ -8,11 +8,14 @@ import { filesBelow } from "./files-below.ts";
  */
 const HINT = "//# allFunctionsCalledOnLoad\n";
 
-/** Puts the hint into every script below `dir` that has none: no page asks for one that it does not run at once. */
+/** Smaller ones are compiled before anybody could help, and the hint itself is something to send. */
+const LARGE = 20_000;
+
+/** Puts the hint into every large script below `dir` that has none: no page asks for one that it does not run at once. */
 export async function hintScripts(dir: string): Promise<void> {
   const hint = async (file: string) => {
     const script = await readFile(file, "utf8");
-    if (!script.startsWith(HINT)) await writeFile(file, HINT + script);
+    if (script.length >= LARGE && !script.startsWith(HINT)) await writeFile(file, HINT + script);
   };
   await Promise.all(filesBelow(dir).filter((file) => file.endsWith(".js")).map((file) => hint(join(dir, file))));
 }
