@@ -1,4 +1,4 @@
-import { createServer, get, type IncomingMessage, type Server } from "node:http";
+import { createServer, get, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, it } from "vitest";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
@@ -15,11 +15,12 @@ async function serve(handle: Parameters<typeof withCompressedAnswers>[0]) {
   const whole = withCompressedAnswers(handle);
   server = createServer((request, response) => void whole(request, response));
   await new Promise<void>((resolve) => server.listen(0, resolve));
-  return (accepted: string) =>
-    new Promise<{ headers: IncomingMessage["headers"]; body: Buffer }>((resolve, reject) => {
-      get({ port: (server.address() as AddressInfo).port, headers: { "accept-encoding": accepted } }, (response) => {
+  return (accepted: string, sent: Record<string, string> = {}) =>
+    new Promise<{ status: number | undefined; headers: IncomingMessage["headers"]; body: Buffer }>((resolve, reject) => {
+      get({ port: (server.address() as AddressInfo).port, headers: { "accept-encoding": accepted, ...sent } }, (response) => {
         const pieces: Buffer[] = [];
-        response.on("data", (piece: Buffer) => pieces.push(piece)).on("end", () => resolve({ headers: response.headers, body: Buffer.concat(pieces) }));
+        const whole = () => resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(pieces) });
+        response.on("data", (piece: Buffer) => pieces.push(piece)).on("end", whole).on("error", reject);
       }).on("error", reject);
     });
 }
@@ -31,14 +32,42 @@ it("an answer made for one visitor is compressed as they accept it", async () =>
   expect([brotliDecompressSync(brotli.body), gunzipSync(gzip.body), plain.body].map(String)).toEqual([TEXT, TEXT, TEXT]);
 });
 
+/** As Next streams: the head first, then piece by piece, each sent at once. */
+const stream = (response: ServerResponse, headers: Record<string, string> = {}): void => {
+  response.setHeaders(new Map(Object.entries({ "content-type": "text/html", ...headers }))).flushHeaders();
+  for (const piece of [TEXT, TEXT]) {
+    response.write(piece);
+    (response as ServerResponse & { flush?: () => void }).flush?.();
+  }
+  response.end();
+};
+
 it("one that is for everybody is kept as it was before it was compressed", async () => {
   const ask = await serve(
     withKeptPages(async (_, response) => {
       shareAnswer(30_000);
-      response.setHeader("content-type", "text/html").end(TEXT);
+      stream(response);
     }),
   );
-  await ask("br");
+  expect(brotliDecompressSync((await ask("br")).body).toString()).toBe(TEXT + TEXT);
   await expect.poll(async () => (await ask("gzip")).headers["x-page-cache"]).toBe("HIT");
-  expect(gunzipSync((await ask("gzip")).body).toString()).toBe(TEXT);
+  expect(gunzipSync((await ask("gzip")).body).toString()).toBe(TEXT + TEXT);
+});
+
+it("a prerendered one is sent whole in our form, however it comes", async () => {
+  const ask = await serve(withKeptPages(async (_, response) => stream(response, { "x-nextjs-cache": "MISS", "cache-control": "s-maxage=60" })));
+  for (const accepted of ["gzip", "identity"]) {
+    const { headers, body } = await ask(accepted);
+    expect((accepted === "gzip" ? gunzipSync(body) : body).toString()).toBe(TEXT + TEXT);
+    expect([headers["content-length"], headers.vary]).toEqual([String(body.length), "Accept-Encoding"]);
+  }
+});
+
+it("what is kept is not compressed a second time, and neither is the news that nothing is new", async () => {
+  const ask = await serve(withKeptPages(async (_, response) => void response.setHeaders(new Map(Object.entries({ "content-type": "text/html", "x-nextjs-cache": "HIT", "cache-control": "s-maxage=60" }))).end(TEXT)));
+  const { headers } = await ask("gzip");
+  const again = await ask("gzip", { "if-none-match": headers.etag ?? "" });
+  expect([again.status, again.headers["content-encoding"], again.headers.vary, again.body.length]).toEqual([304, undefined, "Accept-Encoding", 0]);
+  const deflated = await ask("deflate");
+  expect([deflated.headers["content-encoding"], deflated.body.toString()]).toEqual([undefined, TEXT]);
 });

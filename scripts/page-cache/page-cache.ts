@@ -6,6 +6,7 @@ import { brotliCompress, constants, gunzip, gzip } from "node:zlib";
 import { type Answer, lendAnswers } from "../../lib/core/shared-answer.ts";
 import { hasFailedPart, isHtml, isPrerenderedHtml, isShareable, keepForMs, lastingHeaders } from "./answer.ts";
 import { onChange } from "./changes.ts";
+import { sendAsItIs } from "./compressed-answers.ts";
 import { type Form, type KeptPages, keptPages, type Page } from "./kept-pages.ts";
 import { type Recorded, record } from "./record.ts";
 import { acceptedEncoding, pageKey } from "./request.ts";
@@ -43,7 +44,9 @@ async function send({ headers, form }: Page, request: IncomingMessage, response:
   const { encoding, body } = await bodyFor(request, form);
   const etag = `"${form.etag}-${encoding}"`;
   const known = request.headers["if-none-match"]?.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
-  const lasting = { ...headers, ETag: etag };
+  const lasting = { ...headers, vary: [headers.vary, "Accept-Encoding"].filter(Boolean).join(", "), ETag: etag };
+  // What Next said of its own form, when this one takes its place.
+  sendAsItIs(response).removeHeader("Content-Length");
   if (known) response.writeHead(304, lasting).end();
   else response.writeHead(200, { ...lasting, ...(encoding !== "identity" && { "Content-Encoding": encoding }), "Content-Length": body.length }).end(body);
 }

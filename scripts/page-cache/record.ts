@@ -20,7 +20,7 @@ const bytesOf = (piece: string | Uint8Array, encoding: unknown): Buffer =>
 
 /** Looks on while an answer is made. */
 export function record(response: ServerResponse, { wanted, held = () => false, done }: Interest): void {
-  const { write, end } = response;
+  const { write, end, flushHeaders } = response;
   const pieces: Buffer[] = [];
   let bytes = 0;
   let course: "unknown" | "ignored" | "watched" | "held" = "unknown";
@@ -28,27 +28,33 @@ export function record(response: ServerResponse, { wanted, held = () => false, d
   const recorded = (): Recorded => ({ ...head, body: Buffer.concat(pieces) });
 
   function begin(): void {
+    if (course !== "unknown") return;
     // As it is written: who compresses it on its way adds a header of theirs.
     head = { status: response.statusCode, headers: { ...response.getHeaders() } };
-    course = !wanted(head) ? "ignored" : held(head) ? "held" : "watched";
+    course = !wanted(head) ? "ignored" : held(head) && !response.headersSent ? "held" : "watched";
   }
 
   function look(piece: unknown, encoding: unknown): void {
     if (typeof piece !== "string" && !(piece instanceof Uint8Array)) return;
-    if (course === "unknown") begin();
+    begin();
     if (course === "ignored") return;
     pieces.push(bytesOf(piece, encoding));
     bytes += piece.length;
     if (course === "watched" && bytes > MOST_BYTES) course = "ignored";
   }
 
+  // A stream sends its head before its first piece.
+  response.flushHeaders = () => {
+    begin();
+    if (course !== "held") flushHeaders.call(response);
+  };
   response.write = (...args: unknown[]) => {
     look(args[0], args[1]);
     return course === "held" || (write as (...args: unknown[]) => boolean).apply(response, args);
   };
   response.end = (...args: unknown[]) => {
     look(args[0], args[1]);
-    Object.assign(response, { write, end });
+    Object.assign(response, { write, end, flushHeaders });
     if (course !== "held") return (end as (...args: unknown[]) => ServerResponse).apply(response, args);
     done(recorded());
     return response;

@@ -5,7 +5,7 @@ const get = (url: string, headers: Record<string, string> = {}) => pageKey({ met
 
 describe("the key of a page", () => {
   it("is the same for visitors who differ in nothing a page depends on", () => {
-    expect(get("/products", { cookie: "theme=dark; session=1", "user-agent": "a" })).toBe(get("/products", { "user-agent": "b" }));
+    expect(get("/products", { cookie: "theme=dark; session=1", "user-agent": "a" })).toBe(get("/products", { "user-agent": "b", "sec-fetch-dest": "document" }));
   });
 
   it.each([
@@ -15,12 +15,9 @@ describe("the key of a page", () => {
     ["a piece of a prefetch", "/products", { rsc: "1", "next-router-prefetch": "1", "next-router-segment-prefetch": "/_tree" }],
     ["a navigation from another page", "/products", { rsc: "1", "next-router-state-tree": "%5B%22%22%5D" }],
     ["the remembered language, which redirects", "/products", { cookie: "a=b; NEXT_LOCALE=ar" }],
+    ["what a page fetches, which remembers no language", "/products", { "sec-fetch-dest": "empty" }],
   ])("tells apart %s", (_, url, headers) => {
     expect(get(url, headers)).not.toBe(get("/products"));
-  });
-
-  it("does not grow with invented languages", () => {
-    expect(get("/", { cookie: "NEXT_LOCALE=xx" })).toBe(get("/"));
   });
 
   it.each([
@@ -32,6 +29,9 @@ describe("the key of a page", () => {
     ["Next revalidating", "/", { "x-prerender-revalidate": "secret" }],
     ["a script", "/_next/static/chunks/a.js", {}],
     ["a picture", "/media/a/640.avif", {}],
+    ["an invented language, which is corrected", "/", { cookie: "NEXT_LOCALE=xx" }],
+    ["two languages", "/", { cookie: "NEXT_LOCALE=ar; NEXT_LOCALE=en" }],
+    ["no address of ours", "//", {}],
     ["an endless address", `/${"x".repeat(5000)}`, {}],
   ])("there is none for %s", (_, url, headers) => {
     expect(get(url, headers)).toBeNull();

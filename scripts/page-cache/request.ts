@@ -19,18 +19,26 @@ const FILES = /^\/(?:_next|media|brand)\//;
 
 const MAX_KEY_LENGTH = 4096;
 
-/** The one cookie that decides what a shop page answers: the middleware redirects whoever has chosen Arabic. */
-function rememberedLocale(cookies: string): string {
-  const value = new RegExp(`(?:^|;\\s*)${LOCALE_COOKIE}=([^;]*)`).exec(cookies)?.[1];
-  return isLocale(value) ? value : "";
+/**
+ * The one cookie that decides what a shop page answers: the middleware redirects whoever has chosen Arabic. Null when it says nothing that we wrote:
+ * what is answered then corrects it.
+ */
+function rememberedLocale(cookies: string): string | null {
+  const values = [...cookies.matchAll(new RegExp(`(?:^|;\\s*)${LOCALE_COOKIE}=([^;]*)`, "g"))].map(([, value]) => value);
+  if (values.length === 0) return "";
+  return values.length === 1 && isLocale(values[0]) ? values[0] : null;
 }
+
+/** Only who comes to look at a page is remembered by its language, and those who do not say. */
+const isRemembered = ({ "sec-fetch-dest": wanted = "document" }: IncomingHttpHeaders): boolean => wanted === "document";
 
 /** Names what is asked for, the same for everyone who gets the same answer; null where no kept answer will do. */
 export function pageKey({ method, url = "/", headers }: Asked): string | null {
-  if (method !== "GET" || FILES.test(url) || NEVER_SHARED.some((name) => name in headers)) return null;
+  if (method !== "GET" || FILES.test(url) || url.startsWith("//") || NEVER_SHARED.some((name) => name in headers)) return null;
   const { cookie = "" } = headers;
-  if (PREVIEW.test(cookie)) return null;
-  const key = [url, rememberedLocale(cookie), ...ROUTER_HEADERS.map((name) => String(headers[name] ?? ""))].join("\n");
+  const locale = rememberedLocale(cookie);
+  if (PREVIEW.test(cookie) || locale === null) return null;
+  const key = [url, locale, isRemembered(headers), ...ROUTER_HEADERS.map((name) => String(headers[name] ?? ""))].join("\n");
   return key.length > MAX_KEY_LENGTH ? null : key;
 }
 
