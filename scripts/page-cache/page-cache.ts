@@ -80,15 +80,15 @@ export function withKeptPages(next: Handler): Handler {
     const { url } = request;
     const version = pages.version();
 
-    async function take(recorded: Recorded): Promise<void> {
+    const take = async (recorded: Recorded): Promise<void> => {
       const forMs = keepForMs(url, recorded, answer);
-      const held = isPrerenderedHtml(recorded);
+      const held = isPrerenderedHtml(recorded) && !response.headersSent;
       if (!held && (forMs <= 0 || hasFailedPart(recorded.body))) return;
       const form = await formOf(pages, recorded);
       const headers = lastingHeaders(recorded.headers);
-      if (forMs > 0) pages.keep(key as string, { headers, etag: form.etag }, { version, forMs });
+      if (forMs > 0) pages.keep(key, { headers, etag: form.etag }, { version, forMs });
       if (held) await send({ headers, form }, request, response);
-    }
+    };
 
     record(response, {
       wanted: (head) => isShareable(head) || isPrerenderedHtml(head),
