@@ -21,8 +21,12 @@ const config: NextConfig = {
   // Every width is made at upload. An optimizer would work per request, and fetch for strangers.
   images: { unoptimized: true },
   reactStrictMode: true,
-  // Two root layouts under a language: no single layout could frame an address that belongs to neither.
-  experimental: { globalNotFound: true },
+  experimental: {
+    // Two root layouts under a language: no single layout could frame an address that belongs to neither.
+    globalNotFound: true,
+    // Would send a page's frame a second time with each request-time answer: a quarter of its bytes, a third of its cost. Links fetch the frame ahead anyway.
+    cachedNavigations: false,
+  },
   // Several checkouts of one tree (a demo, the tests, a benchmark) can build side by side.
   distDir: process.env.NEXT_DIST_DIR ?? ".next",
   // Only our own server keeps pages, so only it compresses them and must hear of every change; a host's cache hears of it from Next (docs/decisions/page-cache.md).
