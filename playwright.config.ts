@@ -26,9 +26,9 @@ export default defineConfig({
     timezoneId: "Africa/Algiers",
   },
   projects: [
-    // A bad network is a phone's.
-    { name: "desktop", testIgnore: /shop-order-network\.spec\.ts/, use: { ...devices["Desktop Chrome"] } },
-    { name: "phone", testMatch: /(journey|shop-(browse|cart|order|order-network))\.spec\.ts/, use: { ...devices["Pixel 7"] } },
+    // A bad or slow network is a phone's.
+    { name: "desktop", testIgnore: /(early|shop-order-network)\.spec\.ts/, use: { ...devices["Desktop Chrome"] } },
+    { name: "phone", testMatch: /(early|journey|shop-(browse|cart|order|order-network))\.spec\.ts/, use: { ...devices["Pixel 7"] } },
     // Here the small screen is tried in Arabic, the wide one in both languages. What is in no list needs no screen, or tries several itself.
     { name: "phone-ar", testMatch: /(admin-(orders|products|session|shop)|shell|shop-(discover|frame|pages))\.spec\.ts/, grep: / ar /, use: { ...devices["Pixel 7"] } },
   ],

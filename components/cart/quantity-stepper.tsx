@@ -1,6 +1,7 @@
 "use client";
 
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { useEarlyEntry } from "@/components/ui/use-early-entry";
 import { westernDigits } from "@/lib/core/text";
 
 type Props = {
@@ -17,15 +18,29 @@ type Props = {
 
 const STEP = "grid size-11 place-items-center text-lg transition-colors hover:bg-accent aria-disabled:cursor-not-allowed aria-disabled:opacity-40";
 
+/** What a form calls the typed quantity. */
+const QUANTITY = "quantity";
+
+/** Null where no number is typed. */
+function typedQuantity(text: string): number | null {
+  const typed = Number.parseInt(westernDigits(text), 10);
+  return Number.isSafeInteger(typed) ? typed : null;
+}
+
+/** Of the form that a stepper is in. */
+export const quantityOf = (entries: FormData): number | null => typedQuantity(String(entries.get(QUANTITY)));
+
 /** A quantity by buttons and by typing. What is typed counts when the field is left or Enter is pressed, not at every digit. */
 export function QuantityStepper({ value, onChange, texts, min = 1, max = 999, disabled = false, errorId }: Props) {
   const [draft, setDraft] = useState<string | null>(null);
 
-  function settle() {
-    const typed = Number.parseInt(draft ?? "", 10);
+  const settle = ({ value: text }: HTMLInputElement) => {
+    const typed = typedQuantity(text);
     setDraft(null);
-    if (Number.isSafeInteger(typed) && typed !== value) onChange(Math.min(max, Math.max(min, typed)));
-  }
+    if (typed !== null && typed !== value) onChange(Math.min(max, Math.max(min, typed)));
+  };
+  const field = useRef<HTMLInputElement>(null);
+  useEarlyEntry(field, settle);
 
   // A button that is switched off while it has the focus would lose it: the keyboard would start over at the page's top.
   const step = (by: 1 | -1, label: string, sign: string) => {
@@ -42,6 +57,8 @@ export function QuantityStepper({ value, onChange, texts, min = 1, max = 999, di
     <div role="group" aria-label={texts.quantity} className="inline-flex h-11.5 items-center rounded-sm border border-input bg-card">
       {step(-1, texts.decrease, "−")}
       <input
+        ref={field}
+        name={QUANTITY}
         aria-label={texts.quantity}
         aria-invalid={errorId === undefined ? undefined : true}
         aria-describedby={errorId}
@@ -52,11 +69,11 @@ export function QuantityStepper({ value, onChange, texts, min = 1, max = 999, di
         disabled={disabled}
         onChange={(event) => setDraft(westernDigits(event.target.value).replace(/[^0-9]/g, "").slice(0, 3))}
         onFocus={(event) => event.target.select()}
-        onBlur={settle}
+        onBlur={(event) => settle(event.target)}
         onKeyDown={(event) => {
           if (event.key !== "Enter") return;
           event.preventDefault();
-          settle();
+          settle(event.currentTarget);
         }}
       />
       {step(1, texts.increase, "+")}

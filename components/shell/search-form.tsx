@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { type ComponentType, type FormEvent, type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useEarlyEntry } from "@/components/ui/use-early-entry";
 import type { Locale } from "@/lib/core/locale";
 import type { ComboboxProps, SuggestionsProps, SuggestionTexts } from "./search-suggestions";
 
@@ -32,6 +33,7 @@ export function SearchForm({ action, locale, texts, suggestions, icon }: Props) 
   const [wasOpened, setWasOpened] = useState(false);
   const [combobox, setCombobox] = useState<ComboboxProps>({});
   const field = useRef<HTMLInputElement>(null);
+  useEarlyEntry(field, (input) => setText(input.value));
   const router = useRouter();
   const hydrated = useSyncExternalStore(never, () => true, () => false);
   const blank = text.trim() === "";

@@ -1,6 +1,7 @@
 "use client";
 
-import { useSyncExternalStore } from "react";
+import { useRef, useSyncExternalStore } from "react";
+import { useEarlyEntry } from "@/components/ui/use-early-entry";
 import { analyticsOff } from "@/lib/analytics/opt-out";
 import { forgetVisitor } from "@/lib/analytics/visitor";
 
@@ -14,10 +15,12 @@ function count(wanted: boolean): void {
 /** Kept in this browser alone, where the counting begins: nobody has to be told who does not want to be counted. */
 export function AnalyticsSwitch({ texts }: Props) {
   const off = useSyncExternalStore(analyticsOff.subscribe, analyticsOff.get, analyticsOff.getServerSnapshot);
+  const box = useRef<HTMLInputElement>(null);
+  useEarlyEntry(box, ({ checked, defaultChecked }) => checked !== defaultChecked && count(checked));
   return (
     <div className="mt-5 border border-border bg-card p-5">
       <label className="flex min-h-11 items-center gap-3">
-        <input type="checkbox" role="switch" className="checkbox" checked={!off} onChange={(event) => count(event.target.checked)} />
+        <input ref={box} type="checkbox" role="switch" autoComplete="off" className="checkbox" checked={!off} onChange={(event) => count(event.target.checked)} />
         {texts.label}
       </label>
       <p role="status" className="mt-1 text-sm text-muted-foreground">

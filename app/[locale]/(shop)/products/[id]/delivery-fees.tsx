@@ -1,8 +1,9 @@
 "use client";
 
-import { useId } from "react";
+import { useId, useRef } from "react";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
+import { useEarlyEntry } from "@/components/ui/use-early-entry";
 import type { Offer } from "@/lib/delivery/offer";
 import type { DeliveryType } from "@/lib/delivery/places";
 import { rememberWilaya, useWilaya } from "@/lib/delivery/use-wilaya";
@@ -25,13 +26,15 @@ export function DeliveryFees({ offers, anywhere, texts }: Props) {
   const code = useWilaya();
   const offer = offers.find((candidate) => candidate.code === code);
   const fees = offer ?? anywhere;
+  const select = useRef<HTMLSelectElement>(null);
+  useEarlyEntry(select, ({ value }) => value && rememberWilaya(Number(value)));
   return (
     <>
       <div className="needs-script mb-3">
         <Label htmlFor={id} className="sr-only">
           {texts.wilaya}
         </Label>
-        <Select id={id} value={offer?.code ?? ""} onChange={(event) => rememberWilaya(Number(event.target.value))}>
+        <Select ref={select} id={id} autoComplete="off" value={offer?.code ?? ""} onChange={(event) => rememberWilaya(Number(event.target.value))}>
           <option value="">{texts.choose}</option>
           {offers.map(({ code: each, name }) => (
             <option key={each} value={each}>

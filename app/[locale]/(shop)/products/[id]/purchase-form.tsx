@@ -1,14 +1,17 @@
 "use client";
 
-import { useState } from "react";
-import { QuantityStepper } from "@/components/cart/quantity-stepper";
+import { useRef, useState } from "react";
+import { QuantityStepper, quantityOf } from "@/components/cart/quantity-stepper";
 import { notify } from "@/components/shell/notify";
 import { Button } from "@/components/ui/button";
+import { useEarlyEntry } from "@/components/ui/use-early-entry";
 import { type CartProduct, isRefusal, noticeValues } from "@/lib/cart/cart";
 import type { NoticeTexts } from "@/lib/cart/notice-texts";
 import { useCartActions } from "@/lib/cart/use-cart";
 import type { Locale } from "@/lib/core/locale";
 import { fill } from "@/lib/i18n/fill";
+
+const SIZE = "size";
 
 type SizeChoice = { size: string; price: string; per10ml: string };
 
@@ -28,9 +31,13 @@ export function PurchaseForm({ product, locale, sizes, basePrice, soldOut, texts
   const [quantity, setQuantity] = useState(1);
   const cart = useCartActions();
   const chosen = sizes.find((choice) => choice.size === size);
+  const sizeOf = (entries: FormData) => sizes.find((choice) => choice.size === entries.get(SIZE))?.size ?? null;
+  const form = useRef<HTMLFormElement>(null);
+  useEarlyEntry(form, (element) => setSize(sizeOf(new FormData(element))));
 
-  function addToCart() {
-    const notice = cart.add(product, size, quantity);
+  /** By what the form held when it was sent, which may have been before React took it over: React sends it again then. */
+  function addToCart(entries: FormData) {
+    const notice = cart.add(product, sizeOf(entries), quantityOf(entries) ?? quantity);
     if (!notice) return;
     const { title, message } = notices[notice.key];
     const refused = isRefusal(notice);
@@ -39,7 +46,7 @@ export function PurchaseForm({ product, locale, sizes, basePrice, soldOut, texts
   }
 
   return (
-    <form className="flex flex-col gap-6" action={addToCart}>
+    <form ref={form} className="flex flex-col gap-6" action={addToCart}>
       <p className="flex flex-wrap items-baseline gap-x-3 text-2xl" aria-live="polite">
         <bdi>{chosen?.price ?? basePrice}</bdi>
         {chosen && <bdi className="text-sm text-muted-foreground">{chosen.per10ml}</bdi>}
@@ -50,7 +57,8 @@ export function PurchaseForm({ product, locale, sizes, basePrice, soldOut, texts
           <div className="flex flex-wrap gap-2">
             {sizes.map((choice) => (
               <label key={choice.size} className="cursor-pointer border border-input px-4 py-3 text-sm has-checked:border-foreground has-checked:bg-foreground has-checked:text-background has-focus-visible:ring-2 has-focus-visible:ring-ring has-focus-visible:ring-offset-2">
-                <input type="radio" name="size" value={choice.size} checked={choice.size === size} onChange={() => setSize(choice.size)} className="sr-only" />
+                {/* The chosen size is the default too: React resets a form once it is sent. */}
+                <input type="radio" name={SIZE} value={choice.size} defaultChecked={choice.size === size} onChange={() => setSize(choice.size)} className="sr-only" />
                 <bdi>{choice.size}</bdi>
               </label>
             ))}

@@ -1,0 +1,90 @@
+import type { Page } from "@playwright/test";
+import { formatMoney } from "@/lib/core/money";
+import { paths } from "@/lib/core/paths";
+import { STORAGE } from "@/lib/core/storage-keys";
+import { fill } from "@/lib/i18n/fill";
+import { expect, heard, inBothLanguages, texts } from "./fixtures";
+import { Pointer } from "./hands";
+import { type ShelfProduct, test } from "./ordering";
+
+// On a slow line a page can be read, pressed and written in long before its scripts are there. What was done then counts.
+
+/** Answers how to let the scripts through. */
+async function openBeforeItsScripts(page: Page, path: string): Promise<() => Promise<void>> {
+  const arrival = Promise.withResolvers<void>();
+  await page.route("**/_next/static/**/*.js", async (route) => {
+    await arrival.promise;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: "domcontentloaded" });
+  return async () => {
+    arrival.resolve();
+    await heard(page);
+  };
+}
+
+const saved = (page: Page, key: string) => page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? "null") as unknown, key);
+
+const bottlesIn = async (page: Page) => ((await saved(page, STORAGE.cart)) as { quantity: number }[] | null)?.reduce((sum, { quantity }) => sum + quantity, 0);
+
+inBothLanguages((locale, at) => {
+  const { product: words, header, search, cart, legal } = texts[locale];
+  const money = (amount: number) => formatMoney(amount, "DZD", locale);
+
+  /** The bigger bottle costs twice the smaller one. */
+  async function purchase(page: Page, { id, size }: ShelfProduct) {
+    const form = page.getByRole("main").locator("form").filter({ has: page.getByRole("group", { name: words.size }) });
+    const bottle = (which: string) => form.getByRole("radio", { name: which, exact: true });
+    return { path: at(paths.product(id)), form, small: bottle(size), big: bottle("100 ml"), quantity: form.getByRole("textbox", { name: words.quantity }), add: form.getByRole("button", { name: words.add }) };
+  }
+
+  test("what was chosen and added before the scripts came is in the cart, and nothing else", async ({ page, product }) => {
+    const { path, form, big, quantity, add } = await purchase(page, product);
+    const arrive = await openBeforeItsScripts(page, path);
+    await new Pointer(page).choose(big);
+    await quantity.fill("٣");
+    await add.click();
+    await arrive();
+    const name = locale === "ar" ? product.nameAr : product.name;
+    await expect(page.getByText(fill(cart.addedToCart.message, { name, size: "100 ml" }, locale), { exact: true })).toBeVisible();
+    expect(await saved(page, STORAGE.cart)).toMatchObject([{ selectedSize: "100 ml", quantity: 3 }]);
+    await expect(big).toBeChecked();
+    await expect(form).toContainText(money(1_000_000));
+  });
+
+  test("a chosen size stands with its price, when the scripts come and when it was added", async ({ page, product }) => {
+    const { path, form, small, big, add } = await purchase(page, product);
+    const arrive = await openBeforeItsScripts(page, path);
+    const hand = new Pointer(page);
+    await hand.choose(big);
+    await arrive();
+    for (const [added, [bottle, price]] of ([[big, 1_000_000], [small, 500_000], [big, 1_000_000]] as const).entries()) {
+      await hand.choose(bottle);
+      await expect(form).toContainText(money(price));
+      await add.click();
+      await expect.poll(() => bottlesIn(page)).toBe(added + 1);
+      await expect(bottle).toBeChecked();
+      await expect(form).toContainText(money(price));
+    }
+    expect(await saved(page, STORAGE.cart)).toMatchObject([{ selectedSize: "100 ml", quantity: 2 }, { selectedSize: product.size, quantity: 1 }]);
+  });
+
+  test("a search written before the scripts came is sent without another letter", async ({ page, isMobile }) => {
+    const arrive = await openBeforeItsScripts(page, at("/"));
+    if (isMobile) await page.getByRole("button", { name: header.menu }).click();
+    await (isMobile ? page.getByRole("dialog", { name: header.menu }) : page.getByRole("banner")).getByRole("button", { name: header.search }).click();
+    const dialog = page.getByRole("dialog", { name: search.label });
+    await dialog.getByRole("searchbox").fill(" oud ");
+    await arrive();
+    await dialog.getByRole("button", { name: search.submit }).click();
+    await page.waitForURL(`**${at(paths.products("oud"))}`);
+  });
+
+  test("who did not want to be counted before the scripts came is not", async ({ page }) => {
+    const arrive = await openBeforeItsScripts(page, at(paths.legal.privacy));
+    await page.getByRole("switch", { name: legal.privacy.analytics.label }).uncheck();
+    await arrive();
+    await expect(page.getByText(legal.privacy.analytics.off)).toBeVisible();
+    expect(await saved(page, STORAGE.analyticsOff)).not.toBeNull();
+  });
+});
