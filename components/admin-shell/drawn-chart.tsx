@@ -3,7 +3,7 @@
 import { Area, AreaChart, Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
 import { formatDay } from "@/lib/core/date";
 import { directionOf, type Locale } from "@/lib/core/locale";
-import { type Currency, formatMoney } from "@/lib/core/money";
+import { type Currency, formatMoney, MINOR_PER_UNIT } from "@/lib/core/money";
 
 export type Series = { key: string; name: string; look: "strong" | "soft" | "faint" };
 type Point = { date: string } & Readonly<Record<string, string | number>>;
@@ -18,7 +18,6 @@ type Props = {
 };
 
 const COLOUR: Record<Series["look"], string> = { strong: "var(--accent-strong)", soft: "var(--input)", faint: "var(--border)" };
-const MINOR_PER_UNIT = 100;
 
 const compact = new Intl.NumberFormat("en", { notation: "compact", maximumFractionDigits: 1 });
 

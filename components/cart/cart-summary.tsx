@@ -12,9 +12,9 @@ import { fill } from "@/lib/i18n/fill";
 import { localePath } from "@/lib/i18n/navigation";
 import type { CartShop } from "./cart-shop";
 
-type Props = { shop: CartShop; subtotal: Minor; isOrderable: boolean };
+type Props = { shop: CartShop; subtotal: Minor; /** Why this cart cannot be ordered as it stands, in words. */ obstacle: string | null };
 
-export function CartSummary({ shop, subtotal, isOrderable }: Props) {
+export function CartSummary({ shop, subtotal, obstacle }: Props) {
   const { locale, currency, taxRateBp, texts } = shop;
   return (
     <section aria-labelledby="cart-summary" className="flex flex-col gap-5 lg:sticky lg:top-28 lg:self-start lg:border lg:border-border lg:bg-card lg:p-8">
@@ -29,7 +29,7 @@ export function CartSummary({ shop, subtotal, isOrderable }: Props) {
       <p className="text-sm text-muted-foreground">
         {texts.shippingLater} {taxRateBp > 0 && fill(texts.taxIncluded, { rate: taxRateBp / 100 }, locale)}
       </p>
-      <ToCheckout shop={shop} isOrderable={isOrderable} />
+      <ToCheckout shop={shop} obstacle={obstacle} />
       <Link href={localePath(locale, paths.products())} className="link self-center py-2 text-sm">
         {texts.more}
       </Link>
@@ -38,7 +38,7 @@ export function CartSummary({ shop, subtotal, isOrderable }: Props) {
 }
 
 /** How far the goods are from free delivery; nothing when the shop offers none. */
-function FreeShipping({ shop, subtotal }: Omit<Props, "isOrderable">) {
+function FreeShipping({ shop, subtotal }: Omit<Props, "obstacle">) {
   const { locale, currency, freeShippingThreshold, texts } = shop;
   const missing = missingForFree(subtotal, freeShippingThreshold);
   if (missing === null || freeShippingThreshold === null) return null;
@@ -54,9 +54,9 @@ function FreeShipping({ shop, subtotal }: Omit<Props, "isOrderable">) {
   );
 }
 
-function ToCheckout({ shop: { locale, texts }, isOrderable }: Pick<Props, "shop" | "isOrderable">) {
+function ToCheckout({ shop: { locale, texts }, obstacle }: Pick<Props, "shop" | "obstacle">) {
   const reason = useId();
-  if (isOrderable) {
+  if (obstacle === null) {
     return (
       <Link href={localePath(locale, paths.checkout)} className={buttonStyle({ size: "lg" })}>
         {texts.checkout}
@@ -70,7 +70,7 @@ function ToCheckout({ shop: { locale, texts }, isOrderable }: Pick<Props, "shop"
         {texts.checkout}
       </Button>
       <p id={reason} className="text-sm text-destructive">
-        {texts.fixFirst}
+        {obstacle}
       </p>
     </>
   );

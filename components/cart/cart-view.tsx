@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useState } from "react";
 import { notify } from "@/components/shell/notify";
-import { type CartLine, isRefusal, lineRefusal, nameOf, noticeValues, sizeOf } from "@/lib/cart/cart";
+import { type CartLine, isOrderable, isRefusal, isTooLong, lineRefusal, MOST_LINES, nameOf, noticeValues, sizeOf } from "@/lib/cart/cart";
 import { useCart } from "@/lib/cart/use-cart";
 import { inLocale } from "@/lib/catalog/product";
 import { fill } from "@/lib/i18n/fill";
@@ -40,6 +40,11 @@ export function CartView({ shop, loading, empty }: Props) {
     document.getElementById(CART_TITLE)?.focus();
   }
 
+  function obstacle(): string | null {
+    if (isTooLong(cart)) return fill(texts.tooMany, { n: MOST_LINES }, locale);
+    return isOrderable(cart) ? null : texts.fixFirst;
+  }
+
   const linesOf = (productId: string) => cart.filter(({ product }) => product.id === productId).length;
   const refusals = cart.map((line) => lineRefusal(cart, line));
 
@@ -66,7 +71,7 @@ export function CartView({ shop, loading, empty }: Props) {
               />
             ))}
           </ul>
-          <CartSummary shop={shop} subtotal={totalPrice} isOrderable={refusals.every((refusal) => refusal === null)} />
+          <CartSummary shop={shop} subtotal={totalPrice} obstacle={obstacle()} />
         </div>
       )}
     </>

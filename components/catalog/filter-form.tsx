@@ -3,6 +3,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { Button } from "@/components/ui/button";
 import { countChoices, FACETS, type Facet, type Filters, SORTS } from "@/lib/catalog/filters";
 import type { FacetOption, Facets } from "@/lib/catalog/rows";
+import { MINOR_PER_UNIT } from "@/lib/core/money";
 import { paths } from "@/lib/core/paths";
 import { localePath } from "@/lib/i18n/navigation";
 import { facetLabels } from "./facet-labels";
@@ -84,7 +85,6 @@ function FacetGroup({ facet, title, options, chosen }: GroupProps) {
   );
 }
 
-const MINOR_PER_UNIT = 100;
 const units = (minor: number | null) => (minor === null ? undefined : minor / MINOR_PER_UNIT);
 
 function PriceRange({ filters, legend, texts }: { filters: Filters; legend: string; texts: { min: string; max: string } }) {

@@ -4,7 +4,7 @@ import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { type RefObject, useEffect, useRef } from "react";
 import { Skeleton } from "@/components/ui/skeleton";
-import { type Cart, lineRefusal, totalPrice } from "@/lib/cart/cart";
+import { type Cart, isOrderable, totalPrice } from "@/lib/cart/cart";
 import { type CheckoutErrors, type CheckoutField, firstWrongField } from "@/lib/checkout/form";
 import type { Ordering } from "@/lib/checkout/ordering";
 import { type Step, shownStep, stepAfter } from "@/lib/checkout/steps";
@@ -32,7 +32,7 @@ export function CheckoutSteps({ cart, desk, submission: { phase, attempt } }: Pr
   const subtotal = totalPrice(cart);
   const order = useOrderTotals(subtotal, phase);
   const router = useRouter();
-  const isImpossible = cart.some((line) => lineRefusal(cart, line) !== null);
+  const isImpossible = !isOrderable(cart);
   const isSettled = phase.name === "ready" || phase.name === "refused";
 
   function onWrong(errors: CheckoutErrors) {

@@ -8,7 +8,7 @@ import { afterOrder, checkoutDraft } from "@/lib/checkout/draft";
 import { type CheckoutErrors, firstWrongField } from "@/lib/checkout/form";
 import { newOrderKey } from "@/lib/checkout/order-key";
 import { type Ordering, ordering } from "@/lib/checkout/ordering";
-import { type PayloadItem, payloadItems } from "@/lib/checkout/payload";
+import { payloadItems } from "@/lib/checkout/payload";
 import { postOrder } from "@/lib/checkout/post-order";
 import { goodsNotice, refusedFields } from "@/lib/checkout/refusal";
 import type { Phase } from "@/lib/checkout/submission";
@@ -30,21 +30,18 @@ export const browserOrdering = (): Ordering =>
     newKey: newOrderKey,
   });
 
-const areSame = (one: readonly PayloadItem[], other: readonly PayloadItem[]) => JSON.stringify(one) === JSON.stringify(other);
-
 type Parts = { desk: Ordering; cart: Cart; total: Minor; onWrong: (errors: CheckoutErrors) => void };
 
 /** Presses the button and follows what comes of it: to the confirmation, back to a field, back to the cart, or nowhere. */
 export function usePlaceOrder({ desk, cart, total, onWrong }: Parts) {
   const { locale, notices, errors, texts, say } = useShop();
-  const { clear, refreshStock } = useCartActions();
+  const { ordered, refreshStock } = useCartActions();
   const router = useRouter();
 
   function celebrate({ order, request, asFirstSent }: Extract<Phase, { name: "placed" }>) {
     rememberOrder({ number: order.number, token: order.token, placedAt: new Date().toISOString() });
     checkoutDraft.set(afterOrder(checkoutDraft.get()));
-    // What was put into the cart after an order that had already arrived is not part of it.
-    if (!asFirstSent || areSame(request.items, payloadItems(cart))) clear();
+    ordered(request.items);
     // Whoever went elsewhere meanwhile stays there; and what was refused before is no longer in sight.
     notify({ title: say(texts.placed.title, { number: order.number }), kind: "success" });
     // Replaced, so that the way back does not lead to a payment that is done.

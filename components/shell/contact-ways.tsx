@@ -1,21 +1,24 @@
 import { getLocale, getTranslations } from "next-intl/server";
-import { displayPhone, toE164 } from "@/lib/core/phone";
+import { dialled } from "@/lib/core/phone";
 import { whatsappUrl } from "@/lib/core/whatsapp";
 import { shopSettings } from "@/lib/settings/queries";
+
+/** What is read from the left in either language. */
+const LATIN = /^(?:tel|mailto):/;
 
 /** Every way to reach the shop that its settings name; nothing when they name none. */
 export async function ContactWays() {
   const [locale, t, { phone, whatsapp, email, address }] = await Promise.all([getLocale(), getTranslations("contact.ways"), shopSettings()]);
   const ways = [
-    phone !== null && { label: t("phone"), text: displayPhone(toE164(phone) ?? phone), href: `tel:${phone.replace(/[^+\d]/g, "")}`, ltr: true },
+    phone !== null && { label: t("phone"), ...dialled(phone) },
     whatsapp !== null && { label: t("whatsapp"), text: t("whatsappText"), href: whatsappUrl(whatsapp) },
-    email !== null && { label: t("email"), text: email, href: `mailto:${email}`, ltr: true },
-    address[locale] !== null && { label: t("address"), text: address[locale] },
+    email !== null && { label: t("email"), text: email, href: `mailto:${email}` },
+    address[locale] !== null && { label: t("address"), text: address[locale], href: undefined },
   ].filter((way) => way !== false);
   if (ways.length === 0) return null;
   return (
     <dl className="flex flex-col gap-6">
-      {ways.map(({ label, text, href, ltr }) => (
+      {ways.map(({ label, text, href }) => (
         <div key={label}>
           <dt className="label text-muted-foreground">{label}</dt>
           <dd className="mt-1 font-display text-xl wrap-anywhere lg:text-2xl">
@@ -23,7 +26,7 @@ export async function ContactWays() {
               text
             ) : (
               <a href={href} rel="noopener" className="inline-flex min-h-11 items-center transition-colors duration-quick hover:text-accent-strong">
-                <bdi dir={ltr ? "ltr" : undefined}>{text}</bdi>
+                <bdi dir={LATIN.test(href) ? "ltr" : undefined}>{text}</bdi>
               </a>
             )}
           </dd>

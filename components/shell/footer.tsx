@@ -3,7 +3,7 @@ import { cacheLife } from "next/cache";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { paths } from "@/lib/core/paths";
-import { displayPhone } from "@/lib/core/phone";
+import { dialled } from "@/lib/core/phone";
 import { whatsappUrl } from "@/lib/core/whatsapp";
 import type { Settings } from "@/lib/settings/settings";
 import { Link } from "./link";
@@ -81,17 +81,17 @@ async function Lists({ contact }: Pick<Props, "contact">) {
 async function Reach({ contact: { phone, email, whatsapp } }: Pick<Props, "contact">) {
   const t = await getTranslations("footer");
   const lines = [
-    phone !== null && { href: `tel:${phone}`, label: displayPhone(phone) },
-    email !== null && { href: `mailto:${email}`, label: email },
-    whatsapp !== null && { href: whatsappUrl(whatsapp), label: t("whatsapp") },
+    phone !== null && dialled(phone),
+    email !== null && { href: `mailto:${email}`, text: email },
+    whatsapp !== null && { href: whatsappUrl(whatsapp), text: t("whatsapp") },
   ].filter((line) => line !== false);
   if (lines.length === 0) return null;
   return (
     <List title={t("reach")} className="max-lg:col-span-2">
-      {lines.map(({ href, label }) => (
+      {lines.map(({ href, text }) => (
         <li key={href}>
           <a href={href} rel="noopener" className="footer-link wrap-anywhere">
-            <bdi dir={href.startsWith("tel:") ? "ltr" : undefined}>{label}</bdi>
+            <bdi dir={href.startsWith("tel:") ? "ltr" : undefined}>{text}</bdi>
           </a>
         </li>
       ))}

@@ -6,14 +6,22 @@ export type Notice = {
   action?: { label: string; onClick: () => void };
 };
 
-const toaster = () => import("./toaster");
+const PLAIN_MS = 10_000;
 
-/** Shows a notice (SPEC 4): one at a time, the newest replacing the older. Its code is fetched with the first one. */
-export function notify(notice: Notice): void {
-  void toaster().then(({ show }) => show(notice));
+/** A notice without the code that shows notices. */
+function tellPlainly({ title, description = "" }: Notice): void {
+  const text = document.createElement("p");
+  text.className = "notice notice-plain";
+  text.setAttribute("role", "alert");
+  text.textContent = [title, description].filter(Boolean).join(" · ");
+  document.getElementById("notices")?.replaceChildren(text);
+  setTimeout(() => text.remove(), PLAIN_MS);
 }
 
-/** Fetches that code ahead of the press that will need it, e.g. when a finger or pointer reaches the button. */
-export function warmNotices(): void {
-  void toaster();
+/** Shows a notice (SPEC 4): one at a time, the newest replacing the older. Its code is fetched with the first one; when that fails, it is said without. */
+export function notify(notice: Notice): void {
+  import("./toaster").then(
+    ({ show }) => show(notice),
+    () => tellPlainly(notice),
+  );
 }

@@ -1,9 +1,10 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type ComponentType, type FormEvent, type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { type ComponentType, type FormEvent, type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { useEarlyEntry } from "@/components/ui/use-early-entry";
 import type { Locale } from "@/lib/core/locale";
+import { useHydrated } from "@/lib/core/use-hydrated";
 import type { ComboboxProps, SuggestionsProps, SuggestionTexts } from "./search-suggestions";
 
 const FOCUS_AFTER_MS = 100;
@@ -25,8 +26,6 @@ type Props = {
   icon: ReactNode;
 };
 
-const never = () => () => {};
-
 /** A plain GET form, which the browser can send alone; with script it trims, refuses a blank text and stays in the page. */
 export function SearchForm({ action, locale, texts, suggestions, icon }: Props) {
   const [text, setText] = useState("");
@@ -35,7 +34,7 @@ export function SearchForm({ action, locale, texts, suggestions, icon }: Props) 
   const field = useRef<HTMLInputElement>(null);
   useEarlyEntry(field, (input) => setText(input.value));
   const router = useRouter();
-  const hydrated = useSyncExternalStore(never, () => true, () => false);
+  const hydrated = useHydrated();
   const blank = text.trim() === "";
   const results = `${action}?search=${encodeURIComponent(text.trim())}`;
 

@@ -1,17 +1,15 @@
 "use client";
 
-import { useSyncExternalStore } from "react";
+import { useHydrated } from "@/lib/core/use-hydrated";
 import { useThemeChoice } from "./theme";
 
 const CHOICES = ["light", "dark", "system"] as const;
-
-const never = () => () => {};
 
 /** The one place to follow the device; the header's button only goes between day and night. */
 export function ThemeChoice({ texts }: { texts: Record<(typeof CHOICES)[number] | "title", string> }) {
   const { theme, choose } = useThemeChoice();
   // The choice lies in the browser, so the server's page marks none.
-  const hydrated = useSyncExternalStore(never, () => true, () => false);
+  const hydrated = useHydrated();
   return (
     <fieldset className="-ms-2 flex">
       <legend className="sr-only">{texts.title}</legend>

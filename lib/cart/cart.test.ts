@@ -10,9 +10,11 @@ import {
   type CartNotice,
   EMPTY_CART,
   type FreshProduct,
+  isOrderable,
   isRefusal,
   linePrice,
   lineRefusal,
+  MOST_LINES,
   noticeValues,
   productIds,
   refreshStock,
@@ -20,6 +22,7 @@ import {
   setQuantity,
   totalItems,
   totalPrice,
+  withoutOrdered,
 } from "./cart.ts";
 import { aCartProduct, aLine } from "./cart.fixture.ts";
 
@@ -119,6 +122,28 @@ describe("removing from the cart", () => {
   });
 });
 
+describe("what is left once an order is placed", () => {
+  const item = (over = {}) => ({ product_id: "amber", size: "50 ml", quantity: 1, ...over });
+
+  it("is nothing of what was ordered", () => {
+    expect(withoutOrdered([aLine({ quantity: 2 }), aLine({ selectedSize: "100 ml" })], [item({ quantity: 2 }), item({ size: "100 ml" })])).toEqual([]);
+  });
+
+  it("is what was added while it was on its way", () => {
+    const other = aLine({ product: aCartProduct({ id: "rose" }) });
+    expect(withoutOrdered([aLine({ quantity: 3 }), other], [item()])).toEqual([aLine({ quantity: 2 }), other]);
+  });
+
+  it("knows a product without sizes", () => {
+    const { selectedSize: _, ...plain } = aLine();
+    expect(withoutOrdered([plain], [item({ size: null })])).toEqual([]);
+  });
+
+  it("is never less than nothing", () => {
+    expect(withoutOrdered([aLine()], [item({ quantity: 5 })])).toEqual([]);
+  });
+});
+
 describe("setting a quantity", () => {
   const fifty = aLine({ quantity: 2, selectedSize: "50 ml" });
   const hundred = aLine({ quantity: 1, selectedSize: "100 ml" });
@@ -202,6 +227,18 @@ describe("a line that cannot be ordered as it stands", () => {
 
   it("counts the product's other sizes, since stock is one number per product", () => {
     expect(refusal(aLine({ quantity: 3 }), aLine({ quantity: 3, selectedSize: "100 ml" }))).toBe("insufficientStock");
+  });
+});
+
+describe("a cart", () => {
+  const lines = (count: number) => Array.from({ length: count }, (_, index) => aLine({ product: aCartProduct({ id: `amber ${index}` }) }));
+
+  it("can be ordered with as many lines as an order holds, and not with one more", () => {
+    expect([isOrderable(lines(MOST_LINES)), isOrderable(lines(MOST_LINES + 1))]).toEqual([true, false]);
+  });
+
+  it("cannot be ordered with a line that cannot", () => {
+    expect(isOrderable([aLine(), aLine({ selectedSize: "100 ml", quantity: 5 })])).toBe(false);
   });
 });
 

@@ -100,6 +100,16 @@ export function remove(cart: Cart, productId: string): Cart {
   return left.length === cart.length ? cart : left;
 }
 
+type OrderedItem = Readonly<{ product_id: string; size: string | null; quantity: number }>;
+
+/** What is left once these are ordered: nothing of a cart that holds no more, and whatever was added while the order was on its way. */
+export function withoutOrdered(cart: Cart, items: readonly OrderedItem[]): Cart {
+  return cart.flatMap((line) => {
+    const ordered = items.find((item) => isLineOf(line, item.product_id, item.size))?.quantity ?? 0;
+    return ordered < line.quantity ? [{ ...line, quantity: line.quantity - ordered }] : [];
+  });
+}
+
 /**
  * Sets the quantity of one line. Zero or less removes the product with all its lines (SPEC 4); more than the stock is
  * refused and the cart unchanged (SPEC 5). A line that is not there, or a quantity that is no whole number, changes nothing.
@@ -156,6 +166,14 @@ export function lineRefusal(cart: Cart, line: CartLine): CartNotice | null {
   const wanted = cart.reduce((sum, other) => (other.product.id === line.product.id ? sum + other.quantity : sum), 0);
   return refusalOf(line.product, sizeOf(line), wanted);
 }
+
+/** As many lines as `place_order` takes. */
+export const MOST_LINES = 50;
+
+export const isTooLong = (cart: Cart): boolean => cart.length > MOST_LINES;
+
+/** Whether the shop would take it as it stands. */
+export const isOrderable = (cart: Cart): boolean => !isTooLong(cart) && cart.every((line) => lineRefusal(cart, line) === null);
 
 export const productIds = (cart: Cart): string[] => [...new Set(cart.map((line) => line.product.id))];
 

@@ -1,3 +1,4 @@
+import { type Fields, isFields } from "@/lib/core/answer.ts";
 import { isCurrency } from "@/lib/core/money.ts";
 import { MAX_PRICE, MAX_UNIT_PRICE } from "@/lib/catalog/price.ts";
 import type { SizePrices } from "@/lib/catalog/product.ts";
@@ -8,10 +9,6 @@ const MAX_COUNT = 1_000_000;
 const MAX_SIZES = 50;
 const MAX_SIZE_LENGTH = 100;
 const MAX_TEXT_LENGTH = 500;
-
-type Fields = Record<string, unknown>;
-
-const isFields = (value: unknown): value is Fields => typeof value === "object" && value !== null && !Array.isArray(value);
 
 const isWhole = (value: unknown, min: number, max: number): value is number =>
   Number.isSafeInteger(value) && Number(value) >= min && Number(value) <= max;

@@ -94,6 +94,14 @@ describe("using the cart", () => {
 });
 
 describe("refreshing stock", () => {
+  it("asks for every product, a hundred at a time", async () => {
+    const ids = Array.from({ length: 101 }, (_, index) => `amber-${index}`);
+    keep(ids.map((id) => aLine({ product: aCartProduct({ id }) })));
+    vi.stubGlobal("fetch", vi.fn(async (address: string) => Response.json(new URL(address, "http://shop").searchParams.get("ids")?.split(",").slice(0, 100).map((id) => row({ id, stock: 9 })))));
+    await actions().refreshStock();
+    expect(saved().map(({ product }) => product.stock)).toEqual(ids.map(() => 9));
+  });
+
   it("asks for each product once and updates the lines", async () => {
     const fetching = answers([row({ stock: 2 })]);
     keep([aLine({ selectedSize: "50 ml" }), aLine({ selectedSize: "100 ml" })]);

@@ -4,6 +4,7 @@ import { createContext, type ReactNode, use, useSyncExternalStore } from "react"
 import { paths } from "@/lib/core/paths.ts";
 import { STORAGE } from "@/lib/core/storage-keys.ts";
 import { stored } from "@/lib/core/stored.ts";
+import { useHydrated } from "@/lib/core/use-hydrated.ts";
 import * as rules from "./cart.ts";
 import { isCart, isFreshProduct } from "./saved-cart.ts";
 
@@ -19,6 +20,9 @@ const settle = ({ cart, notice }: rules.CartChange): rules.CartNotice | null => 
   return notice;
 };
 
+/** As many as the shop answers at once. */
+const AT_ONCE = 100;
+
 async function readFresh(ids: readonly string[]): Promise<ReadonlyMap<string, rules.FreshProduct | null>> {
   const response = await fetch(paths.api.cartStock(ids), { cache: "no-store" });
   const rows: unknown = await response.json();
@@ -29,9 +33,9 @@ async function readFresh(ids: readonly string[]): Promise<ReadonlyMap<string, ru
 /** Re-reads the facts of every product in the cart; an empty cart asks nothing, and a failed read is silent (SPEC 4). */
 async function refreshStock(): Promise<void> {
   const ids = rules.productIds(saved.get());
-  if (ids.length === 0) return;
-  const fresh = await readFresh(ids).catch(() => null);
-  if (fresh) save(rules.refreshStock(saved.get(), fresh));
+  const portions = Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, index) => ids.slice(index * AT_ONCE, (index + 1) * AT_ONCE));
+  const answers = portions.map((portion) => readFresh(portion).catch(() => null));
+  for (const fresh of await Promise.all(answers)) if (fresh) save(rules.refreshStock(saved.get(), fresh));
 }
 
 const actions = {
@@ -44,6 +48,8 @@ const actions = {
   setQuantity: (productId: string, size: string | null, quantity: number): rules.CartNotice | null =>
     settle(rules.setQuantity(saved.get(), productId, size, quantity)),
   clear: () => save(rules.EMPTY_CART),
+  /** Takes out what was ordered; what another page or tab added meanwhile stays. */
+  ordered: (items: Parameters<typeof rules.withoutOrdered>[1]) => save(rules.withoutOrdered(saved.get(), items)),
   refreshStock,
 };
 
@@ -55,8 +61,6 @@ const CartContext = createContext<CartActions | null>(null);
 export function CartProvider({ children }: { children: ReactNode }) {
   return <CartContext value={actions}>{children}</CartContext>;
 }
-
-const never = () => () => {};
 
 /** For a button that only acts on the cart: it does not re-render when the cart changes. */
 export function useCartActions(): CartActions {
@@ -75,6 +79,6 @@ export function useCartCount(): number {
 export function useCart() {
   const provided = useCartActions();
   const cart = useSyncExternalStore(saved.subscribe, saved.get, saved.getServerSnapshot);
-  const ready = useSyncExternalStore(never, () => true, () => false);
+  const ready = useHydrated();
   return { ...provided, cart, ready, totalItems: rules.totalItems(cart), totalPrice: rules.totalPrice(cart) };
 }

@@ -1,5 +1,5 @@
 import { paths } from "@/lib/core/paths.ts";
-import type { Minor } from "@/lib/core/money.ts";
+import { type Minor, MINOR_PER_UNIT } from "@/lib/core/money.ts";
 
 export const SORTS = ["relevance", "newest", "price_asc", "price_desc", "name"] as const;
 export type Sort = (typeof SORTS)[number];
@@ -47,8 +47,6 @@ const first = (query: Query, name: string): string => all(query, name)[0] ?? "";
 /** Both `?brand=a&brand=b` (what a form sends) and `?brand=a,b` are understood. */
 const slugs = (query: Query, name: Facet): string[] =>
   [...new Set(all(query, name).flatMap((value) => value.split(",")))].filter((slug) => SLUG.test(slug)).sort().slice(0, MAX_VALUES);
-
-const MINOR_PER_UNIT = 100;
 
 /** People write whole dinars in the address; the shop counts centimes. */
 function amount(query: Query, name: string): Minor | null {

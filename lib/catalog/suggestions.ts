@@ -1,3 +1,4 @@
+import { isFields } from "@/lib/core/answer.ts";
 import { type Currency, isCurrency, type Minor } from "@/lib/core/money.ts";
 import { paths } from "@/lib/core/paths.ts";
 import type { Localised } from "./product.ts";
@@ -15,8 +16,6 @@ export function suggestible(text: string): string | null {
   const search = text.trim().replace(/\s+/g, " ").slice(0, MOST_LETTERS);
   return search.length < LEAST_LETTERS ? null : search;
 }
-
-const isFields = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
 const isLocalised = (value: unknown): value is Localised =>
   isFields(value) && typeof value.en === "string" && (value.ar === null || typeof value.ar === "string");

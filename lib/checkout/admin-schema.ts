@@ -1,8 +1,9 @@
 import "server-only";
 import { z } from "zod";
+import { MOST_LINES } from "@/lib/cart/cart";
 import { LOCALES } from "@/lib/core/locale";
 import { formPayload } from "./payload";
-import { formRules, formShape, MAX_LINES, MAX_QUANTITY, orderedItem } from "./schema";
+import { formRules, formShape, MAX_QUANTITY, orderedItem } from "./schema";
 
 /** A line the order already has stays at its price; with another size it is sold anew at today's. */
 const keptLine = z.object({ position: z.int().min(0), size: z.string().max(40).nullable(), quantity: z.int().min(1).max(MAX_QUANTITY) });
@@ -14,7 +15,7 @@ export const editOrderRequest = formShape
     version: z.string().max(40),
     /** Of the screen, for the words of a refusal. */
     locale: z.enum(LOCALES),
-    items: z.array(z.union([keptLine, orderedItem])).min(1).max(MAX_LINES),
+    items: z.array(z.union([keptLine, orderedItem])).min(1).max(MOST_LINES),
     /** A fee agreed with the customer, in minor units; null leaves it to the shop's own rules. */
     shipping: z.int().min(0).max(10_000_000).nullable(),
   })

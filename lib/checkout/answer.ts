@@ -1,3 +1,4 @@
+import { type Fields, isFields, shownDetail } from "@/lib/core/answer.ts";
 import type { Locale } from "@/lib/core/locale.ts";
 import type { Minor } from "@/lib/core/money.ts";
 import { type Detail, type ErrorKey, fail, type Failure, type FieldErrors, isErrorKey, ok, type Result } from "@/lib/core/result.ts";
@@ -22,10 +23,6 @@ const WRONG_FIELDS: Record<string, CheckoutErrors> = {
   note: { note: "tooLong" },
 };
 
-type Fields = Record<string, unknown>;
-
-const isFields = (value: unknown): value is Fields => typeof value === "object" && value !== null && !Array.isArray(value);
-
 export const isPlacedOrder = (value: unknown): value is PlacedOrder =>
   isFields(value) &&
   [value.id, value.number, value.token].every((text) => typeof text === "string") &&
@@ -39,10 +36,7 @@ export function isPlaceOrderAnswer(value: unknown): value is PlaceOrderAnswer {
 /** The values a text can show, the product's name in the shopper's language. */
 function toDetail(detail: Fields, locale: Locale): Detail {
   const { name_ar: arabic, ...shown } = detail;
-  const named = locale === "ar" && typeof arabic === "string" ? { ...shown, name: arabic } : shown;
-  return Object.fromEntries(
-    Object.entries(named).filter((entry): entry is [string, string | number] => ["string", "number"].includes(typeof entry[1])),
-  );
+  return shownDetail(locale === "ar" && typeof arabic === "string" ? { ...shown, name: arabic } : shown);
 }
 
 const toFields = (field: unknown): FieldErrors | undefined =>

@@ -1,3 +1,4 @@
+import { isFields } from "@/lib/core/answer.ts";
 import { STORAGE } from "@/lib/core/storage-keys.ts";
 import { stored } from "@/lib/core/stored.ts";
 import { type CheckoutForm, EMPTY_FORM, isCheckoutForm } from "./form.ts";
@@ -8,10 +9,6 @@ import type { Attempt } from "./submission.ts";
 export type CheckoutDraft = { form: CheckoutForm; attempt: Attempt | null };
 
 export const EMPTY_DRAFT: CheckoutDraft = { form: EMPTY_FORM, attempt: null };
-
-type Fields = Record<string, unknown>;
-
-const isFields = (value: unknown): value is Fields => typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** The server checks every request anyway; this keeps a stranger's value from breaking the page. */
 const isRequest = (value: unknown): value is OrderRequest =>

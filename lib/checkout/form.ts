@@ -1,8 +1,7 @@
 import { isEmail, MAX_EMAIL_LENGTH } from "@/lib/core/email.ts";
 import { toE164 } from "@/lib/core/phone.ts";
 import { cleaned, lengthOf } from "@/lib/core/text.ts";
-
-export type DeliveryType = "home" | "desk";
+import type { DeliveryType } from "@/lib/delivery/places.ts";
 
 /** The choice of a shopper who knows no desk: the shop picks the nearest one and calls. */
 export const NEAREST_DESK = "nearest";

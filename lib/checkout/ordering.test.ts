@@ -91,6 +91,43 @@ describe("ordering", () => {
     expect(desk.get().phase).toMatchObject({ name: "placed", order: { number: "LF-1" }, asFirstSent: true, request: { note: "" } });
   });
 
+  it.each(["unavailable", "rate_limited"] as const)("keeps its key when %s hides which order was first sent", async (error) => {
+    const shop = aShop();
+    const post = vi.fn<Post>(async (request) => shop.place(request)).mockImplementationOnce(async (request) => {
+      shop.place(request);
+      throw new AnswerLost("timeout");
+    });
+    const desk = checkout(post);
+    await desk.press(anOrder());
+    post.mockImplementationOnce(async (request) => shop.place(request)).mockResolvedValueOnce(fail(error));
+    await desk.press(anOrder({ note: "call first" }));
+    expect(desk.get().attempt?.key).toBe("key-1");
+    await desk.press(anOrder({ note: "call first" }));
+    expect(shop.orders.size).toBe(1);
+    expect(desk.get().phase).toMatchObject({ name: "placed", order: { number: "LF-1" }, asFirstSent: true });
+  });
+
+  it("pressed in two tabs, the first without an answer, is one order", async () => {
+    const shop = aShop();
+    const keeper = aKeeper();
+    const newKey = keys();
+    const [one, other] = [0, 1].map((tab) =>
+      ordering({
+        keeper,
+        newKey,
+        post: async (request) => {
+          const result = shop.place(request);
+          if (tab === 0) throw new AnswerLost("timeout");
+          return result;
+        },
+      }),
+    );
+    await one?.press(anOrder());
+    await other?.press(anOrder());
+    expect(shop.orders.size).toBe(1);
+    expect(other?.get().phase).toMatchObject({ name: "placed", order: { number: "LF-1" } });
+  });
+
   it("with a lost request and a changed form places the changed one", async () => {
     const shop = aShop();
     const post = vi.fn<Post>(async (request) => shop.place(request)).mockRejectedValueOnce(new AnswerLost("offline"));

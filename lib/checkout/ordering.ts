@@ -19,7 +19,7 @@ export type Post = (request: OrderRequest) => Promise<Result<PlacedOrder>>;
 
 /**
  * Sends the last request of an attempt. Told that its key already made another order, it asks with the earlier requests
- * which one that was: the answer lost then is given now.
+ * which one that was: the answer lost then is given now. Where that cannot be told now, the key stays: by another one the order would be a second.
  */
 export async function deliver(post: Post, { sent }: Attempt): Promise<Delivery> {
   const [request, ...earlier] = [...sent].reverse();
@@ -29,6 +29,7 @@ export async function deliver(post: Post, { sent }: Attempt): Promise<Delivery> 
   for (const former of earlier) {
     const found = await post(former);
     if (found.ok) return { result: found, request: former, asFirstSent: true };
+    if (found.error !== "idempotency_conflict") return { result: found, request: former, asFirstSent: false };
   }
   return { result, request, asFirstSent: false };
 }
@@ -62,7 +63,7 @@ export function ordering({ keeper, post, newKey }: Parts): Ordering {
   }
 
   async function press(order: Order): Promise<Phase | null> {
-    if (!dispatch({ type: "pressed", order, freshKey: newKey() }) || submission.attempt === null) return null;
+    if (!dispatch({ type: "pressed", order, kept: keeper.get(), freshKey: newKey() }) || submission.attempt === null) return null;
     try {
       dispatch({ type: "answered", delivery: await deliver(post, submission.attempt) });
     } catch (error) {

@@ -3,7 +3,8 @@ import type { Locale } from "@/lib/core/locale.ts";
 import type { Minor } from "@/lib/core/money.ts";
 import { toE164 } from "@/lib/core/phone.ts";
 import { cleaned } from "@/lib/core/text.ts";
-import { type CheckoutForm, type DeliveryType, NEAREST_DESK } from "./form.ts";
+import type { DeliveryType } from "@/lib/delivery/places.ts";
+import { type CheckoutForm, NEAREST_DESK } from "./form.ts";
 
 export type PayloadItem = { product_id: string; size: string | null; quantity: number };
 

@@ -1,10 +1,10 @@
 import "server-only";
 import { z } from "zod";
+import { MOST_LINES } from "@/lib/cart/cart.ts";
 import { LOCALES } from "@/lib/core/locale.ts";
 import { type CheckoutForm, checkForm, NEAREST_DESK } from "./form.ts";
 import { toPayload } from "./payload.ts";
 
-export const MAX_LINES = 50;
 export const MAX_QUANTITY = 1_000;
 
 /** Longer than any rule allows: the rules name what is wrong, this only keeps floods out. */
@@ -43,7 +43,7 @@ export const placeOrderRequest = formShape
   .extend({
     idempotencyKey: z.guid(),
     locale: z.enum(LOCALES),
-    items: z.array(orderedItem).min(1).max(MAX_LINES),
+    items: z.array(orderedItem).min(1).max(MOST_LINES),
     expectedTotal: z.int().min(0).nullable(),
   })
   .superRefine(formRules)

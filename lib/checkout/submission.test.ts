@@ -12,7 +12,7 @@ const placedOrder = { id: "o", number: "LF-7K4M2Q", token: "t", total: 2_540_000
 
 const fresh = resumed(null);
 
-const pressed = (order = anOrder(), freshKey = "key-1"): SubmissionEvent => ({ type: "pressed", order, freshKey });
+const pressed = (order = anOrder(), freshKey = "key-1"): SubmissionEvent => ({ type: "pressed", order, kept: null, freshKey });
 
 const refusedWith = (failure: Failure): SubmissionEvent => ({
   type: "answered",
@@ -45,6 +45,12 @@ describe("placing an order", () => {
       phase: { name: "placed", order: placedOrder, request: aRequest(), asFirstSent: false },
       attempt: null,
     });
+  });
+
+  it("goes on with what another tab began, under its key", () => {
+    const { attempt: kept } = after(pressed(anOrder({ note: "from the other tab" })));
+    const { attempt } = reduce(fresh, { type: "pressed", order: anOrder(), kept, freshKey: "key-2" });
+    expect(attempt).toMatchObject({ key: "key-1", sent: [{ note: "from the other tab" }, { note: "" }] });
   });
 
   it("is ready for another order, under another key, when the shopper comes back", () => {

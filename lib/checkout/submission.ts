@@ -33,7 +33,8 @@ export type Submission = { phase: Phase; attempt: Attempt | null };
 export type Delivery = { result: Result<PlacedOrder>; request: OrderRequest; asFirstSent: boolean };
 
 export type SubmissionEvent =
-  | { type: "pressed"; order: Order; freshKey: string }
+  /** `kept`: what this browser keeps, perhaps of a press in another tab, whose key must not become a second order's. */
+  | { type: "pressed"; order: Order; kept: Attempt | null; freshKey: string }
   | { type: "answered"; delivery: Delivery }
   | { type: "lost"; why: LossReason }
   /** The shopper changed the form or the cart: what was refused no longer says anything about it. */
@@ -76,7 +77,7 @@ export function reduce(submission: Submission, event: SubmissionEvent): Submissi
   const { phase, attempt } = submission;
   if (event.type === "pressed") {
     if (phase.name === "sending" || phase.name === "placed") return submission;
-    return { phase: { name: "sending" }, attempt: withRequest(attempt, event.order, event.freshKey) };
+    return { phase: { name: "sending" }, attempt: withRequest(attempt ?? event.kept, event.order, event.freshKey) };
   }
   if (event.type === "edited") return phase.name === "refused" ? { phase: READY, attempt } : submission;
   if (event.type === "left") return phase.name === "placed" ? { phase: READY, attempt } : submission;

@@ -1,7 +1,5 @@
-import type { Minor } from "./money.ts";
+import { type Minor, MINOR_PER_UNIT } from "./money.ts";
 import { westernDigits } from "./text.ts";
-
-const MINOR_PER_UNIT = 100;
 
 const SPACES = /[\s\u00a0\u202f]/g;
 /** Whole figures, in one piece or in groups of three, and up to two decimals after a point or a comma. */

@@ -3,7 +3,8 @@ import type { Locale } from "./locale.ts";
 /** An integer of minor units: centimes (DZD) or cents (USD). 12,500 DA is 1250000. */
 export type Minor = number;
 
-const MINOR_PER_UNIT = 100;
+/** In every currency of the shop. */
+export const MINOR_PER_UNIT = 100;
 
 /** `coin`: the smallest coin in use, in minor units; computed prices are whole coins. */
 const CURRENCIES = {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { displayPhone, toE164 } from "./phone.ts";
+import { dialled, displayPhone, toE164 } from "./phone.ts";
 
 describe("a phone number", () => {
   it.each([
@@ -52,6 +52,15 @@ describe("a phone number", () => {
 
   it("is shown as it is when it is not one of ours", () => {
     expect(displayPhone("+33612345678")).toBe("+33612345678");
+  });
+
+  it.each([
+    ["+213550123456", "0550 12 34 56", "tel:+213550123456"],
+    ["0550 12 34 56", "0550 12 34 56", "tel:+213550123456"],
+    ["023 45 67 89", "023 45 67 89", "tel:023456789"],
+    ["٠٢٣ ٤٥ ٦٧ ٨٩", "٠٢٣ ٤٥ ٦٧ ٨٩", "tel:023456789"],
+  ])("of the shop (%s) is dialled without what people read", (phone, text, href) => {
+    expect(dialled(phone)).toEqual({ text, href });
   });
 
   it("survives being shown and typed again", () => {

@@ -15,3 +15,9 @@ export function toE164(text: string): string | null {
 
 /** `+213550123456` as `0550 12 34 56`, to be shown with `dir="ltr"`. Anything else is shown as it is. */
 export const displayPhone = (e164: string): string => e164.replace(STORED, "0$1 $2 $3 $4");
+
+/** A number as the shop's settings hold it, which may be a landline: as it is read, and as a phone dials it. */
+export const dialled = (phone: string): { text: string; href: string } => {
+  const e164 = toE164(phone);
+  return { text: e164 ? displayPhone(e164) : phone, href: `tel:${e164 ?? westernDigits(phone).replace(/[^+\d]/g, "")}` };
+};

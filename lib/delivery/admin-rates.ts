@@ -1,5 +1,5 @@
 import { westernDigits } from "@/lib/core/text.ts";
-import type { Minor } from "@/lib/core/money.ts";
+import { type Minor, MINOR_PER_UNIT } from "@/lib/core/money.ts";
 import type { DeliveryRate, WilayaDelivery } from "./fees.ts";
 import { DELIVERY_TYPES, type DeliveryType, type Wilaya } from "./places.ts";
 
@@ -24,7 +24,6 @@ export type FeeChange = { wilaya: number; type: DeliveryType; mode: RateMode; fe
 export type DeliveryChange = { wilaya: number; delivery: WilayaDelivery };
 export type RateChanges = { fees: readonly FeeChange[]; deliveries: readonly DeliveryChange[] };
 
-const MINOR_PER_UNIT = 100;
 export const MOST_FEE: Minor = 10_000_000;
 
 /** `600`, `1,200`, `٦٠٠` as minor units; null for what is no fee in whole units. */

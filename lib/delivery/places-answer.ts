@@ -1,8 +1,5 @@
+import { isFields } from "@/lib/core/answer.ts";
 import type { Commune, Desk, PlaceName, WilayaPlaces } from "./places.ts";
-
-type Fields = Record<string, unknown>;
-
-const isFields = (value: unknown): value is Fields => typeof value === "object" && value !== null && !Array.isArray(value);
 
 const isName = (value: unknown): value is PlaceName => isFields(value) && typeof value.en === "string" && typeof value.ar === "string";
 

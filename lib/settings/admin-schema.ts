@@ -7,7 +7,9 @@ import { toE164 } from "@/lib/core/phone";
 import { taxRateOf, thresholdOf } from "./admin-settings";
 
 /** As people dial it: a shop may have a landline or a short number. */
-const phone = optionalText(30).refine((text) => text === null || /^[+\d][\d .()-]{2,}$/.test(westernDigits(text)), "phone");
+const phone = optionalText(30)
+  .transform((text) => text && westernDigits(text))
+  .refine((text) => text === null || /^[+\d][\d .()-]{2,}$/.test(text), "phone");
 
 const INTERNATIONAL = /^\+[1-9]\d{7,14}$/;
 

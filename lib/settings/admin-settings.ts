@@ -1,4 +1,4 @@
-import { type Currency, isCurrency, type Minor } from "@/lib/core/money.ts";
+import { type Currency, isCurrency, type Minor, MINOR_PER_UNIT } from "@/lib/core/money.ts";
 import { westernDigits } from "@/lib/core/text.ts";
 
 /** The row of settings as the form shows it: every field the text that stands in it. */
@@ -10,7 +10,6 @@ export const SETTINGS_FIELDS = [
 ] as const;
 export type SettingsField = (typeof SETTINGS_FIELDS)[number];
 
-const MINOR_PER_UNIT = 100;
 const BP_PER_PERCENT = 100;
 
 /** Digits of either script, also in groups of three, and at most two decimals behind a point or a comma; the answer is in hundredths. */

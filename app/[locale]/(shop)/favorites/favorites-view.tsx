@@ -1,9 +1,10 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
-import { type ReactNode, useSyncExternalStore } from "react";
+import type { ReactNode } from "react";
 import type { CardTexts } from "@/components/catalog/card-frame";
 import type { Locale } from "@/lib/core/locale";
+import { useHydrated } from "@/lib/core/use-hydrated";
 import { sharedFavorites } from "@/lib/favorites/favorites";
 import type messages from "@/messages/en.json";
 import { OwnList } from "./own-list";
@@ -13,12 +14,10 @@ export type FavoritesShop = { locale: Locale; texts: (typeof messages)["favorite
 
 type Props = FavoritesShop & { /** Until the browser's own list is known. */ loading: ReactNode; empty: ReactNode };
 
-const never = () => () => {};
-
 /** The list in the address, which somebody sent, or else the one that this browser keeps. */
 export function FavoritesView({ loading, empty, ...shop }: Props) {
   const shared = sharedFavorites(useSearchParams().get("ids"));
-  const ready = useSyncExternalStore(never, () => true, () => false);
+  const ready = useHydrated();
   if (!ready) return loading;
   return shared.length > 0 ? <SharedList ids={shared} loading={loading} {...shop} /> : <OwnList loading={loading} empty={empty} {...shop} />;
 }

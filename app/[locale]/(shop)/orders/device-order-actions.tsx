@@ -13,10 +13,10 @@ import { CancelDialog } from "./cancel-dialog";
 import { OrderAgain } from "./order-again";
 import type { OrdersShop } from "./orders-shop";
 
-type Props = { shop: OrdersShop; order: OrderSummary; token: string; onChange: (order: OrderSummary) => void };
+type Props = { shop: OrdersShop; order: OrderSummary; token: string; onChange: (order: OrderSummary) => void; /** The order is further than this page says. */ onStale: () => void };
 
 /** What whoever placed an order may do with it. */
-export function DeviceOrderActions({ shop, order, token, onChange }: Props) {
+export function DeviceOrderActions({ shop, order, token, onChange, onStale }: Props) {
   const { locale, texts, notCancellable } = shop;
   const [outcome, setOutcome] = useState<{ text: string; isError: boolean } | null>(null);
   const [isCancelling, setIsCancelling] = useState(false);
@@ -28,6 +28,7 @@ export function DeviceOrderActions({ shop, order, token, onChange }: Props) {
     const result = await cancelOrder({ number: order.number, token });
     setIsCancelling(false);
     if (!result.ok) {
+      if (result.error === "not_cancellable") onStale();
       return setOutcome({ text: result.error === "unavailable" ? texts.cancel.lost : notCancellable, isError: true });
     }
     onChange(result.value);

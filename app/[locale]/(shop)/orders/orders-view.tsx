@@ -12,7 +12,7 @@ import { useOrders } from "./use-orders";
 type Props = { shop: OrdersShop; /** Until the browser's own list is known and answered. */ loading: ReactNode; empty: ReactNode };
 
 export function OrdersView({ shop, loading, empty }: Props) {
-  const { ready, orders, isEmpty, isLoading, hasFailed, hasOlder, retry, showOlder, replace } = useOrders();
+  const { ready, orders, isEmpty, isLoading, hasFailed, hasOlder, retry, showOlder, askAgain, replace } = useOrders();
   const { texts } = shop;
   if (isEmpty) return empty;
   return (
@@ -29,7 +29,7 @@ export function OrdersView({ shop, loading, empty }: Props) {
       {orders.map(({ key, order }, index) =>
         order ? (
           <OrderPanel key={key.number} shop={shop} order={order} isOpen={index === 0}>
-            <DeviceOrderActions shop={shop} order={order} token={key.token} onChange={replace} />
+            <DeviceOrderActions shop={shop} order={order} token={key.token} onChange={replace} onStale={() => askAgain(key.number)} />
           </OrderPanel>
         ) : (
           <Unopened key={key.number} shop={shop} number={key.number} />

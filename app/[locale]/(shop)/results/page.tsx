@@ -27,8 +27,11 @@ export default function ResultsPage({ searchParams }: PageProps<"/[locale]/resul
 }
 
 async function Results({ query }: { query: Promise<Query> }) {
-  const filters = parseFilters(await query);
-  const list = await searchProducts(filters);
+  const asked = parseFilters(await query);
+  const list = await searchProducts(asked);
+  // Products are sold out and put away while somebody turns the pages, and with them the last one.
+  const filters = { ...asked, page: Math.min(asked.page, list.pages) };
+  const shown = filters.page === asked.page ? list : await searchProducts(filters);
   shareAnswer(SHARED_FOR_MS);
-  return <ProductList filters={filters} list={list} />;
+  return <ProductList filters={filters} list={shown} />;
 }

@@ -16,12 +16,11 @@ import { TextField } from "@/components/shell/text-field";
 import { Button } from "@/components/ui/button";
 import { editOrder, type WrittenOrder } from "@/lib/checkout/admin-actions";
 import { editedItems, linesSubtotal, type OrderLine, soldLine } from "@/lib/checkout/lines";
+import { MINOR_PER_UNIT } from "@/lib/core/money";
 import type { AdminOrder } from "@/lib/orders/admin-order";
 import { Conflict } from "./conflict";
 
 type Props = { order: AdminOrder; shop: CheckoutShop; isDirty: boolean; onDirty: (isDirty: boolean) => void };
-
-const MINOR_PER_UNIT = 100;
 
 /** The totals are those of the order as it is written: the server reckons them anew with each save. */
 export function EditForm({ order, shop, isDirty, onDirty }: Props) {
