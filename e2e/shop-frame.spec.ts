@@ -111,7 +111,7 @@ inBothLanguages((locale, at) => {
     await page.goto(at(paths.faq));
     const answers = {
       en: ["Standard shipping 3-5 business days, express 1-2, international 7-14.", "Returns accepted within 30 days.", "we contact you within 24 hours to confirm the price"],
-      ar: ["التوصيل العادي من 3 إلى 5 أيام عمل، والسريع من يوم إلى يومين، والدولي من 7 إلى 14 يوم عمل.", "نقبل الإرجاع خلال 30 يومًا.", "نتصل بكم خلال 24 ساعة لتأكيد السعر"],
+      ar: ["التوصيل العادي من 3 إلى 5 أيام عمل، والسريع من يوم إلى يومين، والدولي من 7 إلى 14 يوم عمل.", "نقبل الإرجاع خلال 30 يومًا.", "نتصل بك خلال 24 ساعة لتأكيد السعر"],
     }[locale];
     for (const answer of answers) await expect(page.getByRole("main")).toContainText(answer);
   });

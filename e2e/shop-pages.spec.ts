@@ -67,7 +67,7 @@ inBothLanguages((locale, at) => {
       const [settings] = await readRows<{ free_shipping_threshold: number }>(backend(), "settings?select=free_shipping_threshold");
       const amount = formatMoney(settings?.free_shipping_threshold ?? 0, "DZD", locale);
       const free = mainEntity.map(({ acceptedAnswer }) => acceptedAnswer.text).find((text) => text.includes(amount));
-      expect(free).toBe(locale === "en" ? `Free standard shipping over ${amount}` : `توصيل عادي مجاني للطلبات التي تتجاوز ${amount}`);
+      expect(free).toBe(locale === "en" ? `Free standard shipping over ${amount}` : `نعم، التوصيل العادي مجاني للطلبات التي تتجاوز ${amount}.`);
     });
 
     test("open from their own address", async ({ page }) => {

@@ -19,7 +19,7 @@ update public.wilayas set delivery = 'custom' where code in (50, 54, 56);
 update public.delivery_fees set mode = 'unavailable', fee = null where wilaya_code in (37, 50) and delivery_type = 'desk';
 
 insert into public.desks (wilaya_code, commune_id, name, name_ar, address, address_ar, phone)
-select c.wilaya_code, c.id, 'Pickup desk ' || c.name, 'مكتب التوصيل ' || c.name_ar,
+select c.wilaya_code, c.id, 'Pickup desk ' || c.name, 'مكتب الاستلام ' || c.name_ar,
   'Near the main post office, ' || c.name, 'قرب البريد المركزي، ' || c.name_ar, null
 from public.communes c
 join public.wilayas w on w.code = c.wilaya_code and (w.name = c.name or c.id = 1601)

@@ -126,4 +126,19 @@ describe("the migrations", () => {
       }
     });
   });
+
+  it("better the shop's first answers in Arabic and leave those that staff have written", async () => {
+    const at = FILES.findIndex((file) => file.endsWith("_arabic_answers.sql"));
+    const name = await newDatabase();
+    await inDatabase(name, async (database) => {
+      await apply(database, FILES.slice(0, at));
+      await database`update public.faqs set answer_ar = 'نعم، نوصل إلى كل مكان.' where position = 4`;
+      await apply(database, FILES.slice(at));
+      const answers = await database<{ answer_ar: string }[]>`select answer_ar from public.faqs order by position`;
+      expect(answers.map(({ answer_ar }) => answer_ar)).toEqual([
+        expect.stringContaining("من 3 إلى 5 أيام عمل"), "نعم، التوصيل العادي مجاني للطلبات التي تتجاوز {threshold}.", "نقبل الإرجاع خلال 30 يومًا.",
+        "نعم، نوصل إلى كل مكان.", "نقدًا عند استلام الطرد، في المنزل أو في مكتب الاستلام.",
+      ]);
+    });
+  });
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import type { Json } from "@/lib/supabase/database.types.ts";
+import ar from "@/messages/ar.json" with { type: "json" };
 import { aBrand, aCategory, aNote, aPerfume, aWord } from "./catalogue.ts";
 import { admin, anon, type Client, sql } from "./clients.ts";
 
@@ -68,6 +69,12 @@ describe("a product is found by", () => {
       expect(await found(text), text).toEqual([product]);
     }
     expect(await found(`${name} men`)).toEqual([]);
+  });
+
+  it.each(["edp", "edt", "edc"] as const)("what the shop calls its %s in Arabic", async (concentration) => {
+    const name = aWord();
+    const product = await aPerfume({ name, concentration });
+    expect(await found(`${name} ${ar.catalog.concentration[concentration]}`)).toEqual([product]);
   });
 
   it("a name with a sign in it, typed apart or together", async () => {
