@@ -77,6 +77,22 @@ describe("a product is found by", () => {
     expect(await found(`${name} ${ar.catalog.concentration[concentration]}`)).toEqual([product]);
   });
 
+  it("what it is called beside its being a perfume, and its bottle", async () => {
+    const name = aWord();
+    const product = await aPerfume({ name, name_ar: "عطر الظلجمر", gender: "women" });
+    for (const text of [`${name} perfume`, `fragrance ${name}`, `عطر ${name}`, `عطور ${name} نسائية`, `${name} 50 ml`, `${name} 100ml`, `${name} ٣٠ مل`, `the ${name} perfume for women`, "عطر ظلجمر"]) {
+      expect(await found(text), text).toContain(product);
+    }
+    expect(await found(`${name} perfume for men`)).toEqual([]);
+    expect((await search({ search: "عطر ظلجمر" })).items[0]).toMatchObject({ id: product });
+  });
+
+  it.each(["perfume", "عطور", "Fragrances", "the perfume", "50 ml", "١٠٠ مل"])("%j alone means all of them, the newest first", async (text) => {
+    const [asked, all] = [await search({ search: text }), await search({})];
+    expect(asked.total).toBe(all.total);
+    expect(idsOf(asked.items)).toEqual(idsOf(all.items));
+  });
+
   it("a name with a sign in it, typed apart or together", async () => {
     const tail = aWord();
     const product = await aPerfume({ name: `L'${tail} N.5${tail}` });
@@ -393,7 +409,8 @@ describe("suggestions", () => {
     const word = aWord();
     const brand = await aBrand({ name: word });
     const product = await aPerfume({ name: "Aube", brand });
-    const typo = `${word.slice(1, 2)}${word.slice(0, 1)}${word.slice(2)}`;
+    const at = [...word].findIndex((letter, index) => letter !== word[index + 1]);
+    const typo = `${word.slice(0, at)}${word.slice(at, at + 2).split("").reverse().join("")}${word.slice(at + 2)}`;
     expect(await suggest(word.slice(0, 6))).toMatchObject({ corrected: null, products: [{ id: product, name: "Aube", image_path: null, price_from: 30_000 }], brands: [{ slug: brand.slug }] });
     expect(await suggest(typo)).toMatchObject({ corrected: word, products: [{ id: product }] });
   });
