@@ -69,6 +69,17 @@ inBothLanguages((locale, at) => {
     expect(await saved(page, STORAGE.cart)).toMatchObject([{ selectedSize: "100 ml", quantity: 2 }, { selectedSize: product.size, quantity: 1 }]);
   });
 
+  test("a favourite marked before the scripts came is one, however often it was pressed", async ({ page }) => {
+    const arrive = await openBeforeItsScripts(page, at(paths.products()));
+    const heart = page.getByRole("main").getByRole("article").first().getByRole("button", { pressed: false });
+    const name = await heart.getAttribute("aria-label");
+    await heart.click();
+    await heart.click();
+    await arrive();
+    await expect(page.getByRole("button", { name: name ?? "", pressed: true })).toBeVisible();
+    expect(await saved(page, STORAGE.favorites)).toHaveLength(1);
+  });
+
   test("a search written before the scripts came is sent without another letter", async ({ page, isMobile }) => {
     const arrive = await openBeforeItsScripts(page, at("/"));
     if (isMobile) await page.getByRole("button", { name: header.menu }).click();

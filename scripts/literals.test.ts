@@ -46,4 +46,4 @@ it("all text comes from the messages", () => {
   expect(files.length).toBeGreaterThan(10);
   const found = files.flatMap((file) => literals(file, readFileSync(file, "utf8")).map(({ line, text }) => `${file}:${line} ${text}`));
   expect(found).toEqual([]);
-});
+}, 30_000);

@@ -3,7 +3,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 /** The height of a cart with two lines, its summary beside or below. */
 export function CartSkeleton({ label }: { label: string }) {
   return (
-    <div aria-busy="true" className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16">
+    <div aria-busy="true" className="needs-script grid gap-12 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16">
       <p className="sr-only">{label}</p>
       <div className="divide-y divide-border border-y border-border">
         <LineSkeleton />

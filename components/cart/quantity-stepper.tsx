@@ -21,11 +21,10 @@ const STEP = "grid size-11 place-items-center text-lg transition-colors hover:bg
 /** What a form calls the typed quantity. */
 const QUANTITY = "quantity";
 
-/** Null where no number is typed. */
-function typedQuantity(text: string): number | null {
-  const typed = Number.parseInt(westernDigits(text), 10);
-  return Number.isSafeInteger(typed) ? typed : null;
-}
+const MOST_SIGNS = 6;
+
+/** Null where no whole number is typed: half a bottle is nobody's fifteen. */
+const typedQuantity = (text: string): number | null => (/^\d+$/.test(westernDigits(text).trim()) ? Number(westernDigits(text)) : null);
 
 /** Of the form that a stepper is in. */
 export const quantityOf = (entries: FormData): number | null => typedQuantity(String(entries.get(QUANTITY)));
@@ -67,7 +66,7 @@ export function QuantityStepper({ value, onChange, texts, min = 1, max = 999, di
         className="h-11 w-10 bg-transparent text-center tabular-nums"
         value={draft ?? String(value)}
         disabled={disabled}
-        onChange={(event) => setDraft(westernDigits(event.target.value).replace(/[^0-9]/g, "").slice(0, 3))}
+        onChange={(event) => setDraft(westernDigits(event.target.value).slice(0, MOST_SIGNS))}
         onFocus={(event) => event.target.select()}
         onBlur={(event) => settle(event.target)}
         onKeyDown={(event) => {

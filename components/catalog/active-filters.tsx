@@ -1,8 +1,10 @@
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import { Link } from "@/components/shell/link";
 import { countChoices, FACETS, type Filters, listHref, without } from "@/lib/catalog/filters";
 import type { Facets } from "@/lib/catalog/rows";
+import { formatMoney } from "@/lib/core/money";
 import { paths } from "@/lib/core/paths";
+import { shopSettings } from "@/lib/settings/queries";
 import { facetLabels } from "./facet-labels";
 
 type Props = { filters: Filters; facets: Facets | null };
@@ -10,14 +12,22 @@ type Props = { filters: Filters; facets: Facets | null };
 /** What narrows the list, each to be taken back with one press. */
 export async function ActiveFilters({ filters, facets }: Props) {
   if (countChoices(filters) === 0) return null;
-  const [t, labelOf] = await Promise.all([getTranslations("list"), facetLabels()]);
-  const chosen = FACETS.flatMap((facet) =>
+  const [locale, t, labelOf, { currency }] = await Promise.all([getLocale(), getTranslations("list"), facetLabels(), shopSettings()]);
+  const ticked = FACETS.flatMap((facet) =>
     filters[facet].map((slug) => ({
       key: `${facet}:${slug}`,
       label: labelOf(facet, facets?.[facet].find((option) => option.slug === slug) ?? { slug, name: null }),
       href: listHref(without(filters, facet, slug)),
     })),
   );
+  const { priceMin, priceMax } = filters;
+  const money = (amount: number) => formatMoney(amount, currency, locale);
+  const chosen = [
+    ...ticked,
+    priceMin !== null && { key: "price_min", label: t("fromPrice", { price: money(priceMin) }), href: listHref({ ...filters, priceMin: null, page: 1 }) },
+    priceMax !== null && { key: "price_max", label: t("toPrice", { price: money(priceMax) }), href: listHref({ ...filters, priceMax: null, page: 1 }) },
+    filters.inStock && { key: "in_stock", label: t("inStock"), href: listHref({ ...filters, inStock: false, page: 1 }) },
+  ].filter((choice) => choice !== false);
   return (
     <ul aria-label={t("chosen")} className="flex flex-wrap gap-2">
       {chosen.map(({ key, label, href }) => (

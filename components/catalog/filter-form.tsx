@@ -85,6 +85,9 @@ function FacetGroup({ facet, title, options, chosen }: GroupProps) {
   );
 }
 
+/** Of every script that is typed here, in groups or not. */
+const DIGITS = "[0-9٠-٩۰-۹ ]*";
+
 const units = (minor: number | null) => (minor === null ? undefined : minor / MINOR_PER_UNIT);
 
 function PriceRange({ filters, legend, texts }: { filters: Filters; legend: string; texts: { min: string; max: string } }) {
@@ -92,8 +95,8 @@ function PriceRange({ filters, legend, texts }: { filters: Filters; legend: stri
     <fieldset className="border-t border-border pt-4">
       <legend className="float-start w-full text-sm font-medium">{legend}</legend>
       <div className="clear-both grid grid-cols-2 gap-2 pt-3 text-sm">
-        <input name="price_min" inputMode="numeric" pattern="[0-9]*" defaultValue={units(filters.priceMin)} placeholder={texts.min} aria-label={texts.min} className="input" />
-        <input name="price_max" inputMode="numeric" pattern="[0-9]*" defaultValue={units(filters.priceMax)} placeholder={texts.max} aria-label={texts.max} className="input" />
+        <input name="price_min" inputMode="numeric" pattern={DIGITS} defaultValue={units(filters.priceMin)} placeholder={texts.min} aria-label={texts.min} className="input" />
+        <input name="price_max" inputMode="numeric" pattern={DIGITS} defaultValue={units(filters.priceMax)} placeholder={texts.max} aria-label={texts.max} className="input" />
       </div>
     </fieldset>
   );

@@ -15,7 +15,7 @@ export async function ProductList({ filters, list }: Props) {
   return (
     <div className="container pb-24">
       <header className="py-10 text-center lg:py-14">
-        <h1 className="font-display text-title">{filters.search ? t("resultsFor", { search: filters.search }) : t("title")}</h1>
+        <h1 className="font-display text-title wrap-anywhere">{filters.search ? t("resultsFor", { search: filters.search }) : t("title")}</h1>
         {list.corrected && <p className="mt-3 text-muted-foreground">{t("corrected", { text: list.corrected })}</p>}
         <p className="mt-3 text-sm text-muted-foreground" role="status">
           {t("count", { n: list.total })}

@@ -1,19 +1,53 @@
 "use client";
 
-import { useEffect, useRef } from "react";
+import { useRouter } from "next/navigation";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 
 const WIDE = "(min-width: 1024px)";
 
-/** Where the list stands beside its filters, a tick shows at once; on a phone several are ticked, then applied. */
+/** Where somebody was in a form that is drawn anew with its answer. */
+type Place = { name: string; value: string; open: number[]; top: number };
+
+let left: Place | null = null;
+
+const foldsOf = (form: HTMLFormElement): HTMLDetailsElement[] => [...form.querySelectorAll("details")];
+
+function placeIn(form: HTMLFormElement, { name, value }: HTMLInputElement | HTMLSelectElement): Place {
+  return { name, value, open: foldsOf(form).flatMap((fold, index) => (fold.open ? [index] : [])), top: window.scrollY };
+}
+
+function returnTo({ name, value, open, top }: Place, form: HTMLFormElement): void {
+  foldsOf(form).forEach((fold, index) => (fold.open ||= open.includes(index)));
+  const same = [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`)];
+  (same.find((field) => field.value === value) ?? same[0])?.focus({ preventScroll: true });
+  window.scrollTo({ top, behavior: "instant" });
+}
+
+/** Where the list stands beside its filters, a tick shows at once, and nobody loses their place; on a phone several are ticked, then applied. */
 export function SubmitOnChange() {
   const mark = useRef<HTMLSpanElement>(null);
+  const router = useRouter();
+
+  const submit = useEffectEvent(({ target }: Event) => {
+    const form = mark.current?.closest("form");
+    if (!form || !(target instanceof HTMLInputElement || target instanceof HTMLSelectElement) || !window.matchMedia(WIDE).matches || !form.reportValidity()) return;
+    const filled = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === "string" && entry[1] !== "");
+    left = placeIn(form, target);
+    router.push(`${new URL(form.action).pathname}?${new URLSearchParams(filled)}`, { scroll: false });
+  });
+
   useEffect(() => {
     const form = mark.current?.closest("form");
-    const submit = () => {
-      if (window.matchMedia(WIDE).matches) form?.requestSubmit();
-    };
-    form?.addEventListener("change", submit);
-    return () => form?.removeEventListener("change", submit);
+    const onChange = (event: Event) => submit(event);
+    form?.addEventListener("change", onChange);
+    return () => form?.removeEventListener("change", onChange);
   }, []);
+
+  useLayoutEffect(() => {
+    const form = mark.current?.closest("form");
+    if (left && form) returnTo(left, form);
+    left = null;
+  }, []);
+
   return <span ref={mark} hidden />;
 }

@@ -3,7 +3,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 /** The height of the first step, the order beside or above it. */
 export function CheckoutSkeleton({ label }: { label: string }) {
   return (
-    <div aria-busy="true">
+    <div aria-busy="true" className="needs-script">
       <p className="sr-only">{label}</p>
       <Skeleton className="mb-10 h-12 lg:mb-14" />
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">

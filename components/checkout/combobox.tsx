@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Input } from "@/components/ui/input";
-import { findPlaces, folded } from "@/lib/delivery/place-search";
+import { findPlaces, isNamed } from "@/lib/delivery/place-search";
 import { useShop } from "./checkout-shop";
 import { labelOf, type PlaceOption, type PlaceSelectProps } from "./place-select";
 
@@ -42,7 +42,7 @@ export function Combobox({ options, value, onChange, onLeave, placeholder, autoC
 
   function type(text: string) {
     // What the browser fills in by itself is a whole name, and nobody is there to choose from a list.
-    const exact = options.find(({ name }) => folded(text) !== "" && [folded(name.en), folded(name.ar)].includes(folded(text)));
+    const exact = options.find((option) => isNamed(option, text));
     if (exact && document.activeElement?.id !== control.id) return choose(exact);
     setTyped(text);
     setActive(0);
@@ -52,7 +52,7 @@ export function Combobox({ options, value, onChange, onLeave, placeholder, autoC
   /** Leaving with one possibility left means it; leaving with a blank field means none. */
   function leave() {
     const [only, ...others] = typed?.trim() ? found : [];
-    if (only && (others.length === 0 || folded(only.name[locale]) === folded(typed ?? ""))) choose(only);
+    if (only && (others.length === 0 || isNamed(only, typed ?? ""))) choose(only);
     else if (typed?.trim() === "" && value !== null) onChange(null);
     if (typed !== null) onLeave();
     close();

@@ -1,5 +1,6 @@
 import { paths } from "@/lib/core/paths.ts";
 import { type Minor, MINOR_PER_UNIT } from "@/lib/core/money.ts";
+import { westernDigits } from "@/lib/core/text.ts";
 
 export const SORTS = ["relevance", "newest", "price_asc", "price_desc", "name"] as const;
 export type Sort = (typeof SORTS)[number];
@@ -50,8 +51,14 @@ const slugs = (query: Query, name: Facet): string[] =>
 
 /** People write whole dinars in the address; the shop counts centimes. */
 function amount(query: Query, name: string): Minor | null {
-  const text = first(query, name);
+  const text = westernDigits(first(query, name)).replaceAll(" ", "");
   return /^[0-9]{1,8}$/.test(text) ? Number(text) * MINOR_PER_UNIT : null;
+}
+
+/** Typed the wrong way round, the two are meant the right one. */
+function priceRange(query: Query): Pick<Filters, "priceMin" | "priceMax"> {
+  const [priceMin, priceMax] = [amount(query, "price_min"), amount(query, "price_max")];
+  return priceMin !== null && priceMax !== null && priceMin > priceMax ? { priceMin: priceMax, priceMax: priceMin } : { priceMin, priceMax };
 }
 
 function pageOf(query: Query): number {
@@ -71,8 +78,7 @@ export const parseFilters = (query: Query): Filters => ({
   concentration: slugs(query, "concentration"),
   family: slugs(query, "family"),
   notes: slugs(query, "notes"),
-  priceMin: amount(query, "price_min"),
-  priceMax: amount(query, "price_max"),
+  ...priceRange(query),
   inStock: first(query, "in_stock") === "1",
   sort: SORTS.find((sort) => sort === first(query, "sort")) ?? null,
   page: pageOf(query),

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { findPlaces, folded } from "./place-search.ts";
+import { findPlaces, folded, isNamed } from "./place-search.ts";
 
 const csv = readFileSync(new URL("../../supabase/reference/dz-wilayas.csv", import.meta.url), "utf8");
 
@@ -37,9 +37,23 @@ describe("looking for a wilaya", () => {
     ["ouzou", "Tizi Ouzou"],
     ["sidi bel-abbes", "Sidi Bel Abbès"],
     ["سيدى بلعباس", "Sidi Bel Abbès"],
+    ["16 Algier", "Algiers"],
+    ["16 - Alger", "Algiers"],
+    ["Alger 16", "Algiers"],
+    ["wilaya d'Alger", "Algiers"],
+    ["ولاية الجزائر", "Algiers"],
+    ["31 Alger", undefined],
     ["bba", undefined],
   ])("by %s finds %s first", (query, name) => {
     expect(found(query)[0]).toBe(name);
+  });
+
+  it.each(["16 Algiers", "16 الجزائر", "algiers", "Alger", "16"])("knows %s for a whole name", (text) => {
+    expect(wilayas.filter((wilaya) => isNamed(wilaya, text)).map(({ code }) => code)).toEqual([16]);
+  });
+
+  it.each(["", "!", "Alg", "16 Alg", "wilaya"])("takes %j for no name yet", (text) => {
+    expect(wilayas.filter((wilaya) => isNamed(wilaya, text))).toEqual([]);
   });
 
   it("puts a name's start before a word's start", () => {

@@ -31,12 +31,20 @@ function rank(name: string, query: string): number | null {
 /** What French makes of the capital's name is typed more often than its English one. */
 const OTHER_NAMES: Readonly<Record<string, string>> = { algiers: "alger" };
 
-function rankOf({ name, code }: FindablePlace, query: string): number | null {
-  if (/^\d+$/.test(query)) return code === Number(query) ? 0 : null;
+const WILAYA = /^(?:wilaya(?: de| d)?|ولايه) /;
+
+function rankOf({ name, code }: FindablePlace, typed: string): number | null {
+  const number = /(?:^|(?<= ))\d+(?= |$)/.exec(typed)?.[0];
+  if (number !== undefined && code !== undefined) return code === Number(number) ? rankOf({ name }, typed.replace(number, "").trim()) : null;
+  const query = typed.replace(WILAYA, "");
+  if (query === "") return 0;
   const names = [folded(name.en), folded(name.ar)].flatMap((text) => [text, ...(OTHER_NAMES[text] ? [OTHER_NAMES[text]] : [])]);
   const ranks = names.map((text) => rank(text, query)).filter((found) => found !== null);
   return ranks.length === 0 ? null : Math.min(...ranks);
 }
+
+/** Whether a text names this place and no other: its name in either script, its number, or both, as the field itself writes it. */
+export const isNamed = (place: FindablePlace, text: string): boolean => folded(text) !== "" && rankOf(place, folded(text)) === 0;
 
 /** The places a query may mean, in either script, the likeliest first and otherwise in their own order; all of them for a blank one. */
 export function findPlaces<Place extends FindablePlace>(places: readonly Place[], query: string): readonly Place[] {

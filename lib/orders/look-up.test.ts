@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { checkLookUp, firstWrongLookUpField, lookUpErrors } from "./look-up.ts";
 
 describe("looking for an order", () => {
-  it.each(["LF-7K4M2Q", "lf 7k4m2q", "7k4m2q"])("takes the number as people write it: %s", (number) => {
+  it.each(["LF-7K4M2Q", "lf 7k4m2q", "7k4m2q", "#LF-7K4M2Q", "LF–7K4M2Q"])("takes the number as people write it: %s", (number) => {
     expect(checkLookUp({ number, phone: "0550 12 34 56" })).toEqual({});
   });
 

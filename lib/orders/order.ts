@@ -81,11 +81,11 @@ export function stockEffect(from: OrderStatus, to: OrderStatus): "returned" | "t
 const NUMBER = /^(?:LF-?)?([0-9A-HJKMNP-TV-Z]{6})$/;
 
 /**
- * The order number a person means, or null: lower case, without `LF-`, with spaces, with Arabic-Indic digits. The alphabet
+ * The order number a person means, or null: lower case, without `LF-`, with spaces, a sign before it or another dash, with Arabic-Indic digits. The alphabet
  * has no I, L or O because they are misread: typed anyway, they are 1, 1 and 0.
  */
 export function orderNumber(text: string): string | null {
-  const typed = westernDigits(cleaned(text)).toUpperCase().replaceAll(" ", "");
+  const typed = westernDigits(cleaned(text)).toUpperCase().replace(/[\s#]/g, "").replace(/[\u2010-\u2015]/g, "-");
   const [, prefix = "", rest = ""] = /^(LF-?)?(.*)$/.exec(typed) ?? [];
   const drawn = NUMBER.exec(prefix + rest.replace(/[IL]/g, "1").replaceAll("O", "0"))?.[1];
   return drawn === undefined ? null : `LF-${drawn}`;

@@ -4,6 +4,7 @@ import { CartSkeleton } from "@/components/cart/cart-skeleton";
 import { CART_TITLE } from "@/components/cart/cart-title";
 import { CartView } from "@/components/cart/cart-view";
 import { EmptyCart } from "@/components/cart/empty-cart";
+import { NeedsScript } from "@/components/shell/needs-script";
 import { noticeTexts } from "@/lib/cart/notice-texts";
 import { paths } from "@/lib/core/paths";
 import { pageMetadata } from "@/lib/i18n/metadata";
@@ -24,6 +25,7 @@ export default async function CartPage() {
       <h1 id={CART_TITLE} tabIndex={-1} className="mb-8 text-title outline-none lg:mb-12">
         {cart.page.title}
       </h1>
+      <NeedsScript />
       <CartView
         shop={{ locale, currency, freeShippingThreshold, taxRateBp, texts: cart.page, notices: noticeTexts(cart) }}
         loading={<CartSkeleton label={cart.page.loading} />}

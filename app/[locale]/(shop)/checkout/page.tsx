@@ -3,6 +3,7 @@ import { getLocale, getMessages, getTranslations } from "next-intl/server";
 import { EmptyCart } from "@/components/cart/empty-cart";
 import { Checkout } from "@/components/checkout/checkout";
 import { CheckoutSkeleton } from "@/components/checkout/checkout-skeleton";
+import { NeedsScript } from "@/components/shell/needs-script";
 import { noticeTexts } from "@/lib/cart/notice-texts";
 import { paths } from "@/lib/core/paths";
 import { wilayas } from "@/lib/delivery/queries";
@@ -23,6 +24,7 @@ export default async function CheckoutPage() {
   return (
     <div className="container py-10 lg:py-16">
       <h1 className="mb-8 text-title lg:mb-10">{texts.title}</h1>
+      <NeedsScript />
       <Checkout
         shop={{
           locale, currency, freeShippingThreshold, taxRateBp, wilayas: places, texts, fieldErrors,

@@ -1,5 +1,6 @@
 import { getLocale, getMessages, getTranslations } from "next-intl/server";
 import { FavoriteButton } from "@/components/favorites/favorite-button";
+import { NeedsScript } from "@/components/shell/needs-script";
 import { ShareButton } from "@/components/shell/share-button";
 import { toCartProduct } from "@/lib/cart/cart-product";
 import { noticeTexts } from "@/lib/cart/notice-texts";
@@ -83,6 +84,7 @@ export async function Purchase({ product }: { product: Product }) {
         texts={{ size: t("size"), quantity: t("quantity"), decrease: t("decrease"), increase: t("increase"), add: t("add"), soldOut: t("soldOut") }}
         notices={noticeTexts(messages.cart)}
       />
+      <NeedsScript />
       <Question product={product} />
       <Delivery product={product} />
     </div>
