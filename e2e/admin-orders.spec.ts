@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import type postgres from "postgres";
+import { sizeLabel } from "@/lib/catalog/size-label";
 import { adminPaths } from "@/lib/core/admin-paths";
 import type { Locale } from "@/lib/core/locale";
 import { displayPhone } from "@/lib/core/phone";
@@ -37,7 +38,7 @@ inBothLanguages((locale) => {
 
     await page.getByRole("button", { name: order.number, exact: true }).click();
     const dialog = page.getByRole("dialog");
-    for (const shown of ["Amira Benali", displayPhone(e164(order.phone)), "amira@layl-fajr.example", "12 rue Didouche", "50 ml", texts[locale].order.cod]) {
+    for (const shown of ["Amira Benali", displayPhone(e164(order.phone)), "amira@layl-fajr.example", "12 rue Didouche", sizeLabel("50 ml", locale), texts[locale].order.cod]) {
       await expect(dialog.getByText(shown).first()).toBeVisible();
     }
     await expect(dialog.getByRole("link", { name: t.whatsapp })).toHaveAttribute("href", new RegExp(`^https://wa\\.me/${e164(order.phone).slice(1)}\\?text=.*${order.number}`));
@@ -150,7 +151,7 @@ test("a packing slip says where, what and how much to collect, in the customer's
   await page.emulateMedia({ media: "print" });
   const slip = page.getByRole("main");
   await expect(slip).toHaveAttribute("dir", "rtl");
-  for (const shown of [order.number, displayPhone(e164(order.phone)), "12 rue Didouche", product.nameAr, texts.ar.admin.orders.slip.collect]) await expect(slip).toContainText(shown);
+  for (const shown of [order.number, displayPhone(e164(order.phone)), "12 rue Didouche", product.nameAr, sizeLabel(product.size, "ar"), texts.ar.admin.orders.slip.collect]) await expect(slip).toContainText(shown);
   await expect(slip.locator("svg rect")).toHaveCount((order.number.length + 3) * 3 + 1);
   await expect(slip).not.toContainText("amira@layl-fajr.example");
   await expect(slip).not.toContainText("secret");

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { sizeLabel } from "@/lib/catalog/size-label";
 import { formatMoney } from "@/lib/core/money";
 import { paths } from "@/lib/core/paths";
 import { STORAGE } from "@/lib/core/storage-keys";
@@ -34,7 +35,7 @@ inBothLanguages((locale, at) => {
   /** The bigger bottle costs twice the smaller one. */
   async function purchase(page: Page, { id, size }: ShelfProduct) {
     const form = page.getByRole("main").locator("form").filter({ has: page.getByRole("group", { name: words.size }) });
-    const bottle = (which: string) => form.getByRole("radio", { name: which, exact: true });
+    const bottle = (which: string) => form.getByRole("radio", { name: sizeLabel(which, locale), exact: true });
     return { path: at(paths.product(id)), form, small: bottle(size), big: bottle("100 ml"), quantity: form.getByRole("textbox", { name: words.quantity }), add: form.getByRole("button", { name: words.add }) };
   }
 
@@ -46,7 +47,7 @@ inBothLanguages((locale, at) => {
     await add.click();
     await arrive();
     const name = locale === "ar" ? product.nameAr : product.name;
-    await expect(page.getByText(fill(cart.addedToCart.message, { name, size: "100 ml" }, locale), { exact: true })).toBeVisible();
+    await expect(page.getByText(fill(cart.addedToCart.message, { name, size: sizeLabel("100 ml", locale) }, locale), { exact: true })).toBeVisible();
     expect(await saved(page, STORAGE.cart)).toMatchObject([{ selectedSize: "100 ml", quantity: 3 }]);
     await expect(big).toBeChecked();
     await expect(form).toContainText(money(1_000_000));

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type postgres from "postgres";
+import { sizeLabel } from "@/lib/catalog/size-label";
 import type { Locale } from "@/lib/core/locale";
 import { formatMoney } from "@/lib/core/money";
 import { paths } from "@/lib/core/paths";
@@ -60,13 +61,14 @@ async function searchAndNarrow({ page, locale, hand, isMobile, at }: Shopper, { 
 async function putIntoCart({ page, locale, hand, at }: Shopper, product: ShelfProduct): Promise<void> {
   const { product: words, cart, header } = texts[locale];
   const main = page.getByRole("main");
-  await hand.choose(main.getByRole("radio", { name: SIZE, exact: true }));
+  const size = sizeLabel(SIZE, locale);
+  await hand.choose(main.getByRole("radio", { name: size, exact: true }));
   await expect(main.getByText(formatMoney(PRICE, "DZD", locale), { exact: true }).first()).toBeVisible();
   await hand.press(main.getByRole("button", { name: words.add }));
-  await expect(page.getByText(fill(cart.addedToCart.message, { name: nameIn(locale, product), size: SIZE }, locale), { exact: true })).toBeVisible();
+  await expect(page.getByText(fill(cart.addedToCart.message, { name: nameIn(locale, product), size }, locale), { exact: true })).toBeVisible();
   await hand.press(page.getByRole("banner").getByRole("link", { name: header.cart }));
   await expect(page).toHaveURL(at(paths.cart));
-  await expect(main.getByRole("list", { name: cart.page.lines }).getByRole("listitem")).toContainText([SIZE]);
+  await expect(main.getByRole("list", { name: cart.page.lines }).getByRole("listitem")).toContainText([size]);
   await hand.press(main.getByRole("link", { name: cart.page.checkout }));
   await expect(page).toHaveURL(at(paths.checkout));
   await settled(page);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { unitPrice } from "@/lib/catalog/price";
+import { sizeLabel } from "@/lib/catalog/size-label";
 import { formatMoney } from "@/lib/core/money";
 import { fill } from "@/lib/i18n/fill";
 import { expect, inBothLanguages, test, texts } from "./fixtures";
@@ -27,7 +28,7 @@ inBothLanguages((locale, at) => {
     return page.getByRole("main");
   }
 
-  const chooseSize = (main: Locator, size: string) => main.getByRole("group", { name: words.size }).getByText(size, { exact: true }).click();
+  const chooseSize = (main: Locator, size: string) => main.getByRole("group", { name: words.size }).getByText(sizeLabel(size, locale), { exact: true }).click();
   const addToCart = (main: Locator) => main.getByRole("button", { name: words.add }).click();
 
   async function setQuantity(main: Locator, quantity: number): Promise<void> {
@@ -64,7 +65,7 @@ inBothLanguages((locale, at) => {
     const size = product.sizes.at(-1) ?? "";
     await chooseSize(main, size);
     await addToCart(main);
-    await expectNotice(page, "addedToCart", { name: product.name[locale], size });
+    await expectNotice(page, "addedToCart", { name: product.name[locale], size: sizeLabel(size, locale) });
     await expectBadge(page, 1);
 
     await cartLink(page).click();
@@ -72,7 +73,7 @@ inBothLanguages((locale, at) => {
     const line = page.getByRole("list", { name: cart.page.lines }).getByRole("listitem");
     await expect(line).toHaveCount(1);
     await expect(line).toContainText(product.name[locale]);
-    await expect(line).toContainText(size);
+    await expect(line).toContainText(sizeLabel(size, locale));
     await expect(line).toContainText(priceOf(product, size));
   });
 
@@ -81,7 +82,7 @@ inBothLanguages((locale, at) => {
     const main = await openProduct(page, product);
     for (const size of product.sizes) {
       await chooseSize(main, size);
-      await expect(main.getByRole("radio", { name: size, exact: true })).toBeChecked();
+      await expect(main.getByRole("radio", { name: sizeLabel(size, locale), exact: true })).toBeChecked();
       await expect(main.getByRole("form").or(main).getByText(priceOf(product, size), { exact: true }).first()).toBeVisible();
     }
   });

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { sizeLabel } from "@/lib/catalog/size-label";
 import { formatMoney } from "@/lib/core/money";
 import { paths } from "@/lib/core/paths";
 import { fill } from "@/lib/i18n/fill";
@@ -22,20 +23,20 @@ inBothLanguages((locale, at) => {
     await page.goto(at(paths.product(product.id)));
     const main = page.getByRole("main");
     for (const size of [product.size, "100 ml"]) {
-      await main.getByRole("group", { name: texts[locale].product.size }).getByText(size, { exact: true }).click();
+      await main.getByRole("group", { name: texts[locale].product.size }).getByText(sizeLabel(size, locale), { exact: true }).click();
       await main.getByRole("button", { name: texts[locale].product.add }).click();
     }
     await page.goto(at(paths.cart));
     const name = locale === "ar" ? product.nameAr : product.name;
     const lines = main.getByRole("list", { name: words.lines }).getByRole("listitem");
     await expect(lines).toHaveCount(2);
-    const quantity = main.getByRole("textbox", { name: fill(words.quantity, { item: `${name} (${product.size})` }, locale) });
+    const quantity = main.getByRole("textbox", { name: fill(words.quantity, { item: `${name} (${sizeLabel(product.size, locale)})` }, locale) });
     return { main, name, lines, quantity };
   }
 
   test("a quantity is typed, stepped, and refused above the stock", async ({ page, product }) => {
     const { main, name, quantity } = await cartWithBothSizes(page, product);
-    const item = `${name} (${product.size})`;
+    const item = `${name} (${sizeLabel(product.size, locale)})`;
     await quantity.fill("٣");
     await quantity.press("Enter");
     await expect(quantity).toHaveValue("3");

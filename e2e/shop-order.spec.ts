@@ -1,3 +1,4 @@
+import { sizeLabel } from "@/lib/catalog/size-label";
 import { formatDay } from "@/lib/core/date";
 import { formatMoney } from "@/lib/core/money";
 import { paths } from "@/lib/core/paths";
@@ -19,7 +20,7 @@ test.describe("in Arabic, 360 pixels wide", () => {
     await page.goto(`/ar/products/${product.id}`);
     await checkout.main.getByRole("button", { name: ar.product.add }).click();
     await page.getByRole("banner").getByRole("link", { name: ar.header.cart }).click();
-    await checkout.button(fill(ar.cart.page.increase, { item: `${product.nameAr} (50 ml)` }, "ar")).click();
+    await checkout.button(fill(ar.cart.page.increase, { item: `${product.nameAr} (${sizeLabel(product.size, "ar")})` }, "ar")).click();
     await expect(checkout.main.getByText(formatMoney(2 * BOTTLE, "DZD", "ar")).first()).toBeVisible();
     await checkout.main.getByRole("link", { name: ar.cart.page.checkout }).click();
 
@@ -28,6 +29,8 @@ test.describe("in Arabic, 360 pixels wide", () => {
     await expect(checkout.main.getByRole("radio", { name: ar.checkout.page.delivery.home })).toHaveAccessibleName(new RegExp(formatMoney(total, "DZD", "ar").replace(".", "\\.")));
     await checkout.toReview();
     await expect(checkout.main).toContainText(person.address);
+    await expect(checkout.main.getByText(sizeLabel(product.size, "ar"), { exact: true }).filter({ visible: true })).toBeVisible();
+    await expect(checkout.main).not.toContainText("ml");
     await checkout.toPayment();
     await expect(checkout.main.getByText(fill(ar.checkout.page.payment.prepare, { total: formatMoney(total, "DZD", "ar") }, "ar"))).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
@@ -64,6 +67,7 @@ test.describe("in Arabic, 360 pixels wide", () => {
     await page.reload();
     await checkout.seesNumber(number);
     await expect(checkout.main).toContainText(product.nameAr);
+    await expect(checkout.main).toContainText(sizeLabel(product.size, "ar"));
     await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
     await expect(page.locator("meta[name=referrer]")).toHaveAttribute("content", "no-referrer");
 

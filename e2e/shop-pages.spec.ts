@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import type postgres from "postgres";
+import { sizeLabel } from "@/lib/catalog/size-label";
 import { aRequest } from "@/lib/checkout/form.fixture";
 import { formatMoney } from "@/lib/core/money";
 import { paths } from "@/lib/core/paths";
@@ -353,7 +354,7 @@ inBothLanguages((locale, at) => {
       const product = someProduct(products, (candidate) => candidate.name[locale] === name.trim());
       await expect(page).toHaveURL(at(paths.product(product.id)));
       await expect(page.getByRole("heading", { level: 1, name: product.name[locale] })).toBeVisible();
-      await expect(page.getByRole("main")).toContainText(product.sizes[0] ?? "");
+      await expect(page.getByRole("main")).toContainText(sizeLabel(product.sizes[0] ?? "", locale));
     });
 
     test("a visitor searches and narrows", async ({ page, isMobile }) => {

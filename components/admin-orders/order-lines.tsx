@@ -5,6 +5,7 @@ import { Picture } from "@/components/media/picture";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { inLocale } from "@/lib/catalog/product";
+import { sizeLabel } from "@/lib/catalog/size-label";
 import { newOrderKey } from "@/lib/checkout/order-key";
 import { linePrice, type OrderLine, withOffer } from "@/lib/checkout/lines";
 import { type Currency, formatMoney } from "@/lib/core/money";
@@ -57,9 +58,11 @@ function Line({ line, currency, onChange, onRemove }: LineProps) {
       </div>
       <div className="max-sm:col-span-2 sm:col-start-2 flex flex-wrap items-center gap-3">
         {line.sizes.length > 0 && (
-          <Select aria-label={t("sizeOf", { name })} dir="ltr" className="max-w-36" value={line.size ?? ""} onChange={({ target }) => onChange({ size: target.value })}>
+          <Select aria-label={t("sizeOf", { name })} className="max-w-36" value={line.size ?? ""} onChange={({ target }) => onChange({ size: target.value })}>
             {line.sizes.map((size) => (
-              <option key={size}>{size}</option>
+              <option key={size} value={size}>
+                {sizeLabel(size, locale)}
+              </option>
             ))}
           </Select>
         )}

@@ -1,6 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
+import { sizeLabel } from "@/lib/catalog/size-label";
 import { formatMoment } from "@/lib/core/date";
 import { type Currency, formatMoney } from "@/lib/core/money";
 import type { AdminEvent, ItemChange } from "@/lib/orders/admin-order";
@@ -66,9 +67,10 @@ function What({ event: { kind, byStaff, to, changed } }: { event: AdminEvent }) 
 }
 
 function ItemLine({ item: { name, size, from, to } }: { item: ItemChange }) {
+  const locale = useLocale();
   return (
     <p className="text-muted-foreground">
-      <bdi>{name}</bdi> {size && <bdi>{size}</bdi>}:{" "}
+      <bdi>{name}</bdi> {size && <bdi>{sizeLabel(size, locale)}</bdi>}:{" "}
       <bdi dir="ltr" className="tabular-nums">
         {from} → {to}
       </bdi>

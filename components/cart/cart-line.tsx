@@ -7,6 +7,7 @@ import { Picture } from "@/components/media/picture";
 import { Filled } from "@/components/shell/filled";
 import { type CartLine, type CartNotice, linePrice, lineUnitPrice, nameOf, noticeValues } from "@/lib/cart/cart";
 import { inLocale } from "@/lib/catalog/product";
+import { sizeLabel } from "@/lib/catalog/size-label";
 import { formatMoney } from "@/lib/core/money";
 import { paths } from "@/lib/core/paths";
 import { fill } from "@/lib/i18n/fill";
@@ -31,7 +32,8 @@ export function CartLineItem({ shop, line, refusal, linesOfProduct, onQuantity, 
   const { product, selectedSize } = line;
   const errorId = useId();
   const name = inLocale(nameOf(product), locale);
-  const item = selectedSize === undefined ? name : `${name} (${selectedSize})`;
+  const size = selectedSize === undefined ? null : sizeLabel(selectedSize, locale);
+  const item = size === null ? name : `${name} (${size})`;
   const say = (template: string, values: Record<string, string>) => fill(template, values, locale);
   const removesMore = linesOfProduct > 1;
 
@@ -49,9 +51,9 @@ export function CartLineItem({ shop, line, refusal, linesOfProduct, onQuantity, 
           </Link>
         </h2>
         <p className="mt-1 flex flex-wrap gap-x-4 text-sm text-muted-foreground">
-          {selectedSize !== undefined && (
+          {size !== null && (
             <span>
-              <Filled template={texts.size} values={{ size: selectedSize }} />
+              <Filled template={texts.size} values={{ size }} />
             </span>
           )}
           <span>

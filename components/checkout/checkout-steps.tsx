@@ -1,7 +1,6 @@
 "use client";
 
 import Link from "next/link";
-import { useRouter } from "next/navigation";
 import { type RefObject, useEffect, useRef } from "react";
 import { Skeleton } from "@/components/ui/skeleton";
 import { type Cart, isOrderable, totalPrice } from "@/lib/cart/cart";
@@ -19,19 +18,16 @@ import { StepsBar } from "./steps-bar";
 import { useLaterSteps } from "./use-later-steps";
 import { useCheckoutForm } from "./use-checkout-form";
 import { useOrderTotals } from "./use-order-totals";
-import { usePlaceOrder } from "./use-place-order";
 import { goToStep, useAskedStep } from "./use-step";
 
 type Props = { cart: Cart; desk: Ordering; submission: Submission };
 
 export function CheckoutSteps({ cart, desk, submission: { phase, attempt } }: Props) {
-  const { locale } = useShop();
   const later = useLaterSteps();
   const { wrong, refuse } = useCheckoutForm();
   const { step, heading, focusOnArrival } = useStepWithFocus(firstWrongField(wrong) === null);
   const subtotal = totalPrice(cart);
   const order = useOrderTotals(subtotal, phase);
-  const router = useRouter();
   const isImpossible = !isOrderable(cart);
   const isSettled = phase.name === "ready" || phase.name === "refused";
 
@@ -41,8 +37,6 @@ export function CheckoutSteps({ cart, desk, submission: { phase, attempt } }: Pr
     goToStep("shipping");
   }
 
-  const place = usePlaceOrder({ desk, cart, total: order.totals.total, onWrong });
-  const onPlace = () => (isImpossible ? router.push(localePath(locale, paths.cart)) : void place());
   const onContinue = () => goToStep(stepAfter(step));
 
   return (
@@ -57,7 +51,13 @@ export function CheckoutSteps({ cart, desk, submission: { phase, attempt } }: Pr
           {step !== "shipping" && !later && <Skeleton className="h-96" />}
           {step === "review" && later && <later.ReviewStep cart={cart} order={order} onEdit={() => goToStep("shipping")} onContinue={onContinue} />}
           {step === "payment" && later && (
-            <later.PaymentStep order={order} phase={phase} before={attempt?.sent.at(-1)?.expectedTotal ?? null} onPlace={onPlace} onBack={() => goToStep("review")} />
+            <later.PaymentStep
+              order={order}
+              phase={phase}
+              before={attempt?.sent.at(-1)?.expectedTotal ?? null}
+              press={{ desk, cart, isImpossible, onWrong }}
+              onBack={() => goToStep("review")}
+            />
           )}
           {/* An order that may be on its way can no longer be cancelled by forgetting it. */}
           {isSettled && later && (

@@ -4,11 +4,11 @@ import { type ReactNode, useEffect, useLayoutEffect, useState, useSyncExternalSt
 import type { Cart } from "@/lib/cart/cart";
 import { useCart } from "@/lib/cart/use-cart";
 import type { Ordering } from "@/lib/checkout/ordering";
+import { browserOrdering } from "./browser-ordering";
 import { type CheckoutShop, CheckoutShopProvider } from "./checkout-shop";
 import { CheckoutSteps } from "./checkout-steps";
 import { Placed } from "./placed";
 import { CheckoutFormProvider } from "./use-checkout-form";
-import { browserOrdering } from "./use-place-order";
 
 type Props = {
   shop: CheckoutShop;

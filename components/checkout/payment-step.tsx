@@ -9,13 +9,15 @@ import { CheckoutTotals } from "./order-aside";
 import { PhaseNotice } from "./phase-notice";
 import { useCheckoutForm } from "./use-checkout-form";
 import { newTotals, type OrderTotals } from "./use-order-totals";
+import { type Press, usePlaceOrder } from "./use-place-order";
 
-type Props = { order: OrderTotals; phase: Phase; /** The total that was last pressed for. */ before: Minor | null; onPlace: () => void; onBack: () => void };
+type Props = { order: OrderTotals; phase: Phase; /** The total that was last pressed for. */ before: Minor | null; press: Press; onBack: () => void };
 
 /** The last step: how much cash to have ready, and the one button. */
-export function PaymentStep({ order, phase, before, onPlace, onBack }: Props) {
+export function PaymentStep({ order, phase, before, press, onBack }: Props) {
   const { texts, money } = useShop();
   const { form } = useCheckoutForm();
+  const place = usePlaceOrder(press, order.totals.total);
   const t = texts.payment;
   const prepare = order.quote?.kind === "custom" ? t.prepareCustom : t.prepare;
   const isSending = phase.name === "sending";
@@ -33,7 +35,7 @@ export function PaymentStep({ order, phase, before, onPlace, onBack }: Props) {
       </div>
       <PhaseNotice phase={phase} before={before} />
       <div className="flex flex-col gap-3 sm:flex-row">
-        <Button size="lg" aria-disabled={isSending} onClick={onPlace}>
+        <Button size="lg" aria-disabled={isSending} onClick={() => void place()}>
           {isSending ? t.sending : <PressLabel phase={phase} />}
         </Button>
         <Button size="lg" variant="ghost" aria-disabled={isSending} onClick={() => isSending || onBack()}>

@@ -6,10 +6,8 @@ import { type Cart, noticeValues } from "@/lib/cart/cart";
 import { useCartActions } from "@/lib/cart/use-cart";
 import { afterOrder, checkoutDraft } from "@/lib/checkout/draft";
 import { type CheckoutErrors, firstWrongField } from "@/lib/checkout/form";
-import { newOrderKey } from "@/lib/checkout/order-key";
-import { type Ordering, ordering } from "@/lib/checkout/ordering";
+import type { Ordering } from "@/lib/checkout/ordering";
 import { payloadItems } from "@/lib/checkout/payload";
-import { postOrder } from "@/lib/checkout/post-order";
 import { goodsNotice, refusedFields } from "@/lib/checkout/refusal";
 import type { Phase } from "@/lib/checkout/submission";
 import type { Minor } from "@/lib/core/money";
@@ -19,21 +17,17 @@ import { barePath, localePath } from "@/lib/i18n/navigation";
 import { rememberOrder } from "@/lib/orders/device-orders";
 import { useShop } from "./checkout-shop";
 
-/** The attempt is kept beside the form, where a reload finds both. */
-export const browserOrdering = (): Ordering =>
-  ordering({
-    keeper: {
-      get: () => checkoutDraft.get().attempt,
-      set: (attempt) => checkoutDraft.set({ ...checkoutDraft.get(), attempt }),
-    },
-    post: postOrder,
-    newKey: newOrderKey,
-  });
-
-type Parts = { desk: Ordering; cart: Cart; total: Minor; onWrong: (errors: CheckoutErrors) => void };
+/** What a press of the last button needs. */
+export type Press = {
+  desk: Ordering;
+  cart: Cart;
+  /** The cart holds what can no longer be had: it says what, and nothing is sent. */
+  isImpossible: boolean;
+  onWrong: (errors: CheckoutErrors) => void;
+};
 
 /** Presses the button and follows what comes of it: to the confirmation, back to a field, back to the cart, or nowhere. */
-export function usePlaceOrder({ desk, cart, total, onWrong }: Parts) {
+export function usePlaceOrder({ desk, cart, isImpossible, onWrong }: Press, total: Minor) {
   const { locale, notices, errors, texts, say } = useShop();
   const { ordered, refreshStock } = useCartActions();
   const router = useRouter();
@@ -66,6 +60,7 @@ export function usePlaceOrder({ desk, cart, total, onWrong }: Parts) {
   }
 
   return async function place() {
+    if (isImpossible) return router.push(localePath(locale, paths.cart));
     const { form } = checkoutDraft.get();
     const phase = await desk.press({ ...form, locale, items: payloadItems(cart), expectedTotal: total });
     if (phase?.name === "placed") celebrate(phase);

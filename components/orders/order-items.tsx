@@ -1,5 +1,6 @@
 import { Price } from "@/components/catalog/price";
 import { Picture } from "@/components/media/picture";
+import { sizeLabel } from "@/lib/catalog/size-label";
 import { fill } from "@/lib/i18n/fill";
 import type { Locale } from "@/lib/core/locale";
 import type { Currency, Minor } from "@/lib/core/money";
@@ -7,6 +8,7 @@ import type { Currency, Minor } from "@/lib/core/money";
 export type ShownItem = {
   key: string;
   name: string;
+  /** As it is stored. */
   size: string | null;
   quantity: number;
   imagePath: string | null;
@@ -36,7 +38,7 @@ export function OrderItems({ items, currency, locale, label, quantity }: Props) 
           <div className="min-w-0">
             <p className="leading-snug wrap-anywhere">{item.name}</p>
             <p className="flex flex-wrap gap-x-3 text-sm text-muted-foreground">
-              {item.size !== null && <bdi>{item.size}</bdi>}
+              {item.size !== null && <bdi>{sizeLabel(item.size, locale)}</bdi>}
               <span>{fill(quantity, { n: item.quantity }, locale)}</span>
             </p>
           </div>

@@ -310,6 +310,12 @@ describe("what the shopper is told", () => {
     expect(arabic(`${notice.key}.message`, noticeValues(notice, "ar"))).toContain("ليل العنبر");
   });
 
+  it("reads the size in Arabic, and a size without a volume apart from the sentence", () => {
+    expect(arabic("addedToCart.message", noticeValues({ key: "addedToCart", name, size: "50 ml" }, "ar"))).toBe("أُضيف ليل العنبر (50 مل) إلى سلتك");
+    expect(arabic("sizeNotAvailable.message", noticeValues({ key: "sizeNotAvailable", name, size: "75ml" }, "ar"))).toBe("الحجم 75 مل غير متوفر لـ ليل العنبر");
+    expect(arabic("addedToCart.message", noticeValues({ key: "addedToCart", name, size: "Set of 3" }, "ar"))).toBe("أُضيف ليل العنبر (\u2068Set of 3\u2069) إلى سلتك");
+  });
+
   it.each([
     [0, "لم تبقَ أي قطعة من ليل العنبر"],
     [1, "بقيت قطعة واحدة فقط من ليل العنبر"],

@@ -1,6 +1,7 @@
 import type { Currency, Minor } from "@/lib/core/money.ts";
 import { unitPrice } from "@/lib/catalog/price.ts";
 import { inLocale, type Localised, type SizePrices } from "@/lib/catalog/product.ts";
+import { sizeLabel } from "@/lib/catalog/size-label.ts";
 import type { Locale } from "@/lib/core/locale.ts";
 
 /**
@@ -47,6 +48,7 @@ export const nameOf = (product: CartProduct): Localised => ({ en: product.name, 
 /** The values of a notice's placeholders, in the shopper's language. */
 export const noticeValues = ({ key: _, name, ...values }: CartNotice, locale: Locale): Record<string, string | number> => ({
   ...values,
+  ...("size" in values && { size: sizeLabel(values.size, locale) }),
   name: inLocale(name, locale),
 });
 

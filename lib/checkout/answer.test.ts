@@ -21,6 +21,14 @@ describe("the database's answer to an order", () => {
     expect(toResult(answer, "ar")).toEqual({ ok: false, error: "out_of_stock", detail: { name: "Amber Night" } });
   });
 
+  it("names the size in the shopper's language, and no size by nothing", () => {
+    const answer = (size: unknown) => refusal("size_not_available", { name: "Amber Night", name_ar: "ليل العنبر", size });
+    expect(toResult(answer("50 ml"), "en")).toMatchObject({ detail: { size: "50 ml" } });
+    expect(toResult(answer("50 ml"), "ar")).toMatchObject({ detail: { size: "50 مل" } });
+    expect(toResult(answer(""), "ar")).toMatchObject({ detail: { size: "" } });
+    expect(toResult(answer(null), "ar")).not.toHaveProperty("detail.size");
+  });
+
   it("carries the new totals, without what no text can show", () => {
     const answer = refusal("price_changed", { subtotal: 5, shipping: null, tax: 1, total: 5, items: [{ unit_price: 5 }] });
     expect(toResult(answer, "en")).toEqual({ ok: false, error: "price_changed", detail: { subtotal: 5, tax: 1, total: 5 } });

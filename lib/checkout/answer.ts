@@ -1,3 +1,4 @@
+import { sizeLabel } from "@/lib/catalog/size-label.ts";
 import { type Fields, isFields, shownDetail } from "@/lib/core/answer.ts";
 import type { Locale } from "@/lib/core/locale.ts";
 import type { Minor } from "@/lib/core/money.ts";
@@ -33,10 +34,14 @@ export function isPlaceOrderAnswer(value: unknown): value is PlaceOrderAnswer {
   return value.ok === true ? isPlacedOrder(value.order) : value.ok === false && isErrorKey(value.error) && isFields(value.detail);
 }
 
-/** The values a text can show, the product's name in the shopper's language. */
+/** The values a text can show, the product's name and the size in the shopper's language. */
 function toDetail(detail: Fields, locale: Locale): Detail {
   const { name_ar: arabic, ...shown } = detail;
-  return shownDetail(locale === "ar" && typeof arabic === "string" ? { ...shown, name: arabic } : shown);
+  return shownDetail({
+    ...shown,
+    ...(locale === "ar" && typeof arabic === "string" && { name: arabic }),
+    ...(typeof shown.size === "string" && { size: shown.size && sizeLabel(shown.size, locale) }),
+  });
 }
 
 const toFields = (field: unknown): FieldErrors | undefined =>

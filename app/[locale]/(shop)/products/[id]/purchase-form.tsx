@@ -13,7 +13,7 @@ import { fill } from "@/lib/i18n/fill";
 
 const SIZE = "size";
 
-type SizeChoice = { size: string; price: string; per10ml: string };
+type SizeChoice = { size: string; /** As the shopper reads it. */ label: string; price: string; per10ml: string };
 
 type Props = {
   product: CartProduct;
@@ -59,7 +59,7 @@ export function PurchaseForm({ product, locale, sizes, basePrice, soldOut, texts
               <label key={choice.size} className="cursor-pointer border border-input px-4 py-3 text-sm has-checked:border-foreground has-checked:bg-foreground has-checked:text-background has-focus-visible:ring-2 has-focus-visible:ring-ring has-focus-visible:ring-offset-2">
                 {/* The chosen size is the default too: React resets a form once it is sent. */}
                 <input type="radio" name={SIZE} value={choice.size} defaultChecked={choice.size === size} onChange={() => setSize(choice.size)} className="sr-only" />
-                <bdi>{choice.size}</bdi>
+                <bdi>{choice.label}</bdi>
               </label>
             ))}
           </div>

@@ -6,6 +6,7 @@ import { toCartProduct } from "@/lib/cart/cart-product";
 import { noticeTexts } from "@/lib/cart/notice-texts";
 import { pricePer10ml, unitPrice } from "@/lib/catalog/price";
 import { inLocale, type Product } from "@/lib/catalog/product";
+import { sizeLabel } from "@/lib/catalog/size-label";
 import { stockState } from "@/lib/catalog/stock";
 import { formatMoney } from "@/lib/core/money";
 import { paths } from "@/lib/core/paths";
@@ -59,6 +60,7 @@ export async function Purchase({ product }: { product: Product }) {
   const money = (amount: number) => formatMoney(amount, product.currency, locale);
   const sizes = product.sizes.map((size) => ({
     size,
+    label: sizeLabel(size, locale),
     price: money(unitPrice(product, size)),
     per10ml: t("per10ml", { price: money(pricePer10ml(product, size)) }),
   }));

@@ -1,6 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { inLocale } from "@/lib/catalog/product";
+import { sizeLabel } from "@/lib/catalog/size-label";
 import { formatDay } from "@/lib/core/date";
 import { directionOf, type Locale } from "@/lib/core/locale";
 import { formatMoney } from "@/lib/core/money";
@@ -71,7 +72,7 @@ export async function Slip({ order, shop, size, lang }: Props) {
                 </small>
               </td>
               <td>
-                <bdi>{item.size}</bdi>
+                {item.size !== null && <bdi>{sizeLabel(item.size, lang)}</bdi>}
               </td>
               <td>{item.quantity}</td>
             </tr>

@@ -1,0 +1,15 @@
+import { checkoutDraft } from "@/lib/checkout/draft";
+import { newOrderKey } from "@/lib/checkout/order-key";
+import { type Ordering, ordering } from "@/lib/checkout/ordering";
+import { postOrder } from "@/lib/checkout/post-order";
+
+/** The attempt is kept beside the form, where a reload finds both. */
+export const browserOrdering = (): Ordering =>
+  ordering({
+    keeper: {
+      get: () => checkoutDraft.get().attempt,
+      set: (attempt) => checkoutDraft.set({ ...checkoutDraft.get(), attempt }),
+    },
+    post: postOrder,
+    newKey: newOrderKey,
+  });
