@@ -44,6 +44,12 @@ export default async function middleware(request: NextRequest) {
 
 export const config = {
   runtime: "nodejs",
-  // Pages only: no route handlers, no files.
-  matcher: "/((?!api/|media/|_next/|.*\\..*).*)",
+  matcher: [
+    // Pages only: no route handlers, no files.
+    "/((?!api/|media/|_next/|.*\\..*).*)",
+    // An address with a dot is no file where the back office is, nor where a form is sent to.
+    "/(ar/)?admin/:path*",
+    { source: "/((?!api/|media/|_next/).*)", has: [{ type: "header", key: "next-action" }] },
+    { source: "/((?!api/|media/|_next/).*)", has: [{ type: "header", key: "content-type", value: "multipart/form-data.*" }] },
+  ],
 };

@@ -35,7 +35,7 @@ const config: NextConfig = {
     on("/((?!_next/static/).*)", SECURITY_HEADERS),
     on("/_next/static/:path*", FILE_HEADERS),
     // The back office has a policy of its own, with a nonce, from the middleware.
-    on("/((?!_next/static/|admin|ar/admin|api/|media/).*)", { "Content-Security-Policy": contentSecurityPolicy(SHOP_SCRIPTS, { dev }) }),
+    on("/((?!_next/static/|(?:ar/)?admin(?:/|$)|api/|media/).*)", { "Content-Security-Policy": contentSecurityPolicy(SHOP_SCRIPTS, { dev }) }),
     // Its address opens an order.
     on("/:locale(ar)?/order-success", { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex, nofollow", "Referrer-Policy": "no-referrer" }),
     // Pictures that ship with the shop; uploaded ones come through app/media.

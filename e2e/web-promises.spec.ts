@@ -28,6 +28,8 @@ const CLASSES: Record<string, Class> = {
   "a page of one order": { path: `/order-success?number=LF-000000&token=${"0".repeat(40)}`, kind: "shop" },
   "the login": { path: "/admin/login", kind: "admin" },
   "a redirect of the back office": { path: "/admin/orders", status: 307, kind: "admin" },
+  "an order whose address has a dot, for nobody": { path: "/ar/admin/orders/edit/a.b", status: 307, kind: "admin" },
+  "a page that is not there, named like the back office": { path: "/administrator", status: 404, kind: "shop" },
   "the stock of a cart": { path: `/api/cart/stock?ids=${randomUUID()}`, kind: "data" },
   "a wilaya's places": { path: "/api/delivery/16", kind: "data" },
   "a route of staff, asked by nobody": { path: "/api/admin/find?query=x", status: 401, kind: "data" },
