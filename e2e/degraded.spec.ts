@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { OrderRequest } from "@/lib/checkout/payload";
 import { paths } from "@/lib/core/paths";
-import { expect } from "./fixtures";
+import { UNEXPECTED } from "@/lib/i18n/unexpected";
+import { expect, texts } from "./fixtures";
 import { aPhone, CheckoutPage, ordersOf, productOnShelf, type ShelfProduct, stockOf, test } from "./ordering";
 import { openOwnShop, type OwnShop } from "./own-shop";
 import { type WeakLink, weakLink } from "./weak-link";
@@ -119,6 +120,32 @@ for (const weather of ["gone", "slow", "flaky"] as const) {
       expect(await kept(bodies[index]?.idempotencyKey ?? "")).toEqual([{ number: answer.value?.number }]);
     }
     expect(await stockOf(shop.sql, product)).toBe(before - bodies.length);
+  });
+}
+
+for (const way of ["opened", "searched for"] as const) {
+  test(`a page that cannot be made without the backend, when it is ${way}, is the specification's error screen, and itself once the backend is back`, async ({ browser }) => {
+    const page = await browser.newPage({ baseURL: shop.url });
+    const { header, search } = texts.en;
+    const screen = page.getByRole("alert").filter({ has: page.getByRole("heading", { level: 1, name: "Unexpected Application Error!", exact: true }) });
+    const found = page.getByRole("main").getByRole("link", { name: product.name });
+    if (way === "opened") {
+      link.weather = "gone";
+      await page.goto(`/products?search=${encodeURIComponent(product.name)}`);
+    } else {
+      await page.goto("/about");
+      await page.getByRole("banner").getByRole("button", { name: header.search }).click();
+      link.weather = "gone";
+      await page.getByRole("dialog", { name: search.label }).getByLabel(search.label).fill(product.nameAr);
+      await page.keyboard.press("Enter");
+    }
+    await expect(screen).toBeVisible();
+    await expect(found).toHaveCount(0);
+    link.weather = "fair";
+    await screen.getByRole("button", { name: UNEXPECTED.en.retry }).click();
+    await expect(found).toBeVisible();
+    await expect(screen).toBeHidden();
+    await page.close();
   });
 }
 

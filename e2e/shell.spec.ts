@@ -5,6 +5,30 @@ import { DESK, expect, inBothLanguages, PHONE, test, texts } from "./fixtures";
 const MENU_SHARE = 0.8;
 const MENU_MOST_PX = 320;
 
+/** SPEC 2: how long the search waits before it takes the focus. */
+const FOCUS_AFTER_MS = 100;
+
+const WHEEL_PX = 150;
+const STILL_FRAMES = 10;
+
+/** Where the page has come to rest. */
+const restsAt = (page: Page): Promise<number> =>
+  page.evaluate(async (still) => {
+    for (let [frames, at] = [0, scrollY]; frames < still; frames = scrollY === at ? frames + 1 : 0, at = scrollY) await new Promise(requestAnimationFrame);
+    return scrollY;
+  }, STILL_FRAMES);
+
+/** Turns the wheel over the middle of the page, and waits until the page has seen it. */
+async function turnWheel(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    Object.assign(window, { wheeled: false });
+    addEventListener("wheel", () => Object.assign(window, { wheeled: true }), { once: true, passive: true });
+  });
+  await page.mouse.move(PHONE.width / 2, PHONE.height / 2);
+  await page.mouse.wheel(0, WHEEL_PX);
+  await page.waitForFunction(() => (window as { wheeled?: boolean }).wheeled);
+}
+
 inBothLanguages((locale, at) => {
   const { header, nav, search, theme, common } = texts[locale];
   const other = locale === "en" ? "ar" : "en";
@@ -67,12 +91,26 @@ inBothLanguages((locale, at) => {
     });
 
     test("locks the page behind", async ({ page }) => {
-      await page.mouse.move(PHONE.width / 2, PHONE.height / 2);
-      await page.mouse.wheel(0, 600);
-      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-      await page.keyboard.press("Escape");
-      await page.mouse.wheel(0, 600);
-      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+      const close = async () => {
+        await page.keyboard.press("Escape");
+        await expect(menu(page)).toBeHidden();
+      };
+      await close();
+      await turnWheel(page);
+      await expect.poll(() => restsAt(page)).toBeGreaterThan(0);
+      const turned = await restsAt(page);
+      expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeGreaterThan(2 * turned);
+      await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+
+      await page.getByRole("button", { name: header.menu }).click();
+      await expect(menu(page)).toBeVisible();
+      await turnWheel(page);
+      expect(await restsAt(page)).toBe(0);
+      await close();
+      expect(await restsAt(page)).toBe(0);
+      // A turn that had only been late would be added to this one.
+      await turnWheel(page);
+      await expect.poll(() => restsAt(page)).toBe(turned);
     });
 
     test(`opens from the ${locale === "en" ? "left" : "right"}, 80 percent wide, capped`, async ({ page }) => {
@@ -131,6 +169,19 @@ inBothLanguages((locale, at) => {
       await expect(searchDialog(page).getByLabel(search.label)).toBeFocused();
       await page.keyboard.press("Escape");
       await expect(searchDialog(page)).toBeHidden();
+    });
+
+    test("takes the focus into its field 100 ms after it opened", async ({ page }) => {
+      await page.clock.install();
+      await page.goto(at("/cart"));
+      await page.clock.pauseAt(Date.now() + 60_000);
+      await page.getByRole("banner").getByRole("button", { name: header.search }).click();
+      const field = searchDialog(page).getByLabel(search.label);
+      await expect(field).toBeVisible();
+      await page.clock.runFor(FOCUS_AFTER_MS - 1);
+      await expect(field).not.toBeFocused();
+      await page.clock.runFor(1);
+      await expect(field).toBeFocused();
     });
 
     test("closes by its button", async ({ page }) => {

@@ -12,6 +12,9 @@ const SPEC_NOTICES = {
   insufficientStock: { title: "Insufficient Stock", message: "Only {n} units available for {name}" },
 } as const;
 
+/** SPEC 5: a refusal is a destructive notice. */
+const NOTICE_KINDS = { addedToCart: "success", insufficientStock: "error" } as const;
+
 const PLENTY = 10;
 const isPlentiful = ({ stock, sizes }: Listed): boolean => stock >= PLENTY && sizes.length >= 2;
 const isScarce = ({ stock, sizes }: Listed): boolean => stock >= 1 && stock <= 3 && sizes.length >= 2;
@@ -41,7 +44,7 @@ inBothLanguages((locale, at) => {
     const said = [title, fill(message, values, locale)].map((text) => page.getByText(text, { exact: true }));
     const notice = said.reduce((found, has) => found.filter({ has }), page.getByRole("listitem"));
     // The one before it may say the same, and still be leaving.
-    await expect(notice).toHaveCount(1);
+    await expect(notice.and(page.locator(`[data-type="${NOTICE_KINDS[key]}"][data-removed="false"]`))).toHaveCount(1);
   }
 
   const cartLink = (page: Page) => page.getByRole("banner").getByRole("link", { name: header.cart });

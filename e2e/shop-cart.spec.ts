@@ -47,6 +47,7 @@ inBothLanguages((locale, at) => {
     await quantity.fill(String(product.stock + 1));
     await quantity.blur();
     await expect(page.getByText(notice.title, { exact: true })).toBeVisible();
+    await expect(page.getByRole("listitem").filter({ has: page.getByText(notice.title, { exact: true }) })).toHaveAttribute("data-type", "error");
     await expect(page.getByText(fill(notice.message, { n: product.stock, name }, locale), { exact: true }).first()).toBeVisible();
     await expect(quantity).toHaveValue("2");
   });

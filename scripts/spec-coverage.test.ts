@@ -49,19 +49,24 @@ describe.each([
 
 describe("a cited test", () => {
   const SOURCE = `
+    const sizes = [{ size: "50 ml" }, { size: "100 ml" }] as const;
     describe("the cart", () => {
       it("is saved", () => {});
-      it.each([1, 2])("of %d removes it", () => {});
+      it.each([0, -1])("of %d removes it", () => {});
+      it.each([["by night", 1], ["by day", 2]])("%s", () => {});
+      it.each(sizes)("holds $size", () => {});
+      it.each(everything)("%s", () => {});
+      it.each(everything)("has %s", () => {});
       test.describe(\`on a \${size}\`, () => test(\`\${what}: it is said\`, () => {}));
       test.use({});
     });`;
   const faultOf = (proof: string) => fault(proof, (file) => (file === "cart.test.ts" ? testTitles(file, SOURCE) : null));
 
-  it.each(["is saved", "the cart › is saved", "of 0 removes it", "the cart › on a phone › half an answer: it is said"])("is found: %s", (title) => {
+  it.each(["is saved", "the cart › is saved", "of 0 removes it", "by day", "%s", "holds 100 ml", "has whatever a run knows", "the cart › on a phone › half an answer: it is said"])("is found: %s", (title) => {
     expect(faultOf(`cart.test.ts › ${title}`)).toBeNull();
   });
 
-  it.each(["cart.test.ts › is kept", "cart.test.ts › the shop › is saved", "cart.test.ts › the cart", "cart.test.ts › is saved twice", "cart.test.ts", "no.test.ts › is saved"])("is missed: %s", (proof) => {
+  it.each(["cart.test.ts › is kept", "cart.test.ts › the shop › is saved", "cart.test.ts › the cart", "cart.test.ts › is saved twice", "cart.test.ts › by dawn", "cart.test.ts › holds 75 ml", "cart.test.ts › whatever a run knows", "cart.test.ts", "no.test.ts › is saved"])("is missed: %s", (proof) => {
     expect(faultOf(proof)).not.toBeNull();
   });
 });

@@ -83,6 +83,24 @@ it("throws where it is not let in", async () => {
   await expect(listenTo("live:1", vi.fn())).rejects.toThrow();
 });
 
+it("gives up on a channel that has not answered after 10 s (SPEC 9)", async () => {
+  vi.useFakeTimers();
+  try {
+    answer = () => undefined;
+    const settled = vi.fn();
+    void listenTo("live:1", vi.fn()).then(settled, settled);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sockets.at(-1)?.heard.map(([, , , event]) => event)).toContain("phx_join");
+    await vi.advanceTimersByTimeAsync(9_999);
+    expect(settled).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(settled).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ message: "TIMED_OUT" }));
+    expect(sockets.at(-1)?.readyState).toBe(3);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 it("knocks again after 1 s, 2 s, 5 s and then every 10 s when the line is lost, and is heard of every 25 s while it holds (SPEC 9)", async () => {
   vi.useFakeTimers();
   try {

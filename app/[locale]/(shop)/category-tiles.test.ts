@@ -1,0 +1,32 @@
+import { createElement } from "react";
+import { prerender } from "react-dom/static";
+import { expect, it, vi } from "vitest";
+import type { Category } from "@/lib/catalog/product";
+import { CategoryTiles } from "./category-tiles";
+
+let all: Partial<Category>[] = [];
+vi.mock("@/lib/catalog/queries", () => ({ categories: async () => all }));
+vi.mock("next-intl/server", () => ({ getLocale: async () => "en", getTranslations: async () => () => "By family" }));
+
+const oud = { id: "1", slug: "oud", name: { en: "Oud", ar: "عود" }, image: null, featured: true, position: 1 };
+const amber = { ...oud, id: "2", slug: "amber", name: { en: "Amber", ar: "عنبر" }, image: { path: "a/b", width: 8, height: 6, blur: null, alt: { en: "A bottle", ar: "زجاجة" } }, position: 2 };
+
+/** Each tile of the home page, as HTML. */
+async function tiles(categories: Partial<Category>[]): Promise<string[]> {
+  all = categories;
+  const { prelude } = await prerender(createElement(CategoryTiles));
+  return (await new Response(prelude).text()).match(/<li\b.*?<\/li>/g) ?? [];
+}
+
+it("a category without an image is a tile all the same, with its name and its link (SPEC 3)", async () => {
+  const [bare, pictured] = await tiles([oud, amber]);
+  expect(bare).toMatch(/<a [^>]*href="\/products\?category=oud"[^>]*>Oud<\/a>/);
+  expect(bare).not.toContain("<img");
+  expect(pictured).toMatch(/<a [^>]*href="\/products\?category=amber"[^>]*>Amber<\/a>/);
+  expect(pictured).toMatch(/<img [^>]*alt="A bottle"/);
+});
+
+it("featured categories come first (SPEC 3)", async () => {
+  const names = (await tiles([{ ...oud, featured: false }, amber])).map((tile) => /<a [^>]*>(.*?)<\/a>/.exec(tile)?.[1]);
+  expect(names).toEqual(["Amber", "Oud"]);
+});
