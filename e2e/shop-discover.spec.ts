@@ -52,6 +52,49 @@ inBothLanguages((locale, at) => {
     return url.searchParams.get("text") ?? "";
   };
 
+  test("a tick beside the list keeps one's place: scroll, focus, and what was unfolded", async ({ page, isMobile }) => {
+    test.skip(isMobile, "a phone applies its ticks at once, and shows the list from its start");
+    const { list } = texts[locale];
+    await page.goto(at(paths.products()));
+    const filters = page.getByRole("form", { name: list.filters });
+    await filters.getByText(list.facets.notes, { exact: true }).click();
+    const notes = filters.getByRole("group").filter({ has: page.locator('[name="notes"]') });
+    const note = (index: number) => notes.getByRole("checkbox").nth(index);
+    await page.evaluate(() => window.scrollTo(0, 150));
+    await note(0).scrollIntoViewIfNeeded();
+    const scrolled = () => filters.evaluate((form) => [window.scrollY, form.scrollTop]);
+    for (const index of [0, 1]) {
+      await note(index).focus();
+      const before = await scrolled();
+      const value = await note(index).getAttribute("value");
+      await page.keyboard.press("Space");
+      await expect(page).toHaveURL(new RegExp(`notes=[^&]*${value}`));
+      const same = notes.locator(`[value="${value}"]`);
+      await expect(same).toBeChecked();
+      await expect(same).toBeFocused();
+      await expect(same).toBeVisible();
+      expect(await scrolled()).toEqual(before);
+    }
+  });
+
+  test("what narrows the list is named, each to be taken back with one press", async ({ page }) => {
+    const { list } = texts[locale];
+    const price = (amount: number) => formatMoney(amount, "DZD", locale);
+    await page.goto(at("/products?price_min=9000&price_max=2000&in_stock=1"));
+    const chosen = page.getByRole("list", { name: list.chosen });
+    for (const label of [fill(list.fromPrice, { price: price(200_000) }, locale), fill(list.toPrice, { price: price(900_000) }, locale), list.inStock]) {
+      await chosen.getByRole("link", { name: fill(list.remove, { label }, locale) }).click();
+      await expect(chosen.getByRole("link", { name: fill(list.remove, { label }, locale) })).toHaveCount(0);
+    }
+    await expect(page).toHaveURL(at(paths.products()));
+  });
+
+  test("a page past the last shows the last", async ({ page }) => {
+    await page.goto(at("/products?page=99"));
+    await expect(page.getByRole("article").first()).toBeVisible();
+    await expect(page.getByRole("navigation", { name: texts[locale].list.pages }).getByRole("link", { name: texts[locale].list.next })).toHaveCount(0);
+  });
+
   test.describe("suggestions while a search is typed", () => {
     const WORD = { en: "oud", ar: "عود" }[locale];
     const dialog = (page: Page) => page.getByRole("dialog", { name: search.label });

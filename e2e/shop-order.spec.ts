@@ -101,6 +101,50 @@ test("an order shows its number, customer, date, amount, status, items and way o
   for (const fact of [order.status.pending, fill(orders.placed, { date }, "en"), amount]) await expect(panel).toContainText(fact);
 });
 
+test("whoever comes back to their orders sees how they stand by then", async ({ page, sql, product, person }) => {
+  const checkout = new CheckoutPage(page, "en");
+  const { orders, order, errors } = texts.en;
+  await checkout.open(product, 1);
+  await checkout.fillEverything(person);
+  await checkout.placeButton.click();
+  const number = await checkout.confirmedNumber();
+  await checkout.main.getByRole("link", { name: orders.title }).click();
+  const panel = page.getByRole("article", { name: number });
+  await expect(panel).toContainText(order.status.pending);
+  await sql`update orders set status = 'processing' where number = ${number}`;
+
+  await panel.getByRole("button", { name: orders.cancel.button }).click();
+  await page.getByRole("dialog").getByRole("button", { name: orders.cancel.confirm }).click();
+  await expect(panel).toContainText(errors.not_cancellable);
+  await expect(panel).toContainText(order.status.processing);
+  await expect(panel.getByRole("button", { name: orders.cancel.button })).toHaveCount(0);
+
+  await page.getByRole("contentinfo").getByRole("link", { name: texts.en.footer.home }).click();
+  await expect(page).toHaveURL("/");
+  await sql`update orders set status = 'shipped' where number = ${number}`;
+  await page.goBack();
+  await expect(panel).toContainText(order.status.shipped);
+});
+
+test("what is put into the cart while an order is on its way stays in it", async ({ page, context, product, person }) => {
+  const checkout = new CheckoutPage(page, "en");
+  await checkout.open(product, 1);
+  await checkout.fillEverything(person);
+  const { promise: sent, resolve: letItGo } = Promise.withResolvers<void>();
+  await page.route("**/api/orders", async (route) => {
+    await sent;
+    await route.continue();
+  });
+  await checkout.placeButton.click();
+  const other = await context.newPage();
+  await other.goto(paths.product(product.id));
+  await other.getByRole("main").getByRole("button", { name: texts.en.product.add }).click();
+  await expect(other.getByRole("banner").getByRole("link", { name: texts.en.header.cart })).toContainText("2");
+  letItGo();
+  await checkout.confirmedNumber();
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem("cart") ?? "[]") as unknown)).toMatchObject([{ quantity: 1, selectedSize: product.size }]);
+});
+
 test.describe("while the shop changes", () => {
   test("a new price is shown and asked for again", async ({ page, sql, product, person }) => {
     const checkout = new CheckoutPage(page, "en");

@@ -7,7 +7,7 @@ import { FOR_EVER } from "../lib/core/cache-headers.ts";
 import { FILE_HEADERS } from "../lib/core/security-headers.ts";
 import { filesBelow } from "./files-below.ts";
 import type { Handler } from "./page-cache/page-cache.ts";
-import { acceptedEncoding } from "./page-cache/request.ts";
+import { acceptedEncodings } from "./page-cache/request.ts";
 
 const TYPES: Readonly<Record<string, string>> = { ".js": "application/javascript; charset=UTF-8", ".css": "text/css; charset=UTF-8" };
 const ENDING = ".br";
@@ -41,7 +41,7 @@ export function withCompressedFiles(next: Handler, { dir, base }: { dir: string;
   const copies = copiesIn(dir, base);
   return async (request, response) => {
     const copy = request.method === "GET" && request.headers.range === undefined && request.url ? copies.get(request.url) : undefined;
-    if (!copy || acceptedEncoding(request.headers) !== "br") return next(request, response);
+    if (!copy || !acceptedEncodings(request.headers).includes("br")) return next(request, response);
     response
       .writeHead(200, {
         ...FILE_HEADERS,

@@ -25,7 +25,7 @@ export async function FilterForm({ filters, facets }: Props) {
       <Form
         key={JSON.stringify(filters)}
         action={localePath(locale, paths.products())}
-        className="filter-form flex flex-col gap-6 max-lg:pt-6 lg:sticky lg:top-28 lg:self-start"
+        className="filter-form flex flex-col gap-6 max-lg:pt-6 lg:sticky lg:top-28 lg:-m-1 lg:max-h-[calc(100dvh-8rem)] lg:self-start lg:overflow-y-auto lg:overscroll-contain lg:p-1"
         aria-label={t("filters")}
       >
         {filters.search && <input type="hidden" name="search" value={filters.search} />}

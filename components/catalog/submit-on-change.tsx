@@ -6,20 +6,21 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 const WIDE = "(min-width: 1024px)";
 
 /** Where somebody was in a form that is drawn anew with its answer. */
-type Place = { name: string; value: string; open: number[]; top: number };
+type Place = { name: string; value: string; open: number[]; top: number; within: number };
 
 let left: Place | null = null;
 
 const foldsOf = (form: HTMLFormElement): HTMLDetailsElement[] => [...form.querySelectorAll("details")];
 
 function placeIn(form: HTMLFormElement, { name, value }: HTMLInputElement | HTMLSelectElement): Place {
-  return { name, value, open: foldsOf(form).flatMap((fold, index) => (fold.open ? [index] : [])), top: window.scrollY };
+  return { name, value, open: foldsOf(form).flatMap((fold, index) => (fold.open ? [index] : [])), top: window.scrollY, within: form.scrollTop };
 }
 
-function returnTo({ name, value, open, top }: Place, form: HTMLFormElement): void {
+function returnTo({ name, value, open, top, within }: Place, form: HTMLFormElement): void {
   foldsOf(form).forEach((fold, index) => (fold.open ||= open.includes(index)));
   const same = [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`)];
   (same.find((field) => field.value === value) ?? same[0])?.focus({ preventScroll: true });
+  form.scrollTop = within;
   window.scrollTo({ top, behavior: "instant" });
 }
 

@@ -132,6 +132,28 @@ describe("a prerendered page", () => {
 });
 
 describe("an answer made for a request", () => {
+  it("is sent whole when it is ready soon", async () => {
+    const { visit } = await shop((_, response) => {
+      response.setHeaders(new Map(Object.entries(MADE))).write('<!--$?--><template id="B:0"></template>Loading<!--/$-->');
+      setTimeout(() => response.end('<div hidden id="S:0">oud</div><script>$RC("B:0","S:0")</script>'), 20);
+    });
+    const response = await visit();
+    expect(await response.text()).toBe("<!--$-->oud<!--/$-->");
+    expect(response.headers.get("transfer-encoding")).toBeNull();
+  });
+
+  it("shows its frame when it takes longer, and then comes as it was made", async () => {
+    let finish = () => {};
+    const { visit } = await shop((_, response) => {
+      response.setHeaders(new Map(Object.entries(MADE))).write("frame, ");
+      finish = () => response.end("list");
+    });
+    const reader = (await visit()).body?.pipeThrough(new TextDecoderStream()).getReader();
+    expect((await reader?.read())?.value).toBe("frame, ");
+    finish();
+    expect((await reader?.read())?.value).toBe("list");
+  });
+
   it.each<[string, Answers, Record<string, string>?]>([
     ["unless its page said so", (_, response) => answer(response, MADE, "mine")],
     ["with a cookie", (_, response) => answer(response, { ...PRERENDERED, "set-cookie": "seen=1" }, "hello")],

@@ -9,12 +9,16 @@ import { onChange } from "./changes.ts";
 import { sendAsItIs } from "./compressed-answers.ts";
 import { type Form, type KeptPages, keptPages, type Page } from "./kept-pages.ts";
 import { type Recorded, record } from "./record.ts";
-import { acceptedEncoding, pageKey } from "./request.ts";
+import { acceptedEncodings, pageKey } from "./request.ts";
 import { scriptsLast } from "./scripts-last.ts";
+import { wholePage } from "./whole-page.ts";
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 const ROOM = { mostBytes: 64_000_000, mostAddressBytes: 8_000_000 };
+
+/** A page that is made for its request is sent whole when it is ready by then; a slower one shows its frame meanwhile. */
+const WHOLE_WITHIN_MS = 400;
 
 /** A quarter smaller than gzip in 4 ms. Level 11 would save another tenth in 200 ms, for results that live half a minute. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } };
@@ -34,10 +38,12 @@ function wantBrotli(form: Form): void {
 
 /** What a visitor gets of a form: smaller, or for the few who accept neither encoding as it is. */
 async function bodyFor({ headers }: IncomingMessage, form: Form): Promise<{ encoding: "br" | "gzip" | "identity"; body: Buffer }> {
-  const accepted = acceptedEncoding(headers);
-  if (!accepted) return { encoding: "identity", body: await decompressed(form.gzip) };
-  if (accepted === "br") wantBrotli(form);
-  return accepted === "br" && form.brotli ? { encoding: "br", body: form.brotli } : { encoding: "gzip", body: form.gzip };
+  const accepted = acceptedEncodings(headers);
+  if (accepted.includes("br")) {
+    if (form.brotli) return { encoding: "br", body: form.brotli };
+    wantBrotli(form);
+  }
+  return accepted.includes("gzip") ? { encoding: "gzip", body: form.gzip } : { encoding: "identity", body: await decompressed(form.gzip) };
 }
 
 async function send({ headers, form }: Page, request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -57,7 +63,7 @@ async function formOf(pages: KeptPages, recorded: Recorded): Promise<Form> {
   const etag = etagOf(recorded.body);
   const known = pages.form(etag);
   if (known) return known;
-  const form = { etag, gzip: await compressed(isHtml(recorded) ? scriptsLast(recorded.body.toString()) : recorded.body) };
+  const form = { etag, gzip: await compressed(isHtml(recorded) ? scriptsLast(wholePage(recorded.body.toString())) : recorded.body) };
   pages.keepForm(form);
   return form;
 }
@@ -81,9 +87,9 @@ export function withKeptPages(next: Handler): Handler {
     const version = pages.version();
 
     const take = async (recorded: Recorded): Promise<void> => {
-      const forMs = keepForMs(url, recorded, answer);
-      const held = isPrerenderedHtml(recorded) && !response.headersSent;
-      if (!held && (forMs <= 0 || hasFailedPart(recorded.body))) return;
+      const forMs = hasFailedPart(recorded.body) ? 0 : keepForMs(url, recorded, answer);
+      const held = !response.headersSent;
+      if (!held && forMs <= 0) return;
       const form = await formOf(pages, recorded);
       const headers = lastingHeaders(recorded.headers);
       if (forMs > 0) pages.keep(key, { headers, etag: form.etag }, { version, forMs });
@@ -92,7 +98,7 @@ export function withKeptPages(next: Handler): Handler {
 
     record(response, {
       wanted: (head) => isShareable(head) || isPrerenderedHtml(head),
-      held: isPrerenderedHtml,
+      holdMs: (head) => (isPrerenderedHtml(head) ? Infinity : isHtml(head) ? WHOLE_WITHIN_MS : 0),
       done: (recorded) =>
         void take(recorded).catch((error: unknown) => {
           console.error(error);

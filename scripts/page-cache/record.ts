@@ -9,8 +9,8 @@ const MOST_BYTES = 2_000_000;
 type Interest = {
   /** Asked when the first piece of an answer comes: its head is complete then. */
   wanted: (head: Head) => boolean;
-  /** Which of those wanted are held back, for `done` to send in another form. */
-  held?: (head: Head) => boolean;
+  /** How long each of those wanted is held back, for `done` to send in another form. One that takes longer goes out as it comes. */
+  holdMs?: (head: Head) => number;
   /** Gets what was sent or held back, once it is complete. Never called for an answer that broke off. */
   done: (answer: Recorded) => void;
 };
@@ -19,19 +19,28 @@ const bytesOf = (piece: string | Uint8Array, encoding: unknown): Buffer =>
   typeof piece === "string" ? Buffer.from(piece, typeof encoding === "string" ? (encoding as BufferEncoding) : "utf8") : Buffer.from(piece);
 
 /** Looks on while an answer is made. */
-export function record(response: ServerResponse, { wanted, held = () => false, done }: Interest): void {
+export function record(response: ServerResponse, { wanted, holdMs = () => 0, done }: Interest): void {
   const { write, end, flushHeaders } = response;
   const pieces: Buffer[] = [];
   let bytes = 0;
   let course: "unknown" | "ignored" | "watched" | "held" = "unknown";
   let head: Head = { status: 0, headers: {} };
+  let patience: NodeJS.Timeout | undefined;
   const recorded = (): Recorded => ({ ...head, body: Buffer.concat(pieces) });
+
+  function letGo(): void {
+    course = "watched";
+    for (const piece of pieces) write.call(response, piece, "utf8");
+  }
 
   function begin(): void {
     if (course !== "unknown") return;
     // As it is written: who compresses it on its way adds a header of theirs.
     head = { status: response.statusCode, headers: { ...response.getHeaders() } };
-    course = !wanted(head) ? "ignored" : held(head) && !response.headersSent ? "held" : "watched";
+    const heldMs = wanted(head) && !response.headersSent ? holdMs(head) : 0;
+    if (heldMs > 0) course = "held";
+    else course = wanted(head) ? "watched" : "ignored";
+    if (heldMs > 0 && Number.isFinite(heldMs)) patience = setTimeout(letGo, heldMs);
   }
 
   function look(piece: unknown, encoding: unknown): void {
@@ -54,11 +63,13 @@ export function record(response: ServerResponse, { wanted, held = () => false, d
   };
   response.end = (...args: unknown[]) => {
     look(args[0], args[1]);
+    clearTimeout(patience);
     Object.assign(response, { write, end, flushHeaders });
     if (course !== "held") return (end as (...args: unknown[]) => ServerResponse).apply(response, args);
     done(recorded());
     return response;
   };
+  response.once("close", () => clearTimeout(patience));
   response.once("finish", () => {
     if (course === "watched") done(recorded());
   });

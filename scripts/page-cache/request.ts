@@ -51,9 +51,9 @@ export const hasQuery = (url = "/"): boolean => new URL(url, "http://shop").sear
 
 export type Encoding = "br" | "gzip";
 
-/** The best of what is accepted; null for the few who accept neither. */
-export function acceptedEncoding({ "accept-encoding": accepted = "" }: IncomingHttpHeaders): Encoding | null {
+/** What is accepted of the two, the best first; nothing for the few who accept neither. */
+export function acceptedEncodings({ "accept-encoding": accepted = "" }: IncomingHttpHeaders): Encoding[] {
   const refused = /\b(br|gzip)\s*;\s*q=0(?:\.0*)?\s*(?:,|$)/g;
   const rest = String(accepted).replace(refused, "");
-  return /\bbr\b/.test(rest) ? "br" : /\bgzip\b/.test(rest) ? "gzip" : null;
+  return (["br", "gzip"] as const).filter((encoding) => new RegExp(`\\b${encoding}\\b`).test(rest));
 }
