@@ -83,6 +83,7 @@ export function SearchForm({ action, locale, texts, suggestions, icon }: Props) 
             type="search"
             name="search"
             required
+            pattern=".*\S.*"
             autoComplete="off"
             enterKeyHint="search"
             maxLength={100}

@@ -1,6 +1,6 @@
 import { recordPageView } from "./actions";
 import { analyticsOff, browserObjects } from "./opt-out";
-import { visit } from "./visitor";
+import { stillNew, visit } from "./visitor";
 
 let isFirstOfDocument = true;
 
@@ -20,5 +20,8 @@ export async function recordView(page: string): Promise<void> {
   await aBreath();
   const who = await visit();
   await aBreath();
-  await recordPageView({ page, referrer: referrer(), width: window.innerWidth, ...who });
+  await recordPageView({ page, referrer: referrer(), width: window.innerWidth, ...who }).catch((error: unknown) => {
+    if (who.isNew) stillNew();
+    throw error;
+  });
 }

@@ -44,6 +44,13 @@ describe("a visitor", () => {
     expect((await (await openPage()).visit()).isNew).toBe(false);
   });
 
+  it("is still new while no page view of theirs was recorded", async () => {
+    const { visit, stillNew } = await openPage();
+    expect((await visit()).isNew).toBe(true);
+    stillNew();
+    expect([(await visit()).isNew, (await visit()).isNew]).toEqual([true, false]);
+  });
+
   it("is told by a hash that does not contain what it is made of, under the keys of the README", async () => {
     const { visit } = await openPage();
     const { visitor } = await visit("2026-11-22");

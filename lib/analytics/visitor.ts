@@ -49,6 +49,11 @@ export async function visit(today = new Date().toISOString().slice(0, 10)): Prom
   return { visitor, session: sessionId.get(), isNew };
 }
 
+/** The first page view did not arrive: the next one is the first. */
+export function stillNew(): void {
+  marks?.seen.remove();
+}
+
 /** Takes back everything that told this visitor from others. */
 export function forgetVisitor(): void {
   const visitor = visitorId.get();
