@@ -5,15 +5,15 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 
 const WIDE = "(min-width: 1024px)";
 
-/** Where somebody was in a form that is drawn anew with its answer. */
-type Place = { name: string; value: string; open: number[]; top: number; within: number };
+/** Where somebody was in a form that is drawn anew with its answer, and the address of that. */
+type Place = { href: string; name: string; value: string; open: number[]; top: number; within: number };
 
 let left: Place | null = null;
 
 const foldsOf = (form: HTMLFormElement): HTMLDetailsElement[] => [...form.querySelectorAll("details")];
 
-function placeIn(form: HTMLFormElement, { name, value }: HTMLInputElement | HTMLSelectElement): Place {
-  return { name, value, open: foldsOf(form).flatMap((fold, index) => (fold.open ? [index] : [])), top: window.scrollY, within: form.scrollTop };
+function placeIn(form: HTMLFormElement, { name, value }: HTMLInputElement | HTMLSelectElement, href: string): Place {
+  return { href, name, value, open: foldsOf(form).flatMap((fold, index) => (fold.open ? [index] : [])), top: window.scrollY, within: form.scrollTop };
 }
 
 function returnTo({ name, value, open, top, within }: Place, form: HTMLFormElement): void {
@@ -33,8 +33,9 @@ export function SubmitOnChange() {
     const form = mark.current?.closest("form");
     if (!form || !(target instanceof HTMLInputElement || target instanceof HTMLSelectElement) || !window.matchMedia(WIDE).matches || !form.reportValidity()) return;
     const filled = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === "string" && entry[1] !== "");
-    left = placeIn(form, target);
-    router.push(`${new URL(form.action).pathname}?${new URLSearchParams(filled)}`, { scroll: false });
+    const href = `${new URL(form.action).pathname}?${new URLSearchParams(filled)}`;
+    left = placeIn(form, target, href);
+    router.push(href, { scroll: false });
   });
 
   useEffect(() => {
@@ -46,7 +47,9 @@ export function SubmitOnChange() {
 
   useLayoutEffect(() => {
     const form = mark.current?.closest("form");
-    if (left && form) returnTo(left, form);
+    // Whoever went elsewhere before the answer came does not return to that place.
+    if (!left || !form || left.href !== location.pathname + location.search) return;
+    returnTo(left, form);
     left = null;
   }, []);
 
