@@ -1,10 +1,27 @@
 import { describe, expect, it } from "vitest";
-import { hasFailedPart, keepForMs, lastingHeaders } from "./answer.ts";
+import { hasFailedPart, holdMs, keepForMs, lastingHeaders } from "./answer.ts";
 
 const PRERENDERED = { "x-nextjs-cache": "HIT", "cache-control": "s-maxage=3600, stale-while-revalidate=82800", "content-type": "text/html; charset=utf-8", vary: "rsc, Accept-Encoding" };
 const MADE = { "cache-control": "private, no-cache, no-store, max-age=0, must-revalidate", "content-type": "text/html; charset=utf-8" };
 
 const keptFor = (headers: Record<string, string | string[]>, { url = "/", status = 200, sharedForMs = 0 } = {}) => keepForMs(url, { status, headers }, { sharedForMs });
+
+describe("a document is held back until it is whole", () => {
+  const html = { "content-type": "text/html; charset=utf-8", "content-security-policy": "script-src 'self' 'unsafe-inline'" };
+
+  it.each([
+    ["a prerendered one, which is whole", { ...html, "x-nextjs-cache": "HIT" }, Infinity],
+    ["one made for its request, for a while", html, 400],
+    ["not the back office's, which refuses a script of ours", { ...html, "content-security-policy": "script-src 'nonce-a1' 'strict-dynamic'" }, 0],
+    ["nor data", { "content-type": "text/x-component" }, 0],
+  ])("%s", (_, headers, expected) => {
+    expect(holdMs({ status: 200, headers })).toBe(expected);
+  });
+
+  it("nor an error", () => {
+    expect(holdMs({ status: 404, headers: html })).toBe(0);
+  });
+});
 
 describe("how long an answer is kept", () => {
   it("asks Next about a prerendered page every ten seconds", () => {

@@ -9,6 +9,8 @@ export type Head = { status: number; headers: OutgoingHttpHeaders };
 /** Next's own clock decides when a prerendered page is too old: it is asked again at least this often. */
 const RECHECK_MS = 10_000;
 
+const WHOLE_WITHIN_MS = 400;
+
 const TEXT = /^(?:text\/|application\/(?:json|xml|manifest\+json))/;
 
 const header = (headers: OutgoingHttpHeaders, name: string): string => String(headers[name] ?? "");
@@ -34,9 +36,18 @@ export const isLastingPicture = (head: Head): boolean =>
 
 export const isHtml = ({ headers }: Head): boolean => header(headers, "content-type").startsWith("text/html");
 
+/** Whether a document runs a script of ours: the back office's names, by a nonce for each answer, all that it runs. */
+const takesScripts = ({ headers }: Head): boolean => !header(headers, "content-security-policy").includes("'nonce-");
+
 /** A document that Next has whole, so that it may be sent in another form. */
 export const isPrerenderedHtml = (head: Head): boolean =>
   isReadable(head) && isHtml(head) && head.headers["x-nextjs-cache"] !== undefined && head.headers["x-nextjs-postponed"] === undefined;
+
+/** How long a document is held back until it is whole, to be sent in another form: one that is made for its request, not longer than a visitor waits without seeing anything. */
+export function holdMs(head: Head): number {
+  if (isPrerenderedHtml(head)) return Infinity;
+  return isReadable(head) && isHtml(head) && takesScripts(head) ? WHOLE_WITHIN_MS : 0;
+}
 
 /**
  * Next took the whole answer from a prerendered page that is neither new, old nor being made again. Where a cookie comes with it, the middleware has

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gunzip, gzip } from "node:zlib";
 import { type Answer, lendAnswers } from "../../lib/core/shared-answer.ts";
-import { hasFailedPart, isHtml, isPrerenderedHtml, isShareable, keepForMs, lastingHeaders } from "./answer.ts";
+import { hasFailedPart, holdMs, isHtml, isPrerenderedHtml, isShareable, keepForMs, lastingHeaders } from "./answer.ts";
 import { onChange } from "./changes.ts";
 import { sendAsItIs } from "./compressed-answers.ts";
 import { type Form, type KeptPages, keptPages, type Page } from "./kept-pages.ts";
@@ -16,9 +16,6 @@ import { wholePage } from "./whole-page.ts";
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 const ROOM = { mostBytes: 64_000_000, mostAddressBytes: 8_000_000 };
-
-/** A page that is made for its request is sent whole when it is ready by then; a slower one shows its frame meanwhile. */
-const WHOLE_WITHIN_MS = 400;
 
 /** A quarter smaller than gzip in 4 ms. Level 11 would save another tenth in 200 ms, for results that live half a minute. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } };
@@ -98,7 +95,7 @@ export function withKeptPages(next: Handler): Handler {
 
     record(response, {
       wanted: (head) => isShareable(head) || isPrerenderedHtml(head),
-      holdMs: (head) => (isPrerenderedHtml(head) ? Infinity : isHtml(head) ? WHOLE_WITHIN_MS : 0),
+      holdMs,
       done: (recorded) =>
         void take(recorded).catch((error: unknown) => {
           console.error(error);
