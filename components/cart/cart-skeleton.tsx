@@ -3,13 +3,15 @@ import { Skeleton } from "@/components/ui/skeleton";
 /** The height of a cart with two lines, its summary beside or below. */
 export function CartSkeleton({ label }: { label: string }) {
   return (
-    <div aria-busy="true" className="needs-script grid gap-12 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16">
+    <div aria-busy="true" className="needs-script">
       <p className="sr-only">{label}</p>
-      <div className="divide-y divide-border border-y border-border">
-        <LineSkeleton />
-        <LineSkeleton />
+      <div className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16">
+        <div className="divide-y divide-border border-y border-border">
+          <LineSkeleton />
+          <LineSkeleton />
+        </div>
+        <Skeleton className="h-80" />
       </div>
-      <Skeleton className="h-80" />
     </div>
   );
 }
