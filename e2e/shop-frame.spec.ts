@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { paths } from "@/lib/core/paths";
+import { dialled } from "@/lib/core/phone";
 import { fill } from "@/lib/i18n/fill";
 import { backend, DESK, expect, inBothLanguages, PHONE, test, texts } from "./fixtures";
 import { type Listed, readRows, someProduct } from "./shop-screens";
@@ -108,7 +109,8 @@ inBothLanguages((locale, at) => {
     ] as const;
     for (const [name, path] of links) await expect(end.getByRole("link", { name, exact: true })).toHaveAttribute("href", at(path));
     await expect(end.getByRole("list", { name: footer.social }).getByRole("link")).not.toHaveCount(0);
-    await expect(end.locator(`a[href="tel:${shop?.phone}"]`)).toBeVisible();
+    const phone = dialled(shop?.phone ?? "");
+    await expect(end.getByRole("link", { name: phone.text })).toHaveAttribute("href", phone.href);
     await expect(end.getByRole("link", { name: shop?.email })).toHaveAttribute("href", `mailto:${shop?.email}`);
     await expect(end.getByRole("textbox", { name: footer.newsletter.email })).toBeVisible();
     await expect(end.getByRole("button", { name: footer.newsletter.subscribe })).toBeVisible();
