@@ -354,7 +354,7 @@ inBothLanguages((locale, at) => {
       const product = someProduct(products, (candidate) => candidate.name[locale] === name.trim());
       await expect(page).toHaveURL(at(paths.product(product.id)));
       await expect(page.getByRole("heading", { level: 1, name: product.name[locale] })).toBeVisible();
-      await expect(page.getByRole("main")).toContainText(sizeLabel(product.sizes[0] ?? "", locale));
+      for (const size of product.sizes) await expect(page.getByRole("main")).toContainText(sizeLabel(size, locale));
     });
 
     test("a visitor searches and narrows", async ({ page, isMobile }) => {
