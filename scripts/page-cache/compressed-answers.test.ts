@@ -55,6 +55,21 @@ it("one that is for everybody is kept as it was before it was compressed", async
   expect(gunzipSync((await ask("gzip")).body).toString()).toBe(TEXT + TEXT);
 });
 
+it("one that takes long shows its frame, compressed, before it has more", async () => {
+  let finish = () => {};
+  await serve(
+    withKeptPages(async (_, response) => {
+      response.setHeader("content-type", "text/html").write(TEXT);
+      finish = () => void response.end(TEXT);
+    }),
+  );
+  const response = await fetch(`http://localhost:${(server.address() as AddressInfo).port}/`, { headers: { "accept-encoding": "gzip" } });
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  expect((await reader?.read())?.value).toBe(TEXT);
+  finish();
+  expect((await reader?.read())?.value).toBe(TEXT);
+});
+
 it("a prerendered one is sent whole in our form, however it comes", async () => {
   const ask = await serve(withKeptPages(async (_, response) => stream(response, { "x-nextjs-cache": "MISS", "cache-control": "s-maxage=60" })));
   for (const accepted of ["gzip", "identity"]) {

@@ -31,16 +31,19 @@ export function record(response: ServerResponse, { wanted, holdMs = () => 0, don
   function letGo(): void {
     course = "watched";
     for (const piece of pieces) write.call(response, piece, "utf8");
+    // Who compresses it would keep so little until there is more.
+    (response as ServerResponse & { flush?: () => void }).flush?.();
   }
 
   function begin(): void {
     if (course !== "unknown") return;
     // As it is written: who compresses it on its way adds a header of theirs.
     head = { status: response.statusCode, headers: { ...response.getHeaders() } };
-    const heldMs = wanted(head) && !response.headersSent ? holdMs(head) : 0;
-    if (heldMs > 0) course = "held";
-    else course = wanted(head) ? "watched" : "ignored";
-    if (heldMs > 0 && Number.isFinite(heldMs)) patience = setTimeout(letGo, heldMs);
+    course = wanted(head) ? "watched" : "ignored";
+    const heldMs = course === "ignored" || response.headersSent ? 0 : holdMs(head);
+    if (heldMs === 0) return;
+    course = "held";
+    if (Number.isFinite(heldMs)) patience = setTimeout(letGo, heldMs);
   }
 
   function look(piece: unknown, encoding: unknown): void {
