@@ -18,11 +18,11 @@ export const serveBuild = ({ port, host }: { port: number; host?: string }, env:
 /** Everything a build reads. Data is not among it: pages ask for that again when it changes. */
 const SOURCES = ["app", "components", "lib", "messages", "public", "middleware.ts", "next.config.ts", "postcss.config.mjs", "tsconfig.json", "package-lock.json"];
 
-function filesBelow(path: string): string[] {
+function sourcesIn(path: string): string[] {
   const full = join(ROOT, path);
   if (!existsSync(full)) return [];
   if (!statSync(full).isDirectory()) return [path];
-  return readdirSync(full).sort().flatMap((name) => filesBelow(join(path, name)));
+  return readdirSync(full).sort().flatMap((name) => sourcesIn(join(path, name)));
 }
 
 /** `data` names the database: the product pages of another one are other pages. */
@@ -30,7 +30,7 @@ function fingerprint(env: Env, data: string): string {
   const hash = createHash("sha256").update(data);
   const inlined = { ...process.env, ...env };
   for (const name of Object.keys(inlined).filter((key) => key.startsWith("NEXT_PUBLIC_")).sort()) hash.update(`${name}=${inlined[name]}\n`);
-  for (const file of SOURCES.flatMap(filesBelow)) hash.update(`${file}\n`).update(readFileSync(join(ROOT, file)));
+  for (const file of SOURCES.flatMap(sourcesIn)) hash.update(`${file}\n`).update(readFileSync(join(ROOT, file)));
   return hash.digest("hex");
 }
 

@@ -27,7 +27,7 @@ const MOST_SIGNS = 6;
 const typedQuantity = (text: string): number | null => (/^\d+$/.test(westernDigits(text).trim()) ? Number(westernDigits(text)) : null);
 
 /** Of the form that a stepper is in. */
-export const quantityOf = (entries: FormData): number | null => typedQuantity(String(entries.get(QUANTITY)));
+export const enteredQuantity = (entries: FormData): number | null => typedQuantity(String(entries.get(QUANTITY)));
 
 /** A quantity by buttons and by typing. What is typed counts when the field is left or Enter is pressed, not at every digit. */
 export function QuantityStepper({ value, onChange, texts, min = 1, max = 999, disabled = false, errorId }: Props) {

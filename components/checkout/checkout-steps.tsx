@@ -55,7 +55,7 @@ export function CheckoutSteps({ cart, desk, submission: { phase, attempt } }: Pr
               order={order}
               phase={phase}
               before={attempt?.sent.at(-1)?.expectedTotal ?? null}
-              press={{ desk, cart, isImpossible, onWrong }}
+              press={{ desk, cart, onWrong }}
               onBack={() => goToStep("review")}
             />
           )}

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { notify } from "@/components/shell/notify";
-import { type Cart, noticeValues } from "@/lib/cart/cart";
+import { type Cart, isOrderable, noticeValues } from "@/lib/cart/cart";
 import { useCartActions } from "@/lib/cart/use-cart";
 import { afterOrder, checkoutDraft } from "@/lib/checkout/draft";
 import { type CheckoutErrors, firstWrongField } from "@/lib/checkout/form";
@@ -18,16 +18,10 @@ import { rememberOrder } from "@/lib/orders/device-orders";
 import { useShop } from "./checkout-shop";
 
 /** What a press of the last button needs. */
-export type Press = {
-  desk: Ordering;
-  cart: Cart;
-  /** The cart holds what can no longer be had: it says what, and nothing is sent. */
-  isImpossible: boolean;
-  onWrong: (errors: CheckoutErrors) => void;
-};
+export type Press = { desk: Ordering; cart: Cart; onWrong: (errors: CheckoutErrors) => void };
 
 /** Presses the button and follows what comes of it: to the confirmation, back to a field, back to the cart, or nowhere. */
-export function usePlaceOrder({ desk, cart, isImpossible, onWrong }: Press, total: Minor) {
+export function usePlaceOrder({ desk, cart, onWrong }: Press, total: Minor) {
   const { locale, notices, errors, texts, say } = useShop();
   const { ordered, refreshStock } = useCartActions();
   const router = useRouter();
@@ -60,7 +54,8 @@ export function usePlaceOrder({ desk, cart, isImpossible, onWrong }: Press, tota
   }
 
   return async function place() {
-    if (isImpossible) return router.push(localePath(locale, paths.cart));
+    // The cart says what of it can no longer be had.
+    if (!isOrderable(cart)) return router.push(localePath(locale, paths.cart));
     const { form } = checkoutDraft.get();
     const phase = await desk.press({ ...form, locale, items: payloadItems(cart), expectedTotal: total });
     if (phase?.name === "placed") celebrate(phase);

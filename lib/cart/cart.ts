@@ -102,7 +102,7 @@ export function remove(cart: Cart, productId: string): Cart {
   return left.length === cart.length ? cart : left;
 }
 
-type OrderedItem = Readonly<{ product_id: string; size: string | null; quantity: number }>;
+export type OrderedItem = Readonly<{ product_id: string; size: string | null; quantity: number }>;
 
 /** What is left once these are ordered: nothing of a cart that holds no more, and whatever was added while the order was on its way. */
 export function withoutOrdered(cart: Cart, items: readonly OrderedItem[]): Cart {

@@ -49,7 +49,7 @@ const actions = {
     settle(rules.setQuantity(saved.get(), productId, size, quantity)),
   clear: () => save(rules.EMPTY_CART),
   /** Takes out what was ordered; what another page or tab added meanwhile stays. */
-  ordered: (items: Parameters<typeof rules.withoutOrdered>[1]) => save(rules.withoutOrdered(saved.get(), items)),
+  ordered: (items: readonly rules.OrderedItem[]) => save(rules.withoutOrdered(saved.get(), items)),
   refreshStock,
 };
 

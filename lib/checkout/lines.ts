@@ -1,8 +1,8 @@
+import type { OrderedItem } from "@/lib/cart/cart.ts";
 import type { Localised, Priced } from "@/lib/catalog/product.ts";
 import { unitPrice } from "@/lib/catalog/price.ts";
 import type { Minor } from "@/lib/core/money.ts";
 import type { Offer } from "./offer.ts";
-import type { PayloadItem } from "./payload.ts";
 
 /** What the order had before it was opened: its price stays while its size does. */
 type Sold = { position: number; size: string | null; price: Minor };
@@ -62,10 +62,10 @@ export function withOffer(lines: readonly OrderLine[], offer: Offer, key: string
   return lines.map((line) => (line === same ? { ...line, quantity: line.quantity + 1 } : line));
 }
 
-export const newItems = (lines: readonly OrderLine[]): PayloadItem[] =>
+export const newItems = (lines: readonly OrderLine[]): OrderedItem[] =>
   lines.flatMap(({ productId, size, quantity }) => (productId === null ? [] : [{ product_id: productId, size, quantity }]));
 
-export type EditedItem = PayloadItem | { position: number; size: string | null; quantity: number };
+export type EditedItem = OrderedItem | { position: number; size: string | null; quantity: number };
 
 export const editedItems = (lines: readonly OrderLine[]): EditedItem[] =>
   lines.flatMap((line): EditedItem[] => (line.sold ? [{ position: line.sold.position, size: line.size, quantity: line.quantity }] : newItems([line])));

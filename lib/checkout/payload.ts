@@ -1,4 +1,4 @@
-import { type Cart, sizeOf } from "@/lib/cart/cart.ts";
+import { type Cart, type OrderedItem, sizeOf } from "@/lib/cart/cart.ts";
 import type { Locale } from "@/lib/core/locale.ts";
 import type { Minor } from "@/lib/core/money.ts";
 import { toE164 } from "@/lib/core/phone.ts";
@@ -6,13 +6,11 @@ import { cleaned } from "@/lib/core/text.ts";
 import type { DeliveryType } from "@/lib/delivery/places.ts";
 import { type CheckoutForm, NEAREST_DESK } from "./form.ts";
 
-export type PayloadItem = { product_id: string; size: string | null; quantity: number };
-
 /** What the function `place_order` takes (ARCHITECTURE, Database). */
 export type PlaceOrderPayload = {
   idempotency_key: string;
   locale: Locale;
-  items: PayloadItem[];
+  items: OrderedItem[];
   customer: { first_name: string; last_name: string; phone: string; email: string | null };
   delivery: { type: DeliveryType; wilaya: number; commune: number; address: string | null; desk_id: string | null };
   note: string | null;
@@ -25,11 +23,11 @@ export type OrderRequest = CheckoutForm & {
   /** Made once per order, kept until it is answered: the same press, sent twice, is one order. */
   idempotencyKey: string;
   locale: Locale;
-  items: PayloadItem[];
+  items: OrderedItem[];
   expectedTotal: Minor | null;
 };
 
-export const payloadItems = (cart: Cart): PayloadItem[] =>
+export const payloadItems = (cart: Cart): OrderedItem[] =>
   cart.map((line) => ({ product_id: line.product.id, size: sizeOf(line), quantity: line.quantity }));
 
 const orNull = (text: string): string | null => cleaned(text) || null;

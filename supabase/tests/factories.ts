@@ -1,6 +1,7 @@
 // One factory per entity, the catalogue's are in catalogue.ts: a valid row of which a test names only what it is about.
 import { randomInt, randomUUID } from "node:crypto";
-import type { PayloadItem, PlaceOrderPayload } from "@/lib/checkout/payload.ts";
+import type { OrderedItem } from "@/lib/cart/cart.ts";
+import type { PlaceOrderPayload } from "@/lib/checkout/payload.ts";
 import { aBrand, aPerfume } from "./catalogue.ts";
 import { sql } from "./clients.ts";
 
@@ -55,7 +56,7 @@ export function typed(phone: string): string[] {
 
 export const aVisitor = (): string => randomUUID();
 
-export const aLine = (product: { id: string }, line: Partial<PayloadItem> = {}): PayloadItem => ({
+export const aLine = (product: { id: string }, line: Partial<OrderedItem> = {}): OrderedItem => ({
   product_id: product.id,
   size: "30 ml",
   quantity: 1,

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { QuantityStepper, quantityOf } from "@/components/cart/quantity-stepper";
+import { enteredQuantity, QuantityStepper } from "@/components/cart/quantity-stepper";
 import { notify } from "@/components/shell/notify";
 import { Button } from "@/components/ui/button";
 import { useEarlyEntry } from "@/components/ui/use-early-entry";
@@ -37,7 +37,7 @@ export function PurchaseForm({ product, locale, sizes, basePrice, soldOut, texts
 
   /** By what the form held when it was sent, which may have been before React took it over: React sends it again then. */
   function addToCart(entries: FormData) {
-    const notice = cart.add(product, sizeOf(entries), quantityOf(entries) ?? quantity);
+    const notice = cart.add(product, sizeOf(entries), enteredQuantity(entries) ?? quantity);
     if (!notice) return;
     const { title, message } = notices[notice.key];
     const refused = isRefusal(notice);
