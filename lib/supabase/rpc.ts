@@ -1,0 +1,62 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { z, type ZodType } from "zod";
+import { type Detail, ERROR_KEYS, fail, ok, type Result } from "@/lib/core/result.ts";
+import type { Database } from "./database.types.ts";
+
+type Functions = Database["public"]["Functions"];
+export type RpcName = keyof Functions & string;
+export type RpcArgs<Name extends RpcName> = Functions[Name]["Args"] extends never ? Record<string, never> : Functions[Name]["Args"];
+
+/** The gateway answered with an error, or the answer of a database function does not fit its schema. */
+export class RpcError extends Error {
+  override readonly name = "RpcError";
+}
+
+const SECONDS_PER_MINUTE = 60;
+
+/** The part of a refusal's detail that a text can show. `retry_after` is in seconds; `minutes` is added, rounded up, at least 1. */
+export const refusalDetail = z
+  .record(z.string(), z.unknown())
+  .transform((detail): Detail => {
+    const shown = Object.fromEntries(
+      Object.entries(detail).filter((entry): entry is [string, string | number] => typeof entry[1] === "string" || typeof entry[1] === "number"),
+    );
+    const { retry_after: seconds } = shown;
+    return typeof seconds === "number" ? { ...shown, minutes: Math.max(1, Math.ceil(seconds / SECONDS_PER_MINUTE)) } : shown;
+  });
+
+const refusal = z.object({ ok: z.literal(false), error: z.enum(ERROR_KEYS), detail: refusalDetail.default({}) });
+
+/** Parses a value from the database. A field that is missing, renamed or of another type throws `RpcError`. */
+export function parseAnswer<T>(name: string, schema: ZodType<T>, data: unknown): T {
+  const parsed = schema.safeParse(data);
+  if (parsed.success) return parsed.data;
+  throw new RpcError(`${name}: ${z.prettifyError(parsed.error)}`);
+}
+
+/** Reads `{ ok: true, … }` with `schema`, and `{ ok: false, error, detail }` as a failure. */
+export function toResult<T>(name: string, schema: ZodType<T>, data: unknown): Result<T> {
+  if (z.object({ ok: z.literal(true) }).safeParse(data).success) return ok(parseAnswer(name, schema, data));
+  const { error, detail } = parseAnswer(name, refusal, data);
+  return fail(error, { detail });
+}
+
+/** The raw answer of a database function. Throws `RpcError` when there is none. */
+async function answerOf<Name extends RpcName>(client: SupabaseClient<Database>, name: Name, args: RpcArgs<Name>): Promise<unknown> {
+  const { data, error } = await client.rpc(name, args as never);
+  if (error) throw new RpcError(`${name}: ${error.message}`);
+  return data;
+}
+
+/**
+ * Calls a database function that answers `{ ok: true, … }` or `{ ok: false, error, detail }`. `schema` describes the success.
+ * Throws `RpcError` when the call fails or the answer does not fit: the action wrapper or the screen's error boundary shows that.
+ */
+export const callRpc = async <Name extends RpcName, T>(
+  client: SupabaseClient<Database>, name: Name, args: RpcArgs<Name>, schema: ZodType<T>,
+): Promise<Result<T>> => toResult(name, schema, await answerOf(client, name, args));
+
+/** Calls a database function that answers a plain value, without `ok`. Throws like `callRpc`. */
+export const readRpc = async <Name extends RpcName, T>(
+  client: SupabaseClient<Database>, name: Name, args: RpcArgs<Name>, schema: ZodType<T>,
+): Promise<T> => parseAnswer(name, schema, await answerOf(client, name, args));
