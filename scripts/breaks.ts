@@ -1,10 +1,11 @@
 /** One line of the shop made wrong, and the suite that must notice (docs/security.md). */
 export type Break = { what: string; file: string; from: string; to: string; project: "unit" | "database"; suite: string };
 
-const ORDERS = "supabase/migrations/20261120000500_orders.sql";
-const SELLING = "supabase/migrations/20261122000400_one_way_to_sell.sql";
-const PRIVACY = "supabase/migrations/20261122000420_personal_data.sql";
 const FOUNDATION = "supabase/migrations/20261120000100_foundation.sql";
+const ORDERS = "supabase/migrations/20261120000800_orders.sql";
+const CONTENT = "supabase/migrations/20261120000900_content.sql";
+const STAFF_ORDERS = "supabase/migrations/20261120001100_staff_orders.sql";
+const MEDIA = "supabase/migrations/20261120001400_media.sql";
 
 const database = (suite: string, what: string, file: string, from: string, to: string): Break => ({ project: "database", suite, what, file, from, to });
 const unit = (suite: string, what: string, file: string, from: string, to: string): Break => ({ project: "unit", suite, what, file, from, to });
@@ -12,29 +13,29 @@ const unit = (suite: string, what: string, file: string, from: string, to: strin
 export const BREAKS: readonly Break[] = [
   database("orders-conserved", "an order's status is read without holding the order", ORDERS, "select status into held from public.orders where id = change_order_status.order_id for update;", "select status into held from public.orders where id = change_order_status.order_id;"),
   database("orders-conserved", "stock is checked without holding the product", ORDERS, "  where id in (select (item ->> 'product_id')::uuid from jsonb_array_elements(take_stock.order_items) as item)\n  order by id for no key update;", "  where id in (select (item ->> 'product_id')::uuid from jsonb_array_elements(take_stock.order_items) as item);"),
-  database("orders-conserved", "a correction keeps the bottles it took out of the parcel", SELLING, "update public.products p set stock = p.stock + moved.back", "update public.products p set stock = p.stock + least(moved.back, 0)"),
-  database("orders-interleaved", "an edited order is not held", "supabase/migrations/20261121000150_admin_order_changes.sql", "select * into held from public.orders o where o.id = admin_edit_order.id for update;", "select * into held from public.orders o where o.id = admin_edit_order.id;"),
-  database("orders-interleaved", "a desk that goes meanwhile breaks the order", SELLING, "    when foreign_key_violation then\n      -- Products", "    when division_by_zero then\n      -- Products"),
-  database("orders-interleaved", "two submissions of one key do not wait for each other", SELLING, "  perform pg_advisory_xact_lock(hashtextextended(earlier_order.key::text, 0));\n", ""),
-  database("orders-broken-off", "a failure halfway is swallowed", SELLING, "when lock_not_available or query_canceled or deadlock_detected or serialization_failure then\n    return private.refusal('unavailable');\nend;\n$$;\n\ncreate or replace function public.admin_place_order", "when others then\n    return private.refusal('unavailable');\nend;\n$$;\n\ncreate or replace function public.admin_place_order"),
-  database("orders-broken-off", "the same key is another order", SELLING, "  if earlier is not null then\n    return earlier;\n  end if;\n", ""),
-  database("time-outs", "the roles wait for ever", "supabase/migrations/20261122000410_time_outs.sql", "alter role anon set lock_timeout = '5s';", ""),
+  database("orders-conserved", "a correction keeps the bottles it took out of the parcel", STAFF_ORDERS, "update public.products p set stock = p.stock + moved.back", "update public.products p set stock = p.stock + least(moved.back, 0)"),
+  database("orders-interleaved", "an edited order is not held", STAFF_ORDERS, "select * into held from public.orders o where o.id = admin_edit_order.id for update;", "select * into held from public.orders o where o.id = admin_edit_order.id;"),
+  database("orders-interleaved", "a desk that goes meanwhile breaks the order", ORDERS, "    when foreign_key_violation then\n      -- Products", "    when division_by_zero then\n      -- Products"),
+  database("orders-interleaved", "two submissions of one key do not wait for each other", ORDERS, "  perform pg_advisory_xact_lock(hashtextextended(earlier_order.key::text, 0));\n", ""),
+  database("orders-broken-off", "a failure halfway is swallowed", ORDERS, "when lock_not_available or query_canceled or deadlock_detected or serialization_failure then\n    return private.refusal('unavailable');\nend;\n$$;\ncomment on function public.place_order", "when others then\n    return private.refusal('unavailable');\nend;\n$$;\ncomment on function public.place_order"),
+  database("orders-broken-off", "the same key is another order", ORDERS, "  if earlier is not null then\n    return earlier;\n  end if;\n", ""),
+  database("time-outs", "the roles wait for ever", FOUNDATION, "alter role anon set lock_timeout = '5s';", ""),
   database("time-outs", "the gateway waits for ever", "supabase/local/gateway.config.ts", "connection: { lock_timeout: 5_000, statement_timeout: 7_000 }", "connection: {}"),
-  database("tokens", "a session for another audience opens the back office", "supabase/migrations/20261122000430_sessions_of_this_shop.sql", "(select auth.jwt()) ->> 'aud' = 'authenticated' and ", ""),
-  database("tokens", "an admin's session outlives the row in admins", "supabase/migrations/20261122000430_sessions_of_this_shop.sql", "exists (select from public.admins where user_id = (select auth.uid()))", "(select auth.uid()) is not null"),
+  database("tokens", "a session for another audience opens the back office", FOUNDATION, "(select auth.jwt()) ->> 'aud' = 'authenticated' and ", ""),
+  database("tokens", "an admin's session outlives the row in admins", FOUNDATION, "exists (select from public.admins where user_id = (select auth.uid()))", "(select auth.uid()) is not null"),
   database("tokens", "an order's token has 48 bits", ORDERS, "'sha256'), 'hex'), 40);", "'sha256'), 'hex'), 12);"),
   database("tokens", "a wrong token is told from a wrong number", ORDERS, "  if found_id is null then\n    return private.refusal('not_found');", "  if found_id is null then\n    return private.refusal(case when exists (select from public.orders o where o.number = cancel_order.number) then 'unauthorized' else 'not_found' end);"),
   database("access-rows", "strangers read orders", ORDERS, "for select to authenticated using ((select private.is_admin()));\ncreate policy \"admins read order items\"", "for select to authenticated using (true);\ncreate policy \"admins read order items\""),
-  database("access.test", "a table is granted whole", "supabase/migrations/20261120000700_content.sql", "grant select, delete on public.contact_messages", "grant select, update, delete on public.contact_messages"),
+  database("access.test", "a table is granted whole", CONTENT, "grant select, delete on public.contact_messages", "grant select, update, delete on public.contact_messages"),
   database("limits", "a refused call is not counted", FOUNDATION, "on conflict on constraint rate_limits_pkey do update set hits = limits.hits + 1", "on conflict on constraint rate_limits_pkey do update set hits = least(limits.hits + 1, hit.max_hits + 1)"),
   database("limits", "an address is believed that anyone can send", FOUNDATION, "return left(private.header('cf-connecting-ip'), 64);", "return left(coalesce(private.header('x-forwarded-for'), private.header('cf-connecting-ip')), 64);"),
-  database("limits", "guesses at a password are counted per address alone", "supabase/migrations/20261121000500_login_limit.sql", "private.hit('login_account', account, 50, interval '15 minutes')", "0"),
-  database("personal-data", "erasing forgets the address", PRIVACY, "email = null, address = null, note = null", "email = null, note = null"),
-  database("personal-data", "erasing takes the order out of the accounts", PRIVACY, "update public.orders o set first_name = '—'", "update public.orders o set total = 0, subtotal = 0, shipping = 0, first_name = '—'"),
-  database("personal-data", "erasing does not wait for a parcel on its way", PRIVACY, "if under_way > 0 then", "if under_way < 0 then"),
+  database("limits", "guesses at a password are counted per address alone", FOUNDATION, "private.hit('login_account', account, 50, interval '15 minutes')", "0"),
+  database("personal-data", "erasing forgets the address", STAFF_ORDERS, "email = null, address = null, note = null", "email = null, note = null"),
+  database("personal-data", "erasing takes the order out of the accounts", STAFF_ORDERS, "update public.orders o set first_name = '—'", "update public.orders o set total = 0, subtotal = 0, shipping = 0, first_name = '—'"),
+  database("personal-data", "erasing does not wait for a parcel on its way", STAFF_ORDERS, "if under_way > 0 then", "if under_way < 0 then"),
   database("backup", "a table is left out", "scripts/backup/tables.ts", 'const LEFT_OUT = ["private.rate_limits"];', 'const LEFT_OUT = ["private.rate_limits", "private.order_notes"];'),
   database("backup", "the sequences begin anew", "scripts/backup/backup.ts", "    await continueSequences(all);\n", ""),
-  database("migrations", "a migration asks for an empty shop", PRIVACY, "alter table public.orders alter column phone drop not null;", "alter table public.orders alter column phone drop not null; alter table public.orders add check (note is not null);"),
+  database("migrations", "a migration asks for an empty shop", MEDIA, "insert into public.picture_preset default values;", "insert into public.picture_preset default values; alter table public.orders add check (note is not null);"),
   unit("lib/core/log", "a log line holds e-mail addresses", "lib/core/log.ts", '"[e-mail]"', '"$&"'),
   unit("lib/core/json-route", "a body has no limit", "lib/core/read-at-most.ts", "    if (length > mostBytes) return null;\n", ""),
   unit("lib/core/same-origin", "a page that hides where it is is trusted", "lib/core/same-origin.ts", "return !URL.canParse(origin) || ", "return URL.canParse(origin) && "),

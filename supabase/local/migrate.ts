@@ -52,6 +52,6 @@ export async function migrate(config: BackendConfig): Promise<string[]> {
   child.stdout.on("data", keep);
   child.stderr.on("data", keep);
   const code = await new Promise<number | null>((resolve, reject) => child.once("error", reject).once("close", resolve));
-  if (code !== 0) throw new BackendError(`A migration failed:\n${output.trim()}`);
+  if (code !== 0) throw new BackendError(`A migration failed:\n${output.trim()}\nA database made from older files than these is made anew by: npm run db:reset`);
   return pending;
 }

@@ -1,25 +1,207 @@
--- Foundation: what every later migration stands on. Denies first: nothing in `public` is reachable
--- through the API until a migration grants it by name.
+-- Foundation: roles, secrets, rate limits and the small checks that every later file uses.
+-- Denies first: nothing in `public` is reachable through the API until a migration grants it by name.
 
 create schema if not exists extensions;
 create schema if not exists private;
-
 create extension if not exists pgcrypto with schema extensions;
 create extension if not exists pg_trgm with schema extensions;
 create extension if not exists fuzzystrmatch with schema extensions;
-
 comment on schema private is 'Helpers and secrets of the shop. Never exposed through the API.';
-
 alter default privileges revoke execute on functions from public;
 alter default privileges in schema public revoke all on tables from anon, authenticated;
 alter default privileges in schema public revoke all on sequences from anon, authenticated;
 alter default privileges in schema public revoke execute on functions from anon, authenticated;
-
 revoke all on schema private from public;
 grant usage on schema private to anon, authenticated, service_role;
 grant usage on schema public, extensions to anon, authenticated, service_role;
 
--- Roles ----------------------------------------------------------------------------------------
+-- Time-outs ---------------------------------------------------------------------------------------
+
+-- Nothing waits for ever. Each layer is a little more patient than the one below, so that the lower one still answers in words: a lock
+-- 5 s, a statement 7 s, the web server 8 s (lib/supabase/timed-fetch.ts). PostgREST takes these settings over with the role; the
+-- embedded gateway, which does not, is given the same ones by supabase/local/gateway.config.ts.
+alter role anon set lock_timeout = '5s';
+alter role anon set statement_timeout = '7s';
+alter role anon set idle_in_transaction_session_timeout = '15s';
+alter role authenticated set lock_timeout = '5s';
+alter role authenticated set statement_timeout = '7s';
+alter role authenticated set idle_in_transaction_session_timeout = '15s';
+
+-- Answers and small checks ------------------------------------------------------------------------
+
+create or replace function private.refusal(error text, detail jsonb default '{}'::jsonb) returns jsonb
+language sql immutable set search_path = ''
+as $$
+  select jsonb_build_object('ok', false, 'error', refusal.error, 'detail', refusal.detail);
+$$;
+comment on function private.refusal(text, jsonb) is 'An expected refusal is a value, never an exception: gateways disagree on how a raised exception comes back.';
+revoke execute on function private.refusal(text, jsonb) from public;
+
+create or replace function private.trimmed(value jsonb) returns text
+language sql immutable set search_path = ''
+as $$
+  select case when jsonb_typeof(trimmed.value) = 'string'
+    then nullif(btrim(regexp_replace(trimmed.value #>> '{}', '[\s\u0001-\u001f\u007f-\u00a0\u061c\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\ufeff\ufff9-\ufffb]+', ' ', 'g')), '') end;
+$$;
+revoke execute on function private.trimmed(jsonb) from public;
+comment on function private.trimmed(jsonb) is 'A JSON string on one line without invisible, control and direction characters and surplus spaces; null for anything else. Twin of cleaned in lib/core/text.ts.';
+-- Check constraints run as whoever writes the row.
+grant execute on function private.trimmed(jsonb) to authenticated;
+
+create or replace function private.prose(value jsonb) returns text
+language sql immutable set search_path = ''
+as $$
+  with lines as (
+    select regexp_replace(regexp_replace(prose.value #>> '{}', '\r\n?|[\u0085\u2028\u2029]', E'\n', 'g'),
+      -- The joiners stay: they make one sign of several emoji.
+      '[\u0001-\u0008\u000b-\u001f\u007f-\u009f\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]', '', 'g') as seen
+  )
+  select case when private.trimmed(prose.value) is not null
+    then regexp_replace(seen, '^[\s\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]+|[\s\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]+$', '', 'g') end
+  from lines;
+$$;
+revoke execute on function private.prose(jsonb) from public;
+comment on function private.prose(jsonb) is 'A JSON string with its lines, which end in line feeds, and without the characters that nobody sees; null for anything else and for one that shows nothing. Twin of cleanedLines in lib/core/text.ts.';
+
+create or replace function private.holds_text(value jsonb, longest integer) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select coalesce(jsonb_typeof(holds_text.value), 'null') = 'null' or (jsonb_typeof(holds_text.value) = 'string' and length(holds_text.value #>> '{}') <= holds_text.longest);
+$$;
+comment on function private.holds_text(jsonb, integer) is 'Whether a JSON value is a text of at most so many characters, or none at all.';
+revoke execute on function private.holds_text(jsonb, integer) from public;
+
+create or replace function private.whole(value jsonb) returns integer
+language sql immutable set search_path = ''
+as $$
+  select case when jsonb_typeof(whole.value) = 'number' and whole.value #>> '{}' ~ '^[0-9]{1,9}$'
+    then (whole.value #>> '{}')::integer end;
+$$;
+comment on function private.whole(jsonb) is 'A JSON whole number from 0 to 999,999,999; null for anything else.';
+revoke execute on function private.whole(jsonb) from public;
+
+create or replace function private.amount(value jsonb) returns bigint
+language sql immutable set search_path = ''
+as $$
+  select case when jsonb_typeof(amount.value) = 'number' and amount.value #>> '{}' ~ '^[0-9]{1,10}$' then (amount.value #>> '{}')::bigint end;
+$$;
+comment on function private.amount(jsonb) is 'A JSON whole number of up to ten digits, as prices are; null for anything else.';
+revoke execute on function private.amount(jsonb) from public;
+
+create or replace function private.as_uuid(value jsonb) returns uuid
+language sql immutable set search_path = ''
+as $$
+  select case when jsonb_typeof(as_uuid.value) = 'string'
+      and as_uuid.value #>> '{}' ~* '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$'
+    then (as_uuid.value #>> '{}')::uuid end;
+$$;
+comment on function private.as_uuid(jsonb) is 'A JSON string holding a uuid; null for anything else.';
+revoke execute on function private.as_uuid(jsonb) from public;
+
+create or replace function private.day(value jsonb) returns date
+language sql stable set search_path = ''
+as $$
+  select case when jsonb_typeof(day.value) = 'string' and day.value #>> '{}' ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' and pg_input_is_valid(day.value #>> '{}', 'date')
+    then (day.value #>> '{}')::date end;
+$$;
+comment on function private.day(jsonb) is 'A JSON string YYYY-MM-DD that is a day of the calendar; null for anything else.';
+revoke execute on function private.day(jsonb) from public;
+
+create or replace function private.midnight(day date) returns timestamptz
+language sql stable set search_path = ''
+as $$
+  select midnight.day::timestamp at time zone 'Africa/Algiers';
+$$;
+comment on function private.midnight(date) is 'The instant at which a day begins where the shop is.';
+revoke execute on function private.midnight(date) from public;
+
+create or replace function private.e164(value text) returns text
+language sql immutable set search_path = ''
+as $$
+  with cleaned as (
+    select translate(regexp_replace(private.trimmed(to_jsonb(e164.value)), '[ .()\-\u2010-\u2015]', '', 'g'), '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', '01234567890123456789') as phone
+  )
+  select '+213' || right(phone, 9) from cleaned where phone ~ '^(?:\+213|00213|213)?0?[567][0-9]{8}$';
+$$;
+comment on function private.e164(text) is 'An Algerian mobile number in E.164 (+2135…, +2136…, +2137…); null when it is not one.';
+revoke execute on function private.e164(text) from public;
+
+create or replace function private.is_email(value text) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select is_email.value ~ '^[^\s@<>"(),;:\\]{1,64}@[^\s@<>"(),;:\\]+\.[^\s@<>"(),;:\\.]{2,}$' and length(is_email.value) <= 254;
+$$;
+revoke execute on function private.is_email(text) from public;
+-- Check constraints run as whoever writes the row.
+grant execute on function private.is_email(text) to authenticated;
+
+create or replace function private.per_page(filters jsonb) returns integer
+language sql immutable set search_path = ''
+as $$
+  select greatest(least(coalesce(private.whole(per_page.filters -> 'per_page'), 25), 100), 1);
+$$;
+revoke execute on function private.per_page(jsonb) from public;
+
+create or replace function private.search_texts(value jsonb) returns text[]
+language sql immutable set search_path = ''
+as $$
+  select array(
+    select distinct left(item #>> '{}', 120)
+    from jsonb_path_query(case jsonb_typeof(search_texts.value) when 'array' then search_texts.value else '[]' end, '$[0 to 49]') as item
+    where jsonb_typeof(item) = 'string'
+  );
+$$;
+comment on function private.search_texts(jsonb) is 'The strings among the first 50 items of a JSON array; none for anything else.';
+revoke execute on function private.search_texts(jsonb) from public;
+
+create or replace function private.search_amount(value jsonb) returns bigint
+language sql immutable set search_path = ''
+as $$
+  select case when jsonb_typeof(search_amount.value) = 'number' then least(greatest(floor((search_amount.value #>> '{}')::numeric), 0), 1000000000000000)::bigint end;
+$$;
+comment on function private.search_amount(jsonb) is 'A JSON number as a whole, never negative amount; null for anything else.';
+revoke execute on function private.search_amount(jsonb) from public;
+
+-- Triggers that several tables use ----------------------------------------------------------------
+
+create or replace function private.touch() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.updated_at := now();
+  return new;
+end;
+$$;
+revoke execute on function private.touch() from public;
+
+create or replace function private.clean_texts() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  given jsonb := to_jsonb(new);
+  line_columns text[] := tg_argv[0]::text[];
+  prose_columns text[] := coalesce(tg_argv[1], '{}')::text[];
+begin
+  -- A blank text becomes an empty one, which each column's own rule then judges.
+  return jsonb_populate_record(new, (
+    select coalesce(jsonb_object_agg(name, coalesce(case when name = any (prose_columns) then private.prose(given -> name) else private.trimmed(given -> name) end, '')), '{}')
+    from unnest(line_columns || prose_columns) as name
+    where jsonb_typeof(given -> name) = 'string'));
+end;
+$$;
+comment on function private.clean_texts() is 'Trigger: cleans the columns of one line (first argument) and those of several (second) as the functions clean what they are given.';
+revoke execute on function private.clean_texts() from public;
+
+create or replace function private.forbid_change() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  raise exception 'Rows of % are never changed.', tg_table_name using errcode = 'restrict_violation';
+end;
+$$;
+revoke execute on function private.forbid_change() from public;
+
+-- Roles -------------------------------------------------------------------------------------------
 
 create table public.admins (
   user_id uuid primary key references auth.users (id) on delete cascade,
@@ -27,52 +209,61 @@ create table public.admins (
 );
 comment on table public.admins is 'The one admin role (spec section 6): a row here, not merely a session, opens the back office.';
 
-create function private.is_admin() returns boolean
+create or replace function private.is_admin() returns boolean
 language sql stable security definer set search_path = ''
 as $$
-  select exists (select from public.admins where user_id = (select auth.uid()));
+  select (select auth.jwt()) ->> 'aud' = 'authenticated' and exists (select from public.admins where user_id = (select auth.uid()));
 $$;
-comment on function private.is_admin() is 'Whether the caller''s session belongs to an admin. Call as (select private.is_admin()) in policies: once per query, not per row.';
 revoke execute on function private.is_admin() from public;
 grant execute on function private.is_admin() to anon, authenticated;
+comment on function private.is_admin() is 'Whether the caller''s session is one of this shop and belongs to an admin. Call as (select private.is_admin()) in policies: once per query, not per row.';
 
 alter table public.admins enable row level security;
 revoke all on public.admins from anon, authenticated;
+
 create policy "admins see who is an admin" on public.admins
   for select to authenticated using ((select private.is_admin()));
+
 grant select on public.admins to authenticated;
 
--- Secrets --------------------------------------------------------------------------------------
+create or replace function private.staff_email() returns text
+language sql stable security definer set search_path = ''
+as $$
+  select u.email from auth.users u where u.id = (select auth.uid());
+$$;
+revoke execute on function private.staff_email() from public;
+
+-- Secrets -----------------------------------------------------------------------------------------
 
 create table private.secrets (
   name text primary key,
   value bytea not null
 );
 comment on table private.secrets is 'Keys that only definer functions read. `order_token` derives guest tokens; `client_ip` proves that the web server, not a stranger, names the shopper''s address.';
+
 revoke all on private.secrets from public, anon, authenticated;
 alter table private.secrets enable row level security;
-
 insert into private.secrets (name, value) values
   ('order_token', extensions.gen_random_bytes(32)),
   ('rate_limit', extensions.gen_random_bytes(32));
 
-create function private.secret(name text) returns bytea
+create or replace function private.secret(name text) returns bytea
 language sql stable security definer set search_path = ''
 as $$
   select s.value from private.secrets s where s.name = secret.name;
 $$;
 revoke execute on function private.secret(text) from public;
 
--- Who is calling -------------------------------------------------------------------------------
+-- Who is calling ----------------------------------------------------------------------------------
 
-create function private.header(name text) returns text
+create or replace function private.header(name text) returns text
 language sql stable set search_path = ''
 as $$
   select nullif(current_setting('request.headers', true), '')::json ->> header.name;
 $$;
 revoke execute on function private.header(text) from public;
 
-create function private.client_ip() returns text
+create or replace function private.client_ip() returns text
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -100,7 +291,7 @@ $$;
 comment on function private.client_ip() is 'The shopper''s address as far as it can be trusted, else null. `x-forwarded-for` is never read: anyone can send it.';
 revoke execute on function private.client_ip() from public;
 
--- Rate limits ----------------------------------------------------------------------------------
+-- Rate limits -------------------------------------------------------------------------------------
 
 create table private.rate_limits (
   bucket text not null,
@@ -109,12 +300,14 @@ create table private.rate_limits (
   hits integer not null default 1,
   primary key (bucket, subject, window_start)
 );
-create index rate_limits_window_start_idx on private.rate_limits (window_start);
 comment on table private.rate_limits is 'Fixed windows. The subject (a phone, an address) is kept as a keyed hash only.';
+
+create index rate_limits_window_start_idx on private.rate_limits (window_start);
+
 revoke all on private.rate_limits from public, anon, authenticated;
 alter table private.rate_limits enable row level security;
 
-create function private.hit(bucket text, subject text, max_hits integer, period interval) returns integer
+create or replace function private.hit(bucket text, subject text, max_hits integer, period interval) returns integer
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -144,70 +337,64 @@ $$;
 comment on function private.hit(text, text, integer, interval) is 'Counts one hit, refused ones too. Returns 0 when allowed, else the seconds until the window ends. A null subject is not counted.';
 revoke execute on function private.hit(text, text, integer, interval) from public;
 
--- Answers and small checks ---------------------------------------------------------------------
+-- Sign-in -----------------------------------------------------------------------------------------
 
-create function private.refusal(error text, detail jsonb default '{}'::jsonb) returns jsonb
-language sql immutable set search_path = ''
+-- The limit of sign-in attempts (PRODUCT, Limits): per account and address, so that nobody locks a colleague out from elsewhere.
+create or replace function public.count_login(email text) returns jsonb
+language plpgsql volatile security definer set search_path = ''
 as $$
-  select jsonb_build_object('ok', false, 'error', refusal.error, 'detail', refusal.detail);
-$$;
-comment on function private.refusal(text, jsonb) is 'An expected refusal is a value, never an exception: gateways disagree on how a raised exception comes back.';
-revoke execute on function private.refusal(text, jsonb) from public;
-
-create function private.trimmed(value jsonb) returns text
-language sql immutable set search_path = ''
-as $$
-  select case when jsonb_typeof(trimmed.value) = 'string'
-    then nullif(btrim(regexp_replace(trimmed.value #>> '{}', '[\s\u0085\u00a0\u1680\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\ufeff]+', ' ', 'g')), '') end;
-$$;
-comment on function private.trimmed(jsonb) is 'A JSON string without invisible and bidirectional control characters and surplus spaces; null for anything else.';
-revoke execute on function private.trimmed(jsonb) from public;
-
-create function private.whole(value jsonb) returns integer
-language sql immutable set search_path = ''
-as $$
-  select case when jsonb_typeof(whole.value) = 'number' and whole.value #>> '{}' ~ '^[0-9]{1,9}$'
-    then (whole.value #>> '{}')::integer end;
-$$;
-comment on function private.whole(jsonb) is 'A JSON whole number from 0 to 999,999,999; null for anything else.';
-revoke execute on function private.whole(jsonb) from public;
-
-create function private.as_uuid(value jsonb) returns uuid
-language sql immutable set search_path = ''
-as $$
-  select case when jsonb_typeof(as_uuid.value) = 'string'
-      and as_uuid.value #>> '{}' ~* '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$'
-    then (as_uuid.value #>> '{}')::uuid end;
-$$;
-comment on function private.as_uuid(jsonb) is 'A JSON string holding a uuid; null for anything else.';
-revoke execute on function private.as_uuid(jsonb) from public;
-
-create function private.e164(value text) returns text
-language sql immutable set search_path = ''
-as $$
-  with cleaned as (
-    select translate(regexp_replace(e164.value, '[\s\u0085\u00a0\u1680\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\ufeff.()\-\u2010-\u2015]', '', 'g'), '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', '01234567890123456789') as phone
-  )
-  select '+213' || right(phone, 9) from cleaned where phone ~ '^(?:\+213|00213|213)?0?[567][0-9]{8}$';
-$$;
-comment on function private.e164(text) is 'An Algerian mobile number in E.164 (+2135…, +2136…, +2137…); null when it is not one.';
-revoke execute on function private.e164(text) from public;
-
-create function private.is_email(value text) returns boolean
-language sql immutable set search_path = ''
-as $$
-  select is_email.value ~ '^[^\s@<>"(),;:\\]{1,64}@[^\s@<>"(),;:\\]+\.[^\s@<>"(),;:\\.]{2,}$' and length(is_email.value) <= 254;
-$$;
-revoke execute on function private.is_email(text) from public;
--- Check constraints run as whoever writes the row.
-grant execute on function private.is_email(text) to authenticated;
-
-create function private.touch() returns trigger
-language plpgsql set search_path = ''
-as $$
+declare
+  account text := left(lower(btrim(coalesce(count_login.email, ''))), 254);
+  address text := coalesce(private.client_ip(), '');
+  wait integer := greatest(
+    private.hit('login', account || ' ' || address, 5, interval '15 minutes'),
+    private.hit('login_account', account, 50, interval '15 minutes'));
 begin
-  new.updated_at := now();
-  return new;
+  if wait > 0 then
+    return private.refusal('rate_limited', jsonb_build_object('retry_after', wait));
+  end if;
+  return jsonb_build_object('ok', true);
 end;
 $$;
-revoke execute on function private.touch() from public;
+comment on function public.count_login(text) is 'Counts one attempt to sign in or to reset a password. Answers {"ok":true} or rate_limited {retry_after}: 5 per account and address, 50 per account, in 15 minutes.';
+revoke execute on function public.count_login(text) from public;
+grant execute on function public.count_login(text) to anon, authenticated;
+
+create or replace function public.forgive_login() returns void
+language sql volatile security definer set search_path = ''
+as $$
+  delete from private.rate_limits
+  where bucket = 'login'
+    and subject = encode(extensions.hmac(
+      convert_to(lower((select email from auth.users where id = (select auth.uid()))) || ' ' || coalesce(private.client_ip(), ''), 'UTF8'),
+      private.secret('rate_limit'), 'sha256'), 'hex');
+$$;
+comment on function public.forgive_login() is 'Whoever has signed in starts counting anew: a day of many sign-ins is no attack. Only for the caller''s own account and address.';
+revoke execute on function public.forgive_login() from public;
+grant execute on function public.forgive_login() to authenticated;
+
+-- Whoever goes past the shop to the auth service meets the same limit per account: Supabase Auth asks this function at every attempt, once
+-- it is switched on as the "password verification attempt" hook (supabase/config.toml; docs/security.md, left to the operator).
+create or replace function private.count_password_attempt(event jsonb) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  -- Counted right or wrong: the guess that hits, after too many that did not, must not get in.
+  if private.hit('password', event ->> 'user_id', 50, interval '15 minutes') > 0 then
+    return jsonb_build_object('decision', 'reject', 'message', 'Too many attempts. Please wait a quarter of an hour.', 'should_logout_user', false);
+  end if;
+  return '{"decision": "continue"}';
+end;
+$$;
+comment on function private.count_password_attempt(jsonb) is 'Auth hook {user_id, valid} → {decision}: 50 attempts per account in 15 minutes, wherever they come from. Sessions that exist go on.';
+revoke execute on function private.count_password_attempt(jsonb) from public;
+
+do $$
+begin
+  -- The auth service's own role, which the embedded backend does not have.
+  if exists (select from pg_roles where rolname = 'supabase_auth_admin') then
+    grant usage on schema private to supabase_auth_admin;
+    grant execute on function private.count_password_attempt(jsonb) to supabase_auth_admin;
+  end if;
+end;
+$$;

@@ -1,6 +1,6 @@
 -- Settings: one row of facts about the shop that staff can change (PRODUCT, Settings).
 
-create function private.coin(currency text) returns bigint
+create or replace function private.coin(currency text) returns bigint
 language sql immutable set search_path = ''
 as $$
   select case coin.currency when 'DZD' then 100 else 1 end::bigint;
@@ -26,22 +26,26 @@ create table public.settings (
   legal_name text check (length(legal_name) <= 120),
   nif text check (length(nif) <= 30),
   rc text check (length(rc) <= 30),
-  updated_at timestamptz not null default now()
+  updated_at timestamptz not null default now(),
+  constraint settings_links_are_short check (greatest(length(instagram), length(facebook), length(tiktok)) <= 300)
 );
 comment on table public.settings is 'One row. Money in minor units of `currency`; `tax_rate_bp` in basis points (1900 = 19 %), 0 hides the tax line.';
 
 create trigger settings_touch before update on public.settings
   for each row execute function private.touch();
+create trigger a_clean_texts before update on public.settings
+  for each row execute function private.clean_texts('{shop_name,shop_name_ar,phone,email,address,address_ar,instagram,facebook,tiktok,legal_name,nif,rc}');
 
 alter table public.settings enable row level security;
 revoke all on public.settings from anon, authenticated;
+
 create policy "everyone reads the settings" on public.settings
   for select to anon, authenticated using (true);
 create policy "admins change the settings" on public.settings
   for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
+
 grant select on public.settings to anon, authenticated;
 grant update (shop_name, shop_name_ar, phone, whatsapp, email, address, address_ar, instagram, facebook, tiktok,
   currency, free_shipping_threshold, tax_rate_bp, legal_name, nif, rc) on public.settings to authenticated;
-
 insert into public.settings (shop_name, shop_name_ar, free_shipping_threshold)
 values ('Layl & Fajr', 'ليل وفجر', 2000000);

@@ -1,8 +1,8 @@
 -- Catalogue: brands, notes, categories, products, pictures, and the price rule (spec section 9).
 
--- The price rule -------------------------------------------------------------------------------
+-- The price rule ----------------------------------------------------------------------------------
 
-create function private.millilitres(size text) returns numeric
+create or replace function private.millilitres(size text) returns numeric
 language sql immutable set search_path = ''
 as $$
   with named as (select substring(millilitres.size from '[0-9]+(?:\.[0-9]+)?')::numeric as ml)
@@ -11,7 +11,7 @@ $$;
 comment on function private.millilitres(text) is 'The first number in a size text; 10 when there is none (spec section 9), or when it is no bottle: zero, or more than 10,000.';
 revoke execute on function private.millilitres(text) from public;
 
-create function private.unit_price(price bigint, size_prices jsonb, size text, coin bigint) returns bigint
+create or replace function private.unit_price(price bigint, size_prices jsonb, size text, coin bigint) returns bigint
 language sql immutable set search_path = ''
 as $$
   select coalesce(
@@ -24,7 +24,17 @@ comment on function private.unit_price(bigint, jsonb, text, bigint) is
   'Minor units for one bottle (spec section 9): the size''s entry in size_prices, else price × ml / 10 rounded half up once to the coin. Twin of unitPrice in lib/catalog/price.ts; both run the vectors in supabase/tests/price-vectors.json.';
 revoke execute on function private.unit_price(bigint, jsonb, text, bigint) from public;
 
-create function private.prices_hold(price bigint, sizes text[], size_prices jsonb) returns boolean
+create or replace function private.lowest_price(price bigint, sizes text[], size_prices jsonb, coin bigint) returns bigint
+language sql immutable parallel safe set search_path = ''
+as $$
+  select coalesce(
+    (select min(private.unit_price(lowest_price.price, lowest_price.size_prices, size, lowest_price.coin)) from unnest(lowest_price.sizes) as size),
+    lowest_price.price);
+$$;
+comment on function private.lowest_price(bigint, text[], jsonb, bigint) is 'Minor units of the cheapest bottle; the price of 10 ml when the product has no sizes.';
+revoke execute on function private.lowest_price(bigint, text[], jsonb, bigint) from public;
+
+create or replace function private.prices_hold(price bigint, sizes text[], size_prices jsonb) returns boolean
 language plpgsql immutable set search_path = ''
 as $$
 declare
@@ -35,7 +45,7 @@ begin
   end if;
   if exists (
     select from unnest(prices_hold.sizes) as size
-    where size is null or size <> btrim(size) or length(size) not between 1 and 40
+    where size is null or size is distinct from private.trimmed(to_jsonb(size)) or length(size) > 40
       or prices_hold.price * private.millilitres(size) / 10 > max_price
   ) or (select count(distinct size) from unnest(prices_hold.sizes) as size) <> cardinality(prices_hold.sizes) then
     return false;
@@ -49,10 +59,11 @@ end;
 $$;
 comment on function private.prices_hold(bigint, text[], jsonb) is 'Every size is named once, every entry of size_prices is a size of the product and a sane whole amount.';
 revoke execute on function private.prices_hold(bigint, text[], jsonb) from public;
+
 -- Check constraints run as whoever writes the row.
 grant execute on function private.prices_hold(bigint, text[], jsonb), private.millilitres(text) to authenticated;
 
--- Tables ---------------------------------------------------------------------------------------
+-- Tables ------------------------------------------------------------------------------------------
 
 create table public.brands (
   id uuid primary key default gen_random_uuid(),
@@ -61,7 +72,8 @@ create table public.brands (
   name_ar text check (length(name_ar) between 1 and 80),
   description text check (length(description) <= 2000),
   description_ar text check (length(description_ar) <= 2000),
-  aliases text[] not null default '{}' check (cardinality(aliases) <= 40)
+  aliases text[] not null default '{}' check (cardinality(aliases) <= 40),
+  constraint brands_aliases_are_short check (length(array_to_string(aliases, '')) <= 2000)
 );
 comment on column public.brands.aliases is 'Other spellings shoppers type (Dior, ديور). Found by search, never shown.';
 
@@ -108,6 +120,7 @@ create table public.products (
   sizes text[] not null default '{}',
   size_prices jsonb not null default '{}',
   compare_at_price bigint check (compare_at_price > price),
+  price_from bigint not null default 0,
   stock integer not null default 0 constraint products_stock_not_negative check (stock >= 0),
   low_stock_threshold integer not null default 3 check (low_stock_threshold >= 0),
   status text not null default 'draft' check (status in ('draft', 'active', 'archived')),
@@ -119,7 +132,10 @@ create table public.products (
 comment on column public.products.price is 'Minor units for 10 ml (PRODUCT, Money).';
 comment on column public.products.size_prices is 'Map from a size to its price in minor units; a size without an entry is price × ml / 10.';
 comment on column public.products.compare_at_price is 'The former price of 10 ml, struck through beside the price.';
+comment on column public.products.price_from is 'Minor units of the cheapest bottle: what a list shows, filters and sorts by. Kept by a trigger; a written value is ignored.';
 comment on column public.products.stock is 'Bottles of any size. Only orders and staff move it; it is never below zero.';
+comment on column public.products.price_from is 'Minor units of the cheapest bottle: what a list shows, filters and sorts by. Kept by a trigger; a written value is ignored.';
+comment on column public.products.updated_at is 'When staff last changed the product; a sale does not.';
 
 create index products_brand_id_idx on public.products (brand_id);
 create index products_category_id_idx on public.products (category_id, status, created_at desc);
@@ -134,6 +150,7 @@ create table public.product_notes (
   position smallint not null default 0,
   primary key (product_id, note_slug, layer)
 );
+
 create index product_notes_note_slug_idx on public.product_notes (note_slug, product_id);
 
 create table public.product_images (
@@ -147,15 +164,59 @@ create table public.product_images (
   blur text check (length(blur) <= 1000),
   primary key (product_id, position) deferrable initially immediate
 );
-create index product_images_path_idx on public.product_images (path);
 comment on table public.product_images is 'Pictures in order. `path` is the folder in the bucket `media` that holds the variants <width>.<format>; width and height are the master''s.';
+
+create index product_images_path_idx on public.product_images (path);
+
+-- Kept by triggers --------------------------------------------------------------------------------
 
 create trigger categories_touch before update on public.categories
   for each row execute function private.touch();
-create trigger products_touch before update on public.products
+-- `updated_at` is the version that a form hands back. Every order moves stock, so it must not count, or no popular
+-- product could be saved.
+create trigger products_touch before update of slug, sku, name, name_ar, brand_id, category_id, description, description_ar, gender, concentration, family,
+  longevity, sillage, price, sizes, size_prices, compare_at_price, low_stock_threshold, status, featured on public.products
   for each row execute function private.touch();
+-- Named so that they run first: others read what they have cleaned.
+create trigger a_clean_texts before insert or update of name, name_ar, description, description_ar on public.brands
+  for each row execute function private.clean_texts('{name,name_ar}', '{description,description_ar}');
+create trigger a_clean_texts before insert or update of name, name_ar, description, description_ar, image_alt, image_alt_ar on public.categories
+  for each row execute function private.clean_texts('{name,name_ar,image_alt,image_alt_ar}', '{description,description_ar}');
+create trigger a_clean_texts before insert or update of name, name_ar, family on public.notes
+  for each row execute function private.clean_texts('{name,name_ar,family}');
+create trigger a_clean_texts before insert or update of sku, name, name_ar, description, description_ar on public.products
+  for each row execute function private.clean_texts('{sku,name,name_ar}', '{description,description_ar}');
+create trigger a_clean_texts before insert or update of alt, alt_ar on public.product_images
+  for each row execute function private.clean_texts('{alt,alt_ar}');
 
--- Access ---------------------------------------------------------------------------------------
+create or replace function private.set_price_from() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  new.price_from := private.lowest_price(new.price, new.sizes, new.size_prices, (select private.coin(currency) from public.settings));
+  return new;
+end;
+$$;
+revoke execute on function private.set_price_from() from public;
+
+create trigger products_price_from before insert or update of price, sizes, size_prices, price_from on public.products
+  for each row execute function private.set_price_from();
+
+create or replace function private.reprice() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.products set price_from = 0;
+  return null;
+end;
+$$;
+comment on function private.reprice() is 'Another currency rounds to another coin; the written zero only wakes the trigger that computes the price.';
+revoke execute on function private.reprice() from public;
+
+create trigger settings_reprice after update of currency on public.settings
+  for each row when (old.currency is distinct from new.currency) execute function private.reprice();
+
+-- Access ------------------------------------------------------------------------------------------
 
 alter table public.brands enable row level security;
 alter table public.notes enable row level security;
@@ -163,7 +224,6 @@ alter table public.categories enable row level security;
 alter table public.products enable row level security;
 alter table public.product_notes enable row level security;
 alter table public.product_images enable row level security;
-
 revoke all on public.brands, public.notes, public.categories, public.products, public.product_notes, public.product_images
   from anon, authenticated;
 

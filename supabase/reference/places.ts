@@ -2,8 +2,8 @@
  * The reference data of PRODUCT, Places: 69 wilayas, 1541 communes and the default fees, built from
  * `dz-wilayas.csv`, `dz-commune-moves.json` and the package @dzcode-io/leblad (MIT).
  *
- * `node supabase/reference/places.ts` rewrites the data part of the migration, whose text is checked in so that
- * a database never depends on this package; a test holds the two together.
+ * `node supabase/reference/places.ts` writes the migration, whose text is checked in so that a database never depends
+ * on this package; a test compares the two.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { CORRECTIONS, MISSING_COMMUNES, type Correction } from "./corrections.ts";
@@ -12,8 +12,8 @@ import { arabicName, folded, latinName } from "./spelling.ts";
 
 export type Commune = { id: number; wilaya_code: number; name: string; name_ar: string };
 
-const MIGRATION = new URL("../migrations/20261120000400_places.sql", import.meta.url);
-const DATA_MARK = "-- Data: written by supabase/reference/places.ts, not by hand ---------------------------------------\n";
+const MIGRATION = new URL("../migrations/20261120000700_places.sql", import.meta.url);
+const HEADER = "-- The 69 wilayas, the 1541 communes and the default fees. Reference data, written by supabase/reference/places.ts, not by hand.\n\n";
 const CENTIMES_PER_DA = 100;
 
 const corrected = (raw: RawCommune, field: Correction["field"]): string | null => {
@@ -46,8 +46,9 @@ const literal = (value: string | number): string => (typeof value === "number" ?
 const tuple = (...values: (string | number)[]): string => `(${values.map(literal).join(", ")})`;
 const insert = (table: string, columns: string, rows: string[]): string => `insert into public.${table} (${columns}) values\n${rows.join(",\n")};\n`;
 
-/** The data part of the migration. */
+/** The whole text of the migration. */
 export const placesSql = (): string =>
+  HEADER +
   [
     insert(
       "wilayas",
@@ -68,11 +69,7 @@ export const placesSql = (): string =>
     ),
   ].join("\n");
 
-/** The migration as it is checked in: what people wrote, and the data. */
-export const readMigration = (): { schema: string; data: string } => {
-  const [schema, data, ...rest] = readFileSync(MIGRATION, "utf8").split(DATA_MARK);
-  if (schema === undefined || data === undefined || rest.length > 0) throw new Error("the places migration has lost its data mark");
-  return { schema, data };
-};
+/** The migration as it is checked in. */
+export const readMigration = (): string => readFileSync(MIGRATION, "utf8");
 
-if (import.meta.main) writeFileSync(MIGRATION, `${readMigration().schema}${DATA_MARK}${placesSql()}`);
+if (import.meta.main) writeFileSync(MIGRATION, placesSql());

@@ -161,7 +161,7 @@ describe("fees", () => {
 
 describe("the generator", () => {
   it("writes exactly what the migration holds", () => {
-    expect(readMigration().data).toBe(placesSql());
+    expect(readMigration()).toBe(placesSql());
   });
 
   it("repairs only what exists, and each fault once", () => {

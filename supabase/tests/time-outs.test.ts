@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { admin, type Client, sql } from "./clients.ts";
 import { aProduct } from "./factories.ts";
 
-// Nothing waits for ever (supabase/migrations/20261122000410_time_outs.sql).
+// Nothing waits for ever (supabase/migrations/20261120000100_foundation.sql).
 
 describe("time-outs", () => {
   it.each(["anon", "authenticated"])("belong to the role %s, so that PostgREST keeps them", async (role) => {

@@ -1,17 +1,68 @@
--- Statistics that stay exact and fast over millions of page views: each is counted once, an hour after it came; only the latest are read one by one.
--- What is kept of a day tells the distinct visitors of any range of days (docs/decisions/analytics.md).
+-- Page views and the statistics made of them, exact and fast over millions of views (spec sections 3, 5 and 9; docs/decisions/analytics.md).
 
--- What is counted -------------------------------------------------------------------------------
-
--- What a view says of itself is judged when it comes; the addresses can change, so they are asked when it is read.
-alter table public.page_views add column is_left_out boolean not null generated always as (
-  is_bot or coalesce(user_agent, '') ~* 'test|localhost' or coalesce(referrer, '') ~* 'localhost') stored;
+create table public.page_views (
+  id bigint generated always as identity primary key,
+  page text not null check (length(page) between 1 and 500 and page like '/%'),
+  user_agent text check (length(user_agent) <= 500),
+  referrer text check (length(referrer) <= 1000),
+  session_id text check (length(session_id) between 1 and 100),
+  visitor_id text check (length(visitor_id) between 1 and 100),
+  device_type text not null check (device_type in ('desktop', 'mobile', 'tablet')),
+  browser text not null check (browser in ('Chrome', 'Firefox', 'Safari', 'Edge', 'Opera', 'Other')),
+  os text not null check (os in ('Windows', 'macOS', 'Linux', 'Android', 'iOS', 'Other')),
+  is_bot boolean not null default false,
+  is_new_visitor boolean not null default false,
+  created_at timestamptz not null default now(),
+  is_left_out boolean not null generated always as (
+    is_bot or coalesce(user_agent, '') ~* 'test|localhost' or coalesce(referrer, '') ~* 'localhost') stored
+);
+comment on table public.page_views is 'Anonymous statistics: no address, no name. The column names are the spec''s.';
 comment on column public.page_views.is_left_out is 'SPEC 5, compared without case: such a view is not counted.';
 
-alter table private.excluded_addresses
-  add column lowered text not null generated always as (lower(address)) stored,
+create index page_views_created_at_idx on public.page_views (created_at);
+
+create or replace function private.throttle_page_view() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- A flood is dropped without an error: recording a view is silent for the visitor (spec section 8).
+  if private.hit('page_view', coalesce(new.visitor_id, new.session_id, ''), 60, interval '1 minute') > 0 then
+    return null;
+  end if;
+  return new;
+end;
+$$;
+revoke execute on function private.throttle_page_view() from public;
+
+create trigger page_views_are_throttled before insert on public.page_views
+  for each row when (current_user in ('anon', 'authenticated')) execute function private.throttle_page_view();
+
+alter table public.page_views enable row level security;
+revoke all on public.page_views from anon, authenticated;
+
+create policy "visitors record their own page views" on public.page_views
+  for insert to anon, authenticated with check (coalesce(visitor_id, session_id) is not null);
+create policy "admins read page views" on public.page_views
+  for select to authenticated using ((select private.is_admin()));
+
+grant insert (page, user_agent, referrer, session_id, visitor_id, device_type, browser, os, is_bot, is_new_visitor)
+  on public.page_views to anon, authenticated;
+grant select on public.page_views to authenticated;
+
+-- Exclusions --------------------------------------------------------------------------------------
+
+-- The statistics of the admin screen (SPEC 3, 5, 9; PRODUCT, Analytics, defined): counted here, because the REST API cuts a select at 1000 rows.
+create table private.excluded_addresses (
+  address text primary key check (length(address) between 1 and 100),
+  lowered text not null generated always as (lower(address)) stored,
   -- Without letters, as an IP address is: then a user agent need not be lowered to look for it, which is most of the work.
-  add column has_case boolean not null generated always as (lower(address) <> upper(address)) stored;
+  has_case boolean not null generated always as (lower(address) <> upper(address)) stored
+);
+comment on table private.excluded_addresses is 'SPEC 5: views whose user agent contains one of these are left out. The operator''s own machine, to begin with.';
+
+alter table private.excluded_addresses enable row level security;
+revoke all on private.excluded_addresses from public, anon, authenticated;
+insert into private.excluded_addresses (address) values ('127.0.0.1');
 
 create view private.counted_views as
 select page, device_type, browser, os, session_id, coalesce(visitor_id, session_id) as visitor, is_new_visitor, created_at,
@@ -22,8 +73,8 @@ where not is_left_out and not exists (
   select from private.excluded_addresses excluded
   where position(excluded.lowered in case when excluded.has_case then lower(user_agent) else user_agent end) > 0);
 comment on view private.counted_views is 'The page views that survive the exclusions of SPEC 5. `referrer` is the host alone.';
+
 revoke all on private.counted_views from public, anon, authenticated;
-drop function private.is_counted(text, text, boolean);
 
 -- One row per name: a set in the select list costs a tenth of a lateral join per view.
 create view private.counted_names as
@@ -34,6 +85,7 @@ select * from (
   from private.counted_views) as named
 where name is not null;
 comment on view private.counted_names is 'What views are counted by. Every view has exactly one device.';
+
 revoke all on private.counted_names from public, anon, authenticated;
 
 create type private.view_kind as enum ('visit', 'visitor', 'new_visitor', 'product', 'cart', 'checkout', 'order');
@@ -53,6 +105,7 @@ select * from (
   from private.counted_views) as counted
 where kind is not null and key is not null;
 comment on view private.counted_people is 'Who a view belongs to, once for each kind it counts for.';
+
 revoke all on private.counted_people from public, anon, authenticated;
 
 -- What is kept of a day ---------------------------------------------------------------------------
@@ -63,6 +116,7 @@ create table private.view_history (
   purged_until timestamptz not null default '-infinity' check (purged_until <= rolled_until)
 );
 comment on table private.view_history is 'One row. Every view before `rolled_until` is counted in the tables below, and those before `purged_until`, a midnight, are no longer there themselves. Its lock orders whoever changes what is counted.';
+
 insert into private.view_history default values;
 
 create table private.view_counts (
@@ -79,9 +133,10 @@ create table private.view_keys (
   day date not null,
   primary key (kind, key, day)
 );
+comment on table private.view_keys is 'Who was there on which day. Removed with the views themselves.';
+
 -- Days are written one after the other, so that blocks know theirs: next to nothing to keep up, where a tree would cost as much as the table.
 create index view_keys_day_idx on private.view_keys using brin (day) with (pages_per_range = 16, autosummarize = on);
-comment on table private.view_keys is 'Who was there on which day. Removed with the views themselves.';
 
 create table private.view_people (
   day date not null,
@@ -105,21 +160,21 @@ $$;
 
 -- Counting ----------------------------------------------------------------------------------------
 
-create function private.day_start(day date) returns timestamptz
+create or replace function private.day_start(day date) returns timestamptz
 language sql immutable set search_path = ''
 as $$
   select day_start.day::timestamp at time zone 'UTC';
 $$;
 revoke execute on function private.day_start(date) from public;
 
-create function private.day_of(moment timestamptz) returns date
+create or replace function private.day_of(moment timestamptz) returns date
 language sql immutable set search_path = ''
 as $$
   select (day_of.moment at time zone 'UTC')::date;
 $$;
 revoke execute on function private.day_of(timestamptz) from public;
 
-create function private.roll_up(starts timestamptz, ends timestamptz) returns void
+create or replace function private.roll_up(starts timestamptz, ends timestamptz) returns void
 language plpgsql volatile set search_path = '' set work_mem = '64MB'
 as $$
 declare
@@ -152,7 +207,7 @@ $$;
 comment on function private.roll_up(timestamptz, timestamptz) is 'Counts the views of a piece of one day, the next that are not counted: each day looks back at those before.';
 revoke execute on function private.roll_up(timestamptz, timestamptz) from public;
 
-create function private.reopen(first_day date) returns void
+create or replace function private.reopen(first_day date) returns void
 language sql volatile set search_path = ''
 as $$
   delete from private.view_counts where day >= reopen.first_day;
@@ -163,7 +218,7 @@ $$;
 comment on function private.reopen(date) is 'Forgets what was counted from a day on: it is read view by view until it is counted again. The caller holds the row of view_history.';
 revoke execute on function private.reopen(date) from public;
 
-create function private.purge(day date) returns void
+create or replace function private.purge(day date) returns void
 language sql volatile set search_path = ''
 as $$
   update private.view_history set purged_until = private.day_start(purge.day + 1);
@@ -173,7 +228,7 @@ $$;
 comment on function private.purge(date) is 'Removes the views of a day and all before, and who they were; what was counted of them stays.';
 revoke execute on function private.purge(date) from public;
 
-create function private.next_piece(rolled_until timestamptz, out starts timestamptz, out ends timestamptz)
+create or replace function private.next_piece(rolled_until timestamptz, out starts timestamptz, out ends timestamptz)
 language plpgsql stable set search_path = ''
 as $$
 begin
@@ -187,7 +242,7 @@ $$;
 comment on function private.next_piece(timestamptz) is 'What to count next: an hour or more, of one day, some fifteen thousand views at most. Nulls where nothing is due.';
 revoke execute on function private.next_piece(timestamptz) from public;
 
-create function public.tidy_page_views() returns boolean
+create or replace function public.tidy_page_views() returns boolean
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -216,9 +271,9 @@ comment on function public.tidy_page_views() is 'Counts some of the views that a
 revoke execute on function public.tidy_page_views() from public;
 grant execute on function public.tidy_page_views() to anon, authenticated;
 
--- What changes after it was counted -------------------------------------------------------------------
+-- What changes after it was counted ---------------------------------------------------------------
 
-create function private.recount_late_view() returns trigger
+create or replace function private.recount_late_view() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -241,7 +296,7 @@ revoke execute on function private.recount_late_view() from public;
 create trigger late_views_are_counted after insert on public.page_views
   for each row when (new.created_at < now() - interval '10 minutes') execute function private.recount_late_view();
 
-create function private.recount_changed_views() returns trigger
+create or replace function private.recount_changed_views() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -265,7 +320,7 @@ create trigger changed_views_are_recounted after update on public.page_views
 create trigger moved_views_are_recounted after update on public.page_views
   referencing new table as changed for each statement execute function private.recount_changed_views();
 
-create function private.recount_everything() returns trigger
+create or replace function private.recount_everything() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -282,12 +337,12 @@ create trigger emptied_views_are_recounted after truncate on public.page_views
 create trigger exclusions_count_for_days_that_are_over after insert or update or delete or truncate on private.excluded_addresses
   for each statement execute function private.recount_everything();
 
--- Reading a range -----------------------------------------------------------------------------------
+-- Reading a range ---------------------------------------------------------------------------------
 
 create type private.view_span as (starts timestamptz, head_end timestamptz, first_day date, last_day date, tail_start timestamptz, ends timestamptz);
 comment on type private.view_span is 'A range of time, both ends included, as two pieces that are read view by view, [starts, head_end) and [tail_start, ends], around the days from first_day to last_day as far as they are counted. The tail may begin within last_day.';
 
-create function private.span_of(start_date timestamptz, end_date timestamptz) returns private.view_span
+create or replace function private.span_of(start_date timestamptz, end_date timestamptz) returns private.view_span
 language plpgsql stable set search_path = ''
 as $$
 declare
@@ -320,7 +375,7 @@ end;
 $$;
 revoke execute on function private.span_of(timestamptz, timestamptz) from public;
 
-create function private.counts_in(span private.view_span, dimensions text[]) returns table (dimension text, name text, views bigint)
+create or replace function private.counts_in(span private.view_span, dimensions text[]) returns table (dimension text, name text, views bigint)
 language sql stable set search_path = '' set work_mem = '32MB'
 as $$
   select counted.dimension, counted.name, sum(counted.views)::bigint
@@ -336,7 +391,7 @@ $$;
 comment on function private.counts_in(private.view_span, text[]) is 'How many views of the range have each name of a dimension.';
 revoke execute on function private.counts_in(private.view_span, text[]) from public;
 
-create function private.people_in(span private.view_span, kinds private.view_kind[]) returns table (day date, kind private.view_kind, people bigint)
+create or replace function private.people_in(span private.view_span, kinds private.view_kind[]) returns table (day date, kind private.view_kind, people bigint)
 language sql stable set search_path = '' set work_mem = '32MB'
 as $$
   with uncounted as materialized (
@@ -365,3 +420,152 @@ as $$
 $$;
 comment on function private.people_in(private.view_span, private.view_kind[]) is 'How many distinct ones of each kind there are in the range, where day is null, and on each of its days.';
 revoke execute on function private.people_in(private.view_span, private.view_kind[]) from public;
+
+-- What the screen of statistics reads -------------------------------------------------------------
+
+create or replace function public.analytics_summary(start_date timestamptz default null, end_date timestamptz default null) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  span private.view_span := private.span_of(analytics_summary.start_date, analytics_summary.end_date);
+  last_date date := (span.ends at time zone 'UTC')::date;
+  first_date date := greatest((span.starts at time zone 'UTC')::date, last_date - 29);
+  summary jsonb;
+begin
+  if not (select private.is_admin()) then
+    return null;
+  end if;
+  with people as materialized (
+    select day, sum(people) filter (where kind = 'visit') as visits, sum(people) filter (where kind = 'visitor') as visitors, sum(people) filter (where kind = 'new_visitor') as new
+    from private.people_in(span, '{visit,visitor,new_visitor}') group by day
+  ),
+  counts as materialized (
+    select *, row_number() over (partition by dimension order by views desc, name collate "C") as rank
+    from private.counts_in(span, '{page,device,browser,os}')
+  ),
+  tops as (
+    select dimension, jsonb_agg(jsonb_build_object(dimension, name, 'count', views) order by rank) as list
+    from counts where rank <= case dimension when 'page' then 10 else 5 end group by dimension
+  )
+  select jsonb_build_object(
+    'total_visits', coalesce(total.visits, 0),
+    'unique_visitors', coalesce(total.visitors, 0),
+    'new_visitors', coalesce(total.new, 0),
+    'returning_visitors', coalesce(total.visitors, 0) - coalesce(total.new, 0),
+    'page_views', (select coalesce(sum(views), 0) from counts where dimension = 'device'),
+    'most_visited_pages', coalesce((select list from tops where dimension = 'page'), '[]'),
+    'device_stats', '{"desktop": 0, "mobile": 0, "tablet": 0}' || (select coalesce(jsonb_object_agg(name, views), '{}') from counts where dimension = 'device'),
+    'browser_stats', coalesce((select list from tops where dimension = 'browser'), '[]'),
+    'os_stats', coalesce((select list from tops where dimension = 'os'), '[]'),
+    'daily_stats', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'date', to_char(date, 'YYYY-MM-DD'),
+        'visits', coalesce(each.visits, 0),
+        'unique_visitors', coalesce(each.visitors, 0),
+        'new_visitors', coalesce(each.new, 0),
+        'returning_visitors', coalesce(each.visitors, 0) - coalesce(each.new, 0)) order by date), '[]')
+      from generate_series(first_date::timestamp, last_date::timestamp, interval '1 day') as date left join people each on each.day = date::date))
+  into summary from (select) as always left join people total on total.day is null;
+  return summary;
+end;
+$$;
+comment on function public.analytics_summary(timestamptz, timestamptz) is 'The summary of SPEC 3 for views from start_date to end_date, both included; null as either is open. Null for anyone but an admin.';
+revoke execute on function public.analytics_summary(timestamptz, timestamptz) from public;
+grant execute on function public.analytics_summary(timestamptz, timestamptz) to authenticated;
+
+create or replace function public.analytics_journey(start_date timestamptz, end_date timestamptz) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  span private.view_span := private.span_of(analytics_journey.start_date, analytics_journey.end_date);
+begin
+  if not (select private.is_admin()) then
+    return null;
+  end if;
+  return jsonb_build_object(
+    'referrers', (
+      select coalesce(jsonb_agg(jsonb_build_object('referrer', name, 'count', views) order by views desc, name collate "C"), '[]')
+      from (select name, views from private.counts_in(span, '{referrer}') order by views desc, name collate "C" limit 11) as hosts),
+    'funnel', '{"visit": 0, "product": 0, "cart": 0, "checkout": 0, "order": 0}' || (
+      select coalesce(jsonb_object_agg(kind, people), '{}') from private.people_in(span, '{visit,product,cart,checkout,order}') where day is null),
+    'orders', (
+      select count(*) from public.orders o
+      where o.created_at >= span.starts and o.created_at <= span.ends
+        and not exists (select from public.order_events e where e.order_id = o.id and e.kind = 'placed' and e.actor = 'admin')));
+end;
+$$;
+comment on function public.analytics_journey(timestamptz, timestamptz) is 'Beside the summary of the same range: up to eleven hosts that views came from (the shop''s own among them), how many visits saw each step on the way to an order, and the orders that shoppers placed themselves. Null for anyone but an admin.';
+revoke execute on function public.analytics_journey(timestamptz, timestamptz) from public;
+grant execute on function public.analytics_journey(timestamptz, timestamptz) to authenticated;
+
+-- What moves while somebody looks -----------------------------------------------------------------
+
+insert into private.secrets (name, value) values ('live', extensions.gen_random_bytes(32));
+
+create or replace function private.live_topic() returns text
+language sql stable security definer set search_path = ''
+as $$
+  select 'live:' || encode(extensions.hmac(to_char(now() at time zone 'UTC', 'YYYY-MM-DD'), encode(private.secret('live'), 'hex'), 'sha256'), 'hex')
+  where to_regprocedure('realtime.send(jsonb, text, text, boolean)') is not null;
+$$;
+comment on function private.live_topic() is 'The channel of today, null where there is no realtime. Only who is told its name can listen: no session is needed in the browser, and what is sent says no more than "look again".';
+revoke execute on function private.live_topic() from public;
+
+create table private.live_calls (
+  id boolean primary key default true check (id),
+  at timestamptz not null default '-infinity'
+);
+comment on table private.live_calls is 'When listeners were last called because of a visit: a busy hour must not become a call per view.';
+
+alter table private.live_calls enable row level security;
+revoke all on private.live_calls from public, anon, authenticated;
+insert into private.live_calls default values;
+
+create or replace function private.call_listeners() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  topic text := private.live_topic();
+begin
+  if tg_table_name = 'page_views' then
+    perform from private.live_calls where at < clock_timestamp() - interval '5 seconds' for update skip locked;
+    if not found then
+      return null;
+    end if;
+    update private.live_calls set at = clock_timestamp();
+  end if;
+  begin
+    execute 'select realtime.send($1, $2, $3, false)' using '{}'::jsonb, tg_table_name::text, topic;
+  exception when others then
+    -- An order is not lost because nobody could be told of it.
+    raise warning 'realtime: %', sqlerrm;
+  end;
+  return null;
+end;
+$$;
+revoke execute on function private.call_listeners() from public;
+
+-- Where there is no realtime, a view pays for looking that up and for nothing else.
+create trigger orders_call_listeners after insert or update of status on public.orders
+  for each statement when (to_regprocedure('realtime.send(jsonb, text, text, boolean)') is not null) execute function private.call_listeners();
+create trigger page_views_call_listeners after insert on public.page_views
+  for each statement when (to_regprocedure('realtime.send(jsonb, text, text, boolean)') is not null) execute function private.call_listeners();
+
+create or replace function public.admin_live() returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if not (select private.is_admin()) then
+    return private.refusal('unauthorized');
+  end if;
+  return jsonb_build_object('ok', true,
+    'visitors', (select count(distinct visitor) from private.counted_views where created_at > now() - interval '5 minutes'),
+    'last_view', (select max(id) from public.page_views),
+    'to_confirm', (select count(*) from public.orders where status = 'pending'),
+    'last_order', (select jsonb_build_object('number', number, 'placed_at', created_at) from public.orders order by created_at desc, id desc limit 1),
+    'topic', private.live_topic());
+end;
+$$;
+comment on function public.admin_live() is 'Visitors of the last five minutes, orders that wait to be confirmed, and by what to see that a view or an order came. `topic` is where to listen, null where there is no realtime.';
+revoke execute on function public.admin_live() from public;
+grant execute on function public.admin_live() to authenticated;

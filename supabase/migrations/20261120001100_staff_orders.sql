@@ -1,16 +1,222 @@
--- What staff do to orders: status, corrections, the internal note, an order taken by phone.
--- The contract: docs/decisions/back-office-sql.md.
+-- Orders as staff read and change them: a list of any size, searched and paged, one order with everything around it, status,
+-- corrections, the internal note, and what the shop knows about a person. Contract: docs/decisions/back-office-sql.md.
 
--- Status ---------------------------------------------------------------------------------------------
+-- Words that find an order ------------------------------------------------------------------------
 
-create function private.is_order_status(value text) returns boolean
+create or replace function private.order_words(number text, first_name text, last_name text, phone text) returns tsvector
+language plpgsql immutable parallel safe cost 100000 set search_path = ''
+as $$
+begin
+  return array_to_tsvector(string_to_array(private.fold(order_words.first_name || ' ' || order_words.last_name), ' ')
+    || lower(substr(order_words.number, 4))
+    -- An erased order has no phone.
+    || case when order_words.phone is null then '{}' else array[right(order_words.phone, 9), right(order_words.phone, 8), right(order_words.phone, 7),
+      right(order_words.phone, 6), right(order_words.phone, 5), right(order_words.phone, 4)] end);
+end;
+$$;
+comment on function private.order_words(text, text, text, text) is
+  'The folded names, the number without its prefix, and every ending of the phone from four digits on, so that any four digits in a row find it. Its cost tells the planner to use the index: folding 100,000 names takes seconds.';
+revoke execute on function private.order_words(text, text, text, text) from public;
+
+create index orders_words_idx on public.orders using gin (private.order_words(number, first_name, last_name, phone)) with (gin_pending_list_limit = 256);
+
+create or replace function private.order_terms(search text) returns tsquery
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  words text := regexp_replace(private.fold(left(order_terms.search, 200)), '^lf ?(?=[0-9a-z]{6}$)|^lf (?=[0-9a-z]{1,5}$)', '');
+  digits text := replace(words, ' ', '');
+  subscriber text := regexp_replace(digits, '^(00213|213)?0*', '');
+begin
+  if digits ~ '^[0-9]{4,}$' then
+    return (digits || ':*' || case when length(subscriber) >= 3 then ' | ' || subscriber || ':*' else '' end)::tsquery;
+  end if;
+  return (
+    select string_agg(left(word, 40) || case when length(word) > 1 then ':*' else '' end, ' & ')::tsquery
+    from (select word from unnest(string_to_array(words, ' ')) as word where word <> '' limit 8) as asked);
+end;
+$$;
+comment on function private.order_terms(text) is 'What staff type to find an order: a phone or a part of one, else words of a name or a number, also their beginnings. Null when there is no word in it.';
+revoke execute on function private.order_terms(text) from public;
+
+-- Pages -------------------------------------------------------------------------------------------
+
+create index orders_newest_idx on public.orders (created_at, id) include (status, wilaya_code, delivery_type, currency, total);
+create index orders_total_idx on public.orders (total, id) include (created_at, status, wilaya_code, delivery_type);
+
+create or replace function private.order_source(filters jsonb) returns text
+language plpgsql stable set search_path = ''
+as $$
+declare
+  wilayas text := (select string_agg(private.whole(code)::text, ',') from jsonb_path_query(case jsonb_typeof(filters -> 'wilaya') when 'array' then filters -> 'wilaya' else '[]' end, '$[0 to 99]') as code);
+  terms tsquery := private.order_terms(private.trimmed(filters -> 'search'));
+begin
+  return coalesce(
+    -- Words first, whatever the sort: `offset 0` keeps the planner from walking the sorted index in the hope of meeting a rare word soon.
+    '(select id, created_at, status, wilaya_code, delivery_type, total from public.orders where private.order_words(number, first_name, last_name, phone) @@ ' || quote_literal(terms) || ' offset 0) as named',
+    'public.orders')
+    || concat_ws(' and ', ' where true',
+      'wilaya_code in (' || wilayas || ')',
+      'delivery_type = ' || quote_literal(case when filters ->> 'delivery_type' in ('home', 'desk') then filters ->> 'delivery_type' end),
+      'created_at >= ' || quote_literal(private.midnight(private.day(filters -> 'from'))),
+      'created_at < ' || quote_literal(private.midnight(private.day(filters -> 'to') + 1)));
+end;
+$$;
+comment on function private.order_source(jsonb) is 'What follows `from`: the orders that the filters of the list, but the status, let through. Only quoted literals and whole numbers get into it.';
+revoke execute on function private.order_source(jsonb) from public;
+
+create or replace function private.order_page(sort text, source text, take integer, skip integer) returns uuid[]
+language plpgsql stable security definer set search_path = '' set jit = off set max_parallel_workers_per_gather = 0
+as $$
+declare
+  ids uuid[];
+begin
+  execute format('select array(select id from %s order by %s limit %s offset %s)', order_page.source,
+    case order_page.sort
+      when 'oldest' then 'created_at, id'
+      when 'total_desc' then 'total desc, id desc'
+      when 'total_asc' then 'total, id'
+      else 'created_at desc, id desc'
+    end, order_page.take, order_page.skip) into ids;
+  return ids;
+end;
+$$;
+revoke execute on function private.order_page(text, text, integer, integer) from public;
+
+create or replace function private.order_rows(ids uuid[]) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', o.id, 'number', o.number, 'created_at', o.created_at, 'updated_at', o.updated_at, 'status', o.status,
+    'first_name', o.first_name, 'last_name', o.last_name, 'phone', o.phone, 'wilaya_code', o.wilaya_code,
+    'wilaya', o.place -> 'wilaya', 'wilaya_ar', o.place -> 'wilaya_ar', 'commune', o.place -> 'commune', 'commune_ar', o.place -> 'commune_ar',
+    'delivery_type', o.delivery_type, 'currency', o.currency, 'total', o.total,
+    'items', (select sum(i.quantity) from public.order_items i where i.order_id = o.id),
+    'phone_orders', (select count(*) from public.orders same where same.phone = o.phone)
+  ) order by listed.place), '[]')
+  from unnest(order_rows.ids) with ordinality as listed (id, place)
+  join public.orders o on o.id = listed.id;
+$$;
+comment on function private.order_rows(uuid[]) is 'What the list shows of these orders, in this order.';
+revoke execute on function private.order_rows(uuid[]) from public;
+
+create or replace function public.admin_orders(filters jsonb default '{}') returns jsonb
+language plpgsql stable security definer set search_path = '' set jit = off set max_parallel_workers_per_gather = 0
+as $$
+declare
+  asked jsonb := case when jsonb_typeof(admin_orders.filters) = 'object' then admin_orders.filters else '{}' end;
+  statuses text[] := private.search_texts(asked -> 'status');
+  source text;
+  sort text := asked ->> 'sort';
+  page integer := greatest(least(coalesce(private.whole(asked -> 'page'), 1), 1000000), 1);
+  per_page integer := private.per_page(asked);
+  skip integer := (page - 1) * per_page;
+  counts jsonb;
+  total integer;
+  take integer;
+  ids uuid[];
+begin
+  if not (select private.is_admin()) then
+    return private.refusal('unauthorized');
+  end if;
+  source := private.order_source(asked);
+  execute format('select coalesce(jsonb_object_agg(status, n), ''{}'') from (select status, count(*) as n from %s group by status) as counted', source) into counts;
+  counts := '{"pending": 0, "processing": 0, "shipped": 0, "delivered": 0, "cancelled": 0}' || counts;
+  select coalesce(sum(n::integer), 0) into total from jsonb_each_text(counts) as counted (status, n) where statuses = '{}' or status = any (statuses);
+
+  if statuses <> '{}' then
+    source := source || format(' and status = any (%L)', statuses);
+  end if;
+  take := greatest(least(per_page, total - skip), 0);
+  -- A page beyond the middle is nearer from the other end, so no page walks more than half of the index.
+  if skip > total / 2 then
+    ids := private.order_page(
+      case sort when 'oldest' then 'newest' when 'total_desc' then 'total_asc' when 'total_asc' then 'total_desc' else 'oldest' end,
+      source, take, greatest(total - skip - take, 0));
+    ids := array(select id from unnest(ids) with ordinality as reversed (id, place) order by place desc);
+  else
+    ids := private.order_page(sort, source, take, skip);
+  end if;
+  return jsonb_build_object('ok', true, 'total', total, 'page', page, 'per_page', per_page, 'statuses', counts, 'orders', private.order_rows(ids));
+end;
+$$;
+comment on function public.admin_orders(jsonb) is 'A page of orders for staff: {total, page, per_page, statuses, orders}. Filters search, status[], wilaya[], delivery_type, from, to, sort, page, per_page; all optional, what is not understood is ignored. Other callers: unauthorized.';
+revoke execute on function public.admin_orders(jsonb) from public;
+grant execute on function public.admin_orders(jsonb) to authenticated;
+
+-- One order ---------------------------------------------------------------------------------------
+
+create table private.order_notes (
+  order_id uuid primary key references public.orders (id) on delete cascade,
+  note text not null check (length(note) between 1 and 2000),
+  noted_at timestamptz not null default now(),
+  noted_by text
+);
+comment on table private.order_notes is 'What staff tell each other about an order. Apart from public.orders, which a guest''s token opens as a whole.';
+
+alter table private.order_notes enable row level security;
+revoke all on private.order_notes from public, anon, authenticated;
+
+create or replace function private.phone_history(phone text, but uuid) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  with others as (
+    select o.id, o.number, o.created_at, o.status, o.total, o.currency, row_number() over (order by o.created_at desc, o.id) as place
+    from public.orders o where o.phone = phone_history.phone and o.id <> phone_history.but
+  )
+  select jsonb_build_object(
+    'statuses', '{"pending": 0, "processing": 0, "shipped": 0, "delivered": 0, "cancelled": 0}' || coalesce(
+      (select jsonb_object_agg(status, n) from (select status, count(*) as n from others group by status) as counted), '{}'),
+    'orders', coalesce((select jsonb_agg(to_jsonb(others) - 'place' order by place) from others where place <= 20), '[]'));
+$$;
+comment on function private.phone_history(text, uuid) is 'The orders of a phone but this one: how they ended, all counted, and the newest twenty.';
+revoke execute on function private.phone_history(text, uuid) from public;
+
+create or replace function public.admin_order(id uuid) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  held public.orders;
+begin
+  if not (select private.is_admin()) then
+    return private.refusal('unauthorized');
+  end if;
+  select * into held from public.orders o where o.id = admin_order.id;
+  if not found then
+    return private.refusal('not_found');
+  end if;
+  return jsonb_build_object('ok', true,
+    'order', (private.order_rows(array[held.id]) -> 0)
+      || to_jsonb(held) - '{token_hash,idempotency_key,payload_hash,place}'::text[]
+      || jsonb_build_object('desk', held.place -> 'desk', 'desk_ar', held.place -> 'desk_ar',
+        'by_staff', exists (select from public.order_events e where e.order_id = held.id and e.kind = 'placed' and e.actor = 'admin'),
+        'editable', held.status in ('pending', 'processing'))
+      || coalesce((select jsonb_build_object('staff_note', n.note, 'noted_at', n.noted_at, 'noted_by', n.noted_by) from private.order_notes n where n.order_id = held.id),
+        '{"staff_note": null, "noted_at": null, "noted_by": null}'),
+    'items', (
+      select jsonb_agg(to_jsonb(i) - 'order_id' || jsonb_build_object('sizes', p.sizes, 'stock', p.stock) order by i.position)
+      from public.order_items i left join public.products p on p.id = i.product_id where i.order_id = held.id),
+    'events', (
+      select jsonb_agg(jsonb_build_object('at', e.at, 'kind', e.kind, 'actor', e.actor, 'actor_id', e.actor_id, 'by', e.detail -> 'by',
+        'from', e.from_status, 'to', e.to_status, 'detail', e.detail - 'by') order by e.id)
+      from public.order_events e where e.order_id = held.id),
+    'history', private.phone_history(held.phone, held.id));
+end;
+$$;
+comment on function public.admin_order(uuid) is 'One order for staff: {order, items, events, history} with the internal note and the other orders of its phone, or not_found. Other callers: unauthorized.';
+revoke execute on function public.admin_order(uuid) from public;
+grant execute on function public.admin_order(uuid) to authenticated;
+
+-- Status ------------------------------------------------------------------------------------------
+
+create or replace function private.is_order_status(value text) returns boolean
 language sql immutable set search_path = ''
 as $$
   select coalesce(is_order_status.value in ('pending', 'processing', 'shipped', 'delivered', 'cancelled'), false);
 $$;
 revoke execute on function private.is_order_status(text) from public;
 
-create function private.first_shortage(order_id uuid) returns jsonb
+create or replace function private.first_shortage(order_id uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object('name', i.name, 'name_ar', i.name_ar, 'product_id', i.product_id, 'n', coalesce(p.stock, 0))
@@ -23,7 +229,7 @@ $$;
 comment on function private.first_shortage(uuid) is 'Which product of a cancelled order has too little stock for it to come back, and how many are left.';
 revoke execute on function private.first_shortage(uuid) from public;
 
-create function private.set_status_as_staff(order_id uuid, from_status text, to_status text) returns jsonb
+create or replace function private.set_status_as_staff(order_id uuid, from_status text, to_status text) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -41,7 +247,7 @@ end;
 $$;
 revoke execute on function private.set_status_as_staff(uuid, text, text) from public;
 
-create function public.admin_set_order_status(id uuid, from_status text, to_status text) returns jsonb
+create or replace function public.admin_set_order_status(id uuid, from_status text, to_status text) returns jsonb
 language plpgsql volatile security definer set search_path = '' set lock_timeout = '5s'
 as $$
 begin
@@ -62,7 +268,7 @@ comment on function public.admin_set_order_status(uuid, text, text) is 'Any stat
 revoke execute on function public.admin_set_order_status(uuid, text, text) from public;
 grant execute on function public.admin_set_order_status(uuid, text, text) to authenticated;
 
-create function public.admin_set_orders_status(changes jsonb, to_status text) returns jsonb
+create or replace function public.admin_set_orders_status(changes jsonb, to_status text) returns jsonb
 language plpgsql volatile security definer set search_path = '' set lock_timeout = '5s'
 as $$
 declare
@@ -111,13 +317,13 @@ comment on function public.admin_set_orders_status(jsonb, text) is 'Up to 200 or
 revoke execute on function public.admin_set_orders_status(jsonb, text) from public;
 grant execute on function public.admin_set_orders_status(jsonb, text) to authenticated;
 
--- The internal note ------------------------------------------------------------------------------------
+-- The internal note -------------------------------------------------------------------------------
 
-create function public.admin_note_order(id uuid, note text) returns jsonb
+create or replace function public.admin_note_order(id uuid, note text) returns jsonb
 language plpgsql volatile security definer set search_path = '' set lock_timeout = '5s'
 as $$
 declare
-  written text := nullif(btrim(admin_note_order.note, E' \t\r\n'), '');
+  written text := private.prose(to_jsonb(admin_note_order.note));
 begin
   if not (select private.is_admin()) then
     return private.refusal('unauthorized');
@@ -142,141 +348,11 @@ comment on function public.admin_note_order(uuid, text) is 'Writes, changes or (
 revoke execute on function public.admin_note_order(uuid, text) from public;
 grant execute on function public.admin_note_order(uuid, text) to authenticated;
 
--- An order taken by phone --------------------------------------------------------------------------------
-
-create or replace function private.insert_order(checked jsonb, items jsonb, money jsonb, shop public.settings) returns uuid
-language plpgsql volatile security definer set search_path = ''
-as $$
-declare
-  new_id uuid := gen_random_uuid();
-begin
-  insert into public.orders (id, number, token_hash, idempotency_key, payload_hash, locale, first_name, last_name, phone, email,
-    delivery_type, wilaya_code, commune_id, desk_id, address, place, note, currency, subtotal, shipping, tax_rate_bp, tax, total)
-  select new_id, private.new_order_number(), extensions.digest(private.order_token(new_id), 'sha256'),
-    (checked ->> 'idempotency_key')::uuid, extensions.digest(checked::text, 'sha256'), checked ->> 'locale',
-    checked ->> 'first_name', checked ->> 'last_name', checked ->> 'phone', checked ->> 'email',
-    checked ->> 'type', (checked ->> 'wilaya')::smallint, (checked ->> 'commune')::integer, (checked ->> 'desk_id')::uuid, checked ->> 'address',
-    private.place_names(checked), checked ->> 'note', shop.currency, (money ->> 'subtotal')::bigint, (money ->> 'shipping')::bigint, shop.tax_rate_bp,
-    (money ->> 'tax')::bigint, (money ->> 'total')::bigint;
-
-  insert into public.order_items (order_id, position, product_id, sku, name, name_ar, brand, brand_ar, size, image_path, unit_price, quantity)
-  select new_id, position, product_id, sku, name, name_ar, brand, brand_ar, size, image_path, unit_price, quantity
-  from jsonb_to_recordset(items) as item (position smallint, product_id uuid, sku text, name text, name_ar text, brand text,
-    brand_ar text, size text, image_path text, unit_price bigint, quantity integer);
-
-  insert into public.order_events (order_id, actor, kind, to_status) values (new_id, coalesce(checked ->> 'by', 'shopper'), 'placed', 'pending');
-  return new_id;
-end;
-$$;
-comment on function private.insert_order(jsonb, jsonb, jsonb, public.settings) is 'Writes a priced order. `by` in the cleaned order says who placed it; read_order never sets it, so no shopper can.';
-
-create function private.place_names(checked jsonb) returns jsonb
-language sql stable security definer set search_path = ''
-as $$
-  select jsonb_build_object('wilaya', w.name, 'wilaya_ar', w.name_ar, 'commune', c.name, 'commune_ar', c.name_ar, 'desk', d.name, 'desk_ar', d.name_ar)
-  from public.wilayas w
-  join public.communes c on c.id = (checked ->> 'commune')::integer and c.wilaya_code = w.code
-  left join public.desks d on d.id = (checked ->> 'desk_id')::uuid
-  where w.code = (checked ->> 'wilaya')::integer;
-$$;
-comment on function private.place_names(jsonb) is 'The names that a cleaned order''s place has today, for its snapshot.';
-revoke execute on function private.place_names(jsonb) from public;
-
-create or replace function private.place_checked_order(checked jsonb, expected_total bigint) returns jsonb
-language plpgsql volatile security definer set search_path = ''
-as $$
-declare
-  shop public.settings;
-  quote record;
-  items jsonb;
-  refused jsonb;
-  subtotal bigint;
-  tax bigint;
-  money jsonb;
-  wait integer := 0;
-  placed uuid;
-begin
-  select * into strict shop from public.settings;
-  -- A refusal below must give the stock back: the block is a savepoint that the refusal rolls back to.
-  -- The last lock taken is the phone's counter, so it cannot take part in a deadlock.
-  begin
-    refused := private.take_stock(checked -> 'items');
-    if refused is not null then
-      return refused;
-    end if;
-    items := private.priced_items(checked -> 'items', private.coin(shop.currency));
-    select sum((item ->> 'unit_price')::bigint * (item ->> 'quantity')::bigint) into subtotal from jsonb_array_elements(items) as item;
-    select * into quote from private.shipping_quote((checked ->> 'wilaya')::integer, checked ->> 'type', subtotal);
-    tax := private.included_tax(subtotal, shop.tax_rate_bp, private.coin(shop.currency));
-    money := jsonb_build_object('subtotal', subtotal, 'shipping', quote.fee, 'tax', tax, 'total', subtotal + coalesce(quote.fee, 0));
-    if not coalesce(quote.available, false) then
-      refused := private.refusal('delivery_unavailable', jsonb_build_object('field', 'delivery.type'));
-    elsif place_checked_order.expected_total <> (money ->> 'total')::bigint then
-      refused := private.refusal('price_changed', money || jsonb_build_object('items', (
-        select jsonb_agg(jsonb_build_object('product_id', item -> 'product_id', 'size', item -> 'size', 'unit_price', item -> 'unit_price') order by item -> 'position')
-        from jsonb_array_elements(items) as item)));
-    else
-      placed := private.insert_order(checked, items, money, shop);
-      -- Staff who write down what somebody says on the phone are not a flood.
-      if checked ->> 'by' is null then
-        wait := private.hit('order_phone', checked ->> 'phone', 3, interval '1 hour');
-      end if;
-      if wait > 0 then
-        refused := private.refusal('rate_limited', jsonb_build_object('retry_after', wait));
-      end if;
-    end if;
-    if refused is not null then
-      raise exception using errcode = 'LF001';
-    end if;
-    return private.order_answer(placed);
-  exception when sqlstate 'LF001' then
-    return refused;
-  end;
-end;
-$$;
-
-create function public.admin_place_order(payload jsonb) returns jsonb
-language plpgsql volatile security definer set search_path = '' set lock_timeout = '5s'
-as $$
-declare
-  wrong_field text;
-  checked jsonb;
-  answer jsonb;
-  key uuid := private.as_uuid(payload -> 'idempotency_key');
-  earlier record;
-begin
-  if not (select private.is_admin()) then
-    return private.refusal('unauthorized');
-  end if;
-  select read.field, read.checked || '{"by": "admin"}' into wrong_field, checked from private.read_order(payload) as read;
-  wrong_field := coalesce(wrong_field, private.wrong_place(checked));
-  if wrong_field is not null then
-    return private.refusal('invalid', jsonb_build_object('field', wrong_field));
-  end if;
-
-  perform pg_advisory_xact_lock(hashtextextended(key::text, 0));
-  select o.id, o.payload_hash = extensions.digest(checked::text, 'sha256') as same_payload
-    into earlier from public.orders o where o.idempotency_key = key;
-  if found and not earlier.same_payload then
-    return private.refusal('idempotency_conflict');
-  end if;
-  answer := case when found then private.order_answer(earlier.id) else private.place_checked_order(checked, (payload ->> 'expected_total')::bigint) end;
-  -- The guest token stays out of reach even for staff.
-  return answer #- '{order,token}';
-exception
-  when lock_not_available or query_canceled or deadlock_detected or serialization_failure then
-    return private.refusal('unavailable');
-end;
-$$;
-comment on function public.admin_place_order(jsonb) is 'An order taken by phone: the payload, prices, stock and refusals of place_order without its limits; {order:{id,number,total}}. Same key and same payload: same answer. Other callers: unauthorized.';
-revoke execute on function public.admin_place_order(jsonb) from public;
-grant execute on function public.admin_place_order(jsonb) to authenticated;
-
--- Correcting an order --------------------------------------------------------------------------------------
+-- Correcting an order -----------------------------------------------------------------------------
 
 create type private.order_lines_read as (field text, kept jsonb, fresh jsonb);
 
-create function private.read_lines(order_id uuid, items jsonb) returns private.order_lines_read
+create or replace function private.read_lines(order_id uuid, items jsonb) returns private.order_lines_read
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -306,7 +382,7 @@ $$;
 comment on function private.read_lines(uuid, jsonb) is 'The lines an order shall have: those that stay at their price, by position, and those sold anew at today''s. A line that changes its size is sold anew.';
 revoke execute on function private.read_lines(uuid, jsonb) from public;
 
-create function private.stock_refusal(order_id uuid, kept jsonb, fresh jsonb) returns jsonb
+create or replace function private.stock_refusal(order_id uuid, kept jsonb, fresh jsonb) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -339,7 +415,7 @@ $$;
 comment on function private.stock_refusal(uuid, jsonb, jsonb) is 'Why an order cannot have these lines: no longer sold, no such size, or more bottles than it has and the shelf adds. Null when it can.';
 revoke execute on function private.stock_refusal(uuid, jsonb, jsonb) from public;
 
-create function private.line_changes(order_id uuid, kept jsonb, fresh jsonb) returns jsonb
+create or replace function private.line_changes(order_id uuid, kept jsonb, fresh jsonb) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select coalesce(jsonb_agg(jsonb_build_object('name', name, 'size', size, 'from', had, 'to', has) order by place), '[]')
@@ -355,7 +431,17 @@ as $$
 $$;
 revoke execute on function private.line_changes(uuid, jsonb, jsonb) from public;
 
-create function private.rewrite_lines(order_id uuid, kept jsonb, fresh jsonb) returns void
+create or replace function private.kept_lines(order_id uuid, kept jsonb) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(jsonb_agg(jsonb_build_object('unit_price', i.unit_price, 'quantity', asked.quantity)), '[]')
+  from jsonb_to_recordset(kept_lines.kept) as asked (position integer, quantity integer)
+  join public.order_items i on i.order_id = kept_lines.order_id and i.position = asked.position;
+$$;
+comment on function private.kept_lines(uuid, jsonb) is 'The lines that stay in a corrected order, at the price they were sold for.';
+revoke execute on function private.kept_lines(uuid, jsonb) from public;
+
+create or replace function private.rewrite_lines(order_id uuid, kept jsonb, fresh jsonb) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -381,16 +467,13 @@ begin
   update public.order_items i set quantity = asked.quantity
   from jsonb_to_recordset(rewrite_lines.kept) as asked (position integer, quantity integer)
   where i.order_id = rewrite_lines.order_id and i.position = asked.position and i.quantity <> asked.quantity;
-  insert into public.order_items (order_id, position, product_id, sku, name, name_ar, brand, brand_ar, size, image_path, unit_price, quantity)
-  select rewrite_lines.order_id, last_position + position, product_id, sku, name, name_ar, brand, brand_ar, size, image_path, unit_price, quantity
-  from jsonb_to_recordset(rewrite_lines.fresh) as item (position smallint, product_id uuid, sku text, name text, name_ar text, brand text,
-    brand_ar text, size text, image_path text, unit_price bigint, quantity integer);
+  perform private.write_lines(rewrite_lines.order_id, last_position, rewrite_lines.fresh);
 end;
 $$;
 comment on function private.rewrite_lines(uuid, jsonb, jsonb) is 'Gives an order its new lines, and the shelf the difference. A position is never used twice.';
 revoke execute on function private.rewrite_lines(uuid, jsonb, jsonb) from public;
 
-create function private.agreed_shipping(held public.orders, checked jsonb, subtotal bigint, given jsonb, out refused jsonb, out fee bigint)
+create or replace function private.agreed_shipping(held public.orders, checked jsonb, subtotal bigint, given jsonb, out refused jsonb, out fee bigint)
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -412,7 +495,7 @@ $$;
 comment on function private.agreed_shipping(public.orders, jsonb, bigint, jsonb) is 'The fee of a corrected order: what staff agreed, else what it was while way and subtotal are the same, else a new quote.';
 revoke execute on function private.agreed_shipping(public.orders, jsonb, bigint, jsonb) from public;
 
-create function private.read_edit(held public.orders, payload jsonb, fresh jsonb, out field text, out checked jsonb)
+create or replace function private.read_edit(held public.orders, payload jsonb, fresh jsonb, out field text, out checked jsonb)
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -435,7 +518,7 @@ end;
 $$;
 revoke execute on function private.read_edit(public.orders, jsonb, jsonb) from public;
 
-create function private.changed_fields(held public.orders, checked jsonb, shipping bigint, lines jsonb) returns jsonb
+create or replace function private.changed_fields(held public.orders, checked jsonb, shipping bigint, lines jsonb) returns jsonb
 language sql immutable set search_path = ''
 as $$
   select coalesce(jsonb_agg(field order by place), '[]')
@@ -452,7 +535,7 @@ $$;
 comment on function private.changed_fields(public.orders, jsonb, bigint, jsonb) is 'The names of what a correction changes, for the event log: never the values, which are personal.';
 revoke execute on function private.changed_fields(public.orders, jsonb, bigint, jsonb) from public;
 
-create function private.write_edit(held public.orders, checked jsonb, money jsonb, detail jsonb) returns jsonb
+create or replace function private.write_edit(held public.orders, checked jsonb, money jsonb, detail jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -473,7 +556,7 @@ end;
 $$;
 revoke execute on function private.write_edit(public.orders, jsonb, jsonb, jsonb) from public;
 
-create function private.edit_answer(held public.orders) returns jsonb
+create or replace function private.edit_answer(held public.orders) returns jsonb
 language sql immutable set search_path = ''
 as $$
   select jsonb_build_object('ok', true, 'order', jsonb_build_object('id', held.id, 'number', held.number, 'subtotal', held.subtotal,
@@ -481,7 +564,7 @@ as $$
 $$;
 revoke execute on function private.edit_answer(public.orders) from public;
 
-create function private.edit_locked_order(held public.orders, payload jsonb) returns jsonb
+create or replace function private.edit_locked_order(held public.orders, payload jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -513,10 +596,7 @@ begin
   end if;
 
   fresh := coalesce(private.priced_items(lines.fresh, private.coin(held.currency)), '[]');
-  select coalesce(sum(i.unit_price * asked.quantity), 0) into subtotal
-  from jsonb_to_recordset(lines.kept) as asked (position integer, quantity integer)
-  join public.order_items i on i.order_id = held.id and i.position = asked.position;
-  subtotal := subtotal + (select coalesce(sum((item ->> 'unit_price')::bigint * (item ->> 'quantity')::bigint), 0) from jsonb_array_elements(fresh) as item);
+  subtotal := private.lines_total(private.kept_lines(held.id, lines.kept) || fresh);
   select * into quote from private.agreed_shipping(held, read.checked, subtotal, payload -> 'shipping');
   if quote.refused is not null then
     return quote.refused;
@@ -528,16 +608,17 @@ begin
     return private.edit_answer(held);
   end if;
   perform private.rewrite_lines(held.id, lines.kept, fresh);
-  return private.write_edit(held, read.checked,
-    jsonb_build_object('subtotal', subtotal, 'shipping', quote.fee, 'total', subtotal + coalesce(quote.fee, 0),
-      'tax', private.included_tax(subtotal, held.tax_rate_bp, private.coin(held.currency))),
+  return private.write_edit(held, read.checked, private.order_money(subtotal, quote.fee, held.tax_rate_bp, held.currency),
     jsonb_build_object('changed', changed, 'items', line_changes));
+exception
+  when foreign_key_violation then
+    return private.refusal('invalid', '{"field": "delivery.desk_id"}');
 end;
 $$;
 comment on function private.edit_locked_order(public.orders, jsonb) is 'Checks everything, then writes everything: a refusal leaves order and shelf as they were.';
 revoke execute on function private.edit_locked_order(public.orders, jsonb) from public;
 
-create function public.admin_edit_order(id uuid, version timestamptz, payload jsonb) returns jsonb
+create or replace function public.admin_edit_order(id uuid, version timestamptz, payload jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' set lock_timeout = '5s'
 as $$
 declare
@@ -561,3 +642,95 @@ $$;
 comment on function public.admin_edit_order(uuid, timestamptz, jsonb) is 'Corrects an order that has not left: payload {customer, delivery, note, items, shipping}, the order as it shall be. {order:{…totals}} or not_found, invalid {field}, status_conflict {status, updated_at}, out_of_stock, size_not_available, insufficient_stock {n}, delivery_unavailable, unavailable, unauthorized. Stock follows by difference.';
 revoke execute on function public.admin_edit_order(uuid, timestamptz, jsonb) from public;
 grant execute on function public.admin_edit_order(uuid, timestamptz, jsonb) to authenticated;
+
+-- Personal data -----------------------------------------------------------------------------------
+
+create or replace function private.orders_of(who text) returns setof public.orders
+language sql stable security definer set search_path = ''
+as $$
+  select o.* from public.orders o where o.phone = private.e164(orders_of.who)
+  union
+  select o.* from public.orders o where lower(o.email) = lower(private.trimmed(to_jsonb(orders_of.who)));
+$$;
+comment on function private.orders_of(text) is 'The orders of whoever is named by a phone in any format or by an e-mail address.';
+revoke execute on function private.orders_of(text) from public;
+
+create or replace function private.is_somebody(who text) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select coalesce(private.e164(is_somebody.who) is not null or private.is_email(private.trimmed(to_jsonb(is_somebody.who))), false);
+$$;
+revoke execute on function private.is_somebody(text) from public;
+
+create or replace function public.admin_personal_data(who text) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  address text := lower(private.trimmed(to_jsonb(admin_personal_data.who)));
+begin
+  if not (select private.is_admin()) then
+    return private.refusal('unauthorized');
+  elsif not private.is_somebody(left(admin_personal_data.who, 254)) then
+    return private.refusal('invalid', '{"field": "who"}');
+  end if;
+  return jsonb_build_object('ok', true,
+    'orders', (
+      select coalesce(jsonb_agg(to_jsonb(o) - '{token_hash,idempotency_key,payload_hash}'::text[]
+        || jsonb_build_object('items', private.order_lines(o.id), 'events', private.order_timeline(o.id),
+          'staff_note', (select n.note from private.order_notes n where n.order_id = o.id)) order by o.created_at, o.id), '[]')
+      from private.orders_of(admin_personal_data.who) as o),
+    'messages', (select coalesce(jsonb_agg(to_jsonb(m) order by m.created_at, m.id), '[]') from public.contact_messages m where lower(m.email) = address),
+    'newsletter', (select coalesce(jsonb_agg(to_jsonb(s)), '[]') from public.newsletter_subscribers s where s.email = address));
+end;
+$$;
+comment on function public.admin_personal_data(text) is 'All that is kept about a phone or an e-mail address, for whoever asks for theirs: {orders, messages, newsletter}, or invalid {field}. Other callers: unauthorized.';
+revoke execute on function public.admin_personal_data(text) from public;
+grant execute on function public.admin_personal_data(text) to authenticated;
+
+create or replace function private.erase_orders(ids uuid[]) returns void
+language sql volatile security definer set search_path = ''
+as $$
+  delete from private.order_notes n where n.order_id = any (erase_orders.ids);
+  -- The guest's token opens nothing any more, and no hash of what was sent is left to be guessed from.
+  update public.orders o set first_name = '—', last_name = '—', phone = null, email = null, address = null, note = null, erased_at = now(),
+    token_hash = extensions.gen_random_bytes(32), payload_hash = extensions.gen_random_bytes(32)
+  where o.id = any (erase_orders.ids);
+$$;
+revoke execute on function private.erase_orders(uuid[]) from public;
+
+create or replace function public.admin_erase_personal_data(who text) returns jsonb
+language plpgsql volatile security definer set search_path = '' set lock_timeout = '5s'
+as $$
+declare
+  address text := lower(private.trimmed(to_jsonb(admin_erase_personal_data.who)));
+  ids uuid[];
+  under_way integer;
+  messages integer;
+  subscriptions integer;
+begin
+  if not (select private.is_admin()) then
+    return private.refusal('unauthorized');
+  elsif not private.is_somebody(left(admin_erase_personal_data.who, 254)) then
+    return private.refusal('invalid', '{"field": "who"}');
+  end if;
+  perform from public.orders o where o.id in (select mine.id from private.orders_of(admin_erase_personal_data.who) as mine) order by o.id for update;
+  select coalesce(array_agg(mine.id), '{}'), count(*) filter (where mine.status in ('pending', 'processing', 'shipped'))
+    into ids, under_way from private.orders_of(admin_erase_personal_data.who) as mine;
+  if under_way > 0 then
+    -- A parcel on its way needs its address.
+    return private.refusal('in_use', jsonb_build_object('n', under_way));
+  end if;
+  perform private.erase_orders(ids);
+  delete from public.contact_messages m where lower(m.email) = address;
+  get diagnostics messages = row_count;
+  delete from public.newsletter_subscribers s where s.email = address;
+  get diagnostics subscriptions = row_count;
+  return jsonb_build_object('ok', true, 'orders', cardinality(ids), 'messages', messages, 'newsletter', subscriptions);
+exception
+  when lock_not_available or query_canceled or deadlock_detected or serialization_failure then
+    return private.refusal('unavailable');
+end;
+$$;
+comment on function public.admin_erase_personal_data(text) is 'Forgets a phone or an e-mail address: {orders, messages, newsletter} counted, or in_use {n} while orders of it are under way, invalid {field}. Sums, goods and statuses stay. Cannot be undone. Other callers: unauthorized.';
+revoke execute on function public.admin_erase_personal_data(text) from public;
+grant execute on function public.admin_erase_personal_data(text) to authenticated;

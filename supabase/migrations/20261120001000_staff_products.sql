@@ -1,18 +1,9 @@
--- Products as staff keep them: a list with facets over drafts and archived ones too, one save for everything on the screen, bulk changes.
--- The contract and what was measured: docs/decisions/back-office-sql.md.
+-- Products and categories as staff keep them: a list with facets over drafts and archived ones too, one save for everything on the
+-- screen, bulk changes, import. The contract and what was measured: docs/decisions/back-office-sql.md.
 
--- Sales are not edits -----------------------------------------------------------------------------------
+-- Words that find a product, on sale or not -------------------------------------------------------
 
--- `updated_at` is the version a form hands back. Every order moves stock, so it must not count, or no popular product could be saved.
-drop trigger products_touch on public.products;
-create trigger products_touch before update of slug, sku, name, name_ar, brand_id, category_id, description, description_ar, gender, concentration, family,
-  longevity, sillage, price, sizes, size_prices, compare_at_price, low_stock_threshold, status, featured on public.products
-  for each row execute function private.touch();
-comment on column public.products.updated_at is 'When staff last changed the product; a sale does not.';
-
--- Words that find a product, on sale or not ----------------------------------------------------------------
-
-create function private.product_words(name text, name_ar text, sku text) returns tsvector
+create or replace function private.product_words(name text, name_ar text, sku text) returns tsvector
 language plpgsql immutable parallel safe security definer cost 100000 set search_path = ''
 as $$
 declare
@@ -26,9 +17,10 @@ comment on function private.product_words(text, text, text) is 'For the index be
 revoke execute on function private.product_words(text, text, text) from public;
 -- Indexes are filled as whoever writes the row.
 grant execute on function private.product_words(text, text, text) to authenticated;
+
 create index products_words_idx on public.products using gin (private.product_words(name, name_ar, sku)) with (gin_pending_list_limit = 256);
 
-create function private.products_named(search text) returns uuid[]
+create or replace function private.products_named(search text) returns uuid[]
 language plpgsql stable security definer set search_path = '' set jit = off set enable_seqscan = off set enable_indexscan = off set enable_indexonlyscan = off
 as $$
 -- Bitmap scans alone are left: any other way to a word that every SKU has folds the names of the whole catalogue.
@@ -53,16 +45,16 @@ $$;
 comment on function private.products_named(text) is 'The products that have every word, or its beginning, in their names, SKU or brand; null when there is no word in the text.';
 revoke execute on function private.products_named(text) from public;
 
--- The list -----------------------------------------------------------------------------------------------
+-- The list ----------------------------------------------------------------------------------------
 
-create function private.misses_arabic(name_ar text, description text, description_ar text) returns boolean
+create or replace function private.misses_arabic(name_ar text, description text, description_ar text) returns boolean
 language sql immutable set search_path = ''
 as $$
   select misses_arabic.name_ar is null or (misses_arabic.description <> '' and coalesce(misses_arabic.description_ar, '') = '');
 $$;
 revoke execute on function private.misses_arabic(text, text, text) from public;
 
-create function private.product_rows(ids uuid[]) returns jsonb
+create or replace function private.product_rows(ids uuid[]) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select coalesce(jsonb_agg(jsonb_build_object(
@@ -81,7 +73,7 @@ as $$
 $$;
 revoke execute on function private.product_rows(uuid[]) from public;
 
-create function private.product_listing(asked jsonb, take integer, skip integer, out total integer, out facets jsonb, out ids uuid[])
+create or replace function private.product_listing(asked jsonb, take integer, skip integer, out total integer, out facets jsonb, out ids uuid[])
 language plpgsql stable security definer set search_path = '' set jit = off set plan_cache_mode = force_custom_plan
 as $$
 declare
@@ -130,7 +122,7 @@ $$;
 comment on function private.product_listing(jsonb, integer, integer) is 'One reading of the catalogue for the page, its total and all facets, each facet without its own choice.';
 revoke execute on function private.product_listing(jsonb, integer, integer) from public;
 
-create function public.admin_products(filters jsonb default '{}') returns jsonb
+create or replace function public.admin_products(filters jsonb default '{}') returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -150,9 +142,9 @@ comment on function public.admin_products(jsonb) is 'A page of products for staf
 revoke execute on function public.admin_products(jsonb) from public;
 grant execute on function public.admin_products(jsonb) to authenticated;
 
--- One product, as the form holds it -------------------------------------------------------------------------
+-- One product, as the form holds it ---------------------------------------------------------------
 
-create function private.product_form(id uuid) returns jsonb
+create or replace function private.product_form(id uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select to_jsonb(p) - '{price_from,created_at,updated_at}'::text[] || jsonb_build_object('version', p.updated_at, 'stock_was', p.stock,
@@ -167,7 +159,7 @@ $$;
 comment on function private.product_form(uuid) is 'A product as admin_save_product takes it: handed back unchanged, it changes nothing.';
 revoke execute on function private.product_form(uuid) from public;
 
-create function public.admin_product(id uuid) returns jsonb
+create or replace function public.admin_product(id uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -184,33 +176,7 @@ comment on function public.admin_product(uuid) is 'One product of any status in 
 revoke execute on function public.admin_product(uuid) from public;
 grant execute on function public.admin_product(uuid) to authenticated;
 
--- Reading a form ---------------------------------------------------------------------------------------------
-
-create function private.amount(value jsonb) returns bigint
-language sql immutable set search_path = ''
-as $$
-  select case when jsonb_typeof(amount.value) = 'number' and amount.value #>> '{}' ~ '^[0-9]{1,10}$' then (amount.value #>> '{}')::bigint end;
-$$;
-comment on function private.amount(jsonb) is 'A JSON whole number of up to ten digits, as prices are; null for anything else.';
-revoke execute on function private.amount(jsonb) from public;
-
-create function private.prose(value jsonb) returns text
-language sql immutable set search_path = ''
-as $$
-  select case when private.trimmed(prose.value) is not null then btrim(prose.value #>> '{}', E' \t\r\n') end;
-$$;
-comment on function private.prose(jsonb) is 'A JSON string with its line ends, trimmed at both ends; null for anything else and for one that shows nothing.';
-revoke execute on function private.prose(jsonb) from public;
-
-create function private.holds_text(value jsonb, longest integer) returns boolean
-language sql immutable set search_path = ''
-as $$
-  select coalesce(jsonb_typeof(holds_text.value), 'null') = 'null' or (jsonb_typeof(holds_text.value) = 'string' and length(holds_text.value #>> '{}') <= holds_text.longest);
-$$;
-comment on function private.holds_text(jsonb, integer) is 'Whether a JSON value is a text of at most so many characters, or none at all.';
-revoke execute on function private.holds_text(jsonb, integer) from public;
-
-create function private.notes_hold(notes jsonb) returns boolean
+create or replace function private.notes_hold(notes jsonb) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
@@ -224,7 +190,7 @@ end;
 $$;
 revoke execute on function private.notes_hold(jsonb) from public;
 
-create function private.images_hold(images jsonb) returns boolean
+create or replace function private.images_hold(images jsonb) returns boolean
 language plpgsql immutable set search_path = ''
 as $$
 begin
@@ -240,7 +206,7 @@ end;
 $$;
 revoke execute on function private.images_hold(jsonb) from public;
 
-create function private.wrong_product_field(form jsonb) returns text
+create or replace function private.wrong_product_field(form jsonb) returns text
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -282,7 +248,7 @@ $$;
 comment on function private.wrong_product_field(jsonb) is 'The first field of a product form that no product can have; null when all can be saved.';
 revoke execute on function private.wrong_product_field(jsonb) from public;
 
-create function private.clean_product(form jsonb) returns jsonb
+create or replace function private.clean_product(form jsonb) returns jsonb
 language sql immutable set search_path = ''
 as $$
   select clean_product.form || jsonb_build_object(
@@ -291,9 +257,9 @@ as $$
 $$;
 revoke execute on function private.clean_product(jsonb) from public;
 
--- Addresses ----------------------------------------------------------------------------------------------------
+-- Addresses ---------------------------------------------------------------------------------------
 
-create function private.slug_of(name text) returns text
+create or replace function private.slug_of(name text) returns text
 language sql immutable set search_path = ''
 as $$
   with spelt as (
@@ -307,7 +273,7 @@ $$;
 comment on function private.slug_of(text) is 'A name as it stands in an address: Latin letters and digits, one dash apart; Arabic is spelt in Latin letters.';
 revoke execute on function private.slug_of(text) from public;
 
-create function private.free_slug(wanted text, taken text[] default '{}') returns text
+create or replace function private.free_slug(wanted text, taken text[] default '{}') returns text
 language sql stable security definer set search_path = ''
 as $$
   select candidate
@@ -318,9 +284,9 @@ $$;
 comment on function private.free_slug(text, text[]) is 'The address itself, or with the first number that makes it unused.';
 revoke execute on function private.free_slug(text, text[]) from public;
 
--- Saving ---------------------------------------------------------------------------------------------------------
+-- Saving ------------------------------------------------------------------------------------------
 
-create function private.write_products(forms jsonb) returns void
+create or replace function private.write_products(forms jsonb) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -356,7 +322,7 @@ $$;
 comment on function private.write_products(jsonb) is 'Adds or replaces these checked products with their notes and images, in one statement each.';
 revoke execute on function private.write_products(jsonb) from public;
 
-create function private.saved_product(form jsonb) returns jsonb
+create or replace function private.saved_product(form jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -372,7 +338,7 @@ end;
 $$;
 revoke execute on function private.saved_product(jsonb) from public;
 
-create function public.admin_save_product(payload jsonb) returns jsonb
+create or replace function public.admin_save_product(payload jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' set lock_timeout = '5s'
 as $$
 declare
@@ -417,7 +383,7 @@ comment on function public.admin_save_product(jsonb) is 'Creates (no id) or repl
 revoke execute on function public.admin_save_product(jsonb) from public;
 grant execute on function public.admin_save_product(jsonb) to authenticated;
 
-create function public.admin_duplicate_product(id uuid) returns jsonb
+create or replace function public.admin_duplicate_product(id uuid) returns jsonb
 language plpgsql volatile security definer set search_path = '' set lock_timeout = '5s'
 as $$
 declare
@@ -445,7 +411,7 @@ comment on function public.admin_duplicate_product(uuid) is 'A draft copy withou
 revoke execute on function public.admin_duplicate_product(uuid) from public;
 grant execute on function public.admin_duplicate_product(uuid) to authenticated;
 
-create function public.admin_delete_product(id uuid) returns jsonb
+create or replace function public.admin_delete_product(id uuid) returns jsonb
 language plpgsql volatile security definer set search_path = '' set lock_timeout = '5s'
 as $$
 declare
@@ -469,9 +435,9 @@ comment on function public.admin_delete_product(uuid) is 'Deletes a product of a
 revoke execute on function public.admin_delete_product(uuid) from public;
 grant execute on function public.admin_delete_product(uuid) to authenticated;
 
--- Many at once -----------------------------------------------------------------------------------------------------
+-- Many at once ------------------------------------------------------------------------------------
 
-create function private.rescaled(amount bigint, percent numeric, coin bigint) returns bigint
+create or replace function private.rescaled(amount bigint, percent numeric, coin bigint) returns bigint
 language sql immutable set search_path = ''
 as $$
   select case when rescaled.amount = 0 then 0
@@ -480,7 +446,7 @@ $$;
 comment on function private.rescaled(bigint, numeric, bigint) is 'An amount so many percent higher or lower, half up to the coin; what costs something does not become free.';
 revoke execute on function private.rescaled(bigint, numeric, bigint) from public;
 
-create function private.wrong_change(change jsonb) returns text
+create or replace function private.wrong_change(change jsonb) returns text
 language sql stable security definer set search_path = ''
 as $$
   select case
@@ -494,7 +460,7 @@ as $$
 $$;
 revoke execute on function private.wrong_change(jsonb) from public;
 
-create function private.rescale_prices(ids uuid[], percent numeric) returns void
+create or replace function private.rescale_prices(ids uuid[], percent numeric) returns void
 language sql volatile security definer set search_path = ''
 as $$
   update public.products p set price = r.price, size_prices = r.size_prices,
@@ -510,7 +476,7 @@ as $$
 $$;
 revoke execute on function private.rescale_prices(uuid[], numeric) from public;
 
-create function public.admin_update_products(ids uuid[], change jsonb) returns jsonb
+create or replace function public.admin_update_products(ids uuid[], change jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' set lock_timeout = '5s'
 as $$
 declare
@@ -543,3 +509,229 @@ $$;
 comment on function public.admin_update_products(uuid[], jsonb) is 'Changes up to 1000 products at once, all or none: change has status, featured, category_id, price_percent, one or more. {updated} or invalid {field}, unavailable, unauthorized.';
 revoke execute on function public.admin_update_products(uuid[], jsonb) from public;
 grant execute on function public.admin_update_products(uuid[], jsonb) to authenticated;
+
+-- All that a filter finds -------------------------------------------------------------------------
+
+-- All that a filter finds, not one page of it: for a change of many products at once, and for the table of a filtered list.
+create or replace function public.admin_listed_products(filters jsonb default '{}') returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  -- As many as admin_update_products changes in one go.
+  per_page constant integer := 1000;
+  asked jsonb := case when jsonb_typeof(admin_listed_products.filters) = 'object' then admin_listed_products.filters else '{}' end;
+  page integer := greatest(least(coalesce(private.whole(asked -> 'page'), 1), 1000000), 1);
+  listing record;
+begin
+  if not (select private.is_admin()) then
+    return private.refusal('unauthorized');
+  end if;
+  select * into listing from private.product_listing(asked, per_page, (page - 1) * per_page);
+  return jsonb_build_object('ok', true, 'total', listing.total, 'page', page, 'per_page', per_page, 'products', (
+    select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'status', p.status, 'featured', p.featured, 'category_id', p.category_id) order by place), '[]')
+    from unnest(listing.ids) with ordinality as listed (id, place) join public.products p on p.id = listed.id));
+end;
+$$;
+comment on function public.admin_listed_products(jsonb) is 'What the filters of admin_products find, a thousand at a time, with only what a bulk change can be taken back to: {total, page, per_page, products:[{id, status, featured, category_id}]}. Other callers: unauthorized.';
+revoke execute on function public.admin_listed_products(jsonb) from public;
+grant execute on function public.admin_listed_products(jsonb) to authenticated;
+
+-- Import ------------------------------------------------------------------------------------------
+
+-- A catalogue from a file: rows by SKU, tried first, then written all or not at all.
+create or replace function private.named_id(facet text, given jsonb) returns uuid
+language sql stable security definer set search_path = ''
+as $$
+  select id
+  from (
+    select b.id, b.slug, b.name, b.name_ar from public.brands b where named_id.facet = 'brand'
+    union all
+    select c.id, c.slug, c.name, c.name_ar from public.categories c where named_id.facet = 'category'
+  ) as named, (select private.trimmed(to_jsonb(left(named_id.given #>> '{}', 200))) as text) as meant
+  where jsonb_typeof(named_id.given) = 'string' and (slug = meant.text or private.fold(meant.text) in (private.fold(name), private.fold(name_ar)))
+  order by slug = meant.text desc, slug limit 1;
+$$;
+comment on function private.named_id(text, jsonb) is 'The brand or category that a cell of a file means, by slug or by name in either language; null when there is none.';
+revoke execute on function private.named_id(text, jsonb) from public;
+
+create or replace function private.imported_form(line jsonb, base jsonb, brand uuid, category uuid) returns jsonb
+language sql immutable set search_path = ''
+as $$
+  select coalesce(base, jsonb_build_object('description', '', 'gender', 'unisex', 'concentration', 'edp', 'family', 'floral', 'sizes', '[]'::jsonb, 'size_prices', '{}'::jsonb,
+      'stock', 0, 'low_stock_threshold', 3, 'status', 'draft', 'featured', false, 'notes', '[]'::jsonb, 'images', '[]'::jsonb))
+    -- Other sizes without prices of their own: those of sizes that went would not hold.
+    || case when line ? 'sizes' and jsonb_typeof(line -> 'sizes') = 'array' then jsonb_build_object('size_prices',
+      coalesce((select jsonb_object_agg(size, amount) from jsonb_each(base -> 'size_prices') as kept (size, amount) where line -> 'sizes' ? size), '{}')) else '{}' end
+    || line - '{id,version,stock_was,images,brand,category,brand_id,category_id}'::text[]
+    || case when line ? 'brand' then jsonb_build_object('brand_id', brand) else '{}' end
+    || case when line ? 'category' then jsonb_build_object('category_id', category) else '{}' end;
+$$;
+comment on function private.imported_form(jsonb, jsonb, uuid, uuid) is 'The product that a line of a file asks for: what is there, or a new draft, changed where the line speaks.';
+revoke execute on function private.imported_form(jsonb, jsonb, uuid, uuid) from public;
+
+create type private.import_read as (created integer, updated integer, unchanged integer, forms jsonb, errors jsonb);
+
+create or replace function private.read_import(lines jsonb) returns private.import_read
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  answer private.import_read := row(0, 0, 0, '[]', '[]');
+  forms jsonb[] := '{}';
+  errors jsonb[] := '{}';
+  skus text[] := '{}';
+  slugs text[] := '{}';
+  base jsonb;
+  form jsonb;
+  wrong_field text;
+  error text;
+  line record;
+begin
+  for line in select content, ordinality as place, private.trimmed(content -> 'sku') as sku from jsonb_array_elements(read_import.lines) with ordinality as listed (content, ordinality) loop
+    base := null;
+    error := 'invalid';
+    if jsonb_typeof(line.content) <> 'object' or line.sku is null then
+      wrong_field := 'sku';
+    else
+      select private.product_form(p.id) into base from public.products p where p.sku = line.sku;
+      form := private.imported_form(line.content, base, private.named_id('brand', line.content -> 'brand'), private.named_id('category', line.content -> 'category')) || jsonb_build_object('sku', line.sku);
+      if form = base then
+        answer.unchanged := answer.unchanged + 1;
+        skus := skus || line.sku;
+        continue;
+      end if;
+      wrong_field := case private.wrong_product_field(form) when 'brand_id' then 'brand' when 'category_id' then 'category' else private.wrong_product_field(form) end;
+    end if;
+    if wrong_field is null then
+      form := private.clean_product(form);
+      form := form || jsonb_build_object('id', coalesce(base -> 'id', to_jsonb(gen_random_uuid())),
+        'slug', coalesce(form ->> 'slug', base ->> 'slug', private.free_slug(private.slug_of(form ->> 'name'), slugs)));
+      error := 'duplicate';
+      wrong_field := case
+        when line.sku = any (skus) then 'sku'
+        when form ->> 'slug' = any (slugs) or exists (select from public.products p where p.slug = form ->> 'slug' and p.id <> (form ->> 'id')::uuid) then 'slug' end;
+    end if;
+    if wrong_field is not null then
+      errors := errors || jsonb_build_object('row', line.place, 'sku', line.sku, 'field', wrong_field, 'error', error);
+      continue;
+    end if;
+    skus := skus || line.sku;
+    slugs := slugs || (form ->> 'slug');
+    forms := forms || form;
+    if base is null then
+      answer.created := answer.created + 1;
+    else
+      answer.updated := answer.updated + 1;
+    end if;
+  end loop;
+  answer.forms := to_jsonb(forms);
+  answer.errors := to_jsonb(errors);
+  return answer;
+end;
+$$;
+comment on function private.read_import(jsonb) is 'What a file would do: the products as they would be saved, and what is wrong in which row.';
+revoke execute on function private.read_import(jsonb) from public;
+
+create or replace function public.admin_import_products(rows jsonb, dry boolean) returns jsonb
+language plpgsql volatile security definer set search_path = '' set lock_timeout = '5s'
+as $$
+declare
+  import private.import_read;
+  report jsonb;
+begin
+  if not (select private.is_admin()) then
+    return private.refusal('unauthorized');
+  elsif jsonb_typeof(admin_import_products.rows) is distinct from 'array' or jsonb_array_length(admin_import_products.rows) not between 1 and 1000 then
+    return private.refusal('invalid', '{"field": "rows"}') || '{"errors": []}';
+  end if;
+  if admin_import_products.dry is not true then
+    -- So that a bottle sold while the file is read is not given back by it. In id order, as orders lock them.
+    perform from public.products p
+    where p.sku in (select private.trimmed(line -> 'sku') from jsonb_array_elements(admin_import_products.rows) as line) order by p.id for no key update;
+  end if;
+  import := private.read_import(admin_import_products.rows);
+  report := jsonb_build_object('dry', admin_import_products.dry is true, 'created', import.created, 'updated', import.updated, 'unchanged', import.unchanged, 'errors', import.errors);
+  if admin_import_products.dry is true then
+    return '{"ok": true}' || report;
+  elsif import.errors <> '[]' then
+    return private.refusal('invalid', '{"field": "rows"}') || report;
+  end if;
+  perform private.write_products(import.forms);
+  return '{"ok": true}' || report;
+exception
+  when unique_violation then
+    -- Somebody took an SKU or an address between reading and writing.
+    return private.refusal('unavailable');
+  when lock_not_available or query_canceled or deadlock_detected or serialization_failure then
+    return private.refusal('unavailable');
+end;
+$$;
+comment on function public.admin_import_products(jsonb, boolean) is 'Up to 1000 products by SKU, all or nothing; dry writes nothing: {dry, created, updated, unchanged, errors:[{row, sku, field, error}]}, or invalid with the same errors, unavailable, unauthorized.';
+revoke execute on function public.admin_import_products(jsonb, boolean) from public;
+grant execute on function public.admin_import_products(jsonb, boolean) to authenticated;
+
+-- Categories --------------------------------------------------------------------------------------
+
+create or replace function public.admin_reorder_categories(ids uuid[]) returns jsonb
+language plpgsql volatile security invoker set search_path = '' set lock_timeout = '5s'
+as $$
+declare
+  updated integer;
+begin
+  if not (select private.is_admin()) then
+    return private.refusal('unauthorized');
+  elsif coalesce(cardinality(ids), 0) not between 1 and 500
+    or (select count(distinct c.id) from public.categories c where c.id = any (ids)) <> cardinality(ids) then
+    return private.refusal('invalid', '{"field": "ids"}');
+  end if;
+  perform from public.categories c order by c.id for no key update;
+  -- A category that somebody else has just added is not named here; it comes last.
+  update public.categories c set position = wanted.place
+  from (
+    select id, row_number() over (order by array_position(reordered.ids, id), position, name) as place
+    from public.categories, (select admin_reorder_categories.ids) as reordered (ids)
+  ) as wanted
+  where c.id = wanted.id and c.position <> wanted.place;
+  get diagnostics updated = row_count;
+  return jsonb_build_object('ok', true, 'updated', updated);
+exception
+  when lock_not_available or query_canceled or deadlock_detected or serialization_failure then
+    return private.refusal('unavailable');
+end;
+$$;
+comment on function public.admin_reorder_categories(uuid[]) is 'Puts the categories in this order, those not named after them: {updated} counts those that moved; or invalid {field}, unavailable, unauthorized.';
+revoke execute on function public.admin_reorder_categories(uuid[]) from public;
+grant execute on function public.admin_reorder_categories(uuid[]) to authenticated;
+
+create or replace function public.admin_delete_category(id uuid, move_to uuid default null) returns jsonb
+language plpgsql volatile security invoker set search_path = '' set lock_timeout = '5s'
+as $$
+declare
+  moved integer := 0;
+begin
+  if not (select private.is_admin()) then
+    return private.refusal('unauthorized');
+  elsif admin_delete_category.move_to = admin_delete_category.id
+    or (admin_delete_category.move_to is not null and not exists (select from public.categories c where c.id = admin_delete_category.move_to)) then
+    return private.refusal('invalid', '{"field": "move_to"}');
+  end if;
+  perform from public.categories c where c.id = admin_delete_category.id for update;
+  if not found then
+    return private.refusal('not_found');
+  end if;
+  if admin_delete_category.move_to is not null then
+    perform from public.products p where p.category_id = admin_delete_category.id order by p.id for no key update;
+    update public.products p set category_id = admin_delete_category.move_to where p.category_id = admin_delete_category.id;
+    get diagnostics moved = row_count;
+  end if;
+  delete from public.categories c where c.id = admin_delete_category.id;
+  return jsonb_build_object('ok', true, 'moved', moved);
+exception
+  when foreign_key_violation then
+    return private.refusal('in_use', jsonb_build_object('n', (select count(*) from public.products p where p.category_id = admin_delete_category.id)));
+  when lock_not_available or query_canceled or deadlock_detected or serialization_failure then
+    return private.refusal('unavailable');
+end;
+$$;
+comment on function public.admin_delete_category(uuid, uuid) is 'Deletes a category after moving its products to another: {moved} or not_found, in_use {n} when it has products and no target is named, invalid {field}, unavailable, unauthorized.';
+revoke execute on function public.admin_delete_category(uuid, uuid) from public;
+grant execute on function public.admin_delete_category(uuid, uuid) to authenticated;

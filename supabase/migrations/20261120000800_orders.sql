@@ -1,6 +1,8 @@
 -- Orders: cash on delivery, priced and stocked by the database alone (PRODUCT, Order; spec sections 4 and 9).
+-- Orders of shoppers, orders taken by phone and corrected orders price, sum up and write their lines in one place each
+-- (docs/decisions/order-placement.md).
 
--- Tables ---------------------------------------------------------------------------------------
+-- Tables ------------------------------------------------------------------------------------------
 
 create table public.orders (
   id uuid primary key default gen_random_uuid(),
@@ -10,9 +12,9 @@ create table public.orders (
   payload_hash bytea not null,
   status text not null default 'pending' check (status in ('pending', 'processing', 'shipped', 'delivered', 'cancelled')),
   locale text not null check (locale in ('en', 'ar')),
-  first_name text not null check (length(first_name) between 2 and 60),
-  last_name text not null check (length(last_name) between 2 and 60),
-  phone text not null check (phone ~ '^\+213[567][0-9]{8}$'),
+  first_name text not null constraint orders_first_name_check check (length(first_name) between 2 and 60 or erased_at is not null),
+  last_name text not null constraint orders_last_name_check check (length(last_name) between 2 and 60 or erased_at is not null),
+  phone text check (phone ~ '^\+213[567][0-9]{8}$'),
   email text check (private.is_email(email)),
   delivery_type text not null check (delivery_type in ('home', 'desk')),
   wilaya_code smallint not null references public.wilayas (code),
@@ -30,19 +32,23 @@ create table public.orders (
   payment_method text not null default 'cod' check (payment_method = 'cod'),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  erased_at timestamptz,
   foreign key (wilaya_code, commune_id) references public.communes (wilaya_code, id),
-  constraint orders_address_for_home check (delivery_type = 'desk' or address is not null),
+  constraint orders_phone_is_known check (phone is not null or erased_at is not null),
+  constraint orders_address_for_home check (delivery_type = 'desk' or address is not null or erased_at is not null),
   constraint orders_total_adds_up check (total = subtotal + coalesce(shipping, 0))
 );
 comment on table public.orders is 'Money in minor units of `currency`, tax included in the subtotal. A null `shipping` is a custom delivery whose price the shop confirms by phone within 24 hours (spec section 9).';
 comment on column public.orders.token_hash is 'SHA-256 of the guest token; the token itself is never stored.';
+comment on column public.orders.erased_at is 'When name, phone, e-mail, address and note were erased on request; the sums and goods are kept for the accounts.';
 comment on column public.orders.place is 'Names of the wilaya, commune and desk in both languages as they were when the order was placed.';
+comment on column public.orders.erased_at is 'When name, phone, e-mail, address and note were erased on request; the sums and goods are kept for the accounts.';
 
-create index orders_created_at_idx on public.orders (created_at desc, id);
 create index orders_status_idx on public.orders (status, created_at desc);
 create index orders_phone_idx on public.orders (phone, created_at desc);
 create index orders_wilaya_commune_idx on public.orders (wilaya_code, commune_id);
 create index orders_desk_id_idx on public.orders (desk_id) where desk_id is not null;
+create index orders_email_idx on public.orders (lower(email)) where email is not null;
 
 create table public.order_items (
   order_id uuid not null references public.orders (id) on delete cascade,
@@ -60,8 +66,11 @@ create table public.order_items (
   line_total bigint generated always as (unit_price * quantity) stored,
   primary key (order_id, position)
 );
-create index order_items_product_id_idx on public.order_items (product_id);
 comment on table public.order_items is 'Snapshots: renaming, repricing or deleting a product changes no order.';
+
+create index order_items_product_id_idx on public.order_items (product_id);
+
+create index order_items_image_path_idx on public.order_items (image_path) where image_path is not null;
 
 create table public.order_events (
   id bigint generated always as identity primary key,
@@ -69,29 +78,36 @@ create table public.order_events (
   at timestamptz not null default clock_timestamp(),
   actor text not null check (actor in ('shopper', 'admin', 'system')),
   actor_id uuid,
-  kind text not null check (kind in ('placed', 'status_changed')),
+  kind text not null check (kind in ('placed', 'status_changed', 'edited')),
   from_status text,
   to_status text,
   detail jsonb not null default '{}'
 );
-create index order_events_order_id_idx on public.order_events (order_id, id);
 comment on table public.order_events is 'Who did what to an order, and when. Rows are added, never changed.';
 
-create function private.forbid_change() returns trigger
-language plpgsql set search_path = ''
-as $$
-begin
-  raise exception 'Rows of % are never changed.', tg_table_name using errcode = 'restrict_violation';
-end;
-$$;
-revoke execute on function private.forbid_change() from public;
+create index order_events_order_id_idx on public.order_events (order_id, id);
 
 create trigger order_events_are_final before update on public.order_events
   for each row execute function private.forbid_change();
 create trigger orders_touch before update on public.orders
   for each row execute function private.touch();
 
--- Access: staff read; every write goes through a function --------------------------------------
+create or replace function private.sign_event() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  new.actor_id := coalesce((select auth.uid()), new.actor_id);
+  -- The address stays when the account goes.
+  new.detail := new.detail || jsonb_build_object('by', private.staff_email());
+  return new;
+end;
+$$;
+revoke execute on function private.sign_event() from public;
+
+create trigger order_events_are_signed before insert on public.order_events
+  for each row when (new.actor = 'admin') execute function private.sign_event();
+
+-- Access: staff read; every write goes through a function -----------------------------------------
 
 alter table public.orders enable row level security;
 alter table public.order_items enable row level security;
@@ -107,40 +123,13 @@ create policy "admins read order events" on public.order_events
 
 -- The guest token and its hash stay out of reach even for staff.
 grant select (id, number, status, locale, first_name, last_name, phone, email, delivery_type, wilaya_code, commune_id, desk_id,
-  address, place, note, currency, subtotal, shipping, tax_rate_bp, tax, total, payment_method, created_at, updated_at)
+  address, place, note, currency, subtotal, shipping, tax_rate_bp, tax, total, payment_method, created_at, updated_at, erased_at)
   on public.orders to authenticated;
 grant select on public.order_items, public.order_events to authenticated;
 
--- Placing an order -----------------------------------------------------------------------------
+-- Reading a request -------------------------------------------------------------------------------
 
-create function private.order_token(order_id uuid) returns text
-language sql stable security definer set search_path = ''
-as $$
-  select left(encode(extensions.hmac(decode(replace(order_token.order_id::text, '-', ''), 'hex'), private.secret('order_token'), 'sha256'), 'hex'), 40);
-$$;
-comment on function private.order_token(uuid) is 'The guest token: 160 bits derived from the order id and a secret, so a repeated request gets the same answer although only the hash is stored.';
-revoke execute on function private.order_token(uuid) from public;
-
-create function private.new_order_number() returns text
-language plpgsql volatile set search_path = ''
-as $$
-declare
-  -- Crockford's alphabet: nothing that is misheard on the phone or misread on a parcel.
-  alphabet constant text := '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-  bytes bytea;
-  drawn text;
-begin
-  loop
-    bytes := extensions.gen_random_bytes(6);
-    select 'LF-' || string_agg(substr(alphabet, (get_byte(bytes, i) & 31) + 1, 1), '' order by i) into drawn from generate_series(0, 5) as i;
-    exit when not exists (select from public.orders o where o.number = drawn);
-  end loop;
-  return drawn;
-end;
-$$;
-revoke execute on function private.new_order_number() from public;
-
-create function private.read_order(payload jsonb, out field text, out checked jsonb)
+create or replace function private.read_order(payload jsonb, out field text, out checked jsonb)
 language plpgsql immutable set search_path = ''
 as $$
 declare
@@ -217,7 +206,7 @@ $$;
 comment on function private.read_order(jsonb) is 'Checks the shape of a place_order payload: either the dotted name of the first wrong field, or the cleaned order with one line per product and size.';
 revoke execute on function private.read_order(jsonb) from public;
 
-create function private.wrong_place(checked jsonb) returns text
+create or replace function private.wrong_place(checked jsonb) returns text
 language sql stable security definer set search_path = ''
 as $$
   select case
@@ -233,24 +222,21 @@ $$;
 comment on function private.wrong_place(jsonb) is 'The field of a cleaned order that names no such wilaya, no commune or active desk of that wilaya; null when all do.';
 revoke execute on function private.wrong_place(jsonb) from public;
 
-create function private.shipping_quote(wilaya integer, delivery_type text, subtotal bigint, out available boolean, out fee bigint)
+create or replace function private.place_names(checked jsonb) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-  select rate.mode <> 'unavailable',
-    case
-      when place.delivery = 'custom' then null
-      when rate.mode = 'free' or shipping_quote.subtotal >= shop.free_shipping_threshold then 0
-      else rate.fee
-    end
-  from public.delivery_fees rate
-  join public.wilayas place on place.code = rate.wilaya_code
-  cross join public.settings shop
-  where rate.wilaya_code = shipping_quote.wilaya and rate.delivery_type = shipping_quote.delivery_type;
+  select jsonb_build_object('wilaya', w.name, 'wilaya_ar', w.name_ar, 'commune', c.name, 'commune_ar', c.name_ar, 'desk', d.name, 'desk_ar', d.name_ar)
+  from public.wilayas w
+  join public.communes c on c.id = (checked ->> 'commune')::integer and c.wilaya_code = w.code
+  left join public.desks d on d.id = (checked ->> 'desk_id')::uuid
+  where w.code = (checked ->> 'wilaya')::integer;
 $$;
-comment on function private.shipping_quote(integer, text, bigint) is 'Minor units; a null fee of an available delivery is a custom one, priced by phone. Twin of quote in lib/delivery/fees.ts.';
-revoke execute on function private.shipping_quote(integer, text, bigint) from public;
+comment on function private.place_names(jsonb) is 'The names that a cleaned order''s place has today, for its snapshot.';
+revoke execute on function private.place_names(jsonb) from public;
 
-create function private.included_tax(subtotal bigint, tax_rate_bp integer, coin bigint) returns bigint
+-- Money -------------------------------------------------------------------------------------------
+
+create or replace function private.included_tax(subtotal bigint, tax_rate_bp integer, coin bigint) returns bigint
 language sql immutable set search_path = ''
 as $$
   -- div() is exact; `/` on numeric rounds after some twenty decimals, which could lift a tax over a tie.
@@ -260,16 +246,26 @@ $$;
 comment on function private.included_tax(bigint, integer, bigint) is 'The tax contained in a tax-inclusive subtotal, half up to the coin. Twin of includedTax in lib/delivery/fees.ts.';
 revoke execute on function private.included_tax(bigint, integer, bigint) from public;
 
-create function private.order_answer(order_id uuid) returns jsonb
-language sql stable security definer set search_path = ''
+create or replace function private.order_money(subtotal bigint, shipping bigint, tax_rate_bp integer, currency text) returns jsonb
+language sql immutable set search_path = ''
 as $$
-  select jsonb_build_object('ok', true, 'order',
-    jsonb_build_object('id', o.id, 'number', o.number, 'token', private.order_token(o.id), 'total', o.total))
-  from public.orders o where o.id = order_answer.order_id;
+  select jsonb_build_object('subtotal', order_money.subtotal, 'shipping', order_money.shipping,
+    'tax', private.included_tax(order_money.subtotal, order_money.tax_rate_bp, private.coin(order_money.currency)),
+    'total', order_money.subtotal + coalesce(order_money.shipping, 0));
 $$;
-revoke execute on function private.order_answer(uuid) from public;
+comment on function private.order_money(bigint, bigint, integer, text) is 'The sums of an order in minor units. A null shipping is one that is agreed by phone.';
+revoke execute on function private.order_money(bigint, bigint, integer, text) from public;
 
-create function private.take_stock(order_items jsonb) returns jsonb
+create or replace function private.lines_total(items jsonb) returns bigint
+language sql immutable set search_path = ''
+as $$
+  select coalesce(sum((item ->> 'unit_price')::bigint * (item ->> 'quantity')::bigint), 0)::bigint from jsonb_array_elements(lines_total.items) as item;
+$$;
+revoke execute on function private.lines_total(jsonb) from public;
+
+-- Stock and prices --------------------------------------------------------------------------------
+
+create or replace function private.take_stock(order_items jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -313,7 +309,7 @@ $$;
 comment on function private.take_stock(jsonb) is 'Locks, checks and takes the stock of every line (sum per product), or takes nothing and returns the refusal.';
 revoke execute on function private.take_stock(jsonb) from public;
 
-create function private.priced_items(order_items jsonb, coin bigint) returns jsonb
+create or replace function private.priced_items(order_items jsonb, coin bigint) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select jsonb_agg(jsonb_build_object(
@@ -328,7 +324,77 @@ as $$
 $$;
 revoke execute on function private.priced_items(jsonb, bigint) from public;
 
-create function private.insert_order(checked jsonb, items jsonb, money jsonb, shop public.settings) returns uuid
+-- Placing an order --------------------------------------------------------------------------------
+
+create or replace function private.order_token(order_id uuid) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select left(encode(extensions.hmac(decode(replace(order_token.order_id::text, '-', ''), 'hex'), private.secret('order_token'), 'sha256'), 'hex'), 40);
+$$;
+comment on function private.order_token(uuid) is 'The guest token: 160 bits derived from the order id and a secret, so a repeated request gets the same answer although only the hash is stored.';
+revoke execute on function private.order_token(uuid) from public;
+
+create or replace function private.new_order_number() returns text
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  -- Crockford's alphabet: nothing that is misheard on the phone or misread on a parcel.
+  alphabet constant text := '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+  bytes bytea;
+  drawn text;
+begin
+  loop
+    bytes := extensions.gen_random_bytes(6);
+    select 'LF-' || string_agg(substr(alphabet, (get_byte(bytes, i) & 31) + 1, 1), '' order by i) into drawn from generate_series(0, 5) as i;
+    exit when not exists (select from public.orders o where o.number = drawn);
+  end loop;
+  return drawn;
+end;
+$$;
+revoke execute on function private.new_order_number() from public;
+
+create or replace function private.order_answer(order_id uuid) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object('ok', true, 'order',
+    jsonb_build_object('id', o.id, 'number', o.number, 'token', private.order_token(o.id), 'total', o.total))
+  from public.orders o where o.id = order_answer.order_id;
+$$;
+revoke execute on function private.order_answer(uuid) from public;
+
+-- Asked twice -------------------------------------------------------------------------------------
+
+create or replace function private.earlier_order(key uuid, checked jsonb) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  earlier record;
+begin
+  -- One submission at a time per key: a double press or a retry waits here and then finds the first one's order.
+  perform pg_advisory_xact_lock(hashtextextended(earlier_order.key::text, 0));
+  select o.id, o.payload_hash = extensions.digest(earlier_order.checked::text, 'sha256') as same_payload
+    into earlier from public.orders o where o.idempotency_key = earlier_order.key;
+  if not found then
+    return null;
+  end if;
+  return case when earlier.same_payload then private.order_answer(earlier.id) else private.refusal('idempotency_conflict') end;
+end;
+$$;
+comment on function private.earlier_order(uuid, jsonb) is 'The answer that an idempotency key already has, or null when the caller, who from here on holds the key, may place the order.';
+revoke execute on function private.earlier_order(uuid, jsonb) from public;
+
+create or replace function private.write_lines(order_id uuid, after integer, items jsonb) returns void
+language sql volatile security definer set search_path = ''
+as $$
+  insert into public.order_items (order_id, position, product_id, sku, name, name_ar, brand, brand_ar, size, image_path, unit_price, quantity)
+  select write_lines.order_id, write_lines.after + position, product_id, sku, name, name_ar, brand, brand_ar, size, image_path, unit_price, quantity
+  from jsonb_to_recordset(write_lines.items) as item (position smallint, product_id uuid, sku text, name text, name_ar text, brand text,
+    brand_ar text, size text, image_path text, unit_price bigint, quantity integer);
+$$;
+comment on function private.write_lines(uuid, integer, jsonb) is 'The only way into order_items: priced lines (priced_items), numbered on from `after`.';
+revoke execute on function private.write_lines(uuid, integer, jsonb) from public;
+
+create or replace function private.insert_order(checked jsonb, items jsonb, money jsonb, shop public.settings) returns uuid
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -339,27 +405,18 @@ begin
   select new_id, private.new_order_number(), extensions.digest(private.order_token(new_id), 'sha256'),
     (checked ->> 'idempotency_key')::uuid, extensions.digest(checked::text, 'sha256'), checked ->> 'locale',
     checked ->> 'first_name', checked ->> 'last_name', checked ->> 'phone', checked ->> 'email',
-    checked ->> 'type', w.code, c.id, d.id, checked ->> 'address',
-    jsonb_build_object('wilaya', w.name, 'wilaya_ar', w.name_ar, 'commune', c.name, 'commune_ar', c.name_ar, 'desk', d.name, 'desk_ar', d.name_ar),
-    checked ->> 'note', shop.currency, (money ->> 'subtotal')::bigint, (money ->> 'shipping')::bigint, shop.tax_rate_bp,
-    (money ->> 'tax')::bigint, (money ->> 'total')::bigint
-  from public.wilayas w
-  join public.communes c on c.id = (checked ->> 'commune')::integer and c.wilaya_code = w.code
-  left join public.desks d on d.id = (checked ->> 'desk_id')::uuid
-  where w.code = (checked ->> 'wilaya')::integer;
-
-  insert into public.order_items (order_id, position, product_id, sku, name, name_ar, brand, brand_ar, size, image_path, unit_price, quantity)
-  select new_id, position, product_id, sku, name, name_ar, brand, brand_ar, size, image_path, unit_price, quantity
-  from jsonb_to_recordset(items) as item (position smallint, product_id uuid, sku text, name text, name_ar text, brand text,
-    brand_ar text, size text, image_path text, unit_price bigint, quantity integer);
-
-  insert into public.order_events (order_id, actor, kind, to_status) values (new_id, 'shopper', 'placed', 'pending');
+    checked ->> 'type', (checked ->> 'wilaya')::smallint, (checked ->> 'commune')::integer, (checked ->> 'desk_id')::uuid, checked ->> 'address',
+    private.place_names(checked), checked ->> 'note', shop.currency, (money ->> 'subtotal')::bigint, (money ->> 'shipping')::bigint, shop.tax_rate_bp,
+    (money ->> 'tax')::bigint, (money ->> 'total')::bigint;
+  perform private.write_lines(new_id, 0, items);
+  insert into public.order_events (order_id, actor, kind, to_status) values (new_id, coalesce(checked ->> 'by', 'shopper'), 'placed', 'pending');
   return new_id;
 end;
 $$;
 revoke execute on function private.insert_order(jsonb, jsonb, jsonb, public.settings) from public;
+comment on function private.insert_order(jsonb, jsonb, jsonb, public.settings) is 'Writes a priced order. `by` in the cleaned order says who placed it; read_order never sets it, so no shopper can.';
 
-create function private.place_checked_order(checked jsonb, expected_total bigint) returns jsonb
+create or replace function private.place_checked_order(checked jsonb, expected_total bigint) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -367,10 +424,8 @@ declare
   quote record;
   items jsonb;
   refused jsonb;
-  subtotal bigint;
-  tax bigint;
   money jsonb;
-  wait integer;
+  wait integer := 0;
   placed uuid;
 begin
   select * into strict shop from public.settings;
@@ -382,10 +437,8 @@ begin
       return refused;
     end if;
     items := private.priced_items(checked -> 'items', private.coin(shop.currency));
-    select sum((item ->> 'unit_price')::bigint * (item ->> 'quantity')::bigint) into subtotal from jsonb_array_elements(items) as item;
-    select * into quote from private.shipping_quote((checked ->> 'wilaya')::integer, checked ->> 'type', subtotal);
-    tax := private.included_tax(subtotal, shop.tax_rate_bp, private.coin(shop.currency));
-    money := jsonb_build_object('subtotal', subtotal, 'shipping', quote.fee, 'tax', tax, 'total', subtotal + coalesce(quote.fee, 0));
+    select * into quote from private.shipping_quote((checked ->> 'wilaya')::integer, checked ->> 'type', private.lines_total(items));
+    money := private.order_money(private.lines_total(items), quote.fee, shop.tax_rate_bp, shop.currency);
     if not coalesce(quote.available, false) then
       refused := private.refusal('delivery_unavailable', jsonb_build_object('field', 'delivery.type'));
     elsif place_checked_order.expected_total <> (money ->> 'total')::bigint then
@@ -394,7 +447,10 @@ begin
         from jsonb_array_elements(items) as item)));
     else
       placed := private.insert_order(checked, items, money, shop);
-      wait := private.hit('order_phone', checked ->> 'phone', 3, interval '1 hour');
+      -- Staff who write down what somebody says on the phone are not a flood.
+      if checked ->> 'by' is null then
+        wait := private.hit('order_phone', checked ->> 'phone', 3, interval '1 hour');
+      end if;
       if wait > 0 then
         refused := private.refusal('rate_limited', jsonb_build_object('retry_after', wait));
       end if;
@@ -403,37 +459,35 @@ begin
       raise exception using errcode = 'LF001';
     end if;
     return private.order_answer(placed);
-  exception when sqlstate 'LF001' then
-    return refused;
+  exception
+    when sqlstate 'LF001' then
+      return refused;
+    when foreign_key_violation then
+      -- Products are locked and places never go: staff removed the pickup desk after it was looked up.
+      return private.refusal('invalid', '{"field": "delivery.desk_id"}');
   end;
 end;
 $$;
 comment on function private.place_checked_order(jsonb, bigint) is 'Takes stock, prices, quotes and inserts a validated order in one step, or changes nothing and returns the refusal.';
 revoke execute on function private.place_checked_order(jsonb, bigint) from public;
 
-create function public.place_order(payload jsonb) returns jsonb
+create or replace function public.place_order(payload jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' set lock_timeout = '5s'
 as $$
 declare
   wrong_field text;
   checked jsonb;
-  key uuid := private.as_uuid(payload -> 'idempotency_key');
-  earlier record;
+  earlier jsonb;
   wait integer;
 begin
   select read.field, read.checked into wrong_field, checked from private.read_order(payload) as read;
   if wrong_field is not null then
     return private.refusal('invalid', jsonb_build_object('field', wrong_field));
   end if;
-
-  -- One submission at a time per key: a double press or a retry waits here and then finds the first one's order.
-  perform pg_advisory_xact_lock(hashtextextended(key::text, 0));
-  select o.id, o.payload_hash = extensions.digest(checked::text, 'sha256') as same_payload
-    into earlier from public.orders o where o.idempotency_key = key;
-  if found then
-    return case when earlier.same_payload then private.order_answer(earlier.id) else private.refusal('idempotency_conflict') end;
+  earlier := private.earlier_order((checked ->> 'idempotency_key')::uuid, checked);
+  if earlier is not null then
+    return earlier;
   end if;
-
   wrong_field := private.wrong_place(checked);
   if wrong_field is not null then
     return private.refusal('invalid', jsonb_build_object('field', wrong_field));
@@ -460,24 +514,57 @@ comment on function public.place_order(jsonb) is
 revoke execute on function public.place_order(jsonb) from public;
 grant execute on function public.place_order(jsonb) to anon, authenticated;
 
--- Reading and cancelling as a guest ------------------------------------------------------------
+create or replace function public.admin_place_order(payload jsonb) returns jsonb
+language plpgsql volatile security definer set search_path = '' set lock_timeout = '5s'
+as $$
+declare
+  wrong_field text;
+  checked jsonb;
+  answer jsonb;
+begin
+  if not (select private.is_admin()) then
+    return private.refusal('unauthorized');
+  end if;
+  select read.field, read.checked || '{"by": "admin"}' into wrong_field, checked from private.read_order(payload) as read;
+  if wrong_field is not null then
+    return private.refusal('invalid', jsonb_build_object('field', wrong_field));
+  end if;
+  -- First what was answered already: a desk that closed since makes no new answer to an old question.
+  answer := private.earlier_order((checked ->> 'idempotency_key')::uuid, checked);
+  wrong_field := private.wrong_place(checked);
+  if answer is null and wrong_field is not null then
+    return private.refusal('invalid', jsonb_build_object('field', wrong_field));
+  end if;
+  -- The guest token stays out of reach even for staff.
+  return coalesce(answer, private.place_checked_order(checked, (payload ->> 'expected_total')::bigint)) #- '{order,token}';
+exception
+  when lock_not_available or query_canceled or deadlock_detected or serialization_failure then
+    return private.refusal('unavailable');
+end;
+$$;
+comment on function public.admin_place_order(jsonb) is 'An order taken by phone: the payload, prices, stock and refusals of place_order without its limits; {order:{id,number,total}}. Same key and same payload: same answer. Other callers: unauthorized.';
+revoke execute on function public.admin_place_order(jsonb) from public;
+grant execute on function public.admin_place_order(jsonb) to authenticated;
 
-create function private.order_timeline(order_id uuid) returns jsonb
+-- Reading and cancelling as a guest ---------------------------------------------------------------
+
+create or replace function private.order_timeline(order_id uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
+  -- For the shopper: what staff corrected shows in the order itself.
   select coalesce(jsonb_agg(jsonb_build_object('at', e.at, 'kind', e.kind, 'from', e.from_status, 'to', e.to_status) order by e.id), '[]')
-  from public.order_events e where e.order_id = order_timeline.order_id;
+  from public.order_events e where e.order_id = order_timeline.order_id and e.kind in ('placed', 'status_changed');
 $$;
 revoke execute on function private.order_timeline(uuid) from public;
 
-create function private.order_lines(order_id uuid) returns jsonb
+create or replace function private.order_lines(order_id uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select jsonb_agg(to_jsonb(i) - 'order_id' order by i.position) from public.order_items i where i.order_id = order_lines.order_id;
 $$;
 revoke execute on function private.order_lines(uuid) from public;
 
-create function private.order_by_token_id(number text, token text) returns uuid
+create or replace function private.order_by_token_id(number text, token text) returns uuid
 language sql stable security definer set search_path = ''
 as $$
   select o.id from public.orders o
@@ -486,10 +573,10 @@ as $$
 $$;
 revoke execute on function private.order_by_token_id(text, text) from public;
 
-create function public.order_by_token(number text, token text) returns jsonb
+create or replace function public.order_by_token(number text, token text) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-  select to_jsonb(o) - '{token_hash,idempotency_key,payload_hash,wilaya_code,commune_id,desk_id}'::text[]
+  select to_jsonb(o) - '{token_hash,idempotency_key,payload_hash,wilaya_code,commune_id,desk_id,erased_at}'::text[]
     || jsonb_build_object('items', private.order_lines(o.id), 'events', private.order_timeline(o.id))
   from public.orders o where o.id = private.order_by_token_id(order_by_token.number, order_by_token.token);
 $$;
@@ -497,14 +584,14 @@ comment on function public.order_by_token(text, text) is 'The whole order for wh
 revoke execute on function public.order_by_token(text, text) from public;
 grant execute on function public.order_by_token(text, text) to anon, authenticated;
 
-create function private.masked(name text) returns text
+create or replace function private.masked(name text) returns text
 language sql immutable set search_path = ''
 as $$
   select left(masked.name, 1) || '•••';
 $$;
 revoke execute on function private.masked(text) from public;
 
-create function public.track_order(number text, phone text) returns jsonb
+create or replace function public.track_order(number text, phone text) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -540,7 +627,7 @@ comment on function public.track_order(text, text) is 'A masked view of an order
 revoke execute on function public.track_order(text, text) from public;
 grant execute on function public.track_order(text, text) to anon, authenticated;
 
-create function private.change_order_status(order_id uuid, from_status text, to_status text, actor text) returns text
+create or replace function private.change_order_status(order_id uuid, from_status text, to_status text, actor text) returns text
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -597,7 +684,7 @@ $$;
 comment on function private.change_order_status(uuid, text, text, text) is 'Moves an order from a status it must still have; null on success, else not_found, status_conflict or insufficient_stock. Stock comes back once when it becomes cancelled and is taken again when it is un-cancelled.';
 revoke execute on function private.change_order_status(uuid, text, text, text) from public;
 
-create function public.cancel_order(number text, token text) returns jsonb
+create or replace function public.cancel_order(number text, token text) returns jsonb
 language plpgsql volatile security definer set search_path = '' set lock_timeout = '5s'
 as $$
 declare

@@ -21,8 +21,12 @@ create table public.testimonials (
   quote_ar text check (length(quote_ar) between 5 and 1000),
   rating smallint check (rating between 1 and 5),
   approved boolean not null default false,
+  position integer not null default 0 check (position >= 0),
   created_at timestamptz not null default now()
 );
+comment on column public.testimonials.position is 'Place among the approved ones; 0 until staff have moved one: such a testimonial stands first, the newest of them before the others.';
+
+create index testimonials_shown_idx on public.testimonials (position, created_at desc, id) where approved;
 
 create table public.contact_messages (
   id uuid primary key default gen_random_uuid(),
@@ -33,6 +37,7 @@ create table public.contact_messages (
   handled boolean not null default false,
   created_at timestamptz not null default now()
 );
+
 create index contact_messages_created_at_idx on public.contact_messages (created_at desc);
 
 create table public.newsletter_subscribers (
@@ -78,14 +83,13 @@ grant select, insert, update, delete on public.faqs, public.testimonials to auth
 grant select, delete on public.contact_messages, public.newsletter_subscribers to authenticated;
 grant update (handled) on public.contact_messages to authenticated;
 
-create function public.send_contact_message(payload jsonb) returns jsonb
+create or replace function public.send_contact_message(payload jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   name text := private.trimmed(payload -> 'name');
   email text := private.trimmed(payload -> 'email');
-  -- Only the ends are trimmed, since a message has lines; one of nothing but line ends and invisible characters is none.
-  message text := case when private.trimmed(payload -> 'message') is not null then btrim(payload ->> 'message', E' \t\r\n') end;
+  message text := private.prose(payload -> 'message');
   wrong_field text;
   wait integer;
 begin
@@ -112,7 +116,7 @@ comment on function public.send_contact_message(jsonb) is 'Payload {name, email,
 revoke execute on function public.send_contact_message(jsonb) from public;
 grant execute on function public.send_contact_message(jsonb) to anon, authenticated;
 
-create function public.subscribe_newsletter(payload jsonb) returns jsonb
+create or replace function public.subscribe_newsletter(payload jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -143,9 +147,48 @@ insert into public.faqs (position, question, question_ar, answer, answer_ar) val
   (1, 'How long does delivery take?', 'كم يستغرق التوصيل؟',
    'Standard shipping 3-5 business days, express 1-2, international 7-14.',
    'التوصيل العادي من 3 إلى 5 أيام عمل، والسريع من يوم إلى يومين، والدولي من 7 إلى 14 يوم عمل.'),
-  (2, 'Is shipping free?', 'هل التوصيل مجاني؟', 'Free standard shipping over {threshold}', 'توصيل عادي مجاني للطلبات التي تتجاوز {threshold}'),
+  (2, 'Is shipping free?', 'هل التوصيل مجاني؟', 'Free standard shipping over {threshold}', 'نعم، التوصيل العادي مجاني للطلبات التي تتجاوز {threshold}.'),
   (3, 'Can I return a fragrance?', 'هل يمكنني إرجاع عطر؟', 'Returns accepted within 30 days.', 'نقبل الإرجاع خلال 30 يومًا.'),
   (4, 'Do you deliver outside the standard zones?', 'هل توصلون خارج المناطق المعتادة؟',
    'Yes. For custom delivery outside standard zones we contact you within 24 hours to confirm the price.',
-   'نعم. للتوصيل خارج المناطق المعتادة نتصل بكم خلال 24 ساعة لتأكيد السعر.'),
-  (5, 'How do I pay?', 'كيف أدفع؟', 'In cash, when the parcel reaches you at home or at the pickup desk.', 'نقدًا عند استلام الطرد، في المنزل أو في مكتب التوصيل.');
+   'نعم. للتوصيل خارج المناطق المعتادة نتصل بك خلال 24 ساعة لتأكيد السعر.'),
+  (5, 'How do I pay?', 'كيف أدفع؟', 'In cash, when the parcel reaches you at home or at the pickup desk.', 'نقدًا عند استلام الطرد، في المنزل أو في مكتب الاستلام.');
+
+create trigger a_clean_texts before insert or update on public.faqs
+  for each row execute function private.clean_texts('{question,question_ar}', '{answer,answer_ar}');
+create trigger a_clean_texts before insert or update on public.testimonials
+  for each row execute function private.clean_texts('{author,author_ar,city,city_ar}', '{quote,quote_ar}');
+
+create or replace function public.admin_move_testimonial(id uuid, step integer) returns jsonb
+language plpgsql volatile security invoker set search_path = '' set lock_timeout = '5s'
+as $$
+declare
+  ordered uuid[];
+  place integer;
+  target integer;
+begin
+  if not (select private.is_admin()) then
+    return private.refusal('unauthorized');
+  elsif coalesce(abs(step), 0) <> 1 then
+    return private.refusal('invalid', '{"field": "step"}');
+  end if;
+  -- In id order: two who move at the same time wait for each other.
+  perform from public.testimonials t where t.approved order by t.id for no key update;
+  ordered := array(select t.id from public.testimonials t where t.approved order by t.position, t.created_at desc, t.id);
+  place := array_position(ordered, admin_move_testimonial.id);
+  if place is null then
+    return private.refusal('not_found');
+  end if;
+  target := least(greatest(place + step, 1), cardinality(ordered));
+  ordered[place] := ordered[target];
+  ordered[target] := admin_move_testimonial.id;
+  update public.testimonials t set position = array_position(ordered, t.id) where t.approved and t.position <> array_position(ordered, t.id);
+  return jsonb_build_object('ok', true, 'place', target, 'of', cardinality(ordered));
+exception
+  when lock_not_available or query_canceled or deadlock_detected or serialization_failure then
+    return private.refusal('unavailable');
+end;
+$$;
+comment on function public.admin_move_testimonial(uuid, integer) is 'Moves an approved testimonial one place up (-1) or down (1): {place, of}; at the end it stays. Or not_found, invalid {field}, unavailable, unauthorized.';
+revoke execute on function public.admin_move_testimonial(uuid, integer) from public;
+grant execute on function public.admin_move_testimonial(uuid, integer) to authenticated;

@@ -1,6 +1,7 @@
--- The first screen of the day, and the box that finds anything. The contract and what was measured: docs/decisions/back-office-sql.md.
+-- The first screen of the day and the box that finds anything.
+-- Contract: docs/decisions/back-office-sql.md.
 
-create function private.count_by_status(pending numeric, processing numeric, shipped numeric, delivered numeric, cancelled numeric) returns jsonb
+create or replace function private.count_by_status(pending numeric, processing numeric, shipped numeric, delivered numeric, cancelled numeric) returns jsonb
 language sql immutable set search_path = ''
 as $$
   select jsonb_build_object('pending', coalesce(pending, 0), 'processing', coalesce(processing, 0), 'shipped', coalesce(shipped, 0),
@@ -8,7 +9,7 @@ as $$
 $$;
 revoke execute on function private.count_by_status(numeric, numeric, numeric, numeric, numeric) from public;
 
-create function private.order_periods(from_day date, to_day date, currency text) returns jsonb
+create or replace function private.order_periods(from_day date, to_day date, currency text) returns jsonb
 language sql stable security definer set search_path = '' set jit = off set max_parallel_workers_per_gather = 0
 as $$
   with counted as (
@@ -42,7 +43,7 @@ $$;
 comment on function private.order_periods(date, date, text) is 'The orders placed in a period and in the one just before, and on each day of it, by what has become of them since. Money of another currency, from before the shop changed it, is left out.';
 revoke execute on function private.order_periods(date, date, text) from public;
 
-create function private.brief_orders(ids uuid[]) returns jsonb
+create or replace function private.brief_orders(ids uuid[]) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'number', o.number, 'first_name', o.first_name, 'last_name', o.last_name, 'phone', o.phone,
@@ -51,7 +52,7 @@ as $$
 $$;
 revoke execute on function private.brief_orders(uuid[]) from public;
 
-create function private.shop_now(currency text) returns jsonb
+create or replace function private.shop_now(currency text) returns jsonb
 language sql stable security definer set search_path = '' set jit = off set max_parallel_workers_per_gather = 0
 as $$
   select jsonb_build_object('to_confirm', o.pending, 'to_ship', o.processing, 'outstanding', o.outstanding, 'outstanding_orders', o.shipped,
@@ -68,7 +69,7 @@ $$;
 comment on function private.shop_now(text) is 'What waits to be done at this moment, whatever the period: a parcel that is out is cash to come.';
 revoke execute on function private.shop_now(text) from public;
 
-create function private.category_sizes() returns jsonb
+create or replace function private.category_sizes() returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'slug', c.slug, 'name', c.name, 'name_ar', c.name_ar,
@@ -77,7 +78,7 @@ as $$
 $$;
 revoke execute on function private.category_sizes() from public;
 
-create function private.emptiest_shelves(most integer) returns jsonb
+create or replace function private.emptiest_shelves(most integer) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select coalesce(jsonb_agg(to_jsonb(emptiest) order by stock, name), '[]')
@@ -88,7 +89,7 @@ as $$
 $$;
 revoke execute on function private.emptiest_shelves(integer) from public;
 
-create function public.admin_dashboard(from_day date, to_day date) returns jsonb
+create or replace function public.admin_dashboard(from_day date, to_day date) returns jsonb
 language plpgsql stable security definer set search_path = '' set jit = off
 as $$
 declare
@@ -113,9 +114,9 @@ comment on function public.admin_dashboard(date, date) is 'The dashboard for the
 revoke execute on function public.admin_dashboard(date, date) from public;
 grant execute on function public.admin_dashboard(date, date) to authenticated;
 
--- Finding anything -----------------------------------------------------------------------------------------
+-- Finding anything --------------------------------------------------------------------------------
 
-create function private.brief_products(ids uuid[]) returns jsonb
+create or replace function private.brief_products(ids uuid[]) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'sku', p.sku, 'name', p.name, 'name_ar', p.name_ar, 'brand_name', b.name, 'brand_name_ar', b.name_ar,
@@ -126,7 +127,7 @@ as $$
 $$;
 revoke execute on function private.brief_products(uuid[]) from public;
 
-create function public.admin_find(query text) returns jsonb
+create or replace function public.admin_find(query text) returns jsonb
 language plpgsql stable security definer set search_path = '' set jit = off
 as $$
 declare
