@@ -7,6 +7,7 @@ import { seedShelf } from "../supabase/demo/shelf.ts";
 import { type Backend, ensureBackend, scriptEnv } from "../supabase/local/backend.ts";
 import { BackendError, databaseUrl } from "../supabase/local/config.ts";
 import { freePorts } from "../supabase/local/ports.ts";
+import { setStock } from "../supabase/local/set-stock.ts";
 import { type Figures, load, type Shot } from "./load.ts";
 
 /** Where orders go: a REST API and the key anyone may hold. */
@@ -81,7 +82,7 @@ export async function measureOwnOrders(connections: number, seconds: number): Pr
   const sql = postgres(databaseUrl(backend.config), { max: 1, onnotice: () => {} });
   try {
     await seedShelf(sql);
-    await sql`update public.products set stock = ${HIGH_STOCK}`;
+    await setStock(sql, null, HIGH_STOCK);
     const { NEXT_PUBLIC_SUPABASE_URL: url = "", NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: key = "" } = scriptEnv(backend.config);
     const figures = await measureOrders({ url, key }, connections, seconds);
     const [kept] = await sql<{ orders: number; sold: number; taken: number }[]>`

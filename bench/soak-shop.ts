@@ -6,6 +6,7 @@ import { answers } from "../scripts/serve.ts";
 import { webEnv } from "../supabase/local/backend.ts";
 import { BackendError, databaseUrl } from "../supabase/local/config.ts";
 import { freePorts } from "../supabase/local/ports.ts";
+import { setStock } from "../supabase/local/set-stock.ts";
 import { throwawayBackend } from "../supabase/local/throwaway.ts";
 
 /** A shop with a backend of its own and shelves that do not run empty. */
@@ -14,7 +15,7 @@ export type SoakShop = { url: string; pid: number; sql: postgres.Sql; pages: rea
 const HIGH_STOCK = 100_000;
 
 async function shownIn(sql: postgres.Sql): Promise<Pick<SoakShop, "pages" | "products" | "commune">> {
-  await sql`update public.products set stock = ${HIGH_STOCK} where status = 'active'`;
+  await setStock(sql, null, HIGH_STOCK);
   const rows = await sql<{ id: string }[]>`select id from public.products where status = 'active' and '50 ml' = any (sizes) order by id limit 20`;
   const [commune] = await sql<{ id: number }[]>`select id from public.communes where wilaya_code = 16 order by id limit 1`;
   const products = rows.map(({ id }) => id);

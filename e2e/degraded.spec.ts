@@ -6,6 +6,7 @@ import { expect, texts } from "./fixtures";
 import { aPhone, CheckoutPage, ordersOf, productOnShelf, type ShelfProduct, stockOf, test } from "./ordering";
 import { openOwnShop, type OwnShop } from "./own-shop";
 import { type WeakLink, weakLink } from "./weak-link";
+import { setStock } from "../supabase/local/set-stock";
 
 // The backend is away, slow, or loses one call in five. What was shown before is still shown, an order is answered in words, and once the
 // backend is back it is placed exactly once.
@@ -25,7 +26,7 @@ test.beforeAll(async () => {
     },
   });
   product = await productOnShelf(shop.sql);
-  await shop.sql`update products set stock = 200 where id = ${product.id}`;
+  await setStock(shop.sql, [product.id], 200);
   product = { ...product, stock: 200 };
   for (const path of CACHED()) await ask(path);
 });

@@ -6,6 +6,7 @@ import { displayPhone } from "@/lib/core/phone";
 import { fill } from "@/lib/i18n/fill";
 import { expect, PHONE, texts } from "./fixtures";
 import { BOTTLE, CheckoutPage, e164, ordersOf, stockOf, test } from "./ordering";
+import { setStock } from "../supabase/local/set-stock";
 
 test.describe("in Arabic, 360 pixels wide", () => {
   test.use({ viewport: PHONE });
@@ -164,7 +165,7 @@ test.describe("while the shop changes", () => {
     const checkout = new CheckoutPage(page, "en");
     await checkout.open(product, 3);
     await checkout.fillEverything(person);
-    await sql`update products set stock = 1 where id = ${product.id}`;
+    await setStock(sql, [product.id], 1);
     await checkout.placeButton.click();
     await expect(page).toHaveURL("/cart");
     const line = checkout.main.getByRole("list", { name: texts.en.cart.page.lines }).getByRole("listitem");

@@ -4,6 +4,7 @@ import { paths } from "@/lib/core/paths";
 import { staffCookies } from "./doors";
 import { backend, expect } from "./fixtures";
 import { aPhone, e164, productOnShelf, test } from "./ordering";
+import { setStock } from "../supabase/local/set-stock";
 
 // What every answer says to the browser, class by class; whose it is, and who may keep it.
 
@@ -122,7 +123,7 @@ test.describe("what is somebody's", () => {
 
   test("stays theirs: fifty shoppers and staff at once, in any order, see nothing of each other", async ({ baseURL, sql }) => {
     const product = await productOnShelf(sql);
-    await sql`update products set stock = 100 where id = ${product.id}`;
+    await setStock(sql, [product.id], 100);
     const [commune] = await sql`select id from communes where wilaya_code = 16 order by id limit 1`;
     const people = await Promise.all(
       Array.from({ length: 50 }, async (_, index) => {

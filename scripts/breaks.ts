@@ -12,11 +12,11 @@ const unit = (suite: string, what: string, file: string, from: string, to: strin
 
 export const BREAKS: readonly Break[] = [
   database("orders-conserved", "an order's status is read without holding the order", ORDERS, "select status into held from public.orders where id = change_order_status.order_id for update;", "select status into held from public.orders where id = change_order_status.order_id;"),
-  database("orders-conserved", "stock is checked without holding the product", ORDERS, "  where id in (select (item ->> 'product_id')::uuid from jsonb_array_elements(take_stock.order_items) as item)\n  order by id for no key update;", "  where id in (select (item ->> 'product_id')::uuid from jsonb_array_elements(take_stock.order_items) as item);"),
-  database("orders-conserved", "a correction keeps the bottles it took out of the parcel", STAFF_ORDERS, "update public.products p set stock = p.stock + moved.back", "update public.products p set stock = p.stock + least(moved.back, 0)"),
+  database("orders-conserved", "stock is checked without holding the product", ORDERS, "  perform private.lock_products(array(select wanted.product_id from unnest(take_stock.lines) as wanted));\n", ""),
+  database("orders-conserved", "a correction keeps the bottles it took out of the parcel", STAFF_ORDERS, "select row(line.product_id, -line.quantity)::private.stock_move from unnest(rewrite_lines.added) as line", "select row(line.product_id, 0)::private.stock_move from unnest(rewrite_lines.added) as line"),
   database("orders-interleaved", "an edited order is not held", STAFF_ORDERS, "select * into held from public.orders o where o.id = admin_edit_order.id for update;", "select * into held from public.orders o where o.id = admin_edit_order.id;"),
   database("orders-interleaved", "a desk that goes meanwhile breaks the order", ORDERS, "    when foreign_key_violation then\n      -- Products", "    when division_by_zero then\n      -- Products"),
-  database("orders-interleaved", "two submissions of one key do not wait for each other", ORDERS, "  perform pg_advisory_xact_lock(hashtextextended(earlier_order.key::text, 0));\n", ""),
+  database("orders-interleaved", "two submissions of one key do not wait for each other", ORDERS, "  perform pg_advisory_xact_lock(hashtextextended(draft.idempotency_key::text, 0));\n", ""),
   database("orders-broken-off", "a failure halfway is swallowed", ORDERS, "when lock_not_available or query_canceled or deadlock_detected or serialization_failure then\n    return private.refusal('unavailable');\nend;\n$$;\ncomment on function public.place_order", "when others then\n    return private.refusal('unavailable');\nend;\n$$;\ncomment on function public.place_order"),
   database("orders-broken-off", "the same key is another order", ORDERS, "  if earlier is not null then\n    return earlier;\n  end if;\n", ""),
   database("time-outs", "the roles wait for ever", FOUNDATION, "alter role anon set lock_timeout = '5s';", ""),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { styleFindings } from "./style-check.ts";
+import { styleFindings, wideLines } from "./style-check.ts";
 
 const refused = (line: string) => styleFindings("page.tsx", line).length > 0;
 
@@ -41,5 +41,12 @@ describe("the style check", () => {
 
   it("names the line", () => {
     expect(styleFindings("page.tsx", 'ok\n<p className="ml-4">')).toMatchObject([{ file: "page.tsx", line: 2 }]);
+  });
+});
+
+describe("the width of SQL", () => {
+  it("is counted in characters, and 120 of them are allowed", () => {
+    expect(wideLines("a.sql", `select 1;\n${"ع".repeat(120)}`)).toEqual([]);
+    expect(wideLines("a.sql", `select 1;\n${"x".repeat(121)}`)).toMatchObject([{ line: 2 }]);
   });
 });

@@ -24,11 +24,20 @@ export function styleFindings(file: string, source: string): Finding[] {
   });
 }
 
+const MOST_COLUMNS = 120;
+
+/** Lines of SQL that are wider than a screen. */
+export const wideLines = (file: string, source: string): Finding[] =>
+  source.split("\n").flatMap((text, index) =>
+    [...text].length > MOST_COLUMNS ? [{ file, line: index + 1, text: text.trim(), reason: `wrap at ${MOST_COLUMNS} columns` }] : [],
+  );
+
 export const styledFiles = (): string[] =>
   globSync("{app,components}/**/*.{ts,tsx}").filter((file) => !file.startsWith("components/ui/") && !file.includes(".test."));
 
 if (import.meta.main) {
-  const findings = styledFiles().flatMap((file) => styleFindings(file, readFileSync(file, "utf8")));
+  const found = (files: readonly string[], rule: typeof wideLines) => files.flatMap((file) => rule(file, readFileSync(file, "utf8")));
+  const findings = [...found(styledFiles(), styleFindings), ...found(globSync("supabase/migrations/*.sql"), wideLines)];
   for (const { file, line, text, reason } of findings) console.error(`${file}:${line}  ${reason}\n    ${text}`);
   process.exitCode = findings.length === 0 ? 0 : 1;
 }

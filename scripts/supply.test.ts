@@ -71,7 +71,7 @@ describe("licences", () => {
 
   it("allow a shop to be run and sold: none asks for the shop's own source", () => {
     const refused = locked.flatMap(({ name, license = "none" }) =>
-      license.split(/ AND | OR |[()]/).filter((one) => one && !FREE.includes(one) && !WEAK_COPYLEFT[one]?.test(name)).map((one) => `${name}: ${one}`),
+      license.split(/ AND | OR |[()]/i).filter((one) => one && !FREE.includes(one) && !WEAK_COPYLEFT[one]?.test(name)).map((one) => `${name}: ${one}`),
     );
     expect(refused).toEqual([]);
   });

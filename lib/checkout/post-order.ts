@@ -3,7 +3,7 @@ import { isErrorKey, type Result } from "@/lib/core/result.ts";
 import { isPlacedOrder, type PlacedOrder } from "./answer.ts";
 import { AnswerLost, type Post } from "./ordering.ts";
 
-/** Longer than the database's own patience (10 s for a lock), shorter than a shopper's. */
+/** Longer than the database's own patience (a lock 5 s, a statement 7 s, the web server's call 8 s), shorter than a shopper's. */
 const PATIENCE_MS = 25_000;
 
 function isResult(value: unknown): value is Result<PlacedOrder> {

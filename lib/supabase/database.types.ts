@@ -171,14 +171,14 @@ isOneToOne: false
                   ]
                 },"order_events": {
                   Row: {
-                    "actor": string,"actor_id": string | null,"at": string,"detail": NonNullable<Json>,"from_status": string | null,"id": number,"kind": string,"order_id": string,"to_status": string | null
+                    "actor": string,"actor_id": string | null,"at": string,"detail": NonNullable<Json>,"from_status": Database["public"]['Enums']["order_status"] | null,"id": number,"kind": string,"order_id": string,"to_status": Database["public"]['Enums']["order_status"] | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "actor": string,"actor_id"?: string | null,"at"?: string,"detail"?: NonNullable<Json>,"from_status"?: string | null,"id"?: never,"kind": string,"order_id": string,"to_status"?: string | null
+                    "actor": string,"actor_id"?: string | null,"at"?: string,"detail"?: NonNullable<Json>,"from_status"?: Database["public"]['Enums']["order_status"] | null,"id"?: never,"kind": string,"order_id": string,"to_status"?: Database["public"]['Enums']["order_status"] | null
                   }
                   Update: {
-                    "actor"?: string,"actor_id"?: string | null,"at"?: string,"detail"?: NonNullable<Json>,"from_status"?: string | null,"id"?: never,"kind"?: string,"order_id"?: string,"to_status"?: string | null
+                    "actor"?: string,"actor_id"?: string | null,"at"?: string,"detail"?: NonNullable<Json>,"from_status"?: Database["public"]['Enums']["order_status"] | null,"id"?: never,"kind"?: string,"order_id"?: string,"to_status"?: Database["public"]['Enums']["order_status"] | null
                   }
                   Relationships: [
                     {
@@ -217,14 +217,14 @@ isOneToOne: false
                   ]
                 },"orders": {
                   Row: {
-                    "address": string | null,"commune_id": number,"created_at": string,"currency": string,"delivery_type": string,"desk_id": string | null,"email": string | null,"erased_at": string | null,"first_name": string,"id": string,"idempotency_key": string,"last_name": string,"locale": string,"note": string | null,"number": string,"payload_hash": string,"payment_method": string,"phone": string | null,"place": NonNullable<Json>,"shipping": number | null,"status": string,"subtotal": number,"tax": number,"tax_rate_bp": number,"token_hash": string,"total": number,"updated_at": string,"wilaya_code": number
+                    "address": string | null,"commune_id": number,"created_at": string,"currency": string,"delivery_type": string,"desk_id": string | null,"email": string | null,"erased_at": string | null,"first_name": string,"id": string,"idempotency_key": string,"last_name": string,"locale": string,"note": string | null,"number": string,"payload_hash": string,"payment_method": string,"phone": string | null,"place": NonNullable<Json>,"shipping": number | null,"status": Database["public"]['Enums']["order_status"],"subtotal": number,"tax": number,"tax_rate_bp": number,"token_hash": string,"total": number,"updated_at": string,"wilaya_code": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "address"?: string | null,"commune_id": number,"created_at"?: string,"currency": string,"delivery_type": string,"desk_id"?: string | null,"email"?: string | null,"erased_at"?: string | null,"first_name": string,"id"?: string,"idempotency_key": string,"last_name": string,"locale": string,"note"?: string | null,"number": string,"payload_hash": string,"payment_method"?: string,"phone"?: string | null,"place": NonNullable<Json>,"shipping"?: number | null,"status"?: string,"subtotal": number,"tax": number,"tax_rate_bp": number,"token_hash": string,"total": number,"updated_at"?: string,"wilaya_code": number
+                    "address"?: string | null,"commune_id": number,"created_at"?: string,"currency": string,"delivery_type": string,"desk_id"?: string | null,"email"?: string | null,"erased_at"?: string | null,"first_name": string,"id"?: string,"idempotency_key": string,"last_name": string,"locale": string,"note"?: string | null,"number": string,"payload_hash": string,"payment_method"?: string,"phone"?: string | null,"place": NonNullable<Json>,"shipping"?: number | null,"status"?: Database["public"]['Enums']["order_status"],"subtotal": number,"tax": number,"tax_rate_bp": number,"token_hash": string,"total": number,"updated_at"?: string,"wilaya_code": number
                   }
                   Update: {
-                    "address"?: string | null,"commune_id"?: number,"created_at"?: string,"currency"?: string,"delivery_type"?: string,"desk_id"?: string | null,"email"?: string | null,"erased_at"?: string | null,"first_name"?: string,"id"?: string,"idempotency_key"?: string,"last_name"?: string,"locale"?: string,"note"?: string | null,"number"?: string,"payload_hash"?: string,"payment_method"?: string,"phone"?: string | null,"place"?: NonNullable<Json>,"shipping"?: number | null,"status"?: string,"subtotal"?: number,"tax"?: number,"tax_rate_bp"?: number,"token_hash"?: string,"total"?: number,"updated_at"?: string,"wilaya_code"?: number
+                    "address"?: string | null,"commune_id"?: number,"created_at"?: string,"currency"?: string,"delivery_type"?: string,"desk_id"?: string | null,"email"?: string | null,"erased_at"?: string | null,"first_name"?: string,"id"?: string,"idempotency_key"?: string,"last_name"?: string,"locale"?: string,"note"?: string | null,"number"?: string,"payload_hash"?: string,"payment_method"?: string,"phone"?: string | null,"place"?: NonNullable<Json>,"shipping"?: number | null,"status"?: Database["public"]['Enums']["order_status"],"subtotal"?: number,"tax"?: number,"tax_rate_bp"?: number,"token_hash"?: string,"total"?: number,"updated_at"?: string,"wilaya_code"?: number
                   }
                   Relationships: [
                     {
@@ -607,7 +607,7 @@ isOneToOne: false
                            }
           }
           Enums: {
-            [_ in never]: never
+            "order_status": "pending"|"processing"|"shipped"|"delivered"|"cancelled"
           }
           CompositeTypes: {
             [_ in never]: never
@@ -723,7 +723,7 @@ export type CompositeTypes<
 export const Constants = {
   "public": {
           Enums: {
-            
+            "order_status": ["pending", "processing", "shipped", "delivered", "cancelled"]
           }
         }
 } as const

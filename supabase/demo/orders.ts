@@ -75,11 +75,10 @@ export async function seedOrders(sql: Sql, now = Date.now()): Promise<number> {
     await tx`create temporary table demo_orders on commit drop as
       select gen_random_uuid() as id, demo.* from jsonb_to_recordset(${tx.json(orders)}::jsonb) as demo (
         index int, placed_at timestamptz, locale text, first_name text, last_name text, phone text, delivery_type text,
-        wilaya int, commune int, address text, note text, lines jsonb, steps jsonb, status text)`;
+        wilaya int, commune int, address text, note text, lines jsonb, steps jsonb, status public.order_status)`;
     await tx`create temporary table demo_items on commit drop as
       select o.id as order_id, item.* from demo_orders o
-      cross join lateral jsonb_to_recordset(private.priced_items(o.lines, 100)) as item (position smallint, product_id uuid, sku text,
-        name text, name_ar text, brand text, brand_ar text, size text, image_path text, unit_price bigint, quantity integer)`;
+      cross join lateral unnest(private.priced_lines(private.draft_lines(o.lines), 100)) as item`;
     await tx`
       insert into public.orders (id, number, token_hash, idempotency_key, payload_hash, status, locale, first_name, last_name, phone,
         delivery_type, wilaya_code, commune_id, address, place, note, currency, subtotal, shipping, tax_rate_bp, tax, total, created_at, updated_at)
@@ -99,7 +98,8 @@ export async function seedOrders(sql: Sql, now = Date.now()): Promise<number> {
     await tx`
       insert into public.order_events (order_id, at, actor, kind, from_status, to_status)
       select o.id, (step ->> 'at')::timestamptz, case when nth = 1 then 'shopper' else 'admin' end,
-        case when nth = 1 then 'placed' else 'status_changed' end, lag(step ->> 'status') over (partition by o.id order by nth), step ->> 'status'
+        case when nth = 1 then 'placed' else 'status_changed' end, 
+          lag((step ->> 'status')::public.order_status) over (partition by o.id order by nth), (step ->> 'status')::public.order_status
       from demo_orders o cross join lateral jsonb_array_elements(o.steps) with ordinality as walked (step, nth)
       order by (step ->> 'at')::timestamptz`;
   });

@@ -17,9 +17,10 @@ grant usage on schema public, extensions to anon, authenticated, service_role;
 
 -- Time-outs ---------------------------------------------------------------------------------------
 
--- Nothing waits for ever. Each layer is a little more patient than the one below, so that the lower one still answers in words: a lock
--- 5 s, a statement 7 s, the web server 8 s (lib/supabase/timed-fetch.ts). PostgREST takes these settings over with the role; the
--- embedded gateway, which does not, is given the same ones by supabase/local/gateway.config.ts.
+-- Nothing waits for ever. Each layer is a little more patient than the one below, so that the lower one still answers
+-- in words: a lock 5 s, a statement 7 s, the web server 8 s (lib/supabase/timed-fetch.ts). PostgREST takes these
+-- settings over with the role; the embedded gateway, which does not, is given the same ones by
+-- supabase/local/gateway.config.ts.
 alter role anon set lock_timeout = '5s';
 alter role anon set statement_timeout = '7s';
 alter role anon set idle_in_transaction_session_timeout = '15s';
@@ -34,17 +35,29 @@ language sql immutable set search_path = ''
 as $$
   select jsonb_build_object('ok', false, 'error', refusal.error, 'detail', refusal.detail);
 $$;
-comment on function private.refusal(text, jsonb) is 'An expected refusal is a value, never an exception: gateways disagree on how a raised exception comes back.';
-revoke execute on function private.refusal(text, jsonb) from public;
+comment on function private.refusal(text, jsonb) is
+  'An expected refusal is a value, never an exception: gateways disagree on how a raised exception comes back.';
+
+create or replace function private.invalid(field text) returns jsonb
+language sql immutable set search_path = ''
+as $$
+  select private.refusal('invalid', jsonb_build_object('field', invalid.field));
+$$;
+comment on function private.invalid(text) is
+  'The refusal of a request whose field is wrong: its name, dotted where it lies deeper.';
 
 create or replace function private.trimmed(value jsonb) returns text
 language sql immutable set search_path = ''
 as $$
   select case when jsonb_typeof(trimmed.value) = 'string'
-    then nullif(btrim(regexp_replace(trimmed.value #>> '{}', '[\s\u0001-\u001f\u007f-\u00a0\u061c\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\ufeff\ufff9-\ufffb]+', ' ', 'g')), '') end;
+    then nullif(btrim(regexp_replace(
+      trimmed.value #>> '{}',
+      '[\s\u0001-\u001f\u007f-\u00a0\u061c\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000'
+      '\ufeff\ufff9-\ufffb]+', ' ', 'g')), '') end;
 $$;
-revoke execute on function private.trimmed(jsonb) from public;
-comment on function private.trimmed(jsonb) is 'A JSON string on one line without invisible, control and direction characters and surplus spaces; null for anything else. Twin of cleaned in lib/core/text.ts.';
+comment on function private.trimmed(jsonb) is
+  'A JSON string on one line without invisible, control and direction characters and surplus spaces; null for anything '
+  'else. Twin of cleaned in lib/core/text.ts.';
 -- Check constraints run as whoever writes the row.
 grant execute on function private.trimmed(jsonb) to authenticated;
 
@@ -54,22 +67,40 @@ as $$
   with lines as (
     select regexp_replace(regexp_replace(prose.value #>> '{}', '\r\n?|[\u0085\u2028\u2029]', E'\n', 'g'),
       -- The joiners stay: they make one sign of several emoji.
-      '[\u0001-\u0008\u000b-\u001f\u007f-\u009f\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]', '', 'g') as seen
+      '[\u0001-\u0008\u000b-\u001f\u007f-\u009f\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f'
+      '\ufeff\ufff9-\ufffb]', '', 'g') as seen
   )
   select case when private.trimmed(prose.value) is not null
-    then regexp_replace(seen, '^[\s\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]+|[\s\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]+$', '', 'g') end
+    then regexp_replace(
+      seen, '^[\s\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]+|[\s\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]+$',
+      '', 'g') end
   from lines;
 $$;
-revoke execute on function private.prose(jsonb) from public;
-comment on function private.prose(jsonb) is 'A JSON string with its lines, which end in line feeds, and without the characters that nobody sees; null for anything else and for one that shows nothing. Twin of cleanedLines in lib/core/text.ts.';
+comment on function private.prose(jsonb) is
+  'A JSON string with its lines, which end in line feeds, and without the characters that nobody sees; null for '
+  'anything else and for one that shows nothing. Twin of cleanedLines in lib/core/text.ts.';
 
 create or replace function private.holds_text(value jsonb, longest integer) returns boolean
 language sql immutable set search_path = ''
 as $$
-  select coalesce(jsonb_typeof(holds_text.value), 'null') = 'null' or (jsonb_typeof(holds_text.value) = 'string' and length(holds_text.value #>> '{}') <= holds_text.longest);
+  select coalesce(jsonb_typeof(holds_text.value), 'null') = 'null'
+    or (jsonb_typeof(holds_text.value) = 'string' and length(holds_text.value #>> '{}') <= holds_text.longest);
 $$;
-comment on function private.holds_text(jsonb, integer) is 'Whether a JSON value is a text of at most so many characters, or none at all.';
-revoke execute on function private.holds_text(jsonb, integer) from public;
+comment on function private.holds_text(jsonb, integer) is
+  'Whether a JSON value is a text of at most so many characters, or none at all.';
+
+create or replace function private.text_of(value jsonb) returns text
+language sql immutable set search_path = ''
+as $$
+  select case when jsonb_typeof(text_of.value) = 'string' then text_of.value #>> '{}' end;
+$$;
+comment on function private.text_of(jsonb) is 'A JSON string as it is; null for anything else.';
+
+create or replace function private.is_text_or_null(value jsonb) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select coalesce(jsonb_typeof(is_text_or_null.value), 'null') in ('null', 'string');
+$$;
 
 create or replace function private.whole(value jsonb) returns integer
 language sql immutable set search_path = ''
@@ -78,15 +109,15 @@ as $$
     then (whole.value #>> '{}')::integer end;
 $$;
 comment on function private.whole(jsonb) is 'A JSON whole number from 0 to 999,999,999; null for anything else.';
-revoke execute on function private.whole(jsonb) from public;
 
 create or replace function private.amount(value jsonb) returns bigint
 language sql immutable set search_path = ''
 as $$
-  select case when jsonb_typeof(amount.value) = 'number' and amount.value #>> '{}' ~ '^[0-9]{1,10}$' then (amount.value #>> '{}')::bigint end;
+  select case when jsonb_typeof(amount.value) = 'number' and amount.value #>> '{}' ~ '^[0-9]{1,10}$'
+    then (amount.value #>> '{}')::bigint end;
 $$;
-comment on function private.amount(jsonb) is 'A JSON whole number of up to ten digits, as prices are; null for anything else.';
-revoke execute on function private.amount(jsonb) from public;
+comment on function private.amount(jsonb) is
+  'A JSON whole number of up to ten digits, as prices are; null for anything else.';
 
 create or replace function private.as_uuid(value jsonb) returns uuid
 language sql immutable set search_path = ''
@@ -96,16 +127,16 @@ as $$
     then (as_uuid.value #>> '{}')::uuid end;
 $$;
 comment on function private.as_uuid(jsonb) is 'A JSON string holding a uuid; null for anything else.';
-revoke execute on function private.as_uuid(jsonb) from public;
 
 create or replace function private.day(value jsonb) returns date
 language sql stable set search_path = ''
 as $$
-  select case when jsonb_typeof(day.value) = 'string' and day.value #>> '{}' ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' and pg_input_is_valid(day.value #>> '{}', 'date')
+  select case when jsonb_typeof(day.value) = 'string' and day.value #>> '{}' ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'
+    and pg_input_is_valid(day.value #>> '{}', 'date')
     then (day.value #>> '{}')::date end;
 $$;
-comment on function private.day(jsonb) is 'A JSON string YYYY-MM-DD that is a day of the calendar; null for anything else.';
-revoke execute on function private.day(jsonb) from public;
+comment on function private.day(jsonb) is
+  'A JSON string YYYY-MM-DD that is a day of the calendar; null for anything else.';
 
 create or replace function private.midnight(day date) returns timestamptz
 language sql stable set search_path = ''
@@ -113,25 +144,26 @@ as $$
   select midnight.day::timestamp at time zone 'Africa/Algiers';
 $$;
 comment on function private.midnight(date) is 'The instant at which a day begins where the shop is.';
-revoke execute on function private.midnight(date) from public;
 
 create or replace function private.e164(value text) returns text
 language sql immutable set search_path = ''
 as $$
   with cleaned as (
-    select translate(regexp_replace(private.trimmed(to_jsonb(e164.value)), '[ .()\-\u2010-\u2015]', '', 'g'), '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', '01234567890123456789') as phone
+    select translate(
+      regexp_replace(private.trimmed(to_jsonb(e164.value)), '[ .()\-\u2010-\u2015]', '', 'g'),
+      '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', '01234567890123456789') as phone
   )
   select '+213' || right(phone, 9) from cleaned where phone ~ '^(?:\+213|00213|213)?0?[567][0-9]{8}$';
 $$;
-comment on function private.e164(text) is 'An Algerian mobile number in E.164 (+2135…, +2136…, +2137…); null when it is not one.';
-revoke execute on function private.e164(text) from public;
+comment on function private.e164(text) is
+  'An Algerian mobile number in E.164 (+2135…, +2136…, +2137…); null when it is not one.';
 
 create or replace function private.is_email(value text) returns boolean
 language sql immutable set search_path = ''
 as $$
-  select is_email.value ~ '^[^\s@<>"(),;:\\]{1,64}@[^\s@<>"(),;:\\]+\.[^\s@<>"(),;:\\.]{2,}$' and length(is_email.value) <= 254;
+  select is_email.value ~ '^[^\s@<>"(),;:\\]{1,64}@[^\s@<>"(),;:\\]+\.[^\s@<>"(),;:\\.]{2,}$'
+    and length(is_email.value) <= 254;
 $$;
-revoke execute on function private.is_email(text) from public;
 -- Check constraints run as whoever writes the row.
 grant execute on function private.is_email(text) to authenticated;
 
@@ -140,27 +172,28 @@ language sql immutable set search_path = ''
 as $$
   select greatest(least(coalesce(private.whole(per_page.filters -> 'per_page'), 25), 100), 1);
 $$;
-revoke execute on function private.per_page(jsonb) from public;
 
 create or replace function private.search_texts(value jsonb) returns text[]
 language sql immutable set search_path = ''
 as $$
   select array(
     select distinct left(item #>> '{}', 120)
-    from jsonb_path_query(case jsonb_typeof(search_texts.value) when 'array' then search_texts.value else '[]' end, '$[0 to 49]') as item
+    from jsonb_path_query(
+      case jsonb_typeof(search_texts.value) when 'array' then search_texts.value else '[]' end, '$[0 to 49]') as item
     where jsonb_typeof(item) = 'string'
   );
 $$;
-comment on function private.search_texts(jsonb) is 'The strings among the first 50 items of a JSON array; none for anything else.';
-revoke execute on function private.search_texts(jsonb) from public;
+comment on function private.search_texts(jsonb) is
+  'The strings among the first 50 items of a JSON array; none for anything else.';
 
 create or replace function private.search_amount(value jsonb) returns bigint
 language sql immutable set search_path = ''
 as $$
-  select case when jsonb_typeof(search_amount.value) = 'number' then least(greatest(floor((search_amount.value #>> '{}')::numeric), 0), 1000000000000000)::bigint end;
+  select case when jsonb_typeof(search_amount.value) = 'number'
+    then least(greatest(floor((search_amount.value #>> '{}')::numeric), 0), 1000000000000000)::bigint end;
 $$;
-comment on function private.search_amount(jsonb) is 'A JSON number as a whole, never negative amount; null for anything else.';
-revoke execute on function private.search_amount(jsonb) from public;
+comment on function private.search_amount(jsonb) is
+  'A JSON number as a whole, never negative amount; null for anything else.';
 
 -- Triggers that several tables use ----------------------------------------------------------------
 
@@ -172,7 +205,6 @@ begin
   return new;
 end;
 $$;
-revoke execute on function private.touch() from public;
 
 create or replace function private.clean_texts() returns trigger
 language plpgsql security definer set search_path = ''
@@ -184,13 +216,16 @@ declare
 begin
   -- A blank text becomes an empty one, which each column's own rule then judges.
   return jsonb_populate_record(new, (
-    select coalesce(jsonb_object_agg(name, coalesce(case when name = any (prose_columns) then private.prose(given -> name) else private.trimmed(given -> name) end, '')), '{}')
+    select coalesce(jsonb_object_agg(name, coalesce(
+      case when name = any (prose_columns) then private.prose(given -> name) else private.trimmed(given -> name) end,
+      '')), '{}')
     from unnest(line_columns || prose_columns) as name
     where jsonb_typeof(given -> name) = 'string'));
 end;
 $$;
-comment on function private.clean_texts() is 'Trigger: cleans the columns of one line (first argument) and those of several (second) as the functions clean what they are given.';
-revoke execute on function private.clean_texts() from public;
+comment on function private.clean_texts() is
+  'Trigger: cleans the columns of one line (first argument) and those of several (second) as the functions clean what '
+  'they are given.';
 
 create or replace function private.forbid_change() returns trigger
 language plpgsql set search_path = ''
@@ -199,7 +234,6 @@ begin
   raise exception 'Rows of % are never changed.', tg_table_name using errcode = 'restrict_violation';
 end;
 $$;
-revoke execute on function private.forbid_change() from public;
 
 -- Roles -------------------------------------------------------------------------------------------
 
@@ -207,31 +241,92 @@ create table public.admins (
   user_id uuid primary key references auth.users (id) on delete cascade,
   created_at timestamptz not null default now()
 );
-comment on table public.admins is 'The one admin role (spec section 6): a row here, not merely a session, opens the back office.';
+comment on table public.admins is
+  'The one admin role (spec section 6): a row here, not merely a session, opens the back office.';
 
 create or replace function private.is_admin() returns boolean
 language sql stable security definer set search_path = ''
 as $$
-  select (select auth.jwt()) ->> 'aud' = 'authenticated' and exists (select from public.admins where user_id = (select auth.uid()));
+  select (select auth.jwt()) ->> 'aud' = 'authenticated'
+    and exists (select from public.admins where user_id = (select auth.uid()));
 $$;
-revoke execute on function private.is_admin() from public;
 grant execute on function private.is_admin() to anon, authenticated;
-comment on function private.is_admin() is 'Whether the caller''s session is one of this shop and belongs to an admin. Call as (select private.is_admin()) in policies: once per query, not per row.';
+comment on function private.is_admin() is
+  'Whether the caller''s session is one of this shop and belongs to an admin. Call as (select private.is_admin()) in '
+  'policies: once per query, not per row.';
 
 alter table public.admins enable row level security;
-revoke all on public.admins from anon, authenticated;
 
 create policy "admins see who is an admin" on public.admins
   for select to authenticated using ((select private.is_admin()));
 
 grant select on public.admins to authenticated;
 
+create or replace function private.let_admins_write(variadic tables regclass[]) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  named record;
+begin
+  for named in select oid::regclass as path, relname as name from pg_catalog.pg_class where oid = any (tables) loop
+    execute format('create policy "admins add %s" on %s for insert to authenticated
+      with check ((select private.is_admin()))', named.name, named.path);
+    execute format('create policy "admins change %s" on %s for update to authenticated
+      using ((select private.is_admin())) with check ((select private.is_admin()))', named.name, named.path);
+    execute format('create policy "admins remove %s" on %s for delete to authenticated
+      using ((select private.is_admin()))', named.name, named.path);
+    execute format('grant insert, update, delete on %s to authenticated', named.path);
+  end loop;
+end;
+$$;
+comment on function private.let_admins_write(regclass[]) is
+  'Lets admins, and nobody else, add, change and remove rows of these tables through the API.';
+
 create or replace function private.staff_email() returns text
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 as $$
   select u.email from auth.users u where u.id = (select auth.uid());
 $$;
-revoke execute on function private.staff_email() from public;
+
+-- Doors ---------------------------------------------------------------------------------------------
+
+create or replace function private.open_to(audience text, work regproc) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  guard constant text := 'if not (select private.is_admin()) then return private.refusal(''unauthorized''); end if;';
+  source pg_catalog.pg_proc;
+  signature text;
+begin
+  select * into strict source from pg_catalog.pg_proc where oid = open_to.work;
+  signature := format('public.%I(%s)', source.proname, pg_get_function_identity_arguments(source.oid));
+  execute format(
+    $door$
+    create function public.%1$I(%2$s) returns jsonb
+    language plpgsql %3$s security definer set search_path = '' set lock_timeout = '5s'
+    as $body$
+    begin
+      %4$s
+      return private.%1$I(%5$s);
+    exception
+      when lock_not_available or query_canceled or deadlock_detected or serialization_failure then
+        return private.refusal('unavailable');
+    end;
+    $body$
+    $door$,
+    source.proname, pg_get_function_arguments(source.oid),
+    case source.provolatile when 'v' then 'volatile' else 'stable' end,
+    case open_to.audience when 'staff' then guard else '' end,
+    (select string_agg('$' || n, ', ' order by n) from generate_series(1, source.pronargs) as n));
+  execute format('comment on function %s is %L', signature, obj_description(source.oid, 'pg_proc'));
+  execute format('grant execute on function %s to %s', signature,
+    case open_to.audience when 'staff' then 'authenticated' when 'everyone' then 'anon, authenticated' end);
+end;
+$$;
+comment on function private.open_to(text, regproc) is
+  'Makes public.f, which the API reaches, from private.f, which it does not: a function of the same name and arguments '
+  'that answers `unauthorized` to callers who are no admin (audience staff; `everyone` lets all in), and `unavailable` '
+  'when a lock could not be had within 5 s or the statement ran out of time: then nothing was written.';
 
 -- Secrets -----------------------------------------------------------------------------------------
 
@@ -239,20 +334,19 @@ create table private.secrets (
   name text primary key,
   value bytea not null
 );
-comment on table private.secrets is 'Keys that only definer functions read. `order_token` derives guest tokens; `client_ip` proves that the web server, not a stranger, names the shopper''s address.';
-
-revoke all on private.secrets from public, anon, authenticated;
+comment on table private.secrets is
+  'Keys that only definer functions read. `order_token` derives guest tokens; `client_ip` proves that the web server, '
+  'not a stranger, names the shopper''s address.';
 alter table private.secrets enable row level security;
 insert into private.secrets (name, value) values
   ('order_token', extensions.gen_random_bytes(32)),
   ('rate_limit', extensions.gen_random_bytes(32));
 
 create or replace function private.secret(name text) returns bytea
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 as $$
   select s.value from private.secrets s where s.name = secret.name;
 $$;
-revoke execute on function private.secret(text) from public;
 
 -- Who is calling ----------------------------------------------------------------------------------
 
@@ -261,10 +355,9 @@ language sql stable set search_path = ''
 as $$
   select nullif(current_setting('request.headers', true), '')::json ->> header.name;
 $$;
-revoke execute on function private.header(text) from public;
 
 create or replace function private.client_ip() returns text
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 declare
   signed text[] := string_to_array(private.header('x-shopper'), ';');
@@ -275,9 +368,9 @@ begin
   if key is null then
     return null;
   end if;
-  -- The web server calls for many shoppers, so it names the shopper's address and signs it:
-  -- "<ip>;<unix seconds>;<hmac-sha256 hex of 'ip;seconds'>", the ip empty when it does not know it either. An unsigned or
-  -- stale claim is ignored.
+  -- The web server calls for many shoppers, so it names the shopper's address and signs it: "<ip>;<unix
+  -- seconds>;<hmac-sha256 hex of 'ip;seconds'>", the ip empty when it does not know it either. An unsigned or stale
+  -- claim is ignored.
   if cardinality(signed) = 3 and signed[2] ~ '^[0-9]{10}$'
      and abs(extract(epoch from clock_timestamp()) - signed[2]::bigint) < 300
      and encode(extensions.hmac(convert_to(signed[1] || ';' || signed[2], 'UTF8'), key, 'sha256'), 'hex') = signed[3]
@@ -288,8 +381,8 @@ begin
   return left(private.header('cf-connecting-ip'), 64);
 end;
 $$;
-comment on function private.client_ip() is 'The shopper''s address as far as it can be trusted, else null. `x-forwarded-for` is never read: anyone can send it.';
-revoke execute on function private.client_ip() from public;
+comment on function private.client_ip() is
+  'The shopper''s address as far as it can be trusted, else null. `x-forwarded-for` is never read: anyone can send it.';
 
 -- Rate limits -------------------------------------------------------------------------------------
 
@@ -300,15 +393,14 @@ create table private.rate_limits (
   hits integer not null default 1,
   primary key (bucket, subject, window_start)
 );
-comment on table private.rate_limits is 'Fixed windows. The subject (a phone, an address) is kept as a keyed hash only.';
+comment on table private.rate_limits is
+  'Fixed windows. The subject (a phone, an address) is kept as a keyed hash only.';
 
 create index rate_limits_window_start_idx on private.rate_limits (window_start);
-
-revoke all on private.rate_limits from public, anon, authenticated;
 alter table private.rate_limits enable row level security;
 
 create or replace function private.hit(bucket text, subject text, max_hits integer, period interval) returns integer
-language plpgsql volatile security definer set search_path = ''
+language plpgsql volatile set search_path = ''
 as $$
 declare
   seconds bigint := extract(epoch from hit.period)::bigint;
@@ -319,13 +411,15 @@ begin
     return 0;
   end if;
   insert into private.rate_limits as limits (bucket, subject, window_start)
-  values (hit.bucket, encode(extensions.hmac(convert_to(hit.subject, 'UTF8'), private.secret('rate_limit'), 'sha256'), 'hex'), starts)
+  values (hit.bucket,
+    encode(extensions.hmac(convert_to(hit.subject, 'UTF8'), private.secret('rate_limit'), 'sha256'), 'hex'), starts)
   on conflict on constraint rate_limits_pkey do update set hits = limits.hits + 1
   returning limits.hits into counted;
   if random() < 0.01 then
     delete from private.rate_limits
     where ctid = any (array(
-      select ctid from private.rate_limits where window_start < now() - interval '1 day' limit 500 for update skip locked
+      select ctid from private.rate_limits where window_start < now() - interval '1 day'
+      limit 500 for update skip locked
     ));
   end if;
   if counted <= hit.max_hits then
@@ -334,12 +428,14 @@ begin
   return greatest(1, ceil(extract(epoch from starts + hit.period - now()))::integer);
 end;
 $$;
-comment on function private.hit(text, text, integer, interval) is 'Counts one hit, refused ones too. Returns 0 when allowed, else the seconds until the window ends. A null subject is not counted.';
-revoke execute on function private.hit(text, text, integer, interval) from public;
+comment on function private.hit(text, text, integer, interval) is
+  'Counts one hit, refused ones too. Returns 0 when allowed, else the seconds until the window ends. A null subject is '
+  'not counted.';
 
 -- Sign-in -----------------------------------------------------------------------------------------
 
--- The limit of sign-in attempts (PRODUCT, Limits): per account and address, so that nobody locks a colleague out from elsewhere.
+-- The limit of sign-in attempts (PRODUCT, Limits): per account and address, so that nobody locks a colleague out from
+-- elsewhere.
 create or replace function public.count_login(email text) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -356,8 +452,9 @@ begin
   return jsonb_build_object('ok', true);
 end;
 $$;
-comment on function public.count_login(text) is 'Counts one attempt to sign in or to reset a password. Answers {"ok":true} or rate_limited {retry_after}: 5 per account and address, 50 per account, in 15 minutes.';
-revoke execute on function public.count_login(text) from public;
+comment on function public.count_login(text) is
+  'Counts one attempt to sign in or to reset a password. Answers {"ok":true} or rate_limited {retry_after}: 5 per '
+  'account and address, 50 per account, in 15 minutes.';
 grant execute on function public.count_login(text) to anon, authenticated;
 
 create or replace function public.forgive_login() returns void
@@ -366,28 +463,33 @@ as $$
   delete from private.rate_limits
   where bucket = 'login'
     and subject = encode(extensions.hmac(
-      convert_to(lower((select email from auth.users where id = (select auth.uid()))) || ' ' || coalesce(private.client_ip(), ''), 'UTF8'),
+      convert_to(lower((select email from auth.users where id = (select auth.uid()))) || ' '
+        || coalesce(private.client_ip(), ''), 'UTF8'),
       private.secret('rate_limit'), 'sha256'), 'hex');
 $$;
-comment on function public.forgive_login() is 'Whoever has signed in starts counting anew: a day of many sign-ins is no attack. Only for the caller''s own account and address.';
-revoke execute on function public.forgive_login() from public;
+comment on function public.forgive_login() is
+  'Whoever has signed in starts counting anew: a day of many sign-ins is no attack. Only for the caller''s own account '
+  'and address.';
 grant execute on function public.forgive_login() to authenticated;
 
--- Whoever goes past the shop to the auth service meets the same limit per account: Supabase Auth asks this function at every attempt, once
--- it is switched on as the "password verification attempt" hook (supabase/config.toml; docs/security.md, left to the operator).
+-- Whoever goes past the shop to the auth service meets the same limit per account: Supabase Auth asks this function at
+-- every attempt, once it is switched on as the "password verification attempt" hook (supabase/config.toml;
+-- docs/security.md, left to the operator).
 create or replace function private.count_password_attempt(event jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
   -- Counted right or wrong: the guess that hits, after too many that did not, must not get in.
   if private.hit('password', event ->> 'user_id', 50, interval '15 minutes') > 0 then
-    return jsonb_build_object('decision', 'reject', 'message', 'Too many attempts. Please wait a quarter of an hour.', 'should_logout_user', false);
+    return jsonb_build_object('decision', 'reject', 'should_logout_user', false,
+      'message', 'Too many attempts. Please wait a quarter of an hour.');
   end if;
   return '{"decision": "continue"}';
 end;
 $$;
-comment on function private.count_password_attempt(jsonb) is 'Auth hook {user_id, valid} → {decision}: 50 attempts per account in 15 minutes, wherever they come from. Sessions that exist go on.';
-revoke execute on function private.count_password_attempt(jsonb) from public;
+comment on function private.count_password_attempt(jsonb) is
+  'Auth hook {user_id, valid} → {decision}: 50 attempts per account in 15 minutes, wherever they come from. Sessions '
+  'that exist go on.';
 
 do $$
 begin

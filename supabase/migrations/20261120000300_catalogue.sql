@@ -8,8 +8,9 @@ as $$
   with named as (select substring(millilitres.size from '[0-9]+(?:\.[0-9]+)?')::numeric as ml)
   select case when ml > 0 and ml <= 10000 then ml else 10 end from named;
 $$;
-comment on function private.millilitres(text) is 'The first number in a size text; 10 when there is none (spec section 9), or when it is no bottle: zero, or more than 10,000.';
-revoke execute on function private.millilitres(text) from public;
+comment on function private.millilitres(text) is
+  'The first number in a size text; 10 when there is none (spec section 9), or when it is no bottle: zero, or more '
+  'than 10,000.';
 
 create or replace function private.unit_price(price bigint, size_prices jsonb, size text, coin bigint) returns bigint
 language sql immutable set search_path = ''
@@ -17,22 +18,26 @@ as $$
   select coalesce(
     (unit_price.size_prices ->> unit_price.size)::bigint,
     -- div() is exact; `/` on numeric rounds after some twenty decimals, which could lift a price over a tie.
-    (div(2 * unit_price.price * private.millilitres(unit_price.size) + 10 * unit_price.coin, 20 * unit_price.coin) * unit_price.coin)::bigint
+    (div(2 * unit_price.price * private.millilitres(unit_price.size) + 10 * unit_price.coin,
+      20 * unit_price.coin) * unit_price.coin)::bigint
   );
 $$;
 comment on function private.unit_price(bigint, jsonb, text, bigint) is
-  'Minor units for one bottle (spec section 9): the size''s entry in size_prices, else price × ml / 10 rounded half up once to the coin. Twin of unitPrice in lib/catalog/price.ts; both run the vectors in supabase/tests/price-vectors.json.';
-revoke execute on function private.unit_price(bigint, jsonb, text, bigint) from public;
+  'Minor units for one bottle (spec section 9): the size''s entry in size_prices, else price × ml / 10 rounded half up '
+  'once to the coin. Twin of unitPrice in lib/catalog/price.ts; both run the vectors in '
+  'supabase/tests/price-vectors.json.';
 
-create or replace function private.lowest_price(price bigint, sizes text[], size_prices jsonb, coin bigint) returns bigint
+create or replace function private.lowest_price(
+  price bigint, sizes text[], size_prices jsonb, coin bigint) returns bigint
 language sql immutable parallel safe set search_path = ''
 as $$
   select coalesce(
-    (select min(private.unit_price(lowest_price.price, lowest_price.size_prices, size, lowest_price.coin)) from unnest(lowest_price.sizes) as size),
+    (select min(private.unit_price(lowest_price.price, lowest_price.size_prices, size, lowest_price.coin))
+      from unnest(lowest_price.sizes) as size),
     lowest_price.price);
 $$;
-comment on function private.lowest_price(bigint, text[], jsonb, bigint) is 'Minor units of the cheapest bottle; the price of 10 ml when the product has no sizes.';
-revoke execute on function private.lowest_price(bigint, text[], jsonb, bigint) from public;
+comment on function private.lowest_price(bigint, text[], jsonb, bigint) is
+  'Minor units of the cheapest bottle; the price of 10 ml when the product has no sizes.';
 
 create or replace function private.prices_hold(price bigint, sizes text[], size_prices jsonb) returns boolean
 language plpgsql immutable set search_path = ''
@@ -57,8 +62,8 @@ begin
   );
 end;
 $$;
-comment on function private.prices_hold(bigint, text[], jsonb) is 'Every size is named once, every entry of size_prices is a size of the product and a sane whole amount.';
-revoke execute on function private.prices_hold(bigint, text[], jsonb) from public;
+comment on function private.prices_hold(bigint, text[], jsonb) is
+  'Every size is named once, every entry of size_prices is a size of the product and a sane whole amount.';
 
 -- Check constraints run as whoever writes the row.
 grant execute on function private.prices_hold(bigint, text[], jsonb), private.millilitres(text) to authenticated;
@@ -130,11 +135,14 @@ create table public.products (
   constraint products_prices_hold check (private.prices_hold(price, sizes, size_prices))
 );
 comment on column public.products.price is 'Minor units for 10 ml (PRODUCT, Money).';
-comment on column public.products.size_prices is 'Map from a size to its price in minor units; a size without an entry is price × ml / 10.';
+comment on column public.products.size_prices is
+  'Map from a size to its price in minor units; a size without an entry is price × ml / 10.';
 comment on column public.products.compare_at_price is 'The former price of 10 ml, struck through beside the price.';
-comment on column public.products.price_from is 'Minor units of the cheapest bottle: what a list shows, filters and sorts by. Kept by a trigger; a written value is ignored.';
-comment on column public.products.stock is 'Bottles of any size. Only orders and staff move it; it is never below zero.';
-comment on column public.products.price_from is 'Minor units of the cheapest bottle: what a list shows, filters and sorts by. Kept by a trigger; a written value is ignored.';
+comment on column public.products.stock is
+  'Bottles of any size. Only orders and staff move it; it is never below zero.';
+comment on column public.products.price_from is
+  'Minor units of the cheapest bottle: what a list shows, filters and sorts by. Kept by a trigger; a written value is '
+  'ignored.';
 comment on column public.products.updated_at is 'When staff last changed the product; a sale does not.';
 
 create index products_brand_id_idx on public.products (brand_id);
@@ -164,7 +172,9 @@ create table public.product_images (
   blur text check (length(blur) <= 1000),
   primary key (product_id, position) deferrable initially immediate
 );
-comment on table public.product_images is 'Pictures in order. `path` is the folder in the bucket `media` that holds the variants <width>.<format>; width and height are the master''s.';
+comment on table public.product_images is
+  'Pictures in order. `path` is the folder in the bucket `media` that holds the variants <width>.<format>; width and '
+  'height are the master''s.';
 
 create index product_images_path_idx on public.product_images (path);
 
@@ -174,17 +184,22 @@ create trigger categories_touch before update on public.categories
   for each row execute function private.touch();
 -- `updated_at` is the version that a form hands back. Every order moves stock, so it must not count, or no popular
 -- product could be saved.
-create trigger products_touch before update of slug, sku, name, name_ar, brand_id, category_id, description, description_ar, gender, concentration, family,
-  longevity, sillage, price, sizes, size_prices, compare_at_price, low_stock_threshold, status, featured on public.products
+create trigger products_touch before update of slug, sku, name, name_ar, brand_id, category_id, description,
+  description_ar, gender, concentration, family,
+  longevity, sillage, price, sizes, size_prices, compare_at_price, low_stock_threshold, status,
+    featured on public.products
   for each row execute function private.touch();
 -- Named so that they run first: others read what they have cleaned.
 create trigger a_clean_texts before insert or update of name, name_ar, description, description_ar on public.brands
   for each row execute function private.clean_texts('{name,name_ar}', '{description,description_ar}');
-create trigger a_clean_texts before insert or update of name, name_ar, description, description_ar, image_alt, image_alt_ar on public.categories
-  for each row execute function private.clean_texts('{name,name_ar,image_alt,image_alt_ar}', '{description,description_ar}');
+create trigger a_clean_texts before insert
+  or update of name, name_ar, description, description_ar, image_alt, image_alt_ar on public.categories
+  for each row execute function private.clean_texts(
+    '{name,name_ar,image_alt,image_alt_ar}', '{description,description_ar}');
 create trigger a_clean_texts before insert or update of name, name_ar, family on public.notes
   for each row execute function private.clean_texts('{name,name_ar,family}');
-create trigger a_clean_texts before insert or update of sku, name, name_ar, description, description_ar on public.products
+create trigger a_clean_texts before insert
+  or update of sku, name, name_ar, description, description_ar on public.products
   for each row execute function private.clean_texts('{sku,name,name_ar}', '{description,description_ar}');
 create trigger a_clean_texts before insert or update of alt, alt_ar on public.product_images
   for each row execute function private.clean_texts('{alt,alt_ar}');
@@ -193,11 +208,11 @@ create or replace function private.set_price_from() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  new.price_from := private.lowest_price(new.price, new.sizes, new.size_prices, (select private.coin(currency) from public.settings));
+  new.price_from := private.lowest_price(
+    new.price, new.sizes, new.size_prices, (select private.coin(currency) from public.settings));
   return new;
 end;
 $$;
-revoke execute on function private.set_price_from() from public;
 
 create trigger products_price_from before insert or update of price, sizes, size_prices, price_from on public.products
   for each row execute function private.set_price_from();
@@ -206,15 +221,90 @@ create or replace function private.reprice() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  update public.products set price_from = 0;
+  update public.products set price_from = 0 where price_from is not null;
   return null;
 end;
 $$;
-comment on function private.reprice() is 'Another currency rounds to another coin; the written zero only wakes the trigger that computes the price.';
-revoke execute on function private.reprice() from public;
+comment on function private.reprice() is
+  'Another currency rounds to another coin; the written zero only wakes the trigger that computes the price.';
 
 create trigger settings_reprice after update of currency on public.settings
   for each row when (old.currency is distinct from new.currency) execute function private.reprice();
+
+-- Stock -------------------------------------------------------------------------------------------
+
+create table private.stock_moves (
+  id bigint generated always as identity primary key,
+  product_id uuid not null references public.products (id) on delete cascade,
+  at timestamptz not null default clock_timestamp(),
+  delta integer not null check (delta <> 0),
+  stock_after integer not null,
+  cause text not null check (cause in ('new', 'order', 'order_back', 'edit', 'form', 'import')),
+  order_id uuid,
+  moved_by uuid
+);
+create index stock_moves_product_id_idx on private.stock_moves (product_id, id);
+comment on table private.stock_moves is
+  'Every change of products.stock: how many bottles, why, for which order, by which account. Written by a trigger '
+  'alone; the sum of a product''s moves is its stock. `order_id` is no foreign key: stock is taken before the order is '
+  'written.';
+alter table private.stock_moves enable row level security;
+create trigger stock_moves_are_final before update on private.stock_moves
+  for each row execute function private.forbid_change();
+
+create or replace function private.record_stock_move() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  stock_before integer := case tg_op when 'INSERT' then 0 else old.stock end;
+  cause text := nullif(current_setting('shop.stock_cause', true), '');
+begin
+  if cause is null and tg_op = 'UPDATE' then
+    raise exception 'products.stock is written by private.move_stock alone' using errcode = 'restrict_violation';
+  end if;
+  insert into private.stock_moves (product_id, delta, stock_after, cause, order_id, moved_by)
+  values (new.id, new.stock - stock_before, new.stock, coalesce(cause, 'new'),
+    nullif(current_setting('shop.stock_order', true), '')::uuid, (select auth.uid()));
+  return null;
+end;
+$$;
+create trigger products_first_stock_is_recorded after insert on public.products
+  for each row when (new.stock <> 0) execute function private.record_stock_move();
+create trigger products_stock_is_recorded after update on public.products
+  for each row when (old.stock is distinct from new.stock) execute function private.record_stock_move();
+
+create type private.stock_move as (product_id uuid, delta integer);
+
+create or replace function private.lock_products(ids uuid[]) returns void
+language plpgsql volatile set search_path = ''
+as $$
+begin
+  perform from public.products p where p.id = any (lock_products.ids) order by p.id for no key update;
+end;
+$$;
+comment on function private.lock_products(uuid[]) is
+  'Locks products in id order, so that two orders for the same bottles in opposite order cannot deadlock.';
+
+create or replace function private.move_stock(moves private.stock_move[], cause text, order_id uuid default null)
+returns void
+language plpgsql volatile set search_path = ''
+as $$
+begin
+  perform private.lock_products(array(select move.product_id from unnest(move_stock.moves) as move));
+  perform set_config('shop.stock_cause', move_stock.cause, true),
+    set_config('shop.stock_order', coalesce(move_stock.order_id::text, ''), true);
+  update public.products p set stock = p.stock + moved.delta
+  from (
+    select move.product_id, sum(move.delta) as delta from unnest(move_stock.moves) as move
+    group by move.product_id having sum(move.delta) <> 0
+  ) as moved
+  where p.id = moved.product_id;
+  perform set_config('shop.stock_cause', '', true), set_config('shop.stock_order', '', true);
+end;
+$$;
+comment on function private.move_stock(private.stock_move[], text, uuid) is
+  'The only writer of products.stock: adds up the moves per product. The cause (stock_moves.cause) and the order are '
+  'recorded with each change. A stock below zero violates products_stock_not_negative.';
 
 -- Access ------------------------------------------------------------------------------------------
 
@@ -224,8 +314,6 @@ alter table public.categories enable row level security;
 alter table public.products enable row level security;
 alter table public.product_notes enable row level security;
 alter table public.product_images enable row level security;
-revoke all on public.brands, public.notes, public.categories, public.products, public.product_notes, public.product_images
-  from anon, authenticated;
 
 create policy "everyone reads brands" on public.brands
   for select to anon, authenticated using (true);
@@ -240,16 +328,7 @@ create policy "shoppers read the notes of products they may read" on public.prod
 create policy "shoppers read the pictures of products they may read" on public.product_images
   for select to anon, authenticated using (exists (select from public.products where id = product_id));
 
-do $$
-declare
-  catalogue_table text;
-begin
-  foreach catalogue_table in array array['brands', 'notes', 'categories', 'products', 'product_notes', 'product_images'] loop
-    execute format('create policy "admins add %1$s" on public.%1$I for insert to authenticated with check ((select private.is_admin()))', catalogue_table);
-    execute format('create policy "admins change %1$s" on public.%1$I for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()))', catalogue_table);
-    execute format('create policy "admins remove %1$s" on public.%1$I for delete to authenticated using ((select private.is_admin()))', catalogue_table);
-    execute format('grant select on public.%I to anon', catalogue_table);
-    execute format('grant select, insert, update, delete on public.%I to authenticated', catalogue_table);
-  end loop;
-end;
-$$;
+select private.let_admins_write('public.brands', 'public.notes', 'public.categories', 'public.products',
+  'public.product_notes', 'public.product_images');
+grant select on public.brands, public.notes, public.categories, public.products, public.product_notes,
+  public.product_images to anon, authenticated;

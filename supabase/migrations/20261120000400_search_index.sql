@@ -6,20 +6,28 @@
 create or replace function private.fold(value text) returns text
 language sql immutable parallel safe set search_path = ''
 as $$
-  -- NFKD splits é, أ, ؤ and ligatures into a letter and marks; the marks, tatweel, the lone hamza and invisible characters go.
+  -- NFKD splits é, أ, ؤ and ligatures into a letter and marks; the marks, tatweel, the lone hamza and invisible
+  -- characters go.
   with bare as (
     select lower(regexp_replace(normalize(fold.value, nfkd),
-      '[\u0300-\u036f\u0610-\u061a\u0621\u0640\u064b-\u065f\u0670\u06d6-\u06ed\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufe00-\ufe0f\ufeff]', '', 'g')
+      '[\u0300-\u036f\u0610-\u061a\u0621\u0640\u064b-\u065f\u0670\u06d6-\u06ed\u200b-\u200f\u202a-\u202e'
+      '\u2060-\u2069\ufe00-\ufe0f\ufeff]', '', 'g')
       collate pg_catalog.pg_c_utf8) as letters
   ), latin as (
-    select replace(replace(replace(translate(letters, 'ةىیٱکڤپچگøđłı٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', 'هيياكفبجكodli01234567890123456789'), 'œ', 'oe'), 'æ', 'ae'), 'ß', 'ss') as letters
+    select replace(replace(replace(
+      translate(letters, 'ةىیٱکڤپچگøđłı٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', 'هيياكفبجكodli01234567890123456789'),
+      'œ', 'oe'), 'æ', 'ae'), 'ß', 'ss') as letters
     from bare
   )
-  select btrim(regexp_replace(' ' || regexp_replace(letters collate pg_catalog.pg_c_utf8, '[^[:alnum:]]+', ' ', 'g'), ' ال(?=[ء-ي]{2})', ' ', 'g')) from latin;
+  select btrim(regexp_replace(
+    ' ' || regexp_replace(letters collate pg_catalog.pg_c_utf8, '[^[:alnum:]]+', ' ', 'g'),
+    ' ال(?=[ء-ي]{2})', ' ', 'g'))
+  from latin;
 $$;
 comment on function private.fold(text) is
-  'Lower-case words of letters and digits, one space apart, as both the index and the shopper''s query are compared: no accents or harakat, one alef, ta marbuta as ha, alif maqsura as ya, Latin digits, no Arabic article. Collations are named, so every host folds alike.';
-revoke execute on function private.fold(text) from public;
+  'Lower-case words of letters and digits, one space apart, as both the index and the shopper''s query are compared: '
+  'no accents or harakat, one alef, ta marbuta as ha, alif maqsura as ya, Latin digits, no Arabic article. Collations '
+  'are named, so every host folds alike.';
 
 create or replace function private.lexemes(value text, weight text) returns tsvector
 language sql immutable parallel safe set search_path = ''
@@ -30,16 +38,18 @@ as $$
     from regexp_matches(lexemes.value, '(\S+[''’.&-]\S+)', 'g') as compound
   ), listed as (
     select word, least(place, 16000) as place
-    from joined, unnest(string_to_array(private.fold(concat_ws(' ', lexemes.value, joined.words)), ' ')) with ordinality as folded (word, place)
+    from joined,
+      unnest(string_to_array(
+      private.fold(concat_ws(' ', lexemes.value, joined.words)), ' ')) with ordinality as folded (word, place)
     where length(word) between 1 and 40
   )
-  -- Folded words hold letters and digits only, so they need no quoting; the text-search parser, which depends on the host's locale, is not asked.
+  -- Folded words hold letters and digits only, so they need no quoting; the text-search parser, which depends on the
+  -- host's locale, is not asked.
   select coalesce(string_agg(word || ':' || place || lexemes.weight, ' ')::tsvector, '') from listed;
 $$;
-revoke execute on function private.lexemes(text, text) from public;
 
-create aggregate private.join_words(tsvector) (sfunc = tsvector_concat, stype = tsvector, initcond = '', parallel = safe);
-revoke execute on function private.join_words(tsvector) from public;
+create aggregate private.join_words(tsvector) (
+  sfunc = tsvector_concat, stype = tsvector, initcond = '', parallel = safe);
 
 -- What is indexed ---------------------------------------------------------------------------------
 
@@ -50,7 +60,9 @@ create table private.facet_words (
   words tsvector generated always as (private.lexemes(names, case facet when 'brand' then 'B' else 'C' end)) stored,
   primary key (facet, value)
 );
-comment on table private.facet_words is 'The words, in both languages, that find a product through its brand (weight B) or another facet (weight C). Brands, categories and notes are kept by triggers; the rest is fixed.';
+comment on table private.facet_words is
+  'The words, in both languages, that find a product through its brand (weight B) or another facet (weight C). Brands, '
+  'categories and notes are kept by triggers; the rest is fixed.';
 
 create table private.search_index (
   ordinal integer generated always as identity primary key,
@@ -61,9 +73,14 @@ create table private.search_index (
   sort_name text not null default '',
   facts text[] not null default '{}'
 ) with (fillfactor = 85);
-comment on table private.search_index is 'One narrow row per product. Only an active product has facts and words, so nothing else can be found, counted or suggested.';
-comment on column private.search_index.ordinal is 'The product''s place in the bitmaps. It stays for the product''s life.';
-comment on column private.search_index.facts is 'facet:value pairs the product counts for, `all:` among them. In stock is a fact too, but a column of its own: orders move it, staff move the rest.';
+comment on table private.search_index is
+  'One narrow row per product. Only an active product has facts and words, so nothing else can be found, counted or '
+  'suggested.';
+comment on column private.search_index.ordinal is
+  'The product''s place in the bitmaps. It stays for the product''s life.';
+comment on column private.search_index.facts is
+  'facet:value pairs the product counts for, `all:` among them. In stock is a fact too, but a column of its own: '
+  'orders move it, staff move the rest.';
 
 create index search_index_newest_idx on private.search_index (created_at, ordinal);
 create index search_index_price_idx on private.search_index (price_from, ordinal);
@@ -71,14 +88,17 @@ create index search_index_name_idx on private.search_index (sort_name collate "C
 
 create table private.search_words (
   ordinal integer primary key references private.search_index (ordinal) on delete cascade,
-  title tsvector not null default '',
-  document tsvector not null default '',
+  title tsvector storage external not null default '',
+  document tsvector storage external not null default '',
   ballast text not null default repeat(' ', 2100)
 ) with (toast_tuple_target = 128);
-comment on table private.search_words is 'The words that find a product: A its names and SKU, B its brand, C notes and other facets, D descriptions. `title` holds A and B alone: where a hit should rather be.';
-comment on column private.search_words.ballast is 'PostgreSQL moves words out of line only from rows above 2 kB. This lifts every row above, then shrinks to 40 bytes itself; without it a broad word reads the whole table instead of a fortieth. Write the default with every change of words.';
-
-alter table private.search_words alter column document set storage external, alter column title set storage external;
+comment on table private.search_words is
+  'The words that find a product: A its names and SKU, B its brand, C notes and other facets, D descriptions. `title` '
+  'holds A and B alone: where a hit should rather be.';
+comment on column private.search_words.ballast is
+  'PostgreSQL moves words out of line only from rows above 2 kB. This lifts every row above, then shrinks to 40 bytes '
+  'itself; without it a broad word reads the whole table instead of a fortieth. Write the default with every change of '
+  'words.';
 
 -- A short pending list: bulk changes are merged in batches, and a read never has more than this to search through.
 create index search_words_document_idx on private.search_words using gin (document) with (gin_pending_list_limit = 256);
@@ -91,29 +111,32 @@ create table private.fact_bits (
   bits bit(4096) not null,
   primary key (facet, value, block)
 ) with (fillfactor = 70);
-comment on table private.fact_bits is 'Which products have a fact: bit (ordinal & 4095) of block (ordinal >> 12) + 1. Facet counts are intersections of these, exact at every moment.';
+comment on table private.fact_bits is
+  'Which products have a fact: bit (ordinal & 4095) of block (ordinal >> 12) + 1. Facet counts are intersections of '
+  'these, exact at every moment.';
 
 create table private.vocabulary (
   word text collate "C" primary key,
   documents integer not null
 ) with (fillfactor = 70);
-comment on table private.vocabulary is 'Every indexed word outside descriptions, numbers apart, with the number of products it finds: what a mistyped word is corrected to.';
+comment on table private.vocabulary is
+  'Every indexed word outside descriptions, numbers apart, with the number of products it finds: what a mistyped word '
+  'is corrected to.';
+
+alter table private.facet_words enable row level security;
+alter table private.search_index enable row level security;
+alter table private.search_words enable row level security;
+alter table private.fact_bits enable row level security;
+alter table private.vocabulary enable row level security;
 
 do $$
-declare
-  index_table text;
 begin
-  foreach index_table in array array['facet_words', 'search_index', 'search_words', 'fact_bits', 'vocabulary'] loop
-    execute format('alter table private.%I enable row level security', index_table);
-    execute format('revoke all on private.%I from public, anon, authenticated', index_table);
-  end loop;
-  execute format('create aggregate private.collect_bits(integer, integer) (sfunc = pg_catalog.set_bit, stype = bit, initcond = %L, parallel = safe)', repeat('0', 4096));
+  execute format('create aggregate private.collect_bits(integer, integer) '
+    '(sfunc = pg_catalog.set_bit, stype = bit, initcond = %L, parallel = safe)', repeat('0', 4096));
 end;
 $$;
-
-comment on aggregate private.collect_bits(integer, integer) is 'A block of 4096 bits in which the bit at each first argument has the value of the second.';
-
-revoke execute on function private.collect_bits(integer, integer) from public;
+comment on aggregate private.collect_bits(integer, integer) is
+  'A block of 4096 bits in which the bit at each first argument has the value of the second.';
 
 insert into private.facet_words (facet, value, names) values
   ('gender', 'women', 'women woman her ladies feminine femme نساء نسائي نسائية للنساء حريمي'),
@@ -139,14 +162,15 @@ insert into private.facet_words (facet, value, names) values
 -- Keeping it: the index follows the catalogue, bitmaps and vocabulary follow the index ------------
 
 create or replace function private.index_products(changed uuid[]) returns void
-language plpgsql volatile security definer set search_path = '' set plan_cache_mode = force_custom_plan
+language plpgsql volatile set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 begin
   -- Planned anew each time: the plan for one product is ruinous for a brand of thousands.
   if cardinality(index_products.changed) = 0 then
     return;
   end if;
-  -- One at a time: whoever waits here then reads what the one before has committed, so a rename and a new product cannot miss each other.
+  -- One at a time: whoever waits here then reads what the one before has committed, so a rename and a new product
+  -- cannot miss each other.
   perform pg_advisory_xact_lock(20261120, 350);
 
   -- Not `on conflict do nothing`: that would spend an ordinal on every product already there.
@@ -162,24 +186,29 @@ begin
 
   with listed as materialized (
     select p.id, left(private.fold(p.name), 60) as sort_name, described.facts,
-      private.lexemes(p.name, 'A') || private.lexemes(p.name_ar, 'A') || private.lexemes(p.sku, 'A') || coalesce(branded.words, '') as title,
+      private.lexemes(p.name, 'A') || private.lexemes(p.name_ar, 'A') || private.lexemes(p.sku, 'A')
+        || coalesce(branded.words, '') as title,
       found.words || private.lexemes(p.description, 'D') || private.lexemes(p.description_ar, 'D') as rest
     from public.products p
     join public.brands b on b.id = p.brand_id
     join public.categories c on c.id = p.category_id
     cross join lateral (
-      select array['all:', 'category:' || c.slug, 'brand:' || b.slug, 'gender:' || p.gender, 'concentration:' || p.concentration, 'family:' || p.family]
-        || array(select distinct 'notes:' || n.note_slug from public.product_notes n where n.product_id = p.id order by 1) as facts
+      select array['all:', 'category:' || c.slug, 'brand:' || b.slug, 'gender:' || p.gender, 'concentration:'
+        || p.concentration, 'family:' || p.family]
+        || array(select distinct 'notes:' || n.note_slug from public.product_notes n where n.product_id = p.id
+          order by 1) as facts
     ) as described
     left join private.facet_words branded on branded.facet = 'brand' and branded.value = b.slug
     cross join lateral (
       select private.join_words(w.words order by w.facet, w.value) as words
       from unnest(described.facts) as fact
-      join private.facet_words w on w.facet = split_part(fact, ':', 1) and w.value = split_part(fact, ':', 2) and w.facet <> 'brand'
+      join private.facet_words w on w.facet = split_part(fact, ':', 1) and w.value = split_part(fact, ':', 2)
+        and w.facet <> 'brand'
     ) as found
     where p.id = any (index_products.changed) and p.status = 'active'
   ), wanted as (
-    select i.ordinal, coalesce(l.sort_name, '') as sort_name, coalesce(l.facts, '{}') as facts, coalesce(l.title, '') as title, coalesce(l.title || l.rest, '') as document
+    select i.ordinal, coalesce(l.sort_name, '') as sort_name, coalesce(l.facts, '{}') as facts,
+      coalesce(l.title, '') as title, coalesce(l.title || l.rest, '') as document
     from private.search_index i
     left join listed l on l.id = i.product_id
     where i.product_id = any (index_products.changed)
@@ -191,14 +220,15 @@ begin
   from wanted w where i.ordinal = w.ordinal and (i.title, i.document) is distinct from (w.title, w.document);
 end;
 $$;
-comment on function private.index_products(uuid[]) is 'Rewrites facts and words of these products from the catalogue; those that are not active any more become blank.';
-revoke execute on function private.index_products(uuid[]) from public;
+comment on function private.index_products(uuid[]) is
+  'Rewrites facts and words of these products from the catalogue; those that are not active any more become blank.';
 
 create or replace function private.follow_facts() returns trigger
 language plpgsql security definer set search_path = '' set enable_nestloop = off
 as $$
 begin
-  -- A bit is turned exactly when a fact appears or goes, so one exclusive or serves both, and an order that sells nothing out locks nothing.
+  -- A bit is turned exactly when a fact appears or goes, so one exclusive or serves both, and an order that sells
+  -- nothing out locks nothing.
   with facts as (
     select ordinal,
       b.facts || case when b.in_stock and b.facts <> '{}' then array['in_stock:yes'] else '{}' end as had,
@@ -211,14 +241,16 @@ begin
     select ordinal, fact from facts, unnest(had) as fact where fact <> all (has)
   )
   insert into private.fact_bits as kept (facet, value, block, bits)
-  select split_part(fact, ':', 1), split_part(fact, ':', 2), (ordinal >> 12) + 1, private.collect_bits(ordinal & 4095, 1)
+  select split_part(fact, ':', 1), split_part(fact, ':', 2), (ordinal >> 12) + 1,
+    private.collect_bits(ordinal & 4095, 1)
   from turned group by 1, 2, 3 order by 1, 2, 3
   on conflict (facet, value, block) do update set bits = kept.bits # excluded.bits;
   return null;
 end;
 $$;
-comment on function private.follow_facts() is 'Carries changed facts into the bitmaps. Rows enter blank and are blanked before they are deleted, so an update is the only change there is. No nested loops: a session keeps the plan made for one row, and then 10,000 come.';
-revoke execute on function private.follow_facts() from public;
+comment on function private.follow_facts() is
+  'Carries changed facts into the bitmaps. Rows enter blank and are blanked before they are deleted, so an update is '
+  'the only change there is. No nested loops: a session keeps the plan made for one row, and then 10,000 come.';
 
 create trigger search_index_followed after update on private.search_index
   referencing old table as before new table as after
@@ -232,7 +264,8 @@ declare
 begin
   -- Numbers and SKUs are looked up as they are: nobody can guess which digit was meant.
   with words as (
-    select tsvector_to_array(ts_filter(b.document, '{a,b,c}')) as had, tsvector_to_array(ts_filter(a.document, '{a,b,c}')) as has
+    select tsvector_to_array(ts_filter(b.document, '{a,b,c}')) as had,
+      tsvector_to_array(ts_filter(a.document, '{a,b,c}')) as has
     from before b join after a using (ordinal)
   ), counted as (
     select word, sum(step)::integer as step
@@ -249,8 +282,8 @@ begin
   return null;
 end;
 $$;
-comment on function private.follow_words() is 'Carries changed words into the vocabulary; a word that finds nothing any more leaves it.';
-revoke execute on function private.follow_words() from public;
+comment on function private.follow_words() is
+  'Carries changed words into the vocabulary; a word that finds nothing any more leaves it.';
 
 create trigger search_words_followed after update on private.search_words
   referencing old table as before new table as after
@@ -267,20 +300,22 @@ begin
   -- Whoever is here holds the products'' row locks, so what is copied as it is cannot be overtaken.
   update private.search_index i set created_at = a.created_at, price_from = a.price_from, in_stock = a.stock > 0
   from after a
-  where i.product_id = a.id and (i.created_at, i.price_from, i.in_stock) is distinct from (a.created_at, a.price_from, a.stock > 0);
+  where i.product_id = a.id and (i.created_at, i.price_from, i.in_stock) is distinct
+  from (a.created_at, a.price_from, a.stock > 0);
 
   perform private.index_products(array(
     select id
     from (
-      select id, status, sku, name, name_ar, brand_id, category_id, description, description_ar, gender, concentration, family from after
+      select id, status, sku, name, name_ar, brand_id, category_id, description, description_ar, gender, concentration,
+        family from after
       except
-      select id, status, sku, name, name_ar, brand_id, category_id, description, description_ar, gender, concentration, family from before
+      select id, status, sku, name, name_ar, brand_id, category_id, description, description_ar, gender, concentration,
+        family from before
     ) as changed
     where status = 'active' or exists (select from private.search_index i where i.product_id = changed.id)));
   return null;
 end;
 $$;
-revoke execute on function private.index_written_products() from public;
 
 create trigger products_index_inserted after insert on public.products
   referencing new table as after
@@ -304,7 +339,6 @@ begin
   return null;
 end;
 $$;
-revoke execute on function private.drop_from_index() from public;
 
 create trigger products_index_deleted after delete on public.products
   referencing old table as before
@@ -326,7 +360,6 @@ begin
   return null;
 end;
 $$;
-revoke execute on function private.index_written_notes() from public;
 
 create trigger product_notes_index_inserted after insert on public.product_notes
   referencing new table as after
@@ -339,14 +372,13 @@ create trigger product_notes_index_deleted after delete on public.product_notes
   for each statement execute function private.index_written_notes();
 
 create view private.named_facets with (security_invoker = true) as
-  select 'brand' as facet, slug as value, concat_ws(' ', name, name_ar, array_to_string(aliases, ' ')) as names from public.brands
+  select 'brand' as facet, slug as value, concat_ws(' ', name, name_ar, array_to_string(aliases, ' ')) as names
+  from public.brands
   union all
   select 'category', slug, concat_ws(' ', name, name_ar) from public.categories
   union all
   select 'notes', slug, concat_ws(' ', name, name_ar) from public.notes;
 comment on view private.named_facets is 'What private.facet_words should hold of brands, categories and notes.';
-
-revoke all on private.named_facets from public, anon, authenticated;
 
 create or replace function private.index_facet_words() returns trigger
 language plpgsql security definer set search_path = ''
@@ -357,44 +389,48 @@ declare
 begin
   perform pg_advisory_xact_lock(20261120, 350);
   delete from private.facet_words w
-  where w.facet = written and not exists (select from private.named_facets n where n.facet = written and n.value = w.value);
+  where w.facet = written
+    and not exists (select from private.named_facets n where n.facet = written and n.value = w.value);
 
   with changed as (
     insert into private.facet_words as kept (facet, value, names)
     select n.facet, n.value, n.names from private.named_facets n
-    where n.facet = written and not exists (select from private.facet_words w where w.facet = n.facet and w.value = n.value and w.names = n.names)
+    where n.facet = written
+      and not exists (
+      select from private.facet_words w where w.facet = n.facet and w.value = n.value and w.names = n.names)
     on conflict (facet, value) do update set names = excluded.names
     returning value
   )
   select array_agg(value) into renamed from changed;
 
   perform private.index_products(array(
-    select id from public.products where written = 'brand' and brand_id in (select id from public.brands where slug = any (renamed))
+    select id from public.products
+    where written = 'brand' and brand_id in (select id from public.brands where slug = any (renamed))
     union all
-    select id from public.products where written = 'category' and category_id in (select id from public.categories where slug = any (renamed))
+    select id from public.products
+    where written = 'category' and category_id in (select id from public.categories where slug = any (renamed))
     union all
     select product_id from public.product_notes where written = 'notes' and note_slug = any (renamed)));
 
   delete from private.fact_bits b
-  where b.facet = written and not exists (select from private.facet_words w where w.facet = written and w.value = b.value);
+  where b.facet = written
+    and not exists (select from private.facet_words w where w.facet = written and w.value = b.value);
   return null;
 end;
 $$;
-comment on function private.index_facet_words() is 'After brands, categories or notes were written: refreshes their words and the products that have those whose words or slug changed.';
-revoke execute on function private.index_facet_words() from public;
+comment on function private.index_facet_words() is
+  'After brands, categories or notes were written: refreshes their words and the products that have those whose words '
+  'or slug changed.';
 
-do $$
-declare
-  facet record;
-begin
-  for facet in select * from (values ('brands', 'brand'), ('categories', 'category'), ('notes', 'notes')) as named (source, facet) loop
-    execute format('create trigger %1$s_index_words after insert or update or delete on public.%1$I for each statement execute function private.index_facet_words(%2$L)', facet.source, facet.facet);
-  end loop;
-end;
-$$;
+create trigger brands_index_words after insert or update or delete on public.brands
+  for each statement execute function private.index_facet_words('brand');
+create trigger categories_index_words after insert or update or delete on public.categories
+  for each statement execute function private.index_facet_words('category');
+create trigger notes_index_words after insert or update or delete on public.notes
+  for each statement execute function private.index_facet_words('notes');
 
 create or replace function private.rebuild_search_index() returns void
-language plpgsql volatile security definer set search_path = ''
+language plpgsql volatile set search_path = ''
 as $$
 begin
   perform pg_advisory_xact_lock(20261120, 350);
@@ -404,5 +440,5 @@ begin
   perform private.index_products(array(select id from public.products where status = 'active'));
 end;
 $$;
-comment on function private.rebuild_search_index() is 'For the operator: after a restore that skipped triggers, or a change of private.fold.';
-revoke execute on function private.rebuild_search_index() from public;
+comment on function private.rebuild_search_index() is
+  'For the operator: after a restore that skipped triggers, or a change of private.fold.';

@@ -1,19 +1,19 @@
 -- Search: typo tolerance, lists, facets, suggestions, related products (docs/decisions/search.md).
 
 create or replace function private.is_known(word text) returns boolean
-language plpgsql stable security definer set search_path = '' set enable_seqscan = off
+language plpgsql stable set search_path = '' set enable_seqscan = off
 as $$
 begin
   -- A description may have it although the vocabulary has not.
-  return exists (select from private.vocabulary v where v.word >= is_known.word and v.word < is_known.word || chr(1114111))
+  return exists (
+    select from private.vocabulary v where v.word >= is_known.word and v.word < is_known.word || chr(1114111))
     or exists (select from private.search_words where document @@ (is_known.word || ':*')::tsquery);
 end;
 $$;
 comment on function private.is_known(text) is 'Whether a word of some active product begins with this folded word.';
-revoke execute on function private.is_known(text) from public;
 
 create or replace function private.nearest_word(word text) returns text
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 declare
   letters integer := length(nearest_word.word);
@@ -24,7 +24,9 @@ begin
     return nearest_word.word;
   end if;
   -- Two neighbouring letters swapped is the commonest slip, and one that Levenshtein counts twice.
-  swaps := array(select overlay(nearest_word.word placing reverse(substr(nearest_word.word, i, 2)) from i for 2) from generate_series(1, letters - 1) as i);
+  swaps := array(
+    select overlay(nearest_word.word placing reverse(substr(nearest_word.word, i, 2)) from i for 2)
+    from generate_series(1, letters - 1) as i);
   return coalesce(
     (select v.word from private.vocabulary v where v.word = any (swaps) order by v.documents desc, v.word limit 1),
     (
@@ -37,15 +39,17 @@ begin
 end;
 $$;
 comment on function private.nearest_word(text) is
-  'A folded word as it is when some product has it, as a beginning too; else the likeliest word meant: two letters swapped, or one slip in 4-5 letters, two in more. Never guesses at 3 letters or at numbers.';
-revoke execute on function private.nearest_word(text) from public;
+  'A folded word as it is when some product has it, as a beginning too; else the likeliest word meant: two letters '
+  'swapped, or one slip in 4-5 letters, two in more. Never guesses at 3 letters or at numbers.';
 
 create or replace function private.search_terms(search text, out query tsquery, out whole tsquery, out corrected text)
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 declare
-  fillers constant text[] := array['for', 'the', 'and', 'by', 'with', 'of', 'de', 'du', 'la', 'le', 'et', 'pour', 'في', 'من', 'مع', 'و', 'او'];
-  generic constant text[] := array['perfume', 'perfumes', 'parfums', 'fragrance', 'fragrances', 'scent', 'scents', 'عطر', 'عطور', 'عطورات'];
+  fillers constant text[] := array['for', 'the', 'and', 'by', 'with', 'of', 'de', 'du', 'la', 'le', 'et', 'pour', 'في',
+    'من', 'مع', 'و', 'او'];
+  generic constant text[] := array['perfume', 'perfumes', 'parfums', 'fragrance', 'fragrances', 'scent', 'scents',
+    'عطر', 'عطور', 'عطورات'];
   size constant text := '(?<= )[0-9]{1,4} ?(ml|مل)(?= )';
   folded text := ' ' || private.fold(left(search_terms.search, 200)) || ' ';
   typed text[];
@@ -53,7 +57,9 @@ declare
   meant text[];
 begin
   select array_agg(word order by place) into typed
-  from (select left(word, 40) as word, min(place) as place from unnest(string_to_array(btrim(regexp_replace(folded, size, ' ', 'g')), ' ')) with ordinality as folded (word, place)
+  from (select left(word, 40) as word, min(place) as place
+    from unnest(string_to_array(btrim(regexp_replace(folded, size, ' ', 'g')), ' ')) with ordinality as folded (
+    word, place)
     where word <> '' group by 1 order by 2 limit 8) as first_words;
   telling := array(select word from unnest(typed) as word where word <> all (fillers || generic));
   -- Nothing but "perfumes", or "50 ml": all of them are meant.
@@ -68,13 +74,16 @@ begin
     corrected := array_to_string(meant, ' ');
   end if;
   -- One letter alone begins half of the dictionary. What narrows nothing still tells "عطر الورد" from another rose.
-  select coalesce(string_agg(word || case when length(word) > 1 then ':*' else '' end, ' & '), '')::tsquery into query from unnest(meant) as word;
-  select coalesce(string_agg(word, ' | '), '')::tsquery into whole from unnest(meant || array(select word from unnest(typed) as word where word = any (generic))) as word;
+  select coalesce(string_agg(word || case when length(word) > 1 then ':*' else '' end, ' & '), '')::tsquery into query
+  from unnest(meant) as word;
+  select coalesce(string_agg(word, ' | '), '')::tsquery into whole
+  from unnest(meant || array(select word from unnest(typed) as word where word = any (generic))) as word;
 end;
 $$;
-revoke execute on function private.search_terms(text) from public;
 comment on function private.search_terms(text) is
-  'The query a text means: every word that tells products apart, also as a beginning, without fillers unless there is nothing else; null when it only says that perfume is wanted. `whole` ranks whole words higher; `corrected` is set when typos were mended.';
+  'The query a text means: every word that tells products apart, also as a beginning, without fillers unless there is '
+  'nothing else; null when it only says that perfume is wanted. `whole` ranks whole words higher; `corrected` is set '
+  'when typos were mended.';
 
 -- Bitmaps: a set of products as an array of blocks, numbered as in private.fact_bits --------------
 
@@ -83,16 +92,15 @@ create type private.bit_block as (block integer, bits bit varying);
 create type private.narrowing as (facet text, bitmap bit varying[]);
 
 create or replace function private.bitmap(blocks private.bit_block[]) returns bit varying[]
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 as $$
   select coalesce(array_agg(coalesce(given.bits, 0::bit(4096)) order by block), '{}')
   from generate_series(1, (select max(f.block) from private.fact_bits f where f.facet = 'all')) as block
   left join unnest(bitmap.blocks) as given (block, bits) using (block);
 $$;
-revoke execute on function private.bitmap(private.bit_block[]) from public;
 
 create or replace function private.bitmap_of(facet text, accepted text[]) returns bit varying[]
-language sql stable security definer set search_path = '' set jit = off
+language sql stable set search_path = '' set jit = off
 as $$
   select private.bitmap(array_agg((block, bits)::private.bit_block))
   from (
@@ -101,10 +109,9 @@ as $$
   ) as united;
 $$;
 comment on function private.bitmap_of(text, text[]) is 'The active products that have any of these values of a facet.';
-revoke execute on function private.bitmap_of(text, text[]) from public;
 
 create or replace function private.bitmap_priced(low bigint, high bigint) returns bit varying[]
-language sql stable security definer set search_path = '' set jit = off
+language sql stable set search_path = '' set jit = off
 as $$
   select private.bitmap(array_agg((block, bits)::private.bit_block))
   from (
@@ -112,11 +119,11 @@ as $$
     where price_from >= coalesce(low, 0) and price_from <= coalesce(high, 9223372036854775807) group by 1
   ) as found;
 $$;
-comment on function private.bitmap_priced(bigint, bigint) is 'The products whose cheapest bottle costs between the two, both included; a null leaves that side open.';
-revoke execute on function private.bitmap_priced(bigint, bigint) from public;
+comment on function private.bitmap_priced(bigint, bigint) is
+  'The products whose cheapest bottle costs between the two, both included; a null leaves that side open.';
 
 create or replace function private.bitmap_matching(terms tsquery, in_title boolean) returns bit varying[]
-language plpgsql stable security definer set search_path = '' set jit = off set enable_seqscan = off
+language plpgsql stable set search_path = '' set jit = off set enable_seqscan = off
 as $$
 declare
   blocks private.bit_block[];
@@ -124,15 +131,16 @@ begin
   -- Two statements, so each has one index to use.
   if in_title then
     select array_agg((block, bits)::private.bit_block) into blocks
-    from (select (ordinal >> 12) + 1 as block, private.collect_bits(ordinal & 4095, 1) as bits from private.search_words where title @@ terms group by 1) as found;
+    from (select (ordinal >> 12) + 1 as block, private.collect_bits(ordinal & 4095, 1) as bits from private.search_words
+      where title @@ terms group by 1) as found;
   else
     select array_agg((block, bits)::private.bit_block) into blocks
-    from (select (ordinal >> 12) + 1 as block, private.collect_bits(ordinal & 4095, 1) as bits from private.search_words where document @@ terms group by 1) as found;
+    from (select (ordinal >> 12) + 1 as block, private.collect_bits(ordinal & 4095, 1) as bits from private.search_words
+      where document @@ terms group by 1) as found;
   end if;
   return private.bitmap(blocks);
 end;
 $$;
-revoke execute on function private.bitmap_matching(tsquery, boolean) from public;
 
 create or replace function private.overlap(one bit varying[], other bit varying[]) returns bit varying[]
 language sql immutable set search_path = ''
@@ -140,7 +148,6 @@ as $$
   select coalesce(array_agg(a & coalesce(b, 0::bit(4096)) order by block), '{}')
   from unnest(one, other) with ordinality as blocks (a, b, block) where a is not null;
 $$;
-revoke execute on function private.overlap(bit varying[], bit varying[]) from public;
 
 create or replace function private.without(one bit varying[], other bit varying[]) returns bit varying[]
 language sql immutable set search_path = ''
@@ -148,7 +155,6 @@ as $$
   select coalesce(array_agg(a & ~ coalesce(b, 0::bit(4096)) order by block), '{}')
   from unnest(one, other) with ordinality as blocks (a, b, block) where a is not null;
 $$;
-revoke execute on function private.without(bit varying[], bit varying[]) from public;
 
 create or replace function private.members(bitmap bit varying[]) returns integer
 language sql immutable set search_path = ''
@@ -156,10 +162,9 @@ as $$
   select coalesce(sum(bit_count(bits)), 0)::integer from unnest(members.bitmap) as bits;
 $$;
 comment on function private.members(bit varying[]) is 'How many products are in the set.';
-revoke execute on function private.members(bit varying[]) from public;
 
 create or replace function private.narrowings(query jsonb, terms tsquery) returns private.narrowing[]
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 declare
   gathered private.narrowing[] := '{}';
@@ -186,11 +191,11 @@ begin
   return gathered;
 end;
 $$;
-comment on function private.narrowings(jsonb, tsquery) is 'What a query asks for, one set of products per facet (or price, or text) that it names.';
-revoke execute on function private.narrowings(jsonb, tsquery) from public;
+comment on function private.narrowings(jsonb, tsquery) is
+  'What a query asks for, one set of products per facet (or price, or text) that it names.';
 
 create or replace function private.narrowed(gathered private.narrowing[], spared text) returns bit varying[]
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 declare
   remaining bit varying[] := private.bitmap_of('all', '{""}');
@@ -204,49 +209,58 @@ begin
   return remaining;
 end;
 $$;
-comment on function private.narrowed(private.narrowing[], text) is 'The active products that meet every narrowing but the spared one: a facet''s own choice does not narrow its own counts.';
-revoke execute on function private.narrowed(private.narrowing[], text) from public;
+comment on function private.narrowed(private.narrowing[], text) is
+  'The active products that meet every narrowing but the spared one: a facet''s own choice does not narrow its own '
+  'counts.';
 
 -- Pages -------------------------------------------------------------------------------------------
 
-create or replace function private.ordinals_by(sort text, among bit varying[], take integer, skip integer) returns integer[]
-language plpgsql stable security definer set search_path = '' set jit = off
+create or replace function private.ordinals_by(
+  sort text, among bit varying[], take integer, skip integer) returns integer[]
+language plpgsql stable set search_path = '' set jit = off
 as $$
 begin
   -- Each branch walks one index in order and stops when the page is full.
   case sort
     when 'price_asc' then
-      return array(select ordinal from private.search_index where get_bit(among[(ordinal >> 12) + 1], ordinal & 4095) = 1
+      return array(
+        select ordinal from private.search_index where get_bit(among[(ordinal >> 12) + 1], ordinal & 4095) = 1
         order by price_from, ordinal limit take offset skip);
     when 'price_desc' then
-      return array(select ordinal from private.search_index where get_bit(among[(ordinal >> 12) + 1], ordinal & 4095) = 1
+      return array(
+        select ordinal from private.search_index where get_bit(among[(ordinal >> 12) + 1], ordinal & 4095) = 1
         order by price_from desc, ordinal desc limit take offset skip);
     when 'name' then
-      return array(select ordinal from private.search_index where get_bit(among[(ordinal >> 12) + 1], ordinal & 4095) = 1
+      return array(
+        select ordinal from private.search_index where get_bit(among[(ordinal >> 12) + 1], ordinal & 4095) = 1
         order by sort_name collate "C", ordinal limit take offset skip);
     else
-      return array(select ordinal from private.search_index where get_bit(among[(ordinal >> 12) + 1], ordinal & 4095) = 1
+      return array(
+        select ordinal from private.search_index where get_bit(among[(ordinal >> 12) + 1], ordinal & 4095) = 1
         order by created_at desc, ordinal desc limit take offset skip);
   end case;
 end;
 $$;
-revoke execute on function private.ordinals_by(text, bit varying[], integer, integer) from public;
 
-create or replace function private.ranked(ordinals integer[], terms tsquery, whole tsquery, take integer, skip integer) returns integer[]
-language sql stable security definer set search_path = '' set jit = off
+create or replace function private.ranked(
+  ordinals integer[], terms tsquery, whole tsquery, take integer, skip integer) returns integer[]
+language sql stable set search_path = '' set jit = off
 as $$
   select array(
     select ordinal from private.search_words join private.search_index i using (ordinal)
     where ordinal = any (ranked.ordinals)
-    order by ts_rank('{0.1, 0.3, 0.7, 1.0}', document, terms) + 2 * ts_rank('{0.1, 0.3, 0.7, 1.0}', document, whole) desc,
+    order by ts_rank('{0.1, 0.3, 0.7, 1.0}', document, terms) + 2 * ts_rank(
+      '{0.1, 0.3, 0.7, 1.0}', document, whole) desc,
       i.in_stock desc, i.created_at desc, ordinal desc
     limit take offset skip);
 $$;
-comment on function private.ranked(integer[], tsquery, tsquery, integer, integer) is 'Best first: names before brands before notes before descriptions, whole words before beginnings; of equals what is in stock, then what is new.';
-revoke execute on function private.ranked(integer[], tsquery, tsquery, integer, integer) from public;
+comment on function private.ranked(integer[], tsquery, tsquery, integer, integer) is
+  'Best first: names before brands before notes before descriptions, whole words before beginnings; of equals what is '
+  'in stock, then what is new.';
 
-create or replace function private.ordinals_by_relevance(terms tsquery, whole tsquery, among bit varying[], take integer, skip integer) returns integer[]
-language plpgsql stable security definer set search_path = '' set jit = off set enable_seqscan = off
+create or replace function private.ordinals_by_relevance(
+  terms tsquery, whole tsquery, among bit varying[], take integer, skip integer) returns integer[]
+language plpgsql stable set search_path = '' set jit = off set enable_seqscan = off
 as $$
 declare
   rankable constant integer := 2000;
@@ -255,7 +269,8 @@ declare
 begin
   if private.members(among) <= rankable then
     return private.ranked(
-      array(select ordinal from private.search_words where document @@ terms and get_bit(among[(ordinal >> 12) + 1], ordinal & 4095) = 1),
+      array(select ordinal from private.search_words
+        where document @@ terms and get_bit(among[(ordinal >> 12) + 1], ordinal & 4095) = 1),
       terms, whole, take, skip);
   end if;
   -- So broad a word says little about any one of its hits: those in a name or brand come first, the newest first.
@@ -265,24 +280,27 @@ begin
     take - cardinality(first_page), greatest(0, skip - private.members(titled)));
 end;
 $$;
-revoke execute on function private.ordinals_by_relevance(tsquery, tsquery, bit varying[], integer, integer) from public;
 
 create or replace function private.ordinals_suggested(terms tsquery, whole tsquery, wanted integer) returns integer[]
-language plpgsql stable security definer set search_path = '' set jit = off set enable_seqscan = off
+language plpgsql stable set search_path = '' set jit = off set enable_seqscan = off
 as $$
 declare
   enough constant integer := 500;
-  newest integer[] := array(select ordinal from private.search_index where facts <> '{}' order by created_at desc, ordinal desc limit enough);
+  newest integer[] := array(
+    select ordinal from private.search_index where facts <> '{}' order by created_at desc, ordinal desc limit enough);
   matching integer[];
 begin
-  -- What many products have, some of the newest have: a broad word never costs a walk through all of its hits. Only a word
-  -- that is rare among them is looked up, and then it is likely to be rare.
-  matching := array(select ordinal from unnest(newest) as ordinal join private.search_words using (ordinal) where title @@ terms);
+  -- What many products have, some of the newest have: a broad word never costs a walk through all of its hits. Only a
+  -- word that is rare among them is looked up, and then it is likely to be rare.
+  matching := array(
+    select ordinal from unnest(newest) as ordinal join private.search_words using (ordinal) where title @@ terms);
   if cardinality(matching) < wanted then
     matching := array(select ordinal from private.search_words where title @@ terms limit enough);
   end if;
   if cardinality(matching) < wanted then
-    matching := matching || array(select ordinal from unnest(newest) as ordinal join private.search_words using (ordinal) where document @@ terms);
+    matching := matching
+      || array(select ordinal from unnest(newest) as ordinal join private.search_words using (ordinal)
+      where document @@ terms);
   end if;
   if cardinality(matching) < wanted then
     matching := matching || array(select ordinal from private.search_words where document @@ terms limit enough);
@@ -290,84 +308,95 @@ begin
   return private.ranked(matching, terms, whole, wanted, 0);
 end;
 $$;
-revoke execute on function private.ordinals_suggested(tsquery, tsquery, integer) from public;
 
 create or replace function private.first_picture(product uuid) returns jsonb
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 as $$
   select jsonb_build_object('path', path, 'alt', alt, 'alt_ar', alt_ar, 'width', width, 'height', height, 'blur', blur)
   from public.product_images where product_id = first_picture.product order by position limit 1;
 $$;
-revoke execute on function private.first_picture(uuid) from public;
 
 create or replace function private.product_cards(products uuid[]) returns jsonb
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 as $$
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', p.id, 'slug', p.slug, 'name', p.name, 'name_ar', p.name_ar,
     'brand_slug', b.slug, 'brand_name', b.name, 'brand_name_ar', b.name_ar,
-    'price', p.price, 'price_from', p.price_from, 'sizes', p.sizes, 'size_prices', p.size_prices, 'compare_at_price', p.compare_at_price,
-    'stock', p.stock, 'gender', p.gender, 'concentration', p.concentration, 'featured', p.featured, 'created_at', p.created_at,
+    'price', p.price, 'price_from', p.price_from, 'sizes', p.sizes, 'size_prices', p.size_prices, 'compare_at_price',
+      p.compare_at_price,
+    'stock', p.stock, 'gender', p.gender, 'concentration', p.concentration, 'featured', p.featured, 'created_at',
+      p.created_at,
     'image', private.first_picture(p.id)
   ) order by listed.place), '[]')
   from unnest(product_cards.products) with ordinality as listed (id, place)
   join public.products p on p.id = listed.id and p.status = 'active'
   join public.brands b on b.id = p.brand_id;
 $$;
-comment on function private.product_cards(uuid[]) is 'What a list shows of these products, in this order; only active ones.';
-revoke execute on function private.product_cards(uuid[]) from public;
+comment on function private.product_cards(uuid[]) is
+  'What a list shows of these products, in this order; only active ones.';
 
 -- Facets ------------------------------------------------------------------------------------------
 
-create or replace function private.facet_counts(facet text, among bit varying[], chosen text[]) returns table (value text, count integer)
-language sql stable security definer set search_path = '' set jit = off
+create or replace function private.facet_counts(facet text, among bit varying[], chosen text[]) returns table (
+  value text, count integer)
+language sql stable set search_path = '' set jit = off
 as $$
   select f.value, coalesce(sum(bit_count(f.bits & among[f.block])), 0)::integer from private.fact_bits f
   where f.facet = facet_counts.facet group by f.value
   having coalesce(sum(bit_count(f.bits & among[f.block])), 0) > 0 or f.value = any (facet_counts.chosen);
 $$;
-comment on function private.facet_counts(text, bit varying[], text[]) is 'How many of these products have each value. A chosen value is listed at zero too, so that it can be unchosen.';
-revoke execute on function private.facet_counts(text, bit varying[], text[]) from public;
+comment on function private.facet_counts(text, bit varying[], text[]) is
+  'How many of these products have each value. A chosen value is listed at zero too, so that it can be unchosen.';
 
 create or replace function private.facet_list(facet text, among bit varying[], chosen text[]) returns jsonb
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 begin
   case facet
     when 'category' then
-      return (select coalesce(jsonb_agg(jsonb_build_object('slug', c.slug, 'name', c.name, 'name_ar', c.name_ar, 'count', n.count) order by c.position, c.name), '[]')
+      return (select coalesce(
+        jsonb_agg(jsonb_build_object('slug', c.slug, 'name', c.name, 'name_ar', c.name_ar, 'count', n.count)
+          order by c.position, c.name), '[]')
         from private.facet_counts(facet, among, chosen) as n join public.categories c on c.slug = n.value);
     when 'brand' then
-      return (select coalesce(jsonb_agg(jsonb_build_object('slug', b.slug, 'name', b.name, 'name_ar', b.name_ar, 'count', n.count) order by n.count desc, b.name), '[]')
+      return (select coalesce(
+        jsonb_agg(jsonb_build_object('slug', b.slug, 'name', b.name, 'name_ar', b.name_ar, 'count', n.count)
+          order by n.count desc, b.name), '[]')
         from private.facet_counts(facet, among, chosen) as n join public.brands b on b.slug = n.value);
     when 'notes' then
-      return (select coalesce(jsonb_agg(jsonb_build_object('slug', slug, 'name', name, 'name_ar', name_ar, 'count', count) order by count desc, name), '[]')
+      return (select coalesce(
+        jsonb_agg(jsonb_build_object('slug', slug, 'name', name, 'name_ar', name_ar, 'count', count)
+          order by count desc, name), '[]')
         from (
           select o.slug, o.name, o.name_ar, n.count, row_number() over (order by n.count desc, o.name) as place
           from private.facet_counts(facet, among, chosen) as n join public.notes o on o.slug = n.value
         ) as ranked
         where place <= 24 or slug = any (chosen));
     else
-      return (select coalesce(jsonb_agg(jsonb_build_object('slug', n.value, 'count', n.count) order by n.count desc, n.value), '[]')
+      return (select coalesce(
+        jsonb_agg(jsonb_build_object('slug', n.value, 'count', n.count) order by n.count desc, n.value), '[]')
         from private.facet_counts(facet, among, chosen) as n);
   end case;
 end;
 $$;
-revoke execute on function private.facet_list(text, bit varying[], text[]) from public;
 
-create or replace function private.search_facets(query jsonb, gathered private.narrowing[], among bit varying[]) returns jsonb
-language plpgsql stable security definer set search_path = '' set jit = off
+create or replace function private.search_facets(
+  query jsonb, gathered private.narrowing[], among bit varying[]) returns jsonb
+language plpgsql stable set search_path = '' set jit = off
 as $$
 declare
   named text;
   scope bit varying[];
   lists jsonb := '{}';
 begin
-  foreach named in array array['category', 'brand', 'gender', 'concentration', 'family', 'notes', 'in_stock', 'price'] loop
+  foreach named in array array['category', 'brand', 'gender', 'concentration', 'family', 'notes', 'in_stock',
+    'price'] loop
     scope := case when exists (select from unnest(gathered) as asked where asked.facet = named)
       then private.narrowed(gathered, named) else among end;
     lists := lists || jsonb_build_object(named, case named
-      when 'in_stock' then jsonb_build_object('count', private.members(private.overlap(scope, private.bitmap_of('in_stock', '{yes}'))))
+      when 'in_stock'
+        then jsonb_build_object(
+        'count', private.members(private.overlap(scope, private.bitmap_of('in_stock', '{yes}'))))
       when 'price' then (
         select jsonb_build_object('min', min(price_from), 'max', max(price_from)) from private.search_index
         where get_bit(scope[(ordinal >> 12) + 1], ordinal & 4095) = 1)
@@ -376,7 +405,6 @@ begin
   return lists;
 end;
 $$;
-revoke execute on function private.search_facets(jsonb, private.narrowing[], bit varying[]) from public;
 
 -- What shoppers may call --------------------------------------------------------------------------
 
@@ -409,12 +437,14 @@ begin
     'items', private.product_cards(array(
       select i.product_id from unnest(ordinals) with ordinality as listed (ordinal, place)
       join private.search_index i using (ordinal) order by listed.place)),
-    'facets', case when asked -> 'facets' is distinct from 'false' then private.search_facets(asked, gathered, among) end);
+    'facets', case when asked -> 'facets' is distinct
+      from 'false' then private.search_facets(asked, gathered, among) end);
 end;
 $$;
 comment on function public.search_products(jsonb) is
-  'A page of active products with facet counts. Every key is optional, and what is not understood is ignored: search, category[], brand[], gender[], concentration[], family[], notes[], price_min, price_max, in_stock, sort, page, per_page, facets.';
-revoke execute on function public.search_products(jsonb) from public;
+  'A page of active products with facet counts. Every key is optional, and what is not understood is ignored: search, '
+  'category[], brand[], gender[], concentration[], family[], notes[], price_min, price_max, in_stock, sort, page, '
+  'per_page, facets.';
 grant execute on function public.search_products(jsonb) to anon, authenticated;
 
 create or replace function public.suggest_products(search text, max integer default 6) returns jsonb
@@ -428,9 +458,12 @@ begin
   return jsonb_build_object(
     'corrected', terms.corrected,
     'products', (
-      select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'name_ar', p.name_ar, 'brand_name', b.name, 'brand_name_ar', b.name_ar,
+      select coalesce(
+        jsonb_agg(jsonb_build_object(
+          'id', p.id, 'name', p.name, 'name_ar', p.name_ar, 'brand_name', b.name, 'brand_name_ar', b.name_ar,
         'image_path', private.first_picture(p.id) ->> 'path', 'price_from', p.price_from) order by listed.place), '[]')
-      from unnest(private.ordinals_suggested(terms.query, terms.whole, wanted)) with ordinality as listed (ordinal, place)
+      from unnest(private.ordinals_suggested(terms.query, terms.whole, wanted)) with ordinality as listed (
+        ordinal, place)
       join private.search_index i using (ordinal)
       join public.products p on p.id = i.product_id and p.status = 'active'
       join public.brands b on b.id = p.brand_id),
@@ -444,8 +477,8 @@ begin
       ) as named));
 end;
 $$;
-comment on function public.suggest_products(text, integer) is 'Search as you type: at most 12 active products, those named so first, and at most 3 brands that sell some.';
-revoke execute on function public.suggest_products(text, integer) from public;
+comment on function public.suggest_products(text, integer) is
+  'Search as you type: at most 12 active products, those named so first, and at most 3 brands that sell some.';
 grant execute on function public.suggest_products(text, integer) to anon, authenticated;
 
 create or replace function public.related_products(product uuid, max integer default 4) returns jsonb
@@ -458,8 +491,8 @@ as $$
     join public.products p on p.id = n.product_id and p.status = 'active'
     where n.product_id = related_products.product group by n.note_slug
   ), telling as materialized (
-    -- A shared base note says more than a shared top note, and a rare one more than one that everything has: once the rarest
-    -- notes lead to enough products, the common ones are not read any more.
+    -- A shared base note says more than a shared top note, and a rare one more than one that everything has: once the
+    -- rarest notes lead to enough products, the common ones are not read any more.
     select note_slug, depth * ln(1 + everything.products / greatest(by_rarity.products, 1)::double precision) as weight
     from (select *, sum(products) over (order by products, note_slug) - products as read_before from own) as by_rarity
     cross join (select private.members(private.bitmap_of('all', '{""}')) as products) as everything
@@ -469,11 +502,13 @@ as $$
     where n.product_id <> related_products.product group by n.product_id
     order by score desc, n.product_id limit 200
   ), offered as (
-    select n.product_id, i.in_stock, n.score from nearest n join private.search_index i on i.product_id = n.product_id and i.facts <> '{}'
+    select n.product_id, i.in_stock, n.score from nearest n
+    join private.search_index i on i.product_id = n.product_id and i.facts <> '{}'
     order by i.in_stock desc, n.score desc, n.product_id limit greatest(least(coalesce(related_products.max, 4), 24), 0)
   )
   select private.product_cards(array(select product_id from offered order by in_stock desc, score desc, product_id));
 $$;
-comment on function public.related_products(uuid, integer) is 'At most 24 active products that smell most alike by shared notes, of these first what is in stock, in the shape of search_products'' items.';
-revoke execute on function public.related_products(uuid, integer) from public;
+comment on function public.related_products(uuid, integer) is
+  'At most 24 active products that smell most alike by shared notes, of these first what is in stock, in the shape of '
+  'search_products'' items.';
 grant execute on function public.related_products(uuid, integer) to anon, authenticated;

@@ -11,9 +11,11 @@ create table public.wilayas (
   delivery text not null default 'standard' check (delivery in ('standard', 'custom'))
 );
 comment on table public.wilayas is 'The 69 wilayas of the law of April 2026. Reference data.';
-comment on column public.wilayas.courier_wilaya is 'The wilaya that carriers still file this one under: itself for 1-48, the mother wilaya for 49-69.';
+comment on column public.wilayas.courier_wilaya is
+  'The wilaya that carriers still file this one under: itself for 1-48, the mother wilaya for 49-69.';
 comment on column public.wilayas.zone is 'Distance band the default fees come from, A (Algiers) to G (far south).';
-comment on column public.wilayas.delivery is 'standard: the fee applies. custom: no price, the shop calls within 24 hours to confirm one (spec section 9).';
+comment on column public.wilayas.delivery is
+  'standard: the fee applies. custom: no price, the shop calls within 24 hours to confirm one (spec section 9).';
 
 create table public.communes (
   id integer primary key,
@@ -24,8 +26,11 @@ create table public.communes (
   unique (wilaya_code, name),
   unique (wilaya_code, name_ar)
 );
-comment on table public.communes is 'The 1541 communes. The id is a stable number, not a postal code: a commune that moves to a new wilaya keeps it. Reference data.';
-comment on constraint communes_wilaya_code_id_key on public.communes is 'The target of foreign keys (wilaya_code, commune_id): they prove that a commune lies in the wilaya named beside it.';
+comment on table public.communes is
+  'The 1541 communes. The id is a stable number, not a postal code: a commune that moves to a new wilaya keeps it. '
+  'Reference data.';
+comment on constraint communes_wilaya_code_id_key on public.communes is
+  'The target of foreign keys (wilaya_code, commune_id): they prove that a commune lies in the wilaya named beside it.';
 
 create table public.delivery_fees (
   wilaya_code smallint not null references public.wilayas (code),
@@ -36,7 +41,8 @@ create table public.delivery_fees (
   constraint delivery_fees_only_a_price_has_a_fee check ((mode = 'price') = (fee is not null))
 );
 comment on table public.delivery_fees is 'One row per wilaya and delivery type.';
-comment on column public.delivery_fees.fee is 'Minor units, in whole coins (1 DA = 100). Set exactly when the mode is price.';
+comment on column public.delivery_fees.fee is
+  'Minor units, in whole coins (1 DA = 100). Set exactly when the mode is price.';
 
 create table public.desks (
   id uuid primary key default gen_random_uuid(),
@@ -49,9 +55,11 @@ create table public.desks (
   phone text check (phone ~ '^\+213[0-9]{8,9}$'),
   active boolean not null default true,
   created_at timestamptz not null default now(),
-  constraint desks_commune_is_in_wilaya foreign key (wilaya_code, commune_id) references public.communes (wilaya_code, id)
+  constraint desks_commune_is_in_wilaya foreign key (wilaya_code, commune_id) references public.communes (
+    wilaya_code, id)
 );
-comment on table public.desks is 'Pickup desks of carriers. A closed one is inactive rather than deleted, so that orders keep its name.';
+comment on table public.desks is
+  'Pickup desks of carriers. A closed one is inactive rather than deleted, so that orders keep its name.';
 comment on column public.desks.phone is 'E.164; mobile (+213 and 9 digits) or landline (+213 and 8 digits).';
 
 -- Indexes: foreign keys not already led by a key above --------------------------------------------
@@ -86,8 +94,6 @@ create policy "admins change desks" on public.desks
   for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
 create policy "admins delete desks" on public.desks
   for delete to authenticated using ((select private.is_admin()));
-
-revoke all on public.wilayas, public.communes, public.delivery_fees, public.desks from anon, authenticated;
 grant select on public.wilayas, public.communes, public.delivery_fees, public.desks to anon, authenticated;
 -- Names and codes are law, not settings: staff choose the delivery only.
 grant update (delivery) on public.wilayas to authenticated;
@@ -95,15 +101,17 @@ grant update (delivery) on public.wilayas to authenticated;
 -- and one that is not offered is 'unavailable'.
 grant insert, update on public.delivery_fees to authenticated;
 grant insert, delete on public.desks to authenticated;
-grant update (wilaya_code, commune_id, name, name_ar, address, address_ar, phone, active) on public.desks to authenticated;
+grant update (
+  wilaya_code, commune_id, name, name_ar, address, address_ar, phone, active) on public.desks to authenticated;
 
 create trigger a_clean_texts before insert or update of name, name_ar, address, address_ar on public.desks
   for each row execute function private.clean_texts('{name,name_ar,address,address_ar}');
 
 -- What delivery costs -----------------------------------------------------------------------------
 
-create or replace function private.shipping_quote(wilaya integer, delivery_type text, subtotal bigint, out available boolean, out fee bigint)
-language sql stable security definer set search_path = ''
+create or replace function private.shipping_quote(
+  wilaya integer, delivery_type text, subtotal bigint, out available boolean, out fee bigint)
+language sql stable set search_path = ''
 as $$
   select rate.mode <> 'unavailable',
     case
@@ -116,46 +124,43 @@ as $$
   cross join public.settings shop
   where rate.wilaya_code = shipping_quote.wilaya and rate.delivery_type = shipping_quote.delivery_type;
 $$;
-comment on function private.shipping_quote(integer, text, bigint) is 'Minor units; a null fee of an available delivery is a custom one, priced by phone. Twin of quote in lib/delivery/fees.ts.';
-revoke execute on function private.shipping_quote(integer, text, bigint) from public;
-
--- They answer like the rest, so they share its words.
-grant execute on function private.refusal(text, jsonb), private.whole(jsonb) to authenticated;
+comment on function private.shipping_quote(integer, text, bigint) is
+  'Minor units; a null fee of an available delivery is a custom one, priced by phone. Twin of quote in '
+  'lib/delivery/fees.ts.';
 
 create or replace function private.wrong_fee(change jsonb) returns text
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 as $$
   select case
     when jsonb_typeof(change) <> 'object' then 'changes'
     when not exists (select from public.wilayas w where w.code = private.whole(change -> 'wilaya')) then 'wilaya'
     when coalesce(change ->> 'type', '') not in ('home', 'desk') then 'type'
     when coalesce(change ->> 'mode', '') not in ('price', 'free', 'unavailable') then 'mode'
-    when change ->> 'mode' = 'price' and (private.whole(change -> 'fee') is null or private.whole(change -> 'fee') > 10000000 or private.whole(change -> 'fee') % 100 <> 0) then 'fee'
+    when change ->> 'mode' = 'price'
+      and (private.whole(change -> 'fee') is null or private.whole(change -> 'fee') > 10000000
+      or private.whole(change -> 'fee') % 100 <> 0) then 'fee'
     when change ->> 'mode' <> 'price' and change ->> 'fee' is not null then 'fee'
   end;
 $$;
-revoke execute on function private.wrong_fee(jsonb) from public;
-grant execute on function private.wrong_fee(jsonb) to authenticated;
 
-create or replace function public.admin_set_delivery_fees(changes jsonb) returns jsonb
-language plpgsql volatile security invoker set search_path = '' set lock_timeout = '5s'
+create or replace function private.admin_set_delivery_fees(changes jsonb) returns jsonb
+language plpgsql volatile set search_path = ''
 as $$
 declare
   wrong record;
   updated integer;
 begin
-  if not (select private.is_admin()) then
-    return private.refusal('unauthorized');
-  elsif jsonb_typeof(changes) is distinct from 'array' or jsonb_array_length(changes) not between 1 and 138 then
-    return private.refusal('invalid', '{"field": "changes"}');
+  if jsonb_typeof(changes) is distinct from 'array' or jsonb_array_length(changes) not between 1 and 138 then
+    return private.invalid('changes');
   end if;
   select private.wrong_fee(change) as field, ordinality - 1 as index into wrong
   from jsonb_array_elements(changes) with ordinality as listed (change, ordinality)
   where private.wrong_fee(change) is not null order by ordinality limit 1;
   if found then
     return private.refusal('invalid', jsonb_build_object('field', wrong.field, 'index', wrong.index));
-  elsif (select count(distinct (change -> 'wilaya', change -> 'type')) from jsonb_array_elements(changes) as change) < jsonb_array_length(changes) then
-    return private.refusal('invalid', '{"field": "changes"}');
+  elsif (select count(distinct (change -> 'wilaya', change -> 'type'))
+    from jsonb_array_elements(changes) as change) < jsonb_array_length(changes) then
+    return private.invalid('changes');
   end if;
   -- In the order of the key: two admins who change the same fees wait for each other and cannot deadlock.
   insert into public.delivery_fees as rate (wilaya_code, delivery_type, mode, fee)
@@ -165,11 +170,9 @@ begin
   where (rate.mode, rate.fee) is distinct from (excluded.mode, excluded.fee);
   get diagnostics updated = row_count;
   return jsonb_build_object('ok', true, 'updated', updated);
-exception
-  when lock_not_available or query_canceled or deadlock_detected or serialization_failure then
-    return private.refusal('unavailable');
 end;
 $$;
-comment on function public.admin_set_delivery_fees(jsonb) is 'Changes [{wilaya, type, mode, fee}], 1 to 138, all or none: {updated} counts those that were different; or invalid {field, index}, unavailable, unauthorized.';
-revoke execute on function public.admin_set_delivery_fees(jsonb) from public;
-grant execute on function public.admin_set_delivery_fees(jsonb) to authenticated;
+comment on function private.admin_set_delivery_fees(jsonb) is
+  'Changes [{wilaya, type, mode, fee}], 1 to 138, all or none: {updated} counts those that were different; or invalid '
+  '{field, index}.';
+select private.open_to('staff', 'private.admin_set_delivery_fees');

@@ -4,16 +4,22 @@
 
 -- Tables ------------------------------------------------------------------------------------------
 
+create type public.order_status as enum ('pending', 'processing', 'shipped', 'delivered', 'cancelled');
+comment on type public.order_status is
+  'The five statuses of the specification (section 4). This is the only list of them in SQL.';
+
 create table public.orders (
   id uuid primary key default gen_random_uuid(),
   number text not null unique check (number ~ '^LF-[0-9A-HJKMNP-TV-Z]{6}$'),
   token_hash bytea not null check (length(token_hash) = 32),
   idempotency_key uuid not null unique,
   payload_hash bytea not null,
-  status text not null default 'pending' check (status in ('pending', 'processing', 'shipped', 'delivered', 'cancelled')),
+  status public.order_status not null default 'pending',
   locale text not null check (locale in ('en', 'ar')),
-  first_name text not null constraint orders_first_name_check check (length(first_name) between 2 and 60 or erased_at is not null),
-  last_name text not null constraint orders_last_name_check check (length(last_name) between 2 and 60 or erased_at is not null),
+  first_name text not null constraint orders_first_name_check check (
+    length(first_name) between 2 and 60 or erased_at is not null),
+  last_name text not null constraint orders_last_name_check check (
+    length(last_name) between 2 and 60 or erased_at is not null),
   phone text check (phone ~ '^\+213[567][0-9]{8}$'),
   email text check (private.is_email(email)),
   delivery_type text not null check (delivery_type in ('home', 'desk')),
@@ -38,11 +44,14 @@ create table public.orders (
   constraint orders_address_for_home check (delivery_type = 'desk' or address is not null or erased_at is not null),
   constraint orders_total_adds_up check (total = subtotal + coalesce(shipping, 0))
 );
-comment on table public.orders is 'Money in minor units of `currency`, tax included in the subtotal. A null `shipping` is a custom delivery whose price the shop confirms by phone within 24 hours (spec section 9).';
+comment on table public.orders is
+  'Money in minor units of `currency`, tax included in the subtotal. A null `shipping` is a custom delivery whose '
+  'price the shop confirms by phone within 24 hours (spec section 9).';
 comment on column public.orders.token_hash is 'SHA-256 of the guest token; the token itself is never stored.';
-comment on column public.orders.erased_at is 'When name, phone, e-mail, address and note were erased on request; the sums and goods are kept for the accounts.';
-comment on column public.orders.place is 'Names of the wilaya, commune and desk in both languages as they were when the order was placed.';
-comment on column public.orders.erased_at is 'When name, phone, e-mail, address and note were erased on request; the sums and goods are kept for the accounts.';
+comment on column public.orders.place is
+  'Names of the wilaya, commune and desk in both languages as they were when the order was placed.';
+comment on column public.orders.erased_at is
+  'When name, phone, e-mail, address and note were erased on request; the sums and goods are kept for the accounts.';
 
 create index orders_status_idx on public.orders (status, created_at desc);
 create index orders_phone_idx on public.orders (phone, created_at desc);
@@ -79,8 +88,8 @@ create table public.order_events (
   actor text not null check (actor in ('shopper', 'admin', 'system')),
   actor_id uuid,
   kind text not null check (kind in ('placed', 'status_changed', 'edited')),
-  from_status text,
-  to_status text,
+  from_status public.order_status,
+  to_status public.order_status,
   detail jsonb not null default '{}'
 );
 comment on table public.order_events is 'Who did what to an order, and when. Rows are added, never changed.';
@@ -102,7 +111,6 @@ begin
   return new;
 end;
 $$;
-revoke execute on function private.sign_event() from public;
 
 create trigger order_events_are_signed before insert on public.order_events
   for each row when (new.actor = 'admin') execute function private.sign_event();
@@ -112,7 +120,6 @@ create trigger order_events_are_signed before insert on public.order_events
 alter table public.orders enable row level security;
 alter table public.order_items enable row level security;
 alter table public.order_events enable row level security;
-revoke all on public.orders, public.order_items, public.order_events from anon, authenticated;
 
 create policy "admins read orders" on public.orders
   for select to authenticated using ((select private.is_admin()));
@@ -122,56 +129,107 @@ create policy "admins read order events" on public.order_events
   for select to authenticated using ((select private.is_admin()));
 
 -- The guest token and its hash stay out of reach even for staff.
-grant select (id, number, status, locale, first_name, last_name, phone, email, delivery_type, wilaya_code, commune_id, desk_id,
-  address, place, note, currency, subtotal, shipping, tax_rate_bp, tax, total, payment_method, created_at, updated_at, erased_at)
+grant select (
+  id, number, status, locale, first_name, last_name, phone, email, delivery_type, wilaya_code, commune_id, desk_id,
+  address, place, note, currency, subtotal, shipping, tax_rate_bp, tax, total, payment_method, created_at, updated_at,
+    erased_at)
   on public.orders to authenticated;
 grant select on public.order_items, public.order_events to authenticated;
 
+create or replace function private.zero_per_status() returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_object_agg(status, 0) from unnest(enum_range(null::public.order_status)) as status;
+$$;
+comment on function private.zero_per_status() is 'Every order status with the count 0: what counts are added to.';
+
+-- An order on its way -------------------------------------------------------------------------------
+
+create type private.draft_line as (product_id uuid, size text, quantity integer);
+comment on type private.draft_line is 'What somebody wants: one line per product and size.';
+
+create type private.order_draft as (
+  actor text,
+  idempotency_key uuid,
+  locale text,
+  first_name text,
+  last_name text,
+  phone text,
+  email text,
+  delivery_type text,
+  wilaya integer,
+  commune integer,
+  address text,
+  desk_id uuid,
+  note text,
+  lines private.draft_line[]
+);
+comment on type private.order_draft is
+  'A request whose shape was checked: trimmed texts, an E.164 phone, an address for home or a desk for desk. `actor` '
+  'is shopper or admin.';
+
+create type private.priced_line as (
+  position integer,
+  product_id uuid,
+  sku text,
+  name text,
+  name_ar text,
+  brand text,
+  brand_ar text,
+  size text,
+  image_path text,
+  unit_price bigint,
+  quantity integer
+);
+comment on type private.priced_line is 'A line as order_items keeps it: names and price of today.';
+
+create type private.order_sums as (subtotal bigint, shipping bigint, tax bigint, total bigint);
+comment on type private.order_sums is
+  'Minor units. The tax is contained in the subtotal; a null shipping is agreed by phone.';
+
 -- Reading a request -------------------------------------------------------------------------------
 
-create or replace function private.read_order(payload jsonb, out field text, out checked jsonb)
+create or replace function private.wrong_order_field(payload jsonb) returns text
 language plpgsql immutable set search_path = ''
 as $$
 declare
   customer jsonb := payload -> 'customer';
   delivery jsonb := payload -> 'delivery';
   items jsonb := payload -> 'items';
-  first_name text := private.trimmed(customer -> 'first_name');
-  last_name text := private.trimmed(customer -> 'last_name');
-  phone text := private.e164(private.trimmed(customer -> 'phone'));
-  email text := private.trimmed(customer -> 'email');
-  wilaya integer := private.whole(delivery -> 'wilaya');
-  commune integer := private.whole(delivery -> 'commune');
-  address text := private.trimmed(delivery -> 'address');
-  desk uuid := private.as_uuid(delivery -> 'desk_id');
-  note text := private.trimmed(payload -> 'note');
   expected jsonb := coalesce(payload -> 'expected_total', 'null');
+  delivery_type text := private.text_of(delivery -> 'type');
+  email text := private.trimmed(customer -> 'email');
 begin
-  field := case
+  return case
     -- Fifty lines and every text at its longest are a third of this; the rest would be ballast to store and to hash.
     when jsonb_typeof(payload) is distinct from 'object' or length(payload::text) > 32768 then 'payload'
     when private.as_uuid(payload -> 'idempotency_key') is null then 'idempotency_key'
-    when coalesce(payload ->> 'locale', '') not in ('en', 'ar') or jsonb_typeof(payload -> 'locale') <> 'string' then 'locale'
+    when coalesce(private.text_of(payload -> 'locale'), '') not in ('en', 'ar') then 'locale'
     when jsonb_typeof(customer) is distinct from 'object' then 'customer'
-    when first_name is null or length(first_name) not between 2 and 60 then 'customer.first_name'
-    when last_name is null or length(last_name) not between 2 and 60 then 'customer.last_name'
-    when phone is null then 'customer.phone'
-    when coalesce(jsonb_typeof(customer -> 'email'), 'null') not in ('null', 'string') or not coalesce(private.is_email(email), true) then 'customer.email'
+    when coalesce(length(private.trimmed(customer -> 'first_name')), 0) not between 2 and 60 then 'customer.first_name'
+    when coalesce(length(private.trimmed(customer -> 'last_name')), 0) not between 2 and 60 then 'customer.last_name'
+    when private.e164(private.trimmed(customer -> 'phone')) is null then 'customer.phone'
+    when not private.is_text_or_null(customer -> 'email') or not coalesce(private.is_email(email), true)
+      then 'customer.email'
     when jsonb_typeof(delivery) is distinct from 'object' then 'delivery'
-    when coalesce(delivery ->> 'type', '') not in ('home', 'desk') or jsonb_typeof(delivery -> 'type') <> 'string' then 'delivery.type'
-    when wilaya is null then 'delivery.wilaya'
-    when commune is null then 'delivery.commune'
-    when delivery ->> 'type' = 'home' and (address is null or length(address) not between 5 and 200) then 'delivery.address'
-    when delivery ->> 'type' = 'desk' and delivery ->> 'desk_id' is not null and desk is null then 'delivery.desk_id'
-    when coalesce(jsonb_typeof(payload -> 'note'), 'null') not in ('null', 'string') or length(note) > 300 then 'note'
-    when jsonb_typeof(expected) <> 'null' and (jsonb_typeof(expected) <> 'number' or expected #>> '{}' !~ '^[0-9]{1,15}$') then 'expected_total'
+    when coalesce(delivery_type, '') not in ('home', 'desk') then 'delivery.type'
+    when private.whole(delivery -> 'wilaya') is null then 'delivery.wilaya'
+    when private.whole(delivery -> 'commune') is null then 'delivery.commune'
+    when delivery_type = 'home' and coalesce(length(private.trimmed(delivery -> 'address')), 0) not between 5 and 200
+      then 'delivery.address'
+    when delivery_type = 'desk' and delivery ->> 'desk_id' is not null
+      and private.as_uuid(delivery -> 'desk_id') is null
+      then 'delivery.desk_id'
+    when not private.is_text_or_null(payload -> 'note') or length(private.trimmed(payload -> 'note')) > 300 then 'note'
+    when jsonb_typeof(expected) <> 'null'
+      and (jsonb_typeof(expected) <> 'number' or expected #>> '{}' !~ '^[0-9]{1,15}$') then 'expected_total'
     when jsonb_typeof(items) is distinct from 'array' then 'items'
     when jsonb_array_length(items) not between 1 and 50 then 'items'
     when exists (
       select from jsonb_array_elements(items) as item
       where jsonb_typeof(item) <> 'object'
         or private.as_uuid(item -> 'product_id') is null
-        or coalesce(jsonb_typeof(item -> 'size'), 'null') not in ('null', 'string') or length(item ->> 'size') > 40
+        or not private.is_text_or_null(item -> 'size') or length(item ->> 'size') > 40
         or coalesce(private.whole(item -> 'quantity'), 0) not between 1 and 1000
     ) then 'items'
     when exists (
@@ -180,59 +238,79 @@ begin
       having sum(private.whole(item -> 'quantity')) > 1000
     ) then 'items'
   end;
-  if field is not null then
-    return;
-  end if;
-  checked := jsonb_build_object(
-    'idempotency_key', private.as_uuid(payload -> 'idempotency_key'),
-    'locale', payload ->> 'locale',
-    'first_name', first_name, 'last_name', last_name, 'phone', phone, 'email', email,
-    'type', delivery ->> 'type', 'wilaya', wilaya, 'commune', commune,
-    'address', case when delivery ->> 'type' = 'home' then address end,
-    'desk_id', case when delivery ->> 'type' = 'desk' then desk end,
-    'note', note,
-    'items', (
-      select jsonb_agg(jsonb_build_object('product_id', product_id, 'size', size, 'quantity', quantity) order by first_seen)
-      from (
-        select private.as_uuid(item -> 'product_id') as product_id, item ->> 'size' as size,
-          sum(private.whole(item -> 'quantity')) as quantity, min(ordinality) as first_seen
-        from jsonb_array_elements(items) with ordinality as listed (item, ordinality)
-        group by 1, 2
-      ) as merged
-    )
-  );
 end;
 $$;
-comment on function private.read_order(jsonb) is 'Checks the shape of a place_order payload: either the dotted name of the first wrong field, or the cleaned order with one line per product and size.';
-revoke execute on function private.read_order(jsonb) from public;
+comment on function private.wrong_order_field(jsonb) is
+  'The dotted name of the first wrong field of a place_order payload; null when its shape is right.';
 
-create or replace function private.wrong_place(checked jsonb) returns text
-language sql stable security definer set search_path = ''
+create or replace function private.draft_lines(items jsonb) returns private.draft_line[]
+language sql immutable set search_path = ''
+as $$
+  select coalesce(array_agg(row(product_id, size, quantity)::private.draft_line order by first_seen), '{}')
+  from (
+    select private.as_uuid(item -> 'product_id') as product_id, item ->> 'size' as size,
+      sum(private.whole(item -> 'quantity')) as quantity, min(ordinality) as first_seen
+    from jsonb_array_elements(draft_lines.items) with ordinality as listed (item, ordinality)
+    group by 1, 2
+  ) as merged;
+$$;
+comment on function private.draft_lines(jsonb) is 'Items of the right shape, merged to one line per product and size.';
+
+create or replace function private.order_draft_of(payload jsonb, actor text) returns private.order_draft
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  customer jsonb := payload -> 'customer';
+  delivery jsonb := payload -> 'delivery';
+  draft private.order_draft;
+begin
+  draft.actor := order_draft_of.actor;
+  draft.idempotency_key := private.as_uuid(payload -> 'idempotency_key');
+  draft.locale := payload ->> 'locale';
+  draft.first_name := private.trimmed(customer -> 'first_name');
+  draft.last_name := private.trimmed(customer -> 'last_name');
+  draft.phone := private.e164(private.trimmed(customer -> 'phone'));
+  draft.email := private.trimmed(customer -> 'email');
+  draft.delivery_type := delivery ->> 'type';
+  draft.wilaya := private.whole(delivery -> 'wilaya');
+  draft.commune := private.whole(delivery -> 'commune');
+  draft.address := case when draft.delivery_type = 'home' then private.trimmed(delivery -> 'address') end;
+  draft.desk_id := case when draft.delivery_type = 'desk' then private.as_uuid(delivery -> 'desk_id') end;
+  draft.note := private.trimmed(payload -> 'note');
+  draft.lines := private.draft_lines(payload -> 'items');
+  return draft;
+end;
+$$;
+comment on function private.order_draft_of(jsonb, text) is
+  'The draft of a payload in which wrong_order_field found nothing.';
+
+create or replace function private.wrong_place(draft private.order_draft) returns text
+language sql stable set search_path = ''
 as $$
   select case
-    when not exists (select from public.wilayas w where w.code = (checked ->> 'wilaya')::integer) then 'delivery.wilaya'
+    when not exists (select from public.wilayas w where w.code = draft.wilaya) then 'delivery.wilaya'
     when not exists (
-      select from public.communes c
-      where c.id = (checked ->> 'commune')::integer and c.wilaya_code = (checked ->> 'wilaya')::integer) then 'delivery.commune'
-    when checked ->> 'desk_id' is not null and not exists (
+      select from public.communes c where c.id = draft.commune and c.wilaya_code = draft.wilaya) then 'delivery.commune'
+    when draft.desk_id is not null and not exists (
       select from public.desks d
-      where d.id = (checked ->> 'desk_id')::uuid and d.wilaya_code = (checked ->> 'wilaya')::integer and d.active) then 'delivery.desk_id'
+      where d.id = draft.desk_id and d.wilaya_code = draft.wilaya and d.active) then 'delivery.desk_id'
   end;
 $$;
-comment on function private.wrong_place(jsonb) is 'The field of a cleaned order that names no such wilaya, no commune or active desk of that wilaya; null when all do.';
-revoke execute on function private.wrong_place(jsonb) from public;
+comment on function private.wrong_place(private.order_draft) is
+  'The field that names no such wilaya, no commune or active desk of that wilaya; null when all do.';
 
-create or replace function private.place_names(checked jsonb) returns jsonb
-language sql stable security definer set search_path = ''
+create or replace function private.place_names(draft private.order_draft) returns jsonb
+language sql stable set search_path = ''
 as $$
-  select jsonb_build_object('wilaya', w.name, 'wilaya_ar', w.name_ar, 'commune', c.name, 'commune_ar', c.name_ar, 'desk', d.name, 'desk_ar', d.name_ar)
+  select jsonb_build_object('wilaya', w.name, 'wilaya_ar', w.name_ar, 'commune', c.name, 'commune_ar', c.name_ar,
+    'desk', d.name, 'desk_ar', d.name_ar)
   from public.wilayas w
-  join public.communes c on c.id = (checked ->> 'commune')::integer and c.wilaya_code = w.code
-  left join public.desks d on d.id = (checked ->> 'desk_id')::uuid
-  where w.code = (checked ->> 'wilaya')::integer;
+  join public.communes c on c.id = draft.commune and c.wilaya_code = w.code
+  left join public.desks d on d.id = draft.desk_id
+  where w.code = draft.wilaya;
 $$;
-comment on function private.place_names(jsonb) is 'The names that a cleaned order''s place has today, for its snapshot.';
-revoke execute on function private.place_names(jsonb) from public;
+comment on function private.place_names(private.order_draft) is
+  'The names that the place has today, for the order''s snapshot.';
 
 -- Money -------------------------------------------------------------------------------------------
 
@@ -241,98 +319,103 @@ language sql immutable set search_path = ''
 as $$
   -- div() is exact; `/` on numeric rounds after some twenty decimals, which could lift a tax over a tie.
   with divisor as (select (10000 + included_tax.tax_rate_bp)::numeric * included_tax.coin as value)
-  select (div(2 * included_tax.subtotal::numeric * included_tax.tax_rate_bp + value, 2 * value) * included_tax.coin)::bigint from divisor;
+  select (div(
+    2 * included_tax.subtotal::numeric * included_tax.tax_rate_bp + value, 2 * value) * included_tax.coin)::bigint
+  from divisor;
 $$;
-comment on function private.included_tax(bigint, integer, bigint) is 'The tax contained in a tax-inclusive subtotal, half up to the coin. Twin of includedTax in lib/delivery/fees.ts.';
-revoke execute on function private.included_tax(bigint, integer, bigint) from public;
+comment on function private.included_tax(bigint, integer, bigint) is
+  'The tax contained in a tax-inclusive subtotal, half up to the coin. Twin of includedTax in lib/delivery/fees.ts.';
 
-create or replace function private.order_money(subtotal bigint, shipping bigint, tax_rate_bp integer, currency text) returns jsonb
+create or replace function private.sums_of(subtotal bigint, shipping bigint, tax_rate_bp integer, currency text)
+returns private.order_sums
 language sql immutable set search_path = ''
 as $$
-  select jsonb_build_object('subtotal', order_money.subtotal, 'shipping', order_money.shipping,
-    'tax', private.included_tax(order_money.subtotal, order_money.tax_rate_bp, private.coin(order_money.currency)),
-    'total', order_money.subtotal + coalesce(order_money.shipping, 0));
+  select row(sums_of.subtotal, sums_of.shipping,
+    private.included_tax(sums_of.subtotal, sums_of.tax_rate_bp, private.coin(sums_of.currency)),
+    sums_of.subtotal + coalesce(sums_of.shipping, 0))::private.order_sums;
 $$;
-comment on function private.order_money(bigint, bigint, integer, text) is 'The sums of an order in minor units. A null shipping is one that is agreed by phone.';
-revoke execute on function private.order_money(bigint, bigint, integer, text) from public;
 
-create or replace function private.lines_total(items jsonb) returns bigint
+create or replace function private.lines_total(lines private.priced_line[]) returns bigint
 language sql immutable set search_path = ''
 as $$
-  select coalesce(sum((item ->> 'unit_price')::bigint * (item ->> 'quantity')::bigint), 0)::bigint from jsonb_array_elements(lines_total.items) as item;
+  select coalesce(sum(line.unit_price * line.quantity), 0)::bigint from unnest(lines_total.lines) as line;
 $$;
-revoke execute on function private.lines_total(jsonb) from public;
 
 -- Stock and prices --------------------------------------------------------------------------------
 
-create or replace function private.take_stock(order_items jsonb) returns jsonb
-language plpgsql volatile security definer set search_path = ''
+create or replace function private.unsellable(product public.products, size text) returns jsonb
+language sql immutable set search_path = ''
+as $$
+  select case
+    when product.status = 'archived' then private.refusal('out_of_stock', named)
+    when case when size is null then product.sizes <> '{}' else size <> all (product.sizes) end
+      then private.refusal('size_not_available', named || jsonb_build_object('size', coalesce(size, '')))
+  end
+  from (select jsonb_build_object('name', product.name, 'name_ar', product.name_ar, 'product_id', product.id) as named);
+$$;
+comment on function private.unsellable(public.products, text) is
+  'Why a product that is no draft cannot be sold in this size: archived, or no such size. Null when it can.';
+
+create or replace function private.take_stock(lines private.draft_line[], order_id uuid) returns jsonb
+language plpgsql volatile set search_path = ''
 as $$
 declare
   line record;
+  product public.products;
+  refused jsonb;
 begin
-  -- Products are locked in id order, so two orders for the same bottles in opposite order cannot deadlock.
-  perform from public.products
-  where id in (select (item ->> 'product_id')::uuid from jsonb_array_elements(take_stock.order_items) as item)
-  order by id for no key update;
-
+  perform private.lock_products(array(select wanted.product_id from unnest(take_stock.lines) as wanted));
   for line in
-    select item ->> 'product_id' as product_id, item ->> 'size' as size, (item ->> 'quantity')::integer as quantity,
-      sum((item ->> 'quantity')::integer) over (partition by item ->> 'product_id') as wanted,
-      p.name, p.name_ar, p.status, p.sizes, p.stock
-    from jsonb_array_elements(take_stock.order_items) with ordinality as listed (item, ordinality)
-    left join public.products p on p.id = (item ->> 'product_id')::uuid
-    order by ordinality
+    select wanted.*, sum(wanted.quantity) over (partition by wanted.product_id) as of_product
+    from unnest(take_stock.lines) with ordinality as wanted (product_id, size, quantity, place)
+    order by wanted.place
   loop
-    if line.status is null or line.status = 'draft' then
+    select * into product from public.products p where p.id = line.product_id and p.status <> 'draft';
+    if not found then
       return private.refusal('invalid', jsonb_build_object('field', 'items', 'product_id', line.product_id));
-    elsif line.status = 'archived' then
-      return private.refusal('out_of_stock', jsonb_build_object('name', line.name, 'name_ar', line.name_ar, 'product_id', line.product_id));
-    elsif (line.size is null and cardinality(line.sizes) > 0) or (line.size is not null and not line.size = any (line.sizes)) then
-      return private.refusal('size_not_available', jsonb_build_object(
-        'name', line.name, 'name_ar', line.name_ar, 'product_id', line.product_id, 'size', coalesce(line.size, '')));
-    elsif line.wanted > line.stock then
+    end if;
+    refused := private.unsellable(product, line.size);
+    if refused is not null then
+      return refused;
+    elsif line.of_product > product.stock then
       return private.refusal('insufficient_stock', jsonb_build_object(
-        'name', line.name, 'name_ar', line.name_ar, 'product_id', line.product_id, 'n', line.stock));
+        'name', product.name, 'name_ar', product.name_ar, 'product_id', product.id, 'n', product.stock));
     end if;
   end loop;
-
-  update public.products p set stock = p.stock - taken.quantity
-  from (
-    select (item ->> 'product_id')::uuid as product_id, sum((item ->> 'quantity')::integer) as quantity
-    from jsonb_array_elements(take_stock.order_items) as item group by 1
-  ) as taken
-  where p.id = taken.product_id;
+  perform private.move_stock(
+    array(select row(wanted.product_id, -wanted.quantity)::private.stock_move from unnest(take_stock.lines) as wanted),
+    'order', take_stock.order_id);
   return null;
 end;
 $$;
-comment on function private.take_stock(jsonb) is 'Locks, checks and takes the stock of every line (sum per product), or takes nothing and returns the refusal.';
-revoke execute on function private.take_stock(jsonb) from public;
+comment on function private.take_stock(private.draft_line[], uuid) is
+  'Locks, checks and takes the stock of every line (sum per product), or takes nothing and returns the refusal.';
 
-create or replace function private.priced_items(order_items jsonb, coin bigint) returns jsonb
-language sql stable security definer set search_path = ''
+create or replace function private.priced_lines(lines private.draft_line[], coin bigint) returns private.priced_line[]
+language sql stable set search_path = ''
 as $$
-  select jsonb_agg(jsonb_build_object(
-    'position', ordinality, 'product_id', p.id, 'sku', p.sku, 'name', p.name, 'name_ar', p.name_ar,
-    'brand', b.name, 'brand_ar', b.name_ar, 'size', item ->> 'size', 'quantity', (item ->> 'quantity')::integer,
-    'unit_price', private.unit_price(p.price, p.size_prices, item ->> 'size', priced_items.coin),
-    'image_path', (select path from public.product_images i where i.product_id = p.id order by i.position limit 1)
-  ) order by ordinality)
-  from jsonb_array_elements(priced_items.order_items) with ordinality as listed (item, ordinality)
-  join public.products p on p.id = (item ->> 'product_id')::uuid
+  select coalesce(array_agg(row(
+      wanted.place, p.id, p.sku, p.name, p.name_ar, b.name, b.name_ar, wanted.size,
+      (select i.path from public.product_images i where i.product_id = p.id order by i.position limit 1),
+      private.unit_price(p.price, p.size_prices, wanted.size, priced_lines.coin), wanted.quantity
+    )::private.priced_line order by wanted.place), '{}')
+  from unnest(priced_lines.lines) with ordinality as wanted (product_id, size, quantity, place)
+  join public.products p on p.id = wanted.product_id
   join public.brands b on b.id = p.brand_id;
 $$;
-revoke execute on function private.priced_items(jsonb, bigint) from public;
+comment on function private.priced_lines(private.draft_line[], bigint) is 'The lines at today''s names and prices.';
 
 -- Placing an order --------------------------------------------------------------------------------
 
 create or replace function private.order_token(order_id uuid) returns text
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 as $$
-  select left(encode(extensions.hmac(decode(replace(order_token.order_id::text, '-', ''), 'hex'), private.secret('order_token'), 'sha256'), 'hex'), 40);
+  select left(encode(extensions.hmac(
+    decode(replace(order_token.order_id::text, '-', ''), 'hex'), private.secret('order_token'), 'sha256'), 'hex'), 40);
 $$;
-comment on function private.order_token(uuid) is 'The guest token: 160 bits derived from the order id and a secret, so a repeated request gets the same answer although only the hash is stored.';
-revoke execute on function private.order_token(uuid) from public;
+comment on function private.order_token(uuid) is
+  'The guest token: 160 bits derived from the order id and a secret, so a repeated request gets the same answer '
+  'although only the hash is stored.';
 
 create or replace function private.new_order_number() returns text
 language plpgsql volatile set search_path = ''
@@ -345,111 +428,120 @@ declare
 begin
   loop
     bytes := extensions.gen_random_bytes(6);
-    select 'LF-' || string_agg(substr(alphabet, (get_byte(bytes, i) & 31) + 1, 1), '' order by i) into drawn from generate_series(0, 5) as i;
+    select 'LF-' || string_agg(substr(alphabet, (get_byte(bytes, i) & 31) + 1, 1), '' order by i) into drawn
+    from generate_series(0, 5) as i;
     exit when not exists (select from public.orders o where o.number = drawn);
   end loop;
   return drawn;
 end;
 $$;
-revoke execute on function private.new_order_number() from public;
 
 create or replace function private.order_answer(order_id uuid) returns jsonb
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 as $$
   select jsonb_build_object('ok', true, 'order',
     jsonb_build_object('id', o.id, 'number', o.number, 'token', private.order_token(o.id), 'total', o.total))
   from public.orders o where o.id = order_answer.order_id;
 $$;
-revoke execute on function private.order_answer(uuid) from public;
 
--- Asked twice -------------------------------------------------------------------------------------
+create or replace function private.draft_hash(draft private.order_draft) returns bytea
+language sql stable set search_path = ''
+as $$
+  select extensions.digest(draft::text, 'sha256');
+$$;
 
-create or replace function private.earlier_order(key uuid, checked jsonb) returns jsonb
-language plpgsql volatile security definer set search_path = ''
+create or replace function private.earlier_order(draft private.order_draft) returns jsonb
+language plpgsql volatile set search_path = ''
 as $$
 declare
   earlier record;
 begin
   -- One submission at a time per key: a double press or a retry waits here and then finds the first one's order.
-  perform pg_advisory_xact_lock(hashtextextended(earlier_order.key::text, 0));
-  select o.id, o.payload_hash = extensions.digest(earlier_order.checked::text, 'sha256') as same_payload
-    into earlier from public.orders o where o.idempotency_key = earlier_order.key;
+  perform pg_advisory_xact_lock(hashtextextended(draft.idempotency_key::text, 0));
+  select o.id, o.payload_hash = private.draft_hash(draft) as same_payload into earlier
+  from public.orders o where o.idempotency_key = draft.idempotency_key;
   if not found then
     return null;
   end if;
-  return case when earlier.same_payload then private.order_answer(earlier.id) else private.refusal('idempotency_conflict') end;
+  return case when earlier.same_payload then private.order_answer(earlier.id)
+    else private.refusal('idempotency_conflict') end;
 end;
 $$;
-comment on function private.earlier_order(uuid, jsonb) is 'The answer that an idempotency key already has, or null when the caller, who from here on holds the key, may place the order.';
-revoke execute on function private.earlier_order(uuid, jsonb) from public;
+comment on function private.earlier_order(private.order_draft) is
+  'The answer that an idempotency key already has, or null when the caller, who from here on holds the key, may place '
+  'the order.';
 
-create or replace function private.write_lines(order_id uuid, after integer, items jsonb) returns void
-language sql volatile security definer set search_path = ''
+create or replace function private.write_lines(order_id uuid, after integer, lines private.priced_line[]) returns void
+language sql volatile set search_path = ''
 as $$
-  insert into public.order_items (order_id, position, product_id, sku, name, name_ar, brand, brand_ar, size, image_path, unit_price, quantity)
-  select write_lines.order_id, write_lines.after + position, product_id, sku, name, name_ar, brand, brand_ar, size, image_path, unit_price, quantity
-  from jsonb_to_recordset(write_lines.items) as item (position smallint, product_id uuid, sku text, name text, name_ar text, brand text,
-    brand_ar text, size text, image_path text, unit_price bigint, quantity integer);
+  insert into public.order_items (
+    order_id, position, product_id, sku, name, name_ar, brand, brand_ar, size, image_path, unit_price, quantity)
+  select write_lines.order_id, write_lines.after + line.position, line.product_id, line.sku, line.name, line.name_ar,
+    line.brand, line.brand_ar, line.size, line.image_path, line.unit_price, line.quantity
+  from unnest(write_lines.lines) as line;
 $$;
-comment on function private.write_lines(uuid, integer, jsonb) is 'The only way into order_items: priced lines (priced_items), numbered on from `after`.';
-revoke execute on function private.write_lines(uuid, integer, jsonb) from public;
+comment on function private.write_lines(uuid, integer, private.priced_line[]) is
+  'The only way into order_items: priced lines, numbered on from `after`.';
 
-create or replace function private.insert_order(checked jsonb, items jsonb, money jsonb, shop public.settings) returns uuid
-language plpgsql volatile security definer set search_path = ''
+create or replace function private.insert_order(
+  id uuid, draft private.order_draft, lines private.priced_line[], sums private.order_sums, shop public.settings
+) returns void
+language plpgsql volatile set search_path = ''
 as $$
-declare
-  new_id uuid := gen_random_uuid();
 begin
-  insert into public.orders (id, number, token_hash, idempotency_key, payload_hash, locale, first_name, last_name, phone, email,
-    delivery_type, wilaya_code, commune_id, desk_id, address, place, note, currency, subtotal, shipping, tax_rate_bp, tax, total)
-  select new_id, private.new_order_number(), extensions.digest(private.order_token(new_id), 'sha256'),
-    (checked ->> 'idempotency_key')::uuid, extensions.digest(checked::text, 'sha256'), checked ->> 'locale',
-    checked ->> 'first_name', checked ->> 'last_name', checked ->> 'phone', checked ->> 'email',
-    checked ->> 'type', (checked ->> 'wilaya')::smallint, (checked ->> 'commune')::integer, (checked ->> 'desk_id')::uuid, checked ->> 'address',
-    private.place_names(checked), checked ->> 'note', shop.currency, (money ->> 'subtotal')::bigint, (money ->> 'shipping')::bigint, shop.tax_rate_bp,
-    (money ->> 'tax')::bigint, (money ->> 'total')::bigint;
-  perform private.write_lines(new_id, 0, items);
-  insert into public.order_events (order_id, actor, kind, to_status) values (new_id, coalesce(checked ->> 'by', 'shopper'), 'placed', 'pending');
-  return new_id;
+  insert into public.orders (
+    id, number, token_hash, idempotency_key, payload_hash, locale, first_name, last_name, phone, email,
+    delivery_type, wilaya_code, commune_id, desk_id, address, place, note,
+    currency, subtotal, shipping, tax_rate_bp, tax, total)
+  values (
+    insert_order.id, private.new_order_number(), extensions.digest(private.order_token(insert_order.id), 'sha256'),
+    draft.idempotency_key, private.draft_hash(draft), draft.locale, draft.first_name, draft.last_name, draft.phone,
+      draft.email,
+    draft.delivery_type, draft.wilaya, draft.commune, draft.desk_id, draft.address, private.place_names(draft),
+      draft.note,
+    shop.currency, sums.subtotal, sums.shipping, shop.tax_rate_bp, sums.tax, sums.total);
+  perform private.write_lines(insert_order.id, 0, lines);
+  insert into public.order_events (order_id, actor, kind, to_status)
+  values (insert_order.id, draft.actor, 'placed', 'pending');
 end;
 $$;
-revoke execute on function private.insert_order(jsonb, jsonb, jsonb, public.settings) from public;
-comment on function private.insert_order(jsonb, jsonb, jsonb, public.settings) is 'Writes a priced order. `by` in the cleaned order says who placed it; read_order never sets it, so no shopper can.';
 
-create or replace function private.place_checked_order(checked jsonb, expected_total bigint) returns jsonb
-language plpgsql volatile security definer set search_path = ''
+create or replace function private.place_draft(draft private.order_draft, expected_total bigint) returns jsonb
+language plpgsql volatile set search_path = ''
 as $$
 declare
+  order_id constant uuid := gen_random_uuid();
   shop public.settings;
   quote record;
-  items jsonb;
+  lines private.priced_line[];
+  sums private.order_sums;
   refused jsonb;
-  money jsonb;
   wait integer := 0;
-  placed uuid;
 begin
   select * into strict shop from public.settings;
   -- A refusal below must give the stock back: the block is a savepoint that the refusal rolls back to.
   -- The last lock taken is the phone's counter, so it cannot take part in a deadlock.
   begin
-    refused := private.take_stock(checked -> 'items');
+    refused := private.take_stock(draft.lines, order_id);
     if refused is not null then
       return refused;
     end if;
-    items := private.priced_items(checked -> 'items', private.coin(shop.currency));
-    select * into quote from private.shipping_quote((checked ->> 'wilaya')::integer, checked ->> 'type', private.lines_total(items));
-    money := private.order_money(private.lines_total(items), quote.fee, shop.tax_rate_bp, shop.currency);
+    lines := private.priced_lines(draft.lines, private.coin(shop.currency));
+    select * into quote from private.shipping_quote(draft.wilaya, draft.delivery_type, private.lines_total(lines));
+    sums := private.sums_of(private.lines_total(lines), quote.fee, shop.tax_rate_bp, shop.currency);
     if not coalesce(quote.available, false) then
-      refused := private.refusal('delivery_unavailable', jsonb_build_object('field', 'delivery.type'));
-    elsif place_checked_order.expected_total <> (money ->> 'total')::bigint then
-      refused := private.refusal('price_changed', money || jsonb_build_object('items', (
-        select jsonb_agg(jsonb_build_object('product_id', item -> 'product_id', 'size', item -> 'size', 'unit_price', item -> 'unit_price') order by item -> 'position')
-        from jsonb_array_elements(items) as item)));
+      refused := private.refusal('delivery_unavailable', '{"field": "delivery.type"}');
+    elsif place_draft.expected_total <> sums.total then
+      refused := private.refusal('price_changed', to_jsonb(sums) || jsonb_build_object('items', (
+        select jsonb_agg(
+          jsonb_build_object('product_id', line.product_id, 'size', line.size, 'unit_price', line.unit_price)
+          order by line.position)
+        from unnest(lines) as line)));
     else
-      placed := private.insert_order(checked, items, money, shop);
+      perform private.insert_order(order_id, draft, lines, sums, shop);
       -- Staff who write down what somebody says on the phone are not a flood.
-      if checked ->> 'by' is null then
-        wait := private.hit('order_phone', checked ->> 'phone', 3, interval '1 hour');
+      if draft.actor = 'shopper' then
+        wait := private.hit('order_phone', draft.phone, 3, interval '1 hour');
       end if;
       if wait > 0 then
         refused := private.refusal('rate_limited', jsonb_build_object('retry_after', wait));
@@ -458,120 +550,113 @@ begin
     if refused is not null then
       raise exception using errcode = 'LF001';
     end if;
-    return private.order_answer(placed);
+    return private.order_answer(order_id);
   exception
     when sqlstate 'LF001' then
       return refused;
     when foreign_key_violation then
       -- Products are locked and places never go: staff removed the pickup desk after it was looked up.
-      return private.refusal('invalid', '{"field": "delivery.desk_id"}');
+      return private.invalid('delivery.desk_id');
   end;
 end;
 $$;
-comment on function private.place_checked_order(jsonb, bigint) is 'Takes stock, prices, quotes and inserts a validated order in one step, or changes nothing and returns the refusal.';
-revoke execute on function private.place_checked_order(jsonb, bigint) from public;
+comment on function private.place_draft(private.order_draft, bigint) is
+  'Takes the stock, prices the lines and writes the order, or writes nothing and returns the refusal.';
 
-create or replace function public.place_order(payload jsonb) returns jsonb
-language plpgsql volatile security definer set search_path = '' set lock_timeout = '5s'
+create or replace function private.place_order(payload jsonb) returns jsonb
+language plpgsql volatile set search_path = ''
 as $$
 declare
-  wrong_field text;
-  checked jsonb;
+  draft private.order_draft;
+  wrong_field text := private.wrong_order_field(payload);
   earlier jsonb;
   wait integer;
 begin
-  select read.field, read.checked into wrong_field, checked from private.read_order(payload) as read;
   if wrong_field is not null then
-    return private.refusal('invalid', jsonb_build_object('field', wrong_field));
+    return private.invalid(wrong_field);
   end if;
-  earlier := private.earlier_order((checked ->> 'idempotency_key')::uuid, checked);
+  draft := private.order_draft_of(payload, 'shopper');
+  earlier := private.earlier_order(draft);
   if earlier is not null then
     return earlier;
   end if;
-  wrong_field := private.wrong_place(checked);
+  wrong_field := private.wrong_place(draft);
   if wrong_field is not null then
-    return private.refusal('invalid', jsonb_build_object('field', wrong_field));
+    return private.invalid(wrong_field);
   end if;
 
   -- Three orders per phone and hour are counted where they succeed, so that a shopper who meets a changed price or
   -- an empty shelf is not locked out; attempts have their own, wider limit.
   wait := greatest(
     private.hit('order_ip', private.client_ip(), 60, interval '1 hour'),
-    private.hit('order_attempt', checked ->> 'phone', 20, interval '1 hour'));
+    private.hit('order_attempt', draft.phone, 20, interval '1 hour'));
   if wait > 0 then
     return private.refusal('rate_limited', jsonb_build_object('retry_after', wait));
   end if;
-
-  return private.place_checked_order(checked, (payload ->> 'expected_total')::bigint);
-exception
-  -- query_canceled: hosted Supabase ends a statement of anon after three seconds. Who waited in vain gets an answer, not an error.
-  when lock_not_available or query_canceled or deadlock_detected or serialization_failure then
-    return private.refusal('unavailable');
+  return private.place_draft(draft, (payload ->> 'expected_total')::bigint);
 end;
 $$;
-comment on function public.place_order(jsonb) is
-  'Places a cash-on-delivery order (ARCHITECTURE, Database). Answers {"ok":true,"order":{id,number,token,total}} or {"ok":false,"error":…,"detail":{…}} with error out_of_stock (no longer sold), size_not_available, insufficient_stock {name,n}, price_changed (new totals), invalid {field}, delivery_unavailable, rate_limited {retry_after}, idempotency_conflict, unavailable. A refusal writes nothing but its rate-limit hit. Same key and same payload: same answer.';
-revoke execute on function public.place_order(jsonb) from public;
-grant execute on function public.place_order(jsonb) to anon, authenticated;
+comment on function private.place_order(jsonb) is
+  'Places a cash-on-delivery order (docs/decisions/order-placement.md). Answers '
+  '{"ok":true,"order":{id,number,token,total}} or {"ok":false,"error":…,"detail":{…}} with error out_of_stock (no '
+  'longer sold), size_not_available, insufficient_stock {name,n}, price_changed (new totals), invalid {field}, '
+  'delivery_unavailable, rate_limited {retry_after}, idempotency_conflict. A refusal writes nothing but its rate-limit '
+  'hit. Same key and same payload: same answer.';
+select private.open_to('everyone', 'private.place_order');
 
-create or replace function public.admin_place_order(payload jsonb) returns jsonb
-language plpgsql volatile security definer set search_path = '' set lock_timeout = '5s'
+create or replace function private.admin_place_order(payload jsonb) returns jsonb
+language plpgsql volatile set search_path = ''
 as $$
 declare
-  wrong_field text;
-  checked jsonb;
+  draft private.order_draft;
+  wrong_field text := private.wrong_order_field(payload);
   answer jsonb;
 begin
-  if not (select private.is_admin()) then
-    return private.refusal('unauthorized');
-  end if;
-  select read.field, read.checked || '{"by": "admin"}' into wrong_field, checked from private.read_order(payload) as read;
   if wrong_field is not null then
-    return private.refusal('invalid', jsonb_build_object('field', wrong_field));
+    return private.invalid(wrong_field);
   end if;
-  -- First what was answered already: a desk that closed since makes no new answer to an old question.
-  answer := private.earlier_order((checked ->> 'idempotency_key')::uuid, checked);
-  wrong_field := private.wrong_place(checked);
+  draft := private.order_draft_of(payload, 'admin');
+  -- Look up a previous answer first: a repeated request gets the same answer even if the desk has closed since.
+  answer := private.earlier_order(draft);
+  wrong_field := private.wrong_place(draft);
   if answer is null and wrong_field is not null then
-    return private.refusal('invalid', jsonb_build_object('field', wrong_field));
+    return private.invalid(wrong_field);
   end if;
   -- The guest token stays out of reach even for staff.
-  return coalesce(answer, private.place_checked_order(checked, (payload ->> 'expected_total')::bigint)) #- '{order,token}';
-exception
-  when lock_not_available or query_canceled or deadlock_detected or serialization_failure then
-    return private.refusal('unavailable');
+  return coalesce(answer, private.place_draft(draft, (payload ->> 'expected_total')::bigint)) #- '{order,token}';
 end;
 $$;
-comment on function public.admin_place_order(jsonb) is 'An order taken by phone: the payload, prices, stock and refusals of place_order without its limits; {order:{id,number,total}}. Same key and same payload: same answer. Other callers: unauthorized.';
-revoke execute on function public.admin_place_order(jsonb) from public;
-grant execute on function public.admin_place_order(jsonb) to authenticated;
+comment on function private.admin_place_order(jsonb) is
+  'An order taken by phone: the payload, prices, stock and refusals of place_order without its limits; '
+  '{order:{id,number,total}}. Same key and same payload: same answer.';
+select private.open_to('staff', 'private.admin_place_order');
 
 -- Reading and cancelling as a guest ---------------------------------------------------------------
 
 create or replace function private.order_timeline(order_id uuid) returns jsonb
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 as $$
   -- For the shopper: what staff corrected shows in the order itself.
-  select coalesce(jsonb_agg(jsonb_build_object('at', e.at, 'kind', e.kind, 'from', e.from_status, 'to', e.to_status) order by e.id), '[]')
+  select coalesce(
+    jsonb_agg(jsonb_build_object('at', e.at, 'kind', e.kind, 'from', e.from_status, 'to', e.to_status) order by e.id),
+      '[]')
   from public.order_events e where e.order_id = order_timeline.order_id and e.kind in ('placed', 'status_changed');
 $$;
-revoke execute on function private.order_timeline(uuid) from public;
 
 create or replace function private.order_lines(order_id uuid) returns jsonb
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 as $$
-  select jsonb_agg(to_jsonb(i) - 'order_id' order by i.position) from public.order_items i where i.order_id = order_lines.order_id;
+  select jsonb_agg(to_jsonb(i) - 'order_id' order by i.position) from public.order_items i
+  where i.order_id = order_lines.order_id;
 $$;
-revoke execute on function private.order_lines(uuid) from public;
 
 create or replace function private.order_by_token_id(number text, token text) returns uuid
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 as $$
   select o.id from public.orders o
   where o.number = order_by_token_id.number
     and o.token_hash = extensions.digest(order_by_token_id.token, 'sha256');
 $$;
-revoke execute on function private.order_by_token_id(text, text) from public;
 
 create or replace function public.order_by_token(number text, token text) returns jsonb
 language sql stable security definer set search_path = ''
@@ -580,8 +665,8 @@ as $$
     || jsonb_build_object('items', private.order_lines(o.id), 'events', private.order_timeline(o.id))
   from public.orders o where o.id = private.order_by_token_id(order_by_token.number, order_by_token.token);
 $$;
-comment on function public.order_by_token(text, text) is 'The whole order for whoever holds its guest token, else null; a wrong number and a wrong token look the same.';
-revoke execute on function public.order_by_token(text, text) from public;
+comment on function public.order_by_token(text, text) is
+  'The whole order for whoever holds its guest token, else null; a wrong number and a wrong token look the same.';
 grant execute on function public.order_by_token(text, text) to anon, authenticated;
 
 create or replace function private.masked(name text) returns text
@@ -589,7 +674,6 @@ language sql immutable set search_path = ''
 as $$
   select left(masked.name, 1) || '•••';
 $$;
-revoke execute on function private.masked(text) from public;
 
 create or replace function public.track_order(number text, phone text) returns jsonb
 language plpgsql volatile security definer set search_path = ''
@@ -600,8 +684,8 @@ declare
   wait integer;
   found_order public.orders;
 begin
-  -- Both sides are throttled: guessing numbers for a known phone, and phones for a known number. A text that is no phone
-  -- finds nothing, so it is not counted: all mistyped phones would share one counter and lock each other out.
+  -- Both sides are throttled: guessing numbers for a known phone, and phones for a known number. A text that is no
+  -- phone finds nothing, so it is not counted: all mistyped phones would share one counter and lock each other out.
   wait := greatest(
     private.hit('track_ip', private.client_ip(), 20, interval '15 minutes'),
     private.hit('track_phone', asked_phone, 5, interval '15 minutes'),
@@ -619,91 +703,92 @@ begin
     'delivery_type', found_order.delivery_type,
     'wilaya', found_order.place -> 'wilaya', 'wilaya_ar', found_order.place -> 'wilaya_ar',
     'currency', found_order.currency, 'shipping', found_order.shipping, 'total', found_order.total,
-    'items', (select jsonb_agg(item - '{product_id,sku}'::text[]) from jsonb_array_elements(private.order_lines(found_order.id)) as item),
+    'items',
+      (select jsonb_agg(item - '{product_id,sku}'::text[])
+      from jsonb_array_elements(private.order_lines(found_order.id)) as item),
     'events', private.order_timeline(found_order.id)));
 end;
 $$;
-comment on function public.track_order(text, text) is 'A masked view of an order for its number and phone: {"ok":true,"order":{…}} or not_found, rate_limited {retry_after}. 5 tries per 15 minutes for a phone and for a number.';
-revoke execute on function public.track_order(text, text) from public;
+comment on function public.track_order(text, text) is
+  'A masked view of an order for its number and phone: {"ok":true,"order":{…}} or not_found, rate_limited '
+  '{retry_after}. 5 tries per 15 minutes for a phone and for a number.';
 grant execute on function public.track_order(text, text) to anon, authenticated;
 
-create or replace function private.change_order_status(order_id uuid, from_status text, to_status text, actor text) returns text
-language plpgsql volatile security definer set search_path = ''
+-- Status ------------------------------------------------------------------------------------------
+
+create or replace function private.first_shortage(order_id uuid) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_build_object('name', i.name, 'name_ar', i.name_ar, 'product_id', i.product_id, 'n', coalesce(p.stock, 0))
+  from public.order_items i
+  left join public.products p on p.id = i.product_id
+  where i.order_id = first_shortage.order_id
+    and coalesce(p.stock, 0) < (
+      select sum(same.quantity) from public.order_items same
+      where same.order_id = i.order_id and same.product_id is not distinct from i.product_id)
+  order by i.position limit 1;
+$$;
+comment on function private.first_shortage(uuid) is
+  'Which product of a cancelled order has too little stock for it to come back, and how many are left.';
+
+create or replace function private.change_order_status(
+  order_id uuid, from_status text, to_status public.order_status, actor text
+) returns text
+language plpgsql volatile set search_path = ''
 as $$
 declare
-  held text;
+  held public.order_status;
 begin
   select status into held from public.orders where id = change_order_status.order_id for update;
   if held is null then
     return 'not_found';
-  elsif held <> change_order_status.from_status then
+  elsif held::text <> change_order_status.from_status then
     return 'status_conflict';
   elsif held = change_order_status.to_status then
     return null;
   end if;
 
   -- Stock moves only when the order crosses "cancelled".
-  if change_order_status.to_status = 'cancelled' then
-    perform from public.products
-    where id in (select product_id from public.order_items i where i.order_id = change_order_status.order_id)
-    order by id for no key update;
-    update public.products p set stock = p.stock + returned.quantity
-    from (
-      select product_id, sum(quantity) as quantity from public.order_items i
-      where i.order_id = change_order_status.order_id and product_id is not null group by product_id
-    ) as returned
-    where p.id = returned.product_id;
-  elsif held = 'cancelled' then
-    perform from public.products
-    where id in (select product_id from public.order_items i where i.order_id = change_order_status.order_id)
-    order by id for no key update;
-    if exists (
-      select from (
-        select product_id, sum(quantity) as quantity from public.order_items i
-        where i.order_id = change_order_status.order_id group by product_id
-      ) as wanted
-      left join public.products p on p.id = wanted.product_id
-      where p.id is null or p.stock < wanted.quantity
-    ) then
+  if 'cancelled' in (held, change_order_status.to_status) then
+    perform private.lock_products(array(
+      select i.product_id from public.order_items i where i.order_id = change_order_status.order_id));
+    if held = 'cancelled' and private.first_shortage(change_order_status.order_id) is not null then
       return 'insufficient_stock';
     end if;
-    update public.products p set stock = p.stock - taken.quantity
-    from (
-      select product_id, sum(quantity) as quantity from public.order_items i
-      where i.order_id = change_order_status.order_id group by product_id
-    ) as taken
-    where p.id = taken.product_id;
+    perform private.move_stock(
+      array(
+        select row(i.product_id, case held when 'cancelled' then -i.quantity else i.quantity end)::private.stock_move
+        from public.order_items i where i.order_id = change_order_status.order_id),
+      case held when 'cancelled' then 'order' else 'order_back' end, change_order_status.order_id);
   end if;
 
   update public.orders set status = change_order_status.to_status where id = change_order_status.order_id;
   insert into public.order_events (order_id, actor, actor_id, kind, from_status, to_status)
-  values (change_order_status.order_id, change_order_status.actor, (select auth.uid()), 'status_changed', held, change_order_status.to_status);
+  values (change_order_status.order_id, change_order_status.actor, (select auth.uid()), 'status_changed', held,
+    change_order_status.to_status);
   return null;
 end;
 $$;
-comment on function private.change_order_status(uuid, text, text, text) is 'Moves an order from a status it must still have; null on success, else not_found, status_conflict or insufficient_stock. Stock comes back once when it becomes cancelled and is taken again when it is un-cancelled.';
-revoke execute on function private.change_order_status(uuid, text, text, text) from public;
+comment on function private.change_order_status(uuid, text, public.order_status, text) is
+  'Moves an order from a status it must still have; null on success, else not_found, status_conflict or '
+  'insufficient_stock. Stock comes back once when it becomes cancelled and is taken again when it is un-cancelled.';
 
-create or replace function public.cancel_order(number text, token text) returns jsonb
-language plpgsql volatile security definer set search_path = '' set lock_timeout = '5s'
+create or replace function private.cancel_order(number text, token text) returns jsonb
+language plpgsql volatile set search_path = ''
 as $$
 declare
   found_id uuid := private.order_by_token_id(cancel_order.number, cancel_order.token);
-  refused text;
 begin
   if found_id is null then
     return private.refusal('not_found');
-  end if;
-  refused := private.change_order_status(found_id, 'pending', 'cancelled', 'shopper');
-  if refused is not null then
+  elsif private.change_order_status(found_id, 'pending', 'cancelled', 'shopper') is not null then
     return private.refusal('not_cancellable');
   end if;
-  return jsonb_build_object('ok', true, 'order', jsonb_build_object('number', cancel_order.number, 'status', 'cancelled'));
-exception
-  when lock_not_available or query_canceled or deadlock_detected or serialization_failure then
-    return private.refusal('unavailable');
+  return jsonb_build_object(
+    'ok', true, 'order', jsonb_build_object('number', cancel_order.number, 'status', 'cancelled'));
 end;
 $$;
-comment on function public.cancel_order(text, text) is 'Cancels a pending order for whoever holds its guest token: {"ok":true,"order":{number,status}} or not_found, not_cancellable, unavailable. The stock comes back once.';
-revoke execute on function public.cancel_order(text, text) from public;
-grant execute on function public.cancel_order(text, text) to anon, authenticated;
+comment on function private.cancel_order(text, text) is
+  'Cancels a pending order with its guest token: {"ok":true,"order":{number,status}} or not_found, not_cancellable. '
+  'The stock comes back once.';
+select private.open_to('everyone', 'private.cancel_order');

@@ -9,7 +9,8 @@ create table public.faqs (
   position integer not null default 0,
   published boolean not null default true
 );
-comment on table public.faqs is 'Questions and answers. {threshold} in an answer stands for the free-shipping threshold of the settings.';
+comment on table public.faqs is
+  'Questions and answers. {threshold} in an answer stands for the free-shipping threshold of the settings.';
 
 create table public.testimonials (
   id uuid primary key default gen_random_uuid(),
@@ -24,7 +25,9 @@ create table public.testimonials (
   position integer not null default 0 check (position >= 0),
   created_at timestamptz not null default now()
 );
-comment on column public.testimonials.position is 'Place among the approved ones; 0 until staff have moved one: such a testimonial stands first, the newest of them before the others.';
+comment on column public.testimonials.position is
+  'Place among the approved ones; 0 until staff have moved one: such a testimonial stands first, the newest of them '
+  'before the others.';
 
 create index testimonials_shown_idx on public.testimonials (position, created_at desc, id) where approved;
 
@@ -50,7 +53,6 @@ alter table public.faqs enable row level security;
 alter table public.testimonials enable row level security;
 alter table public.contact_messages enable row level security;
 alter table public.newsletter_subscribers enable row level security;
-revoke all on public.faqs, public.testimonials, public.contact_messages, public.newsletter_subscribers from anon, authenticated;
 
 create policy "shoppers read published questions" on public.faqs
   for select to anon, authenticated using (published or (select private.is_admin()));
@@ -67,19 +69,8 @@ create policy "admins read subscribers" on public.newsletter_subscribers
 create policy "admins remove subscribers" on public.newsletter_subscribers
   for delete to authenticated using ((select private.is_admin()));
 
-do $$
-declare
-  content_table text;
-begin
-  foreach content_table in array array['faqs', 'testimonials'] loop
-    execute format('create policy "admins add %1$s" on public.%1$I for insert to authenticated with check ((select private.is_admin()))', content_table);
-    execute format('create policy "admins change %1$s" on public.%1$I for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()))', content_table);
-    execute format('create policy "admins remove %1$s" on public.%1$I for delete to authenticated using ((select private.is_admin()))', content_table);
-  end loop;
-end;
-$$;
-grant select on public.faqs, public.testimonials to anon;
-grant select, insert, update, delete on public.faqs, public.testimonials to authenticated;
+select private.let_admins_write('public.faqs', 'public.testimonials');
+grant select on public.faqs, public.testimonials to anon, authenticated;
 grant select, delete on public.contact_messages, public.newsletter_subscribers to authenticated;
 grant update (handled) on public.contact_messages to authenticated;
 
@@ -100,7 +91,7 @@ begin
     when coalesce(payload ->> 'locale', '') not in ('en', 'ar') then 'locale'
   end;
   if wrong_field is not null then
-    return private.refusal('invalid', jsonb_build_object('field', wrong_field));
+    return private.invalid(wrong_field);
   end if;
   wait := greatest(
     private.hit('contact_ip', private.client_ip(), 3, interval '10 minutes'),
@@ -108,12 +99,14 @@ begin
   if wait > 0 then
     return private.refusal('rate_limited', jsonb_build_object('retry_after', wait));
   end if;
-  insert into public.contact_messages (name, email, message, locale) values (name, email, message, payload ->> 'locale');
+  insert into public.contact_messages (name, email, message, locale)
+  values (name, email, message, payload ->> 'locale');
   return jsonb_build_object('ok', true);
 end;
 $$;
-comment on function public.send_contact_message(jsonb) is 'Payload {name, email, message, locale}. Answers {"ok":true} or invalid {field}, rate_limited {retry_after}: 3 per 10 minutes.';
-revoke execute on function public.send_contact_message(jsonb) from public;
+comment on function public.send_contact_message(jsonb) is
+  'Payload {name, email, message, locale}. Answers {"ok":true} or invalid {field}, rate_limited {retry_after}: 3 per '
+  '10 minutes.';
 grant execute on function public.send_contact_message(jsonb) to anon, authenticated;
 
 create or replace function public.subscribe_newsletter(payload jsonb) returns jsonb
@@ -124,9 +117,9 @@ declare
   wait integer;
 begin
   if email is null or not private.is_email(email) then
-    return private.refusal('invalid', jsonb_build_object('field', 'email'));
+    return private.invalid('email');
   elsif coalesce(payload ->> 'locale', '') not in ('en', 'ar') then
-    return private.refusal('invalid', jsonb_build_object('field', 'locale'));
+    return private.invalid('locale');
   end if;
   wait := greatest(
     private.hit('newsletter_ip', private.client_ip(), 10, interval '10 minutes'),
@@ -139,42 +132,45 @@ begin
   return jsonb_build_object('ok', true);
 end;
 $$;
-comment on function public.subscribe_newsletter(jsonb) is 'Payload {email, locale}. Answers {"ok":true}, also for an address already subscribed, or invalid {field}, rate_limited {retry_after}.';
-revoke execute on function public.subscribe_newsletter(jsonb) from public;
+comment on function public.subscribe_newsletter(jsonb) is
+  'Payload {email, locale}. Answers {"ok":true}, also for an address already subscribed, or invalid {field}, '
+  'rate_limited {retry_after}.';
 grant execute on function public.subscribe_newsletter(jsonb) to anon, authenticated;
 
 insert into public.faqs (position, question, question_ar, answer, answer_ar) values
   (1, 'How long does delivery take?', 'كم يستغرق التوصيل؟',
    'Standard shipping 3-5 business days, express 1-2, international 7-14.',
    'التوصيل العادي من 3 إلى 5 أيام عمل، والسريع من يوم إلى يومين، والدولي من 7 إلى 14 يوم عمل.'),
-  (2, 'Is shipping free?', 'هل التوصيل مجاني؟', 'Free standard shipping over {threshold}', 'نعم، التوصيل العادي مجاني للطلبات التي تتجاوز {threshold}.'),
-  (3, 'Can I return a fragrance?', 'هل يمكنني إرجاع عطر؟', 'Returns accepted within 30 days.', 'نقبل الإرجاع خلال 30 يومًا.'),
+  (2, 'Is shipping free?', 'هل التوصيل مجاني؟', 'Free standard shipping over {threshold}',
+    'نعم، التوصيل العادي مجاني للطلبات التي تتجاوز {threshold}.'),
+  (3, 'Can I return a fragrance?', 'هل يمكنني إرجاع عطر؟', 'Returns accepted within 30 days.',
+    'نقبل الإرجاع خلال 30 يومًا.'),
   (4, 'Do you deliver outside the standard zones?', 'هل توصلون خارج المناطق المعتادة؟',
    'Yes. For custom delivery outside standard zones we contact you within 24 hours to confirm the price.',
    'نعم. للتوصيل خارج المناطق المعتادة نتصل بك خلال 24 ساعة لتأكيد السعر.'),
-  (5, 'How do I pay?', 'كيف أدفع؟', 'In cash, when the parcel reaches you at home or at the pickup desk.', 'نقدًا عند استلام الطرد، في المنزل أو في مكتب الاستلام.');
+  (5, 'How do I pay?', 'كيف أدفع؟', 'In cash, when the parcel reaches you at home or at the pickup desk.',
+    'نقدًا عند استلام الطرد، في المنزل أو في مكتب الاستلام.');
 
 create trigger a_clean_texts before insert or update on public.faqs
   for each row execute function private.clean_texts('{question,question_ar}', '{answer,answer_ar}');
 create trigger a_clean_texts before insert or update on public.testimonials
   for each row execute function private.clean_texts('{author,author_ar,city,city_ar}', '{quote,quote_ar}');
 
-create or replace function public.admin_move_testimonial(id uuid, step integer) returns jsonb
-language plpgsql volatile security invoker set search_path = '' set lock_timeout = '5s'
+create or replace function private.admin_move_testimonial(id uuid, step integer) returns jsonb
+language plpgsql volatile set search_path = ''
 as $$
 declare
   ordered uuid[];
   place integer;
   target integer;
 begin
-  if not (select private.is_admin()) then
-    return private.refusal('unauthorized');
-  elsif coalesce(abs(step), 0) <> 1 then
-    return private.refusal('invalid', '{"field": "step"}');
+  if coalesce(abs(step), 0) <> 1 then
+    return private.invalid('step');
   end if;
   -- In id order: two who move at the same time wait for each other.
   perform from public.testimonials t where t.approved order by t.id for no key update;
-  ordered := array(select t.id from public.testimonials t where t.approved order by t.position, t.created_at desc, t.id);
+  ordered := array(
+    select t.id from public.testimonials t where t.approved order by t.position, t.created_at desc, t.id);
   place := array_position(ordered, admin_move_testimonial.id);
   if place is null then
     return private.refusal('not_found');
@@ -182,13 +178,12 @@ begin
   target := least(greatest(place + step, 1), cardinality(ordered));
   ordered[place] := ordered[target];
   ordered[target] := admin_move_testimonial.id;
-  update public.testimonials t set position = array_position(ordered, t.id) where t.approved and t.position <> array_position(ordered, t.id);
+  update public.testimonials t set position = array_position(ordered, t.id)
+  where t.approved and t.position <> array_position(ordered, t.id);
   return jsonb_build_object('ok', true, 'place', target, 'of', cardinality(ordered));
-exception
-  when lock_not_available or query_canceled or deadlock_detected or serialization_failure then
-    return private.refusal('unavailable');
 end;
 $$;
-comment on function public.admin_move_testimonial(uuid, integer) is 'Moves an approved testimonial one place up (-1) or down (1): {place, of}; at the end it stays. Or not_found, invalid {field}, unavailable, unauthorized.';
-revoke execute on function public.admin_move_testimonial(uuid, integer) from public;
-grant execute on function public.admin_move_testimonial(uuid, integer) to authenticated;
+comment on function private.admin_move_testimonial(uuid, integer) is
+  'Moves an approved testimonial one place up (-1) or down (1): {place, of}; at the end it stays. Or not_found, '
+  'invalid {field}.';
+select private.open_to('staff', 'private.admin_move_testimonial');

@@ -1,5 +1,6 @@
--- Products and categories as staff keep them: a list with facets over drafts and archived ones too, one save for everything on the
--- screen, bulk changes, import. The contract and what was measured: docs/decisions/back-office-sql.md.
+-- Products and categories as staff keep them: a list with facets over drafts and archived ones too, one save for
+-- everything on the screen, bulk changes, import. The contract and what was measured:
+-- docs/decisions/back-office-sql.md.
 
 -- Words that find a product, on sale or not -------------------------------------------------------
 
@@ -10,18 +11,23 @@ declare
   texts text := concat_ws(' ', product_words.name, product_words.name_ar, product_words.sku);
 begin
   -- L'Oréal and N°5 are also found as loreal and no5.
-  return array_to_tsvector(array_remove(string_to_array(private.fold(texts), ' ') || string_to_array(private.fold(regexp_replace(texts, '[''’.&-]', '', 'g')), ' '), ''));
+  return array_to_tsvector(
+    array_remove(
+      string_to_array(private.fold(texts), ' ')
+        || string_to_array(private.fold(regexp_replace(texts, '[''’.&-]', '', 'g')), ' '), ''));
 end;
 $$;
-comment on function private.product_words(text, text, text) is 'For the index behind the staff''s search; the shop''s own index holds only what is on sale.';
-revoke execute on function private.product_words(text, text, text) from public;
+comment on function private.product_words(text, text, text) is
+  'For the index behind the staff''s search; the shop''s own index holds only what is on sale.';
 -- Indexes are filled as whoever writes the row.
 grant execute on function private.product_words(text, text, text) to authenticated;
 
-create index products_words_idx on public.products using gin (private.product_words(name, name_ar, sku)) with (gin_pending_list_limit = 256);
+create index products_words_idx on public.products using gin (private.product_words(name, name_ar, sku)) with (
+  gin_pending_list_limit = 256);
 
 create or replace function private.products_named(search text) returns uuid[]
-language plpgsql stable security definer set search_path = '' set jit = off set enable_seqscan = off set enable_indexscan = off set enable_indexonlyscan = off
+language plpgsql stable set search_path = '' set jit = off set enable_seqscan = off set enable_indexscan = off
+  set enable_indexonlyscan = off
 as $$
 -- Bitmap scans alone are left: any other way to a word that every SKU has folds the names of the whole catalogue.
 declare
@@ -30,40 +36,47 @@ declare
   having_word uuid[];
   named uuid[];
 begin
-  foreach word in array coalesce((string_to_array(nullif(private.fold(left(products_named.search, 200)), ''), ' '))[1:8], '{}') loop
+  foreach word in array coalesce(
+    (string_to_array(nullif(private.fold(left(products_named.search, 200)), ''), ' '))[1:8], '{}') loop
     term := (left(word, 40) || case when length(word) > 1 then ':*' else '' end)::tsquery;
     having_word := array(
       select p.id from public.products p where private.product_words(p.name, p.name_ar, p.sku) @@ term
       union
-      select p.id from private.facet_words w join public.brands b on b.slug = w.value join public.products p on p.brand_id = b.id
+      select p.id from private.facet_words w join public.brands b on b.slug = w.value
+      join public.products p on p.brand_id = b.id
       where w.facet = 'brand' and w.words @@ term);
-    named := case when named is null then having_word else array(select unnest(named) intersect select unnest(having_word)) end;
+    named := case when named is null then having_word
+      else array(select unnest(named) intersect select unnest(having_word)) end;
   end loop;
   return named;
 end;
 $$;
-comment on function private.products_named(text) is 'The products that have every word, or its beginning, in their names, SKU or brand; null when there is no word in the text.';
-revoke execute on function private.products_named(text) from public;
+comment on function private.products_named(text) is
+  'The products that have every word, or its beginning, in their names, SKU or brand; null when there is no word in '
+  'the text.';
 
 -- The list ----------------------------------------------------------------------------------------
 
 create or replace function private.misses_arabic(name_ar text, description text, description_ar text) returns boolean
 language sql immutable set search_path = ''
 as $$
-  select misses_arabic.name_ar is null or (misses_arabic.description <> '' and coalesce(misses_arabic.description_ar, '') = '');
+  select misses_arabic.name_ar is null
+    or (misses_arabic.description <> '' and coalesce(misses_arabic.description_ar, '') = '');
 $$;
-revoke execute on function private.misses_arabic(text, text, text) from public;
 
 create or replace function private.product_rows(ids uuid[]) returns jsonb
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 as $$
   select coalesce(jsonb_agg(jsonb_build_object(
-    'id', p.id, 'slug', p.slug, 'sku', p.sku, 'name', p.name, 'name_ar', p.name_ar, 'status', p.status, 'featured', p.featured,
-    'price', p.price, 'price_from', p.price_from, 'compare_at_price', p.compare_at_price, 'sizes', p.sizes, 'size_prices', p.size_prices,
+    'id', p.id, 'slug', p.slug, 'sku', p.sku, 'name', p.name, 'name_ar', p.name_ar, 'status', p.status, 'featured',
+      p.featured,
+    'price', p.price, 'price_from', p.price_from, 'compare_at_price', p.compare_at_price, 'sizes', p.sizes,
+      'size_prices', p.size_prices,
     'stock', p.stock, 'low_stock_threshold', p.low_stock_threshold,
     'brand_slug', b.slug, 'brand_name', b.name, 'brand_name_ar', b.name_ar,
     'category_slug', c.slug, 'category_name', c.name, 'category_name_ar', c.name_ar,
-    'missing_ar', private.misses_arabic(p.name_ar, p.description, p.description_ar), 'image', private.first_picture(p.id),
+    'missing_ar', private.misses_arabic(p.name_ar, p.description, p.description_ar), 'image',
+      private.first_picture(p.id),
     'created_at', p.created_at, 'updated_at', p.updated_at
   ) order by listed.place), '[]')
   from unnest(product_rows.ids) with ordinality as listed (id, place)
@@ -71,14 +84,15 @@ as $$
   join public.brands b on b.id = p.brand_id
   join public.categories c on c.id = p.category_id;
 $$;
-revoke execute on function private.product_rows(uuid[]) from public;
 
-create or replace function private.product_listing(asked jsonb, take integer, skip integer, out total integer, out facets jsonb, out ids uuid[])
-language plpgsql stable security definer set search_path = '' set jit = off set plan_cache_mode = force_custom_plan
+create or replace function private.product_listing(
+  asked jsonb, take integer, skip integer, out total integer, out facets jsonb, out ids uuid[])
+language plpgsql stable set search_path = '' set jit = off set plan_cache_mode = force_custom_plan
 as $$
 declare
   statuses text[] := private.search_texts(asked -> 'status');
-  categories uuid[] := array(select c.id from public.categories c where c.slug = any (private.search_texts(asked -> 'category')));
+  categories uuid[] := array(
+    select c.id from public.categories c where c.slug = any (private.search_texts(asked -> 'category')));
   brands uuid[] := array(select b.id from public.brands b where b.slug = any (private.search_texts(asked -> 'brand')));
   any_category boolean := private.search_texts(asked -> 'category') = '{}';
   any_brand boolean := private.search_texts(asked -> 'brand') = '{}';
@@ -89,11 +103,16 @@ declare
   sort text := asked ->> 'sort';
 begin
   with judged as materialized (
-    select p.id, p.status, p.category_id, p.brand_id, p.stock, p.price_from, p.updated_at, lower(p.name) collate "C" as name, w.is_low, w.misses_arabic,
-      statuses = '{}' or p.status = any (statuses) as of_status, any_category or p.category_id = any (categories) as of_category, any_brand or p.brand_id = any (brands) as of_brand,
-      case shelf when 'low' then w.is_low when 'out' then p.stock = 0 else true end as of_stock, not only_missing_ar or w.misses_arabic as of_arabic
+    select p.id, p.status, p.category_id, p.brand_id, p.stock, p.price_from, p.updated_at,
+      lower(p.name) collate "C" as name, w.is_low, w.misses_arabic,
+      statuses = '{}' or p.status = any (statuses) as of_status, any_category
+        or p.category_id = any (categories) as of_category, any_brand or p.brand_id = any (brands) as of_brand,
+      case shelf when 'low' then w.is_low when 'out' then p.stock = 0 else true end as of_stock, not only_missing_ar
+        or w.misses_arabic as of_arabic
     from public.products p
-    cross join lateral (select p.stock <= p.low_stock_threshold as is_low, p.name_ar is null or (p.description <> '' and coalesce(p.description_ar, '') = '') as misses_arabic) as w
+    cross join lateral (
+      select p.stock <= p.low_stock_threshold as is_low, p.name_ar is null
+        or (p.description <> '' and coalesce(p.description_ar, '') = '') as misses_arabic) as w
     where (named is null or p.id = any (named)) and (only_featured is null or p.featured = only_featured)
   ), listed as (
     select * from judged where of_status and of_category and of_brand and of_stock and of_arabic
@@ -101,14 +120,24 @@ begin
   select (select count(*)::integer from listed),
     jsonb_build_object(
       'status', (select coalesce(jsonb_agg(jsonb_build_object('value', status, 'count', n) order by status), '[]')
-        from (select status, count(*) as n from judged where of_category and of_brand and of_stock and of_arabic group by status) as counted),
-      'category', (select coalesce(jsonb_agg(jsonb_build_object('slug', c.slug, 'name', c.name, 'name_ar', c.name_ar, 'count', n) order by c.position, c.name), '[]')
-        from (select category_id, count(*) as n from judged where of_status and of_brand and of_stock and of_arabic group by category_id) as counted join public.categories c on c.id = category_id),
-      'brand', (select coalesce(jsonb_agg(jsonb_build_object('slug', b.slug, 'name', b.name, 'name_ar', b.name_ar, 'count', n) order by b.name), '[]')
-        from (select brand_id, count(*) as n from judged where of_status and of_category and of_stock and of_arabic group by brand_id) as counted join public.brands b on b.id = brand_id),
+        from (select status, count(*) as n from judged where of_category and of_brand and of_stock and of_arabic
+          group by status) as counted),
+      'category',
+        (select coalesce(
+        jsonb_agg(jsonb_build_object('slug', c.slug, 'name', c.name, 'name_ar', c.name_ar, 'count', n)
+        order by c.position, c.name), '[]')
+        from (select category_id, count(*) as n from judged where of_status and of_brand and of_stock and of_arabic
+          group by category_id) as counted join public.categories c on c.id = category_id),
+      'brand',
+        (select coalesce(
+        jsonb_agg(jsonb_build_object('slug', b.slug, 'name', b.name, 'name_ar', b.name_ar, 'count', n) order by b.name),
+        '[]')
+        from (select brand_id, count(*) as n from judged where of_status and of_category and of_stock and of_arabic
+          group by brand_id) as counted join public.brands b on b.id = brand_id),
       'low', (select count(*) from judged where of_status and of_category and of_brand and of_arabic and is_low),
       'out', (select count(*) from judged where of_status and of_category and of_brand and of_arabic and stock = 0),
-      'missing_ar', (select count(*) from judged where of_status and of_category and of_brand and of_stock and misses_arabic)),
+      'missing_ar',
+        (select count(*) from judged where of_status and of_category and of_brand and of_stock and misses_arabic)),
     array(
       select listed.id from listed
       order by case sort when 'name' then listed.name end, case sort when 'name_desc' then listed.name end desc,
@@ -119,11 +148,11 @@ begin
   into total, facets, ids;
 end;
 $$;
-comment on function private.product_listing(jsonb, integer, integer) is 'One reading of the catalogue for the page, its total and all facets, each facet without its own choice.';
-revoke execute on function private.product_listing(jsonb, integer, integer) from public;
+comment on function private.product_listing(jsonb, integer, integer) is
+  'One reading of the catalogue for the page, its total and all facets, each facet without its own choice.';
 
-create or replace function public.admin_products(filters jsonb default '{}') returns jsonb
-language plpgsql stable security definer set search_path = ''
+create or replace function private.admin_products(filters jsonb default '{}') returns jsonb
+language plpgsql stable set search_path = ''
 as $$
 declare
   asked jsonb := case when jsonb_typeof(admin_products.filters) = 'object' then admin_products.filters else '{}' end;
@@ -131,53 +160,54 @@ declare
   per_page integer := private.per_page(asked);
   listing record;
 begin
-  if not (select private.is_admin()) then
-    return private.refusal('unauthorized');
-  end if;
   select * into listing from private.product_listing(asked, per_page, (page - 1) * per_page);
-  return jsonb_build_object('ok', true, 'total', listing.total, 'page', page, 'per_page', per_page, 'facets', listing.facets, 'products', private.product_rows(listing.ids));
+  return jsonb_build_object(
+    'ok', true, 'total', listing.total, 'page', page, 'per_page', per_page, 'facets', listing.facets, 'products',
+      private.product_rows(listing.ids));
 end;
 $$;
-comment on function public.admin_products(jsonb) is 'A page of products for staff, drafts and archived too: {total, page, per_page, facets, products}. Filters search, status[], category[], brand[], stock, missing_ar, featured, sort, page, per_page; all optional. Other callers: unauthorized.';
-revoke execute on function public.admin_products(jsonb) from public;
-grant execute on function public.admin_products(jsonb) to authenticated;
+comment on function private.admin_products(jsonb) is
+  'A page of products for staff, drafts and archived too: {total, page, per_page, facets, products}. Filters search, '
+  'status[], category[], brand[], stock, missing_ar, featured, sort, page, per_page; all optional.';
+select private.open_to('staff', 'private.admin_products');
 
 -- One product, as the form holds it ---------------------------------------------------------------
 
 create or replace function private.product_form(id uuid) returns jsonb
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 as $$
-  select to_jsonb(p) - '{price_from,created_at,updated_at}'::text[] || jsonb_build_object('version', p.updated_at, 'stock_was', p.stock,
+  select to_jsonb(p) - '{price_from,created_at,updated_at}'::text[]
+    || jsonb_build_object('version', p.updated_at, 'stock_was', p.stock,
     'notes', (
-      select coalesce(jsonb_agg(jsonb_build_object('slug', n.note_slug, 'layer', n.layer) order by n.layer = 'base', n.layer = 'heart', n.position, n.note_slug), '[]')
+      select coalesce(
+        jsonb_agg(jsonb_build_object('slug', n.note_slug, 'layer', n.layer)
+          order by n.layer = 'base', n.layer = 'heart', n.position, n.note_slug), '[]')
       from public.product_notes n where n.product_id = p.id),
     'images', (
       select coalesce(jsonb_agg(to_jsonb(i) - '{product_id,position}'::text[] order by i.position), '[]')
       from public.product_images i where i.product_id = p.id))
   from public.products p where p.id = product_form.id;
 $$;
-comment on function private.product_form(uuid) is 'A product as admin_save_product takes it: handed back unchanged, it changes nothing.';
-revoke execute on function private.product_form(uuid) from public;
+comment on function private.product_form(uuid) is
+  'A product as admin_save_product takes it: handed back unchanged, it changes nothing.';
 
-create or replace function public.admin_product(id uuid) returns jsonb
-language plpgsql stable security definer set search_path = ''
+create or replace function private.admin_product(id uuid) returns jsonb
+language plpgsql stable set search_path = ''
 as $$
 declare
   form jsonb;
 begin
-  if not (select private.is_admin()) then
-    return private.refusal('unauthorized');
-  end if;
   form := private.product_form(admin_product.id);
-  return case when form is null then private.refusal('not_found') else jsonb_build_object('ok', true, 'product', form) end;
+  return case when form is null then private.refusal('not_found')
+    else jsonb_build_object('ok', true, 'product', form) end;
 end;
 $$;
-comment on function public.admin_product(uuid) is 'One product of any status in the shape that admin_save_product takes: {product}, or not_found. Other callers: unauthorized.';
-revoke execute on function public.admin_product(uuid) from public;
-grant execute on function public.admin_product(uuid) to authenticated;
+comment on function private.admin_product(uuid) is
+  'One product of any status in the shape that admin_save_product takes: {product}, or not_found.';
+select private.open_to('staff', 'private.admin_product');
 
 create or replace function private.notes_hold(notes jsonb) returns boolean
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 begin
   if jsonb_typeof(notes_hold.notes) is distinct from 'array' or jsonb_array_length(notes_hold.notes) > 60 then
@@ -185,10 +215,10 @@ begin
   end if;
   return not exists (
     select from jsonb_array_elements(notes_hold.notes) as asked left join public.notes n on n.slug = asked ->> 'slug'
-    group by n.slug, asked ->> 'layer' having n.slug is null or count(*) > 1 or coalesce(asked ->> 'layer', '') not in ('top', 'heart', 'base'));
+    group by n.slug, asked ->> 'layer'
+    having n.slug is null or count(*) > 1 or coalesce(asked ->> 'layer', '') not in ('top', 'heart', 'base'));
 end;
 $$;
-revoke execute on function private.notes_hold(jsonb) from public;
 
 create or replace function private.images_hold(images jsonb) returns boolean
 language plpgsql immutable set search_path = ''
@@ -199,15 +229,16 @@ begin
   end if;
   return not exists (
     select from jsonb_array_elements(images_hold.images) as image
-    where jsonb_typeof(image -> 'path') is distinct from 'string' or image ->> 'path' !~ '^[A-Za-z0-9][A-Za-z0-9/_.-]*$' or length(image ->> 'path') > 300
-      or not private.holds_text(image -> 'alt', 200) or not private.holds_text(image -> 'alt_ar', 200) or not private.holds_text(image -> 'blur', 1000)
+    where jsonb_typeof(image -> 'path') is distinct
+    from 'string' or image ->> 'path' !~ '^[A-Za-z0-9][A-Za-z0-9/_.-]*$' or length(image ->> 'path') > 300
+      or not private.holds_text(image -> 'alt', 200) or not private.holds_text(image -> 'alt_ar', 200)
+        or not private.holds_text(image -> 'blur', 1000)
       or coalesce(private.whole(image -> 'width'), 0) = 0 or coalesce(private.whole(image -> 'height'), 0) = 0);
 end;
 $$;
-revoke execute on function private.images_hold(jsonb) from public;
 
 create or replace function private.wrong_product_field(form jsonb) returns text
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 declare
   price bigint := private.amount(form -> 'price');
@@ -216,25 +247,33 @@ begin
   if jsonb_typeof(form) is distinct from 'object' then
     return 'payload';
   end if;
-  sizes := case when jsonb_typeof(form -> 'sizes') = 'array' then array(select size #>> '{}' from jsonb_array_elements(form -> 'sizes') as size) end;
+  sizes := case when jsonb_typeof(form -> 'sizes') = 'array'
+    then array(select size #>> '{}' from jsonb_array_elements(form -> 'sizes') as size) end;
   return case
     when private.trimmed(form -> 'name') is null or length(private.trimmed(form -> 'name')) > 120 then 'name'
     when not private.holds_text(form -> 'name_ar', 120) then 'name_ar'
     when private.trimmed(form -> 'sku') is null or length(private.trimmed(form -> 'sku')) > 40 then 'sku'
-    when not private.holds_text(form -> 'slug', 120) or private.trimmed(form -> 'slug') !~ '^[a-z0-9]+(-[a-z0-9]+)*$' then 'slug'
+    when not private.holds_text(form -> 'slug', 120) or private.trimmed(form -> 'slug') !~ '^[a-z0-9]+(-[a-z0-9]+)*$'
+      then 'slug'
     when not exists (select from public.brands b where b.id = private.as_uuid(form -> 'brand_id')) then 'brand_id'
-    when not exists (select from public.categories c where c.id = private.as_uuid(form -> 'category_id')) then 'category_id'
+    when not exists (select from public.categories c where c.id = private.as_uuid(form -> 'category_id'))
+      then 'category_id'
     when not private.holds_text(form -> 'description', 5000) then 'description'
     when not private.holds_text(form -> 'description_ar', 5000) then 'description_ar'
     when coalesce(form ->> 'gender', '') not in ('women', 'men', 'unisex') then 'gender'
-    when coalesce(form ->> 'concentration', '') not in ('parfum', 'edp', 'edt', 'edc', 'oil', 'mist') then 'concentration'
-    when coalesce(form ->> 'family', '') not in ('floral', 'woody', 'amber', 'citrus', 'aromatic', 'gourmand', 'fresh', 'leather', 'musk', 'oud') then 'family'
-    when form ->> 'longevity' is not null and coalesce(private.whole(form -> 'longevity'), 0) not between 1 and 5 then 'longevity'
-    when form ->> 'sillage' is not null and coalesce(private.whole(form -> 'sillage'), 0) not between 1 and 5 then 'sillage'
+    when coalesce(form ->> 'concentration', '') not in ('parfum', 'edp', 'edt', 'edc', 'oil', 'mist')
+      then 'concentration'
+    when coalesce(form ->> 'family', '') not in (
+      'floral', 'woody', 'amber', 'citrus', 'aromatic', 'gourmand', 'fresh', 'leather', 'musk', 'oud') then 'family'
+    when form ->> 'longevity' is not null and coalesce(private.whole(form -> 'longevity'), 0) not between 1 and 5
+      then 'longevity'
+    when form ->> 'sillage' is not null and coalesce(private.whole(form -> 'sillage'), 0) not between 1 and 5
+      then 'sillage'
     when price is null or price > 1000000000 then 'price'
     when sizes is null or not private.prices_hold(price, sizes, '{}') then 'sizes'
     when not private.prices_hold(price, sizes, coalesce(form -> 'size_prices', 'null')) then 'size_prices'
-    when form ->> 'compare_at_price' is not null and not coalesce(private.amount(form -> 'compare_at_price') > price, false) then 'compare_at_price'
+    when form ->> 'compare_at_price' is not null
+      and not coalesce(private.amount(form -> 'compare_at_price') > price, false) then 'compare_at_price'
     when private.whole(form -> 'stock') is null then 'stock'
     when form ->> 'stock_was' is not null and private.whole(form -> 'stock_was') is null then 'stock_was'
     when private.whole(form -> 'low_stock_threshold') is null then 'low_stock_threshold'
@@ -245,17 +284,18 @@ begin
   end;
 end;
 $$;
-comment on function private.wrong_product_field(jsonb) is 'The first field of a product form that no product can have; null when all can be saved.';
-revoke execute on function private.wrong_product_field(jsonb) from public;
+comment on function private.wrong_product_field(jsonb) is
+  'The first field of a product form that no product can have; null when all can be saved.';
 
 create or replace function private.clean_product(form jsonb) returns jsonb
 language sql immutable set search_path = ''
 as $$
   select clean_product.form || jsonb_build_object(
-    'name', private.trimmed(form -> 'name'), 'name_ar', private.trimmed(form -> 'name_ar'), 'sku', private.trimmed(form -> 'sku'), 'slug', private.trimmed(form -> 'slug'),
-    'description', coalesce(private.prose(form -> 'description'), ''), 'description_ar', private.prose(form -> 'description_ar'));
+    'name', private.trimmed(form -> 'name'), 'name_ar', private.trimmed(form -> 'name_ar'), 'sku',
+      private.trimmed(form -> 'sku'), 'slug', private.trimmed(form -> 'slug'),
+    'description', coalesce(private.prose(form -> 'description'), ''), 'description_ar',
+      private.prose(form -> 'description_ar'));
 $$;
-revoke execute on function private.clean_product(jsonb) from public;
 
 -- Addresses ---------------------------------------------------------------------------------------
 
@@ -265,81 +305,104 @@ as $$
   with spelt as (
     select string_agg(coalesce(latin, letter), '' order by place) as letters
     from unnest(string_to_array(private.fold(slug_of.name), null)) with ordinality as folded (letter, place)
-    left join (values ('ا','a'),('ب','b'),('ت','t'),('ث','th'),('ج','j'),('ح','h'),('خ','kh'),('د','d'),('ذ','dh'),('ر','r'),('ز','z'),('س','s'),('ش','sh'),('ص','s'),('ض','d'),('ط','t'),('ظ','z'),
-      ('ع','a'),('غ','gh'),('ف','f'),('ق','q'),('ك','k'),('ل','l'),('م','m'),('ن','n'),('ه','h'),('و','w'),('ي','y')) as alphabet (arabic, latin) on arabic = letter
+    left join (values ('ا','a'),('ب','b'),('ت','t'),('ث','th'),('ج','j'),('ح','h'),('خ','kh'),('د','d'),('ذ','dh'),(
+      'ر','r'),('ز','z'),('س','s'),('ش','sh'),('ص','s'),('ض','d'),('ط','t'),('ظ','z'),
+      ('ع','a'),('غ','gh'),('ف','f'),('ق','q'),('ك','k'),('ل','l'),('م','m'),('ن','n'),('ه','h'),('و','w'),(
+        'ي','y')) as alphabet (arabic, latin) on arabic = letter
   )
-  select coalesce(nullif(btrim(left(btrim(regexp_replace(letters, '[^a-z0-9]+', '-', 'g'), '-'), 100), '-'), ''), 'product') from spelt;
+  select coalesce(
+    nullif(btrim(left(btrim(regexp_replace(letters, '[^a-z0-9]+', '-', 'g'), '-'), 100), '-'), ''), 'product')
+      from spelt;
 $$;
-comment on function private.slug_of(text) is 'A name as it stands in an address: Latin letters and digits, one dash apart; Arabic is spelt in Latin letters.';
-revoke execute on function private.slug_of(text) from public;
+comment on function private.slug_of(text) is
+  'A name as it stands in an address: Latin letters and digits, one dash apart; Arabic is spelt in Latin letters.';
 
 create or replace function private.free_slug(wanted text, taken text[] default '{}') returns text
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 as $$
   select candidate
-  from generate_series(1, 10000) as n, lateral (select free_slug.wanted || case when n > 1 then '-' || n else '' end as candidate) as named
+  from generate_series(1, 10000) as n,
+    lateral (select free_slug.wanted || case when n > 1 then '-' || n else '' end as candidate) as named
   where not exists (select from public.products p where p.slug = candidate) and candidate <> all (free_slug.taken)
   order by n limit 1;
 $$;
-comment on function private.free_slug(text, text[]) is 'The address itself, or with the first number that makes it unused.';
-revoke execute on function private.free_slug(text, text[]) from public;
+comment on function private.free_slug(text, text[]) is
+  'The address itself, or with the first number that makes it unused.';
 
 -- Saving ------------------------------------------------------------------------------------------
 
-create or replace function private.write_products(forms jsonb) returns void
-language plpgsql volatile security definer set search_path = ''
+create or replace function private.write_products(forms jsonb, cause text) returns void
+language plpgsql volatile set search_path = ''
 as $$
 declare
   renoted uuid[];
 begin
-  insert into public.products as p (id, slug, sku, name, name_ar, brand_id, category_id, description, description_ar, gender, concentration, family, longevity, sillage,
-    price, sizes, size_prices, compare_at_price, stock, low_stock_threshold, status, featured)
-  select id, slug, sku, name, name_ar, brand_id, category_id, description, description_ar, gender, concentration, family, longevity, sillage,
-    price, sizes, size_prices, compare_at_price, stock, low_stock_threshold, status, featured
+  insert into public.products as p (
+    id, slug, sku, name, name_ar, brand_id, category_id, description, description_ar, gender, concentration, family,
+      longevity, sillage,
+    price, sizes, size_prices, compare_at_price, low_stock_threshold, status, featured)
+  select id, slug, sku, name, name_ar, brand_id, category_id, description, description_ar, gender, concentration,
+    family, longevity, sillage,
+    price, sizes, size_prices, compare_at_price, low_stock_threshold, status, featured
   from jsonb_populate_recordset(null::public.products, write_products.forms)
-  on conflict (id) do update set (slug, sku, name, name_ar, brand_id, category_id, description, description_ar, gender, concentration, family, longevity, sillage,
-    price, sizes, size_prices, compare_at_price, stock, low_stock_threshold, status, featured)
-  = (excluded.slug, excluded.sku, excluded.name, excluded.name_ar, excluded.brand_id, excluded.category_id, excluded.description, excluded.description_ar, excluded.gender,
-    excluded.concentration, excluded.family, excluded.longevity, excluded.sillage, excluded.price, excluded.sizes, excluded.size_prices, excluded.compare_at_price, excluded.stock,
+  on conflict (id) do update
+    set (slug, sku, name, name_ar, brand_id, category_id, description, description_ar, gender, concentration, family,
+    longevity, sillage,
+    price, sizes, size_prices, compare_at_price, low_stock_threshold, status, featured)
+  = (excluded.slug, excluded.sku, excluded.name, excluded.name_ar, excluded.brand_id, excluded.category_id,
+    excluded.description, excluded.description_ar, excluded.gender,
+    excluded.concentration, excluded.family, excluded.longevity, excluded.sillage, excluded.price, excluded.sizes,
+      excluded.size_prices, excluded.compare_at_price,
     excluded.low_stock_threshold, excluded.status, excluded.featured);
+  perform private.move_stock(array(
+    select row(p.id, (form ->> 'stock')::integer - p.stock)::private.stock_move
+    from jsonb_array_elements(write_products.forms) as form
+    join public.products p on p.id = (form ->> 'id')::uuid), write_products.cause);
 
   -- Notes that stay as they are do not make the search index work.
   select array_agg((form ->> 'id')::uuid) into renoted
-  from jsonb_array_elements(write_products.forms) as form where form -> 'notes' is distinct from private.product_form((form ->> 'id')::uuid) -> 'notes';
+  from jsonb_array_elements(write_products.forms) as form where form -> 'notes' is distinct
+  from private.product_form((form ->> 'id')::uuid) -> 'notes';
   delete from public.product_notes n where n.product_id = any (renoted);
   insert into public.product_notes (product_id, note_slug, layer, position)
   select (form ->> 'id')::uuid, note ->> 'slug', note ->> 'layer', place
-  from jsonb_array_elements(write_products.forms) as form, jsonb_array_elements(form -> 'notes') with ordinality as listed (note, place)
+  from jsonb_array_elements(write_products.forms) as form,
+    jsonb_array_elements(form -> 'notes') with ordinality as listed (note, place)
   where (form ->> 'id')::uuid = any (renoted);
 
-  delete from public.product_images i where i.product_id in (select (form ->> 'id')::uuid from jsonb_array_elements(write_products.forms) as form);
+  delete from public.product_images i
+  where i.product_id in (select (form ->> 'id')::uuid from jsonb_array_elements(write_products.forms) as form);
   insert into public.product_images (product_id, position, path, alt, alt_ar, width, height, blur)
-  select (form ->> 'id')::uuid, place - 1, image ->> 'path', coalesce(private.trimmed(image -> 'alt'), ''), private.trimmed(image -> 'alt_ar'),
+  select (form ->> 'id')::uuid, place - 1, image ->> 'path', coalesce(private.trimmed(image -> 'alt'), ''),
+    private.trimmed(image -> 'alt_ar'),
     (image ->> 'width')::integer, (image ->> 'height')::integer, image ->> 'blur'
-  from jsonb_array_elements(write_products.forms) as form, jsonb_array_elements(form -> 'images') with ordinality as listed (image, place);
+  from jsonb_array_elements(write_products.forms) as form,
+    jsonb_array_elements(form -> 'images') with ordinality as listed (image, place);
 end;
 $$;
-comment on function private.write_products(jsonb) is 'Adds or replaces these checked products with their notes and images, in one statement each.';
-revoke execute on function private.write_products(jsonb) from public;
+comment on function private.write_products(jsonb, text) is
+  'Adds or replaces these checked products with their notes and images, in one statement each. The cause (form, '
+  'import) is that of the change of stock.';
 
 create or replace function private.saved_product(form jsonb) returns jsonb
-language plpgsql volatile security definer set search_path = ''
+language plpgsql volatile set search_path = ''
 as $$
 declare
   broken text;
 begin
-  perform private.write_products(jsonb_build_array(form));
-  return (select jsonb_build_object('ok', true, 'product', jsonb_build_object('id', p.id, 'slug', p.slug, 'sku', p.sku, 'updated_at', p.updated_at))
+  perform private.write_products(jsonb_build_array(form), 'form');
+  return (select jsonb_build_object(
+    'ok', true, 'product', jsonb_build_object('id', p.id, 'slug', p.slug, 'sku', p.sku, 'updated_at', p.updated_at))
     from public.products p where p.id = (form ->> 'id')::uuid);
 exception when unique_violation then
   get stacked diagnostics broken = constraint_name;
-  return private.refusal('duplicate', jsonb_build_object('field', case broken when 'products_sku_key' then 'sku' else 'slug' end));
+  return private.refusal(
+    'duplicate', jsonb_build_object('field', case broken when 'products_sku_key' then 'sku' else 'slug' end));
 end;
 $$;
-revoke execute on function private.saved_product(jsonb) from public;
 
-create or replace function public.admin_save_product(payload jsonb) returns jsonb
-language plpgsql volatile security definer set search_path = '' set lock_timeout = '5s'
+create or replace function private.admin_save_product(payload jsonb) returns jsonb
+language plpgsql volatile set search_path = ''
 as $$
 declare
   wrong_field text;
@@ -347,19 +410,20 @@ declare
   held public.products;
   stock integer;
 begin
-  if not (select private.is_admin()) then
-    return private.refusal('unauthorized');
-  end if;
   wrong_field := case
     when payload ->> 'id' is not null and private.as_uuid(payload -> 'id') is null then 'id'
-    when not pg_input_is_valid(coalesce(payload ->> 'version', ''), 'timestamptz') and payload ->> 'id' is not null then 'version'
+    when not pg_input_is_valid(coalesce(payload ->> 'version', ''), 'timestamptz') and payload ->> 'id' is not null
+      then 'version'
     else private.wrong_product_field(payload) end;
   if wrong_field is not null then
-    return private.refusal('invalid', jsonb_build_object('field', wrong_field));
+    return private.invalid(wrong_field);
   end if;
   form := private.clean_product(payload);
   if form ->> 'id' is null then
-    return private.saved_product(form || jsonb_build_object('id', gen_random_uuid(), 'slug', coalesce(form ->> 'slug', private.free_slug(private.slug_of(form ->> 'name')))));
+    return private.saved_product(
+      form || jsonb_build_object(
+        'id', gen_random_uuid(), 'slug',
+          coalesce(form ->> 'slug', private.free_slug(private.slug_of(form ->> 'name')))));
   end if;
 
   select * into held from public.products p where p.id = (form ->> 'id')::uuid for no key update;
@@ -371,69 +435,67 @@ begin
   -- Bottles sold while the form was open stay sold.
   stock := held.stock + (form ->> 'stock')::integer - coalesce((form ->> 'stock_was')::integer, held.stock);
   if stock < 0 then
-    return private.refusal('insufficient_stock', jsonb_build_object('name', held.name, 'name_ar', held.name_ar, 'product_id', held.id, 'n', held.stock));
+    return private.refusal(
+      'insufficient_stock',
+        jsonb_build_object('name', held.name, 'name_ar', held.name_ar, 'product_id', held.id, 'n', held.stock));
   end if;
-  return private.saved_product(form || jsonb_build_object('stock', stock, 'slug', coalesce(form ->> 'slug', held.slug)));
-exception
-  when lock_not_available or query_canceled or deadlock_detected or serialization_failure then
-    return private.refusal('unavailable');
+  return private.saved_product(
+    form || jsonb_build_object('stock', stock, 'slug', coalesce(form ->> 'slug', held.slug)));
 end;
 $$;
-comment on function public.admin_save_product(jsonb) is 'Creates (no id) or replaces a product with its notes and images: {product:{id,slug,sku,updated_at}} or invalid {field}, duplicate {field}, not_found, status_conflict {updated_at}, insufficient_stock {n}, unavailable, unauthorized. Stock moves by stock - stock_was.';
-revoke execute on function public.admin_save_product(jsonb) from public;
-grant execute on function public.admin_save_product(jsonb) to authenticated;
+comment on function private.admin_save_product(jsonb) is
+  'Creates (no id) or replaces a product with its notes and images: {product:{id,slug,sku,updated_at}} or invalid '
+  '{field}, duplicate {field}, not_found, status_conflict {updated_at}, insufficient_stock {n}. Stock moves by stock - '
+  'stock_was.';
+select private.open_to('staff', 'private.admin_save_product');
 
-create or replace function public.admin_duplicate_product(id uuid) returns jsonb
-language plpgsql volatile security definer set search_path = '' set lock_timeout = '5s'
+create or replace function private.admin_duplicate_product(id uuid) returns jsonb
+language plpgsql volatile set search_path = ''
 as $$
 declare
   form jsonb;
   copied_sku text;
 begin
-  if not (select private.is_admin()) then
-    return private.refusal('unauthorized');
-  end if;
   form := private.product_form(admin_duplicate_product.id);
   if form is null then
     return private.refusal('not_found');
   end if;
   select candidate into copied_sku
-  from generate_series(1, 10000) as n, lateral (select left(form ->> 'sku', 29) || '-COPY' || case when n > 1 then '-' || n else '' end as candidate) as named
+  from generate_series(1, 10000) as n,
+    lateral (select left(form ->> 'sku', 29) || '-COPY' || case when n > 1 then '-' || n
+    else '' end as candidate) as named
   where not exists (select from public.products p where p.sku = candidate) order by n limit 1;
-  return private.saved_product(form || jsonb_build_object('id', gen_random_uuid(), 'sku', copied_sku, 'slug', private.free_slug(left(form ->> 'slug', 110)),
+  return private.saved_product(
+    form || jsonb_build_object(
+      'id', gen_random_uuid(), 'sku', copied_sku, 'slug', private.free_slug(left(form ->> 'slug', 110)),
     'status', 'draft', 'featured', false, 'stock', 0));
-exception
-  when lock_not_available or query_canceled or deadlock_detected or serialization_failure then
-    return private.refusal('unavailable');
 end;
 $$;
-comment on function public.admin_duplicate_product(uuid) is 'A draft copy without stock, with notes and images and an address and SKU of its own: {product:{id,slug,sku,updated_at}} or not_found, duplicate {field}, unavailable, unauthorized.';
-revoke execute on function public.admin_duplicate_product(uuid) from public;
-grant execute on function public.admin_duplicate_product(uuid) to authenticated;
+comment on function private.admin_duplicate_product(uuid) is
+  'A draft copy without stock, with notes and images and an address and SKU of its own: '
+  '{product:{id,slug,sku,updated_at}} or not_found, duplicate {field}.';
+select private.open_to('staff', 'private.admin_duplicate_product');
 
-create or replace function public.admin_delete_product(id uuid) returns jsonb
-language plpgsql volatile security definer set search_path = '' set lock_timeout = '5s'
+create or replace function private.admin_delete_product(id uuid) returns jsonb
+language plpgsql volatile set search_path = ''
 as $$
 declare
   form jsonb;
 begin
-  if not (select private.is_admin()) then
-    return private.refusal('unauthorized');
-  end if;
   form := private.product_form(admin_delete_product.id);
   delete from public.products p where p.id = admin_delete_product.id;
   if not found then
     return private.refusal('not_found');
   end if;
-  return jsonb_build_object('ok', true, 'product', jsonb_build_object('id', form -> 'id', 'slug', form -> 'slug'), 'images', jsonb_path_query_array(form, '$.images[*].path'));
-exception
-  when lock_not_available or query_canceled or deadlock_detected or serialization_failure then
-    return private.refusal('unavailable');
+  return jsonb_build_object(
+    'ok', true, 'product', jsonb_build_object('id', form -> 'id', 'slug', form -> 'slug'), 'images',
+      jsonb_path_query_array(form, '$.images[*].path'));
 end;
 $$;
-comment on function public.admin_delete_product(uuid) is 'Deletes a product of any status; orders keep their snapshots. {product:{id,slug}, images:[path]} names the pictures that it had, or not_found, unavailable, unauthorized.';
-revoke execute on function public.admin_delete_product(uuid) from public;
-grant execute on function public.admin_delete_product(uuid) to authenticated;
+comment on function private.admin_delete_product(uuid) is
+  'Deletes a product of any status; orders keep their snapshots. {product:{id,slug}, images:[path]} names the pictures '
+  'that it had, or not_found.';
+select private.open_to('staff', 'private.admin_delete_product');
 
 -- Many at once ------------------------------------------------------------------------------------
 
@@ -441,59 +503,68 @@ create or replace function private.rescaled(amount bigint, percent numeric, coin
 language sql immutable set search_path = ''
 as $$
   select case when rescaled.amount = 0 then 0
-    else greatest(rescaled.coin, (div(2 * rescaled.amount * (100 + rescaled.percent) + 100 * rescaled.coin, 200 * rescaled.coin) * rescaled.coin)::bigint) end;
+    else greatest(
+      rescaled.coin,
+        (div(2 * rescaled.amount * (100 + rescaled.percent) + 100 * rescaled.coin,
+        200 * rescaled.coin) * rescaled.coin)::bigint) end;
 $$;
-comment on function private.rescaled(bigint, numeric, bigint) is 'An amount so many percent higher or lower, half up to the coin; what costs something does not become free.';
-revoke execute on function private.rescaled(bigint, numeric, bigint) from public;
+comment on function private.rescaled(bigint, numeric, bigint) is
+  'An amount so many percent higher or lower, half up to the coin; what costs something does not become free.';
 
 create or replace function private.wrong_change(change jsonb) returns text
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 as $$
   select case
-    when jsonb_typeof(change) is distinct from 'object' or not change ?| '{status,featured,category_id,price_percent}' then 'change'
+    when jsonb_typeof(change) is distinct
+      from 'object' or not change ?| '{status,featured,category_id,price_percent}' then 'change'
     when change ? 'status' and coalesce(change ->> 'status', '') not in ('draft', 'active', 'archived') then 'status'
     when change ? 'featured' and jsonb_typeof(change -> 'featured') <> 'boolean' then 'featured'
-    when change ? 'category_id' and not exists (select from public.categories c where c.id = private.as_uuid(change -> 'category_id')) then 'category_id'
-    when change ? 'price_percent' and (jsonb_typeof(change -> 'price_percent') <> 'number' or change ->> 'price_percent' !~ '^-?[0-9]{1,3}(\.[0-9]{1,2})?$') then 'price_percent'
+    when change ? 'category_id'
+      and not exists (select from public.categories c where c.id = private.as_uuid(change -> 'category_id'))
+      then 'category_id'
+    when change ? 'price_percent'
+      and (jsonb_typeof(change -> 'price_percent') <> 'number'
+      or change ->> 'price_percent' !~ '^-?[0-9]{1,3}(\.[0-9]{1,2})?$') then 'price_percent'
     when change ? 'price_percent' and (change ->> 'price_percent')::numeric not between -90 and 500 then 'price_percent'
   end;
 $$;
-revoke execute on function private.wrong_change(jsonb) from public;
 
 create or replace function private.rescale_prices(ids uuid[], percent numeric) returns void
-language sql volatile security definer set search_path = ''
+language sql volatile set search_path = ''
 as $$
   update public.products p set price = r.price, size_prices = r.size_prices,
     -- A former price that is no higher would be no offer.
     compare_at_price = case when p.compare_at_price > r.price then p.compare_at_price end
   from (
     select q.id, private.rescaled(q.price, rescale_prices.percent, shop.coin) as price,
-      (select coalesce(jsonb_object_agg(size, private.rescaled(amount::bigint, rescale_prices.percent, shop.coin)), '{}') from jsonb_each_text(q.size_prices) as entry (size, amount)) as size_prices
+      (select coalesce(
+        jsonb_object_agg(size, private.rescaled(amount::bigint, rescale_prices.percent, shop.coin)), '{}')
+          from jsonb_each_text(q.size_prices) as entry (size, amount)) as size_prices
     from public.products q cross join (select private.coin(currency) as coin from public.settings) as shop
     where q.id = any (rescale_prices.ids)
   ) as r
   where p.id = r.id;
 $$;
-revoke execute on function private.rescale_prices(uuid[], numeric) from public;
 
-create or replace function public.admin_update_products(ids uuid[], change jsonb) returns jsonb
-language plpgsql volatile security definer set search_path = '' set lock_timeout = '5s'
+create or replace function private.admin_update_products(ids uuid[], change jsonb) returns jsonb
+language plpgsql volatile set search_path = ''
 as $$
 declare
-  wrong_field text := case when coalesce(cardinality(admin_update_products.ids), 0) not between 1 and 1000 then 'ids' else private.wrong_change(change) end;
+  wrong_field text := case when coalesce(cardinality(admin_update_products.ids), 0) not between 1 and 1000 then 'ids'
+    else private.wrong_change(change) end;
   updated integer;
 begin
-  if not (select private.is_admin()) then
-    return private.refusal('unauthorized');
-  elsif wrong_field is not null then
-    return private.refusal('invalid', jsonb_build_object('field', wrong_field));
+  if wrong_field is not null then
+    return private.invalid(wrong_field);
   end if;
   -- In id order, as orders lock them.
   perform from public.products p where p.id = any (admin_update_products.ids) order by p.id for no key update;
   if change ? 'price_percent' then
     perform private.rescale_prices(admin_update_products.ids, (change ->> 'price_percent')::numeric);
   end if;
-  update public.products p set status = coalesce(change ->> 'status', p.status), featured = coalesce((change ->> 'featured')::boolean, p.featured),
+  update public.products p
+  set status = coalesce(change ->> 'status', p.status),
+    featured = coalesce((change ->> 'featured')::boolean, p.featured),
     category_id = coalesce((change ->> 'category_id')::uuid, p.category_id)
   where p.id = any (admin_update_products.ids);
   get diagnostics updated = row_count;
@@ -501,46 +572,47 @@ begin
 exception
   when check_violation then
     -- Only a price can pass its limit here.
-    return private.refusal('invalid', '{"field": "price_percent"}');
-  when lock_not_available or query_canceled or deadlock_detected or serialization_failure then
-    return private.refusal('unavailable');
+    return private.invalid('price_percent');
 end;
 $$;
-comment on function public.admin_update_products(uuid[], jsonb) is 'Changes up to 1000 products at once, all or none: change has status, featured, category_id, price_percent, one or more. {updated} or invalid {field}, unavailable, unauthorized.';
-revoke execute on function public.admin_update_products(uuid[], jsonb) from public;
-grant execute on function public.admin_update_products(uuid[], jsonb) to authenticated;
+comment on function private.admin_update_products(uuid[], jsonb) is
+  'Changes up to 1000 products at once, all or none: change has status, featured, category_id, price_percent, one or '
+  'more. {updated} or invalid {field}.';
+select private.open_to('staff', 'private.admin_update_products');
 
 -- All that a filter finds -------------------------------------------------------------------------
 
--- All that a filter finds, not one page of it: for a change of many products at once, and for the table of a filtered list.
-create or replace function public.admin_listed_products(filters jsonb default '{}') returns jsonb
-language plpgsql stable security definer set search_path = ''
+-- All that a filter finds, not one page of it: for a change of many products at once, and for the table of a filtered
+-- list.
+create or replace function private.admin_listed_products(filters jsonb default '{}') returns jsonb
+language plpgsql stable set search_path = ''
 as $$
 declare
   -- As many as admin_update_products changes in one go.
   per_page constant integer := 1000;
-  asked jsonb := case when jsonb_typeof(admin_listed_products.filters) = 'object' then admin_listed_products.filters else '{}' end;
+  asked jsonb := case when jsonb_typeof(admin_listed_products.filters) = 'object' then admin_listed_products.filters
+    else '{}' end;
   page integer := greatest(least(coalesce(private.whole(asked -> 'page'), 1), 1000000), 1);
   listing record;
 begin
-  if not (select private.is_admin()) then
-    return private.refusal('unauthorized');
-  end if;
   select * into listing from private.product_listing(asked, per_page, (page - 1) * per_page);
   return jsonb_build_object('ok', true, 'total', listing.total, 'page', page, 'per_page', per_page, 'products', (
-    select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'status', p.status, 'featured', p.featured, 'category_id', p.category_id) order by place), '[]')
+    select coalesce(
+      jsonb_agg(jsonb_build_object('id', p.id, 'status', p.status, 'featured', p.featured, 'category_id', p.category_id)
+        order by place), '[]')
     from unnest(listing.ids) with ordinality as listed (id, place) join public.products p on p.id = listed.id));
 end;
 $$;
-comment on function public.admin_listed_products(jsonb) is 'What the filters of admin_products find, a thousand at a time, with only what a bulk change can be taken back to: {total, page, per_page, products:[{id, status, featured, category_id}]}. Other callers: unauthorized.';
-revoke execute on function public.admin_listed_products(jsonb) from public;
-grant execute on function public.admin_listed_products(jsonb) to authenticated;
+comment on function private.admin_listed_products(jsonb) is
+  'What the filters of admin_products find, a thousand at a time, with only what a bulk change can be taken back to: '
+  '{total, page, per_page, products:[{id, status, featured, category_id}]}.';
+select private.open_to('staff', 'private.admin_listed_products');
 
 -- Import ------------------------------------------------------------------------------------------
 
 -- A catalogue from a file: rows by SKU, tried first, then written all or not at all.
 create or replace function private.named_id(facet text, given jsonb) returns uuid
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 as $$
   select id
   from (
@@ -548,31 +620,37 @@ as $$
     union all
     select c.id, c.slug, c.name, c.name_ar from public.categories c where named_id.facet = 'category'
   ) as named, (select private.trimmed(to_jsonb(left(named_id.given #>> '{}', 200))) as text) as meant
-  where jsonb_typeof(named_id.given) = 'string' and (slug = meant.text or private.fold(meant.text) in (private.fold(name), private.fold(name_ar)))
+  where jsonb_typeof(named_id.given) = 'string'
+    and (slug = meant.text or private.fold(meant.text) in (private.fold(name), private.fold(name_ar)))
   order by slug = meant.text desc, slug limit 1;
 $$;
-comment on function private.named_id(text, jsonb) is 'The brand or category that a cell of a file means, by slug or by name in either language; null when there is none.';
-revoke execute on function private.named_id(text, jsonb) from public;
+comment on function private.named_id(text, jsonb) is
+  'The brand or category that a cell of a file means, by slug or by name in either language; null when there is none.';
 
 create or replace function private.imported_form(line jsonb, base jsonb, brand uuid, category uuid) returns jsonb
 language sql immutable set search_path = ''
 as $$
-  select coalesce(base, jsonb_build_object('description', '', 'gender', 'unisex', 'concentration', 'edp', 'family', 'floral', 'sizes', '[]'::jsonb, 'size_prices', '{}'::jsonb,
-      'stock', 0, 'low_stock_threshold', 3, 'status', 'draft', 'featured', false, 'notes', '[]'::jsonb, 'images', '[]'::jsonb))
+  select coalesce(
+    base, jsonb_build_object(
+      'description', '', 'gender', 'unisex', 'concentration', 'edp', 'family', 'floral', 'sizes', '[]'::jsonb,
+        'size_prices', '{}'::jsonb,
+      'stock', 0, 'low_stock_threshold', 3, 'status', 'draft', 'featured', false, 'notes', '[]'::jsonb, 'images',
+        '[]'::jsonb))
     -- Other sizes without prices of their own: those of sizes that went would not hold.
     || case when line ? 'sizes' and jsonb_typeof(line -> 'sizes') = 'array' then jsonb_build_object('size_prices',
-      coalesce((select jsonb_object_agg(size, amount) from jsonb_each(base -> 'size_prices') as kept (size, amount) where line -> 'sizes' ? size), '{}')) else '{}' end
+      coalesce((select jsonb_object_agg(size, amount) from jsonb_each(base -> 'size_prices') as kept (size, amount)
+        where line -> 'sizes' ? size), '{}')) else '{}' end
     || line - '{id,version,stock_was,images,brand,category,brand_id,category_id}'::text[]
     || case when line ? 'brand' then jsonb_build_object('brand_id', brand) else '{}' end
     || case when line ? 'category' then jsonb_build_object('category_id', category) else '{}' end;
 $$;
-comment on function private.imported_form(jsonb, jsonb, uuid, uuid) is 'The product that a line of a file asks for: what is there, or a new draft, changed where the line speaks.';
-revoke execute on function private.imported_form(jsonb, jsonb, uuid, uuid) from public;
+comment on function private.imported_form(jsonb, jsonb, uuid, uuid) is
+  'The product that a line of a file asks for: what is there, or a new draft, changed where the line speaks.';
 
 create type private.import_read as (created integer, updated integer, unchanged integer, forms jsonb, errors jsonb);
 
 create or replace function private.read_import(lines jsonb) returns private.import_read
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 declare
   answer private.import_read := row(0, 0, 0, '[]', '[]');
@@ -586,20 +664,24 @@ declare
   error text;
   line record;
 begin
-  for line in select content, ordinality as place, private.trimmed(content -> 'sku') as sku from jsonb_array_elements(read_import.lines) with ordinality as listed (content, ordinality) loop
+  for line in select content, ordinality as place, private.trimmed(content -> 'sku') as sku
+    from jsonb_array_elements(read_import.lines) with ordinality as listed (content, ordinality) loop
     base := null;
     error := 'invalid';
     if jsonb_typeof(line.content) <> 'object' or line.sku is null then
       wrong_field := 'sku';
     else
       select private.product_form(p.id) into base from public.products p where p.sku = line.sku;
-      form := private.imported_form(line.content, base, private.named_id('brand', line.content -> 'brand'), private.named_id('category', line.content -> 'category')) || jsonb_build_object('sku', line.sku);
+      form := private.imported_form(
+        line.content, base, private.named_id('brand', line.content -> 'brand'),
+          private.named_id('category', line.content -> 'category')) || jsonb_build_object('sku', line.sku);
       if form = base then
         answer.unchanged := answer.unchanged + 1;
         skus := skus || line.sku;
         continue;
       end if;
-      wrong_field := case private.wrong_product_field(form) when 'brand_id' then 'brand' when 'category_id' then 'category' else private.wrong_product_field(form) end;
+      wrong_field := case private.wrong_product_field(form) when 'brand_id' then 'brand' when 'category_id'
+        then 'category' else private.wrong_product_field(form) end;
     end if;
     if wrong_field is null then
       form := private.clean_product(form);
@@ -608,7 +690,9 @@ begin
       error := 'duplicate';
       wrong_field := case
         when line.sku = any (skus) then 'sku'
-        when form ->> 'slug' = any (slugs) or exists (select from public.products p where p.slug = form ->> 'slug' and p.id <> (form ->> 'id')::uuid) then 'slug' end;
+        when form ->> 'slug' = any (slugs)
+          or exists (select from public.products p where p.slug = form ->> 'slug' and p.id <> (form ->> 'id')::uuid)
+          then 'slug' end;
     end if;
     if wrong_field is not null then
       errors := errors || jsonb_build_object('row', line.place, 'sku', line.sku, 'field', wrong_field, 'error', error);
@@ -628,60 +712,59 @@ begin
   return answer;
 end;
 $$;
-comment on function private.read_import(jsonb) is 'What a file would do: the products as they would be saved, and what is wrong in which row.';
-revoke execute on function private.read_import(jsonb) from public;
+comment on function private.read_import(jsonb) is
+  'What a file would do: the products as they would be saved, and what is wrong in which row.';
 
-create or replace function public.admin_import_products(rows jsonb, dry boolean) returns jsonb
-language plpgsql volatile security definer set search_path = '' set lock_timeout = '5s'
+create or replace function private.admin_import_products(rows jsonb, dry boolean) returns jsonb
+language plpgsql volatile set search_path = ''
 as $$
 declare
   import private.import_read;
   report jsonb;
 begin
-  if not (select private.is_admin()) then
-    return private.refusal('unauthorized');
-  elsif jsonb_typeof(admin_import_products.rows) is distinct from 'array' or jsonb_array_length(admin_import_products.rows) not between 1 and 1000 then
-    return private.refusal('invalid', '{"field": "rows"}') || '{"errors": []}';
+  if jsonb_typeof(admin_import_products.rows) is distinct
+    from 'array' or jsonb_array_length(admin_import_products.rows) not between 1 and 1000 then
+    return private.invalid('rows') || '{"errors": []}';
   end if;
   if admin_import_products.dry is not true then
     -- So that a bottle sold while the file is read is not given back by it. In id order, as orders lock them.
     perform from public.products p
-    where p.sku in (select private.trimmed(line -> 'sku') from jsonb_array_elements(admin_import_products.rows) as line) order by p.id for no key update;
+    where p.sku in (select private.trimmed(line -> 'sku') from jsonb_array_elements(admin_import_products.rows) as line)
+    order by p.id for no key update;
   end if;
   import := private.read_import(admin_import_products.rows);
-  report := jsonb_build_object('dry', admin_import_products.dry is true, 'created', import.created, 'updated', import.updated, 'unchanged', import.unchanged, 'errors', import.errors);
+  report := jsonb_build_object(
+    'dry', admin_import_products.dry is true, 'created', import.created, 'updated', import.updated, 'unchanged',
+      import.unchanged, 'errors', import.errors);
   if admin_import_products.dry is true then
     return '{"ok": true}' || report;
   elsif import.errors <> '[]' then
-    return private.refusal('invalid', '{"field": "rows"}') || report;
+    return private.invalid('rows') || report;
   end if;
-  perform private.write_products(import.forms);
+  perform private.write_products(import.forms, 'import');
   return '{"ok": true}' || report;
 exception
   when unique_violation then
     -- Somebody took an SKU or an address between reading and writing.
     return private.refusal('unavailable');
-  when lock_not_available or query_canceled or deadlock_detected or serialization_failure then
-    return private.refusal('unavailable');
 end;
 $$;
-comment on function public.admin_import_products(jsonb, boolean) is 'Up to 1000 products by SKU, all or nothing; dry writes nothing: {dry, created, updated, unchanged, errors:[{row, sku, field, error}]}, or invalid with the same errors, unavailable, unauthorized.';
-revoke execute on function public.admin_import_products(jsonb, boolean) from public;
-grant execute on function public.admin_import_products(jsonb, boolean) to authenticated;
+comment on function private.admin_import_products(jsonb, boolean) is
+  'Up to 1000 products by SKU, all or nothing; dry writes nothing: {dry, created, updated, unchanged, errors:[{row, '
+  'sku, field, error}]}, or invalid with the same errors.';
+select private.open_to('staff', 'private.admin_import_products');
 
 -- Categories --------------------------------------------------------------------------------------
 
-create or replace function public.admin_reorder_categories(ids uuid[]) returns jsonb
-language plpgsql volatile security invoker set search_path = '' set lock_timeout = '5s'
+create or replace function private.admin_reorder_categories(ids uuid[]) returns jsonb
+language plpgsql volatile set search_path = ''
 as $$
 declare
   updated integer;
 begin
-  if not (select private.is_admin()) then
-    return private.refusal('unauthorized');
-  elsif coalesce(cardinality(ids), 0) not between 1 and 500
+  if coalesce(cardinality(ids), 0) not between 1 and 500
     or (select count(distinct c.id) from public.categories c where c.id = any (ids)) <> cardinality(ids) then
-    return private.refusal('invalid', '{"field": "ids"}');
+    return private.invalid('ids');
   end if;
   perform from public.categories c order by c.id for no key update;
   -- A category that somebody else has just added is not named here; it comes last.
@@ -693,26 +776,23 @@ begin
   where c.id = wanted.id and c.position <> wanted.place;
   get diagnostics updated = row_count;
   return jsonb_build_object('ok', true, 'updated', updated);
-exception
-  when lock_not_available or query_canceled or deadlock_detected or serialization_failure then
-    return private.refusal('unavailable');
 end;
 $$;
-comment on function public.admin_reorder_categories(uuid[]) is 'Puts the categories in this order, those not named after them: {updated} counts those that moved; or invalid {field}, unavailable, unauthorized.';
-revoke execute on function public.admin_reorder_categories(uuid[]) from public;
-grant execute on function public.admin_reorder_categories(uuid[]) to authenticated;
+comment on function private.admin_reorder_categories(uuid[]) is
+  'Puts the categories in this order, those not named after them: {updated} counts those that moved; or invalid '
+  '{field}.';
+select private.open_to('staff', 'private.admin_reorder_categories');
 
-create or replace function public.admin_delete_category(id uuid, move_to uuid default null) returns jsonb
-language plpgsql volatile security invoker set search_path = '' set lock_timeout = '5s'
+create or replace function private.admin_delete_category(id uuid, move_to uuid default null) returns jsonb
+language plpgsql volatile set search_path = ''
 as $$
 declare
   moved integer := 0;
 begin
-  if not (select private.is_admin()) then
-    return private.refusal('unauthorized');
-  elsif admin_delete_category.move_to = admin_delete_category.id
-    or (admin_delete_category.move_to is not null and not exists (select from public.categories c where c.id = admin_delete_category.move_to)) then
-    return private.refusal('invalid', '{"field": "move_to"}');
+  if admin_delete_category.move_to = admin_delete_category.id
+    or (admin_delete_category.move_to is not null
+      and not exists (select from public.categories c where c.id = admin_delete_category.move_to)) then
+    return private.invalid('move_to');
   end if;
   perform from public.categories c where c.id = admin_delete_category.id for update;
   if not found then
@@ -720,18 +800,21 @@ begin
   end if;
   if admin_delete_category.move_to is not null then
     perform from public.products p where p.category_id = admin_delete_category.id order by p.id for no key update;
-    update public.products p set category_id = admin_delete_category.move_to where p.category_id = admin_delete_category.id;
+    update public.products p set category_id = admin_delete_category.move_to
+    where p.category_id = admin_delete_category.id;
     get diagnostics moved = row_count;
   end if;
   delete from public.categories c where c.id = admin_delete_category.id;
   return jsonb_build_object('ok', true, 'moved', moved);
 exception
   when foreign_key_violation then
-    return private.refusal('in_use', jsonb_build_object('n', (select count(*) from public.products p where p.category_id = admin_delete_category.id)));
-  when lock_not_available or query_canceled or deadlock_detected or serialization_failure then
-    return private.refusal('unavailable');
+    return private.refusal(
+      'in_use',
+        jsonb_build_object(
+        'n', (select count(*) from public.products p where p.category_id = admin_delete_category.id)));
 end;
 $$;
-comment on function public.admin_delete_category(uuid, uuid) is 'Deletes a category after moving its products to another: {moved} or not_found, in_use {n} when it has products and no target is named, invalid {field}, unavailable, unauthorized.';
-revoke execute on function public.admin_delete_category(uuid, uuid) from public;
-grant execute on function public.admin_delete_category(uuid, uuid) to authenticated;
+comment on function private.admin_delete_category(uuid, uuid) is
+  'Deletes a category after moving its products to another: {moved} or not_found, in_use {n} when it has products and '
+  'no target is named, invalid {field}.';
+select private.open_to('staff', 'private.admin_delete_category');

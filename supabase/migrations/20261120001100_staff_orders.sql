@@ -1,30 +1,35 @@
--- Orders as staff read and change them: a list of any size, searched and paged, one order with everything around it, status,
--- corrections, the internal note, and what the shop knows about a person. Contract: docs/decisions/back-office-sql.md.
+-- Orders as staff read and change them: a list of any size, searched and paged, one order with everything around it,
+-- status, corrections, the internal note, and what the shop knows about a person. Contract:
+-- docs/decisions/back-office-sql.md.
 
 -- Words that find an order ------------------------------------------------------------------------
 
-create or replace function private.order_words(number text, first_name text, last_name text, phone text) returns tsvector
+create or replace function private.order_words(
+  number text, first_name text, last_name text, phone text) returns tsvector
 language plpgsql immutable parallel safe cost 100000 set search_path = ''
 as $$
 begin
   return array_to_tsvector(string_to_array(private.fold(order_words.first_name || ' ' || order_words.last_name), ' ')
     || lower(substr(order_words.number, 4))
     -- An erased order has no phone.
-    || case when order_words.phone is null then '{}' else array[right(order_words.phone, 9), right(order_words.phone, 8), right(order_words.phone, 7),
+    || case when order_words.phone is null then '{}'
+      else array[right(order_words.phone, 9), right(order_words.phone, 8), right(order_words.phone, 7),
       right(order_words.phone, 6), right(order_words.phone, 5), right(order_words.phone, 4)] end);
 end;
 $$;
 comment on function private.order_words(text, text, text, text) is
-  'The folded names, the number without its prefix, and every ending of the phone from four digits on, so that any four digits in a row find it. Its cost tells the planner to use the index: folding 100,000 names takes seconds.';
-revoke execute on function private.order_words(text, text, text, text) from public;
+  'The folded names, the number without its prefix, and every ending of the phone from four digits on, so that any '
+  'four digits in a row find it. Its cost tells the planner to use the index: folding 100,000 names takes seconds.';
 
-create index orders_words_idx on public.orders using gin (private.order_words(number, first_name, last_name, phone)) with (gin_pending_list_limit = 256);
+create index orders_words_idx on public.orders using gin (
+  private.order_words(number, first_name, last_name, phone)) with (gin_pending_list_limit = 256);
 
 create or replace function private.order_terms(search text) returns tsquery
 language plpgsql immutable set search_path = ''
 as $$
 declare
-  words text := regexp_replace(private.fold(left(order_terms.search, 200)), '^lf ?(?=[0-9a-z]{6}$)|^lf (?=[0-9a-z]{1,5}$)', '');
+  words text := regexp_replace(
+    private.fold(left(order_terms.search, 200)), '^lf ?(?=[0-9a-z]{6}$)|^lf (?=[0-9a-z]{1,5}$)', '');
   digits text := replace(words, ' ', '');
   subscriber text := regexp_replace(digits, '^(00213|213)?0*', '');
 begin
@@ -36,37 +41,49 @@ begin
     from (select word from unnest(string_to_array(words, ' ')) as word where word <> '' limit 8) as asked);
 end;
 $$;
-comment on function private.order_terms(text) is 'What staff type to find an order: a phone or a part of one, else words of a name or a number, also their beginnings. Null when there is no word in it.';
-revoke execute on function private.order_terms(text) from public;
+comment on function private.order_terms(text) is
+  'What staff type to find an order: a phone or a part of one, else words of a name or a number, also their '
+  'beginnings. Null when there is no word in it.';
 
 -- Pages -------------------------------------------------------------------------------------------
 
-create index orders_newest_idx on public.orders (created_at, id) include (status, wilaya_code, delivery_type, currency, total);
+create index orders_newest_idx on public.orders (created_at, id) include (
+  status, wilaya_code, delivery_type, currency, total);
 create index orders_total_idx on public.orders (total, id) include (created_at, status, wilaya_code, delivery_type);
 
 create or replace function private.order_source(filters jsonb) returns text
 language plpgsql stable set search_path = ''
 as $$
 declare
-  wilayas text := (select string_agg(private.whole(code)::text, ',') from jsonb_path_query(case jsonb_typeof(filters -> 'wilaya') when 'array' then filters -> 'wilaya' else '[]' end, '$[0 to 99]') as code);
+  wilayas text := (
+    select string_agg(private.whole(code)::text, ',')
+    from jsonb_path_query(
+      case jsonb_typeof(filters -> 'wilaya') when 'array' then filters -> 'wilaya'
+        else '[]' end, '$[0 to 99]') as code);
   terms tsquery := private.order_terms(private.trimmed(filters -> 'search'));
 begin
   return coalesce(
-    -- Words first, whatever the sort: `offset 0` keeps the planner from walking the sorted index in the hope of meeting a rare word soon.
-    '(select id, created_at, status, wilaya_code, delivery_type, total from public.orders where private.order_words(number, first_name, last_name, phone) @@ ' || quote_literal(terms) || ' offset 0) as named',
+    -- Words first, whatever the sort: `offset 0` keeps the planner from walking the sorted index in the hope of meeting
+    -- a rare word soon.
+    '(select id, created_at, status, wilaya_code, delivery_type, total from public.orders '
+    'where private.order_words(number, first_name, last_name, phone) @@ '
+    || quote_literal(terms) || ' offset 0) as named',
     'public.orders')
     || concat_ws(' and ', ' where true',
       'wilaya_code in (' || wilayas || ')',
-      'delivery_type = ' || quote_literal(case when filters ->> 'delivery_type' in ('home', 'desk') then filters ->> 'delivery_type' end),
+      'delivery_type = '
+        || quote_literal(
+        case when filters ->> 'delivery_type' in ('home', 'desk') then filters ->> 'delivery_type' end),
       'created_at >= ' || quote_literal(private.midnight(private.day(filters -> 'from'))),
       'created_at < ' || quote_literal(private.midnight(private.day(filters -> 'to') + 1)));
 end;
 $$;
-comment on function private.order_source(jsonb) is 'What follows `from`: the orders that the filters of the list, but the status, let through. Only quoted literals and whole numbers get into it.';
-revoke execute on function private.order_source(jsonb) from public;
+comment on function private.order_source(jsonb) is
+  'What follows `from`: the orders that the filters of the list, but the status, let through. Only quoted literals and '
+  'whole numbers get into it.';
 
 create or replace function private.order_page(sort text, source text, take integer, skip integer) returns uuid[]
-language plpgsql stable security definer set search_path = '' set jit = off set max_parallel_workers_per_gather = 0
+language plpgsql stable set search_path = '' set jit = off set max_parallel_workers_per_gather = 0
 as $$
 declare
   ids uuid[];
@@ -81,15 +98,15 @@ begin
   return ids;
 end;
 $$;
-revoke execute on function private.order_page(text, text, integer, integer) from public;
 
 create or replace function private.order_rows(ids uuid[]) returns jsonb
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 as $$
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', o.id, 'number', o.number, 'created_at', o.created_at, 'updated_at', o.updated_at, 'status', o.status,
     'first_name', o.first_name, 'last_name', o.last_name, 'phone', o.phone, 'wilaya_code', o.wilaya_code,
-    'wilaya', o.place -> 'wilaya', 'wilaya_ar', o.place -> 'wilaya_ar', 'commune', o.place -> 'commune', 'commune_ar', o.place -> 'commune_ar',
+    'wilaya', o.place -> 'wilaya', 'wilaya_ar', o.place -> 'wilaya_ar', 'commune', o.place -> 'commune', 'commune_ar',
+      o.place -> 'commune_ar',
     'delivery_type', o.delivery_type, 'currency', o.currency, 'total', o.total,
     'items', (select sum(i.quantity) from public.order_items i where i.order_id = o.id),
     'phone_orders', (select count(*) from public.orders same where same.phone = o.phone)
@@ -98,10 +115,9 @@ as $$
   join public.orders o on o.id = listed.id;
 $$;
 comment on function private.order_rows(uuid[]) is 'What the list shows of these orders, in this order.';
-revoke execute on function private.order_rows(uuid[]) from public;
 
-create or replace function public.admin_orders(filters jsonb default '{}') returns jsonb
-language plpgsql stable security definer set search_path = '' set jit = off set max_parallel_workers_per_gather = 0
+create or replace function private.admin_orders(filters jsonb default '{}') returns jsonb
+language plpgsql stable set search_path = '' set jit = off set max_parallel_workers_per_gather = 0
 as $$
 declare
   asked jsonb := case when jsonb_typeof(admin_orders.filters) = 'object' then admin_orders.filters else '{}' end;
@@ -116,33 +132,37 @@ declare
   take integer;
   ids uuid[];
 begin
-  if not (select private.is_admin()) then
-    return private.refusal('unauthorized');
-  end if;
   source := private.order_source(asked);
-  execute format('select coalesce(jsonb_object_agg(status, n), ''{}'') from (select status, count(*) as n from %s group by status) as counted', source) into counts;
-  counts := '{"pending": 0, "processing": 0, "shipped": 0, "delivered": 0, "cancelled": 0}' || counts;
-  select coalesce(sum(n::integer), 0) into total from jsonb_each_text(counts) as counted (status, n) where statuses = '{}' or status = any (statuses);
+  execute format(
+    'select coalesce(jsonb_object_agg(status, n), ''{}'') '
+    'from (select status, count(*) as n from %s group by status) as counted', source) into counts;
+  counts := private.zero_per_status() || counts;
+  select coalesce(sum(n::integer), 0) into total from jsonb_each_text(counts) as counted (status, n)
+  where statuses = '{}' or status = any (statuses);
 
   if statuses <> '{}' then
-    source := source || format(' and status = any (%L)', statuses);
+    source := source || format(' and status::text = any (%L)', statuses);
   end if;
   take := greatest(least(per_page, total - skip), 0);
   -- A page beyond the middle is nearer from the other end, so no page walks more than half of the index.
   if skip > total / 2 then
     ids := private.order_page(
-      case sort when 'oldest' then 'newest' when 'total_desc' then 'total_asc' when 'total_asc' then 'total_desc' else 'oldest' end,
+      case sort when 'oldest' then 'newest' when 'total_desc' then 'total_asc' when 'total_asc' then 'total_desc'
+        else 'oldest' end,
       source, take, greatest(total - skip - take, 0));
     ids := array(select id from unnest(ids) with ordinality as reversed (id, place) order by place desc);
   else
     ids := private.order_page(sort, source, take, skip);
   end if;
-  return jsonb_build_object('ok', true, 'total', total, 'page', page, 'per_page', per_page, 'statuses', counts, 'orders', private.order_rows(ids));
+  return jsonb_build_object(
+    'ok', true, 'total', total, 'page', page, 'per_page', per_page, 'statuses', counts, 'orders',
+      private.order_rows(ids));
 end;
 $$;
-comment on function public.admin_orders(jsonb) is 'A page of orders for staff: {total, page, per_page, statuses, orders}. Filters search, status[], wilaya[], delivery_type, from, to, sort, page, per_page; all optional, what is not understood is ignored. Other callers: unauthorized.';
-revoke execute on function public.admin_orders(jsonb) from public;
-grant execute on function public.admin_orders(jsonb) to authenticated;
+comment on function private.admin_orders(jsonb) is
+  'A page of orders for staff: {total, page, per_page, statuses, orders}. Filters search, status[], wilaya[], '
+  'delivery_type, from, to, sort, page, per_page; all optional, what is not understood is ignored.';
+select private.open_to('staff', 'private.admin_orders');
 
 -- One order ---------------------------------------------------------------------------------------
 
@@ -152,35 +172,35 @@ create table private.order_notes (
   noted_at timestamptz not null default now(),
   noted_by text
 );
-comment on table private.order_notes is 'What staff tell each other about an order. Apart from public.orders, which a guest''s token opens as a whole.';
+comment on table private.order_notes is
+  'What staff tell each other about an order. Apart from public.orders, which a guest''s token opens as a whole.';
 
 alter table private.order_notes enable row level security;
-revoke all on private.order_notes from public, anon, authenticated;
 
 create or replace function private.phone_history(phone text, but uuid) returns jsonb
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 as $$
   with others as (
-    select o.id, o.number, o.created_at, o.status, o.total, o.currency, row_number() over (order by o.created_at desc, o.id) as place
+    select o.id, o.number, o.created_at, o.status, o.total, o.currency,
+      row_number() over (order by o.created_at desc, o.id) as place
     from public.orders o where o.phone = phone_history.phone and o.id <> phone_history.but
   )
   select jsonb_build_object(
-    'statuses', '{"pending": 0, "processing": 0, "shipped": 0, "delivered": 0, "cancelled": 0}' || coalesce(
-      (select jsonb_object_agg(status, n) from (select status, count(*) as n from others group by status) as counted), '{}'),
-    'orders', coalesce((select jsonb_agg(to_jsonb(others) - 'place' order by place) from others where place <= 20), '[]'));
+    'statuses', private.zero_per_status() || coalesce(
+      (select jsonb_object_agg(status, n) from (select status, count(*) as n from others group by status) as counted),
+        '{}'),
+    'orders',
+      coalesce((select jsonb_agg(to_jsonb(others) - 'place' order by place) from others where place <= 20), '[]'));
 $$;
-comment on function private.phone_history(text, uuid) is 'The orders of a phone but this one: how they ended, all counted, and the newest twenty.';
-revoke execute on function private.phone_history(text, uuid) from public;
+comment on function private.phone_history(text, uuid) is
+  'The orders of a phone but this one: how they ended, all counted, and the newest twenty.';
 
-create or replace function public.admin_order(id uuid) returns jsonb
-language plpgsql stable security definer set search_path = ''
+create or replace function private.admin_order(id uuid) returns jsonb
+language plpgsql stable set search_path = ''
 as $$
 declare
   held public.orders;
 begin
-  if not (select private.is_admin()) then
-    return private.refusal('unauthorized');
-  end if;
   select * into held from public.orders o where o.id = admin_order.id;
   if not found then
     return private.refusal('not_found');
@@ -189,51 +209,47 @@ begin
     'order', (private.order_rows(array[held.id]) -> 0)
       || to_jsonb(held) - '{token_hash,idempotency_key,payload_hash,place}'::text[]
       || jsonb_build_object('desk', held.place -> 'desk', 'desk_ar', held.place -> 'desk_ar',
-        'by_staff', exists (select from public.order_events e where e.order_id = held.id and e.kind = 'placed' and e.actor = 'admin'),
+        'by_staff',
+          exists (select from public.order_events e
+          where e.order_id = held.id and e.kind = 'placed' and e.actor = 'admin'),
         'editable', held.status in ('pending', 'processing'))
-      || coalesce((select jsonb_build_object('staff_note', n.note, 'noted_at', n.noted_at, 'noted_by', n.noted_by) from private.order_notes n where n.order_id = held.id),
+      || coalesce(
+        (select jsonb_build_object('staff_note', n.note, 'noted_at', n.noted_at, 'noted_by', n.noted_by)
+          from private.order_notes n where n.order_id = held.id),
         '{"staff_note": null, "noted_at": null, "noted_by": null}'),
     'items', (
-      select jsonb_agg(to_jsonb(i) - 'order_id' || jsonb_build_object('sizes', p.sizes, 'stock', p.stock) order by i.position)
+      select jsonb_agg(
+        to_jsonb(i) - 'order_id' || jsonb_build_object('sizes', p.sizes, 'stock', p.stock) order by i.position)
       from public.order_items i left join public.products p on p.id = i.product_id where i.order_id = held.id),
     'events', (
-      select jsonb_agg(jsonb_build_object('at', e.at, 'kind', e.kind, 'actor', e.actor, 'actor_id', e.actor_id, 'by', e.detail -> 'by',
+      select jsonb_agg(
+        jsonb_build_object('at', e.at, 'kind', e.kind, 'actor', e.actor, 'actor_id', e.actor_id, 'by', e.detail -> 'by',
         'from', e.from_status, 'to', e.to_status, 'detail', e.detail - 'by') order by e.id)
       from public.order_events e where e.order_id = held.id),
     'history', private.phone_history(held.phone, held.id));
 end;
 $$;
-comment on function public.admin_order(uuid) is 'One order for staff: {order, items, events, history} with the internal note and the other orders of its phone, or not_found. Other callers: unauthorized.';
-revoke execute on function public.admin_order(uuid) from public;
-grant execute on function public.admin_order(uuid) to authenticated;
+comment on function private.admin_order(uuid) is
+  'One order for staff: {order, items, events, history} with the internal note and the other orders of its phone, or '
+  'not_found.';
+select private.open_to('staff', 'private.admin_order');
 
 -- Status ------------------------------------------------------------------------------------------
 
 create or replace function private.is_order_status(value text) returns boolean
-language sql immutable set search_path = ''
+language sql stable set search_path = ''
 as $$
-  select coalesce(is_order_status.value in ('pending', 'processing', 'shipped', 'delivered', 'cancelled'), false);
+  select coalesce(pg_input_is_valid(is_order_status.value, 'public.order_status'), false);
 $$;
-revoke execute on function private.is_order_status(text) from public;
 
-create or replace function private.first_shortage(order_id uuid) returns jsonb
-language sql stable security definer set search_path = ''
-as $$
-  select jsonb_build_object('name', i.name, 'name_ar', i.name_ar, 'product_id', i.product_id, 'n', coalesce(p.stock, 0))
-  from public.order_items i
-  left join public.products p on p.id = i.product_id
-  where i.order_id = first_shortage.order_id
-    and coalesce(p.stock, 0) < (select sum(same.quantity) from public.order_items same where same.order_id = i.order_id and same.product_id is not distinct from i.product_id)
-  order by i.position limit 1;
-$$;
-comment on function private.first_shortage(uuid) is 'Which product of a cancelled order has too little stock for it to come back, and how many are left.';
-revoke execute on function private.first_shortage(uuid) from public;
-
-create or replace function private.set_status_as_staff(order_id uuid, from_status text, to_status text) returns jsonb
-language plpgsql volatile security definer set search_path = ''
+create or replace function private.set_status_as_staff(
+  order_id uuid, from_status text, to_status public.order_status
+) returns jsonb
+language plpgsql volatile set search_path = ''
 as $$
 declare
-  refused text := private.change_order_status(set_status_as_staff.order_id, set_status_as_staff.from_status, set_status_as_staff.to_status, 'admin');
+  refused text := private.change_order_status(
+    set_status_as_staff.order_id, set_status_as_staff.from_status, set_status_as_staff.to_status, 'admin');
   held public.orders;
 begin
   select * into held from public.orders o where o.id = set_status_as_staff.order_id;
@@ -245,31 +261,28 @@ begin
     else private.refusal(refused) end;
 end;
 $$;
-revoke execute on function private.set_status_as_staff(uuid, text, text) from public;
 
-create or replace function public.admin_set_order_status(id uuid, from_status text, to_status text) returns jsonb
-language plpgsql volatile security definer set search_path = '' set lock_timeout = '5s'
+create or replace function private.admin_set_order_status(id uuid, from_status text, to_status text) returns jsonb
+language plpgsql volatile set search_path = ''
 as $$
 begin
-  if not (select private.is_admin()) then
-    return private.refusal('unauthorized');
-  elsif not private.is_order_status(admin_set_order_status.from_status) then
-    return private.refusal('invalid', '{"field": "from_status"}');
+  if not private.is_order_status(admin_set_order_status.from_status) then
+    return private.invalid('from_status');
   elsif not private.is_order_status(admin_set_order_status.to_status) then
-    return private.refusal('invalid', '{"field": "to_status"}');
+    return private.invalid('to_status');
   end if;
-  return private.set_status_as_staff(admin_set_order_status.id, admin_set_order_status.from_status, admin_set_order_status.to_status);
-exception
-  when lock_not_available or query_canceled or deadlock_detected or serialization_failure then
-    return private.refusal('unavailable');
+  return private.set_status_as_staff(
+    admin_set_order_status.id, admin_set_order_status.from_status,
+    admin_set_order_status.to_status::public.order_status);
 end;
 $$;
-comment on function public.admin_set_order_status(uuid, text, text) is 'Any status to any: {order:{id,number,status,updated_at}} or not_found, invalid {field}, status_conflict {status} when it is no longer what the screen showed, insufficient_stock {name,n}, unavailable. Stock moves only on crossing cancelled.';
-revoke execute on function public.admin_set_order_status(uuid, text, text) from public;
-grant execute on function public.admin_set_order_status(uuid, text, text) to authenticated;
+comment on function private.admin_set_order_status(uuid, text, text) is
+  'Any status to any: {order:{id,number,status,updated_at}} or not_found, invalid {field}, status_conflict {status} '
+  'when it is no longer what the screen showed, insufficient_stock {name,n}. Stock moves only on crossing cancelled.';
+select private.open_to('staff', 'private.admin_set_order_status');
 
-create or replace function public.admin_set_orders_status(changes jsonb, to_status text) returns jsonb
-language plpgsql volatile security definer set search_path = '' set lock_timeout = '5s'
+create or replace function private.admin_set_orders_status(changes jsonb, to_status text) returns jsonb
+language plpgsql volatile set search_path = ''
 as $$
 declare
   ids uuid[];
@@ -277,21 +290,24 @@ declare
   answer jsonb;
   results jsonb := '[]';
 begin
-  if not (select private.is_admin()) then
-    return private.refusal('unauthorized');
-  elsif not private.is_order_status(admin_set_orders_status.to_status) then
-    return private.refusal('invalid', '{"field": "to_status"}');
-  elsif jsonb_typeof(admin_set_orders_status.changes) is distinct from 'array' or jsonb_array_length(admin_set_orders_status.changes) not between 1 and 200 then
-    return private.refusal('invalid', '{"field": "changes"}');
+  if not private.is_order_status(admin_set_orders_status.to_status) then
+    return private.invalid('to_status');
+  elsif jsonb_typeof(admin_set_orders_status.changes) is distinct
+    from 'array' or jsonb_array_length(admin_set_orders_status.changes) not between 1 and 200 then
+    return private.invalid('changes');
   end if;
-  ids := array(select private.as_uuid(asked -> 'id') from jsonb_array_elements(admin_set_orders_status.changes) as asked);
+  ids := array(
+    select private.as_uuid(asked -> 'id') from jsonb_array_elements(admin_set_orders_status.changes) as asked);
   if array_position(ids, null) is not null then
-    return private.refusal('invalid', '{"field": "changes"}');
+    return private.invalid('changes');
   end if;
 
-  -- All orders, then all their products, each in id order: whoever changes one order, or places one, cannot deadlock with many.
+  -- All orders, then all their products, each in id order: whoever changes one order, or places one, cannot deadlock
+  -- with many.
   perform from public.orders o where o.id = any (ids) order by o.id for update;
-  perform from public.products p where p.id in (select i.product_id from public.order_items i where i.order_id = any (ids)) order by p.id for no key update;
+  perform from public.products p
+    where p.id in (select i.product_id from public.order_items i where i.order_id = any (ids))
+    order by p.id for no key update;
 
   for change in
     select o.id, o.number, o.status, asked.id as asked_id, asked.shown
@@ -302,185 +318,264 @@ begin
     left join public.orders o on o.id = asked.id
     order by asked.ordinality
   loop
-    answer := private.set_status_as_staff(change.asked_id, coalesce(change.shown, change.status), admin_set_orders_status.to_status);
+    answer := private.set_status_as_staff(
+      change.asked_id, coalesce(change.shown, change.status::text),
+        admin_set_orders_status.to_status::public.order_status);
     results := results || jsonb_build_array(jsonb_build_object('id', change.asked_id, 'number', change.number) || case
-      when answer -> 'ok' = 'true' then jsonb_build_object('ok', true, 'from', change.status, 'status', admin_set_orders_status.to_status)
+      when answer -> 'ok' = 'true'
+        then jsonb_build_object('ok', true, 'from', change.status, 'status', admin_set_orders_status.to_status)
       else answer end);
   end loop;
-  return jsonb_build_object('ok', true, 'changed', (select count(*) from jsonb_array_elements(results) as result where result -> 'ok' = 'true'), 'results', results);
-exception
-  when lock_not_available or query_canceled or deadlock_detected or serialization_failure then
-    return private.refusal('unavailable');
+  return jsonb_build_object(
+    'ok', true, 'changed', (select count(*) from jsonb_array_elements(results) as result where result -> 'ok' = 'true'),
+      'results', results);
 end;
 $$;
-comment on function public.admin_set_orders_status(jsonb, text) is 'Up to 200 orders [{id, from}] to one status: {changed, results} with an answer per row in the same order, as admin_set_order_status would give it; or invalid {field}, unavailable, unauthorized.';
-revoke execute on function public.admin_set_orders_status(jsonb, text) from public;
-grant execute on function public.admin_set_orders_status(jsonb, text) to authenticated;
+comment on function private.admin_set_orders_status(jsonb, text) is
+  'Up to 200 orders [{id, from}] to one status: {changed, results} with an answer per row in the same order, as '
+  'admin_set_order_status would give it; or invalid {field}.';
+select private.open_to('staff', 'private.admin_set_orders_status');
 
 -- The internal note -------------------------------------------------------------------------------
 
-create or replace function public.admin_note_order(id uuid, note text) returns jsonb
-language plpgsql volatile security definer set search_path = '' set lock_timeout = '5s'
+create or replace function private.admin_note_order(id uuid, note text) returns jsonb
+language plpgsql volatile set search_path = ''
 as $$
 declare
   written text := private.prose(to_jsonb(admin_note_order.note));
 begin
-  if not (select private.is_admin()) then
-    return private.refusal('unauthorized');
-  elsif length(written) > 2000 then
-    return private.refusal('invalid', '{"field": "note"}');
+  if length(written) > 2000 then
+    return private.invalid('note');
   elsif not exists (select from public.orders o where o.id = admin_note_order.id) then
     return private.refusal('not_found');
   end if;
   if written is null then
     delete from private.order_notes n where n.order_id = admin_note_order.id;
   else
-    insert into private.order_notes (order_id, note, noted_by) values (admin_note_order.id, written, private.staff_email())
+    insert into private.order_notes (order_id, note, noted_by)
+    values (admin_note_order.id, written, private.staff_email())
     on conflict (order_id) do update set note = excluded.note, noted_at = now(), noted_by = excluded.noted_by;
   end if;
   return jsonb_build_object('ok', true, 'note', written, 'noted_at', case when written is not null then now() end);
-exception
-  when lock_not_available or query_canceled or deadlock_detected or serialization_failure then
-    return private.refusal('unavailable');
 end;
 $$;
-comment on function public.admin_note_order(uuid, text) is 'Writes, changes or (blank) removes the note that only staff read: {note, noted_at} or not_found, invalid {field}, unavailable, unauthorized.';
-revoke execute on function public.admin_note_order(uuid, text) from public;
-grant execute on function public.admin_note_order(uuid, text) to authenticated;
+comment on function private.admin_note_order(uuid, text) is
+  'Writes, changes or (blank) removes the note that only staff read: {note, noted_at} or not_found, invalid {field}.';
+select private.open_to('staff', 'private.admin_note_order');
 
 -- Correcting an order -----------------------------------------------------------------------------
 
-create type private.order_lines_read as (field text, kept jsonb, fresh jsonb);
+create type private.kept_line as (position integer, quantity integer);
+comment on type private.kept_line is 'A line that stays in a corrected order, at the price it was sold for.';
 
-create or replace function private.read_lines(order_id uuid, items jsonb) returns private.order_lines_read
-language plpgsql stable security definer set search_path = ''
+create type private.edited_lines as (field text, kept private.kept_line[], added jsonb);
+comment on type private.edited_lines is
+  'The lines an order shall have: those that stay, by position, and the items sold anew at today''s price; or the '
+  'wrong field.';
+
+create or replace function private.read_lines(order_id uuid, items jsonb) returns private.edited_lines
+language plpgsql stable set search_path = ''
 as $$
 declare
-  answer private.order_lines_read;
+  answer private.edited_lines;
 begin
-  if jsonb_typeof(read_lines.items) is distinct from 'array' or jsonb_array_length(read_lines.items) not between 1 and 50
-    or exists (select from jsonb_array_elements(read_lines.items) as item where jsonb_typeof(item) <> 'object' or coalesce(private.whole(item -> 'quantity'), 0) not between 1 and 1000)
+  if jsonb_typeof(read_lines.items) is distinct
+    from 'array' or jsonb_array_length(read_lines.items) not between 1 and 50
     or exists (
       select from jsonb_array_elements(read_lines.items) as item
-      left join public.order_items i on i.order_id = read_lines.order_id and i.position = private.whole(item -> 'position')
-      where item ? 'position' group by private.whole(item -> 'position') having count(*) > 1 or count(i.position) = 0)
+      where jsonb_typeof(item) <> 'object' or coalesce(private.whole(item -> 'quantity'), 0) not between 1 and 1000)
+    or exists (
+      select from jsonb_array_elements(read_lines.items) as item
+      left join public.order_items i on i.order_id = read_lines.order_id
+        and i.position = private.whole(item -> 'position')
+      where item ? 'position'
+      group by private.whole(item -> 'position') having count(*) > 1 or count(i.position) = 0)
   then
     answer.field := 'items';
     return answer;
   end if;
   with lines as (
-    select item, ordinality, i.product_id, i.position is not null and (not item ? 'size' or item ->> 'size' is not distinct from i.size) as stays
+    select item, ordinality, i.product_id,
+      -- A line that changes its size is sold anew.
+      i.position is not null and (not item ? 'size' or item ->> 'size' is not distinct from i.size) as stays
     from jsonb_array_elements(read_lines.items) with ordinality as listed (item, ordinality)
-    left join public.order_items i on i.order_id = read_lines.order_id and i.position = private.whole(item -> 'position')
+    left join public.order_items i on i.order_id = read_lines.order_id
+      and i.position = private.whole(item -> 'position')
   )
-  select coalesce(jsonb_agg(jsonb_build_object('position', item -> 'position', 'quantity', item -> 'quantity') order by ordinality) filter (where stays), '[]'),
-    coalesce(jsonb_agg(jsonb_build_object('product_id', case when item ? 'position' then to_jsonb(product_id) else item -> 'product_id' end, 'size', item -> 'size', 'quantity', item -> 'quantity') order by ordinality) filter (where not stays), '[]')
-  into answer.kept, answer.fresh from lines;
+  select
+    coalesce(array_agg(
+      row(private.whole(item -> 'position'), private.whole(item -> 'quantity'))::private.kept_line
+      order by ordinality) filter (where stays), '{}'),
+    coalesce(jsonb_agg(jsonb_build_object(
+      'product_id', case when item ? 'position' then to_jsonb(product_id) else item -> 'product_id' end,
+      'size', item -> 'size', 'quantity', item -> 'quantity') order by ordinality) filter (where not stays), '[]')
+  into answer.kept, answer.added from lines;
   return answer;
 end;
 $$;
-comment on function private.read_lines(uuid, jsonb) is 'The lines an order shall have: those that stay at their price, by position, and those sold anew at today''s. A line that changes its size is sold anew.';
-revoke execute on function private.read_lines(uuid, jsonb) from public;
 
-create or replace function private.stock_refusal(order_id uuid, kept jsonb, fresh jsonb) returns jsonb
-language plpgsql stable security definer set search_path = ''
+create or replace function private.read_edit(
+  held public.orders, payload jsonb, added jsonb, out field text, out draft private.order_draft
+)
+language plpgsql stable set search_path = ''
+as $$
+declare
+  -- An order needs one item; a correction may have none that is new.
+  any_item constant jsonb := '[{"product_id": "00000000-0000-0000-0000-000000000000", "size": null, "quantity": 1}]';
+  shipping jsonb := coalesce(payload -> 'shipping', 'null');
+  whole_order jsonb := jsonb_build_object(
+    'idempotency_key', held.idempotency_key, 'locale', held.locale, 'customer', payload -> 'customer',
+    'delivery', payload -> 'delivery', 'note', payload -> 'note', 'items', case added when '[]' then any_item
+      else added end);
+begin
+  field := private.wrong_order_field(whole_order);
+  if field is not null then
+    return;
+  end if;
+  draft := private.order_draft_of(whole_order, 'admin');
+  if added = '[]' then
+    draft.lines := '{}';
+  end if;
+  if shipping <> 'null' and (
+    coalesce(private.whole(shipping), -1) not between 0 and 10000000
+    or private.whole(shipping) % private.coin(held.currency) <> 0
+  ) then
+    field := 'shipping';
+  elsif added <> '[]' and held.currency <> (select currency from public.settings) then
+    -- Today's prices are in another money than the order's.
+    field := 'items';
+  elsif not private.is_same_place(held, draft) then
+    -- A desk that has closed since is no reason to refuse a corrected phone.
+    field := private.wrong_place(draft);
+  end if;
+end;
+$$;
+comment on function private.read_edit(public.orders, jsonb, jsonb) is
+  'The corrected order as a draft, whose lines are those sold anew; or the dotted name of the first wrong field.';
+
+create or replace function private.is_same_place(held public.orders, draft private.order_draft) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select (held.wilaya_code, held.commune_id, held.desk_id) is not distinct
+  from (draft.wilaya, draft.commune, draft.desk_id);
+$$;
+
+create or replace function private.stock_refusal(order_id uuid, kept private.kept_line[], added private.draft_line[])
+returns jsonb
+language plpgsql stable set search_path = ''
 as $$
 declare
   line record;
+  refused jsonb;
 begin
   for line in
-    select coalesce(i.product_id, asked.product_id) as product_id, asked.size, asked.quantity, asked.position is null as is_fresh,
-      coalesce(p.name, i.name) as name, coalesce(p.name_ar, i.name_ar) as name_ar, p.status, p.sizes, p.stock, i.quantity as had_here,
+    with asked as (
+      select false as is_added, listed.place, listed.position, null::uuid as product_id, null::text as size,
+        listed.quantity
+      from unnest(stock_refusal.kept) with ordinality as listed (position, quantity, place)
+      union all
+      select true, listed.place, null, listed.product_id, listed.size, listed.quantity
+      from unnest(stock_refusal.added) with ordinality as listed (product_id, size, quantity, place)
+    )
+    select asked.is_added, asked.size, asked.quantity, coalesce(i.product_id, asked.product_id) as product_id,
+      p as product,
+      p.status, p.stock, coalesce(p.name, i.name) as name, coalesce(p.name_ar, i.name_ar) as name_ar,
+        i.quantity as had_here,
       sum(asked.quantity) over (partition by coalesce(i.product_id, asked.product_id)) as wanted,
-      (select coalesce(sum(same.quantity), 0) from public.order_items same where same.order_id = stock_refusal.order_id and same.product_id = p.id) as had
-    from jsonb_to_recordset(stock_refusal.kept || stock_refusal.fresh) as asked (position integer, product_id uuid, size text, quantity integer)
+      (
+        select coalesce(sum(same.quantity), 0) from public.order_items same
+        where same.order_id = stock_refusal.order_id and same.product_id = p.id
+      ) as had
+    from asked
     left join public.order_items i on i.order_id = stock_refusal.order_id and i.position = asked.position
     left join public.products p on p.id = coalesce(i.product_id, asked.product_id)
+    order by asked.is_added, asked.place
   loop
-    if line.is_fresh and (line.status is null or line.status = 'draft') then
+    if line.is_added and coalesce(line.status, 'draft') = 'draft' then
       return private.refusal('invalid', jsonb_build_object('field', 'items', 'product_id', line.product_id));
-    elsif line.is_fresh and line.status = 'archived' then
-      return private.refusal('out_of_stock', jsonb_build_object('name', line.name, 'name_ar', line.name_ar, 'product_id', line.product_id));
-    elsif line.is_fresh and (line.size is null) <> (line.sizes = '{}') or line.is_fresh and line.size <> all (line.sizes) then
-      return private.refusal('size_not_available', jsonb_build_object('name', line.name, 'name_ar', line.name_ar, 'product_id', line.product_id, 'size', coalesce(line.size, '')));
+    end if;
+    refused := case when line.is_added then private.unsellable(line.product, line.size) end;
+    if refused is not null then
+      return refused;
     elsif line.status is null and line.quantity > line.had_here then
-      return private.refusal('insufficient_stock', jsonb_build_object('name', line.name, 'name_ar', line.name_ar, 'product_id', null, 'n', line.had_here));
+      return private.refusal('insufficient_stock', jsonb_build_object(
+        'name', line.name, 'name_ar', line.name_ar, 'product_id', null, 'n', line.had_here));
     elsif line.status is not null and line.wanted > line.had and line.wanted - line.had > line.stock then
-      return private.refusal('insufficient_stock', jsonb_build_object('name', line.name, 'name_ar', line.name_ar, 'product_id', line.product_id, 'n', line.stock + line.had));
+      return private.refusal('insufficient_stock', jsonb_build_object(
+        'name', line.name, 'name_ar', line.name_ar, 'product_id', line.product_id, 'n', line.stock + line.had));
     end if;
   end loop;
   return null;
 end;
 $$;
-comment on function private.stock_refusal(uuid, jsonb, jsonb) is 'Why an order cannot have these lines: no longer sold, no such size, or more bottles than it has and the shelf adds. Null when it can.';
-revoke execute on function private.stock_refusal(uuid, jsonb, jsonb) from public;
+comment on function private.stock_refusal(uuid, private.kept_line[], private.draft_line[]) is
+  'Why an order cannot have these lines: no longer sold, no such size, or more bottles than it has and the shelf adds. '
+  'Null when it can.';
 
-create or replace function private.line_changes(order_id uuid, kept jsonb, fresh jsonb) returns jsonb
-language sql stable security definer set search_path = ''
+create or replace function private.line_changes(
+  order_id uuid, kept private.kept_line[], added private.priced_line[]
+) returns jsonb
+language sql stable set search_path = ''
 as $$
-  select coalesce(jsonb_agg(jsonb_build_object('name', name, 'size', size, 'from', had, 'to', has) order by place), '[]')
+  select coalesce(
+    jsonb_agg(jsonb_build_object('name', name, 'size', size, 'from', had, 'to', has) order by place), '[]')
   from (
-    select i.position as place, i.name, i.size, i.quantity as had, coalesce(asked.quantity, 0) as has
+    select i.position as place, i.name, i.size, i.quantity as had, coalesce(stays.quantity, 0) as has
     from public.order_items i
-    left join jsonb_to_recordset(line_changes.kept) as asked (position integer, quantity integer) using (position)
-    where i.order_id = line_changes.order_id and asked.quantity is distinct from i.quantity
+    left join unnest(line_changes.kept) as stays using (position)
+    where i.order_id = line_changes.order_id and stays.quantity is distinct from i.quantity
     union all
-    select 1000 + ordinality, item ->> 'name', item ->> 'size', 0, (item ->> 'quantity')::integer
-    from jsonb_array_elements(line_changes.fresh) with ordinality as listed (item, ordinality)
+    select 1000 + line.position, line.name, line.size, 0, line.quantity from unnest(line_changes.added) as line
   ) as changed;
 $$;
-revoke execute on function private.line_changes(uuid, jsonb, jsonb) from public;
 
-create or replace function private.kept_lines(order_id uuid, kept jsonb) returns jsonb
-language sql stable security definer set search_path = ''
+create or replace function private.kept_total(order_id uuid, kept private.kept_line[]) returns bigint
+language sql stable set search_path = ''
 as $$
-  select coalesce(jsonb_agg(jsonb_build_object('unit_price', i.unit_price, 'quantity', asked.quantity)), '[]')
-  from jsonb_to_recordset(kept_lines.kept) as asked (position integer, quantity integer)
-  join public.order_items i on i.order_id = kept_lines.order_id and i.position = asked.position;
+  select coalesce(sum(i.unit_price * stays.quantity), 0)::bigint
+  from unnest(kept_total.kept) as stays
+  join public.order_items i on i.order_id = kept_total.order_id and i.position = stays.position;
 $$;
-comment on function private.kept_lines(uuid, jsonb) is 'The lines that stay in a corrected order, at the price they were sold for.';
-revoke execute on function private.kept_lines(uuid, jsonb) from public;
+comment on function private.kept_total(uuid, private.kept_line[]) is
+  'Minor units: the lines that stay in a corrected order, at the price they were sold for.';
 
-create or replace function private.rewrite_lines(order_id uuid, kept jsonb, fresh jsonb) returns void
-language plpgsql volatile security definer set search_path = ''
+create or replace function private.rewrite_lines(order_id uuid, kept private.kept_line[], added private.priced_line[])
+returns void
+language plpgsql volatile set search_path = ''
 as $$
 declare
   last_position integer := (select max(i.position) from public.order_items i where i.order_id = rewrite_lines.order_id);
 begin
-  update public.products p set stock = p.stock + moved.back
-  from (
-    select product_id, sum(quantity) as back
-    from (
-      select i.product_id, i.quantity from public.order_items i where i.order_id = rewrite_lines.order_id
-      union all
-      select i.product_id, -asked.quantity from jsonb_to_recordset(rewrite_lines.kept) as asked (position integer, quantity integer)
-      join public.order_items i on i.order_id = rewrite_lines.order_id and i.position = asked.position
-      union all
-      select (item ->> 'product_id')::uuid, -(item ->> 'quantity')::integer from jsonb_array_elements(rewrite_lines.fresh) as item
-    ) as moves
-    group by product_id having sum(quantity) <> 0
-  ) as moved
-  where p.id = moved.product_id;
+  perform private.move_stock(array(
+    select row(i.product_id, i.quantity - coalesce(stays.quantity, 0))::private.stock_move
+    from public.order_items i left join unnest(rewrite_lines.kept) as stays using (position)
+    where i.order_id = rewrite_lines.order_id
+    union all
+    select row(line.product_id, -line.quantity)::private.stock_move from unnest(rewrite_lines.added) as line
+  ), 'edit', rewrite_lines.order_id);
 
   delete from public.order_items i
-  where i.order_id = rewrite_lines.order_id and i.position not in (select (item ->> 'position')::integer from jsonb_array_elements(rewrite_lines.kept) as item);
-  update public.order_items i set quantity = asked.quantity
-  from jsonb_to_recordset(rewrite_lines.kept) as asked (position integer, quantity integer)
-  where i.order_id = rewrite_lines.order_id and i.position = asked.position and i.quantity <> asked.quantity;
-  perform private.write_lines(rewrite_lines.order_id, last_position, rewrite_lines.fresh);
+  where i.order_id = rewrite_lines.order_id
+    and i.position not in (select stays.position from unnest(rewrite_lines.kept) as stays);
+  update public.order_items i set quantity = stays.quantity
+  from unnest(rewrite_lines.kept) as stays
+  where i.order_id = rewrite_lines.order_id and i.position = stays.position and i.quantity <> stays.quantity;
+  perform private.write_lines(rewrite_lines.order_id, last_position, rewrite_lines.added);
 end;
 $$;
-comment on function private.rewrite_lines(uuid, jsonb, jsonb) is 'Gives an order its new lines, and the shelf the difference. A position is never used twice.';
-revoke execute on function private.rewrite_lines(uuid, jsonb, jsonb) from public;
+comment on function private.rewrite_lines(uuid, private.kept_line[], private.priced_line[]) is
+  'Gives an order its new lines, and the shelf the difference. A position is never used twice.';
 
-create or replace function private.agreed_shipping(held public.orders, checked jsonb, subtotal bigint, given jsonb, out refused jsonb, out fee bigint)
-language plpgsql stable security definer set search_path = ''
+create or replace function private.agreed_shipping(
+  held public.orders, draft private.order_draft, subtotal bigint, given jsonb, out refused jsonb, out fee bigint
+)
+language plpgsql stable set search_path = ''
 as $$
 declare
-  same_way boolean := held.wilaya_code = (checked ->> 'wilaya')::integer and held.delivery_type = checked ->> 'type';
+  same_way boolean := held.wilaya_code = draft.wilaya and held.delivery_type = draft.delivery_type;
   quote record;
 begin
-  select * into quote from private.shipping_quote((checked ->> 'wilaya')::integer, checked ->> 'type', agreed_shipping.subtotal);
+  select * into quote from private.shipping_quote(draft.wilaya, draft.delivery_type, agreed_shipping.subtotal);
   if not same_way and not coalesce(quote.available, false) then
     refused := private.refusal('delivery_unavailable', '{"field": "delivery.type"}');
   elsif jsonb_typeof(given) = 'number' then
@@ -492,141 +587,125 @@ begin
   end if;
 end;
 $$;
-comment on function private.agreed_shipping(public.orders, jsonb, bigint, jsonb) is 'The fee of a corrected order: what staff agreed, else what it was while way and subtotal are the same, else a new quote.';
-revoke execute on function private.agreed_shipping(public.orders, jsonb, bigint, jsonb) from public;
+comment on function private.agreed_shipping(public.orders, private.order_draft, bigint, jsonb) is
+  'The fee of a corrected order: what staff agreed, else what it was while way and subtotal are the same, else a new '
+  'quote.';
 
-create or replace function private.read_edit(held public.orders, payload jsonb, fresh jsonb, out field text, out checked jsonb)
-language plpgsql stable security definer set search_path = ''
-as $$
-declare
-  given jsonb := coalesce(payload -> 'shipping', 'null');
-  -- read_order wants one item; a correction may have none that is new.
-  any_item constant jsonb := '[{"product_id": "00000000-0000-0000-0000-000000000000", "size": null, "quantity": 1}]';
-begin
-  select read.field, read.checked into field, checked from private.read_order(jsonb_build_object('idempotency_key', held.idempotency_key, 'locale', held.locale,
-    'customer', payload -> 'customer', 'delivery', payload -> 'delivery', 'note', payload -> 'note', 'items', case when fresh = '[]' then any_item else fresh end)) as read;
-  if field is null and given <> 'null' and (jsonb_typeof(given) <> 'number' or coalesce(private.whole(given), -1) not between 0 and 10000000 or private.whole(given) % private.coin(held.currency) <> 0) then
-    field := 'shipping';
-  elsif field is null and fresh <> '[]' and held.currency <> (select currency from public.settings) then
-    -- Today's prices are in another money than the order's.
-    field := 'items';
-  elsif field is null and (held.wilaya_code, held.commune_id, held.desk_id) is distinct from ((checked ->> 'wilaya')::smallint, (checked ->> 'commune')::integer, (checked ->> 'desk_id')::uuid) then
-    -- A desk that has closed since is no reason to refuse a corrected phone.
-    field := private.wrong_place(checked);
-  end if;
-end;
-$$;
-revoke execute on function private.read_edit(public.orders, jsonb, jsonb) from public;
-
-create or replace function private.changed_fields(held public.orders, checked jsonb, shipping bigint, lines jsonb) returns jsonb
+create or replace function private.changed_fields(
+  held public.orders, draft private.order_draft, shipping bigint, lines jsonb
+) returns jsonb
 language sql immutable set search_path = ''
 as $$
   select coalesce(jsonb_agg(field order by place), '[]')
   from (values
-    (1, 'customer.first_name', held.first_name, checked ->> 'first_name'), (2, 'customer.last_name', held.last_name, checked ->> 'last_name'),
-    (3, 'customer.phone', held.phone, checked ->> 'phone'), (4, 'customer.email', held.email, checked ->> 'email'),
-    (5, 'delivery.type', held.delivery_type, checked ->> 'type'), (6, 'delivery.wilaya', held.wilaya_code::text, checked ->> 'wilaya'),
-    (7, 'delivery.commune', held.commune_id::text, checked ->> 'commune'), (8, 'delivery.address', held.address, checked ->> 'address'),
-    (9, 'delivery.desk_id', held.desk_id::text, checked ->> 'desk_id'), (10, 'note', held.note, checked ->> 'note'),
-    (11, 'items', '[]', changed_fields.lines::text), (12, 'shipping', held.shipping::text, changed_fields.shipping::text)
+    (1, 'customer.first_name', held.first_name, draft.first_name),
+    (2, 'customer.last_name', held.last_name, draft.last_name),
+    (3, 'customer.phone', held.phone, draft.phone),
+    (4, 'customer.email', held.email, draft.email),
+    (5, 'delivery.type', held.delivery_type, draft.delivery_type),
+    (6, 'delivery.wilaya', held.wilaya_code::text, draft.wilaya::text),
+    (7, 'delivery.commune', held.commune_id::text, draft.commune::text),
+    (8, 'delivery.address', held.address, draft.address),
+    (9, 'delivery.desk_id', held.desk_id::text, draft.desk_id::text),
+    (10, 'note', held.note, draft.note),
+    (11, 'items', '[]', changed_fields.lines::text),
+    (12, 'shipping', held.shipping::text, changed_fields.shipping::text)
   ) as compared (place, field, was, is_now)
   where was is distinct from is_now;
 $$;
-comment on function private.changed_fields(public.orders, jsonb, bigint, jsonb) is 'The names of what a correction changes, for the event log: never the values, which are personal.';
-revoke execute on function private.changed_fields(public.orders, jsonb, bigint, jsonb) from public;
+comment on function private.changed_fields(public.orders, private.order_draft, bigint, jsonb) is
+  'The names of what a correction changes, for the event log: never the values, which are personal.';
 
-create or replace function private.write_edit(held public.orders, checked jsonb, money jsonb, detail jsonb) returns jsonb
-language plpgsql volatile security definer set search_path = ''
+create or replace function private.write_edit(
+  held public.orders, draft private.order_draft, sums private.order_sums, detail jsonb
+) returns jsonb
+language plpgsql volatile set search_path = ''
 as $$
 declare
-  same_place boolean := (held.wilaya_code, held.commune_id, held.desk_id) is not distinct from ((checked ->> 'wilaya')::smallint, (checked ->> 'commune')::integer, (checked ->> 'desk_id')::uuid);
   written public.orders;
 begin
   update public.orders o set
-    first_name = checked ->> 'first_name', last_name = checked ->> 'last_name', phone = checked ->> 'phone', email = checked ->> 'email',
-    delivery_type = checked ->> 'type', wilaya_code = (checked ->> 'wilaya')::smallint, commune_id = (checked ->> 'commune')::integer,
-    desk_id = (checked ->> 'desk_id')::uuid, address = checked ->> 'address', note = checked ->> 'note',
-    place = case when same_place then held.place else private.place_names(checked) end,
-    subtotal = (money ->> 'subtotal')::bigint, shipping = (money ->> 'shipping')::bigint, tax = (money ->> 'tax')::bigint, total = (money ->> 'total')::bigint
+    first_name = draft.first_name, last_name = draft.last_name, phone = draft.phone, email = draft.email,
+    delivery_type = draft.delivery_type, wilaya_code = draft.wilaya, commune_id = draft.commune,
+    desk_id = draft.desk_id, address = draft.address, note = draft.note,
+    place = case when private.is_same_place(held, draft) then held.place else private.place_names(draft) end,
+    subtotal = sums.subtotal, shipping = sums.shipping, tax = sums.tax, total = sums.total
   where o.id = held.id returning * into written;
   insert into public.order_events (order_id, actor, kind, detail)
-  values (held.id, 'admin', 'edited', detail || jsonb_build_object('total', jsonb_build_object('from', held.total, 'to', written.total)));
+  values (held.id, 'admin', 'edited',
+    detail || jsonb_build_object('total', jsonb_build_object('from', held.total, 'to', written.total)));
   return private.edit_answer(written);
 end;
 $$;
-revoke execute on function private.write_edit(public.orders, jsonb, jsonb, jsonb) from public;
 
 create or replace function private.edit_answer(held public.orders) returns jsonb
 language sql immutable set search_path = ''
 as $$
-  select jsonb_build_object('ok', true, 'order', jsonb_build_object('id', held.id, 'number', held.number, 'subtotal', held.subtotal,
-    'shipping', held.shipping, 'tax', held.tax, 'total', held.total, 'updated_at', held.updated_at));
+  select jsonb_build_object('ok', true, 'order', jsonb_build_object(
+    'id', held.id, 'number', held.number, 'subtotal', held.subtotal, 'shipping', held.shipping, 'tax', held.tax,
+    'total', held.total, 'updated_at', held.updated_at));
 $$;
-revoke execute on function private.edit_answer(public.orders) from public;
 
 create or replace function private.edit_locked_order(held public.orders, payload jsonb) returns jsonb
-language plpgsql volatile security definer set search_path = ''
+language plpgsql volatile set search_path = ''
 as $$
 declare
-  lines private.order_lines_read := private.read_lines(held.id, payload -> 'items');
+  lines private.edited_lines := private.read_lines(held.id, payload -> 'items');
   read record;
+  draft private.order_draft;
+  added private.priced_line[];
   quote record;
-  fresh jsonb;
   line_changes jsonb;
   refused jsonb;
   subtotal bigint;
   changed jsonb;
 begin
   if lines.field is not null then
-    return private.refusal('invalid', jsonb_build_object('field', lines.field));
+    return private.invalid(lines.field);
   end if;
-  select * into read from private.read_edit(held, payload, lines.fresh);
+  select * into read from private.read_edit(held, payload, lines.added);
   if read.field is not null then
-    return private.refusal('invalid', jsonb_build_object('field', read.field));
+    return private.invalid(read.field);
   end if;
-  -- One line per product and size; nothing when nothing is new.
-  lines.fresh := case when lines.fresh = '[]' then '[]' else read.checked -> 'items' end;
+  draft := read.draft;
 
-  perform from public.products p
-  where p.id in (select i.product_id from public.order_items i where i.order_id = held.id union select (item ->> 'product_id')::uuid from jsonb_array_elements(lines.fresh) as item)
-  order by p.id for no key update;
-  refused := private.stock_refusal(held.id, lines.kept, lines.fresh);
+  perform private.lock_products(array(
+    select i.product_id from public.order_items i where i.order_id = held.id
+    union select line.product_id from unnest(draft.lines) as line));
+  refused := private.stock_refusal(held.id, lines.kept, draft.lines);
   if refused is not null then
     return refused;
   end if;
 
-  fresh := coalesce(private.priced_items(lines.fresh, private.coin(held.currency)), '[]');
-  subtotal := private.lines_total(private.kept_lines(held.id, lines.kept) || fresh);
-  select * into quote from private.agreed_shipping(held, read.checked, subtotal, payload -> 'shipping');
+  added := private.priced_lines(draft.lines, private.coin(held.currency));
+  subtotal := private.kept_total(held.id, lines.kept) + private.lines_total(added);
+  select * into quote from private.agreed_shipping(held, draft, subtotal, payload -> 'shipping');
   if quote.refused is not null then
     return quote.refused;
   end if;
 
-  line_changes := private.line_changes(held.id, lines.kept, fresh);
-  changed := private.changed_fields(held, read.checked, quote.fee, line_changes);
+  line_changes := private.line_changes(held.id, lines.kept, added);
+  changed := private.changed_fields(held, draft, quote.fee, line_changes);
   if changed = '[]' then
     return private.edit_answer(held);
   end if;
-  perform private.rewrite_lines(held.id, lines.kept, fresh);
-  return private.write_edit(held, read.checked, private.order_money(subtotal, quote.fee, held.tax_rate_bp, held.currency),
+  perform private.rewrite_lines(held.id, lines.kept, added);
+  return private.write_edit(held, draft, private.sums_of(subtotal, quote.fee, held.tax_rate_bp, held.currency),
     jsonb_build_object('changed', changed, 'items', line_changes));
 exception
   when foreign_key_violation then
-    return private.refusal('invalid', '{"field": "delivery.desk_id"}');
+    return private.invalid('delivery.desk_id');
 end;
 $$;
-comment on function private.edit_locked_order(public.orders, jsonb) is 'Checks everything, then writes everything: a refusal leaves order and shelf as they were.';
-revoke execute on function private.edit_locked_order(public.orders, jsonb) from public;
+comment on function private.edit_locked_order(public.orders, jsonb) is
+  'Checks everything, then writes everything: a refusal leaves order and shelf as they were.';
 
-create or replace function public.admin_edit_order(id uuid, version timestamptz, payload jsonb) returns jsonb
-language plpgsql volatile security definer set search_path = '' set lock_timeout = '5s'
+create or replace function private.admin_edit_order(id uuid, version timestamptz, payload jsonb) returns jsonb
+language plpgsql volatile set search_path = ''
 as $$
 declare
   held public.orders;
 begin
-  if not (select private.is_admin()) then
-    return private.refusal('unauthorized');
-  end if;
   select * into held from public.orders o where o.id = admin_edit_order.id for update;
   if not found then
     return private.refusal('not_found');
@@ -634,72 +713,76 @@ begin
     return private.refusal('status_conflict', jsonb_build_object('status', held.status, 'updated_at', held.updated_at));
   end if;
   return private.edit_locked_order(held, admin_edit_order.payload);
-exception
-  when lock_not_available or query_canceled or deadlock_detected or serialization_failure then
-    return private.refusal('unavailable');
 end;
 $$;
-comment on function public.admin_edit_order(uuid, timestamptz, jsonb) is 'Corrects an order that has not left: payload {customer, delivery, note, items, shipping}, the order as it shall be. {order:{…totals}} or not_found, invalid {field}, status_conflict {status, updated_at}, out_of_stock, size_not_available, insufficient_stock {n}, delivery_unavailable, unavailable, unauthorized. Stock follows by difference.';
-revoke execute on function public.admin_edit_order(uuid, timestamptz, jsonb) from public;
-grant execute on function public.admin_edit_order(uuid, timestamptz, jsonb) to authenticated;
+comment on function private.admin_edit_order(uuid, timestamptz, jsonb) is
+  'Corrects an order that has not left: payload {customer, delivery, note, items, shipping}, the order as it shall be. '
+  '{order:{…totals}} or not_found, invalid {field}, status_conflict {status, updated_at}, out_of_stock, '
+  'size_not_available, insufficient_stock {n}, delivery_unavailable. Stock follows by difference.';
+select private.open_to('staff', 'private.admin_edit_order');
 
 -- Personal data -----------------------------------------------------------------------------------
 
 create or replace function private.orders_of(who text) returns setof public.orders
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 as $$
   select o.* from public.orders o where o.phone = private.e164(orders_of.who)
   union
   select o.* from public.orders o where lower(o.email) = lower(private.trimmed(to_jsonb(orders_of.who)));
 $$;
-comment on function private.orders_of(text) is 'The orders of whoever is named by a phone in any format or by an e-mail address.';
-revoke execute on function private.orders_of(text) from public;
+comment on function private.orders_of(text) is
+  'The orders of whoever is named by a phone in any format or by an e-mail address.';
 
 create or replace function private.is_somebody(who text) returns boolean
 language sql immutable set search_path = ''
 as $$
-  select coalesce(private.e164(is_somebody.who) is not null or private.is_email(private.trimmed(to_jsonb(is_somebody.who))), false);
+  select coalesce(
+    private.e164(is_somebody.who) is not null or private.is_email(private.trimmed(to_jsonb(is_somebody.who))), false);
 $$;
-revoke execute on function private.is_somebody(text) from public;
 
-create or replace function public.admin_personal_data(who text) returns jsonb
-language plpgsql stable security definer set search_path = ''
+create or replace function private.admin_personal_data(who text) returns jsonb
+language plpgsql stable set search_path = ''
 as $$
 declare
   address text := lower(private.trimmed(to_jsonb(admin_personal_data.who)));
 begin
-  if not (select private.is_admin()) then
-    return private.refusal('unauthorized');
-  elsif not private.is_somebody(left(admin_personal_data.who, 254)) then
-    return private.refusal('invalid', '{"field": "who"}');
+  if not private.is_somebody(left(admin_personal_data.who, 254)) then
+    return private.invalid('who');
   end if;
   return jsonb_build_object('ok', true,
     'orders', (
       select coalesce(jsonb_agg(to_jsonb(o) - '{token_hash,idempotency_key,payload_hash}'::text[]
         || jsonb_build_object('items', private.order_lines(o.id), 'events', private.order_timeline(o.id),
-          'staff_note', (select n.note from private.order_notes n where n.order_id = o.id)) order by o.created_at, o.id), '[]')
+          'staff_note', (select n.note from private.order_notes n where n.order_id = o.id))
+            order by o.created_at, o.id), '[]')
       from private.orders_of(admin_personal_data.who) as o),
-    'messages', (select coalesce(jsonb_agg(to_jsonb(m) order by m.created_at, m.id), '[]') from public.contact_messages m where lower(m.email) = address),
-    'newsletter', (select coalesce(jsonb_agg(to_jsonb(s)), '[]') from public.newsletter_subscribers s where s.email = address));
+    'messages',
+      (select coalesce(jsonb_agg(to_jsonb(m) order by m.created_at, m.id), '[]') from public.contact_messages m
+      where lower(m.email) = address),
+    'newsletter',
+      (select coalesce(jsonb_agg(to_jsonb(s)), '[]') from public.newsletter_subscribers s where s.email = address));
 end;
 $$;
-comment on function public.admin_personal_data(text) is 'All that is kept about a phone or an e-mail address, for whoever asks for theirs: {orders, messages, newsletter}, or invalid {field}. Other callers: unauthorized.';
-revoke execute on function public.admin_personal_data(text) from public;
-grant execute on function public.admin_personal_data(text) to authenticated;
+comment on function private.admin_personal_data(text) is
+  'All that is kept about a phone or an e-mail address, for whoever asks for theirs: {orders, messages, newsletter}, '
+  'or invalid {field}.';
+select private.open_to('staff', 'private.admin_personal_data');
 
 create or replace function private.erase_orders(ids uuid[]) returns void
-language sql volatile security definer set search_path = ''
+language plpgsql volatile set search_path = ''
 as $$
+begin
   delete from private.order_notes n where n.order_id = any (erase_orders.ids);
   -- The guest's token opens nothing any more, and no hash of what was sent is left to be guessed from.
-  update public.orders o set first_name = '—', last_name = '—', phone = null, email = null, address = null, note = null, erased_at = now(),
+  update public.orders o
+  set first_name = '—', last_name = '—', phone = null, email = null, address = null, note = null, erased_at = now(),
     token_hash = extensions.gen_random_bytes(32), payload_hash = extensions.gen_random_bytes(32)
   where o.id = any (erase_orders.ids);
+end;
 $$;
-revoke execute on function private.erase_orders(uuid[]) from public;
 
-create or replace function public.admin_erase_personal_data(who text) returns jsonb
-language plpgsql volatile security definer set search_path = '' set lock_timeout = '5s'
+create or replace function private.admin_erase_personal_data(who text) returns jsonb
+language plpgsql volatile set search_path = ''
 as $$
 declare
   address text := lower(private.trimmed(to_jsonb(admin_erase_personal_data.who)));
@@ -708,12 +791,12 @@ declare
   messages integer;
   subscriptions integer;
 begin
-  if not (select private.is_admin()) then
-    return private.refusal('unauthorized');
-  elsif not private.is_somebody(left(admin_erase_personal_data.who, 254)) then
-    return private.refusal('invalid', '{"field": "who"}');
+  if not private.is_somebody(left(admin_erase_personal_data.who, 254)) then
+    return private.invalid('who');
   end if;
-  perform from public.orders o where o.id in (select mine.id from private.orders_of(admin_erase_personal_data.who) as mine) order by o.id for update;
+  perform from public.orders o
+    where o.id in (select mine.id from private.orders_of(admin_erase_personal_data.who) as mine)
+    order by o.id for update;
   select coalesce(array_agg(mine.id), '{}'), count(*) filter (where mine.status in ('pending', 'processing', 'shipped'))
     into ids, under_way from private.orders_of(admin_erase_personal_data.who) as mine;
   if under_way > 0 then
@@ -726,11 +809,9 @@ begin
   delete from public.newsletter_subscribers s where s.email = address;
   get diagnostics subscriptions = row_count;
   return jsonb_build_object('ok', true, 'orders', cardinality(ids), 'messages', messages, 'newsletter', subscriptions);
-exception
-  when lock_not_available or query_canceled or deadlock_detected or serialization_failure then
-    return private.refusal('unavailable');
 end;
 $$;
-comment on function public.admin_erase_personal_data(text) is 'Forgets a phone or an e-mail address: {orders, messages, newsletter} counted, or in_use {n} while orders of it are under way, invalid {field}. Sums, goods and statuses stay. Cannot be undone. Other callers: unauthorized.';
-revoke execute on function public.admin_erase_personal_data(text) from public;
-grant execute on function public.admin_erase_personal_data(text) to authenticated;
+comment on function private.admin_erase_personal_data(text) is
+  'Forgets a phone or an e-mail address: {orders, messages, newsletter} counted, or in_use {n} while orders of it are '
+  'under way, invalid {field}. Sums, goods and statuses stay. Cannot be undone.';
+select private.open_to('staff', 'private.admin_erase_personal_data');

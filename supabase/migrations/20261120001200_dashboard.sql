@@ -1,85 +1,103 @@
 -- The first screen of the day and the box that finds anything.
 -- Contract: docs/decisions/back-office-sql.md.
 
-create or replace function private.count_by_status(pending numeric, processing numeric, shipped numeric, delivered numeric, cancelled numeric) returns jsonb
-language sql immutable set search_path = ''
-as $$
-  select jsonb_build_object('pending', coalesce(pending, 0), 'processing', coalesce(processing, 0), 'shipped', coalesce(shipped, 0),
-    'delivered', coalesce(delivered, 0), 'cancelled', coalesce(cancelled, 0));
-$$;
-revoke execute on function private.count_by_status(numeric, numeric, numeric, numeric, numeric) from public;
-
 create or replace function private.order_periods(from_day date, to_day date, currency text) returns jsonb
-language sql stable security definer set search_path = '' set jit = off set max_parallel_workers_per_gather = 0
+language sql stable set search_path = '' set jit = off set max_parallel_workers_per_gather = 0
 as $$
   with counted as (
-    -- One reading of the index for both periods. Algeria's clocks have not been moved since 1981, so its days are 24 hours from any midnight: cutting off
-    -- a hundred thousand instants that way costs a tenth of converting each to a date.
-    select date_bin('1 day', created_at, '2000-01-01 00:00+01') as at, status, count(*) as orders, sum(total) filter (where o.currency = order_periods.currency) as money
+    -- One reading of the index for both periods. Algeria's clocks have not been moved since 1981, so its days are 24
+    -- hours from any midnight: cutting off a hundred thousand instants that way costs a tenth of converting each to a
+    -- date.
+    select date_bin('1 day', created_at, '2000-01-01 00:00+01') as at, status, count(*) as orders, sum(total)
+    filter (where o.currency = order_periods.currency) as money
     from public.orders o
-    where created_at >= private.midnight(from_day - (to_day - from_day + 1)) and created_at < private.midnight(to_day + 1)
+    where created_at >= private.midnight(from_day - (to_day - from_day + 1))
+      and created_at < private.midnight(to_day + 1)
     group by 1, 2
   ), dated as materialized (
     select (at at time zone 'Africa/Algiers')::date as day, status, orders, coalesce(money, 0) as money from counted
   ), periods as (
-    select named, first_day, last_day from (values ('period', from_day, to_day), ('previous', from_day - (to_day - from_day + 1), from_day - 1)) as spans (named, first_day, last_day)
+    select named, first_day, last_day
+    from (values
+      ('period', from_day, to_day),
+      ('previous', from_day - (to_day - from_day + 1), from_day - 1)
+    ) as spans (named, first_day, last_day)
   ), sums as (
-    select p.named, p.first_day, p.last_day, coalesce(sum(d.orders), 0) as orders, coalesce(sum(d.money) filter (where d.status = 'delivered'), 0) as revenue,
-      coalesce(sum(d.money) filter (where d.status <> 'cancelled'), 0) as booked, private.count_by_status(
-        sum(d.orders) filter (where d.status = 'pending'), sum(d.orders) filter (where d.status = 'processing'), sum(d.orders) filter (where d.status = 'shipped'),
-        sum(d.orders) filter (where d.status = 'delivered'), sum(d.orders) filter (where d.status = 'cancelled')) as statuses
+    select p.named, p.first_day, p.last_day, coalesce(sum(d.orders), 0) as orders,
+      coalesce(sum(d.money) filter (where d.status = 'delivered'), 0) as revenue,
+      coalesce(sum(d.money) filter (where d.status <> 'cancelled'), 0) as booked,
+      private.zero_per_status() || coalesce((
+        select jsonb_object_agg(by_status.status, by_status.orders)
+        from (
+          select status, sum(orders) as orders from dated where day between p.first_day and p.last_day group by status
+        ) as by_status), '{}') as statuses
     from periods p left join dated d on d.day between p.first_day and p.last_day group by 1, 2, 3
   ), days as (
-    select calendar.day::date as day, coalesce(sum(d.orders), 0) as orders, coalesce(sum(d.orders) filter (where d.status = 'delivered'), 0) as delivered,
-      coalesce(sum(d.orders) filter (where d.status = 'cancelled'), 0) as cancelled, coalesce(sum(d.money) filter (where d.status = 'delivered'), 0) as revenue,
+    select calendar.day::date as day, coalesce(sum(d.orders), 0) as orders,
+      coalesce(sum(d.orders) filter (where d.status = 'delivered'), 0) as delivered,
+      coalesce(sum(d.orders) filter (where d.status = 'cancelled'), 0) as cancelled,
+        coalesce(sum(d.money) filter (where d.status = 'delivered'), 0) as revenue,
       coalesce(sum(d.money) filter (where d.status <> 'cancelled'), 0) as booked
     from generate_series(from_day::timestamp, to_day::timestamp, interval '1 day') as calendar (day)
     left join dated d on d.day = calendar.day::date group by 1
   )
-  select jsonb_object_agg(named, jsonb_build_object('from', first_day, 'to', last_day, 'orders', orders, 'revenue', revenue, 'booked', booked, 'statuses', statuses))
-    || jsonb_build_object('days', (select jsonb_agg(jsonb_build_object('date', day, 'orders', orders, 'delivered', delivered, 'cancelled', cancelled, 'revenue', revenue, 'booked', booked) order by day) from days))
+  select jsonb_object_agg(
+    named, jsonb_build_object(
+      'from', first_day, 'to', last_day, 'orders', orders, 'revenue', revenue, 'booked', booked, 'statuses', statuses))
+    || jsonb_build_object(
+      'days',
+        (select jsonb_agg(
+        jsonb_build_object(
+        'date', day, 'orders', orders, 'delivered', delivered, 'cancelled', cancelled, 'revenue', revenue, 'booked',
+        booked) order by day) from days))
   from sums;
 $$;
-comment on function private.order_periods(date, date, text) is 'The orders placed in a period and in the one just before, and on each day of it, by what has become of them since. Money of another currency, from before the shop changed it, is left out.';
-revoke execute on function private.order_periods(date, date, text) from public;
+comment on function private.order_periods(date, date, text) is
+  'The orders placed in a period and in the one just before, and on each day of it, by what has become of them since. '
+  'Money of another currency, from before the shop changed it, is left out.';
 
 create or replace function private.brief_orders(ids uuid[]) returns jsonb
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 as $$
-  select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'number', o.number, 'first_name', o.first_name, 'last_name', o.last_name, 'phone', o.phone,
-    'status', o.status, 'total', o.total, 'currency', o.currency, 'created_at', o.created_at) order by listed.place), '[]')
+  select coalesce(
+    jsonb_agg(jsonb_build_object(
+      'id', o.id, 'number', o.number, 'first_name', o.first_name, 'last_name', o.last_name, 'phone', o.phone,
+    'status', o.status, 'total', o.total, 'currency', o.currency, 'created_at', o.created_at) order by listed.place),
+      '[]')
   from unnest(brief_orders.ids) with ordinality as listed (id, place) join public.orders o on o.id = listed.id;
 $$;
-revoke execute on function private.brief_orders(uuid[]) from public;
 
 create or replace function private.shop_now(currency text) returns jsonb
-language sql stable security definer set search_path = '' set jit = off set max_parallel_workers_per_gather = 0
+language sql stable set search_path = '' set jit = off set max_parallel_workers_per_gather = 0
 as $$
-  select jsonb_build_object('to_confirm', o.pending, 'to_ship', o.processing, 'outstanding', o.outstanding, 'outstanding_orders', o.shipped,
+  select jsonb_build_object(
+    'to_confirm', o.pending, 'to_ship', o.processing, 'outstanding', o.outstanding, 'outstanding_orders', o.shipped,
     'active_products', p.active, 'low_stock', p.low, 'out_of_stock', p.sold_out)
   from (
-    select count(*) filter (where status = 'pending') as pending, count(*) filter (where status = 'processing') as processing, count(*) filter (where status = 'shipped') as shipped,
+    select count(*) filter (where status = 'pending') as pending, count(*)
+    filter (where status = 'processing') as processing, count(*) filter (where status = 'shipped') as shipped,
       coalesce(sum(total) filter (where status = 'shipped' and orders.currency = shop_now.currency), 0) as outstanding
     from public.orders where status in ('pending', 'processing', 'shipped')
   ) as o, (
-    select count(*) as active, count(*) filter (where stock <= low_stock_threshold) as low, count(*) filter (where stock = 0) as sold_out
+    select count(*) as active, count(*) filter (where stock <= low_stock_threshold) as low, count(*)
+    filter (where stock = 0) as sold_out
     from public.products where status = 'active'
   ) as p;
 $$;
-comment on function private.shop_now(text) is 'What waits to be done at this moment, whatever the period: a parcel that is out is cash to come.';
-revoke execute on function private.shop_now(text) from public;
+comment on function private.shop_now(text) is
+  'What waits to be done at this moment, whatever the period: a parcel that is out is cash to come.';
 
 create or replace function private.category_sizes() returns jsonb
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 as $$
   select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'slug', c.slug, 'name', c.name, 'name_ar', c.name_ar,
-    'products', (select count(*) from public.products p where p.category_id = c.id and p.status = 'active')) order by c.position, c.name), '[]')
+    'products', (select count(*) from public.products p where p.category_id = c.id and p.status = 'active'))
+      order by c.position, c.name), '[]')
   from public.categories c;
 $$;
-revoke execute on function private.category_sizes() from public;
 
 create or replace function private.emptiest_shelves(most integer) returns jsonb
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 as $$
   select coalesce(jsonb_agg(to_jsonb(emptiest) order by stock, name), '[]')
   from (
@@ -87,19 +105,16 @@ as $$
     where status = 'active' and stock <= low_stock_threshold order by stock, name limit emptiest_shelves.most
   ) as emptiest;
 $$;
-revoke execute on function private.emptiest_shelves(integer) from public;
 
-create or replace function public.admin_dashboard(from_day date, to_day date) returns jsonb
-language plpgsql stable security definer set search_path = '' set jit = off
+create or replace function private.admin_dashboard(from_day date, to_day date) returns jsonb
+language plpgsql stable set search_path = '' set jit = off
 as $$
 declare
   longest constant integer := 400;
   shop_currency text;
 begin
-  if not (select private.is_admin()) then
-    return private.refusal('unauthorized');
-  elsif from_day is null or to_day is null or to_day - from_day + 1 not between 1 and longest then
-    return private.refusal('invalid', '{"field": "to_day"}');
+  if from_day is null or to_day is null or to_day - from_day + 1 not between 1 and longest then
+    return private.invalid('to_day');
   end if;
   select currency into strict shop_currency from public.settings;
   return jsonb_build_object('ok', true, 'currency', shop_currency, 'from', from_day, 'to', to_day,
@@ -110,43 +125,48 @@ begin
     || private.order_periods(from_day, to_day, shop_currency);
 end;
 $$;
-comment on function public.admin_dashboard(date, date) is 'The dashboard for the orders placed from one day to another, Algiers days, both included, 400 at most: {currency, now, period, previous, days, categories, recent, low_stock}, or invalid {field}. Revenue is what was delivered. Other callers: unauthorized.';
-revoke execute on function public.admin_dashboard(date, date) from public;
-grant execute on function public.admin_dashboard(date, date) to authenticated;
+comment on function private.admin_dashboard(date, date) is
+  'The dashboard for the orders placed from one day to another, Algiers days, both included, 400 at most: {currency, '
+  'now, period, previous, days, categories, recent, low_stock}, or invalid {field}. Revenue is what was delivered.';
+select private.open_to('staff', 'private.admin_dashboard');
 
 -- Finding anything --------------------------------------------------------------------------------
 
 create or replace function private.brief_products(ids uuid[]) returns jsonb
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 as $$
-  select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'sku', p.sku, 'name', p.name, 'name_ar', p.name_ar, 'brand_name', b.name, 'brand_name_ar', b.name_ar,
-    'status', p.status, 'stock', p.stock, 'image_path', private.first_picture(p.id) -> 'path') order by listed.place), '[]')
+  select coalesce(
+    jsonb_agg(jsonb_build_object(
+      'id', p.id, 'sku', p.sku, 'name', p.name, 'name_ar', p.name_ar, 'brand_name', b.name, 'brand_name_ar', b.name_ar,
+    'status', p.status, 'stock', p.stock, 'image_path', private.first_picture(p.id) -> 'path') order by listed.place),
+      '[]')
   from unnest(brief_products.ids) with ordinality as listed (id, place)
   join public.products p on p.id = listed.id
   join public.brands b on b.id = p.brand_id;
 $$;
-revoke execute on function private.brief_products(uuid[]) from public;
 
-create or replace function public.admin_find(query text) returns jsonb
-language plpgsql stable security definer set search_path = '' set jit = off
+create or replace function private.admin_find(query text) returns jsonb
+language plpgsql stable set search_path = '' set jit = off
 as $$
 declare
   most constant integer := 5;
   asked text := private.trimmed(to_jsonb(left(admin_find.query, 200)));
   terms tsquery := private.order_terms(asked);
 begin
-  if not (select private.is_admin()) then
-    return private.refusal('unauthorized');
-  elsif terms is null then
+  if terms is null then
     return '{"ok": true, "orders": [], "products": []}';
   end if;
   return jsonb_build_object('ok', true,
-    'orders', private.brief_orders(private.order_page('newest', private.order_source(jsonb_build_object('search', asked)), most, 0)),
+    'orders',
+      private.brief_orders(
+      private.order_page('newest', private.order_source(jsonb_build_object('search', asked)), most, 0)),
     -- What is on sale first, then by name.
     'products', private.brief_products(array(
-      select p.id from public.products p where p.id = any (private.products_named(asked)) order by p.status <> 'active', lower(p.name), p.id limit most)));
+      select p.id from public.products p where p.id = any (private.products_named(asked))
+      order by p.status <> 'active', lower(p.name), p.id limit most)));
 end;
 $$;
-comment on function public.admin_find(text) is 'At most five orders (by number, name, phone; newest first) and five products (by name, brand, SKU; of any status) for the command palette: {orders, products}. Other callers: unauthorized.';
-revoke execute on function public.admin_find(text) from public;
-grant execute on function public.admin_find(text) to authenticated;
+comment on function private.admin_find(text) is
+  'At most five orders (by number, name, phone; newest first) and five products (by name, brand, SKU; of any status) '
+  'for the command palette: {orders, products}.';
+select private.open_to('staff', 'private.admin_find');

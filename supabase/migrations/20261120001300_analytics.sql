@@ -1,4 +1,5 @@
--- Page views and the statistics made of them, exact and fast over millions of views (spec sections 3, 5 and 9; docs/decisions/analytics.md).
+-- Page views and the statistics made of them, exact and fast over millions of views (spec sections 3, 5 and 9;
+-- docs/decisions/analytics.md).
 
 create table public.page_views (
   id bigint generated always as identity primary key,
@@ -32,13 +33,11 @@ begin
   return new;
 end;
 $$;
-revoke execute on function private.throttle_page_view() from public;
 
 create trigger page_views_are_throttled before insert on public.page_views
   for each row when (current_user in ('anon', 'authenticated')) execute function private.throttle_page_view();
 
 alter table public.page_views enable row level security;
-revoke all on public.page_views from anon, authenticated;
 
 create policy "visitors record their own page views" on public.page_views
   for insert to anon, authenticated with check (coalesce(visitor_id, session_id) is not null);
@@ -51,30 +50,32 @@ grant select on public.page_views to authenticated;
 
 -- Exclusions --------------------------------------------------------------------------------------
 
--- The statistics of the admin screen (SPEC 3, 5, 9; PRODUCT, Analytics, defined): counted here, because the REST API cuts a select at 1000 rows.
+-- The statistics of the admin screen (SPEC 3, 5, 9; PRODUCT, Analytics, defined): counted here, because the REST API
+-- cuts a select at 1000 rows.
 create table private.excluded_addresses (
   address text primary key check (length(address) between 1 and 100),
   lowered text not null generated always as (lower(address)) stored,
-  -- Without letters, as an IP address is: then a user agent need not be lowered to look for it, which is most of the work.
+  -- Without letters, as an IP address is: then a user agent need not be lowered to look for it, which is most of the
+  -- work.
   has_case boolean not null generated always as (lower(address) <> upper(address)) stored
 );
-comment on table private.excluded_addresses is 'SPEC 5: views whose user agent contains one of these are left out. The operator''s own machine, to begin with.';
+comment on table private.excluded_addresses is
+  'SPEC 5: views whose user agent contains one of these are left out. The operator''s own machine, to begin with.';
 
 alter table private.excluded_addresses enable row level security;
-revoke all on private.excluded_addresses from public, anon, authenticated;
 insert into private.excluded_addresses (address) values ('127.0.0.1');
 
 create view private.counted_views as
-select page, device_type, browser, os, session_id, coalesce(visitor_id, session_id) as visitor, is_new_visitor, created_at,
+select page, device_type, browser, os, session_id, coalesce(visitor_id, session_id) as visitor, is_new_visitor,
+  created_at,
   (created_at at time zone 'UTC')::date as day,
   substring(lower(nullif(referrer, '')) from '^[a-z][a-z0-9+.-]*://(?:www\.)?([^/?#:]+)') as referrer
 from public.page_views
 where not is_left_out and not exists (
   select from private.excluded_addresses excluded
   where position(excluded.lowered in case when excluded.has_case then lower(user_agent) else user_agent end) > 0);
-comment on view private.counted_views is 'The page views that survive the exclusions of SPEC 5. `referrer` is the host alone.';
-
-revoke all on private.counted_views from public, anon, authenticated;
+comment on view private.counted_views is
+  'The page views that survive the exclusions of SPEC 5. `referrer` is the host alone.';
 
 -- One row per name: a set in the select list costs a tenth of a lateral join per view.
 create view private.counted_names as
@@ -86,10 +87,10 @@ select * from (
 where name is not null;
 comment on view private.counted_names is 'What views are counted by. Every view has exactly one device.';
 
-revoke all on private.counted_names from public, anon, authenticated;
-
 create type private.view_kind as enum ('visit', 'visitor', 'new_visitor', 'product', 'cart', 'checkout', 'order');
-comment on type private.view_kind is 'Of whom distinct ones are counted: visits, visitors, those flagged as new, and visits that reached a step on the way to an order.';
+comment on type private.view_kind is
+  'Of whom distinct ones are counted: visits, visitors, those flagged as new, and visits that reached a step on the '
+  'way to an order.';
 
 create view private.counted_people as
 select * from (
@@ -106,8 +107,6 @@ select * from (
 where kind is not null and key is not null;
 comment on view private.counted_people is 'Who a view belongs to, once for each kind it counts for.';
 
-revoke all on private.counted_people from public, anon, authenticated;
-
 -- What is kept of a day ---------------------------------------------------------------------------
 
 create table private.view_history (
@@ -115,7 +114,9 @@ create table private.view_history (
   rolled_until timestamptz not null default '-infinity',
   purged_until timestamptz not null default '-infinity' check (purged_until <= rolled_until)
 );
-comment on table private.view_history is 'One row. Every view before `rolled_until` is counted in the tables below, and those before `purged_until`, a midnight, are no longer there themselves. Its lock orders whoever changes what is counted.';
+comment on table private.view_history is
+  'One row. Every view before `rolled_until` is counted in the tables below, and those before `purged_until`, a '
+  'midnight, are no longer there themselves. Its lock orders whoever changes what is counted.';
 
 insert into private.view_history default values;
 
@@ -135,7 +136,8 @@ create table private.view_keys (
 );
 comment on table private.view_keys is 'Who was there on which day. Removed with the views themselves.';
 
--- Days are written one after the other, so that blocks know theirs: next to nothing to keep up, where a tree would cost as much as the table.
+-- Days are written one after the other, so that blocks know theirs: next to nothing to keep up, where a tree would cost
+-- as much as the table.
 create index view_keys_day_idx on private.view_keys using brin (day) with (pages_per_range = 16, autosummarize = on);
 
 create table private.view_people (
@@ -145,18 +147,14 @@ create table private.view_people (
   people bigint not null,
   primary key (day, kind, previous_day)
 );
-comment on table private.view_people is 'How many were there on `day` and before that last on `previous_day` (-infinity: never). Those of a range of days whose previous day lies before the range are its distinct people: each is counted on their first day in it.';
+comment on table private.view_people is
+  'How many were there on `day` and before that last on `previous_day` (-infinity: never). Those of a range of days '
+  'whose previous day lies before the range are its distinct people: each is counted on their first day in it.';
 
-do $$
-declare
-  kept text;
-begin
-  foreach kept in array array['view_history', 'view_counts', 'view_keys', 'view_people'] loop
-    execute format('alter table private.%I enable row level security', kept);
-    execute format('revoke all on private.%I from public, anon, authenticated', kept);
-  end loop;
-end;
-$$;
+alter table private.view_history enable row level security;
+alter table private.view_counts enable row level security;
+alter table private.view_keys enable row level security;
+alter table private.view_people enable row level security;
 
 -- Counting ----------------------------------------------------------------------------------------
 
@@ -165,14 +163,12 @@ language sql immutable set search_path = ''
 as $$
   select day_start.day::timestamp at time zone 'UTC';
 $$;
-revoke execute on function private.day_start(date) from public;
 
 create or replace function private.day_of(moment timestamptz) returns date
 language sql immutable set search_path = ''
 as $$
   select (day_of.moment at time zone 'UTC')::date;
 $$;
-revoke execute on function private.day_of(timestamptz) from public;
 
 create or replace function private.roll_up(starts timestamptz, ends timestamptz) returns void
 language plpgsql volatile set search_path = '' set work_mem = '64MB'
@@ -194,53 +190,65 @@ begin
   ),
   seen as (
     select fresh.kind, coalesce(
-      (select max(earlier.day) from private.view_keys earlier where earlier.kind = fresh.kind and earlier.key = fresh.key and earlier.day < this_day), '-infinity') as previous_day
+      (select max(earlier.day) from private.view_keys earlier
+        where earlier.kind = fresh.kind and earlier.key = fresh.key and earlier.day < this_day),
+        '-infinity') as previous_day
     from fresh
   )
   insert into private.view_people as people (day, kind, previous_day, people)
   select this_day, seen.kind, seen.previous_day, count(*) from seen group by seen.kind, seen.previous_day
   on conflict on constraint view_people_pkey do update set people = people.people + excluded.people;
 
-  update private.view_history set rolled_until = roll_up.ends;
+  update private.view_history set rolled_until = roll_up.ends where id;
 end;
 $$;
-comment on function private.roll_up(timestamptz, timestamptz) is 'Counts the views of a piece of one day, the next that are not counted: each day looks back at those before.';
-revoke execute on function private.roll_up(timestamptz, timestamptz) from public;
+comment on function private.roll_up(timestamptz, timestamptz) is
+  'Counts the views of a piece of one day, the next that are not counted: each day looks back at those before.';
 
 create or replace function private.reopen(first_day date) returns void
-language sql volatile set search_path = ''
+language plpgsql volatile set search_path = ''
 as $$
+begin
   delete from private.view_counts where day >= reopen.first_day;
   delete from private.view_people where day >= reopen.first_day;
   delete from private.view_keys where day >= reopen.first_day;
-  update private.view_history set rolled_until = greatest(least(rolled_until, private.day_start(reopen.first_day)), purged_until);
+  update private.view_history
+  set rolled_until = greatest(least(rolled_until, private.day_start(reopen.first_day)), purged_until)
+  where id;
+end;
 $$;
-comment on function private.reopen(date) is 'Forgets what was counted from a day on: it is read view by view until it is counted again. The caller holds the row of view_history.';
-revoke execute on function private.reopen(date) from public;
+comment on function private.reopen(date) is
+  'Forgets what was counted from a day on: it is read view by view until it is counted again. The caller holds the row '
+  'of view_history.';
 
 create or replace function private.purge(day date) returns void
-language sql volatile set search_path = ''
+language plpgsql volatile set search_path = ''
 as $$
-  update private.view_history set purged_until = private.day_start(purge.day + 1);
+begin
+  update private.view_history set purged_until = private.day_start(purge.day + 1) where id;
   delete from private.view_keys where view_keys.day <= purge.day;
   delete from public.page_views where created_at < private.day_start(purge.day + 1);
+end;
 $$;
-comment on function private.purge(date) is 'Removes the views of a day and all before, and who they were; what was counted of them stays.';
-revoke execute on function private.purge(date) from public;
+comment on function private.purge(date) is
+  'Removes the views of a day and all before, and who they were; what was counted of them stays.';
 
 create or replace function private.next_piece(rolled_until timestamptz, out starts timestamptz, out ends timestamptz)
 language plpgsql stable set search_path = ''
 as $$
 begin
   select created_at into starts from public.page_views
-  where created_at >= next_piece.rolled_until and created_at < now() - interval '70 minutes' order by created_at limit 1;
-  -- A view carries the time its transaction began: none is on its way for ten minutes. And no piece is so large that a caller's patience ends.
+  where created_at >= next_piece.rolled_until and created_at < now() - interval '70 minutes' order by created_at
+  limit 1;
+  -- A view carries the time its transaction began: none is on its way for ten minutes. And no piece is so large that a
+  -- caller's patience ends.
   ends := least(private.day_start(private.day_of(starts) + 1), now() - interval '10 minutes',
-    (select greatest(created_at, starts + interval '1 microsecond') from public.page_views where created_at >= starts order by created_at offset 15000 limit 1));
+    (select greatest(created_at, starts + interval '1 microsecond') from public.page_views where created_at >= starts
+      order by created_at offset 15000 limit 1));
 end;
 $$;
-comment on function private.next_piece(timestamptz) is 'What to count next: an hour or more, of one day, some fifteen thousand views at most. Nulls where nothing is due.';
-revoke execute on function private.next_piece(timestamptz) from public;
+comment on function private.next_piece(timestamptz) is
+  'What to count next: an hour or more, of one day, some fifteen thousand views at most. Nulls where nothing is due.';
 
 create or replace function public.tidy_page_views() returns boolean
 language plpgsql volatile security definer set search_path = ''
@@ -259,7 +267,8 @@ begin
     perform private.roll_up(piece.starts, piece.ends);
     return true;
   end if;
-  select private.day_of(min(created_at)) into old_day from public.page_views where created_at < now() - interval '13 months';
+  select private.day_of(min(created_at)) into old_day from public.page_views
+  where created_at < now() - interval '13 months';
   if private.day_start(old_day + 1) <= least(history.rolled_until, now() - interval '13 months') then
     perform private.purge(old_day);
     return true;
@@ -267,8 +276,9 @@ begin
   return false;
 end;
 $$;
-comment on function public.tidy_page_views() is 'Counts some of the views that are not counted, or else removes a day of those older than thirteen months. Answers whether it did anything: call again until false. Harmless to repeat, so whoever records a view may call it.';
-revoke execute on function public.tidy_page_views() from public;
+comment on function public.tidy_page_views() is
+  'Counts some of the views that are not counted, or else removes a day of those older than thirteen months. Answers '
+  'whether it did anything: call again until false. Harmless to repeat, so whoever records a view may call it.';
 grant execute on function public.tidy_page_views() to anon, authenticated;
 
 -- What changes after it was counted ---------------------------------------------------------------
@@ -290,9 +300,9 @@ begin
   return null;
 end;
 $$;
-revoke execute on function private.recount_late_view() from public;
 
--- Visitors cannot set the time: only an import or a restored backup meets this, and every other view pays for a comparison.
+-- Visitors cannot set the time: only an import or a restored backup meets this, and every other view pays for a
+-- comparison.
 create trigger late_views_are_counted after insert on public.page_views
   for each row when (new.created_at < now() - interval '10 minutes') execute function private.recount_late_view();
 
@@ -311,7 +321,6 @@ begin
   return null;
 end;
 $$;
-revoke execute on function private.recount_changed_views() from public;
 
 create trigger removed_views_are_recounted after delete on public.page_views
   referencing old table as changed for each statement execute function private.recount_changed_views();
@@ -330,17 +339,20 @@ begin
 end;
 $$;
 comment on function private.recount_everything() is 'Everything, that is, of which the views are still there.';
-revoke execute on function private.recount_everything() from public;
 
 create trigger emptied_views_are_recounted after truncate on public.page_views
   for each statement execute function private.recount_everything();
-create trigger exclusions_count_for_days_that_are_over after insert or update or delete or truncate on private.excluded_addresses
+create trigger exclusions_count_for_days_that_are_over after insert or update or delete
+  or truncate on private.excluded_addresses
   for each statement execute function private.recount_everything();
 
 -- Reading a range ---------------------------------------------------------------------------------
 
-create type private.view_span as (starts timestamptz, head_end timestamptz, first_day date, last_day date, tail_start timestamptz, ends timestamptz);
-comment on type private.view_span is 'A range of time, both ends included, as two pieces that are read view by view, [starts, head_end) and [tail_start, ends], around the days from first_day to last_day as far as they are counted. The tail may begin within last_day.';
+create type private.view_span as (
+  starts timestamptz, head_end timestamptz, first_day date, last_day date, tail_start timestamptz, ends timestamptz);
+comment on type private.view_span is
+  'A range of time, both ends included, as two pieces that are read view by view, [starts, head_end) and [tail_start, '
+  'ends], around the days from first_day to last_day as far as they are counted. The tail may begin within last_day.';
 
 create or replace function private.span_of(start_date timestamptz, end_date timestamptz) returns private.view_span
 language plpgsql stable set search_path = ''
@@ -358,7 +370,8 @@ begin
     span.first_day := span.first_day + 1;
   end if;
   span.last_day := case
-    when span.ends + interval '1 microsecond' >= history.rolled_until then private.day_of(history.rolled_until - interval '1 microsecond')
+    when span.ends + interval '1 microsecond' >= history.rolled_until
+      then private.day_of(history.rolled_until - interval '1 microsecond')
     when span.ends < history.purged_until then private.day_of(span.ends)
     else private.day_of(span.ends + interval '1 microsecond') - 1
   end;
@@ -373,38 +386,45 @@ begin
   return span;
 end;
 $$;
-revoke execute on function private.span_of(timestamptz, timestamptz) from public;
 
-create or replace function private.counts_in(span private.view_span, dimensions text[]) returns table (dimension text, name text, views bigint)
+create or replace function private.counts_in(span private.view_span, dimensions text[]) returns table (
+  dimension text, name text, views bigint)
 language sql stable set search_path = '' set work_mem = '32MB'
 as $$
   select counted.dimension, counted.name, sum(counted.views)::bigint
   from (
-    select c.dimension, c.name, c.views from private.view_counts c where c.day between span.first_day and span.last_day and c.dimension = any (dimensions)
+    select c.dimension, c.name, c.views from private.view_counts c
+    where c.day between span.first_day and span.last_day and c.dimension = any (dimensions)
     union all
     select n.dimension, n.name, count(*) from private.counted_names n
-    where ((n.created_at >= span.starts and n.created_at < span.head_end) or (n.created_at >= span.tail_start and n.created_at <= span.ends)) and n.dimension = any (dimensions)
+    where ((n.created_at >= span.starts and n.created_at < span.head_end)
+      or (n.created_at >= span.tail_start and n.created_at <= span.ends)) and n.dimension = any (dimensions)
     group by n.dimension, n.name
   ) counted
   group by counted.dimension, counted.name;
 $$;
-comment on function private.counts_in(private.view_span, text[]) is 'How many views of the range have each name of a dimension.';
-revoke execute on function private.counts_in(private.view_span, text[]) from public;
+comment on function private.counts_in(private.view_span, text[]) is
+  'How many views of the range have each name of a dimension.';
 
-create or replace function private.people_in(span private.view_span, kinds private.view_kind[]) returns table (day date, kind private.view_kind, people bigint)
+create or replace function private.people_in(span private.view_span, kinds private.view_kind[]) returns table (
+  day date, kind private.view_kind, people bigint)
 language sql stable set search_path = '' set work_mem = '32MB'
 as $$
   with uncounted as materialized (
     select latest.*,
       -- Asked one by one: the few of the latest hour need not wait for all who were there in the range.
-      (select max(k.day) from private.view_keys k where k.kind = latest.kind and k.key = latest.key and k.day between span.first_day and span.last_day) as counted_on
+      (select max(k.day) from private.view_keys k
+        where k.kind = latest.kind and k.key = latest.key
+        and k.day between span.first_day and span.last_day) as counted_on
     from (
       select distinct p.day, p.kind, p.key from private.counted_people p
-      where ((p.created_at >= span.starts and p.created_at < span.head_end) or (p.created_at >= span.tail_start and p.created_at <= span.ends)) and p.kind = any (kinds)
+      where ((p.created_at >= span.starts and p.created_at < span.head_end)
+        or (p.created_at >= span.tail_start and p.created_at <= span.ends)) and p.kind = any (kinds)
     ) latest
   ),
   counted as (
-    select v.day, v.kind, v.people, v.previous_day < span.first_day or v.previous_day = '-infinity' as for_the_first_time
+    select v.day, v.kind, v.people, v.previous_day < span.first_day
+      or v.previous_day = '-infinity' as for_the_first_time
     from private.view_people v where v.day between span.first_day and span.last_day and v.kind = any (kinds)
   ),
   everybody as (
@@ -416,14 +436,16 @@ as $$
     union all
     select u.day, u.kind, count(*) from uncounted u where u.counted_on is distinct from u.day group by u.day, u.kind
   )
-  select everybody.day, everybody.kind, sum(everybody.people)::bigint from everybody group by everybody.day, everybody.kind;
+  select everybody.day, everybody.kind, sum(everybody.people)::bigint from everybody
+  group by everybody.day, everybody.kind;
 $$;
-comment on function private.people_in(private.view_span, private.view_kind[]) is 'How many distinct ones of each kind there are in the range, where day is null, and on each of its days.';
-revoke execute on function private.people_in(private.view_span, private.view_kind[]) from public;
+comment on function private.people_in(private.view_span, private.view_kind[]) is
+  'How many distinct ones of each kind there are in the range, where day is null, and on each of its days.';
 
 -- What the screen of statistics reads -------------------------------------------------------------
 
-create or replace function public.analytics_summary(start_date timestamptz default null, end_date timestamptz default null) returns jsonb
+create or replace function public.analytics_summary(
+  start_date timestamptz default null, end_date timestamptz default null) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -436,7 +458,8 @@ begin
     return null;
   end if;
   with people as materialized (
-    select day, sum(people) filter (where kind = 'visit') as visits, sum(people) filter (where kind = 'visitor') as visitors, sum(people) filter (where kind = 'new_visitor') as new
+    select day, sum(people) filter (where kind = 'visit') as visits, sum(people)
+    filter (where kind = 'visitor') as visitors, sum(people) filter (where kind = 'new_visitor') as new
     from private.people_in(span, '{visit,visitor,new_visitor}') group by day
   ),
   counts as materialized (
@@ -454,7 +477,8 @@ begin
     'returning_visitors', coalesce(total.visitors, 0) - coalesce(total.new, 0),
     'page_views', (select coalesce(sum(views), 0) from counts where dimension = 'device'),
     'most_visited_pages', coalesce((select list from tops where dimension = 'page'), '[]'),
-    'device_stats', '{"desktop": 0, "mobile": 0, "tablet": 0}' || (select coalesce(jsonb_object_agg(name, views), '{}') from counts where dimension = 'device'),
+    'device_stats', '{"desktop": 0, "mobile": 0, "tablet": 0}'
+      || (select coalesce(jsonb_object_agg(name, views), '{}') from counts where dimension = 'device'),
     'browser_stats', coalesce((select list from tops where dimension = 'browser'), '[]'),
     'os_stats', coalesce((select list from tops where dimension = 'os'), '[]'),
     'daily_stats', (
@@ -464,13 +488,15 @@ begin
         'unique_visitors', coalesce(each.visitors, 0),
         'new_visitors', coalesce(each.new, 0),
         'returning_visitors', coalesce(each.visitors, 0) - coalesce(each.new, 0)) order by date), '[]')
-      from generate_series(first_date::timestamp, last_date::timestamp, interval '1 day') as date left join people each on each.day = date::date))
+      from generate_series(first_date::timestamp, last_date::timestamp, interval '1 day') as date left
+      join people each on each.day = date::date))
   into summary from (select) as always left join people total on total.day is null;
   return summary;
 end;
 $$;
-comment on function public.analytics_summary(timestamptz, timestamptz) is 'The summary of SPEC 3 for views from start_date to end_date, both included; null as either is open. Null for anyone but an admin.';
-revoke execute on function public.analytics_summary(timestamptz, timestamptz) from public;
+comment on function public.analytics_summary(timestamptz, timestamptz) is
+  'The summary of SPEC 3 for views from start_date to end_date, both included; null as either is open. Null for anyone '
+  'but an admin.';
 grant execute on function public.analytics_summary(timestamptz, timestamptz) to authenticated;
 
 create or replace function public.analytics_journey(start_date timestamptz, end_date timestamptz) returns jsonb
@@ -484,18 +510,24 @@ begin
   end if;
   return jsonb_build_object(
     'referrers', (
-      select coalesce(jsonb_agg(jsonb_build_object('referrer', name, 'count', views) order by views desc, name collate "C"), '[]')
-      from (select name, views from private.counts_in(span, '{referrer}') order by views desc, name collate "C" limit 11) as hosts),
+      select coalesce(
+        jsonb_agg(jsonb_build_object('referrer', name, 'count', views) order by views desc, name collate "C"), '[]')
+      from (select name, views from private.counts_in(span, '{referrer}') order by views desc, name collate "C"
+        limit 11) as hosts),
     'funnel', '{"visit": 0, "product": 0, "cart": 0, "checkout": 0, "order": 0}' || (
-      select coalesce(jsonb_object_agg(kind, people), '{}') from private.people_in(span, '{visit,product,cart,checkout,order}') where day is null),
+      select coalesce(jsonb_object_agg(kind, people), '{}')
+      from private.people_in(span, '{visit,product,cart,checkout,order}') where day is null),
     'orders', (
       select count(*) from public.orders o
       where o.created_at >= span.starts and o.created_at <= span.ends
-        and not exists (select from public.order_events e where e.order_id = o.id and e.kind = 'placed' and e.actor = 'admin')));
+        and not exists (
+          select from public.order_events e where e.order_id = o.id and e.kind = 'placed' and e.actor = 'admin')));
 end;
 $$;
-comment on function public.analytics_journey(timestamptz, timestamptz) is 'Beside the summary of the same range: up to eleven hosts that views came from (the shop''s own among them), how many visits saw each step on the way to an order, and the orders that shoppers placed themselves. Null for anyone but an admin.';
-revoke execute on function public.analytics_journey(timestamptz, timestamptz) from public;
+comment on function public.analytics_journey(timestamptz, timestamptz) is
+  'Beside the summary of the same range: up to eleven hosts that views came from (the shop''s own among them), how '
+  'many visits saw each step on the way to an order, and the orders that shoppers placed themselves. Null for anyone '
+  'but an admin.';
 grant execute on function public.analytics_journey(timestamptz, timestamptz) to authenticated;
 
 -- What moves while somebody looks -----------------------------------------------------------------
@@ -503,22 +535,25 @@ grant execute on function public.analytics_journey(timestamptz, timestamptz) to 
 insert into private.secrets (name, value) values ('live', extensions.gen_random_bytes(32));
 
 create or replace function private.live_topic() returns text
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 as $$
-  select 'live:' || encode(extensions.hmac(to_char(now() at time zone 'UTC', 'YYYY-MM-DD'), encode(private.secret('live'), 'hex'), 'sha256'), 'hex')
+  select 'live:'
+    || encode(extensions.hmac(
+    to_char(now() at time zone 'UTC', 'YYYY-MM-DD'), encode(private.secret('live'), 'hex'), 'sha256'), 'hex')
   where to_regprocedure('realtime.send(jsonb, text, text, boolean)') is not null;
 $$;
-comment on function private.live_topic() is 'The channel of today, null where there is no realtime. Only who is told its name can listen: no session is needed in the browser, and what is sent says no more than "look again".';
-revoke execute on function private.live_topic() from public;
+comment on function private.live_topic() is
+  'The channel of today, null where there is no realtime. Only who is told its name can listen: no session is needed '
+  'in the browser, and what is sent says no more than "look again".';
 
 create table private.live_calls (
   id boolean primary key default true check (id),
   at timestamptz not null default '-infinity'
 );
-comment on table private.live_calls is 'When listeners were last called because of a visit: a busy hour must not become a call per view.';
+comment on table private.live_calls is
+  'When listeners were last called because of a visit: a busy hour must not become a call per view.';
 
 alter table private.live_calls enable row level security;
-revoke all on private.live_calls from public, anon, authenticated;
 insert into private.live_calls default values;
 
 create or replace function private.call_listeners() returns trigger
@@ -532,7 +567,7 @@ begin
     if not found then
       return null;
     end if;
-    update private.live_calls set at = clock_timestamp();
+    update private.live_calls set at = clock_timestamp() where id;
   end if;
   begin
     execute 'select realtime.send($1, $2, $3, false)' using '{}'::jsonb, tg_table_name::text, topic;
@@ -543,29 +578,33 @@ begin
   return null;
 end;
 $$;
-revoke execute on function private.call_listeners() from public;
 
 -- Where there is no realtime, a view pays for looking that up and for nothing else.
 create trigger orders_call_listeners after insert or update of status on public.orders
-  for each statement when (to_regprocedure('realtime.send(jsonb, text, text, boolean)') is not null) execute function private.call_listeners();
+  for each statement
+    when (to_regprocedure(
+    'realtime.send(jsonb, text, text, boolean)') is not null) execute function private.call_listeners();
 create trigger page_views_call_listeners after insert on public.page_views
-  for each statement when (to_regprocedure('realtime.send(jsonb, text, text, boolean)') is not null) execute function private.call_listeners();
+  for each statement
+    when (to_regprocedure(
+    'realtime.send(jsonb, text, text, boolean)') is not null) execute function private.call_listeners();
 
-create or replace function public.admin_live() returns jsonb
-language plpgsql stable security definer set search_path = ''
+create or replace function private.admin_live() returns jsonb
+language plpgsql stable set search_path = ''
 as $$
 begin
-  if not (select private.is_admin()) then
-    return private.refusal('unauthorized');
-  end if;
   return jsonb_build_object('ok', true,
-    'visitors', (select count(distinct visitor) from private.counted_views where created_at > now() - interval '5 minutes'),
+    'visitors',
+      (select count(distinct visitor) from private.counted_views where created_at > now() - interval '5 minutes'),
     'last_view', (select max(id) from public.page_views),
     'to_confirm', (select count(*) from public.orders where status = 'pending'),
-    'last_order', (select jsonb_build_object('number', number, 'placed_at', created_at) from public.orders order by created_at desc, id desc limit 1),
+    'last_order',
+      (select jsonb_build_object('number', number, 'placed_at', created_at) from public.orders
+      order by created_at desc, id desc limit 1),
     'topic', private.live_topic());
 end;
 $$;
-comment on function public.admin_live() is 'Visitors of the last five minutes, orders that wait to be confirmed, and by what to see that a view or an order came. `topic` is where to listen, null where there is no realtime.';
-revoke execute on function public.admin_live() from public;
-grant execute on function public.admin_live() to authenticated;
+comment on function private.admin_live() is
+  'Visitors of the last five minutes, orders that wait to be confirmed, and by what to see that a view or an order '
+  'came. `topic` is where to listen, null where there is no realtime.';
+select private.open_to('staff', 'private.admin_live');

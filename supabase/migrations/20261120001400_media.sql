@@ -1,5 +1,5 @@
--- Pictures: how they are made, which there are, where each is shown, what the storage holds, and making all of them again.
--- Decisions: docs/decisions/pictures.md.
+-- Pictures: how they are made, which there are, where each is shown, what the storage holds, and making all of them
+-- again. Decisions: docs/decisions/pictures.md.
 
 -- Storage -----------------------------------------------------------------------------------------
 
@@ -30,7 +30,10 @@ create table public.picture_preset (
   version integer not null default 1,
   updated_at timestamptz not null default now()
 );
-comment on table public.picture_preset is 'One row: how pictures are made from now on. `similarity` is the structural similarity (SSIM) to the original that every file reaches, in thousandths; `version` grows with every change, so that a picture knows whether it was made this way.';
+comment on table public.picture_preset is
+  'One row: how pictures are made from now on. `similarity` is the structural similarity (SSIM) to the original that '
+  'every file reaches, in thousandths; `version` grows with every change, so that a picture knows whether it was made '
+  'this way.';
 
 insert into public.picture_preset default values;
 
@@ -39,16 +42,17 @@ language plpgsql set search_path = ''
 as $$
 begin
   new.updated_at := now();
-  new.version := old.version + (case when (new.widths, new.formats, new.similarity) is distinct from (old.widths, old.formats, old.similarity) then 1 else 0 end);
+  new.version := old.version + (
+    case when (new.widths, new.formats, new.similarity) is distinct
+      from (old.widths, old.formats, old.similarity) then 1 else 0 end);
   return new;
 end;
 $$;
-revoke execute on function private.next_preset() from public;
 
-create trigger picture_preset_next before update on public.picture_preset for each row execute function private.next_preset();
+create trigger picture_preset_next before update on public.picture_preset
+  for each row execute function private.next_preset();
 
 alter table public.picture_preset enable row level security;
-revoke all on public.picture_preset from anon, authenticated;
 
 create policy "admins read how pictures are made" on public.picture_preset
   for select to authenticated using ((select private.is_admin()));
@@ -69,12 +73,14 @@ create table public.pictures (
   made_with integer,
   created_at timestamptz not null default now()
 );
-comment on table public.pictures is 'A folder of variants in the bucket `media`, the object in `originals` they were made from (null: none was kept), the name it had on its sender''s device, and the version of the preset it was made with (null: not all its files are there yet).';
+comment on table public.pictures is
+  'A folder of variants in the bucket `media`, the object in `originals` they were made from (null: none was kept), '
+  'the name it had on its sender''s device, and the version of the preset it was made with (null: not all its files '
+  'are there yet).';
 
 create index pictures_original_idx on public.pictures (original);
 
 alter table public.pictures enable row level security;
-revoke all on public.pictures from anon, authenticated;
 
 create policy "admins read pictures" on public.pictures
   for select to authenticated using ((select private.is_admin()));
@@ -87,8 +93,9 @@ grant select, insert, update on public.pictures to authenticated;
 
 -- Runs that make all pictures again ---------------------------------------------------------------
 
--- Making all pictures again: a run over those that were not made with the preset of today. Each step is one call of any admin's tab; the
--- database says whose turn it is, so a closed tab, a killed server and a second admin cost nothing but time. docs/decisions/pictures.md.
+-- Making all pictures again: a run over those that were not made with the preset of today. Each step is one call of any
+-- admin's tab; the database says whose turn it is, so a closed tab, a killed server and a second admin cost nothing but
+-- time. docs/decisions/pictures.md.
 create table public.picture_runs (
   id uuid primary key default gen_random_uuid(),
   state text not null default 'running' check (state in ('running', 'paused', 'undone')),
@@ -99,7 +106,9 @@ create table public.picture_runs (
   created_at timestamptz not null default now(),
   final_at timestamptz
 );
-comment on table public.picture_runs is 'The preset is a copy: changing it half way does not change the run. Until `final_at` the run can be undone, and neither the old files nor the new ones may be deleted.';
+comment on table public.picture_runs is
+  'The preset is a copy: changing it half way does not change the run. Until `final_at` the run can be undone, and '
+  'neither the old files nor the new ones may be deleted.';
 
 create unique index picture_runs_one_open_idx on public.picture_runs ((true)) where final_at is null;
 
@@ -120,24 +129,19 @@ create table public.picture_run_items (
 create index picture_run_items_path_idx on public.picture_run_items (path);
 create index picture_run_items_due_idx on public.picture_run_items (run_id, state, leased_until);
 
-do $$
-declare
-  run_table text;
-begin
-  foreach run_table in array array['picture_runs', 'picture_run_items'] loop
-    execute format('alter table public.%I enable row level security', run_table);
-    execute format('revoke all on public.%I from anon, authenticated', run_table);
-    execute format('create policy "admins read %1$s" on public.%1$I for select to authenticated using ((select private.is_admin()))', run_table);
-    execute format('grant select on public.%I to authenticated', run_table);
-  end loop;
-end;
-$$;
+alter table public.picture_runs enable row level security;
+alter table public.picture_run_items enable row level security;
+create policy "admins read picture_runs" on public.picture_runs
+  for select to authenticated using ((select private.is_admin()));
+create policy "admins read picture_run_items" on public.picture_run_items
+  for select to authenticated using ((select private.is_admin()));
+grant select on public.picture_runs, public.picture_run_items to authenticated;
 
 -- Where they are shown ----------------------------------------------------------------------------
 
 -- Asks once for all paths: a list of a hundred is three index scans.
 create or replace function private.picture_places(paths text[]) returns table (path text, place jsonb)
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 as $$
   select i.path, jsonb_build_object('kind', 'product', 'id', p.id, 'name', p.name, 'name_ar', p.name_ar)
   from public.product_images i join public.products p on p.id = i.product_id where i.path = any (picture_places.paths)
@@ -149,21 +153,23 @@ as $$
   from public.order_items i join public.orders o on o.id = i.order_id where i.image_path = any (picture_places.paths)
   union
   select held.path, jsonb_build_object('kind', 'undo', 'id', r.id, 'name', '', 'name_ar', null)
-  from public.picture_runs r join public.picture_run_items i on i.run_id = r.id cross join lateral (values (i.path), (i.new_path)) as held (path)
+  from public.picture_runs r join public.picture_run_items i on i.run_id = r.id cross
+  join lateral (values (i.path), (i.new_path)) as held (path)
   where r.final_at is null and held.path = any (picture_places.paths);
 $$;
-comment on function private.picture_places(text[]) is 'Every product, category and order that shows one of these pictures.';
-revoke execute on function private.picture_places(text[]) from public;
+comment on function private.picture_places(text[]) is
+  'Every product, category and order that shows one of these pictures.';
 
 create or replace function private.places_of(paths text[]) returns jsonb
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 as $$
   select coalesce(jsonb_object_agg(path, places), '{}') from (
-    select path, jsonb_agg(place order by array_position(array['product', 'category', 'order'], place ->> 'kind'), place ->> 'name') as places
+    select path,
+      jsonb_agg(place
+      order by array_position(array['product', 'category', 'order'], place ->> 'kind'), place ->> 'name') as places
     from private.picture_places(places_of.paths) group by path
   ) as found;
 $$;
-revoke execute on function private.places_of(text[]) from public;
 
 -- What the storage holds --------------------------------------------------------------------------
 
@@ -174,45 +180,44 @@ as $$
     then coalesce(bytes.metadata ->> 'size', bytes.metadata ->> 'contentLength')::bigint else 0 end;
 $$;
 comment on function private.bytes(jsonb) is 'What an object weighs: storages differ in the name they give it.';
-revoke execute on function private.bytes(jsonb) from public;
 
 create or replace function private.folder(name text) returns text
 language sql immutable set search_path = ''
 as $$
   select regexp_replace(folder.name, '/?[^/]*$', '');
 $$;
-revoke execute on function private.folder(text) from public;
 
 create or replace function private.like_of(words text) returns text
 language sql immutable set search_path = ''
 as $$
   select '%' || replace(replace(replace(like_of.words, '\', '\\'), '%', '\%'), '_', '\_') || '%';
 $$;
-revoke execute on function private.like_of(text) from public;
 
-create or replace function public.admin_storage_usage() returns jsonb
-language plpgsql stable security definer set search_path = ''
+create or replace function private.admin_storage_usage() returns jsonb
+language plpgsql stable set search_path = ''
 as $$
 begin
-  if not (select private.is_admin()) then
-    return private.refusal('unauthorized');
-  end if;
   return jsonb_build_object('ok', true, 'buckets', (
-    select coalesce(jsonb_agg(jsonb_build_object('id', b.id, 'public', b.public, 'files', held.files, 'bytes', held.bytes, 'limit', b.file_size_limit) order by b.id), '[]')
+    select coalesce(
+      jsonb_agg(jsonb_build_object(
+        'id', b.id, 'public', b.public, 'files', held.files, 'bytes', held.bytes, 'limit', b.file_size_limit)
+          order by b.id), '[]')
     from storage.buckets b cross join lateral (
-      select count(*) as files, coalesce(sum(private.bytes(o.metadata)), 0) as bytes from storage.objects o where o.bucket_id = b.id
+      select count(*) as files, coalesce(sum(private.bytes(o.metadata)), 0) as bytes from storage.objects o
+      where o.bucket_id = b.id
     ) as held
     where b.id in ('media', 'originals')));
 end;
 $$;
-comment on function public.admin_storage_usage() is 'The buckets of pictures with how many files and bytes they hold: {buckets:[{id, public, files, bytes, limit}]}, or unauthorized.';
-revoke execute on function public.admin_storage_usage() from public;
-grant execute on function public.admin_storage_usage() to authenticated;
+comment on function private.admin_storage_usage() is
+  'The buckets of pictures with how many files and bytes they hold: {buckets:[{id, public, files, bytes, limit}]}.';
+select private.open_to('staff', 'private.admin_storage_usage');
 
--- What a press on a folder shows, and with words to search for, every folder of variants or file whose address, device name or place has them.
+-- What a press on a folder shows, and with words to search for, every folder of variants or file whose address, device
+-- name or place has them.
 create or replace function private.storage_entries(bucket text, folder text, words text)
 returns table (name text, kind text, files bigint, bytes bigint, changed timestamptz)
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 as $$
   with held as (
     select o.name, private.bytes(o.metadata) as bytes, o.updated_at,
@@ -223,24 +228,28 @@ as $$
     from storage.objects o where o.bucket_id = bucket and starts_with(o.name, folder)
   ), entries as (
     select entry, count(*) as files, sum(held.bytes) as bytes, max(updated_at) as changed,
-      case when bool_and(held.name = entry) then 'file' when bool_and(private.folder(held.name) = entry and held.name ~ '/[0-9]+\.(avif|webp)$') then 'picture' else 'folder' end as kind
+      case when bool_and(held.name = entry) then 'file'
+        when bool_and(private.folder(held.name) = entry and held.name ~ '/[0-9]+\.(avif|webp)$') then 'picture'
+        else 'folder' end as kind
     from held where entry <> '' group by entry
   )
   select e.entry, e.kind, e.files, e.bytes, e.changed from entries e
   where words = '' or e.entry ilike private.like_of(words)
-    or exists (select from public.pictures p where p.name ilike private.like_of(words) and e.entry in (p.path, p.original))
+    or exists (select from public.pictures p
+      where p.name ilike private.like_of(words) and e.entry in (p.path, p.original))
     or exists (
-      select from private.picture_places(array(select p.path from public.pictures p where e.entry in (p.path, p.original) union select e.entry)) as at
+      select from private.picture_places(
+        array(select p.path from public.pictures p where e.entry in (p.path, p.original) union select e.entry)) as at
       where at.place ->> 'name' ilike private.like_of(words) or at.place ->> 'name_ar' ilike private.like_of(words));
 $$;
-revoke execute on function private.storage_entries(text, text, text) from public;
 
-create or replace function public.admin_storage_files(filters jsonb) returns jsonb
-language plpgsql stable security definer set search_path = ''
+create or replace function private.admin_storage_files(filters jsonb) returns jsonb
+language plpgsql stable set search_path = ''
 as $$
 declare
   bucket text := case when filters ->> 'bucket' = 'originals' then 'originals' else 'media' end;
-  folder text := case when filters ->> 'folder' ~ '^([A-Za-z0-9][A-Za-z0-9_-]*/)+$' then filters ->> 'folder' else '' end;
+  folder text := case when filters ->> 'folder' ~ '^([A-Za-z0-9][A-Za-z0-9_-]*/)+$' then filters ->> 'folder'
+    else '' end;
   words text := left(coalesce(private.trimmed(filters -> 'search'), ''), 200);
   page integer := greatest(coalesce(private.whole(filters -> 'page'), 1), 1);
   -- SPEC 9: the storage's list, a hundred at a time by name.
@@ -249,32 +258,38 @@ declare
   listed jsonb;
   paths text[];
 begin
-  if not (select private.is_admin()) then
-    return private.refusal('unauthorized');
-  end if;
   with found as materialized (
     select * from private.storage_entries(bucket, case when words = '' then folder else '' end, words)
   ), cut as (
     select * from found order by name collate "C" limit per_page offset (page - 1) * per_page
   )
-  select (select count(*) from found), coalesce(jsonb_agg(jsonb_build_object('name', c.name, 'kind', c.kind, 'files', c.files, 'bytes', c.bytes, 'changed', c.changed,
-      'picture', p.path, 'sent_as', nullif(p.name, ''), 'width', p.width, 'height', p.height) order by c.name collate "C"), '[]'),
+  select (select count(*) from found),
+    coalesce(jsonb_agg(
+    jsonb_build_object('name', c.name, 'kind', c.kind, 'files', c.files, 'bytes', c.bytes, 'changed', c.changed,
+      'picture', p.path, 'sent_as', nullif(p.name, ''), 'width', p.width, 'height', p.height)
+        order by c.name collate "C"), '[]'),
     array_agg(coalesce(p.path, c.name))
   into total, listed, paths
   from cut c left join lateral (
-    select q.* from public.pictures q where (bucket = 'media' and q.path = c.name) or (bucket = 'originals' and q.original = c.name) order by q.created_at desc limit 1
+    select q.* from public.pictures q
+    where (bucket = 'media' and q.path = c.name) or (bucket = 'originals' and q.original = c.name)
+    order by q.created_at desc limit 1
   ) as p on true;
-  return jsonb_build_object('ok', true, 'bucket', bucket, 'folder', folder, 'total', total, 'page', page, 'per_page', per_page, 'entries', listed, 'places', private.places_of(paths));
+  return jsonb_build_object(
+    'ok', true, 'bucket', bucket, 'folder', folder, 'total', total, 'page', page, 'per_page', per_page, 'entries',
+      listed, 'places', private.places_of(paths));
 end;
 $$;
-comment on function public.admin_storage_files(jsonb) is 'A page of a hundred, by name, of a bucket of pictures: filters {bucket, folder, search, page}; {bucket, folder, total, page, per_page, entries:[{name, kind: folder|picture|file, files, bytes, changed, picture, sent_as, width, height}], places:{path:[{kind, id, name, name_ar}]}}, or unauthorized.';
-revoke execute on function public.admin_storage_files(jsonb) from public;
-grant execute on function public.admin_storage_files(jsonb) to authenticated;
+comment on function private.admin_storage_files(jsonb) is
+  'A page of a hundred, by name, of a bucket of pictures: filters {bucket, folder, search, page}; {bucket, folder, '
+  'total, page, per_page, entries:[{name, kind: folder|picture|file, files, bytes, changed, picture, sent_as, width, '
+  'height}], places:{path:[{kind, id, name, name_ar}]}}.';
+select private.open_to('staff', 'private.admin_storage_files');
 
 -- What there is to do -----------------------------------------------------------------------------
 
 create or replace function private.shown_pictures() returns table (path text, width integer, height integer, blur text)
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 as $$
   select distinct on (shown.path) shown.path, shown.width, shown.height, shown.blur
   from (
@@ -286,113 +301,116 @@ as $$
   order by shown.path, shown.width nulls last;
 $$;
 comment on function private.shown_pictures() is 'Every picture that a product or a category shows, once.';
-revoke execute on function private.shown_pictures() from public;
 
 create or replace function private.due_pictures() returns table (path text, has_original boolean, bytes bigint)
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 as $$
   with weighed as (
-    select private.folder(o.name) as path, sum(private.bytes(o.metadata)) as bytes from storage.objects o where o.bucket_id = 'media' group by 1
+    select private.folder(o.name) as path, sum(private.bytes(o.metadata)) as bytes from storage.objects o
+    where o.bucket_id = 'media' group by 1
   )
   select s.path, p.original is not null, w.bytes
   from private.shown_pictures() as s join weighed w on w.path = s.path left join public.pictures p on p.path = s.path
   where p.made_with is distinct from (select version from public.picture_preset);
 $$;
-comment on function private.due_pictures() is 'The pictures in use that were not made with the preset of today, and what their files weigh.';
-revoke execute on function private.due_pictures() from public;
+comment on function private.due_pictures() is
+  'The pictures in use that were not made with the preset of today, and what their files weigh.';
 
-create or replace function public.admin_picture_plan() returns jsonb
-language plpgsql stable security definer set search_path = ''
+create or replace function private.admin_picture_plan() returns jsonb
+language plpgsql stable set search_path = ''
 as $$
 begin
-  if not (select private.is_admin()) then
-    return private.refusal('unauthorized');
-  end if;
   return (
     with due as materialized (
       select d.*, row_number() over (order by d.path) as place, count(*) over () as n from private.due_pictures() as d
     )
-    select jsonb_build_object('ok', true, 'shown', (select count(*) from private.shown_pictures()), 'due', count(*), 'bytes', coalesce(sum(bytes), 0),
+    select jsonb_build_object(
+      'ok', true, 'shown', (select count(*) from private.shown_pictures()), 'due', count(*), 'bytes',
+        coalesce(sum(bytes), 0),
       'without_original', count(*) filter (where not has_original),
       -- Four from all over the shelf stand for the rest.
-      'sample', coalesce(jsonb_agg(path order by place) filter (where place in (1, n / 4 + 1, n / 2 + 1, 3 * n / 4 + 1)), '[]'))
+      'sample',
+        coalesce(jsonb_agg(path order by place) filter (where place in (1, n / 4 + 1, n / 2 + 1, 3 * n / 4 + 1)), '[]'))
     from due);
 end;
 $$;
-comment on function public.admin_picture_plan() is 'What a run would do, without doing it: {shown, due, bytes, without_original, sample:[path]}, or unauthorized.';
-revoke execute on function public.admin_picture_plan() from public;
-grant execute on function public.admin_picture_plan() to authenticated;
+comment on function private.admin_picture_plan() is
+  'What a run would do, without doing it: {shown, due, bytes, without_original, sample:[path]}.';
+select private.open_to('staff', 'private.admin_picture_plan');
 
 -- A run -------------------------------------------------------------------------------------------
 
 create or replace function private.run_json(run public.picture_runs) returns jsonb
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 as $$
-  select jsonb_build_object('id', (run).id, 'state', (run).state, 'final', (run).final_at is not null, 'created_at', (run).created_at,
+  select jsonb_build_object(
+    'id', (run).id, 'state', (run).state, 'final', (run).final_at is not null, 'created_at', (run).created_at,
     'widths', (run).widths, 'formats', (run).formats, 'similarity', (run).similarity,
-    'total', count(*), 'waiting', count(*) filter (where i.state = 'waiting'), 'working', count(*) filter (where i.state = 'working'),
-    'done', count(*) filter (where i.state = 'done'), 'failed', count(*) filter (where i.state = 'failed'), 'undone', count(*) filter (where i.state = 'undone'),
-    'bytes_before', coalesce(sum(i.bytes_before) filter (where i.state = 'done'), 0), 'bytes_after', coalesce(sum(i.bytes_after) filter (where i.state = 'done'), 0),
+    'total', count(*), 'waiting', count(*) filter (where i.state = 'waiting'), 'working', count(*)
+      filter (where i.state = 'working'),
+    'done', count(*) filter (where i.state = 'done'), 'failed', count(*)
+      filter (where i.state = 'failed'), 'undone', count(*) filter (where i.state = 'undone'),
+    'bytes_before', coalesce(sum(i.bytes_before) filter (where i.state = 'done'), 0), 'bytes_after',
+      coalesce(sum(i.bytes_after) filter (where i.state = 'done'), 0),
     'bytes_total', coalesce(sum(i.bytes_before), 0),
     'failures', coalesce((
       select jsonb_agg(jsonb_build_object('path', f.path, 'error', f.error) order by f.path)
-      from (select path, error from public.picture_run_items where run_id = (run).id and state = 'failed' order by path limit 50) as f), '[]'))
+      from (select path, error from public.picture_run_items where run_id = (run).id and state = 'failed' order by path
+        limit 50) as f), '[]'))
   from public.picture_run_items i where i.run_id = (run).id;
 $$;
-revoke execute on function private.run_json(public.picture_runs) from public;
 
-create or replace function public.admin_picture_run() returns jsonb
-language plpgsql stable security definer set search_path = ''
+create or replace function private.admin_picture_run() returns jsonb
+language plpgsql stable set search_path = ''
 as $$
 begin
-  if not (select private.is_admin()) then
-    return private.refusal('unauthorized');
-  end if;
-  return jsonb_build_object('ok', true, 'run', (select private.run_json(r) from public.picture_runs r order by r.created_at desc limit 1));
+  return jsonb_build_object(
+    'ok', true, 'run', (select private.run_json(r) from public.picture_runs r order by r.created_at desc limit 1));
 end;
 $$;
-comment on function public.admin_picture_run() is 'The latest run, counted from its pictures: {run: {id, state, final, total, waiting, working, done, failed, undone, bytes_before, bytes_after, bytes_total, failures, …}|null}, or unauthorized.';
-revoke execute on function public.admin_picture_run() from public;
-grant execute on function public.admin_picture_run() to authenticated;
+comment on function private.admin_picture_run() is
+  'The latest run, counted from its pictures: {run: {id, state, final, total, waiting, working, done, failed, undone, '
+  'bytes_before, bytes_after, bytes_total, failures, …}|null}.';
+select private.open_to('staff', 'private.admin_picture_run');
 
-create or replace function public.admin_start_picture_run() returns jsonb
-language plpgsql volatile security definer set search_path = '' set lock_timeout = '5s'
+create or replace function private.admin_start_picture_run() returns jsonb
+language plpgsql volatile set search_path = ''
 as $$
 declare
   run public.picture_runs;
 begin
-  if not (select private.is_admin()) then
-    return private.refusal('unauthorized');
-  end if;
   -- A second press, or a second admin, waits here and then finds the run that the first one began.
   lock table public.picture_runs in share row exclusive mode;
   select * into run from public.picture_runs r where r.final_at is null;
-  if found and exists (select from public.picture_run_items i where i.run_id = run.id and i.state in ('waiting', 'working', 'failed')) then
+  if found
+    and exists (
+    select from public.picture_run_items i where i.run_id = run.id and i.state in ('waiting', 'working', 'failed')) then
     return jsonb_build_object('ok', true, 'run', private.run_json(run));
   end if;
   -- What the run before this one did is now how things are.
   update public.picture_runs r set final_at = now() where r.final_at is null;
-  insert into public.pictures (path, width, height, blur) select s.path, s.width, s.height, s.blur from private.shown_pictures() as s on conflict (path) do nothing;
-  insert into public.picture_runs (widths, formats, similarity, version) select widths, formats, similarity, version from public.picture_preset returning * into run;
+  insert into public.pictures (path, width, height, blur) select s.path, s.width, s.height, s.blur
+  from private.shown_pictures() as s on conflict (path) do nothing;
+  insert into public.picture_runs (widths, formats, similarity, version) select widths, formats, similarity, version
+  from public.picture_preset returning * into run;
   insert into public.picture_run_items (run_id, path, new_path, bytes_before)
-  select run.id, d.path, case when d.path ~ '/' then split_part(d.path, '/', 1) else 'products' end || '/' || gen_random_uuid(), d.bytes from private.due_pictures() as d;
+  select run.id, d.path, case when d.path ~ '/' then split_part(d.path, '/', 1) else 'products' end || '/'
+    || gen_random_uuid(), d.bytes from private.due_pictures() as d;
   if not found then
     update public.picture_runs r set final_at = now() where r.id = run.id returning * into run;
   end if;
   return jsonb_build_object('ok', true, 'run', private.run_json(run));
-exception
-  when lock_not_available or query_canceled or deadlock_detected or serialization_failure then
-    return private.refusal('unavailable');
 end;
 $$;
-comment on function public.admin_start_picture_run() is 'Starts a run over all pictures in use that were not made with the preset of today, and makes the run before it final; answers the one that is under way when there is one: {run}, or unavailable, unauthorized.';
-revoke execute on function public.admin_start_picture_run() from public;
-grant execute on function public.admin_start_picture_run() to authenticated;
+comment on function private.admin_start_picture_run() is
+  'Starts a run over all pictures in use that were not made with the preset of today, and makes the run before it '
+  'final; answers the one that is under way when there is one: {run}, or unavailable.';
+select private.open_to('staff', 'private.admin_start_picture_run');
 
 -- Steps -------------------------------------------------------------------------------------------
 
-create or replace function public.admin_claim_picture(run_id uuid) returns jsonb
-language plpgsql volatile security definer set search_path = ''
+create or replace function private.admin_claim_picture(run_id uuid) returns jsonb
+language plpgsql volatile set search_path = ''
 as $$
 declare
   -- Longer than any step, shorter than anyone's patience with a picture whose server was killed.
@@ -400,37 +418,42 @@ declare
   most_attempts constant integer := 3;
   claimed public.picture_run_items;
 begin
-  if not (select private.is_admin()) then
-    return private.refusal('unauthorized');
-  end if;
   -- Whoever held it three times and never came back was probably killed by it.
   update public.picture_run_items i set state = 'failed', error = 'gaveUp', lease = null
-  where i.run_id = admin_claim_picture.run_id and i.state = 'working' and i.leased_until < now() and i.attempts >= most_attempts;
+  where i.run_id = admin_claim_picture.run_id and i.state = 'working' and i.leased_until < now()
+    and i.attempts >= most_attempts;
 
   update public.picture_run_items i
-  set state = 'working', attempts = i.attempts + 1, lease = gen_random_uuid(), leased_until = now() + lease_time, error = null
+  set state = 'working', attempts = i.attempts + 1, lease = gen_random_uuid(), leased_until = now() + lease_time,
+    error = null
   where (i.run_id, i.path) = (
-    select d.run_id, d.path from public.picture_run_items d join public.picture_runs r on r.id = d.run_id and r.state = 'running'
-    where d.run_id = admin_claim_picture.run_id and (d.state = 'waiting' or (d.state = 'working' and d.leased_until < now()))
+    select d.run_id, d.path from public.picture_run_items d
+    join public.picture_runs r on r.id = d.run_id and r.state = 'running'
+    where d.run_id = admin_claim_picture.run_id
+      and (d.state = 'waiting' or (d.state = 'working' and d.leased_until < now()))
     order by d.state = 'waiting', d.path limit 1 for update of d skip locked
   )
   returning * into claimed;
   return jsonb_build_object('ok', true, 'item', case when claimed.path is not null then (
-    select jsonb_build_object('path', claimed.path, 'new_path', claimed.new_path, 'lease', claimed.lease, 'original', p.original, 'name', p.name,
+    select jsonb_build_object(
+      'path', claimed.path, 'new_path', claimed.new_path, 'lease', claimed.lease, 'original', p.original, 'name',
+        p.name,
       'widths', r.widths, 'formats', r.formats, 'similarity', r.similarity, 'version', r.version)
     from public.pictures p, public.picture_runs r where p.path = claimed.path and r.id = claimed.run_id) end);
 end;
 $$;
-comment on function public.admin_claim_picture(uuid) is 'Takes the next picture of a running run for 90 seconds, which no other call gets meanwhile: {item: {path, new_path, lease, original, name, widths, formats, similarity, version}|null}, or unauthorized.';
-revoke execute on function public.admin_claim_picture(uuid) from public;
-grant execute on function public.admin_claim_picture(uuid) to authenticated;
+comment on function private.admin_claim_picture(uuid) is
+  'Takes the next picture of a running run for 90 seconds, which no other call gets meanwhile: {item: {path, new_path, '
+  'lease, original, name, widths, formats, similarity, version}|null}.';
+select private.open_to('staff', 'private.admin_claim_picture');
 
 create or replace function private.show_instead(old_path text, new_path text) returns uuid[]
-language sql volatile security definer set search_path = ''
+language sql volatile set search_path = ''
 as $$
   with swapped as (
     update public.product_images i
-    set path = show_instead.new_path, width = coalesce(p.width, i.width), height = coalesce(p.height, i.height), blur = coalesce(p.blur, i.blur)
+    set path = show_instead.new_path, width = coalesce(p.width, i.width), height = coalesce(p.height, i.height),
+      blur = coalesce(p.blur, i.blur)
     from public.pictures p where i.path = show_instead.old_path and p.path = show_instead.new_path
     returning i.product_id
   ), renamed as (
@@ -438,70 +461,70 @@ as $$
   )
   select coalesce(array_agg(distinct product_id), '{}') from swapped;
 $$;
-comment on function private.show_instead(text, text) is 'Products and categories show one picture in another''s place; answers those products.';
-revoke execute on function private.show_instead(text, text) from public;
+comment on function private.show_instead(text, text) is
+  'Products and categories show one picture in another''s place; answers those products.';
 
-create or replace function public.admin_finish_picture(item jsonb) returns jsonb
-language plpgsql volatile security definer set search_path = '' set lock_timeout = '5s'
+create or replace function private.admin_finish_picture(item jsonb) returns jsonb
+language plpgsql volatile set search_path = ''
 as $$
 declare
   run public.picture_runs;
   held public.picture_run_items;
 begin
-  if not (select private.is_admin()) then
-    return private.refusal('unauthorized');
-  end if;
-  -- Before the picture itself, as an undo does: it must see what this call shows, or this call must see that it was undone.
+  -- Before the picture itself, as an undo does: it must see what this call shows, or this call must see that it was
+  -- undone.
   select r.* into run from public.picture_runs r join public.picture_run_items i on i.run_id = r.id
   where i.path = item ->> 'path' and i.lease = private.as_uuid(item -> 'lease') for share of r;
-  update public.picture_run_items i set state = 'done', lease = null, leased_until = null, bytes_after = (item ->> 'bytes')::bigint
-  where i.run_id = run.id and i.path = item ->> 'path' and i.state = 'working' and i.lease = private.as_uuid(item -> 'lease')
+  update public.picture_run_items i
+  set state = 'done', lease = null, leased_until = null, bytes_after = (item ->> 'bytes')::bigint
+  where i.run_id = run.id and i.path = item ->> 'path' and i.state = 'working'
+    and i.lease = private.as_uuid(item -> 'lease')
   returning * into held;
   -- Somebody else has it by now, or the run was undone: what was made for it is nobody's.
   if held.path is null then
     return private.refusal('status_conflict');
   end if;
   insert into public.pictures (path, original, name, width, height, blur, made_with)
-  select held.new_path, p.original, p.name, (item ->> 'width')::integer, (item ->> 'height')::integer, item ->> 'blur', run.version
+  select held.new_path, p.original, p.name, (item ->> 'width')::integer, (item ->> 'height')::integer, item ->> 'blur',
+    run.version
   from public.pictures p where p.path = held.path
-  on conflict (path) do update set width = excluded.width, height = excluded.height, blur = excluded.blur, made_with = excluded.made_with;
+  on conflict (path) do update
+    set width = excluded.width, height = excluded.height, blur = excluded.blur, made_with = excluded.made_with;
   return jsonb_build_object('ok', true, 'product_ids', to_jsonb(private.show_instead(held.path, held.new_path)));
-exception
-  when lock_not_available or query_canceled or deadlock_detected or serialization_failure then
-    return private.refusal('unavailable');
 end;
 $$;
-comment on function public.admin_finish_picture(jsonb) is 'All files of a claimed picture are there: the shop shows it from now on. item {path, lease, width, height, blur, bytes}; {product_ids}, or status_conflict when the claim is over, unavailable, unauthorized.';
-revoke execute on function public.admin_finish_picture(jsonb) from public;
-grant execute on function public.admin_finish_picture(jsonb) to authenticated;
+comment on function private.admin_finish_picture(jsonb) is
+  'All files of a claimed picture are there: the shop shows it from now on. item {path, lease, width, height, blur, '
+  'bytes}; {product_ids}, or status_conflict when the claim is over.';
+select private.open_to('staff', 'private.admin_finish_picture');
 
-create or replace function public.admin_release_picture(item jsonb) returns jsonb
-language plpgsql volatile security definer set search_path = ''
+create or replace function private.admin_release_picture(item jsonb) returns jsonb
+language plpgsql volatile set search_path = ''
 as $$
 begin
-  if not (select private.is_admin()) then
-    return private.refusal('unauthorized');
-  end if;
   update public.picture_run_items i
-  set state = case when item ->> 'error' is null then 'waiting' else 'failed' end, error = left(item ->> 'error', 300), lease = null, leased_until = null,
+  set state = case when item ->> 'error' is null then 'waiting'
+    else 'failed' end, error = left(item ->> 'error', 300), lease = null, leased_until = null,
     -- Only a claim that did not come back counts.
     attempts = case when item ->> 'error' is null then i.attempts - 1 else i.attempts end
   where i.path = item ->> 'path' and i.state = 'working' and i.lease = private.as_uuid(item -> 'lease');
   return jsonb_build_object('ok', true, 'released', found);
 end;
 $$;
-comment on function public.admin_release_picture(jsonb) is 'Gives a claimed picture back, half done or with an error: item {path, lease, error|null}; {released}, or unauthorized. What it already has of files stays.';
-revoke execute on function public.admin_release_picture(jsonb) from public;
-grant execute on function public.admin_release_picture(jsonb) to authenticated;
+comment on function private.admin_release_picture(jsonb) is
+  'Gives a claimed picture back, half done or with an error: item {path, lease, error|null}; {released}, or '
+  'unauthorized. What it already has of files stays.';
+select private.open_to('staff', 'private.admin_release_picture');
 
 create or replace function private.undo_run(run_id uuid) returns uuid[]
-language plpgsql volatile security definer set search_path = ''
+language plpgsql volatile set search_path = ''
 as $$
 declare
   product_ids uuid[] := '{}';
   made record;
 begin
-  for made in select i.path, i.new_path from public.picture_run_items i where i.run_id = undo_run.run_id and i.state = 'done' order by i.path loop
+  for made in select i.path, i.new_path from public.picture_run_items i
+    where i.run_id = undo_run.run_id and i.state = 'done' order by i.path loop
     product_ids := product_ids || private.show_instead(made.new_path, made.path);
   end loop;
   update public.picture_run_items i set state = 'undone', lease = null where i.run_id = undo_run.run_id;
@@ -509,19 +532,16 @@ begin
   return product_ids;
 end;
 $$;
-revoke execute on function private.undo_run(uuid) from public;
 
-create or replace function public.admin_change_picture_run(run_id uuid, change text) returns jsonb
-language plpgsql volatile security definer set search_path = '' set lock_timeout = '5s'
+create or replace function private.admin_change_picture_run(run_id uuid, change text) returns jsonb
+language plpgsql volatile set search_path = ''
 as $$
 declare
   run public.picture_runs;
   product_ids uuid[] := '{}';
 begin
-  if not (select private.is_admin()) then
-    return private.refusal('unauthorized');
-  elsif change is null or change not in ('pause', 'resume', 'retry', 'undo', 'keep') then
-    return private.refusal('invalid', '{"field": "change"}');
+  if change is null or change not in ('pause', 'resume', 'retry', 'undo', 'keep') then
+    return private.invalid('change');
   end if;
   select * into run from public.picture_runs r where r.id = admin_change_picture_run.run_id for update;
   if not found then
@@ -530,117 +550,124 @@ begin
     return private.refusal('status_conflict');
   end if;
   if change = 'retry' then
-    update public.picture_run_items i set state = 'waiting', attempts = 0, error = null where i.run_id = run.id and i.state = 'failed';
+    update public.picture_run_items i set state = 'waiting', attempts = 0, error = null
+    where i.run_id = run.id and i.state = 'failed';
   end if;
   if change in ('pause', 'resume', 'retry') then
-    update public.picture_runs r set state = case when change = 'pause' then 'paused' else 'running' end where r.id = run.id;
+    update public.picture_runs r set state = case when change = 'pause' then 'paused' else 'running' end
+    where r.id = run.id;
   elsif change = 'undo' then
     -- Half-made ones too: a step that is still on its way then finds its claim gone.
     product_ids := private.undo_run(run.id);
-  elsif exists (select from public.picture_run_items i where i.run_id = run.id and i.state in ('waiting', 'working')) then
+  elsif exists (
+    select from public.picture_run_items i where i.run_id = run.id and i.state in ('waiting', 'working')) then
     return private.refusal('status_conflict');
   else
     update public.picture_runs r set final_at = now() where r.id = run.id;
   end if;
   select * into run from public.picture_runs r where r.id = run.id;
   return jsonb_build_object('ok', true, 'run', private.run_json(run), 'product_ids', to_jsonb(product_ids));
-exception
-  when lock_not_available or query_canceled or deadlock_detected or serialization_failure then
-    return private.refusal('unavailable');
 end;
 $$;
-comment on function public.admin_change_picture_run(uuid, text) is 'pause, resume, retry (the failed ones), undo (the shop shows the old pictures again) or keep (no undo from now on, so that the old files may go): {run, product_ids} or not_found, status_conflict when it is final or not finished, invalid {field}, unavailable, unauthorized.';
-revoke execute on function public.admin_change_picture_run(uuid, text) from public;
-grant execute on function public.admin_change_picture_run(uuid, text) to authenticated;
+comment on function private.admin_change_picture_run(uuid, text) is
+  'pause, resume, retry (the failed ones), undo (the shop shows the old pictures again) or keep (no undo from now on, '
+  'so that the old files may go): {run, product_ids} or not_found, status_conflict when it is final or not finished, '
+  'invalid {field}.';
+select private.open_to('staff', 'private.admin_change_picture_run');
 
-create or replace function private.spare_pictures() returns table (path text, bytes bigint, files bigint, changed timestamptz)
-language sql stable security definer set search_path = ''
+create or replace function private.spare_pictures() returns table (
+  path text, bytes bigint, files bigint, changed timestamptz)
+language sql stable set search_path = ''
 as $$
   with folders as (
-    select private.folder(o.name) as path, sum(private.bytes(o.metadata)) as bytes, count(*) as files, max(o.updated_at) as changed
+    select private.folder(o.name) as path, sum(private.bytes(o.metadata)) as bytes, count(*) as files,
+      max(o.updated_at) as changed
     from storage.objects o where o.bucket_id = 'media' group by 1
   ), candidates as (
     select f.* from folders f
-    -- Pictures put there by hand stay: nobody knows where their address was pasted. Of the last day: they may stand in a form that is not saved yet.
+    -- Pictures put there by hand stay: nobody knows where their address was pasted. Of the last day: they may stand in
+    -- a form that is not saved yet.
     where f.path <> '' and f.path !~ '^library/' and f.changed < now() - interval '1 day'
   )
   select c.path, c.bytes, c.files, c.changed from candidates c
   where c.path not in (select at.path from private.picture_places(array(select path from candidates)) as at);
 $$;
-comment on function private.spare_pictures() is 'Folders of variants that nothing shows and no undo needs, older than a day.';
-revoke execute on function private.spare_pictures() from public;
+comment on function private.spare_pictures() is
+  'Folders of variants that nothing shows and no undo needs, older than a day.';
 
-create or replace function private.spare_originals() returns table (path text, bytes bigint, files bigint, changed timestamptz)
-language sql stable security definer set search_path = ''
+create or replace function private.spare_originals() returns table (
+  path text, bytes bigint, files bigint, changed timestamptz)
+language sql stable set search_path = ''
 as $$
   select o.name, private.bytes(o.metadata), 1, o.updated_at from storage.objects o
-  where o.bucket_id = 'originals' and o.updated_at < now() - interval '1 day' and not exists (select from public.pictures p where p.original = o.name);
+  where o.bucket_id = 'originals' and o.updated_at < now() - interval '1 day'
+    and not exists (select from public.pictures p where p.original = o.name);
 $$;
-comment on function private.spare_originals() is 'Originals of no picture, older than a day: uploads that were given up, and pictures of the test screen.';
-revoke execute on function private.spare_originals() from public;
+comment on function private.spare_originals() is
+  'Originals of no picture, older than a day: uploads that were given up, and pictures of the test screen.';
 
-create or replace function public.admin_orphans() returns jsonb
-language plpgsql stable security definer set search_path = ''
+create or replace function private.admin_orphans() returns jsonb
+language plpgsql stable set search_path = ''
 as $$
 begin
-  if not (select private.is_admin()) then
-    return private.refusal('unauthorized');
-  end if;
   return (
     with spare as materialized (
-      select 'media' as bucket, s.* from private.spare_pictures() as s union all select 'originals', s.* from private.spare_originals() as s
+      select 'media' as bucket, s.* from private.spare_pictures() as s union all select 'originals', s.*
+      from private.spare_originals() as s
     )
     select jsonb_build_object('ok', true, 'total', count(*), 'bytes', coalesce(sum(s.bytes), 0), 'entries', coalesce((
-      select jsonb_agg(jsonb_build_object('bucket', e.bucket, 'path', e.path, 'bytes', e.bytes, 'files', e.files, 'changed', e.changed) order by e.bucket, e.path)
+      select jsonb_agg(
+        jsonb_build_object('bucket', e.bucket, 'path', e.path, 'bytes', e.bytes, 'files', e.files, 'changed', e.changed)
+          order by e.bucket, e.path)
       from (select * from spare order by bucket, path limit 100) as e), '[]'))
     from spare s);
 end;
 $$;
-comment on function public.admin_orphans() is 'Files that nothing needs, without touching them: {total, bytes, entries:[{bucket, path, bytes, files, changed}]} (the first hundred), or unauthorized.';
-revoke execute on function public.admin_orphans() from public;
-grant execute on function public.admin_orphans() to authenticated;
+comment on function private.admin_orphans() is
+  'Files that nothing needs, without touching them: {total, bytes, entries:[{bucket, path, bytes, files, changed}]} '
+  '(the first hundred).';
+select private.open_to('staff', 'private.admin_orphans');
 
-create or replace function public.admin_forget_picture(path text) returns jsonb
-language plpgsql volatile security definer set search_path = '' set lock_timeout = '5s'
+create or replace function private.admin_forget_picture(path text) returns jsonb
+language plpgsql volatile set search_path = ''
 as $$
 declare
   places jsonb := private.places_of(array[admin_forget_picture.path]) -> admin_forget_picture.path;
   kept_original text;
 begin
-  if not (select private.is_admin()) then
-    return private.refusal('unauthorized');
-  elsif places is not null then
+  if places is not null then
     return private.refusal('in_use', jsonb_build_object('n', jsonb_array_length(places), 'places', places));
   end if;
   select p.original into kept_original from public.pictures p where p.path = admin_forget_picture.path;
-  delete from public.picture_run_items i using public.picture_runs r where r.id = i.run_id and r.final_at is not null and i.path = admin_forget_picture.path;
+  delete from public.picture_run_items i using public.picture_runs r
+  where r.id = i.run_id and r.final_at is not null and i.path = admin_forget_picture.path;
   delete from public.pictures p where p.path = admin_forget_picture.path;
   if exists (select from public.pictures p where p.original = kept_original) then
     kept_original := null;
   end if;
   return jsonb_build_object('ok', true, 'original', kept_original,
-    'files', (select coalesce(jsonb_agg(o.name order by o.name), '[]') from storage.objects o where o.bucket_id = 'media' and private.folder(o.name) = admin_forget_picture.path));
-exception
-  when lock_not_available or query_canceled or deadlock_detected or serialization_failure then
-    return private.refusal('unavailable');
+    'files',
+      (select coalesce(jsonb_agg(o.name order by o.name), '[]') from storage.objects o
+      where o.bucket_id = 'media' and private.folder(o.name) = admin_forget_picture.path));
 end;
 $$;
-comment on function public.admin_forget_picture(text) is 'Before the files of a picture are deleted: {files:[name], original: name|null when another picture has it}, or in_use {n, places:[{kind, id, name, name_ar}]}, unavailable, unauthorized.';
-revoke execute on function public.admin_forget_picture(text) from public;
-grant execute on function public.admin_forget_picture(text) to authenticated;
+comment on function private.admin_forget_picture(text) is
+  'Before the files of a picture are deleted: {files:[name], original: name|null when another picture has it}, or '
+  'in_use {n, places:[{kind, id, name, name_ar}]}.';
+select private.open_to('staff', 'private.admin_forget_picture');
 
-create or replace function public.admin_original_places(name text) returns jsonb
-language plpgsql stable security definer set search_path = ''
+create or replace function private.admin_original_places(name text) returns jsonb
+language plpgsql stable set search_path = ''
 as $$
 declare
-  paths text[] := array(select p.path from public.pictures p where p.original = admin_original_places.name order by p.path);
+  paths text[] := array(
+    select p.path from public.pictures p where p.original = admin_original_places.name order by p.path);
 begin
-  if not (select private.is_admin()) then
-    return private.refusal('unauthorized');
-  end if;
-  return jsonb_build_object('ok', true, 'paths', to_jsonb(paths), 'places', (select coalesce(jsonb_agg(distinct place), '[]') from private.picture_places(paths)));
+  return jsonb_build_object(
+    'ok', true, 'paths', to_jsonb(paths), 'places',
+      (select coalesce(jsonb_agg(distinct place), '[]') from private.picture_places(paths)));
 end;
 $$;
-comment on function public.admin_original_places(text) is 'The pictures made from an original, and where they are shown: {paths:[path], places:[{kind, id, name, name_ar}]}, or unauthorized.';
-revoke execute on function public.admin_original_places(text) from public;
-grant execute on function public.admin_original_places(text) to authenticated;
+comment on function private.admin_original_places(text) is
+  'The pictures made from an original, and where they are shown: {paths:[path], places:[{kind, id, name, name_ar}]}.';
+select private.open_to('staff', 'private.admin_original_places');

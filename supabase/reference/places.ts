@@ -13,8 +13,12 @@ import { arabicName, folded, latinName } from "./spelling.ts";
 export type Commune = { id: number; wilaya_code: number; name: string; name_ar: string };
 
 const MIGRATION = new URL("../migrations/20261120000700_places.sql", import.meta.url);
-const HEADER = "-- The 69 wilayas, the 1541 communes and the default fees. Reference data, written by supabase/reference/places.ts, not by hand.\n\n";
+const HEADER = `-- The 69 wilayas, the 1541 communes and the default fees: reference data.
+-- Written by supabase/reference/places.ts, not by hand.
+
+`;
 const CENTIMES_PER_DA = 100;
+const LINE_LENGTH = 120;
 
 const corrected = (raw: RawCommune, field: Correction["field"]): string | null => {
   const correction = CORRECTIONS.find(({ id, field: corrects }) => id === raw.code && corrects === field);
@@ -44,7 +48,14 @@ export const communes = (): Commune[] => {
 
 const literal = (value: string | number): string => (typeof value === "number" ? String(value) : `'${value.replaceAll("'", "''")}'`);
 const tuple = (...values: (string | number)[]): string => `(${values.map(literal).join(", ")})`;
-const insert = (table: string, columns: string, rows: string[]): string => `insert into public.${table} (${columns}) values\n${rows.join(",\n")};\n`;
+const insert = (table: string, columns: string, rows: string[]): string => `insert into public.${table} (${columns}) values\n${filled(rows).join(",\n")};\n`;
+
+/** As many rows on a line as fit. */
+const filled = (rows: readonly string[]): string[] =>
+  rows.reduce<string[]>((lines, row) => {
+    const last = lines.at(-1);
+    return last !== undefined && last.length + row.length + ", ,".length <= LINE_LENGTH ? [...lines.slice(0, -1), `${last}, ${row}`] : [...lines, row];
+  }, []);
 
 /** The whole text of the migration. */
 export const placesSql = (): string =>
@@ -63,9 +74,10 @@ export const placesSql = (): string =>
     insert(
       "delivery_fees",
       "wilaya_code, delivery_type, mode, fee",
-      wilayaRows().map(({ code, homeDa, deskDa }) =>
-        [tuple(code, "home", "price", homeDa * CENTIMES_PER_DA), tuple(code, "desk", "price", deskDa * CENTIMES_PER_DA)].join(", "),
-      ),
+      wilayaRows().flatMap(({ code, homeDa, deskDa }) => [
+        tuple(code, "home", "price", homeDa * CENTIMES_PER_DA),
+        tuple(code, "desk", "price", deskDa * CENTIMES_PER_DA),
+      ]),
     ),
   ].join("\n");
 

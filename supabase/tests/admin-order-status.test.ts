@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { setStock } from "../local/set-stock.ts";
 import { admin, type Client, sql } from "./clients.ts";
 import { aLine, anOrder, aProduct } from "./factories.ts";
 import { placed, stockOf } from "./ordering.ts";
@@ -72,7 +73,7 @@ describe("two admins change one order", () => {
 describe("taking back a cancellation", () => {
   it("names what is missing when the bottles were sold meanwhile", async () => {
     const { id, product } = await anOrderThat("cancelled", { client: staff, quantity: 2 });
-    await sql`update public.products set stock = 1 where id = ${product.id}`;
+    await setStock(sql, [product.id], 1);
     expect(await setStatus(id, "cancelled", "pending")).toEqual({
       ok: false, error: "insufficient_stock", detail: { name: "Aube", name_ar: "فجر", product_id: product.id, n: 1 },
     });
@@ -109,7 +110,7 @@ describe("many orders at once", () => {
     const product = await aProduct({ stock: 4 });
     const [one, two] = [await placed(anOrder({ items: [aLine(product, { quantity: 2 })] })), await placed(anOrder({ items: [aLine(product, { quantity: 2 })] }))];
     await setAll([{ id: one.id }, { id: two.id }], "cancelled");
-    await sql`update public.products set stock = 3 where id = ${product.id}`;
+    await setStock(sql, [product.id], 3);
     expect((await setAll([{ id: two.id }, { id: one.id }], "pending")).results).toMatchObject([{ ok: true }, { ok: false, error: "insufficient_stock", detail: { n: 1 } }]);
     expect(await stockOf(product)).toBe(1);
   });

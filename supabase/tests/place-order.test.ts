@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import type { PlaceOrderPayload } from "@/lib/checkout/payload.ts";
+import { setStock } from "../local/set-stock.ts";
 import { sql } from "./clients.ts";
 import { aDesk, aLine, anOrder, aPhone, aProduct, arabicDigits, communeOf, typed } from "./factories.ts";
 import { cancel, ledger, orderOf, ordersOf, place, placed, refused, stockOf, waitOf, withRate } from "./ordering.ts";
@@ -232,7 +233,7 @@ describe("the same key", () => {
     const product = await aProduct({ stock: 1 });
     const payload = anOrder({ items: [aLine(product, { quantity: 2 })] });
     expect((await refused(payload)).error).toBe("insufficient_stock");
-    await sql`update public.products set stock = 2 where id = ${product.id}`;
+    await setStock(sql, [product.id], 2);
     expect((await place(payload)).ok).toBe(true);
   });
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { setStock } from "../local/set-stock.ts";
 import type { Json } from "@/lib/supabase/database.types.ts";
 import ar from "@/messages/ar.json" with { type: "json" };
 import { aBrand, aCategory, aNote, aPerfume, aWord } from "./catalogue.ts";
@@ -305,9 +306,9 @@ describe("facets", () => {
   it("follow the stock", async () => {
     const category = await aCategory();
     const products = await Promise.all(Array.from({ length: 12 }, () => aPerfume({ category, stock: 1 })));
-    await Promise.all(products.slice(0, 9).map((id) => sql`update public.products set stock = stock - 1 where id = ${id}`));
+    await Promise.all(products.slice(0, 9).map((id) => setStock(sql, [id], 0)));
     expect((await search({ category: [category.slug] })).facets.in_stock.count).toBe(3);
-    await sql`update public.products set stock = 5 where id in ${sql(products.slice(0, 4))}`;
+    await setStock(sql, products.slice(0, 4), 5);
     expect((await search({ category: [category.slug], in_stock: true })).total).toBe(7);
   });
 });
@@ -456,8 +457,10 @@ describe("the index", () => {
     const ids = await Promise.all(Array.from({ length: 24 }, (_, i) => aPerfume({ category, brand: brands[i % 2] ?? brands[0], notes: notes.slice(i % 3), stock: i % 4, status: i % 5 ? "active" : "draft" })));
     const some = (from: number, to: number) => sql(ids.slice(from, to));
     await sql`update public.products set status = case status when 'active' then 'archived' else 'active' end where id in ${some(0, 8)}`;
-    await sql`update public.products set brand_id = ${brands[0]?.id ?? null}, stock = 0, price = price * 2, name = name || ' Nuit', gender = 'men' where id in ${some(4, 12)}`;
-    await sql`update public.products set stock = 3 - least(stock, 3), created_at = created_at - interval '1 day' where id in ${some(10, 18)}`;
+    await sql`update public.products set brand_id = ${brands[0]?.id ?? null}, price = price * 2, name = name || ' Nuit', gender = 'men' where id in ${some(4, 12)}`;
+    await setStock(sql, ids.slice(4, 12), 0);
+    await setStock(sql, ids.slice(12, 18), 3);
+    await sql`update public.products set created_at = created_at - interval '1 day' where id in ${some(10, 18)}`;
     await sql`delete from public.product_notes where product_id in ${some(12, 16)}`;
     await sql`update public.product_notes set note_slug = ${notes[2]?.slug ?? ""}, layer = 'top' where note_slug = ${notes[0]?.slug ?? ""}`;
     await sql`delete from public.products where id in ${some(20, 24)}`;
