@@ -45,7 +45,7 @@ describe("the answer of a database function", () => {
 });
 
 it("names the function and the field that does not fit, not what the field holds", () => {
-  expect(() => parseAnswer("admin_order", order, { order: { number: 550123456, total: 5 } })).toThrow(/^admin_order: [^]*order\.number/);
+  expect(() => parseAnswer("admin_order", order, { order: { number: 550123456, total: 5 } })).toThrow("admin_order: order.number: Invalid input");
   expect(() => parseAnswer("admin_order", order, { order: { number: 550123456, total: 5 } })).not.toThrow(/550123456/);
 });
 

@@ -39,7 +39,8 @@ export const okOnly = success.transform(() => null);
 export function parseAnswer<T>(name: string, schema: ZodType<T>, data: unknown): T {
   const parsed = schema.safeParse(data);
   if (parsed.success) return parsed.data;
-  throw new RpcError(`${name}: ${z.prettifyError(parsed.error)}`);
+  // The fields and what is wrong with them, not what they hold: this goes to the log.
+  throw new RpcError(`${name}: ${parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("; ")}`);
 }
 
 /** Reads `{ ok: true, … }` with `schema`, and `{ ok: false, error, detail }` as a failure. Throws `RpcError` for anything else. */
