@@ -35,6 +35,9 @@ const success = z.object({ ok: z.literal(true) });
 /** The schema of a success that says nothing more than `{ ok: true }`. */
 export const okOnly = success.transform(() => null);
 
+/** The schema of a function that returns `void`. */
+export const noValue = z.null();
+
 /** Parses a value from the database. A field that is missing, renamed or of another type throws `RpcError`. */
 export function parseAnswer<T>(name: string, schema: ZodType<T>, data: unknown): T {
   const parsed = schema.safeParse(data);

@@ -1,15 +1,19 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ZodType } from "zod";
 import { journey, live, summary, tidied } from "@/lib/analytics/rows";
 import { editedOrder, offers, placedOrder, staffOrder } from "@/lib/checkout/rows";
+import { movedTestimonial } from "@/lib/content/rows";
+import { savedFees } from "@/lib/delivery/admin-rows";
+import * as media from "@/lib/media/rows";
 import { adminOrder, changedOrder, keptNote, orderPage, statusResults } from "@/lib/orders/admin-rows";
 import { dashboard, found } from "@/lib/orders/dashboard-rows";
 import { cancelledOrder, guestOrder, trackedOrder } from "@/lib/orders/rows";
 import type { Result } from "@/lib/core/result";
-import { callRpc, readRpc, type RpcArgs, type RpcName } from "@/lib/supabase/rpc";
+import { erasedData, personalData } from "@/lib/privacy/rows";
+import { callRpc, noValue, okOnly, readRpc, type RpcArgs, type RpcName } from "@/lib/supabase/rpc";
 import { admin, anon, type Client, signedIn, sql } from "./clients.ts";
-import { aLine, anOrder, aPhone, aProduct, aVisitor } from "./factories.ts";
+import { aLine, anOrder, aPhone, aProduct, aTestimonial, aVisitor } from "./factories.ts";
 import { placed } from "./ordering.ts";
 import { anOrderThat, ask, detailsOf } from "./staff.ts";
 
@@ -187,4 +191,129 @@ describe("page views", () => {
   });
 
   it("tidy_page_views", async () => expect(await readRpc(anon(), "tidy_page_views", {}, tidied)).toEqual(expect.any(Boolean)));
+});
+
+describe("pictures", () => {
+  const original = `products/${randomUUID()}.jpg`;
+  const path = `products/${randomUUID()}`;
+  const orphan = `products/${randomUUID()}`;
+  let productId = "";
+
+  beforeAll(async () => {
+    ({ id: productId } = await aProduct());
+    await sql`insert into public.pictures (path, original, name) values (${path}, ${original}, 'bottle.jpg'), (${orphan}, null, '')`;
+    await sql`insert into public.product_images (product_id, path, width, height) values (${productId}, ${path}, 800, 800)`;
+    const [metadata, long_ago] = [sql.json({ size: 100 }), new Date(Date.now() - 3 * 86_400_000).toISOString()];
+    for (const [bucket, name] of [["media", `${path}/640.avif`], ["media", `${orphan}/640.avif`], ["originals", original]] as const) {
+      await sql`insert into storage.objects (bucket_id, name, metadata, updated_at) values (${bucket}, ${name}, ${metadata}, ${long_ago})`;
+    }
+  });
+
+  // Nothing lies behind these entries: a test that reads all files would stumble over them.
+  afterAll(async () => {
+    await sql`update public.picture_runs set final_at = now() where final_at is null`;
+    await sql`delete from storage.objects where name like ${`${path}%`} or name like ${`${orphan}%`} or name = ${original}`;
+    await sql`delete from public.product_images where product_id = ${productId}`;
+  });
+
+  it("admin_storage_usage", async () => {
+    expect(await valueOf(staff, "admin_storage_usage", {}, media.usage)).toMatchObject([{ id: "media", isPublic: true }, { id: "originals", isPublic: false }]);
+  });
+
+  it("admin_storage_files", async () => {
+    const listed = (bucket: string, search: string) => valueOf(staff, "admin_storage_files", { filters: { bucket, folder: "", search, page: 1 } }, media.library);
+    const places = [{ kind: "product", id: productId }];
+    expect((await listed("media", path)).entries).toMatchObject([{ name: path, kind: "picture", bytes: 100, sentAs: "bottle.jpg", places }]);
+    expect((await listed("originals", original)).entries).toMatchObject([{ name: original, kind: "file", places }]);
+    expect((await listed("media", "")).entries.map(({ kind }) => kind)).toContain("folder");
+  });
+
+  it("admin_orphans", async () => {
+    expect((await valueOf(staff, "admin_orphans", {}, media.orphans)).entries).toContainEqual({ bucket: "media", path: orphan, bytes: 100, files: 1 });
+  });
+
+  it("admin_original_places", async () => {
+    expect(await valueOf(staff, "admin_original_places", { name: original }, media.originalPlaces)).toMatchObject({ paths: [path], places: [{ kind: "product", nameAr: "فجر" }] });
+  });
+
+  it("admin_forget_picture", async () => {
+    const forget = (name: string) => readRpc(staff, "admin_forget_picture", { path: name }, media.forgottenPicture);
+    expect(await forget(path)).toMatchObject({ ok: false, places: [{ kind: "product", id: productId }] });
+    expect(await forget(orphan)).toEqual({ ok: true, files: [`${orphan}/640.avif`], original: null });
+    expect(await readRpc(await signedIn(), "admin_forget_picture", { path: orphan }, media.forgottenPicture)).toMatchObject({ error: "unauthorized" });
+  });
+
+  it("a run: plan, start, claim, release, finish, change", async () => {
+    expect((await valueOf(staff, "admin_picture_plan", {}, media.plan)).due).toBeGreaterThan(0);
+    const { id: run_id } = await valueOf(staff, "admin_start_picture_run", {}, media.startedRun);
+    const claimNext = () => valueOf(staff, "admin_claim_picture", { run_id }, media.claim);
+    const held = await claimNext();
+    if (!held) throw new Error("nothing to claim");
+    const item = { path: held.path, lease: held.lease };
+    expect(await valueOf(staff, "admin_release_picture", { item: { ...item, error: "tooHeavy" } }, media.releasedPicture)).toEqual({ released: true });
+    expect((await valueOf(staff, "admin_picture_run", {}, media.latestRun)).run).toMatchObject({ id: run_id, failures: [{ path: held.path, error: "tooHeavy" }] });
+    await valueOf(staff, "admin_change_picture_run", { run_id, change: "retry" }, media.changedRun);
+    for (let next = await claimNext(); next; next = await claimNext()) {
+      const made = { path: next.path, lease: next.lease, width: 800, height: 800, blur: null, bytes: 40 };
+      const productIds = await valueOf(staff, "admin_finish_picture", { item: made }, media.finishedPicture);
+      if (next.path === path) expect(productIds).toEqual([productId]);
+    }
+    expect(await callRpc(staff, "admin_finish_picture", { item }, media.finishedPicture)).toMatchObject({ error: "status_conflict" });
+    const undone = await valueOf(staff, "admin_change_picture_run", { run_id, change: "undo" }, media.changedRun);
+    expect(undone).toMatchObject({ run: { state: "undone", isFinal: true }, productIds: expect.arrayContaining([productId]) });
+    expect(await valueOf(staff, "admin_claim_picture", { run_id }, media.claim)).toBeNull();
+  });
+});
+
+describe("people", () => {
+  const somebody = async () => {
+    const [phone, email] = [aPhone(), `${randomUUID()}@example.com`];
+    await anOrderThat("delivered", { client: staff, customer: { phone, email } });
+    return { phone, email };
+  };
+
+  it("send_contact_message", async () => {
+    const payload = { name: "Amel", email: `${randomUUID()}@example.com`, message: "Do you gift-wrap?", locale: "en" };
+    expect(await valueOf(anon(), "send_contact_message", { payload }, okOnly)).toBeNull();
+    expect(await callRpc(anon(), "send_contact_message", { payload: { ...payload, name: "" } }, okOnly)).toEqual({ ok: false, error: "invalid", detail: { field: "name" } });
+  });
+
+  it("subscribe_newsletter", async () => {
+    const payload = { email: `${randomUUID()}@example.com`, locale: "ar" };
+    expect(await valueOf(anon(), "subscribe_newsletter", { payload }, okOnly)).toBeNull();
+  });
+
+  it("count_login and forgive_login", async () => {
+    const email = `${randomUUID()}@example.com`;
+    const count = () => callRpc(anon(), "count_login", { email }, okOnly);
+    for (let n = 0; n < 5; n += 1) expect(await count()).toEqual({ ok: true, value: null });
+    expect(await count()).toMatchObject({ error: "rate_limited", detail: { retry_after: expect.any(Number), minutes: expect.any(Number) } });
+    expect(await readRpc(staff, "forgive_login", {}, noValue)).toBeNull();
+  });
+
+  it("admin_personal_data", async () => {
+    const { email } = await somebody();
+    expect(await valueOf(staff, "admin_personal_data", { who: email }, personalData)).toMatchObject({ orders: 1, messages: 0, isSubscribed: false });
+  });
+
+  it("admin_erase_personal_data", async () => {
+    const { phone } = await somebody();
+    expect(await valueOf(staff, "admin_erase_personal_data", { who: phone }, erasedData)).toBeNull();
+    const waiting = aPhone();
+    await anOrderThat("pending", { client: staff, customer: { phone: waiting } });
+    expect(await callRpc(staff, "admin_erase_personal_data", { who: waiting }, erasedData)).toEqual({ ok: false, error: "in_use", detail: { n: 1 } });
+  });
+});
+
+describe("the rest of the back office", () => {
+  it("admin_set_delivery_fees", async () => {
+    const [rate] = await sql<{ mode: string; fee: number | null }[]>`select mode, fee::int from public.delivery_fees where wilaya_code = 1 and delivery_type = 'desk'`;
+    const changes = [{ wilaya: 1, type: "desk", mode: rate?.mode ?? "free", fee: rate?.fee ?? null }];
+    expect(await valueOf(staff, "admin_set_delivery_fees", { changes }, savedFees)).toEqual({ updated: 0 });
+  });
+
+  it("admin_move_testimonial", async () => {
+    const id = await aTestimonial();
+    expect(await valueOf(staff, "admin_move_testimonial", { id, step: 1 }, movedTestimonial)).toMatchObject({ place: expect.any(Number), of: expect.any(Number) });
+  });
 });
