@@ -13,7 +13,12 @@ import type { AnalyticsSummary } from "./summary";
 type Question = "analytics_summary" | "analytics_journey";
 
 /** A failed read is null, and logged (SPEC 8, silent failures). */
-async function ask<Answer>(client: SessionClient, question: Question, period: Period, schema: ZodType<Answer | null>): Promise<Answer | null> {
+async function ask<Answer>(
+  client: SessionClient,
+  question: Question,
+  period: Period,
+  schema: ZodType<Answer | null>,
+): Promise<Answer | null> {
   try {
     return await readRpc(client, question, instantsOf(period), schema);
   } catch (error) {
@@ -22,7 +27,8 @@ async function ask<Answer>(client: SessionClient, question: Question, period: Pe
   }
 }
 
-export const analyticsSummary = async (period: Period): Promise<AnalyticsSummary | null> => ask(await adminClient(), "analytics_summary", period, summary);
+export const analyticsSummary = async (period: Period): Promise<AnalyticsSummary | null> =>
+  ask(await adminClient(), "analytics_summary", period, summary);
 
 export async function analyticsJourney(period: Period): Promise<Journey | null> {
   const read = await ask(await adminClient(), "analytics_journey", period, journey);

@@ -2,7 +2,11 @@ import { describe, expect, it } from "vitest";
 import { funnelSteps, type Journey, withoutOwnHost } from "./journey.ts";
 
 const journey: Journey = {
-  referrers: [{ referrer: "instagram.com", count: 9 }, { referrer: "shop.example", count: 5 }, { referrer: "google.com", count: 2 }],
+  referrers: [
+    { referrer: "instagram.com", count: 9 },
+    { referrer: "shop.example", count: 5 },
+    { referrer: "google.com", count: 2 },
+  ],
   funnel: { visit: 200, product: 150, cart: 30, checkout: 12, order: 7 },
   orders: 9,
 };
@@ -18,7 +22,13 @@ describe("the way to an order", () => {
   });
 
   it("tells each step's share of all visits", () => {
-    expect(funnelSteps(journey.funnel).map(({ step, share }) => [step, share])).toEqual([["visit", 100], ["product", 75], ["cart", 15], ["checkout", 6], ["order", 4]]);
+    expect(funnelSteps(journey.funnel).map(({ step, share }) => [step, share])).toEqual([
+      ["visit", 100],
+      ["product", 75],
+      ["cart", 15],
+      ["checkout", 6],
+      ["order", 4],
+    ]);
     expect(funnelSteps({ visit: 0, product: 0, cart: 0, checkout: 0, order: 0 })[1]).toEqual({ step: "product", visits: 0, share: null });
   });
 });

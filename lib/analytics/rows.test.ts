@@ -4,8 +4,15 @@ import { journey, live, summary, tidied } from "./rows.ts";
 
 describe("the summary", () => {
   const answer = {
-    total_visits: 3, unique_visitors: 2, new_visitors: 1, returning_visitors: 1, page_views: 5,
-    most_visited_pages: [{ page: "/", count: 4 }, { page: "/cart", count: 1 }],
+    total_visits: 3,
+    unique_visitors: 2,
+    new_visitors: 1,
+    returning_visitors: 1,
+    page_views: 5,
+    most_visited_pages: [
+      { page: "/", count: 4 },
+      { page: "/cart", count: 1 },
+    ],
     device_stats: { desktop: 1, mobile: 4, tablet: 0 },
     browser_stats: [{ browser: "Chrome", count: 5 }],
     os_stats: [{ os: "Android", count: 5 }],
@@ -14,18 +21,26 @@ describe("the summary", () => {
 
   it("is read as the specification names it", () => expect(summary.parse(answer)).toEqual(answer));
   it("is null for anyone but an admin", () => expect(summary.parse(null)).toBeNull());
-  it.each(renamedKeys(answer))("is not read when %s has another name", (_, renamed) => expect(summary.safeParse(renamed).success).toBe(false));
+  it.each(renamedKeys(answer))("is not read when %s has another name", (_, renamed) =>
+    expect(summary.safeParse(renamed).success).toBe(false),
+  );
   it.each([[[]], ["none"], [undefined], [{ ...answer, page_views: "5" }], [{ ...answer, daily_stats: [null] }]])("is not %j", (other) => {
     expect(summary.safeParse(other).success).toBe(false);
   });
 });
 
 describe("the way to an order", () => {
-  const answer = { referrers: [{ referrer: "instagram.com", count: 9 }], funnel: { visit: 200, product: 150, cart: 30, checkout: 12, order: 7 }, orders: 9 };
+  const answer = {
+    referrers: [{ referrer: "instagram.com", count: 9 }],
+    funnel: { visit: 200, product: 150, cart: 30, checkout: 12, order: 7 },
+    orders: 9,
+  };
 
   it("is read", () => expect(journey.parse(answer)).toEqual(answer));
   it("is null for anyone but an admin", () => expect(journey.parse(null)).toBeNull());
-  it.each(renamedKeys(answer))("is not read when %s has another name", (_, renamed) => expect(journey.safeParse(renamed).success).toBe(false));
+  it.each(renamedKeys(answer))("is not read when %s has another name", (_, renamed) =>
+    expect(journey.safeParse(renamed).success).toBe(false),
+  );
 });
 
 describe("what moves", () => {
@@ -38,4 +53,5 @@ describe("what moves", () => {
   it.each(renamedKeys(answer))("is not read when %s has another name", (_, renamed) => expect(live.safeParse(renamed).success).toBe(false));
 });
 
-it("tidying says whether it did anything", () => expect([true, false, null].map((answer) => tidied.safeParse(answer).success)).toEqual([true, true, false]));
+it("tidying says whether it did anything", () =>
+  expect([true, false, null].map((answer) => tidied.safeParse(answer).success)).toEqual([true, true, false]));

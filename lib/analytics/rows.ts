@@ -33,7 +33,13 @@ export const journey: z.ZodType<Journey | null> = z
 
 /** The answer of `admin_live`. A shop without views or orders has no last one. */
 export const live = z
-  .object({ visitors: count, to_confirm: count, last_view: count.nullable(), last_order: z.object({ number: z.string() }).nullable(), topic: z.string().nullable() })
+  .object({
+    visitors: count,
+    to_confirm: count,
+    last_view: count.nullable(),
+    last_order: z.object({ number: z.string() }).nullable(),
+    topic: z.string().nullable(),
+  })
   .transform((row): Live => ({
     visitors: row.visitors,
     toConfirm: row.to_confirm,

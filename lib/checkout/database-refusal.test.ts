@@ -10,7 +10,11 @@ describe("a refusal of the database", () => {
   });
 
   it("falls back to the English name", () => {
-    expect(toRefusal(fail("out_of_stock", { detail: { name: "Amber Night" } }), "ar")).toEqual({ ok: false, error: "out_of_stock", detail: { name: "Amber Night" } });
+    expect(toRefusal(fail("out_of_stock", { detail: { name: "Amber Night" } }), "ar")).toEqual({
+      ok: false,
+      error: "out_of_stock",
+      detail: { name: "Amber Night" },
+    });
   });
 
   it("names the size in the shopper's language, and no size by nothing", () => {

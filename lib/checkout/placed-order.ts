@@ -9,6 +9,4 @@ export type WrittenOrder = { id: string; number: string; version: string | null 
 
 /** The answer of `/api/orders`, as the browser receives it. */
 export const isPlacedOrder = (value: unknown): value is PlacedOrder =>
-  isFields(value) &&
-  [value.id, value.number, value.token].every((text) => typeof text === "string") &&
-  Number.isSafeInteger(value.total);
+  isFields(value) && [value.id, value.number, value.token].every((text) => typeof text === "string") && Number.isSafeInteger(value.total);

@@ -11,7 +11,9 @@ const order = z.object({ id, number: z.string(), total: minor });
 export const placedOrder = z.object({ order: order.extend({ token: z.string() }) }).transform((answer): PlacedOrder => answer.order);
 
 /** The answer of `admin_place_order`. */
-export const staffOrder = z.object({ order }).transform(({ order: { id: orderId, number } }): WrittenOrder => ({ id: orderId, number, version: null }));
+export const staffOrder = z
+  .object({ order })
+  .transform(({ order: { id: orderId, number } }): WrittenOrder => ({ id: orderId, number, version: null }));
 
 /** The answer of `admin_edit_order`. */
 export const editedOrder = z
@@ -31,7 +33,10 @@ const offer = z
     image: z.object({ path: z.string() }).nullable(),
   })
   .transform(({ name, name_ar: nameAr, size_prices: sizePrices, image, ...product }): Omit<Offer, "currency"> => ({
-    ...product, name: { en: name, ar: nameAr }, sizePrices, imagePath: image && image.path,
+    ...product,
+    name: { en: name, ar: nameAr },
+    sizePrices,
+    imagePath: image && image.path,
   }));
 
 /** The products in an answer of `admin_products`, as an order needs them. */

@@ -13,15 +13,43 @@ const entry = { name: "a.jpg", kind: "file", files: 1, bytes: 5, changed: AT, pi
 const files = { bucket: "originals", folder: "", total: 2, page: 1, per_page: 100, entries: [entry], places: {} };
 
 const run = {
-  id: ID, state: "paused", final: false, total: 3, waiting: 1, working: 0, done: 1, failed: 1, bytes_before: 9, bytes_after: 4, similarity: 985,
+  id: ID,
+  state: "paused",
+  final: false,
+  total: 3,
+  waiting: 1,
+  working: 0,
+  done: 1,
+  failed: 1,
+  bytes_before: 9,
+  bytes_after: 4,
+  similarity: 985,
   failures: [{ path: "products/a", error: "gaveUp" }],
 };
 const readRun = {
-  id: ID, state: "paused", isFinal: false, total: 3, waiting: 1, working: 0, done: 1, failed: 1, bytesBefore: 9, bytesAfter: 4, similarity: 985,
+  id: ID,
+  state: "paused",
+  isFinal: false,
+  total: 3,
+  waiting: 1,
+  working: 0,
+  done: 1,
+  failed: 1,
+  bytesBefore: 9,
+  bytesAfter: 4,
+  similarity: 985,
   failures: [{ path: "products/a", error: "gaveUp" }],
 };
 
-const item = { path: "products/a", new_path: "products/b", lease: ID, original: null, widths: [1600, 320], formats: ["webp"], similarity: 985 };
+const item = {
+  path: "products/a",
+  new_path: "products/b",
+  lease: ID,
+  original: null,
+  widths: [1600, 320],
+  formats: ["webp"],
+  similarity: 985,
+};
 
 const ANSWERS: Record<string, { schema: ZodType; answer: unknown; read: unknown }> = {
   admin_storage_usage: {
@@ -32,7 +60,14 @@ const ANSWERS: Record<string, { schema: ZodType; answer: unknown; read: unknown 
   admin_storage_files: {
     schema: rows.library,
     answer: files,
-    read: { bucket: "originals", folder: "", total: 2, page: 1, perPage: 100, entries: [{ name: "a.jpg", kind: "file", files: 1, bytes: 5, changed: AT, sentAs: null, places: [] }] },
+    read: {
+      bucket: "originals",
+      folder: "",
+      total: 2,
+      page: 1,
+      perPage: 100,
+      entries: [{ name: "a.jpg", kind: "file", files: 1, bytes: 5, changed: AT, sentAs: null, places: [] }],
+    },
   },
   admin_orphans: {
     schema: rows.orphans,
@@ -50,11 +85,21 @@ const ANSWERS: Record<string, { schema: ZodType; answer: unknown; read: unknown 
   admin_claim_picture: {
     schema: rows.claim,
     answer: { item },
-    read: { path: "products/a", newPath: "products/b", lease: ID, original: null, preset: { widths: [320, 1600], formats: ["webp"], similarity: 985 } },
+    read: {
+      path: "products/a",
+      newPath: "products/b",
+      lease: ID,
+      original: null,
+      preset: { widths: [320, 1600], formats: ["webp"], similarity: 985 },
+    },
   },
   admin_finish_picture: { schema: rows.finishedPicture, answer: { product_ids: [ID] }, read: [ID] },
   admin_release_picture: { schema: rows.releasedPicture, answer: { released: true }, read: { released: true } },
-  admin_original_places: { schema: rows.originalPlaces, answer: { paths: ["products/a"], places: [place] }, read: { paths: ["products/a"], places: [readPlace] } },
+  admin_original_places: {
+    schema: rows.originalPlaces,
+    answer: { paths: ["products/a"], places: [place] },
+    read: { paths: ["products/a"], places: [readPlace] },
+  },
   admin_forget_picture: {
     schema: rows.forgottenPicture,
     answer: { ok: true, files: ["products/a/320.avif"], original: null },
@@ -69,7 +114,9 @@ const ANSWERS: Record<string, { schema: ZodType; answer: unknown; read: unknown 
 
 describe.each(Object.entries(ANSWERS))("the answer of %s", (_, { schema, answer, read }) => {
   it("is read", () => expect(schema.parse(answer)).toEqual(read));
-  it.each(renamedKeys(answer))("is not read when %s has another name", (__, renamed) => expect(schema.safeParse(renamed).success).toBe(false));
+  it.each(renamedKeys(answer))("is not read when %s has another name", (__, renamed) =>
+    expect(schema.safeParse(renamed).success).toBe(false),
+  );
 });
 
 it("gives every entry its places, an original those of its picture", () => {
@@ -83,5 +130,9 @@ it("has no run in a new shop, and no picture when there is nothing to do", () =>
 });
 
 it("a picture that cannot be forgotten for another reason is a failure", () => {
-  expect(rows.forgottenPicture.parse({ ok: false, error: "unavailable", detail: {} })).toEqual({ ok: false, error: "unavailable", detail: {} });
+  expect(rows.forgottenPicture.parse({ ok: false, error: "unavailable", detail: {} })).toEqual({
+    ok: false,
+    error: "unavailable",
+    detail: {},
+  });
 });

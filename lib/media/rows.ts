@@ -73,7 +73,12 @@ const run = z
     similarity: count,
     failures: z.array(z.object({ path: z.string(), error: z.string() })),
   })
-  .transform(({ final: isFinal, bytes_before: bytesBefore, bytes_after: bytesAfter, ...counted }): Run => ({ ...counted, isFinal, bytesBefore, bytesAfter }));
+  .transform(({ final: isFinal, bytes_before: bytesBefore, bytes_after: bytesAfter, ...counted }): Run => ({
+    ...counted,
+    isFinal,
+    bytesBefore,
+    bytesAfter,
+  }));
 
 /** The answer of `admin_picture_run`: null until there has been a run. */
 export const latestRun = z.object({ run: run.nullable() });
@@ -82,7 +87,9 @@ export const latestRun = z.object({ run: run.nullable() });
 export const startedRun = z.object({ run }).transform((answer) => answer.run);
 
 /** The answer of `admin_change_picture_run`. */
-export const changedRun = z.object({ run, product_ids: z.array(id) }).transform((answer) => ({ run: answer.run, productIds: answer.product_ids }));
+export const changedRun = z
+  .object({ run, product_ids: z.array(id) })
+  .transform((answer) => ({ run: answer.run, productIds: answer.product_ids }));
 
 const claimedItem = z
   .object({
@@ -94,7 +101,11 @@ const claimedItem = z
     formats: z.array(z.enum(FORMATS)),
     similarity: count,
   })
-  .transform(({ new_path: newPath, widths, formats, similarity, ...item }) => ({ ...item, newPath, preset: toPreset({ widths, formats, similarity }) }));
+  .transform(({ new_path: newPath, widths, formats, similarity, ...item }) => ({
+    ...item,
+    newPath,
+    preset: toPreset({ widths, formats, similarity }),
+  }));
 
 /** A picture of a run that this call has for itself for a while. */
 export type ClaimedItem = z.infer<typeof claimedItem>;

@@ -21,7 +21,9 @@ export const samplePicture = adminAction("samplePicture", pictureOfShop, async (
   return sample ? ok(sample) : fail("not_found");
 });
 
-export const startRun = adminAction("startRun", nothingAsked, async (_, client) => callRpc(client, "admin_start_picture_run", {}, startedRun));
+export const startRun = adminAction("startRun", nothingAsked, async (_, client) =>
+  callRpc(client, "admin_start_picture_run", {}, startedRun),
+);
 
 export const changeRun = adminAction("changeRun", runChange, async ({ id, change }, client) => {
   const changed = await callRpc(client, "admin_change_picture_run", { run_id: id, change }, changedRun);

@@ -28,7 +28,8 @@ async function work(client: SessionClient, item: ClaimedItem, until: number, mak
     return "unavailable" as const;
   });
   if (made === null || typeof made === "string") return giveBack(client, item, made);
-  const finished = await callRpc(client, "admin_finish_picture", { item: { path: item.path, lease: item.lease, ...made } }, finishedPicture);
+  const { path, lease } = item;
+  const finished = await callRpc(client, "admin_finish_picture", { item: { path, lease, ...made } }, finishedPicture);
   // Nothing is deleted when the claim was over: another tab may have finished with these very files.
   if (!finished.ok) return finished.error === "status_conflict" ? nothing("part") : finished;
   return ok({ outcome: "made", productIds: finished.value });

@@ -10,7 +10,9 @@ import { trackedOrder } from "./rows";
 import { lookUpRequest } from "./schema";
 import type { TrackedOrder } from "./summary";
 
-const track = publicAction("trackOrder", lookUpRequest, async (request) => callRpc(await shopperClient(), "track_order", request, trackedOrder));
+const track = publicAction("trackOrder", lookUpRequest, async (request) =>
+  callRpc(await shopperClient(), "track_order", request, trackedOrder),
+);
 
 /** What came of a look-up, and what was typed, so that a page without script can show it again. */
 export type LookedUp = { result: Result<TrackedOrder> | null; typed: LookUp };

@@ -22,7 +22,9 @@ async function showStock(client: SessionClient, ids: readonly string[]): Promise
 
 const movesStock = (from: OrderStatus, to: OrderStatus) => stockEffect(from, to) !== "none";
 
-export const readAdminOrder = adminAction("readAdminOrder", orderId, ({ id }, client) => callRpc(client, "admin_order", { id }, adminOrder));
+export const readAdminOrder = adminAction("readAdminOrder", orderId, ({ id }, client) =>
+  callRpc(client, "admin_order", { id }, adminOrder),
+);
 
 /** Any status to any (SPEC 4); refused as `status_conflict` when it is no longer the one the screen showed. */
 export const setOrderStatus = adminAction("setOrderStatus", statusChange, async ({ id, from, to }, client) => {

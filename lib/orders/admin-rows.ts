@@ -1,12 +1,28 @@
 import { z } from "zod";
 import { count, currency, id, instant, minor } from "@/lib/supabase/row-schemas.ts";
 import { refusal } from "@/lib/supabase/rpc.ts";
-import type { AdminEvent, AdminItem, AdminOrder, EarlierOrder, ListedOrder, OrderList, StaffNote, StatusCounts, StatusResult } from "./admin-order.ts";
+import type {
+  AdminEvent,
+  AdminItem,
+  AdminOrder,
+  EarlierOrder,
+  ListedOrder,
+  OrderList,
+  StaffNote,
+  StatusCounts,
+  StatusResult,
+} from "./admin-order.ts";
 import { both, itemColumns, orderColumns, placeColumns, status, toItem, toOrderHead } from "./rows.ts";
 
 // What the database functions of the back office answer about orders.
 
-export const statusCounts: z.ZodType<StatusCounts> = z.object({ pending: count, processing: count, shipped: count, delivered: count, cancelled: count });
+export const statusCounts: z.ZodType<StatusCounts> = z.object({
+  pending: count,
+  processing: count,
+  shipped: count,
+  delivered: count,
+  cancelled: count,
+});
 
 const listedOrder = z
   .object({
@@ -39,7 +55,13 @@ export const orderPage = z
   .object({ total: count, page: count, per_page: count, statuses: statusCounts, orders: z.array(listedOrder) })
   .transform(({ per_page: perPage, ...list }): OrderList => ({ ...list, perPage }));
 
-const eventColumns = z.object({ at: instant, actor: z.enum(["shopper", "admin", "system"]), by: z.string().nullable(), from: status.nullable(), to: status.nullable() });
+const eventColumns = z.object({
+  at: instant,
+  actor: z.enum(["shopper", "admin", "system"]),
+  by: z.string().nullable(),
+  from: status.nullable(),
+  to: status.nullable(),
+});
 
 const correction = z.object({
   changed: z.array(z.string()),
@@ -74,7 +96,8 @@ const earlierOrder = z
 
 const noteColumns = z.object({ staff_note: z.string().nullable(), noted_at: instant.nullable(), noted_by: z.string().nullable() });
 
-const toNote = ({ staff_note: text, noted_at: at, noted_by: by }: z.infer<typeof noteColumns>): StaffNote | null => (text === null ? null : { text, at, by });
+const toNote = ({ staff_note: text, noted_at: at, noted_by: by }: z.infer<typeof noteColumns>): StaffNote | null =>
+  text === null ? null : { text, at, by };
 
 const adminOrderColumns = z.object({
   ...orderColumns.shape,
@@ -107,7 +130,9 @@ export const adminOrder = z
   }));
 
 /** The answer of `admin_set_order_status`. */
-export const changedOrder = z.object({ order: z.object({ id, number: z.string(), status, updated_at: instant }) }).transform(({ order }) => ({ status: order.status }));
+export const changedOrder = z
+  .object({ order: z.object({ id, number: z.string(), status, updated_at: instant }) })
+  .transform(({ order }) => ({ status: order.status }));
 
 const statusResult: z.ZodType<StatusResult> = z.discriminatedUnion("ok", [
   z.object({ ok: z.literal(true), id, number: z.string(), from: status }),

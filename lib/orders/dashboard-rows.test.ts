@@ -5,8 +5,27 @@ import { isFound } from "./found.ts";
 
 const ID = "0b9e5f4e-7a52-4b87-9d3e-0f8f7f5b9a11";
 const AT = "2026-11-21T10:00:00+00:00";
-const order = { id: ID, number: "LF-7K4M2Q", first_name: "Amel", last_name: "Larbi", phone: "+213550123456", status: "pending", total: 1_200_000, currency: "DZD", created_at: AT };
-const readOrder = { id: ID, number: "LF-7K4M2Q", name: "Amel Larbi", phone: "+213550123456", status: "pending", total: 1_200_000, currency: "DZD", placedAt: AT };
+const order = {
+  id: ID,
+  number: "LF-7K4M2Q",
+  first_name: "Amel",
+  last_name: "Larbi",
+  phone: "+213550123456",
+  status: "pending",
+  total: 1_200_000,
+  currency: "DZD",
+  created_at: AT,
+};
+const readOrder = {
+  id: ID,
+  number: "LF-7K4M2Q",
+  name: "Amel Larbi",
+  phone: "+213550123456",
+  status: "pending",
+  total: 1_200_000,
+  currency: "DZD",
+  placedAt: AT,
+};
 
 describe("the dashboard", () => {
   const statuses = { pending: 3, processing: 0, shipped: 0, delivered: 2, cancelled: 0 };
@@ -35,11 +54,16 @@ describe("the dashboard", () => {
     });
   });
 
-  it.each(renamedKeys(answer))("is not read when %s has another name", (_, renamed) => expect(dashboard.safeParse(renamed).success).toBe(false));
+  it.each(renamedKeys(answer))("is not read when %s has another name", (_, renamed) =>
+    expect(dashboard.safeParse(renamed).success).toBe(false),
+  );
 
-  it.each([{ currency: "XAU" }, { recent: [{ ...order, status: "lost" }] }, { recent: null }, { days: [null] }])("is not read with %j", (wrong) => {
-    expect(dashboard.safeParse({ ...answer, ...wrong }).success).toBe(false);
-  });
+  it.each([{ currency: "XAU" }, { recent: [{ ...order, status: "lost" }] }, { recent: null }, { days: [null] }])(
+    "is not read with %j",
+    (wrong) => {
+      expect(dashboard.safeParse({ ...answer, ...wrong }).success).toBe(false);
+    },
+  );
 });
 
 describe("what the palette finds", () => {
@@ -51,5 +75,7 @@ describe("what the palette finds", () => {
     expect(isFound(JSON.parse(JSON.stringify(read)))).toBe(true);
   });
 
-  it.each(renamedKeys(answer))("is not read when %s has another name", (_, renamed) => expect(found.safeParse(renamed).success).toBe(false));
+  it.each(renamedKeys(answer))("is not read when %s has another name", (_, renamed) =>
+    expect(found.safeParse(renamed).success).toBe(false),
+  );
 });

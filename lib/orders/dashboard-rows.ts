@@ -21,7 +21,10 @@ const briefOrder = z
     created_at: instant,
   })
   .transform(({ first_name: firstName, last_name: lastName, created_at: placedAt, phone, ...order }): BriefOrder => ({
-    ...order, name: `${firstName} ${lastName}`, phone: phone ?? "", placedAt,
+    ...order,
+    name: `${firstName} ${lastName}`,
+    phone: phone ?? "",
+    placedAt,
   }));
 
 const names = { name: z.string(), name_ar: z.string().nullable() };
@@ -65,7 +68,9 @@ export const dashboard = z
     lowStock: lowStock.map(({ name, name_ar: nameAr, ...product }) => ({ ...product, name: both(name, nameAr) })),
   }));
 
-const foundProduct = z.object({ id, sku: z.string(), ...names }).transform(({ name, name_ar: nameAr, ...product }) => ({ ...product, name: both(name, nameAr) }));
+const foundProduct = z
+  .object({ id, sku: z.string(), ...names })
+  .transform(({ name, name_ar: nameAr, ...product }) => ({ ...product, name: both(name, nameAr) }));
 
 /** The answer of `admin_find`. */
 export const found: z.ZodType<Found> = z.object({ orders: z.array(briefOrder), products: z.array(foundProduct) });

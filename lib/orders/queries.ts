@@ -5,4 +5,5 @@ import type { Order } from "./order";
 import { guestOrder } from "./rows";
 
 /** The order that a guest token opens, read anew each time; null when number and token do not belong together. */
-export const orderByToken = (number: string, token: string): Promise<Order | null> => readRpc(publicClient(), "order_by_token", { number, token }, guestOrder);
+export const orderByToken = (number: string, token: string): Promise<Order | null> =>
+  readRpc(publicClient(), "order_by_token", { number, token }, guestOrder);

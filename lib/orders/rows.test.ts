@@ -5,7 +5,17 @@ import { isSummary } from "./summary.ts";
 
 const AT = "2026-11-21T10:00:00.123456+00:00";
 
-const item = { name: "Dawn", name_ar: "فجر", brand: "House", brand_ar: null, size: "50 ml", image_path: null, unit_price: 1_250_000, quantity: 1, line_total: 1_250_000 };
+const item = {
+  name: "Dawn",
+  name_ar: "فجر",
+  brand: "House",
+  brand_ar: null,
+  size: "50 ml",
+  image_path: null,
+  unit_price: 1_250_000,
+  quantity: 1,
+  line_total: 1_250_000,
+};
 
 const events = [
   { at: AT, kind: "placed", from: null, to: "pending" },
@@ -50,33 +60,56 @@ describe("the order that a guest token opens", () => {
   });
 
   it("has no desk for home delivery, and an empty phone once that was erased", () => {
-    expect(guestOrder.parse({ ...order, phone: null, place: { ...order.place, desk: null } })).toMatchObject({ customer: { phone: "" }, delivery: { desk: null } });
+    expect(guestOrder.parse({ ...order, phone: null, place: { ...order.place, desk: null } })).toMatchObject({
+      customer: { phone: "" },
+      delivery: { desk: null },
+    });
   });
 
   it("is null when number and token do not belong together", () => expect(guestOrder.parse(null)).toBeNull());
 
-  it.each(renamedKeys(order))("is not read when %s has another name", (_, answer) => expect(guestOrder.safeParse(answer).success).toBe(false));
-
-  it.each([{ status: "lost" }, { currency: "XAU" }, { locale: "fr" }, { total: "1250000" }, { total: 0.5 }, { delivery_type: "drone" }, { created_at: "yesterday" }])(
-    "is not read with %j",
-    (wrong) => expect(guestOrder.safeParse({ ...order, ...wrong }).success).toBe(false),
+  it.each(renamedKeys(order))("is not read when %s has another name", (_, answer) =>
+    expect(guestOrder.safeParse(answer).success).toBe(false),
   );
+
+  it.each([
+    { status: "lost" },
+    { currency: "XAU" },
+    { locale: "fr" },
+    { total: "1250000" },
+    { total: 0.5 },
+    { delivery_type: "drone" },
+    { created_at: "yesterday" },
+  ])("is not read with %j", (wrong) => expect(guestOrder.safeParse({ ...order, ...wrong }).success).toBe(false));
 });
 
 describe("an order found by its number and phone", () => {
   const { unit_price: _, brand: __, brand_ar: ___, ...trackedItem } = item;
-  const answer = { order: { ...shared, first_name: "A•••", last_name: "B•••", wilaya: "Algiers", wilaya_ar: "الجزائر", items: [trackedItem] } };
+  const answer = {
+    order: { ...shared, first_name: "A•••", last_name: "B•••", wilaya: "Algiers", wilaya_ar: "الجزائر", items: [trackedItem] },
+  };
 
   it("is what the database shows of it, and is a summary", () => {
     const tracked = trackedOrder.parse(answer);
-    expect(tracked).toMatchObject({ number: "LF-7K4M2Q", status: "shipped", recipient: "A••• B•••", shipping: null, wilaya: { en: "Algiers", ar: "الجزائر" } });
+    expect(tracked).toMatchObject({
+      number: "LF-7K4M2Q",
+      status: "shipped",
+      recipient: "A••• B•••",
+      shipping: null,
+      wilaya: { en: "Algiers", ar: "الجزائر" },
+    });
     expect(tracked.items).toMatchObject([{ productId: null, name: { en: "Dawn", ar: "فجر" }, quantity: 1 }]);
     expect(isSummary(tracked)).toBe(true);
   });
 
-  it.each(renamedKeys(answer))("is not read when %s has another name", (_, renamed) => expect(trackedOrder.safeParse(renamed).success).toBe(false));
+  it.each(renamedKeys(answer))("is not read when %s has another name", (_, renamed) =>
+    expect(trackedOrder.safeParse(renamed).success).toBe(false),
+  );
 });
 
-it.each(renamedKeys({ order: { number: "LF-7K4M2Q", status: "cancelled" } }))("a cancelled order is not read when %s has another name", (_, renamed) => {
-  expect(cancelledOrder.safeParse(renamed).success).toBe(false);
-});
+it.each(renamedKeys({ order: { number: "LF-7K4M2Q", status: "cancelled" } }))(
+  "a cancelled order is not read when %s has another name",
+  (_, renamed) => {
+    expect(cancelledOrder.safeParse(renamed).success).toBe(false);
+  },
+);

@@ -109,7 +109,16 @@ export const guestOrder = orderColumns
 export const trackedOrder = z
   .object({
     order: z.object({
-      ...orderColumns.pick({ number: true, status: true, created_at: true, first_name: true, last_name: true, currency: true, shipping: true, total: true }).shape,
+      ...orderColumns.pick({
+        number: true,
+        status: true,
+        created_at: true,
+        first_name: true,
+        last_name: true,
+        currency: true,
+        shipping: true,
+        total: true,
+      }).shape,
       ...placeColumns.pick({ wilaya: true, wilaya_ar: true }).shape,
       items: z.array(itemColumns.pick({ name: true, name_ar: true, size: true, image_path: true, quantity: true, line_total: true })),
       events: z.array(event),

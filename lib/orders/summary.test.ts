@@ -2,9 +2,12 @@ import { expect, it } from "vitest";
 import type { OrderEvent } from "./order.ts";
 import { eventKey, isSummary } from "./summary.ts";
 
-it.each([null, {}, { number: "LF-1", status: "lost", items: [], events: [] }, { number: "LF-1", status: "pending", items: [] }])("does not take %j for a summary", (value) => {
-  expect(isSummary(value)).toBe(false);
-});
+it.each([null, {}, { number: "LF-1", status: "lost", items: [], events: [] }, { number: "LF-1", status: "pending", items: [] }])(
+  "does not take %j for a summary",
+  (value) => {
+    expect(isSummary(value)).toBe(false);
+  },
+);
 
 it("has words for every event", () => {
   const event = (over: Partial<OrderEvent>): OrderEvent => ({ at: "", kind: "status_changed", from: null, to: null, ...over });

@@ -6,7 +6,11 @@ import { somebody } from "./admin-schema";
 import { erasedData, personalData } from "./rows";
 
 /** All that is kept about somebody, to be handed over. */
-export const findPersonalData = adminAction("findPersonalData", somebody, ({ who }, client) => callRpc(client, "admin_personal_data", { who }, personalData));
+export const findPersonalData = adminAction("findPersonalData", somebody, ({ who }, client) =>
+  callRpc(client, "admin_personal_data", { who }, personalData),
+);
 
 /** Forgets somebody for good; sums and goods stay for the accounts. Refused while parcels are on their way. */
-export const erasePersonalData = adminAction("erasePersonalData", somebody, ({ who }, client) => callRpc(client, "admin_erase_personal_data", { who }, erasedData));
+export const erasePersonalData = adminAction("erasePersonalData", somebody, ({ who }, client) =>
+  callRpc(client, "admin_erase_personal_data", { who }, erasedData),
+);

@@ -15,4 +15,5 @@ function keyPaths(value: unknown): string[][] {
 }
 
 /** Every key of an answer at any depth, as `orders.0.number`, and the answer with that key renamed. For table tests of schemas. */
-export const renamedKeys = (answer: unknown): [string, unknown][] => keyPaths(answer).map((path) => [path.join("."), withRenamedKey(answer, path)]);
+export const renamedKeys = (answer: unknown): [string, unknown][] =>
+  keyPaths(answer).map((path) => [path.join("."), withRenamedKey(answer, path)]);

@@ -65,12 +65,18 @@ async function answerOf<Name extends RpcName>(client: SupabaseClient<Database>, 
  * Throws `RpcError` when the call fails or the answer does not fit: the action wrapper or the screen's error boundary shows that.
  */
 export const callRpc = async <Name extends RpcName, T>(
-  client: SupabaseClient<Database>, name: Name, args: RpcArgs<Name>, schema: ZodType<T>,
+  client: SupabaseClient<Database>,
+  name: Name,
+  args: RpcArgs<Name>,
+  schema: ZodType<T>,
 ): Promise<Result<T>> => toResult(name, schema, await answerOf(client, name, args));
 
 /** Like `callRpc`, for a query that expects no refusal: a refusal throws as well. */
 export async function queryRpc<Name extends RpcName, T>(
-  client: SupabaseClient<Database>, name: Name, args: RpcArgs<Name>, schema: ZodType<T>,
+  client: SupabaseClient<Database>,
+  name: Name,
+  args: RpcArgs<Name>,
+  schema: ZodType<T>,
 ): Promise<T> {
   const result = await callRpc(client, name, args, schema);
   if (!result.ok) throw new RpcError(`${name}: ${result.error}`);
@@ -79,5 +85,8 @@ export async function queryRpc<Name extends RpcName, T>(
 
 /** Calls a database function that answers a plain value, without `ok`. Throws like `callRpc`. */
 export const readRpc = async <Name extends RpcName, T>(
-  client: SupabaseClient<Database>, name: Name, args: RpcArgs<Name>, schema: ZodType<T>,
+  client: SupabaseClient<Database>,
+  name: Name,
+  args: RpcArgs<Name>,
+  schema: ZodType<T>,
 ): Promise<T> => parseAnswer(name, schema, await answerOf(client, name, args));

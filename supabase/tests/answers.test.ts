@@ -37,15 +37,29 @@ const today = new Date().toISOString().slice(0, 10);
 describe("orders, for shoppers", () => {
   it("order_by_token", async () => {
     const { id, number, token } = await placed(anOrder({ items: [aLine(await aProduct())], note: "Ring twice" }));
-    expect(await readRpc(anon(), "order_by_token", { number, token }, guestOrder)).toMatchObject({ id, number, note: "Ring twice", items: [{ quantity: 1 }], events: [{ kind: "placed" }] });
+    expect(await readRpc(anon(), "order_by_token", { number, token }, guestOrder)).toMatchObject({
+      id,
+      number,
+      note: "Ring twice",
+      items: [{ quantity: 1 }],
+      events: [{ kind: "placed" }],
+    });
     expect(await readRpc(anon(), "order_by_token", { number, token: "0".repeat(40) }, guestOrder)).toBeNull();
   });
 
   it("track_order", async () => {
     const phone = aPhone();
     const { number } = await placed(anOrder({ items: [aLine(await aProduct())], customer: { phone } }));
-    expect(await valueOf(anon(), "track_order", { number, phone }, trackedOrder)).toMatchObject({ number, status: "pending", recipient: "A••• B•••" });
-    expect(await callRpc(anon(), "track_order", { number: "LF-000000", phone: aPhone() }, trackedOrder)).toEqual({ ok: false, error: "not_found", detail: {} });
+    expect(await valueOf(anon(), "track_order", { number, phone }, trackedOrder)).toMatchObject({
+      number,
+      status: "pending",
+      recipient: "A••• B•••",
+    });
+    expect(await callRpc(anon(), "track_order", { number: "LF-000000", phone: aPhone() }, trackedOrder)).toEqual({
+      ok: false,
+      error: "not_found",
+      detail: {},
+    });
   });
 
   it("cancel_order", async () => {
@@ -58,21 +72,39 @@ describe("orders, for shoppers", () => {
 describe("orders, for staff", () => {
   it("admin_orders", async () => {
     const { number } = await anOrderThat("pending", { client: staff });
-    expect(await valueOf(staff, "admin_orders", { filters: { search: number } }, orderPage)).toMatchObject({ total: 1, statuses: { pending: 1 }, orders: [{ number, bottles: 2 }] });
+    expect(await valueOf(staff, "admin_orders", { filters: { search: number } }, orderPage)).toMatchObject({
+      total: 1,
+      statuses: { pending: 1 },
+      orders: [{ number, bottles: 2 }],
+    });
   });
 
   it("admin_order, with a correction, a note and another order of the phone", async () => {
     const customer = { phone: aPhone() };
-    const [{ id, number }, other] = [await anOrderThat("processing", { client: staff, customer }), await anOrderThat("delivered", { client: staff, customer })];
+    const [{ id, number }, other] = [
+      await anOrderThat("processing", { client: staff, customer }),
+      await anOrderThat("delivered", { client: staff, customer }),
+    ];
     const { order } = await detailsOf(staff, id);
     const delivery = { type: "home", wilaya: 16, commune: 1601, address: "12 rue Larbi Ben M'hidi", desk_id: null };
-    const payload = { customer: { first_name: "Amel", last_name: "Benali", email: null, ...customer }, delivery, note: null, items: [{ position: 1, quantity: 1 }] };
+    const payload = {
+      customer: { first_name: "Amel", last_name: "Benali", email: null, ...customer },
+      delivery,
+      note: null,
+      items: [{ position: 1, quantity: 1 }],
+    };
     await ask(staff, "admin_edit_order", { id, version: order.updated_at, payload });
     await ask(staff, "admin_note_order", { id, note: "Ring twice" });
     expect(await valueOf(staff, "admin_order", { id }, adminOrder)).toMatchObject({
-      number, editable: true, takenByStaff: false,
+      number,
+      editable: true,
+      takenByStaff: false,
       items: [{ position: 1, quantity: 1, stock: 9 }],
-      events: [{ kind: "placed" }, { kind: "status_changed", byStaff: true }, { kind: "edited", changed: ["items"], items: [{ from: 2, to: 1 }] }],
+      events: [
+        { kind: "placed" },
+        { kind: "status_changed", byStaff: true },
+        { kind: "edited", changed: ["items"], items: [{ from: 2, to: 1 }] },
+      ],
       staffNote: { text: "Ring twice" },
       history: { statuses: { delivered: 1 }, orders: [{ number: other.number }] },
     });
@@ -83,8 +115,14 @@ describe("orders, for staff", () => {
     const phone = aPhone();
     const { id, number } = await anOrderThat("delivered", { client: staff, customer: { phone } });
     await ask(staff, "admin_erase_personal_data", { who: phone });
-    expect(await valueOf(staff, "admin_order", { id }, adminOrder)).toMatchObject({ number, customer: { phone: "" }, delivery: { address: null } });
-    expect(await valueOf(staff, "admin_orders", { filters: { search: number } }, orderPage)).toMatchObject({ orders: [{ number, phone: "", phoneOrders: 0 }] });
+    expect(await valueOf(staff, "admin_order", { id }, adminOrder)).toMatchObject({
+      number,
+      customer: { phone: "" },
+      delivery: { address: null },
+    });
+    expect(await valueOf(staff, "admin_orders", { filters: { search: number } }, orderPage)).toMatchObject({
+      orders: [{ number, phone: "", phoneOrders: 0 }],
+    });
     expect(await valueOf(staff, "admin_find", { query: number }, found)).toMatchObject({ orders: [{ number, phone: "" }] });
   });
 
@@ -92,12 +130,19 @@ describe("orders, for staff", () => {
     const { id } = await anOrderThat("pending", { client: staff });
     const args = { id, from_status: "pending", to_status: "shipped" };
     expect(await valueOf(staff, "admin_set_order_status", args, changedOrder)).toEqual({ status: "shipped" });
-    expect(await callRpc(staff, "admin_set_order_status", args, changedOrder)).toEqual({ ok: false, error: "status_conflict", detail: { status: "shipped" } });
+    expect(await callRpc(staff, "admin_set_order_status", args, changedOrder)).toEqual({
+      ok: false,
+      error: "status_conflict",
+      detail: { status: "shipped" },
+    });
   });
 
   it("admin_set_orders_status", async () => {
     const { id, number } = await anOrderThat("pending", { client: staff });
-    const changes = [{ id, from: "pending" }, { id: nobodysId, from: "pending" }];
+    const changes = [
+      { id, from: "pending" },
+      { id: nobodysId, from: "pending" },
+    ];
     expect(await valueOf(staff, "admin_set_orders_status", { changes, to_status: "shipped" }, statusResults)).toEqual([
       { ok: true, id, number, from: "pending" },
       { ok: false, id: nobodysId, number: null, error: "not_found", detail: {} },
@@ -133,9 +178,15 @@ describe("orders, as they are placed and corrected", () => {
     const placedOnce = await valueOf(anon(), "place_order", { payload }, placedOrder);
     expect(await valueOf(anon(), "place_order", { payload }, placedOrder)).toEqual(placedOnce);
     const more = anOrder({ items: [aLine(product, { quantity: 9 })] });
-    expect(await callRpc(anon(), "place_order", { payload: more }, placedOrder)).toMatchObject({ error: "insufficient_stock", detail: { name: product.name, n: 2 } });
+    expect(await callRpc(anon(), "place_order", { payload: more }, placedOrder)).toMatchObject({
+      error: "insufficient_stock",
+      detail: { name: product.name, n: 2 },
+    });
     const cheaper = anOrder({ items: [aLine(product)], expected_total: 1 });
-    expect(await callRpc(anon(), "place_order", { payload: cheaper }, placedOrder)).toMatchObject({ error: "price_changed", detail: { subtotal: expect.any(Number), total: expect.any(Number) } });
+    expect(await callRpc(anon(), "place_order", { payload: cheaper }, placedOrder)).toMatchObject({
+      error: "price_changed",
+      detail: { subtotal: expect.any(Number), total: expect.any(Number) },
+    });
   });
 
   it("admin_place_order", async () => {
@@ -147,7 +198,11 @@ describe("orders, as they are placed and corrected", () => {
     const { id, number } = await anOrderThat("pending", { client: staff });
     const { order } = await detailsOf(staff, id);
     const { customer, delivery } = anOrder({ items: [] });
-    const args = { id, version: order.updated_at, payload: { customer, delivery, note: "Ring twice", items: [{ position: 1, quantity: 2 }] } };
+    const args = {
+      id,
+      version: order.updated_at,
+      payload: { customer, delivery, note: "Ring twice", items: [{ position: 1, quantity: 2 }] },
+    };
     const { version } = await valueOf(staff, "admin_edit_order", args, editedOrder);
     expect((await detailsOf(staff, id)).order).toMatchObject({ number, updated_at: version, note: "Ring twice" });
     expect(await callRpc(staff, "admin_edit_order", args, editedOrder)).toMatchObject({ error: "status_conflict" });
@@ -165,8 +220,18 @@ describe("page views", () => {
   const span = { start_date: new Date(Date.now() - 3_600_000).toISOString(), end_date: new Date(Date.now() + 3_600_000).toISOString() };
 
   beforeAll(async () => {
-    const view = { page: "/", device_type: "mobile", browser: "Chrome", os: "Android", visitor_id: aVisitor(), session_id: aVisitor(), referrer: "https://instagram.com/" };
-    const { error } = await anon().from("page_views").insert([view, { ...view, page: "/cart" }]);
+    const view = {
+      page: "/",
+      device_type: "mobile",
+      browser: "Chrome",
+      os: "Android",
+      visitor_id: aVisitor(),
+      session_id: aVisitor(),
+      referrer: "https://instagram.com/",
+    };
+    const { error } = await anon()
+      .from("page_views")
+      .insert([view, { ...view, page: "/cart" }]);
     if (error) throw error;
   });
 
@@ -204,7 +269,11 @@ describe("pictures", () => {
     await sql`insert into public.pictures (path, original, name) values (${path}, ${original}, 'bottle.jpg'), (${orphan}, null, '')`;
     await sql`insert into public.product_images (product_id, path, width, height) values (${productId}, ${path}, 800, 800)`;
     const [metadata, long_ago] = [sql.json({ size: 100 }), new Date(Date.now() - 3 * 86_400_000).toISOString()];
-    for (const [bucket, name] of [["media", `${path}/640.avif`], ["media", `${orphan}/640.avif`], ["originals", original]] as const) {
+    for (const [bucket, name] of [
+      ["media", `${path}/640.avif`],
+      ["media", `${orphan}/640.avif`],
+      ["originals", original],
+    ] as const) {
       await sql`insert into storage.objects (bucket_id, name, metadata, updated_at) values (${bucket}, ${name}, ${metadata}, ${long_ago})`;
     }
   });
@@ -217,30 +286,46 @@ describe("pictures", () => {
   });
 
   it("admin_storage_usage", async () => {
-    expect(await valueOf(staff, "admin_storage_usage", {}, media.usage)).toMatchObject([{ id: "media", isPublic: true }, { id: "originals", isPublic: false }]);
+    expect(await valueOf(staff, "admin_storage_usage", {}, media.usage)).toMatchObject([
+      { id: "media", isPublic: true },
+      { id: "originals", isPublic: false },
+    ]);
   });
 
   it("admin_storage_files", async () => {
-    const listed = (bucket: string, search: string) => valueOf(staff, "admin_storage_files", { filters: { bucket, folder: "", search, page: 1 } }, media.library);
+    const listed = (bucket: string, search: string) =>
+      valueOf(staff, "admin_storage_files", { filters: { bucket, folder: "", search, page: 1 } }, media.library);
     const places = [{ kind: "product", id: productId }];
-    expect((await listed("media", path)).entries).toMatchObject([{ name: path, kind: "picture", bytes: 100, sentAs: "bottle.jpg", places }]);
+    expect((await listed("media", path)).entries).toMatchObject([
+      { name: path, kind: "picture", bytes: 100, sentAs: "bottle.jpg", places },
+    ]);
     expect((await listed("originals", original)).entries).toMatchObject([{ name: original, kind: "file", places }]);
     expect((await listed("media", "")).entries.map(({ kind }) => kind)).toContain("folder");
   });
 
   it("admin_orphans", async () => {
-    expect((await valueOf(staff, "admin_orphans", {}, media.orphans)).entries).toContainEqual({ bucket: "media", path: orphan, bytes: 100, files: 1 });
+    expect((await valueOf(staff, "admin_orphans", {}, media.orphans)).entries).toContainEqual({
+      bucket: "media",
+      path: orphan,
+      bytes: 100,
+      files: 1,
+    });
   });
 
   it("admin_original_places", async () => {
-    expect(await valueOf(staff, "admin_original_places", { name: original }, media.originalPlaces)).toMatchObject({ paths: [path], places: [{ kind: "product", nameAr: "فجر" }] });
+    expect(await valueOf(staff, "admin_original_places", { name: original }, media.originalPlaces)).toMatchObject({
+      paths: [path],
+      places: [{ kind: "product", nameAr: "فجر" }],
+    });
   });
 
   it("admin_forget_picture", async () => {
     const forget = (name: string) => readRpc(staff, "admin_forget_picture", { path: name }, media.forgottenPicture);
     expect(await forget(path)).toMatchObject({ ok: false, places: [{ kind: "product", id: productId }] });
     expect(await forget(orphan)).toEqual({ ok: true, files: [`${orphan}/640.avif`], original: null });
-    expect(await readRpc(await signedIn(), "admin_forget_picture", { path: orphan }, media.forgottenPicture)).toMatchObject({ error: "unauthorized" });
+    expect(await readRpc(await signedIn(), "admin_forget_picture", { path: orphan }, media.forgottenPicture)).toMatchObject({
+      error: "unauthorized",
+    });
   });
 
   it("a run: plan, start, claim, release, finish, change", async () => {
@@ -250,8 +335,13 @@ describe("pictures", () => {
     const held = await claimNext();
     if (!held) throw new Error("nothing to claim");
     const item = { path: held.path, lease: held.lease };
-    expect(await valueOf(staff, "admin_release_picture", { item: { ...item, error: "tooHeavy" } }, media.releasedPicture)).toEqual({ released: true });
-    expect((await valueOf(staff, "admin_picture_run", {}, media.latestRun)).run).toMatchObject({ id: run_id, failures: [{ path: held.path, error: "tooHeavy" }] });
+    expect(await valueOf(staff, "admin_release_picture", { item: { ...item, error: "tooHeavy" } }, media.releasedPicture)).toEqual({
+      released: true,
+    });
+    expect((await valueOf(staff, "admin_picture_run", {}, media.latestRun)).run).toMatchObject({
+      id: run_id,
+      failures: [{ path: held.path, error: "tooHeavy" }],
+    });
     await valueOf(staff, "admin_change_picture_run", { run_id, change: "retry" }, media.changedRun);
     for (let next = await claimNext(); next; next = await claimNext()) {
       const made = { path: next.path, lease: next.lease, width: 800, height: 800, blur: null, bytes: 40 };
@@ -275,7 +365,11 @@ describe("people", () => {
   it("send_contact_message", async () => {
     const payload = { name: "Amel", email: `${randomUUID()}@example.com`, message: "Do you gift-wrap?", locale: "en" };
     expect(await valueOf(anon(), "send_contact_message", { payload }, okOnly)).toBeNull();
-    expect(await callRpc(anon(), "send_contact_message", { payload: { ...payload, name: "" } }, okOnly)).toEqual({ ok: false, error: "invalid", detail: { field: "name" } });
+    expect(await callRpc(anon(), "send_contact_message", { payload: { ...payload, name: "" } }, okOnly)).toEqual({
+      ok: false,
+      error: "invalid",
+      detail: { field: "name" },
+    });
   });
 
   it("subscribe_newsletter", async () => {
@@ -287,13 +381,20 @@ describe("people", () => {
     const email = `${randomUUID()}@example.com`;
     const count = () => callRpc(anon(), "count_login", { email }, okOnly);
     for (let n = 0; n < 5; n += 1) expect(await count()).toEqual({ ok: true, value: null });
-    expect(await count()).toMatchObject({ error: "rate_limited", detail: { retry_after: expect.any(Number), minutes: expect.any(Number) } });
+    expect(await count()).toMatchObject({
+      error: "rate_limited",
+      detail: { retry_after: expect.any(Number), minutes: expect.any(Number) },
+    });
     expect(await readRpc(staff, "forgive_login", {}, noValue)).toBeNull();
   });
 
   it("admin_personal_data", async () => {
     const { email } = await somebody();
-    expect(await valueOf(staff, "admin_personal_data", { who: email }, personalData)).toMatchObject({ orders: 1, messages: 0, isSubscribed: false });
+    expect(await valueOf(staff, "admin_personal_data", { who: email }, personalData)).toMatchObject({
+      orders: 1,
+      messages: 0,
+      isSubscribed: false,
+    });
   });
 
   it("admin_erase_personal_data", async () => {
@@ -301,19 +402,28 @@ describe("people", () => {
     expect(await valueOf(staff, "admin_erase_personal_data", { who: phone }, erasedData)).toBeNull();
     const waiting = aPhone();
     await anOrderThat("pending", { client: staff, customer: { phone: waiting } });
-    expect(await callRpc(staff, "admin_erase_personal_data", { who: waiting }, erasedData)).toEqual({ ok: false, error: "in_use", detail: { n: 1 } });
+    expect(await callRpc(staff, "admin_erase_personal_data", { who: waiting }, erasedData)).toEqual({
+      ok: false,
+      error: "in_use",
+      detail: { n: 1 },
+    });
   });
 });
 
 describe("the rest of the back office", () => {
   it("admin_set_delivery_fees", async () => {
-    const [rate] = await sql<{ mode: string; fee: number | null }[]>`select mode, fee::int from public.delivery_fees where wilaya_code = 1 and delivery_type = 'desk'`;
+    const [rate] = await sql<
+      { mode: string; fee: number | null }[]
+    >`select mode, fee::int from public.delivery_fees where wilaya_code = 1 and delivery_type = 'desk'`;
     const changes = [{ wilaya: 1, type: "desk", mode: rate?.mode ?? "free", fee: rate?.fee ?? null }];
     expect(await valueOf(staff, "admin_set_delivery_fees", { changes }, savedFees)).toEqual({ updated: 0 });
   });
 
   it("admin_move_testimonial", async () => {
     const id = await aTestimonial();
-    expect(await valueOf(staff, "admin_move_testimonial", { id, step: 1 }, movedTestimonial)).toMatchObject({ place: expect.any(Number), of: expect.any(Number) });
+    expect(await valueOf(staff, "admin_move_testimonial", { id, step: 1 }, movedTestimonial)).toMatchObject({
+      place: expect.any(Number),
+      of: expect.any(Number),
+    });
   });
 });
