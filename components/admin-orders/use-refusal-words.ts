@@ -1,10 +1,10 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { type Detail, type ErrorKey, isErrorKey } from "@/lib/core/result";
+import type { Detail, ErrorKey } from "@/lib/core/result";
 import { isOrderStatus } from "@/lib/orders/order";
 
-export type Refused = { error: ErrorKey | string; detail?: Detail };
+export type Refused = { error: ErrorKey; detail?: Detail };
 
 /** Why an order could not be changed, in the words of its reader. */
 export function useRefusalWords() {
@@ -14,6 +14,6 @@ export function useRefusalWords() {
   return ({ error, detail = {} }: Refused): string => {
     if (error === "status_conflict" && isOrderStatus(detail.status)) return t("conflict", { status: t(`statusWord.${detail.status}`) });
     const name = (locale === "ar" && detail.name_ar) || detail.name || "";
-    return errors(isErrorKey(error) ? error : "unavailable", { size: "", n: 0, minutes: 1, ...detail, name });
+    return errors(error, { size: "", n: 0, minutes: 1, ...detail, name });
   };
 }

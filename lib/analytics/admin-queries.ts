@@ -1,25 +1,39 @@
 import "server-only";
+import type { ZodType } from "zod";
 import { report } from "@/lib/core/log";
 import { siteUrl } from "@/lib/i18n/metadata";
 import { adminClient } from "@/lib/supabase/admin";
+import { readRpc } from "@/lib/supabase/rpc";
 import type { SessionClient } from "@/lib/supabase/session-client";
-import { type Journey, toJourney } from "./journey";
+import { type Journey, withoutOwnHost } from "./journey";
 import { instantsOf, type Period, piecesOf } from "./period";
-import { type AnalyticsSummary, toSummary } from "./summary";
+import { journey, summary } from "./rows";
+import type { AnalyticsSummary } from "./summary";
 
 type Question = "analytics_summary" | "analytics_journey";
 
 /** A failed read is null, and logged (SPEC 8, silent failures). */
-async function ask<Answer>(client: SessionClient, question: Question, period: Period, read: (answer: unknown) => Answer): Promise<Answer | null> {
-  const { data, error } = await client.rpc(question, instantsOf(period));
-  if (error) report("query", error, { query: question });
-  return error ? null : read(data);
+async function ask<Answer>(
+  client: SessionClient,
+  question: Question,
+  period: Period,
+  schema: ZodType<Answer | null>,
+): Promise<Answer | null> {
+  try {
+    return await readRpc(client, question, instantsOf(period), schema);
+  } catch (error) {
+    report("query", error, { query: question });
+    return null;
+  }
 }
 
-export const analyticsSummary = async (period: Period): Promise<AnalyticsSummary | null> => ask(await adminClient(), "analytics_summary", period, toSummary);
+export const analyticsSummary = async (period: Period): Promise<AnalyticsSummary | null> =>
+  ask(await adminClient(), "analytics_summary", period, summary);
 
-export const analyticsJourney = async (period: Period): Promise<Journey | null> =>
-  ask(await adminClient(), "analytics_journey", period, (answer) => toJourney(answer, siteUrl().hostname));
+export async function analyticsJourney(period: Period): Promise<Journey | null> {
+  const read = await ask(await adminClient(), "analytics_journey", period, journey);
+  return read && withoutOwnHost(read, siteUrl().hostname);
+}
 
 /** The summary tells thirty dates at most (SPEC 9). */
 const DATES_PER_SUMMARY = 30;
@@ -27,8 +41,8 @@ const DATES_PER_SUMMARY = 30;
 /** Every date of a period, some at a time, the earliest first. Throws where one cannot be read: whoever writes a file must not leave dates out. */
 export async function* everyDay(client: SessionClient, period: Period): AsyncGenerator<AnalyticsSummary["daily_stats"]> {
   for (const piece of piecesOf(period, DATES_PER_SUMMARY)) {
-    const summary = await ask(client, "analytics_summary", piece, toSummary);
-    if (!summary) throw new Error("analytics_summary: no answer");
-    yield summary.daily_stats;
+    const read = await ask(client, "analytics_summary", piece, summary);
+    if (!read) throw new Error("analytics_summary: no answer");
+    yield read.daily_stats;
   }
 }

@@ -1,4 +1,3 @@
-import { type Fields, isFields } from "@/lib/core/answer.ts";
 import type { Counted } from "./summary.ts";
 
 export const STEPS = ["visit", "product", "cart", "checkout", "order"] as const;
@@ -9,20 +8,10 @@ export type Journey = { referrers: readonly Counted<"referrer">[]; funnel: Reado
 
 const MOST_REFERRERS = 10;
 
-const whole = (fields: Fields, key: string): number => (typeof fields[key] === "number" ? fields[key] : 0);
-
-const referrersIn = (value: unknown): Counted<"referrer">[] =>
-  Array.isArray(value) ? value.filter(isFields).map((row) => ({ referrer: String(row.referrer ?? ""), count: whole(row, "count") })) : [];
-
-/** What `analytics_journey` answers, null when that is nothing. The shop's own host brings nobody: `own` is left out. */
-export function toJourney(answer: unknown, own: string): Journey | null {
-  if (!isFields(answer)) return null;
-  const funnel: Fields = isFields(answer.funnel) ? answer.funnel : {};
-  return {
-    referrers: referrersIn(answer.referrers).filter(({ referrer }) => referrer !== own.replace(/^www\./, "")).slice(0, MOST_REFERRERS),
-    funnel: { visit: whole(funnel, "visit"), product: whole(funnel, "product"), cart: whole(funnel, "cart"), checkout: whole(funnel, "checkout"), order: whole(funnel, "order") },
-    orders: whole(answer, "orders"),
-  };
+/** Without the shop's own host, which brings nobody, and with the ten hosts that bring the most. */
+export function withoutOwnHost({ referrers, ...rest }: Journey, own: string): Journey {
+  const host = own.replace(/^www\./, "");
+  return { ...rest, referrers: referrers.filter(({ referrer }) => referrer !== host).slice(0, MOST_REFERRERS) };
 }
 
 export type FunnelStep = { step: Step; visits: number; /** In whole per cent of all visits; null without visits. */ share: number | null };

@@ -1,17 +1,9 @@
-import { type Fields, isFields } from "@/lib/core/answer.ts";
+import { isFields } from "@/lib/core/answer.ts";
 
 /** What moves while somebody looks. `lastView` and `lastOrder` differ whenever there is something new; `topic` is where to listen, if anywhere. */
 export type Live = { visitors: number; toConfirm: number; lastView: number; lastOrder: string; topic: string | null };
 
-const whole = (value: unknown): number => (Number.isSafeInteger(value) ? Number(value) : 0);
-const text = (value: unknown): string | null => (typeof value === "string" ? value : null);
-
-/** What `admin_live` answers. */
-export function toLive({ visitors, to_confirm, last_view, last_order, topic }: Fields): Live {
-  const order = isFields(last_order) ? text(last_order.number) : null;
-  return { visitors: whole(visitors), toConfirm: whole(to_confirm), lastView: whole(last_view), lastOrder: order ?? "", topic: text(topic) };
-}
-
+/** An answer of `/api/admin/live`, as the browser receives it. */
 export const isLive = (value: unknown): value is Live =>
   isFields(value) && typeof value.visitors === "number" && typeof value.toConfirm === "number" && typeof value.lastView === "number" && typeof value.lastOrder === "string";
 

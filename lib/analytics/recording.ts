@@ -2,8 +2,10 @@ import "server-only";
 import { createHmac } from "node:crypto";
 import { report } from "@/lib/core/log";
 import { publicClient } from "@/lib/supabase/public";
+import { readRpc } from "@/lib/supabase/rpc";
 import { batches } from "./batches";
 import type { PageViewRow } from "./page-view";
+import { tidied } from "./rows";
 
 const ID_LETTERS = 22;
 
@@ -34,7 +36,9 @@ let tidyAt = 0;
 export async function tidyWhenDue(now = Date.now()): Promise<void> {
   if (now < tidyAt) return;
   tidyAt = now + HOUR_MS;
-  const { data: didSomething, error } = await publicClient().rpc("tidy_page_views");
-  if (error) report("tidy_page_views", error);
-  if (didSomething) tidyAt = 0;
+  try {
+    if (await readRpc(publicClient(), "tidy_page_views", {}, tidied)) tidyAt = 0;
+  } catch (error) {
+    report("tidy_page_views", error);
+  }
 }

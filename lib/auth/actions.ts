@@ -10,11 +10,11 @@ import { report } from "@/lib/core/log";
 import { ok, type Result } from "@/lib/core/result";
 import { localePath } from "@/lib/i18n/navigation";
 import { currentAdmin } from "@/lib/supabase/admin";
-import { called } from "@/lib/supabase/called";
+import { callRpc, noValue, okOnly, readRpc } from "@/lib/supabase/rpc";
 import { forgetSession, sessionClient } from "@/lib/supabase/server";
 import { shopperClient } from "@/lib/supabase/shopper";
-import { authRefusal, weaknesses } from "./refusal";
 import { nextPage } from "./next-page";
+import { authRefusal, weaknesses } from "./refusal";
 import { credentials, newPassword, resetRequest } from "./schema";
 import type { AuthProblem, AuthState } from "./state";
 
@@ -26,10 +26,7 @@ const localeOf = (form: FormData): Locale => {
 };
 
 /** Counts the attempt before its answer is known, so that a guess costs as much as a mistake. */
-async function mayTry(email: string): Promise<Result<null>> {
-  const client = await shopperClient();
-  return called(client.rpc("count_login", { email }), () => null);
-}
+const mayTry = async (email: string): Promise<Result<null>> => callRpc(await shopperClient(), "count_login", { email }, okOnly);
 
 /** What every form of these pages does first: a well-formed input, and an attempt that is still allowed. */
 async function admitted<Input extends { email: string }>(action: string, schema: ZodType<Input>, raw: unknown): Promise<Result<Input>> {
@@ -67,8 +64,9 @@ async function enter(page: string, typed: AuthState["typed"]): Promise<AuthState
     await endSession();
     return refused({ kind: "notAdmin" }, typed);
   }
-  const { error } = await (await sessionClient()).rpc("forgive_login");
-  if (error) report("action", error, { action: "signIn" });
+  // Without it the attempts of today stay counted: no reason to turn an admin away.
+  const forgiven = readRpc(await sessionClient(), "forgive_login", {}, noValue);
+  await forgiven.catch((error: unknown) => report("action", error, { action: "signIn" }));
   redirect(page);
 }
 

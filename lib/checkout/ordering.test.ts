@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { fail, ok, type Result } from "@/lib/core/result.ts";
-import type { PlacedOrder } from "./answer.ts";
+import type { PlacedOrder } from "./placed-order.ts";
 import { aRequest } from "./form.fixture.ts";
 import { AnswerLost, ordering, type Post } from "./ordering.ts";
 import type { OrderRequest } from "./payload.ts";

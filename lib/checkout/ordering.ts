@@ -1,5 +1,5 @@
 import type { Result } from "@/lib/core/result.ts";
-import type { PlacedOrder } from "./answer.ts";
+import type { PlacedOrder } from "./placed-order.ts";
 import type { OrderRequest } from "./payload.ts";
 import { type Attempt, type Delivery, type LossReason, type Order, type Phase, reduce, resumed, type Submission, type SubmissionEvent } from "./submission.ts";
 

@@ -1,6 +1,6 @@
 import { paths } from "@/lib/core/paths.ts";
 import { isErrorKey, type Result } from "@/lib/core/result.ts";
-import { isPlacedOrder, type PlacedOrder } from "./answer.ts";
+import { isPlacedOrder, type PlacedOrder } from "./placed-order.ts";
 import { AnswerLost, type Post } from "./ordering.ts";
 
 /** Longer than the database's own patience (a lock 5 s, a statement 7 s, the web server's call 8 s), shorter than a shopper's. */

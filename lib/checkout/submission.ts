@@ -1,5 +1,5 @@
 import type { Failure, Result } from "@/lib/core/result.ts";
-import type { PlacedOrder } from "./answer.ts";
+import type { PlacedOrder } from "./placed-order.ts";
 import type { OrderRequest } from "./payload.ts";
 
 /** Everything of a request but its key, which the submission keeps. */

@@ -3,22 +3,18 @@
 import { textOf } from "@/lib/core/form-text";
 import { publicAction } from "@/lib/core/public-action";
 import { ok, type Result } from "@/lib/core/result";
-import { called } from "@/lib/supabase/called";
+import { callRpc, okOnly } from "@/lib/supabase/rpc";
 import { shopperClient } from "@/lib/supabase/shopper";
 import { contactMessage, subscription } from "./schema";
 
-const nothing = () => null;
-
 const send = publicAction("sendMessage", contactMessage, async ({ trapped, ...payload }): Promise<Result<null>> => {
   if (trapped) return ok(null);
-  const client = await shopperClient();
-  return called(client.rpc("send_contact_message", { payload }), nothing);
+  return callRpc(await shopperClient(), "send_contact_message", { payload }, okOnly);
 });
 
 const keep = publicAction("subscribe", subscription, async ({ trapped, ...payload }): Promise<Result<null>> => {
   if (trapped) return ok(null);
-  const client = await shopperClient();
-  return called(client.rpc("subscribe_newsletter", { payload }), nothing);
+  return callRpc(await shopperClient(), "subscribe_newsletter", { payload }, okOnly);
 });
 
 /** What came of a form, and what was typed, so that a page without script can show it again. */

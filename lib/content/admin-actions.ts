@@ -4,8 +4,9 @@ import { showChange } from "@/lib/core/changed";
 import { fail, ok } from "@/lib/core/result";
 import { tags } from "@/lib/core/tags";
 import { adminAction } from "@/lib/supabase/admin";
-import { called } from "@/lib/supabase/called";
+import { callRpc } from "@/lib/supabase/rpc";
 import { approval, testimonialForm, testimonialId, testimonialMove } from "./admin-schema";
+import { movedTestimonial } from "./rows";
 
 export const saveTestimonial = adminAction("saveTestimonial", testimonialForm, async ({ id, ...columns }, client) => {
   const testimonials = client.from("testimonials");
@@ -26,7 +27,7 @@ export const setApproved = adminAction("setApproved", approval, async ({ id, app
 
 /** One place up (-1) or down (1); answers where it stands now. */
 export const moveTestimonial = adminAction("moveTestimonial", testimonialMove, async (move, client) => {
-  const result = await called(client.rpc("admin_move_testimonial", move), ({ place, of }) => (typeof place === "number" && typeof of === "number" ? { place, of } : undefined));
+  const result = await callRpc(client, "admin_move_testimonial", move, movedTestimonial);
   if (result.ok) showChange(tags.testimonials);
   return result;
 });

@@ -7,7 +7,7 @@ export const isFields = (value: unknown): value is Fields => typeof value === "o
 const SECONDS_PER_MINUTE = 60;
 
 /** What of a refusal's detail a text can show. */
-export const shownDetail = (detail: unknown): Detail =>
+const shownDetail = (detail: unknown): Detail =>
   Object.fromEntries(
     Object.entries(isFields(detail) ? detail : {}).filter((entry): entry is [string, string | number] => ["string", "number"].includes(typeof entry[1])),
   );

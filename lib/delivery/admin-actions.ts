@@ -4,10 +4,11 @@ import { showChange } from "@/lib/core/changed";
 import { fail, ok } from "@/lib/core/result";
 import { tags } from "@/lib/core/tags";
 import { adminAction } from "@/lib/supabase/admin";
-import { called } from "@/lib/supabase/called";
+import { callRpc } from "@/lib/supabase/rpc";
 import type { SessionClient } from "@/lib/supabase/session-client";
 import { writeRefusal } from "@/lib/supabase/written";
 import type { DeliveryChange } from "./admin-rates";
+import { savedFees } from "./admin-rows";
 import { deskForm, deskId, deskSwitch, rateChanges } from "./admin-schema";
 
 async function setDeliveries(client: SessionClient, changes: readonly DeliveryChange[]): Promise<void> {
@@ -22,7 +23,7 @@ async function setDeliveries(client: SessionClient, changes: readonly DeliveryCh
 /** Saves everything or says why not; done twice it changes nothing more, so a broken connection is simply tried again. */
 export const saveRates = adminAction("saveRates", rateChanges, async ({ fees, deliveries }, client) => {
   if (fees.length > 0) {
-    const result = await called(client.rpc("admin_set_delivery_fees", { changes: fees }), ({ updated }) => (typeof updated === "number" ? updated : undefined));
+    const result = await callRpc(client, "admin_set_delivery_fees", { changes: fees }, savedFees);
     if (!result.ok) return result;
   }
   await setDeliveries(client, deliveries);

@@ -2,10 +2,11 @@
 
 import { ok, type Result } from "@/lib/core/result";
 import { adminAction } from "@/lib/supabase/admin";
-import { called } from "@/lib/supabase/called";
+import { callRpc, readRpc } from "@/lib/supabase/rpc";
 import type { SessionClient } from "@/lib/supabase/session-client";
 import { nothingAsked, presetForm, stored } from "./admin-schema";
-import { type BucketName, type Place, texts, toOrphans, toPlaces } from "./library";
+import type { BucketName, Place } from "./library";
+import { forgottenPicture, originalPlaces, orphans } from "./rows";
 import { removeFiles } from "./storage-files";
 
 /** From now on pictures are made this way; those there are stay as they are until a run. */
@@ -20,20 +21,16 @@ export type Removal = { deleted: true } | { deleted: false; places: readonly Pla
 
 /** The record first: a file without one is found as an orphan, a record without its files would be a hole in a page. */
 async function removePicture(client: SessionClient, path: string): Promise<Result<Removal>> {
-  const { data, error } = await client.rpc("admin_forget_picture", { path });
-  if (error) throw new Error(error.message);
-  const answer = data as { error?: string; detail?: { places?: unknown } } | null;
-  if (answer?.error === "in_use") return ok({ deleted: false, places: toPlaces(answer.detail?.places) });
-  const forgotten = await called(Promise.resolve({ data, error: null }), ({ files, original }) => ({ files: texts(files), original: texts([original]) }));
-  if (!forgotten.ok) return forgotten;
-  await removeFiles(client, "media", forgotten.value.files);
-  await removeFiles(client, "originals", forgotten.value.original);
+  const forgotten = await readRpc(client, "admin_forget_picture", { path }, forgottenPicture);
+  if (!forgotten.ok) return "places" in forgotten ? ok({ deleted: false, places: forgotten.places }) : forgotten;
+  await removeFiles(client, "media", forgotten.files);
+  if (forgotten.original !== null) await removeFiles(client, "originals", [forgotten.original]);
   return ok({ deleted: true });
 }
 
 /** An original that a picture was made from goes only with that picture: without it the picture could never be made anew. */
 async function removeOriginal(client: SessionClient, name: string): Promise<Result<Removal>> {
-  const found = await called(client.rpc("admin_original_places", { name }), ({ paths, places }) => ({ paths: texts(paths), places: toPlaces(places) }));
+  const found = await callRpc(client, "admin_original_places", { name }, originalPlaces);
   if (!found.ok) return found;
   if (found.value.places.length > 0) return ok({ deleted: false, places: found.value.places });
   for (const path of found.value.paths) {
@@ -52,7 +49,7 @@ export const deletePicture = adminAction("deletePicture", stored, async ({ bucke
 /** Deletes what nothing needs, as many as one call has time for; answers how many are left. Each is asked about again before it goes. */
 export const deleteOrphans = adminAction("deleteOrphans", nothingAsked, async (_, client) => {
   const until = Date.now() + 6_000;
-  const found = await called(client.rpc("admin_orphans"), toOrphans);
+  const found = await callRpc(client, "admin_orphans", {}, orphans);
   if (!found.ok) return found;
   let deleted = 0;
   for (const { bucket, path } of found.value.entries) {

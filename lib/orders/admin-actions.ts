@@ -2,11 +2,12 @@
 
 import { showChange } from "@/lib/core/changed";
 import { report } from "@/lib/core/log";
+import { ok } from "@/lib/core/result";
 import { tags } from "@/lib/core/tags";
 import { adminAction } from "@/lib/supabase/admin";
-import { called } from "@/lib/supabase/called";
+import { callRpc } from "@/lib/supabase/rpc";
 import type { SessionClient } from "@/lib/supabase/session-client";
-import { toAdminOrder, toStatusResults } from "./admin-rows";
+import { adminOrder, changedOrder, keptNote, statusResults } from "./admin-rows";
 import { orderId, staffNote, statusChange, statusChanges } from "./admin-schema";
 import { type OrderStatus, stockEffect } from "./order";
 
@@ -19,27 +20,28 @@ async function showStock(client: SessionClient, ids: readonly string[]): Promise
   showChange(...new Set(data.flatMap(({ product_id }) => (product_id === null ? [] : tags.product(product_id)))));
 }
 
-const movesStock = (from: OrderStatus | null, to: OrderStatus) => from !== null && stockEffect(from, to) !== "none";
+const movesStock = (from: OrderStatus, to: OrderStatus) => stockEffect(from, to) !== "none";
 
-export const readAdminOrder = adminAction("readAdminOrder", orderId, ({ id }, client) => called(client.rpc("admin_order", { id }), toAdminOrder));
+export const readAdminOrder = adminAction("readAdminOrder", orderId, ({ id }, client) =>
+  callRpc(client, "admin_order", { id }, adminOrder),
+);
 
 /** Any status to any (SPEC 4); refused as `status_conflict` when it is no longer the one the screen showed. */
 export const setOrderStatus = adminAction("setOrderStatus", statusChange, async ({ id, from, to }, client) => {
-  const result = await called(client.rpc("admin_set_order_status", { id, from_status: from, to_status: to }), () => ({ status: to }));
+  const result = await callRpc(client, "admin_set_order_status", { id, from_status: from, to_status: to }, changedOrder);
   if (result.ok && movesStock(from, to)) await showStock(client, [id]);
   return result;
 });
 
 /** Many at once, each with its own answer. */
 export const setOrdersStatus = adminAction("setOrdersStatus", statusChanges, async ({ changes, to }, client) => {
-  const result = await called(client.rpc("admin_set_orders_status", { changes, to_status: to }), toStatusResults);
-  if (result.ok) await showStock(client, result.value.filter(({ ok, from }) => ok && movesStock(from, to)).map(({ id }) => id));
+  const result = await callRpc(client, "admin_set_orders_status", { changes, to_status: to }, statusResults);
+  if (result.ok) await showStock(client, result.value.flatMap((each) => (each.ok && movesStock(each.from, to) ? [each.id] : [])));
   return result;
 });
 
-/** A blank one takes the note away. */
-export const noteOrder = adminAction("noteOrder", staffNote, ({ id, note }, client, { email }) =>
-  called(client.rpc("admin_note_order", { id, note }), ({ note: kept, noted_at: at }) => ({
-    note: typeof kept === "string" ? { text: kept, at: typeof at === "string" ? at : null, by: email } : null,
-  })),
-);
+/** A blank note removes the one that was kept. */
+export const noteOrder = adminAction("noteOrder", staffNote, async ({ id, note }, client, { email }) => {
+  const result = await callRpc(client, "admin_note_order", { id, note }, keptNote);
+  return result.ok ? ok({ note: result.value && { ...result.value, by: email } }) : result;
+});

@@ -1,5 +1,6 @@
 import type { Localised } from "@/lib/catalog/product.ts";
 import type { Currency, Minor } from "@/lib/core/money.ts";
+import type { Detail, ErrorKey } from "@/lib/core/result.ts";
 import type { DeliveryType } from "@/lib/delivery/places.ts";
 import type { Order, OrderItem, OrderStatus } from "./order.ts";
 
@@ -64,3 +65,8 @@ export type AdminOrder = Omit<Order, "items" | "events"> & {
   /** The other orders of this phone: all counted, the newest listed. */
   history: { statuses: StatusCounts; orders: readonly EarlierOrder[] };
 };
+
+/** What became of one order when several got a new status. A refused one that is gone has no number. */
+export type StatusResult =
+  | { ok: true; id: string; number: string; from: OrderStatus }
+  | { ok: false; id: string; number: string | null; error: ErrorKey; detail: Detail };

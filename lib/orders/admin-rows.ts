@@ -1,119 +1,149 @@
-import { type Fields, isFields, shownDetail } from "@/lib/core/answer.ts";
-import type { Localised } from "@/lib/catalog/product.ts";
-import { isCurrency } from "@/lib/core/money.ts";
-import type { Detail } from "@/lib/core/result.ts";
-import type { AdminEvent, AdminItem, AdminOrder, EarlierOrder, ItemChange, ListedOrder, OrderList, StaffNote, StatusCounts } from "./admin-order.ts";
-import { ORDER_STATUSES, type OrderItem, type OrderStatus } from "./order.ts";
-import { isOrderRow, toOrder } from "./rows.ts";
+import { z } from "zod";
+import { count, currency, id, instant, minor } from "@/lib/supabase/row-schemas.ts";
+import { refusal } from "@/lib/supabase/rpc.ts";
+import type {
+  AdminEvent,
+  AdminItem,
+  AdminOrder,
+  EarlierOrder,
+  ListedOrder,
+  OrderList,
+  StaffNote,
+  StatusCounts,
+  StatusResult,
+} from "./admin-order.ts";
+import { both, itemColumns, orderColumns, placeColumns, status, toItem, toOrderHead } from "./rows.ts";
 
-const text = (value: unknown): string => (typeof value === "string" ? value : "");
-const textOrNull = (value: unknown): string | null => (typeof value === "string" ? value : null);
-const whole = (value: unknown): number => (Number.isSafeInteger(value) ? Number(value) : 0);
-const rows = (value: unknown): readonly Fields[] => (Array.isArray(value) ? value.filter(isFields) : []);
-const texts = (value: unknown): string[] => (Array.isArray(value) ? value.filter((each) => typeof each === "string") : []);
-const both = (row: Fields, name: string): Localised => ({ en: text(row[name]), ar: textOrNull(row[`${name}_ar`]) });
+// What the database functions of the back office answer about orders.
 
-const statusOrNull = (value: unknown): OrderStatus | null => ORDER_STATUSES.find((status) => status === value) ?? null;
-
-/** What cannot be shown without being wrong about it is no order. */
-function sure({ number, status, currency }: Fields) {
-  const known = statusOrNull(status);
-  if (known === null || !isCurrency(currency)) throw new Error(`Order ${text(number)} is not understood.`);
-  return { number: text(number), status: known, currency };
-}
-
-function toCounts(value: unknown): StatusCounts {
-  const counts = isFields(value) ? value : {};
-  const { pending, processing, shipped, delivered, cancelled } = counts;
-  return { pending: whole(pending), processing: whole(processing), shipped: whole(shipped), delivered: whole(delivered), cancelled: whole(cancelled) };
-}
-
-const toListed = (row: Fields): ListedOrder => ({
-  ...sure(row),
-  id: text(row.id),
-  placedAt: text(row.created_at),
-  name: `${text(row.first_name)} ${text(row.last_name)}`,
-  phone: text(row.phone),
-  wilayaCode: whole(row.wilaya_code),
-  wilaya: both(row, "wilaya"),
-  commune: both(row, "commune"),
-  deliveryType: row.delivery_type === "desk" ? "desk" : "home",
-  bottles: whole(row.items),
-  total: whole(row.total),
-  phoneOrders: whole(row.phone_orders),
+export const statusCounts: z.ZodType<StatusCounts> = z.object({
+  pending: count,
+  processing: count,
+  shipped: count,
+  delivered: count,
+  cancelled: count,
 });
 
-/** What the function `admin_orders` answers. */
-export function toOrderList(answer: Fields): OrderList | undefined {
-  if (!Array.isArray(answer.orders)) return undefined;
-  return {
-    total: whole(answer.total),
-    page: whole(answer.page),
-    perPage: whole(answer.per_page),
-    statuses: toCounts(answer.statuses),
-    orders: rows(answer.orders).map(toListed),
-  };
-}
+const listedOrder = z
+  .object({
+    ...orderColumns.pick({ id: true, number: true, created_at: true, status: true, first_name: true, last_name: true, phone: true }).shape,
+    wilaya_code: count,
+    ...placeColumns.pick({ wilaya: true, wilaya_ar: true, commune: true, commune_ar: true }).shape,
+    ...orderColumns.pick({ delivery_type: true, currency: true, total: true }).shape,
+    items: count,
+    phone_orders: count,
+  })
+  .transform((row): ListedOrder => ({
+    id: row.id,
+    number: row.number,
+    placedAt: row.created_at,
+    status: row.status,
+    name: `${row.first_name} ${row.last_name}`,
+    phone: row.phone ?? "",
+    wilayaCode: row.wilaya_code,
+    wilaya: both(row.wilaya, row.wilaya_ar),
+    commune: both(row.commune, row.commune_ar),
+    deliveryType: row.delivery_type,
+    bottles: row.items,
+    currency: row.currency,
+    total: row.total,
+    phoneOrders: row.phone_orders,
+  }));
 
-const KINDS = ["placed", "status_changed", "edited"] as const;
+/** The answer of `admin_orders`. */
+export const orderPage = z
+  .object({ total: count, page: count, per_page: count, statuses: statusCounts, orders: z.array(listedOrder) })
+  .transform(({ per_page: perPage, ...list }): OrderList => ({ ...list, perPage }));
 
-const toItemChange = (row: Fields): ItemChange => ({ name: text(row.name), size: textOrNull(row.size), from: whole(row.from), to: whole(row.to) });
+const eventColumns = z.object({
+  at: instant,
+  actor: z.enum(["shopper", "admin", "system"]),
+  by: z.string().nullable(),
+  from: status.nullable(),
+  to: status.nullable(),
+});
 
-function toEvent(row: Fields): AdminEvent {
-  const detail = isFields(row.detail) ? row.detail : {};
-  return {
-    at: text(row.at),
-    kind: KINDS.find((kind) => kind === row.kind) ?? "status_changed",
+const correction = z.object({
+  changed: z.array(z.string()),
+  items: z.array(z.object({ name: z.string(), size: z.string().nullable(), from: count, to: count })),
+  total: z.object({ from: minor, to: minor }),
+});
+
+const NO_CORRECTION = { changed: [], items: [], total: null };
+
+const adminEvent = z
+  .discriminatedUnion("kind", [
+    eventColumns.extend({ kind: z.enum(["placed", "status_changed"]) }),
+    eventColumns.extend({ kind: z.literal("edited"), detail: correction }),
+  ])
+  .transform((row): AdminEvent => ({
+    at: row.at,
+    kind: row.kind,
     byStaff: row.actor === "admin",
-    by: textOrNull(row.by),
-    from: statusOrNull(row.from),
-    to: statusOrNull(row.to),
-    changed: texts(detail.changed),
-    items: rows(detail.items).map(toItemChange),
-    total: isFields(detail.total) ? { from: whole(detail.total.from), to: whole(detail.total.to) } : null,
-  };
-}
+    by: row.by,
+    from: row.from,
+    to: row.to,
+    ...(row.kind === "edited" ? row.detail : NO_CORRECTION),
+  }));
 
-const toEarlier = (row: Fields): EarlierOrder => ({ ...sure(row), id: text(row.id), createdAt: text(row.created_at), total: whole(row.total) });
+const adminItem = itemColumns
+  .extend({ position: count, sizes: z.array(z.string()).nullable(), stock: count.nullable() })
+  .transform(({ position, sizes, stock, ...row }): AdminItem => ({ ...toItem(row), position, sizes, stock }));
 
-const toNote = (row: Fields): StaffNote | null =>
-  typeof row.staff_note === "string" ? { text: row.staff_note, at: textOrNull(row.noted_at), by: textOrNull(row.noted_by) } : null;
+const earlierOrder = z
+  .object({ id, number: z.string(), created_at: instant, status, total: minor, currency })
+  .transform(({ created_at: createdAt, ...order }): EarlierOrder => ({ ...order, createdAt }));
 
-const toItem = (item: OrderItem, row: Fields | undefined): AdminItem => ({
-  ...item,
-  position: whole(row?.position),
-  sizes: Array.isArray(row?.sizes) ? texts(row.sizes) : null,
-  stock: typeof row?.stock === "number" ? row.stock : null,
+const noteColumns = z.object({ staff_note: z.string().nullable(), noted_at: instant.nullable(), noted_by: z.string().nullable() });
+
+const toNote = ({ staff_note: text, noted_at: at, noted_by: by }: z.infer<typeof noteColumns>): StaffNote | null =>
+  text === null ? null : { text, at, by };
+
+const adminOrderColumns = z.object({
+  ...orderColumns.shape,
+  ...placeColumns.shape,
+  ...noteColumns.shape,
+  wilaya_code: count,
+  commune_id: count,
+  desk_id: id.nullable(),
+  by_staff: z.boolean(),
+  editable: z.boolean(),
 });
 
-/** What the function `admin_order` answers: the order as its owner sees it, and what only staff see. */
-export function toAdminOrder({ order: row, items, events, history }: Fields): AdminOrder | undefined {
-  if (!isFields(row)) return undefined;
-  const whose = { ...row, place: row, items: rows(items), events: [] };
-  if (!isOrderRow(whose)) return undefined;
-  const order = toOrder(whose);
-  const earlier = isFields(history) ? history : {};
-  return {
-    ...order,
-    wilayaCode: whole(row.wilaya_code),
-    communeId: whole(row.commune_id),
-    deskId: textOrNull(row.desk_id),
-    takenByStaff: row.by_staff === true,
-    editable: row.editable === true,
-    items: order.items.map((item, index) => toItem(item, rows(items)[index])),
-    events: rows(events).map(toEvent),
-    staffNote: toNote(row),
-    history: { statuses: toCounts(earlier.statuses), orders: rows(earlier.orders).map(toEarlier) },
-  };
-}
+/** The answer of `admin_order`: the order as its owner sees it, and what only staff see. */
+export const adminOrder = z
+  .object({
+    order: adminOrderColumns,
+    items: z.array(adminItem),
+    events: z.array(adminEvent),
+    history: z.object({ statuses: statusCounts, orders: z.array(earlierOrder) }),
+  })
+  .transform(({ order, ...rest }): AdminOrder => ({
+    ...toOrderHead(order, order),
+    ...rest,
+    wilayaCode: order.wilaya_code,
+    communeId: order.commune_id,
+    deskId: order.desk_id,
+    takenByStaff: order.by_staff,
+    editable: order.editable,
+    staffNote: toNote(order),
+  }));
 
-export type StatusResult = { id: string; number: string; from: OrderStatus | null } & ({ ok: true } | { ok: false; error: string; detail: Detail });
+/** The answer of `admin_set_order_status`. */
+export const changedOrder = z
+  .object({ order: z.object({ id, number: z.string(), status, updated_at: instant }) })
+  .transform(({ order }) => ({ status: order.status }));
 
-function toStatusResult(row: Fields): StatusResult {
-  const named = { id: text(row.id), number: text(row.number), from: statusOrNull(row.from) };
-  return row.ok === true ? { ...named, ok: true } : { ...named, ok: false, error: text(row.error), detail: shownDetail(row.detail) };
-}
+const statusResult: z.ZodType<StatusResult> = z.discriminatedUnion("ok", [
+  z.object({ ok: z.literal(true), id, number: z.string(), from: status }),
+  // An order that is gone has no number.
+  refusal.extend({ id, number: z.string().nullable() }),
+]);
 
-/** What the function `admin_set_orders_status` answers, in the order it was asked. */
-export const toStatusResults = (answer: Fields): readonly StatusResult[] | undefined =>
-  Array.isArray(answer.results) ? rows(answer.results).map(toStatusResult) : undefined;
+/** The answer of `admin_set_orders_status`: one result per order, in the order of the call. */
+export const statusResults = z.object({ changed: count, results: z.array(statusResult) }).transform(({ results }) => results);
+
+/** The answer of `admin_note_order`: both null when the note was removed. */
+export const keptNote = z
+  .object({ note: z.string().nullable(), noted_at: instant.nullable() })
+  .transform(({ note: text, noted_at: at }): Omit<StaffNote, "by"> | null => (text === null ? null : { text, at }));

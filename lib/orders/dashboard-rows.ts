@@ -1,58 +1,76 @@
-import { type Fields, isFields } from "@/lib/core/answer.ts";
-import { isCurrency } from "@/lib/core/money.ts";
-import type { Localised } from "@/lib/catalog/product.ts";
-import type { BriefOrder, Dashboard, PeriodFigures } from "./dashboard.ts";
-import { isOrderStatus } from "./order.ts";
+import { z } from "zod";
+import { count, currency, day, id, instant, minor } from "@/lib/supabase/row-schemas.ts";
+import { statusCounts } from "./admin-rows.ts";
+import type { BriefOrder, Dashboard } from "./dashboard.ts";
+import type { Found } from "./found.ts";
+import { both, status } from "./rows.ts";
 
-const text = (value: unknown): string => (typeof value === "string" ? value : "");
-const whole = (value: unknown): number => (Number.isSafeInteger(value) ? Number(value) : 0);
-const fields = (value: unknown): Fields => (isFields(value) ? value : {});
-const rows = (value: unknown): readonly Fields[] => (Array.isArray(value) ? value.filter(isFields) : []);
-export const nameOf = (row: Fields): Localised => ({ en: text(row.name), ar: typeof row.name_ar === "string" ? row.name_ar : null });
+// What the database functions `admin_dashboard` and `admin_find` answer.
 
-function toPeriod(value: unknown): PeriodFigures {
-  const row = fields(value);
-  const { pending, processing, shipped, delivered, cancelled } = fields(row.statuses);
-  return {
-    from: text(row.from),
-    to: text(row.to),
-    orders: whole(row.orders),
-    revenue: whole(row.revenue),
-    booked: whole(row.booked),
-    statuses: { pending: whole(pending), processing: whole(processing), shipped: whole(shipped), delivered: whole(delivered), cancelled: whole(cancelled) },
-  };
-}
-
-/** An order that is not understood is left out rather than shown wrongly. */
-export const briefOrders = (value: unknown): readonly BriefOrder[] =>
-  rows(value).flatMap(({ status, currency, ...row }) =>
-    isOrderStatus(status) && isCurrency(currency)
-      ? [{ id: text(row.id), number: text(row.number), name: `${text(row.first_name)} ${text(row.last_name)}`, phone: text(row.phone), status, total: whole(row.total), currency, placedAt: text(row.created_at) }]
-      : [],
-  );
-
-/** What the function `admin_dashboard` answers; undefined for an answer that is none. */
-export function toDashboard({ currency, ...answer }: Fields): Dashboard | undefined {
-  if (!isCurrency(currency) || !isFields(answer.now) || !isFields(answer.period)) return undefined;
-  const { now } = answer;
-  return {
+const briefOrder = z
+  .object({
+    id,
+    number: z.string(),
+    first_name: z.string(),
+    last_name: z.string(),
+    // Null once it was erased on request.
+    phone: z.string().nullable(),
+    status,
+    total: minor,
     currency,
+    created_at: instant,
+  })
+  .transform(({ first_name: firstName, last_name: lastName, created_at: placedAt, phone, ...order }): BriefOrder => ({
+    ...order,
+    name: `${firstName} ${lastName}`,
+    phone: phone ?? "",
+    placedAt,
+  }));
+
+const names = { name: z.string(), name_ar: z.string().nullable() };
+
+const periodFigures = z.object({ from: day, to: day, orders: count, revenue: minor, booked: minor, statuses: statusCounts });
+
+const waiting = z.object({
+  to_confirm: count,
+  to_ship: count,
+  outstanding: minor,
+  outstanding_orders: count,
+  active_products: count,
+  low_stock: count,
+  out_of_stock: count,
+});
+
+/** The answer of `admin_dashboard`. */
+export const dashboard = z
+  .object({
+    currency,
+    now: waiting,
+    period: periodFigures,
+    previous: periodFigures,
+    days: z.array(z.object({ date: day, orders: count, delivered: count, cancelled: count, revenue: minor, booked: minor })),
+    categories: z.array(z.object({ slug: z.string(), ...names, products: count })),
+    recent: z.array(briefOrder),
+    low_stock: z.array(z.object({ id, sku: z.string(), ...names, stock: count })),
+  })
+  .transform(({ now, categories, low_stock: lowStock, ...figures }): Dashboard => ({
+    ...figures,
     now: {
-      toConfirm: whole(now.to_confirm),
-      toShip: whole(now.to_ship),
-      outstanding: whole(now.outstanding),
-      outstandingOrders: whole(now.outstanding_orders),
-      activeProducts: whole(now.active_products),
-      lowStock: whole(now.low_stock),
-      outOfStock: whole(now.out_of_stock),
+      toConfirm: now.to_confirm,
+      toShip: now.to_ship,
+      outstanding: now.outstanding,
+      outstandingOrders: now.outstanding_orders,
+      activeProducts: now.active_products,
+      lowStock: now.low_stock,
+      outOfStock: now.out_of_stock,
     },
-    period: toPeriod(answer.period),
-    previous: toPeriod(answer.previous),
-    days: rows(answer.days).map((day) => ({
-      date: text(day.date), orders: whole(day.orders), delivered: whole(day.delivered), cancelled: whole(day.cancelled), revenue: whole(day.revenue), booked: whole(day.booked),
-    })),
-    categories: rows(answer.categories).map((row) => ({ slug: text(row.slug), name: nameOf(row), products: whole(row.products) })),
-    recent: briefOrders(answer.recent),
-    lowStock: rows(answer.low_stock).map((row) => ({ id: text(row.id), sku: text(row.sku), name: nameOf(row), stock: whole(row.stock) })),
-  };
-}
+    categories: categories.map(({ slug, name, name_ar: nameAr, products }) => ({ slug, name: both(name, nameAr), products })),
+    lowStock: lowStock.map(({ name, name_ar: nameAr, ...product }) => ({ ...product, name: both(name, nameAr) })),
+  }));
+
+const foundProduct = z
+  .object({ id, sku: z.string(), ...names })
+  .transform(({ name, name_ar: nameAr, ...product }) => ({ ...product, name: both(name, nameAr) }));
+
+/** The answer of `admin_find`. */
+export const found: z.ZodType<Found> = z.object({ orders: z.array(briefOrder), products: z.array(foundProduct) });

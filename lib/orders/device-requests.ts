@@ -1,11 +1,12 @@
 import "server-only";
-import { answered } from "@/lib/core/answer";
 import { showChangeSoon } from "@/lib/core/changed";
 import { publicAction } from "@/lib/core/public-action";
 import { ok } from "@/lib/core/result";
 import { tags } from "@/lib/core/tags";
+import { callRpc } from "@/lib/supabase/rpc";
 import { shopperClient } from "@/lib/supabase/shopper";
 import { orderByToken } from "./queries";
+import { cancelledOrder } from "./rows";
 import { orderKey, orderKeys } from "./schema";
 import { toSummary } from "./summary";
 
@@ -17,10 +18,7 @@ export const readDeviceOrders = publicAction("readDeviceOrders", orderKeys, asyn
 
 /** Cancels a pending order for whoever holds its token, and answers it as it then is. Through `POST /api/orders/cancel`. */
 export const cancelOrder = publicAction("cancelOrder", orderKey, async ({ number, token }) => {
-  const client = await shopperClient();
-  const { data, error } = await client.rpc("cancel_order", { number, token });
-  if (error) throw new Error(`cancel_order: ${error.message}`);
-  const cancelled = answered(data, () => true);
+  const cancelled = await callRpc(await shopperClient(), "cancel_order", { number, token }, cancelledOrder);
   if (!cancelled.ok) return cancelled;
   const order = await orderByToken(number, token);
   if (!order) throw new Error("cancel_order: the order is gone");

@@ -1,35 +1,31 @@
-import { isLocale } from "@/lib/core/locale.ts";
-import { isCurrency } from "@/lib/core/money.ts";
+import { z } from "zod";
 import type { Localised } from "@/lib/catalog/product.ts";
-import { isOrderStatus, type Order, type OrderEvent, type OrderItem } from "./order.ts";
+import { DELIVERY_TYPES } from "@/lib/delivery/places.ts";
+import { count, currency, id, instant, locale, minor } from "@/lib/supabase/row-schemas.ts";
+import { type Order, ORDER_STATUSES, type OrderItem } from "./order.ts";
 import type { TrackedOrder } from "./summary.ts";
 
-type ItemRow = {
-  product_id: string | null; sku: string; name: string; name_ar: string | null; brand: string; brand_ar: string | null;
-  size: string | null; image_path: string | null; unit_price: number; quantity: number; line_total: number;
-};
+// What the database functions answer about one order.
 
-type EventRow = { at: string; kind: string; from: string | null; to: string | null };
+export const status = z.enum(ORDER_STATUSES);
 
-type PlaceRow = { wilaya: string; wilaya_ar: string; commune: string; commune_ar: string; desk: string | null; desk_ar: string | null };
+export const both = (en: string, ar: string | null): Localised => ({ en, ar });
 
-/** What the function `order_by_token` answers. */
-export type OrderRow = {
-  id: string; number: string; status: string; locale: string; first_name: string; last_name: string; /** Null once erased on request. */ phone: string | null; email: string | null;
-  delivery_type: string; address: string | null; place: PlaceRow; note: string | null; currency: string; subtotal: number;
-  shipping: number | null; tax_rate_bp: number; tax: number; total: number; created_at: string; updated_at: string;
-  items: readonly ItemRow[]; events: readonly EventRow[];
-};
+export const itemColumns = z.object({
+  product_id: id.nullable(),
+  sku: z.string(),
+  name: z.string(),
+  name_ar: z.string().nullable(),
+  brand: z.string(),
+  brand_ar: z.string().nullable(),
+  size: z.string().nullable(),
+  image_path: z.string().nullable(),
+  unit_price: minor,
+  quantity: count,
+  line_total: minor,
+});
 
-/** An answer of the database, which is typed there as any JSON; null means that there is no such order. */
-export const isOrderRow = (value: unknown): value is OrderRow =>
-  typeof value === "object" && value !== null && "number" in value && "items" in value;
-
-const both = (en: string, ar: string | null): Localised => ({ en, ar });
-
-const statusOrNull = (value: string | null) => (isOrderStatus(value) ? value : null);
-
-const toItem = (row: ItemRow): OrderItem => ({
+export const toItem = (row: z.infer<typeof itemColumns>): OrderItem => ({
   productId: row.product_id,
   sku: row.sku,
   name: both(row.name, row.name_ar),
@@ -41,67 +37,112 @@ const toItem = (row: ItemRow): OrderItem => ({
   lineTotal: row.line_total,
 });
 
-const toEvent = (row: EventRow): OrderEvent => ({
-  at: row.at,
-  kind: row.kind === "placed" ? "placed" : "status_changed",
-  from: statusOrNull(row.from),
-  to: statusOrNull(row.to),
+const event = z.object({ at: instant, kind: z.enum(["placed", "status_changed"]), from: status.nullable(), to: status.nullable() });
+
+/** An order's own columns. Phone and address are null once they were erased on request. */
+export const orderColumns = z.object({
+  id,
+  number: z.string(),
+  status,
+  locale,
+  first_name: z.string(),
+  last_name: z.string(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  delivery_type: z.enum(DELIVERY_TYPES),
+  address: z.string().nullable(),
+  note: z.string().nullable(),
+  currency,
+  subtotal: minor,
+  shipping: minor.nullable(),
+  tax_rate_bp: count,
+  tax: minor,
+  total: minor,
+  payment_method: z.literal("cod"),
+  created_at: instant,
+  updated_at: instant,
 });
 
-/** What the function `track_order` tells of an order. */
-export type TrackedRow = Pick<OrderRow, "number" | "status" | "created_at" | "first_name" | "last_name" | "currency" | "shipping" | "total" | "events"> & {
-  wilaya: string; wilaya_ar: string; items: readonly Omit<ItemRow, "product_id" | "sku">[];
-};
+/** The names of an order's place as they were when it was placed. */
+export const placeColumns = z.object({
+  wilaya: z.string(),
+  wilaya_ar: z.string(),
+  commune: z.string(),
+  commune_ar: z.string(),
+  desk: z.string().nullable(),
+  desk_ar: z.string().nullable(),
+});
 
-export const isTrackedRow = (value: unknown): value is TrackedRow => isOrderRow(value) && "wilaya" in value && "events" in value;
+/** The order without its items and events. */
+export const toOrderHead = (row: z.infer<typeof orderColumns>, place: z.infer<typeof placeColumns>): Omit<Order, "items" | "events"> => ({
+  id: row.id,
+  number: row.number,
+  status: row.status,
+  locale: row.locale,
+  customer: { firstName: row.first_name, lastName: row.last_name, phone: row.phone ?? "", email: row.email },
+  delivery: {
+    type: row.delivery_type,
+    wilaya: both(place.wilaya, place.wilaya_ar),
+    commune: both(place.commune, place.commune_ar),
+    desk: place.desk === null ? null : both(place.desk, place.desk_ar),
+    address: row.address,
+  },
+  currency: row.currency,
+  subtotal: row.subtotal,
+  shipping: row.shipping,
+  taxRateBp: row.tax_rate_bp,
+  tax: row.tax,
+  total: row.total,
+  paymentMethod: row.payment_method,
+  note: row.note,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+});
 
-export function toTracked(row: TrackedRow): TrackedOrder {
-  const { status, currency } = known(row);
-  return {
-    number: row.number,
-    status,
-    placedAt: row.created_at,
-    recipient: `${row.first_name} ${row.last_name}`,
-    items: row.items.map((item) => toItem({ ...item, product_id: null, sku: "" })),
-    currency,
-    shipping: row.shipping,
-    total: row.total,
-    wilaya: both(row.wilaya, row.wilaya_ar),
-    events: row.events.map(toEvent),
-  };
-}
+/** The answer of `order_by_token`: null when number and token do not belong together. */
+export const guestOrder = orderColumns
+  .extend({ place: placeColumns, items: z.array(itemColumns), events: z.array(event) })
+  .transform(({ place, items, events, ...row }): Order => ({ ...toOrderHead(row, place), items: items.map(toItem), events }))
+  .nullable();
 
-function known({ number, status, currency }: Pick<OrderRow, "number" | "status" | "currency">) {
-  if (!isOrderStatus(status) || !isCurrency(currency)) throw new Error(`Order ${number} is not understood.`);
-  return { status, currency };
-}
+/** The answer of `track_order`: the customer's name is masked, and no item names its product. */
+export const trackedOrder = z
+  .object({
+    order: z.object({
+      ...orderColumns.pick({
+        number: true,
+        status: true,
+        created_at: true,
+        first_name: true,
+        last_name: true,
+        currency: true,
+        shipping: true,
+        total: true,
+      }).shape,
+      ...placeColumns.pick({ wilaya: true, wilaya_ar: true }).shape,
+      items: z.array(itemColumns.pick({ name: true, name_ar: true, size: true, image_path: true, quantity: true, line_total: true })),
+      events: z.array(event),
+    }),
+  })
+  .transform(({ order }): TrackedOrder => ({
+    number: order.number,
+    status: order.status,
+    placedAt: order.created_at,
+    recipient: `${order.first_name} ${order.last_name}`,
+    items: order.items.map((item) => ({
+      productId: null,
+      name: both(item.name, item.name_ar),
+      size: item.size,
+      quantity: item.quantity,
+      imagePath: item.image_path,
+      lineTotal: item.line_total,
+    })),
+    currency: order.currency,
+    shipping: order.shipping,
+    total: order.total,
+    wilaya: both(order.wilaya, order.wilaya_ar),
+    events: order.events,
+  }));
 
-export function toOrder(row: OrderRow): Order {
-  const { status, currency } = known(row);
-  return {
-    id: row.id,
-    number: row.number,
-    status,
-    locale: isLocale(row.locale) ? row.locale : "en",
-    customer: { firstName: row.first_name, lastName: row.last_name, phone: row.phone ?? "", email: row.email },
-    delivery: {
-      type: row.delivery_type === "desk" ? "desk" : "home",
-      wilaya: both(row.place.wilaya, row.place.wilaya_ar),
-      commune: both(row.place.commune, row.place.commune_ar),
-      desk: row.place.desk === null ? null : both(row.place.desk, row.place.desk_ar),
-      address: row.address,
-    },
-    items: row.items.map(toItem),
-    currency,
-    subtotal: row.subtotal,
-    shipping: row.shipping,
-    taxRateBp: row.tax_rate_bp,
-    tax: row.tax,
-    total: row.total,
-    paymentMethod: "cod",
-    note: row.note,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-    events: row.events.map(toEvent),
-  };
-}
+/** The answer of `cancel_order`. */
+export const cancelledOrder = z.object({ order: z.object({ number: z.string(), status: z.literal("cancelled") }) });

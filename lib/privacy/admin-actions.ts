@@ -1,12 +1,16 @@
 "use server";
 
 import { adminAction } from "@/lib/supabase/admin";
-import { called } from "@/lib/supabase/called";
+import { callRpc } from "@/lib/supabase/rpc";
 import { somebody } from "./admin-schema";
-import { toPersonalData } from "./personal-data";
+import { erasedData, personalData } from "./rows";
 
 /** All that is kept about somebody, to be handed over. */
-export const findPersonalData = adminAction("findPersonalData", somebody, ({ who }, client) => called(client.rpc("admin_personal_data", { who }), toPersonalData));
+export const findPersonalData = adminAction("findPersonalData", somebody, ({ who }, client) =>
+  callRpc(client, "admin_personal_data", { who }, personalData),
+);
 
 /** Forgets somebody for good; sums and goods stay for the accounts. Refused while parcels are on their way. */
-export const erasePersonalData = adminAction("erasePersonalData", somebody, ({ who }, client) => called(client.rpc("admin_erase_personal_data", { who }), () => null));
+export const erasePersonalData = adminAction("erasePersonalData", somebody, ({ who }, client) =>
+  callRpc(client, "admin_erase_personal_data", { who }, erasedData),
+);

@@ -5,7 +5,7 @@ import type { Database } from "./database.types.ts";
 
 type Functions = Database["public"]["Functions"];
 export type RpcName = keyof Functions & string;
-export type RpcArgs<Name extends RpcName> = Functions[Name]["Args"] extends never ? Record<string, never> : Functions[Name]["Args"];
+export type RpcArgs<Name extends RpcName> = Functions[Name]["Args"];
 
 /** The gateway answered with an error, or the answer of a database function does not fit its schema. */
 export class RpcError extends Error {
@@ -14,36 +14,48 @@ export class RpcError extends Error {
 
 const SECONDS_PER_MINUTE = 60;
 
-/** The part of a refusal's detail that a text can show. `retry_after` is in seconds; `minutes` is added, rounded up, at least 1. */
-export const refusalDetail = z
-  .record(z.string(), z.unknown())
-  .transform((detail): Detail => {
-    const shown = Object.fromEntries(
-      Object.entries(detail).filter((entry): entry is [string, string | number] => typeof entry[1] === "string" || typeof entry[1] === "number"),
-    );
-    const { retry_after: seconds } = shown;
-    return typeof seconds === "number" ? { ...shown, minutes: Math.max(1, Math.ceil(seconds / SECONDS_PER_MINUTE)) } : shown;
-  });
+const isShown = (entry: [string, unknown]): entry is [string, string | number] => ["string", "number"].includes(typeof entry[1]);
 
-const refusal = z.object({ ok: z.literal(false), error: z.enum(ERROR_KEYS), detail: refusalDetail.default({}) });
+/** The part of a refusal's detail that a text can show. `retry_after` is in seconds; `minutes` is added, rounded up, at least 1. */
+function shownDetail(detail: Readonly<Record<string, unknown>>): Detail {
+  const shown: Detail = Object.fromEntries(Object.entries(detail).filter(isShown));
+  const { retry_after: seconds } = shown;
+  return typeof seconds === "number" ? { ...shown, minutes: Math.max(1, Math.ceil(seconds / SECONDS_PER_MINUTE)) } : shown;
+}
+
+/** `{ ok: false, error, detail }`: what `private.refusal` writes. */
+export const refusal = z.object({
+  ok: z.literal(false),
+  error: z.enum(ERROR_KEYS),
+  detail: z.record(z.string(), z.unknown()).transform(shownDetail),
+});
+
+const success = z.object({ ok: z.literal(true) });
+
+/** The schema of a success that says nothing more than `{ ok: true }`. */
+export const okOnly = success.transform(() => null);
+
+/** The schema of a function that returns `void`. */
+export const noValue = z.null();
 
 /** Parses a value from the database. A field that is missing, renamed or of another type throws `RpcError`. */
 export function parseAnswer<T>(name: string, schema: ZodType<T>, data: unknown): T {
   const parsed = schema.safeParse(data);
   if (parsed.success) return parsed.data;
-  throw new RpcError(`${name}: ${z.prettifyError(parsed.error)}`);
+  // The fields and what is wrong with them, not what they hold: this goes to the log.
+  throw new RpcError(`${name}: ${parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("; ")}`);
 }
 
-/** Reads `{ ok: true, … }` with `schema`, and `{ ok: false, error, detail }` as a failure. */
+/** Reads `{ ok: true, … }` with `schema`, and `{ ok: false, error, detail }` as a failure. Throws `RpcError` for anything else. */
 export function toResult<T>(name: string, schema: ZodType<T>, data: unknown): Result<T> {
-  if (z.object({ ok: z.literal(true) }).safeParse(data).success) return ok(parseAnswer(name, schema, data));
+  if (success.safeParse(data).success) return ok(parseAnswer(name, schema, data));
   const { error, detail } = parseAnswer(name, refusal, data);
   return fail(error, { detail });
 }
 
 /** The raw answer of a database function. Throws `RpcError` when there is none. */
 async function answerOf<Name extends RpcName>(client: SupabaseClient<Database>, name: Name, args: RpcArgs<Name>): Promise<unknown> {
-  const { data, error } = await client.rpc(name, args as never);
+  const { data, error } = await client.rpc(name, args);
   if (error) throw new RpcError(`${name}: ${error.message}`);
   return data;
 }
@@ -53,10 +65,28 @@ async function answerOf<Name extends RpcName>(client: SupabaseClient<Database>, 
  * Throws `RpcError` when the call fails or the answer does not fit: the action wrapper or the screen's error boundary shows that.
  */
 export const callRpc = async <Name extends RpcName, T>(
-  client: SupabaseClient<Database>, name: Name, args: RpcArgs<Name>, schema: ZodType<T>,
+  client: SupabaseClient<Database>,
+  name: Name,
+  args: RpcArgs<Name>,
+  schema: ZodType<T>,
 ): Promise<Result<T>> => toResult(name, schema, await answerOf(client, name, args));
+
+/** Like `callRpc`, for a query that expects no refusal: a refusal throws as well. */
+export async function queryRpc<Name extends RpcName, T>(
+  client: SupabaseClient<Database>,
+  name: Name,
+  args: RpcArgs<Name>,
+  schema: ZodType<T>,
+): Promise<T> {
+  const result = await callRpc(client, name, args, schema);
+  if (!result.ok) throw new RpcError(`${name}: ${result.error}`);
+  return result.value;
+}
 
 /** Calls a database function that answers a plain value, without `ok`. Throws like `callRpc`. */
 export const readRpc = async <Name extends RpcName, T>(
-  client: SupabaseClient<Database>, name: Name, args: RpcArgs<Name>, schema: ZodType<T>,
+  client: SupabaseClient<Database>,
+  name: Name,
+  args: RpcArgs<Name>,
+  schema: ZodType<T>,
 ): Promise<T> => parseAnswer(name, schema, await answerOf(client, name, args));

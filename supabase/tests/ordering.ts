@@ -1,4 +1,4 @@
-import type { PlacedOrder } from "@/lib/checkout/answer.ts";
+import type { PlacedOrder } from "@/lib/checkout/placed-order.ts";
 import type { ErrorKey } from "@/lib/core/result.ts";
 import type { Json } from "@/lib/supabase/database.types";
 import { anon, type Client, sql } from "./clients.ts";

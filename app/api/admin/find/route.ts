@@ -1,6 +1,7 @@
+import { found } from "@/lib/orders/dashboard-rows";
+import { NOTHING_FOUND } from "@/lib/orders/found";
 import { adminRoute } from "@/lib/supabase/admin";
-import { called } from "@/lib/supabase/called";
-import { NOTHING_FOUND, toFound } from "@/lib/orders/found";
+import { callRpc } from "@/lib/supabase/rpc";
 
 const MOST_TYPED = 200;
 
@@ -9,6 +10,6 @@ export const GET = adminRoute(async (request, client) => {
   const query = (new URL(request.url).searchParams.get("query") ?? "").replaceAll("\u0000", "").trim().slice(0, MOST_TYPED).toWellFormed();
   const headers = { "cache-control": "no-store" };
   if (query === "") return Response.json(NOTHING_FOUND, { headers });
-  const result = await called(client.rpc("admin_find", { query }), toFound);
+  const result = await callRpc(client, "admin_find", { query }, found);
   return result.ok ? Response.json(result.value, { headers }) : new Response(null, { status: 503, headers });
 });

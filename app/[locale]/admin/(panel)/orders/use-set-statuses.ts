@@ -5,15 +5,14 @@ import { useRouter } from "next/navigation";
 import { useRefusalWords } from "@/components/admin-orders/use-refusal-words";
 import { useAction } from "@/components/admin-shell/use-action";
 import { notify } from "@/components/shell/notify";
-import type { Detail } from "@/lib/core/result";
 import { setOrdersStatus } from "@/lib/orders/admin-actions";
+import type { StatusResult } from "@/lib/orders/admin-order";
 import type { OrderStatus } from "@/lib/orders/order";
-import type { StatusResult } from "@/lib/orders/admin-rows";
 
 type Target = { id: string; number: string; status: OrderStatus };
 type Changes = { changes: { id: string; from: OrderStatus }[]; to: OrderStatus };
 
-export type Failed = { id: string; number: string; error: string; detail: Detail };
+export type Failed = Extract<StatusResult, { ok: false }>;
 
 type Screen = {
   paint: (id: string, status: OrderStatus | null) => void;

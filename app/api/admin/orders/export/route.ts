@@ -3,9 +3,9 @@ import { csvFile } from "@/lib/core/csv";
 import { DEFAULT_LOCALE, isLocale, type Locale } from "@/lib/core/locale";
 import { type OrderCsvWords, orderCsvHead, orderCsvLine } from "@/lib/orders/admin-csv";
 import { type OrderFilters, parseOrderFilters, toAdminOrders } from "@/lib/orders/admin-filters";
-import { toOrderList } from "@/lib/orders/admin-rows";
+import { orderPage } from "@/lib/orders/admin-rows";
 import { adminRoute } from "@/lib/supabase/admin";
-import { called } from "@/lib/supabase/called";
+import { queryRpc } from "@/lib/supabase/rpc";
 import type { SessionClient } from "@/lib/supabase/session-client";
 
 const PER_PAGE = 100;
@@ -21,12 +21,11 @@ async function* lines(client: SessionClient, filters: OrderFilters, words: Order
   const written = new Set<string>();
   for (let page = 1, last = 1; page <= last; page += 1) {
     const asked = toAdminOrders({ ...filters, page, sort: "oldest" }, PER_PAGE);
-    const result = await called(client.rpc("admin_orders", { filters: asked }), toOrderList);
-    if (!result.ok) throw new Error(`admin_orders: ${result.error}`);
-    const fresh = result.value.orders.filter(({ id }) => !written.has(id));
+    const { total, orders } = await queryRpc(client, "admin_orders", { filters: asked }, orderPage);
+    const fresh = orders.filter(({ id }) => !written.has(id));
     for (const { id } of fresh) written.add(id);
     yield fresh.map((order) => orderCsvLine(order, words)).join("");
-    last = Math.ceil(result.value.total / PER_PAGE);
+    last = Math.ceil(total / PER_PAGE);
   }
 }
 

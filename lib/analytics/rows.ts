@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { count, day } from "@/lib/supabase/row-schemas.ts";
+import type { Journey } from "./journey.ts";
+import type { Live } from "./live.ts";
+import type { AnalyticsSummary } from "./summary.ts";
+
+// What the database functions answer about page views.
+
+const people = { unique_visitors: count, new_visitors: count, returning_visitors: count };
+
+/** The answer of `analytics_summary`: null for anyone but an admin. */
+export const summary: z.ZodType<AnalyticsSummary | null> = z
+  .object({
+    total_visits: count,
+    ...people,
+    page_views: count,
+    most_visited_pages: z.array(z.object({ page: z.string(), count })),
+    device_stats: z.object({ desktop: count, mobile: count, tablet: count }),
+    browser_stats: z.array(z.object({ browser: z.string(), count })),
+    os_stats: z.array(z.object({ os: z.string(), count })),
+    daily_stats: z.array(z.object({ date: day, visits: count, ...people })),
+  })
+  .nullable();
+
+/** The answer of `analytics_journey`: null for anyone but an admin. */
+export const journey: z.ZodType<Journey | null> = z
+  .object({
+    referrers: z.array(z.object({ referrer: z.string(), count })),
+    funnel: z.object({ visit: count, product: count, cart: count, checkout: count, order: count }),
+    orders: count,
+  })
+  .nullable();
+
+/** The answer of `admin_live`. A shop without views or orders has no last one. */
+export const live = z
+  .object({
+    visitors: count,
+    to_confirm: count,
+    last_view: count.nullable(),
+    last_order: z.object({ number: z.string() }).nullable(),
+    topic: z.string().nullable(),
+  })
+  .transform((row): Live => ({
+    visitors: row.visitors,
+    toConfirm: row.to_confirm,
+    lastView: row.last_view ?? 0,
+    lastOrder: row.last_order?.number ?? "",
+    topic: row.topic,
+  }));
+
+/** The answer of `tidy_page_views`: whether there was anything to do. */
+export const tidied = z.boolean();

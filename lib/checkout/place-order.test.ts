@@ -1,0 +1,33 @@
+import { expect, it, vi } from "vitest";
+import { aRequest } from "./form.fixture.ts";
+import { deliver } from "./ordering.ts";
+import { placeOrder } from "./place-order.ts";
+import { reduce, type Submission } from "./submission.ts";
+
+const rpc = vi.hoisted(() => vi.fn());
+vi.mock("@/lib/supabase/shopper", () => ({ shopperClient: async () => ({ rpc }) }));
+
+const order = { id: "0b9e5f4e-7a52-4b87-9d3e-0f8f7f5b9a11", number: "LF-7K4M2Q", token: "t0ken", total: 2_540_000 };
+
+it.each([
+  ["without its token", { ok: true, order: { ...order, token: undefined } }],
+  ["with a renamed number", { ok: true, order: { ...order, number: undefined, order_number: order.number } }],
+  ["refused for a reason that the shop does not know", { ok: false, error: "teapot", detail: {} }],
+  ["refused without a detail", { ok: false, error: "invalid" }],
+  ["nothing", null],
+])("an order answered %s counts as unanswered: it is logged, and the next press has the same key", async (_, data) => {
+  const log = vi.spyOn(console, "error").mockImplementation(() => {});
+  rpc.mockResolvedValue({ data, error: null });
+  const { idempotencyKey: key, ...pressed } = aRequest();
+  const sending = reduce({ phase: { name: "ready" }, attempt: null }, { type: "pressed", order: pressed, kept: null, freshKey: key });
+  const { attempt } = sending;
+  if (!attempt) throw new Error("no attempt");
+
+  const delivery = await deliver(placeOrder, attempt);
+  const after: Submission = reduce(sending, { type: "answered", delivery });
+
+  expect(delivery.result).toEqual({ ok: false, error: "unavailable" });
+  expect(after).toMatchObject({ phase: { name: "unanswered", why: "unavailable" }, attempt: { key, isOpen: true } });
+  expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("place_order"));
+  log.mockRestore();
+});

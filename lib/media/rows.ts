@@ -1,0 +1,132 @@
+import { z } from "zod";
+import { ERROR_KEYS, fail, type Failure } from "@/lib/core/result.ts";
+import { count, id, instant } from "@/lib/supabase/row-schemas.ts";
+import { refusal } from "@/lib/supabase/rpc.ts";
+import { BUCKETS, type Library, type Orphans, type Place, PLACE_KINDS, type Plan, type Run, RUN_STATES, type Usage } from "./library.ts";
+import { FORMATS, WIDTHS } from "./picture.ts";
+import { toPreset } from "./preset.ts";
+
+// What the database functions answer about pictures and the storage.
+
+const bucket = z.enum(BUCKETS);
+
+const place = z
+  .object({ kind: z.enum(PLACE_KINDS), id, name: z.string(), name_ar: z.string().nullable() })
+  .transform(({ name_ar: nameAr, ...named }): Place => ({ ...named, nameAr }));
+
+/** The answer of `admin_storage_usage`. */
+export const usage = z
+  .object({ buckets: z.array(z.object({ id: bucket, public: z.boolean(), files: count, bytes: count })) })
+  .transform(({ buckets }) => buckets.map(({ public: isPublic, ...held }): Usage => ({ ...held, isPublic })));
+
+const entry = z.object({
+  name: z.string(),
+  kind: z.enum(["folder", "picture", "file"]),
+  files: count,
+  bytes: count,
+  changed: instant,
+  picture: z.string().nullable(),
+  sent_as: z.string().nullable(),
+});
+
+/** The answer of `admin_storage_files`. `places` has a key for each picture that is shown somewhere. */
+export const library = z
+  .object({
+    bucket,
+    folder: z.string(),
+    total: count,
+    page: count,
+    per_page: count,
+    entries: z.array(entry),
+    places: z.record(z.string(), z.array(place)),
+  })
+  .transform(({ entries, places, per_page: perPage, ...list }): Library => ({
+    ...list,
+    perPage,
+    entries: entries.map(({ picture, sent_as: sentAs, ...held }) => ({ ...held, sentAs, places: places[picture ?? held.name] ?? [] })),
+  }));
+
+/** The answer of `admin_orphans`. */
+export const orphans: z.ZodType<Orphans> = z.object({
+  total: count,
+  bytes: count,
+  entries: z.array(z.object({ bucket, path: z.string(), bytes: count, files: count })),
+});
+
+/** The answer of `admin_picture_plan`. */
+export const plan = z
+  .object({ shown: count, due: count, bytes: count, without_original: count, sample: z.array(z.string()) })
+  .transform(({ without_original: withoutOriginal, ...planned }): Plan => ({ ...planned, withoutOriginal }));
+
+const run = z
+  .object({
+    id,
+    state: z.enum(RUN_STATES),
+    final: z.boolean(),
+    total: count,
+    waiting: count,
+    working: count,
+    done: count,
+    failed: count,
+    bytes_before: count,
+    bytes_after: count,
+    similarity: count,
+    failures: z.array(z.object({ path: z.string(), error: z.string() })),
+  })
+  .transform(({ final: isFinal, bytes_before: bytesBefore, bytes_after: bytesAfter, ...counted }): Run => ({
+    ...counted,
+    isFinal,
+    bytesBefore,
+    bytesAfter,
+  }));
+
+/** The answer of `admin_picture_run`: null until there has been a run. */
+export const latestRun = z.object({ run: run.nullable() });
+
+/** The answer of `admin_start_picture_run`. */
+export const startedRun = z.object({ run }).transform((answer) => answer.run);
+
+/** The answer of `admin_change_picture_run`. */
+export const changedRun = z
+  .object({ run, product_ids: z.array(id) })
+  .transform((answer) => ({ run: answer.run, productIds: answer.product_ids }));
+
+const claimedItem = z
+  .object({
+    path: z.string(),
+    new_path: z.string(),
+    lease: id,
+    original: z.string().nullable(),
+    widths: z.array(z.literal([...WIDTHS])),
+    formats: z.array(z.enum(FORMATS)),
+    similarity: count,
+  })
+  .transform(({ new_path: newPath, widths, formats, similarity, ...item }) => ({
+    ...item,
+    newPath,
+    preset: toPreset({ widths, formats, similarity }),
+  }));
+
+/** A picture of a run that this call has for itself for a while. */
+export type ClaimedItem = z.infer<typeof claimedItem>;
+
+/** The answer of `admin_claim_picture`: null when there is nothing to do now. */
+export const claim = z.object({ item: claimedItem.nullable() }).transform(({ item }) => item);
+
+/** The answer of `admin_finish_picture`: the products that show the new files. */
+export const finishedPicture = z.object({ product_ids: z.array(id) }).transform((answer) => answer.product_ids);
+
+/** The answer of `admin_release_picture`. */
+export const releasedPicture = z.object({ released: z.boolean() });
+
+/** The answer of `admin_original_places`. */
+export const originalPlaces = z.object({ paths: z.array(z.string()), places: z.array(place) });
+
+/** The whole answer of `admin_forget_picture`: the files to delete, the places that still show the picture, or another refusal. */
+export const forgottenPicture = z.union([
+  z.object({ ok: z.literal(true), files: z.array(z.string()), original: z.string().nullable() }),
+  z
+    .object({ ok: z.literal(false), error: z.literal("in_use"), detail: z.object({ n: count, places: z.array(place) }) })
+    .transform(({ detail }) => ({ ok: false as const, places: detail.places })),
+  refusal.extend({ error: z.enum(ERROR_KEYS).exclude(["in_use"]) }).transform(({ error, detail }): Failure => fail(error, { detail })),
+]);

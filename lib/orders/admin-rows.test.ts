@@ -1,0 +1,202 @@
+import { describe, expect, it } from "vitest";
+import { renamedKeys } from "@/lib/supabase/renamed-keys.fixture.ts";
+import { adminOrder, changedOrder, keptNote, orderPage, statusResults } from "./admin-rows.ts";
+
+const AT = "2026-11-21T10:00:00.123456+00:00";
+const ID = "0b9e5f4e-7a52-4b87-9d3e-0f8f7f5b9a11";
+const statuses = { pending: 1, processing: 0, shipped: 0, delivered: 0, cancelled: 0 };
+
+const listed = {
+  id: ID,
+  number: "LF-ABC123",
+  created_at: AT,
+  status: "pending",
+  first_name: "Amira",
+  last_name: "Benali",
+  phone: "+213550123456",
+  wilaya_code: 16,
+  wilaya: "Algiers",
+  wilaya_ar: "الجزائر",
+  commune: "Hydra",
+  commune_ar: "حيدرة",
+  delivery_type: "home",
+  items: 2,
+  currency: "DZD",
+  total: 1_250_000,
+  phone_orders: 3,
+};
+
+const fails = (schema: { safeParse: (value: unknown) => { success: boolean } }) => (_: string, answer: unknown) =>
+  expect(schema.safeParse(answer).success).toBe(false);
+
+describe("a page of orders", () => {
+  const answer = { total: 1, page: 1, per_page: 25, statuses, orders: [listed] };
+
+  it("is read", () => {
+    expect(orderPage.parse(answer)).toEqual({
+      total: 1,
+      page: 1,
+      perPage: 25,
+      statuses,
+      orders: [
+        {
+          id: ID,
+          number: "LF-ABC123",
+          placedAt: AT,
+          status: "pending",
+          name: "Amira Benali",
+          phone: "+213550123456",
+          wilayaCode: 16,
+          wilaya: { en: "Algiers", ar: "الجزائر" },
+          commune: { en: "Hydra", ar: "حيدرة" },
+          deliveryType: "home",
+          bottles: 2,
+          currency: "DZD",
+          total: 1_250_000,
+          phoneOrders: 3,
+        },
+      ],
+    });
+  });
+
+  it("shows no phone of an order that was erased", () => {
+    expect(orderPage.parse({ ...answer, orders: [{ ...listed, phone: null, phone_orders: 0 }] }).orders).toMatchObject([{ phone: "" }]);
+  });
+
+  it.each(renamedKeys(answer))("is not read when %s has another name", fails(orderPage));
+});
+
+describe("one order", () => {
+  const { items: _, phone_orders: __, ...columns } = listed;
+  const event = { at: AT, kind: "placed", actor: "shopper", by: null, from: null, to: "pending" };
+  const edited = {
+    ...event,
+    kind: "edited",
+    actor: "admin",
+    by: "staff@shop.example",
+    to: null,
+    detail: { changed: ["items"], items: [{ name: "Dawn", size: null, from: 1, to: 2 }], total: { from: 100, to: 200 } },
+  };
+  const answer = {
+    order: {
+      ...columns,
+      locale: "en",
+      email: null,
+      address: "12 rue Didouche",
+      note: null,
+      subtotal: 1_250_000,
+      shipping: null,
+      tax_rate_bp: 1_900,
+      tax: 199_600,
+      payment_method: "cod",
+      updated_at: AT,
+      commune_id: 1601,
+      desk_id: null,
+      desk: null,
+      desk_ar: null,
+      by_staff: false,
+      editable: true,
+      staff_note: "Ring twice",
+      noted_at: AT,
+      noted_by: null,
+    },
+    items: [
+      {
+        product_id: ID,
+        sku: "DAWN",
+        name: "Dawn",
+        name_ar: null,
+        brand: "House",
+        brand_ar: null,
+        size: null,
+        image_path: null,
+        unit_price: 1_250_000,
+        quantity: 1,
+        line_total: 1_250_000,
+        position: 1,
+        sizes: ["50 ml"],
+        stock: 4,
+      },
+    ],
+    events: [event, edited],
+    history: { statuses, orders: [{ id: ID, number: "LF-ABC124", created_at: AT, status: "delivered", total: 100, currency: "DZD" }] },
+  };
+
+  it("is read with what only staff see", () => {
+    expect(adminOrder.parse(answer)).toMatchObject({
+      number: "LF-ABC123",
+      wilayaCode: 16,
+      communeId: 1601,
+      deskId: null,
+      takenByStaff: false,
+      editable: true,
+      items: [{ sku: "DAWN", position: 1, sizes: ["50 ml"], stock: 4 }],
+      staffNote: { text: "Ring twice", at: AT, by: null },
+      history: { statuses, orders: [{ number: "LF-ABC124", createdAt: AT }] },
+    });
+  });
+
+  it("has what a correction changed, and nothing of the kind for other events", () => {
+    expect(adminOrder.parse(answer).events).toMatchObject([
+      { kind: "placed", byStaff: false, changed: [], items: [], total: null },
+      {
+        kind: "edited",
+        byStaff: true,
+        by: "staff@shop.example",
+        changed: ["items"],
+        items: [{ name: "Dawn", from: 1, to: 2 }],
+        total: { from: 100, to: 200 },
+      },
+    ]);
+  });
+
+  it("has no note, and neither sizes nor stock of a product that is gone", () => {
+    const [item] = answer.items;
+    const without = {
+      ...answer,
+      order: { ...answer.order, staff_note: null, noted_at: null },
+      items: [{ ...item, product_id: null, sizes: null, stock: null }],
+    };
+    expect(adminOrder.parse(without)).toMatchObject({ staffNote: null, items: [{ productId: null, sizes: null, stock: null }] });
+  });
+
+  it.each(renamedKeys(answer))("is not read when %s has another name", fails(adminOrder));
+});
+
+describe("several orders with a new status", () => {
+  const answer = {
+    changed: 1,
+    results: [
+      { ok: true, id: ID, number: "LF-ABC123", from: "pending" },
+      { ok: false, id: ID, number: null, error: "not_found", detail: {} },
+      { ok: false, id: ID, number: "LF-ABC124", error: "insufficient_stock", detail: { name: "Dawn", name_ar: null, n: 1 } },
+    ],
+  };
+
+  it("are read in their order, each with its own answer", () => {
+    expect(statusResults.parse(answer)).toEqual([
+      { ok: true, id: ID, number: "LF-ABC123", from: "pending" },
+      { ok: false, id: ID, number: null, error: "not_found", detail: {} },
+      { ok: false, id: ID, number: "LF-ABC124", error: "insufficient_stock", detail: { name: "Dawn", n: 1 } },
+    ]);
+  });
+
+  // What a refusal's detail holds differs by refusal.
+  const keys = renamedKeys(answer).filter(([path]) => !path.includes(".detail."));
+  it.each(keys)("are not read when %s has another name", fails(statusResults));
+});
+
+describe("a new status", () => {
+  const answer = { order: { id: ID, number: "LF-ABC123", status: "shipped", updated_at: AT } };
+  it("is read", () => expect(changedOrder.parse(answer)).toEqual({ status: "shipped" }));
+  it.each(renamedKeys(answer))("is not read when %s has another name", fails(changedOrder));
+});
+
+describe("the note of an order", () => {
+  const answer = { note: "Ring twice", noted_at: AT };
+  it("is read, and null once it was removed", () => {
+    expect(keptNote.parse(answer)).toEqual({ text: "Ring twice", at: AT });
+    expect(keptNote.parse({ note: null, noted_at: null })).toBeNull();
+  });
+  it.each(renamedKeys(answer))("is not read when %s has another name", fails(keptNote));
+});

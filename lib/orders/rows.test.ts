@@ -1,0 +1,115 @@
+import { describe, expect, it } from "vitest";
+import { renamedKeys } from "@/lib/supabase/renamed-keys.fixture.ts";
+import { cancelledOrder, guestOrder, trackedOrder } from "./rows.ts";
+import { isSummary } from "./summary.ts";
+
+const AT = "2026-11-21T10:00:00.123456+00:00";
+
+const item = {
+  name: "Dawn",
+  name_ar: "فجر",
+  brand: "House",
+  brand_ar: null,
+  size: "50 ml",
+  image_path: null,
+  unit_price: 1_250_000,
+  quantity: 1,
+  line_total: 1_250_000,
+};
+
+const events = [
+  { at: AT, kind: "placed", from: null, to: "pending" },
+  { at: AT, kind: "status_changed", from: "pending", to: "shipped" },
+];
+
+const shared = { number: "LF-7K4M2Q", status: "shipped", created_at: AT, currency: "DZD", shipping: null, total: 1_250_000, events };
+
+const order = {
+  ...shared,
+  id: "0b9e5f4e-7a52-4b87-9d3e-0f8f7f5b9a11",
+  locale: "ar",
+  first_name: "Amel",
+  last_name: "Benali",
+  phone: "+213550123456",
+  email: null,
+  delivery_type: "desk",
+  address: null,
+  place: { wilaya: "Algiers", wilaya_ar: "الجزائر", commune: "Hydra", commune_ar: "حيدرة", desk: "Centre", desk_ar: null },
+  note: null,
+  subtotal: 1_250_000,
+  tax_rate_bp: 1_900,
+  tax: 199_600,
+  payment_method: "cod",
+  updated_at: AT,
+  items: [{ ...item, product_id: "7d3c7ba2-0d51-4d0d-9a5c-0a3df1f6b0c2", sku: "DAWN" }],
+};
+
+describe("the order that a guest token opens", () => {
+  it("is read as the shop's order", () => {
+    expect(guestOrder.parse(order)).toMatchObject({
+      number: "LF-7K4M2Q",
+      locale: "ar",
+      customer: { firstName: "Amel", lastName: "Benali", phone: "+213550123456", email: null },
+      delivery: { type: "desk", wilaya: { en: "Algiers", ar: "الجزائر" }, desk: { en: "Centre", ar: null }, address: null },
+      items: [{ sku: "DAWN", name: { en: "Dawn", ar: "فجر" }, unitPrice: 1_250_000, lineTotal: 1_250_000 }],
+      shipping: null,
+      taxRateBp: 1_900,
+      createdAt: AT,
+      events,
+    });
+  });
+
+  it("has no desk for home delivery, and an empty phone once that was erased", () => {
+    expect(guestOrder.parse({ ...order, phone: null, place: { ...order.place, desk: null } })).toMatchObject({
+      customer: { phone: "" },
+      delivery: { desk: null },
+    });
+  });
+
+  it("is null when number and token do not belong together", () => expect(guestOrder.parse(null)).toBeNull());
+
+  it.each(renamedKeys(order))("is not read when %s has another name", (_, answer) =>
+    expect(guestOrder.safeParse(answer).success).toBe(false),
+  );
+
+  it.each([
+    { status: "lost" },
+    { currency: "XAU" },
+    { locale: "fr" },
+    { total: "1250000" },
+    { total: 0.5 },
+    { delivery_type: "drone" },
+    { created_at: "yesterday" },
+  ])("is not read with %j", (wrong) => expect(guestOrder.safeParse({ ...order, ...wrong }).success).toBe(false));
+});
+
+describe("an order found by its number and phone", () => {
+  const { unit_price: _, brand: __, brand_ar: ___, ...trackedItem } = item;
+  const answer = {
+    order: { ...shared, first_name: "A•••", last_name: "B•••", wilaya: "Algiers", wilaya_ar: "الجزائر", items: [trackedItem] },
+  };
+
+  it("is what the database shows of it, and is a summary", () => {
+    const tracked = trackedOrder.parse(answer);
+    expect(tracked).toMatchObject({
+      number: "LF-7K4M2Q",
+      status: "shipped",
+      recipient: "A••• B•••",
+      shipping: null,
+      wilaya: { en: "Algiers", ar: "الجزائر" },
+    });
+    expect(tracked.items).toMatchObject([{ productId: null, name: { en: "Dawn", ar: "فجر" }, quantity: 1 }]);
+    expect(isSummary(tracked)).toBe(true);
+  });
+
+  it.each(renamedKeys(answer))("is not read when %s has another name", (_, renamed) =>
+    expect(trackedOrder.safeParse(renamed).success).toBe(false),
+  );
+});
+
+it.each(renamedKeys({ order: { number: "LF-7K4M2Q", status: "cancelled" } }))(
+  "a cancelled order is not read when %s has another name",
+  (_, renamed) => {
+    expect(cancelledOrder.safeParse(renamed).success).toBe(false);
+  },
+);
