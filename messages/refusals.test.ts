@@ -13,7 +13,7 @@ const ARABIC = /[\u0621-\u064a]/;
 const written = (pattern: RegExp): string[] => [...new Set([...schema.matchAll(pattern)].map(([, key = ""]) => key))].sort();
 
 describe("what the database refuses", () => {
-  const refusals = written(/private\.refusal\(\s*'(\w+)'/g);
+  const refusals = written(/private\.refusal\(\s*'{1,2}(\w+)'/g);
 
   it("is read from its functions", () => {
     expect(refusals).toEqual(expect.arrayContaining(["duplicate", "in_use", "insufficient_stock", "invalid", "not_found", "status_conflict", "unauthorized", "unavailable"]));
