@@ -235,7 +235,7 @@ create trigger settings_reprice after update of currency on public.settings
 
 create table private.stock_moves (
   id bigint generated always as identity primary key,
-  product_id uuid not null references public.products (id) on delete cascade,
+  product_id uuid not null,
   at timestamptz not null default clock_timestamp(),
   delta integer not null check (delta <> 0),
   stock_after integer not null,
@@ -246,8 +246,8 @@ create table private.stock_moves (
 create index stock_moves_product_id_idx on private.stock_moves (product_id, id);
 comment on table private.stock_moves is
   'Every change of products.stock: how many bottles, why, for which order, by which account. Written by a trigger '
-  'alone; the sum of a product''s moves is its stock. `order_id` is no foreign key: stock is taken before the order is '
-  'written.';
+  'alone; the sum of a product''s moves is its stock. No foreign keys: moves outlive their product, and stock is taken '
+  'before the order is written.';
 alter table private.stock_moves enable row level security;
 create trigger stock_moves_are_final before update on private.stock_moves
   for each row execute function private.forbid_change();
