@@ -33,13 +33,18 @@ export function millilitres(size: string | null): number {
   return Number(digits) / Number(scale);
 }
 
+const isObject = (json: unknown): json is object => typeof json === "object" && json !== null && !Array.isArray(json);
+
 const isPrice = (value: unknown): value is Minor => Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= MAX_UNIT_PRICE;
 
 /** The usable entries of a `size_prices` column: whole numbers of minor units from 0 up; anything else counts as absent. */
 export function toSizePrices(json: unknown): SizePrices {
-  if (typeof json !== "object" || json === null || Array.isArray(json)) return {};
+  if (!isObject(json)) return {};
   return Object.fromEntries(Object.entries(json).filter((entry): entry is [string, Minor] => isPrice(entry[1])));
 }
+
+/** Whether every entry is usable. */
+export const isSizePrices = (json: unknown): json is SizePrices => isObject(json) && Object.values(json).every(isPrice);
 
 /**
  * Price of one unit of a product in a size (SPEC 9): the size's own entry in `sizePrices` if it has one (0 included, kept
