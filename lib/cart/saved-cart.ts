@@ -32,7 +32,8 @@ const hasFacts = (value: Fields): boolean =>
   value.id !== "" &&
   isWhole(value.price, 0, MAX_PRICE) &&
   isSizes(value.sizes) &&
-  isSizePrices(value.size_prices);
+  isSizePrices(value.size_prices) &&
+  (value.compare_at_price === undefined || value.compare_at_price === null || isWhole(value.compare_at_price, 0, MAX_PRICE));
 
 const isProduct = (value: unknown): value is CartProduct =>
   isFields(value) &&

@@ -179,7 +179,7 @@ export const toCategory = (row: CategoryRow): Category => ({
 export const foldersOf = (rows: readonly { position: number; path: string }[]): string[] =>
   [...rows].sort((one, other) => one.position - other.position).map(({ path }) => path);
 
-type FeedColumn = "sku" | "description" | "description_ar" | "gender" | "concentration" | "price" | "sizes" | "size_prices" | "stock";
+type FeedColumn = "sku" | "description" | "description_ar" | "gender" | "concentration" | "price" | "sizes" | "size_prices" | "compare_at_price" | "stock";
 
 type FeedRow = Named & Pick<ProductColumns, FeedColumn> & {
   id: string;
@@ -200,6 +200,7 @@ export const toFeedProduct = (row: FeedRow): FeedProduct => ({
   price: row.price,
   sizes: row.sizes,
   sizePrices: toSizePrices(row.size_prices),
+  compareAtPrice: row.compare_at_price,
   stock: row.stock,
   images: foldersOf(row.product_images),
 });
