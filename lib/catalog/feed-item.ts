@@ -59,7 +59,7 @@ const money = (amount: number, currency: Currency): string => `${plainAmount(amo
 
 function shippingOf({ shipping, currency }: FeedContext, price: number): string | null {
   if (!shipping) return null;
-  return money(shipping.freeFrom !== null && price >= shipping.freeFrom ? 0 : shipping.highest, currency);
+  return money(shipping.isFree(price) ? 0 : shipping.highest, currency);
 }
 
 function toItem({ size, sku, price, formerPrice }: Variant, product: FeedProduct, context: FeedContext): FeedItem {

@@ -10,7 +10,7 @@ const aProduct = (over: Partial<FeedProduct> = {}): FeedProduct => ({
 });
 
 const context: FeedContext = {
-  locale: "en", currency: "DZD", shipping: { lowest: 40_000, highest: 120_000, freeFrom: 400_000 },
+  locale: "en", currency: "DZD", shipping: { lowest: 40_000, highest: 120_000, isFree: (price) => price >= 400_000 },
   link: ({ id }) => `https://shop.example/products/${id}`, image: (folder) => `https://shop.example/media/${folder}/1280.webp`, kind: () => "Eau de parfum",
 };
 

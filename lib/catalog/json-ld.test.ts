@@ -17,7 +17,7 @@ const aProduct = (over: Partial<Product> = {}): Product => ({
 
 const page = {
   locale: "en", url: "https://shop.example/products/1", images: ["https://shop.example/1.webp"], shopName: "Layl & Fajr",
-  shipping: { lowest: 40_000, highest: 120_000, freeFrom: 400_000 }, returnsUrl: "https://shop.example/legal/shipping",
+  shipping: { lowest: 40_000, highest: 120_000, isFree: (price: number) => price >= 400_000 }, returnsUrl: "https://shop.example/legal/shipping",
 } as const;
 
 describe("product data for search engines", () => {
@@ -42,7 +42,8 @@ describe("product data for search engines", () => {
       { shippingDetails: { shippingRate: { minValue: "400.00", maxValue: "1200.00", currency: "DZD" }, shippingDestination: { addressCountry: "DZ" } } },
       { shippingDetails: { shippingRate: { value: "0.00" } } },
     ]);
-    expect(rates({ lowest: 40_000, highest: 40_000, freeFrom: null })).toMatchObject(Array(2).fill({ shippingDetails: { shippingRate: { value: "400.00" } } }));
+    const never = { lowest: 40_000, highest: 40_000, isFree: () => false };
+    expect(rates(never)).toMatchObject(Array(2).fill({ shippingDetails: { shippingRate: { value: "400.00" } } }));
     expect(JSON.stringify(rates(null))).not.toContain("shippingDetails");
   });
 
