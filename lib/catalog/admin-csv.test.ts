@@ -12,7 +12,13 @@ const read = (text: string) => {
 describe("a product written to a file", () => {
   it.each([
     ["in full", {}],
-    ["with nothing that may be left out", { name_ar: null, description: "", longevity: null, compare_at_price: null, sizes: [], size_prices: {}, notes: [], featured: false, stock: 0 }],
+    [
+      "with nothing that may be left out",
+      {
+        name_ar: null, description: "", longevity: null, compare_at_price: null, sizes: [], size_prices: {}, notes: [], featured: false,
+        stock: 0,
+      },
+    ],
     ["with hostile texts", { name: "=cmd|' /C calc'!A0", name_ar: "-٥", description: "'quoted'\t\"x\"; y, z", sku: "@A;1" }],
     ["with sizes that hold every sign", { sizes: ["50 ml | spray", "a=b", "c\\d", "+5 ml"], size_prices: { "50 ml | spray": 5, "a=b": 100, "c\\d": 0 } }],
     ["with a former price", { compare_at_price: 99_900_000, price: 0 }],

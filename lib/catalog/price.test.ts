@@ -3,7 +3,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { coinOf, type Currency } from "@/lib/core/money.ts";
 import {
-  cheapest, cheapestSize, formerUnitPrice, MAX_ML, MAX_PRICE, MAX_UNIT_PRICE, millilitres, pricePer10ml, savingPercent, toSizePrices, unitPrice,
+  cheapest, cheapestSize, formerUnitPrice, MAX_ML, MAX_PRICE, MAX_UNIT_PRICE, millilitres, pricePer10ml, savingPercent, toSizePrices,
+  unitPrice,
 } from "./price.ts";
 import type { Priced } from "./product.ts";
 
@@ -125,9 +126,8 @@ describe("the former price", () => {
   });
 
   it("saves whole percents, rounded down", () => {
-    expect([savingPercent(250_000, 200_000), savingPercent(300_000, 200_000), savingPercent(250_000, 249_900), savingPercent(100, 0)]).toEqual([
-      20, 33, 0, 100,
-    ]);
+    const percents = [savingPercent(250_000, 200_000), savingPercent(300_000, 200_000), savingPercent(250_000, 249_900), savingPercent(100, 0)];
+    expect(percents).toEqual([20, 33, 0, 100]);
   });
 });
 

@@ -179,7 +179,8 @@ export const toCategory = (row: CategoryRow): Category => ({
 export const foldersOf = (rows: readonly { position: number; path: string }[]): string[] =>
   [...rows].sort((one, other) => one.position - other.position).map(({ path }) => path);
 
-type FeedColumn = "sku" | "description" | "description_ar" | "gender" | "concentration" | "price" | "sizes" | "size_prices" | "compare_at_price" | "stock";
+type FeedColumn =
+  | "sku" | "description" | "description_ar" | "gender" | "concentration" | "price" | "sizes" | "size_prices" | "compare_at_price" | "stock";
 
 type FeedRow = Named & Pick<ProductColumns, FeedColumn> & {
   id: string;

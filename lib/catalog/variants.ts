@@ -1,8 +1,8 @@
 import type { Minor } from "@/lib/core/money.ts";
 import { formerUnitPrice, type MaybeReduced, unitPrice } from "./price.ts";
 
-/** What is bought: a product in one of its sizes; `size` is null where it has none. */
-export type Variant = { size: string | null; sku: string; price: Minor; /** Null where the price is not reduced. */ formerPrice: Minor | null };
+/** What is bought: a product in one of its sizes; `size` is null where it has none, `formerPrice` where the price is not reduced. */
+export type Variant = { size: string | null; sku: string; price: Minor; formerPrice: Minor | null };
 
 /** Google keeps no longer ids. */
 const MAX_SKU = 50;

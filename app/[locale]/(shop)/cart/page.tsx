@@ -29,7 +29,7 @@ export default async function CartPage() {
       <NeedsScript />
       <CartView
         shop={{
-          locale, currency, freeShippingThreshold, taxRateBp, texts: cart.page, reductions: { wasPrice, saving }, notices: noticeTexts(cart),
+          locale, currency, freeShippingThreshold, taxRateBp, texts: cart.page, notices: noticeTexts(cart), reductions: { wasPrice, saving },
         }}
         loading={<CartSkeleton label={cart.page.loading} />}
         empty={<EmptyCart />}
