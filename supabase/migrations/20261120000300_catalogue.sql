@@ -182,13 +182,10 @@ create index product_images_path_idx on public.product_images (path);
 
 create trigger categories_touch before update on public.categories
   for each row execute function private.touch();
--- `updated_at` is the version that a form hands back. Every order moves stock, so it must not count, or no popular
--- product could be saved.
-create trigger products_touch before update of slug, sku, name, name_ar, brand_id, category_id, description,
-  description_ar, gender, concentration, family,
-  longevity, sillage, price, sizes, size_prices, compare_at_price, low_stock_threshold, status,
-    featured on public.products
-  for each row execute function private.touch();
+-- `updated_at` is the version that a form hands back. Every order moves stock, so such an update must not count, or no
+-- popular product could be saved.
+create trigger products_touch before update on public.products
+  for each row when (old.stock is not distinct from new.stock) execute function private.touch();
 -- Named so that they run first: others read what they have cleaned.
 create trigger a_clean_texts before insert or update of name, name_ar, description, description_ar on public.brands
   for each row execute function private.clean_texts('{name,name_ar}', '{description,description_ar}');

@@ -256,7 +256,8 @@ begin
     when coalesce(draft.delivery_type, '') not in ('home', 'desk') then 'delivery.type'
     when draft.wilaya is null then 'delivery.wilaya'
     when draft.commune is null then 'delivery.commune'
-    when draft.delivery_type = 'home' and coalesce(length(draft.address), 0) not between 5 and 200 then 'delivery.address'
+    when draft.delivery_type = 'home' and coalesce(length(draft.address), 0) not between 5 and 200
+      then 'delivery.address'
     when draft.delivery_type = 'desk' and delivery ->> 'desk_id' is not null and draft.desk_id is null
       then 'delivery.desk_id'
     when not private.is_text_or_null(payload -> 'note') or length(draft.note) > 300 then 'note'
