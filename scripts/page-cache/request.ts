@@ -10,8 +10,8 @@ type Asked = Pick<IncomingMessage, "method" | "url" | "headers">;
 /** What answers may differ by besides their address. One that differs by anything else is never kept. */
 export const VARIES_BY: ReadonlySet<string> = new Set([...ROUTER_HEADERS, "accept-encoding"]);
 
-/** Requests for one visitor's own answer, for a part of one, or from Next to itself. */
-const NEVER_SHARED = ["authorization", "range", "next-action", "next-resume", "x-nextjs-data", "x-prerender-revalidate"];
+/** Requests for one visitor's own answer, for a part of one, or from Next to itself; and the two headers whose nonce Next would write into the page. */
+const NEVER_SHARED = ["authorization", "range", "next-action", "next-resume", "x-nextjs-data", "x-prerender-revalidate", "content-security-policy", "content-security-policy-report-only"];
 const PREVIEW = /(?:^|;\s*)__(?:prerender_bypass|next_preview_data)=/;
 
 /** Files, which have caches of their own. */
