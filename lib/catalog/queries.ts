@@ -38,10 +38,13 @@ async function currency(): Promise<Currency> {
 
 /** An active product with all its page shows; null for an id that is none, a draft or an archived product. */
 export async function productById(id: string): Promise<Product | null> {
+  return isUuid(id) ? activeProduct(id) : null;
+}
+
+async function activeProduct(id: string): Promise<Product | null> {
   "use cache";
   cacheLife(lifetimes.catalogue);
   cacheTag(tags.catalogue, tags.product(id), tags.settings);
-  if (!isUuid(id)) return null;
   const [{ data, error }, money] = await Promise.all([
     publicClient().from("products").select(PRODUCT_COLUMNS).eq("id", id).eq("status", "active").maybeSingle(),
     currency(),
