@@ -42,12 +42,16 @@ export function pageKey({ method, url = "/", headers }: Asked): string | null {
   return key.length > MAX_KEY_LENGTH ? null : key;
 }
 
-/** Names a picture that is asked for whole; null for all else. */
+/** Names a picture that is asked for whole, an uploaded one or a product's share card; null for all else. */
 export const pictureKey = ({ method, url = "/", headers }: Asked): string | null =>
-  method === "GET" && /^\/media\/[^?]+$/.test(url) && !NEVER_SHARED.some((name) => name in headers) ? url : null;
+  method === "GET" && /^\/(?:media|share)\/[^?]+$/.test(url) && !NEVER_SHARED.some((name) => name in headers) ? url : null;
 
 /** Prerendered pages do not read their query: each invented one would only be another copy. The router's own mark follows from its headers. */
 export const hasQuery = (url = "/"): boolean => new URL(url, "http://shop").searchParams.keys().some((name) => name !== "_rsc");
+
+/** Anyone may invent any number of searches and products, and each takes tens of milliseconds to make. */
+export const isSearch = (url = "/"): boolean => /^\/(?:[a-z]{2}\/)?products\?/.test(url) && hasQuery(url);
+export const isProduct = (url = "/"): boolean => /^\/(?:[a-z]{2}\/)?products\//.test(url);
 
 export type Encoding = "br" | "gzip";
 
