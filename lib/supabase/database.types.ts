@@ -584,6 +584,9 @@ isOneToOne: false
 "place_order":
 { Args: { "payload": Json }; Returns: Json
                            },
+"record_page_views":
+{ Args: { "views": Json }; Returns: Json
+                           },
 "related_products":
 { Args: { "max"?: number,"product": string }; Returns: Json
                            },

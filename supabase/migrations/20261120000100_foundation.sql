@@ -356,26 +356,40 @@ as $$
   select nullif(current_setting('request.headers', true), '')::json ->> header.name;
 $$;
 
-create or replace function private.client_ip() returns text
+create or replace function private.signed_address() returns text
 language plpgsql stable set search_path = ''
 as $$
 declare
   signed text[] := string_to_array(private.header('x-shopper'), ';');
   key bytea := private.secret('client_ip');
 begin
-  -- Until web server and database share a key, the proxy's header below would name the web server for every shopper,
-  -- and one limit per address would lock all of them out.
-  if key is null then
-    return null;
-  end if;
   -- The web server calls for many shoppers, so it names the shopper's address and signs it: "<ip>;<unix
   -- seconds>;<hmac-sha256 hex of 'ip;seconds'>", the ip empty when it does not know it either. An unsigned or stale
   -- claim is ignored.
-  if cardinality(signed) = 3 and signed[2] ~ '^[0-9]{10}$'
+  if key is not null and cardinality(signed) = 3 and signed[2] ~ '^[0-9]{10}$'
      and abs(extract(epoch from clock_timestamp()) - signed[2]::bigint) < 300
      and encode(extensions.hmac(convert_to(signed[1] || ';' || signed[2], 'UTF8'), key, 'sha256'), 'hex') = signed[3]
   then
-    return nullif(left(signed[1], 64), '');
+    return signed[1];
+  end if;
+  return null;
+end;
+$$;
+comment on function private.signed_address() is
+  'The shopper''s address that the web server signed, empty when it knows none; null for a call that it did not sign.';
+
+create or replace function private.client_ip() returns text
+language plpgsql stable set search_path = ''
+as $$
+declare
+  signed text := private.signed_address();
+begin
+  -- Until web server and database share a key, the proxy's header below would name the web server for every shopper,
+  -- and one limit per address would lock all of them out.
+  if private.secret('client_ip') is null then
+    return null;
+  elsif signed is not null then
+    return nullif(left(signed, 64), '');
   end if;
   -- Hosted Supabase sits behind a proxy that overwrites this header, so a client cannot choose it.
   return left(private.header('cf-connecting-ip'), 64);
