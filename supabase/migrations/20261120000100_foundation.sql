@@ -356,40 +356,26 @@ as $$
   select nullif(current_setting('request.headers', true), '')::json ->> header.name;
 $$;
 
-create or replace function private.signed_address() returns text
+create or replace function private.client_ip() returns text
 language plpgsql stable set search_path = ''
 as $$
 declare
   signed text[] := string_to_array(private.header('x-shopper'), ';');
   key bytea := private.secret('client_ip');
 begin
+  -- Until web server and database share a key, the proxy's header below would name the web server for every shopper,
+  -- and one limit per address would lock all of them out.
+  if key is null then
+    return null;
+  end if;
   -- The web server calls for many shoppers, so it names the shopper's address and signs it: "<ip>;<unix
   -- seconds>;<hmac-sha256 hex of 'ip;seconds'>", the ip empty when it does not know it either. An unsigned or stale
   -- claim is ignored.
-  if key is not null and cardinality(signed) = 3 and signed[2] ~ '^[0-9]{10}$'
+  if cardinality(signed) = 3 and signed[2] ~ '^[0-9]{10}$'
      and abs(extract(epoch from clock_timestamp()) - signed[2]::bigint) < 300
      and encode(extensions.hmac(convert_to(signed[1] || ';' || signed[2], 'UTF8'), key, 'sha256'), 'hex') = signed[3]
   then
-    return signed[1];
-  end if;
-  return null;
-end;
-$$;
-comment on function private.signed_address() is
-  'The shopper''s address that the web server signed, empty when it knows none; null for a call that it did not sign.';
-
-create or replace function private.client_ip() returns text
-language plpgsql stable set search_path = ''
-as $$
-declare
-  signed text := private.signed_address();
-begin
-  -- Until web server and database share a key, the proxy's header below would name the web server for every shopper,
-  -- and one limit per address would lock all of them out.
-  if private.secret('client_ip') is null then
-    return null;
-  elsif signed is not null then
-    return nullif(left(signed, 64), '');
+    return nullif(left(signed[1], 64), '');
   end if;
   -- Hosted Supabase sits behind a proxy that overwrites this header, so a client cannot choose it.
   return left(private.header('cf-connecting-ip'), 64);
@@ -397,6 +383,19 @@ end;
 $$;
 comment on function private.client_ip() is
   'The shopper''s address as far as it can be trusted, else null. `x-forwarded-for` is never read: anyone can send it.';
+
+create or replace function private.is_signed() returns boolean
+language sql stable set search_path = ''
+as $$
+  select coalesce(
+    claim[2] ~ '^[0-9]{10}$' and cardinality(claim) = 3
+    and encode(extensions.hmac(
+      convert_to(claim[1] || ';' || claim[2], 'UTF8'), private.secret('client_ip'), 'sha256'), 'hex') = claim[3]
+    and abs(extract(epoch from clock_timestamp()) - claim[2]::bigint) < 300, false)
+  from string_to_array(private.header('x-shopper'), ';') as claim;
+$$;
+comment on function private.is_signed() is
+  'Whether the web server is calling: only it has the key. False for whoever calls the API past it.';
 
 -- Rate limits -------------------------------------------------------------------------------------
 

@@ -41,7 +41,7 @@ declare
   most_per_minute constant integer := 3000;
   last_minute integer;
 begin
-  if private.signed_address() is null then
+  if not private.is_signed() then
     return private.refusal('unauthorized');
   elsif jsonb_typeof(views) is distinct from 'array' or jsonb_array_length(views) > 200 then
     return private.invalid('views');

@@ -4,9 +4,8 @@ import fc from "fast-check";
 import type postgres from "postgres";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Json } from "@/lib/supabase/database.types";
-import { admin, anon, type Client, signedIn, sql } from "./clients.ts";
+import { admin, anon, type Client, nowSeconds, shopper, signedAddress, signedIn, sql } from "./clients.ts";
 import { aPageView, aVisitor } from "./factories.ts";
-import { now, signed, webServer } from "./signing.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -32,23 +31,23 @@ const REFUSED = { ok: false, error: "unauthorized", detail: {} };
 describe("page views", () => {
   it("hold exactly what the specification lists, at the database's time", async () => {
     const view = aPageView({ page: "/ar/products", user_agent: "Mozilla/5.0", referrer: "www.instagram.com", is_new_visitor: true });
-    expect((await record(webServer(), [view])).data).toEqual({ ok: true });
+    expect((await record(shopper(), [view])).data).toEqual({ ok: true });
     const [row] = await sql`select *, created_at between now() - interval '1 minute' and now() as timely from public.page_views where visitor_id = ${view.visitor_id}`;
     expect(row).toMatchObject({ ...view, timely: true, is_left_out: false });
   });
 
   it("take neither their time nor their number from the web server", async () => {
     const view = aPageView({ created_at: "2020-01-01T00:00:00Z", id: 1, is_left_out: true });
-    expect((await record(webServer(), [view])).data).toEqual({ ok: true });
+    expect((await record(shopper(), [view])).data).toEqual({ ok: true });
     const [row] = await sql`select id > 1 and created_at > now() - interval '1 minute' and not is_left_out as own from public.page_views where visitor_id = ${view.visitor_id}`;
     expect(row).toEqual({ own: true });
   });
 
   it.each<[string, () => Client]>([
     ["without a signature", anon],
-    ["signed with another key", () => anon({ "x-shopper": signed("", { key: "00".repeat(32) }) })],
-    ["signed more than five minutes ago", () => anon({ "x-shopper": signed("", { at: now() - 301 }) })],
-    ["signed for a later time", () => anon({ "x-shopper": signed("", { at: now() + 600 }) })],
+    ["signed with another key", () => anon({ "x-shopper": signedAddress("", { key: "00".repeat(32) }) })],
+    ["signed more than five minutes ago", () => anon({ "x-shopper": signedAddress("", { at: nowSeconds() - 301 }) })],
+    ["signed for a later time", () => anon({ "x-shopper": signedAddress("", { at: nowSeconds() + 600 }) })],
     ["behind an address that the proxy names", () => anon({ "cf-connecting-ip": "41.111.0.7" })],
   ])("are not taken from a call %s", async (_, client) => {
     const view = aPageView();
@@ -59,12 +58,12 @@ describe("page views", () => {
   it("are not taken while web server and database share no key", () =>
     undone(async (tx) => {
       await tx`delete from private.secrets where name = 'client_ip'`;
-      await tx`select set_config('request.headers', ${JSON.stringify({ "x-shopper": signed("") })}, true)`;
+      await tx`select set_config('request.headers', ${JSON.stringify({ "x-shopper": signedAddress("") })}, true)`;
       expect((await tx`select private.record_page_views('[]') as answer`)[0]?.answer).toEqual(REFUSED);
     }));
 
   it("are not written past the function, by anybody", async () => {
-    for (const client of [anon(), await signedIn(), await admin(), webServer()]) {
+    for (const client of [anon(), await signedIn(), await admin(), shopper()]) {
       const rest: SupabaseClient = client;
       const view = aPageView();
       const answers = [await rest.from("page_views").insert(view), await rest.from("page_views").insert([view]).select(), await rest.from("page_views").upsert(view)];
@@ -84,26 +83,26 @@ describe("page views", () => {
 
   it("come in lists of two hundred at most", async () => {
     const many = Array.from({ length: 201 }, () => aPageView());
-    expect((await record(webServer(), many)).data).toEqual({ ok: false, error: "invalid", detail: { field: "views" } });
-    expect((await record(webServer(), {})).data).toMatchObject({ error: "invalid" });
+    expect((await record(shopper(), many)).data).toEqual({ ok: false, error: "invalid", detail: { field: "views" } });
+    expect((await record(shopper(), {})).data).toMatchObject({ error: "invalid" });
   });
 
   it("of one visitor are cut at 60 a minute, silently, however they arrive", async () => {
     await wellWithinAMinute();
     const [visitor_id, other] = [aVisitor(), aVisitor()];
-    const batch = await record(webServer(), Array.from({ length: 40 }, () => aPageView({ visitor_id })));
-    const singles = await Promise.all(Array.from({ length: 40 }, () => record(webServer(), [aPageView({ visitor_id })])));
+    const batch = await record(shopper(), Array.from({ length: 40 }, () => aPageView({ visitor_id })));
+    const singles = await Promise.all(Array.from({ length: 40 }, () => record(shopper(), [aPageView({ visitor_id })])));
     expect([batch, ...singles].map(({ data }) => data)).toEqual(Array.from({ length: 41 }, () => ({ ok: true })));
     expect(await viewsOf("visitor_id", visitor_id)).toBe(60);
 
-    await record(webServer(), [aPageView({ visitor_id: other })]);
+    await record(shopper(), [aPageView({ visitor_id: other })]);
     expect(await viewsOf("visitor_id", other)).toBe(1);
   });
 
   it("of a session without visitor id are cut too", async () => {
     await wellWithinAMinute();
     const session_id = aVisitor();
-    await record(webServer(), Array.from({ length: 61 }, () => aPageView({ session_id, visitor_id: null })));
+    await record(shopper(), Array.from({ length: 61 }, () => aPageView({ session_id, visitor_id: null })));
     expect(await viewsOf("session_id", session_id)).toBe(60);
   });
 
@@ -111,7 +110,7 @@ describe("page views", () => {
     undone(async (tx) => {
       await tx`truncate public.page_views`;
       await tx`insert into public.page_views (page, visitor_id, device_type, browser, os) select '/', n::text, 'mobile', 'Chrome', 'Android' from generate_series(1, 2950) as n`;
-      await tx`select set_config('request.headers', ${JSON.stringify({ "x-shopper": signed("") })}, true)`;
+      await tx`select set_config('request.headers', ${JSON.stringify({ "x-shopper": signedAddress("") })}, true)`;
       const recorded = async () => (await tx`select private.record_page_views(${tx.json(Array.from({ length: 200 }, () => aPageView()))}) as answer`)[0]?.answer as unknown;
       expect(await recorded()).toEqual({ ok: true });
       expect((await tx`select count(*)::int as n from public.page_views`)[0]?.n).toBe(3_000);
@@ -136,7 +135,7 @@ describe("page views", () => {
     ["an unknown system", { os: "BeOS" }],
   ])("of %s are not taken, by the table itself", async (_, wrong) => {
     const before = (await sql`select count(*)::int as n from public.page_views`)[0];
-    expect((await record(webServer(), [aPageView(wrong)])).error).not.toBeNull();
+    expect((await record(shopper(), [aPageView(wrong)])).error).not.toBeNull();
     await expect(sql`insert into public.page_views ${sql(aPageView(wrong))}`).rejects.toThrow(/violates/);
     expect((await sql`select count(*)::int as n from public.page_views`)[0]).toEqual(before);
   });
