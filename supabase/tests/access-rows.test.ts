@@ -36,6 +36,9 @@ const SHOPPERS_READ: Record<string, string | null> = {
 };
 const TABLES = Object.keys(SHOPPERS_READ);
 
+/** Shoppers read these by functions: each row belongs to another table's, and the API would join them as deep as anybody likes. */
+const READ_BY_FUNCTIONS = ["communes", "delivery_fees", "desks", "product_images", "product_notes"];
+
 type Row = Record<string, unknown>;
 
 /** A row that breaks no rule of its table, so that only access can refuse it, and the key it would have. */
@@ -146,7 +149,7 @@ describe.each(TABLES)("%s", (table) => {
 
   it("shows a visitor what is for shoppers", async () => {
     const { count, error, status } = await visitor.from(table).select(anyRow(table), { count: "exact" }).limit(1);
-    if (shown === null) {
+    if (shown === null || READ_BY_FUNCTIONS.includes(table)) {
       expect([error?.code, status]).toEqual([PERMISSION_DENIED, 401]);
     } else {
       expect([error, count]).toEqual([null, await countOf(table, shown)]);
