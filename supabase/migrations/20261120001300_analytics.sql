@@ -5,7 +5,7 @@ create table public.page_views (
   id bigint generated always as identity primary key,
   page text not null check (length(page) <= 500 and page ~ '^/[\x21-\x7e]*$'),
   user_agent text check (length(user_agent) <= 500),
-  referrer text check (referrer ~ '^[a-z0-9.-]{0,253}$'),
+  referrer text check (length(referrer) <= 253 and referrer ~ '^[a-z0-9.-]*$'),
   session_id text check (length(session_id) between 1 and 100),
   visitor_id text check (length(visitor_id) between 1 and 100),
   device_type text not null check (device_type in ('desktop', 'mobile', 'tablet')),
@@ -94,10 +94,13 @@ create view private.counted_views as
 select id, page, device_type, browser, os, session_id, coalesce(visitor_id, session_id) as visitor, is_new_visitor,
   created_at,
   (created_at at time zone 'Africa/Algiers')::date as day,
-  -- A shop that is older than the rule for this column holds whole addresses, and hosts that no index has room for.
-  substring(lower(referrer)
-    from '^(?:[a-z][a-z0-9+.-]*://)?(?:www\.)?([a-z0-9.-]{1,253})(?::[0-9]+)?(?:[/?#]|$)') as referrer
-from public.page_views
+  case when length(host) <= 253 then host end as referrer
+from (
+  -- A shop that is older than the rule for this column holds whole addresses, and hosts that no index has room for. No
+  -- length in the pattern: counting letters makes it fifty times slower.
+  select *, substring(lower(nullif(referrer, ''))
+    from '^(?:[a-z][a-z0-9+.-]*://)?(?:www\.)?([a-z0-9.-]+)(?::[0-9]+)?(?:[/?#]|$)') as host
+  from public.page_views) as views
 where not is_left_out and not exists (
   select from private.excluded_addresses excluded
   where position(excluded.lowered in case when excluded.has_case then lower(user_agent) else user_agent end) > 0);
