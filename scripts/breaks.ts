@@ -4,6 +4,7 @@ export type Break = { what: string; file: string; from: string; to: string; proj
 const FOUNDATION = "supabase/migrations/20261120000100_foundation.sql";
 const CATALOGUE = "supabase/migrations/20261120000300_catalogue.sql";
 const ORDERS = "supabase/migrations/20261120000800_orders.sql";
+const ANALYTICS = "supabase/migrations/20261120001300_analytics.sql";
 const CONTENT = "supabase/migrations/20261120000900_content.sql";
 const STAFF_ORDERS = "supabase/migrations/20261120001100_staff_orders.sql";
 const MEDIA = "supabase/migrations/20261120001400_media.sql";
@@ -34,6 +35,18 @@ export const BREAKS: readonly Break[] = [
   database("limits", "a refused call is not counted", FOUNDATION, "on conflict on constraint rate_limits_pkey do update set hits = limits.hits + 1", "on conflict on constraint rate_limits_pkey do update set hits = least(limits.hits + 1, hit.max_hits + 1)"),
   database("limits", "an address is believed that anyone can send", FOUNDATION, "return left(private.header('cf-connecting-ip'), 64);", "return left(coalesce(private.header('x-forwarded-for'), private.header('cf-connecting-ip')), 64);"),
   database("limits", "guesses at a password are counted per address alone", FOUNDATION, "private.hit('login_account', account, 50, interval '15 minutes')", "0"),
+  database("visitors", "strangers record page views", ANALYTICS, "  if not private.is_signed() then\n", "  if false then\n"),
+  database("visitors", "page views of invented visitors fill the database", ANALYTICS, "  limit most_per_minute - last_minute;", "  limit 200;"),
+  database("visitors", "the table takes any referrer", ANALYTICS, "check (length(referrer) <= 253 and referrer ~ '^[a-z0-9.-]*$')", "check (length(referrer) <= 1000)"),
+  database("analytics-summary", "a host that no index has room for stops the counting", ANALYTICS, "case when length(host) <= 253 then host end as referrer", "host as referrer"),
+  database("analytics-summary", "a piece that cannot be counted stops the counting", ANALYTICS, "    when others then\n      raise warning 'page views", "    when division_by_zero then\n      raise warning 'page views"),
+  database("analytics-summary", "old views stay where counting takes too long", ANALYTICS, "    when query_canceled then\n      raise warning 'page views", "    when division_by_zero then\n      raise warning 'page views"),
+  database("analytics-summary", "the views of one moment are one piece, however many", ANALYTICS, "(select created_at, id from public.page_views where", "(select created_at + interval '1 microsecond', 0 from public.page_views where"),
+  database("analytics-summary", "the statistics cut days in UTC", ANALYTICS, "select day_start.day::timestamp at time zone 'Africa/Algiers';", "select day_start.day::timestamp at time zone 'UTC';"),
+  database("embedding", "visitors join products and brands as deep as they like", CATALOGUE, "grant select on public.products, public.product_notes, public.product_images to authenticated;", "grant select on public.products, public.product_notes, public.product_images to anon, authenticated;"),
+  database("time-outs", "a visitor's statement may take seven seconds", "supabase/local/gateway.config.ts", 'val("3s")', 'val("7s")'),
+  unit("lib/analytics/recording", "page views are not signed", "lib/analytics/recording.ts", "publicClient(webServerHeaders())", "publicClient()"),
+  unit("lib/analytics/period", "the statistics end yesterday until one in the morning", "lib/analytics/period.ts", "to: dayInAlgiers(now)", "to: dateOf(now)"),
   database("personal-data", "erasing forgets the address", STAFF_ORDERS, "email = null, address = null, note = null", "email = null, note = null"),
   database("personal-data", "erasing takes the order out of the accounts", STAFF_ORDERS, "set first_name = '—', last_name", "set total = 0, subtotal = 0, shipping = 0, first_name = '—', last_name"),
   database("personal-data", "erasing does not wait for a parcel on its way", STAFF_ORDERS, "if under_way > 0 then", "if under_way < 0 then"),

@@ -8,17 +8,10 @@ import { publicClient } from "@/lib/supabase/public";
 import { readRpc } from "@/lib/supabase/rpc";
 import { FACETS, type Filters, NO_FILTERS } from "./filters";
 import type { Category, Product, ProductCard } from "./product";
-import { FIELD_COLUMNS } from "./product-fields";
-import { type ProductList, toCard, toCardFromTable, toCategory, toList, toProduct, toSuggestion } from "./rows";
-import { relatedAnswer, searchAnswer, suggestAnswer } from "./search-schema";
+import { productAnswer } from "./product-schema";
+import { type ProductList, toCard, toCategory, toList, toProduct, toSuggestion } from "./rows";
+import { cardsAnswer, searchAnswer, suggestAnswer } from "./search-schema";
 import type { Suggestion } from "./suggestions";
-
-const PRODUCT_COLUMNS = `${FIELD_COLUMNS},id,created_at,updated_at,brands(id,slug,name,name_ar,description,description_ar),
-categories(id,slug,name,name_ar),product_notes(layer,position,notes(slug,name,name_ar,family)),
-product_images(position,path,alt,alt_ar,width,height,blur)` as const;
-
-const CARD_COLUMNS = `id,slug,name,name_ar,price,sizes,size_prices,compare_at_price,stock,gender,concentration,featured,created_at,
-brands(slug,name,name_ar),product_images(position,path,alt,alt_ar,width,height,blur)` as const;
 
 const PER_PAGE = 24;
 
@@ -49,12 +42,8 @@ async function activeProduct(id: string): Promise<Product | null> {
   "use cache";
   cacheLife(lifetimes.catalogue);
   cacheTag(tags.catalogue, tags.product(id), tags.settings);
-  const [{ data, error }, money] = await Promise.all([
-    publicClient().from("products").select(PRODUCT_COLUMNS).eq("id", id).eq("status", "active").maybeSingle(),
-    currency(),
-  ]);
-  if (error) throw new CatalogUnavailable(error.message);
-  return data && toProduct(data, money);
+  const [row, money] = await Promise.all([readRpc(publicClient(), "product_page", { product: id }, productAnswer), currency()]);
+  return row && toProduct(row, money);
 }
 
 /** The newest active products, whose pages are made when the shop is built; the others are made when first asked for. */
@@ -138,23 +127,18 @@ export async function featuredProducts(most: number): Promise<readonly ProductCa
   "use cache";
   cacheLife(lifetimes.catalogue);
   cacheTag(tags.catalogue, tags.settings);
-  const [{ data, error }, money] = await Promise.all([
-    publicClient().from("products").select(CARD_COLUMNS).eq("status", "active").eq("featured", true).order("created_at", { ascending: false }).limit(most),
-    currency(),
-  ]);
-  if (error) throw new CatalogUnavailable(error.message);
-  return data.map((row) => toCardFromTable(row, money));
+  const [rows, money] = await Promise.all([readRpc(publicClient(), "featured_products", { max: most }, cardsAnswer), currency()]);
+  return rows.map((row) => toCard(row, money));
 }
 
 /** The active products among these, in this order, read anew: for a list that is one visitor's own. */
 export async function productCards(ids: readonly string[]): Promise<readonly ProductCard[]> {
   if (ids.length === 0) return [];
-  const [{ data, error }, money] = await Promise.all([
-    publicClient().from("products").select(CARD_COLUMNS).eq("status", "active").in("id", [...ids]),
+  const [rows, money] = await Promise.all([
+    readRpc(publicClient(), "product_cards", { products: [...ids] }, cardsAnswer),
     currency(),
   ]);
-  if (error) throw new CatalogUnavailable(error.message);
-  return data.map((row) => toCardFromTable(row, money)).sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+  return rows.map((row) => toCard(row, money));
 }
 
 /** What shares the most notes with a product, in stock first. */
@@ -163,7 +147,7 @@ export async function relatedProducts(id: string, most = 4): Promise<readonly Pr
   cacheLife(lifetimes.catalogue);
   cacheTag(tags.catalogue, tags.settings);
   const [rows, money] = await Promise.all([
-    readRpc(publicClient(), "related_products", { product: id, max: most }, relatedAnswer),
+    readRpc(publicClient(), "related_products", { product: id, max: most }, cardsAnswer),
     currency(),
   ]);
   return rows.map((row) => toCard(row, money));

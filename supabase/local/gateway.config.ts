@@ -26,7 +26,21 @@ const json = (oid: number) => ({
   parse: (text: string): unknown => JSON.parse(text),
 });
 
-const connection = new PostgresConnection({
+/** PostgREST takes time-outs over from the roles (supabase/migrations, foundation); this gateway does not. */
+class TimedConnection extends PostgresConnection {
+  override withContext: PostgresConnection["withContext"] = (caller, run, options) =>
+    super.withContext(
+      caller,
+      async (db) => {
+        const { role = "anon" }: { role?: unknown } = caller?.auth ?? {};
+        if (caller && role === "anon") await db.selectNoFrom(({ fn, val }) => fn("set_config", [val("statement_timeout"), val("3s"), val(true)]).as("set")).execute();
+        return run(db);
+      },
+      options,
+    );
+}
+
+const connection = new TimedConnection({
   url: given("GATEWAY_DATABASE_URL"),
   postgresOptions: {
     // One process does the work of many requests at a time; more connections than this only queue inside PostgreSQL.
