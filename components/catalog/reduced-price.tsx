@@ -9,7 +9,7 @@ export function ReducedPrice({ reduction, children }: Props) {
   return (
     <>
       <span className="sr-only">{reduction.was} </span>
-      <s aria-hidden="true" className="text-muted-foreground">
+      <s aria-hidden="true" className="text-[0.8em] text-muted-foreground">
         <bdi>{reduction.former}</bdi>
       </s>{" "}
       <span className="text-foreground">{children}</span>{" "}

@@ -2,6 +2,7 @@ import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { type Currency, isCurrency } from "@/lib/core/money";
 import { lifetimes, tags } from "@/lib/core/tags";
+import { singleFlight, turns } from "@/lib/core/turns";
 import { isUuid } from "@/lib/core/uuid";
 import { publicClient } from "@/lib/supabase/public";
 import { readRpc } from "@/lib/supabase/rpc";
@@ -34,10 +35,13 @@ async function currency(): Promise<Currency> {
 
 /** An active product with all its page shows; null for an id that is none, a draft or an archived product. */
 export async function productById(id: string): Promise<Product | null> {
+  return isUuid(id) ? activeProduct(id) : null;
+}
+
+async function activeProduct(id: string): Promise<Product | null> {
   "use cache";
   cacheLife(lifetimes.catalogue);
   cacheTag(tags.catalogue, tags.product(id), tags.settings);
-  if (!isUuid(id)) return null;
   const [row, money] = await Promise.all([readRpc(publicClient(), "product_page", { product: id }, productAnswer), currency()]);
   return row && toProduct(row, money);
 }
@@ -62,8 +66,18 @@ export async function categories(): Promise<readonly Category[]> {
   return data.map(toCategory);
 }
 
-/** A page of the list with its facets, read anew: for whoever searches or filters. Counted and sorted by the database. */
-export async function searchProducts(filters: Filters, { facets = true, perPage = PER_PAGE } = {}): Promise<ProductList> {
+/** Each search costs the database and this process tens of milliseconds, and anyone may invent any number of them. */
+const searchInTurn = turns({ atOnce: 8, waiting: 40 });
+const sharedSearch = singleFlight<ProductList>();
+
+/**
+ * A page of the list with its facets, read anew: for whoever searches or filters. The same search is made once for all who ask meanwhile.
+ * Throws `Busy` when too many are under way.
+ */
+export const searchProducts = (filters: Filters): Promise<ProductList> => sharedSearch(JSON.stringify(filters), () => searchInTurn(() => readList(filters)));
+
+/** Counted and sorted by the database. */
+async function readList(filters: Filters, { facets = true, perPage = PER_PAGE } = {}): Promise<ProductList> {
   const query = {
     search: filters.search || null,
     ...Object.fromEntries(FACETS.map((facet) => [facet, [...filters[facet]]])),
@@ -79,8 +93,12 @@ export async function searchProducts(filters: Filters, { facets = true, perPage 
   return toList(found, money);
 }
 
-/** Products for a text that is still being typed, those named so first. Read anew: whoever asks decides how long an answer lasts. */
-export async function suggestedProducts(search: string): Promise<readonly Suggestion[]> {
+const sharedSuggestions = singleFlight<readonly Suggestion[]>();
+
+/** Products for a text that is still being typed, those named so first. Read anew, in turn with the searches. */
+export const suggestedProducts = (search: string): Promise<readonly Suggestion[]> => sharedSuggestions(search, () => searchInTurn(() => readSuggestions(search)));
+
+async function readSuggestions(search: string): Promise<readonly Suggestion[]> {
   const [{ products }, money] = await Promise.all([
     readRpc(publicClient(), "suggest_products", { search, max: MOST_SUGGESTIONS }, suggestAnswer),
     currency(),
@@ -93,14 +111,14 @@ export async function firstPage(): Promise<ProductList> {
   "use cache";
   cacheLife(lifetimes.catalogue);
   cacheTag(tags.catalogue, tags.settings);
-  return searchProducts(NO_FILTERS);
+  return readList(NO_FILTERS);
 }
 
 export async function newArrivals(most: number): Promise<readonly ProductCard[]> {
   "use cache";
   cacheLife(lifetimes.catalogue);
   cacheTag(tags.catalogue, tags.settings);
-  const { products } = await searchProducts({ ...NO_FILTERS, sort: "newest" }, { facets: false, perPage: most });
+  const { products } = await readList({ ...NO_FILTERS, sort: "newest" }, { facets: false, perPage: most });
   return products;
 }
 
