@@ -25,7 +25,7 @@ export const BREAKS: readonly Break[] = [
   database("orders-broken-off", "a failure halfway is swallowed", FOUNDATION, "when lock_not_available or query_canceled or deadlock_detected or serialization_failure then", "when others then"),
   database("orders-broken-off", "the same key is another order", ORDERS, "  if earlier is not null then\n    return earlier;\n  end if;\n", ""),
   database("time-outs", "the roles wait for ever", FOUNDATION, "alter role anon set lock_timeout = '5s';", ""),
-  database("time-outs", "the gateway waits for ever", "supabase/local/gateway.config.ts", "connection: { lock_timeout: 5_000, statement_timeout: 7_000 }", "connection: {}"),
+  database("time-outs", "the gateway waits for ever", "supabase/local/gateway.config.ts", "lock_timeout: 5_000, statement_timeout: 7_000, ", ""),
   database("tokens", "a session for another audience opens the back office", FOUNDATION, "(select auth.jwt()) ->> 'aud' = 'authenticated'\n    and exists", "exists"),
   database("tokens", "an admin's session outlives the row in admins", FOUNDATION, "exists (select from public.admins where user_id = (select auth.uid()))", "(select auth.uid()) is not null"),
   database("tokens", "an order's token has 48 bits", ORDERS, "'sha256'), 'hex'), 40);", "'sha256'), 'hex'), 12);"),
