@@ -2,12 +2,11 @@
 
 import { showChange } from "@/lib/core/changed";
 import { report } from "@/lib/core/log";
-import { ok } from "@/lib/core/result";
 import { tags } from "@/lib/core/tags";
 import { adminAction } from "@/lib/supabase/admin";
 import { callRpc } from "@/lib/supabase/rpc";
 import type { SessionClient } from "@/lib/supabase/session-client";
-import { adminOrder, changedOrder, keptNote, statusResults } from "./admin-rows";
+import { adminOrder, changedOrder, orderNotes, statusResults } from "./admin-rows";
 import { orderId, staffNote, statusChange, statusChanges } from "./admin-schema";
 import { type OrderStatus, stockEffect } from "./order";
 
@@ -40,8 +39,7 @@ export const setOrdersStatus = adminAction("setOrdersStatus", statusChanges, asy
   return result;
 });
 
-/** A blank note removes the one that was kept. */
-export const noteOrder = adminAction("noteOrder", staffNote, async ({ id, note }, client, { email }) => {
-  const result = await callRpc(client, "admin_note_order", { id, note }, keptNote);
-  return result.ok ? ok({ note: result.value && { ...result.value, by: email } }) : result;
-});
+/** Adds a note; answers all of them. */
+export const noteOrder = adminAction("noteOrder", staffNote, ({ id, noteId, note }, client) =>
+  callRpc(client, "admin_note_order", { id, note_id: noteId, note }, orderNotes),
+);

@@ -17,7 +17,7 @@ type Props = { orders: readonly ListedOrder[]; write: WriteTexts };
 
 export function OrderTable({ orders, write }: Props) {
   const t = useTranslations("admin.orders.columns");
-  const { statusOf, paint, settle } = usePaintedStatuses(orders);
+  const { statusOf, painted, paint, settle } = usePaintedStatuses(orders);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [opened, setOpened] = useState<{ id: string; number: string } | null>(null);
   const [answers, setAnswers] = useState(0);
@@ -63,7 +63,7 @@ export function OrderTable({ orders, write }: Props) {
           </tbody>
         </table>
       </div>
-      <DetailsDialog order={opened} answers={answers} write={write} onSet={setStatus} onClose={() => setOpened(null)} />
+      <DetailsDialog order={opened} painted={opened && painted(opened.id)} answers={answers} write={write} onSet={setStatus} onClose={() => setOpened(null)} />
     </>
   );
 }
