@@ -71,7 +71,7 @@ export function StaffNotes({ id, notes, onDirty }: Props) {
       )}
       <form onSubmit={add} className="flex flex-col items-start gap-2">
         <div className="w-full">
-          <TextField lines={2} dir="auto" label={t("label")} hint={t("hint")} maxLength={MOST_LETTERS} value={typed} onChange={(event) => type(event.target.value)} />
+          <TextField lines={2} dir={typed === "" ? undefined : "auto"} label={t("label")} hint={t("hint")} maxLength={MOST_LETTERS} value={typed} onChange={(event) => type(event.target.value)} />
         </div>
         <Button type="submit" size="sm" variant="outline" disabled={typed.trim() === "" || isPending}>
           {t("add")}

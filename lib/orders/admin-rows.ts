@@ -142,6 +142,14 @@ export const adminOrder = z
     editable: order.editable,
   }));
 
+/** The answer of `admin_orders_numbered`: what an order's slip shows. */
+export const ordersInFull = z.object({ orders: z.array(adminOrder) }).transform(({ orders }) => orders);
+
+/** The same answer, as rows of the list. */
+export const ordersAsListed = z
+  .object({ orders: z.array(z.object({ order: listedOrder })) })
+  .transform(({ orders }) => orders.map(({ order }) => order));
+
 /** The answer of `admin_set_order_status`. */
 export const changedOrder = z
   .object({ order: z.object({ id, number: z.string(), status, updated_at: instant }) })

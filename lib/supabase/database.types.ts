@@ -509,6 +509,9 @@ isOneToOne: false
 "admin_orders":
 { Args: { "filters"?: Json }; Returns: Json
                            },
+"admin_orders_numbered":
+{ Args: { "numbers": (string)[] }; Returns: Json
+                           },
 "admin_original_places":
 { Args: { "name": string }; Returns: Json
                            },

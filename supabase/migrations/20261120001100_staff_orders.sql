@@ -248,6 +248,24 @@ comment on function private.admin_order(uuid) is
   'and the other orders of its phone, or not_found.';
 select private.open_to('staff', 'private.admin_order');
 
+create or replace function private.admin_orders_numbered(numbers text[]) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if coalesce(cardinality(admin_orders_numbered.numbers), 0) not between 1 and 200 then
+    return private.invalid('numbers');
+  end if;
+  return jsonb_build_object('ok', true, 'orders', (
+    select coalesce(jsonb_agg(private.admin_order(o.id) order by listed.place), '[]')
+    from unnest(admin_orders_numbered.numbers) with ordinality as listed (number, place)
+    join public.orders o on o.number = listed.number));
+end;
+$$;
+comment on function private.admin_orders_numbered(text[]) is
+  'Up to 200 orders by their numbers, in this order, each as admin_order gives it: {orders}, or invalid {field}. '
+  'A number that is no order is left out.';
+select private.open_to('staff', 'private.admin_orders_numbered');
+
 -- Status ------------------------------------------------------------------------------------------
 
 create or replace function private.is_order_status(value text) returns boolean

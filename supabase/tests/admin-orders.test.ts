@@ -132,6 +132,21 @@ describe("the details of an order", () => {
   });
 });
 
+describe("selected orders", () => {
+  const numbered = (numbers: unknown) => ask<{ ok: boolean; orders: { order: { number: string } }[] }>(staff, "admin_orders_numbered", { numbers });
+
+  it("are given whole, in the order of the call, without those that are gone", async () => {
+    const [one, two] = [await anOrderThat("pending", { client: staff }), await anOrderThat("delivered", { client: staff })];
+    const { ok, orders } = await numbered([two.number, "LF-000000", one.number]);
+    expect([ok, orders.map(({ order }) => order.number)]).toEqual([true, [two.number, one.number]]);
+    expect(orders[1]).toEqual(await detailsOf(staff, one.id));
+  });
+
+  it.each([[[]], [null], [Array.from({ length: 201 }, () => "LF-000000")]])("are one to two hundred", async (numbers) => {
+    expect(await numbered(numbers)).toMatchObject({ ok: false, error: "invalid", detail: { field: "numbers" } });
+  });
+});
+
 describe("the notes of staff", () => {
   const note = (id: string, text: string | null, noteId?: string | null) => addNote(staff, id, text, noteId);
 

@@ -6,7 +6,7 @@ import { editedOrder, offers, placedOrder, staffOrder } from "@/lib/checkout/row
 import { movedTestimonial } from "@/lib/content/rows";
 import { savedFees } from "@/lib/delivery/admin-rows";
 import * as media from "@/lib/media/rows";
-import { adminOrder, changedOrder, orderNotes, orderPage, statusResults } from "@/lib/orders/admin-rows";
+import { adminOrder, changedOrder, orderNotes, orderPage, ordersAsListed, ordersInFull, statusResults } from "@/lib/orders/admin-rows";
 import { dashboard, found } from "@/lib/orders/dashboard-rows";
 import { cancelledOrder, guestOrder, trackedOrder } from "@/lib/orders/rows";
 import type { Result } from "@/lib/core/result";
@@ -110,6 +110,15 @@ describe("orders, for staff", () => {
       history: { statuses: { delivered: 1 }, orders: [{ number: other.number }] },
     });
     expect(await callRpc(staff, "admin_order", { id: nobodysId }, adminOrder)).toMatchObject({ error: "not_found" });
+  });
+
+  it("admin_orders_numbered, whole and as rows of the list", async () => {
+    const [one, two] = [await anOrderThat("pending", { client: staff }), await anOrderThat("shipped", { client: staff })];
+    const numbers = [two.number, one.number];
+    const whole = await valueOf(staff, "admin_orders_numbered", { numbers }, ordersInFull);
+    expect(whole).toMatchObject([{ number: two.number, items: [{ quantity: 2 }] }, { number: one.number }]);
+    expect(await valueOf(staff, "admin_orders_numbered", { numbers }, ordersAsListed)).toMatchObject(numbers.map((number) => ({ number, bottles: 2 })));
+    expect(await callRpc(staff, "admin_orders_numbered", { numbers: [] }, ordersInFull)).toMatchObject({ error: "invalid" });
   });
 
   it("admin_order and the lists, once the person was erased", async () => {

@@ -42,8 +42,7 @@ export function useSetStatuses({ paint, settle, onAnswer }: Screen) {
     if (changed.length === 0) return notify({ kind: "error", title: t("statusFailed") });
     notify({
       kind: failed.length === 0 ? "success" : "info",
-      title: t("statusUpdated"),
-      description: t("bulk.changed", { n: changed.length, status: t(`statusWord.${to}`) }),
+      title: t("bulk.changed", { n: changed.length, status: t(`statusWord.${to}`) }),
       action: { label: undo, onClick: () => byStatus(changed).forEach(([before, group]) => set(group.map((order) => ({ ...order, status: to })), before)) },
     });
   }
