@@ -1,6 +1,7 @@
 // Read by `lite start --config`. The values come from gateway.ts through the environment.
 import { PostgresConnection } from "@supabase/lite/postgres";
 import { PUBLISHABLE_KEY } from "./config.ts";
+import { outliveLostOutput } from "./lost-output.ts";
 
 function given(name: string): string {
   const value = process.env[name];
@@ -8,6 +9,7 @@ function given(name: string): string {
   return value;
 }
 
+outliveLostOutput();
 // The gateway must not outlive its owner, however that ends: the pipe closes with it.
 process.stdin.resume().once("close", () => process.exit(0));
 
@@ -31,8 +33,8 @@ const connection = new PostgresConnection({
     max: 40,
     onnotice: () => {},
     types: { json: json(114), jsonb: json(3802) },
-    // PostgREST takes these from the roles (the migration "time outs"), this gateway does not.
-    connection: { lock_timeout: 5_000, statement_timeout: 7_000 },
+    // PostgREST takes the time limits from the roles (the migration "time outs"), this gateway does not. Its name closes sign-up: closed-sign-up.sql.
+    connection: { lock_timeout: 5_000, statement_timeout: 7_000, application_name: "gateway" },
   },
 });
 // On its first request the gateway would otherwise grant anon and authenticated everything on every table under

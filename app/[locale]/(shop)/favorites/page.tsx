@@ -17,12 +17,13 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function FavoritesPage() {
   const [locale, { favorites, catalog }] = await Promise.all([getLocale(), getMessages()]);
   const loading = <FavoritesSkeleton texts={favorites} />;
-  const { soldOut, from } = catalog;
+  const { soldOut, from, wasPrice, saving } = catalog;
+  const card = { soldOut, from, wasPrice, saving };
   return (
     <div className="container py-10 lg:py-16">
       {/* Whose list it is stands in the address, which no prerendered page knows. */}
       <Suspense fallback={loading}>
-        <FavoritesView locale={locale} texts={favorites} card={{ soldOut, from }} loading={loading} empty={<EmptyFavorites />} />
+        <FavoritesView locale={locale} texts={favorites} card={card} loading={loading} empty={<EmptyFavorites />} />
       </Suspense>
     </div>
   );
