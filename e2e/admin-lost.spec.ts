@@ -179,7 +179,7 @@ inBothLanguages((locale, at) => {
         return around.page.locator("form").filter({ has: around.page.getByLabel(admin.orders.note.label) });
       },
       type: (form, { word }) => form.getByLabel(admin.orders.note.label).fill(word),
-      send: save,
+      send: admin.orders.note.add,
       written: ({ sql, word }) => counted(sql`select from private.order_notes where note = ${word}`),
     },
   };

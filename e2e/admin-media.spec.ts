@@ -81,7 +81,7 @@ inBothLanguages((locale, at) => {
     await row.getByRole("button", { name: common.delete }).click();
     await page.getByRole("dialog").getByRole("button", { name: common.delete }).click();
     await expect(page.getByText(words.storage.inUse)).toBeVisible(SLOW);
-    await expect(page.locator("#notices")).toContainText(filled(words.storage.placeKinds.product, { name: "" }).trim());
+    await expect(page.locator(".notices")).toContainText(filled(words.storage.placeKinds.product, { name: "" }).trim());
     expect((await page.request.get(mediaUrl(path, 480, "avif"))).status()).toBe(200);
   });
 

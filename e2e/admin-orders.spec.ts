@@ -149,7 +149,7 @@ test("a packing slip says where, what and how much to collect, in the customer's
   await signInAsAdmin(page, "en", adminPaths.orders);
   await page.goto(adminPaths.orderSlip(order.id, { size: "a6" }));
   await page.emulateMedia({ media: "print" });
-  const slip = page.getByRole("main");
+  const slip = page.getByRole("article", { name: order.number });
   await expect(slip).toHaveAttribute("dir", "rtl");
   for (const shown of [order.number, displayPhone(e164(order.phone)), "12 rue Didouche", product.nameAr, sizeLabel(product.size, "ar"), texts.ar.admin.orders.slip.collect]) await expect(slip).toContainText(shown);
   await expect(slip.locator("svg rect")).toHaveCount((order.number.length + 3) * 3 + 1);

@@ -10,7 +10,7 @@ import { expect, inBothLanguages, test, texts } from "./fixtures";
 /** A name nobody else's test uses, also when a test is run again. */
 const ownName = (what: string): string => `${what} ${Date.now().toString(36)}`;
 
-const notice = (page: Page) => page.locator("#notices");
+const notice = (page: Page) => page.locator(".notices");
 
 const expectNoViolations = async (page: Page) => expect(await violations(page)).toEqual([]);
 

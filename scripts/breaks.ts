@@ -50,6 +50,10 @@ export const BREAKS: readonly Break[] = [
   database("personal-data", "erasing forgets the address", STAFF_ORDERS, "email = null, address = null, note = null", "email = null, note = null"),
   database("personal-data", "erasing takes the order out of the accounts", STAFF_ORDERS, "set first_name = '—', last_name", "set total = 0, subtotal = 0, shipping = 0, first_name = '—', last_name"),
   database("personal-data", "erasing does not wait for a parcel on its way", STAFF_ORDERS, "if under_way > 0 then", "if under_way < 0 then"),
+  database("admin-order-edit", "a fee that staff agreed is forgotten with the next correction", STAFF_ORDERS, "when given is null then held.shipping_agreed else", "when given is null then false else"),
+  database("admin-order-edit", "a shopper names the delivery fee", ORDERS, "case when order_draft_of.actor = 'admin' then private.whole(payload -> 'shipping') end", "private.whole(payload -> 'shipping')"),
+  database("admin-orders", "a note that is sent twice is two notes", STAFF_ORDERS, "values (admin_note_order.note_id,", "values (gen_random_uuid(),"),
+  database("personal-data", "notes about a person outlive the person's data", STAFF_ORDERS, "  delete from private.order_notes n where n.order_id = any (erase_orders.ids);\n", ""),
   database("backup", "a table is left out", "scripts/backup/tables.ts", 'const LEFT_OUT = ["private.rate_limits"];', 'const LEFT_OUT = ["private.rate_limits", "private.order_notes"];'),
   database("backup", "the sequences begin anew", "scripts/backup/backup.ts", "    await continueSequences(all);\n", ""),
   database("migrations", "a migration asks for an empty shop", MEDIA, "insert into public.picture_preset default values;", "insert into public.picture_preset default values; alter table public.orders add check (note is not null);"),
@@ -71,5 +75,7 @@ export const BREAKS: readonly Break[] = [
   unit("lib/supabase/session-client", "scripts read the session", "lib/supabase/session-client.ts", "httpOnly: true", "httpOnly: false"),
   unit("lib/supabase/timed-fetch", "a call of the backend has no end", "lib/supabase/public.ts", "fetch: timedFetch, ", ""),
   unit("lib/orders/dashboard-rows", "a missing figure is zero", "lib/supabase/row-schemas.ts", "z.int().nonnegative()", "z.int().nonnegative().catch(0)"),
+  unit("lib/checkout/agreed-fee", "the sign before a fee is dropped", "lib/checkout/agreed-fee.ts", "const fee = amountOf(typed);", 'const fee = amountOf(typed.replace("-", ""));'),
+  unit("lib/checkout/edited-totals", "the screen shows the old fee after a change of goods", "lib/checkout/edited-totals.ts", "(subtotal === order.subtotal || quoted === null)", "(true || quoted === null)"),
   unit("scripts/supply", "an old Next is locked", "package.json", '"next": "16.4.6"', '"next": "16.2.0"'),
 ];

@@ -20,6 +20,7 @@ const FIELDS = new Map([
   ["note", "note"],
   ["items", "items"],
   ["shipping", "shipping"],
+  ["shipping_agreed", "shipping"],
 ] as const);
 
 type Props = { events: readonly AdminEvent[]; currency: Currency };
@@ -46,8 +47,13 @@ export function Timeline({ events, currency }: Props) {
               </p>
             )}
             <p className="text-xs text-muted-foreground">
-              {formatMoment(event.at, locale)}
-              {event.by && <bdi> · {event.by}</bdi>}
+              <bdi>{formatMoment(event.at, locale)}</bdi>
+              {event.by && (
+                <>
+                  {" · "}
+                  <bdi>{event.by}</bdi>
+                </>
+              )}
             </p>
           </li>
         ))}
@@ -62,8 +68,8 @@ function What({ event: { kind, byStaff, to, changed } }: { event: AdminEvent }) 
   const locale = useLocale();
   if (kind === "placed") return t(byStaff ? "taken" : "placed");
   if (kind === "status_changed") return t(byStaff ? "setTo" : "byCustomer", { status: to ? statusOf(to) : "" });
-  const names = [...FIELDS].filter(([field]) => changed.includes(field)).map(([, name]) => t(`fields.${name}`));
-  return t("edited", { fields: names.join(locale === "ar" ? "، " : ", ") });
+  const names = new Set([...FIELDS].filter(([field]) => changed.includes(field)).map(([, name]) => t(`fields.${name}`)));
+  return t("edited", { fields: [...names].join(locale === "ar" ? "، " : ", ") });
 }
 
 function ItemLine({ item: { name, size, from, to } }: { item: ItemChange }) {

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
 import { useAction } from "@/components/admin-shell/use-action";
+import { sendWhenOnline } from "@/components/admin-shell/waiting-changes";
 import { notify } from "@/components/shell/notify";
 import { setOrderStatus } from "@/lib/orders/admin-actions";
 import type { OrderStatus } from "@/lib/orders/order";
@@ -18,7 +19,7 @@ type Screen = {
   settled: (id: string) => void;
 };
 
-/** Sets an order's status at once on the screen, tells what came of it (SPEC 8), and offers the way back. */
+/** Sets an order's status at once on the screen, tells what came of it (SPEC 8), and offers the way back. Offline, the change waits. */
 export function useSetStatus({ paint, settled }: Screen) {
   const t = useTranslations("admin.orders");
   const undo = useTranslations("admin.common")("undo");
@@ -31,23 +32,36 @@ export function useSetStatus({ paint, settled }: Screen) {
       settled(id);
       router.refresh();
     };
+    const done = () => {
+      finish();
+      notify({
+        kind: "success",
+        title: t("statusUpdated"),
+        description: t("statusChanged", { orderId: number, status: t(`statusWord.${to}`) }),
+        action: { label: undo, onClick: () => set({ id, number }, to, from) },
+      });
+    };
+    const send = () =>
+      run({ id, from, to }, {
+        done,
+        refused: (failure) => {
+          if (failure.error === "unavailable" && !navigator.onLine) {
+            sendWhenOnline(send);
+            return true;
+          }
+          // An earlier press arrived although its answer was lost.
+          if (failure.error === "status_conflict" && failure.detail?.status === to) {
+            done();
+            return true;
+          }
+          paint(id, null);
+          // Without a server, a refresh would replace the screen by the browser's error page.
+          if (failure.error !== "unavailable") finish();
+          notify({ kind: "error", title: t("statusFailed"), description: wordsOf(failure) });
+          return true;
+        },
+      });
     paint(id, to);
-    run({ id, from, to }, {
-      done: () => {
-        finish();
-        notify({
-          kind: "success",
-          title: t("statusUpdated"),
-          description: t("statusChanged", { orderId: number, status: t(`statusWord.${to}`) }),
-          action: { label: undo, onClick: () => set({ id, number }, to, from) },
-        });
-      },
-      refused: (failure) => {
-        paint(id, null);
-        finish();
-        notify({ kind: "error", title: t("statusFailed"), description: wordsOf(failure) });
-        return true;
-      },
-    });
+    send();
   };
 }

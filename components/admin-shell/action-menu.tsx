@@ -1,69 +1,51 @@
 "use client";
 
-import { type MouseEvent, type ReactNode, type ToggleEvent, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type MouseEvent, type ReactNode, type ToggleEvent, useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 
 type Props = { trigger: ReactNode; /** Where the trigger is only a sign. */ label?: string; className: string; children: ReactNode };
 
-/** Less than this is a finger that was not quite still. */
-const MOVED_PX = 8;
+/** What the arrow keys, Home and End go to, from the item that has the focus; -1 is the trigger. */
+const NEXT: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowDown: (at, count) => (at + 1) % count,
+  ArrowUp: (at, count) => (at <= 0 ? count : at) - 1,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
 
-type Place = { insetInlineEnd: number; top?: number; bottom?: number };
-
-/** Under the trigger's end, or above it in the lower part of the screen. */
-function placeBeside(trigger: HTMLElement): Place {
-  const { left, right, top, bottom } = trigger.getBoundingClientRect();
-  const { clientWidth, clientHeight, dir } = document.documentElement;
-  const insetInlineEnd = dir === "rtl" ? left : clientWidth - right;
-  return bottom > clientHeight / 2 ? { insetInlineEnd, bottom: clientHeight - top + 4 } : { insetInlineEnd, top: bottom + 4 };
-}
-
-/** The browser's own popover with what can be done to a row: Escape, a press outside, a choice and scrolling close it. */
+/** The browser's own popover with what can be done to a row: Escape, a press outside and a choice close it. Its style keeps it on the screen. */
 export function ActionMenu({ trigger, label, className, children }: Props) {
   const id = useId();
-  const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
-  const [place, setPlace] = useState<Place | null>(null);
-
-  useEffect(() => {
-    const trigger = button.current;
-    if (place === null || !trigger) return;
-    const { top } = trigger.getBoundingClientRect();
-    // The browser tells of a scroll when it is over: one that ended before the menu opened moves nothing.
-    const hideIfMoved = () => Math.abs(trigger.getBoundingClientRect().top - top) > MOVED_PX && menu.current?.hidePopover();
-    addEventListener("scroll", hideIfMoved);
-    return () => removeEventListener("scroll", hideIfMoved);
-  }, [place]);
+  const [isOpen, setOpen] = useState(false);
 
   // Pressed before this script was there: the browser has opened it, empty.
-  useEffect(() => {
-    if (button.current && menu.current?.matches(":popover-open")) setPlace(placeBeside(button.current));
-  }, []);
+  useEffect(() => setOpen(menu.current?.matches(":popover-open") === true), []);
 
   function beforeToggle({ newState }: ToggleEvent) {
-    // At once: the popover is shown in the same breath, and would appear without its place.
-    flushSync(() => setPlace(newState === "open" && button.current ? placeBeside(button.current) : null));
+    // At once: the popover is shown in the same breath, and would appear empty.
+    flushSync(() => setOpen(newState === "open"));
   }
 
   function closeOnChoice({ target }: MouseEvent) {
     if (target instanceof Element && target.closest("a, button")) menu.current?.hidePopover();
   }
 
+  function moveFocus(event: KeyboardEvent) {
+    const next = NEXT[event.key];
+    const items = [...(menu.current?.querySelectorAll<HTMLElement>("a[href], button:not(:disabled)") ?? [])];
+    if (!isOpen || !next || items.length === 0) return;
+    event.preventDefault();
+    items[next(items.findIndex((item) => item === document.activeElement), items.length)]?.focus();
+  }
+
   return (
     <>
-      <button ref={button} type="button" popoverTarget={id} aria-label={label} className={className}>
+      <button type="button" popoverTarget={id} aria-label={label} className={className} onKeyDown={moveFocus}>
         {trigger}
       </button>
-      <div
-        ref={menu}
-        id={id}
-        popover="auto"
-        onBeforeToggle={beforeToggle}
-        onClick={closeOnChoice}
-        style={place ?? undefined}
-        className="fixed inset-auto m-0 max-h-[60dvh] min-w-52 overflow-y-auto rounded-md border bg-popover p-1.5 text-popover-foreground shadow-lg"
-      >
-        {place && children}
+      <div ref={menu} id={id} popover="auto" onBeforeToggle={beforeToggle} onClick={closeOnChoice} onKeyDown={moveFocus} className="action-menu">
+        {isOpen && children}
       </div>
     </>
   );

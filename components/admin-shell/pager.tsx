@@ -1,5 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { Link } from "@/components/shell/link";
+import { LinkPending } from "./link-pending";
 
 type Props = {
   page: number;
@@ -37,6 +38,7 @@ function Step({ href, label, rel, off }: { href: string; label: string; rel?: st
   return (
     <Link href={href} rel={rel} prefetch={false} className={style}>
       {label}
+      <LinkPending />
     </Link>
   );
 }

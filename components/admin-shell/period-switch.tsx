@@ -1,5 +1,6 @@
 import Form from "next/form";
 import { Link } from "@/components/shell/link";
+import { LinkPending } from "./link-pending";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 
@@ -28,6 +29,7 @@ export function PeriodSwitch({ choices, action, from, to, texts }: Props) {
             className="button button-outline px-4 aria-[current]:border-foreground aria-[current]:bg-accent"
           >
             {label}
+            <LinkPending />
           </Link>
         ))}
       </nav>

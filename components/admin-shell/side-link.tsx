@@ -3,6 +3,7 @@
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
+import { LinkPending } from "./link-pending";
 
 /** Marked while its screen, or one below it, is shown. Not fetched ahead: every screen of the back office is a query. */
 export function SideLink({ href, children }: { href: string; children: ReactNode }) {
@@ -11,6 +12,7 @@ export function SideLink({ href, children }: { href: string; children: ReactNode
   return (
     <Link href={href} prefetch={false} aria-current={current} className="side-link">
       {children}
+      <LinkPending />
     </Link>
   );
 }

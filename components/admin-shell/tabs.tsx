@@ -1,4 +1,5 @@
 import { Link } from "@/components/shell/link";
+import { LinkPending } from "./link-pending";
 
 export type Tab = { name: string; href: string; /** How many wait there; none is not shown. */ count?: number };
 
@@ -15,6 +16,7 @@ export function Tabs({ label, tabs, current }: { label: string; tabs: readonly T
           className="flex min-h-11 items-center gap-2 border-b-2 border-transparent px-4 text-sm whitespace-nowrap hover:text-accent-strong aria-[current]:border-accent-strong aria-[current]:font-medium"
         >
           {name}
+          <LinkPending />
           {count !== undefined && count > 0 && <span className="badge badge-secondary tabular-nums">{count}</span>}
         </Link>
       ))}

@@ -40,7 +40,8 @@ export function useFollowing(mark: string | number | undefined, restMs: number):
     const timer = setTimeout(() => {
       shown.current = mark;
       drawnAt.current = Date.now();
-      router.refresh();
+      // Offline, a refresh would replace the screen by the browser's error page.
+      if (navigator.onLine) router.refresh();
     }, Math.max(0, drawnAt.current + restMs - Date.now()));
     return () => clearTimeout(timer);
   }, [mark, restMs, router]);

@@ -72,6 +72,8 @@ export function TextField({ field, hint, isOptional, input, ...rest }: TextField
       <Input
         {...props}
         name={field}
+        // Names and streets are written in either script. An empty field keeps the page's side.
+        dir={form[field] === "" ? undefined : "auto"}
         required={!isOptional}
         value={form[field]}
         onChange={(event) => change({ [field]: event.target.value })}

@@ -28,6 +28,7 @@ export function NoteField() {
       <Textarea
         {...props}
         name="note"
+        dir={form.note === "" ? undefined : "auto"}
         rows={2}
         maxLength={LIMITS.note.max * 2}
         placeholder={texts.noteHint}

@@ -8,13 +8,17 @@ export type Notice = {
 
 const PLAIN_MS = 10_000;
 
+/** Where a notice can be seen and pressed: in the dialog that is open, or else in the layout's place. */
+export const noticesPlace = (): Element | null => [...document.querySelectorAll("dialog:modal")].at(-1) ?? document.getElementById("notices");
+
 /** A notice without the code that shows notices. */
 function tellPlainly({ title, description = "" }: Notice): void {
   const text = document.createElement("p");
   text.className = "notice notice-plain";
   text.setAttribute("role", "alert");
   text.textContent = [title, description].filter(Boolean).join(" · ");
-  document.getElementById("notices")?.replaceChildren(text);
+  document.querySelector(".notice-plain")?.remove();
+  noticesPlace()?.append(text);
   setTimeout(() => text.remove(), PLAIN_MS);
 }
 

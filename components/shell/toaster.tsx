@@ -1,7 +1,7 @@
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { toast, Toaster } from "sonner";
-import type { Notice } from "./notify";
+import { noticesPlace, type Notice } from "./notify";
 
 const SHOWN_MS = 5000;
 
@@ -9,13 +9,27 @@ const SHOWN_MS = 5000;
 const region = document.getElementById("notices");
 const rtl = document.documentElement.dir === "rtl";
 
+/** Everything outside an open dialog is behind it and inert: there, the notices are in the dialog, and above its content. */
+const layer = document.createElement("div");
+layer.className = "notices";
+layer.popover = "manual";
+
+function raise(): void {
+  const place = noticesPlace();
+  if (place === null || (layer.parentElement === place && layer.matches(":popover-open"))) return;
+  place.append(layer);
+  layer.showPopover();
+}
+
 if (region) {
+  raise();
+  for (const type of ["toggle", "close"]) document.addEventListener(type, raise, true);
   // At once, because the first notice is shown in the same breath and would find nobody listening.
   flushSync(() =>
-    createRoot(region).render(
+    createRoot(layer).render(
       <Toaster
         dir={rtl ? "rtl" : "ltr"}
-        position={rtl ? "bottom-left" : "bottom-right"}
+        position={region.dataset.middle === undefined ? (rtl ? "bottom-left" : "bottom-right") : "bottom-center"}
         visibleToasts={1}
         duration={SHOWN_MS}
         closeButton
@@ -41,6 +55,7 @@ if (region) {
 let shown: string | number | undefined;
 
 export function show({ title, description, kind = "info", action }: Notice): void {
+  raise();
   if (shown !== undefined) toast.dismiss(shown);
   shown = toast[kind](title, { description, action });
 }

@@ -6,17 +6,16 @@ import { tags } from "@/lib/core/tags";
 import { shopSettings } from "@/lib/settings/queries";
 import { adminAction } from "@/lib/supabase/admin";
 import { callRpc } from "@/lib/supabase/rpc";
-import { editOrderRequest, offerSearch } from "./admin-schema";
+import { editOrderRequest, offerSearch, staffOrderRequest } from "./admin-schema";
 import { toRefusal } from "./database-refusal";
 import { editedOrder, offers, staffOrder } from "./rows";
-import { placeOrderRequest } from "./schema";
 
 const showStock = (items: readonly object[]) => {
   showChange(...items.flatMap((item) => ("product_id" in item && typeof item.product_id === "string" ? tags.product(item.product_id) : [])));
 };
 
 /** An order taken by phone. Sent twice with one key, it is one order. */
-export const placeStaffOrder = adminAction("placeStaffOrder", placeOrderRequest, async (payload, client) => {
+export const placeStaffOrder = adminAction("placeStaffOrder", staffOrderRequest, async (payload, client) => {
   const result = await callRpc(client, "admin_place_order", { payload }, staffOrder);
   if (!result.ok) return toRefusal(result, payload.locale);
   showStock(payload.items);

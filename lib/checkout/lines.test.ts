@@ -7,7 +7,7 @@ const anOffer = (over: Partial<Offer> = {}): Offer => ({
 });
 
 const aSoldLine = (over: Partial<OrderLine> = {}): OrderLine => ({
-  ...soldLine({ position: 2, productId: "p9", name: { en: "Layl", ar: null }, imagePath: null, size: "30 ml", sizes: ["50 ml"], quantity: 1, unitPrice: 77_700, stock: 3 }),
+  ...soldLine({ position: 2, productId: "p9", name: { en: "Layl", ar: null }, imagePath: null, size: "30 ml", sizes: ["50 ml"], quantity: 1, unitPrice: 77_700, stock: 3, priced: { price: 20_000, sizePrices: {}, currency: "DZD" } }),
   ...over,
 });
 
@@ -25,9 +25,10 @@ describe("the lines of an order that staff put together", () => {
     expect(withOffer(other, anOffer(), "k2")).toHaveLength(2);
   });
 
-  it("keep the price at which they were sold while their size stays", () => {
+  it("keep the price at which they were sold while their size stays, and have today's in another", () => {
     expect(linePrice(aSoldLine())).toBe(77_700);
-    expect(linePrice(aSoldLine({ size: "50 ml" }))).toBeNull();
+    expect(linePrice(aSoldLine({ size: "50 ml" }))).toBe(100_000);
+    expect(linePrice(aSoldLine({ size: "50 ml", priced: null }))).toBeNull();
   });
 
   it("offer the size they were sold in even where the product has it no longer", () => {
@@ -36,7 +37,7 @@ describe("the lines of an order that staff put together", () => {
 
   it("have a subtotal once every price is known", () => {
     expect(linesSubtotal([aSoldLine({ quantity: 2 }), ...withOffer([], anOffer(), "k")])).toBe(655_400);
-    expect(linesSubtotal([aSoldLine({ size: "50 ml" })])).toBeNull();
+    expect(linesSubtotal([aSoldLine({ size: "50 ml", priced: null })])).toBeNull();
     expect(linesSubtotal([])).toBe(0);
   });
 

@@ -19,31 +19,31 @@ export type OrderLine = {
   /** Bottles on the shelf, those of this order not counted; null once the product is gone. */
   stock: number | null;
   sold: Sold | null;
-  /** Today's price; null where only the database knows it. */
+  /** Today's price; null once the product is gone. */
   priced: Priced | null;
 };
 
 type SoldItem = {
   position: number; productId: string | null; name: Localised; imagePath: string | null; size: string | null;
-  sizes: readonly string[] | null; quantity: number; unitPrice: Minor; stock: number | null;
+  sizes: readonly string[] | null; quantity: number; unitPrice: Minor; stock: number | null; priced: Priced | null;
 };
 
-export function soldLine({ position, productId, name, imagePath, size, sizes, quantity, unitPrice: price, stock }: SoldItem): OrderLine {
+export function soldLine({ position, productId, name, imagePath, size, sizes, quantity, unitPrice: price, stock, priced }: SoldItem): OrderLine {
   const own = size === null ? [] : [size];
-  return { key: `sold ${position}`, productId, name, imagePath, sizes: [...new Set([...own, ...(sizes ?? [])])], size, quantity, stock, sold: { position, size, price }, priced: null };
+  return { key: `sold ${position}`, productId, name, imagePath, sizes: [...new Set([...own, ...(sizes ?? [])])], size, quantity, stock, sold: { position, size, price }, priced };
 }
 
 export const offeredLine = (offer: Offer, key: string): OrderLine => ({
   key, productId: offer.id, name: offer.name, imagePath: offer.imagePath, sizes: offer.sizes, size: offer.sizes[0] ?? null, quantity: 1, stock: offer.stock, sold: null, priced: offer,
 });
 
-/** Of one bottle; null while the database has yet to say it, as for a size that an existing line is changed to. */
+/** Of one bottle: as it was sold, or today's for another size. Null where the product is gone. */
 export function linePrice({ sold, size, priced }: OrderLine): Minor | null {
   if (sold && sold.size === size) return sold.price;
   return priced && unitPrice(priced, size);
 }
 
-/** Null as soon as one price is still to be told. */
+/** Null as soon as one price is not known. */
 export function linesSubtotal(lines: readonly OrderLine[]): Minor | null {
   let sum = 0;
   for (const line of lines) {

@@ -25,6 +25,8 @@ export type OrderRequest = CheckoutForm & {
   locale: Locale;
   items: OrderedItem[];
   expectedTotal: Minor | null;
+  /** A delivery fee that staff agreed with the customer. The checkout's door knows no such field. */
+  shipping?: Minor | null;
 };
 
 export const payloadItems = (cart: Cart): OrderedItem[] =>

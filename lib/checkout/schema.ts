@@ -35,16 +35,15 @@ export function formRules(form: CheckoutForm, context: z.RefinementCtx): void {
   for (const [field, error] of Object.entries(checkForm(form))) context.addIssue({ code: "custom", path: [field], message: error });
 }
 
+export const orderShape = formShape.extend({
+  idempotencyKey: z.guid(),
+  locale: z.enum(LOCALES),
+  items: z.array(orderedItem).min(1).max(MOST_LINES),
+  expectedTotal: z.int().min(0).nullable(),
+});
+
 /**
  * The door of the checkout: an untrusted request becomes the payload of `place_order`, or one error key per wrong field
  * (`checkout.fieldErrors`). What a form may hold is said once, in `checkForm`. Prices, stock and places are the database's.
  */
-export const placeOrderRequest = formShape
-  .extend({
-    idempotencyKey: z.guid(),
-    locale: z.enum(LOCALES),
-    items: z.array(orderedItem).min(1).max(MOST_LINES),
-    expectedTotal: z.int().min(0).nullable(),
-  })
-  .superRefine(formRules)
-  .transform(toPayload);
+export const placeOrderRequest = orderShape.superRefine(formRules).transform(toPayload);

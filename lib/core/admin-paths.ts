@@ -15,6 +15,7 @@ export const adminPaths = {
   createOrder: "/admin/orders/create",
   editOrder: (id: string) => `/admin/orders/edit/${encodeURIComponent(id)}`,
   orderSlip: (id: string, params: { size?: string; lang?: string } = {}) => `/admin/orders/slip/${encodeURIComponent(id)}${query(params)}`,
+  orderSlips: (numbers: string, params: { size?: string; lang?: string } = {}) => `/admin/orders/slips${query({ numbers, ...params })}`,
   confirm: "/admin/confirm",
   categories: "/admin/categories",
   analytics: "/admin/analytics",

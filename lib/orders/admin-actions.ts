@@ -7,9 +7,12 @@ import { tags } from "@/lib/core/tags";
 import { adminAction } from "@/lib/supabase/admin";
 import { callRpc } from "@/lib/supabase/rpc";
 import type { SessionClient } from "@/lib/supabase/session-client";
-import { adminOrder, changedOrder, keptNote, statusResults } from "./admin-rows";
-import { orderId, staffNote, statusChange, statusChanges } from "./admin-schema";
+import { toAdminOrders } from "./admin-filters";
+import type { ListedOrder } from "./admin-order";
+import { adminOrder, changedOrder, orderNotes, orderPage, statusResults } from "./admin-rows";
+import { listQuery, orderId, staffNote, statusChange, statusChanges } from "./admin-schema";
 import { type OrderStatus, stockEffect } from "./order";
+import { MOST_SELECTED } from "./selection";
 
 /** The shop shows the stock that a cancelled order gives back, and the one that it takes again. */
 async function showStock(client: SessionClient, ids: readonly string[]): Promise<void> {
@@ -26,6 +29,20 @@ export const readAdminOrder = adminAction("readAdminOrder", orderId, ({ id }, cl
   callRpc(client, "admin_order", { id }, adminOrder),
 );
 
+const PER_PAGE = 100;
+
+/** What the list of this address finds on all its pages, as far as it can be selected at once. */
+export const foundOrders = adminAction("foundOrders", listQuery, async (filters, client) => {
+  const found = new Map<string, ListedOrder>();
+  for (let page = 1; page <= MOST_SELECTED / PER_PAGE; page += 1) {
+    const result = await callRpc(client, "admin_orders", { filters: toAdminOrders({ ...filters, page }, PER_PAGE) }, orderPage);
+    if (!result.ok) return result;
+    for (const order of result.value.orders) found.set(order.id, order);
+    if (result.value.total <= page * PER_PAGE) break;
+  }
+  return ok([...found.values()]);
+});
+
 /** Any status to any (SPEC 4); refused as `status_conflict` when it is no longer the one the screen showed. */
 export const setOrderStatus = adminAction("setOrderStatus", statusChange, async ({ id, from, to }, client) => {
   const result = await callRpc(client, "admin_set_order_status", { id, from_status: from, to_status: to }, changedOrder);
@@ -40,8 +57,7 @@ export const setOrdersStatus = adminAction("setOrdersStatus", statusChanges, asy
   return result;
 });
 
-/** A blank note removes the one that was kept. */
-export const noteOrder = adminAction("noteOrder", staffNote, async ({ id, note }, client, { email }) => {
-  const result = await callRpc(client, "admin_note_order", { id, note }, keptNote);
-  return result.ok ? ok({ note: result.value && { ...result.value, by: email } }) : result;
-});
+/** Adds a note; answers all of them. */
+export const noteOrder = adminAction("noteOrder", staffNote, ({ id, noteId, note }, client) =>
+  callRpc(client, "admin_note_order", { id, note_id: noteId, note }, orderNotes),
+);

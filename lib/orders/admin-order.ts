@@ -1,4 +1,4 @@
-import type { Localised } from "@/lib/catalog/product.ts";
+import type { Localised, Priced } from "@/lib/catalog/product.ts";
 import type { Currency, Minor } from "@/lib/core/money.ts";
 import type { Detail, ErrorKey } from "@/lib/core/result.ts";
 import type { DeliveryType } from "@/lib/delivery/places.ts";
@@ -28,8 +28,8 @@ export type ListedOrder = {
 
 export type OrderList = { total: number; page: number; perPage: number; statuses: StatusCounts; orders: readonly ListedOrder[] };
 
-/** `sizes` and `stock` are the product's of now, null once it is gone. */
-export type AdminItem = OrderItem & { position: number; sizes: readonly string[] | null; stock: number | null };
+/** `sizes`, `stock` and `priced` are the product's of now, null once it is gone. */
+export type AdminItem = OrderItem & { position: number; sizes: readonly string[] | null; stock: number | null; priced: Priced | null };
 
 export type ItemChange = { name: string; size: string | null; from: number; to: number };
 
@@ -49,7 +49,7 @@ export type AdminEvent = {
 
 export type EarlierOrder = Pick<Order, "id" | "number" | "status" | "total" | "currency" | "createdAt">;
 
-export type StaffNote = { text: string; at: string | null; by: string | null };
+export type StaffNote = { id: string; text: string; at: string; by: string | null };
 
 /** One order with everything that staff see around it. `updatedAt` is its version. */
 export type AdminOrder = Omit<Order, "items" | "events"> & {
@@ -57,11 +57,14 @@ export type AdminOrder = Omit<Order, "items" | "events"> & {
   communeId: number;
   deskId: string | null;
   takenByStaff: boolean;
+  /** Staff agreed the delivery fee with the customer. */
+  shippingAgreed: boolean;
   /** Address and items may still be corrected. */
   editable: boolean;
   items: readonly AdminItem[];
   events: readonly AdminEvent[];
-  staffNote: StaffNote | null;
+  /** What staff tell each other, oldest first. */
+  notes: readonly StaffNote[];
   /** The other orders of this phone: all counted, the newest listed. */
   history: { statuses: StatusCounts; orders: readonly EarlierOrder[] };
 };

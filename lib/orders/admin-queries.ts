@@ -5,7 +5,7 @@ import { adminClient } from "@/lib/supabase/admin";
 import { callRpc, queryRpc, RpcError } from "@/lib/supabase/rpc";
 import { type OrderFilters, toAdminOrders } from "./admin-filters";
 import type { AdminOrder, OrderList } from "./admin-order";
-import { adminOrder, orderPage } from "./admin-rows";
+import { adminOrder, orderPage, ordersInFull } from "./admin-rows";
 
 const PER_PAGE = 25;
 
@@ -13,6 +13,10 @@ const PER_PAGE = 25;
 export async function orderList(filters: OrderFilters): Promise<OrderList> {
   return queryRpc(await adminClient(), "admin_orders", { filters: toAdminOrders(filters, PER_PAGE) }, orderPage);
 }
+
+/** The orders of these numbers, whole; those that are gone are left out. */
+export const ordersNumbered = async (numbers: string[]): Promise<readonly AdminOrder[]> =>
+  queryRpc(await adminClient(), "admin_orders_numbered", { numbers }, ordersInFull);
 
 /** One order with everything around it; null when there is none. Asked by a page and by its title, read once. */
 export const adminOrderById = cache(async (id: string): Promise<AdminOrder | null> => {

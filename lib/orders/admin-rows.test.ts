@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { renamedKeys } from "@/lib/supabase/renamed-keys.fixture.ts";
-import { adminOrder, changedOrder, keptNote, orderPage, statusResults } from "./admin-rows.ts";
+import { adminOrder, changedOrder, orderNotes, orderPage, statusResults } from "./admin-rows.ts";
 
 const AT = "2026-11-21T10:00:00.123456+00:00";
 const ID = "0b9e5f4e-7a52-4b87-9d3e-0f8f7f5b9a11";
@@ -86,6 +86,7 @@ describe("one order", () => {
       note: null,
       subtotal: 1_250_000,
       shipping: null,
+      shipping_agreed: false,
       tax_rate_bp: 1_900,
       tax: 199_600,
       payment_method: "cod",
@@ -96,9 +97,6 @@ describe("one order", () => {
       desk_ar: null,
       by_staff: false,
       editable: true,
-      staff_note: "Ring twice",
-      noted_at: AT,
-      noted_by: null,
     },
     items: [
       {
@@ -116,9 +114,12 @@ describe("one order", () => {
         position: 1,
         sizes: ["50 ml"],
         stock: 4,
+        price: 250_000,
+        size_prices: { "50 ml": 1_300_000 },
       },
     ],
     events: [event, edited],
+    notes: [{ id: ID, text: "Ring twice", at: AT, by: null }],
     history: { statuses, orders: [{ id: ID, number: "LF-ABC124", created_at: AT, status: "delivered", total: 100, currency: "DZD" }] },
   };
 
@@ -130,8 +131,9 @@ describe("one order", () => {
       deskId: null,
       takenByStaff: false,
       editable: true,
-      items: [{ sku: "DAWN", position: 1, sizes: ["50 ml"], stock: 4 }],
-      staffNote: { text: "Ring twice", at: AT, by: null },
+      shippingAgreed: false,
+      items: [{ sku: "DAWN", position: 1, sizes: ["50 ml"], stock: 4, priced: { price: 250_000, sizePrices: { "50 ml": 1_300_000 }, currency: "DZD" } }],
+      notes: [{ id: ID, text: "Ring twice", at: AT, by: null }],
       history: { statuses, orders: [{ number: "LF-ABC124", createdAt: AT }] },
     });
   });
@@ -150,17 +152,19 @@ describe("one order", () => {
     ]);
   });
 
-  it("has no note, and neither sizes nor stock of a product that is gone", () => {
+  it("has no note, and neither sizes, stock nor prices of a product that is gone", () => {
     const [item] = answer.items;
     const without = {
       ...answer,
-      order: { ...answer.order, staff_note: null, noted_at: null },
-      items: [{ ...item, product_id: null, sizes: null, stock: null }],
+      items: [{ ...item, product_id: null, sizes: null, stock: null, price: null, size_prices: null }],
+      notes: [],
     };
-    expect(adminOrder.parse(without)).toMatchObject({ staffNote: null, items: [{ productId: null, sizes: null, stock: null }] });
+    expect(adminOrder.parse(without)).toMatchObject({ notes: [], items: [{ productId: null, sizes: null, stock: null, priced: null }] });
   });
 
-  it.each(renamedKeys(answer))("is not read when %s has another name", fails(adminOrder));
+  // The sizes of a price are the product's own words.
+  const keys = renamedKeys(answer).filter(([path]) => !path.includes(".size_prices."));
+  it.each(keys)("is not read when %s has another name", fails(adminOrder));
 });
 
 describe("several orders with a new status", () => {
@@ -192,11 +196,8 @@ describe("a new status", () => {
   it.each(renamedKeys(answer))("is not read when %s has another name", fails(changedOrder));
 });
 
-describe("the note of an order", () => {
-  const answer = { note: "Ring twice", noted_at: AT };
-  it("is read, and null once it was removed", () => {
-    expect(keptNote.parse(answer)).toEqual({ text: "Ring twice", at: AT });
-    expect(keptNote.parse({ note: null, noted_at: null })).toBeNull();
-  });
-  it.each(renamedKeys(answer))("is not read when %s has another name", fails(keptNote));
+describe("the notes of an order", () => {
+  const answer = { notes: [{ id: ID, text: "Ring twice", at: AT, by: "staff@shop.example" }] };
+  it("are read", () => expect(orderNotes.parse(answer)).toEqual(answer.notes));
+  it.each(renamedKeys(answer))("are not read when %s has another name", fails(orderNotes));
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Currency } from "@/lib/core/money.ts";
 import { count, currency, id, instant, minor } from "@/lib/supabase/row-schemas.ts";
 import { refusal } from "@/lib/supabase/rpc.ts";
 import type {
@@ -86,26 +87,36 @@ const adminEvent = z
     ...(row.kind === "edited" ? row.detail : NO_CORRECTION),
   }));
 
-const adminItem = itemColumns
-  .extend({ position: count, sizes: z.array(z.string()).nullable(), stock: count.nullable() })
-  .transform(({ position, sizes, stock, ...row }): AdminItem => ({ ...toItem(row), position, sizes, stock }));
+const adminItem = itemColumns.extend({
+  position: count,
+  sizes: z.array(z.string()).nullable(),
+  stock: count.nullable(),
+  price: minor.nullable(),
+  size_prices: z.record(z.string(), minor).nullable(),
+});
+
+/** Prices of now are in the shop's currency, which a new line of this order has to share. */
+const toAdminItem = ({ position, sizes, stock, price, size_prices: sizePrices, ...row }: z.infer<typeof adminItem>, currencyOfOrder: Currency): AdminItem => ({
+  ...toItem(row),
+  position,
+  sizes,
+  stock,
+  priced: price === null || sizePrices === null ? null : { price, sizePrices, currency: currencyOfOrder },
+});
 
 const earlierOrder = z
   .object({ id, number: z.string(), created_at: instant, status, total: minor, currency })
   .transform(({ created_at: createdAt, ...order }): EarlierOrder => ({ ...order, createdAt }));
 
-const noteColumns = z.object({ staff_note: z.string().nullable(), noted_at: instant.nullable(), noted_by: z.string().nullable() });
-
-const toNote = ({ staff_note: text, noted_at: at, noted_by: by }: z.infer<typeof noteColumns>): StaffNote | null =>
-  text === null ? null : { text, at, by };
+const staffNotes: z.ZodType<readonly StaffNote[]> = z.array(z.object({ id, text: z.string(), at: instant, by: z.string().nullable() }));
 
 const adminOrderColumns = z.object({
   ...orderColumns.shape,
   ...placeColumns.shape,
-  ...noteColumns.shape,
   wilaya_code: count,
   commune_id: count,
   desk_id: id.nullable(),
+  shipping_agreed: z.boolean(),
   by_staff: z.boolean(),
   editable: z.boolean(),
 });
@@ -116,18 +127,28 @@ export const adminOrder = z
     order: adminOrderColumns,
     items: z.array(adminItem),
     events: z.array(adminEvent),
+    notes: staffNotes,
     history: z.object({ statuses: statusCounts, orders: z.array(earlierOrder) }),
   })
-  .transform(({ order, ...rest }): AdminOrder => ({
+  .transform(({ order, items, ...rest }): AdminOrder => ({
     ...toOrderHead(order, order),
     ...rest,
+    items: items.map((item) => toAdminItem(item, order.currency)),
+    shippingAgreed: order.shipping_agreed,
     wilayaCode: order.wilaya_code,
     communeId: order.commune_id,
     deskId: order.desk_id,
     takenByStaff: order.by_staff,
     editable: order.editable,
-    staffNote: toNote(order),
   }));
+
+/** The answer of `admin_orders_numbered`: what an order's slip shows. */
+export const ordersInFull = z.object({ orders: z.array(adminOrder) }).transform(({ orders }) => orders);
+
+/** The same answer, as rows of the list. */
+export const ordersAsListed = z
+  .object({ orders: z.array(z.object({ order: listedOrder })) })
+  .transform(({ orders }) => orders.map(({ order }) => order));
 
 /** The answer of `admin_set_order_status`. */
 export const changedOrder = z
@@ -143,7 +164,5 @@ const statusResult: z.ZodType<StatusResult> = z.discriminatedUnion("ok", [
 /** The answer of `admin_set_orders_status`: one result per order, in the order of the call. */
 export const statusResults = z.object({ changed: count, results: z.array(statusResult) }).transform(({ results }) => results);
 
-/** The answer of `admin_note_order`: both null when the note was removed. */
-export const keptNote = z
-  .object({ note: z.string().nullable(), noted_at: instant.nullable() })
-  .transform(({ note: text, noted_at: at }): Omit<StaffNote, "by"> | null => (text === null ? null : { text, at }));
+/** The answer of `admin_note_order`: all notes of the order, those of others since the screen was opened too. */
+export const orderNotes = z.object({ notes: staffNotes }).transform(({ notes }) => notes);

@@ -217,14 +217,14 @@ isOneToOne: false
                   ]
                 },"orders": {
                   Row: {
-                    "address": string | null,"commune_id": number,"created_at": string,"currency": string,"delivery_type": string,"desk_id": string | null,"email": string | null,"erased_at": string | null,"first_name": string,"id": string,"idempotency_key": string,"last_name": string,"locale": string,"note": string | null,"number": string,"payload_hash": string,"payment_method": string,"phone": string | null,"place": NonNullable<Json>,"shipping": number | null,"status": Database["public"]['Enums']["order_status"],"subtotal": number,"tax": number,"tax_rate_bp": number,"token_hash": string,"total": number,"updated_at": string,"wilaya_code": number
+                    "address": string | null,"commune_id": number,"created_at": string,"currency": string,"delivery_type": string,"desk_id": string | null,"email": string | null,"erased_at": string | null,"first_name": string,"id": string,"idempotency_key": string,"last_name": string,"locale": string,"note": string | null,"number": string,"payload_hash": string,"payment_method": string,"phone": string | null,"place": NonNullable<Json>,"shipping": number | null,"shipping_agreed": boolean,"status": Database["public"]['Enums']["order_status"],"subtotal": number,"tax": number,"tax_rate_bp": number,"token_hash": string,"total": number,"updated_at": string,"wilaya_code": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "address"?: string | null,"commune_id": number,"created_at"?: string,"currency": string,"delivery_type": string,"desk_id"?: string | null,"email"?: string | null,"erased_at"?: string | null,"first_name": string,"id"?: string,"idempotency_key": string,"last_name": string,"locale": string,"note"?: string | null,"number": string,"payload_hash": string,"payment_method"?: string,"phone"?: string | null,"place": NonNullable<Json>,"shipping"?: number | null,"status"?: Database["public"]['Enums']["order_status"],"subtotal": number,"tax": number,"tax_rate_bp": number,"token_hash": string,"total": number,"updated_at"?: string,"wilaya_code": number
+                    "address"?: string | null,"commune_id": number,"created_at"?: string,"currency": string,"delivery_type": string,"desk_id"?: string | null,"email"?: string | null,"erased_at"?: string | null,"first_name": string,"id"?: string,"idempotency_key": string,"last_name": string,"locale": string,"note"?: string | null,"number": string,"payload_hash": string,"payment_method"?: string,"phone"?: string | null,"place": NonNullable<Json>,"shipping"?: number | null,"shipping_agreed"?: boolean,"status"?: Database["public"]['Enums']["order_status"],"subtotal": number,"tax": number,"tax_rate_bp": number,"token_hash": string,"total": number,"updated_at"?: string,"wilaya_code": number
                   }
                   Update: {
-                    "address"?: string | null,"commune_id"?: number,"created_at"?: string,"currency"?: string,"delivery_type"?: string,"desk_id"?: string | null,"email"?: string | null,"erased_at"?: string | null,"first_name"?: string,"id"?: string,"idempotency_key"?: string,"last_name"?: string,"locale"?: string,"note"?: string | null,"number"?: string,"payload_hash"?: string,"payment_method"?: string,"phone"?: string | null,"place"?: NonNullable<Json>,"shipping"?: number | null,"status"?: Database["public"]['Enums']["order_status"],"subtotal"?: number,"tax"?: number,"tax_rate_bp"?: number,"token_hash"?: string,"total"?: number,"updated_at"?: string,"wilaya_code"?: number
+                    "address"?: string | null,"commune_id"?: number,"created_at"?: string,"currency"?: string,"delivery_type"?: string,"desk_id"?: string | null,"email"?: string | null,"erased_at"?: string | null,"first_name"?: string,"id"?: string,"idempotency_key"?: string,"last_name"?: string,"locale"?: string,"note"?: string | null,"number"?: string,"payload_hash"?: string,"payment_method"?: string,"phone"?: string | null,"place"?: NonNullable<Json>,"shipping"?: number | null,"shipping_agreed"?: boolean,"status"?: Database["public"]['Enums']["order_status"],"subtotal"?: number,"tax"?: number,"tax_rate_bp"?: number,"token_hash"?: string,"total"?: number,"updated_at"?: string,"wilaya_code"?: number
                   }
                   Relationships: [
                     {
@@ -501,13 +501,16 @@ isOneToOne: false
 { Args: { "id": string,"step": number }; Returns: Json
                            },
 "admin_note_order":
-{ Args: { "id": string,"note": string }; Returns: Json
+{ Args: { "id": string,"note": string,"note_id": string }; Returns: Json
                            },
 "admin_order":
 { Args: { "id": string }; Returns: Json
                            },
 "admin_orders":
 { Args: { "filters"?: Json }; Returns: Json
+                           },
+"admin_orders_numbered":
+{ Args: { "numbers": (string)[] }; Returns: Json
                            },
 "admin_original_places":
 { Args: { "name": string }; Returns: Json

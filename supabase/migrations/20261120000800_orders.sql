@@ -32,6 +32,7 @@ create table public.orders (
   currency text not null check (currency in ('DZD', 'USD')),
   subtotal bigint not null check (subtotal >= 0),
   shipping bigint check (shipping >= 0),
+  shipping_agreed boolean not null default false check (shipping is not null or not shipping_agreed),
   tax_rate_bp integer not null check (tax_rate_bp between 0 and 10000),
   tax bigint not null check (tax >= 0),
   total bigint not null,
@@ -48,6 +49,8 @@ comment on table public.orders is
   'Money in minor units of `currency`, tax included in the subtotal. A null `shipping` is a custom delivery whose '
   'price the shop confirms by phone within 24 hours (spec section 9).';
 comment on column public.orders.token_hash is 'SHA-256 of the guest token; the token itself is never stored.';
+comment on column public.orders.shipping_agreed is
+  'Staff agreed this delivery fee with the customer: it stays until staff drop it, whatever else is corrected.';
 comment on column public.orders.place is
   'Names of the wilaya, commune and desk in both languages as they were when the order was placed.';
 comment on column public.orders.erased_at is
@@ -131,8 +134,8 @@ create policy "admins read order events" on public.order_events
 -- The guest token and its hash stay out of reach even for staff.
 grant select (
   id, number, status, locale, first_name, last_name, phone, email, delivery_type, wilaya_code, commune_id, desk_id,
-  address, place, note, currency, subtotal, shipping, tax_rate_bp, tax, total, payment_method, created_at, updated_at,
-    erased_at)
+  address, place, note, currency, subtotal, shipping, shipping_agreed, tax_rate_bp, tax, total, payment_method,
+  created_at, updated_at, erased_at)
   on public.orders to authenticated;
 grant select on public.order_items, public.order_events to authenticated;
 
@@ -162,11 +165,12 @@ create type private.order_draft as (
   address text,
   desk_id uuid,
   note text,
+  agreed_shipping bigint,
   lines private.draft_line[]
 );
 comment on type private.order_draft is
   'A request whose shape was checked: trimmed texts, an E.164 phone, an address for home or a desk for desk. `actor` '
-  'is shopper or admin.';
+  'is shopper or admin; only staff agree on a delivery fee.';
 
 create type private.priced_line as (
   position integer,
@@ -188,6 +192,16 @@ comment on type private.order_sums is
   'Minor units. The tax is contained in the subtotal; a null shipping is agreed by phone.';
 
 -- Reading a request -------------------------------------------------------------------------------
+
+create or replace function private.is_agreed_fee(fee jsonb, currency text) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select case when coalesce(jsonb_typeof(is_agreed_fee.fee), 'null') = 'null' then true
+    else coalesce(private.whole(is_agreed_fee.fee) between 0 and 10000000
+      and private.whole(is_agreed_fee.fee) % private.coin(is_agreed_fee.currency) = 0, false) end;
+$$;
+comment on function private.is_agreed_fee(jsonb, text) is
+  'Whether staff can agree on this delivery fee: none, or minor units in whole coins.';
 
 create or replace function private.draft_lines(items jsonb) returns private.draft_line[]
 language sql immutable set search_path = ''
@@ -224,6 +238,7 @@ begin
   draft.address := case when draft.delivery_type = 'home' then private.trimmed(delivery -> 'address') end;
   draft.desk_id := case when draft.delivery_type = 'desk' then private.as_uuid(delivery -> 'desk_id') end;
   draft.note := private.trimmed(payload -> 'note');
+  draft.agreed_shipping := case when order_draft_of.actor = 'admin' then private.whole(payload -> 'shipping') end;
   -- Far more items than an order may have are not worth reading.
   draft.lines := private.draft_lines(case when length(payload::text) <= 32768 then payload -> 'items' end);
   return draft;
@@ -489,14 +504,15 @@ begin
   insert into public.orders (
     id, number, token_hash, idempotency_key, payload_hash, locale, first_name, last_name, phone, email,
     delivery_type, wilaya_code, commune_id, desk_id, address, place, note,
-    currency, subtotal, shipping, tax_rate_bp, tax, total)
+    currency, subtotal, shipping, shipping_agreed, tax_rate_bp, tax, total)
   values (
     insert_order.id, private.new_order_number(), extensions.digest(private.order_token(insert_order.id), 'sha256'),
     draft.idempotency_key, private.draft_hash(draft), draft.locale, draft.first_name, draft.last_name, draft.phone,
       draft.email,
     draft.delivery_type, draft.wilaya, draft.commune, draft.desk_id, draft.address, private.place_names(draft),
       draft.note,
-    shop.currency, sums.subtotal, sums.shipping, shop.tax_rate_bp, sums.tax, sums.total);
+    shop.currency, sums.subtotal, sums.shipping, draft.agreed_shipping is not null, shop.tax_rate_bp, sums.tax,
+      sums.total);
   perform private.write_lines(insert_order.id, 0, lines);
   insert into public.order_events (order_id, actor, kind, to_status)
   values (insert_order.id, draft.actor, 'placed', 'pending');
@@ -525,7 +541,8 @@ begin
     end if;
     lines := private.priced_lines(draft.lines, private.coin(shop.currency));
     select * into quote from private.shipping_quote(draft.wilaya, draft.delivery_type, private.lines_total(lines));
-    sums := private.sums_of(private.lines_total(lines), quote.fee, shop.tax_rate_bp, shop.currency);
+    sums := private.sums_of(
+      private.lines_total(lines), coalesce(draft.agreed_shipping, quote.fee), shop.tax_rate_bp, shop.currency);
     if not coalesce(quote.available, false) then
       refused := private.refusal('delivery_unavailable', '{"field": "delivery.type"}');
     elsif place_draft.expected_total <> sums.total then
@@ -608,6 +625,10 @@ declare
   wrong_field text := private.wrong_order_field(payload, draft);
   answer jsonb;
 begin
+  if wrong_field is null
+    and not private.is_agreed_fee(payload -> 'shipping', (select currency from public.settings)) then
+    wrong_field := 'shipping';
+  end if;
   if wrong_field is not null then
     return private.invalid(wrong_field);
   end if;
@@ -622,8 +643,8 @@ begin
 end;
 $$;
 comment on function private.admin_place_order(jsonb) is
-  'An order taken by phone: the payload, prices, stock and refusals of place_order without its limits; '
-  '{order:{id,number,total}}. Same key and same payload: same answer.';
+  'An order taken by phone: the payload, prices, stock and refusals of place_order without its limits, and `shipping`, '
+  'a delivery fee agreed with the customer; {order:{id,number,total}}. Same key and same payload: same answer.';
 select private.open_to('staff', 'private.admin_place_order');
 
 -- Reading and cancelling as a guest ---------------------------------------------------------------
@@ -656,7 +677,8 @@ $$;
 create or replace function public.order_by_token(number text, token text) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-  select to_jsonb(o) - '{token_hash,idempotency_key,payload_hash,wilaya_code,commune_id,desk_id,erased_at}'::text[]
+  select to_jsonb(o)
+    - '{token_hash,idempotency_key,payload_hash,wilaya_code,commune_id,desk_id,shipping_agreed,erased_at}'::text[]
     || jsonb_build_object('items', private.order_lines(o.id), 'events', private.order_timeline(o.id))
   from public.orders o where o.id = private.order_by_token_id(order_by_token.number, order_by_token.token);
 $$;

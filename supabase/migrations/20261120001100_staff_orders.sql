@@ -167,15 +167,31 @@ select private.open_to('staff', 'private.admin_orders');
 -- One order ---------------------------------------------------------------------------------------
 
 create table private.order_notes (
-  order_id uuid primary key references public.orders (id) on delete cascade,
+  id uuid primary key,
+  order_id uuid not null references public.orders (id) on delete cascade,
   note text not null check (length(note) between 1 and 2000),
-  noted_at timestamptz not null default now(),
+  noted_at timestamptz not null default clock_timestamp(),
   noted_by text
 );
 comment on table private.order_notes is
-  'What staff tell each other about an order. Apart from public.orders, which a guest''s token opens as a whole.';
+  'What staff tell each other about an order: rows are added, never changed. Apart from public.orders, which a '
+  'guest''s token opens as a whole.';
+
+create index order_notes_order_id_idx on private.order_notes (order_id, noted_at);
 
 alter table private.order_notes enable row level security;
+
+create trigger order_notes_are_final before update on private.order_notes
+  for each row execute function private.forbid_change();
+
+create or replace function private.notes_of(order_id uuid) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'text', n.note, 'at', n.noted_at, 'by', n.noted_by)
+    order by n.noted_at, n.id), '[]')
+  from private.order_notes n where n.order_id = notes_of.order_id;
+$$;
+comment on function private.notes_of(uuid) is 'The notes of staff about an order, oldest first: [{id, text, at, by}].';
 
 create or replace function private.phone_history(phone text, but uuid) returns jsonb
 language sql stable set search_path = ''
@@ -212,14 +228,12 @@ begin
         'by_staff',
           exists (select from public.order_events e
           where e.order_id = held.id and e.kind = 'placed' and e.actor = 'admin'),
-        'editable', held.status in ('pending', 'processing'))
-      || coalesce(
-        (select jsonb_build_object('staff_note', n.note, 'noted_at', n.noted_at, 'noted_by', n.noted_by)
-          from private.order_notes n where n.order_id = held.id),
-        '{"staff_note": null, "noted_at": null, "noted_by": null}'),
+        'editable', held.status in ('pending', 'processing')),
+    'notes', private.notes_of(held.id),
     'items', (
       select jsonb_agg(
-        to_jsonb(i) - 'order_id' || jsonb_build_object('sizes', p.sizes, 'stock', p.stock) order by i.position)
+        to_jsonb(i) - 'order_id' || jsonb_build_object(
+          'sizes', p.sizes, 'stock', p.stock, 'price', p.price, 'size_prices', p.size_prices) order by i.position)
       from public.order_items i left join public.products p on p.id = i.product_id where i.order_id = held.id),
     'events', (
       select jsonb_agg(
@@ -230,9 +244,27 @@ begin
 end;
 $$;
 comment on function private.admin_order(uuid) is
-  'One order for staff: {order, items, events, history} with the internal note and the other orders of its phone, or '
-  'not_found.';
+  'One order for staff: {order, items, events, notes, history} with the notes of staff, today''s prices of the items '
+  'and the other orders of its phone, or not_found.';
 select private.open_to('staff', 'private.admin_order');
+
+create or replace function private.admin_orders_numbered(numbers text[]) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if coalesce(cardinality(admin_orders_numbered.numbers), 0) not between 1 and 200 then
+    return private.invalid('numbers');
+  end if;
+  return jsonb_build_object('ok', true, 'orders', (
+    select coalesce(jsonb_agg(private.admin_order(o.id) order by listed.place), '[]')
+    from unnest(admin_orders_numbered.numbers) with ordinality as listed (number, place)
+    join public.orders o on o.number = listed.number));
+end;
+$$;
+comment on function private.admin_orders_numbered(text[]) is
+  'Up to 200 orders by their numbers, in this order, each as admin_order gives it: {orders}, or invalid {field}. '
+  'A number that is no order is left out.';
+select private.open_to('staff', 'private.admin_orders_numbered');
 
 -- Status ------------------------------------------------------------------------------------------
 
@@ -336,31 +368,30 @@ comment on function private.admin_set_orders_status(jsonb, text) is
   'admin_set_order_status would give it; or invalid {field}.';
 select private.open_to('staff', 'private.admin_set_orders_status');
 
--- The internal note -------------------------------------------------------------------------------
+-- Notes of staff ----------------------------------------------------------------------------------
 
-create or replace function private.admin_note_order(id uuid, note text) returns jsonb
+create or replace function private.admin_note_order(id uuid, note_id uuid, note text) returns jsonb
 language plpgsql volatile set search_path = ''
 as $$
 declare
   written text := private.prose(to_jsonb(admin_note_order.note));
 begin
-  if length(written) > 2000 then
+  if admin_note_order.note_id is null then
+    return private.invalid('note_id');
+  elsif coalesce(length(written), 0) not between 1 and 2000 then
     return private.invalid('note');
   elsif not exists (select from public.orders o where o.id = admin_note_order.id) then
     return private.refusal('not_found');
   end if;
-  if written is null then
-    delete from private.order_notes n where n.order_id = admin_note_order.id;
-  else
-    insert into private.order_notes (order_id, note, noted_by)
-    values (admin_note_order.id, written, private.staff_email())
-    on conflict (order_id) do update set note = excluded.note, noted_at = now(), noted_by = excluded.noted_by;
-  end if;
-  return jsonb_build_object('ok', true, 'note', written, 'noted_at', case when written is not null then now() end);
+  insert into private.order_notes (id, order_id, note, noted_by)
+  values (admin_note_order.note_id, admin_note_order.id, written, private.staff_email())
+  on conflict on constraint order_notes_pkey do nothing;
+  return jsonb_build_object('ok', true, 'notes', private.notes_of(admin_note_order.id));
 end;
 $$;
-comment on function private.admin_note_order(uuid, text) is
-  'Writes, changes or (blank) removes the note that only staff read: {note, noted_at} or not_found, invalid {field}.';
+comment on function private.admin_note_order(uuid, uuid, text) is
+  'Adds a note that only staff read: {notes}, all of the order, or not_found, invalid {field}. The browser makes the '
+  'id of the note: sent twice, it is one note.';
 select private.open_to('staff', 'private.admin_note_order');
 
 -- Correcting an order -----------------------------------------------------------------------------
@@ -422,7 +453,6 @@ as $$
 declare
   -- An order needs one item; a correction may have none that is new.
   any_item constant jsonb := '[{"product_id": "00000000-0000-0000-0000-000000000000", "size": null, "quantity": 1}]';
-  shipping jsonb := coalesce(payload -> 'shipping', 'null');
   whole_order jsonb := jsonb_build_object(
     'idempotency_key', held.idempotency_key, 'locale', held.locale, 'customer', payload -> 'customer',
     'delivery', payload -> 'delivery', 'note', payload -> 'note', 'items', case added when '[]' then any_item
@@ -436,10 +466,7 @@ begin
   if added = '[]' then
     draft.lines := '{}';
   end if;
-  if shipping <> 'null' and (
-    coalesce(private.whole(shipping), -1) not between 0 and 10000000
-    or private.whole(shipping) % private.coin(held.currency) <> 0
-  ) then
+  if not private.is_agreed_fee(payload -> 'shipping', held.currency) then
     field := 'shipping';
   elsif added <> '[]' and held.currency <> (select currency from public.settings) then
     -- Today's prices are in another money than the order's.
@@ -567,7 +594,8 @@ comment on function private.rewrite_lines(uuid, private.kept_line[], private.pri
   'Gives an order its new lines, and the shelf the difference. A position is never used twice.';
 
 create or replace function private.agreed_shipping(
-  held public.orders, draft private.order_draft, subtotal bigint, given jsonb, out refused jsonb, out fee bigint
+  held public.orders, draft private.order_draft, subtotal bigint, given jsonb,
+  out refused jsonb, out fee bigint, out agreed boolean
 )
 language plpgsql stable set search_path = ''
 as $$
@@ -576,11 +604,13 @@ declare
   quote record;
 begin
   select * into quote from private.shipping_quote(draft.wilaya, draft.delivery_type, agreed_shipping.subtotal);
+  agreed := case when given is null then held.shipping_agreed else jsonb_typeof(given) = 'number' end;
   if not same_way and not coalesce(quote.available, false) then
     refused := private.refusal('delivery_unavailable', '{"field": "delivery.type"}');
-  elsif jsonb_typeof(given) = 'number' then
-    fee := (given #>> '{}')::bigint;
-  elsif same_way and (agreed_shipping.subtotal = held.subtotal or quote.fee is null or not quote.available) then
+  elsif agreed then
+    fee := coalesce((given #>> '{}')::bigint, held.shipping);
+  elsif same_way and not held.shipping_agreed
+    and (agreed_shipping.subtotal = held.subtotal or quote.fee is null or not quote.available) then
     fee := held.shipping;
   else
     fee := quote.fee;
@@ -588,11 +618,12 @@ begin
 end;
 $$;
 comment on function private.agreed_shipping(public.orders, private.order_draft, bigint, jsonb) is
-  'The fee of a corrected order: what staff agreed, else what it was while way and subtotal are the same, else a new '
-  'quote.';
+  'The fee of a corrected order. `given` is a number (staff agree on it), a JSON null (no fee is agreed, or no longer) '
+  'or nothing at all (what was agreed stays). Without an agreed fee it is what it was while way and subtotal are the '
+  'same, else a new quote. Twin of editedShipping in lib/checkout/edited-totals.ts.';
 
 create or replace function private.changed_fields(
-  held public.orders, draft private.order_draft, shipping bigint, lines jsonb
+  held public.orders, draft private.order_draft, shipping bigint, agreed boolean, lines jsonb
 ) returns jsonb
 language sql immutable set search_path = ''
 as $$
@@ -609,15 +640,16 @@ as $$
     (9, 'delivery.desk_id', held.desk_id::text, draft.desk_id::text),
     (10, 'note', held.note, draft.note),
     (11, 'items', '[]', changed_fields.lines::text),
-    (12, 'shipping', held.shipping::text, changed_fields.shipping::text)
+    (12, 'shipping', held.shipping::text, changed_fields.shipping::text),
+    (13, 'shipping_agreed', held.shipping_agreed::text, changed_fields.agreed::text)
   ) as compared (place, field, was, is_now)
   where was is distinct from is_now;
 $$;
-comment on function private.changed_fields(public.orders, private.order_draft, bigint, jsonb) is
+comment on function private.changed_fields(public.orders, private.order_draft, bigint, boolean, jsonb) is
   'The names of what a correction changes, for the event log: never the values, which are personal.';
 
 create or replace function private.write_edit(
-  held public.orders, draft private.order_draft, sums private.order_sums, detail jsonb
+  held public.orders, draft private.order_draft, sums private.order_sums, agreed boolean, detail jsonb
 ) returns jsonb
 language plpgsql volatile set search_path = ''
 as $$
@@ -629,7 +661,8 @@ begin
     delivery_type = draft.delivery_type, wilaya_code = draft.wilaya, commune_id = draft.commune,
     desk_id = draft.desk_id, address = draft.address, note = draft.note,
     place = case when private.is_same_place(held, draft) then held.place else private.place_names(draft) end,
-    subtotal = sums.subtotal, shipping = sums.shipping, tax = sums.tax, total = sums.total
+    subtotal = sums.subtotal, shipping = sums.shipping, shipping_agreed = write_edit.agreed, tax = sums.tax,
+    total = sums.total
   where o.id = held.id returning * into written;
   insert into public.order_events (order_id, actor, kind, detail)
   values (held.id, 'admin', 'edited',
@@ -685,12 +718,13 @@ begin
   end if;
 
   line_changes := private.line_changes(held.id, lines.kept, added);
-  changed := private.changed_fields(held, draft, quote.fee, line_changes);
+  changed := private.changed_fields(held, draft, quote.fee, quote.agreed, line_changes);
   if changed = '[]' then
     return private.edit_answer(held);
   end if;
   perform private.rewrite_lines(held.id, lines.kept, added);
-  return private.write_edit(held, draft, private.sums_of(subtotal, quote.fee, held.tax_rate_bp, held.currency),
+  return private.write_edit(
+    held, draft, private.sums_of(subtotal, quote.fee, held.tax_rate_bp, held.currency), quote.agreed,
     jsonb_build_object('changed', changed, 'items', line_changes));
 exception
   when foreign_key_violation then
@@ -753,7 +787,8 @@ begin
     'orders', (
       select coalesce(jsonb_agg(to_jsonb(o) - '{token_hash,idempotency_key,payload_hash}'::text[]
         || jsonb_build_object('items', private.order_lines(o.id), 'events', private.order_timeline(o.id),
-          'staff_note', (select n.note from private.order_notes n where n.order_id = o.id))
+          'staff_notes', (select coalesce(jsonb_agg(kept - '{id,by}'::text[]), '[]')
+            from jsonb_array_elements(private.notes_of(o.id)) as listed (kept)))
             order by o.created_at, o.id), '[]')
       from private.orders_of(admin_personal_data.who) as o),
     'messages',

@@ -71,7 +71,38 @@ describe("correcting the customer and the address", () => {
       expect((await detailsOf(staff, id)).order).toMatchObject({ shipping: null, total: 60_000 });
       expect(await edit(id, () => ({ shipping: 120_000 }))).toMatchObject({ ok: true, order: { shipping: 120_000, total: 180_000 } });
       expect(await edit(id, () => ({ items: [{ position: 1, quantity: 1 }] }))).toMatchObject({ ok: true, order: { shipping: 120_000, total: 150_000 } });
-      expect(await edit(id, () => ({ shipping: 150 }))).toMatchObject({ error: "invalid", detail: { field: "shipping" } });
+      for (const shipping of [150, -100, "500", 10_000_100]) expect(await edit(id, () => ({ shipping }))).toMatchObject({ error: "invalid", detail: { field: "shipping" } });
+    });
+  });
+
+  it("keeps a fee that staff agreed until staff drop it, whatever else changes", async () => {
+    const { id } = await anOrderThat("pending", { client: staff });
+    const held = async () => (await detailsOf(staff, id)).order;
+    expect(await held()).toMatchObject({ shipping: 50_000, shipping_agreed: false });
+    expect(await edit(id, () => ({ shipping: 30_000 }))).toMatchObject({ ok: true, order: { shipping: 30_000, total: 90_000 } });
+    expect(await held()).toMatchObject({ shipping: 30_000, shipping_agreed: true });
+    for (const quantity of [3, 1]) expect(await edit(id, () => ({ items: [{ position: 1, quantity }] }))).toMatchObject({ order: { shipping: 30_000 } });
+    const commune = await communeOf(31);
+    expect(await edit(id, ({ delivery }) => ({ delivery: { ...delivery, wilaya: 31, commune } }))).toMatchObject({ order: { shipping: 30_000 } });
+    expect(await held()).toMatchObject({ shipping_agreed: true });
+
+    const [rate] = await sql<{ fee: number }[]>`select fee::int as fee from public.delivery_fees where wilaya_code = 31 and delivery_type = 'home'`;
+    expect(await edit(id, () => ({ shipping: null }))).toMatchObject({ order: { shipping: rate?.fee } });
+    expect(await held()).toMatchObject({ shipping_agreed: false });
+    expect(await lastEvent(id)).toMatchObject({ detail: { changed: ["shipping", "shipping_agreed"] } });
+  });
+
+  it("writes that the shop's own fee was agreed, so that it stays as well", async () => {
+    const { id } = await anOrderThat("pending", { client: staff });
+    await edit(id, () => ({ shipping: 50_000 }));
+    expect((await detailsOf(staff, id)).order).toMatchObject({ shipping: 50_000, shipping_agreed: true });
+    expect(await lastEvent(id)).toMatchObject({ kind: "edited", detail: { changed: ["shipping_agreed"] } });
+  });
+
+  it("quotes nothing where no fee was agreed before and none is now", async () => {
+    const { id } = await anOrderThat("pending", { client: staff });
+    await withRate({ wilaya: ALGIERS.wilaya, type: "home", mode: "price", fee: 90_000 }, async () => {
+      expect(await edit(id, () => ({ shipping: null, note: "ring" }))).toMatchObject({ ok: true, order: { shipping: 50_000 } });
     });
   });
 });
@@ -213,6 +244,30 @@ describe("an order taken by phone", () => {
     expect(await take(anOrder({ items: [aLine(product, { quantity: 2 })] }))).toMatchObject({ error: "insufficient_stock", detail: { n: 1 } });
     expect(await take(anOrder({ items: [aLine(product)], expected_total: 1 }))).toMatchObject({ error: "price_changed" });
     expect(await take(anOrder({ items: [aLine(product)], customer: { phone: "021 00 00 00" } }))).toMatchObject({ error: "invalid", detail: { field: "customer.phone" } });
+  });
+
+  it("has the delivery fee that was agreed with the customer, also where the shop has no price", async () => {
+    await withRate({ wilaya: 33, type: "home", delivery: "custom", mode: "price", fee: 100_000 }, async () => {
+      const delivery = { wilaya: 33, commune: await communeOf(33) };
+      const payload = { ...anOrder({ items: [aLine(await aProduct())], delivery, expected_total: 150_000 }), shipping: 120_000 };
+      const answer = await take(payload);
+      expect(answer).toMatchObject({ ok: true, order: { total: 150_000 } });
+      expect((await detailsOf(staff, answer.order?.id ?? "")).order).toMatchObject({ shipping: 120_000, shipping_agreed: true });
+      expect(await take({ ...payload, expected_total: null, shipping: 110_000 })).toMatchObject({ error: "idempotency_conflict" });
+    });
+    const { order } = await take({ ...anOrder({ items: [aLine(await aProduct())] }), shipping: null });
+    expect((await detailsOf(staff, order?.id ?? "")).order).toMatchObject({ shipping: 50_000, shipping_agreed: false });
+  });
+
+  it.each([-100, 150, 10_000_100, "500", [], true])("has no agreed fee of %j", async (shipping) => {
+    const product = await aProduct({ stock: 5 });
+    expect(await take({ ...anOrder({ items: [aLine(product)] }), shipping })).toMatchObject({ error: "invalid", detail: { field: "shipping" } });
+    expect(await stockOf(product)).toBe(5);
+  });
+
+  it("has an agreed fee from staff only: a shopper who sends one pays the shop's own", async () => {
+    const order = await placed({ ...anOrder({ items: [aLine(await aProduct())] }), shipping: 0 });
+    expect((await detailsOf(staff, order.id)).order).toMatchObject({ shipping: 50_000, shipping_agreed: false });
   });
 
   it("cannot be claimed by a shopper", async () => {

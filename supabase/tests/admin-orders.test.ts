@@ -1,9 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { admin, anon, type Client, sql } from "./clients.ts";
 import { ALGIERS, aDesk, aLine, anOrder, aPhone, aProduct, arabicDigits, communeOf, typed } from "./factories.ts";
 import { aWord } from "./catalogue.ts";
 import { orderOf, placed } from "./ordering.ts";
-import { anOrderThat, ask, detailsOf } from "./staff.ts";
+import { addNote, anOrderThat, ask, detailsOf } from "./staff.ts";
 
 type Row = Record<string, unknown> & { id: string; number: string };
 type Page = { ok: true; total: number; page: number; per_page: number; statuses: Record<string, number>; orders: Row[] };
@@ -114,13 +115,14 @@ describe("the details of an order", () => {
     const earlier = await anOrderThat("delivered", { client: staff, customer: { phone } });
     const desk_id = await aDesk();
     const { id, number, product } = await anOrderThat("processing", { client: staff, customer: { phone, email: "amel@example.com" }, note: "ring twice", delivery: { type: "desk", ...ALGIERS, address: null, desk_id } });
-    const { order, items, events, history } = await detailsOf(staff, id);
+    const { order, items, events, notes, history } = await detailsOf(staff, id);
+    expect(notes).toEqual([]);
     expect(order).toMatchObject({
       id, number, status: "processing", phone, email: "amel@example.com", note: "ring twice", delivery_type: "desk", desk_id, desk: "Centre", desk_ar: "الوسط", wilaya: "Algiers", commune_id: 1601,
-      subtotal: 60_000, tax_rate_bp: 1900, editable: true, by_staff: false, staff_note: null, phone_orders: 2,
+      subtotal: 60_000, tax_rate_bp: 1900, shipping_agreed: false, editable: true, by_staff: false, phone_orders: 2,
     });
     for (const secret of ["token_hash", "idempotency_key", "payload_hash"]) expect(order).not.toHaveProperty(secret);
-    expect(items).toEqual([expect.objectContaining({ position: 1, product_id: product.id, name: "Aube", size: "30 ml", unit_price: 30_000, quantity: 2, line_total: 60_000, sizes: ["30 ml"], stock: 8 })]);
+    expect(items).toEqual([expect.objectContaining({ position: 1, product_id: product.id, name: "Aube", size: "30 ml", unit_price: 30_000, quantity: 2, line_total: 60_000, sizes: ["30 ml"], stock: 8, price: 10_000, size_prices: {} })]);
     expect(events.map(({ kind, actor, to }) => [kind, actor, to])).toEqual([["placed", "shopper", "pending"], ["status_changed", "admin", "processing"]]);
     expect(history).toEqual({ statuses: { pending: 0, processing: 0, shipped: 0, delivered: 1, cancelled: 0 }, orders: [{ id: earlier.id, number: earlier.number, created_at: expect.any(String), status: "delivered", total: expect.any(Number), currency: "DZD" }] });
   });
@@ -130,20 +132,52 @@ describe("the details of an order", () => {
   });
 });
 
-describe("the internal note", () => {
-  const note = (id: string, text: string | null) => ask(staff, "admin_note_order", { id, note: text });
+describe("selected orders", () => {
+  const numbered = (numbers: unknown) => ask<{ ok: boolean; orders: { order: { number: string } }[] }>(staff, "admin_orders_numbered", { numbers });
 
-  it("is written, changed and removed, and signed", async () => {
-    const { id } = await anOrderThat("pending", { client: staff });
-    const { data } = await staff.auth.getUser();
-    expect(await note(id, " Call after five.\nAsk for Lina. ")).toMatchObject({ ok: true, note: "Call after five.\nAsk for Lina." });
-    await note(id, "Call after six.");
-    expect((await detailsOf(staff, id)).order).toMatchObject({ staff_note: "Call after six.", noted_by: data.user?.email });
-    expect(await note(id, "  ")).toEqual({ ok: true, note: null, noted_at: null });
-    expect((await detailsOf(staff, id)).order).toMatchObject({ staff_note: null, noted_by: null });
+  it("are given whole, in the order of the call, without those that are gone", async () => {
+    const [one, two] = [await anOrderThat("pending", { client: staff }), await anOrderThat("delivered", { client: staff })];
+    const { ok, orders } = await numbered([two.number, "LF-000000", one.number]);
+    expect([ok, orders.map(({ order }) => order.number)]).toEqual([true, [two.number, one.number]]);
+    expect(orders[1]).toEqual(await detailsOf(staff, one.id));
   });
 
-  it("is never seen by the shopper", async () => {
+  it.each([[[]], [null], [Array.from({ length: 201 }, () => "LF-000000")]])("are one to two hundred", async (numbers) => {
+    expect(await numbered(numbers)).toMatchObject({ ok: false, error: "invalid", detail: { field: "numbers" } });
+  });
+});
+
+describe("the notes of staff", () => {
+  const note = (id: string, text: string | null, noteId?: string | null) => addNote(staff, id, text, noteId);
+
+  it("are added and signed, each stays, and whoever adds one sees those of others", async () => {
+    const { id } = await anOrderThat("pending", { client: staff });
+    const other = await admin();
+    const by = async (client: Client) => (await client.auth.getUser()).data.user?.email;
+    await addNote(other, id, " Busy, call at 3.\nAsk for Lina. ");
+    const both = [
+      { id: expect.any(String), text: "Busy, call at 3.\nAsk for Lina.", at: expect.any(String), by: await by(other) },
+      { id: expect.any(String), text: "Ordered twice?", at: expect.any(String), by: await by(staff) },
+    ];
+    expect(await note(id, "Ordered twice?")).toEqual({ ok: true, notes: both });
+    expect((await detailsOf(staff, id)).notes).toEqual(both);
+  });
+
+  it("sent twice are one note", async () => {
+    const { id } = await anOrderThat("pending", { client: staff });
+    const noteId = randomUUID();
+    await note(id, "Call after five.", noteId);
+    expect(await note(id, "Call after five.", noteId)).toMatchObject({ ok: true, notes: [{ id: noteId }] });
+    expect((await detailsOf(staff, id)).notes).toHaveLength(1);
+  });
+
+  it("are never changed", async () => {
+    const { id } = await anOrderThat("pending", { client: staff });
+    await note(id, "Call after five.");
+    await expect(sql`update private.order_notes set note = 'x' where order_id = ${id}`).rejects.toThrow("never changed");
+  });
+
+  it("are never seen by the shopper", async () => {
     const phone = aPhone();
     const product = await aProduct();
     const order = await placed(anOrder({ items: [aLine(product)], customer: { phone } }));
@@ -153,9 +187,13 @@ describe("the internal note", () => {
     expect(JSON.stringify([data, await orderOf(order)])).not.toContain("SECRETNOTE");
   });
 
-  it("has room for 2000 characters, and an order to be about", async () => {
+  it("have words, at most 2000 characters, an id, and an order to be about", async () => {
     const { id } = await anOrderThat("pending", { client: staff });
     expect(await note(id, "x".repeat(2001))).toMatchObject({ error: "invalid", detail: { field: "note" } });
-    expect(await note(crypto.randomUUID(), "x")).toMatchObject({ error: "not_found" });
+    expect(await note(id, "  ")).toMatchObject({ error: "invalid", detail: { field: "note" } });
+    expect(await note(id, null)).toMatchObject({ error: "invalid", detail: { field: "note" } });
+    expect(await note(id, "x", null)).toMatchObject({ error: "invalid", detail: { field: "note_id" } });
+    expect((await detailsOf(staff, id)).notes).toEqual([]);
+    expect(await note(randomUUID(), "x")).toMatchObject({ error: "not_found" });
   });
 });

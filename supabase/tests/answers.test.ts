@@ -6,7 +6,7 @@ import { editedOrder, offers, placedOrder, staffOrder } from "@/lib/checkout/row
 import { movedTestimonial } from "@/lib/content/rows";
 import { savedFees } from "@/lib/delivery/admin-rows";
 import * as media from "@/lib/media/rows";
-import { adminOrder, changedOrder, keptNote, orderPage, statusResults } from "@/lib/orders/admin-rows";
+import { adminOrder, changedOrder, orderNotes, orderPage, ordersAsListed, ordersInFull, statusResults } from "@/lib/orders/admin-rows";
 import { dashboard, found } from "@/lib/orders/dashboard-rows";
 import { cancelledOrder, guestOrder, trackedOrder } from "@/lib/orders/rows";
 import type { Result } from "@/lib/core/result";
@@ -15,7 +15,7 @@ import { callRpc, noValue, okOnly, readRpc, type RpcArgs, type RpcName } from "@
 import { admin, anon, type Client, shopper, signedIn, sql } from "./clients.ts";
 import { aLine, anOrder, aPageView, aPhone, aProduct, aTestimonial } from "./factories.ts";
 import { placed } from "./ordering.ts";
-import { anOrderThat, ask, detailsOf } from "./staff.ts";
+import { addNote, anOrderThat, ask, detailsOf } from "./staff.ts";
 
 // Every function that the shop calls answers as its schema says: a key renamed in SQL fails here. Catalogue functions apart.
 
@@ -94,21 +94,31 @@ describe("orders, for staff", () => {
       items: [{ position: 1, quantity: 1 }],
     };
     await ask(staff, "admin_edit_order", { id, version: order.updated_at, payload });
-    await ask(staff, "admin_note_order", { id, note: "Ring twice" });
+    await addNote(staff, id, "Ring twice");
     expect(await valueOf(staff, "admin_order", { id }, adminOrder)).toMatchObject({
       number,
       editable: true,
       takenByStaff: false,
-      items: [{ position: 1, quantity: 1, stock: 9 }],
+      shippingAgreed: false,
+      items: [{ position: 1, quantity: 1, stock: 9, priced: { price: 10_000 } }],
       events: [
         { kind: "placed" },
         { kind: "status_changed", byStaff: true },
         { kind: "edited", changed: ["items"], items: [{ from: 2, to: 1 }] },
       ],
-      staffNote: { text: "Ring twice" },
+      notes: [{ text: "Ring twice" }],
       history: { statuses: { delivered: 1 }, orders: [{ number: other.number }] },
     });
     expect(await callRpc(staff, "admin_order", { id: nobodysId }, adminOrder)).toMatchObject({ error: "not_found" });
+  });
+
+  it("admin_orders_numbered, whole and as rows of the list", async () => {
+    const [one, two] = [await anOrderThat("pending", { client: staff }), await anOrderThat("shipped", { client: staff })];
+    const numbers = [two.number, one.number];
+    const whole = await valueOf(staff, "admin_orders_numbered", { numbers }, ordersInFull);
+    expect(whole).toMatchObject([{ number: two.number, items: [{ quantity: 2 }] }, { number: one.number }]);
+    expect(await valueOf(staff, "admin_orders_numbered", { numbers }, ordersAsListed)).toMatchObject(numbers.map((number) => ({ number, bottles: 2 })));
+    expect(await callRpc(staff, "admin_orders_numbered", { numbers: [] }, ordersInFull)).toMatchObject({ error: "invalid" });
   });
 
   it("admin_order and the lists, once the person was erased", async () => {
@@ -151,8 +161,9 @@ describe("orders, for staff", () => {
 
   it("admin_note_order", async () => {
     const { id } = await anOrderThat("pending", { client: staff });
-    expect(await valueOf(staff, "admin_note_order", { id, note: "Ring twice" }, keptNote)).toMatchObject({ text: "Ring twice" });
-    expect(await valueOf(staff, "admin_note_order", { id, note: " " }, keptNote)).toBeNull();
+    const args = { id, note_id: crypto.randomUUID(), note: "Ring twice" };
+    expect(await valueOf(staff, "admin_note_order", args, orderNotes)).toMatchObject([{ id: args.note_id, text: "Ring twice" }]);
+    expect(await callRpc(staff, "admin_note_order", { ...args, note: " " }, orderNotes)).toMatchObject({ error: "invalid" });
   });
 
   it("admin_dashboard", async () => {

@@ -5,7 +5,7 @@ import { cleaned, cleanedLines } from "@/lib/core/text.ts";
 import { aBrand, aCategory, aPerfume } from "./catalogue.ts";
 import { admin, anon, type Client, sql } from "./clients.ts";
 import { ALGIERS, aLine, anOrder, aProduct, communeOf } from "./factories.ts";
-import { ask, detailsOf, type StaffAnswer } from "./staff.ts";
+import { addNote, ask, detailsOf, type StaffAnswer } from "./staff.ts";
 
 /** Short enough for every field: what is refused is refused for what it is. */
 const HOSTILE = ["<img src=x onerror=alert(1)>", "</script><script>x()//", '"><b onclick=x>', "=cmd()|'/C calc'!A0", "{{7*7}} %00 ${x}", "ab\u202ecd\u2066ef\u200f", "a\u0001\u001b[31mb\u061c\ufff9", "ليل\u202e<b>"];
@@ -95,8 +95,8 @@ async function editOrder(field: string, text: string): Promise<unknown> {
 
 async function noteOrder(_: string, text: string): Promise<unknown> {
   const placed = await ask<StaffAnswer & { order: { id: string } }>(staff, "admin_place_order", { payload: anOrder({ items: [aLine(await aProduct())] }) });
-  const answer = await ask(staff, "admin_note_order", { id: placed.order.id, note: text });
-  return answer.ok ? (await detailsOf(staff, placed.order.id)).order.staff_note : refusal(answer);
+  const answer = await addNote(staff, placed.order.id, text);
+  return answer.ok ? (await detailsOf(staff, placed.order.id)).notes[0]?.text : refusal(answer);
 }
 
 async function sendMessage(field: string, text: string): Promise<unknown> {

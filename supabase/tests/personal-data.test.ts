@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { admin, anon, type Client, sql } from "./clients.ts";
 import { aLine, anOrder, aPhone, aProduct, typed } from "./factories.ts";
 import { cancel, orderOf, placed } from "./ordering.ts";
-import { anOrderThat, ask, detailsOf } from "./staff.ts";
+import { addNote, anOrderThat, ask, detailsOf } from "./staff.ts";
 
 let staff: Client;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ async function somebody() {
   const order = await placed(anOrder({ items: [aLine(await aProduct(), { quantity: 2 })], customer: person, delivery: { address }, note }));
   await anon().rpc("send_contact_message", { payload: { name: person.first_name, email: person.email, message: `About ${note}`, locale: "en" } });
   await anon().rpc("subscribe_newsletter", { payload: { email: person.email, locale: "ar" } });
-  await ask(staff, "admin_note_order", { id: order.id, note: `calls ${person.first_name}` });
+  for (const verb of ["calls", "thanks"]) await addNote(staff, order.id, `${verb} ${person.first_name}`);
   return { ...person, address, note, order, words: [person.first_name, person.last_name, person.phone.slice(4), person.email, address, note] };
 }
 
@@ -41,7 +41,7 @@ describe("what the shop knows about somebody", () => {
     const [amel, other] = [await somebody(), await somebody()];
     for (const who of typed(amel.phone)) expect((await known(who)).orders.map(({ number }) => number), who).toEqual([amel.order.number]);
     const { orders, messages, newsletter } = await known(` ${amel.email.toUpperCase()} `);
-    expect(orders).toMatchObject([{ number: amel.order.number, first_name: amel.first_name, address: amel.address, note: amel.note, staff_note: `calls ${amel.first_name}`, items: [{ quantity: 2 }], events: [{ kind: "placed" }] }]);
+    expect(orders).toMatchObject([{ number: amel.order.number, first_name: amel.first_name, address: amel.address, note: amel.note, staff_notes: [{ text: `calls ${amel.first_name}`, at: expect.any(String) }, { text: `thanks ${amel.first_name}`, at: expect.any(String) }], items: [{ quantity: 2 }], events: [{ kind: "placed" }] }]);
     expect([messages.length, newsletter.length]).toEqual([1, 1]);
     const whole = JSON.stringify({ orders, messages, newsletter });
     for (const word of other.words) expect(whole).not.toContain(word);

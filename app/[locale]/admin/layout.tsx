@@ -45,7 +45,7 @@ async function Document({ children, params }: { children: ReactNode; params: Pro
         <ThemeProvider nonce={nonce}>
           <NextIntlClientProvider messages={{ admin, common, errors, order }}>{children}</NextIntlClientProvider>
         </ThemeProvider>
-        <div id="notices" data-label={t("notices")} data-close={t("close")} />
+        <div id="notices" data-middle data-label={t("notices")} data-close={t("close")} />
       </body>
     </html>
   );

@@ -1,6 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { type ReactNode, Suspense } from "react";
 import { Checking } from "@/components/admin-shell/checking";
+import { OfflineBar } from "@/components/admin-shell/offline-bar";
 import { Drawer, PanelHeader } from "@/components/admin-shell/panel-header";
 import { Palette } from "@/components/admin-shell/palette";
 import { SessionKeeper } from "@/components/admin-shell/session-keeper";
@@ -34,6 +35,7 @@ async function Panel({ children }: { children: ReactNode }) {
       </aside>
       <div className="flex min-w-0 grow flex-col">
         <PanelHeader admin={admin} />
+        <OfflineBar />
         <main id="content" tabIndex={-1} className="mx-auto w-full max-w-7xl grow px-4 py-6 focus:outline-none lg:px-8">
           <LiveBar />
           {children}

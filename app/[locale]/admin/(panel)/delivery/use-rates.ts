@@ -13,7 +13,7 @@ export function useRates(wilayas: readonly ZonedWilaya[], onSaved: (changes: num
   const changes = changesOf(wilayas, drafts);
   const count = changes.fees.length + changes.deliveries.length;
   const wrong = wrongWilayas(drafts);
-  useUnsavedGuard(count > 0);
+  useUnsavedGuard(count > 0, () => setDrafts({}));
 
   return {
     drafts,

@@ -1,26 +1,36 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { SetAsItems } from "@/components/admin-orders/set-as-items";
 import { useRefusalWords } from "@/components/admin-orders/use-refusal-words";
 import { ActionMenu } from "@/components/admin-shell/action-menu";
+import { useAction } from "@/components/admin-shell/use-action";
 import { Button, buttonStyle } from "@/components/ui/button";
+import { adminPaths } from "@/lib/core/admin-paths";
+import { localePath } from "@/lib/i18n/navigation";
+import { foundOrders } from "@/lib/orders/admin-actions";
 import type { ListedOrder } from "@/lib/orders/admin-order";
 import type { OrderStatus } from "@/lib/orders/order";
+import { MOST_SELECTED, numbersText } from "@/lib/orders/selection";
 import { type Failed, useSetStatuses } from "./use-set-statuses";
 
 type Props = {
-  orders: readonly ListedOrder[];
   selected: readonly ListedOrder[];
-  onSelect: (ids: readonly string[]) => void;
+  /** Whether every order of the page is selected, and nothing else. */
+  isPage: boolean;
+  /** On all pages of the list, whose address has this query. */
+  total: number;
+  query: string;
+  onSelect: (orders: readonly ListedOrder[]) => void;
   paint: (id: string, status: OrderStatus | null) => void;
   settle: (id: string) => void;
 };
 
-/** What is done to several orders of the page at once. */
-export function BulkBar({ orders, selected, onSelect, paint, settle }: Props) {
+/** What is done to several orders at once. It stands at the foot of the screen while something is selected. */
+export function BulkBar({ selected, isPage, total, query, onSelect, paint, settle }: Props) {
   const t = useTranslations("admin.orders");
+  const locale = useLocale();
   const [failed, setFailed] = useState<readonly Failed[]>([]);
   const { set, isPending } = useSetStatuses({
     paint,
@@ -28,28 +38,47 @@ export function BulkBar({ orders, selected, onSelect, paint, settle }: Props) {
     // Only what failed stays selected: it is what is left to do.
     onAnswer: (refused) => {
       setFailed(refused);
-      onSelect(refused.map(({ id }) => id));
+      onSelect(selected.filter(({ id }) => refused.some((failure) => failure.id === id)));
     },
   });
-  const isWhole = selected.length === orders.length;
+  const style = buttonStyle({ variant: "outline", size: "sm" });
   return (
     <>
-      <div className="mb-2 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2 text-sm">
-        <label className="flex min-h-11 cursor-pointer items-center gap-3">
-          <input type="checkbox" className="checkbox" checked={isWhole} onChange={() => onSelect(isWhole ? [] : orders.map(({ id }) => id))} />
-          {t("bulk.all")}
-        </label>
-        {selected.length > 0 && (
-          <>
-            <span role="status">{t("bulk.selected", { n: selected.length })}</span>
-            <ActionMenu trigger={t("bulk.setAs")} className={buttonStyle({ variant: "outline", size: "sm" })}>
-              <SetAsItems status={null} onSet={(to) => !isPending && set(selected, to)} />
-            </ActionMenu>
-          </>
-        )}
-      </div>
       {failed.length > 0 && <Failures failed={failed} onClose={() => setFailed([])} />}
+      {selected.length > 0 && (
+        <div role="region" aria-label={t("bulk.region")} aria-busy={isPending} className="sticky bottom-3 z-20 mt-3 flex flex-wrap items-center gap-2 rounded-lg border bg-popover p-3 shadow-lg">
+          <p role="status" className="me-2 text-sm font-medium">
+            {t("bulk.selected", { n: selected.length })}
+          </p>
+          {isPage && total > selected.length && <OtherPages total={total} query={query} onFound={onSelect} />}
+          <ActionMenu trigger={t("bulk.setAs")} className={style}>
+            <SetAsItems status={null} onSet={(to) => !isPending && set(selected, to)} />
+          </ActionMenu>
+          <a href={localePath(locale, adminPaths.orderSlips(numbersText(selected)))} target="_blank" rel="noopener" className={style}>
+            {t("bulk.slips")}
+          </a>
+          <a href={adminPaths.api.ordersCsv({ numbers: numbersText(selected), lang: locale })} download className={style}>
+            {t("bulk.export")}
+          </a>
+          <Button variant="ghost" size="sm" onClick={() => onSelect([])}>
+            {t("bulk.clear")}
+          </Button>
+        </div>
+      )}
     </>
+  );
+}
+
+type OtherPagesProps = { total: number; query: string; onFound: (orders: readonly ListedOrder[]) => void };
+
+function OtherPages({ total, query, onFound }: OtherPagesProps) {
+  const t = useTranslations("admin.orders.bulk");
+  const { run, isPending } = useAction<string, ListedOrder[]>(foundOrders);
+  if (total > MOST_SELECTED) return <p className="text-sm text-muted-foreground">{t("tooMany", { most: MOST_SELECTED })}</p>;
+  return (
+    <Button variant="link" size="sm" aria-disabled={isPending} onClick={() => !isPending && run(query, { done: onFound })}>
+      {t("everything", { n: total })}
+    </Button>
   );
 }
 

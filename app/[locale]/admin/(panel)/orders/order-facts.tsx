@@ -1,16 +1,12 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { OrderItems } from "@/components/orders/order-items";
 import { Totals } from "@/components/orders/totals";
-import { buttonStyle } from "@/components/ui/button";
 import { inLocale } from "@/lib/catalog/product";
-import { adminPaths } from "@/lib/core/admin-paths";
 import { formatMoment } from "@/lib/core/date";
 import { displayPhone } from "@/lib/core/phone";
-import { localePath } from "@/lib/i18n/navigation";
 import type { AdminOrder } from "@/lib/orders/admin-order";
 import { customerName } from "@/lib/orders/order";
 
@@ -30,7 +26,12 @@ export function OrderFacts({ order }: { order: AdminOrder }) {
           <bdi className="wrap-anywhere">{customerName(customer)}</bdi>
         </Fact>
         <Fact label={t("facts.phone")}>
-          <bdi dir="ltr">{displayPhone(customer.phone)}</bdi>
+          {/* An order that was erased on request has no phone. */}
+          {customer.phone !== "" && (
+            <a href={`tel:${customer.phone}`} dir="ltr" className="link inline-flex min-h-11 items-center tabular-nums">
+              {displayPhone(customer.phone)}
+            </a>
+          )}
         </Fact>
         <Fact label={t("facts.email")}>
           <bdi className="wrap-anywhere">{customer.email ?? t("facts.noEmail")}</bdi>
@@ -54,14 +55,6 @@ export function OrderFacts({ order }: { order: AdminOrder }) {
         )}
       </dl>
       <Goods order={order} />
-      <div className="flex flex-wrap gap-2">
-        <Link href={localePath(locale, adminPaths.editOrder(order.id))} className={buttonStyle({ variant: "outline", size: "sm" })}>
-          {t("open")}
-        </Link>
-        <a href={localePath(locale, adminPaths.orderSlip(order.id))} target="_blank" rel="noopener" className={buttonStyle({ variant: "outline", size: "sm" })}>
-          {t("slip.title")}
-        </a>
-      </div>
     </>
   );
 }

@@ -80,7 +80,7 @@ function Phone({ order: { phone, phoneOrders } }: { order: ListedOrder }) {
   if (phone === "") return null;
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-xs text-muted-foreground">
-      <a href={`tel:${phone}`} dir="ltr" className="link tabular-nums">
+      <a href={`tel:${phone}`} dir="ltr" className="link inline-flex items-center tabular-nums max-md:min-h-11 max-md:min-w-44 max-md:text-base">
         {displayPhone(phone)}
       </a>
       {phoneOrders > 1 && <span>{t("phoneOrders", { n: phoneOrders })}</span>}

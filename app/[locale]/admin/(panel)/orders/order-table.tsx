@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { type FocusEvent, useEffect, useRef, useState } from "react";
 import type { WriteTexts } from "@/components/admin-orders/contact-buttons";
 import { useSetStatus } from "@/components/admin-orders/use-set-status";
 import type { ListedOrder } from "@/lib/orders/admin-order";
@@ -13,14 +13,21 @@ import { usePaintedStatuses } from "./use-painted-statuses";
 const COLUMNS = ["order", "customer", "place", "items", "amount", "status"] as const;
 const FIGURES: readonly string[] = ["items", "amount"];
 
-type Props = { orders: readonly ListedOrder[]; write: WriteTexts };
+type Props = {
+  orders: readonly ListedOrder[];
+  /** On all pages of the list, whose address has this query. */
+  total: number;
+  query: string;
+  write: WriteTexts;
+};
 
-export function OrderTable({ orders, write }: Props) {
-  const t = useTranslations("admin.orders.columns");
-  const { statusOf, paint, settle } = usePaintedStatuses(orders);
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+export function OrderTable({ orders, total, query, write }: Props) {
+  const t = useTranslations("admin.orders");
+  const { statusOf, painted, paint, settle } = usePaintedStatuses(orders);
+  const [chosen, setChosen] = useState<readonly ListedOrder[]>([]);
   const [opened, setOpened] = useState<{ id: string; number: string } | null>(null);
   const [answers, setAnswers] = useState(0);
+  const focusKeeper = useFocusKeeper(orders);
   const setStatus = useSetStatus({
     paint,
     settled: (id) => {
@@ -29,33 +36,39 @@ export function OrderTable({ orders, write }: Props) {
     },
   });
 
-  const selected = orders.filter(({ id }) => chosen.includes(id)).map((order) => ({ ...order, status: statusOf(order) }));
-  const toggle = (id: string) => setChosen(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
+  const isChosen = (id: string) => chosen.some((order) => order.id === id);
+  // What the list says now, where it still shows the order.
+  const selected = chosen.map((order) => orders.find(({ id }) => id === order.id) ?? order).map((order) => ({ ...order, status: statusOf(order) }));
+  const isPage = orders.every(({ id }) => isChosen(id)) && chosen.length === orders.length;
+  const toggle = (order: ListedOrder) => setChosen(isChosen(order.id) ? chosen.filter(({ id }) => id !== order.id) : [...chosen, order]);
 
   return (
     <>
-      <BulkBar orders={orders} selected={selected} onSelect={setChosen} paint={paint} settle={settle} />
+      <label className="mb-2 inline-flex min-h-11 cursor-pointer items-center gap-3 text-sm">
+        <input type="checkbox" className="checkbox" checked={isPage} onChange={() => setChosen(isPage ? [] : orders)} />
+        {t("bulk.all")}
+      </label>
       <div className="panel p-0">
         <table className="data-table">
           <thead>
             <tr>
               {COLUMNS.map((column) => (
                 <th key={column} scope="col" className={FIGURES.includes(column) ? "number" : undefined}>
-                  {t(column)}
+                  {t(`columns.${column}`)}
                 </th>
               ))}
               <th scope="col">
-                <span className="sr-only">{t("actions")}</span>
+                <span className="sr-only">{t("columns.actions")}</span>
               </th>
             </tr>
           </thead>
-          <tbody>
+          <tbody {...focusKeeper}>
             {orders.map((order) => (
               <OrderRow
                 key={order.id}
                 order={{ ...order, status: statusOf(order) }}
-                isChosen={chosen.includes(order.id)}
-                onChoose={() => toggle(order.id)}
+                isChosen={isChosen(order.id)}
+                onChoose={() => toggle(order)}
                 onOpen={() => setOpened(order)}
                 onSet={(to) => setStatus(order, statusOf(order), to)}
               />
@@ -63,7 +76,27 @@ export function OrderTable({ orders, write }: Props) {
           </tbody>
         </table>
       </div>
-      <DetailsDialog order={opened} answers={answers} write={write} onSet={setStatus} onClose={() => setOpened(null)} />
+      <BulkBar selected={selected} isPage={isPage} total={total} query={query} onSelect={setChosen} paint={paint} settle={settle} />
+      <DetailsDialog order={opened} painted={opened && painted(opened.id)} answers={answers} write={write} onSet={setStatus} onClose={() => setOpened(null)} />
     </>
   );
+}
+
+/** When the row that has the focus leaves the list, the row that comes in its place takes it. */
+function useFocusKeeper(orders: readonly ListedOrder[]) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const focused = useRef<{ row: HTMLTableRowElement; index: number } | null>(null);
+
+  useEffect(() => {
+    const rows = body.current?.rows;
+    if (!rows || !focused.current || focused.current.row.isConnected || document.activeElement !== document.body) return;
+    rows.item(Math.min(focused.current.index, rows.length - 1))?.querySelector<HTMLElement>("button")?.focus();
+  }, [orders]);
+
+  function onFocus({ target }: FocusEvent<HTMLTableSectionElement>) {
+    const row = target.closest("tr");
+    focused.current = row && { row, index: row.sectionRowIndex };
+  }
+
+  return { ref: body, onFocus };
 }

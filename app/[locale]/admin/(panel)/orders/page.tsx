@@ -20,6 +20,8 @@ import { OrderTable } from "./order-table";
 import { StatusTabs } from "./status-tabs";
 import { writeTexts } from "./write-texts";
 
+const LIST = "order-list";
+
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("admin.nav");
   return { title: t("orders") };
@@ -47,6 +49,9 @@ async function Screen({ searchParams }: { searchParams: Promise<Query> }) {
           {t("create")}
         </Link>
       </PageHead>
+      <a href={`#${LIST}`} className="skip-link">
+        {t("skip")}
+      </a>
       <OrderFilterForm filters={filters} wilayas={places} />
       <Suspense key={orderQuery(filters)} fallback={<ListSkeleton />}>
         <Orders filters={filters} />
@@ -63,11 +68,11 @@ async function Orders({ filters }: { filters: OrderFilters }) {
   if (list.page > lastPage) return <Orders filters={{ ...filters, page: lastPage }} />;
   const why = isFiltered(filters) ? "none" : "empty";
   return (
-    <>
+    <section id={LIST} tabIndex={-1} aria-label={t("title")} className="focus:outline-none">
       <StatusTabs filters={filters} counts={list.statuses} />
-      {list.orders.length > 0 ? <OrderTable orders={list.orders} write={write} /> : <EmptyState title={t(`${why}.title`)} text={t(`${why}.text`)} />}
+      {list.orders.length > 0 ? <OrderTable orders={list.orders} total={list.total} query={orderQuery({ ...filters, page: 1 }).slice(1)} write={write} /> : <EmptyState title={t(`${why}.title`)} text={t(`${why}.text`)} />}
       <Pager page={list.page} perPage={list.perPage} total={list.total} hrefOf={(page) => adminPaths.orders + orderQuery({ ...filters, page })} />
-    </>
+    </section>
   );
 }
 

@@ -1,4 +1,5 @@
 import { getTranslations } from "next-intl/server";
+import { LinkPending } from "@/components/admin-shell/link-pending";
 import { Link } from "@/components/shell/link";
 import { adminPaths } from "@/lib/core/admin-paths";
 import { type OrderFilters, orderQuery } from "@/lib/orders/admin-filters";
@@ -29,6 +30,7 @@ function Tab({ href, label, count, isCurrent }: { href: string; label: string; c
     <li>
       <Link href={href} prefetch={false} scroll={false} aria-current={isCurrent ? "true" : undefined} className="tab">
         {label}
+        <LinkPending />
         <span className="text-muted-foreground tabular-nums">{count}</span>
       </Link>
     </li>

@@ -15,7 +15,8 @@ export function useOrderDetails(id: string | null, revision: number) {
     run({ id }, {
       done: (details) => setAnswer({ id, details }),
       refused: () => {
-        setAnswer({ id, details: null });
+        // What was read before stays: it may hold a note that is being typed.
+        setAnswer((before) => (before?.id === id ? before : { id, details: null }));
         return true;
       },
     });

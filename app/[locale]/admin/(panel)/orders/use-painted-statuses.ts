@@ -23,5 +23,6 @@ export function usePaintedStatuses(orders: readonly ListedOrder[]) {
   );
   const settle = useCallback((id: string) => setPainted((all) => (all[id] ? { ...all, [id]: { ...all[id], isOpen: false } } : all)), []);
 
-  return { statusOf: ({ id, status }: ListedOrder) => painted[id]?.status ?? status, paint, settle };
+  const paintedStatus = (id: string): OrderStatus | null => painted[id]?.status ?? null;
+  return { statusOf: ({ id, status }: ListedOrder) => paintedStatus(id) ?? status, painted: paintedStatus, paint, settle };
 }

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
 import { useRefusalWords } from "@/components/admin-orders/use-refusal-words";
 import { useAction } from "@/components/admin-shell/use-action";
+import { sendWhenOnline } from "@/components/admin-shell/waiting-changes";
 import { notify } from "@/components/shell/notify";
 import { setOrdersStatus } from "@/lib/orders/admin-actions";
 import type { StatusResult } from "@/lib/orders/admin-order";
@@ -32,15 +33,16 @@ export function useSetStatuses({ paint, settle, onAnswer }: Screen) {
   const { run, isPending } = useAction<Changes, readonly StatusResult[]>(setOrdersStatus);
 
   function told(orders: readonly Target[], to: OrderStatus, results: readonly StatusResult[]) {
-    const failed = results.flatMap((result) => (result.ok ? [] : [result]));
+    // An earlier press arrived although its answer was lost: the order has the status already.
+    const isSet = (result: Failed) => result.error === "status_conflict" && result.detail.status === to;
+    const failed = results.flatMap((result) => (result.ok || isSet(result) ? [] : [result]));
     const changed = orders.filter(({ id }) => failed.every((refusal) => refusal.id !== id));
     for (const { id } of failed) paint(id, null);
     onAnswer(failed);
     if (changed.length === 0) return notify({ kind: "error", title: t("statusFailed") });
     notify({
       kind: failed.length === 0 ? "success" : "info",
-      title: t("statusUpdated"),
-      description: t("bulk.changed", { n: changed.length, status: t(`statusWord.${to}`) }),
+      title: t("bulk.changed", { n: changed.length, status: t(`statusWord.${to}`) }),
       action: { label: undo, onClick: () => byStatus(changed).forEach(([before, group]) => set(group.map((order) => ({ ...order, status: to })), before)) },
     });
   }
@@ -50,19 +52,26 @@ export function useSetStatuses({ paint, settle, onAnswer }: Screen) {
       for (const { id } of orders) settle(id);
       router.refresh();
     };
+    const send = () =>
+      run({ changes: orders.map(({ id, status }) => ({ id, from: status })), to }, {
+        done: (results) => {
+          told(orders, to, results);
+          finish();
+        },
+        refused: (failure) => {
+          if (failure.error === "unavailable" && !navigator.onLine) {
+            sendWhenOnline(send);
+            return true;
+          }
+          for (const { id } of orders) paint(id, null);
+          // Without a server, a refresh would replace the screen by the browser's error page.
+          if (failure.error !== "unavailable") finish();
+          notify({ kind: "error", title: t("statusFailed"), description: wordsOf(failure) });
+          return true;
+        },
+      });
     for (const { id } of orders) paint(id, to);
-    run({ changes: orders.map(({ id, status }) => ({ id, from: status })), to }, {
-      done: (results) => {
-        told(orders, to, results);
-        finish();
-      },
-      refused: (failure) => {
-        for (const { id } of orders) paint(id, null);
-        finish();
-        notify({ kind: "error", title: t("statusFailed"), description: wordsOf(failure) });
-        return true;
-      },
-    });
+    send();
   }
 
   return { set, isPending };

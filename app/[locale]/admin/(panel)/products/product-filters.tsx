@@ -1,6 +1,7 @@
 import Form from "next/form";
 import { getLocale, getTranslations } from "next-intl/server";
 import { SubmitOnChange } from "@/components/catalog/submit-on-change";
+import { LinkPending } from "@/components/admin-shell/link-pending";
 import { Link } from "@/components/shell/link";
 import { Button, buttonStyle } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
@@ -76,6 +77,7 @@ async function StatusTabs({ filters, facets }: Props) {
           className="status-tab"
         >
           {status === null ? common("all") : t(`statuses.${status}`)} <span className="text-muted-foreground tabular-nums">{status === null ? all : facets.status[status]}</span>
+          <LinkPending />
         </Link>
       ))}
     </nav>

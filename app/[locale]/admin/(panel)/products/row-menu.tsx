@@ -45,7 +45,7 @@ export function RowMenu({ id, name, onSale }: Props) {
       <button ref={opener} type="button" popoverTarget={menu} aria-label={t("actionsOf", { name })} aria-busy={isBusy} disabled={isBusy} className="button button-ghost button-icon">
         <span aria-hidden>⋯</span>
       </button>
-      <div id={menu} popover="auto" className="row-menu">
+      <div id={menu} popover="auto" className="action-menu">
         <Link href={localePath(locale, adminPaths.editProduct(id))} prefetch={false} className="side-link">
           {common("edit")}
         </Link>

@@ -26,7 +26,11 @@ export function SettingsEditor({ settings, sentences, locale }: Props) {
   const t = useTranslations("admin.settings");
   const common = useTranslations("admin.common");
   const [isDirty, setDirty] = useState(false);
-  useUnsavedGuard(isDirty);
+  const [discarded, setDiscarded] = useState(0);
+  useUnsavedGuard(isDirty, () => {
+    setDirty(false);
+    setDiscarded((times) => times + 1);
+  });
   const { form, errorOf, isPending } = useAdminForm(saveSettings, {
     done: () => {
       setDirty(false);
@@ -36,7 +40,7 @@ export function SettingsEditor({ settings, sentences, locale }: Props) {
   const field = (name: SettingsField) => ({ name, label: t(`fields.${name}`), defaultValue: settings[name], error: errorOf(name) }) as const;
 
   return (
-    <form {...form} onInput={() => setDirty(true)} className="flex max-w-4xl flex-col gap-6">
+    <form {...form} key={discarded} onInput={() => setDirty(true)} className="flex max-w-4xl flex-col gap-6">
       <Part title={t("shop")}>
         <TextField {...field("shop_name")} {...ENGLISH} required />
         <TextField {...field("shop_name_ar")} {...ARABIC} required />

@@ -3,7 +3,8 @@ import { csvFile } from "@/lib/core/csv";
 import { DEFAULT_LOCALE, isLocale, type Locale } from "@/lib/core/locale";
 import { type OrderCsvWords, orderCsvHead, orderCsvLine } from "@/lib/orders/admin-csv";
 import { type OrderFilters, parseOrderFilters, toAdminOrders } from "@/lib/orders/admin-filters";
-import { orderPage } from "@/lib/orders/admin-rows";
+import { orderPage, ordersAsListed } from "@/lib/orders/admin-rows";
+import { numbersOf } from "@/lib/orders/selection";
 import { adminRoute } from "@/lib/supabase/admin";
 import { queryRpc } from "@/lib/supabase/rpc";
 import type { SessionClient } from "@/lib/supabase/session-client";
@@ -29,10 +30,18 @@ async function* lines(client: SessionClient, filters: OrderFilters, words: Order
   }
 }
 
-/** The filtered list as a table. */
+/** The selected orders, in the order of the screen. */
+async function* selected(client: SessionClient, numbers: string[], words: OrderCsvWords): AsyncGenerator<string> {
+  yield orderCsvHead(words);
+  const orders = await queryRpc(client, "admin_orders_numbered", { numbers }, ordersAsListed);
+  yield orders.map((order) => orderCsvLine(order, words)).join("");
+}
+
+/** The filtered list as a table, or only the orders that were selected in it. */
 export const GET = adminRoute(async (request, client) => {
   const asked = Object.fromEntries(new URL(request.url).searchParams);
   const locale = isLocale(asked.lang) ? asked.lang : DEFAULT_LOCALE;
-  const filters = parseOrderFilters(asked);
-  return csvFile("orders", lines(client, filters, await wordsIn(locale)));
+  const numbers = numbersOf(asked.numbers ?? "");
+  const words = await wordsIn(locale);
+  return csvFile("orders", numbers.length > 0 ? selected(client, numbers, words) : lines(client, parseOrderFilters(asked), words));
 });

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
+import { FEE_FIELD, FeeField } from "@/components/admin-orders/fee-field";
 import { OrderLines } from "@/components/admin-orders/order-lines";
 import { StaffFields, StaffForm } from "@/components/admin-orders/staff-form";
 import { useTellRefusal } from "@/components/admin-orders/use-tell-refusal";
@@ -14,24 +15,26 @@ import { Totals } from "@/components/orders/totals";
 import { Button } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
+import { agreedFee } from "@/lib/checkout/agreed-fee";
 import { EMPTY_FORM } from "@/lib/checkout/form";
 import { linesSubtotal, newItems, type OrderLine } from "@/lib/checkout/lines";
 import { type Locale, LOCALES } from "@/lib/core/locale";
+import { orderTotals } from "@/lib/delivery/fees";
 import { usePhoneOrder } from "./use-phone-order";
 
 export function CreateOrder({ shop }: { shop: CheckoutShop }) {
   const [isDirty, setDirty] = useState(false);
-  const [placed, setPlaced] = useState(0);
-  useUnsavedGuard(isDirty);
+  const [cleared, setCleared] = useState(0);
 
   // The router keeps a page that was left, with its state: whoever comes back comes for another order.
   function clear() {
     setDirty(false);
-    setPlaced((count) => count + 1);
+    setCleared((count) => count + 1);
   }
+  useUnsavedGuard(isDirty, clear);
 
   return (
-    <StaffForm key={placed} shop={shop} initial={EMPTY_FORM} onChange={() => setDirty(true)}>
+    <StaffForm key={cleared} shop={shop} initial={EMPTY_FORM} onChange={() => setDirty(true)}>
       <Form shop={shop} onDirty={() => setDirty(true)} onPlaced={clear} />
     </StaffForm>
   );
@@ -44,14 +47,19 @@ function Form({ shop, onDirty, onPlaced }: { shop: CheckoutShop; onDirty: () => 
   const [lines, setLines] = useState<readonly OrderLine[]>([]);
   const [language, setLanguage] = useState<Locale>(shop.locale);
   const subtotal = linesSubtotal(lines) ?? 0;
-  const { totals, quote } = useOrderTotals(subtotal, { name: "ready" });
+  const [typedFee, setTypedFee] = useState("");
+  const { totals: quoted, quote } = useOrderTotals(subtotal, { name: "ready" });
+  const fee = agreedFee(typedFee, shop.currency);
+  const isAgreed = fee !== null && fee !== "wrong";
+  const totals = isAgreed ? orderTotals(subtotal, fee, shop.taxRateBp, shop.currency) : quoted;
   const { failure, mayGo, tell } = useTellRefusal();
   const wordsOf = useRefusalWords();
   const { place, isSending } = usePhoneOrder({ onRefused: tell, onPlaced });
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (mayGo()) place({ ...form, locale: language, items: newItems(lines), expectedTotal: totals.total });
+    if (fee === "wrong") return document.getElementById(FEE_FIELD)?.focus();
+    if (mayGo()) place({ ...form, locale: language, items: newItems(lines), expectedTotal: totals.total, shipping: fee });
   }
 
   return (
@@ -66,6 +74,14 @@ function Form({ shop, onDirty, onPlaced }: { shop: CheckoutShop; onDirty: () => 
           }}
         />
         <StaffFields subtotal={subtotal} />
+        <FeeField
+          value={typedFee}
+          currency={shop.currency}
+          onChange={(typed) => {
+            setTypedFee(typed);
+            onDirty();
+          }}
+        />
       </div>
       <div className="panel flex flex-col gap-5 lg:sticky lg:top-20">
         <div>
@@ -80,7 +96,7 @@ function Form({ shop, onDirty, onPlaced }: { shop: CheckoutShop; onDirty: () => 
             ))}
           </Select>
         </div>
-        <Totals totals={totals} taxRateBp={shop.taxRateBp} currency={shop.currency} locale={shop.locale} texts={shop.texts.totals} openShipping={quote ? undefined : shop.texts.totals.shippingOpen} />
+        <Totals totals={totals} taxRateBp={shop.taxRateBp} currency={shop.currency} locale={shop.locale} texts={shop.texts.totals} openShipping={quote || isAgreed ? undefined : shop.texts.totals.shippingOpen} />
         {failure && (
           <p role="alert" className="text-sm text-destructive">
             {wordsOf(failure)}

@@ -30,7 +30,11 @@ export function useProductEdit(read: ProductDraft) {
   /** The version that somebody else has saved meanwhile. */
   const [later, setLater] = useState<string | null>(null);
   const isDirty = JSON.stringify(payloadOf(draft)) !== JSON.stringify(payloadOf(saved));
-  useUnsavedGuard(isDirty && !isPending);
+  useUnsavedGuard(isDirty && !isPending, () => {
+    setDraft(saved);
+    setErrors({});
+    setLater(null);
+  });
 
   useEffect(() => {
     form.current?.querySelector<HTMLElement>("[aria-invalid='true']")?.focus();

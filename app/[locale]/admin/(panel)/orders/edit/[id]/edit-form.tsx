@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
+import { FEE_FIELD, FeeField } from "@/components/admin-orders/fee-field";
 import { OrderLines } from "@/components/admin-orders/order-lines";
 import { StaffFields } from "@/components/admin-orders/staff-form";
 import { useRefusalWords } from "@/components/admin-orders/use-refusal-words";
@@ -10,36 +11,45 @@ import { useTellRefusal } from "@/components/admin-orders/use-tell-refusal";
 import { useAction } from "@/components/admin-shell/use-action";
 import type { CheckoutShop } from "@/components/checkout/checkout-shop";
 import { useCheckoutForm } from "@/components/checkout/use-checkout-form";
+import { useOrderTotals } from "@/components/checkout/use-order-totals";
 import { Totals } from "@/components/orders/totals";
 import { notify } from "@/components/shell/notify";
-import { TextField } from "@/components/shell/text-field";
 import { Button } from "@/components/ui/button";
 import { editOrder } from "@/lib/checkout/admin-actions";
+import { agreedFee, feeText } from "@/lib/checkout/agreed-fee";
+import { editedTotals } from "@/lib/checkout/edited-totals";
 import { editedItems, linesSubtotal, type OrderLine, soldLine } from "@/lib/checkout/lines";
 import type { WrittenOrder } from "@/lib/checkout/placed-order";
-import { MINOR_PER_UNIT } from "@/lib/core/money";
+import { formatMoney } from "@/lib/core/money";
 import type { AdminOrder } from "@/lib/orders/admin-order";
 import { Conflict } from "./conflict";
 
 type Props = { order: AdminOrder; shop: CheckoutShop; isDirty: boolean; onDirty: (isDirty: boolean) => void };
 
-/** The totals are those of the order as it is written: the server reckons them anew with each save. */
+/** The totals are those of the order as it stands on the screen; the server reckons them by the same rules when it is saved. */
 export function EditForm({ order, shop, isDirty, onDirty }: Props) {
   const t = useTranslations("admin.orders.form");
   const saved = useTranslations("admin.common")("saved");
   const router = useRouter();
   const { form } = useCheckoutForm();
   const [lines, setLines] = useState<readonly OrderLine[]>(() => order.items.map(soldLine));
-  const [fee, setFee] = useState("");
+  const [typedFee, setTypedFee] = useState(() => feeText(order));
   const [read, setRead] = useState(order.updatedAt);
   const { failure, mayGo, tell } = useTellRefusal();
   const wordsOf = useRefusalWords();
   const { run, isPending } = useAction<unknown, WrittenOrder>(editOrder);
+  const subtotal = linesSubtotal(lines) ?? order.subtotal;
+  const { quote } = useOrderTotals(subtotal, { name: "ready" });
+  const fee = agreedFee(typedFee, order.currency);
+  const totals = editedTotals(order, { subtotal, wilaya: form.wilaya, deliveryType: form.deliveryType, quote, agreed: fee === "wrong" ? null : fee });
+
+  /** An agreed fee goes only when somebody means it. */
+  const mayDropFee = () => fee !== null || !order.shippingAgreed || window.confirm(t("dropFee", { fee: formatMoney(order.shipping ?? 0, order.currency, shop.locale) }));
 
   function save(version: string) {
-    if (!mayGo()) return;
-    const shipping = fee === "" ? null : Number(fee) * MINOR_PER_UNIT;
-    run({ ...form, id: order.id, version, locale: shop.locale, items: editedItems(lines), shipping }, {
+    if (fee === "wrong") return document.getElementById(FEE_FIELD)?.focus();
+    if (!mayGo() || !mayDropFee()) return;
+    run({ ...form, id: order.id, version, locale: shop.locale, items: editedItems(lines), shipping: fee }, {
       done: (written) => {
         setRead(written.version ?? read);
         onDirty(false);
@@ -65,20 +75,16 @@ export function EditForm({ order, shop, isDirty, onDirty }: Props) {
           onDirty(true);
         }}
       />
-      <StaffFields subtotal={linesSubtotal(lines) ?? order.subtotal} />
-      <TextField
-        label={t("fee")}
-        hint={t("feeHint")}
-        inputMode="numeric"
-        maxLength={6}
-        className="max-w-48"
-        value={fee}
-        onChange={({ target }) => {
-          setFee(target.value.replace(/\D/g, ""));
+      <StaffFields subtotal={subtotal} />
+      <FeeField
+        value={typedFee}
+        currency={order.currency}
+        onChange={(typed) => {
+          setTypedFee(typed);
           onDirty(true);
         }}
       />
-      <Totals totals={order} taxRateBp={order.taxRateBp} currency={order.currency} locale={shop.locale} texts={shop.texts.totals} />
+      <Totals totals={totals} taxRateBp={order.taxRateBp} currency={order.currency} locale={shop.locale} texts={shop.texts.totals} />
       {failure?.error === "status_conflict" && <Conflict id={order.id} failure={failure} onOverwrite={save} />}
       {failure && failure.error !== "status_conflict" && (
         <p role="alert" className="text-sm text-destructive">

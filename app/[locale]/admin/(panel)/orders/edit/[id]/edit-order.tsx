@@ -5,7 +5,7 @@ import { Fragment, useState } from "react";
 import { ContactButtons, type WriteTexts } from "@/components/admin-orders/contact-buttons";
 import { PhoneHistory } from "@/components/admin-orders/phone-history";
 import { StaffForm } from "@/components/admin-orders/staff-form";
-import { StaffNoteForm } from "@/components/admin-orders/staff-note";
+import { StaffNotes } from "@/components/admin-orders/staff-notes";
 import { Timeline } from "@/components/admin-orders/timeline";
 import { useUnsavedGuard } from "@/components/admin-shell/use-unsaved-guard";
 import type { CheckoutShop } from "@/components/checkout/checkout-shop";
@@ -22,12 +22,17 @@ export function EditOrder({ order, shop, write }: Props) {
   const [isDirty, setDirty] = useState(false);
   const [hasNote, setHasNote] = useState(false);
   const isTouched = isDirty || hasNote;
-  useUnsavedGuard(isTouched);
+  const [discarded, setDiscarded] = useState(0);
+  useUnsavedGuard(isTouched, () => {
+    setDirty(false);
+    setHasNote(false);
+    setDiscarded((times) => times + 1);
+  });
   // A new version is a new screen, which shows what was saved as the server has it; what somebody has begun to type meanwhile stays.
   const [shown, setShown] = useState(order.updatedAt);
   if (shown !== order.updatedAt && !isTouched) setShown(order.updatedAt);
   return (
-    <Fragment key={shown}>
+    <Fragment key={`${shown} ${discarded}`}>
       <EditHead order={order} isDirty={isDirty} />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         {order.editable ? (
@@ -42,7 +47,7 @@ export function EditOrder({ order, shop, write }: Props) {
         )}
         <div className="panel flex flex-col gap-6">
           <ContactButtons order={order} write={write} />
-          <StaffNoteForm id={order.id} note={order.staffNote} onDirty={setHasNote} />
+          <StaffNotes id={order.id} notes={order.notes} onDirty={setHasNote} />
           <Timeline events={order.events} currency={order.currency} />
           <PhoneHistory history={order.history} />
         </div>

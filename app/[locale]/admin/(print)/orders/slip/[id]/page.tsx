@@ -4,13 +4,14 @@ import { getTranslations } from "next-intl/server";
 import { Suspense } from "react";
 import { Checking } from "@/components/admin-shell/checking";
 import type { Query } from "@/lib/catalog/filters";
+import { adminPaths } from "@/lib/core/admin-paths";
 import { isLocale } from "@/lib/core/locale";
 import { adminOrderById } from "@/lib/orders/admin-queries";
 import { shopSettings } from "@/lib/settings/queries";
-import { Slip } from "./slip";
-import { SLIP_SIZES, type SlipSize } from "./slip-size";
-import { Toolbar } from "./toolbar";
-import "./slip.css";
+import { Slip } from "../../slip";
+import { pageRule, slipSizeOf } from "../../slip-size";
+import { Toolbar } from "../../toolbar";
+import "../../slip.css";
 
 type Props = PageProps<"/[locale]/admin/orders/slip/[id]">;
 
@@ -28,20 +29,20 @@ export default function SlipPage({ params, searchParams }: Props) {
   );
 }
 
-const sizeOf = (value: Query[string]): SlipSize => SLIP_SIZES.find((size) => size === value) ?? "a4";
-
 /** In the customer's language unless asked otherwise: the courier reads it with them. */
 async function Sheet({ params, searchParams }: { params: Promise<{ id: string }>; searchParams: Promise<Query> }) {
   const [{ id }, asked] = await Promise.all([params, searchParams]);
   const [order, shop] = await Promise.all([adminOrderById(id), shopSettings()]);
   if (order === null) notFound();
-  const size = sizeOf(asked.size);
+  const size = slipSizeOf(asked.size);
   const lang = isLocale(asked.lang) ? asked.lang : order.locale;
   return (
     <>
-      <style>{`@page { size: ${size}; margin: 0 }`}</style>
-      <Toolbar id={id} size={size} lang={lang} />
-      <Slip order={order} shop={shop} size={size} lang={lang} />
+      <style>{pageRule(size)}</style>
+      <Toolbar size={size} lang={lang} hrefOf={(choice) => adminPaths.orderSlip(id, choice)} />
+      <main>
+        <Slip order={order} shop={shop} size={size} lang={lang} />
+      </main>
     </>
   );
 }

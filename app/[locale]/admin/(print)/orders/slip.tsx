@@ -19,7 +19,7 @@ export async function Slip({ order, shop, size, lang }: Props) {
   const t = await getTranslations({ locale: lang, namespace: "admin.orders.slip" });
   const money = formatMoney(order.total, order.currency, lang);
   return (
-    <main lang={lang} dir={directionOf(lang)} className="slip" data-size={size}>
+    <article lang={lang} dir={directionOf(lang)} aria-label={order.number} className="slip" data-size={size}>
       <header className="slip-head">
         <div>
           <p className="slip-shop">{shop.shopName[lang]}</p>
@@ -79,7 +79,7 @@ export async function Slip({ order, shop, size, lang }: Props) {
           ))}
         </tbody>
       </table>
-    </main>
+    </article>
   );
 }
 

@@ -1,0 +1,339 @@
+import type { BrowserContext, Locator, Page } from "@playwright/test";
+import type postgres from "postgres";
+import { adminPaths } from "@/lib/core/admin-paths";
+import type { Locale } from "@/lib/core/locale";
+import { formatMoney } from "@/lib/core/money";
+import { fill } from "@/lib/i18n/fill";
+import { LOST, test } from "./admin";
+import { DESK, expect, inBothLanguages, texts } from "./fixtures";
+import { anOrder, aPhone, aWord, type Placed, productOnShelf } from "./ordering";
+
+/** A day's work on orders: on a desk and on a phone, in both languages, with connections that break and colleagues at the same order. */
+
+const SCREENS = { "a desk": DESK, "a phone": { width: 390, height: 844 } } as const;
+
+const statusOf = async (sql: postgres.Sql, { id }: Placed) => (await sql`select status from orders where id = ${id}`)[0]?.status;
+
+const listOf = ({ phone }: { phone: string }) => `${adminPaths.orders}?search=${phone}`;
+
+const rowOf = (page: Page, { number }: Placed): Locator => page.getByRole("row").filter({ hasText: number });
+
+const notice = (page: Page): Locator => page.locator("[data-sonner-toast], .notice-plain").first();
+
+/** Nothing lies above it where a finger would press. */
+const isOnTop = (locator: Locator): Promise<boolean> =>
+  locator.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    return hit !== null && (element.contains(hit) || hit.contains(element));
+  });
+
+async function expectOnScreen(page: Page, locator: Locator): Promise<void> {
+  const box = await locator.boundingBox();
+  const { width, height } = page.viewportSize() ?? DESK;
+  expect(box).not.toBeNull();
+  if (!box) return;
+  expect(box.x).toBeGreaterThanOrEqual(0);
+  expect(box.y).toBeGreaterThanOrEqual(0);
+  expect(box.x + box.width).toBeLessThanOrEqual(width);
+  expect(box.y + box.height).toBeLessThanOrEqual(height);
+}
+
+/** The page's script is there, and with it the code that shows notices. */
+async function arrive(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForLoadState("networkidle");
+}
+
+test.use({ tolerated: LOST });
+
+inBothLanguages((locale: Locale, at) => {
+  const t = texts[locale].admin.orders;
+  const { admin, errors } = texts[locale];
+  const status = texts[locale].order.status;
+  const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).filter({ visible: true });
+  const setAs = (to: keyof typeof status) => fill(t.setAs, { status: status[to] }, locale);
+
+  async function open(page: Page, order: Placed): Promise<Locator> {
+    await arrive(page, at(listOf(order)));
+    await button(page, order.number).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByLabel(t.note.label)).toBeVisible();
+    return dialog;
+  }
+
+  async function backOnline(context: BrowserContext): Promise<void> {
+    await context.setOffline(false);
+  }
+
+  for (const [screen, viewport] of Object.entries(SCREENS)) {
+    test.describe(`on ${screen}`, () => {
+      test.use({ viewport });
+
+      test("offline, a status waits with everything that is typed, and is sent when the connection is back", async ({ page, context, sql, product }) => {
+        const order = await anOrder(sql, product);
+        const dialog = await open(page, order);
+        await dialog.getByLabel(t.note.label).fill("Busy, call at 3.");
+        await context.setOffline(true);
+        await expect(page.getByText(admin.offline.bar)).toBeAttached();
+        await dialog.getByRole("button", { name: t.setStatus }).click();
+        await button(page, setAs("processing")).click();
+        await expect(page.getByText(fill(admin.offline.waiting, { n: 1 }, locale))).toBeAttached();
+        await expect(dialog.getByText(status.processing, { exact: true }).first()).toBeVisible();
+        await expect(dialog.getByLabel(t.note.label)).toHaveValue("Busy, call at 3.");
+        expect(await statusOf(sql, order)).toBe("pending");
+
+        await button(page, t.note.add).click();
+        await expect(notice(page)).toContainText(errors.unavailable);
+        expect(await isOnTop(notice(page))).toBe(true);
+        await expect(dialog.getByLabel(t.note.label)).toHaveValue("Busy, call at 3.");
+
+        await backOnline(context);
+        await expect.poll(() => statusOf(sql, order)).toBe("processing");
+        await expect(page.getByText(admin.offline.bar)).toHaveCount(0);
+        await button(page, t.note.add).click();
+        await expect(dialog.getByRole("list", { name: t.note.list })).toContainText("Busy, call at 3.");
+        await expect(dialog.getByLabel(t.note.label)).toHaveValue("");
+      });
+
+      test("offline, selected orders wait together and no link leaves the screen", async ({ page, context, sql, product }) => {
+        const phone = aPhone();
+        const orders = [await anOrder(sql, product, { phone }), await anOrder(sql, product, { phone })];
+        await arrive(page, at(listOf({ phone })));
+        await page.getByLabel(t.bulk.all).check();
+        await context.setOffline(true);
+        await button(page, t.bulk.setAs).click();
+        await button(page, setAs("shipped")).click();
+        await expect(page.getByText(fill(admin.offline.waiting, { n: 1 }, locale))).toBeVisible();
+        await page.getByRole("main").getByRole("link", { name: t.create }).click();
+        await expect(notice(page)).toContainText(admin.offline.stays);
+        for (const order of orders) await expect(rowOf(page, order)).toContainText(status.shipped);
+        await backOnline(context);
+        for (const order of orders) await expect.poll(() => statusOf(sql, order)).toBe("shipped");
+      });
+
+      test("a notice lies above the open dialog, and its button can be pressed there", async ({ page, sql, product }) => {
+        const order = await anOrder(sql, product);
+        const dialog = await open(page, order);
+        await dialog.getByRole("button", { name: t.setStatus }).click();
+        await button(page, setAs("shipped")).click();
+        const undo = notice(page).getByRole("button", { name: admin.common.undo });
+        await expect(undo).toBeVisible();
+        expect(await isOnTop(undo)).toBe(true);
+        expect((await undo.boundingBox())?.height).toBeLessThan(48);
+        await undo.click();
+        await expect.poll(() => statusOf(sql, order)).toBe("pending");
+      });
+
+      test("a notice that was shown in a dialog stays when the dialog is closed", async ({ page, sql, product }) => {
+        const order = await anOrder(sql, product);
+        const dialog = await open(page, order);
+        await dialog.getByLabel(t.note.label).fill("Call after five.");
+        await button(page, t.note.add).click();
+        await expect(notice(page)).toContainText(t.note.added);
+        await page.keyboard.press("Escape");
+        await expect(dialog).toBeHidden();
+        await expect(notice(page)).toBeVisible();
+        expect(await isOnTop(notice(page))).toBe(true);
+      });
+
+      test("menus open inside the screen, and the arrows move in them", async ({ page, sql, product }) => {
+        const order = await anOrder(sql, product);
+        const check = async (trigger: Locator) => {
+          await trigger.scrollIntoViewIfNeeded();
+          await trigger.click();
+          const item = button(page, setAs("delivered"));
+          await expect(item).toBeVisible();
+          await expectOnScreen(page, item);
+          await expectOnScreen(page, page.locator(".action-menu:popover-open"));
+          await page.keyboard.press("End");
+          await expect(page.locator(".action-menu:popover-open :focus")).toHaveCount(1);
+          await page.keyboard.press("Escape");
+          await expect(page.locator(".action-menu:popover-open")).toHaveCount(0);
+        };
+        const dialog = await open(page, order);
+        await check(dialog.getByRole("button", { name: t.setStatus }));
+        await page.keyboard.press("Escape");
+        await check(rowOf(page, order).getByRole("button", { name: fill(t.actionsOf, { number: order.number }, locale) }));
+        await page.getByLabel(t.bulk.all).check();
+        await check(button(page, t.bulk.setAs));
+        await arrive(page, at(adminPaths.editOrder(order.id)));
+        await check(page.getByRole("button", { name: t.setStatus }));
+      });
+
+      test("an edited order shows what it comes to before it is saved, and the agreed fee stays until somebody drops it", async ({ page, sql, product }) => {
+        const order = await anOrder(sql, product);
+        await arrive(page, at(adminPaths.editOrder(order.id)));
+        const total = page.locator("form dl").filter({ hasText: texts[locale].checkout.page.totals.total });
+        const money = (units: number) => formatMoney(units * 100, "DZD", locale);
+        const fee = page.getByLabel(t.form.fee);
+        const save = button(page, t.form.save);
+
+        await page.getByRole("spinbutton").fill("1");
+        await fee.fill(locale === "ar" ? "٣٠٠" : "300");
+        await expect(total).toContainText(money(5_300));
+        await save.click();
+        await expect(notice(page)).toContainText(admin.common.saved);
+        await page.reload();
+        await expect(fee).toHaveValue("300");
+
+        await page.getByRole("spinbutton").fill("2");
+        await expect(total).toContainText(money(10_300));
+        await save.click();
+        await expect.poll(async () => (await sql`select shipping, total from orders where id = ${order.id}`)[0]).toMatchObject({ shipping: "30000", total: "1030000" });
+
+        await page.reload();
+        await fee.fill("");
+        page.once("dialog", (question) => question.dismiss());
+        await save.click();
+        expect((await sql`select shipping_agreed from orders where id = ${order.id}`)[0]).toEqual({ shipping_agreed: true });
+        page.once("dialog", (question) => {
+          expect(question.message()).toBe(fill(t.form.dropFee, { fee: money(300) }, locale));
+          return question.accept();
+        });
+        await save.click();
+        await expect.poll(async () => (await sql`select shipping, shipping_agreed from orders where id = ${order.id}`)[0]).toEqual({ shipping: "50000", shipping_agreed: false });
+      });
+
+      test("what is no fee is refused at its field", async ({ page, sql, product }) => {
+        const order = await anOrder(sql, product);
+        await arrive(page, at(adminPaths.editOrder(order.id)));
+        const fee = page.getByLabel(t.form.fee);
+        for (const typed of ["-5", "12.5", "abc"]) {
+          await fee.fill(typed);
+          await expect(fee).toHaveAttribute("aria-invalid", "true");
+          await button(page, t.form.save).click();
+          await expect(fee).toBeFocused();
+        }
+        expect((await sql`select shipping from orders where id = ${order.id}`)[0]).toEqual({ shipping: "50000" });
+      });
+
+      test("two agents' notes both stay, and Escape asks before it closes over a note that is not kept", async ({ page, context, sql, product }) => {
+        const order = await anOrder(sql, product);
+        const other = await context.newPage();
+        await other.setViewportSize(viewport);
+        const [mine, theirs] = [await open(page, order), await open(other, order)];
+        await theirs.getByLabel(t.note.label).fill("Busy, call at 3.");
+        await button(other, t.note.add).click();
+        await expect(theirs.getByRole("list", { name: t.note.list })).toContainText("Busy, call at 3.");
+        await mine.getByLabel(t.note.label).fill("Ordered twice?");
+        await button(page, t.note.add).click();
+        await expect(mine.getByRole("list", { name: t.note.list }).getByRole("listitem")).toHaveCount(2);
+        expect((await sql`select count(*)::int as n from private.order_notes where order_id = ${order.id}`)[0]).toEqual({ n: 2 });
+
+        await mine.getByLabel(t.note.label).fill("Half a thought");
+        page.once("dialog", (question) => question.dismiss());
+        await page.keyboard.press("Escape");
+        await expect(mine.getByLabel(t.note.label)).toHaveValue("Half a thought");
+        page.once("dialog", (question) => question.accept());
+        await mine.getByRole("button", { name: texts[locale].common.close }).first().click();
+        await expect(mine).toBeHidden();
+      });
+    });
+  }
+
+  test("what was left behind is not there any more", async ({ page, sql, product }) => {
+    const order = await anOrder(sql, product);
+    const forms: readonly { path: string; field: () => Locator }[] = [
+      { path: adminPaths.createProduct, field: () => page.getByRole("textbox", { name: admin.products.form.name, exact: true }) },
+      { path: adminPaths.editProduct(product.id), field: () => page.getByLabel(admin.products.form.price.DZD) },
+      { path: adminPaths.settings, field: () => page.getByLabel(admin.settings.fields.nif) },
+      { path: adminPaths.delivery, field: () => page.getByRole("row").nth(3).getByRole("textbox").first() },
+      { path: adminPaths.createOrder, field: () => page.getByLabel(t.form.fee) },
+      { path: adminPaths.editOrder(order.id), field: () => page.getByLabel(t.form.fee) },
+    ];
+    const visible = (field: Locator) => field.filter({ visible: true });
+    const side = page.getByRole("complementary").getByRole("navigation");
+    for (const { path, field } of forms) {
+      await arrive(page, at(path));
+      const before = await visible(field()).inputValue();
+      await visible(field()).fill("7777");
+      page.once("dialog", (question) => question.accept());
+      await side.getByRole("link", { name: admin.nav.dashboard }).click();
+      await expect(page).toHaveURL(at(adminPaths.dashboard));
+      await page.goBack();
+      await expect(page).toHaveURL(at(path));
+      await expect(visible(field())).toHaveValue(before);
+    }
+  });
+
+  test("the row after a confirmed one takes the focus", async ({ page, sql, product }) => {
+    const phone = aPhone();
+    const orders = [await anOrder(sql, product, { phone }), await anOrder(sql, product, { phone })];
+    await arrive(page, at(`${listOf({ phone })}&status=pending`));
+    const [later, earlier] = [orders[1], orders[0]];
+    if (!later || !earlier) throw new Error("two orders");
+    await rowOf(page, later).getByRole("button", { name: fill(t.actionsOf, { number: later.number }, locale) }).focus();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await expect(rowOf(page, later)).toHaveCount(0);
+    await expect(button(page, earlier.number)).toBeFocused();
+  });
+
+  test("selected orders are printed in one document and exported alone, also those of other pages", async ({ page, sql }) => {
+    const word = aWord();
+    for (let n = 0; n < 27; n += 1) await anOrder(sql, await productOnShelf(sql), { name: word });
+    await arrive(page, at(`${adminPaths.orders}?search=${word}`));
+    await page.getByLabel(t.bulk.all).check();
+    await button(page, fill(t.bulk.everything, { n: 27 }, locale)).click();
+    const bar = page.getByRole("region", { name: t.bulk.region });
+    await expect(bar).toContainText(fill(t.bulk.selected, { n: 27 }, locale));
+    const csv = await page.request.get((await bar.getByRole("link", { name: t.bulk.export }).getAttribute("href")) ?? "");
+    expect((await csv.text()).trimEnd().split("\r\n")).toHaveLength(28);
+    await page.goto((await bar.getByRole("link", { name: t.bulk.slips }).getAttribute("href")) ?? "");
+    await expect(page.getByRole("article")).toHaveCount(27);
+  });
+
+  test("a press on a slow line is answered at once", async ({ page, sql, product }) => {
+    const order = await anOrder(sql, product);
+    await arrive(page, at(listOf(order)));
+    await page.route(/_rsc=/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 3_000));
+      await route.continue();
+    });
+    await page.getByRole("navigation", { name: t.columns.status }).getByRole("link", { name: new RegExp(status.shipped) }).click();
+    await expect(page.locator('.link-pending[data-pending="true"]')).toHaveCount(1, { timeout: 1_000 });
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+  });
+});
+
+test("an A6 slip is printed on A6", async ({ page, sql, product }) => {
+  const order = await anOrder(sql, product);
+  await page.goto(adminPaths.orderSlip(order.id, { size: "a6" }));
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+  const [, width = "", height = ""] = /MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)/.exec(pdf) ?? [];
+  // 105 by 148 mm, in points.
+  expect([Math.round(Number(width)), Math.round(Number(height))]).toEqual([298, 420]);
+});
+
+test("an order taken by phone has the fee that was agreed where the shop has none", async ({ page, sql, product }) => {
+  const words = texts.en.checkout.page;
+  const [custom] = await sql`select code from wilayas where delivery = 'custom' order by code limit 1`;
+  const phone = aPhone();
+  await arrive(page, adminPaths.createOrder);
+  const form = page.getByRole("main");
+  await form.getByLabel(texts.en.admin.orders.lines.add).fill(product.name);
+  await page.keyboard.press("Enter");
+  await form.getByRole("button", { name: product.name }).first().click();
+  await form.getByLabel(words.contact.firstName).fill("Lina");
+  await form.getByLabel(words.contact.lastName).fill("Haddad");
+  await form.getByLabel(words.contact.phone).fill(phone);
+  await form.getByRole("combobox", { name: words.place.wilaya }).fill(String(custom?.code));
+  await page.keyboard.press("Enter");
+  const commune = form.getByRole("combobox", { name: words.place.commune });
+  await expect(commune).not.toHaveAttribute("aria-disabled", "true");
+  await commune.click();
+  await page.getByRole("listbox").getByRole("option").first().click();
+  await form.getByRole("radio").first().check();
+  await form.getByLabel(words.delivery.address).fill("12 rue des Pins");
+  await form.getByLabel(texts.en.admin.orders.form.fee).fill("1 500");
+  await expect(form.locator("dl")).toContainText("6,500 DA");
+  await form.getByRole("button", { name: texts.en.admin.orders.form.place }).click();
+  await expect.poll(async () => (await sql`select shipping, shipping_agreed, total from orders where phone = ${`+213${phone.slice(1)}`}`)[0]).toEqual({
+    shipping: "150000",
+    shipping_agreed: true,
+    total: "650000",
+  });
+});

@@ -1,0 +1,19 @@
+import { describe, expect, it } from "vitest";
+import { agreedFee, feeText } from "./agreed-fee.ts";
+
+describe("a delivery fee agreed with the customer", () => {
+  it.each([["500", 50_000], ["٥٠٠", 50_000], [" 1 200 ", 120_000], ["0", 0], ["100000", 10_000_000]])("typed as %s", (typed, fee) =>
+    expect(agreedFee(typed, "DZD")).toBe(fee));
+
+  it.each(["-5", "12.5", "abc", "5 DA", "100001"])("is not %s", (typed) => expect(agreedFee(typed, "DZD")).toBe("wrong"));
+
+  it("is none where nothing was typed", () => expect(["", "  ", "\u200f"].map((typed) => agreedFee(typed, "DZD"))).toEqual([null, null, null]));
+
+  it("has cents where the currency has", () => expect(agreedFee("12.5", "USD")).toBe(1_250));
+});
+
+it("shows the fee that staff agreed, and not the shop's own", () => {
+  expect(feeText({ shipping: 25_000, shippingAgreed: true })).toBe("250");
+  expect(feeText({ shipping: 70_000, shippingAgreed: false })).toBe("");
+  expect(feeText({ shipping: null, shippingAgreed: false })).toBe("");
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import type { Quote } from "@/lib/delivery/fees.ts";
+import { editedShipping, editedTotals } from "./edited-totals.ts";
+
+const order = {
+  wilayaCode: 16,
+  delivery: { type: "home" as const },
+  subtotal: 3_500_000,
+  shipping: 50_000,
+  shippingAgreed: false,
+  taxRateBp: 1_900,
+  currency: "DZD" as const,
+};
+const quoted: Quote = { kind: "price", fee: 70_000 };
+const asItIs = { subtotal: 3_500_000, wilaya: 16, deliveryType: "home" as const, quote: quoted, agreed: null };
+
+describe("the delivery fee of a corrected order", () => {
+  it("is what was agreed, whatever else changes", () => {
+    expect(editedShipping(order, { ...asItIs, agreed: 30_000 })).toBe(30_000);
+    expect(editedShipping({ ...order, shippingAgreed: true }, { ...asItIs, subtotal: 1, wilaya: 31, agreed: 0 })).toBe(0);
+  });
+
+  it("stays as it was promised while way and goods stay", () => {
+    expect(editedShipping(order, asItIs)).toBe(50_000);
+  });
+
+  it.each([{ subtotal: 7_000_000 }, { wilaya: 31 }, { deliveryType: "desk" as const }])("is the shop's of today with %j", (change) => {
+    expect(editedShipping(order, { ...asItIs, ...change })).toBe(70_000);
+    expect(editedShipping(order, { ...asItIs, ...change, quote: { kind: "free" } })).toBe(0);
+  });
+
+  it("is the shop's of today once an agreed one was dropped", () => {
+    expect(editedShipping({ ...order, shippingAgreed: true }, asItIs)).toBe(70_000);
+    expect(editedShipping({ ...order, shippingAgreed: true }, { ...asItIs, quote: { kind: "custom" } })).toBeNull();
+  });
+
+  it("stays where the shop has no price for the same way today", () => {
+    expect(editedShipping(order, { ...asItIs, subtotal: 1, quote: { kind: "custom" } })).toBe(50_000);
+    expect(editedShipping(order, { ...asItIs, subtotal: 1, quote: { kind: "unavailable" } })).toBe(50_000);
+  });
+});
+
+it("sums up what the order comes to before it is saved", () => {
+  expect(editedTotals(order, { ...asItIs, subtotal: 7_000_000, agreed: 30_000 })).toEqual({
+    subtotal: 7_000_000,
+    shipping: 30_000,
+    tax: 1_117_600,
+    total: 7_030_000,
+  });
+});

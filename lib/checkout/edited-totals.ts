@@ -1,0 +1,38 @@
+import type { Currency, Minor } from "@/lib/core/money.ts";
+import { orderTotals, type Quote, shippingOf, type Totals } from "@/lib/delivery/fees.ts";
+import type { DeliveryType } from "@/lib/delivery/places.ts";
+
+/** The order as it is written. */
+type Written = {
+  wilayaCode: number;
+  delivery: { type: DeliveryType };
+  subtotal: Minor;
+  shipping: Minor | null;
+  shippingAgreed: boolean;
+  taxRateBp: number;
+  currency: Currency;
+};
+
+/** The order as the screen shows it. */
+type Edited = {
+  subtotal: Minor;
+  wilaya: number | null;
+  deliveryType: DeliveryType | null;
+  /** What the shop asks for this delivery today; null while none is chosen. */
+  quote: Quote | null;
+  /** The fee that is agreed with the customer; null leaves it to the shop. */
+  agreed: Minor | null;
+};
+
+/** The delivery fee that a corrected order is written with. Twin of `private.agreed_shipping`. */
+export function editedShipping(order: Written, { subtotal, wilaya, deliveryType, quote, agreed }: Edited): Minor | null {
+  if (agreed !== null) return agreed;
+  const isSameWay = wilaya === order.wilayaCode && deliveryType === order.delivery.type;
+  const quoted = quote && shippingOf(quote);
+  if (isSameWay && !order.shippingAgreed && (subtotal === order.subtotal || quoted === null)) return order.shipping;
+  return quoted;
+}
+
+/** What a corrected order comes to, before it is saved. */
+export const editedTotals = (order: Written, edited: Edited): Totals =>
+  orderTotals(edited.subtotal, editedShipping(order, edited), order.taxRateBp, order.currency);
