@@ -46,39 +46,83 @@ $$;
 comment on function private.invalid(text) is
   'The refusal of a request whose field is wrong: its name, dotted where it lies deeper.';
 
+create or replace function private.marks() returns text
+language sql immutable set search_path = ''
+as $$
+  select '\u0300-\u036f\u0483-\u0489\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed\u1ab0-\u1aff\u1dc0-\u1dff'
+    '\u20d0-\u20ff\ufe20-\ufe2f';
+$$;
+comment on function private.marks() is
+  'The marks that stand on a letter (accents, harakat), for a bracket expression. Twin of MARKS in lib/core/text.ts.';
+
+create or replace function private.visible(value text) returns text
+language sql immutable set search_path = ''
+as $$
+  select regexp_replace(
+    regexp_replace(
+      visible.value,
+      '[\u00ad\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ue000-\uf8ff\ufdd0-\ufdef\ufe00-\ufe0f\uffa0'
+      '\ufff0-\ufffc\ufffe\uffff\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U00040000-\U0010ffff]+', '', 'g'),
+    '([' || private.marks() || ']{3})[' || private.marks() || ']+', '\1', 'g');
+$$;
+comment on function private.visible(text) is
+  'The text without the characters that a screen shows as nothing (fillers, selectors, soft hyphens, private use, '
+  'planes without characters) and with at most three marks on one letter. Twin of visible in lib/core/text.ts.';
+
 create or replace function private.trimmed(value jsonb) returns text
 language sql immutable set search_path = ''
 as $$
   select case when jsonb_typeof(trimmed.value) = 'string'
     then nullif(btrim(regexp_replace(
-      trimmed.value #>> '{}',
-      '[\s\u0001-\u001f\u007f-\u00a0\u061c\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000'
-      '\ufeff\ufff9-\ufffb]+', ' ', 'g')), '') end;
+      private.visible(trimmed.value #>> '{}'),
+      '[\s\u0001-\u001f\u007f-\u00a0\u061c\u1680\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\ufeff]+',
+      ' ', 'g')), '') end;
 $$;
 comment on function private.trimmed(jsonb) is
   'A JSON string on one line without invisible, control and direction characters and surplus spaces; null for anything '
   'else. Twin of cleaned in lib/core/text.ts.';
 -- Check constraints run as whoever writes the row.
-grant execute on function private.trimmed(jsonb) to authenticated;
+grant execute on function private.marks(), private.visible(text), private.trimmed(jsonb) to authenticated;
 
 create or replace function private.prose(value jsonb) returns text
 language sql immutable set search_path = ''
 as $$
   with lines as (
-    select regexp_replace(regexp_replace(prose.value #>> '{}', '\r\n?|[\u0085\u2028\u2029]', E'\n', 'g'),
+    select regexp_replace(
+      regexp_replace(private.visible(prose.value #>> '{}'), '\r\n?|[\u0085\u2028\u2029]', E'\n', 'g'),
       -- The joiners stay: they make one sign of several emoji.
-      '[\u0001-\u0008\u000b-\u001f\u007f-\u009f\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f'
-      '\ufeff\ufff9-\ufffb]', '', 'g') as seen
+      '[\u0001-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]',
+      '', 'g') as shown
   )
   select case when private.trimmed(prose.value) is not null
     then regexp_replace(
-      seen, '^[\s\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]+|[\s\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]+$',
+      shown, '^[\s\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]+|[\s\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]+$',
       '', 'g') end
   from lines;
 $$;
 comment on function private.prose(jsonb) is
   'A JSON string with its lines, which end in line feeds, and without the characters that nobody sees; null for '
   'anything else and for one that shows nothing. Twin of cleanedLines in lib/core/text.ts.';
+
+create or replace function private.has_letter(value text) returns boolean
+language sql immutable set search_path = ''
+as $$
+  -- The named collation knows the letters of every script, whatever the database was made with.
+  select regexp_replace(has_letter.value, '[' || private.marks() || ']', '', 'g')
+    ~ ('[[:alpha:]0-9٠-٩۰-۹]' collate pg_catalog.pg_c_utf8);
+$$;
+comment on function private.has_letter(text) is
+  'Whether a text has at least one letter or digit, as every name and address does. Twin of hasLetter in '
+  'lib/core/text.ts.';
+
+create or replace function private.is_name(value text, shortest integer, longest integer) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select coalesce(length(is_name.value) between is_name.shortest and is_name.longest
+    and private.has_letter(is_name.value), false);
+$$;
+comment on function private.is_name(text, integer, integer) is
+  'Whether a trimmed text can be a name or an address: long enough, short enough, and with a letter or digit in it.';
 
 create or replace function private.holds_text(value jsonb, longest integer) returns boolean
 language sql immutable set search_path = ''

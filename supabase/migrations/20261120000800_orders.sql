@@ -206,8 +206,8 @@ begin
     when private.as_uuid(payload -> 'idempotency_key') is null then 'idempotency_key'
     when coalesce(private.text_of(payload -> 'locale'), '') not in ('en', 'ar') then 'locale'
     when jsonb_typeof(customer) is distinct from 'object' then 'customer'
-    when coalesce(length(private.trimmed(customer -> 'first_name')), 0) not between 2 and 60 then 'customer.first_name'
-    when coalesce(length(private.trimmed(customer -> 'last_name')), 0) not between 2 and 60 then 'customer.last_name'
+    when not private.is_name(private.trimmed(customer -> 'first_name'), 2, 60) then 'customer.first_name'
+    when not private.is_name(private.trimmed(customer -> 'last_name'), 2, 60) then 'customer.last_name'
     when private.e164(private.trimmed(customer -> 'phone')) is null then 'customer.phone'
     when not private.is_text_or_null(customer -> 'email') or not coalesce(private.is_email(email), true)
       then 'customer.email'
@@ -215,7 +215,7 @@ begin
     when coalesce(delivery_type, '') not in ('home', 'desk') then 'delivery.type'
     when private.whole(delivery -> 'wilaya') is null then 'delivery.wilaya'
     when private.whole(delivery -> 'commune') is null then 'delivery.commune'
-    when delivery_type = 'home' and coalesce(length(private.trimmed(delivery -> 'address')), 0) not between 5 and 200
+    when delivery_type = 'home' and not private.is_name(private.trimmed(delivery -> 'address'), 5, 200)
       then 'delivery.address'
     when delivery_type = 'desk' and delivery ->> 'desk_id' is not null
       and private.as_uuid(delivery -> 'desk_id') is null

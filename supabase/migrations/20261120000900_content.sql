@@ -85,7 +85,7 @@ declare
   wait integer;
 begin
   wrong_field := case
-    when name is null or length(name) not between 2 and 120 then 'name'
+    when not private.is_name(name, 2, 120) then 'name'
     when email is null or not private.is_email(email) then 'email'
     when message is null or length(message) > 4000 then 'message'
     when coalesce(payload ->> 'locale', '') not in ('en', 'ar') then 'locale'
