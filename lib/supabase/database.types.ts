@@ -573,10 +573,10 @@ isOneToOne: false
 { Args: { "number": string,"token": string }; Returns: Json
                            },
 "count_login":
-{ Args: { "email": string }; Returns: Json
+{ Args: { "device"?: string,"email": string }; Returns: Json
                            },
 "forgive_login":
-{ Args: Record<PropertyKey, never>; Returns: undefined
+{ Args: { "device"?: string }; Returns: undefined
                            },
 "order_by_token":
 { Args: { "number": string,"token": string }; Returns: Json
@@ -604,6 +604,9 @@ isOneToOne: false
                            },
 "track_order":
 { Args: { "number": string,"phone": string }; Returns: Json
+                           },
+"web_server_state":
+{ Args: Record<PropertyKey, never>; Returns: string
                            }
           }
           Enums: {

@@ -589,7 +589,7 @@ begin
   -- an empty shelf is not locked out; attempts have their own, wider limit.
   wait := greatest(
     private.hit('order_ip', private.client_ip(), 60, interval '1 hour'),
-    private.hit('order_attempt', draft.phone, 20, interval '1 hour'));
+    private.hit('order_attempt', draft.phone || ' ' || private.sender(), 20, interval '1 hour'));
   if wait > 0 then
     return private.refusal('rate_limited', jsonb_build_object('retry_after', wait));
   end if;
@@ -602,7 +602,8 @@ comment on function private.place_order(jsonb) is
   'longer sold), size_not_available, insufficient_stock {name,n}, price_changed (new totals), invalid {field}, '
   'delivery_unavailable, rate_limited {retry_after}, idempotency_conflict. A refusal writes nothing but its rate-limit '
   'hit. Same key and same payload: same answer.';
-select private.open_to('everyone', 'private.place_order');
+-- A shopper's browser asks again with the same key; while it waits here it would hold a connection that others need.
+select private.open_to('everyone', 'private.place_order', '1s');
 
 create or replace function private.admin_place_order(payload jsonb) returns jsonb
 language plpgsql volatile set search_path = ''
@@ -684,12 +685,13 @@ declare
   wait integer;
   found_order public.orders;
 begin
-  -- Both sides are throttled: guessing numbers for a known phone, and phones for a known number. A text that is no
-  -- phone finds nothing, so it is not counted: all mistyped phones would share one counter and lock each other out.
+  -- Both sides are throttled: guessing numbers for a known phone, and phones for a known number; per sender, so that
+  -- strangers who know a phone do not use up its owner's tries. A text that is no phone finds nothing, so it is not
+  -- counted: all mistyped phones would share one counter and lock each other out.
   wait := greatest(
     private.hit('track_ip', private.client_ip(), 20, interval '15 minutes'),
-    private.hit('track_phone', asked_phone, 5, interval '15 minutes'),
-    private.hit('track_number', asked_number, 5, interval '15 minutes'));
+    private.hit('track_phone', asked_phone || ' ' || private.sender(), 5, interval '15 minutes'),
+    private.hit('track_number', asked_number || ' ' || private.sender(), 5, interval '15 minutes'));
   if wait > 0 then
     return private.refusal('rate_limited', jsonb_build_object('retry_after', wait));
   end if;
@@ -711,7 +713,7 @@ end;
 $$;
 comment on function public.track_order(text, text) is
   'A masked view of an order for its number and phone: {"ok":true,"order":{…}} or not_found, rate_limited '
-  '{retry_after}. 5 tries per 15 minutes for a phone and for a number.';
+  '{retry_after}. 5 tries per sender and 15 minutes for a phone and for a number.';
 grant execute on function public.track_order(text, text) to anon, authenticated;
 
 -- Status ------------------------------------------------------------------------------------------

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { ZodType } from "zod";
+import { z, type ZodType } from "zod";
 import { journey, live, summary, tidied } from "@/lib/analytics/rows";
 import { editedOrder, offers, placedOrder, staffOrder } from "@/lib/checkout/rows";
 import { movedTestimonial } from "@/lib/content/rows";
@@ -12,7 +12,7 @@ import { cancelledOrder, guestOrder, trackedOrder } from "@/lib/orders/rows";
 import type { Result } from "@/lib/core/result";
 import { erasedData, personalData } from "@/lib/privacy/rows";
 import { callRpc, noValue, okOnly, readRpc, type RpcArgs, type RpcName } from "@/lib/supabase/rpc";
-import { admin, anon, type Client, signedIn, sql } from "./clients.ts";
+import { admin, anon, type Client, signedIn, sql, shopper } from "./clients.ts";
 import { aLine, anOrder, aPhone, aProduct, aTestimonial, aVisitor } from "./factories.ts";
 import { placed } from "./ordering.ts";
 import { anOrderThat, ask, detailsOf } from "./staff.ts";
@@ -379,7 +379,7 @@ describe("people", () => {
 
   it("count_login and forgive_login", async () => {
     const email = `${randomUUID()}@example.com`;
-    const count = () => callRpc(anon(), "count_login", { email }, okOnly);
+    const count = () => callRpc(shopper("10.0.0.7"), "count_login", { email }, okOnly);
     for (let n = 0; n < 5; n += 1) expect(await count()).toEqual({ ok: true, value: null });
     expect(await count()).toMatchObject({
       error: "rate_limited",
@@ -387,6 +387,8 @@ describe("people", () => {
     });
     expect(await readRpc(staff, "forgive_login", {}, noValue)).toBeNull();
   });
+
+  it("web_server_state", async () => expect(await readRpc(shopper(), "web_server_state", {}, z.string())).toBe("signed"));
 
   it("admin_personal_data", async () => {
     const { email } = await somebody();
