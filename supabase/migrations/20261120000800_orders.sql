@@ -602,7 +602,7 @@ comment on function private.place_order(jsonb) is
   'longer sold), size_not_available, insufficient_stock {name,n}, price_changed (new totals), invalid {field}, '
   'delivery_unavailable, rate_limited {retry_after}, idempotency_conflict. A refusal writes nothing but its rate-limit '
   'hit. Same key and same payload: same answer.';
--- A shopper's browser asks again with the same key; while it waits here it would hold a connection that others need.
+-- The web server asks again with the same key (lib/checkout/place-order.ts): who waits here holds a connection.
 select private.open_to('everyone', 'private.place_order', '1s');
 
 create or replace function private.admin_place_order(payload jsonb) returns jsonb
