@@ -32,6 +32,7 @@ const listedOrder = z
     ...orderColumns.pick({ delivery_type: true, currency: true, total: true }).shape,
     items: count,
     phone_orders: count,
+    stock_released: z.boolean(),
   })
   .transform((row): ListedOrder => ({
     id: row.id,
@@ -48,6 +49,7 @@ const listedOrder = z
     currency: row.currency,
     total: row.total,
     phoneOrders: row.phone_orders,
+    stockReleased: row.stock_released,
   }));
 
 /** The answer of `admin_orders`. */
@@ -73,7 +75,7 @@ const NO_CORRECTION = { changed: [], items: [], total: null };
 
 const adminEvent = z
   .discriminatedUnion("kind", [
-    eventColumns.extend({ kind: z.enum(["placed", "status_changed"]) }),
+    eventColumns.extend({ kind: z.enum(["placed", "status_changed", "stock_released"]) }),
     eventColumns.extend({ kind: z.literal("edited"), detail: correction }),
   ])
   .transform((row): AdminEvent => ({
@@ -108,6 +110,7 @@ const adminOrderColumns = z.object({
   desk_id: id.nullable(),
   by_staff: z.boolean(),
   editable: z.boolean(),
+  stock_released: z.boolean(),
 });
 
 /** The answer of `admin_order`: the order as its owner sees it, and what only staff see. */
@@ -126,6 +129,7 @@ export const adminOrder = z
     deskId: order.desk_id,
     takenByStaff: order.by_staff,
     editable: order.editable,
+    stockReleased: order.stock_released,
     staffNote: toNote(order),
   }));
 

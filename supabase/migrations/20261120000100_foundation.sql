@@ -49,8 +49,8 @@ comment on function private.invalid(text) is
 create or replace function private.marks() returns text
 language sql immutable set search_path = ''
 as $$
-  select '\u0300-\u036f\u0483-\u0489\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed\u1ab0-\u1aff\u1dc0-\u1dff'
-    '\u20d0-\u20ff\ufe20-\ufe2f';
+  select '\u0300-\u036f\u0483-\u0489\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed\u1ab0-\u1aff'
+    '\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f';
 $$;
 comment on function private.marks() is
   'The marks that stand on a letter (accents, harakat), for a bracket expression. Twin of MARKS in lib/core/text.ts.';
@@ -439,8 +439,8 @@ as $$
   select state from private.shopper_claim();
 $$;
 comment on function public.web_server_state() is
-  'For /api/health/ready: `signed` when key and clock of the calling web server fit the database''s, else what is wrong '
-  '(private.shopper_claim).';
+  'For /api/health/ready: `signed` when key and clock of the calling web server fit the database''s, else what is '
+  'wrong (private.shopper_claim).';
 grant execute on function public.web_server_state() to anon, authenticated;
 
 create or replace function private.network(address text) returns text
@@ -495,8 +495,8 @@ as $$
   select coalesce(private.client_ip(), case when private.is_signed() then 'web server' else 'unsigned' end);
 $$;
 comment on function private.sender() is
-  'Who calls, for a limit that must not be used up for others: a network, the web server for a shopper whose address it '
-  'does not know, or all who call past it.';
+  'Who calls, for a limit that must not be used up for others: a network, the web server for a shopper whose address '
+  'it does not know, or all who call past it.';
 
 -- Rate limits -------------------------------------------------------------------------------------
 
@@ -509,8 +509,8 @@ create table private.rate_limits (
   primary key (bucket, subject, window_start)
 );
 comment on table private.rate_limits is
-  'What was asked for and allowed in one sixth of a limit''s period. The subject (a phone, an address) is kept as a keyed '
-  'hash only.';
+  'What was asked for and allowed in one sixth of a limit''s period. The subject (a phone, an address) is kept as a '
+  'keyed hash only.';
 
 create index rate_limits_window_start_idx on private.rate_limits (window_start);
 alter table private.rate_limits enable row level security;
@@ -562,8 +562,8 @@ end;
 $$;
 comment on function private.hit(text, text, integer, interval) is
   'Counts one hit. Returns 0 when allowed, else the seconds until the next one is. No more than max_hits are allowed '
-  'within five sixths of the period, wherever it begins; what is refused is recorded, but does not make the wait longer. '
-  'A null subject is not counted. The period is a multiple of six seconds.';
+  'within five sixths of the period, wherever it begins; what is refused is recorded, but does not make the wait '
+  'longer. A null subject is not counted. The period is a multiple of six seconds.';
 
 -- Sign-in -----------------------------------------------------------------------------------------
 
@@ -575,8 +575,8 @@ declare
   address text := private.client_ip();
   wait integer;
 begin
-  -- Nobody can sign in through the shop but by way of the web server. Counting a stranger's own calls would let him lock
-  -- everybody out without a single guess.
+  -- Nobody can sign in through the shop but by way of the web server. Counting a stranger's own calls would let him
+  -- lock everybody out without a single guess.
   if not private.is_signed() then
     return '{"ok": true}';
   end if;
@@ -614,8 +614,8 @@ begin
 end;
 $$;
 comment on function public.forgive_login(text) is
-  'Whoever has signed in starts counting anew: a day of many sign-ins is no attack. Only for the caller''s own account, '
-  'address and device, and for the guesses of others at this account.';
+  'Whoever has signed in starts counting anew: a day of many sign-ins is no attack. Only for the caller''s own '
+  'account, address and device, and for the guesses of others at this account.';
 grant execute on function public.forgive_login(text) to authenticated;
 
 -- Whoever goes past the shop to the auth service meets the same limit per account: Supabase Auth asks this function at

@@ -135,7 +135,7 @@ describe("guesses at a password", () => {
   it("past the shop lock nobody out: a stranger's own calls are not counted", async () => {
     const email = `${randomUUID()}@example.com`;
     for (const headers of [{}, disguise(1), { "cf-connecting-ip": "10.3.0.1" }]) {
-      for (let times = 0; times < 60; times += 1) await anon(headers).rpc("count_login", { email, device: "mine" });
+      for (let times = 0; times < 60; times += 1) await anon(headers).rpc("count_login", { email, ...(times % 2 && { device: "mine" }) });
     }
     expect([await guess(email, "10.3.0.1"), await guess(email, "")]).toEqual(["ok", "ok"]);
     expect(await hitsOf("login_account")).toBe(2);
