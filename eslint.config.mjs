@@ -21,6 +21,7 @@ const DEFAULT_EXPORTED = [
 
 /** The only paths from one domain to another (ARCHITECTURE, The house). */
 const DOMAINS = {
+  analytics: ["orders"],
   checkout: ["cart", "catalog", "delivery", "settings"],
   cart: ["catalog"],
   orders: ["catalog", "delivery"],
