@@ -143,14 +143,14 @@ isOneToOne: false
                   ]
                 },"newsletter_subscribers": {
                   Row: {
-                    "created_at": string,"email": string,"locale": string
+                    "confirmed_at": string | null,"created_at": string,"email": string,"locale": string,"token": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "created_at"?: string,"email": string,"locale": string
+                    "confirmed_at"?: string | null,"created_at"?: string,"email": string,"locale": string,"token"?: string
                   }
                   Update: {
-                    "created_at"?: string,"email"?: string,"locale"?: string
+                    "confirmed_at"?: string | null,"created_at"?: string,"email"?: string,"locale"?: string,"token"?: string
                   }
                   Relationships: [
                     
@@ -571,6 +571,9 @@ isOneToOne: false
                            },
 "cancel_order":
 { Args: { "number": string,"token": string }; Returns: Json
+                           },
+"confirm_newsletter":
+{ Args: { "token": string }; Returns: Json
                            },
 "count_login":
 { Args: { "device"?: string,"email": string }; Returns: Json

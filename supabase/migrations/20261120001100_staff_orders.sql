@@ -765,7 +765,8 @@ begin
       (select coalesce(jsonb_agg(to_jsonb(m) order by m.created_at, m.id), '[]') from public.contact_messages m
       where lower(m.email) = address),
     'newsletter',
-      (select coalesce(jsonb_agg(to_jsonb(s)), '[]') from public.newsletter_subscribers s where s.email = address));
+      (select coalesce(jsonb_agg(to_jsonb(s) - 'token'), '[]') from public.newsletter_subscribers s
+      where s.email = address));
 end;
 $$;
 comment on function private.admin_personal_data(text) is

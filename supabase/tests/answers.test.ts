@@ -8,7 +8,7 @@ import { savedFees } from "@/lib/delivery/admin-rows";
 import * as media from "@/lib/media/rows";
 import { adminOrder, changedOrder, keptNote, orderPage, statusResults } from "@/lib/orders/admin-rows";
 import { dashboard, found } from "@/lib/orders/dashboard-rows";
-import { cancelledOrder, guestOrder, trackedOrder } from "@/lib/orders/rows";
+import { cancelledOrder, guestOrder, releasedStock, trackedOrder } from "@/lib/orders/rows";
 import type { Result } from "@/lib/core/result";
 import { erasedData, personalData } from "@/lib/privacy/rows";
 import { callRpc, noValue, okOnly, readRpc, type RpcArgs, type RpcName } from "@/lib/supabase/rpc";
@@ -376,6 +376,17 @@ describe("people", () => {
     const payload = { email: `${randomUUID()}@example.com`, locale: "ar" };
     expect(await valueOf(anon(), "subscribe_newsletter", { payload }, okOnly)).toBeNull();
   });
+
+  it("confirm_newsletter", async () => {
+    const email = `${randomUUID()}@example.com`;
+    await valueOf(anon(), "subscribe_newsletter", { payload: { email, locale: "ar" } }, okOnly);
+    const [row] = await sql<{ token: string }[]>`select token from public.newsletter_subscribers where email = ${email}`;
+    expect(await valueOf(anon(), "confirm_newsletter", { token: row?.token ?? "" }, okOnly)).toBeNull();
+    expect(await callRpc(anon(), "confirm_newsletter", { token: randomUUID() }, okOnly)).toEqual({ ok: false, error: "not_found", detail: {} });
+  });
+
+  it("release_unconfirmed_stock", async () =>
+    expect(await valueOf(anon(), "release_unconfirmed_stock", {}, releasedStock)).toEqual({ orders: expect.any(Number), products: expect.any(Array) }));
 
   it("count_login and forgive_login", async () => {
     const email = `${randomUUID()}@example.com`;
