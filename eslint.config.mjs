@@ -24,6 +24,7 @@ const BARE_RPC = { selector: "CallExpression[callee.property.name='rpc']", messa
 
 /** The only paths from one domain to another (ARCHITECTURE, The house). */
 const DOMAINS = {
+  analytics: ["orders"],
   checkout: ["cart", "catalog", "delivery", "settings"],
   cart: ["catalog"],
   orders: ["catalog", "delivery"],

@@ -42,6 +42,8 @@ const config: NextConfig = {
     on("/((?!_next/static/|(?:ar/)?admin(?:/|$)|api/|media/).*)", { "Content-Security-Policy": contentSecurityPolicy(SHOP_SCRIPTS, { dev }) }),
     // Its address opens an order.
     on("/:locale(ar)?/order-success", { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex, nofollow", "Referrer-Policy": "no-referrer" }),
+    // Its address confirms a subscription.
+    on("/:locale(ar)?/newsletter/confirm", { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex, nofollow", "Referrer-Policy": "no-referrer" }),
     // Pictures that ship with the shop; uploaded ones come through app/media.
     on("/media/house/:path*", { "Cache-Control": FOR_EVER }),
     on("/brand/:path*", { "Cache-Control": DAY }),

@@ -7,7 +7,7 @@ import { siteUrl } from "@/lib/i18n/metadata";
 import { localePath } from "@/lib/i18n/navigation";
 
 /** What is nobody's business but the visitor's or the staff's, in every language. */
-const PRIVATE = [adminPaths.root, paths.cart, paths.checkout, paths.orders, "/order-success"];
+const PRIVATE = [adminPaths.root, paths.cart, paths.checkout, paths.orders, "/order-success", "/newsletter"];
 
 export default function robots(): MetadataRoute.Robots {
   const disallow = ["/api/", ...LOCALES.flatMap((locale) => PRIVATE.map((path) => localePath(locale, path)))];

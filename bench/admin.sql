@@ -14,13 +14,13 @@ create index on shelf (i);
 create index on place (i);
 -- Popular names are popular here too: a few first names have most of the orders.
 insert into public.orders (number, token_hash, idempotency_key, payload_hash, status, locale, first_name, last_name, phone, delivery_type, wilaya_code, commune_id, address, place,
-  currency, subtotal, shipping, tax_rate_bp, tax, total, created_at, updated_at)
+  currency, subtotal, shipping, tax_rate_bp, tax, total, created_at, updated_at, stock_held_since)
 select 'LF-' || (select string_agg(substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ', 1 + (((g.i::bigint * 7919 + 104729) >> (5 * k)) & 31)::integer, 1), '') from generate_series(5, 0, -1) as k),
-  sha256(g.i::text::bytea), gen_random_uuid(), '', (array['delivered','delivered','delivered','delivered','delivered','delivered','cancelled','shipped','processing','pending'])[1 + g.i % 10], 'ar',
+  sha256(g.i::text::bytea), gen_random_uuid(), '', (array['delivered','delivered','delivered','delivered','delivered','delivered','cancelled','shipped','processing','pending']::public.order_status[])[1 + g.i % 10], 'ar',
   (array['محمد','أحمد','Mohamed','Amine','فاطمة','Yacine','Karim','أمينة','Lina','Sofiane','Rania','خديجة'])[1 + floor(12 * power(random(), 2))::integer],
   (array['Benali','بن علي','Haddad','حداد','Mansouri','Brahimi','سعيدي','Cherif','Ziani','Belkacem','مرابط','Khelifi'])[1 + floor(12 * random())::integer] || case when g.i % 3 = 0 then ' ' || md5((g.i % 5000)::text)::varchar(6) else '' end,
   '+2135' || lpad(((g.i::bigint * 48271) % 60000 + 10000000)::text, 8, '0'), (array['home','home','desk'])[1 + g.i % 3], p.wilaya_code, p.commune_id, '12 rue Larbi Ben M''hidi', p.names,
-  'DZD', 1000000 + 100 * (g.i % 9000), 50000, 1900, 159700, 1050000 + 100 * (g.i % 9000), now() - g.i * interval '10 minutes', now() - g.i * interval '10 minutes'
+  'DZD', 1000000 + 100 * (g.i % 9000), 50000, 1900, 159700, 1050000 + 100 * (g.i % 9000), now() - g.i * interval '10 minutes', now() - g.i * interval '10 minutes', case when g.i % 10 <> 6 then now() end
 from generate_series(1, :orders) as g(i) join place p on p.i = (g.i * 31) % 1541;
 insert into public.order_items (order_id, position, product_id, sku, name, name_ar, brand, size, unit_price, quantity)
 select o.id, k, s.id, s.sku, s.name, s.name_ar, 'Maison', s.size, s.price, 1 + k % 2

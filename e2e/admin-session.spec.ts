@@ -139,10 +139,10 @@ inBothLanguages((locale, at) => {
     await page.getByRole("button", { name: login.reset.send }).click();
     await expect(page).toHaveURL(at(adminPaths.resetWithCode(colleague.email)));
 
-    const mailed = () => readFileSync(log ?? "", "utf8").split(`To: ${colleague.email}`)[1]?.match(/code: (\d{6})/)?.[1] ?? "";
+    const mailed = () => readFileSync(log ?? "", "utf8").split(`To: ${colleague.email}`)[1]?.match(/code: (\d{8})/)?.[1] ?? "";
     await expect.poll(mailed).not.toBe("");
     const next = randomUUID();
-    await page.getByLabel(login.reset.code).fill(mailed() === "000000" ? "111111" : "000000");
+    await page.getByLabel(login.reset.code).fill(mailed() === "00000000" ? "11111111" : "00000000");
     await page.getByLabel(login.reset.password).fill(next);
     await page.getByRole("button", { name: login.reset.submit }).click();
     await expect(alert(page, login.refusals.code)).toBeVisible();

@@ -1,5 +1,6 @@
 import { sizeLabel } from "@/lib/catalog/size-label";
 import { formatDay } from "@/lib/core/date";
+import { LOCALES } from "@/lib/core/locale";
 import { formatMoney } from "@/lib/core/money";
 import { paths } from "@/lib/core/paths";
 import { displayPhone } from "@/lib/core/phone";
@@ -145,6 +146,18 @@ test("what is put into the cart while an order is on its way stays in it", async
   await checkout.confirmedNumber();
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem("cart") ?? "[]") as unknown)).toMatchObject([{ quantity: 1, selectedSize: product.size }]);
 });
+
+for (const locale of LOCALES) {
+  test(`more pieces than a shopper may order are refused in words ${locale}`, async ({ page, sql, product, person }) => {
+    const checkout = new CheckoutPage(page, locale);
+    await setStock(sql, [product.id], 50);
+    await checkout.open(product, 21);
+    await checkout.fillEverything(person);
+    await checkout.placeButton.click();
+    await expect(checkout.main.getByRole("alert")).toContainText(locale === "en" ? "One order can have 20 pieces at most." : "لا يمكن أن يتجاوز الطلب الواحد 20 قطعة.");
+    expect(await ordersOf(sql, person)).toEqual([]);
+  });
+}
 
 test.describe("while the shop changes", () => {
   test("a new price is shown and asked for again", async ({ page, sql, product, person }) => {

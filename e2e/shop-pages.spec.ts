@@ -156,6 +156,26 @@ inBothLanguages((locale, at) => {
     });
   });
 
+  test("a subscription begins when the owner of the address presses the button that the link leads to", async ({ page, sql }) => {
+    const email = `${randomUUID()}@example.com`;
+    await sql`insert into newsletter_subscribers (email, locale) values (${email}, ${locale})`;
+    const [{ token } = { token: "" }] = await sql<{ token: string }[]>`select token from newsletter_subscribers where email = ${email}`;
+    const isConfirmed = async () => (await sql`select from newsletter_subscribers where email = ${email} and confirmed_at is not null`).length === 1;
+    const { ask, confirmed, gone } = texts[locale].newsletter;
+
+    const response = await page.goto(at(paths.confirmNewsletter(token)));
+    expect([response?.headers()["cache-control"], response?.headers()["x-robots-tag"], response?.headers()["referrer-policy"]]).toEqual(["private, no-store", "noindex, nofollow", "no-referrer"]);
+    await expect(page.getByRole("heading", { level: 1, name: ask.title })).toBeVisible();
+    expect(await isConfirmed()).toBe(false);
+    await page.getByRole("button", { name: ask.confirm }).click();
+    await expect(page.getByRole("heading", { level: 1, name: confirmed.title })).toBeVisible();
+    expect(await isConfirmed()).toBe(true);
+
+    await page.goto(at(paths.confirmNewsletter(randomUUID())));
+    await page.getByRole("button", { name: ask.confirm }).click();
+    await expect(page.getByRole("heading", { level: 1, name: gone.title })).toBeVisible();
+  });
+
   test("the newsletter keeps an address once and says the same twice", async ({ page, sql }) => {
     const email = anAddress();
     await page.goto(at(paths.faq));

@@ -72,7 +72,7 @@ export function someProduct(products: readonly Listed[], quality: (product: List
 export const SCREEN_NAMES = [
   "home", "list", "search", "search-nothing", "product", "product-sold-out", "cart-empty", "cart",
   "checkout-shipping", "checkout-review", "checkout-payment", "order-success", "orders", "orders-empty", "favorites", "favorites-empty",
-  "about", "contact", "faq", "testimonials", "legal", "size-guide", "not-found",
+  "about", "contact", "faq", "testimonials", "legal", "size-guide", "newsletter-confirm", "not-found",
 ] as const;
 
 /** Where a screen is, and what the browser remembers when it is opened. */
@@ -133,6 +133,7 @@ export async function shopScreens(rest: Rest): Promise<Screens> {
     testimonials: plain(paths.testimonials),
     legal: plain(paths.legal.shipping),
     "size-guide": plain(paths.legal.sizeGuide),
+    "newsletter-confirm": plain(paths.confirmNewsletter(randomUUID())),
     "not-found": plain(paths.product(randomUUID())),
   };
 }

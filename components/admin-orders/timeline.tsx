@@ -68,6 +68,7 @@ function What({ event: { kind, byStaff, to, changed } }: { event: AdminEvent }) 
   const locale = useLocale();
   if (kind === "placed") return t(byStaff ? "taken" : "placed");
   if (kind === "status_changed") return t(byStaff ? "setTo" : "byCustomer", { status: to ? statusOf(to) : "" });
+  if (kind === "stock_released") return t("stockReleased");
   const names = new Set([...FIELDS].filter(([field]) => changed.includes(field)).map(([, name]) => t(`fields.${name}`)));
   return t("edited", { fields: [...names].join(locale === "ar" ? "، " : ", ") });
 }

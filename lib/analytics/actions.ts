@@ -5,12 +5,14 @@ import { after } from "next/server";
 import { publicAction } from "@/lib/core/public-action";
 import { ok } from "@/lib/core/result";
 import { pageViewRow } from "./page-view";
+import { releaseStockWhenDue } from "@/lib/orders/release-stock";
 import { keepPageView, saltedId, tidyWhenDue } from "./recording";
 import { pageView } from "./schema";
 
 const record = publicAction("recordPageView", pageView, async (view) => {
   const row = pageViewRow(view, await headers(), saltedId);
   if (row) after(() => keepPageView(row).then(() => tidyWhenDue()));
+  after(() => releaseStockWhenDue());
   return ok(null);
 });
 

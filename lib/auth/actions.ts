@@ -13,6 +13,7 @@ import { currentAdmin } from "@/lib/supabase/admin";
 import { callRpc, noValue, okOnly, readRpc } from "@/lib/supabase/rpc";
 import { forgetSession, sessionClient } from "@/lib/supabase/server";
 import { shopperClient } from "@/lib/supabase/shopper";
+import { knownDevice, rememberDevice } from "./known-device";
 import { nextPage } from "./next-page";
 import { authRefusal, weaknesses } from "./refusal";
 import { credentials, newPassword, resetRequest } from "./schema";
@@ -26,7 +27,10 @@ const localeOf = (form: FormData): Locale => {
 };
 
 /** Counts the attempt before its answer is known, so that a guess costs as much as a mistake. */
-const mayTry = async (email: string): Promise<Result<null>> => callRpc(await shopperClient(), "count_login", { email }, okOnly);
+async function mayTry(email: string): Promise<Result<null>> {
+  const [client, device] = await Promise.all([shopperClient(), knownDevice(email)]);
+  return callRpc(client, "count_login", { email, device }, okOnly);
+}
 
 /** What every form of these pages does first: a well-formed input, and an attempt that is still allowed. */
 async function admitted<Input extends { email: string }>(action: string, schema: ZodType<Input>, raw: unknown): Promise<Result<Input>> {
@@ -64,8 +68,9 @@ async function enter(page: string, typed: AuthState["typed"]): Promise<AuthState
     await endSession();
     return refused({ kind: "notAdmin" }, typed);
   }
+  await rememberDevice(typed.email);
   // Without it the attempts of today stay counted: no reason to turn an admin away.
-  const forgiven = readRpc(await sessionClient(), "forgive_login", {}, noValue);
+  const forgiven = readRpc(await sessionClient(), "forgive_login", { device: await knownDevice(typed.email) }, noValue);
   await forgiven.catch((error: unknown) => report("action", error, { action: "signIn" }));
   redirect(page);
 }

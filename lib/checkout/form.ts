@@ -1,6 +1,6 @@
 import { isEmail, MAX_EMAIL_LENGTH } from "@/lib/core/email.ts";
 import { toE164 } from "@/lib/core/phone.ts";
-import { cleaned, lengthOf } from "@/lib/core/text.ts";
+import { cleaned, hasLetter, lengthOf } from "@/lib/core/text.ts";
 import type { DeliveryType } from "@/lib/delivery/places.ts";
 
 /** The choice of a shopper who knows no desk: the shop picks the nearest one and calls. */
@@ -63,7 +63,7 @@ export const LIMITS = {
 function lengthError(text: string, { min, max }: { min: number; max: number }): CheckoutFieldError | null {
   const length = lengthOf(cleaned(text));
   if (length === 0) return min > 0 ? "required" : null;
-  if (length < min) return "tooShort";
+  if (length < min || (min > 0 && !hasLetter(text))) return "tooShort";
   return length > max ? "tooLong" : null;
 }
 

@@ -31,3 +31,21 @@ it.each([
   expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("place_order"));
   log.mockRestore();
 });
+
+const busy = { data: { ok: false, error: "unavailable", detail: {} }, error: null };
+const limited = { data: { ok: false, error: "rate_limited", detail: { retry_after: 60 } }, error: null };
+
+it.each([
+  ["is asked for again", [busy, busy, limited], "rate_limited"],
+  ["and stays held is answered as unavailable after three tries", [busy, busy, busy, limited], "unavailable"],
+])("an order for a product that somebody holds %s, with the same key", async (_, answers, error) => {
+  vi.useFakeTimers();
+  rpc.mockReset();
+  for (const answer of answers) rpc.mockResolvedValueOnce(answer);
+  const answered = placeOrder(aRequest());
+  await vi.runAllTimersAsync();
+  expect(await answered).toMatchObject({ ok: false, error });
+  expect(rpc).toHaveBeenCalledTimes(3);
+  expect(new Set(rpc.mock.calls.map(([, { payload }]) => payload.idempotency_key)).size).toBe(1);
+  vi.useRealTimers();
+});

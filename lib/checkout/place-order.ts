@@ -1,4 +1,5 @@
 import "server-only";
+import type { z } from "zod";
 import { showChangeSoon } from "@/lib/core/changed";
 import { publicAction } from "@/lib/core/public-action";
 import { tags } from "@/lib/core/tags";
@@ -8,12 +9,27 @@ import { toRefusal } from "./database-refusal";
 import { placedOrder } from "./rows";
 import { placeOrderRequest } from "./schema";
 
+const MOST_TRIES = 3;
+const PAUSE_MS = 500;
+
+/**
+ * `place_order` waits one second for a product that somebody holds, because a waiting order occupies a connection. The pause is between the
+ * tries, where it occupies none. The key is the same, so it stays one order.
+ */
+async function placed(payload: z.output<typeof placeOrderRequest>) {
+  for (let tries = 1; ; tries += 1) {
+    const result = await callRpc(await shopperClient(), "place_order", { payload }, placedOrder);
+    if (result.ok || result.error !== "unavailable" || tries === MOST_TRIES) return result;
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
+}
+
 /**
  * Sends the order to the database, which alone decides (ARCHITECTURE, `place_order`). Sent twice with one key, it is one order. An answer
  * that cannot be read is `unavailable`, as if it was lost: the shopper's browser keeps the key. Reached through `POST /api/orders`.
  */
 export const placeOrder = publicAction("placeOrder", placeOrderRequest, async (payload) => {
-  const result = await callRpc(await shopperClient(), "place_order", { payload }, placedOrder);
+  const result = await placed(payload);
   if (!result.ok) return toRefusal(result, payload.locale);
   // The product pages show the new stock soon; nobody waits for them to be made again.
   showChangeSoon(...payload.items.map(({ product_id: id }) => tags.product(id)));

@@ -3,7 +3,7 @@ import { isErrorKey, type Result } from "@/lib/core/result.ts";
 import { isPlacedOrder, type PlacedOrder } from "./placed-order.ts";
 import { AnswerLost, type Post } from "./ordering.ts";
 
-/** Longer than the database's own patience (a lock 5 s, a statement 7 s, the web server's call 8 s), shorter than a shopper's. */
+/** Longer than the web server's tries take (a lock 1 s, three times), and than one call of its may (8 s); shorter than a shopper's patience. */
 const PATIENCE_MS = 25_000;
 
 function isResult(value: unknown): value is Result<PlacedOrder> {

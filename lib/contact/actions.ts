@@ -1,11 +1,15 @@
 "use server";
 
+import { redirect } from "next/navigation";
 import { textOf } from "@/lib/core/form-text";
 import { publicAction } from "@/lib/core/public-action";
+import { DEFAULT_LOCALE, isLocale } from "@/lib/core/locale";
+import { paths } from "@/lib/core/paths";
 import { ok, type Result } from "@/lib/core/result";
+import { localePath } from "@/lib/i18n/navigation";
 import { callRpc, okOnly } from "@/lib/supabase/rpc";
 import { shopperClient } from "@/lib/supabase/shopper";
-import { contactMessage, subscription } from "./schema";
+import { confirmation, contactMessage, subscription } from "./schema";
 
 const send = publicAction("sendMessage", contactMessage, async ({ trapped, ...payload }): Promise<Result<null>> => {
   if (trapped) return ok(null);
@@ -26,8 +30,18 @@ export async function sendMessage(_: Sent<"name" | "email" | "message">, form: F
   return { result: await send({ ...typed, locale: textOf(form, "locale"), trapped: textOf(form, "website") }), typed };
 }
 
-/** Keeps an address for the newsletter; one that is already kept gets the same answer. Shaped for `useActionState`. */
+/** Notes an address for the newsletter; one that is already noted gets the same answer. Shaped for `useActionState`. */
 export async function subscribe(_: Sent<"email">, form: FormData): Promise<Sent<"email">> {
   const typed = { email: textOf(form, "email") };
   return { result: await keep({ ...typed, locale: textOf(form, "locale"), trapped: textOf(form, "website") }), typed };
+}
+
+const confirm = publicAction("confirmNewsletter", confirmation, async ({ token }): Promise<Result<null>> => callRpc(await shopperClient(), "confirm_newsletter", { token }, okOnly));
+
+/** Confirms the subscription of whoever was sent the token, and shows what came of it. A press, not a visit: mail scanners open links. */
+export async function confirmNewsletter(form: FormData): Promise<void> {
+  const locale = textOf(form, "locale");
+  const result = await confirm({ token: textOf(form, "token"), locale });
+  const answer = result.ok ? "confirmed" : result.error === "unavailable" ? "lost" : "gone";
+  redirect(localePath(isLocale(locale) ? locale : DEFAULT_LOCALE, paths.newsletterAnswer(answer)));
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { replyTo } from "./admin-message.ts";
+import { mailTo, replyTo } from "./admin-message.ts";
 
 it("answers to the address alone, whatever the address is made of", () => {
   const link = replyTo({ email: "a?cc=b&c@shop.example", message: "hi" }, "Re: hi & bye");
@@ -15,4 +15,11 @@ it("quotes a long message in part, and no half letter", () => {
   const body = new URL(replyTo({ email: "a@b.dz", message: "😀".repeat(2000) }, "x")).searchParams.get("body") ?? "";
   expect(body.endsWith("😀…")).toBe(true);
   expect([...body].filter((sign) => sign === "😀")).toHaveLength(1000);
+});
+
+it("opens a message with its link whole, to the address alone", () => {
+  const link = "https://shop.example/newsletter/confirm?token=1&x=2";
+  const url = new URL(mailTo("a?bcc=b@shop.example", { subject: "هلا & hi", body: `Here:\n\n${link}` }));
+  expect(decodeURIComponent(url.pathname)).toBe("a?bcc=b@shop.example");
+  expect(Object.fromEntries(url.searchParams)).toEqual({ subject: "هلا & hi", body: `Here:\n\n${link}` });
 });

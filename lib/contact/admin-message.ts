@@ -3,7 +3,12 @@ import type { Locale } from "@/lib/core/locale.ts";
 /** What somebody wrote to the shop. */
 export type ReceivedMessage = { id: string; name: string; email: string; message: string; locale: Locale; handled: boolean; createdAt: string };
 
-export type Subscriber = { email: string; locale: Locale; createdAt: string };
+/** `token` opens the page on which the owner of the address confirms it; `confirmedAt` is null until then. */
+export type Subscriber = { email: string; locale: Locale; createdAt: string; confirmedAt: string | null; token: string };
+
+/** A new message in the staff's own mail program. */
+export const mailTo = (email: string, { subject, body }: { subject: string; body: string }): string =>
+  `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 
 const MOST_QUOTED = 1_000;
 
@@ -12,5 +17,5 @@ export function replyTo({ email, message }: Pick<ReceivedMessage, "email" | "mes
   const letters = [...message];
   const quoted = letters.length > MOST_QUOTED ? `${letters.slice(0, MOST_QUOTED).join("")}…` : message;
   const body = `\r\n\r\n${quoted.split("\n").map((line) => `> ${line}`).join("\r\n")}`;
-  return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+  return mailTo(email, { subject, body });
 }

@@ -44,7 +44,7 @@ export async function subscribers(search: string, page: number): Promise<{ subsc
   const client = await adminClient();
   const { data, error, count } = await client
     .from("newsletter_subscribers")
-    .select("email,locale,created_at", { count: "exact" })
+    .select("email,locale,created_at,confirmed_at,token", { count: "exact" })
     .ilike("email", `%${literally(search)}%`)
     .order("created_at", { ascending: false })
     .order("email")
@@ -53,15 +53,17 @@ export async function subscribers(search: string, page: number): Promise<{ subsc
   return { subscribers: (data ?? []).map(toSubscriber), total: count ?? 0 };
 }
 
-const toSubscriber = (row: { email: string; locale: string; created_at: string }): Subscriber => ({ email: row.email, locale: localeOf(row.locale), createdAt: row.created_at });
+type SubscriberRow = { email: string; locale: string; created_at: string; confirmed_at: string | null; token: string };
+
+const toSubscriber = ({ created_at: createdAt, confirmed_at: confirmedAt, locale, ...row }: SubscriberRow): Subscriber => ({ ...row, locale: localeOf(locale), createdAt, confirmedAt });
 
 /** Hosted Supabase answers no more rows at once. */
 const PART = 1000;
 
-/** All of them by address, part by part: the next part starts behind the last address, so nobody is left out who signs up meanwhile. */
-export async function* allSubscribers(client: SessionClient): AsyncGenerator<readonly Subscriber[]> {
+/** All who have confirmed, by address, part by part: the next part starts behind the last address, so nobody is left out who signs up meanwhile. */
+export async function* confirmedSubscribers(client: SessionClient): AsyncGenerator<readonly Subscriber[]> {
   for (let after = ""; ; ) {
-    const { data, error } = await client.from("newsletter_subscribers").select("email,locale,created_at").gt("email", after).order("email").limit(PART);
+    const { data, error } = await client.from("newsletter_subscribers").select("email,locale,created_at,confirmed_at,token").not("confirmed_at", "is", null).gt("email", after).order("email").limit(PART);
     if (error) throw new Error(`Subscribers cannot be read: ${error.message}`);
     const last = data.at(-1);
     if (last) yield data.map(toSubscriber);

@@ -1,7 +1,7 @@
 import { isEmail } from "@/lib/core/email.ts";
 import { knownErrors } from "@/lib/core/known-errors.ts";
 import type { FieldErrors } from "@/lib/core/result.ts";
-import { cleaned, cleanedLines, lengthOf } from "@/lib/core/text.ts";
+import { cleaned, cleanedLines, hasLetter, lengthOf } from "@/lib/core/text.ts";
 
 /** As typed. */
 export type ContactMessage = { name: string; email: string; message: string };
@@ -21,7 +21,7 @@ export const MAX_MESSAGE_LENGTH = 4_000;
 function nameError(name: string): ContactFieldError | undefined {
   const length = lengthOf(cleaned(name));
   if (length === 0) return "required";
-  if (length < NAME.min) return "tooShort";
+  if (length < NAME.min || !hasLetter(name)) return "tooShort";
   return length > NAME.max ? "tooLong" : undefined;
 }
 

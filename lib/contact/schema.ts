@@ -18,6 +18,8 @@ export const contactMessage = z
     for (const [field, message] of Object.entries(checkMessage(form))) context.addIssue({ code: "custom", path: [field], message });
   });
 
+export const confirmation = z.object({ token: z.uuid(), locale });
+
 export const subscription = z.object({
   email: typed.transform(cleaned).refine(isEmail, "invalid"),
   locale,

@@ -13,6 +13,8 @@ export const paths = {
   sharedFavorites: (ids: readonly string[]) => `/favorites${query({ ids: ids.join(",") })}`,
   about: "/about",
   contact: "/contact",
+  confirmNewsletter: (token: string) => `/newsletter/confirm${query({ token })}`,
+  newsletterAnswer: (answer: "confirmed" | "gone" | "lost") => `/newsletter/confirm${query({ answer })}`,
   faq: "/faq",
   testimonials: "/testimonials",
   legal: {

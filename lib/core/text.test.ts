@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { cleaned, cleanedLines, lengthOf, westernDigits } from "./text.ts";
+import { cleaned, cleanedLines, hasLetter, lengthOf, westernDigits } from "./text.ts";
 
 it("keeps one space between words and none around", () => {
   expect(cleaned("  Amira \n  Ben\u00a0Ali ")).toBe("Amira Ben Ali");
@@ -33,4 +33,24 @@ it("counts characters, not code units", () => {
 
 it("reads Arabic-Indic and Persian digits", () => {
   expect(westernDigits("٠١٢٣٤٥٦٧٨٩ ۰۱۲۳۴۵۶۷۸۹ 42")).toBe("0123456789 0123456789 42");
+});
+
+it.each([
+  ["soft hyphens", "par\u00adfum", "parfum"],
+  ["Hangul fillers", "\u115f\u1160\u3164\uffa0", ""],
+  ["the blank of Braille", "\u2800\u2800", ""],
+  ["selectors", "\u2764\ufe0f", "\u2764"],
+  ["tags", "a\u{e0041}b", "ab"],
+  ["the joiner of marks", "a\u034fb", "ab"],
+  ["private use", "a\ue000\u{f0000}b", "ab"],
+  ["planes without characters", "\u{50000}a", "a"],
+])("drops %s, on one line and on several", (_, text, kept) => expect([cleaned(text), cleanedLines(text)]).toEqual([kept, kept]));
+
+it("keeps three marks of a letter, which is what Arabic needs", () => {
+  expect(cleaned(`e${"\u0301".repeat(58)}`)).toBe("e\u0301\u0301\u0301");
+  expect(cleaned("بِسْمِ")).toBe("بِسْمِ");
+});
+
+it.each([["Amel", true], ["أميرة", true], ["12", true], ["٣", true], ["--", false], ["\u064b\u064c", false], ["🌹🌹", false], ["", false]])("%j has a letter or digit: %s", (text, has) => {
+  expect(hasLetter(text)).toBe(has);
 });

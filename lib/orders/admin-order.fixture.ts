@@ -16,5 +16,6 @@ export const aListedOrder = (over: Partial<ListedOrder> = {}): ListedOrder => ({
   currency: "DZD",
   total: 1_250_000,
   phoneOrders: 1,
+  stockReleased: false,
   ...over,
 });

@@ -24,6 +24,8 @@ export type ListedOrder = {
   total: Minor;
   /** Orders of this phone, this one included. */
   phoneOrders: number;
+  /** Nobody confirmed it in time, so its stock is on sale again. */
+  stockReleased: boolean;
 };
 
 export type OrderList = { total: number; page: number; perPage: number; statuses: StatusCounts; orders: readonly ListedOrder[] };
@@ -35,7 +37,7 @@ export type ItemChange = { name: string; size: string | null; from: number; to: 
 
 export type AdminEvent = {
   at: string;
-  kind: "placed" | "status_changed" | "edited";
+  kind: "placed" | "status_changed" | "edited" | "stock_released";
   byStaff: boolean;
   /** The staff member's address, where one is known. */
   by: string | null;
@@ -61,6 +63,8 @@ export type AdminOrder = Omit<Order, "items" | "events"> & {
   shippingAgreed: boolean;
   /** Address and items may still be corrected. */
   editable: boolean;
+  /** Nobody confirmed it in time, so its stock is on sale again. */
+  stockReleased: boolean;
   items: readonly AdminItem[];
   events: readonly AdminEvent[];
   /** What staff tell each other, oldest first. */

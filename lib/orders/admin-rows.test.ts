@@ -24,6 +24,7 @@ const listed = {
   currency: "DZD",
   total: 1_250_000,
   phone_orders: 3,
+  stock_released: false,
 };
 
 const fails = (schema: { safeParse: (value: unknown) => { success: boolean } }) => (_: string, answer: unknown) =>
@@ -54,6 +55,7 @@ describe("a page of orders", () => {
           currency: "DZD",
           total: 1_250_000,
           phoneOrders: 3,
+          stockReleased: false,
         },
       ],
     });

@@ -33,6 +33,7 @@ const listedOrder = z
     ...orderColumns.pick({ delivery_type: true, currency: true, total: true }).shape,
     items: count,
     phone_orders: count,
+    stock_released: z.boolean(),
   })
   .transform((row): ListedOrder => ({
     id: row.id,
@@ -49,6 +50,7 @@ const listedOrder = z
     currency: row.currency,
     total: row.total,
     phoneOrders: row.phone_orders,
+    stockReleased: row.stock_released,
   }));
 
 /** The answer of `admin_orders`. */
@@ -74,7 +76,7 @@ const NO_CORRECTION = { changed: [], items: [], total: null };
 
 const adminEvent = z
   .discriminatedUnion("kind", [
-    eventColumns.extend({ kind: z.enum(["placed", "status_changed"]) }),
+    eventColumns.extend({ kind: z.enum(["placed", "status_changed", "stock_released"]) }),
     eventColumns.extend({ kind: z.literal("edited"), detail: correction }),
   ])
   .transform((row): AdminEvent => ({
@@ -119,6 +121,7 @@ const adminOrderColumns = z.object({
   shipping_agreed: z.boolean(),
   by_staff: z.boolean(),
   editable: z.boolean(),
+  stock_released: z.boolean(),
 });
 
 /** The answer of `admin_order`: the order as its owner sees it, and what only staff see. */
@@ -140,6 +143,7 @@ export const adminOrder = z
     deskId: order.desk_id,
     takenByStaff: order.by_staff,
     editable: order.editable,
+    stockReleased: order.stock_released,
   }));
 
 /** The answer of `admin_orders_numbered`: what an order's slip shows. */

@@ -39,6 +39,7 @@ describe("the dashboard", () => {
     categories: [{ slug: "oud", name: "Oud", name_ar: null, products: 4 }],
     recent: [order],
     low_stock: [{ id: ID, sku: "AMB-1", name: "Amber Night", name_ar: "ليل العنبر", stock: 0 }],
+    held: [{ id: ID, sku: "AMB-1", name: "Amber Night", name_ar: null, stock: 4, held: 3 }],
   };
 
   it("is read", () => {
@@ -51,6 +52,7 @@ describe("the dashboard", () => {
       categories: [{ slug: "oud", name: { en: "Oud", ar: null }, products: 4 }],
       recent: [readOrder],
       lowStock: [{ id: ID, sku: "AMB-1", name: { en: "Amber Night", ar: "ليل العنبر" }, stock: 0 }],
+      held: [{ id: ID, sku: "AMB-1", name: { en: "Amber Night", ar: null }, stock: 4, held: 3 }],
     });
   });
 

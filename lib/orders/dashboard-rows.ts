@@ -52,8 +52,9 @@ export const dashboard = z
     categories: z.array(z.object({ slug: z.string(), ...names, products: count })),
     recent: z.array(briefOrder),
     low_stock: z.array(z.object({ id, sku: z.string(), ...names, stock: count })),
+    held: z.array(z.object({ id, sku: z.string(), ...names, stock: count, held: count })),
   })
-  .transform(({ now, categories, low_stock: lowStock, ...figures }): Dashboard => ({
+  .transform(({ now, categories, low_stock: lowStock, held, ...figures }): Dashboard => ({
     ...figures,
     now: {
       toConfirm: now.to_confirm,
@@ -66,6 +67,7 @@ export const dashboard = z
     },
     categories: categories.map(({ slug, name, name_ar: nameAr, products }) => ({ slug, name: both(name, nameAr), products })),
     lowStock: lowStock.map(({ name, name_ar: nameAr, ...product }) => ({ ...product, name: both(name, nameAr) })),
+    held: held.map(({ name, name_ar: nameAr, ...product }) => ({ ...product, name: both(name, nameAr) })),
   }));
 
 const foundProduct = z

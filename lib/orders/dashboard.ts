@@ -20,6 +20,8 @@ export type Dashboard = {
   categories: readonly { slug: string; name: Localised; products: number }[];
   recent: readonly BriefOrder[];
   lowStock: readonly { id: string; sku: string; name: Localised; stock: number }[];
+  /** Products of which unconfirmed orders hold more than a third of all there is. */
+  held: readonly { id: string; sku: string; name: Localised; stock: number; held: number }[];
 };
 
 export const PERIODS = ["today", "7", "30", "90"] as const;

@@ -144,5 +144,8 @@ export const trackedOrder = z
     events: order.events,
   }));
 
+/** The answer of `release_unconfirmed_stock`: how many orders, and the products whose stock changed. */
+export const releasedStock = z.object({ orders: count, products: z.array(id) });
+
 /** The answer of `cancel_order`. */
 export const cancelledOrder = z.object({ order: z.object({ number: z.string(), status: z.literal("cancelled") }) });

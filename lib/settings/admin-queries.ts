@@ -8,10 +8,10 @@ export async function settingsToEdit(): Promise<SettingsForm> {
   const client = await adminClient();
   const { data, error } = await client
     .from("settings")
-    .select("shop_name,shop_name_ar,phone,whatsapp,email,address,address_ar,instagram,facebook,tiktok,currency,free_shipping_threshold,tax_rate_bp,legal_name,nif,rc")
+    .select("shop_name,shop_name_ar,phone,whatsapp,email,address,address_ar,instagram,facebook,tiktok,currency,free_shipping_threshold,tax_rate_bp,legal_name,nif,rc,max_order_pieces,max_open_orders,max_open_pieces,unconfirmed_days")
     .single();
   if (error) throw new Error(`Settings cannot be read: ${error.message}`);
-  const { free_shipping_threshold, tax_rate_bp, ...texts } = data;
+  const { free_shipping_threshold, tax_rate_bp, max_order_pieces, max_open_orders, max_open_pieces, unconfirmed_days, ...texts } = data;
   return {
     ...texts,
     phone: texts.phone ?? "",
@@ -27,5 +27,9 @@ export async function settingsToEdit(): Promise<SettingsForm> {
     rc: texts.rc ?? "",
     free_shipping_threshold: thresholdText(free_shipping_threshold),
     tax_rate: taxRateText(tax_rate_bp),
+    max_order_pieces: String(max_order_pieces),
+    max_open_orders: String(max_open_orders),
+    max_open_pieces: String(max_open_pieces),
+    unconfirmed_days: String(unconfirmed_days),
   };
 }

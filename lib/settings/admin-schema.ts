@@ -4,7 +4,7 @@ import { isEmail } from "@/lib/core/email";
 import { neededText, optionalText } from "@/lib/core/field-schema";
 import { cleaned, westernDigits } from "@/lib/core/text";
 import { toE164 } from "@/lib/core/phone";
-import { taxRateOf, thresholdOf } from "./admin-settings";
+import { taxRateOf, thresholdOf, wholeOf } from "./admin-settings";
 
 /** As people dial it: a shop may have a landline or a short number. */
 const phone = optionalText(30)
@@ -27,6 +27,9 @@ const link = optionalText(300).refine((text) => text === null || isWebAddress(te
 
 const typed = z.string().max(100, "number").transform(cleaned);
 
+/** As the checks of the table `settings` have them. */
+const whole = (most: number) => typed.refine((text) => wholeOf(text, most) !== null, "number").transform((text) => wholeOf(text, most) ?? 1);
+
 export const settingsForm = z
   .object({
     shop_name: neededText(80),
@@ -45,5 +48,9 @@ export const settingsForm = z
     legal_name: optionalText(120),
     nif: optionalText(30),
     rc: optionalText(30),
+    max_order_pieces: whole(100_000),
+    max_open_orders: whole(100_000),
+    max_open_pieces: whole(100_000),
+    unconfirmed_days: whole(60),
   })
   .transform(({ tax_rate, ...columns }) => ({ ...columns, tax_rate_bp: tax_rate }));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { taxRateOf, taxRateText, thresholdOf, thresholdText } from "./admin-settings.ts";
+import { taxRateOf, taxRateText, thresholdOf, thresholdText, wholeOf } from "./admin-settings.ts";
 
 describe("the free-shipping threshold", () => {
   it.each([["20000", 2000000], ["20 000", 2000000], ["20,000", 2000000], ["1,020,000.5", 102000050], ["٢٠٠٠٠", 2000000], ["149.99", 14999], ["149,9", 14990], ["٠٫٥", 50]])("%j is understood", (typed, threshold) => {
@@ -23,4 +23,9 @@ describe("the tax rate", () => {
   it("reads back as it was typed", () => {
     expect([taxRateText(1900), taxRateText(950), taxRateText(0)]).toEqual(["19", "9.5", "0"]);
   });
+});
+
+describe("a limit of orders", () => {
+  it.each([["20", 20], ["٢٠", 20], [" 5 ", 5], ["1", 1], ["60", 60]])("%j is understood", (typed, limit) => expect(wholeOf(typed, 60)).toBe(limit));
+  it.each(["", "0", "-1", "1.5", "61", "1e3", "many", "9999999"])("%j is none", (typed) => expect(wholeOf(typed, 60)).toBeNull());
 });

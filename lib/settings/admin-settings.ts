@@ -7,6 +7,7 @@ export type SettingsForm = Readonly<Record<SettingsField, string>>;
 export const SETTINGS_FIELDS = [
   "shop_name", "shop_name_ar", "phone", "whatsapp", "email", "address", "address_ar", "instagram", "facebook", "tiktok",
   "currency", "free_shipping_threshold", "tax_rate", "legal_name", "nif", "rc",
+  "max_order_pieces", "max_open_orders", "max_open_pieces", "unconfirmed_days",
 ] as const;
 export type SettingsField = (typeof SETTINGS_FIELDS)[number];
 
@@ -30,6 +31,13 @@ export function thresholdOf(typed: string): Minor | null {
 export function taxRateOf(typed: string): number | null {
   const rate = hundredths(typed);
   return rate === null || rate > 100 * BP_PER_PERCENT ? null : rate;
+}
+
+/** A whole number in digits of either script, from 1 to `most`; null for anything else. */
+export function wholeOf(typed: string, most: number): number | null {
+  const text = westernDigits(typed).trim();
+  const value = /^\d{1,6}$/.test(text) ? Number(text) : 0;
+  return value >= 1 && value <= most ? value : null;
 }
 
 const decimal = (value: number, per: number): string => String(value / per);

@@ -2,6 +2,9 @@ import "server-only";
 import { createHmac } from "node:crypto";
 import { headers } from "next/headers";
 
+/** A proxy that appends to a list writes the address it saw at the end; what stands before it is the sender's to invent. */
+export const lastOf = (list: string): string => list.split(",").at(-1)?.trim() ?? "";
+
 /**
  * Which header names the shopper's address is the host's business (`SHOPPER_IP_HEADER`, e.g. `x-real-ip`): it must be one
  * that the proxy in front overwrites. Without it, and without the key shared with the database, nobody's address is known
@@ -9,7 +12,7 @@ import { headers } from "next/headers";
  */
 async function shopperAddress(): Promise<string> {
   const { SHOPPER_IP_HEADER: header } = process.env;
-  return (header && (await headers()).get(header)?.split(",")[0]?.trim()) || "";
+  return header ? lastOf((await headers()).get(header) ?? "") : "";
 }
 
 /** An unknown address is signed as such, as an empty one: unsigned, the database would count all shoppers under the web server's own. */

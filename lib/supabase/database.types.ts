@@ -143,14 +143,14 @@ isOneToOne: false
                   ]
                 },"newsletter_subscribers": {
                   Row: {
-                    "created_at": string,"email": string,"locale": string
+                    "confirmed_at": string | null,"created_at": string,"email": string,"locale": string,"token": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "created_at"?: string,"email": string,"locale": string
+                    "confirmed_at"?: string | null,"created_at"?: string,"email": string,"locale": string,"token"?: string
                   }
                   Update: {
-                    "created_at"?: string,"email"?: string,"locale"?: string
+                    "confirmed_at"?: string | null,"created_at"?: string,"email"?: string,"locale"?: string,"token"?: string
                   }
                   Relationships: [
                     
@@ -217,14 +217,14 @@ isOneToOne: false
                   ]
                 },"orders": {
                   Row: {
-                    "address": string | null,"commune_id": number,"created_at": string,"currency": string,"delivery_type": string,"desk_id": string | null,"email": string | null,"erased_at": string | null,"first_name": string,"id": string,"idempotency_key": string,"last_name": string,"locale": string,"note": string | null,"number": string,"payload_hash": string,"payment_method": string,"phone": string | null,"place": NonNullable<Json>,"shipping": number | null,"shipping_agreed": boolean,"status": Database["public"]['Enums']["order_status"],"subtotal": number,"tax": number,"tax_rate_bp": number,"token_hash": string,"total": number,"updated_at": string,"wilaya_code": number
+                    "address": string | null,"commune_id": number,"created_at": string,"currency": string,"delivery_type": string,"desk_id": string | null,"email": string | null,"erased_at": string | null,"first_name": string,"id": string,"idempotency_key": string,"last_name": string,"locale": string,"note": string | null,"number": string,"payload_hash": string,"payment_method": string,"phone": string | null,"place": NonNullable<Json>,"shipping": number | null,"shipping_agreed": boolean,"status": Database["public"]['Enums']["order_status"],"stock_held_since": string | null,"subtotal": number,"tax": number,"tax_rate_bp": number,"token_hash": string,"total": number,"updated_at": string,"wilaya_code": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "address"?: string | null,"commune_id": number,"created_at"?: string,"currency": string,"delivery_type": string,"desk_id"?: string | null,"email"?: string | null,"erased_at"?: string | null,"first_name": string,"id"?: string,"idempotency_key": string,"last_name": string,"locale": string,"note"?: string | null,"number": string,"payload_hash": string,"payment_method"?: string,"phone"?: string | null,"place": NonNullable<Json>,"shipping"?: number | null,"shipping_agreed"?: boolean,"status"?: Database["public"]['Enums']["order_status"],"subtotal": number,"tax": number,"tax_rate_bp": number,"token_hash": string,"total": number,"updated_at"?: string,"wilaya_code": number
+                    "address"?: string | null,"commune_id": number,"created_at"?: string,"currency": string,"delivery_type": string,"desk_id"?: string | null,"email"?: string | null,"erased_at"?: string | null,"first_name": string,"id"?: string,"idempotency_key": string,"last_name": string,"locale": string,"note"?: string | null,"number": string,"payload_hash": string,"payment_method"?: string,"phone"?: string | null,"place": NonNullable<Json>,"shipping"?: number | null,"shipping_agreed"?: boolean,"status"?: Database["public"]['Enums']["order_status"],"stock_held_since"?: string | null,"subtotal": number,"tax": number,"tax_rate_bp": number,"token_hash": string,"total": number,"updated_at"?: string,"wilaya_code": number
                   }
                   Update: {
-                    "address"?: string | null,"commune_id"?: number,"created_at"?: string,"currency"?: string,"delivery_type"?: string,"desk_id"?: string | null,"email"?: string | null,"erased_at"?: string | null,"first_name"?: string,"id"?: string,"idempotency_key"?: string,"last_name"?: string,"locale"?: string,"note"?: string | null,"number"?: string,"payload_hash"?: string,"payment_method"?: string,"phone"?: string | null,"place"?: NonNullable<Json>,"shipping"?: number | null,"shipping_agreed"?: boolean,"status"?: Database["public"]['Enums']["order_status"],"subtotal"?: number,"tax"?: number,"tax_rate_bp"?: number,"token_hash"?: string,"total"?: number,"updated_at"?: string,"wilaya_code"?: number
+                    "address"?: string | null,"commune_id"?: number,"created_at"?: string,"currency"?: string,"delivery_type"?: string,"desk_id"?: string | null,"email"?: string | null,"erased_at"?: string | null,"first_name"?: string,"id"?: string,"idempotency_key"?: string,"last_name"?: string,"locale"?: string,"note"?: string | null,"number"?: string,"payload_hash"?: string,"payment_method"?: string,"phone"?: string | null,"place"?: NonNullable<Json>,"shipping"?: number | null,"shipping_agreed"?: boolean,"status"?: Database["public"]['Enums']["order_status"],"stock_held_since"?: string | null,"subtotal"?: number,"tax"?: number,"tax_rate_bp"?: number,"token_hash"?: string,"total"?: number,"updated_at"?: string,"wilaya_code"?: number
                   }
                   Relationships: [
                     {
@@ -403,14 +403,14 @@ isOneToOne: false
                   ]
                 },"settings": {
                   Row: {
-                    "address": string | null,"address_ar": string | null,"currency": string,"email": string | null,"facebook": string | null,"free_shipping_threshold": number | null,"id": boolean,"instagram": string | null,"legal_name": string | null,"nif": string | null,"phone": string | null,"rc": string | null,"shop_name": string,"shop_name_ar": string,"tax_rate_bp": number,"tiktok": string | null,"updated_at": string,"whatsapp": string | null
+                    "address": string | null,"address_ar": string | null,"currency": string,"email": string | null,"facebook": string | null,"free_shipping_threshold": number | null,"id": boolean,"instagram": string | null,"legal_name": string | null,"max_open_orders": number,"max_open_pieces": number,"max_order_pieces": number,"nif": string | null,"phone": string | null,"rc": string | null,"shop_name": string,"shop_name_ar": string,"tax_rate_bp": number,"tiktok": string | null,"unconfirmed_days": number,"updated_at": string,"whatsapp": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "address"?: string | null,"address_ar"?: string | null,"currency"?: string,"email"?: string | null,"facebook"?: string | null,"free_shipping_threshold"?: number | null,"id"?: boolean,"instagram"?: string | null,"legal_name"?: string | null,"nif"?: string | null,"phone"?: string | null,"rc"?: string | null,"shop_name": string,"shop_name_ar": string,"tax_rate_bp"?: number,"tiktok"?: string | null,"updated_at"?: string,"whatsapp"?: string | null
+                    "address"?: string | null,"address_ar"?: string | null,"currency"?: string,"email"?: string | null,"facebook"?: string | null,"free_shipping_threshold"?: number | null,"id"?: boolean,"instagram"?: string | null,"legal_name"?: string | null,"max_open_orders"?: number,"max_open_pieces"?: number,"max_order_pieces"?: number,"nif"?: string | null,"phone"?: string | null,"rc"?: string | null,"shop_name": string,"shop_name_ar": string,"tax_rate_bp"?: number,"tiktok"?: string | null,"unconfirmed_days"?: number,"updated_at"?: string,"whatsapp"?: string | null
                   }
                   Update: {
-                    "address"?: string | null,"address_ar"?: string | null,"currency"?: string,"email"?: string | null,"facebook"?: string | null,"free_shipping_threshold"?: number | null,"id"?: boolean,"instagram"?: string | null,"legal_name"?: string | null,"nif"?: string | null,"phone"?: string | null,"rc"?: string | null,"shop_name"?: string,"shop_name_ar"?: string,"tax_rate_bp"?: number,"tiktok"?: string | null,"updated_at"?: string,"whatsapp"?: string | null
+                    "address"?: string | null,"address_ar"?: string | null,"currency"?: string,"email"?: string | null,"facebook"?: string | null,"free_shipping_threshold"?: number | null,"id"?: boolean,"instagram"?: string | null,"legal_name"?: string | null,"max_open_orders"?: number,"max_open_pieces"?: number,"max_order_pieces"?: number,"nif"?: string | null,"phone"?: string | null,"rc"?: string | null,"shop_name"?: string,"shop_name_ar"?: string,"tax_rate_bp"?: number,"tiktok"?: string | null,"unconfirmed_days"?: number,"updated_at"?: string,"whatsapp"?: string | null
                   }
                   Relationships: [
                     
@@ -578,14 +578,17 @@ isOneToOne: false
 "catalogue_part":
 { Args: { "after"?: string }; Returns: Json
                            },
+"confirm_newsletter":
+{ Args: { "token": string }; Returns: Json
+                           },
 "count_login":
-{ Args: { "email": string }; Returns: Json
+{ Args: { "device"?: string,"email": string }; Returns: Json
                            },
 "featured_products":
 { Args: { "max": number }; Returns: Json
                            },
 "forgive_login":
-{ Args: Record<PropertyKey, never>; Returns: undefined
+{ Args: { "device"?: string }; Returns: undefined
                            },
 "order_by_token":
 { Args: { "number": string,"token": string }; Returns: Json
@@ -604,6 +607,9 @@ isOneToOne: false
                            },
 "related_products":
 { Args: { "max"?: number,"product": string }; Returns: Json
+                           },
+"release_unconfirmed_stock":
+{ Args: Record<PropertyKey, never>; Returns: Json
                            },
 "search_products":
 { Args: { "query"?: Json }; Returns: Json
@@ -625,6 +631,9 @@ isOneToOne: false
                            },
 "track_order":
 { Args: { "number": string,"phone": string }; Returns: Json
+                           },
+"web_server_state":
+{ Args: Record<PropertyKey, never>; Returns: string
                            },
 "wilaya_places":
 { Args: { "wilaya": number }; Returns: Json

@@ -79,7 +79,7 @@ describe("the cookies of a session", () => {
       ["SIGNED_IN", () => auth.signInWithPassword({ email: "amel@example.com", password: "x" })],
       ["TOKEN_REFRESHED", () => auth.refreshSession()],
       ["USER_UPDATED", () => auth.updateUser({ password: "another" })],
-      ["PASSWORD_RECOVERY", () => auth.verifyOtp({ email: "amel@example.com", token: "123456", type: "recovery" })],
+      ["PASSWORD_RECOVERY", () => auth.verifyOtp({ email: "amel@example.com", token: "12345678", type: "recovery" })],
       ["MFA_CHALLENGE_VERIFIED", () => auth.mfa.verify({ factorId: "f", challengeId: "c", code: "123456" })],
       ["SIGNED_OUT", () => auth.signOut({ scope: "local" })],
     ];

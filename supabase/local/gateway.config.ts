@@ -68,7 +68,7 @@ const config = {
     additional_redirect_urls: ["http://localhost:*/**", "http://127.0.0.1:*/**"],
     enable_signup: false,
     minimum_password_length: 10,
-    email: { enable_signup: true, enable_confirmations: false },
+    email: { enable_signup: true, enable_confirmations: false, otp_length: 8, otp_expiry: 600 },
   },
   storage: { enabled: true, file_size_limit: "8MiB" },
 };

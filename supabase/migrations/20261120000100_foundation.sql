@@ -46,39 +46,83 @@ $$;
 comment on function private.invalid(text) is
   'The refusal of a request whose field is wrong: its name, dotted where it lies deeper.';
 
+create or replace function private.marks() returns text
+language sql immutable set search_path = ''
+as $$
+  select '\u0300-\u036f\u0483-\u0489\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed\u1ab0-\u1aff'
+    '\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f';
+$$;
+comment on function private.marks() is
+  'The marks that stand on a letter (accents, harakat), for a bracket expression. Twin of MARKS in lib/core/text.ts.';
+
+create or replace function private.visible(value text) returns text
+language sql immutable set search_path = ''
+as $$
+  select regexp_replace(
+    regexp_replace(
+      visible.value,
+      '[\u00ad\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ue000-\uf8ff\ufdd0-\ufdef\ufe00-\ufe0f\uffa0'
+      '\ufff0-\ufffc\ufffe\uffff\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U00040000-\U0010ffff]+', '', 'g'),
+    '([' || private.marks() || ']{3})[' || private.marks() || ']+', '\1', 'g');
+$$;
+comment on function private.visible(text) is
+  'The text without the characters that a screen shows as nothing (fillers, selectors, soft hyphens, private use, '
+  'planes without characters) and with at most three marks on one letter. Twin of visible in lib/core/text.ts.';
+
 create or replace function private.trimmed(value jsonb) returns text
 language sql immutable set search_path = ''
 as $$
   select case when jsonb_typeof(trimmed.value) = 'string'
     then nullif(btrim(regexp_replace(
-      trimmed.value #>> '{}',
-      '[\s\u0001-\u001f\u007f-\u00a0\u061c\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000'
-      '\ufeff\ufff9-\ufffb]+', ' ', 'g')), '') end;
+      private.visible(trimmed.value #>> '{}'),
+      '[\s\u0001-\u001f\u007f-\u00a0\u061c\u1680\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\ufeff]+',
+      ' ', 'g')), '') end;
 $$;
 comment on function private.trimmed(jsonb) is
   'A JSON string on one line without invisible, control and direction characters and surplus spaces; null for anything '
   'else. Twin of cleaned in lib/core/text.ts.';
 -- Check constraints run as whoever writes the row.
-grant execute on function private.trimmed(jsonb) to authenticated;
+grant execute on function private.marks(), private.visible(text), private.trimmed(jsonb) to authenticated;
 
 create or replace function private.prose(value jsonb) returns text
 language sql immutable set search_path = ''
 as $$
   with lines as (
-    select regexp_replace(regexp_replace(prose.value #>> '{}', '\r\n?|[\u0085\u2028\u2029]', E'\n', 'g'),
+    select regexp_replace(
+      regexp_replace(private.visible(prose.value #>> '{}'), '\r\n?|[\u0085\u2028\u2029]', E'\n', 'g'),
       -- The joiners stay: they make one sign of several emoji.
-      '[\u0001-\u0008\u000b-\u001f\u007f-\u009f\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f'
-      '\ufeff\ufff9-\ufffb]', '', 'g') as seen
+      '[\u0001-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]',
+      '', 'g') as shown
   )
   select case when private.trimmed(prose.value) is not null
     then regexp_replace(
-      seen, '^[\s\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]+|[\s\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]+$',
+      shown, '^[\s\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]+|[\s\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]+$',
       '', 'g') end
   from lines;
 $$;
 comment on function private.prose(jsonb) is
   'A JSON string with its lines, which end in line feeds, and without the characters that nobody sees; null for '
   'anything else and for one that shows nothing. Twin of cleanedLines in lib/core/text.ts.';
+
+create or replace function private.has_letter(value text) returns boolean
+language sql immutable set search_path = ''
+as $$
+  -- The named collation knows the letters of every script, whatever the database was made with.
+  select regexp_replace(has_letter.value, '[' || private.marks() || ']', '', 'g')
+    ~ ('[[:alpha:]0-9٠-٩۰-۹]' collate pg_catalog.pg_c_utf8);
+$$;
+comment on function private.has_letter(text) is
+  'Whether a text has at least one letter or digit, as every name and address does. Twin of hasLetter in '
+  'lib/core/text.ts.';
+
+create or replace function private.is_name(value text, shortest integer, longest integer) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select coalesce(length(is_name.value) between is_name.shortest and is_name.longest
+    and private.has_letter(is_name.value), false);
+$$;
+comment on function private.is_name(text, integer, integer) is
+  'Whether a trimmed text can be a name or an address: long enough, short enough, and with a letter or digit in it.';
 
 create or replace function private.holds_text(value jsonb, longest integer) returns boolean
 language sql immutable set search_path = ''
@@ -290,7 +334,7 @@ $$;
 
 -- Doors ---------------------------------------------------------------------------------------------
 
-create or replace function private.open_to(audience text, work regproc) returns void
+create or replace function private.open_to(audience text, work regproc, lock_wait text default '5s') returns void
 language plpgsql set search_path = ''
 as $$
 declare
@@ -303,7 +347,7 @@ begin
   execute format(
     $door$
     create function public.%1$I(%2$s) returns jsonb
-    language plpgsql %3$s security definer set search_path = '' set lock_timeout = '5s'
+    language plpgsql %3$s security definer set search_path = '' set lock_timeout = %6$L
     as $body$
     begin
       %4$s
@@ -317,16 +361,17 @@ begin
     source.proname, pg_get_function_arguments(source.oid),
     case source.provolatile when 'v' then 'volatile' else 'stable' end,
     case open_to.audience when 'staff' then guard else '' end,
-    (select string_agg('$' || n, ', ' order by n) from generate_series(1, source.pronargs) as n));
+    (select string_agg('$' || n, ', ' order by n) from generate_series(1, source.pronargs) as n),
+    open_to.lock_wait);
   execute format('comment on function %s is %L', signature, obj_description(source.oid, 'pg_proc'));
   execute format('grant execute on function %s to %s', signature,
     case open_to.audience when 'staff' then 'authenticated' when 'everyone' then 'anon, authenticated' end);
 end;
 $$;
-comment on function private.open_to(text, regproc) is
+comment on function private.open_to(text, regproc, text) is
   'Makes public.f, which the API reaches, from private.f, which it does not: a function of the same name and arguments '
   'that answers `unauthorized` to callers who are no admin (audience staff; `everyone` lets all in), and `unavailable` '
-  'when a lock could not be had within 5 s or the statement ran out of time: then nothing was written.';
+  'when a lock could not be had in time (lock_wait, 5 s) or the statement ran out of time: then nothing was written.';
 
 -- Secrets -----------------------------------------------------------------------------------------
 
@@ -356,46 +401,102 @@ as $$
   select nullif(current_setting('request.headers', true), '')::json ->> header.name;
 $$;
 
-create or replace function private.client_ip() returns text
+create or replace function private.shopper_claim(out state text, out address text)
 language plpgsql stable set search_path = ''
 as $$
 declare
-  signed text[] := string_to_array(private.header('x-shopper'), ';');
+  claim text[] := string_to_array(private.header('x-shopper'), ';');
   key bytea := private.secret('client_ip');
 begin
-  -- Until web server and database share a key, the proxy's header below would name the web server for every shopper,
-  -- and one limit per address would lock all of them out.
-  if key is null then
-    return null;
-  end if;
   -- The web server calls for many shoppers, so it names the shopper's address and signs it: "<ip>;<unix
-  -- seconds>;<hmac-sha256 hex of 'ip;seconds'>", the ip empty when it does not know it either. An unsigned or stale
-  -- claim is ignored.
-  if cardinality(signed) = 3 and signed[2] ~ '^[0-9]{10}$'
-     and abs(extract(epoch from clock_timestamp()) - signed[2]::bigint) < 300
-     and encode(extensions.hmac(convert_to(signed[1] || ';' || signed[2], 'UTF8'), key, 'sha256'), 'hex') = signed[3]
-  then
-    return nullif(left(signed[1], 64), '');
-  end if;
-  -- Hosted Supabase sits behind a proxy that overwrites this header, so a client cannot choose it.
-  return left(private.header('cf-connecting-ip'), 64);
+  -- seconds>;<hmac-sha256 hex of 'ip;seconds'>", the ip empty when it does not know it either.
+  state := case
+    when key is null then 'no_key'
+    when claim is null then 'unsigned'
+    when cardinality(claim) <> 3 or claim[2] !~ '^[0-9]{10}$'
+      or encode(extensions.hmac(convert_to(claim[1] || ';' || claim[2], 'UTF8'), key, 'sha256'), 'hex')
+        is distinct from claim[3] then 'wrong'
+    when abs(extract(epoch from clock_timestamp()) - claim[2]::bigint) >= 300 then 'stale'
+    else 'signed' end;
+  address := case state when 'signed' then claim[1] end;
 end;
 $$;
-comment on function private.client_ip() is
-  'The shopper''s address as far as it can be trusted, else null. `x-forwarded-for` is never read: anyone can send it.';
+comment on function private.shopper_claim() is
+  'What the header x-shopper is worth: signed (then with the address), stale (signed more than five minutes ago or '
+  'ahead), wrong, unsigned, or no_key when the database knows no key.';
 
 create or replace function private.is_signed() returns boolean
 language sql stable set search_path = ''
 as $$
-  select coalesce(
-    claim[2] ~ '^[0-9]{10}$' and cardinality(claim) = 3
-    and encode(extensions.hmac(
-      convert_to(claim[1] || ';' || claim[2], 'UTF8'), private.secret('client_ip'), 'sha256'), 'hex') = claim[3]
-    and abs(extract(epoch from clock_timestamp()) - claim[2]::bigint) < 300, false)
-  from string_to_array(private.header('x-shopper'), ';') as claim;
+  select state = 'signed' from private.shopper_claim();
 $$;
 comment on function private.is_signed() is
   'Whether the web server is calling: only it has the key. False for whoever calls the API past it.';
+
+create or replace function public.web_server_state() returns text
+language sql stable security definer set search_path = ''
+as $$
+  select state from private.shopper_claim();
+$$;
+comment on function public.web_server_state() is
+  'For /api/health/ready: `signed` when key and clock of the calling web server fit the database''s, else what is '
+  'wrong (private.shopper_claim).';
+grant execute on function public.web_server_state() to anon, authenticated;
+
+create or replace function private.network(address text) returns text
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  -- Without the port ("1.2.3.4:80", "[::1]:80") and the zone ("fe80::1%eth0").
+  bare text := regexp_replace(
+    regexp_replace(btrim(left(network.address, 64)), '^([0-9.]+):[0-9]+$|^\[(.*)\](:[0-9]+)?$', '\1\2'), '%.*$', '');
+  ip inet;
+begin
+  if bare is null or bare ~ '/' or not pg_input_is_valid(bare, 'inet') then
+    return null;
+  end if;
+  ip := bare::inet;
+  if ip <<= '::ffff:0:0/96' then
+    ip := '0.0.0.0'::inet + (ip - '::ffff:0:0'::inet);
+  end if;
+  return case family(ip) when 4 then host(ip) else pg_catalog.network(set_masklen(ip, 64))::text end;
+end;
+$$;
+comment on function private.network(text) is
+  'One spelling of an address to count by: an IPv4 address, or the /64 of an IPv6 address, which one subscriber has as '
+  'a whole. Null for what is no address.';
+
+create or replace function private.client_ip() returns text
+language plpgsql stable set search_path = ''
+as $$
+declare
+  claim record;
+begin
+  select * into claim from private.shopper_claim();
+  if claim.state = 'signed' then
+    return private.network(claim.address);
+  elsif claim.state = 'unsigned' and private.secret('cf_connecting_ip') is not null then
+    -- Somebody calls past the web server. A proxy overwrites this header on hosted Supabase, and only there.
+    return private.network(private.header('cf-connecting-ip'));
+  end if;
+  -- A stale or wrong claim is a web server whose clock or key is off. The connection's address would then be its own,
+  -- and one limit for all shoppers would lock all of them out. Without a key it is the same.
+  return null;
+end;
+$$;
+comment on function private.client_ip() is
+  'The shopper''s network (private.network) as far as it can be trusted, else null. `x-forwarded-for` is never read: '
+  'anyone can send it. `cf-connecting-ip` is read only where private.secrets has a row of that name '
+  '(cf_connecting_ip).';
+
+create or replace function private.sender() returns text
+language sql stable set search_path = ''
+as $$
+  select coalesce(private.client_ip(), case when private.is_signed() then 'web server' else 'unsigned' end);
+$$;
+comment on function private.sender() is
+  'Who calls, for a limit that must not be used up for others: a network, the web server for a shopper whose address '
+  'it does not know, or all who call past it.';
 
 -- Rate limits -------------------------------------------------------------------------------------
 
@@ -404,29 +505,47 @@ create table private.rate_limits (
   subject text not null,
   window_start timestamptz not null,
   hits integer not null default 1,
+  allowed integer not null default 1,
   primary key (bucket, subject, window_start)
 );
 comment on table private.rate_limits is
-  'Fixed windows. The subject (a phone, an address) is kept as a keyed hash only.';
+  'What was asked for and allowed in one sixth of a limit''s period. The subject (a phone, an address) is kept as a '
+  'keyed hash only.';
 
 create index rate_limits_window_start_idx on private.rate_limits (window_start);
 alter table private.rate_limits enable row level security;
+
+create or replace function private.limited(subject text) returns text
+language sql stable set search_path = ''
+as $$
+  select encode(
+    extensions.hmac(convert_to(limited.subject, 'UTF8'), private.secret('rate_limit'), 'sha256'), 'hex');
+$$;
+comment on function private.limited(text) is 'The keyed hash under which a phone, an address or an account is counted.';
 
 create or replace function private.hit(bucket text, subject text, max_hits integer, period interval) returns integer
 language plpgsql volatile set search_path = ''
 as $$
 declare
-  seconds bigint := extract(epoch from hit.period)::bigint;
-  starts timestamptz := to_timestamp((extract(epoch from now())::bigint / seconds) * seconds);
+  hashed constant text := private.limited(hit.subject);
+  seconds constant integer := extract(epoch from hit.period)::integer / 6;
+  starts constant timestamptz := to_timestamp((extract(epoch from now())::bigint / seconds) * seconds);
   counted integer;
+  earlier integer;
+  oldest timestamptz;
 begin
   if hit.subject is null then
     return 0;
   end if;
-  insert into private.rate_limits as limits (bucket, subject, window_start)
-  values (hit.bucket,
-    encode(extensions.hmac(convert_to(hit.subject, 'UTF8'), private.secret('rate_limit'), 'sha256'), 'hex'), starts)
-  on conflict on constraint rate_limits_pkey do update set hits = limits.hits + 1
+  -- The window slides in sixths: what was allowed in the five before this one counts as well.
+  select coalesce(sum(l.allowed), 0), min(l.window_start) filter (where l.allowed > 0) into earlier, oldest
+  from private.rate_limits l
+  where l.bucket = hit.bucket and l.subject = hashed and l.window_start > starts - hit.period
+    and l.window_start < starts;
+  insert into private.rate_limits as limits (bucket, subject, window_start, allowed)
+  values (hit.bucket, hashed, starts, least(1, greatest(hit.max_hits - earlier, 0)))
+  on conflict on constraint rate_limits_pkey do update
+    set hits = limits.hits + 1, allowed = least(limits.hits + 1, greatest(hit.max_hits - earlier, 0))
   returning limits.hits into counted;
   if random() < 0.01 then
     delete from private.rate_limits
@@ -435,55 +554,69 @@ begin
       limit 500 for update skip locked
     ));
   end if;
-  if counted <= hit.max_hits then
+  if earlier + counted <= hit.max_hits then
     return 0;
   end if;
-  return greatest(1, ceil(extract(epoch from starts + hit.period - now()))::integer);
+  return greatest(1, ceil(extract(epoch from coalesce(oldest, starts) + hit.period - now()))::integer);
 end;
 $$;
 comment on function private.hit(text, text, integer, interval) is
-  'Counts one hit, refused ones too. Returns 0 when allowed, else the seconds until the window ends. A null subject is '
-  'not counted.';
+  'Counts one hit. Returns 0 when allowed, else the seconds until the next one is. No more than max_hits are allowed '
+  'within five sixths of the period, wherever it begins; what is refused is recorded, but does not make the wait '
+  'longer. A null subject is not counted. The period is a multiple of six seconds.';
 
 -- Sign-in -----------------------------------------------------------------------------------------
 
--- The limit of sign-in attempts (PRODUCT, Limits): per account and address, so that nobody locks a colleague out from
--- elsewhere.
-create or replace function public.count_login(email text) returns jsonb
+create or replace function public.count_login(email text, device text default null) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   account text := left(lower(btrim(coalesce(count_login.email, ''))), 254);
-  address text := coalesce(private.client_ip(), '');
-  wait integer := greatest(
-    private.hit('login', account || ' ' || address, 5, interval '15 minutes'),
-    private.hit('login_account', account, 50, interval '15 minutes'));
+  address text := private.client_ip();
+  wait integer;
 begin
+  -- Nobody can sign in through the shop but by way of the web server. Counting a stranger's own calls would let him
+  -- lock everybody out without a single guess.
+  if not private.is_signed() then
+    return '{"ok": true}';
+  end if;
+  if count_login.device is not null then
+    wait := private.hit('login_device', account || ' ' || left(count_login.device, 64), 10, interval '15 minutes');
+  else
+    wait := greatest(
+      private.hit('login', account || ' ' || address, 5, interval '15 minutes'),
+      private.hit('login_account', account, 50, interval '15 minutes'));
+  end if;
   if wait > 0 then
     return private.refusal('rate_limited', jsonb_build_object('retry_after', wait));
   end if;
-  return jsonb_build_object('ok', true);
+  return '{"ok": true}';
 end;
 $$;
-comment on function public.count_login(text) is
-  'Counts one attempt to sign in or to reset a password. Answers {"ok":true} or rate_limited {retry_after}: 5 per '
-  'account and address, 50 per account, in 15 minutes.';
-grant execute on function public.count_login(text) to anon, authenticated;
+comment on function public.count_login(text, text) is
+  'Counts one attempt to sign in or to reset a password, made through the web server. Answers {"ok":true} or '
+  'rate_limited {retry_after}, in 15 minutes: 5 per account and address where the address is known, 50 per account. A '
+  'device from which somebody signed in to this account before (the web server checks its cookie) has 10 of its own '
+  'instead, so that strangers'' guesses do not lock it out.';
+grant execute on function public.count_login(text, text) to anon, authenticated;
 
-create or replace function public.forgive_login() returns void
-language sql volatile security definer set search_path = ''
+create or replace function public.forgive_login(device text default null) returns void
+language plpgsql volatile security definer set search_path = ''
 as $$
-  delete from private.rate_limits
-  where bucket = 'login'
-    and subject = encode(extensions.hmac(
-      convert_to(lower((select email from auth.users where id = (select auth.uid()))) || ' '
-        || coalesce(private.client_ip(), ''), 'UTF8'),
-      private.secret('rate_limit'), 'sha256'), 'hex');
+declare
+  account text := (select lower(u.email) from auth.users u where u.id = (select auth.uid()));
+begin
+  delete from private.rate_limits l
+  where (l.bucket, l.subject) in (
+    ('login', private.limited(account || ' ' || private.client_ip())),
+    ('login_account', private.limited(account)),
+    ('login_device', private.limited(account || ' ' || left(forgive_login.device, 64))));
+end;
 $$;
-comment on function public.forgive_login() is
-  'Whoever has signed in starts counting anew: a day of many sign-ins is no attack. Only for the caller''s own account '
-  'and address.';
-grant execute on function public.forgive_login() to authenticated;
+comment on function public.forgive_login(text) is
+  'Whoever has signed in starts counting anew: a day of many sign-ins is no attack. Only for the caller''s own '
+  'account, address and device, and for the guesses of others at this account.';
+grant execute on function public.forgive_login(text) to authenticated;
 
 -- Whoever goes past the shop to the auth service meets the same limit per account: Supabase Auth asks this function at
 -- every attempt, once it is switched on as the "password verification attempt" hook (supabase/config.toml;

@@ -236,7 +236,7 @@ create table private.stock_moves (
   at timestamptz not null default clock_timestamp(),
   delta integer not null check (delta <> 0),
   stock_after integer not null,
-  cause text not null check (cause in ('new', 'order', 'order_back', 'edit', 'form', 'import')),
+  cause text not null check (cause in ('new', 'order', 'order_back', 'unconfirmed', 'edit', 'form', 'import')),
   order_id uuid,
   moved_by uuid
 );

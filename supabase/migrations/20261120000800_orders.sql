@@ -40,10 +40,14 @@ create table public.orders (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   erased_at timestamptz,
+  stock_held_since timestamptz default now(),
   foreign key (wilaya_code, commune_id) references public.communes (wilaya_code, id),
   constraint orders_phone_is_known check (phone is not null or erased_at is not null),
   constraint orders_address_for_home check (delivery_type = 'desk' or address is not null or erased_at is not null),
-  constraint orders_total_adds_up check (total = subtotal + coalesce(shipping, 0))
+  constraint orders_total_adds_up check (total = subtotal + coalesce(shipping, 0)),
+  constraint orders_hold_stock check (
+    case status when 'pending' then true when 'cancelled' then stock_held_since is null
+      else stock_held_since is not null end)
 );
 comment on table public.orders is
   'Money in minor units of `currency`, tax included in the subtotal. A null `shipping` is a custom delivery whose '
@@ -56,6 +60,11 @@ comment on column public.orders.place is
 comment on column public.orders.erased_at is
   'When name, phone, e-mail, address and note were erased on request; the sums and goods are kept for the accounts.';
 
+comment on column public.orders.stock_held_since is
+  'Since when the order has its stock, or waits with it. Null when it has none: cancelled, or pending for so long that '
+  'it was given back (private.release_unconfirmed_stock).';
+
+create index orders_unconfirmed_idx on public.orders (stock_held_since) where status = 'pending';
 create index orders_status_idx on public.orders (status, created_at desc);
 create index orders_phone_idx on public.orders (phone, created_at desc);
 create index orders_wilaya_commune_idx on public.orders (wilaya_code, commune_id);
@@ -90,7 +99,7 @@ create table public.order_events (
   at timestamptz not null default clock_timestamp(),
   actor text not null check (actor in ('shopper', 'admin', 'system')),
   actor_id uuid,
-  kind text not null check (kind in ('placed', 'status_changed', 'edited')),
+  kind text not null check (kind in ('placed', 'status_changed', 'edited', 'stock_released')),
   from_status public.order_status,
   to_status public.order_status,
   detail jsonb not null default '{}'
@@ -135,7 +144,7 @@ create policy "admins read order events" on public.order_events
 grant select (
   id, number, status, locale, first_name, last_name, phone, email, delivery_type, wilaya_code, commune_id, desk_id,
   address, place, note, currency, subtotal, shipping, shipping_agreed, tax_rate_bp, tax, total, payment_method,
-  created_at, updated_at, erased_at)
+  created_at, updated_at, erased_at, stock_held_since)
   on public.orders to authenticated;
 grant select on public.order_items, public.order_events to authenticated;
 
@@ -262,8 +271,8 @@ begin
     when draft.idempotency_key is null then 'idempotency_key'
     when coalesce(draft.locale, '') not in ('en', 'ar') then 'locale'
     when jsonb_typeof(customer) is distinct from 'object' then 'customer'
-    when coalesce(length(draft.first_name), 0) not between 2 and 60 then 'customer.first_name'
-    when coalesce(length(draft.last_name), 0) not between 2 and 60 then 'customer.last_name'
+    when not private.is_name(draft.first_name, 2, 60) then 'customer.first_name'
+    when not private.is_name(draft.last_name, 2, 60) then 'customer.last_name'
     when private.text_of(customer -> 'phone') is null or draft.phone is null then 'customer.phone'
     when not private.is_text_or_null(customer -> 'email') or not coalesce(private.is_email(draft.email), true)
       then 'customer.email'
@@ -271,8 +280,7 @@ begin
     when coalesce(draft.delivery_type, '') not in ('home', 'desk') then 'delivery.type'
     when draft.wilaya is null then 'delivery.wilaya'
     when draft.commune is null then 'delivery.commune'
-    when draft.delivery_type = 'home' and coalesce(length(draft.address), 0) not between 5 and 200
-      then 'delivery.address'
+    when draft.delivery_type = 'home' and not private.is_name(draft.address, 5, 200) then 'delivery.address'
     when draft.delivery_type = 'desk' and delivery ->> 'desk_id' is not null and draft.desk_id is null
       then 'delivery.desk_id'
     when not private.is_text_or_null(payload -> 'note') or length(draft.note) > 300 then 'note'
@@ -519,6 +527,32 @@ begin
 end;
 $$;
 
+create or replace function private.open_orders_refusal(phone text, shop public.settings) returns jsonb
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  open_orders integer;
+  open_pieces integer;
+begin
+  -- Two orders of one phone at the same time see each other. As the last lock it cannot take part in a deadlock.
+  perform pg_advisory_xact_lock(hashtextextended(open_orders_refusal.phone, 1));
+  select count(distinct o.id), sum(i.quantity) into open_orders, open_pieces
+  from public.orders o join public.order_items i on i.order_id = o.id
+  where o.phone = open_orders_refusal.phone and o.status = 'pending'
+    -- Staff have spoken with whoever ordered by phone.
+    and exists (
+      select from public.order_events e where e.order_id = o.id and e.kind = 'placed' and e.actor = 'shopper');
+  return case
+    when open_orders > shop.max_open_orders
+      then private.refusal('too_many_open_orders', jsonb_build_object('n', shop.max_open_orders))
+    when open_pieces > shop.max_open_pieces
+      then private.refusal('too_many_open_pieces', jsonb_build_object('n', shop.max_open_pieces)) end;
+end;
+$$;
+comment on function private.open_orders_refusal(text, public.settings) is
+  'Why this phone may have no further order now, the one just written included: nobody has confirmed those that it '
+  'has. Null when it may.';
+
 create or replace function private.place_draft(draft private.order_draft, expected_total bigint) returns jsonb
 language plpgsql volatile set search_path = ''
 as $$
@@ -532,8 +566,11 @@ declare
   wait integer := 0;
 begin
   select * into strict shop from public.settings;
+  if draft.actor = 'shopper'
+    and (select sum(line.quantity) from unnest(draft.lines) as line) > shop.max_order_pieces then
+    return private.refusal('too_many_pieces', jsonb_build_object('n', shop.max_order_pieces));
+  end if;
   -- A refusal below must give the stock back: the block is a savepoint that the refusal rolls back to.
-  -- The last lock taken is the phone's counter, so it cannot take part in a deadlock.
   begin
     refused := private.take_stock(draft.lines, order_id);
     if refused is not null then
@@ -555,6 +592,7 @@ begin
       perform private.insert_order(order_id, draft, lines, sums, shop);
       -- Staff who write down what somebody says on the phone are not a flood.
       if draft.actor = 'shopper' then
+        refused := private.open_orders_refusal(draft.phone, shop);
         wait := private.hit('order_phone', draft.phone, 3, interval '1 hour');
       end if;
       if wait > 0 then
@@ -602,7 +640,7 @@ begin
   -- an empty shelf is not locked out; attempts have their own, wider limit.
   wait := greatest(
     private.hit('order_ip', private.client_ip(), 60, interval '1 hour'),
-    private.hit('order_attempt', draft.phone, 20, interval '1 hour'));
+    private.hit('order_attempt', draft.phone || ' ' || private.sender(), 20, interval '1 hour'));
   if wait > 0 then
     return private.refusal('rate_limited', jsonb_build_object('retry_after', wait));
   end if;
@@ -613,9 +651,11 @@ comment on function private.place_order(jsonb) is
   'Places a cash-on-delivery order (docs/decisions/order-placement.md). Answers '
   '{"ok":true,"order":{id,number,token,total}} or {"ok":false,"error":…,"detail":{…}} with error out_of_stock (no '
   'longer sold), size_not_available, insufficient_stock {name,n}, price_changed (new totals), invalid {field}, '
-  'delivery_unavailable, rate_limited {retry_after}, idempotency_conflict. A refusal writes nothing but its rate-limit '
+  'delivery_unavailable, too_many_pieces {n}, too_many_open_orders {n}, too_many_open_pieces {n}, rate_limited '
+  '{retry_after}, idempotency_conflict. A refusal writes nothing but its rate-limit '
   'hit. Same key and same payload: same answer.';
-select private.open_to('everyone', 'private.place_order');
+-- The web server asks again with the same key (lib/checkout/place-order.ts): who waits here holds a connection.
+select private.open_to('everyone', 'private.place_order', '1s');
 
 create or replace function private.admin_place_order(payload jsonb) returns jsonb
 language plpgsql volatile set search_path = ''
@@ -678,7 +718,8 @@ create or replace function public.order_by_token(number text, token text) return
 language sql stable security definer set search_path = ''
 as $$
   select to_jsonb(o)
-    - '{token_hash,idempotency_key,payload_hash,wilaya_code,commune_id,desk_id,shipping_agreed,erased_at}'::text[]
+    - '{token_hash,idempotency_key,payload_hash,wilaya_code,commune_id,desk_id,shipping_agreed,erased_at,
+      stock_held_since}'::text[]
     || jsonb_build_object('items', private.order_lines(o.id), 'events', private.order_timeline(o.id))
   from public.orders o where o.id = private.order_by_token_id(order_by_token.number, order_by_token.token);
 $$;
@@ -701,12 +742,13 @@ declare
   wait integer;
   found_order public.orders;
 begin
-  -- Both sides are throttled: guessing numbers for a known phone, and phones for a known number. A text that is no
-  -- phone finds nothing, so it is not counted: all mistyped phones would share one counter and lock each other out.
+  -- Both sides are throttled: guessing numbers for a known phone, and phones for a known number; per sender, so that
+  -- strangers who know a phone do not use up its owner's tries. A text that is no phone finds nothing, so it is not
+  -- counted: all mistyped phones would share one counter and lock each other out.
   wait := greatest(
     private.hit('track_ip', private.client_ip(), 20, interval '15 minutes'),
-    private.hit('track_phone', asked_phone, 5, interval '15 minutes'),
-    private.hit('track_number', asked_number, 5, interval '15 minutes'));
+    private.hit('track_phone', asked_phone || ' ' || private.sender(), 5, interval '15 minutes'),
+    private.hit('track_number', asked_number || ' ' || private.sender(), 5, interval '15 minutes'));
   if wait > 0 then
     return private.refusal('rate_limited', jsonb_build_object('retry_after', wait));
   end if;
@@ -728,7 +770,7 @@ end;
 $$;
 comment on function public.track_order(text, text) is
   'A masked view of an order for its number and phone: {"ok":true,"order":{…}} or not_found, rate_limited '
-  '{retry_after}. 5 tries per 15 minutes for a phone and for a number.';
+  '{retry_after}. 5 tries per sender and 15 minutes for a phone and for a number.';
 grant execute on function public.track_order(text, text) to anon, authenticated;
 
 -- Status ------------------------------------------------------------------------------------------
@@ -746,7 +788,7 @@ as $$
   order by i.position limit 1;
 $$;
 comment on function private.first_shortage(uuid) is
-  'Which product of a cancelled order has too little stock for it to come back, and how many are left.';
+  'Which product of an order without stock has too little for it to come back, and how many are left.';
 
 create or replace function private.change_order_status(
   order_id uuid, from_status text, to_status public.order_status, actor text
@@ -754,41 +796,51 @@ create or replace function private.change_order_status(
 language plpgsql volatile set search_path = ''
 as $$
 declare
-  held public.order_status;
+  held public.orders;
+  had_stock boolean;
+  has_stock boolean := change_order_status.to_status <> 'cancelled';
 begin
-  select status into held from public.orders where id = change_order_status.order_id for update;
-  if held is null then
+  select * into held from public.orders where id = change_order_status.order_id for update;
+  if not found then
     return 'not_found';
-  elsif held::text <> change_order_status.from_status then
+  elsif held.status::text <> change_order_status.from_status then
     return 'status_conflict';
-  elsif held = change_order_status.to_status then
+  elsif held.status = change_order_status.to_status then
     return null;
   end if;
 
-  -- Stock moves only when the order crosses "cancelled".
-  if 'cancelled' in (held, change_order_status.to_status) then
+  -- A pending order may have given its stock back: it takes it again when it is confirmed.
+  had_stock := held.stock_held_since is not null;
+  if had_stock <> has_stock then
     perform private.lock_products(array(
-      select i.product_id from public.order_items i where i.order_id = change_order_status.order_id));
-    if held = 'cancelled' and private.first_shortage(change_order_status.order_id) is not null then
+      select i.product_id from public.order_items i where i.order_id = held.id));
+    if has_stock and private.first_shortage(held.id) is not null then
       return 'insufficient_stock';
     end if;
     perform private.move_stock(
       array(
-        select row(i.product_id, case held when 'cancelled' then -i.quantity else i.quantity end)::private.stock_move
-        from public.order_items i where i.order_id = change_order_status.order_id),
-      case held when 'cancelled' then 'order' else 'order_back' end, change_order_status.order_id);
+        select row(i.product_id, case when has_stock then -i.quantity else i.quantity end)::private.stock_move
+        from public.order_items i where i.order_id = held.id),
+      case when has_stock then 'order' else 'order_back' end, held.id);
   end if;
 
-  update public.orders set status = change_order_status.to_status where id = change_order_status.order_id;
+  update public.orders o
+  set status = change_order_status.to_status,
+    stock_held_since = case
+      when not has_stock then null
+      when change_order_status.to_status = 'pending' or not had_stock then now()
+      else o.stock_held_since end
+  where o.id = held.id;
   insert into public.order_events (order_id, actor, actor_id, kind, from_status, to_status)
-  values (change_order_status.order_id, change_order_status.actor, (select auth.uid()), 'status_changed', held,
+  values (held.id, change_order_status.actor, (select auth.uid()), 'status_changed', held.status,
     change_order_status.to_status);
   return null;
 end;
 $$;
 comment on function private.change_order_status(uuid, text, public.order_status, text) is
   'Moves an order from a status it must still have; null on success, else not_found, status_conflict or '
-  'insufficient_stock. Stock comes back once when it becomes cancelled and is taken again when it is un-cancelled.';
+  'insufficient_stock. Stock comes back once when it becomes cancelled, and is taken again when it is un-cancelled or '
+  'confirmed after it was given back.';
 
 create or replace function private.cancel_order(number text, token text) returns jsonb
 language plpgsql volatile set search_path = ''
@@ -809,3 +861,38 @@ comment on function private.cancel_order(text, text) is
   'Cancels a pending order with its guest token: {"ok":true,"order":{number,status}} or not_found, not_cancellable. '
   'The stock comes back once.';
 select private.open_to('everyone', 'private.cancel_order');
+
+-- Stock of orders that nobody confirmed -----------------------------------------------------------
+
+create or replace function private.release_unconfirmed_stock() returns jsonb
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  days constant integer := (select unconfirmed_days from public.settings);
+  ids uuid[];
+  released uuid;
+begin
+  ids := array(
+    select o.id from public.orders o
+    where o.status = 'pending' and o.stock_held_since < now() - make_interval(days => days)
+    order by o.stock_held_since limit 20 for update skip locked);
+  perform private.lock_products(array(select i.product_id from public.order_items i where i.order_id = any (ids)));
+  foreach released in array ids loop
+    perform private.move_stock(
+      array(
+        select row(i.product_id, i.quantity)::private.stock_move from public.order_items i where i.order_id = released),
+      'unconfirmed', released);
+    insert into public.order_events (order_id, actor, kind, detail)
+    values (released, 'system', 'stock_released', jsonb_build_object('days', days));
+  end loop;
+  update public.orders o set stock_held_since = null where o.id = any (ids);
+  return jsonb_build_object('ok', true, 'orders', cardinality(ids), 'products', (
+    select coalesce(jsonb_agg(distinct i.product_id), '[]') from public.order_items i
+    where i.order_id = any (ids) and i.product_id is not null));
+end;
+$$;
+comment on function private.release_unconfirmed_stock() is
+  'Gives back the stock of up to 20 orders that have waited for a confirmation longer than settings.unconfirmed_days. '
+  'The orders stay. Answers {orders, products}: how many, and whose pages show another stock now; call again until 0. '
+  'Harmless to repeat, so the web server calls it when a view is recorded.';
+select private.open_to('everyone', 'private.release_unconfirmed_stock', '1s');

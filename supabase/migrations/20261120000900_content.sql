@@ -46,8 +46,16 @@ create index contact_messages_created_at_idx on public.contact_messages (created
 create table public.newsletter_subscribers (
   email text primary key check (private.is_email(email) and email = lower(email)),
   locale text not null check (locale in ('en', 'ar')),
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  confirmed_at timestamptz,
+  token uuid not null unique default gen_random_uuid()
 );
+comment on table public.newsletter_subscribers is
+  'Anybody can type anybody''s address. Only one whose owner opened the link with the token and pressed the button is '
+  'confirmed, and only those are exported (law 18-07). What is not confirmed after 30 days is removed.';
+
+create index newsletter_subscribers_unconfirmed_idx on public.newsletter_subscribers (created_at)
+  where confirmed_at is null;
 
 alter table public.faqs enable row level security;
 alter table public.testimonials enable row level security;
@@ -74,6 +82,17 @@ grant select on public.faqs, public.testimonials to anon, authenticated;
 grant select, delete on public.contact_messages, public.newsletter_subscribers to authenticated;
 grant update (handled) on public.contact_messages to authenticated;
 
+create or replace function private.hit_of_all(bucket text, max_hits integer) returns integer
+language sql volatile set search_path = ''
+as $$
+  select private.hit(
+    hit_of_all.bucket, case when private.is_signed() then 'web server' else 'unsigned' end, hit_of_all.max_hits,
+    interval '1 hour');
+$$;
+comment on function private.hit_of_all(text, integer) is
+  'The last line: a limit of an hour over all senders together. Calls past the web server have one of their own, so '
+  'that they do not use up that of the shop''s visitors.';
+
 create or replace function public.send_contact_message(payload jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -85,7 +104,7 @@ declare
   wait integer;
 begin
   wrong_field := case
-    when name is null or length(name) not between 2 and 120 then 'name'
+    when not private.is_name(name, 2, 120) then 'name'
     when email is null or not private.is_email(email) then 'email'
     when message is null or length(message) > 4000 then 'message'
     when coalesce(payload ->> 'locale', '') not in ('en', 'ar') then 'locale'
@@ -96,6 +115,10 @@ begin
   wait := greatest(
     private.hit('contact_ip', private.client_ip(), 3, interval '10 minutes'),
     private.hit('contact_email', lower(email), 3, interval '10 minutes'));
+  -- What is refused above must not use up the limit of all.
+  if wait = 0 then
+    wait := private.hit_of_all('contact_all', 200);
+  end if;
   if wait > 0 then
     return private.refusal('rate_limited', jsonb_build_object('retry_after', wait));
   end if;
@@ -106,7 +129,7 @@ end;
 $$;
 comment on function public.send_contact_message(jsonb) is
   'Payload {name, email, message, locale}. Answers {"ok":true} or invalid {field}, rate_limited {retry_after}: 3 per '
-  '10 minutes.';
+  '10 minutes and 200 an hour of all senders.';
 grant execute on function public.send_contact_message(jsonb) to anon, authenticated;
 
 create or replace function public.subscribe_newsletter(payload jsonb) returns jsonb
@@ -124,18 +147,39 @@ begin
   wait := greatest(
     private.hit('newsletter_ip', private.client_ip(), 10, interval '10 minutes'),
     private.hit('newsletter_email', email, 3, interval '10 minutes'));
+  if wait = 0 then
+    wait := private.hit_of_all('newsletter_all', 500);
+  end if;
   if wait > 0 then
     return private.refusal('rate_limited', jsonb_build_object('retry_after', wait));
   end if;
+  delete from public.newsletter_subscribers
+  where ctid = any (array(
+    select s.ctid from public.newsletter_subscribers s
+    where s.confirmed_at is null and s.created_at < now() - interval '30 days'
+    limit 100 for update skip locked));
   -- Whether the address was known already is nobody's business: the answer is the same.
   insert into public.newsletter_subscribers (email, locale) values (email, payload ->> 'locale') on conflict do nothing;
   return jsonb_build_object('ok', true);
 end;
 $$;
 comment on function public.subscribe_newsletter(jsonb) is
-  'Payload {email, locale}. Answers {"ok":true}, also for an address already subscribed, or invalid {field}, '
-  'rate_limited {retry_after}.';
+  'Payload {email, locale}. Notes an address, which waits for confirm_newsletter. Answers {"ok":true}, also for an '
+  'address already noted, or invalid {field}, rate_limited {retry_after}: 500 an hour of all senders.';
 grant execute on function public.subscribe_newsletter(jsonb) to anon, authenticated;
+
+create or replace function public.confirm_newsletter(token uuid) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  update public.newsletter_subscribers s set confirmed_at = coalesce(s.confirmed_at, now())
+  where s.token = confirm_newsletter.token;
+  return case when found then '{"ok": true}'::jsonb else private.refusal('not_found') end;
+end;
+$$;
+comment on function public.confirm_newsletter(uuid) is
+  'The yes of the owner of an address, who alone has the token: {"ok":true}, also the second time, or not_found.';
+grant execute on function public.confirm_newsletter(uuid) to anon, authenticated;
 
 insert into public.faqs (position, question, question_ar, answer, answer_ar) values
   (1, 'How long does delivery take?', 'كم يستغرق التوصيل؟',

@@ -109,7 +109,8 @@ as $$
       o.place -> 'commune_ar',
     'delivery_type', o.delivery_type, 'currency', o.currency, 'total', o.total,
     'items', (select sum(i.quantity) from public.order_items i where i.order_id = o.id),
-    'phone_orders', (select count(*) from public.orders same where same.phone = o.phone)
+    'phone_orders', (select count(*) from public.orders same where same.phone = o.phone),
+    'stock_released', o.status = 'pending' and o.stock_held_since is null
   ) order by listed.place), '[]')
   from unnest(order_rows.ids) with ordinality as listed (id, place)
   join public.orders o on o.id = listed.id;
@@ -223,7 +224,7 @@ begin
   end if;
   return jsonb_build_object('ok', true,
     'order', (private.order_rows(array[held.id]) -> 0)
-      || to_jsonb(held) - '{token_hash,idempotency_key,payload_hash,place}'::text[]
+      || to_jsonb(held) - '{token_hash,idempotency_key,payload_hash,place,stock_held_since}'::text[]
       || jsonb_build_object('desk', held.place -> 'desk', 'desk_ar', held.place -> 'desk_ar',
         'by_staff',
           exists (select from public.order_events e
@@ -487,8 +488,9 @@ as $$
   from (draft.wilaya, draft.commune, draft.desk_id);
 $$;
 
-create or replace function private.stock_refusal(order_id uuid, kept private.kept_line[], added private.draft_line[])
-returns jsonb
+create or replace function private.stock_refusal(
+  order_id uuid, kept private.kept_line[], added private.draft_line[], has_stock boolean
+) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
 declare
@@ -527,7 +529,7 @@ begin
     elsif line.status is null and line.quantity > line.had_here then
       return private.refusal('insufficient_stock', jsonb_build_object(
         'name', line.name, 'name_ar', line.name_ar, 'product_id', null, 'n', line.had_here));
-    elsif line.status is not null and line.wanted > line.had and line.wanted - line.had > line.stock then
+    elsif has_stock and line.status is not null and line.wanted > line.had and line.wanted - line.had > line.stock then
       return private.refusal('insufficient_stock', jsonb_build_object(
         'name', line.name, 'name_ar', line.name_ar, 'product_id', line.product_id, 'n', line.stock + line.had));
     end if;
@@ -535,9 +537,9 @@ begin
   return null;
 end;
 $$;
-comment on function private.stock_refusal(uuid, private.kept_line[], private.draft_line[]) is
+comment on function private.stock_refusal(uuid, private.kept_line[], private.draft_line[], boolean) is
   'Why an order cannot have these lines: no longer sold, no such size, or more bottles than it has and the shelf adds. '
-  'Null when it can.';
+  'Null when it can. An order that gave its stock back is checked when it is confirmed.';
 
 create or replace function private.line_changes(
   order_id uuid, kept private.kept_line[], added private.priced_line[]
@@ -566,8 +568,9 @@ $$;
 comment on function private.kept_total(uuid, private.kept_line[]) is
   'Minor units: the lines that stay in a corrected order, at the price they were sold for.';
 
-create or replace function private.rewrite_lines(order_id uuid, kept private.kept_line[], added private.priced_line[])
-returns void
+create or replace function private.rewrite_lines(
+  order_id uuid, kept private.kept_line[], added private.priced_line[], has_stock boolean
+) returns void
 language plpgsql volatile set search_path = ''
 as $$
 declare
@@ -579,7 +582,8 @@ begin
     where i.order_id = rewrite_lines.order_id
     union all
     select row(line.product_id, -line.quantity)::private.stock_move from unnest(rewrite_lines.added) as line
-  ), 'edit', rewrite_lines.order_id);
+  ), 'edit', rewrite_lines.order_id)
+  where has_stock;
 
   delete from public.order_items i
   where i.order_id = rewrite_lines.order_id
@@ -590,8 +594,9 @@ begin
   perform private.write_lines(rewrite_lines.order_id, last_position, rewrite_lines.added);
 end;
 $$;
-comment on function private.rewrite_lines(uuid, private.kept_line[], private.priced_line[]) is
-  'Gives an order its new lines, and the shelf the difference. A position is never used twice.';
+comment on function private.rewrite_lines(uuid, private.kept_line[], private.priced_line[], boolean) is
+  'Gives an order its new lines, and the shelf the difference, if the order has its stock. A position is never used '
+  'twice.';
 
 create or replace function private.agreed_shipping(
   held public.orders, draft private.order_draft, subtotal bigint, given jsonb,
@@ -705,7 +710,7 @@ begin
   perform private.lock_products(array(
     select i.product_id from public.order_items i where i.order_id = held.id
     union select line.product_id from unnest(draft.lines) as line));
-  refused := private.stock_refusal(held.id, lines.kept, draft.lines);
+  refused := private.stock_refusal(held.id, lines.kept, draft.lines, held.stock_held_since is not null);
   if refused is not null then
     return refused;
   end if;
@@ -722,7 +727,7 @@ begin
   if changed = '[]' then
     return private.edit_answer(held);
   end if;
-  perform private.rewrite_lines(held.id, lines.kept, added);
+  perform private.rewrite_lines(held.id, lines.kept, added, held.stock_held_since is not null);
   return private.write_edit(
     held, draft, private.sums_of(subtotal, quote.fee, held.tax_rate_bp, held.currency), quote.agreed,
     jsonb_build_object('changed', changed, 'items', line_changes));
@@ -785,7 +790,7 @@ begin
   end if;
   return jsonb_build_object('ok', true,
     'orders', (
-      select coalesce(jsonb_agg(to_jsonb(o) - '{token_hash,idempotency_key,payload_hash}'::text[]
+      select coalesce(jsonb_agg(to_jsonb(o) - '{token_hash,idempotency_key,payload_hash,stock_held_since}'::text[]
         || jsonb_build_object('items', private.order_lines(o.id), 'events', private.order_timeline(o.id),
           'staff_notes', (select coalesce(jsonb_agg(kept - '{id,by}'::text[]), '[]')
             from jsonb_array_elements(private.notes_of(o.id)) as listed (kept)))
@@ -795,7 +800,8 @@ begin
       (select coalesce(jsonb_agg(to_jsonb(m) order by m.created_at, m.id), '[]') from public.contact_messages m
       where lower(m.email) = address),
     'newsletter',
-      (select coalesce(jsonb_agg(to_jsonb(s)), '[]') from public.newsletter_subscribers s where s.email = address));
+      (select coalesce(jsonb_agg(to_jsonb(s) - 'token'), '[]') from public.newsletter_subscribers s
+      where s.email = address));
 end;
 $$;
 comment on function private.admin_personal_data(text) is

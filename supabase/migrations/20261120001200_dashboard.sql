@@ -106,6 +106,23 @@ as $$
   ) as emptiest;
 $$;
 
+create or replace function private.held_shelves(most integer) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select coalesce(jsonb_agg(to_jsonb(shelf) order by shelf.held desc, shelf.name), '[]')
+  from (
+    select p.id, p.sku, p.name, p.name_ar, p.stock, sum(i.quantity) as held
+    from public.orders o
+    join public.order_items i on i.order_id = o.id
+    join public.products p on p.id = i.product_id
+    where o.status = 'pending' and o.stock_held_since is not null
+    group by p.id having 3 * sum(i.quantity) > p.stock + sum(i.quantity)
+    order by held desc, p.name limit held_shelves.most
+  ) as shelf;
+$$;
+comment on function private.held_shelves(integer) is
+  'The products of which unconfirmed orders hold more than a third of all there is, the most held first.';
+
 create or replace function private.admin_dashboard(from_day date, to_day date) returns jsonb
 language plpgsql stable set search_path = '' set jit = off
 as $$
@@ -121,13 +138,15 @@ begin
     'now', private.shop_now(shop_currency),
     'categories', private.category_sizes(),
     'recent', private.brief_orders(private.order_page('newest', 'public.orders', 8, 0)),
-    'low_stock', private.emptiest_shelves(8))
+    'low_stock', private.emptiest_shelves(8),
+    'held', private.held_shelves(8))
     || private.order_periods(from_day, to_day, shop_currency);
 end;
 $$;
 comment on function private.admin_dashboard(date, date) is
   'The dashboard for the orders placed from one day to another, Algiers days, both included, 400 at most: {currency, '
-  'now, period, previous, days, categories, recent, low_stock}, or invalid {field}. Revenue is what was delivered.';
+  'now, period, previous, days, categories, recent, low_stock, held}, or invalid {field}. Revenue is what was '
+  'delivered.';
 select private.open_to('staff', 'private.admin_dashboard');
 
 -- Finding anything --------------------------------------------------------------------------------

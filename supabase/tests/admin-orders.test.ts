@@ -27,7 +27,7 @@ describe("a row of the list", () => {
     expect(page).toEqual({ ok: true, total: 1, page: 1, per_page: 25, statuses: { pending: 1, processing: 0, shipped: 0, delivered: 0, cancelled: 0 } });
     expect(orders).toEqual([{
       id, number, created_at: expect.any(String), updated_at: expect.any(String), status: "pending", first_name: "Amel", last_name: "Benali", phone, wilaya_code: 16,
-      wilaya: "Algiers", wilaya_ar: "الجزائر", commune: expect.any(String), commune_ar: expect.any(String), delivery_type: "home", items: 3, currency: "DZD", total: 140_000, phone_orders: 2,
+      wilaya: "Algiers", wilaya_ar: "الجزائر", commune: expect.any(String), commune_ar: expect.any(String), delivery_type: "home", items: 3, currency: "DZD", total: 140_000, phone_orders: 2, stock_released: false,
     }]);
   });
 });

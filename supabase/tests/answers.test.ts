@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { ZodType } from "zod";
+import { z, type ZodType } from "zod";
 import { journey, live, summary, tidied } from "@/lib/analytics/rows";
 import { editedOrder, offers, placedOrder, staffOrder } from "@/lib/checkout/rows";
 import { movedTestimonial } from "@/lib/content/rows";
@@ -8,12 +8,12 @@ import { savedFees } from "@/lib/delivery/admin-rows";
 import * as media from "@/lib/media/rows";
 import { adminOrder, changedOrder, orderNotes, orderPage, ordersAsListed, ordersInFull, statusResults } from "@/lib/orders/admin-rows";
 import { dashboard, found } from "@/lib/orders/dashboard-rows";
-import { cancelledOrder, guestOrder, trackedOrder } from "@/lib/orders/rows";
+import { cancelledOrder, guestOrder, releasedStock, trackedOrder } from "@/lib/orders/rows";
 import type { Result } from "@/lib/core/result";
 import { erasedData, personalData } from "@/lib/privacy/rows";
 import { callRpc, noValue, okOnly, readRpc, type RpcArgs, type RpcName } from "@/lib/supabase/rpc";
 import { admin, anon, type Client, shopper, signedIn, sql } from "./clients.ts";
-import { aLine, anOrder, aPageView, aPhone, aProduct, aTestimonial } from "./factories.ts";
+import { aLine, anOrder, aPageView, aPhone, aProduct, aTestimonial, aVisitor } from "./factories.ts";
 import { placed } from "./ordering.ts";
 import { addNote, anOrderThat, ask, detailsOf } from "./staff.ts";
 
@@ -377,9 +377,20 @@ describe("people", () => {
     expect(await valueOf(anon(), "subscribe_newsletter", { payload }, okOnly)).toBeNull();
   });
 
+  it("confirm_newsletter", async () => {
+    const email = `${randomUUID()}@example.com`;
+    await valueOf(anon(), "subscribe_newsletter", { payload: { email, locale: "ar" } }, okOnly);
+    const [row] = await sql<{ token: string }[]>`select token from public.newsletter_subscribers where email = ${email}`;
+    expect(await valueOf(anon(), "confirm_newsletter", { token: row?.token ?? "" }, okOnly)).toBeNull();
+    expect(await callRpc(anon(), "confirm_newsletter", { token: randomUUID() }, okOnly)).toEqual({ ok: false, error: "not_found", detail: {} });
+  });
+
+  it("release_unconfirmed_stock", async () =>
+    expect(await valueOf(anon(), "release_unconfirmed_stock", {}, releasedStock)).toEqual({ orders: expect.any(Number), products: expect.any(Array) }));
+
   it("count_login and forgive_login", async () => {
     const email = `${randomUUID()}@example.com`;
-    const count = () => callRpc(anon(), "count_login", { email }, okOnly);
+    const count = () => callRpc(shopper("10.0.0.7"), "count_login", { email }, okOnly);
     for (let n = 0; n < 5; n += 1) expect(await count()).toEqual({ ok: true, value: null });
     expect(await count()).toMatchObject({
       error: "rate_limited",
@@ -387,6 +398,8 @@ describe("people", () => {
     });
     expect(await readRpc(staff, "forgive_login", {}, noValue)).toBeNull();
   });
+
+  it("web_server_state", async () => expect(await readRpc(shopper(), "web_server_state", {}, z.string())).toBe("signed"));
 
   it("admin_personal_data", async () => {
     const { email } = await somebody();

@@ -1,4 +1,5 @@
 import { scriptEnv } from "../local/backend.ts";
+import { logFile } from "../local/config.ts";
 import { secretsOf } from "../local/secrets.ts";
 import { throwawayBackend } from "../local/throwaway.ts";
 
@@ -6,6 +7,6 @@ import { throwawayBackend } from "../local/throwaway.ts";
 export default async function setup(): Promise<() => Promise<void>> {
   const backend = await throwawayBackend();
   // With the key that signs sessions, tests forge ones that only the rules can refuse.
-  Object.assign(process.env, scriptEnv(backend.config), { TEST_JWT_SECRET: secretsOf(backend.config.dataDir).jwtSecret });
+  Object.assign(process.env, scriptEnv(backend.config), { TEST_JWT_SECRET: secretsOf(backend.config.dataDir).jwtSecret, TEST_MAIL_LOG: logFile(backend.config) });
   return () => backend.release();
 }

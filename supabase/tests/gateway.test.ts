@@ -1,5 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { CODE_LENGTH } from "@/lib/auth/password.ts";
+import { createUser } from "../local/users.ts";
 import { admin, anon, signedIn, sql } from "./clients.ts";
 
 describe("the gateway", () => {
@@ -48,5 +51,38 @@ describe("the gateway", () => {
     const visitor = anon();
     const answers = await Promise.all(Array.from({ length: 200 }, () => visitor.rpc("place_order", { payload: {} })));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 200 }, () => 200));
+  });
+});
+
+describe("a code that resets a password", () => {
+  const config = readFileSync(new URL("../config.toml", import.meta.url), "utf8");
+  const said = (name: string) => Number(new RegExp(`^${name} = (\\d+)$`, "m").exec(config)?.[1]);
+
+  async function mailed(email: string): Promise<string> {
+    const code = () => readFileSync(process.env.TEST_MAIL_LOG ?? "", "utf8").split(`To: ${email}`)[1]?.match(/code: (\d+)/)?.[1];
+    await anon().auth.resetPasswordForEmail(email);
+    await expect.poll(code).toBeDefined();
+    return code() ?? "";
+  }
+  const verify = async (email: string, token: string) => (await anon().auth.verifyOtp({ email, token, type: "recovery" })).error?.code ?? "in";
+  const aged = (email: string, seconds: number) => sql`update auth.users set recovery_sent_at = now() - make_interval(secs => ${seconds}) where email = ${email}`;
+
+  it("has eight digits, on hosted Supabase and here", async () => {
+    const email = `${randomUUID()}@example.com`;
+    await createUser(sql, email, randomUUID());
+    const code = await mailed(email);
+    expect([code.length, CODE_LENGTH, said("otp_length")]).toEqual([8, 8, 8]);
+    expect(await verify(email, code)).toBe("in");
+  });
+
+  it("is over after ten minutes, on hosted Supabase and here", async () => {
+    const email = `${randomUUID()}@example.com`;
+    await createUser(sql, email, randomUUID());
+    const code = await mailed(email);
+    expect(said("otp_expiry")).toBe(600);
+    await aged(email, 601);
+    expect(await verify(email, code)).toBe("otp_expired");
+    await aged(email, 590);
+    expect(await verify(email, code)).toBe("in");
   });
 });

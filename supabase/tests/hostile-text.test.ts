@@ -179,3 +179,26 @@ it.each(["brands", "categories", "notes", "products", "product_images", "desks",
   const held = ["slug", "path", "blur", "image_path", "gender", "concentration", "family", "status", "currency", "whatsapp", "phone"];
   expect(rows.map(({ column }) => column).filter((column) => !cleanedColumns.some((name) => name === column) && !held.includes(column))).toEqual([]);
 });
+
+/** Signs that pass as letters and that nobody sees; and no letter at all. */
+const NOBODY = ["\u00ad\u00ad", "\u115f\u1160", "\u3164\u3164", "\uffa0\uffa0", "\u2800\u2800\u2800", "\ufe0f\ufe00", "\u034f\u034f", "\u{e0041}\u{e0042}", "\ue000\ue001", "\u{f0000}\u{10fffd}", "\u180b\u17b4", "\u0301\u0301\u0301", "--", "🌹🌹"];
+const nowhere = (text: string): string => text.repeat(3);
+
+describe.each([["a shopper", () => anon(), "place_order"], ["staff", () => staff, "admin_place_order"]] as const)("an order by %s", (_, client, name) => {
+  it.each(["customer.first_name", "customer.last_name", "delivery.address"])("has no %s that nobody can read", async (field) => {
+    const product = await aProduct();
+    for (const text of NOBODY) {
+      const answer = await ask<StaffAnswer>(client(), name, { payload: set(anOrder({ items: [aLine(product)] }), field, nowhere(text)) });
+      expect(answer, JSON.stringify(text)).toMatchObject({ ok: false, error: "invalid", detail: { field } });
+    }
+  });
+});
+
+it("a message has a name and a text that can be read", async () => {
+  for (const text of NOBODY) expect(await sendMessage("name", nowhere(text)), JSON.stringify(text)).toBeNull();
+  for (const text of NOBODY.slice(0, 11)) expect(await sendMessage("message", nowhere(text)), JSON.stringify(text)).toBeNull();
+});
+
+it("no more than three marks stand on one letter", async () => {
+  expect(await sendMessage("name", `Ame${"\u0301".repeat(58)}l`)).toBe("Ame\u0301\u0301\u0301l");
+});

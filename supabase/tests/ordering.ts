@@ -60,6 +60,20 @@ export async function ledger(): Promise<{ orders: number; items: number; events:
   return row;
 }
 
+type Limits = { max_order_pieces: number; max_open_orders: number; max_open_pieces: number; unconfirmed_days: number };
+
+/** Runs with other limits of orders that nobody has confirmed, and puts the old ones back. */
+export async function withLimits<T>(limits: Partial<Limits>, run: () => Promise<T>): Promise<T> {
+  const [before] = await sql<Limits[]>`select max_order_pieces, max_open_orders, max_open_pieces, unconfirmed_days from public.settings`;
+  if (!before) throw new Error("no settings");
+  await sql`update public.settings set ${sql(limits)} where id`;
+  try {
+    return await run();
+  } finally {
+    await sql`update public.settings set ${sql(before)} where id`;
+  }
+}
+
 /** Runs with another rate for one wilaya and delivery type, and puts the old one back: other tests hold the reference data. */
 export async function withRate(
   { wilaya, type, delivery = "standard", mode, fee = null }: { wilaya: number; type: "home" | "desk"; delivery?: "standard" | "custom"; mode: "price" | "free" | "unavailable"; fee?: number | null },

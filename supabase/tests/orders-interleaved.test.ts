@@ -22,11 +22,15 @@ afterAll(async () => {
   await close();
 });
 
+/** `stale`: pending for six days. */
+type Start = "pending" | "cancelled" | "stale";
+
 /** Five bottles, three of them in an order that is pending or cancelled, and a payload that wants another two. */
-async function aScene(status: "pending" | "cancelled"): Promise<Scene> {
+async function aScene(status: Start): Promise<Scene> {
   const product = await aProduct({ stock: 5 });
   const order = await placed(anOrder({ items: [aLine(product, { quantity: 3 })] }));
   if (status === "cancelled") await run(pool, calls.cancel(order));
+  if (status === "stale") await sql`update public.orders set stock_held_since = now() - interval '6 days' where id = ${order.id}`;
   const desk = await aDesk();
   return { product, order, payload: anOrder({ items: [aLine(product, { quantity: 2 })], delivery: { type: "desk", address: null, desk_id: desk } }), staff, desk };
 }
@@ -36,7 +40,7 @@ const written = (statement: (on: Parameters<Call>[0]) => PromiseLike<unknown>): 
   return { ok: true };
 };
 
-type First = { starts: "pending" | "cancelled"; call: (scene: Scene) => Call; gates: readonly Gate[] };
+type First = { starts: Start; call: (scene: Scene) => Call; gates: readonly Gate[] };
 
 const PLACING: First = {
   starts: "pending",
@@ -52,6 +56,11 @@ const FIRST: Record<string, First> = {
     call: ({ order, staff: by }) => calls.setStatus(by, order.id, "cancelled", "pending"),
     gates: ["products update", "orders update", "order_events insert"],
   },
+  "giving the stock of one back": {
+    starts: "stale",
+    call: () => calls.release(),
+    gates: ["products update", "order_events insert", "orders update"],
+  },
   "adjusting one": {
     starts: "pending",
     call: ({ order, staff: by }) => calls.adjust(by, order.id, 4),
@@ -66,6 +75,7 @@ const RIVALS: Record<string, (scene: Scene) => Call> = {
   "its return from cancelled": ({ order, staff: by }) => calls.setStatus(by, order.id, "cancelled", "pending"),
   "its delivery": ({ order, staff: by }) => calls.setStatus(by, order.id, "pending", "delivered"),
   "a change of many": ({ order, staff: by }) => calls.setStatuses(by, [order.id], "cancelled"),
+  "the return of its stock": ({ order }) => calls.release(order.id),
   "a correction of it": ({ order, staff: by }) => calls.adjust(by, order.id, 1),
   "a new price": ({ product }) => written((on) => on`update public.products set price = price * 2 where id = ${product.id}`),
   "the end of its sale": ({ product }) => written((on) => on`update public.products set status = 'archived' where id = ${product.id}`),

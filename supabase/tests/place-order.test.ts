@@ -4,7 +4,7 @@ import type { PlaceOrderPayload } from "@/lib/checkout/payload.ts";
 import { setStock } from "../local/set-stock.ts";
 import { sql } from "./clients.ts";
 import { aDesk, aLine, anOrder, aPhone, aProduct, arabicDigits, communeOf, typed } from "./factories.ts";
-import { cancel, ledger, orderOf, ordersOf, place, placed, refused, stockOf, waitOf, withRate } from "./ordering.ts";
+import { cancel, ledger, orderOf, ordersOf, place, placed, refused, stockOf, waitOf, withLimits, withRate } from "./ordering.ts";
 
 /** 500 DA to the door in Algiers, 20,000 DA for free delivery, 19 % tax: what a new shop starts with. */
 const HOME_FEE = 50_000;
@@ -89,7 +89,7 @@ describe("a placed order", () => {
     const sizes = Array.from({ length: 20 }, (_, index) => `${index + 1} ml`.padEnd(40, "."));
     const products = await Promise.all([1, 2, 3].map(() => aProduct({ sizes, stock: 20_000 })));
     const items = products.flatMap((product) => sizes.map((size) => aLine(product, { size, quantity: 1000 }))).slice(0, 50);
-    const order = await placed(anOrder({ items, customer: { email: `${"a".repeat(60)}@${"b".repeat(180)}.example` }, note: "ش".repeat(300) }));
+    const order = await withLimits({ max_order_pieces: 50_000, max_open_pieces: 50_000 }, () => placed(anOrder({ items, customer: { email: `${"a".repeat(60)}@${"b".repeat(180)}.example` }, note: "ش".repeat(300) })));
     expect((await orderOf(order))?.items).toHaveLength(50);
   });
 

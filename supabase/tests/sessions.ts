@@ -41,6 +41,11 @@ export const calls = {
     await become(on, staff);
     return told(await on`select public.admin_set_orders_status(${on.json(ids.map((id) => ({ id })))}, ${to}) as answer`);
   },
+  /** As the web server does from time to time; `stale` first makes one order as old as those that nobody confirms. */
+  release: (stale?: string): Call => async (on) => {
+    if (stale) await on`update public.orders set stock_held_since = now() - interval '6 days' where id = ${stale} and stock_held_since is not null`;
+    return told(await on`select public.release_unconfirmed_stock() as answer`);
+  },
   /** Gives the first line of an order another quantity, as the edit screen would: read, then saved with the version that was read. */
   adjust: (staff: string, id: string, quantity: number): Call => async (on) => {
     await become(on, staff);
@@ -60,11 +65,11 @@ export const calls = {
 /** Runs a call in a transaction of its own. */
 export const run = (pool: postgres.Sql, call: Call): Promise<Told> => pool.begin((on) => call(on)) as Promise<Told>;
 
-/** What never changes while orders come and go: bottles on the shelf and in orders that live, per product, in one look. */
+/** What never changes while orders come and go: bottles on the shelf and in orders that hold them, per product, in one look. */
 export async function bottles(products: readonly string[]): Promise<Record<string, number>> {
   const rows = await sql<{ id: string; n: number }[]>`
     select p.id, p.stock + coalesce((
-      select sum(i.quantity) from public.order_items i join public.orders o on o.id = i.order_id where i.product_id = p.id and o.status <> 'cancelled'), 0)::int as n
+      select sum(i.quantity) from public.order_items i join public.orders o on o.id = i.order_id where i.product_id = p.id and o.stock_held_since is not null), 0)::int as n
     from public.products p where p.id in ${sql(products)} order by p.id`;
   return Object.fromEntries(rows.map(({ id, n }) => [id, n]));
 }

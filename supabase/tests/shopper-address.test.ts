@@ -1,15 +1,8 @@
-import { createHmac } from "node:crypto";
-import { beforeEach, describe, expect, it } from "vitest";
-import { anon, sql } from "./clients.ts";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { anon, nowSeconds as now, signedAddress as signed, sql } from "./clients.ts";
 
 const ADDRESS = "41.111.0.7";
-const now = (): number => Math.floor(Date.now() / 1000);
-
-/** As the web server signs a shopper's address (lib/supabase/shopper.ts). */
-function signed(address: string, { at = now(), key = process.env.SHOPPER_SIGNING_KEY ?? "" } = {}): string {
-  const claim = `${address};${at}`;
-  return `${claim};${createHmac("sha256", Buffer.from(key, "hex")).update(claim).digest("hex")}`;
-}
+const CLOUDFLARE = "cf_connecting_ip";
 
 /** What the database makes of a request's headers. */
 async function addressFor(headers: Record<string, string>): Promise<string | null> {
@@ -23,7 +16,26 @@ async function addressFor(headers: Record<string, string>): Promise<string | nul
 describe("a shopper's address", () => {
   it("is the one that the web server signed, IPv6 too", async () => {
     expect(await addressFor({ "x-shopper": signed(ADDRESS) })).toBe(ADDRESS);
-    expect(await addressFor({ "x-shopper": signed("2a02:8440::1") })).toBe("2a02:8440::1");
+    expect(await addressFor({ "x-shopper": signed("2a02:8440::1") })).toBe("2a02:8440::/64");
+  });
+
+  it.each([
+    ["41.111.0.7", "41.111.0.7"],
+    [" 41.111.0.7:51213", "41.111.0.7"],
+    ["::ffff:41.111.0.7", "41.111.0.7"],
+    ["::FFFF:296f:0007", "41.111.0.7"],
+    ["[::ffff:41.111.0.7]:443", "41.111.0.7"],
+    ["0:0:0:0:0:ffff:41.111.0.7", "41.111.0.7"],
+    ["2a02:8440:1:2:3:4:5:6", "2a02:8440:1:2::/64"],
+    ["2A02:8440:0001:0002::9", "2a02:8440:1:2::/64"],
+    ["[2a02:8440:1:2::9]:51213", "2a02:8440:1:2::/64"],
+    ["fe80::1%eth0", "fe80::/64"],
+    ["10.0.0.0/8", null],
+    ["unknown", null],
+    ["a".repeat(64), null],
+    ["", null],
+  ])("%j is counted as %j", async (address, network) => {
+    expect(await addressFor({ "x-shopper": signed(address) })).toBe(network);
   });
 
   it("is never read from a header that anyone can send", async () => {
@@ -51,14 +63,26 @@ describe("a shopper's address", () => {
     expect(await addressFor({})).toBeNull();
   });
 
-  it("is the proxy's word for whoever calls past the web server, and a forged claim does not change that", async () => {
-    expect(await addressFor({ "cf-connecting-ip": "10.0.0.9" })).toBe("10.0.0.9");
-    expect(await addressFor({ "cf-connecting-ip": "10.0.0.9", "x-shopper": `${ADDRESS};${now()};00` })).toBe("10.0.0.9");
-    expect(await addressFor({ "cf-connecting-ip": "10.0.0.9", "x-shopper": signed(ADDRESS) })).toBe(ADDRESS);
+  it("is not the header of a proxy that is not there", async () => {
+    expect(await addressFor({ "cf-connecting-ip": "10.0.0.9" })).toBeNull();
   });
 
-  it("is unknown when the web server says so: it is not the web server's own", async () => {
-    expect(await addressFor({ "cf-connecting-ip": "10.0.0.9", "x-shopper": signed("") })).toBeNull();
+  describe("behind a proxy that overwrites cf-connecting-ip", () => {
+    beforeAll(() => sql`insert into private.secrets (name, value) values (${CLOUDFLARE}, 'yes')`);
+    afterAll(() => sql`delete from private.secrets where name = ${CLOUDFLARE}`);
+
+    it("is the proxy's word for whoever calls past the web server", async () => {
+      expect(await addressFor({ "cf-connecting-ip": "2a02:8440::9" })).toBe("2a02:8440::/64");
+      expect(await addressFor({ "cf-connecting-ip": "10.0.0.9", "x-shopper": signed(ADDRESS) })).toBe(ADDRESS);
+    });
+
+    it.each([
+      ["whose clock is late", signed(ADDRESS, { at: now() - 360 })],
+      ["with another key", signed(ADDRESS, { key: "00".repeat(32) })],
+      ["that does not know it", signed("")],
+    ])("is unknown from a web server %s: the proxy's word is its own address", async (_, claim) => {
+      expect(await addressFor({ "cf-connecting-ip": "10.0.0.9", "x-shopper": claim })).toBeNull();
+    });
   });
 
   it("is unknown while web server and database share no key: the proxy would name the web server for every shopper", async () => {
@@ -67,6 +91,7 @@ describe("a shopper's address", () => {
     await sql
       .begin(async (tx) => {
         await tx`delete from private.secrets where name = 'client_ip'`;
+        await tx`insert into private.secrets (name, value) values (${CLOUDFLARE}, 'yes')`;
         for (const headers of [{ "cf-connecting-ip": "10.0.0.9" }, { "x-shopper": signed(ADDRESS) }]) {
           await tx`select set_config('request.headers', ${JSON.stringify(headers)}, true)`;
           addresses.push((await tx`select private.client_ip() as address`)[0]?.address);
@@ -112,4 +137,36 @@ describe("a limit per address, over the API", () => {
     let hop = 0;
     expect(await fourFrom(() => ({ "x-shopper": signed(ADDRESS), "x-forwarded-for": `10.0.0.${(hop += 1)}` }))).toEqual(["ok", "ok", "ok", "rate_limited"]);
   });
+
+  it("is one for a whole /64, which one subscriber has, and for every spelling of an address", async () => {
+    let host = 0;
+    expect(await fourFrom(() => ({ "x-shopper": signed(`2a02:8440:7:7::${(host += 1)}`) }))).toEqual(["ok", "ok", "ok", "rate_limited"]);
+    const spellings = [ADDRESS, `::ffff:${ADDRESS}`, `${ADDRESS}:5000`, `[::ffff:${ADDRESS}]:80`];
+    expect(await fourFrom(() => ({ "x-shopper": signed(spellings[host++ % 4] ?? "") }))).toEqual(["ok", "ok", "ok", "rate_limited"]);
+  });
+
+  it("cannot be slipped, or turned against somebody, by inventing cf-connecting-ip", async () => {
+    expect(await fourFrom(() => ({ "cf-connecting-ip": ADDRESS }))).toEqual(["ok", "ok", "ok", "ok"]);
+    expect(await write({ "x-shopper": signed(ADDRESS) })).toBe("ok");
+  });
+
+  it("rests, and locks nobody out, while the web server's clock is late", async () => {
+    const late = () => ({ "cf-connecting-ip": "10.0.0.9", "x-shopper": signed(`41.111.1.${messages}`, { at: now() - 360 }) });
+    expect(await fourFrom(late)).toEqual(["ok", "ok", "ok", "ok"]);
+  });
+});
+
+describe("the web server asks what its signature is worth", () => {
+  it.each([
+    ["signed", signed(ADDRESS)],
+    ["signed", signed("")],
+    ["stale", signed(ADDRESS, { at: now() - 301 })],
+    ["stale", signed(ADDRESS, { at: now() + 360 })],
+    ["wrong", signed(ADDRESS, { key: "00".repeat(32) })],
+    ["wrong", "nonsense"],
+  ])("%s", async (state, claim) => {
+    expect((await anon({ "x-shopper": claim }).rpc("web_server_state")).data).toBe(state);
+  });
+
+  it("unsigned", async () => expect((await anon().rpc("web_server_state")).data).toBe("unsigned"));
 });

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { admin, anon, type Client, sql } from "./clients.ts";
-import { aProduct } from "./factories.ts";
+import { aLine, anOrder, aProduct } from "./factories.ts";
+import { place } from "./ordering.ts";
 
 // Nothing waits for ever (supabase/migrations/20261120000100_foundation.sql).
 
@@ -50,6 +51,26 @@ describe("time-outs", () => {
         expect(Date.now() - begun).toBeLessThan(7_000);
       });
       expect((await staff.from("products").update({ featured: true }).eq("id", product.id)).error).toBeNull();
+    });
+
+    it("are short for shoppers: sixty who wait for one product, and twenty who want another, are answered before staff give up", async () => {
+      const [held, free] = [await aProduct({ stock: 100 }), await aProduct({ stock: 100 })];
+      await sql.begin(async (holder) => {
+        await holder`select from public.products where id = ${held.id} for update`;
+        let staffGaveUp = false;
+        const staffWaits = staff.from("products").update({ featured: true }).eq("id", held.id).then(({ error }) => {
+          staffGaveUp = true;
+          return error?.code;
+        });
+        const waiting = Array.from({ length: 60 }, () => place(anOrder({ items: [aLine(held)] })));
+        const others = Array.from({ length: 20 }, () => place(anOrder({ items: [aLine(free)] })));
+        expect((await Promise.all(others)).map(({ ok }) => ok)).toEqual(others.map(() => true));
+        expect(new Set((await Promise.all(waiting)).map((answer) => (answer.ok ? "ok" : answer.error)))).toEqual(new Set(["unavailable"]));
+        expect(staffGaveUp).toBe(false);
+        expect(await staffWaits).toBe("55P03");
+      });
+      const key = anOrder({ items: [aLine(held)] });
+      expect([(await place(key)).ok, (await place(key)).ok]).toEqual([true, true]);
     });
   });
 });

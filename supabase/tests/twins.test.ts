@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { MAX_PRICE, MAX_UNIT_PRICE, millilitres, toSizePrices, unitPrice } from "@/lib/catalog/price.ts";
 import { toE164 } from "@/lib/core/phone.ts";
 import { coinOf, type Currency } from "@/lib/core/money.ts";
-import { cleaned, cleanedLines, lengthOf } from "@/lib/core/text.ts";
+import { cleaned, cleanedLines, hasLetter, lengthOf } from "@/lib/core/text.ts";
 import { type DeliveryRate, includedTax, quote, shippingOf, type WilayaDelivery } from "@/lib/delivery/fees.ts";
 import { sql } from "./clients.ts";
 
@@ -145,7 +145,7 @@ describe("a phone number", () => {
 });
 
 describe("a text", () => {
-  const invisible = fc.constantFrom(" ", "\u00a0", "\u200b", "\u200f", "\u202e", "\u2066", "\ufeff", "\u2028", "\t", "\n", "\r", "\r\n", "\u200d", "\u1680", "\u180e", "\u0085", "\u001f", "\u061c", "\u00ad");
+  const invisible = fc.constantFrom(" ", "\u00a0", "\u200b", "\u200f", "\u202e", "\u2066", "\ufeff", "\u2028", "\t", "\n", "\r", "\r\n", "\u200d", "\u1680", "\u180e", "\u0085", "\u001f", "\u061c", "\u00ad", "\u034f", "\u115f", "\u2800", "\u3164", "\ue000", "\ufdd0", "\ufe0f", "\ufffe", "\u{e0041}", "\u{f0000}", "\u0301", "\u064e", "\u0651");
   const mixed = fc.array(fc.oneof(invisible, text(3), fc.constantFrom("عطر", "Amel", "👩‍🦰", "é")), { maxLength: 12 }).map((parts) => parts.join(""));
 
   it.each([["trimmed", cleaned], ["prose", cleanedLines]] as const)("is cleaned and counted alike in TypeScript and SQL, by %s", async (rule, clean) => {
@@ -158,5 +158,9 @@ describe("a text", () => {
       return here === rows[index]?.value && lengthOf(here) === rows[index]?.length ? [] : [{ value, here, there: rows[index]?.value }];
     });
     expect(differing).toEqual([]);
+  });
+
+  it.each(["Amel", "أميرة", "محمد ٣", "12", "۴", "--", "\u064b\u064c\u0651", "🌹🌹", "e\u0301", "木", "Ω", "·•"])("%j has a letter or digit in both, or in neither", async (written) => {
+    expect((await sql<{ has: boolean }[]>`select private.has_letter(${written}) as has`)[0]?.has).toBe(hasLetter(written));
   });
 });

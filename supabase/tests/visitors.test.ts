@@ -2,10 +2,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import fc from "fast-check";
 import type postgres from "postgres";
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import type { Json } from "@/lib/supabase/database.types";
 import { admin, anon, type Client, nowSeconds, shopper, signedAddress, signedIn, sql } from "./clients.ts";
 import { aPageView, aVisitor } from "./factories.ts";
+import { connections } from "./sessions.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -206,6 +207,43 @@ describe("the newsletter", () => {
     expect(await sql`select email, locale from public.newsletter_subscribers where email = ${email}`).toEqual([{ email, locale: "en" }]);
   });
 
+  const stored = async (email: string) => (await sql<{ token: string; confirmed: boolean }[]>`select token, confirmed_at is not null as confirmed from public.newsletter_subscribers where email = ${email}`)[0];
+  const confirm = async (token: string) => (await anon().rpc("confirm_newsletter", { token })).data;
+
+  it("is confirmed by nobody but the owner of the address, who alone has the link", async () => {
+    const email = anAddress();
+    await subscribe({ email, locale: "en" });
+    expect(await confirm(crypto.randomUUID())).toEqual({ ok: false, error: "not_found", detail: {} });
+    expect(await stored(email)).toMatchObject({ confirmed: false });
+    const { token = "" } = (await stored(email)) ?? {};
+    expect(await confirm(token)).toEqual(OK);
+    expect(await stored(email)).toMatchObject({ confirmed: true });
+    const moment = () => sql`select confirmed_at from public.newsletter_subscribers where email = ${email}`;
+    const first = await moment();
+    expect(await confirm(token)).toEqual(OK);
+    expect(await moment()).toEqual(first);
+    // A second subscription neither takes the yes back nor makes another link.
+    await subscribe({ email, locale: "ar" });
+    expect(await stored(email)).toEqual({ token, confirmed: true });
+  });
+
+  it("tells its link to staff alone", async () => {
+    const email = anAddress();
+    await subscribe({ email, locale: "en" });
+    expect((await anon().from("newsletter_subscribers").select("token")).error?.code).toBe("42501");
+    expect((await (await signedIn()).from("newsletter_subscribers").select("token").eq("email", email)).data).toEqual([]);
+    expect((await (await admin()).from("newsletter_subscribers").select("token").eq("email", email)).data).toHaveLength(1);
+  });
+
+  it("is forgotten after thirty days without a yes", async () => {
+    const [old, young, confirmed] = [anAddress(), anAddress(), anAddress()];
+    for (const email of [old, young, confirmed]) await subscribe({ email, locale: "en" });
+    await confirm((await stored(confirmed))?.token ?? "");
+    await sql`update public.newsletter_subscribers set created_at = now() - interval '31 days' where email in ${sql([old, confirmed])}`;
+    await subscribe({ email: anAddress(), locale: "en" });
+    expect([await stored(old), await stored(young), await stored(confirmed)]).toEqual([undefined, expect.anything(), expect.anything()]);
+  });
+
   it("lets an address be entered three times in ten minutes", async () => {
     const email = anAddress();
     for (let times = 0; times < 3; times += 1) expect(await subscribe({ email, locale: "en" })).toEqual(OK);
@@ -225,6 +263,42 @@ describe("the newsletter", () => {
     } else {
       expect(await subscribe(payload)).toEqual(invalid(field));
     }
+  });
+});
+
+describe.each([
+  ["messages", 200, "send_contact_message", () => ({ name: "Amel", email: anAddress(), message: "Salam", locale: "ar" })],
+  ["subscriptions", 500, "subscribe_newsletter", () => ({ email: anAddress(), locale: "ar" })],
+] as const)("a flood of %s from everywhere", (_, most, name, payload) => {
+  const { pool, close } = connections(8);
+  beforeEach(() => sql`delete from private.rate_limits`);
+  afterAll(close);
+
+  const send = async (headers: Record<string, string>): Promise<{ ok: boolean; error?: string }> =>
+    pool.begin(async (on) => {
+      await on`select set_config('request.headers', ${JSON.stringify(headers)}, true)`;
+      const [row] = await on<{ answer: { ok: boolean } }[]>`select ${on(`public.${name}`)}(${on.json(payload())}) as answer`;
+      return row?.answer ?? { ok: false };
+    }) as Promise<{ ok: boolean; error?: string }>;
+
+  it(`ends after ${most} an hour, in words, and leaves the shop's own form to its visitors`, async () => {
+    const answers = await Promise.all(Array.from({ length: most + 20 }, () => send({})));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(most);
+    expect(answers.find(({ ok }) => !ok)).toEqual(LIMITED);
+    expect(await send({ "x-shopper": signedAddress("") })).toEqual(OK);
+  });
+
+  it("also through the web server, from as many addresses as there are", async () => {
+    const answers = await Promise.all(Array.from({ length: most + 20 }, (__, index) => send({ "x-shopper": signedAddress(`10.${index >> 8}.${index & 255}.1`) })));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(most);
+    expect(await send({})).toEqual(OK);
+  });
+
+  it("is not made of what one sender is refused", async () => {
+    const claim = { "x-shopper": signedAddress("10.0.0.1") };
+    const answers = await Promise.all(Array.from({ length: most + 20 }, () => send(claim)));
+    expect(answers.filter(({ ok }) => ok).length).toBeLessThanOrEqual(10);
+    expect(await send({ "x-shopper": signedAddress("10.0.0.2") })).toEqual(OK);
   });
 });
 

@@ -1,15 +1,23 @@
 import { connection } from "next/server";
 import { report } from "@/lib/core/log";
-import { publicClient } from "@/lib/supabase/public";
+import { shopperClient } from "@/lib/supabase/shopper";
+import { readiness } from "./readiness";
 
 const PATIENCE_MS = 3_000;
+const HEADERS = { "cache-control": "no-store" };
 
-/** Ready: the backend answers too, so orders can be taken. While it does not, the kept pages of the shop are served all the same. */
+/**
+ * Ready: the backend answers too, so orders can be taken. While it does not, the kept pages of the shop are served all the same.
+ * `signature` says whether this server's clock and `SHOPPER_SIGNING_KEY` fit the database (docs/decisions/shopper-address.md).
+ */
 export async function GET() {
   await connection();
-  const headers = { "cache-control": "no-store" };
-  const { error } = await publicClient().from("settings").select("currency").limit(1).abortSignal(AbortSignal.timeout(PATIENCE_MS));
-  if (!error) return Response.json({ ok: true }, { headers });
-  report("route", error, { route: "health/ready" });
-  return Response.json({ ok: false, error: "unavailable" }, { status: 503, headers: { ...headers, "retry-after": "5" } });
+  const { data, error } = await (await shopperClient()).rpc("web_server_state").abortSignal(AbortSignal.timeout(PATIENCE_MS));
+  if (error) {
+    report("route", error, { route: "health/ready" });
+    return Response.json({ ok: false, error: "unavailable" }, { status: 503, headers: { ...HEADERS, "retry-after": "5" } });
+  }
+  const { signature, problem } = readiness(data, process.env.SHOPPER_SIGNING_KEY !== undefined);
+  if (problem) report("route", new Error(problem), { route: "health/ready" });
+  return Response.json({ ok: true, signature }, { headers: HEADERS });
 }

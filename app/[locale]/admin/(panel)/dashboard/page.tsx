@@ -5,6 +5,7 @@ import { ListSkeleton } from "@/components/admin-shell/list-skeleton";
 import { PageHead } from "@/components/admin-shell/page-head";
 import { dashboardOf } from "@/lib/orders/dashboard-queries";
 import { Categories } from "./categories";
+import { HeldStock } from "./held-stock";
 import { LowStock } from "./low-stock";
 import { NowTiles } from "./now-tiles";
 import { PeriodSwitch } from "./period-switch";
@@ -39,6 +40,7 @@ async function Figures({ asked }: { asked: Promise<Asked> }) {
   return (
     <div className="flex flex-col gap-6">
       <NowTiles now={dashboard.now} currency={dashboard.currency} locale={locale} />
+      <HeldStock products={dashboard.held} locale={locale} />
       <PeriodSwitch period={period} locale={locale} />
       <PeriodTiles period={dashboard.period} previous={dashboard.previous} currency={dashboard.currency} locale={locale} />
       <Trends days={dashboard.days} currency={dashboard.currency} locale={locale} />

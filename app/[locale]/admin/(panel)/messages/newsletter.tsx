@@ -4,15 +4,19 @@ import { EmptyState } from "@/components/admin-shell/empty-state";
 import { Pager } from "@/components/admin-shell/pager";
 import { Button, buttonStyle } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
+import { mailTo, type Subscriber } from "@/lib/contact/admin-message";
 import { SUBSCRIBERS_PER_PAGE, subscribers } from "@/lib/contact/admin-queries";
 import { adminPaths } from "@/lib/core/admin-paths";
 import { formatDay } from "@/lib/core/date";
 import type { Locale } from "@/lib/core/locale";
+import { paths } from "@/lib/core/paths";
 import { query } from "@/lib/core/query";
+import { absoluteUrl } from "@/lib/i18n/metadata";
 import { localePath } from "@/lib/i18n/navigation";
+import { shopSettings } from "@/lib/settings/queries";
 import { RemoveSubscriber } from "./remove-subscriber";
 
-/** Who asked for the newsletter: counted, searched, taken along as a table. */
+/** Who asked for the newsletter: counted, searched; those who have confirmed are taken along as a table. */
 export async function Newsletter({ page, search }: { page: number; search: string }) {
   const [found, locale, t, common] = await Promise.all([subscribers(search, page), getLocale(), getTranslations("admin.messages"), getTranslations("admin.common")]);
   return (
@@ -31,6 +35,7 @@ export async function Newsletter({ page, search }: { page: number; search: strin
           {t("export")}
         </a>
       </div>
+      <p className="mb-4 max-w-text text-sm text-muted-foreground">{t("confirmText")}</p>
       {found.total === 0 ? <EmptyState title={search ? t("noneFound") : t("noSubscribers")} /> : <List found={found.subscribers} locale={locale} />}
       <Pager page={page} perPage={SUBSCRIBERS_PER_PAGE} total={found.total} hrefOf={(to) => adminPaths.messages + query({ tab: "newsletter", search, page: String(to) })} />
     </>
@@ -49,26 +54,44 @@ async function List({ found, locale }: { found: Found; locale: Locale }) {
             <th scope="col">{t("email")}</th>
             <th scope="col">{t("language")}</th>
             <th scope="col">{t("since")}</th>
+            <th scope="col">{t("confirmation")}</th>
             <th scope="col">
               <span className="sr-only">{t("actions")}</span>
             </th>
           </tr>
         </thead>
         <tbody>
-          {found.map(({ email, locale: language, createdAt }) => (
-            <tr key={email}>
+          {found.map((subscriber) => (
+            <tr key={subscriber.email}>
               <td className="whole break-all" data-label={t("email")}>
-                <bdi dir="ltr">{email}</bdi>
+                <bdi dir="ltr">{subscriber.email}</bdi>
               </td>
-              <td data-label={t("language")}>{t(`languages.${language}`)}</td>
-              <td data-label={t("since")}>{formatDay(createdAt, locale)}</td>
+              <td data-label={t("language")}>{t(`languages.${subscriber.locale}`)}</td>
+              <td data-label={t("since")}>{formatDay(subscriber.createdAt, locale)}</td>
+              <td data-label={t("confirmation")}>{subscriber.confirmedAt === null ? <AskToConfirm subscriber={subscriber} /> : formatDay(subscriber.confirmedAt, locale)}</td>
               <td className="whole text-end">
-                <RemoveSubscriber email={email} />
+                <RemoveSubscriber email={subscriber.email} />
               </td>
             </tr>
           ))}
         </tbody>
       </table>
+    </div>
+  );
+}
+
+/** The shop has no mail service of its own: a message with the link, ready in the staff's mail program, in the subscriber's language. */
+async function AskToConfirm({ subscriber: { email, locale, token } }: { subscriber: Subscriber }) {
+  const [t, theirs, { shopName }] = await Promise.all([getTranslations("admin.messages"), getTranslations({ locale, namespace: "admin.messages" }), shopSettings()]);
+  const shop = shopName[locale];
+  const message = { subject: theirs("confirmSubject", { shop }), body: theirs("confirmBody", { shop, link: absoluteUrl(locale, paths.confirmNewsletter(token)) }) };
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <span className="badge">{t("unconfirmed")}</span>
+      <a href={mailTo(email, message)} className="link inline-flex min-h-9 items-center text-sm">
+        {t("askToConfirm")}
+        <span className="sr-only">{email}</span>
+      </a>
     </div>
   );
 }

@@ -18,6 +18,7 @@ export function OrderFacts({ order }: { order: AdminOrder }) {
   const place = [inLocale(delivery.commune, locale), `${order.wilayaCode} ${inLocale(delivery.wilaya, locale)}`].join(locale === "ar" ? "، " : ", ");
   return (
     <>
+      {order.stockReleased && <p className="border-s-2 border-destructive ps-3 text-sm">{t("timeline.stockReleased")}</p>}
       <dl className="grid grid-cols-2 gap-x-6 gap-y-4 text-sm sm:grid-cols-3">
         <Fact label={t("facts.date")}>{formatMoment(order.createdAt, locale)}</Fact>
         <Fact label={t("facts.payment")}>{shop("cod")}</Fact>

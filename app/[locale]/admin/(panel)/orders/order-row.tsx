@@ -55,6 +55,7 @@ export function OrderRow({ order, isChosen, onChoose, onOpen, onSet }: Props) {
       <td data-label={t("columns.status")}>
         <div>
           <OrderStatusBadge status={order.status} />
+          {order.stockReleased && <p className="mt-1 text-xs text-muted-foreground">{t("stockReleased")}</p>}
         </div>
       </td>
       <td className="text-end">

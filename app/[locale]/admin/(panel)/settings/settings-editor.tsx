@@ -21,6 +21,8 @@ const ENGLISH = { dir: "ltr", lang: "en" } as const;
 const ARABIC = { dir: "rtl", lang: "ar" } as const;
 const LATIN = { dir: "ltr", autoCapitalize: "none", spellCheck: false, className: "rtl:text-end" } as const;
 
+const NUMBER = { dir: "ltr", inputMode: "numeric", required: true, className: "rtl:text-end" } as const;
+
 /** Facts about the shop, in one form: what is wrong is told at its field, and nothing typed is lost meanwhile. */
 export function SettingsEditor({ settings, sentences, locale }: Props) {
   const t = useTranslations("admin.settings");
@@ -59,6 +61,12 @@ export function SettingsEditor({ settings, sentences, locale }: Props) {
       </Part>
       <Part title={t("money")}>
         <MoneyFields settings={settings} sentences={sentences} locale={locale} errorOf={errorOf} />
+      </Part>
+      <Part title={t("limits")} text={t("limitsText")}>
+        <TextField {...field("max_order_pieces")} {...NUMBER} />
+        <TextField {...field("max_open_orders")} {...NUMBER} />
+        <TextField {...field("max_open_pieces")} {...NUMBER} />
+        <TextField {...field("unconfirmed_days")} {...NUMBER} hint={t("unconfirmedHint")} />
       </Part>
       <Part title={t("legal")} text={t("legalText")}>
         <TextField {...field("legal_name")} dir="auto" />

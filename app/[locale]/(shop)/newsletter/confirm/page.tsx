@@ -1,0 +1,66 @@
+import type { Metadata } from "next";
+import { getLocale, getMessages, getTranslations } from "next-intl/server";
+import { Suspense, type ReactNode } from "react";
+import { Link } from "@/components/shell/link";
+import { Button, buttonStyle } from "@/components/ui/button";
+import { Skeleton } from "@/components/ui/skeleton";
+import { confirmNewsletter } from "@/lib/contact/actions";
+import { paths } from "@/lib/core/paths";
+import { isUuid } from "@/lib/core/uuid";
+import { pageMetadata } from "@/lib/i18n/metadata";
+
+/** The address confirms a subscription, so it is told to nobody: no search engine, no page that is linked from here. */
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("newsletter");
+  const page = await pageMetadata({ path: "/newsletter/confirm", title: t("metaTitle"), index: false });
+  return { ...page, referrer: "no-referrer" };
+}
+
+type Props = PageProps<"/[locale]/newsletter/confirm">;
+
+/** Where the link of the confirmation mail leads: a button to press, then what came of it. Works without script. */
+export default function ConfirmNewsletterPage({ searchParams }: Props) {
+  return (
+    <div className="container py-12 lg:py-20">
+      <Suspense fallback={<Skeleton className="mx-auto h-64 max-w-text" />}>
+        <Confirmation searchParams={searchParams} />
+      </Suspense>
+    </div>
+  );
+}
+
+async function Confirmation({ searchParams }: Pick<Props, "searchParams">) {
+  const [{ token, answer }, locale, { newsletter: t }] = await Promise.all([searchParams, getLocale(), getMessages()]);
+  if (typeof token === "string" && isUuid(token)) {
+    return (
+      <Calm title={t.ask.title} text={t.ask.text}>
+        <form action={confirmNewsletter}>
+          <input type="hidden" name="token" value={token} />
+          <input type="hidden" name="locale" value={locale} />
+          <Button type="submit" size="lg">
+            {t.ask.confirm}
+          </Button>
+        </form>
+      </Calm>
+    );
+  }
+  const { title, text } = answer === "confirmed" ? t.confirmed : answer === "lost" ? t.lost : t.gone;
+  return (
+    <Calm title={title} text={text}>
+      <Link href={paths.home} className={buttonStyle({ size: "lg" })}>
+        {t.home}
+      </Link>
+    </Calm>
+  );
+}
+
+function Calm({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <div className="mx-auto flex max-w-text flex-col items-center gap-5 py-10 text-center lg:py-20">
+      <hr className="horizon w-40" />
+      <h1 className="text-title">{title}</h1>
+      <p className="text-muted-foreground">{text}</p>
+      <div className="mt-3">{children}</div>
+    </div>
+  );
+}

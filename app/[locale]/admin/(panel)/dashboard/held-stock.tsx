@@ -1,0 +1,37 @@
+import { getTranslations } from "next-intl/server";
+import { Link } from "@/components/shell/link";
+import { inLocale } from "@/lib/catalog/product";
+import { adminPaths } from "@/lib/core/admin-paths";
+import type { Locale } from "@/lib/core/locale";
+import type { Dashboard } from "@/lib/orders/dashboard";
+import { ordersHref } from "./lists";
+
+/** A warning: orders that nobody has confirmed hold much of these products, and other shoppers cannot buy them. */
+export async function HeldStock({ products, locale }: { products: Dashboard["held"]; locale: Locale }) {
+  const t = await getTranslations("admin.dashboard");
+  if (products.length === 0) return null;
+  return (
+    <section className="panel border-s-2 border-s-destructive">
+      <h2 className="mb-1 flex items-baseline justify-between gap-4 text-lg">
+        {t("held")}
+        <Link href={ordersHref({ status: ["pending"] })} prefetch={false} className="link text-sm">
+          {t("heldOrders")}
+        </Link>
+      </h2>
+      <p className="text-sm text-muted-foreground">{t("heldText")}</p>
+      <ul className="mt-2 divide-y">
+        {products.map(({ id, sku, name, stock, held }) => (
+          <li key={id}>
+            <Link href={adminPaths.editProduct(id)} prefetch={false} className="flex min-h-11 items-center justify-between gap-4 py-2 text-sm hover:bg-accent">
+              <span className="min-w-0">
+                <span className="block truncate">{inLocale(name, locale)}</span>
+                <bdi className="block text-xs text-muted-foreground">{sku}</bdi>
+              </span>
+              <span className="tabular-nums">{t("heldOf", { held, all: held + stock })}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

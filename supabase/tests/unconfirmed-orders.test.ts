@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { admin, anon, type Client, sql } from "./clients.ts";
+import { aLine, anOrder, aPhone, aProduct, type ProductRow } from "./factories.ts";
+import { cancel, orderOf, place, placed, stockOf, withLimits } from "./ordering.ts";
+import { aStaffId, bottles, calls, connections, run } from "./sessions.ts";
+import { ask, detailsOf } from "./staff.ts";
+
+// Anybody can place an order with an invented phone. Until somebody has confirmed it, it may hold little, and not for long.
+
+let staff: Client;
+beforeAll(async () => {
+  staff = await admin();
+});
+beforeEach(() => sql`delete from private.rate_limits`);
+
+const release = async () => (await anon().rpc("release_unconfirmed_stock")).data as { ok: true; orders: number; products: string[] };
+const waits = (id: string, days: number) => sql`update public.orders set stock_held_since = now() - make_interval(days => ${days}) where id = ${id}`;
+const setStatus = (id: string, from_status: string, to_status: string) => ask(staff, "admin_set_order_status", { id, from_status, to_status });
+const errorOf = (answer: { ok: boolean; error?: string }): string => answer.error ?? "ok";
+
+describe("a stranger without a phone to prove", () => {
+  it("does not sell the shop out with two orders of everything", async () => {
+    const shelf = await Promise.all(Array.from({ length: 10 }, () => aProduct({ stock: 200 })));
+    const before = await Promise.all(shelf.map(stockOf));
+    for (let times = 0; times < 2; times += 1) {
+      const answer = await place(anOrder({ items: shelf.map((product) => aLine(product, { quantity: 200 })) }));
+      expect(answer).toEqual({ ok: false, error: "too_many_pieces", detail: { n: 20 } });
+    }
+    expect(await Promise.all(shelf.map(stockOf))).toEqual(before);
+  });
+
+  it("may order twenty pieces at most, whatever they are", async () => {
+    const [one, other] = [await aProduct({ stock: 100 }), await aProduct({ stock: 100 })];
+    const items = (last: number) => [aLine(one, { quantity: 10 }), aLine(one, { quantity: 5 }), aLine(other, { quantity: last })];
+    expect(await place(anOrder({ items: items(6) }))).toMatchObject({ error: "too_many_pieces" });
+    expect(await place(anOrder({ items: items(5) }))).toMatchObject({ ok: true });
+  });
+
+  it("has three orders of a phone waiting at most; the next one is refused until one is decided on", async () => {
+    const [phone, product] = [aPhone(), await aProduct({ stock: 100 })];
+    const order = () => anOrder({ items: [aLine(product)], customer: { phone } });
+    const [first, second] = [await placed(order()), await placed(order()), await placed(order())];
+    await sql`delete from private.rate_limits`;
+    expect(await place(order())).toEqual({ ok: false, error: "too_many_open_orders", detail: { n: 3 } });
+    expect(await stockOf(product)).toBe(97);
+    await setStatus(first.id, "pending", "processing");
+    expect(await place(order())).toMatchObject({ ok: true });
+    await cancel(second);
+    await sql`delete from private.rate_limits`;
+    expect(await place(order())).toMatchObject({ ok: true });
+  });
+
+  it("has thirty pieces of a phone waiting at most", async () => {
+    const [phone, product] = [aPhone(), await aProduct({ stock: 100 })];
+    const order = (quantity: number) => anOrder({ items: [aLine(product, { quantity })], customer: { phone } });
+    await placed(order(20));
+    expect(await place(order(11))).toEqual({ ok: false, error: "too_many_open_pieces", detail: { n: 30 } });
+    expect(await place(order(10))).toMatchObject({ ok: true });
+    expect(await stockOf(product)).toBe(70);
+  });
+
+  it("does not pass the limits of a phone by ordering everything at once", async () => {
+    const phone = aPhone();
+    const shelf = await Promise.all(Array.from({ length: 12 }, () => aProduct({ stock: 20 })));
+    const { pool, close } = connections(12);
+    const answers = await withLimits({ max_open_orders: 2 }, () => Promise.all(shelf.map((product) => run(pool, calls.place(anOrder({ items: [aLine(product)], customer: { phone } }))))));
+    await close();
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(2);
+    expect(await sql`select from public.orders where phone = ${phone}`).toHaveLength(2);
+  });
+
+  it("is told so in the same way again and again, and the same key may be sent with less", async () => {
+    const product = await aProduct({ stock: 100 });
+    const order = anOrder({ items: [aLine(product, { quantity: 21 })] });
+    expect([errorOf(await place(order)), errorOf(await place(order))]).toEqual(["too_many_pieces", "too_many_pieces"]);
+    expect(await place({ ...order, items: [aLine(product, { quantity: 20 })] })).toMatchObject({ ok: true });
+  });
+});
+
+describe("staff", () => {
+  it("take any order", async () => {
+    const [phone, product] = [aPhone(), await aProduct({ stock: 500 })];
+    for (let times = 0; times < 5; times += 1) {
+      expect(await ask(staff, "admin_place_order", { payload: anOrder({ items: [aLine(product, { quantity: 50 })], customer: { phone } }) })).toMatchObject({ ok: true });
+    }
+    expect(await place(anOrder({ items: [aLine(product)], customer: { phone } }))).toMatchObject({ ok: true });
+  });
+
+  it("change the limits, within reason", async () => {
+    const product = await aProduct({ stock: 100 });
+    await withLimits({ max_order_pieces: 20 }, async () => {
+      expect((await staff.from("settings").update({ max_order_pieces: 40, max_open_pieces: 50 }).eq("id", true)).error).toBeNull();
+      expect(await place(anOrder({ items: [aLine(product, { quantity: 40 })] }))).toMatchObject({ ok: true });
+    });
+    for (const wrong of [{ max_order_pieces: 0 }, { max_open_orders: 0 }, { max_open_pieces: 0 }, { unconfirmed_days: 0 }, { unconfirmed_days: 61 }]) {
+      expect((await staff.from("settings").update(wrong).eq("id", true)).error).not.toBeNull();
+    }
+  });
+
+  it("are warned when unconfirmed orders hold more than a third of a product", async () => {
+    const [much, third] = [await aProduct({ stock: 10 }), await aProduct({ stock: 12 })];
+    const order = await placed(anOrder({ items: [aLine(much, { quantity: 4 }), aLine(third, { quantity: 4 })] }));
+    const held = async () => {
+      const answer = await ask<{ held: { id: string; stock: number; held: number }[] }>(staff, "admin_dashboard", { from_day: "2026-11-01", to_day: "2026-11-01" });
+      return answer.held.filter(({ id }) => id === much.id || id === third.id);
+    };
+    // Other tests' products may hold more than eight places of the list.
+    await sql`update public.orders set stock_held_since = null where status = 'pending' and id <> ${order.id}`;
+    expect(await held()).toEqual([{ id: much.id, sku: much.sku, name: much.name, name_ar: "فجر", stock: 6, held: 4 }]);
+    await setStatus(order.id, "pending", "processing");
+    expect(await held()).toEqual([]);
+  });
+});
+
+describe("an order that nobody confirms", () => {
+  let product: ProductRow;
+  let order: Awaited<ReturnType<typeof placed>>;
+  let whole: Record<string, number>;
+  const all = () => bottles([product.id]);
+
+  beforeEach(async () => {
+    await sql`update public.orders set stock_held_since = now() where status = 'pending' and stock_held_since is not null`;
+    product = await aProduct({ stock: 10 });
+    order = await placed(anOrder({ items: [aLine(product, { quantity: 4 })] }));
+    whole = await all();
+  });
+
+  it("gives its stock back after five days, once, and stays", async () => {
+    await waits(order.id, 4);
+    expect(await release()).toEqual({ ok: true, orders: 0, products: [] });
+    await waits(order.id, 6);
+    expect(await release()).toEqual({ ok: true, orders: 1, products: [product.id] });
+    expect(await release()).toMatchObject({ orders: 0 });
+    expect(await stockOf(product)).toBe(10);
+    expect(await all()).toEqual(whole);
+    expect(await orderOf(order)).toMatchObject({ status: "pending", items: [{ quantity: 4 }] });
+    expect(await sql`select cause, delta from private.stock_moves where order_id = ${order.id} order by id`).toEqual([{ cause: "order", delta: -4 }, { cause: "unconfirmed", delta: 4 }]);
+  });
+
+  it("says so to staff, in the list and in its timeline; the shopper's page is as before", async () => {
+    const seen = await orderOf(order);
+    await waits(order.id, 6);
+    await release();
+    const { order: held, events } = await detailsOf(staff, order.id);
+    expect(held).toMatchObject({ stock_released: true, status: "pending" });
+    expect(events.at(-1)).toMatchObject({ kind: "stock_released", actor: "system", detail: { days: 5 } });
+    const list = await ask<{ orders: { stock_released: boolean }[] }>(staff, "admin_orders", { filters: { search: order.number } });
+    expect(list.orders).toMatchObject([{ stock_released: true }]);
+    expect(await orderOf(order)).toEqual({ ...seen, updated_at: expect.any(String) });
+  });
+
+  it("takes its stock again when it is confirmed", async () => {
+    await waits(order.id, 6);
+    await release();
+    expect(await setStatus(order.id, "pending", "processing")).toMatchObject({ ok: true });
+    expect(await stockOf(product)).toBe(6);
+    expect(await all()).toEqual(whole);
+    expect((await detailsOf(staff, order.id)).order).toMatchObject({ stock_released: false });
+  });
+
+  it("is not confirmed when its stock was sold meanwhile, until it wants less", async () => {
+    await waits(order.id, 6);
+    await release();
+    await placed(anOrder({ items: [aLine(product, { quantity: 7 })] }));
+    expect(await setStatus(order.id, "pending", "processing")).toMatchObject({ error: "insufficient_stock", detail: { product_id: product.id, n: 3 } });
+    const { order: held, items } = await detailsOf(staff, order.id);
+    const payload = {
+      customer: { first_name: held.first_name, last_name: held.last_name, phone: held.phone, email: null },
+      delivery: { type: "home", wilaya: held.wilaya_code, commune: held.commune_id, address: held.address, desk_id: null },
+      note: null, items: items.map(({ position }) => ({ position, quantity: 3 })),
+    };
+    expect(await ask(staff, "admin_edit_order", { id: order.id, version: held.updated_at, payload })).toMatchObject({ ok: true });
+    expect(await stockOf(product)).toBe(3);
+    expect(await setStatus(order.id, "pending", "processing")).toMatchObject({ ok: true });
+    expect(await stockOf(product)).toBe(0);
+    expect(await all()).toEqual(whole);
+  });
+
+  it("gives nothing back a second time when it is cancelled", async () => {
+    await waits(order.id, 6);
+    await release();
+    await cancel(order);
+    expect(await stockOf(product)).toBe(10);
+    expect(await setStatus(order.id, "cancelled", "pending")).toMatchObject({ ok: true });
+    expect([await stockOf(product), await release()]).toEqual([6, { ok: true, orders: 0, products: [] }]);
+  });
+
+  it("keeps its stock for as many days again when staff set it back to pending", async () => {
+    await setStatus(order.id, "pending", "processing");
+    await waits(order.id, 30);
+    expect(await release()).toMatchObject({ orders: 0 });
+    await setStatus(order.id, "processing", "pending");
+    expect(await release()).toMatchObject({ orders: 0 });
+  });
+
+  it("is waited for as long as the settings say", async () => {
+    await waits(order.id, 6);
+    await withLimits({ unconfirmed_days: 7 }, async () => expect(await release()).toMatchObject({ orders: 0 }));
+    expect(await release()).toMatchObject({ orders: 1 });
+  });
+});
+
+describe("giving back", () => {
+  const { pool, close } = connections(6);
+  afterAll(close);
+
+  it("takes twenty at a time, skips what somebody holds, and is done once however many ask for it at once", async () => {
+    await sql`update public.orders set stock_held_since = now() where status = 'pending' and stock_held_since is not null`;
+    const product = await aProduct({ stock: 100 });
+    const orders = await Promise.all(Array.from({ length: 45 }, () => placed(anOrder({ items: [aLine(product)] }))));
+    for (const { id } of orders) await waits(id, 6);
+    const [held] = orders;
+    if (!held) throw new Error("no order");
+    const byId = await aStaffId();
+    await sql.begin(async (holder) => {
+      await holder`select from public.orders where id = ${held.id} for update`;
+      expect((await release()).orders).toBe(20);
+      const answers = await Promise.all(Array.from({ length: 6 }, () => run(pool, calls.release())));
+      expect(answers.every(({ ok }) => ok)).toBe(true);
+      while ((await release()).orders > 0);
+      expect(await stockOf(product)).toBe(99);
+    });
+    expect((await release()).orders).toBe(1);
+    expect(await stockOf(product)).toBe(100);
+    expect(await run(pool, calls.setStatus(byId, held.id, "pending", "processing"))).toMatchObject({ ok: true });
+    expect(await stockOf(product)).toBe(99);
+  });
+});
