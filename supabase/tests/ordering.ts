@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { PlacedOrder } from "@/lib/checkout/placed-order.ts";
 import type { ErrorKey } from "@/lib/core/result.ts";
 import type { Json } from "@/lib/supabase/database.types";
@@ -12,8 +13,17 @@ export async function place(payload: unknown, client: Client = anon()): Promise<
   return data as unknown as Answer;
 }
 
+/** As the web server does (lib/checkout/place-order.ts), with more patience: an order whose product is held is sent again with the same key. */
+export async function placePatiently(payload: unknown, client?: Client): Promise<Answer> {
+  for (let tries = 1; ; tries += 1) {
+    const answer = await place(payload, client);
+    if (answer.ok || answer.error !== "unavailable" || tries === 10) return answer;
+    await sleep(500);
+  }
+}
+
 export async function placed(payload: unknown, client?: Client): Promise<PlacedOrder> {
-  const answer = await place(payload, client);
+  const answer = await placePatiently(payload, client);
   if (!answer.ok) throw new Error(`refused: ${JSON.stringify(answer)}`);
   return answer.order;
 }

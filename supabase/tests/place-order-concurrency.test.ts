@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { beforeAll, describe, expect, it } from "vitest";
 import { sql } from "./clients.ts";
 import { aLine, anOrder, aProduct, type ProductRow } from "./factories.ts";
-import { type Answer, cancel, ledger, orderOf, ordersOf, place, placed, stockOf } from "./ordering.ts";
+import { type Answer, cancel, ledger, orderOf, ordersOf, place, placed, placePatiently, stockOf } from "./ordering.ts";
 
 /** Every call starts before the first is answered; each shopper has a client of their own. */
 const atOnce = <T>(times: number, call: (index: number) => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: times }, (_, index) => call(index)));
@@ -31,7 +31,7 @@ describe("200 shoppers press at once for the last 50 bottles", () => {
 
   beforeAll(async () => {
     product = await aProduct({ name: "Aube", stock: 50 });
-    answers = await behind([product], () => atOnce(200, () => place(anOrder({ items: [aLine(product)] }))));
+    answers = await behind([product], () => atOnce(200, () => placePatiently(anOrder({ items: [aLine(product)] }))));
   });
 
   it("sells each bottle once", async () => {
@@ -59,7 +59,7 @@ describe("50 shoppers want the same two products, every other one in the opposit
   it("serves all of them: nobody deadlocks", async () => {
     const [one, two] = [await aProduct({ stock: 1000 }), await aProduct({ stock: 1000 })];
     const both = [aLine(one), aLine(two)];
-    const answers = await behind([one, two], () => atOnce(50, (index) => place(anOrder({ items: index % 2 === 0 ? both : both.toReversed() }))));
+    const answers = await behind([one, two], () => atOnce(50, (index) => placePatiently(anOrder({ items: index % 2 === 0 ? both : both.toReversed() }))));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(50);
     expect([await stockOf(one), await stockOf(two)]).toEqual([950, 950]);
   });
@@ -70,7 +70,7 @@ describe("50 shoppers want the same two products, every other one in the opposit
     const earlier = await atOnce(20, (index) => placed(anOrder({ items: index % 2 === 0 ? both.toReversed() : both })));
     const [answers, cancelled] = await behind([one, two], () =>
       Promise.all([
-        atOnce(40, (index) => place(anOrder({ items: index % 2 === 0 ? both : both.toReversed() }))),
+        atOnce(40, (index) => placePatiently(anOrder({ items: index % 2 === 0 ? both : both.toReversed() }))),
         atOnce(20, (index) => cancel(earlier[index] ?? { number: "", token: "" })),
       ]),
     );
@@ -84,7 +84,7 @@ describe("one order sent 100 times at once", () => {
   it("is one order with one answer", async () => {
     const product = await aProduct({ stock: 100 });
     const payload = anOrder({ items: [aLine(product)] });
-    const answers = await behind([product], () => atOnce(100, () => place(payload)));
+    const answers = await behind([product], () => atOnce(100, () => placePatiently(payload)));
     expect(answers.every(({ ok }) => ok)).toBe(true);
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(await ordersOf(product)).toBe(1);
@@ -94,7 +94,7 @@ describe("one order sent 100 times at once", () => {
   it("is one order also when the last bottle is asked for", async () => {
     const product = await aProduct({ stock: 1 });
     const payload = anOrder({ items: [aLine(product)] });
-    const answers = await behind([product], () => atOnce(20, () => place(payload)));
+    const answers = await behind([product], () => atOnce(20, () => placePatiently(payload)));
     expect(answers.every(({ ok }) => ok)).toBe(true);
     expect(await stockOf(product)).toBe(0);
   });
@@ -117,7 +117,7 @@ describe("a shopper with three orders an hour", () => {
   it("gets three of ten that are sent at once", async () => {
     const product = await aProduct({ stock: 100 });
     const { customer } = anOrder({ items: [] });
-    const answers = await behind([product], () => atOnce(10, () => place(anOrder({ items: [aLine(product)], customer }))), 10);
+    const answers = await behind([product], () => atOnce(10, () => placePatiently(anOrder({ items: [aLine(product)], customer }))), 10);
     expect(answers.filter(({ ok }) => ok)).toHaveLength(3);
     expect(answers.filter((answer) => !answer.ok && answer.error === "rate_limited")).toHaveLength(7);
     expect(await stockOf(product)).toBe(97);
