@@ -7,7 +7,7 @@ import { parseFilters, type Query } from "@/lib/catalog/filters";
 import { searchProducts } from "@/lib/catalog/queries";
 import { paths } from "@/lib/core/paths";
 import { shareAnswer } from "@/lib/core/shared-answer";
-import { pageMetadata } from "@/lib/i18n/metadata";
+import { pageMetadata } from "@/lib/settings/page-metadata";
 
 /** A change made through the shop shows at once; this bounds how long one made behind its back stays unseen. */
 const SHARED_FOR_MS = 30_000;

@@ -5,7 +5,7 @@ import { productSharePicture } from "@/app/share/product-card";
 import { inLocale } from "@/lib/catalog/product";
 import { productById, productIds } from "@/lib/catalog/queries";
 import { paths } from "@/lib/core/paths";
-import { pageMetadata } from "@/lib/i18n/metadata";
+import { pageMetadata } from "@/lib/settings/page-metadata";
 import { Breadcrumb } from "./breadcrumb";
 import { Details } from "./details";
 import { Gallery } from "./gallery";

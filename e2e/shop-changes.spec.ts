@@ -1,0 +1,51 @@
+import { crawlerPaths } from "@/lib/core/crawler-paths";
+import { LOCALES } from "@/lib/core/locale";
+import { paths } from "@/lib/core/paths";
+import { tags } from "@/lib/core/tags";
+import { localePath } from "@/lib/i18n/navigation";
+import { expect, test } from "./fixtures";
+import { openOwnShop, type OwnShop } from "./own-shop";
+
+// What staff change is what the shop shows, on pages that were cached before.
+
+let shop: OwnShop;
+
+test.describe.configure({ mode: "serial" });
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  shop = await openOwnShop();
+});
+test.afterAll(() => shop.close());
+
+const read = async (path: string): Promise<string> => {
+  const response = await fetch(new URL(path, shop.url));
+  expect(response.status, path).toBe(200);
+  return response.text();
+};
+
+async function changed(...names: string[]): Promise<void> {
+  const headers = { authorization: `Bearer ${shop.revalidateSecret}`, "content-type": "application/json" };
+  const response = await fetch(new URL("/api/revalidate", shop.url), { method: "POST", headers, body: JSON.stringify({ tags: names }) });
+  expect(response.status).toBe(200);
+}
+
+test("another shop name stands wherever the old one stood, on pages, in titles, feeds and the back office", async () => {
+  const NAMES = { en: "Mission Shop", ar: "دكان المهمة" };
+  const all = LOCALES.flatMap((locale) => [
+    ...[paths.home, paths.about, paths.products(), paths.testimonials, paths.legal.terms, paths.cart, "/admin/login"].map((path) => [locale, localePath(locale, path)] as const),
+    ...[crawlerPaths.googleFeed(locale), crawlerPaths.manifest(locale)].map((path) => [locale, path] as const),
+  ]);
+  for (const [, path] of all) expect(await read(path), path).toMatch(/Layl &amp; Fajr|Layl & Fajr|ليل وفجر/);
+  await shop.sql`update settings set shop_name = ${NAMES.en}, shop_name_ar = ${NAMES.ar}, legal_name = null where id`;
+  await changed(tags.settings);
+  for (const [locale, path] of all) {
+    const text = await read(path);
+    expect(text, path).toContain(NAMES[locale]);
+    expect(text, path).not.toMatch(/Layl (?:&amp;|&|.u0026) Fajr|ليل وفجر/);
+  }
+  for (const locale of LOCALES) {
+    const about = await read(localePath(locale, paths.about));
+    for (const part of [/<title>(.*?)<\/title>/, /<header.*?<\/header>/s, /<footer.*?<\/footer>/s, /property="og:site_name" content="(.*?)"/]) expect(part.exec(about)?.[0]).toContain(NAMES[locale]);
+  }
+});
