@@ -19,6 +19,9 @@ const DEFAULT_EXPORTED = [
   "app/**/{sitemap,robots,manifest,icon,apple-icon,opengraph-image,twitter-image}.{ts,tsx}",
 ];
 
+const DEFAULT_EXPORT = { selector: "ExportDefaultDeclaration", message: "Named exports only; Next asks for a default one elsewhere." };
+const BARE_RPC = { selector: "CallExpression[callee.property.name='rpc']", message: "Call database functions through lib/supabase/rpc.ts, which checks the answer." };
+
 /** The only paths from one domain to another (ARCHITECTURE, The house). */
 const DOMAINS = {
   checkout: ["cart", "catalog", "delivery", "settings"],
@@ -54,7 +57,12 @@ export default tseslint.config(
   {
     files: ["**/*.{ts,tsx,mjs}"],
     ignores: DEFAULT_EXPORTED,
-    rules: { "no-restricted-syntax": ["error", { selector: "ExportDefaultDeclaration", message: "Named exports only; Next asks for a default one elsewhere." }] },
+    rules: { "no-restricted-syntax": ["error", DEFAULT_EXPORT] },
+  },
+  {
+    files: ["{app,components,lib}/**/*.{ts,tsx}"],
+    ignores: [...TESTS, ...DEFAULT_EXPORTED, "lib/supabase/rpc.ts"],
+    rules: { "no-restricted-syntax": ["error", DEFAULT_EXPORT, BARE_RPC] },
   },
   // What is logged goes through lib/core/log.ts, which leaves people out of it.
   { files: ["{app,components,lib}/**/*.{ts,tsx}", "middleware.ts"], ignores: ["lib/core/log.ts"], rules: { "no-console": "error" } },

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { OrderRequest } from "@/lib/checkout/payload";
+import { adminPaths } from "@/lib/core/admin-paths";
 import { paths } from "@/lib/core/paths";
 import { UNEXPECTED } from "@/lib/i18n/unexpected";
+import { staffCookies } from "./doors";
 import { expect, texts } from "./fixtures";
 import { aPhone, CheckoutPage, ordersOf, productOnShelf, type ShelfProduct, stockOf, test } from "./ordering";
 import { openOwnShop, type OwnShop } from "./own-shop";
@@ -149,6 +151,35 @@ for (const way of ["opened", "searched for"] as const) {
     await page.close();
   });
 }
+
+test("a screen of the back office whose answer has lost a field shows its error state, never a zero", async ({ browser }) => {
+  const cookies = (await staffCookies(shop)).split("; ").map((pair) => {
+    const [name = "", ...value] = pair.split("=");
+    return { name, value: value.join("="), url: shop.url };
+  });
+  const context = await browser.newContext({ baseURL: shop.url });
+  await context.addCookies(cookies);
+  const page = await context.newPage();
+  const failure = page.getByRole("heading", { name: UNEXPECTED.en.title });
+  const figures = page.getByText(texts.en.admin.dashboard.toConfirm);
+  await page.goto(adminPaths.dashboard);
+  await expect(figures).toBeVisible();
+
+  const [source] = await shop.sql<{ text: string }[]>`select pg_get_functiondef('private.shop_now(text)'::regprocedure) as text`;
+  const text = source?.text ?? "";
+  expect(text).toContain("'to_confirm'");
+  await shop.sql.unsafe(text.replace("'to_confirm'", "'to_be_confirmed'"));
+  try {
+    await page.goto(adminPaths.dashboard);
+    await expect(failure).toBeVisible();
+    await expect(figures).toHaveCount(0);
+  } finally {
+    await shop.sql.unsafe(text);
+  }
+  await page.getByRole("button", { name: UNEXPECTED.en.retry }).click();
+  await expect(figures).toBeVisible();
+  await context.close();
+});
 
 test("a shopper whose backend goes away keeps cart and form, reads why, and orders once it is back", async ({ browser, person }) => {
   test.setTimeout(90_000);

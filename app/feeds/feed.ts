@@ -6,6 +6,7 @@ import { metaHead, metaItem } from "@/lib/catalog/meta-feed";
 import { catalogueParts, feedProducts, type Part } from "@/lib/catalog/parts";
 import type { Locale } from "@/lib/core/locale";
 import { paths } from "@/lib/core/paths";
+import { missingForFree } from "@/lib/delivery/fees";
 import { feeRange } from "@/lib/delivery/places";
 import { wilayas } from "@/lib/delivery/queries";
 import { absoluteUrl } from "@/lib/i18n/metadata";
@@ -26,7 +27,7 @@ async function contextOf(locale: Locale): Promise<FeedContext> {
   return {
     locale,
     currency: settings.currency,
-    shipping: fees && { ...fees, freeFrom: settings.freeShippingThreshold },
+    shipping: fees && { ...fees, isFree: (price: number) => missingForFree(price, settings.freeShippingThreshold) === 0 },
     link: ({ id }) => absoluteUrl(locale, paths.product(id)),
     image: (folder) => absoluteUrl("en", mediaUrl(folder, 1280, "webp")),
     kind: ({ concentration }) => words(`concentration.${concentration}`),

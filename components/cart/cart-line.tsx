@@ -3,10 +3,12 @@
 import Link from "next/link";
 import { useId } from "react";
 import { Price } from "@/components/catalog/price";
+import { ReducedPrice } from "@/components/catalog/reduced-price";
 import { Picture } from "@/components/media/picture";
 import { Filled } from "@/components/shell/filled";
-import { type CartLine, type CartNotice, linePrice, lineUnitPrice, nameOf, noticeValues } from "@/lib/cart/cart";
+import { type CartLine, type CartNotice, linePrice, lineUnitPrice, nameOf, noticeValues, pricedProduct } from "@/lib/cart/cart";
 import { inLocale } from "@/lib/catalog/product";
+import { reductionOf } from "@/lib/catalog/reduction";
 import { sizeLabel } from "@/lib/catalog/size-label";
 import { formatMoney } from "@/lib/core/money";
 import { paths } from "@/lib/core/paths";
@@ -28,7 +30,7 @@ type Props = {
 const NO_ALT = { en: "", ar: "" };
 
 export function CartLineItem({ shop, line, refusal, linesOfProduct, onQuantity, onRemove }: Props) {
-  const { locale, texts, notices } = shop;
+  const { locale, texts, reductions, notices } = shop;
   const { product, selectedSize } = line;
   const errorId = useId();
   const name = inLocale(nameOf(product), locale);
@@ -57,7 +59,9 @@ export function CartLineItem({ shop, line, refusal, linesOfProduct, onQuantity, 
             </span>
           )}
           <span>
-            <Filled template={texts.each} values={{ price: formatMoney(lineUnitPrice(line), product.currency, locale) }} />
+            <ReducedPrice reduction={reductionOf(pricedProduct(product), selectedSize ?? null, reductions, locale)}>
+              <Filled template={texts.each} values={{ price: formatMoney(lineUnitPrice(line), product.currency, locale) }} />
+            </ReducedPrice>
           </span>
         </p>
         {refusal && (

@@ -1,4 +1,5 @@
 import type { NoticeTexts } from "@/lib/cart/notice-texts";
+import type { ReductionTexts } from "@/lib/catalog/reduction";
 import type { Locale } from "@/lib/core/locale";
 import type { Currency, Minor } from "@/lib/core/money";
 import type messages from "@/messages/en.json";
@@ -10,5 +11,6 @@ export type CartShop = {
   freeShippingThreshold: Minor | null;
   taxRateBp: number;
   texts: (typeof messages)["cart"]["page"];
+  reductions: ReductionTexts;
   notices: NoticeTexts;
 };

@@ -2,14 +2,16 @@ import NextLink from "next/link";
 import type { ReactNode } from "react";
 import { Picture } from "@/components/media/picture";
 import { Filled } from "@/components/shell/filled";
-import { cheapest } from "@/lib/catalog/price";
+import { cheapestSize, unitPrice } from "@/lib/catalog/price";
 import { inLocale, type ProductCard as Card } from "@/lib/catalog/product";
+import { type ReductionTexts, reductionOf } from "@/lib/catalog/reduction";
 import type { Locale } from "@/lib/core/locale";
 import { formatMoney } from "@/lib/core/money";
 import { paths } from "@/lib/core/paths";
 import { localePath } from "@/lib/i18n/navigation";
+import { ReducedPrice } from "./reduced-price";
 
-export type CardTexts = { soldOut: string; /** With `{price}`: of several sizes, the smallest. */ from: string };
+export type CardTexts = ReductionTexts & { soldOut: string; /** With `{price}`: of several sizes, the smallest. */ from: string };
 
 type Props = {
   product: Card;
@@ -25,7 +27,8 @@ type Props = {
 /** How a product looks in a grid, whoever draws it: the page, or a list that only the browser knows. The whole card is one link. */
 export function CardFrame({ product, locale, texts, sizes, priority = false, actions }: Props) {
   const name = inLocale(product.name, locale);
-  const price = formatMoney(cheapest(product), product.currency, locale);
+  const size = cheapestSize(product);
+  const price = formatMoney(unitPrice(product, size), product.currency, locale);
   return (
     <article className="group relative flex flex-col">
       <div className="relative aspect-square overflow-hidden bg-muted">
@@ -49,7 +52,9 @@ export function CardFrame({ product, locale, texts, sizes, priority = false, act
           </NextLink>
         </h3>
         <p className="text-sm text-muted-foreground">
-          <Filled template={product.sizes.length > 1 ? texts.from : "{price}"} values={{ price }} />
+          <ReducedPrice reduction={reductionOf(product, size, texts, locale)}>
+            <Filled template={product.sizes.length > 1 ? texts.from : "{price}"} values={{ price }} />
+          </ReducedPrice>
         </p>
       </div>
       {actions && <div className="absolute end-1.5 top-1.5 z-10">{actions}</div>}

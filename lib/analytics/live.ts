@@ -1,4 +1,4 @@
-import { isFields } from "@/lib/core/answer.ts";
+import { isFields } from "@/lib/core/fields.ts";
 
 /** What moves while somebody looks. `lastView` and `lastOrder` differ whenever there is something new; `topic` is where to listen, if anywhere. */
 export type Live = { visitors: number; toConfirm: number; lastView: number; lastOrder: string; topic: string | null };

@@ -1,7 +1,7 @@
 import type { ProductCard } from "@/lib/catalog/product.ts";
 import type { CartProduct } from "./cart.ts";
 
-type Sold = Pick<ProductCard, "id" | "name" | "price" | "stock" | "sizes" | "sizePrices" | "currency" | "image">;
+type Sold = Pick<ProductCard, "id" | "name" | "price" | "stock" | "sizes" | "sizePrices" | "compareAtPrice" | "currency" | "image">;
 
 /** What the cart remembers of a product. */
 export const toCartProduct = ({ image, ...product }: Sold): CartProduct => ({
@@ -12,6 +12,7 @@ export const toCartProduct = ({ image, ...product }: Sold): CartProduct => ({
   stock: product.stock,
   sizes: product.sizes,
   size_prices: product.sizePrices,
+  compare_at_price: product.compareAtPrice,
   currency: product.currency,
   image: image && { path: image.path, width: image.width, height: image.height },
 });

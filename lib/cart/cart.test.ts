@@ -16,6 +16,7 @@ import {
   lineRefusal,
   MOST_LINES,
   noticeValues,
+  pricedProduct,
   productIds,
   refreshStock,
   remove,
@@ -188,6 +189,13 @@ describe("refreshing stock", () => {
     expect(after.map((line) => line.product)).toEqual(
       Array(2).fill(aCartProduct({ stock: 2, price: 1, sizes: ["50 ml"], size_prices: { "50 ml": 7 } })),
     );
+  });
+
+  it("updates the former price, and removes one that is gone", () => {
+    const reduced = refreshStock([aLine()], answer(fresh({ compare_at_price: 300_000 })));
+    expect(reduced.map(({ product }) => pricedProduct(product).compareAtPrice)).toEqual([300_000]);
+    const full = refreshStock(reduced, answer(fresh({ compare_at_price: null })));
+    expect(full.map(({ product }) => pricedProduct(product).compareAtPrice)).toEqual([null]);
   });
 
   it("keeps what is only for the eye, the quantity and the size", () => {

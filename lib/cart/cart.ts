@@ -1,5 +1,5 @@
 import type { Currency, Minor } from "@/lib/core/money.ts";
-import { unitPrice } from "@/lib/catalog/price.ts";
+import { type MaybeReduced, unitPrice } from "@/lib/catalog/price.ts";
 import { inLocale, type Localised, type SizePrices } from "@/lib/catalog/product.ts";
 import { sizeLabel } from "@/lib/catalog/size-label.ts";
 import type { Locale } from "@/lib/core/locale.ts";
@@ -16,6 +16,8 @@ export type CartProduct = {
   stock?: number;
   sizes: readonly string[];
   size_prices: SizePrices;
+  /** The former price of 10 ml. Carts saved by earlier versions lack it. */
+  compare_at_price?: Minor | null;
   currency: Currency;
   image: CartImage | null;
 };
@@ -39,7 +41,7 @@ export type CartChange = { cart: Cart; notice: CartNotice | null };
 export const isRefusal = ({ key }: CartNotice): boolean => key !== "addedToCart" && key !== "addedToCartNoSize";
 
 /** The current facts of a product, as `/api/cart/stock` answers them (SPEC 7). */
-export type FreshProduct = Pick<CartProduct, "id" | "price" | "sizes" | "size_prices"> & { stock: number };
+export type FreshProduct = Pick<CartProduct, "id" | "price" | "sizes" | "size_prices" | "compare_at_price"> & { stock: number };
 
 export const sizeOf = (line: CartLine): string | null => line.selectedSize ?? null;
 
@@ -135,14 +137,15 @@ const samePrices = (one: SizePrices, other: SizePrices): boolean =>
 const isCurrent = (product: CartProduct, fresh: FreshProduct): boolean =>
   product.stock === fresh.stock &&
   product.price === fresh.price &&
+  product.compare_at_price === fresh.compare_at_price &&
   sameSizes(product.sizes, fresh.sizes) &&
   samePrices(product.size_prices, fresh.size_prices);
 
 function refreshed(product: CartProduct, fresh: FreshProduct | null): CartProduct {
   if (fresh === null) return product.stock === 0 ? product : { ...product, stock: 0 };
   if (isCurrent(product, fresh)) return product;
-  const { stock, price, sizes, size_prices } = fresh;
-  return { ...product, stock, price, sizes, size_prices };
+  const { stock, price, sizes, size_prices, compare_at_price } = fresh;
+  return { ...product, stock, price, sizes, size_prices, compare_at_price };
 }
 
 /**
@@ -179,9 +182,15 @@ export const isOrderable = (cart: Cart): boolean => !isTooLong(cart) && cart.eve
 
 export const productIds = (cart: Cart): string[] => [...new Set(cart.map((line) => line.product.id))];
 
-export function lineUnitPrice({ product, selectedSize }: CartLine): Minor {
-  return unitPrice({ price: product.price, sizePrices: product.size_prices, currency: product.currency }, selectedSize ?? null);
-}
+/** A product of the cart under the names of the price rules. */
+export const pricedProduct = ({ price, size_prices, compare_at_price, currency }: CartProduct): MaybeReduced => ({
+  price,
+  sizePrices: size_prices,
+  compareAtPrice: compare_at_price ?? null,
+  currency,
+});
+
+export const lineUnitPrice = (line: CartLine): Minor => unitPrice(pricedProduct(line.product), sizeOf(line));
 
 export const linePrice = (line: CartLine): Minor => lineUnitPrice(line) * line.quantity;
 

@@ -72,9 +72,14 @@ describe("a row of the stock answer", () => {
     expect(isFreshProduct(row)).toBe(true);
   });
 
+  it.each([null, 300_000])("may have the former price %s", (compare_at_price) => {
+    expect(isFreshProduct({ ...row, compare_at_price })).toBe(true);
+  });
+
   it.each([
     ["its stock", { ...row, stock: undefined }],
     ["a price in text", { ...row, price: "250000" }],
+    ["a former price in text", { ...row, compare_at_price: "300000" }],
     ["everything", null],
   ])("is refused when it lacks %s", (_, value) => {
     expect(isFreshProduct(value)).toBe(false);

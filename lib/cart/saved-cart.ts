@@ -1,4 +1,4 @@
-import { type Fields, isFields } from "@/lib/core/answer.ts";
+import { type Fields, isFields } from "@/lib/core/fields.ts";
 import { isCurrency } from "@/lib/core/money.ts";
 import { MAX_PRICE, MAX_UNIT_PRICE } from "@/lib/catalog/price.ts";
 import type { SizePrices } from "@/lib/catalog/product.ts";
@@ -32,7 +32,8 @@ const hasFacts = (value: Fields): boolean =>
   value.id !== "" &&
   isWhole(value.price, 0, MAX_PRICE) &&
   isSizes(value.sizes) &&
-  isSizePrices(value.size_prices);
+  isSizePrices(value.size_prices) &&
+  (value.compare_at_price === undefined || value.compare_at_price === null || isWhole(value.compare_at_price, 0, MAX_PRICE));
 
 const isProduct = (value: unknown): value is CartProduct =>
   isFields(value) &&

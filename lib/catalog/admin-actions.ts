@@ -1,17 +1,18 @@
 "use server";
 
-import { isFields } from "@/lib/core/answer";
 import { showChange } from "@/lib/core/changed";
 import { fail, ok, type Failure } from "@/lib/core/result";
 import { slugOf } from "@/lib/core/slug";
 import { tags } from "@/lib/core/tags";
 import { adminAction } from "@/lib/supabase/admin";
-import { called } from "@/lib/supabase/called";
+import { callRpc } from "@/lib/supabase/rpc";
 import { writeRefusal } from "@/lib/supabase/written";
+import {
+  adminDeleteProductAnswer, adminListedProductsAnswer, adminProductAnswer, adminUpdateProductsAnswer, savedProductAnswer,
+} from "./admin-answer-schema";
 import { toDraft } from "./admin-draft";
 import { toAdminProducts } from "./admin-filters";
 import type { Choice } from "./admin-queries";
-import { count, text, toSelectables } from "./admin-rows";
 import { listQuery, newBrand, productForm, productId, productsChange } from "./admin-schema";
 
 /** The shop shows it on the next request: the lists, and the pages of these products. */
@@ -25,10 +26,11 @@ const atItsField = (failure: Failure): Failure =>
 
 /** Saves a new or a changed product and answers it as it is now: with its address, its version, and the stock that sales left. */
 export const saveProduct = adminAction("saveProduct", productForm, async (payload, client) => {
-  const saved = await called(client.rpc("admin_save_product", { payload }), ({ product }) => newId(product));
+  const saved = await callRpc(client, "admin_save_product", { payload }, savedProductAnswer);
   if (!saved.ok) return atItsField(saved);
   renewed([saved.value]);
-  return called(client.rpc("admin_product", { id: saved.value }), (answer) => toDraft(answer.product));
+  const product = await callRpc(client, "admin_product", { id: saved.value }, adminProductAnswer);
+  return product.ok ? ok(toDraft(product.value)) : product;
 });
 
 /** A brand that a product needs before it can be saved. */
@@ -44,26 +46,24 @@ export const createBrand = adminAction("createBrand", newBrand, async ({ name, n
 
 /** What the list of this address finds on all its pages, as far as one change can have it. */
 export const listedProducts = adminAction("listedProducts", listQuery, async (filters, client) =>
-  called(client.rpc("admin_listed_products", { filters: toAdminProducts(filters) }), toSelectables),
+  callRpc(client, "admin_listed_products", { filters: toAdminProducts(filters) }, adminListedProductsAnswer),
 );
 
 /** Changes the status, the mark, the category or the prices of many at once; answers how many. */
 export const updateProducts = adminAction("updateProducts", productsChange, async ({ ids, change }, client) => {
-  const result = await called(client.rpc("admin_update_products", { ids, change }), (answer) => count(answer.updated));
+  const result = await callRpc(client, "admin_update_products", { ids, change }, adminUpdateProductsAnswer);
   if (result.ok) renewed(ids);
   return result;
 });
 
-const newId = (answer: unknown): string | undefined => (isFields(answer) ? text(answer.id) || undefined : undefined);
-
 /** Answers the id of the copy, a draft. */
 export const duplicateProduct = adminAction("duplicateProduct", productId, async ({ id }, client) =>
-  called(client.rpc("admin_duplicate_product", { id }), (answer) => newId(answer.product)),
+  callRpc(client, "admin_duplicate_product", { id }, savedProductAnswer),
 );
 
 /** Its pictures stay in the storage, where another product may show them; the storage screen finds what nobody does. */
 export const deleteProduct = adminAction("deleteProduct", productId, async ({ id }, client) => {
-  const result = await called(client.rpc("admin_delete_product", { id }), () => id);
+  const result = await callRpc(client, "admin_delete_product", { id }, adminDeleteProductAnswer);
   if (result.ok) renewed([id]);
   return result;
 });

@@ -1,59 +1,81 @@
 import { amountOf, amountText, wholeOf } from "@/lib/core/amount.ts";
-import { csvLine, readCsv, unguarded } from "@/lib/core/csv.ts";
+import { type CsvCell, csvLine, readCsv, unguarded } from "@/lib/core/csv.ts";
 import type { Minor } from "@/lib/core/money.ts";
-import { NOTE_LAYERS, type NoteLayer, type SizePrices } from "./product.ts";
+import type { Json } from "@/lib/supabase/database.types.ts";
+import { toSizePrices } from "./price.ts";
+import { NOTE_LAYERS, type NoteLayer } from "./product.ts";
+import { PRODUCT_FIELDS, type ProductColumns, type ProductField } from "./product-fields.ts";
 
-/** A product as a line of the file tells it. Brand and category by slug; amounts in the currency's unit. */
-export type CsvProduct = {
-  sku: string; slug: string; name: string; nameAr: string | null; brand: string; category: string; description: string; descriptionAr: string | null;
-  gender: string; concentration: string; family: string; longevity: number | null; sillage: number | null; price: Minor; sizes: readonly string[];
-  sizePrices: SizePrices; compareAtPrice: Minor | null; stock: number; lowStockThreshold: number; status: string; featured: boolean;
+/** A row of `products` with its notes, and with the slugs of brand and category instead of their ids. */
+export type CsvProduct = Omit<ProductColumns, "brand_id" | "category_id"> & {
+  brand: string;
+  category: string;
   notes: readonly { slug: string; layer: string }[];
 };
 
-export const NOTE_COLUMNS = ["notes_top", "notes_heart", "notes_base"] as const;
-export const CSV_COLUMNS = [
-  "sku", "slug", "name", "name_ar", "brand", "category", "description", "description_ar", "gender", "concentration", "family", "longevity", "sillage", "price", "sizes",
-  "size_prices", "compare_at_price", "stock", "low_stock_threshold", "status", "featured", ...NOTE_COLUMNS,
-] as const;
-export type CsvColumn = (typeof CSV_COLUMNS)[number];
+const headingOf = (field: ProductField) => ("csv" in field ? field.csv : field.column);
+
+const NOTE_COLUMNS = ["notes_top", "notes_heart", "notes_base"] as const;
+const FIELD_OF = new Map<string, ProductField>(PRODUCT_FIELDS.map((field) => [headingOf(field), field]));
+/** The headings of the file. */
+export const CSV_COLUMNS: readonly string[] = [...FIELD_OF.keys(), ...NOTE_COLUMNS];
 
 export const CSV_HEADING = csvLine([...CSV_COLUMNS]);
 
-/** Several values share a cell, `30 ml|50 ml`; a bar or a backslash in one of them is written after a backslash. */
+/** Several values in one cell: `30 ml|50 ml`. A bar or a backslash inside a value has a backslash before it. */
 const together = (values: readonly string[]): string => values.map((value) => value.replace(/[\\|]/g, "\\$&")).join("|");
 const apart = (cell: string): string[] =>
   cell.trim() === "" ? [] : [...`${cell}|`.matchAll(/((?:\\.|[^\\|])*)\|/gs)].map(([, value = ""]) => value.replace(/\\(.)/gs, "$1").trim());
 
-const inLayer = (notes: CsvProduct["notes"], layer: NoteLayer): string => together(notes.filter((note) => note.layer === layer).map(({ slug }) => slug));
+const inLayer = (notes: CsvProduct["notes"], layer: NoteLayer): string =>
+  together(notes.filter((note) => note.layer === layer).map(({ slug }) => slug));
 const amountCell = (amount: Minor | null): string => (amount === null ? "" : amountText(amount));
 
-export const csvProductLine = (product: CsvProduct): string =>
-  csvLine([
-    product.sku, product.slug, product.name, product.nameAr, product.brand, product.category, product.description, product.descriptionAr, product.gender,
-    product.concentration, product.family, product.longevity, product.sillage, amountCell(product.price), together(product.sizes),
-    together(product.sizes.flatMap((size) => (product.sizePrices[size] === undefined ? [] : [`${size}=${amountText(product.sizePrices[size])}`]))),
-    amountCell(product.compareAtPrice), product.stock, product.lowStockThreshold, product.status, product.featured, ...NOTE_LAYERS.map((layer) => inLayer(product.notes, layer)),
-  ]);
+function sizePricesCell({ sizes, size_prices }: CsvProduct): string {
+  const prices = toSizePrices(size_prices);
+  return together(sizes.flatMap((size) => (prices[size] === undefined ? [] : [`${size}=${amountText(prices[size])}`])));
+}
 
-/** As `admin_import_products` takes it: what the file does not speak of is not there. */
-export type ImportRow = Readonly<Record<string, unknown>>;
+function cellOf(field: ProductField, product: CsvProduct): CsvCell {
+  switch (field.kind) {
+    case "reference":
+      return product[field.csv];
+    case "money":
+      return amountCell(product[field.column]);
+    case "sizes":
+      return together(product.sizes);
+    case "sizePrices":
+      return sizePricesCell(product);
+    default:
+      return product[field.column];
+  }
+}
+
+export const csvProductLine = (product: CsvProduct): string =>
+  csvLine([...PRODUCT_FIELDS.map((field) => cellOf(field, product)), ...NOTE_LAYERS.map((layer) => inLayer(product.notes, layer))]);
+
+/** As `admin_import_products` takes it: only what the file has columns for. */
+export type ImportRow = Readonly<Record<string, Json>>;
 
 /** Why a file cannot be read at all; texts under `admin.products.import.refusals`. */
 export type FileRefusal = "empty" | "unclosed" | "noSku" | "unknownColumn" | "twiceColumn" | "partOfNotes" | "tooManyRows";
-export type ImportFile = { ok: true; rows: ImportRow[]; /** The spreadsheet's number of each row. */ numbers: number[] } | { ok: false; error: FileRefusal; name?: string };
+/** `numbers`: the spreadsheet's number of each row. */
+export type ImportFile = { ok: true; rows: ImportRow[]; numbers: number[] } | { ok: false; error: FileRefusal; name?: string };
 
 const MOST_ROWS = 1000;
 
 const orNull = (text: string): string | null => (text === "" ? null : text);
-/** A figure that cannot be read goes on as the text it is, and the database names it with its row. */
-const figure = (text: string, read: (text: string) => number | null): unknown => (text === "" ? null : (read(text) ?? text));
+/** A number that cannot be read stays a text: the database names it with its row. */
+const figure = (text: string, read: (text: string) => number | null): string | number | null => (text === "" ? null : (read(text) ?? text));
 
 const TRUE = ["true", "1", "yes", "vrai", "oui", "نعم"];
 const FALSE = ["false", "0", "no", "faux", "non", "لا", ""];
-const yesOrNo = (text: string): unknown => (TRUE.includes(text.toLowerCase()) ? true : FALSE.includes(text.toLowerCase()) ? false : text);
+function yesOrNo(text: string): boolean | string {
+  if (TRUE.includes(text.toLowerCase())) return true;
+  return FALSE.includes(text.toLowerCase()) ? false : text;
+}
 
-function sizePricesIn(cell: string): Record<string, unknown> {
+function sizePricesIn(cell: string): Record<string, Json> {
   return Object.fromEntries(
     apart(cell).map((entry) => {
       const at = entry.lastIndexOf("=");
@@ -64,22 +86,41 @@ function sizePricesIn(cell: string): Record<string, unknown> {
 
 const notesIn = (cell: string, layer: NoteLayer) => apart(cell).map((slug) => ({ slug, layer }));
 
-const READERS: Partial<Record<CsvColumn, (cell: string) => unknown>> = {
-  slug: orNull, name_ar: orNull, description_ar: orNull, longevity: (cell) => figure(cell, wholeOf), sillage: (cell) => figure(cell, wholeOf),
-  price: (cell) => figure(cell, amountOf), compare_at_price: (cell) => figure(cell, amountOf), stock: (cell) => figure(cell, wholeOf),
-  low_stock_threshold: (cell) => figure(cell, wholeOf), sizes: apart, size_prices: sizePricesIn, featured: yesOrNo,
-};
-
-function toImportRow(columns: readonly CsvColumn[], cells: readonly string[]): ImportRow {
-  const cell = (column: CsvColumn) => unguarded(cells[columns.indexOf(column)] ?? "");
-  const plain = columns.filter((column) => !column.startsWith("notes_"));
-  const row = Object.fromEntries(plain.map((column) => [column, READERS[column]?.(cell(column).trim()) ?? (column in READERS ? null : cell(column))]));
-  if (!columns.includes("notes_top")) return row;
-  return { ...row, notes: [...notesIn(cell("notes_top"), "top"), ...notesIn(cell("notes_heart"), "heart"), ...notesIn(cell("notes_base"), "base")] };
+function valueIn(cell: string, field: ProductField): Json {
+  const text = cell.trim();
+  switch (field.kind) {
+    case "text":
+    case "lines":
+      return "nullable" in field ? orNull(text) : cell;
+    case "whole":
+      return figure(text, wholeOf);
+    case "money":
+      return figure(text, amountOf);
+    case "flag":
+      return yesOrNo(text);
+    case "sizes":
+      return apart(text);
+    case "sizePrices":
+      return sizePricesIn(text);
+    default:
+      return cell;
+  }
 }
 
-function columnsOf(heading: readonly string[]): CsvColumn[] | { error: FileRefusal; name?: string } {
-  const columns: CsvColumn[] = [];
+function toImportRow(columns: readonly string[], cells: readonly string[]): ImportRow {
+  const cell = (column: string) => unguarded(cells[columns.indexOf(column)] ?? "");
+  const row = Object.fromEntries(
+    columns.flatMap((column) => {
+      const field = FIELD_OF.get(column);
+      return field ? [[column, valueIn(cell(column), field)]] : [];
+    }),
+  );
+  if (!columns.includes("notes_top")) return row;
+  return { ...row, notes: NOTE_LAYERS.flatMap((layer) => notesIn(cell(`notes_${layer}`), layer)) };
+}
+
+function columnsOf(heading: readonly string[]): string[] | { error: FileRefusal; name?: string } {
+  const columns: string[] = [];
   for (const cell of heading) {
     const name = cell.trim().toLowerCase();
     const column = CSV_COLUMNS.find((known) => known === name);

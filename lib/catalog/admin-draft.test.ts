@@ -1,33 +1,37 @@
 import { describe, expect, it } from "vitest";
 import { keepTyped, NEW_PRODUCT, payloadOf, pricedDraft, type ProductDraft, toDraft, wrongFigures } from "./admin-draft";
 import { unitPrice } from "./price";
-
-const aRow = {
-  id: "7b0c6b3e-1f35-4d6c-9a51-0d7c7b0f3a11", version: "2026-11-21T10:00:00.123456+00:00", slug: "ambre", sku: "A-1", name: "Ambre", name_ar: "عنبر", brand_id: "b", category_id: "c",
-  description: "Warm.", description_ar: null, gender: "women", concentration: "parfum", family: "amber", longevity: 4, sillage: null, price: 220_000,
-  sizes: ["30 ml", "50 ml"], size_prices: { "50 ml": 1_040_050 }, compare_at_price: null, stock: 7, stock_was: 7, low_stock_threshold: 3, status: "active", featured: true,
-  notes: [{ slug: "rose", layer: "heart" }, { slug: "lemon", layer: "top" }, { slug: "oud", layer: "base" }],
-  images: [{ path: "products/a", alt: "A bottle", alt_ar: null, width: 1600, height: 1600, blur: null }],
-};
+import { aStoredProduct } from "./product-fields.fixture";
 
 const aDraft = (over: Partial<ProductDraft> = {}): ProductDraft => ({ ...NEW_PRODUCT, name: "Ambre", sku: "A-1", price: "2200", ...over });
 
 describe("a product in the form", () => {
-  it("goes back as it came", () => {
-    const draft = toDraft(aRow);
-    expect(draft && payloadOf(draft)).toEqual({
-      ...aRow, description_ar: "", images: [{ ...aRow.images[0], alt_ar: "" }],
-      notes: [{ slug: "lemon", layer: "top" }, { slug: "rose", layer: "heart" }, { slug: "oud", layer: "base" }],
+  it.each([
+    ["with every field", {}],
+    [
+      "with everything empty that can be",
+      {
+        name_ar: null, description: "", description_ar: null, longevity: null, sillage: null, compare_at_price: null, sizes: [], size_prices: {},
+      },
+    ],
+  ])("is saved as it was read, %s", (_, over) => {
+    const product = aStoredProduct(over);
+    const texts = { name_ar: product.name_ar ?? "", description_ar: product.description_ar ?? "" };
+    const images = product.images.map(({ alt, ...image }) => ({ ...image, alt: alt.en, alt_ar: alt.ar ?? "" }));
+    expect(payloadOf(toDraft(product))).toEqual({ ...product, ...texts, images });
+  });
+
+  it("shows amounts in dinars, not in centimes", () => {
+    const draft = toDraft(aStoredProduct({ price: 220_000, size_prices: { "50 ml": 1_040_050 }, stock_was: 7 }));
+    const sizes = [{ name: "30 ml", price: "" }, { name: "50 ml", price: "10400.50" }];
+    expect(draft).toMatchObject({ price: "2200", sizes, stockWas: 7 });
+  });
+
+  it("starts with the initial values of the table", () => {
+    expect(NEW_PRODUCT).toMatchObject({
+      name: "", nameAr: "", brandId: "", gender: "unisex", concentration: "edp", family: "floral", longevity: "", price: "", stock: "0",
+      lowStockThreshold: "3", status: "draft", featured: false, sizes: [],
     });
-  });
-
-  it("shows amounts in the unit that people count in", () => {
-    expect(toDraft(aRow)).toMatchObject({ price: "2200", sizes: [{ name: "30 ml", price: "" }, { name: "50 ml", price: "10400.50" }], stockWas: 7 });
-  });
-
-  it("is none where the database answered something else", () => {
-    expect(toDraft(null)).toBeUndefined();
-    expect(toDraft("product")).toBeUndefined();
   });
 });
 

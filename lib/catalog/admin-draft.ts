@@ -1,100 +1,86 @@
 import { amountOf, amountText, wholeOf } from "@/lib/core/amount.ts";
-import { type Fields, isFields } from "@/lib/core/answer.ts";
 import type { Currency, Minor } from "@/lib/core/money.ts";
 import type { FieldErrors } from "@/lib/core/result.ts";
 import { cleaned } from "@/lib/core/text.ts";
-import { count, rows, statusOf, text, textOrNull, toPicture } from "./admin-rows.ts";
-import { toSizePrices } from "./price.ts";
-import {
-  type Concentration, CONCENTRATIONS, FAMILIES, type Family, type Gender, GENDERS, NOTE_LAYERS, type NoteLayer, type Picture, type Priced, type ProductStatus,
-} from "./product.ts";
+import { NOTE_LAYERS, type NoteLayer, type Picture, type Priced } from "./product.ts";
+import { byColumn, type ColumnValues, PRODUCT_FIELDS, type ProductField, type ValueOf } from "./product-fields.ts";
 
-/** `price` empty: the rule of SPEC 9 makes it. */
+/** `price` empty: the price is computed from the price of 10 ml (SPEC 9). */
 export type SizeDraft = { name: string; price: string };
 export type NotesDraft = Readonly<Record<NoteLayer, readonly string[]>>;
 
-/** A product as the form holds it: figures as they were typed. */
-export type ProductDraft = {
+/** A field with one value in the form. Sizes and their prices are edited together, in `sizes`. */
+type FormField = Exclude<ProductField, { kind: "sizes" | "sizePrices" }>;
+
+/** The form keeps numbers and amounts as they were typed, and an empty text for null. */
+type FormValue<Field> = Field extends { kind: "choice" | "flag" } ? ValueOf<Field> : string;
+type FormValues = { [Field in FormField as Field["name"]]: FormValue<Field> };
+
+/** A product as the form holds it. */
+export type ProductDraft = FormValues & {
   id: string | null;
-  /** When the product was last changed as it was read: who saves over a later one is told. */
+  /** The product's `updated_at` when it was read. The database refuses to save over a later version. */
   version: string | null;
-  name: string;
-  nameAr: string;
-  description: string;
-  descriptionAr: string;
-  slug: string;
-  sku: string;
-  brandId: string;
-  categoryId: string;
-  gender: Gender;
-  concentration: Concentration;
-  family: Family;
-  longevity: string;
-  sillage: string;
-  price: string;
-  compareAtPrice: string;
   sizes: readonly SizeDraft[];
-  stock: string;
-  /** As it was read: only what was changed here is added or taken. */
+  /** The stock when it was read: the save adds or takes the difference. */
   stockWas: number | null;
-  lowStockThreshold: string;
-  status: ProductStatus;
-  featured: boolean;
   notes: NotesDraft;
   images: readonly Picture[];
 };
 
-export const NEW_PRODUCT: ProductDraft = {
-  id: null, version: null, name: "", nameAr: "", description: "", descriptionAr: "", slug: "", sku: "", brandId: "", categoryId: "",
-  gender: "unisex", concentration: "edp", family: "floral", longevity: "", sillage: "", price: "", compareAtPrice: "", sizes: [], stock: "0", stockWas: null,
-  lowStockThreshold: "3", status: "draft", featured: false, notes: { top: [], heart: [], base: [] }, images: [],
+/** The product that `admin_product` answers. */
+export type StoredProduct = ColumnValues & {
+  id: string;
+  version: string;
+  stock_was: number;
+  notes: readonly { slug: string; layer: NoteLayer }[];
+  images: readonly Picture[];
 };
 
-const known = <T extends string>(values: readonly T[], value: unknown, fallback: T): T => values.find((candidate) => candidate === value) ?? fallback;
-const figure = (value: unknown): string => (typeof value === "number" ? String(value) : "");
-const money = (value: unknown): string => (typeof value === "number" ? amountText(value) : "");
+const isFormField = (field: ProductField): field is FormField => field.kind !== "sizes" && field.kind !== "sizePrices";
 
-function sizesOf(row: Fields): SizeDraft[] {
-  const prices = toSizePrices(row.size_prices);
-  return (Array.isArray(row.sizes) ? row.sizes.map(text) : []).map((name) => ({ name, price: money(prices[name]) }));
+/** Loops over the table, which TypeScript cannot follow: the first signature says what comes out (see `product-fields.ts`). */
+function formValues(valueOf: (field: FormField) => string | boolean): FormValues;
+function formValues(valueOf: (field: FormField) => string | boolean): Record<string, string | boolean> {
+  return Object.fromEntries(PRODUCT_FIELDS.filter(isFormField).map((field) => [field.name, valueOf(field)]));
 }
 
-const layerOf = (notes: readonly Fields[], layer: NoteLayer) => notes.filter((note) => note.layer === layer).map(({ slug }) => text(slug));
+function initialValue(field: FormField): string | boolean {
+  if (field.kind === "flag") return false;
+  return "initial" in field ? field.initial : "";
+}
 
-/** The product that `admin_product` answers. */
-export function toDraft(row: unknown): ProductDraft | undefined {
-  if (!isFields(row)) return undefined;
-  const notes = rows(row.notes);
+const amountField = (amount: Minor | null | undefined): string => (amount === null || amount === undefined ? "" : amountText(amount));
+
+function formValue({ kind }: FormField, stored: string | number | boolean | null): string | boolean {
+  if (typeof stored === "boolean") return stored;
+  return kind === "money" && typeof stored === "number" ? amountText(stored) : String(stored ?? "");
+}
+
+export const NEW_PRODUCT: ProductDraft = {
+  ...formValues(initialValue),
+  id: null,
+  version: null,
+  sizes: [],
+  stockWas: null,
+  notes: { top: [], heart: [], base: [] },
+  images: [],
+};
+
+export function toDraft(product: StoredProduct): ProductDraft {
+  const layer = (name: NoteLayer) => product.notes.filter((note) => note.layer === name).map(({ slug }) => slug);
   return {
-    id: textOrNull(row.id),
-    version: textOrNull(row.version),
-    name: text(row.name),
-    nameAr: text(row.name_ar),
-    description: text(row.description),
-    descriptionAr: text(row.description_ar),
-    slug: text(row.slug),
-    sku: text(row.sku),
-    brandId: text(row.brand_id),
-    categoryId: text(row.category_id),
-    gender: known(GENDERS, row.gender, "unisex"),
-    concentration: known(CONCENTRATIONS, row.concentration, "edp"),
-    family: known(FAMILIES, row.family, "floral"),
-    longevity: figure(row.longevity),
-    sillage: figure(row.sillage),
-    price: money(row.price),
-    compareAtPrice: money(row.compare_at_price),
-    sizes: sizesOf(row),
-    stock: figure(row.stock),
-    stockWas: count(row.stock_was),
-    lowStockThreshold: figure(row.low_stock_threshold),
-    status: statusOf(row.status),
-    featured: row.featured === true,
-    notes: { top: layerOf(notes, "top"), heart: layerOf(notes, "heart"), base: layerOf(notes, "base") },
-    images: rows(row.images).map(toPicture),
+    ...formValues((field) => formValue(field, product[field.column])),
+    id: product.id,
+    version: product.version,
+    sizes: product.sizes.map((name) => ({ name, price: amountField(product.size_prices[name]) })),
+    stockWas: product.stock_was,
+    notes: { top: layer("top"), heart: layer("heart"), base: layer("base") },
+    images: product.images,
   };
 }
 
-/** What the price rule makes of what is typed so far; null while the price cannot be read. */
+/** The prices of the draft as far as they can be read; null while the price of 10 ml cannot. */
 export function pricedDraft(draft: Pick<ProductDraft, "price" | "sizes">, currency: Currency): Priced | null {
   const price = amountOf(draft.price);
   if (price === null) return null;
@@ -105,50 +91,39 @@ export function pricedDraft(draft: Pick<ProductDraft, "price" | "sizes">, curren
   return { price, sizePrices: Object.fromEntries(own), currency };
 }
 
-/** A figure that may be left out: null for an empty field, NaN for one that is none. */
-const optional = (typed: string, read: (typed: string) => number | null): number | null => (typed.trim() === "" ? null : (read(typed) ?? Number.NaN));
+/** A number of the form: NaN when it cannot be read, null when it is empty and the field may be. */
+function numberOf(typed: string, isNullable: boolean, read: (typed: string) => number | null): number | null {
+  return isNullable && typed.trim() === "" ? null : (read(typed) ?? Number.NaN);
+}
+
+function payloadValue(field: ProductField, draft: ProductDraft): string | number | boolean | null {
+  if (field.kind === "money") return numberOf(draft[field.name], "nullable" in field, amountOf);
+  if (field.kind === "whole") return numberOf(draft[field.name], "nullable" in field, wholeOf);
+  return isFormField(field) ? draft[field.name] : null;
+}
 
 const sizePricesOf = (sizes: readonly SizeDraft[]) =>
   Object.fromEntries(sizes.flatMap(({ name, price }) => (price.trim() === "" ? [] : [[cleaned(name), amountOf(price) ?? Number.NaN]])));
 
-/** What `admin_save_product` takes. A figure that cannot be read is NaN, which `wrongFigures` names. */
+/** What `admin_save_product` takes. A number that cannot be read is NaN: see `wrongFigures`. */
 export const payloadOf = (draft: ProductDraft) => ({
+  ...byColumn((field) => payloadValue(field, draft)),
   id: draft.id,
   version: draft.version,
-  slug: draft.slug,
-  sku: draft.sku,
-  name: draft.name,
-  name_ar: draft.nameAr,
-  brand_id: draft.brandId,
-  category_id: draft.categoryId,
-  description: draft.description,
-  description_ar: draft.descriptionAr,
-  gender: draft.gender,
-  concentration: draft.concentration,
-  family: draft.family,
-  longevity: optional(draft.longevity, wholeOf),
-  sillage: optional(draft.sillage, wholeOf),
-  price: amountOf(draft.price) ?? Number.NaN,
   sizes: draft.sizes.map(({ name }) => cleaned(name)),
   size_prices: sizePricesOf(draft.sizes),
-  compare_at_price: optional(draft.compareAtPrice, amountOf),
-  stock: wholeOf(draft.stock) ?? Number.NaN,
   stock_was: draft.stockWas,
-  low_stock_threshold: wholeOf(draft.lowStockThreshold) ?? Number.NaN,
-  status: draft.status,
-  featured: draft.featured,
   notes: NOTE_LAYERS.flatMap((layer) => draft.notes[layer].map((slug) => ({ slug, layer }))),
   images: draft.images.map(({ path, alt, width, height, blur }) => ({ path, alt: alt.en, alt_ar: alt.ar ?? "", width, height, blur })),
 });
 
-export type ProductPayload = ReturnType<typeof payloadOf>;
-
-/** The figures that are none, by the field's name. The server judges the rest: it also knows what is taken. */
+/** The numbers that cannot be read, by the column's name. The server checks everything else. */
 export function wrongFigures(draft: ProductDraft): FieldErrors {
   const payload = payloadOf(draft);
   const errors: Record<string, string> = {};
-  for (const field of ["price", "compare_at_price", "stock", "low_stock_threshold"] as const) {
-    if (Number.isNaN(payload[field])) errors[field] = field !== "compare_at_price" && draft[FIGURE_OF[field]].trim() === "" ? "required" : "number";
+  for (const field of PRODUCT_FIELDS) {
+    if (field.kind !== "money" && field.kind !== "whole") continue;
+    if (Number.isNaN(payload[field.column])) errors[field.column] = draft[field.name].trim() === "" ? "required" : "number";
   }
   draft.sizes.forEach(({ price }, index) => {
     if (price.trim() !== "" && amountOf(price) === null) errors[`size_prices.${index}`] = "number";
@@ -156,12 +131,12 @@ export function wrongFigures(draft: ProductDraft): FieldErrors {
   return errors;
 }
 
-const FIGURE_OF = { price: "price", stock: "stock", low_stock_threshold: "lowStockThreshold" } as const;
-
 const READ_ONLY: readonly string[] = ["id", "version", "stockWas"] satisfies (keyof ProductDraft)[];
 
-/** The product as it was saved, with what was typed while it was on its way: nobody's letters are taken back by an answer. */
-export function keepTyped(sent: ProductDraft, typed: ProductDraft, fresh: ProductDraft): ProductDraft {
-  const since = Object.entries(typed).filter(([field, value]) => !READ_ONLY.includes(field) && JSON.stringify(value) !== JSON.stringify(sent[field as keyof ProductDraft]));
-  return { ...fresh, ...Object.fromEntries(since) };
+/** The product as it was saved, with the changes that were typed while the save was on its way. */
+export function keepTyped(sent: ProductDraft, typed: ProductDraft, saved: ProductDraft): ProductDraft {
+  const before = new Map(Object.entries(sent));
+  const isChanged = (name: string, value: unknown) => JSON.stringify(value) !== JSON.stringify(before.get(name));
+  const since = Object.entries(typed).filter(([name, value]) => !READ_ONLY.includes(name) && isChanged(name, value));
+  return { ...saved, ...Object.fromEntries(since) };
 }

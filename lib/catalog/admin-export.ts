@@ -1,14 +1,13 @@
 import "server-only";
-import { called } from "@/lib/supabase/called";
+import { callRpc } from "@/lib/supabase/rpc";
 import type { SessionClient } from "@/lib/supabase/session-client";
+import { adminListedProductsAnswer } from "./admin-answer-schema";
 import { CSV_HEADING, type CsvProduct, csvProductLine } from "./admin-csv";
 import { isNarrowed, type StaffFilters, toAdminProducts } from "./admin-filters";
-import { toSelectables } from "./admin-rows";
-import { toSizePrices } from "./price";
 import { NOTE_LAYERS } from "./product";
+import { FIELD_COLUMNS } from "./product-fields";
 
-const COLUMNS = `id,sku,slug,name,name_ar,description,description_ar,gender,concentration,family,longevity,sillage,price,sizes,size_prices,compare_at_price,stock,
-low_stock_threshold,status,featured,brands(slug),categories(slug),product_notes(layer,position,note_slug)` as const;
+const COLUMNS = `id,${FIELD_COLUMNS},brands(slug),categories(slug),product_notes(layer,position,note_slug)` as const;
 
 const AT_ONCE = 500;
 
@@ -21,17 +20,14 @@ async function after(client: SessionClient, sku: string) {
 
 type Row = Awaited<ReturnType<typeof after>>[number];
 
+const layerOrder = (layer: string): number => NOTE_LAYERS.findIndex((known) => known === layer);
+
 const toCsvProduct = ({ product_notes, ...row }: Row): CsvProduct => ({
   ...row,
-  nameAr: row.name_ar,
-  descriptionAr: row.description_ar,
   brand: row.brands.slug,
   category: row.categories.slug,
-  sizePrices: toSizePrices(row.size_prices),
-  compareAtPrice: row.compare_at_price,
-  lowStockThreshold: row.low_stock_threshold,
   notes: [...product_notes]
-    .sort((one, other) => NOTE_LAYERS.findIndex((layer) => layer === one.layer) - NOTE_LAYERS.findIndex((layer) => layer === other.layer) || one.position - other.position)
+    .sort((one, other) => layerOrder(one.layer) - layerOrder(other.layer) || one.position - other.position)
     .map(({ note_slug, layer }) => ({ slug: note_slug, layer })),
 });
 
@@ -58,7 +54,8 @@ async function named(client: SessionClient, ids: readonly string[]): Promise<rea
 async function* foundProducts(client: SessionClient, filters: StaffFilters): AsyncGenerator<readonly Row[]> {
   const told = new Set<string>();
   for (let page = 1; ; page += 1) {
-    const result = await called(client.rpc("admin_listed_products", { filters: { ...toAdminProducts(filters), page } }), toSelectables);
+    const asked = { ...toAdminProducts(filters), page };
+    const result = await callRpc(client, "admin_listed_products", { filters: asked }, adminListedProductsAnswer);
     if (!result.ok) throw new Error(`admin_listed_products: ${result.error}`);
     if (result.value.length === 0) return;
     const fresh = result.value.map(({ id }) => id).filter((id) => !told.has(id));

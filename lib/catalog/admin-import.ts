@@ -1,7 +1,7 @@
-import { type Fields, isFields } from "@/lib/core/answer.ts";
+import { isFields } from "@/lib/core/fields.ts";
 import type { ErrorKey } from "@/lib/core/result.ts";
+import type { ImportReportRow } from "./admin-answer-schema.ts";
 import type { FileRefusal } from "./admin-csv.ts";
-import { count, rows, text } from "./admin-rows.ts";
 
 /** `row` as the spreadsheet counts it. */
 export type ImportError = { row: number; sku: string; field: string; error: "invalid" | "duplicate" };
@@ -11,17 +11,12 @@ export type ImportReport = { created: number; updated: number; unchanged: number
 
 export type ImportAnswer = { kind: "report"; report: ImportReport } | { kind: "file"; error: FileRefusal; name: string } | { kind: "failed"; error: ErrorKey };
 
-/** What `admin_import_products` answers, a refusal with its errors too; `numbers` are the spreadsheet's of the rows sent. */
-export const toReport = (answer: Fields, numbers: readonly number[]): ImportReport => ({
-  created: count(answer.created),
-  updated: count(answer.updated),
-  unchanged: count(answer.unchanged),
-  errors: rows(answer.errors).map((row) => ({
-    row: numbers[count(row.row) - 1] ?? count(row.row),
-    sku: text(row.sku),
-    field: text(row.field),
-    error: row.error === "duplicate" ? "duplicate" : "invalid",
-  })),
+/** The report with the spreadsheet's row numbers. `numbers` are those of the rows that were sent; the database counts them from 1. */
+export const toReport = ({ created, updated, unchanged, errors }: ImportReportRow, numbers: readonly number[]): ImportReport => ({
+  created,
+  updated,
+  unchanged,
+  errors: errors.map((error) => ({ ...error, row: numbers[error.row - 1] ?? error.row, sku: error.sku ?? "" })),
 });
 
 /** Whether an answer that crossed the network is one of ours. */

@@ -2,10 +2,10 @@ import "server-only";
 import { type Currency, isCurrency } from "@/lib/core/money";
 import { isUuid } from "@/lib/core/uuid";
 import { adminClient } from "@/lib/supabase/admin";
-import { called } from "@/lib/supabase/called";
+import { callRpc } from "@/lib/supabase/rpc";
+import { adminProductAnswer, adminProductsAnswer, type StaffList } from "./admin-answer-schema";
 import { type ProductDraft, toDraft } from "./admin-draft";
 import { type StaffFilters, toAdminProducts } from "./admin-filters";
-import { type StaffList, toStaffList } from "./admin-rows";
 import type { Localised } from "./product";
 
 const PER_PAGE = 25;
@@ -14,7 +14,7 @@ const PER_PAGE = 25;
 export async function staffProducts(filters: StaffFilters): Promise<StaffList> {
   const client = await adminClient();
   const asked = { ...toAdminProducts(filters), page: filters.page, per_page: PER_PAGE };
-  const list = await called(client.rpc("admin_products", { filters: asked }), toStaffList);
+  const list = await callRpc(client, "admin_products", { filters: asked }, adminProductsAnswer);
   if (!list.ok) throw new Error(`admin_products: ${list.error}`);
   return list.value;
 }
@@ -34,15 +34,17 @@ export async function shopCurrency(): Promise<Currency> {
   const client = await adminClient();
   const { data, error } = await client.from("settings").select("currency").single();
   if (error) throw new Error(error.message);
-  return isCurrency(data.currency) ? data.currency : "DZD";
+  if (!isCurrency(data.currency)) throw new Error(`unknown currency ${data.currency}`);
+  return data.currency;
 }
 
 /** A product of any status as the form holds it; null when there is none. */
 export async function staffProduct(id: string): Promise<ProductDraft | null> {
   if (!isUuid(id)) return null;
-  const product = await called((await adminClient()).rpc("admin_product", { id }), (answer) => toDraft(answer.product));
-  if (!product.ok && product.error !== "not_found") throw new Error(`admin_product: ${product.error}`);
-  return product.ok ? product.value : null;
+  const product = await callRpc(await adminClient(), "admin_product", { id }, adminProductAnswer);
+  if (product.ok) return toDraft(product.value);
+  if (product.error === "not_found") return null;
+  throw new Error(`admin_product: ${product.error}`);
 }
 
 export type NoteChoice = { slug: string; name: { en: string; ar: string } };

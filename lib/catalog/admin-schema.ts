@@ -2,10 +2,10 @@ import "server-only";
 import { z } from "zod";
 import { neededText, optionalLines, optionalText } from "@/lib/core/field-schema";
 import { cleaned, lengthOf } from "@/lib/core/text";
-import type { ProductPayload } from "./admin-draft";
 import { staffFilters } from "./admin-filters";
-import { MAX_PRICE, MAX_UNIT_PRICE } from "./price";
-import { CONCENTRATIONS, FAMILIES, GENDERS, NOTE_LAYERS, PRODUCT_STATUSES } from "./product";
+import { MAX_UNIT_PRICE } from "./price";
+import { NOTE_LAYERS, PRODUCT_STATUSES } from "./product";
+import { byColumn, type FieldRule } from "./product-fields";
 
 export const productId = z.object({ id: z.uuid() });
 
@@ -28,11 +28,10 @@ export const newBrand = z.object({ name: neededText(80), name_ar: optionalText(8
 const MOST_SIZES = 20;
 const MOST_WHOLE = 999_999_999;
 
-const amount = (most: number) => z.int("number").min(0, "number").max(most, "number");
-const whole = z.int("number").min(0, "number").max(MOST_WHOLE, "number");
-const outOfFive = z.int("number").min(1, "number").max(5, "number").nullable();
+const whole = (least: number, most: number) => z.int("number").min(least, "number").max(most, "number");
 const size = z.string().transform(cleaned).refine((text) => text !== "", "required").refine((text) => lengthOf(text) <= 40, "tooLong");
-const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const sizes = z.array(size).max(MOST_SIZES, "tooMany");
+const sizePrices = z.record(z.string().max(60), whole(0, MAX_UNIT_PRICE));
 
 const image = z.object({
   path: z.string().max(300).regex(/^[A-Za-z0-9][A-Za-z0-9/_.-]*$/),
@@ -43,39 +42,54 @@ const image = z.object({
   blur: z.string().max(1000).nullable(),
 });
 
+/** A text may be empty where it is not required; the database stores null or makes it from the name. */
+function textOf({ kind, max, required, pattern }: Extract<FieldRule, { kind: "text" | "lines" }>): z.ZodType<string | null> {
+  if (required) return neededText(max);
+  const text = kind === "lines" ? optionalLines(max) : optionalText(max);
+  return pattern ? text.refine((typed) => typed === null || pattern.test(typed), "slug") : text;
+}
+
+type Saved = string | number | boolean | null | string[] | Record<string, number>;
+
+function schemaOf(field: FieldRule): z.ZodType<Saved> {
+  switch (field.kind) {
+    case "text":
+    case "lines":
+      return textOf(field);
+    case "reference":
+      return z.uuid("required");
+    case "choice":
+      return z.enum(field.options);
+    case "flag":
+      return z.boolean();
+    case "sizes":
+      return sizes;
+    case "sizePrices":
+      return sizePrices;
+    default: {
+      const number = whole(field.kind === "whole" ? field.min : 0, field.max);
+      return field.nullable ? number.nullable() : number;
+    }
+  }
+}
+
 const fields = z.object({
+  ...byColumn(schemaOf),
+  sizes,
+  size_prices: sizePrices,
   id: z.uuid().nullable(),
   version: z.string().max(40).nullable(),
-  name: neededText(120),
-  name_ar: optionalText(120),
-  sku: neededText(40),
-  slug: optionalText(120).refine((slug) => slug === null || SLUG.test(slug), "slug"),
-  brand_id: z.uuid("required"),
-  category_id: z.uuid("required"),
-  description: optionalLines(5000).transform((text) => text ?? ""),
-  description_ar: optionalLines(5000),
-  gender: z.enum(GENDERS),
-  concentration: z.enum(CONCENTRATIONS),
-  family: z.enum(FAMILIES),
-  longevity: outOfFive,
-  sillage: outOfFive,
-  price: amount(MAX_PRICE),
-  sizes: z.array(size).max(MOST_SIZES, "tooMany"),
-  size_prices: z.record(z.string().max(60), amount(MAX_UNIT_PRICE)),
-  compare_at_price: amount(MAX_PRICE).nullable(),
-  stock: whole,
-  stock_was: whole.nullable(),
-  low_stock_threshold: whole,
-  status: z.enum(PRODUCT_STATUSES),
-  featured: z.boolean(),
+  stock_was: whole(0, MOST_WHOLE).nullable(),
   notes: z.array(z.object({ slug: z.string().max(60), layer: z.enum(NOTE_LAYERS) })).max(60, "tooMany"),
   images: z.array(image).max(30, "tooMany"),
-}) satisfies z.ZodType<unknown, ProductPayload>;
+});
 
-/** A product as the form sends it, judged as the database judges it; refusals are keys of `admin.fieldErrors`. */
-export const productForm = fields.superRefine(({ price, compare_at_price, sizes }, context) => {
-  if (compare_at_price !== null && compare_at_price <= price) context.addIssue({ code: "custom", path: ["compare_at_price"], message: "notHigher" });
-  sizes.forEach((name, index) => {
-    if (sizes.indexOf(name) < index) context.addIssue({ code: "custom", path: ["sizes", index], message: "duplicate" });
+/** A product as the form sends it, checked like in the database; refusals are keys of `admin.fieldErrors`. */
+export const productForm = fields.superRefine(({ price, compare_at_price, sizes: names }, context) => {
+  if (compare_at_price !== null && Number(compare_at_price) <= Number(price)) {
+    context.addIssue({ code: "custom", path: ["compare_at_price"], message: "notHigher" });
+  }
+  names.forEach((name, index) => {
+    if (names.indexOf(name) < index) context.addIssue({ code: "custom", path: ["sizes", index], message: "duplicate" });
   });
 });

@@ -4,9 +4,10 @@ import { showChange } from "@/lib/core/changed";
 import { type Failure, fail, ok } from "@/lib/core/result";
 import { tags } from "@/lib/core/tags";
 import { adminAction } from "@/lib/supabase/admin";
-import { called } from "@/lib/supabase/called";
+import { callRpc } from "@/lib/supabase/rpc";
 import type { SessionClient } from "@/lib/supabase/session-client";
 import { writeRefusal } from "@/lib/supabase/written";
+import { adminDeleteCategoryAnswer, adminReorderCategoriesAnswer } from "./admin-answer-schema";
 import { categoryForm, categoryOrder, categoryRemoval } from "./category-admin-schema";
 
 /** The shop names categories in its lists, on the pages of their products and in its sitemap. */
@@ -36,7 +37,7 @@ export const saveCategory = adminAction("saveCategory", categoryForm, async ({ i
 });
 
 export const reorderCategories = adminAction("reorderCategories", categoryOrder, async (ids, client) => {
-  const result = await called(client.rpc("admin_reorder_categories", { ids }), ({ updated }) => (typeof updated === "number" ? updated : undefined));
+  const result = await callRpc(client, "admin_reorder_categories", { ids }, adminReorderCategoriesAnswer);
   if (result.ok) shopChanged();
   return result;
 });
@@ -44,7 +45,7 @@ export const reorderCategories = adminAction("reorderCategories", categoryOrder,
 /** The answer is how many products have moved. */
 export const deleteCategory = adminAction("deleteCategory", categoryRemoval, async ({ id, moveTo }, client) => {
   const target = moveTo === null ? {} : { move_to: moveTo };
-  const result = await called(client.rpc("admin_delete_category", { id, ...target }), ({ moved }) => (typeof moved === "number" ? moved : undefined));
+  const result = await callRpc(client, "admin_delete_category", { id, ...target }, adminDeleteCategoryAnswer);
   if (result.ok) shopChanged();
   return result;
 });

@@ -1,11 +1,12 @@
 import type { Locale } from "@/lib/core/locale.ts";
 import { type Currency, plainAmount } from "@/lib/core/money.ts";
 import type { Shipping } from "./json-ld.ts";
-import { type Gender, inLocale, type Localised, type Priced, type Product } from "./product.ts";
+import type { MaybeReduced } from "./price.ts";
+import { type Gender, inLocale, type Localised, type Product } from "./product.ts";
 import { type Variant, variants } from "./variants.ts";
 
 /** What a feed reads of a product; `images` are folders, as in `Picture`. */
-export type FeedProduct = Omit<Priced, "currency"> &
+export type FeedProduct = Omit<MaybeReduced, "currency"> &
   Pick<Product, "id" | "sku" | "name" | "description" | "gender" | "concentration" | "sizes" | "stock"> & {
     brand: Localised;
     category: Localised;
@@ -33,7 +34,10 @@ export type FeedItem = {
   link: string;
   images: readonly string[];
   available: boolean;
+  /** The price without a reduction. */
   price: string;
+  /** The price to pay, where it is reduced. */
+  salePrice: string | null;
   brand: string;
   category: string;
   gender: "female" | "male" | "unisex";
@@ -55,10 +59,10 @@ const money = (amount: number, currency: Currency): string => `${plainAmount(amo
 
 function shippingOf({ shipping, currency }: FeedContext, price: number): string | null {
   if (!shipping) return null;
-  return money(shipping.freeFrom !== null && price >= shipping.freeFrom ? 0 : shipping.highest, currency);
+  return money(shipping.isFree(price) ? 0 : shipping.highest, currency);
 }
 
-function toItem({ size, sku, price }: Variant, product: FeedProduct, context: FeedContext): FeedItem {
+function toItem({ size, sku, price, formerPrice }: Variant, product: FeedProduct, context: FeedContext): FeedItem {
   const { locale, currency } = context;
   const text = (localised: Localised) => inLocale(localised, locale).trim();
   const parts = [`${text(product.brand)} ${text(product.name)}`, context.kind(product), size].filter((part) => part !== null);
@@ -72,7 +76,8 @@ function toItem({ size, sku, price }: Variant, product: FeedProduct, context: Fe
     link: context.link(product),
     images: product.images.slice(0, MAX_IMAGES).map(context.image),
     available: product.stock > 0,
-    price: money(price, currency),
+    price: money(formerPrice ?? price, currency),
+    salePrice: formerPrice === null ? null : money(price, currency),
     brand: text(product.brand),
     category: text(product.category),
     gender: GENDER[product.gender],

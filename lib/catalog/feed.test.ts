@@ -6,11 +6,11 @@ import { metaHead, metaItem } from "./meta-feed.ts";
 const aProduct = (over: Partial<FeedProduct> = {}): FeedProduct => ({
   id: "5b3cf0f4-6f4e-4d84-9f0e-5d2a4f1c9a10", sku: "LF-1", name: { en: "Aube", ar: "فجر" }, description: { en: "Rose at dawn.", ar: null },
   brand: { en: "Nour", ar: "نور" }, category: { en: "For her", ar: null }, gender: "women", concentration: "edp", sizes: ["30 ml", "50 ml"], stock: 3,
-  price: 100_000, sizePrices: { "50 ml": 450_000 }, images: ["aube-front", "aube-detail"], ...over,
+  price: 100_000, sizePrices: { "50 ml": 450_000 }, compareAtPrice: null, images: ["aube-front", "aube-detail"], ...over,
 });
 
 const context: FeedContext = {
-  locale: "en", currency: "DZD", shipping: { lowest: 40_000, highest: 120_000, freeFrom: 400_000 },
+  locale: "en", currency: "DZD", shipping: { lowest: 40_000, highest: 120_000, isFree: (price) => price >= 400_000 },
   link: ({ id }) => `https://shop.example/products/${id}`, image: (folder) => `https://shop.example/media/${folder}/1280.webp`, kind: () => "Eau de parfum",
 };
 
@@ -20,6 +20,21 @@ describe("the items of a product", () => {
       { id: "LF-1-30ml", group: "LF-1", size: "30 ml", price: "3000.00 DZD", shipping: "1200.00 DZD", title: "Nour Aube, Eau de parfum, 30 ml", available: true },
       { id: "LF-1-50ml", group: "LF-1", size: "50 ml", price: "4500.00 DZD", shipping: "0.00 DZD" },
     ]);
+  });
+
+  it("have their former price as the price, and the price to pay as the sale price", () => {
+    const items = feedItems(aProduct({ compareAtPrice: 120_000, sizePrices: { "50 ml": 600_000 } }), context);
+    expect(items).toMatchObject([{ price: "3600.00 DZD", salePrice: "3000.00 DZD" }, { price: "6000.00 DZD", salePrice: null }]);
+    const [reduced, full] = items.map((item) => ({ google: googleItem(item), meta: metaItem(item) }));
+    expect(reduced?.google).toContain("<g:price>3600.00 DZD</g:price><g:sale_price>3000.00 DZD</g:sale_price>");
+    expect(reduced?.meta).toContain(`"3600.00 DZD","3000.00 DZD"`);
+    expect(full?.google).not.toContain("sale_price");
+    expect(full?.meta).toContain(`"6000.00 DZD","",`);
+  });
+
+  it("ask for delivery by the price to pay", () => {
+    const [item] = feedItems(aProduct({ sizes: [], price: 390_000, compareAtPrice: 410_000 }), context);
+    expect(item).toMatchObject({ price: "4100.00 DZD", shipping: "1200.00 DZD" });
   });
 
   it("are in the feed's language, English standing in for what is not translated", () => {

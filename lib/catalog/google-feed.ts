@@ -39,6 +39,7 @@ export function googleItem(item: FeedItem): string {
     ...more.map((other) => element("g:additional_image_link", other)),
     element("g:availability", item.available ? "in_stock" : "out_of_stock"),
     element("g:price", item.price),
+    optional("g:sale_price", item.salePrice),
     element("g:condition", "new"),
     element("g:brand", item.brand),
     // The houses of the shop give no GTIN; without this line Google waits for one.

@@ -2,20 +2,22 @@ import { describe, expect, it } from "vitest";
 import { serializeJsonLd } from "@/lib/core/json-ld.ts";
 import { breadcrumbJsonLd, productJsonLd, type Shipping } from "./json-ld.ts";
 import type { Product } from "./product.ts";
+import { fieldValues } from "./product-fields.ts";
+import { someColumns } from "./product-fields.fixture.ts";
 
 const aProduct = (over: Partial<Product> = {}): Product => ({
-  id: "5b3cf0f4-6f4e-4d84-9f0e-5d2a4f1c9a10", slug: "aube", sku: "LF-1", name: { en: "Aube", ar: "فجر" },
+  ...fieldValues(someColumns()),
+  id: "5b3cf0f4-6f4e-4d84-9f0e-5d2a4f1c9a10", sku: "LF-1", name: { en: "Aube", ar: "فجر" },
   brand: { id: "b", slug: "nour", name: { en: "Nour", ar: null }, description: { en: "", ar: null } },
   category: { id: "c", slug: "her", name: { en: "For her", ar: null } },
-  description: { en: "Rose at dawn.", ar: "ورد الفجر." }, image: null, images: [], gender: "women", concentration: "edp", family: "floral",
-  sizes: ["30 ml", "50 ml"], sizePrices: { "50 ml": 450_000 }, price: 100_000, currency: "DZD", compareAtPrice: null, stock: 3,
-  lowStockThreshold: 3, featured: false, status: "active", notes: { top: [], heart: [], base: [] }, longevity: null, sillage: null,
+  description: { en: "Rose at dawn.", ar: "ورد الفجر." }, image: null, images: [], sizes: ["30 ml", "50 ml"], sizePrices: { "50 ml": 450_000 },
+  price: 100_000, currency: "DZD", compareAtPrice: null, stock: 3, notes: { top: [], heart: [], base: [] },
   createdAt: "2026-11-20T00:00:00Z", updatedAt: "2026-11-20T00:00:00Z", ...over,
 });
 
 const page = {
   locale: "en", url: "https://shop.example/products/1", images: ["https://shop.example/1.webp"], shopName: "Layl & Fajr",
-  shipping: { lowest: 40_000, highest: 120_000, freeFrom: 400_000 }, returnsUrl: "https://shop.example/legal/shipping",
+  shipping: { lowest: 40_000, highest: 120_000, isFree: (price: number) => price >= 400_000 }, returnsUrl: "https://shop.example/legal/shipping",
 } as const;
 
 describe("product data for search engines", () => {
@@ -40,7 +42,8 @@ describe("product data for search engines", () => {
       { shippingDetails: { shippingRate: { minValue: "400.00", maxValue: "1200.00", currency: "DZD" }, shippingDestination: { addressCountry: "DZ" } } },
       { shippingDetails: { shippingRate: { value: "0.00" } } },
     ]);
-    expect(rates({ lowest: 40_000, highest: 40_000, freeFrom: null })).toMatchObject(Array(2).fill({ shippingDetails: { shippingRate: { value: "400.00" } } }));
+    const never = { lowest: 40_000, highest: 40_000, isFree: () => false };
+    expect(rates(never)).toMatchObject(Array(2).fill({ shippingDetails: { shippingRate: { value: "400.00" } } }));
     expect(JSON.stringify(rates(null))).not.toContain("shippingDetails");
   });
 

@@ -4,8 +4,11 @@ import { type Currency, type Minor, plainAmount } from "@/lib/core/money.ts";
 import { inLocale, type Product } from "./product.ts";
 import { type Variant, variants } from "./variants.ts";
 
-/** What delivery costs inside the standard zones, over all wilayas; from `freeFrom` on it is free. */
-export type Shipping = { lowest: Minor; highest: Minor; freeFrom: Minor | null };
+/**
+ * What delivery costs inside the standard zones, over all wilayas. `isFree`: whether it is free for goods of this price; the rule is
+ * in `lib/delivery/fees.ts`, which the catalogue does not import.
+ */
+export type Shipping = { lowest: Minor; highest: Minor; isFree: (price: Minor) => boolean };
 
 /** What the page knows beside the product. `url`, `returnsUrl` and `images` are absolute; `shipping` is null where no price is set. */
 export type ProductPage = { locale: Locale; url: string; images: readonly string[]; shopName: string; shipping: Shipping | null; returnsUrl: string };
@@ -22,8 +25,8 @@ const term = (name: string): string => `https://schema.org/${name}`;
 
 const days = ([minValue, maxValue]: readonly [number, number]): JsonLd => ({ "@type": "QuantitativeValue", minValue, maxValue, unitCode: "DAY" });
 
-function shippingRate({ lowest, highest, freeFrom }: Shipping, price: Minor, currency: Currency): JsonLd {
-  const free = freeFrom !== null && price >= freeFrom;
+function shippingRate({ lowest, highest, isFree }: Shipping, price: Minor, currency: Currency): JsonLd {
+  const free = isFree(price);
   const cost = free || lowest === highest ? { value: plainAmount(free ? 0 : lowest) } : { minValue: plainAmount(lowest), maxValue: plainAmount(highest) };
   return { "@type": "MonetaryAmount", ...cost, currency };
 }

@@ -9,6 +9,7 @@ const COLUMNS: Readonly<Record<string, (item: FeedItem) => string | null>> = {
   availability: ({ available }) => (available ? "in stock" : "out of stock"),
   condition: () => "new",
   price: ({ price }) => price,
+  sale_price: ({ salePrice }) => salePrice,
   link: ({ link }) => link,
   image_link: ({ images }) => images[0] ?? null,
   additional_image_link: ({ images }) => images.slice(1).join(","),

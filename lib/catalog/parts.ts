@@ -48,8 +48,8 @@ export async function sitemapProducts({ after }: Pick<Part, "after">): Promise<r
   return data.map(({ id, updated_at, product_images }) => ({ id, updatedAt: updated_at, images: foldersOf(product_images) }));
 }
 
-const FEED_COLUMNS = `id,sku,name,name_ar,description,description_ar,gender,concentration,price,sizes,size_prices,stock,brands(name,name_ar),
-categories(name,name_ar),product_images(position,path)` as const;
+const FEED_COLUMNS = `id,sku,name,name_ar,description,description_ar,gender,concentration,price,sizes,size_prices,
+compare_at_price,stock,brands(name,name_ar),categories(name,name_ar),product_images(position,path)` as const;
 
 /** What a feed says of a part's products. */
 export async function feedProducts({ after }: Pick<Part, "after">): Promise<readonly FeedProduct[]> {

@@ -2,7 +2,10 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { coinOf, type Currency } from "@/lib/core/money.ts";
-import { cheapest, MAX_ML, MAX_PRICE, MAX_UNIT_PRICE, millilitres, pricePer10ml, toSizePrices, unitPrice } from "./price.ts";
+import {
+  cheapest, cheapestSize, formerUnitPrice, MAX_ML, MAX_PRICE, MAX_UNIT_PRICE, millilitres, pricePer10ml, savingPercent, toSizePrices,
+  unitPrice,
+} from "./price.ts";
 import type { Priced } from "./product.ts";
 
 type Vector = { why: string; price: number; size_prices: unknown; size: string | null; coin: number; expected: number };
@@ -97,10 +100,46 @@ describe("the volume of a size", () => {
   });
 });
 
+describe("the former price", () => {
+  const reduced = { ...aPrice({ price: 200_000 }), compareAtPrice: 250_000 };
+
+  it.each([
+    ["scales with the size", reduced, "50 ml", 1_250_000],
+    ["is that of 10 ml without a size", reduced, null, 250_000],
+    ["is rounded to the coin like the price", { ...reduced, compareAtPrice: 250_050 }, "7 ml", 175_000],
+    ["stands beside a size's own price", { ...reduced, sizePrices: { "50 ml": 900_000 } }, "50 ml", 1_250_000],
+    ["is not shown where a size costs as much by its own price", { ...reduced, sizePrices: { "50 ml": 1_250_000 } }, "50 ml", null],
+    ["is not shown where a size costs more by its own price", { ...reduced, sizePrices: { "50 ml": 1_300_000 } }, "50 ml", null],
+    ["is not shown where rounding leaves no difference", { ...reduced, price: 250_000, compareAtPrice: 250_001 }, "10 ml", null],
+    ["is none without one", { ...reduced, compareAtPrice: null }, "50 ml", null],
+  ])("%s", (_, product, size, expected) => expect(formerUnitPrice(product, size)).toBe(expected));
+
+  it("is above the price whenever there is one", () => {
+    const amount = fc.integer({ min: 0, max: MAX_PRICE });
+    fc.assert(
+      fc.property(amount, amount, fc.option(fc.string()), (price, compareAtPrice, size) => {
+        const product = { ...aPrice({ price }), compareAtPrice };
+        const former = formerUnitPrice(product, size);
+        if (former !== null) expect(former).toBeGreaterThan(unitPrice(product, size));
+      }),
+    );
+  });
+
+  it("saves whole percents, rounded down", () => {
+    const percents = [savingPercent(250_000, 200_000), savingPercent(300_000, 200_000), savingPercent(250_000, 249_900), savingPercent(100, 0)];
+    expect(percents).toEqual([20, 33, 0, 100]);
+  });
+});
+
 describe("the least a product costs", () => {
   it("is the price of its cheapest size, own prices included", () => {
     expect(cheapest({ ...aPrice({ sizePrices: { "50 ml": 600_000 } }), sizes: ["30 ml", "50 ml", "100 ml"] })).toBe(600_000);
     expect(cheapest({ ...aPrice(), sizes: ["100 ml", "30 ml"] })).toBe(750_000);
+  });
+
+  it("names its cheapest size", () => {
+    expect(cheapestSize({ ...aPrice({ sizePrices: { "50 ml": 600_000 } }), sizes: ["30 ml", "50 ml", "100 ml"] })).toBe("50 ml");
+    expect(cheapestSize({ ...aPrice(), sizes: [] })).toBeNull();
   });
 
   it("is the price of 10 ml when there are no sizes", () => {

@@ -33,13 +33,18 @@ export function millilitres(size: string | null): number {
   return Number(digits) / Number(scale);
 }
 
+const isObject = (json: unknown): json is object => typeof json === "object" && json !== null && !Array.isArray(json);
+
 const isPrice = (value: unknown): value is Minor => Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= MAX_UNIT_PRICE;
 
 /** The usable entries of a `size_prices` column: whole numbers of minor units from 0 up; anything else counts as absent. */
 export function toSizePrices(json: unknown): SizePrices {
-  if (typeof json !== "object" || json === null || Array.isArray(json)) return {};
+  if (!isObject(json)) return {};
   return Object.fromEntries(Object.entries(json).filter((entry): entry is [string, Minor] => isPrice(entry[1])));
 }
+
+/** Whether every entry is usable. */
+export const isSizePrices = (json: unknown): json is SizePrices => isObject(json) && Object.values(json).every(isPrice);
 
 /**
  * Price of one unit of a product in a size (SPEC 9): the size's own entry in `sizePrices` if it has one (0 included, kept
@@ -62,6 +67,28 @@ export function pricePer10ml(product: Priced, size: string | null): Minor {
   return roundToCoin(BigInt(unitPrice(product, size)) * REFERENCE.digits * scale, digits, product.currency);
 }
 
+/** A product with the former price of 10 ml, if it has one. */
+export type MaybeReduced = Priced & { compareAtPrice: Minor | null };
+
+/**
+ * The former price of one unit in a size, shown struck through: the former price of 10 ml, scaled and rounded like `unitPrice`.
+ * A size with its own entry in `sizePrices` has no former price of its own. Null without a former price above the price.
+ */
+export function formerUnitPrice(product: MaybeReduced, size: string | null): Minor | null {
+  if (product.compareAtPrice === null) return null;
+  const former = unitPrice({ price: product.compareAtPrice, sizePrices: {}, currency: product.currency }, size);
+  return former > unitPrice(product, size) ? former : null;
+}
+
+/** In whole percent of the former price. Rounded down, so that the shop never promises more than it gives. */
+export const savingPercent = (former: Minor, price: Minor): number => Math.floor(((former - price) * 100) / former);
+
+/** The size with the lowest price, the first one of equals; null for a product without sizes. */
+export const cheapestSize = (product: Priced & { sizes: readonly string[] }): string | null =>
+  product.sizes.reduce<string | null>(
+    (best, size) => (best === null || unitPrice(product, size) < unitPrice(product, best) ? size : best),
+    null,
+  );
+
 /** The least that one unit of a product costs, whatever its size. */
-export const cheapest = (product: Priced & { sizes: readonly string[] }): Minor =>
-  Math.min(...(product.sizes.length === 0 ? [null] : product.sizes).map((size) => unitPrice(product, size)));
+export const cheapest = (product: Priced & { sizes: readonly string[] }): Minor => unitPrice(product, cheapestSize(product));

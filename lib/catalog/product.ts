@@ -1,5 +1,6 @@
 import type { Locale } from "@/lib/core/locale.ts";
 import type { Currency, Minor } from "@/lib/core/money.ts";
+import type { FieldValues } from "./product-fields.ts";
 
 /** A text in both languages; a missing Arabic one falls back to English. */
 export type Localised = { en: string; ar: string | null };
@@ -71,18 +72,17 @@ export type ProductCard = Priced & {
   createdAt: string;
 };
 
-/** Everything the product page shows. `longevity` and `sillage` run from 1 to 5. */
-export type Product = Omit<ProductCard, "brand"> & {
-  sku: string;
+/** Everything the product page shows: the fields, with texts in both languages and with brand and category instead of their ids. */
+export type Product = Omit<FieldValues, "name" | "nameAr" | "description" | "descriptionAr" | "brandId" | "categoryId"> & {
+  id: string;
+  currency: Currency;
+  name: Localised;
+  description: Localised;
   brand: Brand;
   category: Pick<Category, "id" | "slug" | "name">;
-  description: Localised;
-  family: Family;
   notes: Pyramid;
-  longevity: number | null;
-  sillage: number | null;
-  lowStockThreshold: number;
-  status: ProductStatus;
+  image: ProductImage | null;
   images: readonly ProductImage[];
+  createdAt: string;
   updatedAt: string;
 };

@@ -1,16 +1,18 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
-import type { Currency } from "@/lib/core/money";
+import { type Currency, isCurrency } from "@/lib/core/money";
 import { lifetimes, tags } from "@/lib/core/tags";
 import { isUuid } from "@/lib/core/uuid";
 import { publicClient } from "@/lib/supabase/public";
+import { readRpc } from "@/lib/supabase/rpc";
 import { FACETS, type Filters, NO_FILTERS } from "./filters";
 import type { Category, Product, ProductCard } from "./product";
-import { type CardRow, fromTable, type ListRow, type ProductList, type SuggestionRow, toCard, toCategory, toList, toProduct, toSuggestion } from "./rows";
+import { FIELD_COLUMNS } from "./product-fields";
+import { type ProductList, toCard, toCardFromTable, toCategory, toList, toProduct, toSuggestion } from "./rows";
+import { relatedAnswer, searchAnswer, suggestAnswer } from "./search-schema";
 import type { Suggestion } from "./suggestions";
 
-const PRODUCT_COLUMNS = `id,slug,sku,name,name_ar,description,description_ar,gender,concentration,family,longevity,sillage,price,sizes,size_prices,
-compare_at_price,stock,low_stock_threshold,status,featured,created_at,updated_at,brands(id,slug,name,name_ar,description,description_ar),
+const PRODUCT_COLUMNS = `${FIELD_COLUMNS},id,created_at,updated_at,brands(id,slug,name,name_ar,description,description_ar),
 categories(id,slug,name,name_ar),product_notes(layer,position,notes(slug,name,name_ar,family)),
 product_images(position,path,alt,alt_ar,width,height,blur)` as const;
 
@@ -33,7 +35,8 @@ async function currency(): Promise<Currency> {
   cacheTag(tags.settings);
   const { data, error } = await publicClient().from("settings").select("currency").single();
   if (error) throw new CatalogUnavailable(error.message);
-  return data.currency === "USD" ? "USD" : "DZD";
+  if (!isCurrency(data.currency)) throw new CatalogUnavailable(`unknown currency ${data.currency}`);
+  return data.currency;
 }
 
 /** An active product with all its page shows; null for an id that is none, a draft or an archived product. */
@@ -83,16 +86,17 @@ export async function searchProducts(filters: Filters, { facets = true, perPage 
     per_page: perPage,
     facets,
   };
-  const [{ data, error }, money] = await Promise.all([publicClient().rpc("search_products", { query }), currency()]);
-  if (error) throw new CatalogUnavailable(error.message);
-  return toList(asJson<ListRow>(data), money);
+  const [found, money] = await Promise.all([readRpc(publicClient(), "search_products", { query }, searchAnswer), currency()]);
+  return toList(found, money);
 }
 
 /** Products for a text that is still being typed, those named so first. Read anew: whoever asks decides how long an answer lasts. */
 export async function suggestedProducts(search: string): Promise<readonly Suggestion[]> {
-  const [{ data, error }, money] = await Promise.all([publicClient().rpc("suggest_products", { search, max: MOST_SUGGESTIONS }), currency()]);
-  if (error) throw new CatalogUnavailable(error.message);
-  return asJson<{ products: readonly SuggestionRow[] }>(data).products.map((row) => toSuggestion(row, money));
+  const [{ products }, money] = await Promise.all([
+    readRpc(publicClient(), "suggest_products", { search, max: MOST_SUGGESTIONS }, suggestAnswer),
+    currency(),
+  ]);
+  return products.map((row) => toSuggestion(row, money));
 }
 
 /** The first page of the list without a query. */
@@ -121,7 +125,7 @@ export async function featuredProducts(most: number): Promise<readonly ProductCa
     currency(),
   ]);
   if (error) throw new CatalogUnavailable(error.message);
-  return data.map((row) => toCard(fromTable(row), money));
+  return data.map((row) => toCardFromTable(row, money));
 }
 
 /** The active products among these, in this order, read anew: for a list that is one visitor's own. */
@@ -132,7 +136,7 @@ export async function productCards(ids: readonly string[]): Promise<readonly Pro
     currency(),
   ]);
   if (error) throw new CatalogUnavailable(error.message);
-  return data.map((row) => toCard(fromTable(row), money)).sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+  return data.map((row) => toCardFromTable(row, money)).sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
 }
 
 /** What shares the most notes with a product, in stock first. */
@@ -140,10 +144,9 @@ export async function relatedProducts(id: string, most = 4): Promise<readonly Pr
   "use cache";
   cacheLife(lifetimes.catalogue);
   cacheTag(tags.catalogue, tags.settings);
-  const [{ data, error }, money] = await Promise.all([publicClient().rpc("related_products", { product: id, max: most }), currency()]);
-  if (error) throw new CatalogUnavailable(error.message);
-  return asJson<readonly CardRow[]>(data).map((row) => toCard(row, money));
+  const [rows, money] = await Promise.all([
+    readRpc(publicClient(), "related_products", { product: id, max: most }, relatedAnswer),
+    currency(),
+  ]);
+  return rows.map((row) => toCard(row, money));
 }
-
-/** The shape that a function of ours documents, whose type the database only knows as JSON. */
-const asJson = <T>(data: unknown): T => data as T;

@@ -1,39 +1,25 @@
 import type { Currency, Minor } from "@/lib/core/money.ts";
 import type { FeedProduct } from "./feed-item.ts";
-import { FACETS, type Facet } from "./filters.ts";
+import type { Facet } from "./filters.ts";
 import { toSizePrices } from "./price.ts";
 import {
-  type Category, CONCENTRATIONS, FAMILIES, GENDERS, type Localised, NOTE_LAYERS, type Note, type NoteLayer, type Picture, type Product,
-  PRODUCT_STATUSES, type ProductCard, type Pyramid,
+  type Category, CONCENTRATIONS, GENDERS, type Localised, type Note, type NoteLayer, type Picture, type Product, type ProductCard,
+  type Pyramid,
 } from "./product.ts";
+import { fieldValues, oneOf, type ProductColumns } from "./product-fields.ts";
+import type { CardRow, NamedOption, SearchAnswer, SuggestionRow } from "./search-schema.ts";
 import type { Suggestion } from "./suggestions.ts";
 
 /** Shapes as the database sends them, in snake case; what crosses into the shop is in `product.ts`. */
 type Named = { name: string; name_ar: string | null };
 type PictureRow = { path: string; alt: string; alt_ar: string | null; width: number; height: number; blur: string | null };
 
-export type CardRow = Named & {
-  id: string; slug: string; brand_slug: string; brand_name: string; brand_name_ar: string | null; price: number; sizes: readonly string[];
-  size_prices: unknown; compare_at_price: number | null; stock: number; gender: string; concentration: string; featured: boolean;
-  created_at: string; image: PictureRow | null;
-};
-
-type FacetRow = { slug: string; name?: string; name_ar?: string | null; count: number };
-
-export type ListRow = {
-  total: number; page: number; per_page: number; corrected: string | null; items: readonly CardRow[];
-  facets: (Record<Facet, readonly FacetRow[]> & { in_stock: { count: number }; price: { min: number | null; max: number | null } }) | null;
-};
-
-/** What `suggest_products` tells of a product. */
-export type SuggestionRow = Named & { id: string; brand_name: string; brand_name_ar: string | null; image_path: string | null; price_from: number };
-
 type NoteRow = Named & { slug: string; family: string };
 
-export type ProductRow = Named & {
-  id: string; slug: string; sku: string; description: string; description_ar: string | null; gender: string; concentration: string; family: string;
-  longevity: number | null; sillage: number | null; price: number; sizes: readonly string[]; size_prices: unknown; compare_at_price: number | null;
-  stock: number; low_stock_threshold: number; status: string; featured: boolean; created_at: string; updated_at: string;
+export type ProductRow = ProductColumns & {
+  id: string;
+  created_at: string;
+  updated_at: string;
   brands: Named & { id: string; slug: string; description: string | null; description_ar: string | null };
   categories: Named & { id: string; slug: string };
   product_notes: readonly { layer: string; position: number; notes: NoteRow }[];
@@ -50,11 +36,16 @@ export type FacetOption = { slug: string; name: Localised | null; count: number 
 /** `name` is null where the shop's own words name the option (gender, concentration, family). */
 export type Facets = Readonly<Record<Facet, readonly FacetOption[]>> & { inStock: number; price: { min: Minor; max: Minor } | null };
 
-export type ProductList = { total: number; page: number; pages: number; corrected: string | null; products: readonly ProductCard[]; facets: Facets | null };
+export type ProductList = {
+  total: number;
+  page: number;
+  pages: number;
+  corrected: string | null;
+  products: readonly ProductCard[];
+  facets: Facets | null;
+};
 
 const both = ({ name, name_ar }: Named): Localised => ({ en: name, ar: name_ar });
-
-const oneOf = <T extends string>(known: readonly T[], value: string, fallback: T): T => known.find((candidate) => candidate === value) ?? fallback;
 
 const toPicture = (row: PictureRow): Picture => ({
   path: row.path,
@@ -64,17 +55,17 @@ const toPicture = (row: PictureRow): Picture => ({
   blur: row.blur,
 });
 
-export const toCard = (row: CardRow, currency: Currency): ProductCard => ({
+export const toCard = (row: Omit<CardRow, "price_from">, currency: Currency): ProductCard => ({
   id: row.id,
   slug: row.slug,
   name: both(row),
   brand: { slug: row.brand_slug, name: { en: row.brand_name, ar: row.brand_name_ar } },
   image: row.image && toPicture(row.image),
-  gender: oneOf(GENDERS, row.gender, "unisex"),
-  concentration: oneOf(CONCENTRATIONS, row.concentration, "edp"),
+  gender: row.gender,
+  concentration: row.concentration,
   price: row.price,
   sizes: row.sizes,
-  sizePrices: toSizePrices(row.size_prices),
+  sizePrices: row.size_prices,
   currency,
   compareAtPrice: row.compare_at_price,
   stock: row.stock,
@@ -91,30 +82,49 @@ export const toSuggestion = (row: SuggestionRow, currency: Currency): Suggestion
   currency,
 });
 
-type TableCardRow = Omit<CardRow, "brand_slug" | "brand_name" | "brand_name_ar" | "image"> & {
+type CardColumn =
+  | "slug" | "price" | "sizes" | "size_prices" | "compare_at_price" | "stock" | "gender" | "concentration" | "featured";
+
+type TableCardRow = Named & Pick<ProductColumns, CardColumn> & {
+  id: string;
+  created_at: string;
   brands: Named & { slug: string };
   product_images: readonly (PictureRow & { position: number })[];
 };
 
-/** A card read from the table itself, in the shape the search answers. */
-export function fromTable({ brands, product_images, ...row }: TableCardRow): CardRow {
+/** A card from a row of the table. */
+export function toCardFromTable({ brands, product_images, ...row }: TableCardRow, currency: Currency): ProductCard {
   const [image = null] = [...product_images].sort((one, other) => one.position - other.position);
-  return { ...row, brand_slug: brands.slug, brand_name: brands.name, brand_name_ar: brands.name_ar, image };
+  return toCard(
+    {
+      ...row,
+      gender: oneOf(GENDERS, row.gender),
+      concentration: oneOf(CONCENTRATIONS, row.concentration),
+      size_prices: toSizePrices(row.size_prices),
+      brand_slug: brands.slug,
+      brand_name: brands.name,
+      brand_name_ar: brands.name_ar,
+      image,
+    },
+    currency,
+  );
 }
 
-const toOption = ({ slug, name, name_ar, count }: FacetRow): FacetOption => ({
-  slug,
-  name: name === undefined ? null : { en: name, ar: name_ar ?? null },
-  count,
+const toNamedOption = ({ slug, name, name_ar, count }: NamedOption): FacetOption => ({ slug, name: { en: name, ar: name_ar }, count });
+const toOption = ({ slug, count }: Omit<FacetOption, "name">): FacetOption => ({ slug, name: null, count });
+
+export const toFacets = ({ price: { min, max }, ...row }: NonNullable<SearchAnswer["facets"]>): Facets => ({
+  category: row.category.map(toNamedOption),
+  brand: row.brand.map(toNamedOption),
+  gender: row.gender.map(toOption),
+  concentration: row.concentration.map(toOption),
+  family: row.family.map(toOption),
+  notes: row.notes.map(toNamedOption),
+  inStock: row.in_stock.count,
+  price: min === null || max === null ? null : { min, max },
 });
 
-function toFacets(row: NonNullable<ListRow["facets"]>): Facets {
-  const [category = [], brand = [], gender = [], concentration = [], family = [], notes = []] = FACETS.map((facet) => row[facet].map(toOption));
-  const { min, max } = row.price;
-  return { category, brand, gender, concentration, family, notes, inStock: row.in_stock.count, price: min === null || max === null ? null : { min, max } };
-}
-
-export const toList = (row: ListRow, currency: Currency): ProductList => ({
+export const toList = (row: SearchAnswer, currency: Currency): ProductList => ({
   total: row.total,
   page: row.page,
   pages: Math.max(1, Math.ceil(row.total / row.per_page)),
@@ -129,36 +139,22 @@ function toPyramid(rows: ProductRow["product_notes"]): Pyramid {
       .filter((row) => row.layer === name)
       .sort((one, other) => one.position - other.position)
       .map(({ notes }) => ({ slug: notes.slug, name: both(notes), family: notes.family }));
-  const [top = [], heart = [], base = []] = NOTE_LAYERS.map(layer);
-  return { top, heart, base };
+  return { top: layer("top"), heart: layer("heart"), base: layer("base") };
 }
 
 export function toProduct(row: ProductRow, currency: Currency): Product {
+  const { name, nameAr, description, descriptionAr, brandId: _brandId, categoryId: _categoryId, ...fields } = fieldValues(row);
   const images = [...row.product_images].sort((one, other) => one.position - other.position).map(toPicture);
   const { brands: brand, categories: category } = row;
   return {
+    ...fields,
     id: row.id,
-    slug: row.slug,
-    sku: row.sku,
-    name: both(row),
-    description: { en: row.description, ar: row.description_ar },
+    currency,
+    name: { en: name, ar: nameAr },
+    description: { en: description, ar: descriptionAr },
     brand: { id: brand.id, slug: brand.slug, name: both(brand), description: { en: brand.description ?? "", ar: brand.description_ar } },
     category: { id: category.id, slug: category.slug, name: both(category) },
-    gender: oneOf(GENDERS, row.gender, "unisex"),
-    concentration: oneOf(CONCENTRATIONS, row.concentration, "edp"),
-    family: oneOf(FAMILIES, row.family, "floral"),
     notes: toPyramid(row.product_notes),
-    longevity: row.longevity,
-    sillage: row.sillage,
-    price: row.price,
-    sizes: row.sizes,
-    sizePrices: toSizePrices(row.size_prices),
-    currency,
-    compareAtPrice: row.compare_at_price,
-    stock: row.stock,
-    lowStockThreshold: row.low_stock_threshold,
-    status: oneOf(PRODUCT_STATUSES, row.status, "draft"),
-    featured: row.featured,
     image: images[0] ?? null,
     images,
     createdAt: row.created_at,
@@ -183,8 +179,14 @@ export const toCategory = (row: CategoryRow): Category => ({
 export const foldersOf = (rows: readonly { position: number; path: string }[]): string[] =>
   [...rows].sort((one, other) => one.position - other.position).map(({ path }) => path);
 
-type FeedRow = Pick<ProductRow, "id" | "sku" | "name" | "name_ar" | "description" | "description_ar" | "gender" | "concentration" | "price" | "sizes" | "size_prices" | "stock"> & {
-  brands: Named; categories: Named; product_images: readonly { position: number; path: string }[];
+type FeedColumn =
+  | "sku" | "description" | "description_ar" | "gender" | "concentration" | "price" | "sizes" | "size_prices" | "compare_at_price" | "stock";
+
+type FeedRow = Named & Pick<ProductColumns, FeedColumn> & {
+  id: string;
+  brands: Named;
+  categories: Named;
+  product_images: readonly { position: number; path: string }[];
 };
 
 export const toFeedProduct = (row: FeedRow): FeedProduct => ({
@@ -194,11 +196,12 @@ export const toFeedProduct = (row: FeedRow): FeedProduct => ({
   description: { en: row.description, ar: row.description_ar },
   brand: both(row.brands),
   category: both(row.categories),
-  gender: oneOf(GENDERS, row.gender, "unisex"),
-  concentration: oneOf(CONCENTRATIONS, row.concentration, "edp"),
+  gender: oneOf(GENDERS, row.gender),
+  concentration: oneOf(CONCENTRATIONS, row.concentration),
   price: row.price,
   sizes: row.sizes,
   sizePrices: toSizePrices(row.size_prices),
+  compareAtPrice: row.compare_at_price,
   stock: row.stock,
   images: foldersOf(row.product_images),
 });

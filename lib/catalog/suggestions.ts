@@ -1,4 +1,4 @@
-import { isFields } from "@/lib/core/answer.ts";
+import { isFields } from "@/lib/core/fields.ts";
 import { type Currency, isCurrency, type Minor } from "@/lib/core/money.ts";
 import { paths } from "@/lib/core/paths.ts";
 import type { Localised } from "./product.ts";

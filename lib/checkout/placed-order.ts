@@ -1,4 +1,4 @@
-import { isFields } from "@/lib/core/answer.ts";
+import { isFields } from "@/lib/core/fields.ts";
 import type { Minor } from "@/lib/core/money.ts";
 
 /** An order as its shopper gets it back. `token` opens it later without an account. */

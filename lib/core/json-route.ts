@@ -1,5 +1,5 @@
 import "server-only";
-import { isFields } from "./answer";
+import { isFields } from "./fields";
 import { readAtMost } from "./read-at-most";
 import { fail } from "./result";
 import { isFromElsewhere } from "./same-origin";

@@ -1,4 +1,4 @@
-import { isFields } from "@/lib/core/answer.ts";
+import { isFields } from "@/lib/core/fields.ts";
 import type { Commune, Desk, PlaceName, WilayaPlaces } from "./places.ts";
 
 const isName = (value: unknown): value is PlaceName => isFields(value) && typeof value.en === "string" && typeof value.ar === "string";

@@ -1,4 +1,4 @@
-import { isFields } from "@/lib/core/answer.ts";
+import { isFields } from "@/lib/core/fields.ts";
 import { adminPaths } from "@/lib/core/admin-paths.ts";
 import type { Stepped } from "./library.ts";
 

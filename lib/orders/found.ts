@@ -1,5 +1,5 @@
 import type { Localised } from "@/lib/catalog/product.ts";
-import { isFields } from "@/lib/core/answer.ts";
+import { isFields } from "@/lib/core/fields.ts";
 import type { BriefOrder } from "./dashboard.ts";
 
 export type FoundProduct = { id: string; sku: string; name: Localised };

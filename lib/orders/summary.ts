@@ -1,4 +1,4 @@
-import { isFields } from "@/lib/core/answer.ts";
+import { isFields } from "@/lib/core/fields.ts";
 import type { Localised } from "@/lib/catalog/product.ts";
 import type { Currency, Minor } from "@/lib/core/money.ts";
 import { isOrderStatus, type Order, type OrderEvent, type OrderItem, type OrderStatus } from "./order.ts";

@@ -1,6 +1,6 @@
 const SERVER_ONLY = [
-  { pattern: /\/queries(\.ts)?$/, reason: "queries run on the server" },
-  { pattern: /\/(?:[a-z-]+-)?(?:schema|rows)(\.ts)?$/, reason: "schemas bring zod along" },
+  { pattern: /[/-]queries(\.ts)?$/, reason: "queries run on the server" },
+  { pattern: /[/-](?:schema|rows)(\.ts)?$/, reason: "schemas bring zod along" },
   { pattern: /(^|\/)lib\/supabase\/(?!browser(\.ts)?$)/, reason: "the backend is reached from the server" },
   { pattern: /^(zod|@supabase\/.*|server-only)$/, reason: "it is too heavy for a page, or a secret" },
 ];

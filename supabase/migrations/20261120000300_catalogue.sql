@@ -182,13 +182,10 @@ create index product_images_path_idx on public.product_images (path);
 
 create trigger categories_touch before update on public.categories
   for each row execute function private.touch();
--- `updated_at` is the version that a form hands back. Every order moves stock, so it must not count, or no popular
--- product could be saved.
-create trigger products_touch before update of slug, sku, name, name_ar, brand_id, category_id, description,
-  description_ar, gender, concentration, family,
-  longevity, sillage, price, sizes, size_prices, compare_at_price, low_stock_threshold, status,
-    featured on public.products
-  for each row execute function private.touch();
+-- `updated_at` is the version that a form hands back. Every order moves stock, so such an update must not count, or no
+-- popular product could be saved.
+create trigger products_touch before update on public.products
+  for each row when (old.stock is not distinct from new.stock) execute function private.touch();
 -- Named so that they run first: others read what they have cleaned.
 create trigger a_clean_texts before insert or update of name, name_ar, description, description_ar on public.brands
   for each row execute function private.clean_texts('{name,name_ar}', '{description,description_ar}');
@@ -235,7 +232,7 @@ create trigger settings_reprice after update of currency on public.settings
 
 create table private.stock_moves (
   id bigint generated always as identity primary key,
-  product_id uuid not null references public.products (id) on delete cascade,
+  product_id uuid not null,
   at timestamptz not null default clock_timestamp(),
   delta integer not null check (delta <> 0),
   stock_after integer not null,
@@ -246,8 +243,8 @@ create table private.stock_moves (
 create index stock_moves_product_id_idx on private.stock_moves (product_id, id);
 comment on table private.stock_moves is
   'Every change of products.stock: how many bottles, why, for which order, by which account. Written by a trigger '
-  'alone; the sum of a product''s moves is its stock. `order_id` is no foreign key: stock is taken before the order is '
-  'written.';
+  'alone; the sum of a product''s moves is its stock. No foreign keys: moves outlive their product, and stock is taken '
+  'before the order is written.';
 alter table private.stock_moves enable row level security;
 create trigger stock_moves_are_final before update on private.stock_moves
   for each row execute function private.forbid_change();

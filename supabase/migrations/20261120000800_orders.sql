@@ -189,72 +189,19 @@ comment on type private.order_sums is
 
 -- Reading a request -------------------------------------------------------------------------------
 
-create or replace function private.wrong_order_field(payload jsonb) returns text
-language plpgsql immutable set search_path = ''
-as $$
-declare
-  customer jsonb := payload -> 'customer';
-  delivery jsonb := payload -> 'delivery';
-  items jsonb := payload -> 'items';
-  expected jsonb := coalesce(payload -> 'expected_total', 'null');
-  delivery_type text := private.text_of(delivery -> 'type');
-  email text := private.trimmed(customer -> 'email');
-begin
-  return case
-    -- Fifty lines and every text at its longest are a third of this; the rest would be ballast to store and to hash.
-    when jsonb_typeof(payload) is distinct from 'object' or length(payload::text) > 32768 then 'payload'
-    when private.as_uuid(payload -> 'idempotency_key') is null then 'idempotency_key'
-    when coalesce(private.text_of(payload -> 'locale'), '') not in ('en', 'ar') then 'locale'
-    when jsonb_typeof(customer) is distinct from 'object' then 'customer'
-    when coalesce(length(private.trimmed(customer -> 'first_name')), 0) not between 2 and 60 then 'customer.first_name'
-    when coalesce(length(private.trimmed(customer -> 'last_name')), 0) not between 2 and 60 then 'customer.last_name'
-    when private.e164(private.trimmed(customer -> 'phone')) is null then 'customer.phone'
-    when not private.is_text_or_null(customer -> 'email') or not coalesce(private.is_email(email), true)
-      then 'customer.email'
-    when jsonb_typeof(delivery) is distinct from 'object' then 'delivery'
-    when coalesce(delivery_type, '') not in ('home', 'desk') then 'delivery.type'
-    when private.whole(delivery -> 'wilaya') is null then 'delivery.wilaya'
-    when private.whole(delivery -> 'commune') is null then 'delivery.commune'
-    when delivery_type = 'home' and coalesce(length(private.trimmed(delivery -> 'address')), 0) not between 5 and 200
-      then 'delivery.address'
-    when delivery_type = 'desk' and delivery ->> 'desk_id' is not null
-      and private.as_uuid(delivery -> 'desk_id') is null
-      then 'delivery.desk_id'
-    when not private.is_text_or_null(payload -> 'note') or length(private.trimmed(payload -> 'note')) > 300 then 'note'
-    when jsonb_typeof(expected) <> 'null'
-      and (jsonb_typeof(expected) <> 'number' or expected #>> '{}' !~ '^[0-9]{1,15}$') then 'expected_total'
-    when jsonb_typeof(items) is distinct from 'array' then 'items'
-    when jsonb_array_length(items) not between 1 and 50 then 'items'
-    when exists (
-      select from jsonb_array_elements(items) as item
-      where jsonb_typeof(item) <> 'object'
-        or private.as_uuid(item -> 'product_id') is null
-        or not private.is_text_or_null(item -> 'size') or length(item ->> 'size') > 40
-        or coalesce(private.whole(item -> 'quantity'), 0) not between 1 and 1000
-    ) then 'items'
-    when exists (
-      select from jsonb_array_elements(items) as item
-      group by private.as_uuid(item -> 'product_id'), item ->> 'size'
-      having sum(private.whole(item -> 'quantity')) > 1000
-    ) then 'items'
-  end;
-end;
-$$;
-comment on function private.wrong_order_field(jsonb) is
-  'The dotted name of the first wrong field of a place_order payload; null when its shape is right.';
-
 create or replace function private.draft_lines(items jsonb) returns private.draft_line[]
 language sql immutable set search_path = ''
 as $$
   select coalesce(array_agg(row(product_id, size, quantity)::private.draft_line order by first_seen), '{}')
   from (
     select private.as_uuid(item -> 'product_id') as product_id, item ->> 'size' as size,
-      sum(private.whole(item -> 'quantity')) as quantity, min(ordinality) as first_seen
-    from jsonb_array_elements(draft_lines.items) with ordinality as listed (item, ordinality)
+      least(sum(private.whole(item -> 'quantity')), 1000000)::integer as quantity, min(ordinality) as first_seen
+    from jsonb_array_elements(case jsonb_typeof(draft_lines.items) when 'array' then draft_lines.items else '[]' end)
+      with ordinality as listed (item, ordinality)
     group by 1, 2
   ) as merged;
 $$;
-comment on function private.draft_lines(jsonb) is 'Items of the right shape, merged to one line per product and size.';
+comment on function private.draft_lines(jsonb) is 'The items of a payload, merged to one line per product and size.';
 
 create or replace function private.order_draft_of(payload jsonb, actor text) returns private.order_draft
 language plpgsql immutable set search_path = ''
@@ -266,23 +213,71 @@ declare
 begin
   draft.actor := order_draft_of.actor;
   draft.idempotency_key := private.as_uuid(payload -> 'idempotency_key');
-  draft.locale := payload ->> 'locale';
+  draft.locale := private.text_of(payload -> 'locale');
   draft.first_name := private.trimmed(customer -> 'first_name');
   draft.last_name := private.trimmed(customer -> 'last_name');
-  draft.phone := private.e164(private.trimmed(customer -> 'phone'));
+  draft.phone := private.e164(customer ->> 'phone');
   draft.email := private.trimmed(customer -> 'email');
-  draft.delivery_type := delivery ->> 'type';
+  draft.delivery_type := private.text_of(delivery -> 'type');
   draft.wilaya := private.whole(delivery -> 'wilaya');
   draft.commune := private.whole(delivery -> 'commune');
   draft.address := case when draft.delivery_type = 'home' then private.trimmed(delivery -> 'address') end;
   draft.desk_id := case when draft.delivery_type = 'desk' then private.as_uuid(delivery -> 'desk_id') end;
   draft.note := private.trimmed(payload -> 'note');
-  draft.lines := private.draft_lines(payload -> 'items');
+  -- Far more items than an order may have are not worth reading.
+  draft.lines := private.draft_lines(case when length(payload::text) <= 32768 then payload -> 'items' end);
   return draft;
 end;
 $$;
 comment on function private.order_draft_of(jsonb, text) is
-  'The draft of a payload in which wrong_order_field found nothing.';
+  'What a payload says, cleaned. Whatever is not of its type is null: wrong_order_field names it.';
+
+create or replace function private.wrong_order_field(payload jsonb, draft private.order_draft) returns text
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  customer jsonb := payload -> 'customer';
+  delivery jsonb := payload -> 'delivery';
+  items jsonb := payload -> 'items';
+  expected jsonb := coalesce(payload -> 'expected_total', 'null');
+begin
+  return case
+    -- Fifty lines and every text at its longest are a third of this; the rest would be ballast to store and to hash.
+    when jsonb_typeof(payload) is distinct from 'object' or length(payload::text) > 32768 then 'payload'
+    when draft.idempotency_key is null then 'idempotency_key'
+    when coalesce(draft.locale, '') not in ('en', 'ar') then 'locale'
+    when jsonb_typeof(customer) is distinct from 'object' then 'customer'
+    when coalesce(length(draft.first_name), 0) not between 2 and 60 then 'customer.first_name'
+    when coalesce(length(draft.last_name), 0) not between 2 and 60 then 'customer.last_name'
+    when private.text_of(customer -> 'phone') is null or draft.phone is null then 'customer.phone'
+    when not private.is_text_or_null(customer -> 'email') or not coalesce(private.is_email(draft.email), true)
+      then 'customer.email'
+    when jsonb_typeof(delivery) is distinct from 'object' then 'delivery'
+    when coalesce(draft.delivery_type, '') not in ('home', 'desk') then 'delivery.type'
+    when draft.wilaya is null then 'delivery.wilaya'
+    when draft.commune is null then 'delivery.commune'
+    when draft.delivery_type = 'home' and coalesce(length(draft.address), 0) not between 5 and 200
+      then 'delivery.address'
+    when draft.delivery_type = 'desk' and delivery ->> 'desk_id' is not null and draft.desk_id is null
+      then 'delivery.desk_id'
+    when not private.is_text_or_null(payload -> 'note') or length(draft.note) > 300 then 'note'
+    when jsonb_typeof(expected) <> 'null'
+      and (jsonb_typeof(expected) <> 'number' or expected #>> '{}' !~ '^[0-9]{1,15}$') then 'expected_total'
+    when jsonb_typeof(items) is distinct from 'array' then 'items'
+    when jsonb_array_length(items) not between 1 and 50 then 'items'
+    when exists (
+      select from jsonb_array_elements(items) as item
+      where jsonb_typeof(item) <> 'object'
+        or private.as_uuid(item -> 'product_id') is null
+        or not private.is_text_or_null(item -> 'size') or length(item ->> 'size') > 40
+        or coalesce(private.whole(item -> 'quantity'), 0) not between 1 and 1000
+    ) then 'items'
+    when exists (select from unnest(draft.lines) as line where line.quantity > 1000) then 'items'
+  end;
+end;
+$$;
+comment on function private.wrong_order_field(jsonb, private.order_draft) is
+  'The dotted name of the first wrong field of a place_order payload and its draft; null when its shape is right.';
 
 create or replace function private.wrong_place(draft private.order_draft) returns text
 language sql stable set search_path = ''
@@ -361,25 +356,27 @@ language plpgsql volatile set search_path = ''
 as $$
 declare
   line record;
-  product public.products;
   refused jsonb;
 begin
   perform private.lock_products(array(select wanted.product_id from unnest(take_stock.lines) as wanted));
   for line in
-    select wanted.*, sum(wanted.quantity) over (partition by wanted.product_id) as of_product
+    select wanted.product_id, wanted.size, sum(wanted.quantity) over (partition by wanted.product_id) as of_product,
+      p as product, p.name, p.name_ar, p.stock
     from unnest(take_stock.lines) with ordinality as wanted (product_id, size, quantity, place)
+    left join public.products p on p.id = wanted.product_id and p.status <> 'draft'
     order by wanted.place
   loop
-    select * into product from public.products p where p.id = line.product_id and p.status <> 'draft';
-    if not found then
-      return private.refusal('invalid', jsonb_build_object('field', 'items', 'product_id', line.product_id));
+    refused := case
+      when line.stock is null
+        then private.refusal('invalid', jsonb_build_object('field', 'items', 'product_id', line.product_id))
+      else private.unsellable(line.product, line.size)
+    end;
+    if refused is null and line.of_product > line.stock then
+      refused := private.refusal('insufficient_stock', jsonb_build_object(
+        'name', line.name, 'name_ar', line.name_ar, 'product_id', line.product_id, 'n', line.stock));
     end if;
-    refused := private.unsellable(product, line.size);
     if refused is not null then
       return refused;
-    elsif line.of_product > product.stock then
-      return private.refusal('insufficient_stock', jsonb_build_object(
-        'name', product.name, 'name_ar', product.name_ar, 'product_id', product.id, 'n', product.stock));
     end if;
   end loop;
   perform private.move_stock(
@@ -567,15 +564,14 @@ create or replace function private.place_order(payload jsonb) returns jsonb
 language plpgsql volatile set search_path = ''
 as $$
 declare
-  draft private.order_draft;
-  wrong_field text := private.wrong_order_field(payload);
+  draft private.order_draft := private.order_draft_of(payload, 'shopper');
+  wrong_field text := private.wrong_order_field(payload, draft);
   earlier jsonb;
   wait integer;
 begin
   if wrong_field is not null then
     return private.invalid(wrong_field);
   end if;
-  draft := private.order_draft_of(payload, 'shopper');
   earlier := private.earlier_order(draft);
   if earlier is not null then
     return earlier;
@@ -608,14 +604,13 @@ create or replace function private.admin_place_order(payload jsonb) returns json
 language plpgsql volatile set search_path = ''
 as $$
 declare
-  draft private.order_draft;
-  wrong_field text := private.wrong_order_field(payload);
+  draft private.order_draft := private.order_draft_of(payload, 'admin');
+  wrong_field text := private.wrong_order_field(payload, draft);
   answer jsonb;
 begin
   if wrong_field is not null then
     return private.invalid(wrong_field);
   end if;
-  draft := private.order_draft_of(payload, 'admin');
   -- Look up a previous answer first: a repeated request gets the same answer even if the desk has closed since.
   answer := private.earlier_order(draft);
   wrong_field := private.wrong_place(draft);

@@ -331,29 +331,32 @@ comment on function private.free_slug(text, text[]) is
 
 -- Saving ------------------------------------------------------------------------------------------
 
+create or replace function private.product_form_columns() returns text[]
+language sql stable set search_path = ''
+as $$
+  select array_agg(a.attname::text order by a.attnum)
+  from pg_catalog.pg_attribute a
+  where a.attrelid = 'public.products'::regclass and a.attnum > 0 and not a.attisdropped
+    and a.attname not in ('price_from', 'stock', 'created_at', 'updated_at');
+$$;
+comment on function private.product_form_columns() is
+  'The columns of products that a form writes: all but those that the database sets itself, and the stock.';
+
 create or replace function private.write_products(forms jsonb, cause text) returns void
 language plpgsql volatile set search_path = ''
 as $$
 declare
+  columns constant text[] := private.product_form_columns();
   renoted uuid[];
 begin
-  insert into public.products as p (
-    id, slug, sku, name, name_ar, brand_id, category_id, description, description_ar, gender, concentration, family,
-      longevity, sillage,
-    price, sizes, size_prices, compare_at_price, low_stock_threshold, status, featured)
-  select id, slug, sku, name, name_ar, brand_id, category_id, description, description_ar, gender, concentration,
-    family, longevity, sillage,
-    price, sizes, size_prices, compare_at_price, low_stock_threshold, status, featured
-  from jsonb_populate_recordset(null::public.products, write_products.forms)
-  on conflict (id) do update
-    set (slug, sku, name, name_ar, brand_id, category_id, description, description_ar, gender, concentration, family,
-    longevity, sillage,
-    price, sizes, size_prices, compare_at_price, low_stock_threshold, status, featured)
-  = (excluded.slug, excluded.sku, excluded.name, excluded.name_ar, excluded.brand_id, excluded.category_id,
-    excluded.description, excluded.description_ar, excluded.gender,
-    excluded.concentration, excluded.family, excluded.longevity, excluded.sillage, excluded.price, excluded.sizes,
-      excluded.size_prices, excluded.compare_at_price,
-    excluded.low_stock_threshold, excluded.status, excluded.featured);
+  -- The columns are read from the table, so that a new column needs no change here.
+  execute format(
+    'insert into public.products (%1$s)
+     select %1$s from jsonb_populate_recordset(null::public.products, $1)
+     on conflict (id) do update set %2$s',
+    (select string_agg(format('%I', name), ', ') from unnest(columns) as name),
+    (select string_agg(format('%1$I = excluded.%1$I', name), ', ') from unnest(columns) as name where name <> 'id')
+  ) using write_products.forms;
   perform private.move_stock(array(
     select row(p.id, (form ->> 'stock')::integer - p.stock)::private.stock_move
     from jsonb_array_elements(write_products.forms) as form

@@ -428,11 +428,11 @@ declare
     'delivery', payload -> 'delivery', 'note', payload -> 'note', 'items', case added when '[]' then any_item
       else added end);
 begin
-  field := private.wrong_order_field(whole_order);
+  draft := private.order_draft_of(whole_order, 'admin');
+  field := private.wrong_order_field(whole_order, draft);
   if field is not null then
     return;
   end if;
-  draft := private.order_draft_of(whole_order, 'admin');
   if added = '[]' then
     draft.lines := '{}';
   end if;

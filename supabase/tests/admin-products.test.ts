@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
+import { byColumn } from "@/lib/catalog/product-fields.ts";
 import { aBrand, aCategory, aNote, aPerfume, aWord, type Named } from "./catalogue.ts";
 import { admin, anon, type Client, sql } from "./clients.ts";
 import { aLine, anOrder, aProduct } from "./factories.ts";
@@ -20,7 +21,7 @@ const save = (payload: object, client = staff) => ask<Saved>(client, "admin_save
 /** A new product's form: only what is required, and what the form itself fills in. */
 async function aForm(wishes: object = {}): Promise<Record<string, unknown>> {
   return {
-    id: null, version: null, slug: null, sku: randomUUID().slice(0, 20), name: "Aube", name_ar: null, brand_id: (await aBrand()).id, category_id: (await aCategory()).id, description: "", description_ar: null,
+    ...byColumn(() => null), id: null, version: null, slug: null, sku: randomUUID().slice(0, 20), name: "Aube", name_ar: null, brand_id: (await aBrand()).id, category_id: (await aCategory()).id, description: "", description_ar: null,
     gender: "unisex", concentration: "edp", family: "floral", longevity: null, sillage: null, price: 10_000, sizes: ["30 ml"], size_prices: {}, compare_at_price: null, stock: 5, low_stock_threshold: 3,
     status: "draft", featured: false, notes: [], images: [], ...wishes,
   };

@@ -18,8 +18,9 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function CartPage() {
-  const [locale, { cart }, settings] = await Promise.all([getLocale(), getMessages(), shopSettings()]);
+  const [locale, { cart, catalog }, settings] = await Promise.all([getLocale(), getMessages(), shopSettings()]);
   const { currency, freeShippingThreshold, taxRateBp } = settings;
+  const { wasPrice, saving } = catalog;
   return (
     <div className="container py-10 lg:py-16">
       <h1 id={CART_TITLE} tabIndex={-1} className="mb-8 text-title outline-none lg:mb-12">
@@ -27,7 +28,9 @@ export default async function CartPage() {
       </h1>
       <NeedsScript />
       <CartView
-        shop={{ locale, currency, freeShippingThreshold, taxRateBp, texts: cart.page, notices: noticeTexts(cart) }}
+        shop={{
+          locale, currency, freeShippingThreshold, taxRateBp, texts: cart.page, notices: noticeTexts(cart), reductions: { wasPrice, saving },
+        }}
         loading={<CartSkeleton label={cart.page.loading} />}
         empty={<EmptyCart />}
       />

@@ -21,12 +21,13 @@ export default async function FavoritesPage() {
   const [{ favorites, catalog }, shop] = await Promise.all([getMessages(), shopName(locale)]);
   const texts = { ...favorites, shareTitle: fill(favorites.shareTitle, { shop }, locale) };
   const loading = <FavoritesSkeleton texts={favorites} />;
-  const { soldOut, from } = catalog;
+  const { soldOut, from, wasPrice, saving } = catalog;
+  const card = { soldOut, from, wasPrice, saving };
   return (
     <div className="container py-10 lg:py-16">
       {/* Whose list it is stands in the address, which no prerendered page knows. */}
       <Suspense fallback={loading}>
-        <FavoritesView locale={locale} texts={texts} card={{ soldOut, from }} loading={loading} empty={<EmptyFavorites />} />
+        <FavoritesView locale={locale} texts={texts} card={card} loading={loading} empty={<EmptyFavorites />} />
       </Suspense>
     </div>
   );

@@ -5,12 +5,12 @@ import { publicClient } from "@/lib/supabase/public";
 
 const MOST_IDS = 100;
 
-/** The cart's stock refresh (SPEC 7): id, stock, size_prices, sizes, price of the products in `?ids=a,b`. Never cached. */
+/** The cart's stock refresh (SPEC 7): the facts of the products in `?ids=a,b` that price and stock depend on. Never cached. */
 export async function GET(request: NextRequest) {
   await connection();
   const ids = uuidsIn(request.nextUrl.searchParams.get("ids"), MOST_IDS);
   if (ids.length === 0) return Response.json([]);
-  const { data, error } = await publicClient().from("products").select("id,stock,size_prices,sizes,price").in("id", ids);
+  const { data, error } = await publicClient().from("products").select("id,stock,size_prices,sizes,price,compare_at_price").in("id", ids);
   const headers = { "cache-control": "no-store" };
   if (error) {
     report("route", error, { route: "cart/stock" });

@@ -43,6 +43,7 @@ export default async function ProductPage({ params }: Props) {
   const [{ id }, locale, { catalog }] = await Promise.all([params, getLocale(), getMessages()]);
   const product = await productById(id);
   if (!product) notFound();
+  const { recentlyViewed, soldOut, from, wasPrice, saving } = catalog;
   return (
     <>
       <ProductStructuredData product={product} />
@@ -58,7 +59,7 @@ export default async function ProductPage({ params }: Props) {
         <Details product={product} />
       </div>
       <Related productId={product.id} />
-      <RecentlyViewed productId={product.id} locale={locale} title={catalog.recentlyViewed} card={{ soldOut: catalog.soldOut, from: catalog.from }} />
+      <RecentlyViewed productId={product.id} locale={locale} title={recentlyViewed} card={{ soldOut, from, wasPrice, saving }} />
     </>
   );
 }

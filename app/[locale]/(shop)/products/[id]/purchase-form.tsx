@@ -2,35 +2,40 @@
 
 import { useRef, useState } from "react";
 import { enteredQuantity, QuantityStepper } from "@/components/cart/quantity-stepper";
+import { ReducedPrice } from "@/components/catalog/reduced-price";
 import { notify } from "@/components/shell/notify";
 import { Button } from "@/components/ui/button";
 import { useEarlyEntry } from "@/components/ui/use-early-entry";
 import { type CartProduct, isRefusal, noticeValues } from "@/lib/cart/cart";
 import type { NoticeTexts } from "@/lib/cart/notice-texts";
+import type { Reduction } from "@/lib/catalog/reduction";
 import { useCartActions } from "@/lib/cart/use-cart";
 import type { Locale } from "@/lib/core/locale";
 import { fill } from "@/lib/i18n/fill";
 
 const SIZE = "size";
 
-type SizeChoice = { size: string; /** As the shopper reads it. */ label: string; price: string; per10ml: string };
+type ShownPrice = { price: string; reduction: Reduction | null };
+type SizeChoice = ShownPrice & { size: string; /** As the shopper reads it. */ label: string; per10ml: string };
 
 type Props = {
   product: CartProduct;
   locale: Locale;
   sizes: readonly SizeChoice[];
-  basePrice: string;
+  /** The price without a size. */
+  base: ShownPrice;
   soldOut: boolean;
   texts: Record<"size" | "quantity" | "decrease" | "increase" | "add" | "soldOut", string>;
   notices: NoticeTexts;
 };
 
 /** Size, quantity and the button. Every rule is the cart's: this only asks it and shows what it answers. */
-export function PurchaseForm({ product, locale, sizes, basePrice, soldOut, texts, notices }: Props) {
+export function PurchaseForm({ product, locale, sizes, base, soldOut, texts, notices }: Props) {
   const [size, setSize] = useState(sizes[0]?.size ?? null);
   const [quantity, setQuantity] = useState(1);
   const cart = useCartActions();
   const chosen = sizes.find((choice) => choice.size === size);
+  const { price, reduction } = chosen ?? base;
   const sizeOf = (entries: FormData) => sizes.find((choice) => choice.size === entries.get(SIZE))?.size ?? null;
   const form = useRef<HTMLFormElement>(null);
   useEarlyEntry(form, (element) => setSize(sizeOf(new FormData(element))));
@@ -48,7 +53,9 @@ export function PurchaseForm({ product, locale, sizes, basePrice, soldOut, texts
   return (
     <form ref={form} className="flex flex-col gap-6" action={addToCart}>
       <p className="flex flex-wrap items-baseline gap-x-3 text-2xl" aria-live="polite">
-        <bdi>{chosen?.price ?? basePrice}</bdi>
+        <ReducedPrice reduction={reduction}>
+          <bdi>{price}</bdi>
+        </ReducedPrice>
         {chosen && <bdi className="text-sm text-muted-foreground">{chosen.per10ml}</bdi>}
       </p>
       {sizes.length > 0 && (

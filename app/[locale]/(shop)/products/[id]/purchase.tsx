@@ -6,6 +6,7 @@ import { toCartProduct } from "@/lib/cart/cart-product";
 import { noticeTexts } from "@/lib/cart/notice-texts";
 import { pricePer10ml, unitPrice } from "@/lib/catalog/price";
 import { inLocale, type Product } from "@/lib/catalog/product";
+import { reductionOf } from "@/lib/catalog/reduction";
 import { sizeLabel } from "@/lib/catalog/size-label";
 import { stockState } from "@/lib/catalog/stock";
 import { formatMoney } from "@/lib/core/money";
@@ -58,10 +59,12 @@ async function Question({ product }: { product: Product }) {
 export async function Purchase({ product }: { product: Product }) {
   const [locale, t, words, messages] = await Promise.all([getLocale(), getTranslations("product"), getTranslations("catalog"), getMessages()]);
   const money = (amount: number) => formatMoney(amount, product.currency, locale);
+  const reduction = (size: string | null) => reductionOf(product, size, messages.catalog, locale);
   const sizes = product.sizes.map((size) => ({
     size,
     label: sizeLabel(size, locale),
     price: money(unitPrice(product, size)),
+    reduction: reduction(size),
     per10ml: t("per10ml", { price: money(pricePer10ml(product, size)) }),
   }));
   return (
@@ -81,7 +84,7 @@ export async function Purchase({ product }: { product: Product }) {
         product={toCartProduct(product)}
         locale={locale}
         sizes={sizes}
-        basePrice={money(unitPrice(product, null))}
+        base={{ price: money(unitPrice(product, null)), reduction: reduction(null) }}
         soldOut={product.stock <= 0}
         texts={{ size: t("size"), quantity: t("quantity"), decrease: t("decrease"), increase: t("increase"), add: t("add"), soldOut: t("soldOut") }}
         notices={noticeTexts(messages.cart)}

@@ -3,6 +3,7 @@ import { StructuredData } from "@/components/shell/structured-data";
 import { breadcrumbJsonLd, productJsonLd } from "@/lib/catalog/json-ld";
 import { inLocale, type Product } from "@/lib/catalog/product";
 import { paths } from "@/lib/core/paths";
+import { missingForFree } from "@/lib/delivery/fees";
 import { feeRange } from "@/lib/delivery/places";
 import { wilayas } from "@/lib/delivery/queries";
 import { absoluteUrl } from "@/lib/i18n/metadata";
@@ -17,7 +18,7 @@ export async function ProductStructuredData({ product }: { product: Product }) {
     url: absoluteUrl(locale, paths.product(product.id)),
     images: product.images.map((image) => absoluteUrl("en", mediaUrl(image.path, 1280, "webp"))),
     shopName: settings.shopName[locale],
-    shipping: fees && { ...fees, freeFrom: settings.freeShippingThreshold },
+    shipping: fees && { ...fees, isFree: (price: number) => missingForFree(price, settings.freeShippingThreshold) === 0 },
     returnsUrl: absoluteUrl(locale, paths.legal.shipping),
   };
   const steps = [

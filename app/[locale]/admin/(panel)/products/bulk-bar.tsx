@@ -9,7 +9,7 @@ import { Button, buttonStyle } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { updateProducts } from "@/lib/catalog/admin-actions";
-import type { Selectable } from "@/lib/catalog/admin-rows";
+import type { Selectable } from "@/lib/catalog/admin-answer-schema";
 import { PRODUCT_STATUSES } from "@/lib/catalog/product";
 import { percentOf } from "@/lib/core/amount";
 import { type Change, formerValues, MAX_PERCENT, MIN_PERCENT } from "./bulk-change";

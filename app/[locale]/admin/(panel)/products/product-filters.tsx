@@ -6,7 +6,7 @@ import { Button, buttonStyle } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { isNarrowed, SHELVES, STAFF_SORTS, type StaffFilters, staffListHref } from "@/lib/catalog/admin-filters";
-import type { StaffFacets, StaffOption } from "@/lib/catalog/admin-rows";
+import type { StaffFacets, StaffOption } from "@/lib/catalog/admin-answer-schema";
 import { inLocale, PRODUCT_STATUSES } from "@/lib/catalog/product";
 import { adminPaths } from "@/lib/core/admin-paths";
 import { localePath } from "@/lib/i18n/navigation";

@@ -3,7 +3,7 @@ import { Price } from "@/components/catalog/price";
 import { Picture } from "@/components/media/picture";
 import { Link } from "@/components/shell/link";
 import { Badge } from "@/components/ui/badge";
-import type { StaffProduct } from "@/lib/catalog/admin-rows";
+import type { StaffProduct } from "@/lib/catalog/admin-answer-schema";
 import { inLocale } from "@/lib/catalog/product";
 import { adminPaths } from "@/lib/core/admin-paths";
 import { formatDay } from "@/lib/core/date";

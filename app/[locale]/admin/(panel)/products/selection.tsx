@@ -5,7 +5,7 @@ import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { useAction } from "@/components/admin-shell/use-action";
 import { Button } from "@/components/ui/button";
 import { listedProducts } from "@/lib/catalog/admin-actions";
-import type { Selectable } from "@/lib/catalog/admin-rows";
+import type { Selectable } from "@/lib/catalog/admin-answer-schema";
 import { BulkBar } from "./bulk-bar";
 import { MOST_AT_ONCE } from "./bulk-change";
 

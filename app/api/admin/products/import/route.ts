@@ -1,12 +1,12 @@
+import { adminImportProductsAnswer } from "@/lib/catalog/admin-answer-schema";
 import { type ImportFile, importFile } from "@/lib/catalog/admin-csv";
 import { type ImportAnswer, toReport } from "@/lib/catalog/admin-import";
-import { isFields } from "@/lib/core/answer";
 import { showChangeOfRoute } from "@/lib/core/changed";
 import { report as reported } from "@/lib/core/log";
 import { tags } from "@/lib/core/tags";
 import { readAtMost } from "@/lib/core/read-at-most";
 import { adminRoute } from "@/lib/supabase/admin";
-import type { Json } from "@/lib/supabase/database.types";
+import { readRpc } from "@/lib/supabase/rpc";
 
 const MAX_FILE_BYTES = 8 * 1024 * 1024;
 
@@ -19,13 +19,14 @@ export const POST = adminRoute(async (request, client) => {
   const file: ImportFile = bytes ? importFile(new TextDecoder().decode(bytes)) : { ok: false, error: "tooManyRows" };
   if (!file.ok) return answer({ kind: "file", error: file.error, name: file.name ?? "" });
 
-  const { data, error } = await client.rpc("admin_import_products", { rows: file.rows as Json, dry: !apply });
-  if (error) reported("route", error, { route: "admin/products/import" });
-  if (error || !isFields(data)) return answer({ kind: "failed", error: "unavailable" });
-  if (data.ok !== true && !Array.isArray(data.errors)) return answer({ kind: "failed", error: data.error === "unauthorized" ? "unauthorized" : "unavailable" });
-
-  const report = toReport(data, file.numbers);
-  // A file can change any product. Expired rather than stale: the shop shows it on the next request.
-  if (apply && data.ok === true && report.created + report.updated > 0) showChangeOfRoute(tags.catalogue);
-  return answer({ kind: "report", report });
+  try {
+    const imported = await readRpc(client, "admin_import_products", { rows: file.rows, dry: !apply }, adminImportProductsAnswer);
+    if (!("errors" in imported)) return answer({ kind: "failed", error: imported.error });
+    // A file can change any product. Expired rather than stale: the shop shows it on the next request.
+    if (apply && imported.ok && imported.created + imported.updated > 0) showChangeOfRoute(tags.catalogue);
+    return answer({ kind: "report", report: toReport(imported, file.numbers) });
+  } catch (error) {
+    reported("route", error, { route: "admin/products/import" });
+    return answer({ kind: "failed", error: "unavailable" });
+  }
 });

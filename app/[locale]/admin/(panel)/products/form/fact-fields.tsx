@@ -1,12 +1,15 @@
 import { useTranslations } from "next-intl";
+import type { ChangeEvent } from "react";
 import { TextField } from "@/components/shell/text-field";
+import { PRODUCT_FIELDS } from "@/lib/catalog/product-fields";
 import { slugOf } from "@/lib/core/slug";
 import { BrandField } from "./brand-field";
 import type { Choices, ProductEdit } from "./product-edit";
 import { Section } from "./section";
 import { SelectField } from "./select-field";
 
-const OUT_OF_FIVE = ["1", "2", "3", "4", "5"].map((value) => ({ value, label: value }));
+/** The whole numbers that the table of fields gives an input here. */
+const NUMBER_FIELDS = PRODUCT_FIELDS.filter((field) => "input" in field);
 
 /** Where it belongs and what it is. */
 export function FactFields({ choices, ...edit }: ProductEdit & { choices: Choices }) {
@@ -30,16 +33,37 @@ export function FactFields({ choices, ...edit }: ProductEdit & { choices: Choice
       <SelectField label={t("concentration")} value={draft.concentration} options={choices.concentrations} onPick={(concentration) => set({ concentration })} />
       <SelectField label={t("family")} value={draft.family} options={choices.families} onPick={(family) => set({ family })} />
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
-        <Strength label={t("longevity")} none={t("unknown")} value={draft.longevity} onChange={(longevity) => set({ longevity })} />
-        <Strength label={t("sillage")} none={t("unknown")} value={draft.sillage} onChange={(sillage) => set({ sillage })} />
+        {NUMBER_FIELDS.map((field) => (
+          <NumberField
+            key={field.name}
+            field={field}
+            label={t(field.name)}
+            none={t("unknown")}
+            value={draft[field.name]}
+            error={errorOf(field.column)}
+            onChange={(value) => set({ [field.name]: value })}
+          />
+        ))}
       </div>
     </Section>
   );
 }
 
-type StrengthProps = { label: string; none: string; value: string; onChange: (value: string) => void };
+type NumberFieldProps = {
+  field: { input: "select" | "text"; min: number; max: number };
+  label: string;
+  none: string;
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+};
 
-/** From 1 to 5, or not known. */
-const Strength = ({ label, none, value, onChange }: StrengthProps) => (
-  <SelectField label={label} value={value} options={[{ value: "", label: none }, ...OUT_OF_FIVE]} onPick={onChange} />
-);
+function NumberField({ field: { input, min, max }, label, none, value, error, onChange }: NumberFieldProps) {
+  if (input === "text") {
+    const onType = (event: ChangeEvent<HTMLInputElement>) => onChange(event.target.value);
+    return <TextField label={label} inputMode="numeric" dir="ltr" value={value} error={error} onChange={onType} />;
+  }
+  const numbers = Array.from({ length: max - min + 1 }, (_, index) => String(min + index));
+  const options = [{ value: "", label: none }, ...numbers.map((number) => ({ value: number, label: number }))];
+  return <SelectField label={label} value={value} options={options} error={error} onPick={onChange} />;
+}

@@ -1,0 +1,121 @@
+import { describe, expect, it } from "vitest";
+import type { ZodType } from "zod";
+import { parseAnswer, RpcError } from "@/lib/supabase/rpc";
+import {
+  adminDeleteCategoryAnswer, adminDeleteProductAnswer, adminImportProductsAnswer, adminListedProductsAnswer, adminProductAnswer,
+  adminProductsAnswer, adminReorderCategoriesAnswer, adminUpdateProductsAnswer, savedProductAnswer,
+} from "./admin-answer-schema";
+import { toReport } from "./admin-import";
+import { aStoredProduct } from "./product-fields.fixture";
+import { relatedAnswer, searchAnswer, suggestAnswer } from "./search-schema";
+
+const id = "7b0c6b3e-1f35-4d6c-9a51-0d7c7b0f3a11";
+const at = "2026-11-21T10:00:00.123456+00:00";
+const image = { path: "products/a", alt: "A bottle", alt_ar: null, width: 1600, height: 1600, blur: null };
+const option = { slug: "rose", name: "Rose", name_ar: "ورد", count: 2 };
+const brand = { brand_slug: "nour", brand_name: "Nour", brand_name_ar: null };
+
+const card = {
+  id, slug: "ambre", name: "Ambre", name_ar: null, ...brand, price: 220_000, price_from: 660_000, sizes: ["30 ml"], size_prices: {},
+  compare_at_price: null, stock: 3, gender: "women", concentration: "edp", featured: false, created_at: at, image,
+};
+
+const found = {
+  total: 1, page: 1, per_page: 24, corrected: null, items: [card],
+  facets: {
+    category: [option], brand: [option], gender: [{ slug: "women", count: 1 }], concentration: [{ slug: "edp", count: 1 }],
+    family: [{ slug: "amber", count: 1 }], notes: [option], in_stock: { count: 1 }, price: { min: null, max: null },
+  },
+};
+
+const suggested = {
+  corrected: null,
+  products: [{ id, name: "Ambre", name_ar: null, brand_name: "Nour", brand_name_ar: null, image_path: null, price_from: 660_000 }],
+  brands: [{ slug: "nour", name: "Nour", name_ar: null }],
+};
+
+const listed = {
+  total: 1, page: 1, per_page: 25,
+  facets: { status: [{ value: "draft", count: 1 }], category: [option], brand: [option], low: 0, out: 0, missing_ar: 1 },
+  products: [
+    {
+      id, slug: "ambre", sku: "A-1", name: "Ambre", name_ar: null, status: "draft", featured: true, price: 220_000, price_from: 660_000,
+      compare_at_price: null, sizes: ["30 ml"], size_prices: {}, stock: 3, low_stock_threshold: 3, ...brand, category_slug: "oud",
+      category_name: "Oud", category_name_ar: null, missing_ar: true, image, created_at: at, updated_at: at,
+    },
+  ],
+};
+
+const stored = { product: { ...aStoredProduct(), images: [image] } };
+const saved = { product: { id, slug: "ambre", sku: "A-1", updated_at: at } };
+const selection = { total: 1, page: 1, per_page: 1000, products: [{ id, status: "active", featured: false, category_id: id }] };
+const report = { dry: true, created: 1, updated: 0, unchanged: 0, errors: [{ row: 2, sku: null, field: "sku", error: "invalid" }] };
+
+const ANSWERS: readonly (readonly [string, ZodType, object])[] = [
+  ["search_products", searchAnswer, found],
+  ["suggest_products", suggestAnswer, suggested],
+  ["related_products", relatedAnswer, [card]],
+  ["admin_products", adminProductsAnswer, listed],
+  ["admin_listed_products", adminListedProductsAnswer, selection],
+  ["admin_product", adminProductAnswer, stored],
+  ["admin_save_product and admin_duplicate_product", savedProductAnswer, saved],
+  ["admin_update_products", adminUpdateProductsAnswer, { updated: 2 }],
+  ["admin_delete_product", adminDeleteProductAnswer, { product: { id, slug: "ambre" }, images: ["products/a"] }],
+  ["admin_import_products", adminImportProductsAnswer, { ok: true, ...report }],
+  ["admin_reorder_categories", adminReorderCategoriesAnswer, { updated: 2 }],
+  ["admin_delete_category", adminDeleteCategoryAnswer, { moved: 2 }],
+];
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+
+/** The answer once without each of its keys, at every depth. The keys of `size_prices` are sizes, so they may be missing. */
+function withoutEachKey(value: unknown, path = ""): (readonly [string, unknown])[] {
+  if (Array.isArray(value)) {
+    return value.flatMap((entry, index) =>
+      withoutEachKey(entry, `${path}[${index}]`).map(([at, less]) => [at, value.with(index, less)] as const),
+    );
+  }
+  if (!isObject(value) || path.endsWith(".size_prices")) return [];
+  return Object.entries(value).flatMap(([key, entry]) => {
+    const { [key]: _, ...rest } = value;
+    return [
+      [`${path}.${key}`, rest] as const,
+      ...withoutEachKey(entry, `${path}.${key}`).map(([at, less]) => [at, { ...value, [key]: less }] as const),
+    ];
+  });
+}
+
+describe.each(ANSWERS)("the answer of %s", (name, schema, answer) => {
+  it("is accepted when it is complete", () => expect(() => parseAnswer(name, schema, answer)).not.toThrow());
+
+  it.each(withoutEachKey(answer))("throws without %s", (_, less) => {
+    expect(() => parseAnswer(name, schema, less)).toThrow(RpcError);
+  });
+});
+
+const WRONG: readonly (readonly [string, ZodType, unknown])[] = [
+  ["a status that does not exist", adminProductsAnswer, { ...listed, products: [{ ...listed.products[0], status: "sold" }] }],
+  ["a price as a text", relatedAnswer, [{ ...card, price: "220000" }]],
+  ["half a centime", relatedAnswer, [{ ...card, price: 0.5 }]],
+  ["a size price that is no price", relatedAnswer, [{ ...card, size_prices: { "30 ml": "cheap" } }]],
+  ["null in place of a name", relatedAnswer, [{ ...card, name: null }]],
+  ["a note in no layer", adminProductAnswer, { product: { ...stored.product, notes: [{ slug: "rose", layer: "middle" }] } }],
+];
+
+it.each(WRONG)("%s throws", (_, schema, answer) => expect(() => parseAnswer("test", schema, answer)).toThrow(RpcError));
+
+describe("an import that is refused", () => {
+  it("keeps its report, with the row numbers of the spreadsheet", () => {
+    const refused = parseAnswer("test", adminImportProductsAnswer, { ok: false, error: "invalid", detail: { field: "rows" }, ...report });
+    expect("errors" in refused && toReport(refused, [2, 5]).errors).toEqual([{ row: 5, sku: "", field: "sku", error: "invalid" }]);
+  });
+
+  it("may have no report", () => {
+    const refused = { ok: false, error: "unauthorized" };
+    expect(parseAnswer("test", adminImportProductsAnswer, { ...refused, detail: {} })).toEqual(refused);
+  });
+});
+
+it("counts a status that no product has as 0", () => {
+  expect(adminProductsAnswer.parse(listed).facets.status).toEqual({ draft: 1, active: 0, archived: 0 });
+});

@@ -1,0 +1,93 @@
+import { z } from "zod";
+import { isSizePrices } from "./price.ts";
+import { CONCENTRATIONS, FAMILIES, GENDERS, type SizePrices } from "./product.ts";
+
+// What the database functions that shoppers call answer. `rows.ts` turns it into the shop's own types.
+
+export const count = z.int().nonnegative();
+/** Minor units. */
+export const money = z.int().nonnegative();
+export const timestamp = z.iso.datetime({ offset: true });
+/** Not `z.record`, which drops a size that is named `__proto__`. */
+export const sizePrices = z.custom<SizePrices>(isSizePrices, "not a map from sizes to prices");
+
+export const pictureRow = z.object({
+  path: z.string(),
+  alt: z.string(),
+  alt_ar: z.string().nullable(),
+  width: z.int().positive(),
+  height: z.int().positive(),
+  blur: z.string().nullable(),
+});
+
+const cardRow = z.object({
+  id: z.uuid(),
+  slug: z.string(),
+  name: z.string(),
+  name_ar: z.string().nullable(),
+  brand_slug: z.string(),
+  brand_name: z.string(),
+  brand_name_ar: z.string().nullable(),
+  price: money,
+  price_from: money,
+  sizes: z.array(z.string()).readonly(),
+  size_prices: sizePrices,
+  compare_at_price: money.nullable(),
+  stock: count,
+  gender: z.enum(GENDERS),
+  concentration: z.enum(CONCENTRATIONS),
+  featured: z.boolean(),
+  created_at: timestamp,
+  image: pictureRow.nullable(),
+});
+
+/** An option whose name is in the database. */
+const namedOption = z.object({ slug: z.string(), name: z.string(), name_ar: z.string().nullable(), count });
+/** An option that the shop's messages name. */
+const option = <T extends string>(known: readonly T[]) => z.object({ slug: z.enum(known), count });
+
+export const searchAnswer = z.object({
+  total: count,
+  page: z.int().positive(),
+  per_page: z.int().positive(),
+  /** The search as it was understood, when typos were corrected. */
+  corrected: z.string().nullable(),
+  items: z.array(cardRow),
+  /** Null when the query said `facets: false`. */
+  facets: z
+    .object({
+      category: z.array(namedOption),
+      brand: z.array(namedOption),
+      gender: z.array(option(GENDERS)),
+      concentration: z.array(option(CONCENTRATIONS)),
+      family: z.array(option(FAMILIES)),
+      notes: z.array(namedOption),
+      in_stock: z.object({ count }),
+      /** Both null when no product is found. */
+      price: z.object({ min: money.nullable(), max: money.nullable() }),
+    })
+    .nullable(),
+});
+
+export const suggestAnswer = z.object({
+  corrected: z.string().nullable(),
+  products: z.array(
+    z.object({
+      id: z.uuid(),
+      name: z.string(),
+      name_ar: z.string().nullable(),
+      brand_name: z.string(),
+      brand_name_ar: z.string().nullable(),
+      image_path: z.string().nullable(),
+      price_from: money,
+    }),
+  ),
+  brands: z.array(z.object({ slug: z.string(), name: z.string(), name_ar: z.string().nullable() })),
+});
+
+export const relatedAnswer = z.array(cardRow);
+
+export type CardRow = z.infer<typeof cardRow>;
+export type SearchAnswer = z.infer<typeof searchAnswer>;
+export type SuggestionRow = z.infer<typeof suggestAnswer>["products"][number];
+export type NamedOption = z.infer<typeof namedOption>;
