@@ -95,6 +95,7 @@ create table public.order_events (
 comment on table public.order_events is 'Who did what to an order, and when. Rows are added, never changed.';
 
 create index order_events_order_id_idx on public.order_events (order_id, id);
+create index order_events_delivered_idx on public.order_events (at, order_id) where to_status = 'delivered';
 
 create trigger order_events_are_final before update on public.order_events
   for each row execute function private.forbid_change();
