@@ -1,3 +1,4 @@
+import { listHref } from "@/lib/catalog/filters";
 import { crawlerPaths } from "@/lib/core/crawler-paths";
 import { LOCALES } from "@/lib/core/locale";
 import { paths } from "@/lib/core/paths";
@@ -48,4 +49,29 @@ test("another shop name stands wherever the old one stood, on pages, in titles, 
     const about = await read(localePath(locale, paths.about));
     for (const part of [/<title>(.*?)<\/title>/, /<header.*?<\/header>/s, /<footer.*?<\/footer>/s, /property="og:site_name" content="(.*?)"/]) expect(part.exec(about)?.[0]).toContain(NAMES[locale]);
   }
+});
+
+test("a category's page has its name, sentence and picture, may be found, and stands on the home page while it is featured", async () => {
+  const [category] = await shop.sql<{ slug: string; name: string; name_ar: string }[]>`
+    update categories set description = 'A sentence about it.', description_ar = 'جملة عنه.', featured = true where slug = 'oud-amber' returning slug, name, name_ar`;
+  await changed(tags.categories);
+  const path = listHref({ category: [category?.slug ?? ""] });
+  const words = { en: [category?.name ?? "", "A sentence about it."], ar: [category?.name_ar ?? "", "جملة عنه."] };
+  for (const locale of LOCALES) {
+    const [name = "", sentence = ""] = words[locale].map((text) => text.replace("&", "&amp;"));
+    const html = await read(localePath(locale, path));
+    expect(/<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]).toBe(name);
+    expect(/<title>(.*?)<\/title>/.exec(html)?.[1]).toContain(name);
+    expect(html).toContain(`<meta name="description" content="${sentence}"/>`);
+    expect(html.replace(/<head>.*?<\/head>/s, "")).toContain(`>${sentence}</p>`);
+    expect(html).toMatch(/property="og:image" content="[^"]*\/media\/[^"]*oud-amber/);
+    expect(html).toContain(`rel="canonical" href="${new URL(localePath(locale, path), shop.url).href}"`);
+    expect(html).not.toContain('content="noindex');
+    expect(await read(localePath(locale, `${path}&in_stock=1`))).toContain('content="noindex');
+    expect(await read(localePath(locale, paths.home))).toContain(`href="${localePath(locale, path)}"`);
+  }
+  expect(await read("/sitemaps/pages.xml")).toContain(`${shop.url}${path}</loc>`);
+  await shop.sql`update categories set featured = false where slug = 'oud-amber'`;
+  await changed(tags.categories);
+  for (const locale of LOCALES) expect(await read(localePath(locale, paths.home))).not.toContain(`href="${localePath(locale, path)}"`);
 });

@@ -114,3 +114,10 @@ export const without = (filters: Filters, facet: Facet, value: string): Filters 
   [facet]: filters[facet].filter((other) => other !== value),
   page: 1,
 });
+
+/** The category that the list is the page of: the only one chosen, and nothing is searched for. */
+export const categoryOfList = ({ category, search }: Filters): string | null => (category.length === 1 && search === "" ? (category[0] ?? null) : null);
+
+/** Whether the list is a category's page as its links show it: nothing else narrows, sorts or turns it. Only that one may be found by search engines. */
+export const isCategoryPage = (filters: Filters): boolean =>
+  categoryOfList(filters) !== null && countChoices(filters) === 1 && filters.sort === null && filters.page === 1;

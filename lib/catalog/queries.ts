@@ -5,7 +5,7 @@ import { lifetimes, tags } from "@/lib/core/tags";
 import { isUuid } from "@/lib/core/uuid";
 import { publicClient } from "@/lib/supabase/public";
 import { readRpc } from "@/lib/supabase/rpc";
-import { FACETS, type Filters, NO_FILTERS } from "./filters";
+import { categoryOfList, FACETS, type Filters, NO_FILTERS } from "./filters";
 import type { Category, Product, ProductCard } from "./product";
 import { FIELD_COLUMNS } from "./product-fields";
 import { type ProductList, toCard, toCardFromTable, toCategory, toList, toProduct, toSuggestion } from "./rows";
@@ -71,6 +71,12 @@ export async function categories(): Promise<readonly Category[]> {
     .order("position");
   if (error) throw new CatalogUnavailable(error.message);
   return data.map(toCategory);
+}
+
+/** The category whose page the list is; null where it is none's, or the category does not exist. */
+export async function listCategory(filters: Filters): Promise<Category | null> {
+  const slug = categoryOfList(filters);
+  return slug === null ? null : ((await categories()).find((category) => category.slug === slug) ?? null);
 }
 
 /** A page of the list with its facets, read anew: for whoever searches or filters. Counted and sorted by the database. */
