@@ -65,12 +65,12 @@ test("a category's page has its name, sentence and picture, may be found, and st
     expect(html).toContain(`<meta name="description" content="${sentence}"/>`);
     expect(html.replace(/<head>.*?<\/head>/s, "")).toContain(`>${sentence}</p>`);
     expect(html).toMatch(/property="og:image" content="[^"]*\/media\/[^"]*oud-amber/);
-    expect(html).toContain(`rel="canonical" href="${new URL(localePath(locale, path), shop.url).href}"`);
+    expect(/rel="canonical" href="https?:\/\/[^/"]*([^"]*)"/.exec(html)?.[1]).toBe(localePath(locale, path));
     expect(html).not.toContain('content="noindex');
     expect(await read(localePath(locale, `${path}&in_stock=1`))).toContain('content="noindex');
     expect(await read(localePath(locale, paths.home))).toContain(`href="${localePath(locale, path)}"`);
   }
-  expect(await read("/sitemaps/pages.xml")).toContain(`${shop.url}${path}</loc>`);
+  expect(await read("/sitemaps/pages.xml")).toContain(`${path}</loc>`);
   await shop.sql`update categories set featured = false where slug = 'oud-amber'`;
   await changed(tags.categories);
   for (const locale of LOCALES) expect(await read(localePath(locale, paths.home))).not.toContain(`href="${localePath(locale, path)}"`);

@@ -25,7 +25,7 @@ export async function placesOf(wilaya: number): Promise<WilayaPlaces> {
   cacheTag(tags.places, tags.desks);
   const [communes, desks] = await Promise.all([
     publicClient().from("communes").select("id,name,name_ar").eq("wilaya_code", wilaya).order("name"),
-    publicClient().from("desks").select("id,commune_id,name,name_ar,address,address_ar").eq("wilaya_code", wilaya).eq("active", true).order("name"),
+    publicClient().from("desks").select("id,commune_id,name,name_ar,address,address_ar,phone").eq("wilaya_code", wilaya).eq("active", true).order("name"),
   ]);
   const error = communes.error ?? desks.error;
   if (error) throw new Error(`Places of wilaya ${wilaya} cannot be read: ${error.message}`);

@@ -229,8 +229,8 @@ begin
   return jsonb_build_object('ok', true,
     'order', (private.order_rows(array[held.id]) -> 0)
       || to_jsonb(held) - '{token_hash,idempotency_key,payload_hash,place}'::text[]
-      || jsonb_build_object('desk', held.place -> 'desk', 'desk_ar', held.place -> 'desk_ar',
-        'by_staff',
+      || held.place
+      || jsonb_build_object('by_staff',
           exists (select from public.order_events e
           where e.order_id = held.id and e.kind = 'placed' and e.actor = 'admin'),
         'editable', held.status in ('pending', 'processing'))

@@ -116,7 +116,7 @@ describe("the details of an order", () => {
     const { id, number, product } = await anOrderThat("processing", { client: staff, customer: { phone, email: "amel@example.com" }, note: "ring twice", delivery: { type: "desk", ...ALGIERS, address: null, desk_id } });
     const { order, items, events, history } = await detailsOf(staff, id);
     expect(order).toMatchObject({
-      id, number, status: "processing", phone, email: "amel@example.com", note: "ring twice", delivery_type: "desk", desk_id, desk: "Centre", desk_ar: "الوسط", wilaya: "Algiers", commune_id: 1601,
+      id, number, status: "processing", phone, email: "amel@example.com", note: "ring twice", delivery_type: "desk", desk_id, desk: "Centre", desk_ar: "الوسط", desk_address: "1 rue Didouche", desk_phone: "+21321631234", wilaya: "Algiers", commune_id: 1601,
       subtotal: 60_000, tax_rate_bp: 1900, editable: true, by_staff: false, staff_note: null, phone_orders: 2,
     });
     for (const secret of ["token_hash", "idempotency_key", "payload_hash"]) expect(order).not.toHaveProperty(secret);

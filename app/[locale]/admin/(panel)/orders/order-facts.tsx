@@ -3,12 +3,14 @@
 import { useLocale, useTranslations } from "next-intl";
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { DeskLines } from "@/components/orders/desk-lines";
 import { OrderItems } from "@/components/orders/order-items";
 import { Totals } from "@/components/orders/totals";
 import { buttonStyle } from "@/components/ui/button";
 import { inLocale } from "@/lib/catalog/product";
 import { adminPaths } from "@/lib/core/admin-paths";
 import { formatMoment } from "@/lib/core/date";
+import { placeLine } from "@/lib/core/locale";
 import { displayPhone } from "@/lib/core/phone";
 import { localePath } from "@/lib/i18n/navigation";
 import type { AdminOrder } from "@/lib/orders/admin-order";
@@ -19,7 +21,8 @@ export function OrderFacts({ order }: { order: AdminOrder }) {
   const shop = useTranslations("order");
   const locale = useLocale();
   const { customer, delivery } = order;
-  const place = [inLocale(delivery.commune, locale), `${order.wilayaCode} ${inLocale(delivery.wilaya, locale)}`].join(locale === "ar" ? "، " : ", ");
+  const { desk } = delivery;
+  const place = placeLine([inLocale((desk ?? delivery).commune, locale), `${order.wilayaCode} ${inLocale(delivery.wilaya, locale)}`], locale);
   return (
     <>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-4 text-sm sm:grid-cols-3">
@@ -37,13 +40,13 @@ export function OrderFacts({ order }: { order: AdminOrder }) {
         </Fact>
         <Fact label={t("facts.address")} className="col-span-2">
           <p>{shop(delivery.type)}</p>
-          {delivery.type === "desk" && <p>{delivery.desk ? inLocale(delivery.desk, locale) : shop("nearest")}</p>}
+          {delivery.type === "desk" && !desk && <p>{shop("nearest")}</p>}
           {delivery.address && (
             <p>
               <bdi className="wrap-anywhere">{delivery.address}</bdi>
             </p>
           )}
-          <p>{place}</p>
+          {desk ? <DeskLines name={inLocale(desk.name, locale)} address={inLocale(desk.address, locale)} place={place} phone={desk.phone} /> : <p>{place}</p>}
         </Fact>
         {order.note && (
           <Fact label={t("facts.note")}>
