@@ -24,6 +24,8 @@ function withoutCookies({ headers }: NextResponse): void {
   headers.delete("x-middleware-set-cookie");
 }
 
+const POLICIES = ["content-security-policy", "content-security-policy-report-only"];
+
 const isAdmin = (path: string): boolean => path === "/login" || path === adminPaths.root || path.startsWith(`${adminPaths.root}/`);
 
 /** Chooses the language, the list's page and the way into the back office: a redirect here is comfort, never a permission. */
@@ -32,6 +34,8 @@ export default async function middleware(request: NextRequest) {
   if (refused) return new NextResponse(null, { status: refused });
   // English is the default whatever the browser prefers: only the address or the cookie says Arabic.
   request.headers.delete("accept-language");
+  // Next writes the nonce of a request's policy into the page, which may be kept for everybody.
+  for (const name of POLICIES) request.headers.delete(name);
   // Shoppers do not wait for the code that knows sessions.
   if (isAdmin(barePath(request.nextUrl.pathname))) return (await import("./lib/auth/gate")).adminGate(request, chooseLocale);
   const response = chooseLocale(request);

@@ -4,6 +4,7 @@ import createNextIntlPlugin from "next-intl/plugin";
 import { FOR_EVER } from "./lib/core/cache-headers";
 import { contentSecurityPolicy, SHOP_SCRIPTS } from "./lib/core/csp";
 import { FILE_HEADERS, SECURITY_HEADERS } from "./lib/core/security-headers";
+import { UNKNOWN_ADDRESSES } from "./lib/core/unknown-addresses";
 
 const dev = process.env.NODE_ENV === "development";
 
@@ -26,11 +27,14 @@ const config: NextConfig = {
     globalNotFound: true,
     // Would send a page's frame a second time with each request-time answer: a quarter of its bytes, a third of its cost. Links fetch the frame ahead anyway.
     cachedNavigations: false,
+    // Pages that are made after the build stay in memory, which has a limit: on disk, nothing would remove those of invented addresses.
+    isrFlushToDisk: false,
   },
   // Several checkouts of one tree (a demo, the tests, a benchmark) can build side by side.
   distDir: process.env.NEXT_DIST_DIR ?? ".next",
   // Only our own server keeps pages, so only it compresses them and must hear of every change; a host's cache hears of it from Next (docs/decisions/page-cache.md).
   ...(process.env.KEEP_PAGES && { compress: false, cacheHandlers: { pages: fileURLToPath(new URL("./scripts/page-cache/changes.ts", import.meta.url)) } }),
+  rewrites: async () => ({ beforeFiles: [], afterFiles: UNKNOWN_ADDRESSES, fallback: [] }),
   headers: async () => [
     on("/((?!_next/static/).*)", SECURITY_HEADERS),
     on("/_next/static/:path*", FILE_HEADERS),

@@ -20,17 +20,17 @@ const MOST_PRODUCTS = 20;
 /** Algiers: it has home delivery in every standard set of fees. */
 const WILAYA = 16;
 
-async function read<Row>({ url, key }: Counter, query: string): Promise<Row[]> {
+async function read<Answer>({ url, key }: Counter, query: string): Promise<Answer> {
   const response = await fetch(new URL(`/rest/v1/${query}`, url), { headers: { apikey: key } });
   if (!response.ok) throw new BackendError(`${url} answers ${response.status} to ${query}.`);
-  return (await response.json()) as Row[];
+  return (await response.json()) as Answer;
 }
 
 /** Orders as shoppers send them, each from another phone: the shop takes three an hour from one. */
 async function shopper(counter: Counter): Promise<() => Shot> {
-  const [products, [commune]] = await Promise.all([
-    read<Product>(counter, `products?select=id,sizes&status=eq.active&order=stock.desc&limit=${MOST_PRODUCTS}`),
-    read<{ id: number }>(counter, `communes?select=id&wilaya_code=eq.${WILAYA}&limit=1`),
+  const [products, { communes: [commune] }] = await Promise.all([
+    read<Product[]>(counter, `products?select=id,sizes&status=eq.active&order=stock.desc&limit=${MOST_PRODUCTS}`),
+    read<{ communes: { id: number }[] }>(counter, `rpc/wilaya_places?wilaya=${WILAYA}`),
   ]);
   if (products.length === 0 || !commune) throw new BackendError(`The shop at ${counter.url} sells nothing, or delivers nowhere.`);
   const url = new URL("/rest/v1/rpc/place_order", counter.url);

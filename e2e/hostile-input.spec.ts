@@ -1,4 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { readdirSync } from "node:fs";
+import { connect } from "node:net";
+import { join } from "node:path";
 import fc from "fast-check";
 import { expect, test } from "@playwright/test";
 import { type Action, actions, addressOf, call, everything, OPEN_TO_ALL, places, staffCookies } from "./doors";
@@ -173,6 +176,94 @@ test.describe("a route", () => {
     }
   });
 });
+
+test.describe("a stranger who invents addresses", () => {
+  const filesOfServer = () => readdirSync(join(shop.buildDir, "server"), { recursive: true }).sort();
+
+  const INVENTED: Record<string, (index: number) => string> = {
+    "unknown products": () => `/products/${randomUUID()}`,
+    "products of no id": (index) => `/ar/products/salon-${index}`,
+    manifests: (index) => `/x${index}/manifest.webmanifest`,
+    wilayas: (index) => `/api/delivery/${1_000 + index}`,
+    sitemaps: (index) => `/sitemaps/products-${10_000 + index}.xml`,
+    programs: (index) => `/wp-${index}.php`,
+    "products of no language": (index) => `/wp-${index}.php/products/${randomUUID()}`,
+    "share cards": (index) => `/share/en/salon-${index}/000000000000.jpg`,
+  };
+  const AMOUNT = 60;
+
+  test("finds nothing, and leaves no file behind", async () => {
+    test.setTimeout(300_000);
+    const before = filesOfServer();
+    for (const [kind, address] of Object.entries(INVENTED)) {
+      await forEach(Array.from({ length: AMOUNT }, (_, index) => address(index)), async (path) => {
+        const response = await ask(path);
+        await response.arrayBuffer();
+        // Too many at once are told to come back.
+        expect([404, 503], `${kind}: ${path}`).toContain(response.status);
+      });
+    }
+    expect(filesOfServer()).toEqual(before);
+  });
+
+  test("gets whole pages or is told to come back, and keeps nobody from the pages that are there", async () => {
+    test.setTimeout(120_000);
+    await ask("/");
+    const searches = Array.from({ length: 200 }, (_, index) => ask(`/products?search=invented-${index}`));
+    expect((await ask("/")).status).toBe(200);
+    let refused = 0;
+    for (const response of await Promise.all(searches)) {
+      const html = await response.text();
+      if (response.status === 503) {
+        refused += 1;
+        expect(response.headers.get("retry-after")).toBe("2");
+      } else {
+        expect(response.status).toBe(200);
+        expect(html).toContain("</html>");
+        expect(html).not.toContain(" data-dgst=");
+      }
+    }
+    expect(refused).toBeGreaterThan(0);
+  });
+});
+
+test("a policy that a stranger sends is in nobody's page", async () => {
+  const path = "/products?search=policy";
+  for (const name of ["content-security-policy", "content-security-policy-report-only"]) {
+    const html = await (await ask(path, { headers: { [name]: "script-src 'nonce-stranger123'" } })).text();
+    expect(html).toContain("</html>");
+    expect(html).not.toContain("stranger123");
+  }
+  expect(await (await ask(path)).text()).not.toContain("stranger123");
+});
+
+test("a form that is none is refused by every page", async () => {
+  const pages = places().filter((place) => place.endsWith("/page"));
+  expect(pages.length).toBeGreaterThan(20);
+  for (const place of pages) {
+    for (const type of ["multipart/form-data", "multipart/form-data; boundary=x"]) {
+      const response = await ask(pathOf(place), { method: "POST", body: "no form at all", headers: { "content-type": type } });
+      expect([type, place, response.status]).toEqual([type, place, 400]);
+    }
+  }
+});
+
+/** The first line of the answer to a request that no client would write. */
+const answerTo = (request: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const { port } = new URL(shop.url);
+    const socket = connect(Number(port), "localhost", () => socket.write(`${request} HTTP/1.1\r\nhost: shop\r\nconnection: close\r\n\r\n`));
+    socket.once("error", reject).once("data", (bytes) => {
+      resolve(bytes.toString().split("\r\n")[0] ?? "");
+      socket.destroy();
+    });
+  });
+
+for (const [request, status] of [["OPTIONS *", 400], ["GET *", 400], ["TRACE /", 405], ["GET http://evil.example/about", 400]] as const) {
+  test(`${request} is refused`, async () => {
+    expect(await answerTo(request)).toContain(` ${status} `);
+  });
+}
 
 test("looking never changes anything: every page and route, asked for by staff, writes no row", async () => {
   test.setTimeout(120_000);

@@ -14,6 +14,8 @@ import { throwawayBackend } from "../supabase/local/throwaway.ts";
 /** The shop under test once more, with a backend of its own that a test may change and stop without harm to the others. */
 export type OwnShop = {
   url: string;
+  /** Where its build lies, and whatever its server writes. */
+  buildDir: string;
   /** Where its backend is, and the key anyone may hold. */
   backend: { url: string; key: string };
   revalidateSecret: string;
@@ -65,5 +67,5 @@ export async function openOwnShop({ middleware = true, through = async (direct) 
     await close();
     throw new Error(`The shop does not answer on ${url}.`);
   }
-  return { url, backend: { url: apiUrl(backend.config), key: PUBLISHABLE_KEY }, revalidateSecret, sql, stopBackend, close };
+  return { url, buildDir: join(ROOT, distDir), backend: { url: apiUrl(backend.config), key: PUBLISHABLE_KEY }, revalidateSecret, sql, stopBackend, close };
 }

@@ -4,12 +4,12 @@ import { paths } from "@/lib/core/paths";
 import { STORAGE } from "@/lib/core/storage-keys";
 import { fill } from "@/lib/i18n/fill";
 import { backend, expect, inBothLanguages, test, texts } from "./fixtures";
-import { type Listed, ofTheDemo, openScreen, readRows, shopScreens, someProduct } from "./shop-screens";
+import { type Listed, ofTheDemo, openScreen, shippingRates, shopScreens, someProduct } from "./shop-screens";
 
 type Fee = { delivery_type: "home" | "desk"; mode: "price" | "free" | "unavailable"; fee: number | null };
 type WilayaRow = { code: number; name: string; name_ar: string; delivery: "standard" | "custom"; delivery_fees: Fee[] };
 
-const wilayaRows = () => readRows<WilayaRow>(backend(), "wilayas?select=code,name,name_ar,delivery,delivery_fees(delivery_type,mode,fee)&order=code");
+const wilayaRows = () => shippingRates<WilayaRow>(backend());
 
 /** What the browser animates for pages that fade, kept as each fade begins. */
 type Fade = { durations: number[] };

@@ -9,7 +9,7 @@ import { STORAGE } from "@/lib/core/storage-keys";
 import { fill } from "@/lib/i18n/fill";
 import { backend, expect, inBothLanguages, test as base, texts } from "./fixtures";
 import { aPhone, database, e164, productOnShelf, type ShelfProduct, wellWithin } from "./ordering";
-import { readRows, someProduct } from "./shop-screens";
+import { communeOf, readRows, someProduct } from "./shop-screens";
 
 const test = base.extend<object, { sql: postgres.Sql }>({
   sql: [
@@ -36,9 +36,8 @@ type Placed = { number: string; token: string };
 
 /** Orders as the checkout does, without its screens. */
 async function placeOrder(request: APIRequestContext, product: ShelfProduct, phone: string, quantity = 1): Promise<Placed> {
-  const [commune] = await readRows<{ id: number }>(backend(), "communes?select=id&wilaya_code=eq.16&limit=1");
   const items = [{ product_id: product.id, size: product.size, quantity }];
-  const data = aRequest({ idempotencyKey: randomUUID(), phone, wilaya: 16, commune: commune?.id ?? 0, items, expectedTotal: null });
+  const data = aRequest({ idempotencyKey: randomUUID(), phone, wilaya: 16, commune: await communeOf(backend(), 16), items, expectedTotal: null });
   const answer = (await (await request.post(paths.api.orders, { data })).json()) as { ok: boolean; value: Placed };
   expect(answer).toMatchObject({ ok: true });
   return answer.value;

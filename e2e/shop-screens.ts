@@ -20,6 +20,7 @@ export type Listed = Priced & {
 type ProductRow = Pick<Listed, "id" | "price" | "stock"> & {
   name: string;
   name_ar: string | null;
+  created_at: string;
   sizes: string[];
   size_prices: Record<string, number>;
   product_images: CartImage[];
@@ -37,11 +38,21 @@ async function ask<Answer>({ url, key }: Rest, path: string, body?: unknown): Pr
 
 export const readRows = <Row>(rest: Rest, query: string): Promise<Row[]> => ask(rest, query);
 
+/** The wilayas by code, each with its fees. */
+export const shippingRates = <Row>(rest: Rest): Promise<Row[]> => ask(rest, "rpc/shipping_rates", {});
+
+/** The first commune of a wilaya. */
+export async function communeOf(rest: Rest, wilaya: number): Promise<number> {
+  const { communes } = await ask<{ communes: { id: number }[] }>(rest, "rpc/wilaya_places", { wilaya });
+  return Math.min(...communes.map(({ id }) => id));
+}
+
 export async function listedProducts(rest: Rest): Promise<Listed[]> {
-  const columns = "id,name,name_ar,price,sizes,size_prices,stock,product_images(path,width,height)";
-  const rows = await readRows<ProductRow>(rest, `products?select=${columns}&status=eq.active&product_images.position=eq.0&order=created_at.desc`);
-  return rows.map(({ id, name, name_ar, price, sizes, size_prices, stock, product_images: [image = null] }) => ({
-    id, price, sizes, stock, image, sizePrices: size_prices, currency: "DZD", name: { en: name, ar: name_ar ?? name },
+  const rows = await ask<ProductRow[]>(rest, "rpc/catalogue_part", {});
+  const newestFirst = rows.toSorted((one, other) => other.created_at.localeCompare(one.created_at));
+  return newestFirst.map(({ id, name, name_ar, price, sizes, size_prices, stock, product_images: [image] }) => ({
+    id, price, sizes, stock, sizePrices: size_prices, currency: "DZD", name: { en: name, ar: name_ar ?? name },
+    image: image ? { path: image.path, width: image.width, height: image.height } : null,
   }));
 }
 
@@ -92,8 +103,7 @@ export async function shopScreens(rest: Rest): Promise<Screens> {
   const products = await listedProducts(rest);
   const product = someProduct(products, ({ stock, sizes }) => stock >= 10 && sizes.length >= 2);
   const soldOut = someProduct(products, ({ stock }) => stock === 0);
-  const [commune] = await readRows<{ id: number }>(rest, `communes?select=id&wilaya_code=eq.${WILAYA}&order=id&limit=1`);
-  const communeId = commune?.id ?? 0;
+  const communeId = await communeOf(rest, WILAYA);
   const order = await placedOrder(rest, product, WILAYA, communeId);
 
   const cart: Cart = product.sizes.slice(0, 2).map((selectedSize) => ({ product: inCart(product), quantity: 1, selectedSize }));

@@ -4,10 +4,12 @@ import next from "next";
 import { lendRequestIds, requestIdOf } from "../lib/core/request-id.ts";
 import { ROOT } from "../supabase/local/config.ts";
 import { withCompressedFiles } from "./compressed-files.ts";
+import { stopGracefully } from "./graceful-stop.ts";
 import { staticDir } from "./next.ts";
 import { withCompressedAnswers } from "./page-cache/compressed-answers.ts";
 import { withKeptPictures } from "./page-cache/kept-pictures.ts";
 import { withKeptPages } from "./page-cache/page-cache.ts";
+import { refusedRequest } from "./refused-request.ts";
 import { structureConsole } from "./structured-console.ts";
 
 /** What `npm start` runs: Next behind kept pages, until it is asked to end. */
@@ -26,6 +28,8 @@ lendRequestIds(requests);
 const server = createServer((request, response) => {
   const id = requestIdOf(request.headers["x-request-id"]);
   response.setHeader("X-Request-Id", id);
+  const refused = refusedRequest(request);
+  if (refused) return void response.writeHead(refused).end();
   void requests.run(id, () =>
     answer(request, response).catch((error: unknown) => {
       console.error(error);
@@ -36,8 +40,7 @@ const server = createServer((request, response) => {
 });
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
-  // Requests under way are answered, and what they put off is done, before the process ends.
-  process.once(signal, () => server.close(() => void app.close().finally(() => process.exit(0))));
+  process.once(signal, () => stopGracefully(server, () => app.close(), () => process.exit(0)));
 }
 
 server.listen(port, hostname, () => console.log(`Ready on http://${hostname ?? "localhost"}:${port}`));

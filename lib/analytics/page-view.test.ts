@@ -5,7 +5,7 @@ import { pageView } from "./schema.ts";
 const ANDROID = "Mozilla/5.0 (Linux; Android 14; SM-A155F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36";
 const hash = "a".repeat(64);
 const session = "b".repeat(32);
-const sent = { page: "/ar/products", referrer: "https://www.instagram.com/", width: 412, visitor: hash, session, isNew: true };
+const sent = { page: "/ar/products", referrer: "www.instagram.com", width: 412, visitor: hash, session, isNew: true };
 const salted = (text: string) => `salted ${text.length}`;
 
 const rowFor = (headers: Record<string, string>) => pageViewRow(sent, new Headers({ "user-agent": ANDROID, ...headers }), salted);
@@ -14,7 +14,7 @@ describe("a page view", () => {
   it("is kept as the specification lists it, without the browser's own hash and without an address", () => {
     const row = rowFor({ "x-forwarded-for": "41.100.1.1", "x-real-ip": "41.100.1.1" });
     expect(row).toEqual({
-      page: "/ar/products", user_agent: ANDROID, referrer: "https://www.instagram.com/", session_id: session, visitor_id: "salted 64",
+      page: "/ar/products", user_agent: ANDROID, referrer: "www.instagram.com", session_id: session, visitor_id: "salted 64",
       device_type: "mobile", browser: "Chrome", os: "Android", is_bot: false, is_new_visitor: true,
     });
     expect(JSON.stringify(row)).not.toContain(hash);
@@ -47,12 +47,16 @@ describe("what a stranger sends instead of a page view", () => {
     ["a new visitor in words", { ...sent, isNew: "yes" }],
   ])("is refused: %s", (_, raw) => expect(pageView.safeParse(raw).success).toBe(false));
 
-  it("is told neither what somebody searched for nor the secret of their order", () => {
-    expect(pageView.parse({ ...sent, referrer: "https://shop.example/order-success?number=LF-7K4M2Q&token=secret" }).referrer).toBe("https://shop.example/order-success");
-    expect(pageView.parse({ ...sent, referrer: "https://shop.example/#token" }).referrer).toBe("https://shop.example/");
-  });
-
-  it("is cut where a browser only came from a long address", () => {
-    expect(pageView.parse({ ...sent, referrer: `https://example.com/${"a".repeat(5_000)}` }).referrer).toHaveLength(1_000);
-  });
+  it.each([
+    ["https://shop.example/order-success?number=LF-7K4M2Q&token=secret", "shop.example"],
+    ["https://shop.example/#token", "shop.example"],
+    ["https://www.Google.com:443/search?q=oud", "www.google.com"],
+    ["android-app://com.google.android.gm/", "com.google.android.gm"],
+    [`https://example.com/${"a".repeat(5_000)}`, "example.com"],
+    [`https://${"a".repeat(254)}/`, ""],
+    ["https://<script>/", ""],
+    ["https://amel@example.com/", ""],
+    ["nonsense", ""],
+    ["", ""],
+  ])("keeps the host alone of the referrer %s", (referrer, host) => expect(pageView.parse({ ...sent, referrer }).referrer).toBe(host));
 });

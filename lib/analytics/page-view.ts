@@ -1,8 +1,19 @@
-import type { TablesInsert } from "@/lib/supabase/database.types.ts";
 import { browserOf, deviceType, isBot, systemOf } from "./device.ts";
 import type { PageView } from "./schema.ts";
 
-export type PageViewRow = TablesInsert<"page_views">;
+/** A record of page_views (SPEC 3); the database sets its time. */
+export type PageViewRow = {
+  page: string;
+  user_agent: string;
+  referrer: string;
+  session_id: string;
+  visitor_id: string;
+  device_type: string;
+  browser: string;
+  os: string;
+  is_bot: boolean;
+  is_new_visitor: boolean;
+};
 
 const MOST_LETTERS = 500;
 

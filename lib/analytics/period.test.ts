@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { change, instantsOf, lengthOf, periodAsked, piecesOf, previousPeriod } from "./period.ts";
 
-const NOW = Date.parse("2026-11-21T23:30:00Z");
+/** Half past eleven in the evening in UTC is the next day in Algiers. */
+const NOW = Date.parse("2026-11-20T23:30:00Z");
 
 describe("the period", () => {
   it.each([
@@ -21,8 +22,11 @@ describe("the period", () => {
     expect(previousPeriod({ days: null, from: "2026-03-01", to: "2026-03-01" })).toEqual({ days: null, from: "2026-02-28", to: "2026-02-28" });
   });
 
-  it("ends with the last microsecond the database knows", () => {
-    expect(instantsOf({ days: null, from: "2026-11-15", to: "2026-11-21" })).toEqual({ start_date: "2026-11-15T00:00:00Z", end_date: "2026-11-21T23:59:59.999999Z" });
+  it("goes from midnight in Algiers to the last microsecond that the database knows", () => {
+    expect(instantsOf({ days: null, from: "2026-11-15", to: "2026-11-21" })).toEqual({
+      start_date: "2026-11-15T00:00:00+01:00",
+      end_date: "2026-11-21T23:59:59.999999+01:00",
+    });
   });
 
   it("falls into pieces that leave out no day and count none twice", () => {

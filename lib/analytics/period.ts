@@ -1,7 +1,9 @@
+import { dayInAlgiers } from "@/lib/core/date.ts";
+
 export const PERIODS = [7, 30, 90] as const;
 type PeriodDays = (typeof PERIODS)[number];
 
-/** UTC dates as `YYYY-MM-DD`, both included. `days` is null for dates that somebody chose. */
+/** Days in Algiers as `YYYY-MM-DD`, both included. `days` is null for dates that somebody chose. */
 export type Period = { days: PeriodDays | null; from: string; to: string };
 export type AskedPeriod = { days?: unknown; from?: unknown; to?: unknown };
 
@@ -20,7 +22,7 @@ export const lengthOf = ({ from, to }: Pick<Period, "from" | "to">): number => (
 export function periodAsked({ days, from, to }: AskedPeriod, now = Date.now()): Period {
   if (isDate(from) && isDate(to) && from <= to && lengthOf({ from, to }) <= MOST_DAYS) return { days: null, from, to };
   const known = PERIODS.find((each) => String(each) === days) ?? 30;
-  return { days: known, from: dateOf(now - (known - 1) * DAY_MS), to: dateOf(now) };
+  return { days: known, from: dayInAlgiers(now - (known - 1) * DAY_MS), to: dayInAlgiers(now) };
 }
 
 /** As many days just before. */
@@ -29,8 +31,11 @@ export function previousPeriod(period: Period): Period {
   return { days: null, from: dateOf(before - (lengthOf(period) - 1) * DAY_MS), to: dateOf(before) };
 }
 
-/** The first and the last instant: whole days, so that the database need not look at their single views. */
-export const instantsOf = ({ from, to }: Period): { start_date: string; end_date: string } => ({ start_date: `${from}T00:00:00Z`, end_date: `${to}T23:59:59.999999Z` });
+/** The first and the last instant: whole days of Algiers, so that the database need not look at their single views. */
+export const instantsOf = ({ from, to }: Period): { start_date: string; end_date: string } => ({
+  start_date: `${from}T00:00:00+01:00`,
+  end_date: `${to}T23:59:59.999999+01:00`,
+});
 
 /** The period in pieces of at most so many days, the earliest first. */
 export function* piecesOf({ from, to }: Period, most: number): Generator<Period> {

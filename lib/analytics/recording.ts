@@ -1,8 +1,9 @@
 import "server-only";
 import { createHmac } from "node:crypto";
 import { report } from "@/lib/core/log";
+import { webServerHeaders } from "@/lib/supabase/address";
 import { publicClient } from "@/lib/supabase/public";
-import { readRpc } from "@/lib/supabase/rpc";
+import { callRpc, okOnly, readRpc } from "@/lib/supabase/rpc";
 import { batches } from "./batches";
 import type { PageViewRow } from "./page-view";
 import { tidied } from "./rows";
@@ -18,12 +19,10 @@ export function saltedId(hash: string): string {
   return createHmac("sha256", `visitor;${key ?? backend ?? ""}`).update(hash).digest("base64url").slice(0, ID_LETTERS);
 }
 
-/** In the order of their visitors: two servers that count the same visitors at once then never wait for each other crosswise. */
-const byVisitor = (one: PageViewRow, other: PageViewRow): number => ((one.visitor_id ?? "") < (other.visitor_id ?? "") ? -1 : 1);
-
+/** The database takes page views from the web server alone, which signs for them (docs/decisions/analytics.md). */
 async function write(rows: readonly PageViewRow[]): Promise<void> {
-  const { error } = await publicClient().from("page_views").insert(rows.toSorted(byVisitor));
-  if (error) throw new Error(error.message);
+  const result = await callRpc(publicClient(webServerHeaders()), "record_page_views", { views: [...rows] }, okOnly);
+  if (!result.ok) throw new Error(result.error);
 }
 
 /** Keeps a page view, or logs that it is lost. For after the answer: nobody waits for statistics. */

@@ -3,7 +3,7 @@ import type { Minor } from "@/lib/core/money.ts";
 import { ERROR_KEYS } from "@/lib/core/result.ts";
 import type { StoredProduct } from "./admin-draft.ts";
 import { type Localised, NOTE_LAYERS, type Picture, PRODUCT_STATUSES, type ProductStatus } from "./product.ts";
-import { byColumn, type Column, type ColumnValues, type FieldRule } from "./product-fields.ts";
+import { storedFields } from "./product-schema.ts";
 import { count, money, pictureRow, sizePrices, timestamp } from "./search-schema.ts";
 
 // What the database functions of the back office answer about products and categories.
@@ -126,33 +126,6 @@ const selectable = z
 export const adminListedProductsAnswer = z
   .object({ ...page, products: z.array(selectable) })
   .transform(({ products }): readonly Selectable[] => products);
-
-function storedValue(field: FieldRule): z.ZodType {
-  switch (field.kind) {
-    case "text":
-    case "lines":
-      return field.nullable ? z.string().nullable() : z.string();
-    case "reference":
-      return z.uuid();
-    case "choice":
-      return z.enum(field.options);
-    case "whole":
-    case "money":
-      return field.nullable ? count.nullable() : count;
-    case "flag":
-      return z.boolean();
-    case "sizes":
-      return z.array(z.string());
-    case "sizePrices":
-      return sizePrices;
-  }
-}
-
-/** The fields as the database stores them (see `product-fields.ts`). */
-function storedFields(): { [Name in Column]: z.ZodType<ColumnValues[Name]> };
-function storedFields(): Record<string, z.ZodType> {
-  return byColumn(storedValue);
-}
 
 const storedProduct = z.object({
   ...storedFields(),

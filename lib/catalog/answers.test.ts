@@ -6,8 +6,9 @@ import {
   adminProductsAnswer, adminReorderCategoriesAnswer, adminUpdateProductsAnswer, savedProductAnswer,
 } from "./admin-answer-schema";
 import { toReport } from "./admin-import";
-import { aStoredProduct } from "./product-fields.fixture";
-import { relatedAnswer, searchAnswer, suggestAnswer } from "./search-schema";
+import { aStoredProduct, someColumns } from "./product-fields.fixture";
+import { catalogueAnswer, productAnswer } from "./product-schema";
+import { cardsAnswer, searchAnswer, suggestAnswer } from "./search-schema";
 
 const id = "7b0c6b3e-1f35-4d6c-9a51-0d7c7b0f3a11";
 const at = "2026-11-21T10:00:00.123456+00:00";
@@ -51,10 +52,19 @@ const saved = { product: { id, slug: "ambre", sku: "A-1", updated_at: at } };
 const selection = { total: 1, page: 1, per_page: 1000, products: [{ id, status: "active", featured: false, category_id: id }] };
 const report = { dry: true, created: 1, updated: 0, unchanged: 0, errors: [{ row: 2, sku: null, field: "sku", error: "invalid" }] };
 
+const category = { id, slug: "oud", name: "Oud", name_ar: null };
+const product = {
+  ...someColumns(), id, created_at: at, updated_at: at, brands: { ...category, description: null, description_ar: null }, categories: category,
+  product_notes: [{ layer: "top", position: 0, notes: { slug: "rose", name: "Rose", name_ar: "ورد", family: "floral" } }],
+  product_images: [{ ...image, position: 0 }],
+};
+
 const ANSWERS: readonly (readonly [string, ZodType, object])[] = [
   ["search_products", searchAnswer, found],
   ["suggest_products", suggestAnswer, suggested],
-  ["related_products", relatedAnswer, [card]],
+  ["related_products, product_cards and featured_products", cardsAnswer, [card]],
+  ["product_page", productAnswer, product],
+  ["catalogue_part", catalogueAnswer, [product]],
   ["admin_products", adminProductsAnswer, listed],
   ["admin_listed_products", adminListedProductsAnswer, selection],
   ["admin_product", adminProductAnswer, stored],
@@ -95,10 +105,10 @@ describe.each(ANSWERS)("the answer of %s", (name, schema, answer) => {
 
 const WRONG: readonly (readonly [string, ZodType, unknown])[] = [
   ["a status that does not exist", adminProductsAnswer, { ...listed, products: [{ ...listed.products[0], status: "sold" }] }],
-  ["a price as a text", relatedAnswer, [{ ...card, price: "220000" }]],
-  ["half a centime", relatedAnswer, [{ ...card, price: 0.5 }]],
-  ["a size price that is no price", relatedAnswer, [{ ...card, size_prices: { "30 ml": "cheap" } }]],
-  ["null in place of a name", relatedAnswer, [{ ...card, name: null }]],
+  ["a price as a text", cardsAnswer, [{ ...card, price: "220000" }]],
+  ["half a centime", cardsAnswer, [{ ...card, price: 0.5 }]],
+  ["a size price that is no price", cardsAnswer, [{ ...card, size_prices: { "30 ml": "cheap" } }]],
+  ["null in place of a name", cardsAnswer, [{ ...card, name: null }]],
   ["a note in no layer", adminProductAnswer, { product: { ...stored.product, notes: [{ slug: "rose", layer: "middle" }] } }],
 ];
 

@@ -2,7 +2,9 @@ import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { lifetimes, tags } from "@/lib/core/tags";
 import { publicClient } from "@/lib/supabase/public";
+import { readRpc } from "@/lib/supabase/rpc";
 import type { FeedProduct } from "./feed-item";
+import { catalogueAnswer } from "./product-schema";
 import { CatalogUnavailable } from "./queries";
 import { foldersOf, toFeedProduct } from "./rows";
 
@@ -15,10 +17,12 @@ export type Part = { after: string | null; lastModified: string };
 /** `images` are folders, as in `Picture`. */
 export type SitemapProduct = { id: string; updatedAt: string; images: readonly string[] };
 
-function activeProducts<const Columns extends string>(columns: Columns, after: string | null) {
-  const query = publicClient().from("products").select(columns).eq("status", "active").order("id").limit(PART_SIZE);
+function versions(after: string | null) {
+  const query = publicClient().from("products").select("id,updated_at").eq("status", "active").order("id").limit(PART_SIZE);
   return after === null ? query : query.gt("id", after);
 }
+
+const productsAfter = (after: string | null) => readRpc(publicClient(), "catalogue_part", after === null ? {} : { after }, catalogueAnswer);
 
 /** The whole catalogue in parts; none without products. */
 export async function catalogueParts(): Promise<readonly Part[]> {
@@ -27,7 +31,7 @@ export async function catalogueParts(): Promise<readonly Part[]> {
   cacheTag(tags.catalogue);
   const parts: Part[] = [];
   for (let after: string | null = null; ; ) {
-    const { data, error }: PartRows = await activeProducts("id,updated_at", after);
+    const { data, error }: PartRows = await versions(after);
     if (error) throw new CatalogUnavailable(error.message);
     const [lastModified] = data.map(({ updated_at }) => updated_at).sort().reverse();
     if (lastModified !== undefined) parts.push({ after, lastModified });
@@ -43,20 +47,15 @@ export async function sitemapProducts({ after }: Pick<Part, "after">): Promise<r
   "use cache";
   cacheLife(lifetimes.catalogue);
   cacheTag(tags.catalogue);
-  const { data, error } = await activeProducts("id,updated_at,product_images(position,path)", after);
-  if (error) throw new CatalogUnavailable(error.message);
-  return data.map(({ id, updated_at, product_images }) => ({ id, updatedAt: updated_at, images: foldersOf(product_images) }));
+  const rows = await productsAfter(after);
+  return rows.map(({ id, updated_at, product_images }) => ({ id, updatedAt: updated_at, images: foldersOf(product_images) }));
 }
-
-const FEED_COLUMNS = `id,sku,name,name_ar,description,description_ar,gender,concentration,price,sizes,size_prices,
-compare_at_price,stock,brands(name,name_ar),categories(name,name_ar),product_images(position,path)` as const;
 
 /** What a feed says of a part's products. */
 export async function feedProducts({ after }: Pick<Part, "after">): Promise<readonly FeedProduct[]> {
   "use cache";
   cacheLife(lifetimes.catalogue);
   cacheTag(tags.catalogue);
-  const { data, error } = await activeProducts(FEED_COLUMNS, after);
-  if (error) throw new CatalogUnavailable(error.message);
-  return data.map(toFeedProduct);
+  const rows = await productsAfter(after);
+  return rows.map(toFeedProduct);
 }

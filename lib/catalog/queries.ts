@@ -2,22 +2,16 @@ import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { type Currency, isCurrency } from "@/lib/core/money";
 import { lifetimes, tags } from "@/lib/core/tags";
+import { singleFlight, turns } from "@/lib/core/turns";
 import { isUuid } from "@/lib/core/uuid";
 import { publicClient } from "@/lib/supabase/public";
 import { readRpc } from "@/lib/supabase/rpc";
 import { categoryOfList, FACETS, type Filters, NO_FILTERS } from "./filters";
 import type { Category, Product, ProductCard } from "./product";
-import { FIELD_COLUMNS } from "./product-fields";
-import { type ProductList, toCard, toCardFromTable, toCategory, toList, toProduct, toSuggestion } from "./rows";
-import { relatedAnswer, searchAnswer, suggestAnswer } from "./search-schema";
+import { productAnswer } from "./product-schema";
+import { type ProductList, toCard, toCategory, toList, toProduct, toSuggestion } from "./rows";
+import { cardsAnswer, searchAnswer, suggestAnswer } from "./search-schema";
 import type { Suggestion } from "./suggestions";
-
-const PRODUCT_COLUMNS = `${FIELD_COLUMNS},id,created_at,updated_at,brands(id,slug,name,name_ar,description,description_ar),
-categories(id,slug,name,name_ar),product_notes(layer,position,notes(slug,name,name_ar,family)),
-product_images(position,path,alt,alt_ar,width,height,blur)` as const;
-
-const CARD_COLUMNS = `id,slug,name,name_ar,price,sizes,size_prices,compare_at_price,stock,gender,concentration,featured,created_at,
-brands(slug,name,name_ar),product_images(position,path,alt,alt_ar,width,height,blur)` as const;
 
 const PER_PAGE = 24;
 
@@ -41,16 +35,15 @@ async function currency(): Promise<Currency> {
 
 /** An active product with all its page shows; null for an id that is none, a draft or an archived product. */
 export async function productById(id: string): Promise<Product | null> {
+  return isUuid(id) ? activeProduct(id) : null;
+}
+
+async function activeProduct(id: string): Promise<Product | null> {
   "use cache";
   cacheLife(lifetimes.catalogue);
   cacheTag(tags.catalogue, tags.product(id), tags.settings);
-  if (!isUuid(id)) return null;
-  const [{ data, error }, money] = await Promise.all([
-    publicClient().from("products").select(PRODUCT_COLUMNS).eq("id", id).eq("status", "active").maybeSingle(),
-    currency(),
-  ]);
-  if (error) throw new CatalogUnavailable(error.message);
-  return data && toProduct(data, money);
+  const [row, money] = await Promise.all([readRpc(publicClient(), "product_page", { product: id }, productAnswer), currency()]);
+  return row && toProduct(row, money);
 }
 
 /** The newest active products, whose pages are made when the shop is built; the others are made when first asked for. */
@@ -79,8 +72,18 @@ export async function listCategory(filters: Filters): Promise<Category | null> {
   return slug === null ? null : ((await categories()).find((category) => category.slug === slug) ?? null);
 }
 
-/** A page of the list with its facets, read anew: for whoever searches or filters. Counted and sorted by the database. */
-export async function searchProducts(filters: Filters, { facets = true, perPage = PER_PAGE } = {}): Promise<ProductList> {
+/** Each search costs the database and this process tens of milliseconds, and anyone may invent any number of them. */
+const searchInTurn = turns({ atOnce: 8, waiting: 40 });
+const sharedSearch = singleFlight<ProductList>();
+
+/**
+ * A page of the list with its facets, read anew: for whoever searches or filters. The same search is made once for all who ask meanwhile.
+ * Throws `Busy` when too many are under way.
+ */
+export const searchProducts = (filters: Filters): Promise<ProductList> => sharedSearch(JSON.stringify(filters), () => searchInTurn(() => readList(filters)));
+
+/** Counted and sorted by the database. */
+async function readList(filters: Filters, { facets = true, perPage = PER_PAGE } = {}): Promise<ProductList> {
   const query = {
     search: filters.search || null,
     ...Object.fromEntries(FACETS.map((facet) => [facet, [...filters[facet]]])),
@@ -96,8 +99,12 @@ export async function searchProducts(filters: Filters, { facets = true, perPage 
   return toList(found, money);
 }
 
-/** Products for a text that is still being typed, those named so first. Read anew: whoever asks decides how long an answer lasts. */
-export async function suggestedProducts(search: string): Promise<readonly Suggestion[]> {
+const sharedSuggestions = singleFlight<readonly Suggestion[]>();
+
+/** Products for a text that is still being typed, those named so first. Read anew, in turn with the searches. */
+export const suggestedProducts = (search: string): Promise<readonly Suggestion[]> => sharedSuggestions(search, () => searchInTurn(() => readSuggestions(search)));
+
+async function readSuggestions(search: string): Promise<readonly Suggestion[]> {
   const [{ products }, money] = await Promise.all([
     readRpc(publicClient(), "suggest_products", { search, max: MOST_SUGGESTIONS }, suggestAnswer),
     currency(),
@@ -110,14 +117,14 @@ export async function firstPage(): Promise<ProductList> {
   "use cache";
   cacheLife(lifetimes.catalogue);
   cacheTag(tags.catalogue, tags.settings);
-  return searchProducts(NO_FILTERS);
+  return readList(NO_FILTERS);
 }
 
 export async function newArrivals(most: number): Promise<readonly ProductCard[]> {
   "use cache";
   cacheLife(lifetimes.catalogue);
   cacheTag(tags.catalogue, tags.settings);
-  const { products } = await searchProducts({ ...NO_FILTERS, sort: "newest" }, { facets: false, perPage: most });
+  const { products } = await readList({ ...NO_FILTERS, sort: "newest" }, { facets: false, perPage: most });
   return products;
 }
 
@@ -126,23 +133,18 @@ export async function featuredProducts(most: number): Promise<readonly ProductCa
   "use cache";
   cacheLife(lifetimes.catalogue);
   cacheTag(tags.catalogue, tags.settings);
-  const [{ data, error }, money] = await Promise.all([
-    publicClient().from("products").select(CARD_COLUMNS).eq("status", "active").eq("featured", true).order("created_at", { ascending: false }).limit(most),
-    currency(),
-  ]);
-  if (error) throw new CatalogUnavailable(error.message);
-  return data.map((row) => toCardFromTable(row, money));
+  const [rows, money] = await Promise.all([readRpc(publicClient(), "featured_products", { max: most }, cardsAnswer), currency()]);
+  return rows.map((row) => toCard(row, money));
 }
 
 /** The active products among these, in this order, read anew: for a list that is one visitor's own. */
 export async function productCards(ids: readonly string[]): Promise<readonly ProductCard[]> {
   if (ids.length === 0) return [];
-  const [{ data, error }, money] = await Promise.all([
-    publicClient().from("products").select(CARD_COLUMNS).eq("status", "active").in("id", [...ids]),
+  const [rows, money] = await Promise.all([
+    readRpc(publicClient(), "product_cards", { products: [...ids] }, cardsAnswer),
     currency(),
   ]);
-  if (error) throw new CatalogUnavailable(error.message);
-  return data.map((row) => toCardFromTable(row, money)).sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+  return rows.map((row) => toCard(row, money));
 }
 
 /** What shares the most notes with a product, in stock first. */
@@ -151,7 +153,7 @@ export async function relatedProducts(id: string, most = 4): Promise<readonly Pr
   cacheLife(lifetimes.catalogue);
   cacheTag(tags.catalogue, tags.settings);
   const [rows, money] = await Promise.all([
-    readRpc(publicClient(), "related_products", { product: id, max: most }, relatedAnswer),
+    readRpc(publicClient(), "related_products", { product: id, max: most }, cardsAnswer),
     currency(),
   ]);
   return rows.map((row) => toCard(row, money));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { someColumns } from "./product-fields.fixture";
-import { toCardFromTable, toFacets, toList, toProduct } from "./rows";
+import { toFacets, toList, toProduct } from "./rows";
 import type { SearchAnswer } from "./search-schema";
 
 const facets: NonNullable<SearchAnswer["facets"]> = {
@@ -78,18 +78,5 @@ describe("a product", () => {
 
   it("throws on a value that the shop does not know", () => {
     expect(() => toProduct({ ...aRow(), gender: "kids" }, "DZD")).toThrow('"kids"');
-  });
-});
-
-describe("a card from a row of the table", () => {
-  const row = { ...someColumns(), ...ids, brands, product_images };
-
-  it("shows the first image", () => {
-    expect(toCardFromTable(row, "DZD")).toMatchObject({ image: { path: "first" }, brand: { slug: "nour" } });
-    expect(toCardFromTable({ ...row, product_images: [] }, "DZD").image).toBeNull();
-  });
-
-  it("throws on a value that the shop does not know", () => {
-    expect(() => toCardFromTable({ ...row, concentration: "cologne" }, "DZD")).toThrow('"cologne"');
   });
 });

@@ -82,34 +82,6 @@ export const toSuggestion = (row: SuggestionRow, currency: Currency): Suggestion
   currency,
 });
 
-type CardColumn =
-  | "slug" | "price" | "sizes" | "size_prices" | "compare_at_price" | "stock" | "gender" | "concentration" | "featured";
-
-type TableCardRow = Named & Pick<ProductColumns, CardColumn> & {
-  id: string;
-  created_at: string;
-  brands: Named & { slug: string };
-  product_images: readonly (PictureRow & { position: number })[];
-};
-
-/** A card from a row of the table. */
-export function toCardFromTable({ brands, product_images, ...row }: TableCardRow, currency: Currency): ProductCard {
-  const [image = null] = [...product_images].sort((one, other) => one.position - other.position);
-  return toCard(
-    {
-      ...row,
-      gender: oneOf(GENDERS, row.gender),
-      concentration: oneOf(CONCENTRATIONS, row.concentration),
-      size_prices: toSizePrices(row.size_prices),
-      brand_slug: brands.slug,
-      brand_name: brands.name,
-      brand_name_ar: brands.name_ar,
-      image,
-    },
-    currency,
-  );
-}
-
 const toNamedOption = ({ slug, name, name_ar, count }: NamedOption): FacetOption => ({ slug, name: { en: name, ar: name_ar }, count });
 const toOption = ({ slug, count }: Omit<FacetOption, "name">): FacetOption => ({ slug, name: null, count });
 

@@ -85,7 +85,8 @@ export const suggestAnswer = z.object({
   brands: z.array(z.object({ slug: z.string(), name: z.string(), name_ar: z.string().nullable() })),
 });
 
-export const relatedAnswer = z.array(cardRow);
+/** What `related_products`, `product_cards` and `featured_products` answer. */
+export const cardsAnswer = z.array(cardRow);
 
 export type CardRow = z.infer<typeof cardRow>;
 export type SearchAnswer = z.infer<typeof searchAnswer>;

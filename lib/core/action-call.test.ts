@@ -68,6 +68,18 @@ describe("a call of a server action", () => {
     expect(await refusedCall(call("[]", { origin: "https://evil.example" }))).toBe(403);
   });
 
+  it.each(["--x", "", "--x\r\n\r\n", "no form at all", "--x\r\ncontent-disposition: form-data; name=\"a\"\r\n\r\nb"])("that should be a form without script, and is none, is refused: %j", async (body) => {
+    const broken = new Request("http://shop.example/about", { method: "POST", body, headers: { "content-type": "Multipart/form-data; boundary=x" } });
+    expect(await refusedCall(broken)).toBe(400);
+  });
+
+  it("as a form without script goes through", async () => {
+    const form = new FormData();
+    form.set("$ACTION_ID_40ab", "");
+    form.set("email", "amel@example.com");
+    expect(await refusedCall(new Request("http://shop.example/contact", { method: "POST", body: form }))).toBeNull();
+  });
+
   it("is none when a page is asked for, or a form is posted without script", async () => {
     const posted = new Request("http://shop.example/contact", { method: "POST", body: "email=x", headers: { "content-type": "application/x-www-form-urlencoded" } });
     expect([await refusedCall(new Request("http://shop.example/contact")), await refusedCall(posted)]).toEqual([null, null]);

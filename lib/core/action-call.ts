@@ -33,10 +33,14 @@ export function areArguments(text: unknown, { isForm = false } = {}): boolean {
   }
 }
 
+const isMultipart = ({ headers }: Request): boolean => headers.get("content-type")?.toLowerCase().startsWith("multipart/form-data") ?? false;
+
+/** A form that is posted without script has no arguments; it must be a form, though, or Next throws. */
 async function isWellFormed(request: Request): Promise<boolean> {
   const copy = request.clone();
-  if (!request.headers.get("content-type")?.startsWith("multipart/form-data")) return areArguments(await copy.text());
-  return areArguments((await copy.formData()).get("0"), { isForm: true });
+  if (!isMultipart(request)) return areArguments(await copy.text());
+  const form = await copy.formData();
+  return !request.headers.has("next-action") || areArguments(form.get("0"), { isForm: true });
 }
 
 /**
@@ -45,7 +49,7 @@ async function isWellFormed(request: Request): Promise<boolean> {
  */
 export async function refusedCall(request: Request): Promise<400 | 403 | 413 | null> {
   if (isFromElsewhere(request)) return 403;
-  if (request.method !== "POST" || !request.headers.has("next-action")) return null;
+  if (request.method !== "POST" || !(request.headers.has("next-action") || isMultipart(request))) return null;
   if (Number(request.headers.get("content-length") ?? 0) > MOST_BYTES) return 413;
   return (await isWellFormed(request).catch(() => false)) ? null : 400;
 }

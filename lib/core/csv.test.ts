@@ -1,7 +1,10 @@
+import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { BYTE_ORDER_MARK, csvFile, csvLine, readCsv, unguarded } from "./csv";
 
-const backAndForth = (cells: string[]) => readCsv(csvLine(cells)).rows[0]?.cells.map(unguarded);
+/** A file begins with its headings, which say by what its cells are separated. */
+const HEADINGS = csvLine(Array(20).fill("heading"));
+const backAndForth = (cells: string[]) => readCsv(HEADINGS + csvLine(cells)).rows[1]?.cells.map(unguarded);
 
 describe("a written line", () => {
   it("quotes what would break the line", () => {
@@ -18,6 +21,34 @@ describe("a written line", () => {
 
   it.each(["=cmd()", "'quoted'", "''", "l'eau", "=\"a\",b", "\tx", " padded ", "عطر، \"ليل\"", "-"])("gives %j back", (text) => {
     expect(backAndForth([text, "end"])).toEqual([text, "end"]);
+  });
+});
+
+describe("a spreadsheet that separates cells by semicolons or tabs", () => {
+  /** What it takes for cells: our quotes are in the middle of them, so they protect nothing. The worst case: quotes at the beginning are left out. */
+  const cellsOf = (line: string) => line.split(/[;\t\r\n]/).map((cell) => cell.replace(/^["\p{Zs}]*/u, ""));
+  const formulas = (line: string) => cellsOf(line).filter((cell) => /^[=+\-@＝＋－＠]/.test(cell));
+  /** Texts of the letters that matter, so that they meet. */
+  const hostile = fc.string({ unit: fc.constantFrom(..."';,\t\r\n\" =+-@＝xع"), maxLength: 12 });
+
+  it.each(["x;=cmd|'/C calc'!A0;y", "z;@SUM(1+1)*2;w", "a\t=1", "a\n=1", "a\r\n+1", 'a;"=1', "a; -1", "a;\u00a0=1", "a;'=1", "a;\t=1"])("calculates nothing of %j, and the text comes back", (text) => {
+    expect(formulas(csvLine(["LF-1", text, "end"]))).toEqual([]);
+    expect(backAndForth(["LF-1", text, "end"])).toEqual(["LF-1", text, "end"]);
+  });
+
+  it("calculates nothing of any text, and the text comes back", () => {
+    fc.assert(
+      fc.property(fc.array(hostile, { minLength: 1, maxLength: 4 }), (texts) => {
+        const cells = ["LF-1", ...texts];
+        expect(formulas(csvLine(cells))).toEqual([]);
+        expect(backAndForth(cells)).toEqual(cells);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it("leaves a text alone that has no sign at a risky place", () => {
+    expect(csvLine(["notes: rose; oud\n\nl'eau = 50 %"])).toBe('"notes: rose; oud\n\nl\'eau = 50 %"\r\n');
   });
 });
 

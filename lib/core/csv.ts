@@ -1,5 +1,11 @@
-/** What a spreadsheet would run as a formula, OWASP's list, and the apostrophe that the guard itself puts in front. */
-const RISKY_START = /^['=+\-@\t\r\n＝＋－＠]/;
+/** What starts a formula in a spreadsheet, OWASP's list, and the apostrophe that the guard itself writes. */
+const SIGN = "['=+\\-@＝＋－＠]";
+/**
+ * Where a cell may start: our own cells, and what follows a semicolon, a tab or a line end inside one. A spreadsheet that separates cells by
+ * semicolons (Excel on French Windows) or tabs does not see our quotes, because they are not at the beginning of what it takes for a cell.
+ */
+const RISKY_STARTS = new RegExp(`(?<=^|[;\\t\\r\\n])(?=["\\p{Zs}]*${SIGN})|^(?=[\\t\\r\\n])`, "gu");
+const GUARDED_STARTS = new RegExp(`(?<=^|[;\\t\\r\\n])'(?=["\\p{Zs}]*${SIGN})|^'(?=[\\t\\r\\n])`, "gu");
 const NEEDS_QUOTES = /[",;\r\n\t]|^\s|\s$/;
 /** Excel takes a file without it for one in the machine's old encoding: Arabic would arrive as noise. */
 export const BYTE_ORDER_MARK = "\uFEFF";
@@ -25,7 +31,7 @@ export function csvFile(name: string, pieces: AsyncGenerator<string>): Response 
 
 export type CsvCell = string | number | boolean | null;
 
-/** One line (RFC 4180, comma) with its line end. A text that a spreadsheet would calculate gets an apostrophe in front; a number stays one. */
+/** One line (RFC 4180, comma) with its line end. A text that a spreadsheet would calculate gets apostrophes; a number stays one. */
 export function csvLine(cells: readonly CsvCell[]): string {
   return `${cells.map(written).join(",")}\r\n`;
 }
@@ -36,10 +42,10 @@ function written(cell: CsvCell): string {
   return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-const guarded = (text: string): string => (RISKY_START.test(text) ? `'${text}` : text);
+const guarded = (text: string): string => text.replace(RISKY_STARTS, "'");
 
-/** The text that `csvLine` was given: takes away the apostrophe it put there, and no other. */
-export const unguarded = (cell: string): string => (cell.startsWith("'") && RISKY_START.test(cell.slice(1)) ? cell.slice(1) : cell);
+/** The text that `csvLine` was given: takes away the apostrophes it wrote, and no others. */
+export const unguarded = (cell: string): string => cell.replace(GUARDED_STARTS, "");
 
 /** `number` is the row's as a spreadsheet counts them, from 1. */
 export type CsvRow = { number: number; cells: string[] };

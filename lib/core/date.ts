@@ -36,6 +36,9 @@ export function formatMoment(instant: string, locale: Locale): string {
   return `${formatDay(instant, locale)}${locale === "ar" ? "،" : ","} ${twoDigits(date.getUTCHours())}:${twoDigits(date.getUTCMinutes())}`;
 }
 
+/** The day it is in Algiers, as `YYYY-MM-DD`. */
+export const dayInAlgiers = (now: number): string => new Date(now + ALGIERS_AHEAD_MS).toISOString().slice(0, 10);
+
 /** `2026-11-24 14:05` in Algiers: for tables that are sorted and calculated with. Empty for no instant. */
 export function sortableMoment(instant: string): string {
   const date = inAlgiers(instant);

@@ -1,4 +1,6 @@
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** A part of an address pattern, so without groups that capture. */
+export const UUID_PATTERN = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
+const UUID = new RegExp(`^${UUID_PATTERN}$`);
 
 export const isUuid = (value: unknown): value is string => typeof value === "string" && UUID.test(value);
 

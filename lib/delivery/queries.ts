@@ -2,6 +2,8 @@ import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { lifetimes, tags } from "@/lib/core/tags";
 import { publicClient } from "@/lib/supabase/public";
+import { readRpc } from "@/lib/supabase/rpc";
+import { placesAnswer, ratesAnswer } from "./answer-schema";
 import type { Wilaya, WilayaPlaces } from "./places";
 import { toCommune, toDesk, toWilaya } from "./rows";
 
@@ -10,12 +12,8 @@ export async function wilayas(): Promise<readonly Wilaya[]> {
   "use cache";
   cacheLife(lifetimes.deliveryFees);
   cacheTag(tags.places, tags.deliveryFees);
-  const { data, error } = await publicClient()
-    .from("wilayas")
-    .select("code,name,name_ar,delivery,delivery_fees(delivery_type,mode,fee)")
-    .order("code");
-  if (error) throw new Error(`Wilayas cannot be read: ${error.message}`);
-  return data.map(toWilaya);
+  const rows = await readRpc(publicClient(), "shipping_rates", {}, ratesAnswer);
+  return rows.map(toWilaya);
 }
 
 /** Communes and pickup desks of one wilaya, by name; empty lists for a code that is none. */
@@ -23,11 +21,6 @@ export async function placesOf(wilaya: number): Promise<WilayaPlaces> {
   "use cache";
   cacheLife(lifetimes.desks);
   cacheTag(tags.places, tags.desks);
-  const [communes, desks] = await Promise.all([
-    publicClient().from("communes").select("id,name,name_ar").eq("wilaya_code", wilaya).order("name"),
-    publicClient().from("desks").select("id,commune_id,name,name_ar,address,address_ar,phone").eq("wilaya_code", wilaya).eq("active", true).order("name"),
-  ]);
-  const error = communes.error ?? desks.error;
-  if (error) throw new Error(`Places of wilaya ${wilaya} cannot be read: ${error.message}`);
-  return { communes: communes.data?.map(toCommune) ?? [], desks: desks.data?.map(toDesk) ?? [] };
+  const { communes, desks } = await readRpc(publicClient(), "wilaya_places", { wilaya }, placesAnswer);
+  return { communes: communes.map(toCommune), desks: desks.map(toDesk) };
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
+import { cleaned } from "@/lib/core/text";
 import type { SessionClient } from "@/lib/supabase/session-client";
 import { type Made, makeMissing, STEP_MS } from "./make";
 import { type Preset, toPreset } from "./preset";
@@ -40,7 +41,7 @@ export async function takePicture(client: SessionClient, folder: UploadFolder, s
   const path = `${folder}/${randomUUID()}`;
   const original = `${path}.${extensionOf(opened.type)}`;
   await putFile(client, "originals", original, opened.bytes, opened.type);
-  const { error } = await client.from("pictures").insert({ path, original, name });
+  const { error } = await client.from("pictures").insert({ path, original, name: cleaned(name) });
   if (error) throw new Error(`pictures: ${error.message}`);
   return { path, notes: opened.notes, made: await makeAndNote(client, path, opened.raster, until) };
 }

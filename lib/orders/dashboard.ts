@@ -1,4 +1,5 @@
 import type { Localised } from "@/lib/catalog/product.ts";
+import { dayInAlgiers } from "@/lib/core/date.ts";
 import type { Currency, Minor } from "@/lib/core/money.ts";
 import type { OrderStatus } from "./order.ts";
 
@@ -33,7 +34,6 @@ export type Period = { name: PeriodName; from: string; to: string };
 
 const LONGEST_DAYS = 400;
 const DAY_MS = 24 * 60 * 60 * 1000;
-const ALGIERS_AHEAD_MS = 60 * 60 * 1000;
 
 const isoDay = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
@@ -42,9 +42,6 @@ const msOf = (day: string | undefined): number | null => {
   const ms = Date.parse(`${day}T00:00:00Z`);
   return Number.isNaN(ms) || isoDay(ms) !== day ? null : ms;
 };
-
-/** The day it is in Algiers. */
-export const dayInAlgiers = (now: number): string => isoDay(now + ALGIERS_AHEAD_MS);
 
 export type AskedPeriod = { period?: string; from?: string; to?: string };
 

@@ -7,17 +7,21 @@ import { headers } from "next/headers";
  * that the proxy in front overwrites. Without it, and without the key shared with the database, nobody's address is known
  * and the limits per address rest; those per phone hold.
  */
-async function signedAddress(): Promise<string | null> {
-  const { SHOPPER_IP_HEADER: header, SHOPPER_SIGNING_KEY: key } = process.env;
-  if (!key) return null;
-  // An unknown address is signed as such: unsigned, the database would count all shoppers under the web server's own.
-  const address = (header && (await headers()).get(header)?.split(",")[0]?.trim()) || "";
+async function shopperAddress(): Promise<string> {
+  const { SHOPPER_IP_HEADER: header } = process.env;
+  return (header && (await headers()).get(header)?.split(",")[0]?.trim()) || "";
+}
+
+/** An unknown address is signed as such, as an empty one: unsigned, the database would count all shoppers under the web server's own. */
+function signed(address: string): Readonly<Record<string, string>> {
+  const { SHOPPER_SIGNING_KEY: key } = process.env;
+  if (!key) return {};
   const claim = `${address};${Math.floor(Date.now() / 1000)}`;
-  return `${claim};${createHmac("sha256", Buffer.from(key, "hex")).update(claim).digest("hex")}`;
+  return { "x-shopper": `${claim};${createHmac("sha256", Buffer.from(key, "hex")).update(claim).digest("hex")}` };
 }
 
 /** What tells the database at whose address to count a request; nothing where that is not set up. */
-export async function addressHeaders(): Promise<Readonly<Record<string, string>>> {
-  const address = await signedAddress();
-  return address === null ? {} : { "x-shopper": address };
-}
+export const addressHeaders = async (): Promise<Readonly<Record<string, string>>> => signed(await shopperAddress());
+
+/** What proves to the database that the web server calls, for nobody in particular; nothing where no key is shared. */
+export const webServerHeaders = (): Readonly<Record<string, string>> => signed("");

@@ -572,8 +572,14 @@ isOneToOne: false
 "cancel_order":
 { Args: { "number": string,"token": string }; Returns: Json
                            },
+"catalogue_part":
+{ Args: { "after"?: string }; Returns: Json
+                           },
 "count_login":
 { Args: { "email": string }; Returns: Json
+                           },
+"featured_products":
+{ Args: { "max": number }; Returns: Json
                            },
 "forgive_login":
 { Args: Record<PropertyKey, never>; Returns: undefined
@@ -584,6 +590,15 @@ isOneToOne: false
 "place_order":
 { Args: { "payload": Json }; Returns: Json
                            },
+"product_cards":
+{ Args: { "products": (string)[] }; Returns: Json
+                           },
+"product_page":
+{ Args: { "product": string }; Returns: Json
+                           },
+"record_page_views":
+{ Args: { "views": Json }; Returns: Json
+                           },
 "related_products":
 { Args: { "max"?: number,"product": string }; Returns: Json
                            },
@@ -592,6 +607,9 @@ isOneToOne: false
                            },
 "send_contact_message":
 { Args: { "payload": Json }; Returns: Json
+                           },
+"shipping_rates":
+{ Args: Record<PropertyKey, never>; Returns: Json
                            },
 "subscribe_newsletter":
 { Args: { "payload": Json }; Returns: Json
@@ -604,6 +622,9 @@ isOneToOne: false
                            },
 "track_order":
 { Args: { "number": string,"phone": string }; Returns: Json
+                           },
+"wilaya_places":
+{ Args: { "wilaya": number }; Returns: Json
                            }
           }
           Enums: {

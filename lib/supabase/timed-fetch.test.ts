@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { timedFetch } from "./timed-fetch.ts";
 
 let silent: Server;
@@ -42,4 +42,48 @@ it("no call of the server's goes out without a time limit", () => {
     if (/(?<!["'.\w])fetch\(/.test(source)) expect(source, file).toContain("AbortSignal.timeout(");
     if (/create(Server)?Client(<\w+>)?\(/.test(source)) expect(source, file).toContain("fetch: timedFetch");
   }
+});
+
+describe("a connection that is reset", () => {
+  let resets: Server;
+  let calls: number;
+  let lost: number;
+  beforeEach(async () => {
+    calls = 0;
+    lost = 1;
+    resets = createServer((request, response) => {
+      calls += 1;
+      if (calls <= lost) request.socket.resetAndDestroy();
+      else response.end(request.method);
+    });
+    await new Promise<void>((resolve) => resets.listen(0, "127.0.0.1", resolve));
+    url = `http://127.0.0.1:${(resets.address() as AddressInfo).port}`;
+  });
+  afterEach(() => {
+    resets.closeAllConnections();
+    resets.close();
+  });
+
+  it.each([
+    ["GET", "/rest/v1/settings"],
+    ["POST", "/rest/v1/rpc/search_products"],
+  ])("a read is repeated: %s %s", async (method, path) => {
+    const response = await timedFetch(url + path, { method, ...(method === "POST" && { body: "{}" }) });
+    expect([await response.text(), calls]).toEqual([method, 2]);
+  });
+
+  it("a read is repeated once only", async () => {
+    lost = 2;
+    await expect(timedFetch(`${url}/rest/v1/settings`)).rejects.toThrow("fetch failed");
+    expect(calls).toBe(2);
+  });
+
+  it.each([
+    ["POST", "/rest/v1/rpc/place_order"],
+    ["PATCH", "/rest/v1/products"],
+    ["POST", "/auth/v1/token"],
+  ])("a write is not: %s %s", async (method, path) => {
+    await expect(timedFetch(url + path, { method, body: "{}" })).rejects.toThrow("fetch failed");
+    expect(calls).toBe(1);
+  });
 });

@@ -1,6 +1,26 @@
 /** More than the database's own patience (supabase/migrations, time outs): it says why. */
 export const TIMEOUT_MS = 8_000;
 
-/** A backend that hangs must not hang the shop: every call ends. */
-export const timedFetch: typeof fetch = (input, init) =>
-  fetch(input, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, AbortSignal.timeout(TIMEOUT_MS)]) : AbortSignal.timeout(TIMEOUT_MS) });
+/** Functions of the database that only read, which are called by POST all the same. */
+const READING_FUNCTIONS = /\/rest\/v1\/rpc\/(?:search_products|suggest_products|related_products)$/;
+
+function isRead(input: Parameters<typeof fetch>[0], init: RequestInit | undefined): boolean {
+  // Its body can be sent only once.
+  if (input instanceof Request) return false;
+  return ["GET", "HEAD"].includes(init?.method ?? "GET") || READING_FUNCTIONS.test(new URL(input).pathname);
+}
+
+/** A kept connection that the backend closes in the moment it is used again. */
+const isReset = (error: unknown): boolean =>
+  error instanceof Error && error.cause instanceof Error && "code" in error.cause && ["ECONNRESET", "UND_ERR_SOCKET"].includes(String(error.cause.code));
+
+/** A backend that hangs must not hang the shop: every call ends. A read whose connection is reset is repeated once. */
+export const timedFetch: typeof fetch = async (input, init) => {
+  const timed = { ...init, signal: init?.signal ? AbortSignal.any([init.signal, AbortSignal.timeout(TIMEOUT_MS)]) : AbortSignal.timeout(TIMEOUT_MS) };
+  try {
+    return await fetch(input, timed);
+  } catch (error) {
+    if (!isReset(error) || !isRead(input, init)) throw error;
+    return fetch(input, timed);
+  }
+};

@@ -42,6 +42,9 @@ export function keptPages({ mostBytes, mostAddressBytes, now = () => Date.now() 
       return form && { headers: kept.headers, form };
     },
 
+    /** Whether there was such a page for everybody, though it may be old now. */
+    isKnown: (key: string): boolean => pages.has(key),
+
     /** A page whose form is kept. */
     keep(key: string, { headers, etag }: Pick<Kept, "headers" | "etag">, asked: { version: number; forMs: number }): void {
       pages.set(key, { headers, etag, until: now() + asked.forMs, version: asked.version });

@@ -43,6 +43,12 @@ it("a picture is asked for once, and the same bytes come from memory, with the h
   expect(Object.fromEntries(second.response.headers)).toMatchObject({ ...LASTING, "x-content-type-options": "nosniff", "content-security-policy": "default-src 'none'", "content-length": "5" });
 });
 
+it("a product's share card is drawn once", async () => {
+  await visit("/share/en/1/abc.jpg");
+  await visit("/share/en/1/abc.jpg");
+  expect(asked).toEqual(["/share/en/1/abc.jpg"]);
+});
+
 it("is asked for again after ten minutes, in case staff have deleted it", async () => {
   await visit();
   const now = performance.now();

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { shareAnswer } from "../../lib/core/shared-answer.ts";
 import changes from "./changes.ts";
-import { withKeptPages } from "./page-cache.ts";
+import { type Handler, withKeptPages } from "./page-cache.ts";
 
 const MADE = { "content-type": "text/html; charset=utf-8", "cache-control": "private, no-store" };
 const PRERENDERED = { ...MADE, "x-nextjs-cache": "HIT", "cache-control": "s-maxage=3600", vary: "rsc, Accept-Encoding" };
@@ -22,12 +22,14 @@ afterEach(() => {
 });
 
 /** A shop whose pages are these; `asked` counts how often Next was. */
-async function shop(answers: Answers) {
+async function shop(answers: Answers, asHandler: (answers: Answers) => Handler = (each) => async (request, response) => each(request, response)) {
   let asked = 0;
-  const handle = withKeptPages(async (request, response) => {
-    asked += 1;
-    answers(request, response);
-  });
+  const handle = withKeptPages(
+    asHandler((request, response) => {
+      asked += 1;
+      answers(request, response);
+    }),
+  );
   server = createServer((request, response) => void handle(request, response));
   await new Promise<void>((resolve) => server?.listen(0, resolve));
   const { port } = server.address() as AddressInfo;
@@ -196,5 +198,59 @@ describe("an answer made for a request", () => {
     expect(await read("/products?search=rose")).toBe("seven results of /products?search=rose");
     inMs(30_001);
     expect(await read("/products?search=oud")).toBe("seven results of /products?search=oud");
+  });
+});
+
+describe("pages that anyone may invent", () => {
+  /** A search that takes a while, and how many are made at once. */
+  const slowSearches = () => {
+    const seen = { now: 0, most: 0 };
+    const answers: Answers = (_, response) => {
+      seen.most = Math.max(seen.most, (seen.now += 1));
+      shareAnswer(30_000);
+      setTimeout(() => {
+        seen.now -= 1;
+        answer(response, MADE, "results");
+      }, 50);
+    };
+    return { seen, answers };
+  };
+  /** As Next does: the answer of a request is complete when its handler is. */
+  const waiting = (answers: Answers): Handler => (request, response) => new Promise((resolve) => (answers(request, response), response.once("close", resolve)));
+
+  it("are made once for all who ask for the same meanwhile", async () => {
+    const { seen, answers } = slowSearches();
+    const { read, asked } = await shop(answers, waiting);
+    const texts = await Promise.all(Array.from({ length: 100 }, () => read("/products?search=oud")));
+    expect([new Set(texts).size, texts[0], asked(), seen.most]).toEqual([1, "results", 1, 1]);
+  });
+
+  it("are made a few at once; some wait, and the others are told to come back", async () => {
+    const { seen, answers } = slowSearches();
+    const { visit } = await shop(answers, waiting);
+    const visits = await Promise.all(Array.from({ length: 100 }, (_, index) => visit(index % 2 ? `/products?search=${index}` : `/ar/products/invented-${index}`)));
+    const refused = visits.filter(({ status }) => status === 503);
+    expect(visits.filter(({ status }) => status === 200).length).toBe(100 - refused.length);
+    expect(refused.length).toBeGreaterThan(10);
+    expect(seen.most).toBe(8);
+    for (const each of refused) expect([each.headers.get("retry-after"), each.headers.get("cache-control")]).toEqual(["2", "no-store"]);
+  });
+
+  it("keep nobody from the pages that are there, nor from a product that was shown before", async () => {
+    const searches: (() => void)[] = [];
+    let over = false;
+    const { visit, isKept } = await shop(({ url }, response) => {
+      const finish = () => answer(response, PRERENDERED, "page");
+      if (url?.startsWith("/products?search") && !over) searches.push(finish);
+      else finish();
+    }, waiting);
+    await isKept("/products/amber");
+    const visits = Array.from({ length: 100 }, (_, index) => visit(`/products?search=${index}`));
+    await vi.waitFor(() => expect(searches).toHaveLength(8));
+    await changes.updateTags();
+    for (const path of ["/", "/products", "/products?_rsc=abc", "/products/amber"]) expect([path, (await visit(path)).status]).toEqual([path, 200]);
+    over = true;
+    for (const finish of searches) finish();
+    await Promise.all(visits);
   });
 });

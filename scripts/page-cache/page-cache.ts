@@ -1,15 +1,18 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gunzip, gzip } from "node:zlib";
 import { type Answer, lendAnswers } from "../../lib/core/shared-answer.ts";
+import { Busy, turns } from "../../lib/core/turns.ts";
+import { UNEXPECTED } from "../../lib/i18n/unexpected.ts";
 import { hasFailedPart, holdMs, isHtml, isPrerenderedHtml, isShareable, keepForMs, lastingHeaders } from "./answer.ts";
 import { onChange } from "./changes.ts";
 import { sendAsItIs } from "./compressed-answers.ts";
 import { type Form, type KeptPages, keptPages, type Page } from "./kept-pages.ts";
 import { type Recorded, record } from "./record.ts";
-import { acceptedEncodings, pageKey } from "./request.ts";
+import { acceptedEncodings, isProduct, isSearch, pageKey } from "./request.ts";
 import { scriptsLast } from "./scripts-last.ts";
 import { wholePage } from "./whole-page.ts";
 
@@ -65,19 +68,52 @@ async function formOf(pages: KeptPages, recorded: Recorded): Promise<Form> {
   return form;
 }
 
+/** Pages that anyone may invent: so many are made at once, so many more wait. */
+const INVENTED = { atOnce: 8, waiting: 40 };
+
+/** A visitor who reads slowly, or not at all, keeps nobody else waiting for longer. */
+const MOST_TURN_MS = 2_000;
+
+const RETRY_AFTER_SECONDS = 2;
+
+const refuse = (response: ServerResponse): void =>
+  void response
+    .writeHead(503, { "Retry-After": RETRY_AFTER_SECONDS, "Cache-Control": "no-store", "Content-Type": "text/plain; charset=utf-8" })
+    .end(`${UNEXPECTED.en.text}\n${UNEXPECTED.ar.text}\n`);
+
+/** One visitor's page is made for all who ask for it meanwhile, few pages are made at once, and nobody waits long: too many are refused. */
+function fewAtOnce() {
+  const inTurn = turns(INVENTED);
+  const underWay = new Map<string, Promise<void>>();
+
+  return {
+    /** Until the page that somebody else asked for is made. */
+    othersPage: (key: string): Promise<unknown> => Promise.race([underWay.get(key), sleep(MOST_TURN_MS, undefined, { ref: false })]),
+
+    async make(key: string, response: ServerResponse, page: () => Promise<void>): Promise<void> {
+      let made: Promise<void> | undefined;
+      const turn = inTurn(async () => {
+        if (response.destroyed) return;
+        made = page();
+        await Promise.race([made.catch(() => {}), sleep(MOST_TURN_MS, undefined, { ref: false })]);
+      });
+      underWay.set(key, turn.catch(() => {}).finally(() => underWay.delete(key)));
+      await turn;
+      await made;
+    },
+  };
+}
+
 /** Next, with the answers that are the same for everybody in front of it (docs/decisions/page-cache.md). */
 export function withKeptPages(next: Handler): Handler {
   const pages = keptPages(ROOM);
   const answers = new AsyncLocalStorage<Answer>();
+  const invented = fewAtOnce();
   onChange(pages.changed);
   lendAnswers(answers);
 
-  return async (request, response) => {
-    const key = pageKey(request);
-    if (key === null) return next(request, response);
-    const page = pages.fresh(key);
-    if (page) return send(page, request, response.setHeader("X-Page-Cache", "HIT"));
-
+  /** Settles once the page is kept, where it is to be. */
+  async function make(key: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const answer: Answer = { sharedForMs: 0 };
     // Next rewrites the address while it routes.
     const { url } = request;
@@ -93,16 +129,39 @@ export function withKeptPages(next: Handler): Handler {
       if (held) await send({ headers, form }, request, response);
     };
 
+    let taken: Promise<void> | undefined;
     record(response, {
       wanted: (head) => isShareable(head) || isPrerenderedHtml(head),
       holdMs,
-      done: (recorded) =>
-        void take(recorded).catch((error: unknown) => {
+      done: (recorded) => {
+        taken = take(recorded).catch((error: unknown) => {
           console.error(error);
           // Had it been sent already, this would do nothing.
           response.destroy();
-        }),
+        });
+      },
     });
-    return answers.run(answer, () => next(request, response));
+    await answers.run(answer, () => next(request, response));
+    await taken;
+  }
+
+  return async (request, response) => {
+    const key = pageKey(request);
+    if (key === null) return next(request, response);
+    const sendKept = (page: Page) => send(page, request, response.setHeader("X-Page-Cache", "HIT"));
+    const page = pages.fresh(key);
+    if (page) return sendKept(page);
+    // A product that was shown before is none that somebody invented.
+    if (!isSearch(request.url) && !(isProduct(request.url) && !pages.isKnown(key))) return make(key, request, response);
+
+    await invented.othersPage(key);
+    const others = pages.fresh(key);
+    if (others) return sendKept(others);
+    try {
+      await invented.make(key, response, () => make(key, request, response));
+    } catch (error) {
+      if (!(error instanceof Busy)) throw error;
+      refuse(response);
+    }
   };
 }

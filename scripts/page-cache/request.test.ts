@@ -27,6 +27,8 @@ describe("the key of a page", () => {
     ["part of a page", "/", { range: "bytes=0-9" }],
     ["a server action", "/", { "next-action": "abc" }],
     ["Next revalidating", "/", { "x-prerender-revalidate": "secret" }],
+    ["a nonce that Next would write into the page", "/products?search=oud", { "content-security-policy": "script-src 'nonce-abc'" }],
+    ["a nonce of a policy that only reports", "/products?search=oud", { "content-security-policy-report-only": "script-src 'nonce-abc'" }],
     ["a script", "/_next/static/chunks/a.js", {}],
     ["a picture", "/media/a/640.avif", {}],
     ["an invented language, which is corrected", "/", { cookie: "NEXT_LOCALE=xx" }],

@@ -10,8 +10,8 @@ type Asked = Pick<IncomingMessage, "method" | "url" | "headers">;
 /** What answers may differ by besides their address. One that differs by anything else is never kept. */
 export const VARIES_BY: ReadonlySet<string> = new Set([...ROUTER_HEADERS, "accept-encoding"]);
 
-/** Requests for one visitor's own answer, for a part of one, or from Next to itself. */
-const NEVER_SHARED = ["authorization", "range", "next-action", "next-resume", "x-nextjs-data", "x-prerender-revalidate"];
+/** Requests for one visitor's own answer, for a part of one, or from Next to itself; and the two headers whose nonce Next would write into the page. */
+const NEVER_SHARED = ["authorization", "range", "next-action", "next-resume", "x-nextjs-data", "x-prerender-revalidate", "content-security-policy", "content-security-policy-report-only"];
 const PREVIEW = /(?:^|;\s*)__(?:prerender_bypass|next_preview_data)=/;
 
 /** Files, which have caches of their own. */
@@ -42,12 +42,16 @@ export function pageKey({ method, url = "/", headers }: Asked): string | null {
   return key.length > MAX_KEY_LENGTH ? null : key;
 }
 
-/** Names a picture that is asked for whole; null for all else. */
+/** Names a picture that is asked for whole, an uploaded one or a product's share card; null for all else. */
 export const pictureKey = ({ method, url = "/", headers }: Asked): string | null =>
-  method === "GET" && /^\/media\/[^?]+$/.test(url) && !NEVER_SHARED.some((name) => name in headers) ? url : null;
+  method === "GET" && /^\/(?:media|share)\/[^?]+$/.test(url) && !NEVER_SHARED.some((name) => name in headers) ? url : null;
 
 /** Prerendered pages do not read their query: each invented one would only be another copy. The router's own mark follows from its headers. */
 export const hasQuery = (url = "/"): boolean => new URL(url, "http://shop").searchParams.keys().some((name) => name !== "_rsc");
+
+/** Anyone may invent any number of searches and products, and each takes tens of milliseconds to make. */
+export const isSearch = (url = "/"): boolean => /^\/(?:[a-z]{2}\/)?products\?/.test(url) && hasQuery(url);
+export const isProduct = (url = "/"): boolean => /^\/(?:[a-z]{2}\/)?products\//.test(url);
 
 export type Encoding = "br" | "gzip";
 

@@ -16,7 +16,7 @@ const DEVICES: readonly (readonly [Device, number])[] = [
   [{ device_type: "tablet", browser: "Safari", os: "macOS", user_agent: "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15" }, 3],
 ];
 
-const REFERRERS: readonly (readonly [string, number])[] = [["", 45], ["https://www.instagram.com/", 30], ["https://www.google.com/", 15], ["https://www.facebook.com/", 8], ["https://www.tiktok.com/", 2]];
+const REFERRERS: readonly (readonly [string, number])[] = [["", 45], ["www.instagram.com", 30], ["www.google.com", 15], ["www.facebook.com", 8], ["www.tiktok.com", 2]];
 
 function walk(productPaths: readonly string[], random: Random): string[] {
   const prefix = random.chance(0.6) ? "/ar" : "";

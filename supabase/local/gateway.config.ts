@@ -1,6 +1,7 @@
 // Read by `lite start --config`. The values come from gateway.ts through the environment.
 import { PostgresConnection } from "@supabase/lite/postgres";
 import { PUBLISHABLE_KEY } from "./config.ts";
+import { outliveLostOutput } from "./lost-output.ts";
 
 function given(name: string): string {
   const value = process.env[name];
@@ -8,6 +9,7 @@ function given(name: string): string {
   return value;
 }
 
+outliveLostOutput();
 // The gateway must not outlive its owner, however that ends: the pipe closes with it.
 process.stdin.resume().once("close", () => process.exit(0));
 
@@ -24,15 +26,29 @@ const json = (oid: number) => ({
   parse: (text: string): unknown => JSON.parse(text),
 });
 
-const connection = new PostgresConnection({
+/** PostgREST takes time-outs over from the roles (supabase/migrations, foundation); this gateway does not. */
+class TimedConnection extends PostgresConnection {
+  override withContext: PostgresConnection["withContext"] = (caller, run, options) =>
+    super.withContext(
+      caller,
+      async (db) => {
+        const { role = "anon" }: { role?: unknown } = caller?.auth ?? {};
+        if (caller && role === "anon") await db.selectNoFrom(({ fn, val }) => fn("set_config", [val("statement_timeout"), val("3s"), val(true)]).as("set")).execute();
+        return run(db);
+      },
+      options,
+    );
+}
+
+const connection = new TimedConnection({
   url: given("GATEWAY_DATABASE_URL"),
   postgresOptions: {
     // One process does the work of many requests at a time; more connections than this only queue inside PostgreSQL.
     max: 40,
     onnotice: () => {},
     types: { json: json(114), jsonb: json(3802) },
-    // PostgREST takes these from the roles (the migration "time outs"), this gateway does not.
-    connection: { lock_timeout: 5_000, statement_timeout: 7_000 },
+    // PostgREST takes the time limits from the roles (the migration "time outs"), this gateway does not. Its name closes sign-up: closed-sign-up.sql.
+    connection: { lock_timeout: 5_000, statement_timeout: 7_000, application_name: "gateway" },
   },
 });
 // On its first request the gateway would otherwise grant anon and authenticated everything on every table under

@@ -35,9 +35,20 @@ async function createSystemSchemas(config: BackendConfig): Promise<void> {
   }
 }
 
+/** At every start: a cluster may be older than this script. */
+async function closeSignUp(config: BackendConfig): Promise<void> {
+  const sql = ownerClient(config);
+  try {
+    await sql.unsafe(script("closed-sign-up.sql"));
+  } finally {
+    await sql.end();
+  }
+}
+
 export async function provision(config: BackendConfig, secrets: Secrets): Promise<void> {
   await createRoles(config, secrets.superuserPassword);
   await createSystemSchemas(config);
+  await closeSignUp(config);
 }
 
 /** Both sides of the signed shopper's address know the same key; see private.client_ip(). */

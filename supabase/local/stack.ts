@@ -9,40 +9,44 @@ import { provision, shareSigningKey } from "./provision.ts";
 import { type Secrets, secretsOf } from "./secrets.ts";
 import { sleep } from "./wait.ts";
 
-const RESTARTS = 5;
+/** Between two starts of a service that does not start: a little more each time, up to this. */
+const MOST_PAUSE_MS = 2_000;
+const PAUSE_STEP_MS = 200;
 
 /** PostgreSQL and the gateway in front of it, brought up and down in order. */
 export class Stack {
   #config: BackendConfig;
   #install: Installation;
   #secrets: Secrets;
-  #onLost: (reason: string) => void;
   #cluster: Cluster | undefined;
   #gateway: Gateway | undefined;
   #stopping = false;
-  #restarts = 0;
+  #reopening: Promise<unknown> = Promise.resolve();
   migrated: string[] = [];
 
-  private constructor(config: BackendConfig, install: Installation, onLost: (reason: string) => void) {
+  private constructor(config: BackendConfig, install: Installation) {
     this.#config = config;
     this.#install = install;
     this.#secrets = secretsOf(config.dataDir);
-    this.#onLost = onLost;
   }
 
-  static async prepare(config: BackendConfig, onLost: (reason: string) => void): Promise<Stack> {
-    return new Stack(config, await installation(config.dataDir), onLost);
+  static async prepare(config: BackendConfig): Promise<Stack> {
+    return new Stack(config, await installation(config.dataDir));
   }
 
   /** The server alone. Its lock on the cluster decides between two starts at once. */
   async startDatabase({ evict }: { evict: boolean }): Promise<void> {
     if (evict) await evictOrphan(this.#install);
     await createCluster(this.#install, this.#secrets.superuserPassword);
+    this.#stopping = false;
+    await this.#openCluster();
+  }
+
+  async #openCluster(): Promise<void> {
     const cluster = await startCluster(this.#install, this.#config, this.#secrets.superuserPassword);
     this.#cluster = cluster;
-    this.#stopping = false;
     void cluster.gone.then(() => {
-      if (this.#cluster === cluster) this.#onLost("PostgreSQL ended unexpectedly.");
+      if (this.#cluster === cluster) this.#reopen("PostgreSQL", () => this.#openCluster());
     });
   }
 
@@ -58,18 +62,26 @@ export class Stack {
     const gateway = await startGateway(this.#config, this.#secrets);
     this.#gateway = gateway;
     void gateway.gone.then(() => {
-      if (this.#gateway === gateway) void this.#reopenGateway();
+      if (this.#gateway === gateway) this.#reopen("The gateway", () => this.#openGateway());
     });
   }
 
-  async #reopenGateway(): Promise<void> {
-    this.#gateway = undefined;
-    if (this.#stopping) return;
-    this.#restarts += 1;
-    if (this.#restarts > RESTARTS) return this.#onLost("The gateway keeps ending.");
-    console.error("The gateway ended unexpectedly: starting it again.");
-    await sleep(200 * this.#restarts);
-    await this.#openGateway().catch((error: unknown) => this.#onLost(String(error)));
+  #reopen(name: string, open: () => Promise<void>): void {
+    this.#reopening = Promise.all([this.#reopening, this.#openUntilItRuns(name, open)]);
+  }
+
+  /** A full disk may have ended it, and there may be room later: tried until it runs, or until the backend is to end. */
+  async #openUntilItRuns(name: string, open: () => Promise<void>): Promise<void> {
+    for (let attempt = 1; !this.#stopping; attempt += 1) {
+      console.error(`${name} ended unexpectedly: starting it again.`);
+      await sleep(Math.min(PAUSE_STEP_MS * attempt, MOST_PAUSE_MS));
+      if (this.#stopping) return;
+      try {
+        return await open();
+      } catch (error) {
+        console.error(error);
+      }
+    }
   }
 
   async #closeGateway(): Promise<void> {
@@ -95,6 +107,7 @@ export class Stack {
 
   async stop(): Promise<void> {
     this.#stopping = true;
+    await this.#reopening;
     await this.#closeGateway();
     const cluster = this.#cluster;
     this.#cluster = undefined;

@@ -4,6 +4,7 @@ import { rmSync } from "node:fs";
 import { createServer, type Socket } from "node:net";
 import { type BackendConfig, BackendError, controlSocket } from "./config.ts";
 import { type Answer, type Ask, line, onMessage } from "./control.ts";
+import { outliveLostOutput } from "./lost-output.ts";
 import { ClusterInUse } from "./postgres.ts";
 import { Stack } from "./stack.ts";
 
@@ -12,6 +13,8 @@ export type Launch = { config: BackendConfig; evict: boolean };
 export type Launched = { outcome: "open" } | { outcome: "in use" } | { outcome: "failed"; error: string };
 
 const UNCLAIMED_MS = 10_000;
+
+outliveLostOutput();
 
 const { config, evict } = JSON.parse(process.argv[2] ?? "") as Launch;
 const holders = new Set<Socket>();
@@ -25,10 +28,7 @@ function tell(message: Launched): void {
   if (process.connected) process.send?.(message);
 }
 
-const stack = await Stack.prepare(config, (why) => {
-  console.error(why);
-  process.exit(1);
-}).catch((error: unknown) => {
+const stack = await Stack.prepare(config).catch((error: unknown) => {
   tell({ outcome: "failed", error: reason(error) });
   process.exit(1);
 });

@@ -18,11 +18,11 @@ grant usage on schema public, extensions to anon, authenticated, service_role;
 -- Time-outs ---------------------------------------------------------------------------------------
 
 -- Nothing waits for ever. Each layer is a little more patient than the one below, so that the lower one still answers
--- in words: a lock 5 s, a statement 7 s, the web server 8 s (lib/supabase/timed-fetch.ts). PostgREST takes these
--- settings over with the role; the embedded gateway, which does not, is given the same ones by
--- supabase/local/gateway.config.ts.
+-- in words. For staff: a lock 5 s, a statement 7 s, the web server 8 s (lib/supabase/timed-fetch.ts). A visitor's
+-- statement has 3 s, as hosted Supabase gives it, and a wait for a lock ends with it. PostgREST takes these settings
+-- over with the role; the embedded gateway, which does not, is given the same ones by supabase/local/gateway.config.ts.
 alter role anon set lock_timeout = '5s';
-alter role anon set statement_timeout = '7s';
+alter role anon set statement_timeout = '3s';
 alter role anon set idle_in_transaction_session_timeout = '15s';
 alter role authenticated set lock_timeout = '5s';
 alter role authenticated set statement_timeout = '7s';
@@ -383,6 +383,19 @@ end;
 $$;
 comment on function private.client_ip() is
   'The shopper''s address as far as it can be trusted, else null. `x-forwarded-for` is never read: anyone can send it.';
+
+create or replace function private.is_signed() returns boolean
+language sql stable set search_path = ''
+as $$
+  select coalesce(
+    claim[2] ~ '^[0-9]{10}$' and cardinality(claim) = 3
+    and encode(extensions.hmac(
+      convert_to(claim[1] || ';' || claim[2], 'UTF8'), private.secret('client_ip'), 'sha256'), 'hex') = claim[3]
+    and abs(extract(epoch from clock_timestamp()) - claim[2]::bigint) < 300, false)
+  from string_to_array(private.header('x-shopper'), ';') as claim;
+$$;
+comment on function private.is_signed() is
+  'Whether the web server is calling: only it has the key. False for whoever calls the API past it.';
 
 -- Rate limits -------------------------------------------------------------------------------------
 

@@ -320,12 +320,77 @@ create policy "everyone reads categories" on public.categories
   for select to anon, authenticated using (true);
 create policy "shoppers read active products" on public.products
   for select to anon, authenticated using (status = 'active' or (select private.is_admin()));
-create policy "shoppers read the notes of products they may read" on public.product_notes
-  for select to anon, authenticated using (exists (select from public.products where id = product_id));
-create policy "shoppers read the pictures of products they may read" on public.product_images
-  for select to anon, authenticated using (exists (select from public.products where id = product_id));
+create policy "accounts read the notes of products they may read" on public.product_notes
+  for select to authenticated using (exists (select from public.products where id = product_id));
+create policy "accounts read the pictures of products they may read" on public.product_images
+  for select to authenticated using (exists (select from public.products where id = product_id));
 
 select private.let_admins_write('public.brands', 'public.notes', 'public.categories', 'public.products',
   'public.product_notes', 'public.product_images');
-grant select on public.brands, public.notes, public.categories, public.products, public.product_notes,
-  public.product_images to anon, authenticated;
+grant select on public.brands, public.notes, public.categories to anon, authenticated;
+grant select on public.products, public.product_notes, public.product_images to authenticated;
+-- The API joins tables along their foreign keys, as deep as the caller likes, and every level multiplies the rows. So
+-- visitors read no foreign key: what needs a join is a function (docs/decisions/schema.md).
+grant select (
+  id, slug, sku, name, name_ar, description, description_ar, gender, concentration, family, longevity, sillage, price,
+  sizes, size_prices, compare_at_price, price_from, stock, low_stock_threshold, status, featured, created_at, updated_at
+) on public.products to anon;
+
+-- What shoppers read of several tables ------------------------------------------------------------
+
+create or replace function private.product_details(products uuid[]) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', p.id, 'slug', p.slug, 'sku', p.sku, 'name', p.name, 'name_ar', p.name_ar,
+    'brand_id', p.brand_id, 'category_id', p.category_id,
+    'description', p.description, 'description_ar', p.description_ar,
+    'gender', p.gender, 'concentration', p.concentration, 'family', p.family,
+    'longevity', p.longevity, 'sillage', p.sillage,
+    'price', p.price, 'sizes', p.sizes, 'size_prices', p.size_prices, 'compare_at_price', p.compare_at_price,
+    'stock', p.stock, 'low_stock_threshold', p.low_stock_threshold, 'status', p.status, 'featured', p.featured,
+    'created_at', p.created_at, 'updated_at', p.updated_at,
+    'brands', (
+      select jsonb_build_object('id', b.id, 'slug', b.slug, 'name', b.name, 'name_ar', b.name_ar,
+        'description', b.description, 'description_ar', b.description_ar)
+      from public.brands b where b.id = p.brand_id),
+    'categories', (
+      select jsonb_build_object('id', c.id, 'slug', c.slug, 'name', c.name, 'name_ar', c.name_ar)
+      from public.categories c where c.id = p.category_id),
+    'product_notes', (
+      select coalesce(
+        jsonb_agg(jsonb_build_object('layer', pn.layer, 'position', pn.position, 'notes', jsonb_build_object(
+          'slug', n.slug, 'name', n.name, 'name_ar', n.name_ar, 'family', n.family)) order by pn.position), '[]')
+      from public.product_notes pn join public.notes n on n.slug = pn.note_slug where pn.product_id = p.id),
+    'product_images', (
+      select coalesce(
+        jsonb_agg(jsonb_build_object('position', i.position, 'path', i.path, 'alt', i.alt, 'alt_ar', i.alt_ar,
+          'width', i.width, 'height', i.height, 'blur', i.blur) order by i.position), '[]')
+      from public.product_images i where i.product_id = p.id)
+  ) order by p.id), '[]')
+  from public.products p
+  where p.id = any (product_details.products) and p.status = 'active';
+$$;
+comment on function private.product_details(uuid[]) is
+  'Active products by id with brand, category, notes and pictures.';
+
+create or replace function private.product_page(product uuid) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select private.product_details(array[product_page.product]) -> 0;
+$$;
+comment on function private.product_page(uuid) is
+  'An active product with brand, category, notes and pictures; null for any other.';
+select private.open_to('everyone', 'private.product_page');
+
+create or replace function private.catalogue_part(after uuid default null) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select private.product_details(array(
+    select p.id from public.products p
+    where p.status = 'active' and (catalogue_part.after is null or p.id > catalogue_part.after)
+    order by p.id limit 1000));
+$$;
+comment on function private.catalogue_part(uuid) is
+  'A thousand active products by id, those after this one, each as product_page shows it.';
+select private.open_to('everyone', 'private.catalogue_part');

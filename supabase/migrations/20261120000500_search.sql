@@ -328,12 +328,24 @@ as $$
       p.created_at,
     'image', private.first_picture(p.id)
   ) order by listed.place), '[]')
-  from unnest(product_cards.products) with ordinality as listed (id, place)
+  from unnest(product_cards.products[1:100]) with ordinality as listed (id, place)
   join public.products p on p.id = listed.id and p.status = 'active'
   join public.brands b on b.id = p.brand_id;
 $$;
 comment on function private.product_cards(uuid[]) is
-  'What a list shows of these products, in this order; only active ones.';
+  'What a list shows of these products, in this order: at most a hundred, and only active ones.';
+select private.open_to('everyone', 'private.product_cards');
+
+create or replace function private.featured_products(max integer) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select private.product_cards(array(
+    select p.id from public.products p where p.featured and p.status = 'active'
+    order by p.created_at desc limit greatest(least(featured_products.max, 24), 0)));
+$$;
+comment on function private.featured_products(integer) is
+  'Active products that staff have marked, the newest first, at most 24: the cards of product_cards.';
+select private.open_to('everyone', 'private.featured_products');
 
 -- Facets ------------------------------------------------------------------------------------------
 

@@ -78,23 +78,25 @@ create policy "everyone reads wilayas" on public.wilayas
   for select to anon, authenticated using (true);
 create policy "admins choose how a wilaya is delivered" on public.wilayas
   for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
-create policy "everyone reads communes" on public.communes
-  for select to anon, authenticated using (true);
-create policy "everyone reads delivery fees" on public.delivery_fees
-  for select to anon, authenticated using (true);
+create policy "accounts read communes" on public.communes
+  for select to authenticated using (true);
+create policy "accounts read delivery fees" on public.delivery_fees
+  for select to authenticated using (true);
 create policy "admins add delivery fees" on public.delivery_fees
   for insert to authenticated with check ((select private.is_admin()));
 create policy "admins change delivery fees" on public.delivery_fees
   for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
-create policy "shoppers read active desks, admins all of them" on public.desks
-  for select to anon, authenticated using (active or (select private.is_admin()));
+create policy "accounts read active desks, admins all of them" on public.desks
+  for select to authenticated using (active or (select private.is_admin()));
 create policy "admins add desks" on public.desks
   for insert to authenticated with check ((select private.is_admin()));
 create policy "admins change desks" on public.desks
   for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
 create policy "admins delete desks" on public.desks
   for delete to authenticated using ((select private.is_admin()));
-grant select on public.wilayas, public.communes, public.delivery_fees, public.desks to anon, authenticated;
+grant select on public.wilayas, public.communes, public.delivery_fees, public.desks to authenticated;
+-- Visitors read no foreign key, as in the catalogue.
+grant select (code, name, name_ar, zone, delivery) on public.wilayas to anon;
 -- Names and codes are law, not settings: staff choose the delivery only.
 grant update (delivery) on public.wilayas to authenticated;
 -- Insert beside update, because the bulk edit of fees is an upsert. No delete: every wilaya keeps both its fees,
@@ -106,6 +108,41 @@ grant update (
 
 create trigger a_clean_texts before insert or update of name, name_ar, address, address_ar on public.desks
   for each row execute function private.clean_texts('{name,name_ar,address,address_ar}');
+
+-- What shoppers read of several tables ------------------------------------------------------------
+
+create or replace function private.shipping_rates() returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_agg(jsonb_build_object(
+    'code', w.code, 'name', w.name, 'name_ar', w.name_ar, 'delivery', w.delivery,
+    'delivery_fees', (
+      select coalesce(
+        jsonb_agg(jsonb_build_object('delivery_type', f.delivery_type, 'mode', f.mode, 'fee', f.fee)), '[]')
+      from public.delivery_fees f where f.wilaya_code = w.code)
+  ) order by w.code)
+  from public.wilayas w;
+$$;
+comment on function private.shipping_rates() is 'The 69 wilayas by code, each with its fees.';
+select private.open_to('everyone', 'private.shipping_rates');
+
+create or replace function private.wilaya_places(wilaya integer) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_build_object(
+    'communes', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'name_ar', c.name_ar) order by c.name),
+        '[]')
+      from public.communes c where c.wilaya_code = wilaya_places.wilaya),
+    'desks', (
+      select coalesce(
+        jsonb_agg(jsonb_build_object('id', d.id, 'commune_id', d.commune_id, 'name', d.name, 'name_ar', d.name_ar,
+          'address', d.address, 'address_ar', d.address_ar, 'phone', d.phone) order by d.name), '[]')
+      from public.desks d where d.wilaya_code = wilaya_places.wilaya and d.active));
+$$;
+comment on function private.wilaya_places(integer) is
+  'Communes and open pickup desks of a wilaya, each by name; empty lists for a code that is none.';
+select private.open_to('everyone', 'private.wilaya_places');
 
 -- What delivery costs -----------------------------------------------------------------------------
 

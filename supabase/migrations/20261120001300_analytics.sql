@@ -3,9 +3,9 @@
 
 create table public.page_views (
   id bigint generated always as identity primary key,
-  page text not null check (length(page) between 1 and 500 and page like '/%'),
+  page text not null check (length(page) <= 500 and page ~ '^/[\x21-\x7e]*$'),
   user_agent text check (length(user_agent) <= 500),
-  referrer text check (length(referrer) <= 1000),
+  referrer text check (length(referrer) <= 253 and referrer ~ '^[a-z0-9.-]*$'),
   session_id text check (length(session_id) between 1 and 100),
   visitor_id text check (length(visitor_id) between 1 and 100),
   device_type text not null check (device_type in ('desktop', 'mobile', 'tablet')),
@@ -15,38 +15,63 @@ create table public.page_views (
   is_new_visitor boolean not null default false,
   created_at timestamptz not null default now(),
   is_left_out boolean not null generated always as (
-    is_bot or coalesce(user_agent, '') ~* 'test|localhost' or coalesce(referrer, '') ~* 'localhost') stored
+    is_bot or coalesce(user_agent, '') ~* 'test|localhost' or coalesce(referrer, '') ~* 'localhost') stored,
+  constraint page_views_are_somebodys check (coalesce(visitor_id, session_id) is not null)
 );
 comment on table public.page_views is 'Anonymous statistics: no address, no name. The column names are the spec''s.';
+comment on column public.page_views.page is 'A path as addresses are spelled: printable ASCII.';
+comment on column public.page_views.referrer is 'The host alone, empty where there is none.';
 comment on column public.page_views.is_left_out is 'SPEC 5, compared without case: such a view is not counted.';
 
-create index page_views_created_at_idx on public.page_views (created_at);
-
-create or replace function private.throttle_page_view() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  -- A flood is dropped without an error: recording a view is silent for the visitor (spec section 8).
-  if private.hit('page_view', coalesce(new.visitor_id, new.session_id, ''), 60, interval '1 minute') > 0 then
-    return null;
-  end if;
-  return new;
-end;
-$$;
-
-create trigger page_views_are_throttled before insert on public.page_views
-  for each row when (current_user in ('anon', 'authenticated')) execute function private.throttle_page_view();
+create index page_views_created_at_idx on public.page_views (created_at, id);
 
 alter table public.page_views enable row level security;
 
-create policy "visitors record their own page views" on public.page_views
-  for insert to anon, authenticated with check (coalesce(visitor_id, session_id) is not null);
 create policy "admins read page views" on public.page_views
   for select to authenticated using ((select private.is_admin()));
 
-grant insert (page, user_agent, referrer, session_id, visitor_id, device_type, browser, os, is_bot, is_new_visitor)
-  on public.page_views to anon, authenticated;
 grant select on public.page_views to authenticated;
+
+-- Recording ---------------------------------------------------------------------------------------
+
+create or replace function private.record_page_views(views jsonb) returns jsonb
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  most_per_minute constant integer := 3000;
+  last_minute integer;
+begin
+  if not private.is_signed() then
+    return private.refusal('unauthorized');
+  elsif jsonb_typeof(views) is distinct from 'array' or jsonb_array_length(views) > 200 then
+    return private.invalid('views');
+  end if;
+  select count(*) into last_minute from (
+    select from public.page_views where created_at > now() - interval '1 minute' limit most_per_minute) as latest;
+  if last_minute >= most_per_minute then
+    return private.refusal('rate_limited', '{"retry_after": 60}');
+  end if;
+  insert into public.page_views (
+    page, user_agent, referrer, session_id, visitor_id, device_type, browser, os, is_bot, is_new_visitor)
+  select page, user_agent, referrer, session_id, visitor_id, device_type, browser, os, is_bot, is_new_visitor
+  from (
+    select * from jsonb_to_recordset(views) as sent (page text, user_agent text, referrer text, session_id text,
+      visitor_id text, device_type text, browser text, os text, is_bot boolean, is_new_visitor boolean)
+    -- In the order of their visitors: two servers that count the same visitors never wait for each other crosswise.
+    order by coalesce(visitor_id, session_id)
+  ) as sent
+  -- One visitor's flood is dropped without an error: recording a view is silent for the visitor (spec section 8).
+  where private.hit('page_view', coalesce(visitor_id, session_id), 60, interval '1 minute') = 0
+  limit most_per_minute - last_minute;
+  return '{"ok": true}';
+end;
+$$;
+comment on function private.record_page_views(jsonb) is
+  'Records up to 200 page views {page, user_agent, referrer, session_id, visitor_id, device_type, browser, os, is_bot, '
+  'is_new_visitor} that the web server signed for: 60 a minute of each visitor, 3,000 a minute of all; the rest is '
+  'dropped. Answers unauthorized without a valid signature, invalid {field: views}, or rate_limited {retry_after}. An '
+  'empty list tells whether web server and database share the key.';
+select private.open_to('everyone', 'private.record_page_views');
 
 -- Exclusions --------------------------------------------------------------------------------------
 
@@ -66,21 +91,27 @@ alter table private.excluded_addresses enable row level security;
 insert into private.excluded_addresses (address) values ('127.0.0.1');
 
 create view private.counted_views as
-select page, device_type, browser, os, session_id, coalesce(visitor_id, session_id) as visitor, is_new_visitor,
+select id, page, device_type, browser, os, session_id, coalesce(visitor_id, session_id) as visitor, is_new_visitor,
   created_at,
-  (created_at at time zone 'UTC')::date as day,
-  substring(lower(nullif(referrer, '')) from '^[a-z][a-z0-9+.-]*://(?:www\.)?([^/?#:]+)') as referrer
-from public.page_views
+  (created_at at time zone 'Africa/Algiers')::date as day,
+  case when length(host) <= 253 then host end as referrer
+from (
+  -- A shop that is older than the rule for this column holds whole addresses, and hosts that no index has room for. No
+  -- length in the pattern: counting letters makes it fifty times slower.
+  select *, substring(lower(nullif(referrer, ''))
+    from '^(?:[a-z][a-z0-9+.-]*://)?(?:www\.)?([a-z0-9.-]+)(?::[0-9]+)?(?:[/?#]|$)') as host
+  from public.page_views) as views
 where not is_left_out and not exists (
   select from private.excluded_addresses excluded
   where position(excluded.lowered in case when excluded.has_case then lower(user_agent) else user_agent end) > 0);
 comment on view private.counted_views is
-  'The page views that survive the exclusions of SPEC 5. `referrer` is the host alone.';
+  'The page views that survive the exclusions of SPEC 5, with their day in Algiers. `referrer` is a valid host, else '
+  'null.';
 
 -- One row per name: a set in the select list costs a tenth of a lateral join per view.
 create view private.counted_names as
 select * from (
-  select created_at, day,
+  select created_at, id, day,
     unnest(array['page', 'device', 'browser', 'os', 'referrer']) as dimension,
     unnest(array[page, device_type, browser, os, referrer]) as name
   from private.counted_views) as named
@@ -94,7 +125,7 @@ comment on type private.view_kind is
 
 create view private.counted_people as
 select * from (
-  select created_at, day,
+  select created_at, id, day,
     unnest(array['visit', 'visitor', 'new_visitor',
       case
         when page in ('/cart', '/ar/cart', '/en/cart') then 'cart'
@@ -112,11 +143,13 @@ comment on view private.counted_people is 'Who a view belongs to, once for each 
 create table private.view_history (
   id boolean primary key default true check (id),
   rolled_until timestamptz not null default '-infinity',
+  rolled_id bigint not null default 0,
   purged_until timestamptz not null default '-infinity' check (purged_until <= rolled_until)
 );
 comment on table private.view_history is
-  'One row. Every view before `rolled_until` is counted in the tables below, and those before `purged_until`, a '
-  'midnight, are no longer there themselves. Its lock orders whoever changes what is counted.';
+  'One row. Every view before (rolled_until, rolled_id), by time and number, is counted in the tables below: rolled_id '
+  'is 0 unless the views of one moment were too many for one piece. Those before `purged_until`, a midnight in '
+  'Algiers, are removed. Its lock orders whoever changes what is counted.';
 
 insert into private.view_history default values;
 
@@ -161,49 +194,64 @@ alter table private.view_people enable row level security;
 create or replace function private.day_start(day date) returns timestamptz
 language sql immutable set search_path = ''
 as $$
-  select day_start.day::timestamp at time zone 'UTC';
+  select day_start.day::timestamp at time zone 'Africa/Algiers';
 $$;
 
 create or replace function private.day_of(moment timestamptz) returns date
 language sql immutable set search_path = ''
 as $$
-  select (day_of.moment at time zone 'UTC')::date;
+  select (day_of.moment at time zone 'Africa/Algiers')::date;
 $$;
 
-create or replace function private.roll_up(starts timestamptz, ends timestamptz) returns void
+create type private.view_piece as (starts timestamptz, start_id bigint, ends timestamptz, end_id bigint);
+comment on type private.view_piece is
+  'The views of a part of one day: from (starts, start_id) on and before (ends, end_id), by time and number.';
+
+create or replace function private.roll_up(piece private.view_piece) returns void
 language plpgsql volatile set search_path = '' set work_mem = '64MB'
 as $$
 declare
-  this_day date := private.day_of(roll_up.starts);
+  this_day date := private.day_of(piece.starts);
 begin
-  insert into private.view_counts as counts (day, dimension, name, views)
-  select this_day, named.dimension, named.name, count(*) from private.counted_names named
-  where named.created_at >= roll_up.starts and named.created_at < roll_up.ends group by named.dimension, named.name
-  on conflict on constraint view_counts_pkey do update set views = counts.views + excluded.views;
+  begin
+    insert into private.view_counts as counts (day, dimension, name, views)
+    select this_day, named.dimension, named.name, count(*) from private.counted_names named
+    where (named.created_at, named.id) >= (piece.starts, piece.start_id)
+      and (named.created_at, named.id) < (piece.ends, piece.end_id) group by named.dimension, named.name
+    on conflict on constraint view_counts_pkey do update set views = counts.views + excluded.views;
 
-  with fresh as (
-    insert into private.view_keys (kind, key, day)
-    select distinct people.kind, people.key, this_day from private.counted_people people
-    where people.created_at >= roll_up.starts and people.created_at < roll_up.ends order by people.kind, people.key
-    on conflict on constraint view_keys_pkey do nothing
-    returning kind, key
-  ),
-  seen as (
-    select fresh.kind, coalesce(
-      (select max(earlier.day) from private.view_keys earlier
-        where earlier.kind = fresh.kind and earlier.key = fresh.key and earlier.day < this_day),
-        '-infinity') as previous_day
-    from fresh
-  )
-  insert into private.view_people as people (day, kind, previous_day, people)
-  select this_day, seen.kind, seen.previous_day, count(*) from seen group by seen.kind, seen.previous_day
-  on conflict on constraint view_people_pkey do update set people = people.people + excluded.people;
-
-  update private.view_history set rolled_until = roll_up.ends where id;
+    with fresh as (
+      insert into private.view_keys (kind, key, day)
+      select distinct people.kind, people.key, this_day from private.counted_people people
+      where (people.created_at, people.id) >= (piece.starts, piece.start_id)
+        and (people.created_at, people.id) < (piece.ends, piece.end_id) order by people.kind, people.key
+      on conflict on constraint view_keys_pkey do nothing
+      returning kind, key
+    ),
+    seen as (
+      select fresh.kind, coalesce(
+        (select max(earlier.day) from private.view_keys earlier
+          where earlier.kind = fresh.kind and earlier.key = fresh.key and earlier.day < this_day),
+          '-infinity') as previous_day
+      from fresh
+    )
+    insert into private.view_people as people (day, kind, previous_day, people)
+    select this_day, seen.kind, seen.previous_day, count(*) from seen group by seen.kind, seen.previous_day
+    on conflict on constraint view_people_pkey do update set people = people.people + excluded.people;
+  exception
+    -- These pass: the piece is counted by the next call.
+    when insufficient_resources or transaction_rollback or lock_not_available then
+      raise;
+    when others then
+      raise warning 'page views from % (%) to % (%) are not counted: %',
+        piece.starts, piece.start_id, piece.ends, piece.end_id, sqlerrm;
+  end;
+  update private.view_history set rolled_until = piece.ends, rolled_id = piece.end_id where id;
 end;
 $$;
-comment on function private.roll_up(timestamptz, timestamptz) is
-  'Counts the views of a piece of one day, the next that are not counted: each day looks back at those before.';
+comment on function private.roll_up(private.view_piece) is
+  'Counts the next views that are not counted: each day looks back at those before. A piece that cannot be counted is '
+  'left out with a warning in the log, so that it does not stop the counting of all that follow.';
 
 create or replace function private.reopen(first_day date) returns void
 language plpgsql volatile set search_path = ''
@@ -213,7 +261,7 @@ begin
   delete from private.view_people where day >= reopen.first_day;
   delete from private.view_keys where day >= reopen.first_day;
   update private.view_history
-  set rolled_until = greatest(least(rolled_until, private.day_start(reopen.first_day)), purged_until)
+  set rolled_until = greatest(least(rolled_until, private.day_start(reopen.first_day)), purged_until), rolled_id = 0
   where id;
 end;
 $$;
@@ -221,63 +269,88 @@ comment on function private.reopen(date) is
   'Forgets what was counted from a day on: it is read view by view until it is counted again. The caller holds the row '
   'of view_history.';
 
-create or replace function private.purge(day date) returns void
+create or replace function private.purge(until timestamptz) returns void
 language plpgsql volatile set search_path = ''
 as $$
+declare
+  most_at_once constant integer := 20000;
 begin
-  update private.view_history set purged_until = private.day_start(purge.day + 1) where id;
-  delete from private.view_keys where view_keys.day <= purge.day;
-  delete from public.page_views where created_at < private.day_start(purge.day + 1);
+  update private.view_history
+  set purged_until = greatest(purged_until, purge.until),
+    rolled_until = greatest(rolled_until, purge.until),
+    rolled_id = case when rolled_until < purge.until then 0 else rolled_id end
+  where id;
+  delete from private.view_keys where ctid = any (array(
+    select ctid from private.view_keys where day < private.day_of(purge.until) limit most_at_once));
+  delete from public.page_views where ctid = any (array(
+    select ctid from public.page_views where created_at < purge.until order by created_at limit most_at_once));
 end;
 $$;
-comment on function private.purge(date) is
-  'Removes the views of a day and all before, and who they were; what was counted of them stays.';
+comment on function private.purge(timestamptz) is
+  'Removes some twenty thousand of the views before a midnight, and who they were; what was counted of them stays.';
 
-create or replace function private.next_piece(rolled_until timestamptz, out starts timestamptz, out ends timestamptz)
+create or replace function private.next_piece(history private.view_history) returns private.view_piece
 language plpgsql stable set search_path = ''
 as $$
+declare
+  most_at_once constant integer := 5000;
+  piece private.view_piece;
 begin
-  select created_at into starts from public.page_views
-  where created_at >= next_piece.rolled_until and created_at < now() - interval '70 minutes' order by created_at
-  limit 1;
+  select created_at, id into piece.starts, piece.start_id from public.page_views
+  where (created_at, id) >= (history.rolled_until, history.rolled_id) and created_at < now() - interval '70 minutes'
+  order by created_at, id limit 1;
   -- A view carries the time its transaction began: none is on its way for ten minutes. And no piece is so large that a
   -- caller's patience ends.
-  ends := least(private.day_start(private.day_of(starts) + 1), now() - interval '10 minutes',
-    (select greatest(created_at, starts + interval '1 microsecond') from public.page_views where created_at >= starts
-      order by created_at offset 15000 limit 1));
+  select at, number into piece.ends, piece.end_id
+  from (
+    select private.day_start(private.day_of(piece.starts) + 1) as at, 0 as number
+    union all
+    select now() - interval '10 minutes', 0
+    union all
+    (select created_at, id from public.page_views where (created_at, id) >= (piece.starts, piece.start_id)
+      order by created_at, id offset most_at_once limit 1)
+  ) as bound
+  order by at, number limit 1;
+  return piece;
 end;
 $$;
-comment on function private.next_piece(timestamptz) is
-  'What to count next: an hour or more, of one day, some fifteen thousand views at most. Nulls where nothing is due.';
+comment on function private.next_piece(private.view_history) is
+  'What to count next: an hour or more, of one day, five thousand views at most. `starts` is null where nothing is '
+  'due.';
 
 create or replace function public.tidy_page_views() returns boolean
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
+  keep_from constant timestamptz := private.day_start(private.day_of(now() - interval '13 months'));
   history private.view_history;
-  piece record;
-  old_day date;
+  piece private.view_piece;
 begin
   select * into history from private.view_history for update skip locked;
   if not found then
     return false;
   end if;
-  select * into piece from private.next_piece(history.rolled_until);
-  if piece.starts is not null then
-    perform private.roll_up(piece.starts, piece.ends);
-    return true;
-  end if;
-  select private.day_of(min(created_at)) into old_day from public.page_views
-  where created_at < now() - interval '13 months';
-  if private.day_start(old_day + 1) <= least(history.rolled_until, now() - interval '13 months') then
-    perform private.purge(old_day);
+  begin
+    piece := private.next_piece(history);
+    if piece.starts is not null then
+      perform private.roll_up(piece);
+      return true;
+    end if;
+  exception
+    -- Old views are removed even where they could not be counted in time.
+    when query_canceled then
+      raise warning 'page views from % are not counted yet: %', piece.starts, sqlerrm;
+  end;
+  if exists (select from public.page_views where created_at < keep_from)
+    or exists (select from private.view_keys where day < private.day_of(keep_from)) then
+    perform private.purge(keep_from);
     return true;
   end if;
   return false;
 end;
 $$;
 comment on function public.tidy_page_views() is
-  'Counts some of the views that are not counted, or else removes a day of those older than thirteen months. Answers '
+  'Counts some of the views that are not counted, or else removes some of those older than thirteen months. Answers '
   'whether it did anything: call again until false. Harmless to repeat, so whoever records a view may call it.';
 grant execute on function public.tidy_page_views() to anon, authenticated;
 
@@ -294,14 +367,14 @@ begin
   if new.created_at < history.purged_until then
     raise exception 'The views of % have been removed: none can be added to them.', private.day_of(new.created_at);
   end if;
-  if new.created_at < history.rolled_until then
+  if (new.created_at, new.id) < (history.rolled_until, history.rolled_id) then
     perform private.reopen(private.day_of(new.created_at));
   end if;
   return null;
 end;
 $$;
 
--- Visitors cannot set the time: only an import or a restored backup meets this, and every other view pays for a
+-- The web server cannot set the time: only an import or a restored backup meets this, and every other view pays for a
 -- comparison.
 create trigger late_views_are_counted after insert on public.page_views
   for each row when (new.created_at < now() - interval '10 minutes') execute function private.recount_late_view();
@@ -315,7 +388,7 @@ declare
 begin
   select * into history from private.view_history for update;
   select min(created_at) into earliest from changed where created_at >= history.purged_until;
-  if earliest < history.rolled_until then
+  if earliest <= history.rolled_until then
     perform private.reopen(private.day_of(earliest));
   end if;
   return null;
@@ -349,10 +422,12 @@ create trigger exclusions_count_for_days_that_are_over after insert or update or
 -- Reading a range ---------------------------------------------------------------------------------
 
 create type private.view_span as (
-  starts timestamptz, head_end timestamptz, first_day date, last_day date, tail_start timestamptz, ends timestamptz);
+  starts timestamptz, head_end timestamptz, first_day date, last_day date, tail_start timestamptz, tail_id bigint,
+  ends timestamptz);
 comment on type private.view_span is
-  'A range of time, both ends included, as two pieces that are read view by view, [starts, head_end) and [tail_start, '
-  'ends], around the days from first_day to last_day as far as they are counted. The tail may begin within last_day.';
+  'A range of time, both ends included, as two pieces that are read view by view, [starts, head_end) and [(tail_start, '
+  'tail_id), ends], around the days from first_day to last_day as far as they are counted. The tail may begin within '
+  'last_day.';
 
 create or replace function private.span_of(start_date timestamptz, end_date timestamptz) returns private.view_span
 language plpgsql stable set search_path = ''
@@ -370,18 +445,25 @@ begin
     span.first_day := span.first_day + 1;
   end if;
   span.last_day := case
-    when span.ends + interval '1 microsecond' >= history.rolled_until
+    when history.rolled_id > 0 and span.ends >= history.rolled_until then private.day_of(history.rolled_until)
+    when history.rolled_id = 0 and span.ends + interval '1 microsecond' >= history.rolled_until
       then private.day_of(history.rolled_until - interval '1 microsecond')
     when span.ends < history.purged_until then private.day_of(span.ends)
     else private.day_of(span.ends + interval '1 microsecond') - 1
   end;
   span.head_end := private.day_start(span.first_day);
   span.tail_start := greatest(span.starts, least(private.day_start(span.last_day + 1), history.rolled_until));
+  span.tail_id := case
+    when span.tail_start = history.rolled_until and span.last_day = private.day_of(history.rolled_until)
+      then history.rolled_id
+    else 0
+  end;
   if span.first_day > span.last_day or span.starts > span.ends then
     span.first_day := 'infinity';
     span.last_day := '-infinity';
     span.head_end := span.starts;
     span.tail_start := span.starts;
+    span.tail_id := 0;
   end if;
   return span;
 end;
@@ -398,7 +480,8 @@ as $$
     union all
     select n.dimension, n.name, count(*) from private.counted_names n
     where ((n.created_at >= span.starts and n.created_at < span.head_end)
-      or (n.created_at >= span.tail_start and n.created_at <= span.ends)) and n.dimension = any (dimensions)
+      or ((n.created_at, n.id) >= (span.tail_start, span.tail_id) and n.created_at <= span.ends))
+      and n.dimension = any (dimensions)
     group by n.dimension, n.name
   ) counted
   group by counted.dimension, counted.name;
@@ -419,7 +502,8 @@ as $$
     from (
       select distinct p.day, p.kind, p.key from private.counted_people p
       where ((p.created_at >= span.starts and p.created_at < span.head_end)
-        or (p.created_at >= span.tail_start and p.created_at <= span.ends)) and p.kind = any (kinds)
+        or ((p.created_at, p.id) >= (span.tail_start, span.tail_id) and p.created_at <= span.ends))
+        and p.kind = any (kinds)
     ) latest
   ),
   counted as (
@@ -450,8 +534,8 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   span private.view_span := private.span_of(analytics_summary.start_date, analytics_summary.end_date);
-  last_date date := (span.ends at time zone 'UTC')::date;
-  first_date date := greatest((span.starts at time zone 'UTC')::date, last_date - 29);
+  last_date date := private.day_of(span.ends);
+  first_date date := greatest(private.day_of(span.starts), last_date - 29);
   summary jsonb;
 begin
   if not (select private.is_admin()) then
@@ -495,8 +579,8 @@ begin
 end;
 $$;
 comment on function public.analytics_summary(timestamptz, timestamptz) is
-  'The summary of SPEC 3 for views from start_date to end_date, both included; null as either is open. Null for anyone '
-  'but an admin.';
+  'The summary of SPEC 3 for views from start_date to end_date, both included; null as either is open. Its days are '
+  'those of Algiers. Null for anyone but an admin.';
 grant execute on function public.analytics_summary(timestamptz, timestamptz) to authenticated;
 
 create or replace function public.analytics_journey(start_date timestamptz, end_date timestamptz) returns jsonb

@@ -7,7 +7,8 @@ import {
 } from "@/lib/catalog/admin-answer-schema";
 import { payloadOf, toDraft } from "@/lib/catalog/admin-draft";
 import { productForm } from "@/lib/catalog/admin-schema";
-import { relatedAnswer, searchAnswer, suggestAnswer } from "@/lib/catalog/search-schema";
+import { catalogueAnswer, productAnswer } from "@/lib/catalog/product-schema";
+import { cardsAnswer, searchAnswer, suggestAnswer } from "@/lib/catalog/search-schema";
 import { callRpc, readRpc } from "@/lib/supabase/rpc";
 import { aBrand, aCategory, aNote, aPerfume, aWord, type Named, type Note } from "./catalogue.ts";
 import { admin, anon, type Client, sql } from "./clients.ts";
@@ -52,7 +53,47 @@ describe("a shopper's call of", () => {
   });
 
   it("related_products", async () => {
-    expect(await readRpc(anon(), "related_products", { product: id, max: 4 }, relatedAnswer)).toMatchObject([{ name: `Brume ${word}` }]);
+    expect(await readRpc(anon(), "related_products", { product: id, max: 4 }, cardsAnswer)).toMatchObject([{ name: `Brume ${word}` }]);
+  });
+
+  it("product_page, which knows active products only", async () => {
+    expect(await readRpc(anon(), "product_page", { product: id }, productAnswer)).toMatchObject({
+      id,
+      compare_at_price: 12_000,
+      brands: { slug: brand.slug },
+      categories: { slug: category.slug },
+      product_notes: [{ notes: { slug: note.slug } }],
+      product_images: [{ path: "products/a", position: 0 }],
+    });
+    const draft = await aPerfume({ status: "draft" });
+    expect(await readRpc(anon(), "product_page", { product: draft }, productAnswer)).toBeNull();
+    expect(await readRpc(anon(), "product_page", { product: randomUUID() }, productAnswer)).toBeNull();
+  });
+
+  it("catalogue_part, a thousand products at most, those after an id", async () => {
+    const all = await readRpc(anon(), "catalogue_part", {}, catalogueAnswer);
+    const active = await sql<{ id: string }[]>`select id from public.products where status = 'active' order by id limit 1000`;
+    expect(all.map((product) => product.id)).toEqual(active.map((product) => product.id));
+    const [first, second] = all;
+    const rest = await readRpc(anon(), "catalogue_part", { after: first?.id ?? "" }, catalogueAnswer);
+    expect(rest[0]?.id).toBe(second?.id);
+  });
+
+  it("product_cards, in the order asked for, active ones only", async () => {
+    const [other, draft] = [await aPerfume(), await aPerfume({ status: "draft" })];
+    const cards = await readRpc(anon(), "product_cards", { products: [other, draft, id] }, cardsAnswer);
+    expect(cards.map((card) => card.id)).toEqual([other, id]);
+    const many = Array.from({ length: 150 }, () => id);
+    expect(await readRpc(anon(), "product_cards", { products: many }, cardsAnswer)).toHaveLength(100);
+  });
+
+  it("featured_products", async () => {
+    const featured = await aPerfume();
+    await sql`update public.products set featured = true where id = ${featured}`;
+    const cards = await readRpc(anon(), "featured_products", { max: 24 }, cardsAnswer);
+    expect(cards.map((card) => card.id)).toContain(featured);
+    expect(cards.every((card) => card.featured)).toBe(true);
+    expect(await readRpc(anon(), "featured_products", { max: 0 }, cardsAnswer)).toEqual([]);
   });
 });
 

@@ -12,8 +12,8 @@ import { cancelledOrder, guestOrder, trackedOrder } from "@/lib/orders/rows";
 import type { Result } from "@/lib/core/result";
 import { erasedData, personalData } from "@/lib/privacy/rows";
 import { callRpc, noValue, okOnly, readRpc, type RpcArgs, type RpcName } from "@/lib/supabase/rpc";
-import { admin, anon, type Client, signedIn, sql } from "./clients.ts";
-import { aLine, anOrder, aPhone, aProduct, aTestimonial, aVisitor } from "./factories.ts";
+import { admin, anon, type Client, shopper, signedIn, sql } from "./clients.ts";
+import { aLine, anOrder, aPageView, aPhone, aProduct, aTestimonial } from "./factories.ts";
 import { placed } from "./ordering.ts";
 import { anOrderThat, ask, detailsOf } from "./staff.ts";
 
@@ -220,19 +220,8 @@ describe("page views", () => {
   const span = { start_date: new Date(Date.now() - 3_600_000).toISOString(), end_date: new Date(Date.now() + 3_600_000).toISOString() };
 
   beforeAll(async () => {
-    const view = {
-      page: "/",
-      device_type: "mobile",
-      browser: "Chrome",
-      os: "Android",
-      visitor_id: aVisitor(),
-      session_id: aVisitor(),
-      referrer: "https://instagram.com/",
-    };
-    const { error } = await anon()
-      .from("page_views")
-      .insert([view, { ...view, page: "/cart" }]);
-    if (error) throw error;
+    const view = aPageView({ referrer: "instagram.com" });
+    expect(await callRpc(shopper(), "record_page_views", { views: [view, { ...view, page: "/cart" }] }, okOnly)).toEqual({ ok: true, value: null });
   });
 
   it("analytics_summary", async () => {

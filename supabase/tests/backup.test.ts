@@ -12,8 +12,8 @@ import { type Backend, scriptEnv } from "../local/backend.ts";
 import { databaseUrl, PUBLISHABLE_KEY } from "../local/config.ts";
 import { throwawayBackend } from "../local/throwaway.ts";
 import { createUser, makeAdmin } from "../local/users.ts";
-import { admin, anon, sql } from "./clients.ts";
-import { aLine, anOrder, aPhone, aProduct, aVisitor } from "./factories.ts";
+import { admin, sql } from "./clients.ts";
+import { aLine, anOrder, aPageView, aPhone, aProduct } from "./factories.ts";
 import { type Answer, place, placed } from "./ordering.ts";
 
 // The drill of docs/security.md: a shop with orders, staff and pictures is lost, and comes back elsewhere from its backup.
@@ -38,7 +38,7 @@ beforeAll(async () => {
   for (const bucket of ["media", "originals"]) await staff.storage.from(bucket).upload(picture, bytes, { contentType: "image/jpeg" });
   payload = anOrder({ items: [aLine(await aProduct({ name: "L'heure \\ bleue\t\"1912\"\n", name_ar: "ساعة زرقاء" }))], customer: { first_name: "O'Neil\\", phone: aPhone() }, note: "\\N \\. é عطر 👩" });
   order = await placed(payload);
-  await anon().from("page_views").insert({ page: "/", device_type: "mobile", browser: "Chrome", os: "Android", visitor_id: aVisitor() });
+  await sql`insert into public.page_views ${sql(aPageView())}`;
   manifest = await backUp(sql, keyOf(process.env), dir);
   elsewhere = await throwawayBackend();
   there = postgres(databaseUrl(elsewhere.config), { max: 2, onnotice: () => {} });

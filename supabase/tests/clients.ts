@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createHmac, randomUUID } from "node:crypto";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import postgres from "postgres";
 import type { Database } from "@/lib/supabase/database.types";
@@ -22,6 +22,17 @@ export function anon(headers: Record<string, string> = {}): Client {
     global: { headers },
   });
 }
+
+export const nowSeconds = (): number => Math.floor(Date.now() / 1000);
+
+/** The header in which the web server signs a shopper's address (lib/supabase/address.ts); "" when it does not know it. */
+export function signedAddress(address: string, { at = nowSeconds(), key = given("SHOPPER_SIGNING_KEY") } = {}): string {
+  const claim = `${address};${at}`;
+  return `${claim};${createHmac("sha256", Buffer.from(key, "hex")).update(claim).digest("hex")}`;
+}
+
+/** A visitor of the shop, for whom the web server calls. */
+export const shopper = (address = ""): Client => anon({ "x-shopper": signedAddress(address) });
 
 async function newSession(): Promise<{ client: Client; userId: string }> {
   const email = `${randomUUID()}@example.com`;

@@ -15,6 +15,12 @@ export async function aProduct(wishes: Parameters<typeof aPerfume>[0] = {}): Pro
   return row;
 }
 
+/** A record of page_views as the web server sends it. */
+export const aPageView = (view: Record<string, unknown> = {}) => ({
+  page: "/products", user_agent: "Mozilla/5.0", referrer: "", session_id: aVisitor(), visitor_id: aVisitor(), device_type: "mobile", browser: "Chrome", os: "Android",
+  is_bot: false, is_new_visitor: false, ...view,
+});
+
 /** The pickup desk of a carrier, in Algiers unless told otherwise. */
 export async function aDesk({ wilaya = 16, active = true }: { wilaya?: number; active?: boolean } = {}): Promise<string> {
   const [desk] = await sql<{ id: string }[]>`

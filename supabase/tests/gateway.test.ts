@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { admin, anon, signedIn, sql } from "./clients.ts";
 
@@ -24,6 +25,23 @@ describe("the gateway", () => {
   it("has sign-up closed", async () => {
     const { error } = await anon().auth.signUp({ email: "stranger@example.com", password: "long-enough-password" });
     expect(error?.code).toBe("signup_disabled");
+  });
+
+  it.each([
+    ["signup", { password: "long-enough-password" }],
+    ["otp", {}],
+    ["otp", { create_user: true }],
+    ["otp", { options: { shouldCreateUser: true } }],
+    ["magiclink", {}],
+  ])("makes no account for a stranger who asks /%s with %j", async (door, more) => {
+    const email = `${randomUUID()}@example.com`;
+    const response = await fetch(`${process.env.NEXT_PUBLIC_SUPABASE_URL}/auth/v1/${door}`, {
+      method: "POST",
+      headers: { apikey: process.env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY ?? "", "content-type": "application/json" },
+      body: JSON.stringify({ email, ...more }),
+    });
+    expect(response.ok).toBe(false);
+    expect(await sql`select from auth.users where email = ${email}`).toEqual([]);
   });
 
   it("serves two hundred calls at once", async () => {

@@ -1,11 +1,13 @@
-import { chmodSync, mkdtempSync } from "node:fs";
+import { chmodSync, existsSync, mkdtempSync, readFileSync, symlinkSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import postgres from "postgres";
 import { describe, expect, it } from "vitest";
 import { ensureBackend } from "../local/backend.ts";
-import { apiUrl, type BackendConfig } from "../local/config.ts";
+import { apiUrl, type BackendConfig, databaseUrl, logFile, PUBLISHABLE_KEY } from "../local/config.ts";
 import { freePorts } from "../local/ports.ts";
+import { createUser } from "../local/users.ts";
 import { until } from "../local/wait.ts";
 
 /** A place of its own for a backend: these tests break theirs. */
@@ -20,6 +22,15 @@ const answers = (config: BackendConfig): Promise<boolean> =>
   fetch(`${apiUrl(config)}/auth/v1/health`, { signal: AbortSignal.timeout(2_000) }).then(() => true, () => false);
 
 const isSilent = (config: BackendConfig) => until(async () => ((await answers(config)) ? undefined : true), 10_000);
+
+/** What Linux says of the processes that this one started. */
+const childrenOf = (pid: number) =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ").map((child) => ({ pid: Number(child), command: readFileSync(`/proc/${child}/cmdline`, "utf8") }));
+
+const settings = (config: BackendConfig): Promise<unknown> =>
+  fetch(`${apiUrl(config)}/rest/v1/settings?select=currency`, { headers: { apikey: PUBLISHABLE_KEY }, signal: AbortSignal.timeout(5_000) }).then((response) => response.json());
+
+const isWhole = (config: BackendConfig) => until(async () => (Array.isArray(await settings(config).catch(() => null)) ? true : undefined), 20_000);
 
 describe("the embedded backend", () => {
   it("is one, however many start it at once, and ends with the last that holds it", async () => {
@@ -60,5 +71,29 @@ describe("the embedded backend", () => {
     const backend = await ensureBackend(place);
     await expect(ensureBackend({ ...place, apiPort: place.apiPort + 1 })).rejects.toThrow("set SUPABASE_DATA_DIR");
     await backend.release();
+  });
+
+  // A device that is always full takes the place of its log.
+  it.skipIf(!existsSync("/dev/full"))("answers although nothing can be written to its log, and starts again what ends", async () => {
+    const place = await aPlace();
+    symlinkSync("/dev/full", logFile(place));
+    const backend = await ensureBackend(place);
+    const sql = postgres(databaseUrl(place), { max: 1, onnotice: () => {} });
+    await createUser(sql, "staff@example.com", "long-enough-password");
+    const mail = () => fetch(`${apiUrl(place)}/auth/v1/recover`, { method: "POST", headers: { apikey: PUBLISHABLE_KEY, "content-type": "application/json" }, body: '{"email":"staff@example.com"}', signal: AbortSignal.timeout(5_000) });
+    // Mail is written to the log.
+    for (let sent = 0; sent < 3; sent += 1) expect((await mail()).status).toBeLessThan(500);
+    expect(await settings(place)).toMatchObject([{ currency: "DZD" }]);
+
+    for (const service of ["postgres", "gateway.config"]) {
+      const before = childrenOf(backend.pid).find(({ command }) => command.includes(service));
+      expect(before, service).toBeDefined();
+      if (before) process.kill(before.pid, "SIGKILL");
+      await until(() => (childrenOf(backend.pid).some(({ pid }) => pid === before?.pid) ? undefined : true), 5_000);
+      expect(await isWhole(place), service).toBe(true);
+    }
+    await sql.end();
+    await backend.release();
+    expect(await isSilent(place)).toBe(true);
   });
 });

@@ -1,7 +1,7 @@
 import type postgres from "postgres";
 import { beforeAll, describe, expect, it } from "vitest";
-import { admin, anon, type Client, signedIn, sql } from "./clients.ts";
-import { aLine, anOrder, aProduct, aVisitor } from "./factories.ts";
+import { admin, anon, type Client, shopper, signedIn, sql } from "./clients.ts";
+import { aLine, anOrder, aPageView, aProduct, aVisitor } from "./factories.ts";
 import { placed } from "./ordering.ts";
 
 let staff: Client;
@@ -13,13 +13,13 @@ type Answer = { visitors: number; to_confirm: number; last_view: number; last_or
 
 const liveOf = async (client: Client): Promise<Answer> => (await client.rpc("admin_live")).data as unknown as Answer;
 
-const aView = (visitor_id: string) => ({ page: "/", device_type: "mobile", browser: "Chrome", os: "Android", visitor_id });
+const aView = (visitor_id: string) => aPageView({ visitor_id });
 
 describe("what moves", () => {
   it("knows the visitors of the last five minutes, each once", async () => {
     const before = await liveOf(staff);
     const visitors = [aVisitor(), aVisitor(), aVisitor()];
-    await anon().from("page_views").insert([...visitors, ...visitors].map(aView));
+    expect((await shopper().rpc("record_page_views", { views: [...visitors, ...visitors].map(aView) })).data).toEqual({ ok: true });
     const after = await liveOf(staff);
     expect(after.visitors).toBe(before.visitors + 3);
     expect(after.last_view).toBeGreaterThan(before.last_view ?? 0);

@@ -8,17 +8,27 @@ export type View = {
 };
 
 export const DAY_MS = 86_400_000;
+
+/** Algeria keeps UTC+1 all year: its days begin an hour before those of UTC. */
+const AHEAD_MS = 3_600_000;
+
+/** The midnight of Algiers that begins the day of an instant. */
+export const dayStart = (at: number): number => Math.floor((at + AHEAD_MS) / DAY_MS) * DAY_MS - AHEAD_MS;
+
+/** The day of an instant in Algiers, as `YYYY-MM-DD`. */
+export const dayOf = (at: number): string => new Date(at + AHEAD_MS).toISOString().slice(0, 10);
+
 export const pick = <T>(values: readonly T[]): T => values[randomInt(values.length)] as T;
 
 /** Views of a small town: few visitors, so that sets overlap; borders of days; everything the specification leaves out. */
 export function someViews(count: number, from: number, to: number): View[] {
   return Array.from({ length: count }, () => {
-    const at = pick([from, to, Math.ceil(from / DAY_MS) * DAY_MS, Math.ceil(from / DAY_MS) * DAY_MS - 1, from + randomInt(0, Math.max(1, to - from)), from - 1, to + 1]);
+    const at = pick([from, to, dayStart(from) + DAY_MS, dayStart(from) + DAY_MS - 1, from + randomInt(0, Math.max(1, to - from)), from - 1, to + 1]);
     const visitor = pick([null, ...Array.from({ length: 6 }, (_, n) => `v${n}`)]);
     return {
       page: pick(["/", "/ar", "/products", "/cart", "/about", "/contact", "/faq", "/ar/cart", "/favorites", "/checkout", "/ar/products", "/products/1", "/ar/products/2", "/order-success", "/cartoon"]),
       user_agent: pick([null, "Mozilla/5.0 (Linux; Android 14) Chrome/140", "Mozilla/5.0 Latest/1", "http://LOCALHOST/agent", "probe 127.0.0.1", "Mozilla/5.0 (iPhone)"]),
-      referrer: pick([null, "https://www.instagram.com/", "http://localhost:3000/", "https://Google.com/search?q=oud", "https://instagram.com/p/1", "android-app://com.google.android.gm/", "nonsense"]),
+      referrer: pick([null, "", "www.instagram.com", "instagram.com", "localhost", "google.com", "com.google.android.gm"]),
       session_id: visitor === null ? `s${randomInt(4)}` : pick([null, `s${randomInt(4)}`]),
       visitor_id: visitor,
       device_type: pick(["desktop", "mobile", "tablet"] as const),
@@ -62,11 +72,11 @@ export function reference(all: readonly View[], range: Range) {
   const { from, to } = range;
   const views = countedViews(all, range);
   const { visits: total_visits, ...people } = visitors(views);
-  const last = Math.floor(to / DAY_MS);
-  const first = Math.max(Math.floor(from / DAY_MS), last - 29);
-  const daily_stats = Array.from({ length: last - first + 1 }, (_, n) => {
-    const date = new Date((first + n) * DAY_MS).toISOString().slice(0, 10);
-    return { date, ...visitors(views.filter((view) => view.created_at.startsWith(date))) };
+  const last = dayStart(to);
+  const first = Math.max(dayStart(from), last - 29 * DAY_MS);
+  const daily_stats = Array.from({ length: (last - first) / DAY_MS + 1 }, (_, n) => {
+    const date = dayOf(first + n * DAY_MS);
+    return { date, ...visitors(views.filter((view) => dayOf(Date.parse(view.created_at)) === date)) };
   });
   const device = (name: string) => views.filter((view) => view.device_type === name).length;
   return {
@@ -86,14 +96,12 @@ const STEPS = {
   order: ["/order-success"],
 };
 
-const HOSTS: Record<string, string> = { "https://www.instagram.com/": "instagram.com", "https://instagram.com/p/1": "instagram.com", "https://Google.com/search?q=oud": "google.com", "android-app://com.google.android.gm/": "com.google.android.gm" };
-
 /** Where visits came from, and how far they went. */
 export function journeyReference(all: readonly View[], range: Range) {
   const views = countedViews(all, range);
   const visitsOf = (pages: readonly string[]) => distinct(views.filter(({ page }) => pages.includes(page)).map(({ session_id }) => session_id));
   return {
-    referrers: counted("referrer", views.flatMap(({ referrer }) => HOSTS[referrer ?? ""] ?? []), 11),
+    referrers: counted("referrer", views.flatMap(({ referrer }) => (referrer ? [referrer.replace(/^www\./, "")] : [])), 11),
     funnel: { visit: distinct(views.map(({ session_id }) => session_id)), product: visitsOf(STEPS.product), cart: visitsOf(STEPS.cart), checkout: visitsOf(STEPS.checkout), order: visitsOf(STEPS.order) },
   };
 }

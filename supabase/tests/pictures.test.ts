@@ -72,6 +72,12 @@ describe("an upload", () => {
     expect((await anon().storage.from("originals").download(`${one.path}.jpg`)).error).not.toBeNull();
   });
 
+  it("whose name holds signs that cannot be stored is taken, and leaves no original without its row", async () => {
+    const taken = await takePicture(staff, "library", photograph, "bottle\u0000\ud83d.jpg");
+    if (typeof taken === "string") throw new Error(taken);
+    expect(await sql`select name from public.pictures where path = ${taken.path}`).toEqual([{ name: "bottle .jpg" }]);
+  });
+
   it("cut short after every file is taken up again without making one twice", { timeout: 120_000 }, async () => {
     const opened = (await openPicture(photograph)) as Opened;
     const { preset } = await presetNow(staff);

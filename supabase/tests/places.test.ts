@@ -1,6 +1,8 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import postgres, { type Sql, type TransactionSql } from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { placesAnswer, ratesAnswer } from "@/lib/delivery/answer-schema";
+import { readRpc } from "@/lib/supabase/rpc";
 import { CORRECTIONS, MISSING_COMMUNES } from "../reference/corrections.ts";
 import { communes, placesSql, readMigration, type Commune } from "../reference/places.ts";
 import { rawCommunes, wilayaRows } from "../reference/sources.ts";
@@ -178,11 +180,19 @@ describe("the generator", () => {
 });
 
 describe("a shopper with the publishable key", () => {
-  it.each([["wilayas", WILAYAS], ["communes", COMMUNES], ["delivery_fees", 2 * WILAYAS]] as const)("reads all %s", async (table, count) => {
-    const answer = await shopper.from(table).select("*", { count: "exact" }).limit(1);
-    expect(answer.error).toBeNull();
-    expect(answer.count).toBe(count);
-    expect(answer.data).toHaveLength(1);
+  const placesOf = (wilaya: number) => readRpc(shopper, "wilaya_places", { wilaya }, placesAnswer);
+
+  it("reads all wilayas with both fees of each", async () => {
+    const rates = await readRpc(shopper, "shipping_rates", {}, ratesAnswer);
+    expect(rates).toHaveLength(WILAYAS);
+    expect(rates.map(({ delivery_fees }) => delivery_fees.length)).toEqual(rates.map(() => 2));
+    expect(rates.map(({ code }) => code)).toEqual(rates.map((_, index) => index + 1));
+  });
+
+  it("reads all communes, wilaya by wilaya", async () => {
+    const counts = await Promise.all(Array.from({ length: WILAYAS }, async (_, index) => (await placesOf(index + 1)).communes.length));
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(COMMUNES);
+    expect(await placesOf(70)).toEqual({ communes: [], desks: [] });
   });
 
   it("reads active desks only", async () => {
@@ -191,9 +201,8 @@ describe("a shopper with the publishable key", () => {
       await sql`
         insert into public.desks (wilaya_code, commune_id, name, address, active)
         values (16, 1601, ${name}, 'Rue Didouche Mourad', true), (16, 1601, ${name}, 'Closed', false)`;
-      const { data, error } = await shopper.from("desks").select("address").eq("name", name);
-      expect(error).toBeNull();
-      expect(data).toEqual([{ address: "Rue Didouche Mourad" }]);
+      const { desks } = await placesOf(16);
+      expect(desks.filter((desk) => desk.name === name).map(({ address }) => address)).toEqual(["Rue Didouche Mourad"]);
     } finally {
       await sql`delete from public.desks where name = ${name}`;
     }

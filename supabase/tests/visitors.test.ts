@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import type { SupabaseClient } from "@supabase/supabase-js";
 import fc from "fast-check";
+import type postgres from "postgres";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Json } from "@/lib/supabase/database.types";
-import { anon, sql } from "./clients.ts";
-import { aVisitor } from "./factories.ts";
+import { admin, anon, type Client, nowSeconds, shopper, signedAddress, signedIn, sql } from "./clients.ts";
+import { aPageView, aVisitor } from "./factories.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -13,69 +15,128 @@ async function wellWithinAMinute(): Promise<void> {
   if (left < 5_000) await sleep(left + 100);
 }
 
-const aView = (view: Record<string, unknown> = {}) =>
-  ({ page: "/products", device_type: "mobile", browser: "Chrome", os: "Android", session_id: aVisitor(), visitor_id: aVisitor(), ...view }) as { page: string; device_type: string; browser: string; os: string };
+const rollback = new Error("rollback");
+
+const undone = (run: (tx: postgres.TransactionSql) => Promise<void>) => sql.begin(async (tx) => (await run(tx), Promise.reject(rollback))).catch((error: unknown) => error === rollback || Promise.reject(error));
+
+type Views = readonly Record<string, unknown>[];
+
+const record = async (client: Client, views: Views | Json) => client.rpc("record_page_views", { views: views as Json });
 
 const viewsOf = async (column: "visitor_id" | "session_id", id: string): Promise<number> =>
   ((await sql<{ n: number }[]>`select count(*)::int as n from public.page_views where ${sql(column)} = ${id}`)[0] ?? { n: -1 }).n;
 
+const REFUSED = { ok: false, error: "unauthorized", detail: {} };
+
 describe("page views", () => {
-  it("hold exactly what the specification lists, at the server's time", async () => {
-    const visitor_id = aVisitor();
-    const view = aView({ visitor_id, page: "/ar/products?search=عود", user_agent: "Mozilla/5.0", referrer: "https://www.instagram.com/", is_bot: false, is_new_visitor: true });
-    expect((await anon().from("page_views").insert(view)).error).toBeNull();
-    const [row] = await sql`select *, created_at between now() - interval '1 minute' and now() as timely from public.page_views where visitor_id = ${visitor_id}`;
-    expect(row).toMatchObject({ ...view, timely: true });
+  it("hold exactly what the specification lists, at the database's time", async () => {
+    const view = aPageView({ page: "/ar/products", user_agent: "Mozilla/5.0", referrer: "www.instagram.com", is_new_visitor: true });
+    expect((await record(shopper(), [view])).data).toEqual({ ok: true });
+    const [row] = await sql`select *, created_at between now() - interval '1 minute' and now() as timely from public.page_views where visitor_id = ${view.visitor_id}`;
+    expect(row).toMatchObject({ ...view, timely: true, is_left_out: false });
   });
 
-  it.each([["created_at", "2020-01-01T00:00:00Z"], ["id", 1], ["is_left_out", true]])("do not take %s from a visitor", async (column, value) => {
+  it("take neither their time nor their number from the web server", async () => {
+    const view = aPageView({ created_at: "2020-01-01T00:00:00Z", id: 1, is_left_out: true });
+    expect((await record(shopper(), [view])).data).toEqual({ ok: true });
+    const [row] = await sql`select id > 1 and created_at > now() - interval '1 minute' and not is_left_out as own from public.page_views where visitor_id = ${view.visitor_id}`;
+    expect(row).toEqual({ own: true });
+  });
+
+  it.each<[string, () => Client]>([
+    ["without a signature", anon],
+    ["signed with another key", () => anon({ "x-shopper": signedAddress("", { key: "00".repeat(32) }) })],
+    ["signed more than five minutes ago", () => anon({ "x-shopper": signedAddress("", { at: nowSeconds() - 301 }) })],
+    ["signed for a later time", () => anon({ "x-shopper": signedAddress("", { at: nowSeconds() + 600 }) })],
+    ["behind an address that the proxy names", () => anon({ "cf-connecting-ip": "41.111.0.7" })],
+  ])("are not taken from a call %s", async (_, client) => {
+    const view = aPageView();
+    expect((await record(client(), [view])).data).toEqual(REFUSED);
+    expect(await viewsOf("visitor_id", view.visitor_id)).toBe(0);
+  });
+
+  it("are not taken while web server and database share no key", () =>
+    undone(async (tx) => {
+      await tx`delete from private.secrets where name = 'client_ip'`;
+      await tx`select set_config('request.headers', ${JSON.stringify({ "x-shopper": signedAddress("") })}, true)`;
+      expect((await tx`select private.record_page_views('[]') as answer`)[0]?.answer).toEqual(REFUSED);
+    }));
+
+  it("are not written past the function, by anybody", async () => {
+    for (const client of [anon(), await signedIn(), await admin(), shopper()]) {
+      const rest: SupabaseClient = client;
+      const view = aPageView();
+      const answers = [await rest.from("page_views").insert(view), await rest.from("page_views").insert([view]).select(), await rest.from("page_views").upsert(view)];
+      expect(answers.map(({ error }) => error?.code)).toEqual(["42501", "42501", "42501"]);
+      expect(await viewsOf("visitor_id", view.visitor_id)).toBe(0);
+    }
+  });
+
+  it("do not fill the database by a stranger's 27 requests of 2,000 rows", async () => {
+    const rest: SupabaseClient = anon();
     const visitor_id = aVisitor();
-    expect((await anon().from("page_views").insert(aView({ visitor_id, [column]: value }))).error).not.toBeNull();
+    const flood = Array.from({ length: 2_000 }, (_, n) => aPageView({ visitor_id, session_id: `${visitor_id} ${n}` }));
+    for (let requests = 0; requests < 27; requests += 1) expect((await rest.from("page_views").insert(flood)).error?.code).toBe("42501");
+    expect((await record(anon(), flood.slice(0, 200))).data).toEqual(REFUSED);
     expect(await viewsOf("visitor_id", visitor_id)).toBe(0);
   });
 
-  it("are not read back, changed or removed by visitors", async () => {
-    const visitor_id = aVisitor();
-    await anon().from("page_views").insert(aView({ visitor_id }));
-    const mine = () => anon().from("page_views");
-    const answers = [await mine().select().eq("visitor_id", visitor_id), await mine().update({ page: "/mine" }).eq("visitor_id", visitor_id), await mine().delete().eq("visitor_id", visitor_id)];
-    expect(answers.map(({ error }) => error?.code)).toEqual(["42501", "42501", "42501"]);
-    expect((await anon().from("page_views").insert(aView({ visitor_id })).select()).error).not.toBeNull();
-    expect((await sql`select page from public.page_views where visitor_id = ${visitor_id}`).map(({ page }) => page as string)).toEqual(["/products"]);
+  it("come in lists of two hundred at most", async () => {
+    const many = Array.from({ length: 201 }, () => aPageView());
+    expect((await record(shopper(), many)).data).toEqual({ ok: false, error: "invalid", detail: { field: "views" } });
+    expect((await record(shopper(), {})).data).toMatchObject({ error: "invalid" });
   });
 
   it("of one visitor are cut at 60 a minute, silently, however they arrive", async () => {
     await wellWithinAMinute();
     const [visitor_id, other] = [aVisitor(), aVisitor()];
-    const batch = await anon().from("page_views").insert(Array.from({ length: 40 }, () => aView({ visitor_id })));
-    const singles = await Promise.all(Array.from({ length: 40 }, () => anon().from("page_views").insert(aView({ visitor_id }))));
-    expect([batch, ...singles].map(({ error, status }) => [error, status])).toEqual(Array.from({ length: 41 }, () => [null, 201]));
+    const batch = await record(shopper(), Array.from({ length: 40 }, () => aPageView({ visitor_id })));
+    const singles = await Promise.all(Array.from({ length: 40 }, () => record(shopper(), [aPageView({ visitor_id })])));
+    expect([batch, ...singles].map(({ data }) => data)).toEqual(Array.from({ length: 41 }, () => ({ ok: true })));
     expect(await viewsOf("visitor_id", visitor_id)).toBe(60);
 
-    await anon().from("page_views").insert(aView({ visitor_id: other }));
+    await record(shopper(), [aPageView({ visitor_id: other })]);
     expect(await viewsOf("visitor_id", other)).toBe(1);
   });
 
   it("of a session without visitor id are cut too", async () => {
     await wellWithinAMinute();
     const session_id = aVisitor();
-    expect((await anon().from("page_views").insert(Array.from({ length: 61 }, () => aView({ session_id, visitor_id: null })))).error).toBeNull();
+    await record(shopper(), Array.from({ length: 61 }, () => aPageView({ session_id, visitor_id: null })));
     expect(await viewsOf("session_id", session_id)).toBe(60);
   });
+
+  it("of all visitors together are cut at 3,000 a minute", () =>
+    undone(async (tx) => {
+      await tx`truncate public.page_views`;
+      await tx`insert into public.page_views (page, visitor_id, device_type, browser, os) select '/', n::text, 'mobile', 'Chrome', 'Android' from generate_series(1, 2950) as n`;
+      await tx`select set_config('request.headers', ${JSON.stringify({ "x-shopper": signedAddress("") })}, true)`;
+      const recorded = async () => (await tx`select private.record_page_views(${tx.json(Array.from({ length: 200 }, () => aPageView()))}) as answer`)[0]?.answer as unknown;
+      expect(await recorded()).toEqual({ ok: true });
+      expect((await tx`select count(*)::int as n from public.page_views`)[0]?.n).toBe(3_000);
+      expect(await recorded()).toEqual({ ok: false, error: "rate_limited", detail: { retry_after: 60 } });
+      expect((await tx`select count(*)::int as n from public.page_views`)[0]?.n).toBe(3_000);
+    }));
 
   it.each<[string, Record<string, unknown>]>([
     ["nobody", { visitor_id: null, session_id: null }],
     ["no page", { page: null }],
     ["an address elsewhere", { page: "https://example.com/" }],
     ["an endless address", { page: `/${"a".repeat(500)}` }],
+    ["a page with a direction mark", { page: "/\u202eexe.llac-0900" }],
+    ["a page in Arabic letters", { page: "/عطر" }],
+    ["a referrer of a thousand letters of four bytes", { referrer: `https://${"𝕏".repeat(992)}` }],
+    ["a referrer that is more than a host", { referrer: "https://www.instagram.com/" }],
+    ["an endless host", { referrer: "a".repeat(254) }],
     ["an endless user agent", { user_agent: "a".repeat(501) }],
     ["an endless visitor", { visitor_id: "a".repeat(101) }],
     ["a device of another kind", { device_type: "watch" }],
     ["an unknown browser", { browser: "Netscape" }],
     ["an unknown system", { os: "BeOS" }],
-  ])("of %s are not taken", async (_, wrong) => {
+  ])("of %s are not taken, by the table itself", async (_, wrong) => {
     const before = (await sql`select count(*)::int as n from public.page_views`)[0];
-    expect((await anon().from("page_views").insert(aView(wrong))).error).not.toBeNull();
+    expect((await record(shopper(), [aPageView(wrong)])).error).not.toBeNull();
+    await expect(sql`insert into public.page_views ${sql(aPageView(wrong))}`).rejects.toThrow(/violates/);
     expect((await sql`select count(*)::int as n from public.page_views`)[0]).toEqual(before);
   });
 });

@@ -3,6 +3,7 @@ import { suggestedProducts } from "@/lib/catalog/queries";
 import { suggestible } from "@/lib/catalog/suggestions";
 import { report } from "@/lib/core/log";
 import { cleaned } from "@/lib/core/text";
+import { Busy } from "@/lib/core/turns";
 
 /** Many shoppers type the same first letters, so a browser and a CDN may answer them for a while. */
 const A_MINUTE = "public, max-age=60, stale-while-revalidate=300";
@@ -15,7 +16,7 @@ export async function GET(request: NextRequest) {
   try {
     return Response.json(search === null ? [] : await suggestedProducts(search), { headers: { "cache-control": A_MINUTE } });
   } catch (error) {
-    report("route", error, { route: "suggestions" });
-    return Response.json({ error: "unavailable" }, { status: 503, headers: { "cache-control": "no-store" } });
+    if (!(error instanceof Busy)) report("route", error, { route: "suggestions" });
+    return Response.json({ error: "unavailable" }, { status: 503, headers: { "cache-control": "no-store", "retry-after": "2" } });
   }
 }

@@ -3,37 +3,50 @@ import { FOR_EVER } from "@/lib/core/cache-headers";
 import { crawlerPaths } from "@/lib/core/crawler-paths";
 import { isLocale } from "@/lib/core/locale";
 import { report } from "@/lib/core/log";
+import { Busy, singleFlight, turns } from "@/lib/core/turns";
 import { mediaUrl } from "@/lib/media/picture";
 import { fetchStored } from "@/lib/media/stored";
 import { siteUrl } from "@/lib/i18n/metadata";
 import { drawCard } from "@/lib/share/card";
-import { productCard } from "../../../product-card";
+import { productCard, type ProductCard } from "../../../product-card";
 
 const BRIEFLY = "public, max-age=300";
 
-async function photograph(folder: string, signal: AbortSignal): Promise<Uint8Array> {
-  const answer = await fetchStored(mediaUrl(folder, 1280, "webp").replace("/media/", ""), signal);
+const PHOTO_PATIENCE_MS = 10_000;
+
+async function photograph(folder: string): Promise<Uint8Array> {
+  const answer = await fetchStored(mediaUrl(folder, 1280, "webp").replace("/media/", ""), AbortSignal.timeout(PHOTO_PATIENCE_MS));
   if (!answer.ok) throw new Error(`the photograph is answered with ${answer.status}`);
   return new Uint8Array(await answer.arrayBuffer());
 }
+
+/** A card takes a tenth of a second of a processor: drawn one after the other, and once for all who ask meanwhile. */
+const inTurn = turns({ atOnce: 1, waiting: 20 });
+const shared = singleFlight<Uint8Array>();
+
+const drawn = ({ card, photo, version }: ProductCard): Promise<Uint8Array> =>
+  shared(version, async () => {
+    const picture = photo === null ? null : await photograph(photo);
+    return inTurn(() => drawCard(card, picture));
+  });
 
 /**
  * The picture that a shared product shows. Its address names what is on it, so a copy is right for ever and one per network is drawn;
  * an older address, still in somebody's chat, leads to the present picture.
  */
-export async function GET(request: Request, { params }: RouteContext<"/share/[locale]/[id]/[file]">) {
+export async function GET(_request: Request, { params }: RouteContext<"/share/[locale]/[id]/[file]">) {
   const { locale, id, file } = await params;
   const product = isLocale(locale) ? await productById(id) : null;
   if (!isLocale(locale) || !product) return new Response(null, { status: 404, headers: { "Cache-Control": BRIEFLY } });
-  const { card, photo, version } = await productCard(product, locale);
-  if (file !== `${version}.jpg`) {
-    const location = new URL(crawlerPaths.shareCard(locale, id, version), siteUrl()).href;
+  const card = await productCard(product, locale);
+  if (file !== `${card.version}.jpg`) {
+    const location = new URL(crawlerPaths.shareCard(locale, id, card.version), siteUrl()).href;
     return new Response(null, { status: 307, headers: { Location: location, "Cache-Control": BRIEFLY } });
   }
-  const drawn = photo === null ? null : await photograph(photo, request.signal).catch((error: unknown) => error);
-  if (drawn !== null && !(drawn instanceof Uint8Array)) {
-    report("route", drawn, { route: "share" });
-    return new Response(null, { status: 503, headers: { "Cache-Control": "no-store" } });
+  try {
+    return new Response(Buffer.from(await drawn(card)), { headers: { "Cache-Control": FOR_EVER, "Content-Type": "image/jpeg" } });
+  } catch (error) {
+    if (!(error instanceof Busy)) report("route", error, { route: "share" });
+    return new Response(null, { status: 503, headers: { "Cache-Control": "no-store", "Retry-After": "5" } });
   }
-  return new Response(Buffer.from(await drawCard(card, drawn)), { headers: { "Cache-Control": FOR_EVER, "Content-Type": "image/jpeg" } });
 }

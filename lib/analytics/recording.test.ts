@@ -1,0 +1,42 @@
+import { createHmac } from "node:crypto";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { PageViewRow } from "./page-view.ts";
+import { keepPageView } from "./recording.ts";
+
+const { rpc, publicClient } = vi.hoisted(() => ({ rpc: vi.fn(), publicClient: vi.fn() }));
+vi.mock("@/lib/supabase/public", () => ({ publicClient }));
+
+const KEY = "ab".repeat(32);
+const log = vi.spyOn(console, "error");
+
+const row: PageViewRow = {
+  page: "/", user_agent: "Mozilla/5.0", referrer: "", session_id: "s", visitor_id: "v", device_type: "mobile", browser: "Chrome", os: "Android",
+  is_bot: false, is_new_visitor: true,
+};
+
+beforeEach(() => {
+  log.mockReset().mockImplementation(() => {});
+  publicClient.mockReset().mockReturnValue({ rpc });
+  rpc.mockReset().mockResolvedValue({ data: { ok: true }, error: null });
+});
+afterEach(() => void vi.unstubAllEnvs());
+
+it("signs a page view as the web server's, for no shopper in particular", async () => {
+  vi.stubEnv("SHOPPER_SIGNING_KEY", KEY);
+  await keepPageView(row);
+  const [{ "x-shopper": claim = "" }] = publicClient.mock.calls[0] as [Record<string, string>];
+  const [address, seconds = "", signature] = claim.split(";");
+  expect(address).toBe("");
+  expect(Math.abs(Number(seconds) - Date.now() / 1000)).toBeLessThan(5);
+  expect(signature).toBe(createHmac("sha256", Buffer.from(KEY, "hex")).update(`;${seconds}`).digest("hex"));
+  expect(rpc).toHaveBeenCalledWith("record_page_views", { views: [row] });
+  expect(log).not.toHaveBeenCalled();
+});
+
+it("logs that page views are lost where no key is shared", async () => {
+  vi.stubEnv("SHOPPER_SIGNING_KEY", "");
+  rpc.mockResolvedValue({ data: { ok: false, error: "unauthorized", detail: {} }, error: null });
+  await keepPageView(row);
+  expect(publicClient).toHaveBeenCalledWith({});
+  expect(JSON.parse(String(log.mock.calls[0]?.[0]))).toMatchObject({ lost: 1 });
+});
