@@ -75,3 +75,23 @@ test("a category's page has its name, sentence and picture, may be found, and st
   await changed(tags.categories);
   for (const locale of LOCALES) expect(await read(localePath(locale, paths.home))).not.toContain(`href="${localePath(locale, path)}"`);
 });
+
+test("a product's slug leads to its id for good, in both languages, and follows a change", async () => {
+  const [product] = await shop.sql<{ id: string; slug: string }[]>`select id, slug from products where status = 'active' order by id limit 1`;
+  const [hidden] = await shop.sql<{ slug: string }[]>`update products set status = 'draft' where id = (select id from products where status = 'active' order by id desc limit 1) returning slug`;
+  if (!product || !hidden) throw new Error("The demo shop has no products.");
+  const ask = async (path: string) => {
+    const response = await fetch(new URL(path, shop.url), { redirect: "manual" });
+    return [response.status, response.headers.get("location")?.replace(shop.url, "") ?? null];
+  };
+  for (const locale of LOCALES) {
+    const [byId, bySlug] = [product.id, product.slug].map((id) => localePath(locale, paths.product(id)));
+    for (let times = 0; times < 2; times += 1) expect(await ask(bySlug ?? "")).toEqual([308, byId]);
+    expect(await ask(byId ?? "")).toEqual([200, null]);
+    for (const nothing of ["no-such-fragrance", hidden.slug, "NOT-A-SLUG"]) expect(await ask(localePath(locale, paths.product(nothing)))).toEqual([404, null]);
+  }
+  await shop.sql`update products set slug = 'another-name' where id = ${product.id}`;
+  await changed(tags.catalogue);
+  expect(await ask(paths.product("another-name"))).toEqual([308, paths.product(product.id)]);
+  expect(await ask(paths.product(product.slug))).toEqual([404, null]);
+});

@@ -2,6 +2,7 @@ import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { type Currency, isCurrency } from "@/lib/core/money";
 import { lifetimes, tags } from "@/lib/core/tags";
+import { isSlug } from "@/lib/core/slug";
 import { singleFlight, turns } from "@/lib/core/turns";
 import { isUuid } from "@/lib/core/uuid";
 import { publicClient } from "@/lib/supabase/public";
@@ -44,6 +45,20 @@ async function activeProduct(id: string): Promise<Product | null> {
   cacheTag(tags.catalogue, tags.product(id), tags.settings);
   const [row, money] = await Promise.all([readRpc(publicClient(), "product_page", { product: id }, productAnswer), currency()]);
   return row && toProduct(row, money);
+}
+
+/** The id of the active product with this slug; null where none has it. */
+export async function productIdOf(slug: string): Promise<string | null> {
+  return isSlug(slug) ? activeProductIdOf(slug) : null;
+}
+
+async function activeProductIdOf(slug: string): Promise<string | null> {
+  "use cache";
+  cacheLife(lifetimes.catalogue);
+  cacheTag(tags.catalogue);
+  const { data, error } = await publicClient().from("products").select("id").eq("slug", slug).eq("status", "active").maybeSingle();
+  if (error) throw new CatalogUnavailable(error.message);
+  return data?.id ?? null;
 }
 
 /** The newest active products, whose pages are made when the shop is built; the others are made when first asked for. */
