@@ -103,6 +103,23 @@ inBothLanguages((locale, at) => {
     });
   });
 
+  test("a slow page shows that it is on its way, and not over the page that has come", async ({ page }) => {
+    await page.goto(at(paths.faq));
+    const spinner = page.getByRole("status").getByText(common.loading, { exact: true });
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/_rsc=/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.getByRole("contentinfo").getByRole("link", { name: footer.privacy, exact: true }).click();
+    await expect(spinner).toBeVisible({ timeout: 1_500 });
+    await expect(page).toHaveURL(at(paths.faq));
+    release();
+    await expect(page).toHaveURL(at(paths.legal.privacy));
+    await expect(spinner).toHaveCount(0);
+  });
+
   test("the footer tells of the house, leads to its pages, and can be written and called to", async ({ page }) => {
     const [shop] = await readRows<{ phone: string; email: string; instagram_url: string | null }>(backend(), "settings?select=*");
     await page.goto(at(paths.faq));
