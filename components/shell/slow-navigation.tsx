@@ -11,12 +11,23 @@ let begin = () => {};
 /** For a navigation that no press on a link and no sent form begins. */
 export const navigationBegins = () => begin();
 
+/** What a GET form asks for. */
+function addressOf(form: HTMLFormElement): URL {
+  const url = new URL(form.action);
+  for (const [name, value] of new FormData(form)) url.searchParams.append(name, String(value));
+  return url;
+}
+
+/** A space of a query is written in two ways. */
+const isHere = ({ pathname, search }: URL): boolean =>
+  pathname === location.pathname && String(new URLSearchParams(search)) === String(new URLSearchParams(location.search));
+
 /** Whether this press or this form asks for another page of the shop in this tab. */
 function leadsAway(event: Event): boolean {
   const { target } = event;
-  if (target instanceof HTMLFormElement) return target.method === "get";
+  if (target instanceof HTMLFormElement) return target.method === "get" && !isHere(addressOf(target));
   const link = target instanceof Element ? target.closest("a") : null;
-  if (!link || link.target || link.origin !== location.origin || link.pathname + link.search === location.pathname + location.search) return false;
+  if (!link || link.target || link.origin !== location.origin || isHere(new URL(link.href))) return false;
   return event instanceof MouseEvent && !(event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 }
 
