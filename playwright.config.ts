@@ -28,7 +28,7 @@ export default defineConfig({
   projects: [
     // A bad or slow network is a phone's.
     { name: "desktop", testIgnore: /(early|shop-order-network)\.spec\.ts/, use: { ...devices["Desktop Chrome"] } },
-    { name: "phone", testMatch: /(early|journey|shop-(browse|cart|order|order-network))\.spec\.ts/, use: { ...devices["Pixel 7"] } },
+    { name: "phone", testMatch: /(early|journey|shop-(browse|cart|list|order|order-network))\.spec\.ts/, use: { ...devices["Pixel 7"] } },
     // Here the small screen is tried in Arabic, the wide one in both languages. What is in no list needs no screen, or tries several itself.
     { name: "phone-ar", testMatch: /(admin-(orders|products|session|shop)|shell|shop-(discover|frame|pages))\.spec\.ts/, grep: / ar /, use: { ...devices["Pixel 7"] } },
   ],

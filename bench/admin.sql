@@ -7,7 +7,7 @@ select count(*) = 0 as empty from public.orders \gset
 select setseed(0.42) \g /dev/null
 create temp table shelf as select id, sku, name, name_ar, sizes[1] as size, price, row_number() over (order by slug) - 1 as i from public.products;
 create temp table place as
-select c.wilaya_code, c.id as commune_id, jsonb_build_object('wilaya', w.name, 'wilaya_ar', w.name_ar, 'commune', c.name, 'commune_ar', c.name_ar, 'desk', null, 'desk_ar', null) as names,
+select c.wilaya_code, c.id as commune_id, private.place_names(jsonb_populate_record(null::private.order_draft, jsonb_build_object('wilaya', w.code, 'commune', c.id))) as names,
   row_number() over (order by c.id) - 1 as i
 from public.communes c join public.wilayas w on w.code = c.wilaya_code;
 create index on shelf (i);

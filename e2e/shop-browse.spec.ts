@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { unitPrice } from "@/lib/catalog/price";
+import { pricePer10ml, unitPrice } from "@/lib/catalog/price";
 import { sizeLabel } from "@/lib/catalog/size-label";
 import { formatMoney } from "@/lib/core/money";
 import { fill } from "@/lib/i18n/fill";
@@ -86,8 +86,22 @@ inBothLanguages((locale, at) => {
     for (const size of product.sizes) {
       await chooseSize(main, size);
       await expect(main.getByRole("radio", { name: sizeLabel(size, locale), exact: true })).toBeChecked();
-      await expect(main.getByRole("form").or(main).getByText(priceOf(product, size), { exact: true }).first()).toBeVisible();
+      await expect(main.locator("form > p")).toContainText(priceOf(product, size));
     }
+  });
+
+  test.describe("without script", () => {
+    test.use({ javaScriptEnabled: false });
+
+    test("every size shows its price, and what 10 ml of it cost", async ({ page, products }) => {
+      const product = someProduct(products, isPlentiful);
+      const main = await openProduct(page, product);
+      for (const size of product.sizes) {
+        const label = main.locator("label").filter({ has: page.getByRole("radio", { name: sizeLabel(size, locale), exact: true }) });
+        await expect(label.getByText(priceOf(product, size), { exact: true })).toBeVisible();
+        await expect(label.getByText(fill(words.per10ml, { price: formatMoney(pricePer10ml(product, size), "DZD", locale) }, locale), { exact: true })).toBeVisible();
+      }
+    });
   });
 
   test("the same product and size raise one line, another size begins a second", async ({ page, products }) => {

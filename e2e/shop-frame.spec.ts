@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import type { Locale } from "@/lib/core/locale";
 import { paths } from "@/lib/core/paths";
 import { dialled } from "@/lib/core/phone";
 import { fill } from "@/lib/i18n/fill";
@@ -21,6 +22,12 @@ const motionOf = (target: Locator, pseudo?: "::after") =>
     return { duration, easing };
   }, pseudo);
 
+/** How the settings call the shop in this language. */
+async function shopNameIn(locale: Locale): Promise<string> {
+  const [row] = await readRows<{ shop_name: string; shop_name_ar: string }>(backend(), "settings?select=shop_name,shop_name_ar");
+  return (locale === "en" ? row?.shop_name : row?.shop_name_ar) ?? "";
+}
+
 const colourOf = (target: Locator): Promise<string> => target.evaluate((element) => getComputedStyle(element).color);
 
 inBothLanguages((locale, at) => {
@@ -41,7 +48,7 @@ inBothLanguages((locale, at) => {
     const wordsOf = (html: string, element: "header" | "footer") => new RegExp(`<${element}\\b.*?</${element}>`, "s").exec(html)?.[0].replace(/<[^>]*>/g, " ");
     for (const element of ["header", "footer"] as const) {
       const [first, ...others] = new Set(pages.map((html) => wordsOf(html, element)));
-      expect(first, element).toContain(common.shopName.split(" ")[0]);
+      expect(first, element).toContain((await shopNameIn(locale)).split(" ")[0]);
       expect(others, element).toEqual([]);
     }
     for (const html of pages) expect(html).toContain('<main id="content"');
@@ -88,7 +95,7 @@ inBothLanguages((locale, at) => {
     test("has a logo for each theme", async ({ page }) => {
       await page.goto(at(paths.faq));
       const logo = banner(page).getByRole("link", { name: header.homeLink });
-      const [name, sun] = [logo.getByText(common.shopName), logo.locator("path").last()];
+      const [name, sun] = [logo.getByText(await shopNameIn(locale)), logo.locator("path").last()];
       const light = [await colourOf(name), await colourOf(sun)];
       await banner(page).getByRole("button", { name: theme.toDark }).click();
       await expect.poll(() => colourOf(name)).not.toBe(light[0]);
@@ -96,12 +103,29 @@ inBothLanguages((locale, at) => {
     });
   });
 
+  test("a slow page shows that it is on its way, and not over the page that has come", async ({ page }) => {
+    await page.goto(at(paths.faq));
+    const spinner = page.getByRole("status").getByText(common.loading, { exact: true });
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/_rsc=/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.getByRole("contentinfo").getByRole("link", { name: footer.privacy, exact: true }).click();
+    await expect(spinner).toBeVisible({ timeout: 1_500 });
+    await expect(page).toHaveURL(at(paths.faq));
+    release();
+    await expect(page).toHaveURL(at(paths.legal.privacy));
+    await expect(spinner).toHaveCount(0);
+  });
+
   test("the footer tells of the house, leads to its pages, and can be written and called to", async ({ page }) => {
     const [shop] = await readRows<{ phone: string; email: string; instagram_url: string | null }>(backend(), "settings?select=*");
     await page.goto(at(paths.faq));
     const end = page.getByRole("contentinfo");
     await expect(end.getByText(footer.about)).toBeVisible();
-    await expect(end.getByText(fill(footer.copyright, { year: String(new Date().getFullYear()) }, locale))).toBeVisible();
+    await expect(end.getByText(fill(footer.copyright, { year: String(new Date().getFullYear()), shop: await shopNameIn(locale) }, locale))).toBeVisible();
     const links = [
       [footer.home, paths.home], [footer.products, paths.products()], [footer.aboutUs, paths.about], [footer.contact, paths.contact],
       [footer.shipping, paths.legal.shipping], [footer.sizeGuide, paths.legal.sizeGuide], [footer.privacy, paths.legal.privacy], [footer.terms, paths.legal.terms],

@@ -5,6 +5,7 @@ import { formatMoney } from "@/lib/core/money";
 import { paths } from "@/lib/core/paths";
 import { displayPhone } from "@/lib/core/phone";
 import { fill } from "@/lib/i18n/fill";
+import { localePath } from "@/lib/i18n/navigation";
 import { expect, PHONE, texts } from "./fixtures";
 import { BOTTLE, CheckoutPage, e164, ordersOf, stockOf, test } from "./ordering";
 import { setStock } from "../supabase/local/set-stock";
@@ -100,8 +101,39 @@ test("an order shows its number, customer, date, amount, status, items and way o
   await page.goto(paths.orders);
   const panel = page.getByRole("article", { name: number });
   const date = formatDay(new Date().toISOString(), "en");
-  for (const fact of [order.status.pending, fill(orders.placed, { date }, "en"), amount]) await expect(panel).toContainText(fact);
+  for (const fact of [order.status.pending, fill(orders.placed, { date }, "en"), amount, `${person.firstName} ${person.lastName}`, order.cod]) await expect(panel).toContainText(fact);
+  await page.goBack();
+  for (const fact of [order.status.pending, date]) await expect(checkout.main.getByRole("definition").filter({ hasText: fact }).filter({ visible: true })).not.toHaveCount(0);
 });
+
+for (const locale of ["en", "ar"] as const) {
+  test(`who chose a pickup desk is told where it is, before and after the order (${locale})`, async ({ page, sql, product, person }) => {
+    const checkout = new CheckoutPage(page, locale);
+    const [desk] = await sql<Record<"name" | "address" | "phone" | "commune", string>[]>`
+      select case ${locale} when 'ar' then coalesce(d.name_ar, d.name) else d.name end as name, d.phone,
+        case ${locale} when 'ar' then coalesce(d.address_ar, d.address) else d.address end as address, case ${locale} when 'ar' then c.name_ar else c.name end as commune
+      from desks d join communes c on c.id = d.commune_id where d.wilaya_code = 16 and d.active and d.phone is not null order by d.name limit 1`;
+    if (!desk) throw new Error("The demo shop has no desk in Algiers.");
+    const where = [desk.name, desk.address, desk.commune, displayPhone(desk.phone)];
+    await checkout.open(product, 1);
+    await checkout.fillShipping(person);
+    await checkout.hand.choose(checkout.main.getByRole("radio", { name: checkout.words.delivery.desk }));
+    const choice = checkout.main.getByRole("radio", { name: desk.name });
+    for (const fact of where) await expect(choice).toHaveAccessibleName(new RegExp(fact.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")));
+    await checkout.hand.choose(choice);
+    await checkout.toReview();
+    for (const fact of where) await expect(checkout.main.getByText(fact).filter({ visible: true }).first()).toBeVisible();
+    // Their own commune is not the desk's.
+    await expect(checkout.main.getByText(locale === "ar" ? "باب الزوار" : "Bab Ezzouar").filter({ visible: true })).toHaveCount(0);
+    await checkout.toPayment();
+    await checkout.placeButton.click();
+    const number = await checkout.confirmedNumber();
+    for (const fact of where) await expect(checkout.main.getByText(fact).filter({ visible: true }).first()).toBeVisible();
+    await expect(checkout.main.getByRole("link", { name: displayPhone(desk.phone) })).toHaveAttribute("href", `tel:${desk.phone}`);
+    await page.goto(localePath(locale, paths.orders));
+    for (const fact of where) await expect(page.getByRole("article", { name: number })).toContainText(fact);
+  });
+}
 
 test("whoever comes back to their orders sees how they stand by then", async ({ page, sql, product, person }) => {
   const checkout = new CheckoutPage(page, "en");

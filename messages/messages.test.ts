@@ -81,6 +81,11 @@ describe.each(LOCALES)("the messages in %s", (locale) => {
   });
 });
 
+it("takes the shop's name from the settings: no message holds it", () => {
+  const named = LOCALES.flatMap((locale) => [...messages[locale]]).filter(([, message]) => /Layl|ليل وفجر/.test(message));
+  expect(named.map(([key]) => key)).toEqual([]);
+});
+
 it("writes Arabic in Arabic letters", () => {
   const foreign = [...messages.ar].filter(([key, message]) => !/[\u0600-\u06ff]/.test(message) && /[a-z]{3}/i.test(message.replace(/\{[^}]*\}|<[^>]*>/g, "")) && message === messages.en.get(key));
   expect(foreign.map(([key]) => key)).toEqual([]);

@@ -105,5 +105,10 @@ export const BREAKS: readonly Break[] = [
   unit("lib/orders/dashboard-rows", "a missing figure is zero", "lib/supabase/row-schemas.ts", "z.int().nonnegative()", "z.int().nonnegative().catch(0)"),
   unit("lib/checkout/agreed-fee", "the sign before a fee is dropped", "lib/checkout/agreed-fee.ts", "const fee = amountOf(typed);", 'const fee = amountOf(typed.replace("-", ""));'),
   unit("lib/checkout/edited-totals", "the screen shows the old fee after a change of goods", "lib/checkout/edited-totals.ts", "(subtotal === order.subtotal || quoted === null)", "(true || quoted === null)"),
+  unit("category-tiles", "the home page shows categories that are not featured", "app/[locale]/(shop)/category-tiles.tsx", "all.filter(({ featured }) => featured)", "all.filter(Boolean)"),
+  database("place-order.test", "an order forgets where its desk is", ORDERS, "'desk_address', d.address, ", "'desk_address', null, "),
+  database("admin-dashboard", "revenue is dated by the order, not by its delivery", "supabase/migrations/20261120001200_dashboard.sql", "date_bin('1 day', d.at, ", "date_bin('1 day', o.created_at, "),
+  database("admin-dashboard", "revenue counts the delivery fee", "supabase/migrations/20261120001200_dashboard.sql", "sum(o.subtotal) as goods", "sum(o.total) as goods"),
+  unit("messages/messages", "a message holds the shop's name", "messages/en.json", "© {year} {shop}.", "© {year} Layl & Fajr."),
   unit("scripts/supply", "an old Next is locked", "package.json", '"next": "16.4.6"', '"next": "16.2.0"'),
 ];

@@ -20,7 +20,7 @@ update public.delivery_fees set mode = 'unavailable', fee = null where wilaya_co
 
 insert into public.desks (wilaya_code, commune_id, name, name_ar, address, address_ar, phone)
 select c.wilaya_code, c.id, 'Pickup desk ' || c.name, 'مكتب الاستلام ' || c.name_ar,
-  'Near the main post office, ' || c.name, 'قرب البريد المركزي، ' || c.name_ar, null
+  'Near the main post office, ' || c.name, 'قرب البريد المركزي، ' || c.name_ar, '+21300' || lpad(c.id::text, 6, '0')
 from public.communes c
 join public.wilayas w on w.code = c.wilaya_code and (w.name = c.name or c.id = 1601)
 where w.code in (9, 16, 19, 23, 25, 31, 35, 42, 5, 6, 15, 13, 30, 47)

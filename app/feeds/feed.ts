@@ -11,7 +11,7 @@ import { feeRange } from "@/lib/delivery/places";
 import { wilayas } from "@/lib/delivery/queries";
 import { absoluteUrl } from "@/lib/i18n/metadata";
 import { mediaUrl } from "@/lib/media/picture";
-import { shopSettings } from "@/lib/settings/queries";
+import { shopName, shopSettings } from "@/lib/settings/queries";
 
 /** How a network wants its file. */
 type Format = { contentType: string; head: (channel: Channel) => string; item: (item: FeedItem) => string; tail: string };
@@ -35,8 +35,8 @@ async function contextOf(locale: Locale): Promise<FeedContext> {
 }
 
 async function channelOf(locale: Locale): Promise<Channel> {
-  const t = await getTranslations({ locale, namespace: "meta" });
-  return { title: t("siteName"), link: absoluteUrl(locale, paths.home), description: t("description") };
+  const [t, title] = await Promise.all([getTranslations({ locale, namespace: "meta" }), shopName(locale)]);
+  return { title, link: absoluteUrl(locale, paths.home), description: t("description") };
 }
 
 type Written = { parts: readonly Part[]; context: FeedContext; format: Format; head: string };

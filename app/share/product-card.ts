@@ -5,6 +5,7 @@ import { crawlerPaths } from "@/lib/core/crawler-paths";
 import type { Locale } from "@/lib/core/locale";
 import { SHARE_CARD } from "@/lib/core/share-card";
 import type { SharePicture } from "@/lib/i18n/metadata";
+import { shopName } from "@/lib/settings/queries";
 import type { Card } from "@/lib/share/card";
 
 /** Counted up when the drawing changes, since every copy of a card is kept for a year. */
@@ -14,10 +15,10 @@ export type ProductCard = { card: Card; /** The folder of its photograph. */ pho
 
 /** What a product's card shows, and a short name for exactly that: whatever changes on it changes its address. */
 export async function productCard(product: Product, locale: Locale): Promise<ProductCard> {
-  const [common, words] = await Promise.all([getTranslations({ locale, namespace: "common" }), getTranslations({ locale, namespace: "catalog" })]);
+  const [shop, words] = await Promise.all([shopName(locale), getTranslations({ locale, namespace: "catalog" })]);
   const card: Card = {
     locale,
-    shop: common("shopName"),
+    shop,
     brand: inLocale(product.brand.name, locale),
     name: inLocale(product.name, locale),
     kind: words(`concentration.${product.concentration}`),

@@ -1,4 +1,6 @@
+import { listHref } from "@/lib/catalog/filters";
 import type { Part } from "@/lib/catalog/parts";
+import type { Category } from "@/lib/catalog/product";
 import { paths } from "@/lib/core/paths";
 import type { SitemapPage } from "@/lib/i18n/sitemap";
 
@@ -10,7 +12,7 @@ const TEXT_PAGES = [paths.about, paths.contact, paths.faq, paths.testimonials, .
 export const latestOf = (parts: readonly Part[]): string | null => parts.map(({ lastModified }) => lastModified).sort().at(-1) ?? null;
 
 /** The pages that anyone may find; a visitor's own (cart, orders …) are not among them. */
-export const publicPages = (products: readonly Part[]): readonly SitemapPage[] => [
-  ...CATALOGUE_PAGES.map((path) => ({ path, lastModified: latestOf(products), images: [] })),
+export const publicPages = (products: readonly Part[], categories: readonly Category[]): readonly SitemapPage[] => [
+  ...[...CATALOGUE_PAGES, ...categories.map(({ slug }) => listHref({ category: [slug] }))].map((path) => ({ path, lastModified: latestOf(products), images: [] })),
   ...TEXT_PAGES.map((path) => ({ path, lastModified: null, images: [] })),
 ];

@@ -25,6 +25,8 @@ export async function FilterForm({ filters, facets }: Props) {
       <Form
         key={JSON.stringify(filters)}
         action={localePath(locale, paths.products())}
+        // Otherwise a browser without script puts the old ticks back on Back.
+        autoComplete="off"
         className="filter-form flex flex-col gap-6 max-lg:pt-6 lg:sticky lg:top-28 lg:-m-1 lg:max-h-[calc(100dvh-8rem)] lg:self-start lg:overflow-y-auto lg:overscroll-contain lg:p-1"
         aria-label={t("filters")}
       >

@@ -3,6 +3,7 @@ import type { Filters } from "@/lib/catalog/filters";
 import type { ProductList as List } from "@/lib/catalog/rows";
 import { ActiveFilters } from "./active-filters";
 import { FilterForm } from "./filter-form";
+import { ListHeader } from "./list-header";
 import { NoResults } from "./no-results";
 import { Pagination } from "./pagination";
 import { ProductGrid } from "./product-grid";
@@ -14,13 +15,7 @@ export async function ProductList({ filters, list }: Props) {
   const t = await getTranslations("list");
   return (
     <div className="container pb-24">
-      <header className="py-10 text-center lg:py-14">
-        <h1 className="font-display text-title wrap-anywhere">{filters.search ? t("resultsFor", { search: filters.search }) : t("title")}</h1>
-        {list.corrected && <p className="mt-3 text-muted-foreground">{t("corrected", { text: list.corrected })}</p>}
-        <p className="mt-3 text-sm text-muted-foreground" role="status">
-          {t("count", { n: list.total })}
-        </p>
-      </header>
+      <ListHeader filters={filters} list={list} />
       <div className="grid gap-8 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-12">
         {list.facets && <FilterForm filters={filters} facets={list.facets} />}
         <section aria-labelledby="results" className="flex flex-col gap-10">

@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
+import { navigationBegins } from "@/components/shell/slow-navigation";
 
 const WIDE = "(min-width: 1024px)";
 
@@ -24,7 +25,11 @@ function returnTo({ name, value, open, top, within }: Place, form: HTMLFormEleme
   window.scrollTo({ top, behavior: "instant" });
 }
 
-/** Where the list stands beside its filters, a tick shows at once, and nobody loses their place; on a phone several are ticked, then applied. */
+/**
+ * On a wide screen a tick sends the form at once and keeps the shopper's place; on a phone several are ticked, then applied.
+ * Next keeps the page that a shopper leaves, with its form, and shows it again on Back and for a link to the same address.
+ * So the form goes back to what its address says when its page is hidden.
+ */
 export function SubmitOnChange() {
   const mark = useRef<HTMLSpanElement>(null);
   const router = useRouter();
@@ -35,6 +40,7 @@ export function SubmitOnChange() {
     const filled = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === "string" && entry[1] !== "");
     const href = `${new URL(form.action).pathname}?${new URLSearchParams(filled)}`;
     left = placeIn(form, target, href);
+    navigationBegins();
     router.push(href, { scroll: false });
   });
 
@@ -51,6 +57,11 @@ export function SubmitOnChange() {
     if (!left || !form || left.href !== location.pathname + location.search) return;
     returnTo(left, form);
     left = null;
+  }, []);
+
+  useLayoutEffect(() => {
+    const form = mark.current?.closest("form");
+    return () => form?.reset();
   }, []);
 
   return <span ref={mark} hidden />;

@@ -4,6 +4,8 @@ import { Button } from "@/components/ui/button";
 import { RadioCard, RadioGroup } from "@/components/ui/radio-group";
 import { Skeleton } from "@/components/ui/skeleton";
 import { LIMITS, NEAREST_DESK } from "@/lib/checkout/form";
+import { placeLine } from "@/lib/core/locale";
+import { displayPhone } from "@/lib/core/phone";
 import type { Desk } from "@/lib/delivery/places";
 import { useShop } from "./checkout-shop";
 import { FieldError, TextField, useFieldProps } from "./field";
@@ -39,12 +41,13 @@ function DeskChoice({ places: { state, places, retry } }: Props) {
   const { form } = useCheckoutForm();
   const { id, ...described } = useFieldProps("desk");
   const t = texts.delivery;
+  const communeOf = ({ communeId }: Desk) => places?.communes.find((commune) => commune.id === communeId)?.name[locale] ?? "";
   return (
     <RadioGroup legend={t.deskChoice} role="radiogroup" aria-required {...described}>
       <div className="grid gap-3">
         <DeskCard value={NEAREST_DESK} id={id} name={t.nearest} hint={t.nearestHint} />
         {ordered(places?.desks ?? [], form.commune).map((desk) => (
-          <DeskCard key={desk.id} value={desk.id} name={desk.name[locale]} hint={desk.address[locale]} />
+          <DeskCard key={desk.id} value={desk.id} name={desk.name[locale]} hint={placeLine([desk.address[locale] ?? "", communeOf(desk)], locale)} phone={desk.phone} />
         ))}
         {state === "loading" && <Skeleton className="h-20" />}
         {state === "failed" && (
@@ -61,12 +64,17 @@ function DeskChoice({ places: { state, places, retry } }: Props) {
   );
 }
 
-function DeskCard({ value, name, hint, id }: { value: string; name: string; hint: string | null; id?: string }) {
+function DeskCard({ value, name, hint, phone = null, id }: { value: string; name: string; hint: string; phone?: string | null; id?: string }) {
   const { form, change } = useCheckoutForm();
   return (
     <RadioCard id={id} name="desk" value={value} checked={form.desk === value} onChange={() => change({ desk: value })}>
       <span className="block">{name}</span>
-      {hint && <span className="mt-0.5 block text-sm text-muted-foreground">{hint}</span>}
+      <span className="mt-0.5 block text-sm text-muted-foreground">{hint}</span>
+      {phone && (
+        <bdi dir="ltr" className="block w-fit text-sm text-muted-foreground">
+          {displayPhone(phone)}
+        </bdi>
+      )}
     </RadioCard>
   );
 }

@@ -2,10 +2,12 @@
 
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { DeskLines } from "@/components/orders/desk-lines";
 import { Button } from "@/components/ui/button";
 import type { Cart } from "@/lib/cart/cart";
 import { NEAREST_DESK } from "@/lib/checkout/form";
 import { wilayaOf } from "@/lib/checkout/order-form";
+import { placeLine } from "@/lib/core/locale";
 import { displayPhone, toE164 } from "@/lib/core/phone";
 import { paths } from "@/lib/core/paths";
 import { localePath } from "@/lib/i18n/navigation";
@@ -85,9 +87,9 @@ function Destination({ isCustom }: { isCustom: boolean }) {
   const { texts, locale, wilayas } = useShop();
   const { form } = useCheckoutForm();
   const { places } = usePlaces(form.wilaya);
-  const commune = places?.communes.find(({ id }) => id === form.commune)?.name[locale];
-  const wilaya = wilayaOf(wilayas, form.wilaya)?.name[locale];
-  const desk = places?.desks.find(({ id }) => id === form.desk);
+  const desk = form.deliveryType === "desk" ? places?.desks.find(({ id }) => id === form.desk) : undefined;
+  const commune = places?.communes.find(({ id }) => id === (desk?.communeId ?? form.commune))?.name[locale];
+  const place = placeLine([commune ?? "", wilayaOf(wilayas, form.wilaya)?.name[locale] ?? ""], locale);
   const type = form.deliveryType ?? "home";
   return (
     <div className="flex flex-col gap-1 wrap-anywhere">
@@ -97,8 +99,8 @@ function Destination({ isCustom }: { isCustom: boolean }) {
           <bdi>{form.address}</bdi>
         </p>
       )}
-      {type === "desk" && <p>{form.desk === NEAREST_DESK ? texts.review.nearest : desk?.name[locale]}</p>}
-      <p>{[commune, wilaya].filter(Boolean).join(locale === "ar" ? "، " : ", ")}</p>
+      {type === "desk" && form.desk === NEAREST_DESK && <p>{texts.review.nearest}</p>}
+      {desk ? <DeskLines name={desk.name[locale]} address={desk.address[locale] ?? ""} place={place} phone={desk.phone} /> : <p>{place}</p>}
       {form.note.trim() !== "" && <p className="mt-2 text-muted-foreground">{form.note}</p>}
       {isCustom && <p className="mt-2 text-sm text-muted-foreground">{texts.delivery.customText}</p>}
     </div>

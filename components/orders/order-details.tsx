@@ -1,8 +1,11 @@
 import { getLocale, getMessages } from "next-intl/server";
 import type { ReactNode } from "react";
 import { inLocale } from "@/lib/catalog/product";
+import { formatMoment } from "@/lib/core/date";
+import { placeLine } from "@/lib/core/locale";
 import { displayPhone } from "@/lib/core/phone";
 import { customerName, type Order } from "@/lib/orders/order";
+import { OrderDesk } from "./order-desk";
 import { OrderItems } from "./order-items";
 import { Totals } from "./totals";
 
@@ -30,6 +33,12 @@ export async function OrderDetails({ order }: { order: Order }) {
         </div>
       </section>
       <dl className="flex flex-col gap-8 wrap-anywhere">
+        <Fact label={texts.placed}>
+          <p>{formatMoment(order.createdAt, locale)}</p>
+        </Fact>
+        <Fact label={texts.statusLabel}>
+          <p>{texts.status[order.status]}</p>
+        </Fact>
         <Fact label={texts.contact}>
           <p>{customerName(order.customer)}</p>
           <p>
@@ -59,11 +68,19 @@ export async function OrderDetails({ order }: { order: Order }) {
 
 async function Destination({ order: { delivery } }: { order: Order }) {
   const [locale, { order: texts }] = await Promise.all([getLocale(), getMessages()]);
-  const place = [delivery.commune, delivery.wilaya].map((name) => inLocale(name, locale)).join(locale === "ar" ? "، " : ", ");
+  const place = placeLine([delivery.commune, delivery.wilaya].map((name) => inLocale(name, locale)), locale);
+  if (delivery.desk) {
+    return (
+      <>
+        <p>{texts.desk}</p>
+        <OrderDesk desk={delivery.desk} wilaya={delivery.wilaya} locale={locale} />
+      </>
+    );
+  }
   return (
     <>
       <p>{texts[delivery.type]}</p>
-      {delivery.type === "desk" && <p>{delivery.desk ? inLocale(delivery.desk, locale) : texts.nearest}</p>}
+      {delivery.type === "desk" && <p>{texts.nearest}</p>}
       {delivery.address && (
         <p>
           <bdi>{delivery.address}</bdi>

@@ -1,10 +1,11 @@
 import { clsx } from "clsx";
 import { cacheLife } from "next/cache";
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { paths } from "@/lib/core/paths";
 import { dialled } from "@/lib/core/phone";
 import { whatsappUrl } from "@/lib/core/whatsapp";
+import { shopName } from "@/lib/settings/queries";
 import type { Settings } from "@/lib/settings/settings";
 import { Link } from "./link";
 import { Newsletter } from "./newsletter";
@@ -119,11 +120,11 @@ function Item({ href, label }: Entry) {
 }
 
 async function Legal() {
-  const [t, theme, year] = await Promise.all([getTranslations("footer"), getTranslations("theme"), currentYear()]);
+  const [t, theme, year, shop] = await Promise.all([getTranslations("footer"), getTranslations("theme"), currentYear(), shopName(await getLocale())]);
   return (
     <div className="border-t">
       <div className="container flex flex-col gap-x-8 gap-y-2 py-6 text-xs text-muted-foreground md:flex-row md:items-center">
-        <p className="grow">{t("copyright", { year })}</p>
+        <p className="grow">{t("copyright", { year, shop })}</p>
         <ul aria-label={t("legal")} className="flex flex-wrap gap-x-6">
           <Item href={paths.legal.privacy} label={t("privacyShort")} />
           <Item href={paths.legal.terms} label={t("termsShort")} />

@@ -47,7 +47,7 @@ async function Start() {
 async function HomeLink() {
   const t = await getTranslations("header");
   return (
-    <Link href={paths.home} className="inline-flex min-h-11 items-center justify-self-start lg:justify-self-center">
+    <Link href={paths.home} className="inline-flex min-h-11 min-w-0 max-w-full items-center justify-self-start lg:justify-self-center">
       <Wordmark className="text-xl sm:text-2xl lg:text-3xl" />
       <span className="sr-only">{t("homeLink")}</span>
     </Link>

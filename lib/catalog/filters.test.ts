@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { countChoices, FACETS, type Filters, listHref, NO_FILTERS, parseFilters, SORTS, without } from "./filters.ts";
+import { categoryOfList, countChoices, FACETS, type Filters, isCategoryPage, listHref, NO_FILTERS, parseFilters, SORTS, without } from "./filters.ts";
 
 const queryOf = (href: string) => Object.fromEntries(new URL(href, "https://shop.example").searchParams);
 
@@ -71,5 +71,21 @@ describe("the address of the list", () => {
     const chosen = parseFilters({ brand: "asil,nour", in_stock: "1", price_max: "9000", sort: "newest", page: "3" });
     expect(countChoices(chosen)).toBe(4);
     expect(without(chosen, "brand", "nour")).toMatchObject({ brand: ["asil"], page: 1 });
+  });
+});
+
+describe("the page of a category", () => {
+  const oud = { ...NO_FILTERS, category: ["oud"] };
+
+  it("is the list of one category, however it is narrowed", () => {
+    expect(categoryOfList(oud)).toBe("oud");
+    expect(categoryOfList({ ...oud, brand: ["asil"], page: 2 })).toBe("oud");
+    for (const other of [NO_FILTERS, { ...oud, category: ["oud", "amber"] }, { ...oud, search: "rose" }]) expect(categoryOfList(other)).toBeNull();
+  });
+
+  it("may be found by search engines in one form", () => {
+    expect(isCategoryPage(oud)).toBe(true);
+    const others = [NO_FILTERS, { ...oud, brand: ["asil"] }, { ...oud, page: 2 }, { ...oud, sort: "name" as const }, { ...oud, inStock: true }, { ...oud, search: "rose" }];
+    expect(others.filter(isCategoryPage)).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { paths } from "@/lib/core/paths.ts";
 import { type Minor, MINOR_PER_UNIT } from "@/lib/core/money.ts";
+import { isSlug } from "@/lib/core/slug.ts";
 import { westernDigits } from "@/lib/core/text.ts";
 
 export const SORTS = ["relevance", "newest", "price_asc", "price_desc", "name"] as const;
@@ -37,7 +38,6 @@ export const NO_FILTERS: Filters = {
 const MAX_SEARCH = 200;
 const MAX_VALUES = 30;
 const MAX_PAGE = 10_000;
-const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** A page's `searchParams`, or a form's fields. */
 export type Query = Readonly<Record<string, string | readonly string[] | undefined>>;
@@ -47,7 +47,7 @@ const first = (query: Query, name: string): string => all(query, name)[0] ?? "";
 
 /** Both `?brand=a&brand=b` (what a form sends) and `?brand=a,b` are understood. */
 const slugs = (query: Query, name: Facet): string[] =>
-  [...new Set(all(query, name).flatMap((value) => value.split(",")))].filter((slug) => SLUG.test(slug)).sort().slice(0, MAX_VALUES);
+  [...new Set(all(query, name).flatMap((value) => value.split(",")))].filter(isSlug).sort().slice(0, MAX_VALUES);
 
 /** People write whole dinars in the address; the shop counts centimes. */
 function amount(query: Query, name: string): Minor | null {
@@ -114,3 +114,10 @@ export const without = (filters: Filters, facet: Facet, value: string): Filters 
   [facet]: filters[facet].filter((other) => other !== value),
   page: 1,
 });
+
+/** The category that the list is the page of: the only one chosen, and nothing is searched for. */
+export const categoryOfList = ({ category, search }: Filters): string | null => (category.length === 1 && search === "" ? (category[0] ?? null) : null);
+
+/** Whether the list is a category's page as its links show it: nothing else narrows, sorts or turns it. Only that one may be found by search engines. */
+export const isCategoryPage = (filters: Filters): boolean =>
+  categoryOfList(filters) !== null && countChoices(filters) === 1 && filters.sort === null && filters.page === 1;

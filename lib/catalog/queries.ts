@@ -2,11 +2,12 @@ import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { type Currency, isCurrency } from "@/lib/core/money";
 import { lifetimes, tags } from "@/lib/core/tags";
+import { isSlug } from "@/lib/core/slug";
 import { singleFlight, turns } from "@/lib/core/turns";
 import { isUuid } from "@/lib/core/uuid";
 import { publicClient } from "@/lib/supabase/public";
 import { readRpc } from "@/lib/supabase/rpc";
-import { FACETS, type Filters, NO_FILTERS } from "./filters";
+import { categoryOfList, FACETS, type Filters, NO_FILTERS } from "./filters";
 import type { Category, Product, ProductCard } from "./product";
 import { productAnswer } from "./product-schema";
 import { type ProductList, toCard, toCategory, toList, toProduct, toSuggestion } from "./rows";
@@ -46,6 +47,20 @@ async function activeProduct(id: string): Promise<Product | null> {
   return row && toProduct(row, money);
 }
 
+/** The id of the active product with this slug; null where none has it. */
+export async function productIdOf(slug: string): Promise<string | null> {
+  return isSlug(slug) ? activeProductIdOf(slug) : null;
+}
+
+async function activeProductIdOf(slug: string): Promise<string | null> {
+  "use cache";
+  cacheLife(lifetimes.catalogue);
+  cacheTag(tags.catalogue);
+  const { data, error } = await publicClient().from("products").select("id").eq("slug", slug).eq("status", "active").maybeSingle();
+  if (error) throw new CatalogUnavailable(error.message);
+  return data?.id ?? null;
+}
+
 /** The newest active products, whose pages are made when the shop is built; the others are made when first asked for. */
 export async function productIds(most = 200): Promise<string[]> {
   const { data, error } = await publicClient().from("products").select("id").eq("status", "active").order("created_at", { ascending: false }).limit(most);
@@ -64,6 +79,12 @@ export async function categories(): Promise<readonly Category[]> {
     .order("position");
   if (error) throw new CatalogUnavailable(error.message);
   return data.map(toCategory);
+}
+
+/** The category whose page the list is; null where it is none's, or the category does not exist. */
+export async function listCategory(filters: Filters): Promise<Category | null> {
+  const slug = categoryOfList(filters);
+  return slug === null ? null : ((await categories()).find((category) => category.slug === slug) ?? null);
 }
 
 /** Each search costs the database and this process tens of milliseconds, and anyone may invent any number of them. */

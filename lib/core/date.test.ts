@@ -1,9 +1,15 @@
 import { expect, it } from "vitest";
-import { formatDay, formatMoment, sortableMoment } from "./date.ts";
+import { formatDay, formatDays, formatMoment, sortableMoment } from "./date.ts";
 
 it("writes a day as it is called in Algeria", () => {
   expect(formatDay("2026-11-24T12:00:00Z", "en")).toBe("24 November 2026");
   expect(formatDay("2026-08-01T12:00:00+00:00", "ar")).toBe("1 أوت 2026");
+});
+
+it("writes days from and to, the year once", () => {
+  expect(formatDays("2026-10-15", "2026-11-14", "en")).toBe("15 October – 14 November 2026");
+  expect(formatDays("2025-12-31", "2026-01-01", "ar")).toBe("31 ديسمبر 2025 – 1 جانفي 2026");
+  expect(formatDays("2026-10-15", "2026-10-15", "en")).toBe("15 October 2026");
 });
 
 it("means the day in Algiers, which begins an hour before the day in Greenwich", () => {

@@ -21,6 +21,14 @@ export function formatDay(instant: string, locale: Locale): string {
   return Number.isNaN(date.getTime()) ? "" : `${date.getUTCDate()} ${MONTHS[locale][date.getUTCMonth()]} ${date.getUTCFullYear()}`;
 }
 
+/** `15 October – 14 November 2026`: days from and to, both `YYYY-MM-DD`; one day where they are the same. */
+export function formatDays(from: string, to: string, locale: Locale): string {
+  const [first, last] = [from, to].map((day) => formatDay(`${day}T00:00:00Z`, locale));
+  if (first === undefined || last === undefined || from === to) return first ?? "";
+  const isOneYear = from.slice(0, 4) === to.slice(0, 4);
+  return `${isOneYear ? first.replace(/ \d{4}$/, "") : first} – ${last}`;
+}
+
 /** The same with the time: `24 November 2026, 14:05`. */
 export function formatMoment(instant: string, locale: Locale): string {
   const date = inAlgiers(instant);

@@ -7,3 +7,6 @@ export type Direction = "ltr" | "rtl";
 export const isLocale = (value: unknown): value is Locale => LOCALES.some((locale) => locale === value);
 
 export const directionOf = (locale: Locale): Direction => (locale === "ar" ? "rtl" : "ltr");
+
+/** `Arzew, Oran`, `أرزيو، وهران`: names of places, the smaller first. */
+export const placeLine = (names: readonly string[], locale: Locale): string => names.filter((name) => name !== "").join(locale === "ar" ? "، " : ", ");

@@ -48,6 +48,7 @@ describe("a phone number", () => {
 
   it("is shown in groups", () => {
     expect(displayPhone("+213550123456")).toBe("0550 12 34 56");
+    expect(displayPhone("+21321631234")).toBe("021 63 12 34");
   });
 
   it("is shown as it is when it is not one of ours", () => {
@@ -58,6 +59,7 @@ describe("a phone number", () => {
     ["+213550123456", "0550 12 34 56", "tel:+213550123456"],
     ["0550 12 34 56", "0550 12 34 56", "tel:+213550123456"],
     ["023 45 67 89", "023 45 67 89", "tel:023456789"],
+    ["+21323456789", "023 45 67 89", "tel:+21323456789"],
     ["٠٢٣ ٤٥ ٦٧ ٨٩", "٠٢٣ ٤٥ ٦٧ ٨٩", "tel:023456789"],
   ])("of the shop (%s) is dialled without what people read", (phone, text, href) => {
     expect(dialled(phone)).toEqual({ text, href });

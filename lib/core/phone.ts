@@ -3,6 +3,7 @@ import { cleaned, westernDigits } from "./text.ts";
 const IGNORED = /[ .()\-\u2010-\u2015]/g;
 const ALGERIAN_MOBILE = /^(?:\+213|00213|213)?0?([567]\d{8})$/;
 const STORED = /^\+213(\d{3})(\d{2})(\d{2})(\d{2})$/;
+const STORED_LANDLINE = /^\+213(\d{2})(\d{2})(\d{2})(\d{2})$/;
 
 /**
  * An Algerian mobile number as it is stored (`+213550123456`), or null when the text is none. Spaces, dots, dashes,
@@ -13,11 +14,11 @@ export function toE164(text: string): string | null {
   return subscriber === undefined ? null : `+213${subscriber}`;
 }
 
-/** `+213550123456` as `0550 12 34 56`, to be shown with `dir="ltr"`. Anything else is shown as it is. */
-export const displayPhone = (e164: string): string => e164.replace(STORED, "0$1 $2 $3 $4");
+/** `+213550123456` as `0550 12 34 56` and the landline `+21321631234` as `021 63 12 34`, to be shown with `dir="ltr"`. Anything else is shown as it is. */
+export const displayPhone = (e164: string): string => e164.replace(STORED, "0$1 $2 $3 $4").replace(STORED_LANDLINE, "0$1 $2 $3 $4");
 
-/** A number as the shop's settings hold it, which may be a landline: as it is read, and as a phone dials it. */
+/** A number as the shop's settings or a desk hold it, which may be a landline: as it is read, and as a phone dials it. */
 export const dialled = (phone: string): { text: string; href: string } => {
   const e164 = toE164(phone);
-  return { text: e164 ? displayPhone(e164) : phone, href: `tel:${e164 ?? westernDigits(phone).replace(/[^+\d]/g, "")}` };
+  return { text: displayPhone(e164 ?? phone), href: `tel:${e164 ?? westernDigits(phone).replace(/[^+\d]/g, "")}` };
 };

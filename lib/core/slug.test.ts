@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { slugOf } from "./slug.ts";
+import { isSlug, slugOf } from "./slug.ts";
 
 it.each([
   ["Oud & amber", "oud-amber"],
@@ -9,4 +9,8 @@ it.each([
   [" - ", ""],
 ])("makes of %j the address %j", (text, slug) => {
   expect(slugOf(text)).toBe(slug);
+});
+
+it.each([["oud-amber", true], ["a1", true], ["", false], ["Oud", false], ["oud--amber", false], ["-oud", false], ["oud.amber", false], ["a".repeat(121), false]])("takes %j for a slug: %s", (text, is) => {
+  expect(isSlug(text)).toBe(is);
 });

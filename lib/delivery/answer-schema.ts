@@ -22,6 +22,7 @@ export const placesAnswer = z.object({
       name_ar: z.string().nullable(),
       address: z.string(),
       address_ar: z.string().nullable(),
+      phone: z.string().nullable(),
     }),
   ),
 });

@@ -14,7 +14,8 @@ const isDesk = (value: unknown): value is Desk =>
   isName(value.name) &&
   isFields(value.address) &&
   isTextOrNull(value.address.en) &&
-  isTextOrNull(value.address.ar);
+  isTextOrNull(value.address.ar) &&
+  isTextOrNull(value.phone);
 
 /** The answer of `/api/delivery/{wilaya}`, which crossed the network. */
 export const isWilayaPlaces = (value: unknown): value is WilayaPlaces =>

@@ -9,7 +9,7 @@ export type PlaceName = Readonly<Record<Locale, string>>;
 
 export type Commune = { id: number; name: PlaceName };
 
-export type Desk = { id: string; communeId: number; name: PlaceName; address: Readonly<Record<Locale, string | null>> };
+export type Desk = { id: string; communeId: number; name: PlaceName; address: Readonly<Record<Locale, string | null>>; phone: string | null };
 
 export type Wilaya = { code: number; name: PlaceName; delivery: WilayaDelivery; rates: Readonly<Record<DeliveryType, DeliveryRate | null>> };
 

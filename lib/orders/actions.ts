@@ -8,14 +8,14 @@ import { shopperClient } from "@/lib/supabase/shopper";
 import type { LookUp } from "./look-up";
 import { trackedOrder } from "./rows";
 import { lookUpRequest } from "./schema";
-import type { TrackedOrder } from "./summary";
+import type { OrderSummary } from "./summary";
 
 const track = publicAction("trackOrder", lookUpRequest, async (request) =>
   callRpc(await shopperClient(), "track_order", request, trackedOrder),
 );
 
 /** What came of a look-up, and what was typed, so that a page without script can show it again. */
-export type LookedUp = { result: Result<TrackedOrder> | null; typed: LookUp };
+export type LookedUp = { result: Result<OrderSummary> | null; typed: LookUp };
 
 /** Finds an order by its number and phone number, throttled by the database. Shaped for `useActionState`. */
 export async function trackOrder(_: LookedUp, form: FormData): Promise<LookedUp> {

@@ -6,6 +6,10 @@ import { ORDER_STATUSES, type OrderStatus } from "./order.ts";
 export const ORDER_SORTS = ["newest", "oldest", "total_desc", "total_asc"] as const;
 export type OrderSort = (typeof ORDER_SORTS)[number];
 
+/** Whether `from` and `to` are the days on which orders were placed or on which they became delivered. */
+export const DATED = ["placed", "delivered"] as const;
+export type Dated = (typeof DATED)[number];
+
 /** What the address of the list of orders says. Days are `YYYY-MM-DD` in Algiers, both included. */
 export type OrderFilters = {
   search: string;
@@ -14,11 +18,12 @@ export type OrderFilters = {
   deliveryType: DeliveryType | null;
   from: string | null;
   to: string | null;
+  dated: Dated;
   sort: OrderSort;
   page: number;
 };
 
-export const ALL_ORDERS: OrderFilters = { search: "", status: [], wilaya: [], deliveryType: null, from: null, to: null, sort: "newest", page: 1 };
+export const ALL_ORDERS: OrderFilters = { search: "", status: [], wilaya: [], deliveryType: null, from: null, to: null, dated: "placed", sort: "newest", page: 1 };
 
 const MAX_SEARCH = 200;
 const MAX_WILAYAS = 69;
@@ -46,19 +51,21 @@ export function parseOrderFilters(asked: Query): OrderFilters {
     deliveryType: DELIVERY_TYPES.find((type) => type === first(asked, "type")) ?? null,
     from: day(first(asked, "from")),
     to: day(first(asked, "to")),
+    dated: DATED.find((dated) => dated === first(asked, "dated")) ?? "placed",
     sort: ORDER_SORTS.find((sort) => sort === first(asked, "sort")) ?? "newest",
     page: /^[1-9]\d{0,6}$/.test(page) ? Math.min(Number(page), MAX_PAGE) : 1,
   };
 }
 
 /** The filters as an address says them; nothing of what is as it always is. */
-export const orderParams = ({ search, status, wilaya, deliveryType, from, to, sort, page }: OrderFilters) => ({
+export const orderParams = ({ search, status, wilaya, deliveryType, from, to, dated, sort, page }: OrderFilters) => ({
   search,
   status: status.join(","),
   wilaya: wilaya.join(","),
   type: deliveryType ?? "",
   from: from ?? "",
   to: to ?? "",
+  dated: dated === "placed" ? "" : dated,
   sort: sort === "newest" ? "" : sort,
   page: page === 1 ? "" : String(page),
 });

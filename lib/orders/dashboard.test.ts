@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { percentChange, periodAsked } from "./dashboard.ts";
+import { percentChange, periodAsked, sharePercent } from "./dashboard.ts";
 
 /** Half past eleven in the evening in London is the next day in Algiers. */
 const NOW = Date.parse("2026-11-20T23:30:00Z");
@@ -31,4 +31,8 @@ describe("the period of the dashboard", () => {
 
 it.each([[150, 100, 50], [50, 100, -50], [100, 100, 0], [0, 100, -100], [10, 0, null], [0, 0, null]])("%i after %i is %j percent", (now, before, change) => {
   expect(percentChange(now, before)).toBe(change);
+});
+
+it.each([[1, 3, 33], [2, 3, 67], [0, 5, 0], [5, 5, 100], [0, 0, null]])("%i of %i is %j percent", (part, whole, share) => {
+  expect(sharePercent(part, whole)).toBe(share);
 });

@@ -3,9 +3,13 @@ import { dayInAlgiers } from "@/lib/core/date.ts";
 import type { Currency, Minor } from "@/lib/core/money.ts";
 import type { OrderStatus } from "./order.ts";
 
-/** Orders placed in so many days, and what has become of them since: `revenue` is what was delivered, `booked` all but the cancelled. */
+/**
+ * `orders`, `statuses` and `booked` are of the orders placed in these days; `revenue` is of the orders that became delivered in them.
+ * Money is the value of the goods, without delivery fees.
+ */
 export type PeriodFigures = { from: string; to: string; orders: number; revenue: Minor; booked: Minor; statuses: Readonly<Record<OrderStatus, number>> };
 
+/** `delivered` and `cancelled`: what has become of the orders placed on this day. `revenue`: of the orders that became delivered on it. */
 export type DayFigures = { date: string; orders: number; delivered: number; cancelled: number; revenue: Minor; booked: Minor };
 
 export type BriefOrder = { id: string; number: string; name: string; phone: string; status: OrderStatus; total: Minor; currency: Currency; placedAt: string };
@@ -55,3 +59,6 @@ export function periodAsked({ period, from, to }: AskedPeriod, now: number): Per
 
 /** By how many percent a figure differs from the one before; null where there was nothing to compare with. */
 export const percentChange = (now: number, before: number): number | null => (before === 0 ? null : Math.round(((now - before) / before) * 100));
+
+/** Which part of a whole, in whole percent; null of nothing. */
+export const sharePercent = (part: number, whole: number): number | null => (whole === 0 ? null : Math.round((part * 100) / whole));

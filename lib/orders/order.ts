@@ -31,12 +31,15 @@ export type OrderEvent = {
 
 export type OrderCustomer = { firstName: string; lastName: string; phone: string; email: string | null };
 
+/** Where a pickup desk was when the order was placed. */
+export type OrderDesk = { name: Localised; commune: Localised; address: Localised; phone: string | null };
+
 /** `desk` is null for home delivery and for "nearest desk, we call". */
 export type OrderDelivery = {
   type: "home" | "desk";
   wilaya: Localised;
   commune: Localised;
-  desk: Localised | null;
+  desk: OrderDesk | null;
   address: string | null;
 };
 

@@ -34,7 +34,10 @@ const order = {
   email: null,
   delivery_type: "desk",
   address: null,
-  place: { wilaya: "Algiers", wilaya_ar: "الجزائر", commune: "Hydra", commune_ar: "حيدرة", desk: "Centre", desk_ar: null },
+  place: {
+    wilaya: "Algiers", wilaya_ar: "الجزائر", commune: "Hydra", commune_ar: "حيدرة", desk: "Centre", desk_ar: null,
+    desk_commune: "Kouba", desk_commune_ar: "القبة", desk_address: "1 rue Larbi", desk_address_ar: null, desk_phone: "+21321631234",
+  },
   note: null,
   subtotal: 1_250_000,
   tax_rate_bp: 1_900,
@@ -44,13 +47,15 @@ const order = {
   items: [{ ...item, product_id: "7d3c7ba2-0d51-4d0d-9a5c-0a3df1f6b0c2", sku: "DAWN" }],
 };
 
+const DESK = { name: { en: "Centre", ar: null }, commune: { en: "Kouba", ar: "القبة" }, address: { en: "1 rue Larbi", ar: null }, phone: "+21321631234" };
+
 describe("the order that a guest token opens", () => {
   it("is read as the shop's order", () => {
     expect(guestOrder.parse(order)).toMatchObject({
       number: "LF-7K4M2Q",
       locale: "ar",
       customer: { firstName: "Amel", lastName: "Benali", phone: "+213550123456", email: null },
-      delivery: { type: "desk", wilaya: { en: "Algiers", ar: "الجزائر" }, desk: { en: "Centre", ar: null }, address: null },
+      delivery: { type: "desk", wilaya: { en: "Algiers", ar: "الجزائر" }, desk: DESK, address: null },
       items: [{ sku: "DAWN", name: { en: "Dawn", ar: "فجر" }, unitPrice: 1_250_000, lineTotal: 1_250_000 }],
       shipping: null,
       taxRateBp: 1_900,
@@ -85,9 +90,8 @@ describe("the order that a guest token opens", () => {
 
 describe("an order found by its number and phone", () => {
   const { unit_price: _, brand: __, brand_ar: ___, ...trackedItem } = item;
-  const answer = {
-    order: { ...shared, first_name: "A•••", last_name: "B•••", wilaya: "Algiers", wilaya_ar: "الجزائر", items: [trackedItem] },
-  };
+  const { commune: ____, commune_ar: _____, ...place } = order.place;
+  const answer = { order: { ...shared, first_name: "A•••", last_name: "B•••", place, items: [trackedItem] } };
 
   it("is what the database shows of it, and is a summary", () => {
     const tracked = trackedOrder.parse(answer);
@@ -97,6 +101,7 @@ describe("an order found by its number and phone", () => {
       recipient: "A••• B•••",
       shipping: null,
       wilaya: { en: "Algiers", ar: "الجزائر" },
+      desk: DESK,
     });
     expect(tracked.items).toMatchObject([{ productId: null, name: { en: "Dawn", ar: "فجر" }, quantity: 1 }]);
     expect(isSummary(tracked)).toBe(true);

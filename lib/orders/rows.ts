@@ -2,8 +2,8 @@ import { z } from "zod";
 import type { Localised } from "@/lib/catalog/product.ts";
 import { DELIVERY_TYPES } from "@/lib/delivery/places.ts";
 import { count, currency, id, instant, locale, minor } from "@/lib/supabase/row-schemas.ts";
-import { type Order, ORDER_STATUSES, type OrderItem } from "./order.ts";
-import type { TrackedOrder } from "./summary.ts";
+import { type Order, ORDER_STATUSES, type OrderDesk, type OrderItem } from "./order.ts";
+import type { OrderSummary } from "./summary.ts";
 
 // What the database functions answer about one order.
 
@@ -63,7 +63,7 @@ export const orderColumns = z.object({
   updated_at: instant,
 });
 
-/** The names of an order's place as they were when it was placed. */
+/** The names of an order's place, and where its desk was, when it was placed. */
 export const placeColumns = z.object({
   wilaya: z.string(),
   wilaya_ar: z.string(),
@@ -71,7 +71,24 @@ export const placeColumns = z.object({
   commune_ar: z.string(),
   desk: z.string().nullable(),
   desk_ar: z.string().nullable(),
+  desk_commune: z.string().nullable(),
+  desk_commune_ar: z.string().nullable(),
+  desk_address: z.string().nullable(),
+  desk_address_ar: z.string().nullable(),
+  desk_phone: z.string().nullable(),
 });
+
+type DeskColumns = Omit<z.infer<typeof placeColumns>, "wilaya" | "wilaya_ar" | "commune" | "commune_ar">;
+
+const toOrderDesk = (place: DeskColumns): OrderDesk | null =>
+  place.desk === null
+    ? null
+    : {
+        name: both(place.desk, place.desk_ar),
+        commune: both(place.desk_commune ?? "", place.desk_commune_ar),
+        address: both(place.desk_address ?? "", place.desk_address_ar),
+        phone: place.desk_phone,
+      };
 
 /** The order without its items and events. */
 export const toOrderHead = (row: z.infer<typeof orderColumns>, place: z.infer<typeof placeColumns>): Omit<Order, "items" | "events"> => ({
@@ -84,7 +101,7 @@ export const toOrderHead = (row: z.infer<typeof orderColumns>, place: z.infer<ty
     type: row.delivery_type,
     wilaya: both(place.wilaya, place.wilaya_ar),
     commune: both(place.commune, place.commune_ar),
-    desk: place.desk === null ? null : both(place.desk, place.desk_ar),
+    desk: toOrderDesk(place),
     address: row.address,
   },
   currency: row.currency,
@@ -119,12 +136,12 @@ export const trackedOrder = z
         shipping: true,
         total: true,
       }).shape,
-      ...placeColumns.pick({ wilaya: true, wilaya_ar: true }).shape,
+      place: placeColumns.omit({ commune: true, commune_ar: true }),
       items: z.array(itemColumns.pick({ name: true, name_ar: true, size: true, image_path: true, quantity: true, line_total: true })),
       events: z.array(event),
     }),
   })
-  .transform(({ order }): TrackedOrder => ({
+  .transform(({ order }): OrderSummary => ({
     number: order.number,
     status: order.status,
     placedAt: order.created_at,
@@ -140,7 +157,8 @@ export const trackedOrder = z
     currency: order.currency,
     shipping: order.shipping,
     total: order.total,
-    wilaya: both(order.wilaya, order.wilaya_ar),
+    wilaya: both(order.place.wilaya, order.place.wilaya_ar),
+    desk: toOrderDesk(order.place),
     events: order.events,
   }));
 

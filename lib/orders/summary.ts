@@ -1,26 +1,27 @@
 import { isFields } from "@/lib/core/fields.ts";
 import type { Localised } from "@/lib/catalog/product.ts";
 import type { Currency, Minor } from "@/lib/core/money.ts";
-import { isOrderStatus, type Order, type OrderEvent, type OrderItem, type OrderStatus } from "./order.ts";
+import { customerName, isOrderStatus, type Order, type OrderDesk, type OrderEvent, type OrderItem, type OrderStatus } from "./order.ts";
 
 export type SummaryItem = Pick<OrderItem, "productId" | "name" | "size" | "quantity" | "imagePath" | "lineTotal">;
 
-/** What a list of orders shows of one: what it holds and where it is, and nothing of the person. */
+/** What a list of orders shows of one: what it holds, whose it is and where it is. */
 export type OrderSummary = {
   number: string;
   status: OrderStatus;
   placedAt: string;
+  /** Masked by the database for an order that was found by number and phone. */
+  recipient: string;
   items: readonly SummaryItem[];
   currency: Currency;
   /** Null while a custom delivery's price is still to be confirmed by phone. */
   shipping: Minor | null;
   total: Minor;
   wilaya: Localised;
+  /** Null for home delivery and while no desk is chosen. */
+  desk: OrderDesk | null;
   events: readonly OrderEvent[];
 };
-
-/** Found by number and phone: whose it is, masked by the database. */
-export type TrackedOrder = OrderSummary & { recipient: string };
 
 const toSummaryItem = ({ productId, name, size, quantity, imagePath, lineTotal }: OrderItem): SummaryItem => ({
   productId, name, size, quantity, imagePath, lineTotal,
@@ -30,11 +31,13 @@ export const toSummary = (order: Order): OrderSummary => ({
   number: order.number,
   status: order.status,
   placedAt: order.createdAt,
+  recipient: customerName(order.customer),
   items: order.items.map(toSummaryItem),
   currency: order.currency,
   shipping: order.shipping,
   total: order.total,
   wilaya: order.delivery.wilaya,
+  desk: order.delivery.desk,
   events: order.events,
 });
 

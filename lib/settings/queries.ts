@@ -1,5 +1,6 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
+import type { Locale } from "@/lib/core/locale";
 import { isCurrency } from "@/lib/core/money";
 import { lifetimes, tags } from "@/lib/core/tags";
 import { publicClient } from "@/lib/supabase/public";
@@ -29,3 +30,6 @@ export async function shopSettings(): Promise<Settings> {
     legal: { name: row.legal_name, nif: row.nif, rc: row.rc },
   };
 }
+
+/** How the shop is called in this language. */
+export const shopName = async (locale: Locale): Promise<string> => (await shopSettings()).shopName[locale];

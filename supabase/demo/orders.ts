@@ -84,13 +84,11 @@ export async function seedOrders(sql: Sql, now = Date.now()): Promise<number> {
         delivery_type, wilaya_code, commune_id, address, place, note, currency, subtotal, shipping, tax_rate_bp, tax, total, created_at, updated_at, stock_held_since)
       select o.id, private.new_order_number(), extensions.digest(private.order_token(o.id), 'sha256'), gen_random_uuid(),
         extensions.digest(o.id::text, 'sha256'), o.status, o.locale, o.first_name, o.last_name, o.phone, o.delivery_type, o.wilaya, o.commune,
-        o.address, jsonb_build_object('wilaya', w.name, 'wilaya_ar', w.name_ar, 'commune', c.name, 'commune_ar', c.name_ar, 'desk', null, 'desk_ar', null),
+        o.address, private.place_names(jsonb_populate_record(null::private.order_draft, jsonb_build_object('wilaya', o.wilaya, 'commune', o.commune))),
         o.note, 'DZD', money.subtotal, quote.fee, 1900, private.included_tax(money.subtotal, 1900, 100),
         money.subtotal + coalesce(quote.fee, 0), o.placed_at, (select max((step ->> 'at')::timestamptz) from jsonb_array_elements(o.steps) step),
         case when o.status <> 'cancelled' then now() end
       from demo_orders o
-      join public.wilayas w on w.code = o.wilaya
-      join public.communes c on c.id = o.commune
       cross join lateral (select sum(unit_price * quantity)::bigint as subtotal from demo_items i where i.order_id = o.id) money
       cross join lateral private.shipping_quote(o.wilaya, o.delivery_type, money.subtotal) quote`;
     await tx`

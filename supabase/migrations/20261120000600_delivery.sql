@@ -137,7 +137,7 @@ as $$
     'desks', (
       select coalesce(
         jsonb_agg(jsonb_build_object('id', d.id, 'commune_id', d.commune_id, 'name', d.name, 'name_ar', d.name_ar,
-          'address', d.address, 'address_ar', d.address_ar) order by d.name), '[]')
+          'address', d.address, 'address_ar', d.address_ar, 'phone', d.phone) order by d.name), '[]')
       from public.desks d where d.wilaya_code = wilaya_places.wilaya and d.active));
 $$;
 comment on function private.wilaya_places(integer) is

@@ -56,7 +56,8 @@ comment on column public.orders.token_hash is 'SHA-256 of the guest token; the t
 comment on column public.orders.shipping_agreed is
   'Staff agreed this delivery fee with the customer: it stays until staff drop it, whatever else is corrected.';
 comment on column public.orders.place is
-  'Names of the wilaya, commune and desk in both languages as they were when the order was placed.';
+  'Names of the wilaya and commune in both languages, and of the desk with its own commune, address and phone, as they '
+  'were when the order was placed.';
 comment on column public.orders.erased_at is
   'When name, phone, e-mail, address and note were erased on request; the sums and goods are kept for the accounts.';
 
@@ -107,6 +108,7 @@ create table public.order_events (
 comment on table public.order_events is 'Who did what to an order, and when. Rows are added, never changed.';
 
 create index order_events_order_id_idx on public.order_events (order_id, id);
+create index order_events_delivered_idx on public.order_events (at, order_id) where to_status = 'delivered';
 
 create trigger order_events_are_final before update on public.order_events
   for each row execute function private.forbid_change();
@@ -321,14 +323,16 @@ create or replace function private.place_names(draft private.order_draft) return
 language sql stable set search_path = ''
 as $$
   select jsonb_build_object('wilaya', w.name, 'wilaya_ar', w.name_ar, 'commune', c.name, 'commune_ar', c.name_ar,
-    'desk', d.name, 'desk_ar', d.name_ar)
+    'desk', d.name, 'desk_ar', d.name_ar, 'desk_commune', dc.name, 'desk_commune_ar', dc.name_ar,
+    'desk_address', d.address, 'desk_address_ar', d.address_ar, 'desk_phone', d.phone)
   from public.wilayas w
   join public.communes c on c.id = draft.commune and c.wilaya_code = w.code
   left join public.desks d on d.id = draft.desk_id
+  left join public.communes dc on dc.id = d.commune_id
   where w.code = draft.wilaya;
 $$;
 comment on function private.place_names(private.order_draft) is
-  'The names that the place has today, for the order''s snapshot.';
+  'The names that the place has today, and where its desk is, for the order''s snapshot.';
 
 -- Money -------------------------------------------------------------------------------------------
 
@@ -760,7 +764,7 @@ begin
     'number', found_order.number, 'status', found_order.status, 'created_at', found_order.created_at,
     'first_name', private.masked(found_order.first_name), 'last_name', private.masked(found_order.last_name),
     'delivery_type', found_order.delivery_type,
-    'wilaya', found_order.place -> 'wilaya', 'wilaya_ar', found_order.place -> 'wilaya_ar',
+    'place', found_order.place - '{commune,commune_ar}'::text[],
     'currency', found_order.currency, 'shipping', found_order.shipping, 'total', found_order.total,
     'items',
       (select jsonb_agg(item - '{product_id,sku}'::text[])

@@ -51,6 +51,20 @@ create index orders_newest_idx on public.orders (created_at, id) include (
   status, wilaya_code, delivery_type, currency, total);
 create index orders_total_idx on public.orders (total, id) include (created_at, status, wilaya_code, delivery_type);
 
+create or replace function private.deliveries(from_day date, to_day date)
+returns table (order_id uuid, at timestamptz)
+language sql stable set search_path = '' set jit = off
+as $$
+  select e.order_id, max(e.at)
+  from public.order_events e join public.orders o on o.id = e.order_id and o.status = 'delivered'
+  where e.to_status = 'delivered' and e.at >= coalesce(private.midnight(from_day), '-infinity')
+  group by e.order_id
+  having max(e.at) < coalesce(private.midnight(to_day + 1), 'infinity');
+$$;
+comment on function private.deliveries(date, date) is
+  'The delivered orders that became so from one day to another, Algiers days, both included, and when: the last time. '
+  'A null is no limit. An order that left the status delivered again is not among them.';
+
 create or replace function private.order_source(filters jsonb) returns text
 language plpgsql stable set search_path = ''
 as $$
@@ -61,6 +75,9 @@ declare
       case jsonb_typeof(filters -> 'wilaya') when 'array' then filters -> 'wilaya'
         else '[]' end, '$[0 to 99]') as code);
   terms tsquery := private.order_terms(private.trimmed(filters -> 'search'));
+  from_day date := private.day(filters -> 'from');
+  to_day date := private.day(filters -> 'to');
+  by_delivery boolean := filters ->> 'dated' = 'delivered';
 begin
   return coalesce(
     -- Words first, whatever the sort: `offset 0` keeps the planner from walking the sorted index in the hope of meeting
@@ -74,8 +91,11 @@ begin
       'delivery_type = '
         || quote_literal(
         case when filters ->> 'delivery_type' in ('home', 'desk') then filters ->> 'delivery_type' end),
-      'created_at >= ' || quote_literal(private.midnight(private.day(filters -> 'from'))),
-      'created_at < ' || quote_literal(private.midnight(private.day(filters -> 'to') + 1)));
+      case when by_delivery
+        then format('id in (select order_id from private.deliveries(%L, %L))', from_day, to_day)
+        else concat_ws(' and ', 'true', 'created_at >= ' || quote_literal(private.midnight(from_day)),
+          'created_at < ' || quote_literal(private.midnight(to_day + 1)))
+      end);
 end;
 $$;
 comment on function private.order_source(jsonb) is
@@ -162,7 +182,8 @@ end;
 $$;
 comment on function private.admin_orders(jsonb) is
   'A page of orders for staff: {total, page, per_page, statuses, orders}. Filters search, status[], wilaya[], '
-  'delivery_type, from, to, sort, page, per_page; all optional, what is not understood is ignored.';
+  'delivery_type, from, to, dated ("delivered": from and to are the days of delivery), sort, page, per_page; all '
+  'optional, what is not understood is ignored.';
 select private.open_to('staff', 'private.admin_orders');
 
 -- One order ---------------------------------------------------------------------------------------
@@ -225,8 +246,8 @@ begin
   return jsonb_build_object('ok', true,
     'order', (private.order_rows(array[held.id]) -> 0)
       || to_jsonb(held) - '{token_hash,idempotency_key,payload_hash,place,stock_held_since}'::text[]
-      || jsonb_build_object('desk', held.place -> 'desk', 'desk_ar', held.place -> 'desk_ar',
-        'by_staff',
+      || held.place
+      || jsonb_build_object('by_staff',
           exists (select from public.order_events e
           where e.order_id = held.id and e.kind = 'placed' and e.actor = 'admin'),
         'editable', held.status in ('pending', 'processing')),

@@ -8,14 +8,20 @@ as $$
     -- One reading of the index for both periods. Algeria's clocks have not been moved since 1981, so its days are 24
     -- hours from any midnight: cutting off a hundred thousand instants that way costs a tenth of converting each to a
     -- date.
-    select date_bin('1 day', created_at, '2000-01-01 00:00+01') as at, status, count(*) as orders, sum(total)
-    filter (where o.currency = order_periods.currency) as money
+    select date_bin('1 day', created_at, '2000-01-01 00:00+01') as at, status, count(*) as orders, sum(subtotal)
+    filter (where o.currency = order_periods.currency) as goods
     from public.orders o
     where created_at >= private.midnight(from_day - (to_day - from_day + 1))
       and created_at < private.midnight(to_day + 1)
     group by 1, 2
-  ), dated as materialized (
-    select (at at time zone 'Africa/Algiers')::date as day, status, orders, coalesce(money, 0) as money from counted
+  ), placed as materialized (
+    select (at at time zone 'Africa/Algiers')::date as day, status, orders, coalesce(goods, 0) as goods from counted
+  ), earned as materialized (
+    select (date_bin('1 day', d.at, '2000-01-01 00:00+01') at time zone 'Africa/Algiers')::date as day,
+      sum(o.subtotal) as goods
+    from private.deliveries(from_day - (to_day - from_day + 1), to_day) as d
+    join public.orders o on o.id = d.order_id
+    where o.currency = order_periods.currency group by 1
   ), periods as (
     select named, first_day, last_day
     from (values
@@ -24,22 +30,22 @@ as $$
     ) as spans (named, first_day, last_day)
   ), sums as (
     select p.named, p.first_day, p.last_day, coalesce(sum(d.orders), 0) as orders,
-      coalesce(sum(d.money) filter (where d.status = 'delivered'), 0) as revenue,
-      coalesce(sum(d.money) filter (where d.status <> 'cancelled'), 0) as booked,
+      (select coalesce(sum(e.goods), 0) from earned e where e.day between p.first_day and p.last_day) as revenue,
+      coalesce(sum(d.goods), 0) as booked,
       private.zero_per_status() || coalesce((
         select jsonb_object_agg(by_status.status, by_status.orders)
         from (
-          select status, sum(orders) as orders from dated where day between p.first_day and p.last_day group by status
+          select status, sum(orders) as orders from placed where day between p.first_day and p.last_day group by status
         ) as by_status), '{}') as statuses
-    from periods p left join dated d on d.day between p.first_day and p.last_day group by 1, 2, 3
+    from periods p left join placed d on d.day between p.first_day and p.last_day group by 1, 2, 3
   ), days as (
     select calendar.day::date as day, coalesce(sum(d.orders), 0) as orders,
       coalesce(sum(d.orders) filter (where d.status = 'delivered'), 0) as delivered,
       coalesce(sum(d.orders) filter (where d.status = 'cancelled'), 0) as cancelled,
-        coalesce(sum(d.money) filter (where d.status = 'delivered'), 0) as revenue,
-      coalesce(sum(d.money) filter (where d.status <> 'cancelled'), 0) as booked
+      coalesce((select e.goods from earned e where e.day = calendar.day::date), 0) as revenue,
+      coalesce(sum(d.goods), 0) as booked
     from generate_series(from_day::timestamp, to_day::timestamp, interval '1 day') as calendar (day)
-    left join dated d on d.day = calendar.day::date group by 1
+    left join placed d on d.day = calendar.day::date group by calendar.day
   )
   select jsonb_object_agg(
     named, jsonb_build_object(
@@ -53,8 +59,9 @@ as $$
   from sums;
 $$;
 comment on function private.order_periods(date, date, text) is
-  'The orders placed in a period and in the one just before, and on each day of it, by what has become of them since. '
-  'Money of another currency, from before the shop changed it, is left out.';
+  'A period, the one just before it, and each day of it. orders, statuses, delivered, cancelled and booked (goods) are of '
+  'the orders placed then; revenue is the goods of orders that became delivered then. Delivery fees are not in the money, '
+  'nor is money of another currency, from before the shop changed it.';
 
 create or replace function private.brief_orders(ids uuid[]) returns jsonb
 language sql stable set search_path = ''
@@ -144,9 +151,8 @@ begin
 end;
 $$;
 comment on function private.admin_dashboard(date, date) is
-  'The dashboard for the orders placed from one day to another, Algiers days, both included, 400 at most: {currency, '
-  'now, period, previous, days, categories, recent, low_stock, held}, or invalid {field}. Revenue is what was '
-  'delivered.';
+  'The dashboard from one day to another, Algiers days, both included, 400 at most: {currency, '
+  'now, period, previous, days, categories, recent, low_stock, held}, or invalid {field}.';
 select private.open_to('staff', 'private.admin_dashboard');
 
 -- Finding anything --------------------------------------------------------------------------------

@@ -17,46 +17,64 @@ type Dashboard = {
 
 const dashboard = (from_day: string, to_day: string) => ask<Dashboard>(staff, "admin_dashboard", { from_day, to_day });
 
-/** Placed at an instant of a year in which no other test has orders. */
-async function anOrderAt(at: string, status: Status, quantity = 2): Promise<string> {
-  const { id } = await anOrderThat(status, { client: staff, quantity });
+type Times = { /** When it became delivered; each time, if it did more than once. */ delivered?: readonly string[] };
+
+/** Placed at an instant of a year in which no other test has orders. Two bottles of 30,000 in all, and a delivery fee of 50,000. */
+async function anOrderAt(at: string, status: Status, { delivered = [] }: Times = {}): Promise<string> {
+  const { id } = await anOrderThat(status, { client: staff, quantity: 2 });
   await sql`update public.orders set created_at = ${at} where id = ${id}`;
+  await sql`delete from public.order_events where order_id = ${id} and to_status = 'delivered'`;
+  for (const instant of delivered) {
+    await sql`insert into public.order_events (order_id, at, actor, kind, from_status, to_status) values (${id}, ${instant}, 'admin', 'status_changed', 'shipped', 'delivered')`;
+  }
   return id;
 }
 
 describe("a period", () => {
+  let inPeriod: string;
   beforeAll(async () => {
-    // 60,000 and a fee of 50,000; 23:30 UTC is the next day in Algiers.
-    await anOrderAt("2019-03-09 23:30:00+00", "delivered");
-    await anOrderAt("2019-03-10 12:00:00+00", "delivered");
+    // 23:30 UTC is the next day in Algiers.
+    await anOrderAt("2019-03-09 23:30:00+00", "delivered", { delivered: ["2019-03-12 09:00:00+00"] });
+    // Delivered after the period.
+    await anOrderAt("2019-03-10 12:00:00+00", "delivered", { delivered: ["2019-03-12 23:00:00+00"] });
+    // Placed long before, delivered in the period.
+    inPeriod = await anOrderAt("2019-01-05 12:00:00+00", "delivered", { delivered: ["2019-03-11 23:30:00+00"] });
+    // Delivered in the period, then found not to be, then truly, after it.
+    await anOrderAt("2019-01-06 12:00:00+00", "delivered", { delivered: ["2019-03-10 10:00:00+00", "2019-03-20 10:00:00+00"] });
+    // Delivered in the period, then given back.
+    await anOrderAt("2019-01-07 12:00:00+00", "cancelled", { delivered: ["2019-03-10 10:00:00+00"] });
+    // Delivered in the period before.
+    await anOrderAt("2019-01-08 12:00:00+00", "delivered", { delivered: ["2019-03-09 22:59:59+00"] });
     await anOrderAt("2019-03-10 13:00:00+00", "cancelled");
     await anOrderAt("2019-03-12 22:59:59+00", "shipped");
     await anOrderAt("2019-03-12 23:00:00+00", "pending");
     await anOrderAt("2019-03-07 12:00:00+00", "pending");
-    await anOrderAt("2019-03-06 22:59:59+00", "delivered");
+    await anOrderAt("2019-03-06 22:59:59+00", "delivered", { delivered: ["2019-03-06 22:59:59+00"] });
   });
 
-  it("counts what was placed in it by Algiers days, its revenue by what was delivered, and the period before it alike", async () => {
+  it("counts what was placed in it by Algiers days, its revenue by what became delivered in it, without fees, and the period before it alike", async () => {
     const { period, previous, currency } = await dashboard("2019-03-10", "2019-03-12");
     expect(currency).toBe("DZD");
-    expect(period).toEqual({ from: "2019-03-10", to: "2019-03-12", orders: 4, revenue: 220_000, booked: 330_000, statuses: { pending: 0, processing: 0, shipped: 1, delivered: 2, cancelled: 1 } });
-    expect(previous).toEqual({ from: "2019-03-07", to: "2019-03-09", orders: 1, revenue: 0, booked: 110_000, statuses: { pending: 1, processing: 0, shipped: 0, delivered: 0, cancelled: 0 } });
+    expect(period).toEqual({ from: "2019-03-10", to: "2019-03-12", orders: 4, revenue: 120_000, booked: 240_000, statuses: { pending: 0, processing: 0, shipped: 1, delivered: 2, cancelled: 1 } });
+    expect(previous).toEqual({ from: "2019-03-07", to: "2019-03-09", orders: 1, revenue: 60_000, booked: 60_000, statuses: { pending: 1, processing: 0, shipped: 0, delivered: 0, cancelled: 0 } });
   });
 
   it("has every day, empty ones too, and they add up to it", async () => {
     const { days, period } = await dashboard("2019-03-10", "2019-03-12");
     expect(days).toEqual([
-      { date: "2019-03-10", orders: 3, delivered: 2, cancelled: 1, revenue: 220_000, booked: 220_000 },
+      { date: "2019-03-10", orders: 3, delivered: 2, cancelled: 1, revenue: 0, booked: 180_000 },
       { date: "2019-03-11", orders: 0, delivered: 0, cancelled: 0, revenue: 0, booked: 0 },
-      { date: "2019-03-12", orders: 1, delivered: 0, cancelled: 0, revenue: 0, booked: 110_000 },
+      { date: "2019-03-12", orders: 1, delivered: 0, cancelled: 0, revenue: 120_000, booked: 60_000 },
     ]);
-    expect(days.reduce((sum, { orders }) => sum + orders, 0)).toBe(period.orders);
+    for (const figure of ["orders", "revenue", "booked"] as const) expect(days.reduce((sum, day) => sum + day[figure], 0)).toBe(period[figure]);
   });
 
   it("is what the list shows under the same filters", async () => {
     const { period } = await dashboard("2019-03-10", "2019-03-12");
     const list = await ask<{ total: number; statuses: object }>(staff, "admin_orders", { filters: { from: "2019-03-10", to: "2019-03-12" } });
     expect([list.total, list.statuses]).toEqual([period.orders, period.statuses]);
+    const earned = await ask<{ total: number; orders: { id: string }[] }>(staff, "admin_orders", { filters: { from: "2019-03-10", to: "2019-03-12", dated: "delivered", status: ["delivered"] } });
+    expect([earned.total, earned.orders.map(({ id }) => id)]).toEqual([2, expect.arrayContaining([inPeriod])]);
   });
 
   it.each([["2019-03-12", "2019-03-10"], ["2018-01-01", "2019-12-31"]])("from %s to %s is refused", async (from_day, to_day) => {

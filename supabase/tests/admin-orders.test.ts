@@ -118,7 +118,7 @@ describe("the details of an order", () => {
     const { order, items, events, notes, history } = await detailsOf(staff, id);
     expect(notes).toEqual([]);
     expect(order).toMatchObject({
-      id, number, status: "processing", phone, email: "amel@example.com", note: "ring twice", delivery_type: "desk", desk_id, desk: "Centre", desk_ar: "الوسط", wilaya: "Algiers", commune_id: 1601,
+      id, number, status: "processing", phone, email: "amel@example.com", note: "ring twice", delivery_type: "desk", desk_id, desk: "Centre", desk_ar: "الوسط", desk_address: "1 rue Didouche", desk_phone: "+21321631234", wilaya: "Algiers", commune_id: 1601,
       subtotal: 60_000, tax_rate_bp: 1900, shipping_agreed: false, editable: true, by_staff: false, phone_orders: 2,
     });
     for (const secret of ["token_hash", "idempotency_key", "payload_hash"]) expect(order).not.toHaveProperty(secret);

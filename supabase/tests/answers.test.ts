@@ -13,7 +13,7 @@ import type { Result } from "@/lib/core/result";
 import { erasedData, personalData } from "@/lib/privacy/rows";
 import { callRpc, noValue, okOnly, readRpc, type RpcArgs, type RpcName } from "@/lib/supabase/rpc";
 import { admin, anon, type Client, shopper, signedIn, sql } from "./clients.ts";
-import { aLine, anOrder, aPageView, aPhone, aProduct, aTestimonial, aVisitor } from "./factories.ts";
+import { aLine, anOrder, aPageView, aPhone, aProduct, aTestimonial } from "./factories.ts";
 import { placed } from "./ordering.ts";
 import { addNote, anOrderThat, ask, detailsOf } from "./staff.ts";
 

@@ -24,8 +24,8 @@ export const aPageView = (view: Record<string, unknown> = {}) => ({
 /** The pickup desk of a carrier, in Algiers unless told otherwise. */
 export async function aDesk({ wilaya = 16, active = true }: { wilaya?: number; active?: boolean } = {}): Promise<string> {
   const [desk] = await sql<{ id: string }[]>`
-    insert into public.desks (wilaya_code, commune_id, name, name_ar, address, active)
-    values (${wilaya}, ${await communeOf(wilaya)}, 'Centre', 'الوسط', '1 rue Didouche', ${active}) returning id`;
+    insert into public.desks (wilaya_code, commune_id, name, name_ar, address, address_ar, phone, active)
+    values (${wilaya}, ${await communeOf(wilaya)}, 'Centre', 'الوسط', '1 rue Didouche', '1 شارع ديدوش', '+21321631234', ${active}) returning id`;
   return idOf(desk);
 }
 

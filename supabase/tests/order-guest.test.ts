@@ -105,7 +105,11 @@ describe("tracking by number and phone", () => {
       ok: true,
       order: {
         number: order.number, status: "pending", created_at: expect.any(String), first_name: "A•••", last_name: "B•••", delivery_type: "home",
-        wilaya: "Algiers", wilaya_ar: "الجزائر", currency: "DZD", shipping: 50_000, total: 110_000,
+        place: {
+          wilaya: "Algiers", wilaya_ar: "الجزائر", desk: null, desk_ar: null, desk_commune: null, desk_commune_ar: null,
+          desk_address: null, desk_address_ar: null, desk_phone: null,
+        },
+        currency: "DZD", shipping: 50_000, total: 110_000,
         items: [{ position: 1, name: "Aube", name_ar: "فجر", brand: "Nour", brand_ar: "نور", size: "30 ml", image_path: null, unit_price: 30_000, quantity: 2, line_total: 60_000 }],
         events: [{ at: expect.any(String), kind: "placed", from: null, to: "pending" }],
       },

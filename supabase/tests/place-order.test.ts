@@ -48,17 +48,23 @@ describe("a placed order", () => {
     });
   });
 
-  it("may go to a desk, whose name it keeps, and then keeps no address", async () => {
+  it("may go to a desk, whose name and own place it keeps, and then keeps no address", async () => {
     const desk = await aDesk();
+    const [commune] = await sql<{ name: string; name_ar: string }[]>`
+      select c.name, c.name_ar from public.desks d join public.communes c on c.id = d.commune_id where d.id = ${desk}`;
+    const place = {
+      desk: "Centre", desk_ar: "الوسط", desk_commune: commune?.name, desk_commune_ar: commune?.name_ar,
+      desk_address: "1 rue Didouche", desk_address_ar: "1 شارع ديدوش", desk_phone: "+21321631234",
+    };
     const order = await placed(anOrder({ items: [aLine(await aProduct())], delivery: { type: "desk", desk_id: desk, address: "12 rue Larbi" } }));
-    expect(await orderOf(order)).toMatchObject({ delivery_type: "desk", address: null, place: { desk: "Centre", desk_ar: "الوسط" }, shipping: 35_000 });
+    expect(await orderOf(order)).toMatchObject({ delivery_type: "desk", address: null, place, shipping: 35_000 });
     await sql`delete from public.desks where id = ${desk}`;
-    expect(await orderOf(order)).toMatchObject({ place: { desk: "Centre", desk_ar: "الوسط" } });
+    expect(await orderOf(order)).toMatchObject({ place });
   });
 
   it("may go to the nearest desk, chosen by phone", async () => {
     const order = await placed(anOrder({ items: [aLine(await aProduct())], delivery: { type: "desk", address: null } }));
-    expect(await orderOf(order)).toMatchObject({ delivery_type: "desk", place: { desk: null } });
+    expect(await orderOf(order)).toMatchObject({ delivery_type: "desk", place: { desk: null, desk_commune: null, desk_address: null, desk_phone: null } });
   });
 
   it("leaves the desk of a home delivery aside", async () => {

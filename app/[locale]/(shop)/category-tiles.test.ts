@@ -26,7 +26,12 @@ it("a category without an image is a tile all the same, with its name and its li
   expect(pictured).toMatch(/<img [^>]*alt="A bottle"/);
 });
 
-it("featured categories come first (SPEC 3)", async () => {
-  const names = (await tiles([{ ...oud, featured: false }, amber])).map((tile) => /<a [^>]*>(.*?)<\/a>/.exec(tile)?.[1]);
-  expect(names).toEqual(["Amber", "Oud"]);
+it("featured categories are shown, however many there are, and no others (SPEC 3)", async () => {
+  const many = Array.from({ length: 8 }, (_, index) => ({ ...amber, id: String(index), name: { en: `Amber ${index}`, ar: null } }));
+  const names = (await tiles([{ ...oud, featured: false }, ...many])).map((tile) => /<a [^>]*>(.*?)<\/a>/.exec(tile)?.[1]);
+  expect(names).toEqual(many.map(({ name }) => name.en));
+});
+
+it("no section stands where no category is featured", async () => {
+  expect(await tiles([{ ...oud, featured: false }])).toEqual([]);
 });

@@ -6,18 +6,16 @@ import { listHref } from "@/lib/catalog/filters";
 import { inLocale } from "@/lib/catalog/product";
 import { categories } from "@/lib/catalog/queries";
 
-const MOST = 6;
-
-/** Featured categories first; the others fill up. */
+/** The featured categories, in the shop's order. */
 export async function CategoryTiles() {
   const [locale, t, all] = await Promise.all([getLocale(), getTranslations("home.categories"), categories()]);
-  const shown = [...all].sort((one, other) => Number(other.featured) - Number(one.featured) || one.position - other.position).slice(0, MOST);
+  const shown = all.filter(({ featured }) => featured);
   if (shown.length === 0) return null;
   return (
     <section className="bg-muted py-20 lg:py-28" aria-labelledby="categories">
       <div className="container">
         <SectionHeading id="categories" title={t("title")} />
-        <ul className="grid grid-cols-2 gap-4 lg:grid-cols-3 lg:gap-6">
+        <ul className={`grid grid-cols-2 gap-4 lg:gap-6 ${shown.length % 4 === 0 ? "lg:grid-cols-4" : "lg:grid-cols-3"}`}>
           {shown.map((category) => (
             <li key={category.id} className="group relative overflow-hidden">
               <div className="aspect-[4/3] bg-background">

@@ -10,12 +10,13 @@ import { Footer } from "@/components/shell/footer";
 import { Header } from "@/components/shell/header";
 import { SearchDialog } from "@/components/shell/search-dialog";
 import { SideMenu } from "@/components/shell/side-menu";
+import { SlowNavigation } from "@/components/shell/slow-navigation";
 import { ThemeProvider } from "@/components/shell/theme";
 import { CartProvider } from "@/lib/cart/use-cart";
 import { crawlerPaths } from "@/lib/core/crawler-paths";
 import { directionOf, isLocale, LOCALES } from "@/lib/core/locale";
 import { siteUrl } from "@/lib/i18n/metadata";
-import { shopSettings } from "@/lib/settings/queries";
+import { shopName, shopSettings } from "@/lib/settings/queries";
 import "@/app/globals.css";
 
 export function generateStaticParams() {
@@ -23,12 +24,13 @@ export function generateStaticParams() {
 }
 
 export async function generateMetadata(): Promise<Metadata> {
-  const [locale, t] = await Promise.all([getLocale(), getTranslations("meta")]);
+  const locale = await getLocale();
+  const [t, shop] = await Promise.all([getTranslations("meta"), shopName(locale)]);
   return {
     metadataBase: siteUrl(),
-    title: { default: t("title"), template: t("titleTemplate") },
+    title: { default: t("title", { shop }), template: t("titleTemplate", { shop }) },
     description: t("description"),
-    applicationName: t("siteName"),
+    applicationName: shop,
     manifest: crawlerPaths.manifest(locale),
     formatDetection: { telephone: false },
   };
@@ -68,6 +70,7 @@ async function Frame({ children }: { children: ReactNode }) {
       <SearchDialog />
       <BrowserColour />
       <VisitRecorder />
+      <SlowNavigation label={t("loading")} />
       <div id="notices" data-label={t("notices")} data-close={t("close")} />
     </>
   );

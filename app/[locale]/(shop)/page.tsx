@@ -4,7 +4,7 @@ import { ProductGrid } from "@/components/catalog/product-grid";
 import { SectionHeading } from "@/components/catalog/section-heading";
 import { featuredProducts, newArrivals } from "@/lib/catalog/queries";
 import { paths } from "@/lib/core/paths";
-import { pageMetadata } from "@/lib/i18n/metadata";
+import { pageMetadata } from "@/lib/settings/page-metadata";
 import { CategoryTiles } from "./category-tiles";
 import { Hero } from "./hero";
 import { Promises } from "./promises";

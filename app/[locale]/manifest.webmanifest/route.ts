@@ -3,6 +3,7 @@ import { BACKGROUND } from "@/components/ui/background";
 import { directionOf, isLocale, LOCALES, type Locale } from "@/lib/core/locale";
 import { paths } from "@/lib/core/paths";
 import { localePath } from "@/lib/i18n/navigation";
+import { shopName } from "@/lib/settings/queries";
 
 export const generateStaticParams = () => LOCALES.map((locale) => ({ locale }));
 
@@ -16,7 +17,8 @@ const ICONS = ["any", "maskable"].flatMap((purpose) =>
 );
 
 async function manifest(locale: Locale) {
-  const [meta, nav, header, orders] = await Promise.all([
+  const [shop, meta, nav, header, orders] = await Promise.all([
+    shopName(locale),
     getTranslations({ locale, namespace: "meta" }),
     getTranslations({ locale, namespace: "nav" }),
     getTranslations({ locale, namespace: "header" }),
@@ -26,8 +28,8 @@ async function manifest(locale: Locale) {
   const shortcut = (name: string, path: string) => ({ name, url: localePath(locale, path) });
   return {
     id: home,
-    name: meta("title"),
-    short_name: meta("siteName"),
+    name: meta("title", { shop }),
+    short_name: shop,
     description: meta("description"),
     lang: locale,
     dir: directionOf(locale),

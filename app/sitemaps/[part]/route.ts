@@ -1,4 +1,5 @@
 import { catalogueParts, sitemapProducts } from "@/lib/catalog/parts";
+import { categories } from "@/lib/catalog/queries";
 import { paths } from "@/lib/core/paths";
 import { siteUrl } from "@/lib/i18n/metadata";
 import { type SitemapPage, sitemapXml } from "@/lib/i18n/sitemap";
@@ -21,7 +22,7 @@ async function productPages(number: number): Promise<readonly SitemapPage[]> {
 }
 
 async function pagesOf(name: string): Promise<readonly SitemapPage[]> {
-  if (name === "pages.xml") return publicPages(await catalogueParts());
+  if (name === "pages.xml") return publicPages(...(await Promise.all([catalogueParts(), categories()])));
   const part = PRODUCTS.exec(name)?.[1];
   return part === undefined ? [] : productPages(Number(part));
 }

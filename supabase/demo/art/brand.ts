@@ -1,7 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
-import { letter, type Line } from "./lettering.ts";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 const NIGHT = "#171724";
@@ -14,24 +13,9 @@ const MARK = [
   "M23.4 36H53.4V38.2H23.4Z",
 ].join("");
 
-const svg = (width: number, height: number, body: string, title?: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width.toFixed(0)} ${height.toFixed(0)}"${title ? ` role="img" aria-label="${title}"` : ""}>${body}</svg>\n`;
-
-/** Outlines rounded to a tenth: a logo is sent with every page. */
-const slim = (path: string): string => path.replace(/-?\d+\.\d+/g, (n) => String(Math.round(Number(n) * 10) / 10));
-
-const wordmark = (line: Line, title: string, height: number, mark: "first" | "last" | "none"): string => {
-  const side = mark === "none" ? 0 : 64;
-  const gap = mark === "none" ? 0 : 18;
-  const baseline = height / 2 - (line.top + line.bottom) / 2;
-  const textX = mark === "first" ? side + gap : 0;
-  const markX = mark === "first" ? 0 : line.width + gap;
-  return svg(line.width + gap + side, height, [
-    `<g fill="currentColor">`,
-    mark === "none" ? "" : `<path transform="translate(${markX.toFixed(1)} ${(height - side) / 2})" d="${MARK}"/>`,
-    `<path transform="translate(${textX.toFixed(1)} ${baseline.toFixed(1)})" d="${slim(line.path)}"/></g>`,
-  ].join(""), title);
-};
+const svg = (width: number, height: number, body: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width.toFixed(0)} ${height.toFixed(0)}">${body}</svg>
+`;
 
 /** The mark on a night tile; `share` is how much of the side it takes (a mask may cut off the outer fifth). */
 const tile = (side: number, share: number, radius: number): string => {
@@ -41,15 +25,6 @@ const tile = (side: number, share: number, radius: number): string => {
 };
 
 const png = (source: string, side: number): Promise<Buffer> => sharp(Buffer.from(source), { density: 300 }).resize(side, side).png({ compressionLevel: 9 }).toBuffer();
-
-const english = (): Line => letter("Layl & Fajr", "display", 50, 0.02);
-const arabic = (): Line => letter("ليل وفجر", "ruqaa", 64);
-
-/** The names as outlines, with the mark where each language begins to read, or alone. */
-export const wordmarks = {
-  en: (withMark = true): string => wordmark(english(), "Layl &amp; Fajr", 64, withMark ? "first" : "none"),
-  ar: (withMark = true): string => wordmark(arabic(), "ليل وفجر", 80, withMark ? "last" : "none"),
-};
 
 const DIRECTORY_ENTRY_BYTES = 16;
 
@@ -72,12 +47,10 @@ const ico = async (sides: readonly number[]): Promise<Buffer> => {
   return Buffer.concat([header, ...pictures]);
 };
 
-/** Logos, mark and icons, written where the app expects them. */
+/** Mark and icons, written where the app expects them. */
 export const writeBrand = async (): Promise<void> => {
   await Promise.all(["public/brand", "public/icons", "app"].map((folder) => mkdir(ROOT + folder, { recursive: true })));
   const files: [string, string | Buffer][] = [
-    ["public/brand/logo-en.svg", wordmarks.en()],
-    ["public/brand/logo-ar.svg", wordmarks.ar()],
     ["public/brand/mark.svg", svg(64, 64, `<path fill="currentColor" d="${MARK}"/>`)],
     ["app/icon.svg", tile(64, 0.7, 14)],
     ["app/favicon.ico", await ico([16, 32, 48])],

@@ -1,6 +1,5 @@
 import sharp from "sharp";
 import { BOTTLES } from "./bottles.ts";
-import { wordmarks } from "./brand.ts";
 import { hero, type HeroFormat } from "./hero.ts";
 import { drawLabel as draw } from "./label.ts";
 import type { ProductSpec } from "./look.ts";
@@ -25,17 +24,8 @@ export const renderCategory = async (slug: string): Promise<Buffer | null> => (i
 /** The home page's picture: `wide` 2400 × 1500 or `tall` 1600 × 2000. */
 export const renderHero = (format: Exclude<HeroFormat, "card">): Promise<Buffer> => toJpeg(hero(format));
 
-const CREAM = "#f6e9d8";
-
-const inCream = (svg: string, height: number): Promise<Buffer> =>
-  sharp(Buffer.from(svg.replaceAll("currentColor", CREAM)), { density: 300 }).resize({ height }).png().toBuffer();
-
-/** What a shared link shows: the hero's picture with both names, 1200 × 630. */
+/** What a shared link shows: the hero's picture, 1200 × 630. The shop's name is a setting, so the link's title says it, not the picture. */
 export const renderShareCard = async (): Promise<Buffer> => {
   const { width, height, pixels } = hero("card");
-  const [latin, arabic] = await Promise.all([inCream(wordmarks.en(false), 100), inCream(wordmarks.ar(false), 104)]);
-  return sharp(pixels, { raw: { width, height, channels: 3 } })
-    .composite([{ input: latin, left: 96, top: 196 }, { input: arabic, left: 100, top: 318 }])
-    .jpeg({ quality: 84, mozjpeg: true })
-    .toBuffer();
+  return sharp(pixels, { raw: { width, height, channels: 3 } }).jpeg({ quality: 84, mozjpeg: true }).toBuffer();
 };

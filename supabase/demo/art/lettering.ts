@@ -10,7 +10,6 @@ const FILES = {
   bold: "@fontsource/cormorant-garamond/files/cormorant-garamond-latin-600-normal.woff",
   italic: "@fontsource/cormorant-garamond/files/cormorant-garamond-latin-500-italic.woff",
   display: "@fontsource/gilda-display/files/gilda-display-latin-400-normal.woff",
-  ruqaa: "@fontsource/aref-ruqaa/files/aref-ruqaa-arabic-400-normal.woff",
 } as const;
 export type Face = keyof typeof FILES;
 

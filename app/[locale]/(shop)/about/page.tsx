@@ -1,8 +1,9 @@
 import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import { PageHeader } from "@/components/shell/page-header";
 import { paths } from "@/lib/core/paths";
-import { pageMetadata } from "@/lib/i18n/metadata";
+import { pageMetadata } from "@/lib/settings/page-metadata";
+import { shopName } from "@/lib/settings/queries";
 import { Choosing } from "./choosing";
 import { Delivering } from "./delivering";
 import { Reaching } from "./reaching";
@@ -11,8 +12,8 @@ import { Story } from "./story";
 export const ensureStatic = "navigation";
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("about");
-  return pageMetadata({ path: paths.about, title: t("metaTitle"), description: t("metaDescription") });
+  const [t, shop] = await Promise.all([getTranslations("about"), shopName(await getLocale())]);
+  return pageMetadata({ path: paths.about, title: t("metaTitle"), description: t("metaDescription", { shop }) });
 }
 
 export default async function AboutPage() {

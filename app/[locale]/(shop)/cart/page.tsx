@@ -7,7 +7,7 @@ import { EmptyCart } from "@/components/cart/empty-cart";
 import { NeedsScript } from "@/components/shell/needs-script";
 import { noticeTexts } from "@/lib/cart/notice-texts";
 import { paths } from "@/lib/core/paths";
-import { pageMetadata } from "@/lib/i18n/metadata";
+import { pageMetadata } from "@/lib/settings/page-metadata";
 import { shopSettings } from "@/lib/settings/queries";
 
 export const ensureStatic = "navigation";

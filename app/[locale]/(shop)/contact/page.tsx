@@ -4,7 +4,7 @@ import { ContactWays } from "@/components/shell/contact-ways";
 import { Link } from "@/components/shell/link";
 import { PageHeader } from "@/components/shell/page-header";
 import { paths } from "@/lib/core/paths";
-import { pageMetadata } from "@/lib/i18n/metadata";
+import { pageMetadata } from "@/lib/settings/page-metadata";
 import { ContactForm } from "./contact-form";
 
 export const ensureStatic = "navigation";

@@ -6,7 +6,7 @@ import { questions } from "@/lib/content/queries";
 import { answerable, faqJsonLd } from "@/lib/content/question";
 import { formatMoney } from "@/lib/core/money";
 import { paths } from "@/lib/core/paths";
-import { pageMetadata } from "@/lib/i18n/metadata";
+import { pageMetadata } from "@/lib/settings/page-metadata";
 import { shopSettings } from "@/lib/settings/queries";
 import { More } from "./more";
 import { QuestionItem } from "./question-item";

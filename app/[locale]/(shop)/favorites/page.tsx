@@ -2,7 +2,9 @@ import type { Metadata } from "next";
 import { getLocale, getMessages, getTranslations } from "next-intl/server";
 import { Suspense } from "react";
 import { paths } from "@/lib/core/paths";
-import { pageMetadata } from "@/lib/i18n/metadata";
+import { fill } from "@/lib/i18n/fill";
+import { pageMetadata } from "@/lib/settings/page-metadata";
+import { shopName } from "@/lib/settings/queries";
 import { EmptyFavorites } from "./empty-favorites";
 import { FavoritesSkeleton } from "./favorites-skeleton";
 import { FavoritesView } from "./favorites-view";
@@ -15,7 +17,9 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function FavoritesPage() {
-  const [locale, { favorites, catalog }] = await Promise.all([getLocale(), getMessages()]);
+  const locale = await getLocale();
+  const [{ favorites, catalog }, shop] = await Promise.all([getMessages(), shopName(locale)]);
+  const texts = { ...favorites, shareTitle: fill(favorites.shareTitle, { shop }, locale) };
   const loading = <FavoritesSkeleton texts={favorites} />;
   const { soldOut, from, wasPrice, saving } = catalog;
   const card = { soldOut, from, wasPrice, saving };
@@ -23,7 +27,7 @@ export default async function FavoritesPage() {
     <div className="container py-10 lg:py-16">
       {/* Whose list it is stands in the address, which no prerendered page knows. */}
       <Suspense fallback={loading}>
-        <FavoritesView locale={locale} texts={favorites} card={card} loading={loading} empty={<EmptyFavorites />} />
+        <FavoritesView locale={locale} texts={texts} card={card} loading={loading} empty={<EmptyFavorites />} />
       </Suspense>
     </div>
   );

@@ -4,7 +4,7 @@ import { ProductList } from "@/components/catalog/product-list";
 import { NO_FILTERS } from "@/lib/catalog/filters";
 import { firstPage } from "@/lib/catalog/queries";
 import { paths } from "@/lib/core/paths";
-import { pageMetadata } from "@/lib/i18n/metadata";
+import { pageMetadata } from "@/lib/settings/page-metadata";
 
 /** `/products` without a query, which is a file; with one it is `results` (docs/decisions/static-list.md). */
 export const ensureStatic = "navigation";

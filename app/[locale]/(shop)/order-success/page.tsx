@@ -6,8 +6,8 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { report } from "@/lib/core/log";
 import { paths } from "@/lib/core/paths";
 import { localePath } from "@/lib/i18n/navigation";
-import { pageMetadata } from "@/lib/i18n/metadata";
 import { orderByToken } from "@/lib/orders/queries";
+import { pageMetadata } from "@/lib/settings/page-metadata";
 import { Confirmation } from "./confirmation";
 import { NoOrder, OrderUnavailable } from "./no-order";
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { Price } from "@/components/catalog/price";
+import { OrderDesk } from "@/components/orders/order-desk";
 import { OrderItems } from "@/components/orders/order-items";
 import { WhatsappLink } from "@/components/orders/whatsapp-link";
 import { Filled } from "@/components/shell/filled";
@@ -47,6 +48,7 @@ export function OrderPanel({ shop, order, isOpen = false, children }: Props) {
         <div className="grid gap-x-14 gap-y-8 pt-2 pb-8 md:grid-cols-2">
           <section aria-label={texts.progress}>
             <Timeline events={order.events} locale={locale} texts={texts.events} />
+            <Facts shop={shop} order={order} />
             <WhatsappLink whatsapp={whatsapp} number={order.number} locale={locale} texts={words.whatsapp} className="link mt-4 inline-flex min-h-11 items-center text-sm" />
           </section>
           <div className="md:-mt-4">
@@ -62,5 +64,31 @@ export function OrderPanel({ shop, order, isOpen = false, children }: Props) {
       </details>
       {children && <footer className="border-t border-border p-5 sm:px-8">{children}</footer>}
     </article>
+  );
+}
+
+/** Who receives it, how it is paid and, where it waits at a desk, where that is. */
+function Facts({ shop: { locale, order: words }, order: { recipient, desk, wilaya } }: Pick<Props, "shop" | "order">) {
+  return (
+    <dl className="mt-6 flex flex-col gap-4 text-sm wrap-anywhere">
+      <Fact label={words.contact}>
+        <bdi>{recipient}</bdi>
+      </Fact>
+      <Fact label={words.payment}>{words.cod}</Fact>
+      {desk && (
+        <Fact label={`${words.delivery}: ${words.desk}`}>
+          <OrderDesk desk={desk} wilaya={wilaya} locale={locale} />
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="font-medium">{label}</dt>
+      <dd className="text-muted-foreground">{children}</dd>
+    </div>
   );
 }

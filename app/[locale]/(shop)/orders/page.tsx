@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { getLocale, getMessages, getTranslations } from "next-intl/server";
 import { paths } from "@/lib/core/paths";
 import { noticeTexts } from "@/lib/cart/notice-texts";
-import { pageMetadata } from "@/lib/i18n/metadata";
+import { pageMetadata } from "@/lib/settings/page-metadata";
 import { shopSettings } from "@/lib/settings/queries";
 import { LookUpForm } from "./look-up-form";
 import { NoOrders } from "./no-orders";
@@ -19,7 +19,8 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function OrdersPage() {
   const [locale, { orders, order, cart, errors }, { whatsapp }] = await Promise.all([getLocale(), getMessages(), shopSettings()]);
   const { lookUp, ...texts } = orders;
-  const shop = { locale, texts, order: { status: order.status, quantity: order.quantity, whatsapp: order.whatsapp }, whatsapp };
+  const { status, quantity, contact, payment, cod, delivery, desk } = order;
+  const shop = { locale, texts, order: { status, quantity, whatsapp: order.whatsapp, contact, payment, cod, delivery, desk }, whatsapp };
   return (
     <div className="container max-w-5xl py-10 lg:py-16">
       <h1 className="text-title">{orders.title}</h1>

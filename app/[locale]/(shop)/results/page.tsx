@@ -1,24 +1,48 @@
 import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import { Suspense } from "react";
 import { ProductList } from "@/components/catalog/product-list";
 import { ProductListSkeleton } from "@/components/catalog/product-list-skeleton";
-import { parseFilters, type Query } from "@/lib/catalog/filters";
-import { searchProducts } from "@/lib/catalog/queries";
+import { isCategoryPage, listHref, parseFilters, type Query } from "@/lib/catalog/filters";
+import { inLocale, type Picture } from "@/lib/catalog/product";
+import { listCategory, searchProducts } from "@/lib/catalog/queries";
+import type { Locale } from "@/lib/core/locale";
 import { paths } from "@/lib/core/paths";
 import { shareAnswer } from "@/lib/core/shared-answer";
-import { pageMetadata } from "@/lib/i18n/metadata";
+import type { SharePicture } from "@/lib/i18n/metadata";
+import { mediaUrl } from "@/lib/media/picture";
+import { pageMetadata } from "@/lib/settings/page-metadata";
 
 /** A change made through the shop shows at once; this bounds how long one made behind its back stays unseen. */
 const SHARED_FOR_MS = 30_000;
 
-/** `/products?…`: not indexed, since every combination of facets would be a page; its links are followed. */
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("list");
-  return pageMetadata({ path: paths.products(), title: t("title"), description: t("metaDescription"), index: false });
+type Props = PageProps<"/[locale]/results">;
+
+/** `/products?…`: not indexed, since every combination of facets would be a page; its links are followed. A category's page is indexed. */
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const filters = parseFilters(await searchParams);
+  const [locale, t, category] = await Promise.all([getLocale(), getTranslations("list"), listCategory(filters)]);
+  const description = t("metaDescription");
+  if (!category) return pageMetadata({ path: paths.products(), title: filters.search ? t("resultsFor", { search: filters.search }) : t("title"), description, index: false });
+  return pageMetadata({
+    path: listHref({ category: [category.slug] }),
+    title: inLocale(category.name, locale),
+    description: category.description ? inLocale(category.description, locale) : description,
+    picture: category.image ? sharePicture(category.image, locale) : undefined,
+    index: isCategoryPage(filters),
+  });
 }
 
-export default function ResultsPage({ searchParams }: PageProps<"/[locale]/results">) {
+const SHARE_WIDTH = 1280;
+
+const sharePicture = ({ path, width, height, alt }: Picture, locale: Locale): SharePicture => ({
+  url: mediaUrl(path, SHARE_WIDTH, "webp"),
+  width: SHARE_WIDTH,
+  height: Math.round((SHARE_WIDTH * height) / width),
+  alt: inLocale(alt, locale),
+});
+
+export default function ResultsPage({ searchParams }: Props) {
   return (
     <Suspense fallback={<ProductListSkeleton />}>
       <Results query={searchParams} />

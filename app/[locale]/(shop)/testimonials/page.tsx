@@ -5,14 +5,15 @@ import { PageHeader } from "@/components/shell/page-header";
 import { buttonStyle } from "@/components/ui/button";
 import { testimonials } from "@/lib/content/queries";
 import { paths } from "@/lib/core/paths";
-import { pageMetadata } from "@/lib/i18n/metadata";
+import { pageMetadata } from "@/lib/settings/page-metadata";
+import { shopName } from "@/lib/settings/queries";
 import { Voice } from "./voice";
 
 export const ensureStatic = "navigation";
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("testimonials");
-  return pageMetadata({ path: paths.testimonials, title: t("metaTitle"), description: t("metaDescription") });
+  const [t, shop] = await Promise.all([getTranslations("testimonials"), shopName(await getLocale())]);
+  return pageMetadata({ path: paths.testimonials, title: t("metaTitle"), description: t("metaDescription", { shop }) });
 }
 
 export default async function TestimonialsPage() {

@@ -5,6 +5,7 @@ import { AuthFrame } from "@/components/admin-shell/auth-frame";
 import { Link } from "@/components/shell/link";
 import { nextPage } from "@/lib/auth/next-page";
 import { adminPaths } from "@/lib/core/admin-paths";
+import { shopName } from "@/lib/settings/queries";
 import { currentAdmin } from "@/lib/supabase/admin";
 import { LoginForm } from "./login-form";
 
@@ -17,11 +18,12 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function LoginPage({ searchParams }: PageProps<"/[locale]/admin/login">) {
-  const [{ next }, locale, t, admin] = await Promise.all([searchParams, getLocale(), getTranslations("admin.login"), currentAdmin()]);
+  const locale = await getLocale();
+  const [{ next }, t, shop, admin] = await Promise.all([searchParams, getTranslations("admin.login"), shopName(locale), currentAdmin()]);
   const asked = typeof next === "string" ? next : "";
   if (admin) redirect(nextPage(asked, locale));
   return (
-    <AuthFrame title={t("title")} text={t("text")}>
+    <AuthFrame title={t("title")} text={t("text", { shop })}>
       <LoginForm next={asked} />
       <p className="mt-5 text-sm">
         <Link href={adminPaths.reset} className="link">

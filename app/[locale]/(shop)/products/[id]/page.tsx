@@ -1,11 +1,13 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
+import { notFound, permanentRedirect } from "next/navigation";
 import { getLocale, getMessages } from "next-intl/server";
 import { productSharePicture } from "@/app/share/product-card";
-import { inLocale } from "@/lib/catalog/product";
-import { productById, productIds } from "@/lib/catalog/queries";
+import { inLocale, type Product } from "@/lib/catalog/product";
+import { productById, productIdOf, productIds } from "@/lib/catalog/queries";
+import type { Locale } from "@/lib/core/locale";
 import { paths } from "@/lib/core/paths";
-import { pageMetadata } from "@/lib/i18n/metadata";
+import { localePath } from "@/lib/i18n/navigation";
+import { pageMetadata } from "@/lib/settings/page-metadata";
 import { Breadcrumb } from "./breadcrumb";
 import { Details } from "./details";
 import { Gallery } from "./gallery";
@@ -26,10 +28,18 @@ export async function generateStaticParams() {
 
 type Props = PageProps<"/[locale]/products/[id]">;
 
+/** The product with this id. A slug is an old or a typed address: it leads to the id for good. Anything else is not found. */
+async function productAt(id: string, locale: Locale): Promise<Product> {
+  const product = await productById(id);
+  if (product) return product;
+  const known = await productIdOf(id);
+  if (known) permanentRedirect(localePath(locale, paths.product(known)));
+  notFound();
+}
+
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const [{ id }, locale] = await Promise.all([params, getLocale()]);
-  const product = await productById(id);
-  if (!product) notFound();
+  const product = await productAt(id, locale);
   const name = inLocale(product.name, locale);
   return pageMetadata({
     path: paths.product(id),
@@ -41,8 +51,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function ProductPage({ params }: Props) {
   const [{ id }, locale, { catalog }] = await Promise.all([params, getLocale(), getMessages()]);
-  const product = await productById(id);
-  if (!product) notFound();
+  const product = await productAt(id, locale);
   const { recentlyViewed, soldOut, from, wasPrice, saving } = catalog;
   return (
     <>

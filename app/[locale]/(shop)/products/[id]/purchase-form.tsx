@@ -1,6 +1,6 @@
 "use client";
 
-import { useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { enteredQuantity, QuantityStepper } from "@/components/cart/quantity-stepper";
 import { ReducedPrice } from "@/components/catalog/reduced-price";
 import { notify } from "@/components/shell/notify";
@@ -56,18 +56,13 @@ export function PurchaseForm({ product, locale, sizes, base, soldOut, texts, not
         <ReducedPrice reduction={reduction}>
           <bdi>{price}</bdi>
         </ReducedPrice>
-        {chosen && <bdi className="text-sm text-muted-foreground">{chosen.per10ml}</bdi>}
       </p>
       {sizes.length > 0 && (
         <fieldset>
           <legend className="label mb-3">{texts.size}</legend>
-          <div className="flex flex-wrap gap-2">
+          <div className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-2">
             {sizes.map((choice) => (
-              <label key={choice.size} className="cursor-pointer border border-input px-4 py-3 text-sm has-checked:border-foreground has-checked:bg-foreground has-checked:text-background has-focus-visible:ring-2 has-focus-visible:ring-ring has-focus-visible:ring-offset-2">
-                {/* The chosen size is the default too: React resets a form once it is sent. */}
-                <input type="radio" name={SIZE} value={choice.size} defaultChecked={choice.size === size} onChange={() => setSize(choice.size)} className="sr-only" />
-                <bdi>{choice.label}</bdi>
-              </label>
+              <SizeButton key={choice.size} choice={choice} chosen={choice.size === size} onChoose={setSize} />
             ))}
           </div>
         </fieldset>
@@ -79,5 +74,25 @@ export function PurchaseForm({ product, locale, sizes, base, soldOut, texts, not
         </Button>
       </div>
     </form>
+  );
+}
+
+type SizeButtonProps = { choice: SizeChoice; chosen: boolean; onChoose: (size: string) => void };
+
+/** A radio button named by its size; a screen reader then reads its price and the price of 10 ml. */
+function SizeButton({ choice, chosen, onChoose }: SizeButtonProps) {
+  const id = useId();
+  return (
+    <label className="flex cursor-pointer flex-col border border-input px-3 py-2 text-sm has-checked:border-foreground has-checked:bg-foreground has-checked:text-background has-focus-visible:ring-2 has-focus-visible:ring-ring has-focus-visible:ring-offset-2">
+      {/* The chosen size is the default too: React resets a form once it is sent. */}
+      <input type="radio" name={SIZE} value={choice.size} defaultChecked={chosen} onChange={() => onChoose(choice.size)} aria-labelledby={id} aria-describedby={`${id}price`} className="sr-only" />
+      <bdi id={id} className="font-medium">
+        {choice.label}
+      </bdi>
+      <span id={`${id}price`} className="flex flex-col">
+        <bdi>{choice.price}</bdi>
+        <bdi className="text-xs">{choice.per10ml}</bdi>
+      </span>
+    </label>
   );
 }

@@ -1,11 +1,12 @@
 import { adminPaths } from "@/lib/core/admin-paths";
 import { query } from "@/lib/core/query";
+import type { Dated } from "@/lib/orders/admin-filters";
 import type { OrderStatus } from "@/lib/orders/order";
 
-type Orders = { status?: readonly OrderStatus[]; from?: string; to?: string };
+type Orders = { status?: readonly OrderStatus[]; dated?: Dated; from?: string; to?: string };
 
 /** The list of exactly those orders that a figure counts. */
-export const ordersHref = ({ status = [], from, to }: Orders): string => adminPaths.orders + query({ status: status.join(","), from, to });
+export const ordersHref = ({ status = [], dated, from, to }: Orders): string => adminPaths.orders + query({ status: status.join(","), dated, from, to });
 
 type Products = { category?: string; stock?: "low" | "out" };
 

@@ -18,7 +18,7 @@ export async function Trends({ days, currency, locale }: Props) {
   ] as const;
   const orders = [
     { key: "delivered", name: t("delivered"), look: "strong" },
-    { key: "open", name: t("underWay"), look: "soft" },
+    { key: "open", name: t("open"), look: "soft" },
     { key: "cancelled", name: t("cancelled"), look: "faint" },
   ] as const;
   const points = days.map((day) => ({ ...day, open: day.orders - day.delivered - day.cancelled }));
@@ -26,11 +26,13 @@ export async function Trends({ days, currency, locale }: Props) {
     <section className="panel">
       <div className="grid gap-8 xl:grid-cols-2">
         <div className="min-w-0">
-          <h2 className="mb-4 text-lg">{t("salesOverview")}</h2>
+          <h2 className="text-lg">{t("salesOverview")}</h2>
+          <p className="mb-4 text-xs text-muted-foreground">{t("salesText")}</p>
           <Chart kind="area" series={sales} points={points} currency={currency} locale={locale} />
         </div>
         <div className="min-w-0">
-          <h2 className="mb-4 text-lg">{t("orderTrends")}</h2>
+          <h2 className="text-lg">{t("orderTrends")}</h2>
+          <p className="mb-4 text-xs text-muted-foreground">{t("trendsText")}</p>
           <Chart kind="bars" series={orders} points={points} currency={null} locale={locale} />
         </div>
       </div>

@@ -8,7 +8,7 @@ import { Select } from "@/components/ui/select";
 import { adminPaths } from "@/lib/core/admin-paths";
 import { DELIVERY_TYPES, type Wilaya } from "@/lib/delivery/places";
 import { localePath } from "@/lib/i18n/navigation";
-import { isFiltered, ORDER_SORTS, type OrderFilters } from "@/lib/orders/admin-filters";
+import { DATED, isFiltered, ORDER_SORTS, type OrderFilters } from "@/lib/orders/admin-filters";
 
 type Props = { filters: OrderFilters; wilayas: readonly Wilaya[] };
 
@@ -41,6 +41,15 @@ export async function OrderFilterForm({ filters, wilayas }: Props) {
               {DELIVERY_TYPES.map((type) => (
                 <option key={type} value={type}>
                   {t(`types.${type}`)}
+                </option>
+              ))}
+            </Select>
+          </Filter>
+          <Filter label={t("dated")} className="max-lg:col-span-2">
+            <Select name="dated" defaultValue={filters.dated}>
+              {DATED.map((dated) => (
+                <option key={dated} value={dated}>
+                  {t(`datedBy.${dated}`)}
                 </option>
               ))}
             </Select>

@@ -2,10 +2,12 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { DeskLines } from "@/components/orders/desk-lines";
 import { OrderItems } from "@/components/orders/order-items";
 import { Totals } from "@/components/orders/totals";
 import { inLocale } from "@/lib/catalog/product";
 import { formatMoment } from "@/lib/core/date";
+import { placeLine } from "@/lib/core/locale";
 import { displayPhone } from "@/lib/core/phone";
 import type { AdminOrder } from "@/lib/orders/admin-order";
 import { customerName } from "@/lib/orders/order";
@@ -15,7 +17,8 @@ export function OrderFacts({ order }: { order: AdminOrder }) {
   const shop = useTranslations("order");
   const locale = useLocale();
   const { customer, delivery } = order;
-  const place = [inLocale(delivery.commune, locale), `${order.wilayaCode} ${inLocale(delivery.wilaya, locale)}`].join(locale === "ar" ? "، " : ", ");
+  const { desk } = delivery;
+  const place = placeLine([inLocale((desk ?? delivery).commune, locale), `${order.wilayaCode} ${inLocale(delivery.wilaya, locale)}`], locale);
   return (
     <>
       {order.stockReleased && <p className="border-s-2 border-destructive ps-3 text-sm">{t("timeline.stockReleased")}</p>}
@@ -39,13 +42,13 @@ export function OrderFacts({ order }: { order: AdminOrder }) {
         </Fact>
         <Fact label={t("facts.address")} className="col-span-2">
           <p>{shop(delivery.type)}</p>
-          {delivery.type === "desk" && <p>{delivery.desk ? inLocale(delivery.desk, locale) : shop("nearest")}</p>}
+          {delivery.type === "desk" && !desk && <p>{shop("nearest")}</p>}
           {delivery.address && (
             <p>
               <bdi className="wrap-anywhere">{delivery.address}</bdi>
             </p>
           )}
-          <p>{place}</p>
+          {desk ? <DeskLines name={inLocale(desk.name, locale)} address={inLocale(desk.address, locale)} place={place} phone={desk.phone} /> : <p>{place}</p>}
         </Fact>
         {order.note && (
           <Fact label={t("facts.note")}>

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { inLocale } from "@/lib/catalog/product";
 import { sizeLabel } from "@/lib/catalog/size-label";
 import { formatDay } from "@/lib/core/date";
-import { directionOf, type Locale } from "@/lib/core/locale";
+import { directionOf, type Locale, placeLine } from "@/lib/core/locale";
 import { formatMoney } from "@/lib/core/money";
 import { displayPhone } from "@/lib/core/phone";
 import type { AdminOrder } from "@/lib/orders/admin-order";
@@ -85,11 +85,17 @@ export async function Slip({ order, shop, size, lang }: Props) {
 
 async function Address({ order: { delivery, wilayaCode }, lang }: { order: AdminOrder; lang: Locale }): Promise<ReactNode> {
   const t = await getTranslations({ locale: lang, namespace: "order" });
-  const place = [inLocale(delivery.commune, lang), `${wilayaCode} ${inLocale(delivery.wilaya, lang)}`].join(lang === "ar" ? "، " : ", ");
+  const { desk } = delivery;
+  const place = placeLine([inLocale((desk ?? delivery).commune, lang), `${wilayaCode} ${inLocale(delivery.wilaya, lang)}`], lang);
   return (
     <>
       <p>{t(delivery.type)}</p>
-      {delivery.type === "desk" && <p>{delivery.desk ? inLocale(delivery.desk, lang) : t("nearest")}</p>}
+      {delivery.type === "desk" && <p>{desk ? inLocale(desk.name, lang) : t("nearest")}</p>}
+      {desk && (
+        <p>
+          <bdi>{inLocale(desk.address, lang)}</bdi>
+        </p>
+      )}
       {delivery.address && (
         <p>
           <bdi>{delivery.address}</bdi>

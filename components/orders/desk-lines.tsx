@@ -1,0 +1,26 @@
+import { dialled } from "@/lib/core/phone";
+
+type Props = { /** All in the page's language. */ name: string; address: string; place: string; phone: string | null };
+
+/** Where a pickup desk is, and its number to call. */
+export function DeskLines({ name, address, place, phone }: Props) {
+  const call = phone === null ? null : dialled(phone);
+  return (
+    <>
+      <p>{name}</p>
+      {address !== "" && (
+        <p>
+          <bdi>{address}</bdi>
+        </p>
+      )}
+      <p>{place}</p>
+      {call && (
+        <p>
+          <a href={call.href} className="link inline-flex min-h-11 items-center">
+            <bdi dir="ltr">{call.text}</bdi>
+          </a>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { inLocale, type Localised } from "@/lib/catalog/product";
+import { type Locale, placeLine } from "@/lib/core/locale";
+import type { OrderDesk as Desk } from "@/lib/orders/order";
+import { DeskLines } from "./desk-lines";
+
+type Props = { desk: Desk; wilaya: Localised; locale: Locale };
+
+/** Where the parcel of an order waits for its customer. */
+export const OrderDesk = ({ desk, wilaya, locale }: Props) => (
+  <DeskLines
+    name={inLocale(desk.name, locale)}
+    address={inLocale(desk.address, locale)}
+    place={placeLine([desk.commune, wilaya].map((name) => inLocale(name, locale)), locale)}
+    phone={desk.phone}
+  />
+);

@@ -1,0 +1,97 @@
+import { listHref } from "@/lib/catalog/filters";
+import { crawlerPaths } from "@/lib/core/crawler-paths";
+import { LOCALES } from "@/lib/core/locale";
+import { paths } from "@/lib/core/paths";
+import { tags } from "@/lib/core/tags";
+import { localePath } from "@/lib/i18n/navigation";
+import { expect, test } from "./fixtures";
+import { openOwnShop, type OwnShop } from "./own-shop";
+
+// What staff change is what the shop shows, on pages that were cached before.
+
+let shop: OwnShop;
+
+test.describe.configure({ mode: "serial" });
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  shop = await openOwnShop();
+});
+test.afterAll(() => shop.close());
+
+const read = async (path: string): Promise<string> => {
+  const response = await fetch(new URL(path, shop.url));
+  expect(response.status, path).toBe(200);
+  return response.text();
+};
+
+async function changed(...names: string[]): Promise<void> {
+  const headers = { authorization: `Bearer ${shop.revalidateSecret}`, "content-type": "application/json" };
+  const response = await fetch(new URL("/api/revalidate", shop.url), { method: "POST", headers, body: JSON.stringify({ tags: names }) });
+  expect(response.status).toBe(200);
+}
+
+test("another shop name stands wherever the old one stood, on pages, in titles, feeds and the back office", async () => {
+  const NAMES = { en: "Mission Shop", ar: "دكان المهمة" };
+  const all = LOCALES.flatMap((locale) => [
+    ...[paths.home, paths.about, paths.products(), paths.testimonials, paths.legal.terms, paths.cart, "/admin/login"].map((path) => [locale, localePath(locale, path)] as const),
+    ...[crawlerPaths.googleFeed(locale), crawlerPaths.manifest(locale)].map((path) => [locale, path] as const),
+  ]);
+  for (const [, path] of all) expect(await read(path), path).toMatch(/Layl &amp; Fajr|Layl & Fajr|ليل وفجر/);
+  await shop.sql`update settings set shop_name = ${NAMES.en}, shop_name_ar = ${NAMES.ar}, legal_name = null where id`;
+  await changed(tags.settings);
+  for (const [locale, path] of all) {
+    const text = await read(path);
+    expect(text, path).toContain(NAMES[locale]);
+    expect(text, path).not.toMatch(/Layl (?:&amp;|&|.u0026) Fajr|ليل وفجر/);
+  }
+  for (const locale of LOCALES) {
+    const about = await read(localePath(locale, paths.about));
+    for (const part of [/<title>(.*?)<\/title>/, /<header.*?<\/header>/s, /<footer.*?<\/footer>/s, /property="og:site_name" content="(.*?)"/]) expect(part.exec(about)?.[0]).toContain(NAMES[locale]);
+  }
+});
+
+test("a category's page has its name, sentence and picture, may be found, and stands on the home page while it is featured", async () => {
+  const [category] = await shop.sql<{ slug: string; name: string; name_ar: string }[]>`
+    update categories set description = 'A sentence about it.', description_ar = 'جملة عنه.', featured = true where slug = 'oud-amber' returning slug, name, name_ar`;
+  await changed(tags.categories);
+  const path = listHref({ category: [category?.slug ?? ""] });
+  const words = { en: [category?.name ?? "", "A sentence about it."], ar: [category?.name_ar ?? "", "جملة عنه."] };
+  for (const locale of LOCALES) {
+    const [name = "", sentence = ""] = words[locale].map((text) => text.replace("&", "&amp;"));
+    const html = await read(localePath(locale, path));
+    expect(/<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]).toBe(name);
+    expect(/<title>(.*?)<\/title>/.exec(html)?.[1]).toContain(name);
+    expect(html).toContain(`<meta name="description" content="${sentence}"/>`);
+    expect(html.replace(/<head>.*?<\/head>/s, "")).toContain(`>${sentence}</p>`);
+    expect(html).toMatch(/property="og:image" content="[^"]*\/media\/[^"]*oud-amber/);
+    expect(/rel="canonical" href="https?:\/\/[^/"]*([^"]*)"/.exec(html)?.[1]).toBe(localePath(locale, path));
+    expect(html).not.toContain('content="noindex');
+    expect(await read(localePath(locale, `${path}&in_stock=1`))).toContain('content="noindex');
+    expect(await read(localePath(locale, paths.home))).toContain(`href="${localePath(locale, path)}"`);
+  }
+  expect(await read("/sitemaps/pages.xml")).toContain(`${path}</loc>`);
+  await shop.sql`update categories set featured = false where slug = 'oud-amber'`;
+  await changed(tags.categories);
+  for (const locale of LOCALES) expect(await read(localePath(locale, paths.home))).not.toContain(`href="${localePath(locale, path)}"`);
+});
+
+test("a product's slug leads to its id for good, in both languages, and follows a change", async () => {
+  const [product] = await shop.sql<{ id: string; slug: string }[]>`select id, slug from products where status = 'active' order by id limit 1`;
+  const [hidden] = await shop.sql<{ slug: string }[]>`update products set status = 'draft' where id = (select id from products where status = 'active' order by id desc limit 1) returning slug`;
+  if (!product || !hidden) throw new Error("The demo shop has no products.");
+  const ask = async (path: string) => {
+    const response = await fetch(new URL(path, shop.url), { redirect: "manual" });
+    return [response.status, response.headers.get("location")?.replace(shop.url, "") ?? null];
+  };
+  for (const locale of LOCALES) {
+    const [byId, bySlug] = [product.id, product.slug].map((id) => localePath(locale, paths.product(id)));
+    for (let times = 0; times < 2; times += 1) expect(await ask(bySlug ?? "")).toEqual([308, byId]);
+    expect(await ask(byId ?? "")).toEqual([200, null]);
+    for (const nothing of ["no-such-fragrance", hidden.slug, "NOT-A-SLUG"]) expect(await ask(localePath(locale, paths.product(nothing)))).toEqual([404, null]);
+  }
+  await shop.sql`update products set slug = 'another-name' where id = ${product.id}`;
+  await changed(tags.catalogue);
+  expect(await ask(paths.product("another-name"))).toEqual([308, paths.product(product.id)]);
+  expect(await ask(paths.product(product.slug))).toEqual([404, null]);
+});

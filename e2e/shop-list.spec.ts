@@ -1,0 +1,68 @@
+import type { Locator, Page } from "@playwright/test";
+import { paths } from "@/lib/core/paths";
+import { expect, inBothLanguages, test, texts } from "./fixtures";
+
+inBothLanguages((locale, at) => {
+  const { list, nav, header } = texts[locale];
+
+  const form = (page: Page) => page.getByRole("form", { name: list.filters });
+  const tickOf = (page: Page, name: string, value: string) => form(page).locator(`[name="${name}"][value="${value}"]`);
+
+  /** On a phone the filters are folded, and applied by a button. */
+  async function tick(page: Page, isMobile: boolean, name: string, value: string): Promise<void> {
+    if (isMobile) await unfold(page);
+    await tickOf(page, name, value).check();
+    if (isMobile) await form(page).getByRole("button", { name: list.apply }).click();
+    await expect(page).toHaveURL(new RegExp(`${name}=${value}`));
+  }
+
+  async function unfold(page: Page): Promise<void> {
+    const summary = page.locator("summary.button").filter({ visible: true });
+    if (!(await form(page).isVisible())) await summary.click();
+  }
+
+  async function expectUnfiltered(page: Page): Promise<void> {
+    await expect(page).toHaveURL(at(paths.products()));
+    await expect(page.getByRole("list", { name: list.chosen })).toHaveCount(0);
+    await expect.poll(() => form(page).locator("input:checked").count()).toBe(0);
+    await expect(form(page).locator('[name="price_max"]')).toHaveValue("");
+  }
+
+  const throughNavigation = async (page: Page, isMobile: boolean): Promise<void> => {
+    const label = { name: nav.products };
+    if (isMobile) await page.getByRole("banner").getByRole("button", { name: header.menu }).click();
+    const menu: Locator = isMobile ? page.getByRole("dialog") : page.getByRole("navigation", { name: nav.label });
+    await menu.getByRole("link", label).click();
+  };
+
+  const ways: Record<string, (page: Page, isMobile: boolean) => Promise<unknown>> = {
+    "Clear all": (page) => page.getByRole("list", { name: list.chosen }).getByRole("link", { name: list.clear }).click(),
+    "the browser's Back": (page) => page.goBack(),
+    "the link in the header": throughNavigation,
+  };
+
+  for (const [way, goBackToAll] of Object.entries(ways)) {
+    test(`after ${way} the filters show what is applied, and the next one sends only itself`, async ({ page, isMobile }) => {
+      await page.goto(at(paths.products()));
+      await tick(page, isMobile, "gender", "women");
+      await goBackToAll(page, isMobile);
+      await expectUnfiltered(page);
+      await tick(page, isMobile, "gender", "men");
+      await expect(page).toHaveURL(/gender=men/);
+      expect(new URL(page.url()).searchParams.getAll("gender")).toEqual(["men"]);
+    });
+  }
+
+  test("a price that was typed is gone after the browser's Back, and there again after Forward", async ({ page, isMobile }) => {
+    await page.goto(at(paths.products()));
+    if (isMobile) await unfold(page);
+    await form(page).locator('[name="price_max"]').fill("5000");
+    await form(page).getByRole("button", { name: list.apply }).click();
+    await expect(page).toHaveURL(/price_max=5000/);
+    await page.goBack();
+    await expectUnfiltered(page);
+    await page.goForward();
+    await expect(page).toHaveURL(/price_max=5000/);
+    await expect(form(page).locator('[name="price_max"]')).toHaveValue("5000");
+  });
+});

@@ -1,0 +1,45 @@
+import "server-only";
+import type { Metadata } from "next";
+import { getLocale, getTranslations } from "next-intl/server";
+import type { Locale } from "@/lib/core/locale";
+import { SHARE_CARD } from "@/lib/core/share-card";
+import { alternates } from "@/lib/i18n/hreflang";
+import type { SharePicture } from "@/lib/i18n/metadata";
+import { localePath, otherLocale } from "@/lib/i18n/navigation";
+import { shopName } from "./queries";
+
+type Page = {
+  /** From `lib/core/paths`, without the language. */
+  path: string;
+  title: string;
+  description?: string;
+  /** The house's own card where a page has none. */
+  picture?: SharePicture;
+  /** False for pages that belong to one visitor (cart, orders …) and for results of a search. */
+  index?: boolean;
+};
+
+const OG_LOCALES: Record<Locale, string> = { en: "en_US", ar: "ar_DZ" };
+
+/** Title, description, canonical and hreflang links, and what a shared link looks like. A page nobody may find has no preferred address. */
+export async function pageMetadata({ path, title, description, picture, index = true }: Page): Promise<Metadata> {
+  const locale = await getLocale();
+  const [t, siteName] = await Promise.all([getTranslations("meta"), shopName(locale)]);
+  const shown = picture ?? { url: "/brand/share-card.jpg", ...SHARE_CARD, alt: t("shareAlt") };
+  return {
+    title,
+    description,
+    ...(index ? { alternates: alternates(locale, path) } : { robots: { index: false, follow: true } }),
+    openGraph: {
+      type: "website",
+      siteName,
+      locale: OG_LOCALES[locale],
+      alternateLocale: OG_LOCALES[otherLocale(locale)],
+      url: index ? localePath(locale, path) : undefined,
+      title,
+      description,
+      images: shown,
+    },
+    twitter: { card: "summary_large_image", title, description, images: shown },
+  };
+}
