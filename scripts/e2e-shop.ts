@@ -23,7 +23,7 @@ export const E2E_DIST_DIR = ".next-e2e";
 async function furnished(backend: Backend): Promise<TestShop> {
   const { port } = await freePorts("port");
   const baseUrl = `http://localhost:${port}`;
-  const web: Env = { ...webEnv(backend.config), NEXT_PUBLIC_SITE_URL: baseUrl, NEXT_DIST_DIR: E2E_DIST_DIR, DATABASE_URL: undefined, SUPABASE_SECRET_KEY: undefined };
+  const web: Env = { ...webEnv(backend.config), NEXT_PUBLIC_SITE_URL: baseUrl, NEXT_DIST_DIR: E2E_DIST_DIR, SHOPPER_IP_HEADER: "x-real-ip", DATABASE_URL: undefined, SUPABASE_SECRET_KEY: undefined };
   const identity = await databaseIdentity(backend);
   let stop: () => Promise<unknown> = async () => {};
   return {

@@ -59,9 +59,9 @@ as $$
   from sums;
 $$;
 comment on function private.order_periods(date, date, text) is
-  'A period, the one just before it, and each day of it. orders, statuses, delivered, cancelled and booked (goods) are of '
-  'the orders placed then; revenue is the goods of orders that became delivered then. Delivery fees are not in the money, '
-  'nor is money of another currency, from before the shop changed it.';
+  'A period, the one just before it, and each day of it. orders, statuses, delivered, cancelled and booked (goods) '
+  'are of the orders placed then; revenue is the goods of orders that became delivered then. Delivery fees are not in '
+  'the money, nor is money of another currency, from before the shop changed it.';
 
 create or replace function private.brief_orders(ids uuid[]) returns jsonb
 language sql stable set search_path = ''

@@ -7,7 +7,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { confirmNewsletter } from "@/lib/contact/actions";
 import { paths } from "@/lib/core/paths";
 import { isUuid } from "@/lib/core/uuid";
-import { pageMetadata } from "@/lib/i18n/metadata";
+import { pageMetadata } from "@/lib/settings/page-metadata";
 
 /** The address confirms a subscription, so it is told to nobody: no search engine, no page that is linked from here. */
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { Suspense } from "react";
 import { Checking } from "@/components/admin-shell/checking";
+import { EmptyState } from "@/components/admin-shell/empty-state";
 import type { Query } from "@/lib/catalog/filters";
 import { adminPaths } from "@/lib/core/admin-paths";
 import { isLocale } from "@/lib/core/locale";
@@ -31,7 +31,15 @@ export default function SlipsPage({ searchParams }: PageProps<"/[locale]/admin/o
 async function Sheets({ searchParams }: { searchParams: Promise<Query> }) {
   const asked = await searchParams;
   const numbers = numbersOf([asked.numbers ?? ""].flat()[0] ?? "");
-  if (numbers.length === 0) notFound();
+  if (numbers.length === 0) {
+    const t = await getTranslations("admin.orders.bulk");
+    return (
+      <main>
+        <h1 className="sr-only">{t("slips")}</h1>
+        <EmptyState title={t("noneSelected")} />
+      </main>
+    );
+  }
   const [orders, shop] = await Promise.all([ordersNumbered(numbers), shopSettings()]);
   const size = slipSizeOf(asked.size);
   const lang = isLocale(asked.lang) ? asked.lang : null;
