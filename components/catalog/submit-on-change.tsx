@@ -2,7 +2,6 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
-import { navigationBegins } from "@/components/shell/slow-navigation";
 
 const WIDE = "(min-width: 1024px)";
 
@@ -40,7 +39,7 @@ export function SubmitOnChange() {
     const filled = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === "string" && entry[1] !== "");
     const href = `${new URL(form.action).pathname}?${new URLSearchParams(filled)}`;
     left = placeIn(form, target, href);
-    navigationBegins();
+    void import("@/components/shell/slow-navigation").then(({ navigationBegins }) => navigationBegins());
     router.push(href, { scroll: false });
   });
 

@@ -2,7 +2,7 @@
 
 import { Textarea } from "@/components/ui/textarea";
 import { LIMITS } from "@/lib/checkout/form";
-import { cleaned, lengthOf } from "@/lib/core/text";
+import { lengthOf, trimmed } from "@/lib/core/text";
 import { Filled } from "@/components/shell/filled";
 import { useShop } from "./checkout-shop";
 import { Field, useFieldProps } from "./field";
@@ -13,7 +13,7 @@ export function NoteField() {
   const { texts } = useShop();
   const { form, change, leave } = useCheckoutForm();
   const props = useFieldProps("note", true);
-  const used = lengthOf(cleaned(form.note));
+  const used = lengthOf(trimmed(form.note));
   return (
     <Field
       field="note"

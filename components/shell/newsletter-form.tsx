@@ -6,7 +6,7 @@ import { isEmail, MAX_EMAIL_LENGTH } from "@/lib/core/email";
 import { textOf } from "@/lib/core/form-text";
 import type { Locale } from "@/lib/core/locale";
 import { type Failure, fail } from "@/lib/core/result";
-import { cleaned } from "@/lib/core/text";
+import { trimmed } from "@/lib/core/text";
 import { fill } from "@/lib/i18n/fill";
 import { TrapField } from "./trap-field";
 import { useServerForm } from "./use-server-form";
@@ -19,7 +19,7 @@ const START: State = { result: null, typed: { email: "" } };
 const typedIn = (form: FormData) => ({ email: textOf(form, "email") });
 
 const check = (form: FormData): State | null =>
-  isEmail(cleaned(textOf(form, "email"))) ? null : { result: fail("invalid"), typed: typedIn(form) };
+  isEmail(trimmed(textOf(form, "email"))) ? null : { result: fail("invalid"), typed: typedIn(form) };
 
 const lost = (form: FormData): State => ({ result: fail("unavailable"), typed: typedIn(form) });
 

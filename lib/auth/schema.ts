@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { isEmail } from "@/lib/core/email";
 import { LOCALES } from "@/lib/core/locale";
-import { cleaned, westernDigits } from "@/lib/core/text";
+import { cleaned } from "@/lib/core/stored-text";
+import { westernDigits } from "@/lib/core/text";
 import { CODE_LENGTH, SHORTEST_PASSWORD } from "./password";
 
 const MOST = 1_000;

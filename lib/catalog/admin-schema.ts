@@ -1,7 +1,8 @@
 import "server-only";
 import { z } from "zod";
 import { neededText, optionalLines, optionalText } from "@/lib/core/field-schema";
-import { cleaned, lengthOf } from "@/lib/core/text";
+import { cleaned } from "@/lib/core/stored-text";
+import { lengthOf } from "@/lib/core/text";
 import { staffFilters } from "./admin-filters";
 import { MAX_UNIT_PRICE } from "./price";
 import { NOTE_LAYERS, PRODUCT_STATUSES } from "./product";

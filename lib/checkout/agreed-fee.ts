@@ -1,6 +1,6 @@
 import { amountOf, amountText } from "@/lib/core/amount.ts";
 import { coinOf, type Currency, type Minor } from "@/lib/core/money.ts";
-import { cleaned } from "@/lib/core/text.ts";
+import { cleaned } from "@/lib/core/stored-text.ts";
 
 /** The highest delivery fee that the database takes, in minor units. */
 export const MAX_FEE: Minor = 10_000_000;

@@ -1,6 +1,6 @@
 import { isEmail, MAX_EMAIL_LENGTH } from "@/lib/core/email.ts";
 import { toE164 } from "@/lib/core/phone.ts";
-import { cleaned, hasLetter, lengthOf } from "@/lib/core/text.ts";
+import { hasLetter, lengthOf, trimmed } from "@/lib/core/text.ts";
 import type { DeliveryType } from "@/lib/delivery/places.ts";
 
 /** The choice of a shopper who knows no desk: the shop picks the nearest one and calls. */
@@ -61,19 +61,19 @@ export const LIMITS = {
 } as const;
 
 function lengthError(text: string, { min, max }: { min: number; max: number }): CheckoutFieldError | null {
-  const length = lengthOf(cleaned(text));
+  const length = lengthOf(trimmed(text));
   if (length === 0) return min > 0 ? "required" : null;
   if (length < min || (min > 0 && !hasLetter(text))) return "tooShort";
   return length > max ? "tooLong" : null;
 }
 
 function phoneError(phone: string): CheckoutFieldError | null {
-  if (cleaned(phone) === "") return "required";
+  if (trimmed(phone) === "") return "required";
   return toE164(phone) === null ? "invalid" : null;
 }
 
 function emailError(email: string): CheckoutFieldError | null {
-  const address = cleaned(email);
+  const address = trimmed(email);
   return address === "" || isEmail(address) ? null : "invalid";
 }
 

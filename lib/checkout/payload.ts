@@ -2,7 +2,7 @@ import { type Cart, type OrderedItem, sizeOf } from "@/lib/cart/cart.ts";
 import type { Locale } from "@/lib/core/locale.ts";
 import type { Minor } from "@/lib/core/money.ts";
 import { toE164 } from "@/lib/core/phone.ts";
-import { cleaned } from "@/lib/core/text.ts";
+import { trimmed } from "@/lib/core/text.ts";
 import type { DeliveryType } from "@/lib/delivery/places.ts";
 import { type CheckoutForm, NEAREST_DESK } from "./form.ts";
 
@@ -32,7 +32,7 @@ export type OrderRequest = CheckoutForm & {
 export const payloadItems = (cart: Cart): OrderedItem[] =>
   cart.map((line) => ({ product_id: line.product.id, size: sizeOf(line), quantity: line.quantity }));
 
-const orNull = (text: string): string | null => cleaned(text) || null;
+const orNull = (text: string): string | null => trimmed(text) || null;
 
 const deskId = (desk: string | null): string | null => (desk === NEAREST_DESK ? null : desk);
 
@@ -42,7 +42,7 @@ function toDelivery({ deliveryType, wilaya, commune, address, desk }: CheckoutFo
     type: deliveryType,
     wilaya,
     commune,
-    address: deliveryType === "home" ? cleaned(address) : null,
+    address: deliveryType === "home" ? trimmed(address) : null,
     desk_id: deliveryType === "desk" ? deskId(desk) : null,
   };
 }
@@ -50,8 +50,8 @@ function toDelivery({ deliveryType, wilaya, commune, address, desk }: CheckoutFo
 /** Of a form that `checkForm` has passed. What belongs to the other delivery type stays behind. */
 export const formPayload = (form: CheckoutForm): Pick<PlaceOrderPayload, "customer" | "delivery" | "note"> => ({
   customer: {
-    first_name: cleaned(form.firstName),
-    last_name: cleaned(form.lastName),
+    first_name: trimmed(form.firstName),
+    last_name: trimmed(form.lastName),
     phone: toE164(form.phone) ?? form.phone,
     email: orNull(form.email),
   },

@@ -1,7 +1,8 @@
 import { isEmail } from "@/lib/core/email.ts";
 import { knownErrors } from "@/lib/core/known-errors.ts";
 import type { FieldErrors } from "@/lib/core/result.ts";
-import { cleaned, cleanedLines, hasLetter, lengthOf } from "@/lib/core/text.ts";
+import { cleanedLines } from "@/lib/core/stored-text.ts";
+import { hasLetter, lengthOf, trimmed } from "@/lib/core/text.ts";
 
 /** As typed. */
 export type ContactMessage = { name: string; email: string; message: string };
@@ -19,14 +20,14 @@ const NAME = { min: 2, max: 120 };
 export const MAX_MESSAGE_LENGTH = 4_000;
 
 function nameError(name: string): ContactFieldError | undefined {
-  const length = lengthOf(cleaned(name));
+  const length = lengthOf(trimmed(name));
   if (length === 0) return "required";
   if (length < NAME.min || !hasLetter(name)) return "tooShort";
   return length > NAME.max ? "tooLong" : undefined;
 }
 
 function emailError(email: string): ContactFieldError | undefined {
-  const address = cleaned(email);
+  const address = trimmed(email);
   if (address === "") return "required";
   return isEmail(address) ? undefined : "invalid";
 }

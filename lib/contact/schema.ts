@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isEmail } from "@/lib/core/email";
 import { LOCALES } from "@/lib/core/locale";
-import { cleaned } from "@/lib/core/text";
+import { cleaned } from "@/lib/core/stored-text";
 import { checkMessage } from "./message";
 
 /** Longer than any rule allows: the rules name what is wrong, this only keeps floods out. */

@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
-import { cleaned, cleanedLines, lengthOf } from "./text";
+import { cleaned, cleanedLines } from "./stored-text";
+import { lengthOf } from "./text";
 
 /** Longer than any rule allows: the rules name what is wrong, this only keeps floods out. */
 const typed = z.string().max(20_000, "tooLong");

@@ -1,4 +1,4 @@
-import { cleaned, westernDigits } from "./text.ts";
+import { trimmed, westernDigits } from "./text.ts";
 
 const IGNORED = /[ .()\-\u2010-\u2015]/g;
 const ALGERIAN_MOBILE = /^(?:\+213|00213|213)?0?([567]\d{8})$/;
@@ -10,7 +10,7 @@ const STORED_LANDLINE = /^\+213(\d{2})(\d{2})(\d{2})(\d{2})$/;
  * parentheses, direction marks and Arabic-Indic digits are what people type. Twin of `private.e164`.
  */
 export function toE164(text: string): string | null {
-  const subscriber = ALGERIAN_MOBILE.exec(westernDigits(cleaned(text)).replace(IGNORED, ""))?.[1];
+  const subscriber = ALGERIAN_MOBILE.exec(westernDigits(trimmed(text)).replace(IGNORED, ""))?.[1];
   return subscriber === undefined ? null : `+213${subscriber}`;
 }
 

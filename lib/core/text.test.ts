@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { cleaned, cleanedLines, hasLetter, lengthOf, westernDigits } from "./text.ts";
+import { cleaned, cleanedLines } from "./stored-text.ts";
+import { hasLetter, lengthOf, westernDigits } from "./text.ts";
 
 it("keeps one space between words and none around", () => {
   expect(cleaned("  Amira \n  Ben\u00a0Ali ")).toBe("Amira Ben Ali");

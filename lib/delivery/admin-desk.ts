@@ -1,4 +1,5 @@
-import { cleaned, westernDigits } from "@/lib/core/text.ts";
+import { cleaned } from "@/lib/core/stored-text.ts";
+import { westernDigits } from "@/lib/core/text.ts";
 import type { PlaceName } from "./places.ts";
 
 /** A pickup desk as staff see it; `ar` is null where nobody has written it. */

@@ -1,6 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { cleaned } from "@/lib/core/text";
+import { cleaned } from "@/lib/core/stored-text";
 import type { SessionClient } from "@/lib/supabase/session-client";
 import { type Made, makeMissing, STEP_MS } from "./make";
 import { type Preset, toPreset } from "./preset";

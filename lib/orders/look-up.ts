@@ -1,7 +1,7 @@
 import { knownErrors } from "@/lib/core/known-errors.ts";
 import { toE164 } from "@/lib/core/phone.ts";
 import type { FieldErrors } from "@/lib/core/result.ts";
-import { cleaned } from "@/lib/core/text.ts";
+import { trimmed } from "@/lib/core/text.ts";
 import { orderNumber } from "./order.ts";
 
 /** As typed. */
@@ -17,7 +17,7 @@ export type LookUpError = (typeof KINDS)[number];
 export type LookUpErrors = Partial<Record<LookUpField, LookUpError>>;
 
 const errorOf = (text: string, understood: string | null): LookUpError | undefined => {
-  if (cleaned(text) === "") return "required";
+  if (trimmed(text) === "") return "required";
   return understood === null ? "invalid" : undefined;
 };
 

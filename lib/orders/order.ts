@@ -1,7 +1,7 @@
 import type { Localised } from "@/lib/catalog/product.ts";
 import type { Locale } from "@/lib/core/locale.ts";
 import type { Currency, Minor } from "@/lib/core/money.ts";
-import { cleaned, westernDigits } from "@/lib/core/text.ts";
+import { trimmed, westernDigits } from "@/lib/core/text.ts";
 
 /** SPEC 4. An admin may set any of them from any other. */
 export const ORDER_STATUSES = ["pending", "processing", "shipped", "delivered", "cancelled"] as const;
@@ -88,7 +88,7 @@ const NUMBER = /^(?:LF-?)?([0-9A-HJKMNP-TV-Z]{6})$/;
  * has no I, L or O because they are misread: typed anyway, they are 1, 1 and 0.
  */
 export function orderNumber(text: string): string | null {
-  const typed = westernDigits(cleaned(text)).toUpperCase().replace(/[\s#]/g, "").replace(/[\u2010-\u2015]/g, "-");
+  const typed = westernDigits(trimmed(text)).toUpperCase().replace(/[\s#]/g, "").replace(/[\u2010-\u2015]/g, "-");
   const [, prefix = "", rest = ""] = /^(LF-?)?(.*)$/.exec(typed) ?? [];
   const drawn = NUMBER.exec(prefix + rest.replace(/[IL]/g, "1").replaceAll("O", "0"))?.[1];
   return drawn === undefined ? null : `LF-${drawn}`;

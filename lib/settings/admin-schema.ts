@@ -2,7 +2,8 @@ import "server-only";
 import { z } from "zod";
 import { isEmail } from "@/lib/core/email";
 import { neededText, optionalText } from "@/lib/core/field-schema";
-import { cleaned, westernDigits } from "@/lib/core/text";
+import { cleaned } from "@/lib/core/stored-text";
+import { westernDigits } from "@/lib/core/text";
 import { toE164 } from "@/lib/core/phone";
 import { taxRateOf, thresholdOf, wholeOf } from "./admin-settings";
 

@@ -53,7 +53,8 @@ as $$
     '\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f';
 $$;
 comment on function private.marks() is
-  'The marks that stand on a letter (accents, harakat), for a bracket expression. Twin of MARKS in lib/core/text.ts.';
+  'The marks that stand on a letter (accents, harakat), for a bracket expression. Twin of MARKS in '
+  'lib/core/stored-text.ts.';
 
 create or replace function private.visible(value text) returns text
 language sql immutable set search_path = ''
@@ -67,7 +68,7 @@ as $$
 $$;
 comment on function private.visible(text) is
   'The text without the characters that a screen shows as nothing (fillers, selectors, soft hyphens, private use, '
-  'planes without characters) and with at most three marks on one letter. Twin of visible in lib/core/text.ts.';
+  'planes without characters) and with at most three marks on one letter. Twin of visible in lib/core/stored-text.ts.';
 
 create or replace function private.trimmed(value jsonb) returns text
 language sql immutable set search_path = ''
@@ -80,7 +81,7 @@ as $$
 $$;
 comment on function private.trimmed(jsonb) is
   'A JSON string on one line without invisible, control and direction characters and surplus spaces; null for anything '
-  'else. Twin of cleaned in lib/core/text.ts.';
+  'else. Twin of cleaned in lib/core/stored-text.ts.';
 -- Check constraints run as whoever writes the row.
 grant execute on function private.marks(), private.visible(text), private.trimmed(jsonb) to authenticated;
 
@@ -102,7 +103,7 @@ as $$
 $$;
 comment on function private.prose(jsonb) is
   'A JSON string with its lines, which end in line feeds, and without the characters that nobody sees; null for '
-  'anything else and for one that shows nothing. Twin of cleanedLines in lib/core/text.ts.';
+  'anything else and for one that shows nothing. Twin of cleanedLines in lib/core/stored-text.ts.';
 
 create or replace function private.has_letter(value text) returns boolean
 language sql immutable set search_path = ''
@@ -194,7 +195,9 @@ language sql immutable set search_path = ''
 as $$
   with cleaned as (
     select translate(
-      regexp_replace(private.trimmed(to_jsonb(e164.value)), '[ .()\-\u2010-\u2015]', '', 'g'),
+      regexp_replace(
+        e164.value,
+        '[\s\u0001-\u001f\u007f-\u00a0\u061c\u1680\u2000-\u2015\u2028-\u202f\u205f-\u206f\u3000\ufeff.()\-]', '', 'g'),
       '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', '01234567890123456789') as phone
   )
   select '+213' || right(phone, 9) from cleaned where phone ~ '^(?:\+213|00213|213)?0?[567][0-9]{8}$';

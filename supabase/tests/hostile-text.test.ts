@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { cleaned, cleanedLines } from "@/lib/core/text.ts";
+import { cleaned, cleanedLines } from "@/lib/core/stored-text.ts";
 import { aBrand, aCategory, aPerfume } from "./catalogue.ts";
 import { admin, anon, type Client, sql } from "./clients.ts";
 import { ALGIERS, aLine, anOrder, aProduct, communeOf } from "./factories.ts";

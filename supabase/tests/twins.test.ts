@@ -4,7 +4,8 @@ import { describe, expect, it } from "vitest";
 import { MAX_PRICE, MAX_UNIT_PRICE, millilitres, toSizePrices, unitPrice } from "@/lib/catalog/price.ts";
 import { toE164 } from "@/lib/core/phone.ts";
 import { coinOf, type Currency } from "@/lib/core/money.ts";
-import { cleaned, cleanedLines, hasLetter, lengthOf } from "@/lib/core/text.ts";
+import { cleaned, cleanedLines } from "@/lib/core/stored-text.ts";
+import { hasLetter, lengthOf } from "@/lib/core/text.ts";
 import { type DeliveryRate, includedTax, quote, shippingOf, type WilayaDelivery } from "@/lib/delivery/fees.ts";
 import { sql } from "./clients.ts";
 

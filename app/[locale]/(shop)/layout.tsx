@@ -10,7 +10,7 @@ import { Footer } from "@/components/shell/footer";
 import { Header } from "@/components/shell/header";
 import { SearchDialog } from "@/components/shell/search-dialog";
 import { SideMenu } from "@/components/shell/side-menu";
-import { SlowNavigation } from "@/components/shell/slow-navigation";
+import { SlowNavigationSign } from "@/components/shell/slow-navigation-sign";
 import { ThemeProvider } from "@/components/shell/theme";
 import { CartProvider } from "@/lib/cart/use-cart";
 import { crawlerPaths } from "@/lib/core/crawler-paths";
@@ -70,7 +70,7 @@ async function Frame({ children }: { children: ReactNode }) {
       <SearchDialog />
       <BrowserColour />
       <VisitRecorder />
-      <SlowNavigation label={t("loading")} />
+      <SlowNavigationSign label={t("loading")} />
       <div id="notices" data-label={t("notices")} data-close={t("close")} />
     </>
   );

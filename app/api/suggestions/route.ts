@@ -2,7 +2,7 @@ import { connection, type NextRequest } from "next/server";
 import { suggestedProducts } from "@/lib/catalog/queries";
 import { suggestible } from "@/lib/catalog/suggestions";
 import { report } from "@/lib/core/log";
-import { cleaned } from "@/lib/core/text";
+import { cleaned } from "@/lib/core/stored-text";
 import { Busy } from "@/lib/core/turns";
 
 /** Many shoppers type the same first letters, so a browser and a CDN may answer them for a while. */

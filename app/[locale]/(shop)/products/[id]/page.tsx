@@ -39,7 +39,9 @@ async function productAt(id: string, locale: Locale): Promise<Product> {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const [{ id }, locale] = await Promise.all([params, getLocale()]);
-  const product = await productAt(id, locale);
+  const product = await productById(id);
+  // The page itself redirects or is not found: said here too, a redirect would carry its address twice.
+  if (!product) return {};
   const name = inLocale(product.name, locale);
   return pageMetadata({
     path: paths.product(id),

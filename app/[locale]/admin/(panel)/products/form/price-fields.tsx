@@ -8,7 +8,7 @@ import { pricedDraft } from "@/lib/catalog/admin-draft";
 import { unitPrice } from "@/lib/catalog/price";
 import type { Priced } from "@/lib/catalog/product";
 import type { Currency } from "@/lib/core/money";
-import { cleaned } from "@/lib/core/text";
+import { cleaned } from "@/lib/core/stored-text";
 import { OrderButtons } from "./order-buttons";
 import { moved, type ProductEdit } from "./product-edit";
 import { Section } from "./section";
