@@ -63,6 +63,7 @@ inBothLanguages((locale, at) => {
     await expectUnfiltered(page);
     await page.goForward();
     await expect(page).toHaveURL(/price_max=5000/);
+    if (isMobile) await unfold(page);
     await expect(form(page).locator('[name="price_max"]')).toHaveValue("5000");
   });
 });
