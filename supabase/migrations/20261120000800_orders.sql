@@ -1,6 +1,4 @@
--- Orders: cash on delivery, priced and stocked by the database alone (PRODUCT, Order; spec sections 4 and 9).
--- Orders of shoppers, orders taken by phone and corrected orders price, sum up and write their lines in one place each
--- (docs/decisions/order-placement.md).
+-- Orders: cash on delivery, priced and stocked by the database alone (docs/decisions/order-placement.md).
 
 -- Tables ------------------------------------------------------------------------------------------
 
