@@ -77,5 +77,5 @@ export async function types(): Promise<boolean> {
 
 export const lint = async (): Promise<boolean> =>
   (await runTool("eslint", ["."], 5)) &&
-  (await runTool("postgres-language-server", ["check", "supabase/migrations"], 1)) &&
+  (await succeeds(process.execPath, ["scripts/sql-check.ts"], 1)) &&
   (await succeeds(process.execPath, ["scripts/style-check.ts"], 1));
