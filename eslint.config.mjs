@@ -62,8 +62,7 @@ export default tseslint.config(
   },
   {
     files: ["{app,components,lib}/**/*.{ts,tsx}"],
-    // The readiness check gives up sooner than other calls, and reports an error instead of throwing it.
-    ignores: [...TESTS, ...DEFAULT_EXPORTED, "lib/supabase/rpc.ts", "app/api/health/ready/route.ts"],
+    ignores: [...TESTS, ...DEFAULT_EXPORTED, "lib/supabase/rpc.ts"],
     rules: { "no-restricted-syntax": ["error", DEFAULT_EXPORT, BARE_RPC] },
   },
   // What is logged goes through lib/core/log.ts, which leaves people out of it.

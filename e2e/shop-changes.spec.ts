@@ -82,18 +82,21 @@ test("a product's slug leads to its id for good, in both languages, and follows 
   if (!product || !hidden) throw new Error("The demo shop has no products.");
   const ask = async (path: string) => {
     const response = await fetch(new URL(path, shop.url), { redirect: "manual" });
-    // Next sends the address of a prerendered redirect twice, which browsers take as one: all of them must be the same.
-    const targets = new Set(response.headers.get("location")?.split(", "));
-    return [response.status, ...(targets.size === 0 ? [null] : targets)];
+    return [response.status, response.headers.get("location")];
   };
+  // The first answer carries the address twice, which a browser takes as one: Next 16.4 writes it while it renders,
+  // and adds it again from what it has just kept. Every later answer comes from what is kept.
+  const firstTarget = async (path: string) => new Set((await ask(path))[1]?.toString().split(", "));
   for (const locale of LOCALES) {
     const [byId, bySlug] = [product.id, product.slug].map((id) => localePath(locale, paths.product(id)));
-    for (let times = 0; times < 2; times += 1) expect(await ask(bySlug ?? "")).toEqual([308, byId]);
+    expect(await firstTarget(bySlug ?? "")).toEqual(new Set([byId]));
+    expect(await ask(bySlug ?? "")).toEqual([308, byId]);
     expect(await ask(byId ?? "")).toEqual([200, null]);
     for (const nothing of ["no-such-fragrance", hidden.slug, "NOT-A-SLUG"]) expect(await ask(localePath(locale, paths.product(nothing)))).toEqual([404, null]);
   }
   await shop.sql`update products set slug = 'another-name' where id = ${product.id}`;
   await changed(tags.catalogue);
+  expect(await firstTarget(paths.product("another-name"))).toEqual(new Set([paths.product(product.id)]));
   expect(await ask(paths.product("another-name"))).toEqual([308, paths.product(product.id)]);
   expect(await ask(paths.product(product.slug))).toEqual([404, null]);
 });

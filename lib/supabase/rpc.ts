@@ -54,8 +54,14 @@ export function toResult<T>(name: string, schema: ZodType<T>, data: unknown): Re
 }
 
 /** The raw answer of a database function. Throws `RpcError` when there is none. */
-async function answerOf<Name extends RpcName>(client: SupabaseClient<Database>, name: Name, args: RpcArgs<Name>): Promise<unknown> {
-  const { data, error } = await client.rpc(name, args);
+async function answerOf<Name extends RpcName>(
+  client: SupabaseClient<Database>,
+  name: Name,
+  args: RpcArgs<Name>,
+  signal?: AbortSignal,
+): Promise<unknown> {
+  const call = client.rpc(name, args);
+  const { data, error } = await (signal ? call.abortSignal(signal) : call);
   if (error) throw new RpcError(`${name}: ${error.message}`);
   return data;
 }
@@ -83,10 +89,13 @@ export async function queryRpc<Name extends RpcName, T>(
   return result.value;
 }
 
-/** Calls a database function that answers a plain value, without `ok`. Throws like `callRpc`. */
+/**
+ * Calls a database function that answers a plain value, without `ok`. Throws like `callRpc`, and when `signal` ends the call.
+ */
 export const readRpc = async <Name extends RpcName, T>(
   client: SupabaseClient<Database>,
   name: Name,
   args: RpcArgs<Name>,
   schema: ZodType<T>,
-): Promise<T> => parseAnswer(name, schema, await answerOf(client, name, args));
+  signal?: AbortSignal,
+): Promise<T> => parseAnswer(name, schema, await answerOf(client, name, args, signal));

@@ -1,10 +1,15 @@
 import { connection } from "next/server";
+import { z } from "zod";
 import { report } from "@/lib/core/log";
+import { readRpc } from "@/lib/supabase/rpc";
 import { shopperClient } from "@/lib/supabase/shopper";
 import { readiness } from "./readiness";
 
 const PATIENCE_MS = 3_000;
 const HEADERS = { "cache-control": "no-store" };
+
+const webServerState = async (): Promise<string> =>
+  readRpc(await shopperClient(), "web_server_state", {}, z.string(), AbortSignal.timeout(PATIENCE_MS));
 
 /**
  * Ready: the backend answers too, so orders can be taken. While it does not, the kept pages of the shop are served all the same.
@@ -12,12 +17,11 @@ const HEADERS = { "cache-control": "no-store" };
  */
 export async function GET() {
   await connection();
-  const { data, error } = await (await shopperClient()).rpc("web_server_state").abortSignal(AbortSignal.timeout(PATIENCE_MS));
-  if (error) {
-    report("route", error, { route: "health/ready" });
+  const state = await webServerState().catch((error: unknown) => report("route", error, { route: "health/ready" }));
+  if (state === undefined) {
     return Response.json({ ok: false, error: "unavailable" }, { status: 503, headers: { ...HEADERS, "retry-after": "5" } });
   }
-  const { signature, problem } = readiness(data, process.env.SHOPPER_SIGNING_KEY !== undefined);
+  const { signature, problem } = readiness(state, process.env.SHOPPER_SIGNING_KEY !== undefined);
   if (problem) report("route", new Error(problem), { route: "health/ready" });
   return Response.json({ ok: true, signature }, { headers: HEADERS });
 }
