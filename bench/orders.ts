@@ -7,11 +7,12 @@ import { seedShelf } from "../supabase/demo/shelf.ts";
 import { type Backend, ensureBackend, scriptEnv } from "../supabase/local/backend.ts";
 import { BackendError, databaseUrl } from "../supabase/local/config.ts";
 import { freePorts } from "../supabase/local/ports.ts";
+import { shopperClaim } from "../lib/supabase/shopper-claim.ts";
 import { setStock } from "../supabase/local/set-stock.ts";
 import { type Figures, load, type Shot } from "./load.ts";
 
-/** Where orders go: a REST API and the key anyone may hold. */
-export type Counter = { url: string; key: string };
+/** Where orders go: a REST API, the key anyone may hold, and the web server's own. */
+type Counter = { url: string; key: string; signingKey: string };
 
 type Product = { id: string; sizes: string[] };
 
@@ -34,7 +35,7 @@ async function shopper(counter: Counter): Promise<() => Shot> {
   ]);
   if (products.length === 0 || !commune) throw new BackendError(`The shop at ${counter.url} sells nothing, or delivers nowhere.`);
   const url = new URL("/rest/v1/rpc/place_order", counter.url);
-  const headers = { apikey: counter.key, "content-type": "application/json" };
+  const headers = { apikey: counter.key, "content-type": "application/json", ...shopperClaim("", counter.signingKey) };
   const firstPhone = Math.floor(Math.random() * 90_000_000);
   let placed = 0;
   return () => {
@@ -83,8 +84,8 @@ export async function measureOwnOrders(connections: number, seconds: number): Pr
   try {
     await seedShelf(sql);
     await setStock(sql, null, HIGH_STOCK);
-    const { NEXT_PUBLIC_SUPABASE_URL: url = "", NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: key = "" } = scriptEnv(backend.config);
-    const figures = await measureOrders({ url, key }, connections, seconds);
+    const { NEXT_PUBLIC_SUPABASE_URL: url = "", NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: key = "", SHOPPER_SIGNING_KEY: signingKey = "" } = scriptEnv(backend.config);
+    const figures = await measureOrders({ url, key, signingKey }, connections, seconds);
     const [kept] = await sql<{ orders: number; sold: number; taken: number }[]>`
       select (select count(*) from public.orders)::int as orders, (select sum(quantity) from public.order_items)::int as sold,
         (select sum(${HIGH_STOCK} - stock) from public.products)::int as taken`;

@@ -38,9 +38,9 @@ async function measurePages(shop: Pages, floor: Pages | null, settings: Settings
 
 async function foreignOrders(): Promise<Figures> {
   loadEnvFiles();
-  const { NEXT_PUBLIC_SUPABASE_URL: url, NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: key } = process.env;
-  if (!url || !key) throw new BackendError("--orders needs NEXT_PUBLIC_SUPABASE_URL and NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY.");
-  return measureOrders({ url, key }, ORDER_CONNECTIONS, ORDER_SECONDS);
+  const { NEXT_PUBLIC_SUPABASE_URL: url, NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: key, SHOPPER_SIGNING_KEY: signingKey } = process.env;
+  if (!url || !key || !signingKey) throw new BackendError("--orders needs NEXT_PUBLIC_SUPABASE_URL, NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY and SHOPPER_SIGNING_KEY.");
+  return measureOrders({ url, key, signingKey }, ORDER_CONNECTIONS, ORDER_SECONDS);
 }
 
 async function reportOrders(orders: Promise<Figures>): Promise<number> {

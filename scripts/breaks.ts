@@ -24,6 +24,7 @@ export const BREAKS: readonly Break[] = [
   database("orders-interleaved", "two submissions of one key do not wait for each other", ORDERS, "  perform pg_advisory_xact_lock(hashtextextended(draft.idempotency_key::text, 0));\n", ""),
   database("orders-broken-off", "a failure halfway is swallowed", FOUNDATION, "when lock_not_available or query_canceled or deadlock_detected or serialization_failure then", "when others then"),
   database("orders-broken-off", "the same key is another order", ORDERS, "  if earlier is not null then\n    return earlier;\n  end if;\n", ""),
+  database("unconfirmed-orders", "a script that calls past the web server orders without end", ORDERS, "    private.hit('order_unsigned', private.past_web_server(), 60, interval '1 hour'),\n", ""),
   database("time-outs", "the roles wait for ever", FOUNDATION, "alter role anon set lock_timeout = '5s';", ""),
   database("time-outs", "the gateway waits for ever", "supabase/local/gateway.config.ts", "lock_timeout: 5_000, statement_timeout: 7_000, ", ""),
   database("tokens", "a session for another audience opens the back office", FOUNDATION, "(select auth.jwt()) ->> 'aud' = 'authenticated'\n    and exists", "exists"),

@@ -1,6 +1,6 @@
 import "server-only";
-import { createHmac } from "node:crypto";
 import { headers } from "next/headers";
+import { shopperClaim } from "./shopper-claim.ts";
 
 /** A proxy that appends to a list writes the address it saw at the end; what stands before it is the sender's to invent. */
 export const lastOf = (list: string): string => list.split(",").at(-1)?.trim() ?? "";
@@ -18,9 +18,7 @@ async function shopperAddress(): Promise<string> {
 /** An unknown address is signed as such, as an empty one: unsigned, the database would count all shoppers under the web server's own. */
 function signed(address: string): Readonly<Record<string, string>> {
   const { SHOPPER_SIGNING_KEY: key } = process.env;
-  if (!key) return {};
-  const claim = `${address};${Math.floor(Date.now() / 1000)}`;
-  return { "x-shopper": `${claim};${createHmac("sha256", Buffer.from(key, "hex")).update(claim).digest("hex")}` };
+  return key ? shopperClaim(address, key) : {};
 }
 
 /** What tells the database at whose address to count a request; nothing where that is not set up. */

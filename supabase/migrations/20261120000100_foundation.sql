@@ -501,6 +501,16 @@ comment on function private.sender() is
   'Who calls, for a limit that must not be used up for others: a network, the web server for a shopper whose address '
   'it does not know, or all who call past it.';
 
+create or replace function private.past_web_server() returns text
+language sql stable set search_path = ''
+as $$
+  select 'all' from private.shopper_claim()
+  where state = 'unsigned' and nullif(current_setting('request.headers', true), '') is not null;
+$$;
+comment on function private.past_web_server() is
+  'The subject of a limit that all share who call the API without the web server: ''all'' for them, null for the web '
+  'server, for a database that knows no key, and for a connection that is no API call.';
+
 -- Rate limits -------------------------------------------------------------------------------------
 
 create table private.rate_limits (

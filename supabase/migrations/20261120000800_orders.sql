@@ -638,10 +638,11 @@ begin
     return private.invalid(wrong_field);
   end if;
 
-  -- Three orders per phone and hour are counted where they succeed, so that a shopper who meets a changed price or
-  -- an empty shelf is not locked out; attempts have their own, wider limit.
+  -- Three orders per phone and hour are counted where they succeed: a changed price locks nobody out. Attempts have a
+  -- wider limit. All who call past the web server share one: a script invents as many phones as it likes.
   wait := greatest(
     private.hit('order_ip', private.client_ip(), 60, interval '1 hour'),
+    private.hit('order_unsigned', private.past_web_server(), 60, interval '1 hour'),
     private.hit('order_attempt', draft.phone || ' ' || private.sender(), 20, interval '1 hour'));
   if wait > 0 then
     return private.refusal('rate_limited', jsonb_build_object('retry_after', wait));
@@ -654,8 +655,7 @@ comment on function private.place_order(jsonb) is
   '{"ok":true,"order":{id,number,token,total}} or {"ok":false,"error":…,"detail":{…}} with error out_of_stock (no '
   'longer sold), size_not_available, insufficient_stock {name,n}, price_changed (new totals), invalid {field}, '
   'delivery_unavailable, too_many_pieces {n}, too_many_open_orders {n}, too_many_open_pieces {n}, rate_limited '
-  '{retry_after}, idempotency_conflict. A refusal writes nothing but its rate-limit '
-  'hit. Same key and same payload: same answer.';
+  '{retry_after}, idempotency_conflict. A refusal writes its rate-limit hit only. Same key and payload: same answer.';
 -- The web server asks again with the same key (lib/checkout/place-order.ts): who waits here holds a connection.
 select private.open_to('everyone', 'private.place_order', '1s');
 

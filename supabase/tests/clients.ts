@@ -1,7 +1,8 @@
-import { createHmac, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import postgres from "postgres";
 import type { Database } from "@/lib/supabase/database.types";
+import { shopperClaim } from "@/lib/supabase/shopper-claim";
 import { createUser, makeAdmin } from "../local/users.ts";
 
 export type Client = SupabaseClient<Database>;
@@ -25,11 +26,8 @@ export function anon(headers: Record<string, string> = {}): Client {
 
 export const nowSeconds = (): number => Math.floor(Date.now() / 1000);
 
-/** The header in which the web server signs a shopper's address (lib/supabase/address.ts); "" when it does not know it. */
-export function signedAddress(address: string, { at = nowSeconds(), key = given("SHOPPER_SIGNING_KEY") } = {}): string {
-  const claim = `${address};${at}`;
-  return `${claim};${createHmac("sha256", Buffer.from(key, "hex")).update(claim).digest("hex")}`;
-}
+/** The value of the web server's header for a shopper's address; "" when it does not know it. */
+export const signedAddress = (address: string, { at = nowSeconds(), key = given("SHOPPER_SIGNING_KEY") } = {}): string => shopperClaim(address, key, at)["x-shopper"] ?? "";
 
 /** A visitor of the shop, for whom the web server calls. */
 export const shopper = (address = ""): Client => anon({ "x-shopper": signedAddress(address) });

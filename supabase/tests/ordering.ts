@@ -2,12 +2,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { PlacedOrder } from "@/lib/checkout/placed-order.ts";
 import type { ErrorKey } from "@/lib/core/result.ts";
 import type { Json } from "@/lib/supabase/database.types";
-import { anon, type Client, sql } from "./clients.ts";
+import { anon, type Client, shopper, sql } from "./clients.ts";
 
 export type Answer = { ok: true; order: PlacedOrder } | { ok: false; error: ErrorKey; detail: Record<string, unknown> };
 
-/** Calls `place_order` with the publishable key. What a gateway itself refuses, or breaks on, is a throw. */
-export async function place(payload: unknown, client: Client = anon()): Promise<Answer> {
+/** Calls `place_order` as the web server does for a shopper. What a gateway itself refuses, or breaks on, is a throw. */
+export async function place(payload: unknown, client: Client = shopper()): Promise<Answer> {
   const { data, error, status } = await client.rpc("place_order", { payload: payload as Json });
   if (error || status !== 200) throw new Error(`place_order: ${status} ${JSON.stringify(error)}`);
   return data as unknown as Answer;

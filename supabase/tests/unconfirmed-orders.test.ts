@@ -50,6 +50,15 @@ describe("a stranger without a phone to prove", () => {
     expect(await place(order())).toMatchObject({ ok: true });
   });
 
+  it("places sixty orders an hour at most past the web server, however many phones are invented", async () => {
+    const product = await aProduct({ stock: 5_000 });
+    const order = () => anOrder({ items: [aLine(product, { quantity: 20 })] });
+    const answers = await Promise.all(Array.from({ length: 80 }, () => place(order(), anon())));
+    expect(answers.map(errorOf).sort()).toEqual([...Array<string>(60).fill("ok"), ...Array<string>(20).fill("rate_limited")]);
+    expect(await place(order())).toMatchObject({ ok: true });
+    expect(await stockOf(product)).toBe(5_000 - 61 * 20);
+  });
+
   it("has thirty pieces of a phone waiting at most", async () => {
     const [phone, product] = [aPhone(), await aProduct({ stock: 100 })];
     const order = (quantity: number) => anOrder({ items: [aLine(product, { quantity })], customer: { phone } });
