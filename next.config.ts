@@ -4,6 +4,7 @@ import createNextIntlPlugin from "next-intl/plugin";
 import { FOR_EVER } from "./lib/core/cache-headers";
 import { contentSecurityPolicy, SHOP_SCRIPTS } from "./lib/core/csp";
 import { FILE_HEADERS, SECURITY_HEADERS } from "./lib/core/security-headers";
+import { isPreview, siteAddress } from "./lib/core/site-address";
 import { UNKNOWN_ADDRESSES } from "./lib/core/unknown-addresses";
 
 const dev = process.env.NODE_ENV === "development";
@@ -15,7 +16,11 @@ const on = (source: string, headers: Record<string, string>) => ({
   headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
 });
 
+const site = siteAddress(process.env);
+
 const config: NextConfig = {
+  // The same address in every part of the shop, also where the host knows it and no variable says it.
+  ...(site && { env: { NEXT_PUBLIC_SITE_URL: site } }),
   cacheComponents: true,
   partialPrefetching: true,
   poweredByHeader: false,
@@ -37,6 +42,7 @@ const config: NextConfig = {
   rewrites: async () => ({ beforeFiles: [], afterFiles: UNKNOWN_ADDRESSES, fallback: [] }),
   headers: async () => [
     on("/((?!_next/static/).*)", SECURITY_HEADERS),
+    ...(isPreview(process.env) ? [on("/:path*", { "X-Robots-Tag": "noindex" })] : []),
     on("/_next/static/:path*", FILE_HEADERS),
     // The back office has a policy of its own, with a nonce, from the middleware.
     on("/((?!_next/static/|(?:ar/)?admin(?:/|$)|api/|media/).*)", { "Content-Security-Policy": contentSecurityPolicy(SHOP_SCRIPTS, { dev }) }),

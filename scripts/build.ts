@@ -1,3 +1,5 @@
+import { siteAddress } from "../lib/core/site-address.ts";
+import { BackendError } from "../supabase/local/config.ts";
 import { databaseIdentity, ensureDemoData } from "./demo-data.ts";
 import { chooseBackend } from "./env.ts";
 import { build } from "./next.ts";
@@ -6,7 +8,11 @@ import { main } from "./process.ts";
 /** The build prerenders the catalogue, so it needs a backend that answers. */
 await main(async () => {
   const { embedded, env } = await chooseBackend({ mustAnswer: true });
-  if (!embedded) return build(env, "configured");
+  if (!embedded) {
+    // Links that leave the shop and secure cookies are made with it: a guess would be found out by customers.
+    if (!siteAddress(process.env)) throw new BackendError("NEXT_PUBLIC_SITE_URL is not set: what is the shop's public address? See .env.example.");
+    return build(env, "configured");
+  }
   try {
     await ensureDemoData(embedded);
     return await build(env, await databaseIdentity(embedded));

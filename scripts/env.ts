@@ -32,10 +32,18 @@ export type ChosenBackend = {
   env: Record<string, string | undefined>;
 };
 
+/** A host's build that lost its variables must not put the demo shop on the air. `EMBEDDED=1` asks for the embedded backend. */
+function requireEmbeddedIsMeant({ VERCEL, CI, EMBEDDED } = process.env): void {
+  if ((VERCEL || CI) && EMBEDDED !== "1") {
+    throw new BackendError("NEXT_PUBLIC_SUPABASE_URL is not set. On a host that is a mistake; EMBEDDED=1 asks for the embedded backend with demo data.");
+  }
+}
+
 /** The configured backend, else the embedded one for as long as this command runs. */
 export async function chooseBackend({ mustAnswer }: { mustAnswer: boolean }): Promise<ChosenBackend> {
   loadEnvFiles();
   const { NEXT_PUBLIC_SUPABASE_URL: url, NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: key } = process.env;
+  if (!url) requireEmbeddedIsMeant();
   if (!url || namesEmbedded()) return embeddedBackend();
   if (!key) throw new BackendError("NEXT_PUBLIC_SUPABASE_URL is set, but NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY is not: see .env.example.");
   if (mustAnswer) await requireAnswer(url, key);
@@ -49,12 +57,24 @@ export async function embeddedBackend(): Promise<ChosenBackend & { embedded: Bac
   return { embedded, env: { ...webEnv(embedded.config), ...WITHOUT_SECRETS } };
 }
 
+/** A backup, a password hash or a customer's address must not cross a network in the clear. */
+export function requireTls(databaseUrl: string): void {
+  const { hostname, searchParams } = new URL(databaseUrl);
+  if (["localhost", "127.0.0.1", "[::1]"].includes(hostname)) return;
+  if (!["require", "verify-ca", "verify-full"].includes(searchParams.get("sslmode") ?? "")) {
+    throw new BackendError(`DATABASE_URL leads to ${hostname} without encryption: put ?sslmode=require at its end.`);
+  }
+}
+
 /** For scripts that write SQL: the configured database, else the embedded one. */
 export async function chooseDatabase(): Promise<{ url: string; embedded: Backend | null }> {
   loadEnvFiles();
   const { DATABASE_URL: url, NEXT_PUBLIC_SUPABASE_URL: api } = process.env;
   if (api && !namesEmbedded() && !url) throw new BackendError("NEXT_PUBLIC_SUPABASE_URL names a backend, but DATABASE_URL does not say where its database is: see .env.example.");
-  if (api && !namesEmbedded() && url) return { url, embedded: null };
+  if (api && !namesEmbedded() && url) {
+    requireTls(url);
+    return { url, embedded: null };
+  }
   const embedded = await ensureBackend();
   return { url: databaseUrl(embedded.config), embedded };
 }

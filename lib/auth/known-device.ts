@@ -29,8 +29,8 @@ export async function knownDevice(email: string): Promise<string | undefined> {
 
 /** Remembers this browser as one that has signed in to this account. */
 export async function rememberDevice(email: string): Promise<void> {
-  const { SHOPPER_SIGNING_KEY: key, NEXT_PUBLIC_SITE_URL: site } = process.env;
+  const { SHOPPER_SIGNING_KEY: key } = process.env;
   if (!key) return;
   const value = deviceCookie(key, email, (await knownDevice(email)) ?? randomUUID());
-  (await cookies()).set(COOKIE, value, { httpOnly: true, sameSite: "lax", path: "/", secure: site?.startsWith("https:") ?? false, maxAge: MAX_AGE_SECONDS });
+  (await cookies()).set(COOKIE, value, { httpOnly: true, sameSite: "lax", path: "/", secure: process.env.NEXT_PUBLIC_SITE_URL?.startsWith("https:") ?? false, maxAge: MAX_AGE_SECONDS });
 }

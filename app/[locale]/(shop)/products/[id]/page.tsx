@@ -22,8 +22,10 @@ export const ensureStatic = "navigation";
 /** The page is one whole: a link to it waits for it rather than showing an empty frame. */
 export const instant = false;
 
+/** A new shop has no product, but Next wants one page at least: `none` is one that is not found. */
 export async function generateStaticParams() {
-  return (await productIds()).map((id) => ({ id }));
+  const ids = await productIds();
+  return (ids.length > 0 ? ids : ["none"]).map((id) => ({ id }));
 }
 
 type Props = PageProps<"/[locale]/products/[id]">;
