@@ -11,13 +11,35 @@ function* nodesOf(value: unknown): Generator<Node> {
   for (const child of Object.values(value)) yield* nodesOf(child);
 }
 
-const WHOLE_TABLE = { UpdateStmt: "update", DeleteStmt: "delete" } as const;
+const COMMENTS = /--[^\n]*|\/\*[\s\S]*?\*\//g;
+const WRITES = /\bupdate\s+(?:only\s+)?[\w.]+(?:\s+(?:as\s+)?\w+)?\s+set\b|\bdelete\s+from\b/gi;
 
-/**
- * What is wrong with a file of SQL, by PostgreSQL's own parser: its syntax, and an update or a delete without
- * `where`, which a hosted project refuses. Bodies in PL/pgSQL are text to this parser; the database reads them
- * when the migrations are applied.
- */
+/** The rest of a statement, without what stands in brackets. */
+function ownText(text: string): string {
+  let depth = 0;
+  let own = "";
+  for (const letter of text) {
+    if (letter === "(") depth += 1;
+    if (letter === ")") depth -= 1;
+    if (depth < 0 || (depth === 0 && letter === ";")) break;
+    if (depth === 0) own += letter;
+  }
+  return own;
+}
+
+/** The updates and deletes without `where` in a text of SQL or PL/pgSQL. A hosted project refuses them, in functions too. */
+export function wholeTableWrites(body: string): string[] {
+  const text = body.replaceAll(COMMENTS, "");
+  return [...text.matchAll(WRITES)].map(({ index }) => ownText(text.slice(index))).filter((statement) => !/\bwhere\b/i.test(statement));
+}
+
+/** The bodies of functions and blocks that are written as a text. */
+const bodiesIn = (tree: unknown): string[] =>
+  [...nodesOf(tree)].flatMap(({ DefElem: option }) =>
+    isNode(option) && option.defname === "as" ? [...nodesOf(option.arg)].flatMap(({ String: text }) => (isNode(text) ? [String(text.sval)] : [])) : [],
+  );
+
+/** What is wrong with a file of SQL: its syntax, by PostgreSQL's own parser, and writes to a whole table. */
 export async function sqlFindings(sql: string): Promise<string[]> {
   let tree: unknown;
   try {
@@ -25,12 +47,8 @@ export async function sqlFindings(sql: string): Promise<string[]> {
   } catch (error) {
     return [String(error)];
   }
-  return [...nodesOf(tree)].flatMap((node) =>
-    Object.entries(WHOLE_TABLE).flatMap(([kind, verb]) => {
-      const statement = node[kind];
-      return isNode(statement) && !isNode(statement.whereClause) ? [`${verb} without where: a hosted project refuses it`] : [];
-    }),
-  );
+  const outside = bodiesIn(tree).reduce((text, body) => text.replace(body, () => ""), sql);
+  return [outside, ...bodiesIn(tree)].flatMap(wholeTableWrites).map((statement) => `a write to a whole table: ${statement.trim()}`);
 }
 
 if (import.meta.main) {
