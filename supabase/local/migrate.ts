@@ -1,7 +1,9 @@
 import { spawn } from "node:child_process";
-import { readdirSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import type { Sql } from "postgres";
 import { type BackendConfig, BackendError, databaseUrl, ROOT } from "./config.ts";
 import { ownerClient } from "./provision.ts";
 
@@ -19,27 +21,50 @@ export function remote(databaseUrl: string): string {
   return `--remote=${url}`;
 }
 
-async function appliedVersions(config: BackendConfig): Promise<Set<string>> {
+const DIR = join(ROOT, "supabase/migrations");
+const HISTORY = "supabase_migrations.schema_migrations";
+const versionOf = (file: string): string => file.split("_")[0] ?? file;
+const migrationFiles = (): string[] => readdirSync(DIR).filter((name) => name.endsWith(".sql")).sort();
+
+async function withOwner<T>(config: BackendConfig, run: (sql: Sql) => Promise<T>): Promise<T> {
   const sql = ownerClient(config);
   try {
-    const [table] = await sql`select from pg_tables where schemaname = 'supabase_migrations' and tablename = 'schema_migrations'`;
-    if (!table) return new Set();
-    const rows = await sql<{ version: string }[]>`select version from supabase_migrations.schema_migrations`;
-    return new Set(rows.map(({ version }) => version));
+    return await run(sql);
   } finally {
     await sql.end();
   }
 }
 
-export async function pendingMigrations(config: BackendConfig): Promise<string[]> {
-  const applied = await appliedVersions(config);
-  const files = readdirSync(join(ROOT, "supabase/migrations")).filter((name) => name.endsWith(".sql")).sort();
-  return files.filter((name) => !applied.has(name.split("_")[0] ?? name));
+/** A digest of the files with these versions. */
+function digestOf(versions: ReadonlySet<string>): string {
+  const hash = createHash("sha256");
+  for (const file of migrationFiles().filter((name) => versions.has(versionOf(name)))) hash.update(readFileSync(join(DIR, file)));
+  return hash.digest("hex");
 }
+
+type Applied = { versions: Set<string>; /** What `rememberFiles` wrote, null in an empty database. */ digest: string | null };
+
+async function applied(sql: Sql): Promise<Applied> {
+  const [table] = await sql`select from pg_tables where schemaname = 'supabase_migrations' and tablename = 'schema_migrations'`;
+  if (!table) return { versions: new Set(), digest: null };
+  const rows = await sql<{ version: string }[]>`select version from supabase_migrations.schema_migrations`;
+  const [comment] = await sql<{ digest: string | null }[]>`select obj_description(${HISTORY}::regclass) as digest`;
+  return { versions: new Set(rows.map(({ version }) => version)), digest: comment?.digest ?? null };
+}
+
+/** Until the first release a migration is edited in place: the database keeps which text of the files it was made from. */
+async function rememberFiles(sql: Sql): Promise<void> {
+  const { versions } = await applied(sql);
+  await sql.unsafe(`comment on table ${HISTORY} is '${digestOf(versions)}'`);
+}
+
+const STALE = "The embedded database was made from other migrations than these files. Make it anew with demo data: npm run db:reset";
 
 /** The same tool, files and history table as for a hosted project. Asking the database first saves the tool's start when nothing is pending. */
 export async function migrate(config: BackendConfig): Promise<string[]> {
-  const pending = await pendingMigrations(config);
+  const { versions, digest } = await withOwner(config, applied);
+  if (versions.size > 0 && digest !== digestOf(versions)) throw new BackendError(STALE);
+  const pending = migrationFiles().filter((name) => !versions.has(versionOf(name)));
   if (pending.length === 0) return [];
   const child = spawn(process.execPath, [cli(), "migration", "up", "--include-all", "--yes", "--workdir", ROOT, remote(databaseUrl(config))], {
     cwd: ROOT,
@@ -52,6 +77,7 @@ export async function migrate(config: BackendConfig): Promise<string[]> {
   child.stdout.on("data", keep);
   child.stderr.on("data", keep);
   const code = await new Promise<number | null>((resolve, reject) => child.once("error", reject).once("close", resolve));
-  if (code !== 0) throw new BackendError(`A migration failed:\n${output.trim()}\nA database made from older files than these is made anew by: npm run db:reset`);
+  if (code !== 0) throw new BackendError(`A migration failed:\n${output.trim()}`);
+  await withOwner(config, rememberFiles);
   return pending;
 }

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import postgres from "postgres";
 import { describe, expect, it } from "vitest";
-import { ensureBackend } from "../local/backend.ts";
+import { askBackend, ensureBackend } from "../local/backend.ts";
 import { apiUrl, type BackendConfig, databaseUrl, logFile, PUBLISHABLE_KEY } from "../local/config.ts";
 import { freePorts } from "../local/ports.ts";
 import { createUser } from "../local/users.ts";
@@ -64,6 +64,18 @@ describe("the embedded backend", () => {
       await expect(ensureBackend(place)).rejects.toThrow(`Port ${port} is taken by another program: stop that, or set ${variable} to a free port.`);
       await new Promise((resolve) => stranger.close(resolve));
     }
+  });
+
+  it("says so when its database was made from other migrations than the files", async () => {
+    const place = await aPlace();
+    const backend = await ensureBackend(place);
+    const database = postgres(databaseUrl(place), { max: 1 });
+    await database`comment on table supabase_migrations.schema_migrations is 'another text'`;
+    await database.end();
+    await expect(askBackend("migrate", place)).rejects.toThrow("npm run db:reset");
+    expect(await askBackend("reset", place)).not.toEqual([]);
+    expect(await askBackend("migrate", place)).toEqual([]);
+    await backend.release();
   });
 
   it("does not pretend to run elsewhere", async () => {
