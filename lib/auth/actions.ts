@@ -8,6 +8,7 @@ import { textOf } from "@/lib/core/form-text";
 import { DEFAULT_LOCALE, isLocale, type Locale } from "@/lib/core/locale";
 import { report } from "@/lib/core/log";
 import { ok, type Result } from "@/lib/core/result";
+import { absoluteUrl } from "@/lib/i18n/metadata";
 import { localePath } from "@/lib/i18n/navigation";
 import { currentAdmin } from "@/lib/supabase/admin";
 import { callRpc, noValue, okOnly, readRpc } from "@/lib/supabase/rpc";
@@ -16,7 +17,8 @@ import { shopperClient } from "@/lib/supabase/shopper";
 import { knownDevice, rememberDevice } from "./known-device";
 import { nextPage } from "./next-page";
 import { authRefusal, weaknesses } from "./refusal";
-import { credentials, newPassword, resetRequest } from "./schema";
+import { openRecovery, type RecoveryProof } from "./recovery";
+import { credentials, newPassword, newPasswordByLink, resetRequest } from "./schema";
 import type { AuthProblem, AuthState } from "./state";
 
 const refused = (problem: AuthProblem, typed: AuthState["typed"]): AuthState => ({ problem, typed });
@@ -93,17 +95,33 @@ export async function signOut(): Promise<Result<void>> {
   return ok();
 }
 
-/** Mails a code, if there is such an account; the answer never tells. */
+/** Mails a code or a link, as the mail's template has it, if there is such an account; the answer never tells. */
 export async function requestReset(_: AuthState, form: FormData): Promise<AuthState> {
   const typed = { email: textOf(form, "email") };
   const input = await admitted("requestReset", resetRequest, typed);
   if (!input.ok) return refused(notAdmitted(input), typed);
   const client = await sessionClient();
-  const { error } = await client.auth.resetPasswordForEmail(input.value.email);
+  const redirectTo = absoluteUrl(localeOf(form), adminPaths.reset);
+  const { error } = await client.auth.resetPasswordForEmail(input.value.email, { redirectTo });
   const problem = error && problemOf("requestReset", error);
   // Anything but a backend that is away would tell accounts from strangers.
   if (problem?.kind === "unreachable") return refused(problem, typed);
   redirect(localePath(localeOf(form), adminPaths.resetWithCode(input.value.email)));
+}
+
+type Chosen = { proof: RecoveryProof; password: string; locale: Locale };
+
+/** Sets the password of whoever holds the proof, and signs them in. */
+async function setPassword({ proof, password, locale }: Chosen, typed: AuthState["typed"]): Promise<AuthState> {
+  const client = await sessionClient();
+  const opened = await openRecovery(client.auth, proof);
+  if (opened.error) return refused(problemOf("resetPassword", opened.error), typed);
+  const { data, error } = await client.auth.updateUser({ password });
+  if (error) {
+    await endSession();
+    return refused(problemOf("resetPassword", error), typed);
+  }
+  return enter(localePath(locale, adminPaths.dashboard), { email: data.user.email ?? typed.email });
 }
 
 /** Sets the password of whoever holds the mailed code, and signs them in. */
@@ -112,13 +130,15 @@ export async function resetPassword(_: AuthState, form: FormData): Promise<AuthS
   const input = await admitted("resetPassword", newPassword, { ...typed, code: textOf(form, "code"), password: textOf(form, "password"), locale: textOf(form, "locale") });
   if (!input.ok) return refused(notAdmitted(input), typed);
   const { email, code, password, locale } = input.value;
-  const client = await sessionClient();
-  const verified = await client.auth.verifyOtp({ email, token: code, type: "recovery" });
-  if (verified.error) return refused(problemOf("resetPassword", verified.error), typed);
-  const { error } = await client.auth.updateUser({ password });
-  if (error) {
-    await endSession();
-    return refused(problemOf("resetPassword", error), typed);
-  }
-  return enter(localePath(locale, adminPaths.dashboard), typed);
+  return setPassword({ proof: { kind: "code", email, code }, password, locale }, typed);
+}
+
+/** The same for whoever came by the link of the mail. What it carries is too long to guess, so no attempt is counted. */
+export async function resetByLink(_: AuthState, form: FormData): Promise<AuthState> {
+  const typed = { email: "" };
+  const fields = ["kind", "value", "password", "locale"] as const;
+  const input = accepted(newPasswordByLink, Object.fromEntries(fields.map((name) => [name, textOf(form, name)])));
+  if (!input.ok) return refused(notAdmitted(input), typed);
+  const { kind, value, password, locale } = input.value;
+  return setPassword({ proof: { kind, value }, password, locale }, typed);
 }

@@ -1,4 +1,4 @@
-import { AuthApiError, AuthInvalidCredentialsError, AuthInvalidJwtError, AuthRetryableFetchError, AuthSessionMissingError, AuthUnknownError, AuthWeakPasswordError } from "@supabase/supabase-js";
+import { AuthApiError, AuthInvalidCredentialsError, AuthInvalidJwtError, AuthPKCECodeVerifierMissingError, AuthRetryableFetchError, AuthSessionMissingError, AuthUnknownError, AuthWeakPasswordError } from "@supabase/supabase-js";
 import { expect, it } from "vitest";
 import ar from "@/messages/ar.json";
 import en from "@/messages/en.json";
@@ -12,6 +12,8 @@ it.each([
   ["weak password", new AuthWeakPasswordError("Weak", 422, ["length", "pwned"]), "weakPassword"],
   ["invalid JWT", new AuthInvalidJwtError("Invalid JWT"), "sessionMissing"],
   ["invalid JWT by code", new AuthApiError("bad", 403, "bad_jwt"), "sessionMissing"],
+  ["a mail's link that is over", new AuthApiError("flow state expired", 404, "flow_state_expired"), "link"],
+  ["a mail's link in another browser", new AuthPKCECodeVerifierMissingError(), "link"],
   ["HTTP 502", new AuthRetryableFetchError("", 502), "unreachable"],
   ["HTTP 503", new AuthRetryableFetchError("", 503), "unreachable"],
   ["HTTP 504", new AuthRetryableFetchError("", 504), "unreachable"],

@@ -1,7 +1,7 @@
 import { isAuthRetryableFetchError, isAuthWeakPasswordError } from "@supabase/supabase-js";
 
 /** What the auth service refused (SPEC 8, backend errors); each is a text under `admin.login.refusals`. */
-export type AuthRefusal = "credentials" | "code" | "sessionMissing" | "weakPassword" | "samePassword" | "tooMany" | "unreachable" | "unknown";
+export type AuthRefusal = "credentials" | "code" | "link" | "sessionMissing" | "weakPassword" | "samePassword" | "tooMany" | "unreachable" | "unknown";
 
 const BY_CODE: Readonly<Record<string, AuthRefusal>> = {
   invalid_credentials: "credentials",
@@ -10,6 +10,9 @@ const BY_CODE: Readonly<Record<string, AuthRefusal>> = {
   user_not_found: "credentials",
   otp_expired: "code",
   otp_disabled: "code",
+  flow_state_not_found: "link",
+  flow_state_expired: "link",
+  bad_code_verifier: "link",
   bad_jwt: "sessionMissing",
   no_authorization: "sessionMissing",
   session_expired: "sessionMissing",
@@ -27,6 +30,7 @@ const BY_NAME: Readonly<Record<string, AuthRefusal>> = {
   AuthInvalidCredentialsError: "credentials",
   AuthInvalidJwtError: "sessionMissing",
   AuthInvalidTokenResponseError: "sessionMissing",
+  AuthPKCECodeVerifierMissingError: "link",
 };
 
 type AuthProblem = { name: string; code?: string; status?: number };

@@ -14,9 +14,15 @@ export const credentials = z.object({ email, password: z.string().min(1, "requir
 
 export const resetRequest = z.object({ email });
 
+const password = z.string().min(SHORTEST_PASSWORD, "tooShort").max(72, "tooLong");
+
+/** A new password with the code off the mail. */
 export const newPassword = z.object({
   email,
   code: z.string().max(MOST).transform((code) => westernDigits(cleaned(code))).refine((code) => new RegExp(`^\\d{${CODE_LENGTH}}$`).test(code), "invalid"),
-  password: z.string().min(SHORTEST_PASSWORD, "tooShort").max(72, "tooLong"),
+  password,
   locale,
 });
+
+/** A new password with what the link of the mail carried. */
+export const newPasswordByLink = z.object({ kind: z.enum(["token_hash", "auth_code"]), value: z.string().min(1, "required").max(MOST), password, locale });

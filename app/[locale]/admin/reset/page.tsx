@@ -1,9 +1,11 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
 import { AuthFrame } from "@/components/admin-shell/auth-frame";
 import { Link } from "@/components/shell/link";
+import { linkOf } from "@/lib/auth/recovery";
 import { adminPaths } from "@/lib/core/admin-paths";
-import { CodeForm, RequestForm } from "./reset-forms";
+import { CodeForm, LinkForm, RequestForm } from "./reset-forms";
 
 /** Nobody comes here by a link inside the back office, so there is no navigation to make instant. */
 export const instant = false;
@@ -13,16 +15,26 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("title") };
 }
 
-/** First the address, then the code that was mailed to it with the new password. */
+/** First the address, then the new password: with the code that was mailed, or by the mail's link. */
 export default async function ResetPage({ searchParams }: PageProps<"/[locale]/admin/reset">) {
-  const [{ email }, t] = await Promise.all([searchParams, getTranslations("admin.login.reset")]);
-  const asked = typeof email === "string" && email !== "";
+  const [query, t] = await Promise.all([searchParams, getTranslations("admin.login.reset")]);
+  const link = linkOf(query);
+  if (link === "over") return <Frame text={t("over")} form={<RequestForm />} />;
+  if (link) return <Frame text={t("byLink")} again form={<LinkForm proof={link} />} />;
+  const { email } = query;
+  if (typeof email === "string" && email !== "") return <Frame text={t("sent", { email })} again form={<CodeForm email={email} />} />;
+  return <Frame text={t("text")} form={<RequestForm />} />;
+}
+
+/** `again` leads to a new mail, else the way is back to the login. */
+async function Frame({ text, form, again = false }: { text: string; form: ReactNode; again?: boolean }) {
+  const t = await getTranslations("admin.login.reset");
   return (
-    <AuthFrame title={t("title")} text={asked ? t("sent", { email }) : t("text")}>
-      {asked ? <CodeForm email={email} /> : <RequestForm />}
+    <AuthFrame title={t("title")} text={text}>
+      {form}
       <p className="mt-5 text-sm">
-        <Link href={asked ? adminPaths.reset : adminPaths.login()} className="link">
-          {asked ? t("again") : t("back")}
+        <Link href={again ? adminPaths.reset : adminPaths.login()} className="link">
+          {again ? t("again") : t("back")}
         </Link>
       </p>
     </AuthFrame>
