@@ -96,7 +96,7 @@ export const BREAKS: readonly Break[] = [
   database("unconfirmed-orders", "stock that was given back is given back again", ORDERS, "  update public.orders o set stock_held_since = null where o.id = any (ids);\n", ""),
   database("unconfirmed-orders", "an order that gave its stock back is confirmed without taking it", ORDERS, "had_stock := held.stock_held_since is not null;", "had_stock := held.status <> 'cancelled';"),
   database("unconfirmed-orders", "correcting an order without stock takes stock", STAFF_ORDERS, "  where has_stock;\n", "  where true;\n"),
-  database("orders-conserved", "giving stock back does not hold the order", ORDERS, "order by o.stock_held_since limit 20 for update skip locked", "order by o.stock_held_since limit 20"),
+  database("unconfirmed-orders", "giving stock back does not hold the order", ORDERS, "order by o.stock_held_since limit 20 for update skip locked", "order by o.stock_held_since limit 20"),
   unit("lib/core/log", "a log line holds e-mail addresses", "lib/core/log.ts", '"[e-mail]"', '"$&"'),
   unit("lib/core/json-route", "a body has no limit", "lib/core/read-at-most.ts", "    if (length > mostBytes) return null;\n", ""),
   unit("lib/core/same-origin", "a page that hides where it is is trusted", "lib/core/same-origin.ts", "return !URL.canParse(origin) || ", "return URL.canParse(origin) && "),

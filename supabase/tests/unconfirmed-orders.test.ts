@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { admin, anon, type Client, sql } from "./clients.ts";
+import { admin, anon, type Client, signedAddress, sql } from "./clients.ts";
 import { aLine, anOrder, aPhone, aProduct, type ProductRow } from "./factories.ts";
 import { cancel, orderOf, place, placed, stockOf, withLimits } from "./ordering.ts";
-import { aStaffId, bottles, calls, connections, run } from "./sessions.ts";
+import { aStaffId, bottles, type Call, calls, connections, run } from "./sessions.ts";
 import { ask, detailsOf } from "./staff.ts";
 
 // Anybody can place an order with an invented phone. Until somebody has confirmed it, it may hold little, and not for long.
@@ -72,7 +72,14 @@ describe("a stranger without a phone to prove", () => {
     const phone = aPhone();
     const shelf = await Promise.all(Array.from({ length: 12 }, () => aProduct({ stock: 20 })));
     const { pool, close } = connections(12);
-    const answers = await withLimits({ max_open_orders: 2 }, () => Promise.all(shelf.map((product) => run(pool, calls.place(anOrder({ items: [aLine(product)], customer: { phone } }))))));
+    // Each from another address: attempts from one would wait for each other at its limit.
+    const from = (address: string, call: Call): Call => async (on) => {
+      await on`select set_config('request.headers', ${JSON.stringify({ "x-shopper": signedAddress(address) })}, true)`;
+      return call(on);
+    };
+    const answers = await withLimits({ max_open_orders: 2 }, () =>
+      Promise.all(shelf.map((product, n) => run(pool, from(`10.20.${n}.1`, calls.place(anOrder({ items: [aLine(product)], customer: { phone } })))))),
+    );
     await close();
     expect(answers.filter(({ ok }) => ok)).toHaveLength(2);
     expect(await sql`select from public.orders where phone = ${phone}`).toHaveLength(2);
