@@ -6,7 +6,7 @@ import { createGunzip, createGzip } from "node:zlib";
 import type { Sql } from "postgres";
 import { BackendError } from "../../supabase/local/config.ts";
 import { fetchFiles, putFiles, type StorageKey, type StoredFile } from "./files.ts";
-import { continueSequences, emptied, migrations, putBack, rules, sameTable, type Table, tables, written } from "./tables.ts";
+import { completeAccounts, continueSequences, emptied, migrations, putBack, rules, sameTable, type Table, tables, written } from "./tables.ts";
 
 /** What a backup says of itself; written last, so a backup without it is half a one. */
 export type Manifest = { takenAt: string; migrations: readonly string[]; rules: string; tables: readonly Table[]; files: readonly StoredFile[] };
@@ -72,5 +72,6 @@ export async function restore(sql: Sql, key: StorageKey, dir: string): Promise<M
   await putFiles(manifest.files, key, dir);
   const wrong = await differences(sql, manifest);
   if (wrong.length > 0) throw new BackendError(`Restored, but not as it was:\n${wrong.join("\n")}`);
+  await completeAccounts(sql);
   return manifest;
 }

@@ -108,20 +108,37 @@ export async function continueSequences(sql: ISql): Promise<void> {
   }
 }
 
+/** Rights of those who come over the API. What else a platform grants to roles of its own is not the shop's rule. */
+const publicRights = (acl: string): string => `(
+  select string_agg(format('%s %s', grantee::regrole, privilege_type), ',' order by 1)
+  from aclexplode(${acl}) where grantee in (0, 'anon'::regrole, 'authenticated'::regrole))`;
+
 /** The rules that guard the data, as one number: policies, grants, functions, constraints and triggers of the shop's schemas, and the storage's policies. */
 export async function rules(sql: ISql): Promise<string> {
   const [row] = await sql<{ sum: string }[]>`
     select md5(string_agg(rule, E'\n' order by rule)) as sum from (
       select format('%s %s %s %s %s', polrelid::regclass, polname, polcmd, pg_get_expr(polqual, polrelid), pg_get_expr(polwithcheck, polrelid)) as rule
         from pg_policy where polrelid in (select oid from pg_class where relnamespace::regnamespace::text in ('public', 'private', 'storage'))
-      union all select format('%s %s %s', oid::regclass, relrowsecurity, relacl) from pg_class where relnamespace::regnamespace::text = any (${SCHEMAS}) and relkind in ('r', 'v', 'S')
-      union all select format('%s.%s %s', attrelid::regclass, attname, attacl) from pg_attribute where attacl is not null and attrelid in (select oid from pg_class where relnamespace::regnamespace::text = any (${SCHEMAS}))
-      union all select format('%s %s %s', oid::regprocedure, proacl, md5(pg_get_functiondef(oid))) from pg_proc where pronamespace::regnamespace::text = any (${SCHEMAS}) and prokind = 'f'
+      union all select format('%s %s %s', oid::regclass, relrowsecurity, ${sql.unsafe(publicRights("relacl"))}) from pg_class where relnamespace::regnamespace::text = any (${SCHEMAS}) and relkind in ('r', 'v', 'S')
+      union all select format('%s.%s %s', attrelid::regclass, attname, ${sql.unsafe(publicRights("attacl"))}) from pg_attribute where attacl is not null and attrelid in (select oid from pg_class where relnamespace::regnamespace::text = any (${SCHEMAS}))
+      union all select format('%s %s %s', oid::regprocedure, ${sql.unsafe(publicRights("proacl"))}, md5(pg_get_functiondef(oid))) from pg_proc where pronamespace::regnamespace::text = any (${SCHEMAS}) and prokind = 'f'
       union all select format('%s %s', conrelid::regclass, pg_get_constraintdef(oid)) from pg_constraint where connamespace::regnamespace::text = any (${SCHEMAS})
       union all select pg_get_triggerdef(oid) || tgenabled::text from pg_trigger where not tgisinternal and tgrelid in (select oid from pg_class where relnamespace::regnamespace::text = any (${SCHEMAS}))
       union all select format('%s %s %s %s', id, public, file_size_limit, allowed_mime_types) from storage.buckets
     ) as all_rules`;
   return row?.sum ?? "";
+}
+
+/** Columns that the auth service reads as texts. */
+const TOKENS = ["confirmation_token", "recovery_token", "email_change", "email_change_token_new", "email_change_token_current", "phone_change", "phone_change_token", "reauthentication_token"];
+const NO_INSTANCE = "00000000-0000-0000-0000-000000000000";
+
+/** The embedded gateway leaves empty what the real auth service cannot read empty: nobody could sign in after a restore there. */
+export async function completeAccounts(sql: ISql): Promise<void> {
+  const columns = (await columnsOf(sql, "auth.users")).map(({ column }) => column);
+  if (!columns.includes("instance_id")) return;
+  const values = [`instance_id = coalesce(instance_id, '${NO_INSTANCE}')`, ...TOKENS.filter((name) => columns.includes(name)).map((name) => `${name} = coalesce(${name}, '')`)];
+  await sql.unsafe(`update auth.users set ${values.join(", ")} where id is not null`);
 }
 
 export async function migrations(sql: ISql): Promise<string[]> {

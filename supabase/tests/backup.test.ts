@@ -8,6 +8,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { backUp, differences, type Manifest, manifestOf, restore } from "../../scripts/backup/backup.ts";
 import { fetchFiles, type StorageKey } from "../../scripts/backup/files.ts";
+import { completeAccounts, rules } from "../../scripts/backup/tables.ts";
 import { type Backend, scriptEnv } from "../local/backend.ts";
 import { databaseUrl, PUBLISHABLE_KEY } from "../local/config.ts";
 import { throwawayBackend } from "../local/throwaway.ts";
@@ -116,6 +117,23 @@ describe("a restore", () => {
     expect((await client.auth.signInWithPassword(boss)).error).toBeNull();
     expect((await client.from("orders").select("number").eq("id", order.id)).data).toEqual([{ number: order.number }]);
     expect((await client.storage.from("originals").download(picture)).error).toBeNull();
+  });
+
+  it("takes no notice of what a platform grants to roles of its own, but of what visitors may", async () => {
+    await there`grant all on public.orders to service_role`;
+    expect(await rules(there)).toBe(manifest.rules);
+    await there`grant update on public.orders to anon`;
+    expect(await rules(there)).not.toBe(manifest.rules);
+    await there`revoke update on public.orders from anon`;
+    expect(await rules(there)).toBe(manifest.rules);
+  });
+
+  it("writes accounts as the real auth service reads them", async () => {
+    await there`alter table auth.users add instance_id uuid`;
+    await completeAccounts(there);
+    const [user] = await there`select instance_id, recovery_token, email_change from auth.users where email = ${boss.email}`;
+    expect(user).toEqual({ instance_id: "00000000-0000-0000-0000-000000000000", recovery_token: "", email_change: "" });
+    await there`alter table auth.users drop instance_id`;
   });
 
   it("is told apart from what it is not: one changed digit is noticed", async () => {
