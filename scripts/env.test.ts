@@ -1,7 +1,10 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { chooseBackend, requireTls } from "./env.ts";
 
-afterEach(() => vi.unstubAllEnvs());
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+});
 
 describe("the database of a script", () => {
   it.each(["postgresql://u:p@db.example:5432/postgres", "postgresql://u:p@db.example/postgres?sslmode=disable"])("is refused without encryption: %s", (url) => {
@@ -10,6 +13,25 @@ describe("the database of a script", () => {
 
   it.each(["postgresql://u:p@db.example/postgres?sslmode=require", "postgresql://u:p@127.0.0.1:54322/postgres", "postgresql://u:p@localhost/postgres"])("is taken: %s", (url) => {
     expect(() => requireTls(url)).not.toThrow();
+  });
+});
+
+describe("a configured backend", () => {
+  const answering = (settings: Response) => vi.stubGlobal("fetch", async (url: URL) => (url.pathname === "/auth/v1/health" ? Response.json({}) : settings));
+  const choose = () => {
+    vi.stubEnv("NEXT_PUBLIC_SUPABASE_URL", "https://project.example");
+    vi.stubEnv("NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY", "sb_publishable_1");
+    return chooseBackend({ mustAnswer: true });
+  };
+
+  it.each([["without tables", Response.json({ code: "PGRST205" }, { status: 404 })], ["without settings", Response.json([])]])("that is not migrated is refused with what to do: %s", async (_, settings) => {
+    answering(settings);
+    await expect(choose()).rejects.toThrow("npx supabase db push --remote");
+  });
+
+  it("that holds a shop is taken", async () => {
+    answering(Response.json([{ currency: "DZD" }]));
+    expect((await choose()).embedded).toBeNull();
   });
 });
 

@@ -23,6 +23,16 @@ async function requireAnswer(url: string, key: string): Promise<void> {
     throw new BackendError(`The backend at ${url} (NEXT_PUBLIC_SUPABASE_URL) does not answer: ${advice}`);
   });
   if (!response.ok) throw new BackendError(`The backend at ${url} (NEXT_PUBLIC_SUPABASE_URL) answers ${response.status}: check NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY, ${advice}`);
+  await requireMigrated(url, key);
+}
+
+/** A new project, or the branch of a preview, answers before it has been migrated. */
+async function requireMigrated(url: string, key: string): Promise<void> {
+  const settings = await fetch(new URL("/rest/v1/settings?select=currency", url), { headers: { apikey: key }, signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) });
+  const rows: unknown = settings.ok ? await settings.json() : [];
+  if (!Array.isArray(rows) || rows.length === 0) {
+    throw new BackendError(`The backend at ${url} has no shop in it yet (settings: ${settings.status}): npx supabase db push --remote applies the migrations.`);
+  }
 }
 
 export type ChosenBackend = {
