@@ -20,6 +20,7 @@ export async function ListHeader({ filters, list }: Props) {
       )}
       <div className="lg:grow">
         <h1 className="font-display text-title wrap-anywhere">{filters.search ? t("resultsFor", { search: filters.search }) : title}</h1>
+        {list.near && list.total > 0 && <p className="mt-3 text-muted-foreground">{t("near", { search: filters.search })}</p>}
         {list.corrected && <p className="mt-3 text-muted-foreground">{t("corrected", { text: list.corrected })}</p>}
         {category?.description && <p className="mx-auto mt-3 max-w-prose text-muted-foreground">{inLocale(category.description, locale)}</p>}
         <p className="mt-3 text-sm text-muted-foreground" role="status">

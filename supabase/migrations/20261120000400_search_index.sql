@@ -406,8 +406,8 @@ create or replace function private.index_similar_names() returns void
 language sql volatile set search_path = ''
 as $$
   with wanted as materialized (
-    select distinct private.fold(name) as phrase, b.slug as brand from public.brands b, unnest(b.similar_to) as name
-    where private.fold(name) <> ''
+    select distinct private.fold(famous) as phrase, b.slug as brand from public.brands b, unnest(b.similar_to) as famous
+    where private.fold(famous) <> ''
   ), gone as (
     delete from private.similar_names s
     where not exists (select from wanted w where w.phrase = s.phrase and w.brand = s.brand)

@@ -101,8 +101,9 @@ comment on function private.similar_brands(text) is
 
 create type private.meaning as (query tsquery, whole tsquery, corrected text, near boolean, size text);
 comment on type private.meaning is
-  'What a search text asks for. query: the words, null when none tells products apart. whole: ranks whole words higher. '
-  'corrected: the text with its typos mended. near: nothing has exactly these words. size: the millilitres named.';
+  'What a search text asks for. query: the words, null when none tells products apart. whole: ranks whole words '
+  'higher. corrected: the text with its typos mended. near: nothing has exactly these words. size: the millilitres '
+  'named.';
 
 create or replace function private.search_terms(search text) returns private.meaning
 language plpgsql stable set search_path = ''
