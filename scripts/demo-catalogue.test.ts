@@ -95,11 +95,10 @@ describe("references", () => {
     expect(CONCENTRATIONS.filter((concentration) => !products.some((product) => product.concentration === concentration))).toEqual([]);
   });
 
-  it("sells to whom its category says", () => {
-    const genders = (category: string) => new Set(products.filter((product) => product.category === category).map(({ gender }) => gender));
-    expect([...genders("for-her")]).toEqual(["women"]);
-    expect([...genders("for-him")]).toEqual(["men"]);
-    expect([...genders("unisex")]).toEqual(["unisex"]);
+  it("says for whom a perfume is by its gender alone, never by a category too", () => {
+    expect(new Set(products.map(({ gender }) => gender))).toEqual(new Set(GENDERS));
+    const audience = /\b(?:her|him|women|men|unisex|everyone)\b|نساء|رجال|جنسين|جميع/i;
+    expect(categories.filter(({ slug, name, nameAr }) => [slug.replaceAll("-", " "), name, nameAr].some((text) => audience.test(text)))).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import { Picture } from "@/components/media/picture";
-import type { Filters } from "@/lib/catalog/filters";
+import { audienceOfList, type Filters } from "@/lib/catalog/filters";
 import { inLocale } from "@/lib/catalog/product";
 import { listCategory } from "@/lib/catalog/queries";
 import type { ProductList } from "@/lib/catalog/rows";
@@ -10,7 +10,9 @@ type Props = { filters: Filters; list: ProductList };
 /** What was asked and how much there is; the list of one category has the category's name, sentence and picture. */
 export async function ListHeader({ filters, list }: Props) {
   const [locale, t, category] = await Promise.all([getLocale(), getTranslations("list"), listCategory(filters)]);
-  const title = category ? inLocale(category.name, locale) : t("title");
+  const audience = audienceOfList(filters);
+  const whole = audience ? t(`audience.${audience}`) : t("title");
+  const title = category ? inLocale(category.name, locale) : whole;
   return (
     <header className="flex flex-col items-center justify-center gap-x-16 gap-y-6 py-10 text-center lg:flex-row lg:py-14">
       {category?.image && (
