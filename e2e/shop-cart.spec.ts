@@ -111,6 +111,8 @@ inBothLanguages((locale, at) => {
     await add.click();
     await expect(add).toHaveAttribute("aria-busy", "true");
     await expect(page.getByText(texts[locale].cart.addedToCart.title, { exact: true })).toBeVisible();
+    // Nothing leaves this page, so nothing may cover it as if it did.
+    await expect(page.getByText(texts[locale].common.loading, { exact: true })).toHaveCount(0);
     await add.click();
     await page.goto(at(paths.about));
     expect(await page.evaluate(() => localStorage.getItem("cart"))).toContain('"quantity":2');

@@ -150,12 +150,12 @@ begin
   else
     mended := telling;
   end if;
-  meant.query := private.words_query(mended);
-  if meant.near then
-    meant.query := case when telling = '{}' then recalling else recalling && meant.query end;
-  end if;
+  meant.query := case
+    when not meant.near then private.words_query(mended)
+    when telling = '{}' then recalling
+    else recalling && private.words_query(mended) end;
   -- What narrows nothing still tells "عطر الورد" from another rose.
-  select coalesce(string_agg(word, ' | '), '')::tsquery into meant.whole
+  select coalesce(string_agg(word, ' | ')::tsquery, recalling, '') into meant.whole
   from unnest(mended || array(select word from unnest(typed) as word where word = any (generic))) as word;
   return meant;
 end;
