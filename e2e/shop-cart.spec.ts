@@ -3,6 +3,7 @@ import { sizeLabel } from "@/lib/catalog/size-label";
 import { formatMoney } from "@/lib/core/money";
 import { paths } from "@/lib/core/paths";
 import { fill } from "@/lib/i18n/fill";
+import { setStock } from "../supabase/local/set-stock";
 import { expect, inBothLanguages, texts } from "./fixtures";
 import { type ShelfProduct, test } from "./ordering";
 
@@ -97,10 +98,11 @@ inBothLanguages((locale, at) => {
     };
     await sql`update products set sizes = '{"100 ml"}' where id = ${product.id}`;
     await tells(sizeNotAvailable);
-    await sql`update products set stock = 0 where id = ${product.id}`;
+    await setStock(sql, [product.id], 0);
     await tells(outOfStock);
     expect(await page.evaluate(() => localStorage.getItem("cart"))).toBeNull();
-    await sql`update products set stock = 7, sizes = '{"50 ml","100 ml"}' where id = ${product.id}`;
+    await setStock(sql, [product.id], 7);
+    await sql`update products set sizes = '{"50 ml","100 ml"}' where id = ${product.id}`;
     await tells(addedToCart);
   });
 

@@ -3,6 +3,7 @@ import { formatMoney } from "@/lib/core/money";
 import { paths } from "@/lib/core/paths";
 import { STORAGE } from "@/lib/core/storage-keys";
 import { fill } from "@/lib/i18n/fill";
+import { setStock } from "../supabase/local/set-stock";
 import { backend, expect, inBothLanguages, texts } from "./fixtures";
 import { aWord, productOnShelf, test } from "./ordering";
 import { type Listed, ofTheDemo, openScreen, shippingRates, shopScreens, someProduct } from "./shop-screens";
@@ -215,7 +216,7 @@ inBothLanguages((locale, at) => {
       await field(page).fill(word);
       await expect(options(page).first()).toContainText(word);
       await expect(options(page).first()).not.toContainText(texts[locale].catalog.soldOut);
-      await sql`update products set stock = 0 where id = ${id}`;
+      await setStock(sql, [id], 0);
       await field(page).fill(word.slice(0, 9));
       await expect(options(page).first()).toContainText(texts[locale].catalog.soldOut);
     });
