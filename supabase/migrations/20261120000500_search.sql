@@ -196,9 +196,8 @@ as $$
   from (
     select (ordinal >> 12) + 1 as block, private.collect_bits(ordinal & 4095, 1) as bits from private.search_index
     where price_from <= coalesce(high, 9223372036854775807) and price_to >= coalesce(low, 0)
-      -- Only where the cheapest costs less and the dearest more, the bottles between them decide.
-      and (price_from >= coalesce(low, 0) or price_to <= coalesce(high, 9223372036854775807)
-        or exists (select from unnest(prices) as price where price between low and high))
+      -- width_bucket counts the prices up to an amount: some bottle lies between when the two counts differ.
+      and width_bucket(coalesce(high, 9223372036854775807), prices) > width_bucket(coalesce(low, 0) - 1, prices)
     group by 1
   ) as found;
 $$;
