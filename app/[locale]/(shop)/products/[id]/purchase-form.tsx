@@ -10,7 +10,7 @@ import { useEarlyEntry } from "@/components/ui/use-early-entry";
 import { type CartProduct, isRefusal, noticeValues } from "@/lib/cart/cart";
 import type { NoticeTexts } from "@/lib/cart/notice-texts";
 import type { Reduction } from "@/lib/catalog/reduction";
-import { withFreshFacts } from "@/lib/cart/fresh-products";
+import { withFreshFacts } from "@/lib/cart/fresh-facts";
 import { useCartActions } from "@/lib/cart/use-cart";
 import type { Locale } from "@/lib/core/locale";
 import { fill } from "@/lib/i18n/fill";

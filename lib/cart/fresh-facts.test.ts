@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { aCartProduct } from "./cart.fixture.ts";
-import { withFreshFacts } from "./fresh-products.ts";
+import { withFreshFacts } from "./fresh-facts.ts";
 
 const { id, price, sizes, size_prices } = aCartProduct();
 const row = (over: object = {}) => ({ id, price, sizes, size_prices, compare_at_price: null, stock: 5, ...over });
