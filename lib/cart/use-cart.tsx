@@ -1,12 +1,12 @@
 "use client";
 
 import { createContext, type ReactNode, use, useSyncExternalStore } from "react";
+import { paths } from "@/lib/core/paths.ts";
 import { STORAGE } from "@/lib/core/storage-keys.ts";
 import { stored } from "@/lib/core/stored.ts";
 import { useHydrated } from "@/lib/core/use-hydrated.ts";
 import * as rules from "./cart.ts";
-import { readFresh } from "./fresh-products.ts";
-import { isCart } from "./saved-cart.ts";
+import { isCart, isFreshProduct } from "./saved-cart.ts";
 
 const saved = stored<rules.Cart>(STORAGE.cart, isCart, rules.EMPTY_CART);
 
@@ -22,6 +22,14 @@ const settle = ({ cart, notice }: rules.CartChange): rules.CartNotice | null => 
 
 /** As many as the shop answers at once. */
 const AT_ONCE = 100;
+
+/** Today's facts of these products (SPEC 7); null for one that the shop no longer sells. Throws when there is no answer. */
+export async function readFresh(ids: readonly string[], signal?: AbortSignal): Promise<ReadonlyMap<string, rules.FreshProduct | null>> {
+  const response = await fetch(paths.api.cartStock(ids), { cache: "no-store", signal });
+  const rows: unknown = await response.json();
+  if (!response.ok || !Array.isArray(rows) || !rows.every(isFreshProduct)) throw new Error("not a stock answer");
+  return new Map(ids.map((id) => [id, rows.find((row) => row.id === id) ?? null]));
+}
 
 /** Re-reads the facts of every product in the cart; an empty cart asks nothing, and a failed read is silent (SPEC 4). */
 async function refreshStock(): Promise<void> {

@@ -17,5 +17,5 @@ const ONE_YEAR_SECONDS = 31_536_000;
 
 /** Remembers what the visitor chose, for the day they come back to `/` (next.config.ts). */
 export function chooseLanguage(locale: Locale): void {
-  document.cookie = `${LOCALE_COOKIE}=${locale};path=/;max-age=${ONE_YEAR_SECONDS};samesite=lax`;
+  document.cookie = `${LOCALE_COOKIE}=${locale};path=/;max-age=${ONE_YEAR_SECONDS}`;
 }
