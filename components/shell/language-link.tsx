@@ -20,9 +20,10 @@ export function LanguageLink({ locale, label, short, compact = false }: Props) {
       lang={to}
       className="button button-ghost min-w-11 px-2 text-sm font-normal"
       // The search text and the filters come along; a static page cannot know them before the press.
-      onClick={({ currentTarget }) => {
+      onClick={({ currentTarget: link }) => {
         chooseLanguage(to);
-        currentTarget.href = switchPath(to, path) + location.search + location.hash;
+        link.search = location.search;
+        link.hash = location.hash;
       }}
     >
       <span aria-hidden="true" className={compact ? undefined : "lg:hidden"}>
