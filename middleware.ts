@@ -5,7 +5,7 @@ import { adminPaths } from "./lib/core/admin-paths";
 import { DEFAULT_LOCALE, isLocale } from "./lib/core/locale";
 import { paths } from "./lib/core/paths";
 import { barePath, LIST_PAGES } from "./lib/i18n/navigation";
-import { LOCALE_COOKIE, routing } from "./lib/i18n/routing";
+import { routing } from "./lib/i18n/routing";
 
 const chooseLocale = createIntlMiddleware(routing);
 
@@ -18,32 +18,21 @@ function withListPage(request: NextRequest, response: NextResponse): NextRespons
   return NextResponse.rewrite(page, { headers: response.headers, request: { headers: request.headers } });
 }
 
-/** Next keeps a second note of what it is to set. */
-function withoutCookies({ headers }: NextResponse): void {
-  headers.delete("set-cookie");
-  headers.delete("x-middleware-set-cookie");
-}
-
 const POLICIES = ["content-security-policy", "content-security-policy-report-only"];
 
 const isAdmin = (path: string): boolean => path === "/login" || path === adminPaths.root || path.startsWith(`${adminPaths.root}/`);
 
-/** Chooses the language, the list's page and the way into the back office: a redirect here is comfort, never a permission. */
+/** Finds the language in the address, the list's page and the way into the back office: a redirect here is comfort, never a permission. */
 export default async function middleware(request: NextRequest) {
   const refused = await refusedCall(request);
   if (refused) return new NextResponse(null, { status: refused });
-  // English is the default whatever the browser prefers: only the address or the cookie says Arabic.
+  // A page is kept for everybody: nothing in it may follow what one browser prefers.
   request.headers.delete("accept-language");
   // Next writes the nonce of a request's policy into the page, which may be kept for everybody.
   for (const name of POLICIES) request.headers.delete(name);
   // Shoppers do not wait for the code that knows sessions.
   if (isAdmin(barePath(request.nextUrl.pathname))) return (await import("./lib/auth/gate")).adminGate(request, chooseLocale);
-  const response = chooseLocale(request);
-  // A first visit in English has nothing to remember, and a response without a cookie may be cached by any proxy.
-  if (!request.cookies.has(LOCALE_COOKIE) && response.cookies.get(LOCALE_COOKIE)?.value === DEFAULT_LOCALE) withoutCookies(response);
-  // What sets a cookie is its visitor's alone: Next would let proxies keep a prerendered page with it.
-  if (response.headers.has("set-cookie")) response.headers.set("cache-control", "private, no-store");
-  return withListPage(request, response);
+  return withListPage(request, chooseLocale(request));
 }
 
 export const config = {

@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import type { NextConfig } from "next";
 import createNextIntlPlugin from "next-intl/plugin";
 import { FOR_EVER } from "./lib/core/cache-headers";
+import { LOCALE_COOKIE } from "./lib/core/locale";
 import { contentSecurityPolicy, SHOP_SCRIPTS } from "./lib/core/csp";
 import { FILE_HEADERS, SECURITY_HEADERS } from "./lib/core/security-headers";
 import { isPreview, siteAddress } from "./lib/core/site-address";
@@ -39,6 +40,16 @@ const config: NextConfig = {
   distDir: process.env.NEXT_DIST_DIR ?? ".next",
   // Only our own server keeps pages, so only it compresses them and must hear of every change; a host's cache hears of it from Next (docs/decisions/page-cache.md).
   ...(process.env.KEEP_PAGES && { compress: false, cacheHandlers: { pages: fileURLToPath(new URL("./scripts/page-cache/changes.ts", import.meta.url)) } }),
+  redirects: async () => [
+    // Whoever chose Arabic before enters the shop in Arabic. The links of an English page still lead to the English front page.
+    {
+      source: "/",
+      has: [{ type: "cookie", key: LOCALE_COOKIE, value: "ar" }],
+      missing: [{ type: "header", key: "sec-fetch-site", value: "same-origin" }],
+      destination: "/ar",
+      permanent: false,
+    },
+  ],
   rewrites: async () => ({ beforeFiles: [], afterFiles: UNKNOWN_ADDRESSES, fallback: [] }),
   headers: async () => [
     on("/((?!_next/static/).*)", SECURITY_HEADERS),

@@ -68,10 +68,7 @@ test.describe("the sitemaps", () => {
     expect(addresses.size).toBe(entries.length);
     for (const { id } of products) for (const locale of LOCALES) expect([...addresses].some((address) => new URL(address).pathname === localePath(locale, paths.product(id)))).toBe(true);
 
-    // English first: an Arabic page is remembered in a cookie, which crawlers do not keep and this client does.
-    const inOrder = LOCALES.flatMap((locale) => entries.filter(({ address, alternates }) => alternates[locale] === address));
-    expect(inOrder).toHaveLength(entries.length);
-    await inTurn(inOrder, async ({ address, alternates }) => {
+    await inTurn(entries, async ({ address, alternates }) => {
       const html = await read(request, address);
       const links = elements(html, "link");
       expect(new URL(links.find(({ rel }) => rel === "canonical")?.href ?? "none:").href, address).toBe(address);

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { LOCALE_COOKIE } from "@/lib/i18n/routing";
+import { LOCALE_COOKIE } from "@/lib/core/locale";
+import { localePath } from "@/lib/i18n/navigation";
 import { DESK, expect, inBothLanguages, PHONE, test, texts } from "./fixtures";
 
 const MENU_SHARE = 0.8;
@@ -69,12 +70,10 @@ inBothLanguages((locale, at) => {
       await expect(menu(page)).toBeHidden();
     });
 
-    test("closes when the language changes", async ({ page, context }) => {
+    test("closes when the language changes", async ({ page }) => {
       await page.goto(`/${other}/cart`);
       await page.getByRole("button", { name: texts[other].header.menu }).click();
       await expect(page.getByRole("dialog", { name: texts[other].header.menu })).toBeVisible();
-      // Chosen in another tab; the address of a page in English follows what was chosen last.
-      await context.addCookies([{ name: LOCALE_COOKIE, value: locale, url: new URL("/", page.url()).href }]);
       await page.goBack();
       await expect(page.locator("html")).toHaveAttribute("lang", locale);
       await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -144,7 +143,7 @@ inBothLanguages((locale, at) => {
 
     test("the language of a search can be changed", async ({ page }) => {
       await page.goto(at("/products?search=oud"));
-      await expect(page.getByRole("banner").getByRole("link", { name: header.switchLanguage })).toHaveAttribute("href", `/${other}/products`);
+      await expect(page.getByRole("banner").getByRole("link", { name: header.switchLanguage })).toHaveAttribute("href", localePath(other, "/products"));
     });
 
     test("the search form sends its text", async ({ page }) => {
@@ -250,6 +249,15 @@ inBothLanguages((locale, at) => {
       await expect(page.locator("html")).toContainClass("light");
     });
 
+    test("follows the device when what is stored is no theme", async ({ page }) => {
+      await page.emulateMedia({ colorScheme: "dark" });
+      await page.addInitScript(() => localStorage.setItem("theme", "purple"));
+      await page.goto(at("/cart"));
+      await expect(page.locator("html")).toContainClass("dark");
+      await expect(page.locator("html")).not.toContainClass("purple");
+      expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe("system");
+    });
+
     test("follows the device when asked to", async ({ page }) => {
       await page.emulateMedia({ colorScheme: "dark" });
       await page.goto(at("/cart"));
@@ -259,5 +267,28 @@ inBothLanguages((locale, at) => {
       await expect(page.locator("html")).toContainClass("light");
       expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe("system");
     });
+  });
+});
+
+test.describe("an English address", () => {
+  test("is English to who has opened an Arabic one", async ({ page, context }) => {
+    await page.goto("/ar/about");
+    expect(await context.cookies()).toEqual([]);
+    for (const path of ["/about", "/"]) {
+      await page.goto(path);
+      await expect(page).toHaveURL(path);
+      await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    }
+  });
+
+  test("is English to who chose Arabic before, who only enters by the front page in Arabic", async ({ page, context, baseURL }) => {
+    await context.addCookies([{ name: LOCALE_COOKIE, value: "ar", url: baseURL ?? "" }]);
+    await page.goto("/about");
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    await page.getByRole("banner").getByRole("link", { name: texts.en.nav.home, exact: true }).click();
+    await expect(page).toHaveURL("/");
+    await page.goto("/?utm_source=mail");
+    await expect(page).toHaveURL("/ar?utm_source=mail");
+    await expect(page.locator("html")).toHaveAttribute("lang", "ar");
   });
 });

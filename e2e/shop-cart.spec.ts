@@ -3,16 +3,9 @@ import { sizeLabel } from "@/lib/catalog/size-label";
 import { formatMoney } from "@/lib/core/money";
 import { paths } from "@/lib/core/paths";
 import { fill } from "@/lib/i18n/fill";
-import { expect, inBothLanguages, test as base, texts } from "./fixtures";
-import { database, productOnShelf, type ShelfProduct } from "./ordering";
-
-const test = base.extend<{ product: ShelfProduct }>({
-  product: async ({}, use) => {
-    const sql = database();
-    await use(await productOnShelf(sql));
-    await sql.end();
-  },
-});
+import { setStock } from "../supabase/local/set-stock";
+import { expect, inBothLanguages, texts } from "./fixtures";
+import { type ShelfProduct, test } from "./ordering";
 
 inBothLanguages((locale, at) => {
   const words = texts[locale].cart.page;
@@ -60,11 +53,79 @@ inBothLanguages((locale, at) => {
     await expect(main.getByRole("status").filter({ hasText: fill(words.removed, { name }, locale) })).toHaveCount(1);
   });
 
-  test("a quantity of 0 removes the product", async ({ page, product }) => {
-    const { quantity } = await cartWithBothSizes(page, product);
-    await quantity.fill("0");
-    await quantity.press("Enter");
+  for (const typed of ["0", "-1"]) {
+    test(`a quantity of ${typed} removes the product, and says so`, async ({ page, product }) => {
+      const { main, name, quantity } = await cartWithBothSizes(page, product);
+      await quantity.fill(typed);
+      await quantity.press("Enter");
+      await expect(page.getByRole("heading", { name: words.empty.title })).toBeVisible();
+      await expect(main.getByRole("status").filter({ hasText: fill(words.removed, { name }, locale) })).toBeVisible();
+      await expect(page.getByRole("heading", { level: 1, name: words.title })).toBeFocused();
+    });
+  }
+
+  test("on the product page a quantity below 1 is refused at the field, and nothing is added", async ({ page, product }) => {
+    await page.goto(at(paths.product(product.id)));
+    const main = page.getByRole("main");
+    const quantity = main.getByRole("textbox", { name: texts[locale].product.quantity });
+    const add = main.getByRole("button", { name: texts[locale].product.add });
+    for (const typed of ["0", "-2", "1.5", ""]) {
+      await quantity.fill(typed);
+      await add.click();
+      await expect(main.getByRole("alert")).toHaveText(texts[locale].product.quantityRefused);
+      await expect(quantity).toHaveAccessibleDescription(texts[locale].product.quantityRefused);
+      await expect(quantity).toBeFocused();
+      await expect(quantity).toHaveValue(typed);
+      expect(await page.evaluate(() => localStorage.getItem("cart"))).toBeNull();
+    }
+    await quantity.fill("2");
+    await add.click();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem("cart"))).toContain('"quantity":2');
+    await expect(main.getByRole("alert")).toHaveCount(0);
+  });
+
+  test("what sold out, or lost a size, after the page was opened is refused when it is added", async ({ page, product, sql }) => {
+    await page.goto(at(paths.product(product.id)));
+    const main = page.getByRole("main");
+    const add = main.getByRole("button", { name: texts[locale].product.add });
+    const name = locale === "ar" ? product.nameAr : product.name;
+    const { outOfStock, sizeNotAvailable, addedToCart } = texts[locale].cart;
+    const size = sizeLabel(product.size, locale);
+    const tells = async ({ title, message }: typeof outOfStock) => {
+      await add.click();
+      await expect(page.getByText(title, { exact: true })).toBeVisible();
+      await expect(page.getByText(fill(message, { name, size }, locale), { exact: true })).toBeVisible();
+    };
+    await sql`update products set sizes = '{"100 ml"}' where id = ${product.id}`;
+    await tells(sizeNotAvailable);
+    await setStock(sql, [product.id], 0);
+    await tells(outOfStock);
+    expect(await page.evaluate(() => localStorage.getItem("cart"))).toBeNull();
+    await setStock(sql, [product.id], 7);
+    await sql`update products set sizes = '{"50 ml","100 ml"}' where id = ${product.id}`;
+    await tells(addedToCart);
+  });
+
+  test("what is added while the shop does not answer is added all the same, also when the page is left at once", async ({ page, product }) => {
+    await page.route("**/api/cart/stock*", () => {});
+    await page.goto(at(paths.product(product.id)));
+    const add = page.getByRole("main").getByRole("button", { name: texts[locale].product.add });
+    await add.click();
+    await expect(add).toHaveAttribute("aria-busy", "true");
+    await expect(page.getByText(texts[locale].cart.addedToCart.title, { exact: true })).toBeVisible();
+    // Nothing leaves this page, so nothing may cover it as if it did.
+    await expect(page.getByText(texts[locale].common.loading, { exact: true })).toHaveCount(0);
+    await add.click();
+    await page.goto(at(paths.about));
+    expect(await page.evaluate(() => localStorage.getItem("cart"))).toContain('"quantity":2');
+  });
+
+  test("a cart that cannot be read is taken out of the storage", async ({ page }) => {
+    await page.goto(at(paths.about));
+    await page.evaluate(() => localStorage.setItem("cart", "{bad"));
+    await page.goto(at(paths.cart));
     await expect(page.getByRole("heading", { name: words.empty.title })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem("cart"))).toBeNull();
   });
 
   test("a product that the other size uses up is marked on both lines, and nobody gets to the checkout", async ({ page, product }) => {

@@ -3,7 +3,9 @@ import { formatMoney } from "@/lib/core/money";
 import { paths } from "@/lib/core/paths";
 import { STORAGE } from "@/lib/core/storage-keys";
 import { fill } from "@/lib/i18n/fill";
-import { backend, expect, inBothLanguages, test, texts } from "./fixtures";
+import { setStock } from "../supabase/local/set-stock";
+import { backend, expect, inBothLanguages, texts } from "./fixtures";
+import { aWord, productOnShelf, test } from "./ordering";
 import { type Listed, ofTheDemo, openScreen, shippingRates, shopScreens, someProduct } from "./shop-screens";
 
 type Fee = { delivery_type: "home" | "desk"; mode: "price" | "free" | "unavailable"; fee: number | null };
@@ -188,12 +190,43 @@ inBothLanguages((locale, at) => {
       await expect(options(page)).toHaveCount(0);
     });
 
+    test("say that there are none, or only near ones, and lead on", async ({ page }) => {
+      await openSearch(page);
+      const said = dialog(page).getByRole("status");
+      const doors = dialog(page).getByRole("navigation", { name: search.doors });
+      await expect(doors.getByRole("link", { name: texts[locale].list.title })).toBeVisible();
+      await field(page).fill("qwzxvb");
+      await expect(said).toHaveText(fill(search.suggestions.none, { search: "qwzxvb" }, locale));
+      expect((await said.boundingBox())?.height).toBeGreaterThan(10);
+      await expect(doors).toBeVisible();
+      await field(page).fill("sauvage");
+      await expect(said).toHaveText(fill(texts[locale].list.near, { search: "sauvage" }, locale));
+      await expect(options(page).first()).toBeVisible();
+      await expect(doors).toBeHidden();
+      await field(page).fill("qwzxvb");
+      await doors.getByRole("link", { name: texts[locale].list.title }).click();
+      await expect(page).toHaveURL(at(paths.products()));
+      await expect(dialog(page)).toBeHidden();
+    });
+
+    test("mark what is sold out", async ({ page, sql }) => {
+      const word = aWord();
+      const { id } = await productOnShelf(sql, { word });
+      await openSearch(page);
+      await field(page).fill(word);
+      await expect(options(page).first()).toContainText(word);
+      await expect(options(page).first()).not.toContainText(texts[locale].catalog.soldOut);
+      await setStock(sql, [id], 0);
+      await field(page).fill(word.slice(0, 9));
+      await expect(options(page).first()).toContainText(texts[locale].catalog.soldOut);
+    });
+
     test("of an older text never replace those of a newer one", async ({ page }) => {
       let release = () => {};
       const held = new Promise<void>((resolve) => (release = resolve));
       await page.route(/search=slow/, async (route) => {
         await held;
-        await route.fulfill({ json: [] }).catch(() => {});
+        await route.fulfill({ json: { corrected: null, near: false, products: [] } }).catch(() => {});
       });
       await openSearch(page);
       const waiting = page.waitForRequest(/search=slow/);
@@ -226,6 +259,7 @@ inBothLanguages((locale, at) => {
     const lines = (main: Locator) => main.getByRole("region", { name: words.delivery.title });
     const feeOf = (main: Locator, way: "home" | "desk") =>
       lines(main).getByRole("term").filter({ hasText: words.delivery[way] }).locator("xpath=following-sibling::dd");
+    const freeOver = words.delivery.over.split("{")[0] ?? "";
     const nameOf = ({ name, name_ar }: WilayaRow) => ({ en: name, ar: name_ar })[locale];
     const choose = (main: Locator, row: WilayaRow) => main.getByRole("combobox", { name: words.delivery.wilaya }).selectOption({ label: `${row.code} ${nameOf(row)}` });
 
@@ -245,6 +279,7 @@ inBothLanguages((locale, at) => {
         await expect(feeOf(main, delivery_type)).toHaveText(fee === null ? words.delivery.unavailable : formatMoney(fee, "DZD", locale));
       }
       await expect(lines(main)).toContainText(words.delivery.estimates.standard);
+      await expect(lines(main)).toContainText(freeOver);
 
       main = await openProduct(page, other);
       await expect(main.getByRole("combobox", { name: words.delivery.wilaya })).toHaveValue(String(half.code));
@@ -256,6 +291,7 @@ inBothLanguages((locale, at) => {
       await choose(main, someRow(await wilayaRows(), ({ delivery, delivery_fees }) => delivery === "custom" && delivery_fees.every(({ mode }) => mode === "price")));
       for (const way of ["home", "desk"] as const) await expect(feeOf(main, way)).toHaveText(words.delivery.custom);
       await expect(lines(main)).toContainText(words.delivery.estimates.custom);
+      await expect(lines(main)).not.toContainText(freeOver);
     });
 
     test.describe("without script", () => {

@@ -1,9 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
+import { listHref } from "@/lib/catalog/filters";
 import { paths } from "@/lib/core/paths";
+import { fill } from "@/lib/i18n/fill";
 import { expect, inBothLanguages, test, texts } from "./fixtures";
 
 inBothLanguages((locale, at) => {
-  const { list, nav, header } = texts[locale];
+  const { list, nav, header, home, catalog } = texts[locale];
 
   const form = (page: Page) => page.getByRole("form", { name: list.filters });
   const tickOf = (page: Page, name: string, value: string) => form(page).locator(`[name="${name}"][value="${value}"]`);
@@ -53,6 +55,39 @@ inBothLanguages((locale, at) => {
       expect(new URL(page.url()).searchParams.getAll("gender")).toEqual(["men"]);
     });
   }
+
+  test("results that are only near say so", async ({ page }) => {
+    await page.goto(at(paths.products("sauvage")));
+    await expect(page.getByText(fill(list.near, { search: "sauvage" }, locale))).toBeVisible();
+    await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
+    await page.goto(at(paths.products("qwzxvb")));
+    await expect(page.getByText(list.empty.text)).toBeVisible();
+    await expect(page.getByText(fill(list.near, { search: "qwzxvb" }, locale))).toHaveCount(0);
+  });
+
+  test("a list that a filter empties names the filter, and gives the list without it", async ({ page }) => {
+    const main = page.getByRole("main");
+    await page.goto(at(listHref({ gender: ["women"], priceMax: 100 })));
+    await expect(main.getByText(list.empty.cheapest.split("{")[0] ?? "")).toBeVisible();
+    await expect(main.getByText(list.empty.text)).toHaveCount(0);
+    await main.getByRole("link", { name: list.empty.anyPrice }).click();
+    await expect(page).toHaveURL(at(listHref({ gender: ["women"] })));
+
+    await page.goto(at(listHref({ gender: ["women"], brand: ["no-such-house"] })));
+    await expect(main.getByText(list.empty.takeBack)).toBeVisible();
+    await main.getByRole("link", { name: fill(list.empty.without, { label: "no-such-house" }, locale) }).click();
+    await expect(page).toHaveURL(at(listHref({ gender: ["women"] })));
+  });
+
+  test("the home page leads to the perfumes for women by the one filter that says it", async ({ page }) => {
+    await page.goto(at(paths.home));
+    await page.getByRole("navigation", { name: home.categories.forWhom }).getByRole("link", { name: catalog.gender.women }).click();
+    await expect(page).toHaveURL(at(listHref({ gender: ["women"] })));
+    await expect(page.getByRole("heading", { level: 1, name: list.audience.women })).toBeVisible();
+    await expect(tickOf(page, "gender", "women")).toBeChecked();
+    const shown = await tickOf(page, "gender", "women").locator("xpath=following-sibling::bdi").textContent();
+    await expect(page.getByText(fill(list.count, { n: Number(shown) }, locale), { exact: true })).toBeVisible();
+  });
 
   test("a price that was typed is gone after the browser's Back, and there again after Forward", async ({ page, isMobile }) => {
     await page.goto(at(paths.products()));

@@ -74,7 +74,6 @@ export function CartLineItem({ shop, line, refusal, linesOfProduct, onQuantity, 
         <QuantityStepper
           value={line.quantity}
           onChange={onQuantity}
-          min={0}
           errorId={refusal ? errorId : undefined}
           texts={{ quantity: say(texts.quantity, { item }), decrease: say(texts.decrease, { item }), increase: say(texts.increase, { item }) }}
         />

@@ -27,6 +27,7 @@ export function CartView({ shop, loading, empty }: Props) {
   useEffect(() => void refreshStock(), [refreshStock]);
 
   function changeQuantity(line: CartLine, quantity: number) {
+    if (quantity <= 0) return removeProduct(line);
     const notice = setQuantity(line.product.id, sizeOf(line), quantity);
     if (!notice) return;
     const { title, message } = notices[notice.key];
@@ -36,8 +37,8 @@ export function CartView({ shop, loading, empty }: Props) {
   function removeProduct({ product }: CartLine) {
     remove(product.id);
     setAnnounced(fill(texts.removed, { name: inLocale(nameOf(product), locale) }, locale));
-    // The pressed button is gone with its line.
-    document.getElementById(CART_TITLE)?.focus();
+    // The button or field is gone with its line. Who has gone on to another one stays there.
+    requestAnimationFrame(() => document.activeElement === document.body && document.getElementById(CART_TITLE)?.focus());
   }
 
   function obstacle(): string | null {
@@ -51,7 +52,7 @@ export function CartView({ shop, loading, empty }: Props) {
   if (!ready) return loading;
   return (
     <>
-      <p role="status" className="sr-only">
+      <p role="status" className="text-muted-foreground not-empty:mb-6">
         {announced}
       </p>
       {cart.length === 0 ? (

@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import { Picture } from "@/components/media/picture";
-import type { Filters } from "@/lib/catalog/filters";
+import { audienceOfList, type Filters } from "@/lib/catalog/filters";
 import { inLocale } from "@/lib/catalog/product";
 import { listCategory } from "@/lib/catalog/queries";
 import type { ProductList } from "@/lib/catalog/rows";
@@ -10,7 +10,9 @@ type Props = { filters: Filters; list: ProductList };
 /** What was asked and how much there is; the list of one category has the category's name, sentence and picture. */
 export async function ListHeader({ filters, list }: Props) {
   const [locale, t, category] = await Promise.all([getLocale(), getTranslations("list"), listCategory(filters)]);
-  const title = category ? inLocale(category.name, locale) : t("title");
+  const audience = audienceOfList(filters);
+  const whole = audience ? t(`audience.${audience}`) : t("title");
+  const title = category ? inLocale(category.name, locale) : whole;
   return (
     <header className="flex flex-col items-center justify-center gap-x-16 gap-y-6 py-10 text-center lg:flex-row lg:py-14">
       {category?.image && (
@@ -20,6 +22,7 @@ export async function ListHeader({ filters, list }: Props) {
       )}
       <div className="lg:grow">
         <h1 className="font-display text-title wrap-anywhere">{filters.search ? t("resultsFor", { search: filters.search }) : title}</h1>
+        {list.near && list.total > 0 && <p className="mt-3 text-muted-foreground">{t("near", { search: filters.search })}</p>}
         {list.corrected && <p className="mt-3 text-muted-foreground">{t("corrected", { text: list.corrected })}</p>}
         {category?.description && <p className="mx-auto mt-3 max-w-prose text-muted-foreground">{inLocale(category.description, locale)}</p>}
         <p className="mt-3 text-sm text-muted-foreground" role="status">

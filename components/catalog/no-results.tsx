@@ -1,32 +1,91 @@
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import { Link } from "@/components/shell/link";
 import { buttonStyle } from "@/components/ui/button";
 import { countChoices, type Filters, listHref } from "@/lib/catalog/filters";
-import { categories } from "@/lib/catalog/queries";
 import { inLocale } from "@/lib/catalog/product";
+import { categories, searchProducts } from "@/lib/catalog/queries";
+import type { Facets } from "@/lib/catalog/rows";
+import { type WayOut, waysOut } from "@/lib/catalog/ways-out";
+import { formatMoney } from "@/lib/core/money";
 import { paths } from "@/lib/core/paths";
-import { getLocale } from "next-intl/server";
+import { shopSettings } from "@/lib/settings/queries";
+import { facetLabels } from "./facet-labels";
 
-/** Nothing found: take the filters back, or go on by another door. */
-export async function NoResults({ filters }: { filters: Filters }) {
-  const [locale, t, doors] = await Promise.all([getLocale(), getTranslations("list.empty"), categories()]);
-  const narrowed = countChoices(filters) > 0 && filters.search !== "";
+type Props = { filters: Filters; facets: Facets | null };
+
+/** Nothing found: which filter is to blame, and how to take it back; else go on by another door. */
+export async function NoResults({ filters, facets }: Props) {
+  const [t, ways] = await Promise.all([getTranslations("list.empty"), allWaysOut(filters, facets)]);
+  const isNarrowed = countChoices(filters) > 0;
   return (
     <div className="flex flex-col items-center gap-6 border border-border px-6 py-16 text-center">
-      <p className="font-display text-2xl">{t("title")}</p>
-      <p className="max-w-md text-muted-foreground">{t("text")}</p>
-      <Link href={narrowed ? listHref({ search: filters.search }) : paths.products()} className={buttonStyle({})}>
-        {narrowed ? t("withoutFilters") : t("all")}
-      </Link>
-      <ul className="flex flex-wrap justify-center gap-x-5 gap-y-2">
-        {doors.map((category) => (
-          <li key={category.id}>
-            <Link href={listHref({ category: [category.slug] })} className="link inline-flex min-h-11 items-center">
-              {inLocale(category.name, locale)}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <p className="font-display text-2xl">{isNarrowed ? t("titleFiltered") : t("title")}</p>
+      {isNarrowed ? <Blame filters={filters} ways={ways} /> : <p className="max-w-md text-muted-foreground">{t("text")}</p>}
+      {ways.length > 0 && <WaysOut filters={filters} facets={facets} ways={ways} />}
+      {ways.length === 0 && (
+        <Link href={isNarrowed ? listHref({ search: filters.search }) : paths.products()} className={buttonStyle({})}>
+          {isNarrowed ? t("withoutFilters") : t("all")}
+        </Link>
+      )}
+      <Doors />
     </div>
+  );
+}
+
+/** The counts of an empty list do not tell what there would be with the sold-out perfumes: that is asked for. */
+async function allWaysOut(filters: Filters, facets: Facets | null): Promise<WayOut[]> {
+  const ways = facets === null ? [] : waysOut(filters, facets);
+  if (!filters.inStock) return ways;
+  const withSoldOut = { ...filters, inStock: false, page: 1 };
+  const { total } = await searchProducts(withSoldOut);
+  return total > 0 ? [...ways, { kind: "inStock", filters: withSoldOut }] : ways;
+}
+
+/** Why the list is empty, in one sentence. */
+async function Blame({ filters: { priceMin, priceMax }, ways }: { filters: Filters; ways: readonly WayOut[] }) {
+  const [locale, t, { currency }] = await Promise.all([getLocale(), getTranslations("list.empty"), shopSettings()]);
+  const money = (amount: number) => formatMoney(amount, currency, locale);
+  const price = ways.find((way) => way.kind === "price")?.price;
+  const sentence = () => {
+    if (price && priceMax !== null && price.min > priceMax) return t("cheapest", { price: money(price.min) });
+    if (price && priceMin !== null && price.max < priceMin) return t("dearest", { price: money(price.max) });
+    return ways.length > 0 ? t("takeBack") : t("textFiltered");
+  };
+  return <p className="max-w-md text-muted-foreground">{sentence()}</p>;
+}
+
+async function WaysOut({ filters, facets, ways }: Props & { ways: readonly WayOut[] }) {
+  const [t, list, labelOf] = await Promise.all([getTranslations("list.empty"), getTranslations("list"), facetLabels()]);
+  const textOf = ({ kind }: WayOut): string => {
+    if (kind === "price") return t("anyPrice");
+    if (kind === "inStock") return t("without", { label: list("inStock") });
+    const labels = filters[kind].map((slug) => labelOf(kind, facets?.[kind].find((option) => option.slug === slug) ?? { slug, name: null }));
+    return t("without", { label: labels.join(" · ") });
+  };
+  return (
+    <ul className="flex flex-wrap justify-center gap-3">
+      {ways.map((way) => (
+        <li key={way.kind}>
+          <Link href={listHref(way.filters)} prefetch={false} className={buttonStyle({})}>
+            {textOf(way)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+async function Doors() {
+  const [locale, doors] = await Promise.all([getLocale(), categories()]);
+  return (
+    <ul className="flex flex-wrap justify-center gap-x-5 gap-y-2">
+      {doors.map((category) => (
+        <li key={category.id}>
+          <Link href={listHref({ category: [category.slug] })} className="link inline-flex min-h-11 items-center">
+            {inLocale(category.name, locale)}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -3,7 +3,7 @@
 import { usePathname } from "next/navigation";
 import { useEffect } from "react";
 import { otherLocale, switchPath } from "@/lib/i18n/navigation";
-import { rememberLanguage } from "@/lib/i18n/remembered-language";
+import { chooseLanguage, rememberLanguage } from "@/lib/i18n/remembered-language";
 import type { Locale } from "@/lib/core/locale";
 
 type Props = { locale: Locale; label: string; short: string; /** Short on wide screens too. */ compact?: boolean };
@@ -20,7 +20,11 @@ export function LanguageLink({ locale, label, short, compact = false }: Props) {
       lang={to}
       className="button button-ghost min-w-11 px-2 text-sm font-normal"
       // The search text and the filters come along; a static page cannot know them before the press.
-      onClick={({ currentTarget }) => (currentTarget.href = switchPath(to, path) + location.search + location.hash)}
+      onClick={({ currentTarget: link }) => {
+        chooseLanguage(to);
+        link.search = location.search;
+        link.hash = location.hash;
+      }}
     >
       <span aria-hidden="true" className={compact ? undefined : "lg:hidden"}>
         {short}

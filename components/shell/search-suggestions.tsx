@@ -4,7 +4,7 @@ import NextLink from "next/link";
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useState } from "react";
 import { Picture } from "@/components/media/picture";
 import { inLocale } from "@/lib/catalog/product";
-import type { Suggestion } from "@/lib/catalog/suggestions";
+import type { Suggestion, Suggestions } from "@/lib/catalog/suggestions";
 import type { Locale } from "@/lib/core/locale";
 import { formatMoney } from "@/lib/core/money";
 import { paths } from "@/lib/core/paths";
@@ -22,7 +22,7 @@ export type ComboboxProps = Pick<
   "role" | "aria-autocomplete" | "aria-controls" | "aria-expanded" | "aria-activedescendant" | "onKeyDown"
 >;
 
-export type SuggestionTexts = Record<"list" | "found" | "from" | "all", string>;
+export type SuggestionTexts = Record<"list" | "found" | "from" | "all" | "none" | "near" | "corrected" | "soldOut", string>;
 
 export type SuggestionsProps = {
   text: string;
@@ -38,16 +38,17 @@ export function SearchSuggestions({ text, allHref, locale, texts, onCombobox }: 
   const answer = useSuggestions(text);
   const products = answer?.products ?? [];
   const isOpen = products.length > 0;
+  const remark = answer && remarkOn(answer, texts, locale);
   const active = useCombobox(answer?.search ?? null, isOpen ? products.length + 1 : 0, onCombobox);
   return (
     <>
-      <p role="status" className="sr-only">
-        {answer?.isCurrent && fill(texts.found, { n: products.length }, locale)}
+      <p role="status" className={remark ? "mt-5 text-sm text-muted-foreground" : "sr-only"}>
+        {remark ?? (answer?.isCurrent && fill(texts.found, { n: products.length }, locale))}
       </p>
       <ul id={LIST} role="listbox" aria-label={texts.list} hidden={!isOpen} className="-mx-3 mt-5 -mb-4 max-h-[calc(100dvh-15rem)] overflow-y-auto sm:max-h-[calc(88dvh-14rem)] overscroll-contain">
         {products.map((product, index) => (
           <Option key={product.id} index={index} active={active} href={localePath(locale, paths.product(product.id))}>
-            <Product product={product} locale={locale} from={texts.from} />
+            <Product product={product} locale={locale} texts={texts} />
           </Option>
         ))}
         {isOpen && (
@@ -58,6 +59,13 @@ export function SearchSuggestions({ text, allHref, locale, texts, onCombobox }: 
       </ul>
     </>
   );
+}
+
+/** What everybody is told of an answer: that there is none, or that it is not quite what was typed. */
+function remarkOn({ search, corrected, near, products }: Suggestions & { search: string }, texts: SuggestionTexts, locale: Locale): string | null {
+  if (products.length === 0) return fill(texts.none, { search }, locale);
+  if (near) return fill(texts.near, { search }, locale);
+  return corrected === null ? null : fill(texts.corrected, { text: corrected }, locale);
 }
 
 type Reached = { search: string | null; index: number | null };
@@ -119,7 +127,7 @@ function Option({ index, active, href, children }: OptionProps) {
 
 const THUMBNAIL = { alt: { en: "", ar: "" }, width: 320, height: 320, blur: null };
 
-function Product({ product, locale, from }: { product: Suggestion; locale: Locale; from: string }) {
+function Product({ product, locale, texts }: { product: Suggestion; locale: Locale; texts: SuggestionTexts }) {
   const price = formatMoney(product.priceFrom, product.currency, locale);
   return (
     <>
@@ -129,9 +137,12 @@ function Product({ product, locale, from }: { product: Suggestion; locale: Local
       <span className="min-w-0 grow">
         <span className="block truncate font-display text-lg leading-snug">{inLocale(product.name, locale)}</span>
         <span className="flex justify-between gap-4 text-sm text-muted-foreground">
-          <span className="truncate">{inLocale(product.brand, locale)}</span>
+          <span className="truncate">
+            {inLocale(product.brand, locale)}
+            {!product.inStock && <span className="text-destructive"> · {texts.soldOut}</span>}
+          </span>
           <span className="shrink-0">
-            <Filled template={from} values={{ price }} />
+            <Filled template={texts.from} values={{ price }} />
           </span>
         </span>
       </span>

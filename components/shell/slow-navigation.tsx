@@ -25,7 +25,8 @@ const isHere = ({ pathname, search }: URL): boolean =>
 /** Whether this press or this form asks for another page of the shop in this tab. */
 function leadsAway(event: Event): boolean {
   const { target } = event;
-  if (target instanceof HTMLFormElement) return target.method === "get" && !isHere(addressOf(target));
+  // A form that React handles says "get" too, and has a script for an address.
+  if (target instanceof HTMLFormElement) return target.method === "get" && new URL(target.action).origin === location.origin && !isHere(addressOf(target));
   const link = target instanceof Element ? target.closest("a") : null;
   if (!link || link.target || link.origin !== location.origin || isHere(new URL(link.href))) return false;
   return event instanceof MouseEvent && !(event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);

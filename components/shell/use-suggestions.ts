@@ -1,12 +1,12 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { readSuggestions, suggestible, type Suggestion } from "@/lib/catalog/suggestions";
+import { readSuggestions, suggestible, type Suggestions } from "@/lib/catalog/suggestions";
 
 /** Between two letters of somebody who types. */
 const REST_MS = 150;
 
-type Answer = { search: string; products: readonly Suggestion[] };
+type Answer = Suggestions & { search: string };
 
 /**
  * The shop's suggestions for a text that is being typed. The former answer stays until the next one has come, so that the list does
@@ -21,7 +21,7 @@ export function useSuggestions(text: string): (Answer & { isCurrent: boolean }) 
     const asked = new AbortController();
     const timer = setTimeout(() => {
       readSuggestions(search, asked.signal).then(
-        (products) => setAnswer({ search, products }),
+        (suggestions) => setAnswer({ search, ...suggestions }),
         () => asked.signal.aborted || setAnswer(null),
       );
     }, REST_MS);

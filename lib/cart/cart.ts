@@ -141,7 +141,8 @@ const isCurrent = (product: CartProduct, fresh: FreshProduct): boolean =>
   sameSizes(product.sizes, fresh.sizes) &&
   samePrices(product.size_prices, fresh.size_prices);
 
-function refreshed(product: CartProduct, fresh: FreshProduct | null): CartProduct {
+/** The product with its current facts; null, which the shop no longer sells, is a stock of 0. The same object when nothing differs. */
+export function refreshed(product: CartProduct, fresh: FreshProduct | null): CartProduct {
   if (fresh === null) return product.stock === 0 ? product : { ...product, stock: 0 };
   if (isCurrent(product, fresh)) return product;
   const { stock, price, sizes, size_prices, compare_at_price } = fresh;

@@ -23,8 +23,9 @@ const settle = ({ cart, notice }: rules.CartChange): rules.CartNotice | null => 
 /** As many as the shop answers at once. */
 const AT_ONCE = 100;
 
-async function readFresh(ids: readonly string[]): Promise<ReadonlyMap<string, rules.FreshProduct | null>> {
-  const response = await fetch(paths.api.cartStock(ids), { cache: "no-store" });
+/** Today's facts of these products (SPEC 7); null for one that the shop no longer sells. Throws when there is no answer. */
+export async function readFresh(ids: readonly string[], signal?: AbortSignal): Promise<ReadonlyMap<string, rules.FreshProduct | null>> {
+  const response = await fetch(paths.api.cartStock(ids), { cache: "no-store", signal });
   const rows: unknown = await response.json();
   if (!response.ok || !Array.isArray(rows) || !rows.every(isFreshProduct)) throw new Error("not a stock answer");
   return new Map(ids.map((id) => [id, rows.find((row) => row.id === id) ?? null]));

@@ -22,7 +22,7 @@ const card = {
 };
 
 const found = {
-  total: 1, page: 1, per_page: 24, corrected: null, items: [card],
+  total: 1, page: 1, per_page: 24, corrected: null, near: false, items: [card],
   facets: {
     category: [option], brand: [option], gender: [{ slug: "women", count: 1 }], concentration: [{ slug: "edp", count: 1 }],
     family: [{ slug: "amber", count: 1 }], notes: [option], in_stock: { count: 1 }, price: { min: null, max: null },
@@ -30,8 +30,8 @@ const found = {
 };
 
 const suggested = {
-  corrected: null,
-  products: [{ id, name: "Ambre", name_ar: null, brand_name: "Nour", brand_name_ar: null, image_path: null, price_from: 660_000 }],
+  corrected: null, near: false,
+  products: [{ id, name: "Ambre", name_ar: null, brand_name: "Nour", brand_name_ar: null, image_path: null, price_from: 660_000, in_stock: true }],
   brands: [{ slug: "nour", name: "Nour", name_ar: null }],
 };
 

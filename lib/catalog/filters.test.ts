@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { categoryOfList, countChoices, FACETS, type Filters, isCategoryPage, listHref, NO_FILTERS, parseFilters, SORTS, without } from "./filters.ts";
+import { audienceOfList, categoryOfList, countChoices, FACETS, type Filters, isCategoryPage, listHref, NO_FILTERS, parseFilters, SORTS, without } from "./filters.ts";
 
 const queryOf = (href: string) => Object.fromEntries(new URL(href, "https://shop.example").searchParams);
 
@@ -72,6 +72,13 @@ describe("the address of the list", () => {
     expect(countChoices(chosen)).toBe(4);
     expect(without(chosen, "brand", "nour")).toMatchObject({ brand: ["asil"], page: 1 });
   });
+});
+
+it("knows for whom a list is by one choice alone", () => {
+  const women = { ...NO_FILTERS, gender: ["women"] };
+  expect([audienceOfList(women), audienceOfList({ ...women, brand: ["asil"] })]).toEqual(["women", "women"]);
+  const others = [NO_FILTERS, { ...women, gender: ["women", "unisex"] }, { ...women, gender: ["nobody"] }, { ...women, search: "rose" }, { ...women, category: ["oud"] }];
+  expect(others.filter((filters) => audienceOfList(filters) !== null)).toEqual([]);
 });
 
 describe("the page of a category", () => {

@@ -2,6 +2,7 @@ import { paths } from "@/lib/core/paths.ts";
 import { type Minor, MINOR_PER_UNIT } from "@/lib/core/money.ts";
 import { isSlug } from "@/lib/core/slug.ts";
 import { westernDigits } from "@/lib/core/text.ts";
+import { type Gender, GENDERS } from "./product.ts";
 
 export const SORTS = ["relevance", "newest", "price_asc", "price_desc", "name"] as const;
 export type Sort = (typeof SORTS)[number];
@@ -117,6 +118,10 @@ export const without = (filters: Filters, facet: Facet, value: string): Filters 
 
 /** The category that the list is the page of: the only one chosen, and nothing is searched for. */
 export const categoryOfList = ({ category, search }: Filters): string | null => (category.length === 1 && search === "" ? (category[0] ?? null) : null);
+
+/** For whom the list is: one choice, beside which no category is chosen and nothing is searched for. */
+export const audienceOfList = ({ category, gender, search }: Filters): Gender | null =>
+  category.length === 0 && gender.length === 1 && search === "" ? (GENDERS.find((known) => known === gender[0]) ?? null) : null;
 
 /** Whether the list is a category's page as its links show it: nothing else narrows, sorts or turns it. Only that one may be found by search engines. */
 export const isCategoryPage = (filters: Filters): boolean =>

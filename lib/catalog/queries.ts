@@ -10,9 +10,9 @@ import { readRpc } from "@/lib/supabase/rpc";
 import { categoryOfList, FACETS, type Filters, NO_FILTERS } from "./filters";
 import type { Category, Product, ProductCard } from "./product";
 import { productAnswer } from "./product-schema";
-import { type ProductList, toCard, toCategory, toList, toProduct, toSuggestion } from "./rows";
+import { type ProductList, toCard, toCategory, toList, toProduct, toSuggestions } from "./rows";
 import { cardsAnswer, searchAnswer, suggestAnswer } from "./search-schema";
-import type { Suggestion } from "./suggestions";
+import type { Suggestions } from "./suggestions";
 
 const PER_PAGE = 24;
 
@@ -114,17 +114,17 @@ async function readList(filters: Filters, { facets = true, perPage = PER_PAGE } 
   return toList(found, money);
 }
 
-const sharedSuggestions = singleFlight<readonly Suggestion[]>();
+const sharedSuggestions = singleFlight<Suggestions>();
 
 /** Products for a text that is still being typed, those named so first. Read anew, in turn with the searches. */
-export const suggestedProducts = (search: string): Promise<readonly Suggestion[]> => sharedSuggestions(search, () => searchInTurn(() => readSuggestions(search)));
+export const suggestedProducts = (search: string): Promise<Suggestions> => sharedSuggestions(search, () => searchInTurn(() => readSuggestions(search)));
 
-async function readSuggestions(search: string): Promise<readonly Suggestion[]> {
-  const [{ products }, money] = await Promise.all([
+async function readSuggestions(search: string): Promise<Suggestions> {
+  const [found, money] = await Promise.all([
     readRpc(publicClient(), "suggest_products", { search, max: MOST_SUGGESTIONS }, suggestAnswer),
     currency(),
   ]);
-  return products.map((row) => toSuggestion(row, money));
+  return toSuggestions(found, money);
 }
 
 /** The first page of the list without a query. */

@@ -7,8 +7,8 @@ import {
   type Pyramid,
 } from "./product.ts";
 import { fieldValues, oneOf, type ProductColumns } from "./product-fields.ts";
-import type { CardRow, NamedOption, SearchAnswer, SuggestionRow } from "./search-schema.ts";
-import type { Suggestion } from "./suggestions.ts";
+import type { CardRow, NamedOption, SearchAnswer, SuggestAnswer } from "./search-schema.ts";
+import type { Suggestions } from "./suggestions.ts";
 
 /** Shapes as the database sends them, in snake case; what crosses into the shop is in `product.ts`. */
 type Named = { name: string; name_ar: string | null };
@@ -41,6 +41,8 @@ export type ProductList = {
   page: number;
   pages: number;
   corrected: string | null;
+  /** Nothing is exactly what was searched for: these are only like it. */
+  near: boolean;
   products: readonly ProductCard[];
   facets: Facets | null;
 };
@@ -73,13 +75,18 @@ export const toCard = (row: Omit<CardRow, "price_from">, currency: Currency): Pr
   createdAt: row.created_at,
 });
 
-export const toSuggestion = (row: SuggestionRow, currency: Currency): Suggestion => ({
-  id: row.id,
-  name: both(row),
-  brand: { en: row.brand_name, ar: row.brand_name_ar },
-  image: row.image_path,
-  priceFrom: row.price_from,
-  currency,
+export const toSuggestions = ({ corrected, near, products }: SuggestAnswer, currency: Currency): Suggestions => ({
+  corrected,
+  near,
+  products: products.map((row) => ({
+    id: row.id,
+    name: both(row),
+    brand: { en: row.brand_name, ar: row.brand_name_ar },
+    image: row.image_path,
+    priceFrom: row.price_from,
+    currency,
+    inStock: row.in_stock,
+  })),
 });
 
 const toNamedOption = ({ slug, name, name_ar, count }: NamedOption): FacetOption => ({ slug, name: { en: name, ar: name_ar }, count });
@@ -101,6 +108,7 @@ export const toList = (row: SearchAnswer, currency: Currency): ProductList => ({
   page: row.page,
   pages: Math.max(1, Math.ceil(row.total / row.per_page)),
   corrected: row.corrected,
+  near: row.near,
   products: row.items.map((item) => toCard(item, currency)),
   facets: row.facets && toFacets(row.facets),
 });

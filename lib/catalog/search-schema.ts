@@ -52,6 +52,8 @@ export const searchAnswer = z.object({
   per_page: z.int().positive(),
   /** The search as it was understood, when typos were corrected. */
   corrected: z.string().nullable(),
+  /** Nothing is exactly what was asked for: these are only like it. */
+  near: z.boolean(),
   items: z.array(cardRow),
   /** Null when the query said `facets: false`. */
   facets: z
@@ -71,6 +73,7 @@ export const searchAnswer = z.object({
 
 export const suggestAnswer = z.object({
   corrected: z.string().nullable(),
+  near: z.boolean(),
   products: z.array(
     z.object({
       id: z.uuid(),
@@ -80,6 +83,7 @@ export const suggestAnswer = z.object({
       brand_name_ar: z.string().nullable(),
       image_path: z.string().nullable(),
       price_from: money,
+      in_stock: z.boolean(),
     }),
   ),
   brands: z.array(z.object({ slug: z.string(), name: z.string(), name_ar: z.string().nullable() })),
@@ -90,5 +94,5 @@ export const cardsAnswer = z.array(cardRow);
 
 export type CardRow = z.infer<typeof cardRow>;
 export type SearchAnswer = z.infer<typeof searchAnswer>;
-export type SuggestionRow = z.infer<typeof suggestAnswer>["products"][number];
+export type SuggestAnswer = z.infer<typeof suggestAnswer>;
 export type NamedOption = z.infer<typeof namedOption>;

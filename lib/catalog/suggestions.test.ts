@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isSuggestions, MOST_LETTERS, suggestible } from "./suggestions.ts";
+import { isSuggestions, MOST_LETTERS, NO_SUGGESTIONS, suggestible } from "./suggestions.ts";
 
 describe("a text being typed", () => {
   it.each([
@@ -16,20 +16,24 @@ describe("a text being typed", () => {
 });
 
 describe("suggestions that crossed the network", () => {
-  const one = { id: "p1", name: { en: "Aube", ar: null }, brand: { en: "Layl", ar: "ليل" }, image: "products/aube", priceFrom: 450_000, currency: "DZD" };
+  const one = { id: "p1", name: { en: "Aube", ar: null }, brand: { en: "Layl", ar: "ليل" }, image: "products/aube", priceFrom: 450_000, currency: "DZD", inStock: true };
+  const of = (...products: unknown[]) => ({ corrected: null, near: false, products });
 
   it("are believed when every one is whole", () => {
-    expect(isSuggestions([])).toBe(true);
-    expect(isSuggestions([one, { ...one, image: null }])).toBe(true);
+    expect(isSuggestions(NO_SUGGESTIONS)).toBe(true);
+    expect(isSuggestions({ ...of(one, { ...one, image: null, inStock: false }), corrected: "aube", near: true })).toBe(true);
   });
 
   it.each([
     ["an error", { error: "unavailable" }],
-    ["a name that is text", [{ ...one, name: "Aube" }]],
-    ["a price with a fraction", [{ ...one, priceFrom: 4500.5 }]],
-    ["a price that is text", [{ ...one, priceFrom: "450000" }]],
-    ["a currency nobody knows", [{ ...one, currency: "XXX" }]],
-    ["a missing brand", [{ ...one, brand: undefined }]],
-    ["one that is broken among whole ones", [one, null]],
+    ["a name that is text", of({ ...one, name: "Aube" })],
+    ["a price with a fraction", of({ ...one, priceFrom: 4500.5 })],
+    ["a price that is text", of({ ...one, priceFrom: "450000" })],
+    ["a currency nobody knows", of({ ...one, currency: "XXX" })],
+    ["a missing brand", of({ ...one, brand: undefined })],
+    ["one that is broken among whole ones", of(one, null)],
+    ["a list without the rest", [one]],
+    ["a stock that is a number", of({ ...one, inStock: 1 })],
+    ["no word on whether they are near", { corrected: null, products: [] }],
   ])("are refused for %s", (_, answer) => expect(isSuggestions(answer)).toBe(false));
 });

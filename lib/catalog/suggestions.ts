@@ -4,7 +4,17 @@ import { paths } from "@/lib/core/paths.ts";
 import type { Localised } from "./product.ts";
 
 /** What the search shows of a product while its shopper is still typing. `image` is the folder of its first picture. */
-export type Suggestion = { id: string; name: Localised; brand: Localised; image: string | null; priceFrom: Minor; currency: Currency };
+export type Suggestion = { id: string; name: Localised; brand: Localised; image: string | null; priceFrom: Minor; currency: Currency; inStock: boolean };
+
+export type Suggestions = {
+  /** The text as it was understood, when typos were mended. */
+  corrected: string | null;
+  /** Nothing is exactly what was typed: these are only like it. */
+  near: boolean;
+  products: readonly Suggestion[];
+};
+
+export const NO_SUGGESTIONS: Suggestions = { corrected: null, near: false, products: [] };
 
 /** One letter finds half the shop. */
 export const LEAST_LETTERS = 2;
@@ -27,15 +37,21 @@ const isSuggestion = (value: unknown): value is Suggestion =>
   isLocalised(value.brand) &&
   (value.image === null || typeof value.image === "string") &&
   Number.isSafeInteger(value.priceFrom) &&
-  isCurrency(value.currency);
+  isCurrency(value.currency) &&
+  typeof value.inStock === "boolean";
 
 /** The answer of `/api/suggestions`, which crossed the network. */
-export const isSuggestions = (value: unknown): value is readonly Suggestion[] => Array.isArray(value) && value.every(isSuggestion);
+export const isSuggestions = (value: unknown): value is Suggestions =>
+  isFields(value) &&
+  (value.corrected === null || typeof value.corrected === "string") &&
+  typeof value.near === "boolean" &&
+  Array.isArray(value.products) &&
+  value.products.every(isSuggestion);
 
 /** Throws when the shop does not answer, or when `signal` ends it. */
-export async function readSuggestions(search: string, signal: AbortSignal): Promise<readonly Suggestion[]> {
+export async function readSuggestions(search: string, signal: AbortSignal): Promise<Suggestions> {
   const response = await fetch(paths.api.suggestions(search), { signal });
   const suggestions: unknown = await response.json();
-  if (!response.ok || !isSuggestions(suggestions)) throw new Error("not a list of suggestions");
+  if (!response.ok || !isSuggestions(suggestions)) throw new Error("no suggestions");
   return suggestions;
 }

@@ -2,6 +2,9 @@ export const LOCALES = ["en", "ar"] as const;
 export type Locale = (typeof LOCALES)[number];
 export const DEFAULT_LOCALE: Locale = "en";
 
+/** Remembers a language that the visitor chose by the switch. It decides one thing: in which language `/` answers who comes to the shop. */
+export const LOCALE_COOKIE = "NEXT_LOCALE";
+
 export type Direction = "ltr" | "rtl";
 
 export const isLocale = (value: unknown): value is Locale => LOCALES.some((locale) => locale === value);

@@ -49,6 +49,23 @@ describe("what storage holds", () => {
     expect(names().get()).toBe(EMPTY);
   });
 
+  it.each(["{oops", '{"a":1}', "null"])("is taken away when it cannot be read: %s", (raw) => {
+    browser.localStorage.items.set("names", raw);
+    const store = names();
+    expect(store.get()).toBe(EMPTY);
+    expect(browser.localStorage.items.has("names")).toBe(false);
+    expect(store.get()).toBe(EMPTY);
+  });
+
+  it("is empty when what cannot be read cannot be taken away either", () => {
+    browser.localStorage.items.set("names", "{oops");
+    browser.localStorage.removeItem = () => {
+      throw new Error("SecurityError");
+    };
+    const store = names();
+    expect([store.get(), store.get()]).toEqual([EMPTY, EMPTY]);
+  });
+
   it("is empty when the browser refuses access", () => {
     browser.localStorage.refuses = true;
     expect(names().get()).toBe(EMPTY);

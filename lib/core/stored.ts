@@ -37,19 +37,9 @@ function write(area: "localStorage" | "sessionStorage", key: string, raw: string
   }
 }
 
-function decode<T>(raw: string | null, codec: Codec, guard: (value: unknown) => value is T, empty: T): T {
-  if (raw === null) return empty;
-  try {
-    const value = codec.parse(raw);
-    return guard(value) ? value : empty;
-  } catch {
-    return empty;
-  }
-}
-
 /**
  * The only door to browser storage, whose content is untrusted: anything unreadable, refused or failing `guard` is `empty`
- * (SPEC 8). Every subscriber hears every change, made in this tab or in another. When the browser refuses to keep a
+ * (SPEC 8), and is taken out of the storage (SPEC 4). Every subscriber hears every change, made in this tab or in another. When the browser refuses to keep a
  * value, this tab still has it until it closes, so that a cart works in a private window.
  */
 export function stored<T>(key: string, guard: (value: unknown) => value is T, empty: T, options: Options = {}): Stored<T> {
@@ -59,12 +49,24 @@ export function stored<T>(key: string, guard: (value: unknown) => value is T, em
   let snapshot = empty;
   let unsaved = false;
 
+  const decode = (raw: string): T => {
+    try {
+      const value = codec.parse(raw);
+      if (guard(value)) return value;
+    } catch {
+      // Discarded like a value of another shape.
+    }
+    write(area, key, null);
+    seen = null;
+    return empty;
+  };
+
   const get = () => {
     if (unsaved) return snapshot;
     const raw = read(area, key);
     if (raw !== seen) {
       seen = raw;
-      snapshot = decode(raw, codec, guard, empty);
+      snapshot = raw === null ? empty : decode(raw);
     }
     return snapshot;
   };

@@ -21,14 +21,7 @@ export function barePath(path: string): string {
   return isListPage(bare) ? paths.products() : bare;
 }
 
-/**
- * The same place in the other language. The prefix is always written, also for the default language: only a
- * prefixed address makes the middleware replace the remembered language instead of following it.
- */
-export function switchPath(to: Locale, path: string): string {
-  const bare = barePath(path);
-  return bare === "/" ? `/${to}` : `/${to}${bare}`;
-}
-
+/** The same place in another language. */
+export const switchPath = (to: Locale, path: string): string => localePath(to, barePath(path));
 
 export const otherLocale = (locale: Locale): Locale => (locale === "ar" ? "en" : "ar");

@@ -1,17 +1,13 @@
 import { defineRouting } from "next-intl/routing";
 import { DEFAULT_LOCALE, LOCALES } from "../core/locale.ts";
 
-const ONE_YEAR_SECONDS = 60 * 60 * 24 * 365;
-
-/** Remembers the chosen language. */
-export const LOCALE_COOKIE = "NEXT_LOCALE";
-
-/** English at `/…`, Arabic at `/ar/…`; the choice is remembered in a cookie. */
+/** English at `/…`, Arabic at `/ar/…`. Only the address decides, so that a shared link opens for everybody as it was sent. */
 export const routing = defineRouting({
   locales: LOCALES,
   defaultLocale: DEFAULT_LOCALE,
   localePrefix: "as-needed",
-  localeCookie: { name: LOCALE_COOKIE, maxAge: ONE_YEAR_SECONDS, sameSite: "lax" },
+  localeDetection: false,
+  localeCookie: false,
   // Pages carry their own hreflang links with absolute addresses; a second set in a header could only disagree.
   alternateLinks: false,
 });

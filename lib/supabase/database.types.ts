@@ -21,14 +21,14 @@ export type Database = {
                   ]
                 },"brands": {
                   Row: {
-                    "aliases": (string)[],"description": string | null,"description_ar": string | null,"id": string,"name": string,"name_ar": string | null,"slug": string
+                    "aliases": (string)[],"description": string | null,"description_ar": string | null,"id": string,"name": string,"name_ar": string | null,"similar_to": (string)[],"slug": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "aliases"?: (string)[],"description"?: string | null,"description_ar"?: string | null,"id"?: string,"name": string,"name_ar"?: string | null,"slug": string
+                    "aliases"?: (string)[],"description"?: string | null,"description_ar"?: string | null,"id"?: string,"name": string,"name_ar"?: string | null,"similar_to"?: (string)[],"slug": string
                   }
                   Update: {
-                    "aliases"?: (string)[],"description"?: string | null,"description_ar"?: string | null,"id"?: string,"name"?: string,"name_ar"?: string | null,"slug"?: string
+                    "aliases"?: (string)[],"description"?: string | null,"description_ar"?: string | null,"id"?: string,"name"?: string,"name_ar"?: string | null,"similar_to"?: (string)[],"slug"?: string
                   }
                   Relationships: [
                     
@@ -157,14 +157,14 @@ isOneToOne: false
                   ]
                 },"notes": {
                   Row: {
-                    "family": string,"name": string,"name_ar": string,"slug": string
+                    "aliases": (string)[],"family": string,"name": string,"name_ar": string,"slug": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "family": string,"name": string,"name_ar": string,"slug": string
+                    "aliases"?: (string)[],"family": string,"name": string,"name_ar": string,"slug": string
                   }
                   Update: {
-                    "family"?: string,"name"?: string,"name_ar"?: string,"slug"?: string
+                    "aliases"?: (string)[],"family"?: string,"name"?: string,"name_ar"?: string,"slug"?: string
                   }
                   Relationships: [
                     

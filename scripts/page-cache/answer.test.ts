@@ -29,10 +29,6 @@ describe("how long an answer is kept", () => {
     expect(keptFor({ ...PRERENDERED, "content-type": "text/x-component" }, { url: "/?_rsc=abc" })).toBe(10_000);
   });
 
-  it("keeps a first visit in Arabic, which remembers the language and lets nobody else keep it", () => {
-    expect(keptFor({ ...PRERENDERED, "cache-control": "private, no-store", "set-cookie": ["NEXT_LOCALE=ar; Path=/"] }, { url: "/ar" })).toBe(10_000);
-  });
-
   it("keeps what a page has said is for everybody for as long as it said", () => {
     expect(keptFor(MADE, { url: "/products?search=oud", sharedForMs: 30_000 })).toBe(30_000);
   });
@@ -47,7 +43,6 @@ describe("how long an answer is kept", () => {
     ["a page that does not exist", PRERENDERED, { status: 404, sharedForMs: 30_000 }],
     ["a redirect", PRERENDERED, { status: 307, sharedForMs: 30_000 }],
     ["with a cookie", { ...PRERENDERED, "set-cookie": ["seen=1"] }, { sharedForMs: 30_000 }],
-    ["with another cookie than the language's", { ...PRERENDERED, "set-cookie": ["NEXT_LOCALE=ar; Path=/", "seen=1"] }, { sharedForMs: 30_000 }],
     ["different for each visitor's cookies", { ...PRERENDERED, vary: "rsc, Cookie" }, { sharedForMs: 30_000 }],
     ["a picture", { ...PRERENDERED, "content-type": "image/png" }, {}],
     ["compressed in a way of its own", { ...PRERENDERED, "content-encoding": "deflate" }, {}],

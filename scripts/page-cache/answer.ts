@@ -1,7 +1,6 @@
 import type { OutgoingHttpHeaders } from "node:http";
 import { FOR_EVER } from "../../lib/core/cache-headers.ts";
 import type { Answer } from "../../lib/core/shared-answer.ts";
-import { LOCALE_COOKIE } from "../../lib/i18n/routing.ts";
 import { hasQuery, VARIES_BY } from "./request.ts";
 
 export type Head = { status: number; headers: OutgoingHttpHeaders };
@@ -21,18 +20,15 @@ const variesOnlyByKnown = (headers: OutgoingHttpHeaders): boolean =>
 /** A success, as it was written: not compressed by whoever made it. */
 const isReadable = ({ status, headers }: Head): boolean => status === 200 && headers["content-encoding"] === undefined;
 
-const cookiesOf = (headers: OutgoingHttpHeaders): string[] => [headers["set-cookie"] ?? []].flat().map(String);
-
-/** The middleware remembers the language of the address: the same cookie for everyone who comes there without it. */
-const onlyRemembersLanguage = (headers: OutgoingHttpHeaders): boolean => cookiesOf(headers).every((cookie) => cookie.startsWith(`${LOCALE_COOKIE}=`));
+const setsNoCookie = (headers: OutgoingHttpHeaders): boolean => [headers["set-cookie"] ?? []].flat().length === 0;
 
 /** Whether an answer with this head can be for everybody at all. */
 export const isShareable = (head: Head): boolean =>
-  isReadable(head) && onlyRemembersLanguage(head.headers) && variesOnlyByKnown(head.headers) && TEXT.test(header(head.headers, "content-type"));
+  isReadable(head) && setsNoCookie(head.headers) && variesOnlyByKnown(head.headers) && TEXT.test(header(head.headers, "content-type"));
 
 /** A picture under an address that will never mean another. */
 export const isLastingPicture = (head: Head): boolean =>
-  isReadable(head) && cookiesOf(head.headers).length === 0 && head.headers["cache-control"] === FOR_EVER && header(head.headers, "content-type").startsWith("image/");
+  isReadable(head) && setsNoCookie(head.headers) && head.headers["cache-control"] === FOR_EVER && header(head.headers, "content-type").startsWith("image/");
 
 export const isHtml = ({ headers }: Head): boolean => header(headers, "content-type").startsWith("text/html");
 
@@ -49,12 +45,8 @@ export function holdMs(head: Head): number {
   return isReadable(head) && isHtml(head) && takesScripts(head) ? WHOLE_WITHIN_MS : 0;
 }
 
-/**
- * Next took the whole answer from a prerendered page that is neither new, old nor being made again. Where a cookie comes with it, the middleware has
- * told all others to keep nothing.
- */
-const isCurrent = (headers: OutgoingHttpHeaders): boolean =>
-  headers["x-nextjs-cache"] === "HIT" && (cookiesOf(headers).length > 0 || /\bs-maxage=[1-9]/.test(header(headers, "cache-control")));
+/** Next took the whole answer from a prerendered page that is neither new, old nor being made again. */
+const isCurrent = (headers: OutgoingHttpHeaders): boolean => headers["x-nextjs-cache"] === "HIT" && /\bs-maxage=[1-9]/.test(header(headers, "cache-control"));
 
 /** How long this answer may be shown to others. */
 export function keepForMs(url: string | undefined, head: Head, answer: Answer): number {

@@ -1,6 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
-import { isLocale } from "../../lib/core/locale.ts";
-import { LOCALE_COOKIE } from "../../lib/i18n/routing.ts";
+import { LOCALE_COOKIE } from "../../lib/core/locale.ts";
 
 /** A page, its data for a navigation and each piece of a prefetch are different answers at one address. */
 const ROUTER_HEADERS = ["rsc", "next-router-prefetch", "next-router-segment-prefetch", "next-router-state-tree", "next-url"];
@@ -19,26 +18,15 @@ const FILES = /^\/(?:_next|media|brand)\//;
 
 const MAX_KEY_LENGTH = 4096;
 
-/**
- * The one cookie that decides what a shop page answers: the middleware redirects whoever has chosen Arabic. Null when it says nothing that we wrote:
- * what is answered then corrects it.
- */
-function rememberedLocale(cookies: string): string | null {
-  const values = [...cookies.matchAll(new RegExp(`(?:^|;\\s*)${LOCALE_COOKIE}=([^;]*)`, "g"))].map(([, value]) => value);
-  if (values.length === 0) return "";
-  return values.length === 1 && isLocale(values[0]) ? values[0] : null;
-}
-
-/** Only who comes to look at a page is remembered by its language, and those who do not say. */
-const isRemembered = ({ "sec-fetch-dest": wanted = "document" }: IncomingHttpHeaders): boolean => wanted === "document";
+/** The one page whose answer a cookie decides: whoever chose a language may be led away from the front page. */
+const mayLeadAway = (url: string, cookie: string): boolean => /^\/(?:\?|$)/.test(url) && cookie.includes(LOCALE_COOKIE);
 
 /** Names what is asked for, the same for everyone who gets the same answer; null where no kept answer will do. */
 export function pageKey({ method, url = "/", headers }: Asked): string | null {
   if (method !== "GET" || FILES.test(url) || url.startsWith("//") || NEVER_SHARED.some((name) => name in headers)) return null;
   const { cookie = "" } = headers;
-  const locale = rememberedLocale(cookie);
-  if (PREVIEW.test(cookie) || locale === null) return null;
-  const key = [url, locale, isRemembered(headers), ...ROUTER_HEADERS.map((name) => String(headers[name] ?? ""))].join("\n");
+  if (PREVIEW.test(cookie) || mayLeadAway(url, cookie)) return null;
+  const key = [url, ...ROUTER_HEADERS.map((name) => String(headers[name] ?? ""))].join("\n");
   return key.length > MAX_KEY_LENGTH ? null : key;
 }
 

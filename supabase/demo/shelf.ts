@@ -36,8 +36,9 @@ export async function seedShelf(sql: Sql, now = Date.now()): Promise<number> {
   await sql.begin(async (tx) => {
     await tx`insert into public.brands ${tx(brands.map((brand) => ({
       slug: brand.slug, name: brand.name, name_ar: brand.nameAr, description: brand.description, description_ar: brand.descriptionAr, aliases: [...brand.aliases],
+      similar_to: [...brand.similar],
     })))}`;
-    await tx`insert into public.notes ${tx(notes.map((note) => ({ slug: note.slug, name: note.name, name_ar: note.nameAr, family: note.family })))}`;
+    await tx`insert into public.notes ${tx(notes.map((note) => ({ slug: note.slug, name: note.name, name_ar: note.nameAr, family: note.family, aliases: [...note.aliases] })))}`;
     await tx`insert into public.categories ${tx(categories.map((category) => ({
       slug: category.slug, name: category.name, name_ar: category.nameAr, description: category.description, description_ar: category.descriptionAr,
       featured: category.featured, position: category.position, ...categoryPicture(category),

@@ -27,17 +27,19 @@ comment on function private.unit_price(bigint, jsonb, text, bigint) is
   'once to the coin. Twin of unitPrice in lib/catalog/price.ts; both run the vectors in '
   'supabase/tests/price-vectors.json.';
 
-create or replace function private.lowest_price(
-  price bigint, sizes text[], size_prices jsonb, coin bigint) returns bigint
+create or replace function private.bottle_prices(
+  price bigint, sizes text[], size_prices jsonb, coin bigint) returns bigint[]
 language sql immutable parallel safe set search_path = ''
 as $$
-  select coalesce(
-    (select min(private.unit_price(lowest_price.price, lowest_price.size_prices, size, lowest_price.coin))
-      from unnest(lowest_price.sizes) as size),
-    lowest_price.price);
+  select coalesce(array_agg(bottle.price order by bottle.price), array[bottle_prices.price])
+  from (
+    select distinct private.unit_price(
+      bottle_prices.price, bottle_prices.size_prices, size, bottle_prices.coin) as price
+    from unnest(bottle_prices.sizes) as size
+  ) as bottle;
 $$;
-comment on function private.lowest_price(bigint, text[], jsonb, bigint) is
-  'Minor units of the cheapest bottle; the price of 10 ml when the product has no sizes.';
+comment on function private.bottle_prices(bigint, text[], jsonb, bigint) is
+  'Minor units of each bottle, the cheapest first; the price of 10 ml when the product has no sizes.';
 
 create or replace function private.prices_hold(price bigint, sizes text[], size_prices jsonb) returns boolean
 language plpgsql immutable set search_path = ''
@@ -78,16 +80,25 @@ create table public.brands (
   description text check (length(description) <= 2000),
   description_ar text check (length(description_ar) <= 2000),
   aliases text[] not null default '{}' check (cardinality(aliases) <= 40),
-  constraint brands_aliases_are_short check (length(array_to_string(aliases, '')) <= 2000)
+  similar_to text[] not null default '{}' check (cardinality(similar_to) <= 40),
+  constraint brands_aliases_are_short check (length(array_to_string(aliases, '')) <= 2000),
+  constraint brands_similar_names_are_short check (length(array_to_string(similar_to, '')) <= 2000)
 );
 comment on column public.brands.aliases is 'Other spellings shoppers type (Dior, ديور). Found by search, never shown.';
+comment on column public.brands.similar_to is
+  'Famous names that this shop does not sell and whose style this brand recalls. A search for one leads here, and says '
+  'that it is only near.';
 
 create table public.notes (
   slug text primary key check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(slug) <= 60),
   name text not null check (length(name) between 1 and 60),
   name_ar text not null check (length(name_ar) between 1 and 60),
-  family text not null check (length(family) <= 40)
+  family text not null check (length(family) <= 40),
+  aliases text[] not null default '{}' check (cardinality(aliases) <= 40),
+  constraint notes_aliases_are_short check (length(array_to_string(aliases, '')) <= 2000)
 );
+comment on column public.notes.aliases is
+  'Other names that shoppers type (fleur d''oranger). Found by search, never shown.';
 
 create table public.categories (
   id uuid primary key default gen_random_uuid(),
@@ -205,8 +216,8 @@ create or replace function private.set_price_from() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  new.price_from := private.lowest_price(
-    new.price, new.sizes, new.size_prices, (select private.coin(currency) from public.settings));
+  new.price_from := (private.bottle_prices(
+    new.price, new.sizes, new.size_prices, (select private.coin(currency) from public.settings)))[1];
   return new;
 end;
 $$;

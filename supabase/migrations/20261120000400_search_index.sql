@@ -64,11 +64,21 @@ comment on table private.facet_words is
   'The words, in both languages, that find a product through its brand (weight B) or another facet (weight C). Brands, '
   'categories and notes are kept by triggers; the rest is fixed.';
 
+create table private.similar_names (
+  phrase text not null,
+  brand text not null,
+  primary key (phrase, brand)
+);
+comment on table private.similar_names is
+  'The folded names that the shop does not sell, and the brands that recall them (public.brands.similar_to).';
+
 create table private.search_index (
   ordinal integer generated always as identity primary key,
   product_id uuid not null unique,
   created_at timestamptz not null,
-  price_from bigint not null,
+  prices bigint[] not null,
+  price_from bigint not null generated always as (prices[1]) stored,
+  price_to bigint not null generated always as (prices[cardinality(prices)]) stored,
   in_stock boolean not null,
   sort_name text not null default '',
   facts text[] not null default '{}'
@@ -82,8 +92,11 @@ comment on column private.search_index.facts is
   'facet:value pairs the product counts for, `all:` among them. In stock is a fact too, but a column of its own: '
   'orders move it, staff move the rest.';
 
+comment on column private.search_index.prices is 'Of each bottle, the cheapest first.';
+
 create index search_index_newest_idx on private.search_index (created_at, ordinal);
 create index search_index_price_idx on private.search_index (price_from, ordinal);
+create index search_index_dearest_idx on private.search_index (price_to, ordinal);
 create index search_index_name_idx on private.search_index (sort_name collate "C", ordinal);
 
 create table private.search_words (
@@ -124,6 +137,7 @@ comment on table private.vocabulary is
   'is corrected to.';
 
 alter table private.facet_words enable row level security;
+alter table private.similar_names enable row level security;
 alter table private.search_index enable row level security;
 alter table private.search_words enable row level security;
 alter table private.fact_bits enable row level security;
@@ -175,8 +189,10 @@ begin
 
   -- Not `on conflict do nothing`: that would spend an ordinal on every product already there.
   with entered as (
-    insert into private.search_index (product_id, created_at, price_from, in_stock)
-    select p.id, p.created_at, p.price_from, p.stock > 0 from public.products p
+    insert into private.search_index (product_id, created_at, prices, in_stock)
+    select p.id, p.created_at, private.bottle_prices(p.price, p.sizes, p.size_prices, private.coin(s.currency)),
+      p.stock > 0
+    from public.products p cross join public.settings s
     where p.id = any (index_products.changed) and p.status = 'active'
       and not exists (select from private.search_index i where i.product_id = p.id)
     order by p.created_at, p.id
@@ -196,7 +212,9 @@ begin
       select array['all:', 'category:' || c.slug, 'brand:' || b.slug, 'gender:' || p.gender, 'concentration:'
         || p.concentration, 'family:' || p.family]
         || array(select distinct 'notes:' || n.note_slug from public.product_notes n where n.product_id = p.id
-          order by 1) as facts
+          order by 1)
+        || array(select distinct 'size:' || trim_scale(private.millilitres(size)) from unnest(p.sizes) as size
+          where size ~ '[0-9]' order by 1) as facts
     ) as described
     left join private.facet_words branded on branded.facet = 'brand' and branded.value = b.slug
     cross join lateral (
@@ -298,19 +316,23 @@ begin
     return null;
   end if;
   -- Whoever is here holds the products'' row locks, so what is copied as it is cannot be overtaken.
-  update private.search_index i set created_at = a.created_at, price_from = a.price_from, in_stock = a.stock > 0
-  from after a
-  where i.product_id = a.id and (i.created_at, i.price_from, i.in_stock) is distinct
-  from (a.created_at, a.price_from, a.stock > 0);
+  update private.search_index i set created_at = a.created_at, prices = a.prices, in_stock = a.stock > 0
+  from (
+    select p.id, p.created_at, p.stock,
+      private.bottle_prices(p.price, p.sizes, p.size_prices, private.coin(s.currency)) as prices
+    from after p cross join public.settings s
+  ) as a
+  where i.product_id = a.id and (i.created_at, i.prices, i.in_stock) is distinct
+  from (a.created_at, a.prices, a.stock > 0);
 
   perform private.index_products(array(
     select id
     from (
       select id, status, sku, name, name_ar, brand_id, category_id, description, description_ar, gender, concentration,
-        family from after
+        family, sizes from after
       except
       select id, status, sku, name, name_ar, brand_id, category_id, description, description_ar, gender, concentration,
-        family from before
+        family, sizes from before
     ) as changed
     where status = 'active' or exists (select from private.search_index i where i.product_id = changed.id)));
   return null;
@@ -377,8 +399,22 @@ create view private.named_facets with (security_invoker = true) as
   union all
   select 'category', slug, concat_ws(' ', name, name_ar) from public.categories
   union all
-  select 'notes', slug, concat_ws(' ', name, name_ar) from public.notes;
+  select 'notes', slug, concat_ws(' ', name, name_ar, array_to_string(aliases, ' ')) from public.notes;
 comment on view private.named_facets is 'What private.facet_words should hold of brands, categories and notes.';
+
+create or replace function private.index_similar_names() returns void
+language sql volatile set search_path = ''
+as $$
+  with wanted as materialized (
+    select distinct private.fold(famous) as phrase, b.slug as brand from public.brands b, unnest(b.similar_to) as famous
+    where private.fold(famous) <> ''
+  ), gone as (
+    delete from private.similar_names s
+    where not exists (select from wanted w where w.phrase = s.phrase and w.brand = s.brand)
+  )
+  insert into private.similar_names (phrase, brand) select phrase, brand from wanted on conflict do nothing;
+$$;
+comment on function private.index_similar_names() is 'Brings private.similar_names up to date with the brands.';
 
 create or replace function private.index_facet_words() returns trigger
 language plpgsql security definer set search_path = ''
@@ -391,6 +427,10 @@ begin
   delete from private.facet_words w
   where w.facet = written
     and not exists (select from private.named_facets n where n.facet = written and n.value = w.value);
+
+  if written = 'brand' then
+    perform private.index_similar_names();
+  end if;
 
   with changed as (
     insert into private.facet_words as kept (facet, value, names)
@@ -437,6 +477,7 @@ begin
   truncate private.search_index, private.search_words, private.fact_bits, private.vocabulary;
   delete from private.facet_words where facet in ('brand', 'category', 'notes');
   insert into private.facet_words (facet, value, names) select facet, value, names from private.named_facets;
+  perform private.index_similar_names();
   perform private.index_products(array(select id from public.products where status = 'active'));
 end;
 $$;

@@ -1,16 +1,43 @@
 -- Search: typo tolerance, lists, facets, suggestions, related products (docs/decisions/search.md).
 
-create or replace function private.is_known(word text) returns boolean
+create or replace function private.finds_any(terms tsquery) returns boolean
 language plpgsql stable set search_path = '' set enable_seqscan = off
 as $$
 begin
-  -- A description may have it although the vocabulary has not.
-  return exists (
-    select from private.vocabulary v where v.word >= is_known.word and v.word < is_known.word || chr(1114111))
-    or exists (select from private.search_words where document @@ (is_known.word || ':*')::tsquery);
+  return exists (select from private.search_words where document @@ terms);
 end;
 $$;
+comment on function private.finds_any(tsquery) is 'Whether some active product has these words.';
+
+create or replace function private.is_known(word text) returns boolean
+language sql stable set search_path = ''
+as $$
+  -- A description may have it although the vocabulary has not.
+  select exists (
+    select from private.vocabulary v where v.word >= is_known.word and v.word < is_known.word || chr(1114111))
+    or private.finds_any((is_known.word || ':*')::tsquery);
+$$;
 comment on function private.is_known(text) is 'Whether a word of some active product begins with this folded word.';
+
+create or replace function private.other_ending(word text) returns text
+language sql immutable parallel safe set search_path = ''
+as $$
+  select case
+    when length(word) < 3 then null
+    when word like '%ا' then left(word, -1) || 'ي'
+    when word like '%ي' then left(word, -1) || 'ا' end;
+$$;
+comment on function private.other_ending(text) is
+  'The same Arabic word as others spell its end: ندى, which folds to ندي, is often typed ندا. Null for any other word. '
+  'Not folded to one letter, because a word still being typed ends anywhere.';
+
+create or replace function private.sound(word text) returns text
+language sql immutable parallel safe set search_path = ''
+as $$
+  select translate(word, 'صطثضظذ', 'ستتددد');
+$$;
+comment on function private.sound(text) is
+  'A folded word with one letter for those that Arabic speakers confuse by ear: مصك sounds like مسك.';
 
 create or replace function private.nearest_word(word text) returns text
 language plpgsql stable set search_path = ''
@@ -20,18 +47,23 @@ declare
   slips integer := case when length(nearest_word.word) <= 5 then 1 else 2 end;
   swaps text[];
 begin
-  if letters <= 3 or nearest_word.word ~ '[0-9]' or private.is_known(nearest_word.word) then
+  if letters < 3 or nearest_word.word ~ '[0-9]' or private.is_known(nearest_word.word)
+    or exists (select from private.vocabulary v where v.word = private.other_ending(nearest_word.word)) then
     return nearest_word.word;
   end if;
   -- Two neighbouring letters swapped is the commonest slip, and one that Levenshtein counts twice.
   swaps := array(
     select overlay(nearest_word.word placing reverse(substr(nearest_word.word, i, 2)) from i for 2)
-    from generate_series(1, letters - 1) as i);
+    from generate_series(1, letters - 1) as i where letters > 3);
   return coalesce(
     (select v.word from private.vocabulary v where v.word = any (swaps) order by v.documents desc, v.word limit 1),
     (
+      select v.word from private.vocabulary v where private.sound(v.word) = private.sound(nearest_word.word)
+      order by v.documents desc, v.word limit 1
+    ),
+    (
       select v.word from private.vocabulary v
-      where length(v.word) between letters - slips and letters + slips
+      where letters > 3 and length(v.word) between letters - slips and letters + slips
         and extensions.levenshtein_less_equal(v.word, nearest_word.word, slips) <= slips
       order by extensions.levenshtein_less_equal(v.word, nearest_word.word, slips), v.documents desc, v.word limit 1
     ),
@@ -40,9 +72,40 @@ end;
 $$;
 comment on function private.nearest_word(text) is
   'A folded word as it is when some product has it, as a beginning too; else the likeliest word meant: two letters '
-  'swapped, or one slip in 4-5 letters, two in more. Never guesses at 3 letters or at numbers.';
+  'swapped, letters that sound alike, or one slip in 4-5 letters, two in more. Of 3 letters only those that sound '
+  'alike are replaced, of numbers none.';
 
-create or replace function private.search_terms(search text, out query tsquery, out whole tsquery, out corrected text)
+create or replace function private.words_query(words text[]) returns tsquery
+language sql immutable parallel safe set search_path = ''
+as $$
+  -- One letter alone begins half of the dictionary.
+  select coalesce(string_agg('(' || word || case when length(word) > 1 then ':*' else '' end
+    || coalesce(' | ' || private.other_ending(word), '') || ')', ' & '), '')::tsquery
+  from unnest(words_query.words) as word;
+$$;
+comment on function private.words_query(text[]) is 'What has all of these folded words, each also as a beginning.';
+
+create or replace function private.similar_brands(folded text, out phrase text, out query tsquery)
+language sql stable set search_path = ''
+as $$
+  select n.phrase, string_agg('(' || replace(private.fold(b.name), ' ', ' & ') || ')', ' | ')::tsquery
+  from private.similar_names n
+  join public.brands b on b.slug = n.brand
+    and exists (select from public.products p where p.brand_id = b.id and p.status = 'active')
+  where strpos(similar_brands.folded, ' ' || n.phrase || ' ') > 0
+    and not private.finds_any(replace(n.phrase, ' ', ' & ')::tsquery)
+  group by n.phrase order by length(n.phrase) desc, n.phrase limit 1;
+$$;
+comment on function private.similar_brands(text) is
+  'The longest name in a folded text that the shop does not sell, and what finds the brands that recall it.';
+
+create type private.meaning as (query tsquery, whole tsquery, corrected text, near boolean, size text);
+comment on type private.meaning is
+  'What a search text asks for. query: the words, null when none tells products apart. whole: ranks whole words '
+  'higher. corrected: the text with its typos mended. near: nothing has exactly these words. size: the millilitres '
+  'named.';
+
+create or replace function private.search_terms(search text) returns private.meaning
 language plpgsql stable set search_path = ''
 as $$
 declare
@@ -50,40 +113,56 @@ declare
     'من', 'مع', 'و', 'او'];
   generic constant text[] := array['perfume', 'perfumes', 'parfums', 'fragrance', 'fragrances', 'scent', 'scents',
     'عطر', 'عطور', 'عطورات'];
-  size constant text := '(?<= )[0-9]{1,4} ?(ml|مل)(?= )';
+  size constant text := '(?<= )([0-9]{1,4}) ?(?:ml|مل)(?= )';
   folded text := ' ' || private.fold(left(search_terms.search, 200)) || ' ';
+  meant private.meaning;
+  famous record;
+  recalling tsquery;
   typed text[];
   telling text[];
-  meant text[];
+  mended text[];
 begin
-  select array_agg(word order by place) into typed
-  from (select left(word, 40) as word, min(place) as place
-    from unnest(string_to_array(btrim(regexp_replace(folded, size, ' ', 'g')), ' ')) with ordinality as folded (
-    word, place)
-    where word <> '' group by 1 order by 2 limit 8) as first_words;
+  meant.size := trim_scale((regexp_match(folded, size))[1]::numeric);
+  folded := regexp_replace(folded, size, ' ', 'g');
+  loop
+    select * into famous from private.similar_brands(folded);
+    exit when famous.phrase is null;
+    folded := replace(folded, ' ' || famous.phrase || ' ', ' ');
+    recalling := coalesce(recalling && famous.query, famous.query);
+  end loop;
+  meant.near := recalling is not null;
+  typed := array(
+    select word from unnest(string_to_array(btrim(folded), ' ')) with ordinality as words (word, place)
+    where word <> '' group by word order by min(place) limit 8);
+  typed := array(select left(word, 40) from unnest(typed) as word);
   telling := array(select word from unnest(typed) as word where word <> all (fillers || generic));
-  -- Nothing but "perfumes", or "50 ml": all of them are meant.
-  if telling = '{}' and (typed && generic or folded ~ size) then
-    return;
+  -- Nothing but "perfumes", or "50 ml": all of them are meant, or all of that size.
+  if telling = '{}' and not meant.near and (typed && generic or meant.size is not null) then
+    return meant;
   end if;
-  if telling = '{}' then
+  if telling = '{}' and not meant.near then
     telling := typed;
   end if;
-  meant := array(select private.nearest_word(word) from unnest(telling) as word);
-  if meant <> telling then
-    corrected := array_to_string(meant, ' ');
+  mended := array(select private.nearest_word(word) from unnest(telling) as word);
+  -- A correction that finds nothing would only put words into the shopper's mouth.
+  if mended <> telling and private.finds_any(private.words_query(mended)) then
+    meant.corrected := array_to_string(mended, ' ');
+  else
+    mended := telling;
   end if;
-  -- One letter alone begins half of the dictionary. What narrows nothing still tells "عطر الورد" from another rose.
-  select coalesce(string_agg(word || case when length(word) > 1 then ':*' else '' end, ' & '), '')::tsquery into query
-  from unnest(meant) as word;
-  select coalesce(string_agg(word, ' | '), '')::tsquery into whole
-  from unnest(meant || array(select word from unnest(typed) as word where word = any (generic))) as word;
+  meant.query := case
+    when not meant.near then private.words_query(mended)
+    when telling = '{}' then recalling
+    else recalling && private.words_query(mended) end;
+  -- What narrows nothing still tells "عطر الورد" from another rose.
+  select coalesce(string_agg(word, ' | ')::tsquery, recalling, '') into meant.whole
+  from unnest(mended || array(select word from unnest(typed) as word where word = any (generic))) as word;
+  return meant;
 end;
 $$;
 comment on function private.search_terms(text) is
-  'The query a text means: every word that tells products apart, also as a beginning, without fillers unless there is '
-  'nothing else; null when it only says that perfume is wanted. `whole` ranks whole words higher; `corrected` is set '
-  'when typos were mended.';
+  'What a text asks for: every word that tells products apart, without fillers unless there is nothing else. A famous '
+  'name that is not sold stands for the brands that recall it.';
 
 -- Bitmaps: a set of products as an array of blocks, numbered as in private.fact_bits --------------
 
@@ -116,11 +195,14 @@ as $$
   select private.bitmap(array_agg((block, bits)::private.bit_block))
   from (
     select (ordinal >> 12) + 1 as block, private.collect_bits(ordinal & 4095, 1) as bits from private.search_index
-    where price_from >= coalesce(low, 0) and price_from <= coalesce(high, 9223372036854775807) group by 1
+    where price_from <= coalesce(high, 9223372036854775807) and price_to >= coalesce(low, 0)
+      -- width_bucket counts the prices up to an amount: some bottle lies between when the two counts differ.
+      and width_bucket(coalesce(high, 9223372036854775807), prices) > width_bucket(coalesce(low, 0) - 1, prices)
+    group by 1
   ) as found;
 $$;
 comment on function private.bitmap_priced(bigint, bigint) is
-  'The products whose cheapest bottle costs between the two, both included; a null leaves that side open.';
+  'The products of which some bottle costs between the two, both included; a null leaves that side open.';
 
 create or replace function private.bitmap_matching(terms tsquery, in_title boolean) returns bit varying[]
 language plpgsql stable set search_path = '' set jit = off set enable_seqscan = off
@@ -410,7 +492,7 @@ begin
         then jsonb_build_object(
         'count', private.members(private.overlap(scope, private.bitmap_of('in_stock', '{yes}'))))
       when 'price' then (
-        select jsonb_build_object('min', min(price_from), 'max', max(price_from)) from private.search_index
+        select jsonb_build_object('min', min(price_from), 'max', max(price_to)) from private.search_index
         where get_bit(scope[(ordinal >> 12) + 1], ordinal & 4095) = 1)
       else private.facet_list(named, scope, private.search_texts(query -> named)) end);
   end loop;
@@ -430,22 +512,36 @@ declare
   page integer := greatest(least(coalesce(private.whole(asked -> 'page'), 1), 100000), 1);
   per_page integer := greatest(least(coalesce(private.whole(asked -> 'per_page'), 24), 48), 1);
   skip integer := (page - 1) * per_page;
-  terms record;
+  terms private.meaning;
   gathered private.narrowing[];
+  sized private.narrowing[];
   among bit varying[];
   ordinals integer[];
 begin
-  select * into terms from private.search_terms(search) where search is not null;
+  if search is not null then
+    terms := private.search_terms(search);
+  end if;
   sort := case when asked ->> 'sort' in ('newest', 'price_asc', 'price_desc', 'name') then asked ->> 'sort'
     when terms.query is not null then 'relevance' else 'newest' end;
   gathered := private.narrowings(asked, terms.query);
   among := private.narrowed(gathered, null);
+  if terms.size is not null then
+    sized := gathered || row('size', private.bitmap_of('size', array[terms.size]))::private.narrowing;
+    -- Whoever names a perfume and a size that it has not is shown the perfume, and told so.
+    if terms.query is null or private.members(private.narrowed(sized, null)) > 0 then
+      gathered := sized;
+      among := private.narrowed(gathered, null);
+    else
+      terms.near := true;
+    end if;
+  end if;
   ordinals := case
     when skip >= private.members(among) then '{}'
     when sort = 'relevance' then private.ordinals_by_relevance(terms.query, terms.whole, among, per_page, skip)
     else private.ordinals_by(sort, among, per_page, skip) end;
   return jsonb_build_object(
     'total', private.members(among), 'page', page, 'per_page', per_page, 'corrected', terms.corrected,
+    'near', coalesce(terms.near, false),
     'items', private.product_cards(array(
       select i.product_id from unnest(ordinals) with ordinality as listed (ordinal, place)
       join private.search_index i using (ordinal) order by listed.place)),
@@ -464,18 +560,20 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   wanted integer := greatest(least(coalesce(suggest_products.max, 6), 12), 1);
-  terms record;
+  terms private.meaning := private.search_terms(suggest_products.search);
+  ordinals integer[] := case when terms.query is null and terms.size is not null
+    then private.ordinals_by('newest', private.bitmap_of('size', array[terms.size]), wanted, 0)
+    else private.ordinals_suggested(terms.query, terms.whole, wanted) end;
 begin
-  select * into terms from private.search_terms(suggest_products.search);
   return jsonb_build_object(
-    'corrected', terms.corrected,
+    'corrected', terms.corrected, 'near', coalesce(terms.near, false),
     'products', (
       select coalesce(
         jsonb_agg(jsonb_build_object(
           'id', p.id, 'name', p.name, 'name_ar', p.name_ar, 'brand_name', b.name, 'brand_name_ar', b.name_ar,
-        'image_path', private.first_picture(p.id) ->> 'path', 'price_from', p.price_from) order by listed.place), '[]')
-      from unnest(private.ordinals_suggested(terms.query, terms.whole, wanted)) with ordinality as listed (
-        ordinal, place)
+          'image_path', private.first_picture(p.id) ->> 'path', 'price_from', p.price_from, 'in_stock', p.stock > 0)
+          order by listed.place), '[]')
+      from unnest(ordinals) with ordinality as listed (ordinal, place)
       join private.search_index i using (ordinal)
       join public.products p on p.id = i.product_id and p.status = 'active'
       join public.brands b on b.id = p.brand_id),

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { setStock } from "../local/set-stock.ts";
 import type { Json } from "@/lib/supabase/database.types.ts";
@@ -12,8 +12,8 @@ type Facets = Record<"category" | "brand" | "gender" | "concentration" | "family
   price: { min: number | null; max: number | null };
 };
 type Item = { id: string; name: string; price_from: number; image: { path: string } | null };
-type Answer = { total: number; page: number; per_page: number; corrected: string | null; items: Item[]; facets: Facets };
-type Suggestions = { corrected: string | null; products: { id: string; name: string; image_path: string | null; price_from: number }[]; brands: { slug: string }[] };
+type Answer = { total: number; page: number; per_page: number; corrected: string | null; near: boolean; items: Item[]; facets: Facets };
+type Suggestions = { corrected: string | null; near: boolean; products: { id: string; name: string; image_path: string | null; price_from: number; in_stock: boolean }[]; brands: { slug: string }[] };
 
 /** The functions answer JSON; these are the shapes they document. */
 async function called<Answered>(answer: PromiseLike<{ data: Json | null; error: unknown }>): Promise<Answered> {
@@ -88,10 +88,56 @@ describe("a product is found by", () => {
     expect((await search({ search: "عطر ظلجمر" })).items[0]).toMatchObject({ id: product });
   });
 
-  it.each(["perfume", "عطور", "Fragrances", "the perfume", "50 ml", "١٠٠ مل"])("%j alone means all of them, the newest first", async (text) => {
+  it.each(["perfume", "عطور", "Fragrances", "the perfume"])("%j alone means all of them, the newest first", async (text) => {
     const [asked, all] = [await search({ search: text }), await search({})];
     expect(asked.total).toBe(all.total);
     expect(idsOf(asked.items)).toEqual(idsOf(all.items));
+  });
+
+  it("its size, which a text may be alone, or beside other words", async () => {
+    const [name, ml] = [aWord(), 1_000 + randomInt(8_000)] as const;
+    const big = await aPerfume({ name, sizes: ["30 ml", `${ml} ml`] });
+    const small = await aPerfume({ name, sizes: ["30 ml"] });
+    for (const text of [`${ml} ml`, `${ml}ml`, `${ml} مل`, `perfume ${ml} ml`]) expect(idsOf((await search({ search: text })).items), text).toEqual([big]);
+    expect(idsOf((await suggest(`${ml}ml`)).products)).toEqual([big]);
+    expect(await search({ search: `${name} ${ml}ml` })).toMatchObject({ total: 1, near: false, items: [{ id: big }] });
+    expect(await search({ search: `${name} 9999 ml` })).toMatchObject({ total: 2, near: true });
+    expect(await search({ search: "9998 ml" })).toMatchObject({ total: 0 });
+    await sql`update public.products set sizes = ${[`${ml} ml`]} where id = ${small}`;
+    expect((await search({ search: `${ml} ml` })).total).toBe(2);
+  });
+
+  it("its name, however its last letter is written", async () => {
+    const [ya, alef] = [await aPerfume({ name_ar: "ندى الظلجمور" }), await aPerfume({ name_ar: "شذا الظلجمور" })];
+    for (const text of ["ندى الظلجمور", "ندا الظلجمور", "ندي ظلجمور"]) expect(await search({ search: text }), text).toMatchObject({ corrected: null, items: [{ id: ya }] });
+    for (const text of ["شذا ظلجمور", "شذى ظلجمور"]) expect(await found(text), text).toEqual([alef]);
+  });
+
+  it("a note's other names", async () => {
+    const tail = aWord();
+    const note = await aNote({ name: "Orange blossom", name_ar: "زهر البرتقال" });
+    await sql`update public.notes set aliases = ${[`fleur d'${tail}`]} where slug = ${note.slug}`;
+    const product = await aPerfume({ notes: [note] });
+    for (const text of [`fleur d'${tail}`, `fleur d’${tail}`, `fleur ${tail}`, `d${tail}`]) expect(await search({ search: text }), text).toMatchObject({ corrected: null, near: false, items: [{ id: product }] });
+  });
+
+  it("a famous name that its brand recalls, which is said to be only near", async () => {
+    const [famous, perfume, own] = [aWord(), aWord(), aWord()] as const;
+    const brand = await aBrand({ name: `Maison ${own}` });
+    const product = await aPerfume({ brand, gender: "women" });
+    await sql`update public.brands set similar_to = ${[famous, `Maison ${famous}`, perfume]} where id = ${brand.id}`;
+    for (const text of [famous, famous.toUpperCase(), `maison ${famous}`, `${famous} ${perfume}`, `${famous} for women`, `${famous} perfume`]) {
+      expect(await search({ search: text }), text).toMatchObject({ near: true, corrected: null, items: [{ id: product }] });
+    }
+    expect(await suggest(famous)).toMatchObject({ near: true, products: [{ id: product, in_stock: true }] });
+    expect(await found(`${famous} for men`)).toEqual([]);
+    expect(await search({ search: own })).toMatchObject({ near: false, total: 1 });
+
+    // Sold here from now on, it is no longer only near.
+    const real = await aPerfume({ name: famous });
+    expect(await search({ search: famous })).toMatchObject({ near: false, items: [{ id: real }], total: 1 });
+    await sql`update public.products set status = 'draft' where id in ${sql([real, product])}`;
+    expect(await search({ search: famous })).toMatchObject({ near: false, total: 0 });
   });
 
   it("a name with a sign in it, typed apart or together", async () => {
@@ -168,6 +214,7 @@ describe("a mistyped word", () => {
     ["a wrong letter in five", "vqxzk", "vqxzj"],
     ["a missing letter in five", "kjqzw", "kjqw"],
     ["two slips in seven", "zxqvwjk", "zxqvhjp"],
+    ["a letter that sounds like another, even in three", "سقذ", "صقد"],
   ])("is mended: %s", async (_, word, typed) => {
     const product = await aPerfume({ name: word });
     expect(await search({ search: typed })).toMatchObject({ corrected: word, items: [{ id: product }] });
@@ -195,6 +242,13 @@ describe("a mistyped word", () => {
     const [one, other] = [aTerm(9), aTerm(9)] as const;
     const product = await aPerfume({ name: `${one} ${other}` });
     expect(await search({ search: `${one} ${other.slice(1)}` })).toMatchObject({ corrected: `${one} ${other}`, items: [{ id: product }] });
+  });
+
+  it("is left alone when its correction finds nothing beside the other words", async () => {
+    const [one, other] = [aTerm(9), aTerm(9)] as const;
+    await aPerfume({ name: one });
+    await aPerfume({ name: other });
+    expect(await search({ search: `${one} ${other.slice(1)}` })).toMatchObject({ corrected: null, total: 0 });
   });
 
   it("is no typo when a description has it", async () => {
@@ -353,6 +407,24 @@ describe("a list", () => {
     expect((await search({ ...scope, price_min: 25_001, price_max: 30_000 })).total).toBe(1);
   });
 
+  it("has the products of which any bottle costs so much", async () => {
+    const category = await aCategory();
+    const three = await aPerfume({ category, price: 10_000, sizes: ["10 ml", "50 ml", "100 ml"] });
+    const one = await aPerfume({ category, price: 70_000, sizes: ["10 ml"] });
+    const priced = async (price_min: number | null, price_max: number | null) => idsOf((await search({ category: [category.slug], sort: "price_asc", price_min, price_max })).items);
+    expect(await priced(100_000, null)).toEqual([three]);
+    expect(await priced(100_001, null)).toEqual([]);
+    expect(await priced(60_000, 80_000)).toEqual([one]);
+    expect(await priced(50_000, 50_000)).toEqual([three]);
+    expect(await priced(50_001, 69_999)).toEqual([]);
+    expect(await priced(20_000, 49_999)).toEqual([]);
+    expect(await priced(null, 10_000)).toEqual([three]);
+    expect(await priced(null, 9_999)).toEqual([]);
+    expect((await search({ category: [category.slug] })).facets.price).toEqual({ min: 10_000, max: 100_000 });
+    await sql`update public.products set size_prices = '{"50 ml": 65000}' where id = ${three}`;
+    expect(await priced(60_000, 69_999)).toEqual([three]);
+  });
+
   it("rounds the cheapest bottle to the coin of the shop's currency", async () => {
     const product = await aPerfume({ price: 12_345, sizes: ["5 ml"] });
     const priceFrom = async (db: typeof sql) => (await db<{ price_from: string }[]>`select price_from from public.products where id = ${product}`)[0]?.price_from;
@@ -444,10 +516,11 @@ describe("the index", () => {
       select b.facet, b.value, array_agg(i.product_id order by i.product_id) as products from private.fact_bits b
       join private.search_index i on (i.ordinal >> 12) + 1 = b.block and get_bit(b.bits, i.ordinal & 4095) = 1 group by 1, 2 order by 1, 2`,
     words: await db`select i.product_id, w.title, w.document from private.search_words w join private.search_index i using (ordinal) where i.facts <> '{}' order by 1`,
+    similar: await db`select phrase, brand from private.similar_names order by 1, 2`,
     vocabulary: await db`select word, documents from private.vocabulary order by word`,
     stray: await db`select facet, value, block from private.fact_bits b where bit_count(b.bits) <> (
       select count(*) from private.search_index i where (i.ordinal >> 12) + 1 = b.block and get_bit(b.bits, i.ordinal & 4095) = 1)`,
-    columns: await db`select product_id, created_at, price_from, in_stock, sort_name, facts from private.search_index where facts <> '{}' order by 1`,
+    columns: await db`select product_id, created_at, prices, in_stock, sort_name, facts from private.search_index where facts <> '{}' order by 1`,
   });
 
   it("is, after every kind of change, what building it anew makes", async () => {

@@ -3,12 +3,12 @@ import { SectionHeading } from "@/components/catalog/section-heading";
 import { Picture } from "@/components/media/picture";
 import { Link } from "@/components/shell/link";
 import { listHref } from "@/lib/catalog/filters";
-import { inLocale } from "@/lib/catalog/product";
+import { GENDERS, inLocale } from "@/lib/catalog/product";
 import { categories } from "@/lib/catalog/queries";
 
 /** The featured categories, in the shop's order. */
 export async function CategoryTiles() {
-  const [locale, t, all] = await Promise.all([getLocale(), getTranslations("home.categories"), categories()]);
+  const [locale, t, words, all] = await Promise.all([getLocale(), getTranslations("home.categories"), getTranslations("catalog.gender"), categories()]);
   const shown = all.filter(({ featured }) => featured);
   if (shown.length === 0) return null;
   return (
@@ -36,6 +36,14 @@ export async function CategoryTiles() {
             </li>
           ))}
         </ul>
+        <nav aria-label={t("forWhom")} className="mt-8 flex flex-wrap items-center justify-center gap-x-6 text-lg">
+          <span aria-hidden className="text-muted-foreground">{t("forWhom")}</span>
+          {GENDERS.map((gender) => (
+            <Link key={gender} href={listHref({ gender: [gender] })} className="link inline-flex min-h-11 items-center">
+              {words(gender)}
+            </Link>
+          ))}
+        </nav>
       </div>
     </section>
   );

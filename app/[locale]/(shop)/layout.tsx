@@ -11,6 +11,7 @@ import { Header } from "@/components/shell/header";
 import { SearchDialog } from "@/components/shell/search-dialog";
 import { SideMenu } from "@/components/shell/side-menu";
 import { SlowNavigationSign } from "@/components/shell/slow-navigation-sign";
+import { StoredTheme } from "@/components/shell/stored-theme";
 import { ThemeProvider } from "@/components/shell/theme";
 import { CartProvider } from "@/lib/cart/use-cart";
 import { crawlerPaths } from "@/lib/core/crawler-paths";
@@ -44,6 +45,7 @@ export default async function ShopLayout({ children, params }: LayoutProps<"/[lo
   return (
     <html lang={locale} dir={directionOf(locale)} suppressHydrationWarning>
       <body>
+        <StoredTheme />
         <ThemeProvider>
           <CartProvider>
             <Frame>{children}</Frame>

@@ -6,6 +6,7 @@ import { getMessages, getTranslations } from "next-intl/server";
 import { type ReactNode, Suspense } from "react";
 import { preload } from "react-dom";
 import { preloadedFonts } from "@/app/fonts";
+import { StoredTheme } from "@/components/shell/stored-theme";
 import { ThemeProvider } from "@/components/shell/theme";
 import { directionOf, isLocale, LOCALES } from "@/lib/core/locale";
 import { siteUrl } from "@/lib/i18n/metadata";
@@ -42,6 +43,7 @@ async function Document({ children, params }: { children: ReactNode; params: Pro
   return (
     <html lang={locale} dir={directionOf(locale)} suppressHydrationWarning>
       <body className="admin">
+        <StoredTheme nonce={nonce} />
         <ThemeProvider nonce={nonce}>
           <NextIntlClientProvider messages={{ admin, common, errors, order }}>{children}</NextIntlClientProvider>
         </ThemeProvider>

@@ -16,7 +16,7 @@ const WOOD: Stone = { color: [0.36, 0.2, 0.1], finish: "wood" };
 
 /** One still life per category of the demo shop. */
 const STILLS = {
-  "for-her": {
+  "flowers-fruit": {
     ground: "#f0d9d3", side: 1, gobo: () => foliage("for-her"),
     niche: { x: -0.75, half: 1.15, spring: 1.25, depth: 0.7 },
     pieces: (g) => [disc(-0.75, 0, 0.95, -0.4, 0, plaster(g)), disc(1.05, 0.25, 0.8, -0.4, -0.22, plaster(g, 0.15))],
@@ -26,7 +26,7 @@ const STILLS = {
       { look: { bottle: "round", juice: "#f0b487", cap: "gold" }, x: 1.05, y: -0.22, z: 0.25 },
     ],
   },
-  "for-him": {
+  "woods-leather": {
     ground: "#c8ced4", side: -1, gobo: () => window(0, 0.9),
     pieces: (g) => [block(0.75, -0.1, 0.85, 0.6, 0.06, -0.4, 0.1, marble([0.12, 0.11, 0.11])), block(-0.9, 0.1, 0.75, 0.55, -0.05, -0.4, -0.16, marble(mix(g, [0.2, 0.2, 0.21], 0.5)))],
     bottles: [
@@ -34,7 +34,7 @@ const STILLS = {
       { look: { bottle: "flask", juice: "#8a4b24", cap: "black" }, x: -0.9, y: -0.16, z: 0.1 },
     ],
   },
-  unisex: {
+  "tea-fig": {
     ground: "#dde4d5", side: 1, gobo: () => foliage("unisex"), sweep: 1.2,
     pieces: (g) => [disc(0.85, 0.1, 0.8, -0.4, -0.18, WOOD), block(-0.8, -0.15, 0.55, 0.5, 0.2, -0.4, 0.05, plaster(g, 0.3))],
     balls: (g) => [{ x: -0.02, y: -0.2, z: 0.75, r: 0.2, ...plaster(g, 0.5) }],

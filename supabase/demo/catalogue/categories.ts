@@ -1,28 +1,29 @@
 import type { DemoCategory } from "./types.ts";
 
+/** Collections by style. For whom a perfume is, its gender says: no category may say it a second time. */
 export const categories = [
   {
-    slug: "for-her",
-    name: "For her",
-    nameAr: "للنساء",
+    slug: "flowers-fruit",
+    name: "Flowers & fruit",
+    nameAr: "أزهار وفاكهة",
     description: "Florals, ripe fruit and soft powder, from the first spray of the morning to the last one at the door.",
     descriptionAr: "أزهار وفاكهة ناضجة وبودرة ناعمة، من أول رشّة في الصباح إلى آخر رشّة عند الباب.",
     featured: true,
     position: 1,
   },
   {
-    slug: "for-him",
-    name: "For him",
-    nameAr: "للرجال",
-    description: "Woods, spice, leather and cold air: scents that dress a man before his jacket does.",
-    descriptionAr: "أخشاب وتوابل وجلد وهواء بارد: عطور تكسو الرجل قبل سترته.",
+    slug: "woods-leather",
+    name: "Woods & leather",
+    nameAr: "أخشاب وجلد",
+    description: "Woods, spice, leather and cold air: scents that dress you before your jacket does.",
+    descriptionAr: "أخشاب وتوابل وجلد وهواء بارد: عطور تكسوك قبل سترتك.",
     featured: true,
     position: 2,
   },
   {
-    slug: "unisex",
-    name: "For everyone",
-    nameAr: "للجميع",
+    slug: "tea-fig",
+    name: "Tea & fig",
+    nameAr: "شاي وتين",
     description: "Tea, fig, cedar, salt: scents that belong to whoever wears them well.",
     descriptionAr: "شاي وتين وأرز وملح: عطور لمن يُحسن ارتداءها، أيًّا كان.",
     featured: false,

@@ -1,12 +1,12 @@
 import { brands } from "./brands.ts";
 import { categories } from "./categories.ts";
 import { notes } from "./notes.ts";
-import { forHer } from "./products/for-her.ts";
-import { forHim } from "./products/for-him.ts";
+import { flowersFruit } from "./products/flowers-fruit.ts";
+import { woodsLeather } from "./products/woods-leather.ts";
 import { oilsMists } from "./products/oils-mists.ts";
 import { oudAmber } from "./products/oud-amber.ts";
 import { privateCollection } from "./products/private-collection.ts";
-import { unisex } from "./products/unisex.ts";
+import { teaFig } from "./products/tea-fig.ts";
 import { testimonials } from "./testimonials.ts";
 import type { Catalogue } from "./types.ts";
 
@@ -15,6 +15,6 @@ export const catalogue: Catalogue = {
   brands,
   categories,
   notes,
-  products: [...forHer, ...forHim, ...unisex, ...oudAmber, ...privateCollection, ...oilsMists],
+  products: [...flowersFruit, ...woodsLeather, ...teaFig, ...oudAmber, ...privateCollection, ...oilsMists],
   testimonials,
 };

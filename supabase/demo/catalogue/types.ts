@@ -6,7 +6,10 @@ import type { CategorySlug } from "./categories.ts";
 import type { NoteSlug } from "./notes.ts";
 import type { Ground, Juice } from "./palette.ts";
 
-/** `aliases`: the words shoppers type when they look for this style. They feed the search and never appear on screen. */
+/**
+ * `aliases`: other spellings of the name. `similar`: the famous names that shoppers type when they look for this style, which lead here with the
+ * word that it is only near. Both feed the search and never appear on screen.
+ */
 export type DemoBrand = {
   slug: string;
   skuPrefix: string;
@@ -15,6 +18,7 @@ export type DemoBrand = {
   description: string;
   descriptionAr: string;
   aliases: readonly string[];
+  similar: readonly string[];
 };
 
 export type DemoCategory = {
@@ -41,7 +45,8 @@ export type NoteFamily =
   | "musk"
   | "leather";
 
-export type DemoNote = { slug: string; name: string; nameAr: string; family: NoteFamily };
+/** `aliases`: what else shoppers call it, above all in French. */
+export type DemoNote = { slug: string; name: string; nameAr: string; family: NoteFamily; aliases: readonly string[] };
 
 export type Bottle = "tall" | "cube" | "round" | "flacon" | "dome" | "column" | "faceted" | "oil" | "flask" | "arch";
 export type Cap = "gold" | "black" | "silver" | "wood" | "glass" | "ivory";

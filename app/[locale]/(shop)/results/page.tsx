@@ -3,7 +3,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { Suspense } from "react";
 import { ProductList } from "@/components/catalog/product-list";
 import { ProductListSkeleton } from "@/components/catalog/product-list-skeleton";
-import { isCategoryPage, listHref, parseFilters, type Query } from "@/lib/catalog/filters";
+import { audienceOfList, isCategoryPage, listHref, parseFilters, type Query } from "@/lib/catalog/filters";
 import { inLocale, type Picture } from "@/lib/catalog/product";
 import { listCategory, searchProducts } from "@/lib/catalog/queries";
 import type { Locale } from "@/lib/core/locale";
@@ -23,7 +23,9 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   const filters = parseFilters(await searchParams);
   const [locale, t, category] = await Promise.all([getLocale(), getTranslations("list"), listCategory(filters)]);
   const description = t("metaDescription");
-  if (!category) return pageMetadata({ path: paths.products(), title: filters.search ? t("resultsFor", { search: filters.search }) : t("title"), description, index: false });
+  const audience = audienceOfList(filters);
+  const title = audience ? t(`audience.${audience}`) : t("title");
+  if (!category) return pageMetadata({ path: paths.products(), title: filters.search ? t("resultsFor", { search: filters.search }) : title, description, index: false });
   return pageMetadata({
     path: listHref({ category: [category.slug] }),
     title: inLocale(category.name, locale),

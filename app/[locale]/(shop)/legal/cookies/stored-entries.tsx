@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
+import { LOCALE_COOKIE } from "@/lib/core/locale";
 import { STORAGE } from "@/lib/core/storage-keys";
-import { LOCALE_COOKIE } from "@/lib/i18n/routing";
 import { Table } from "../table";
 
 /** The names as they are in the browser, from the one place that knows them. */

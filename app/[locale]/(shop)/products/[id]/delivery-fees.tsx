@@ -17,11 +17,13 @@ type Props = {
   offers: readonly WilayaOffer[];
   /** For whoever has not chosen a wilaya on this device. */
   anywhere: Fees;
+  /** The sentence on free delivery, which holds in the standard zones only. Null when the shop offers none. */
+  freeOver: string | null;
   texts: Record<"wilaya" | "choose" | DeliveryType | "anywhere" | Offer["estimate"], string>;
 };
 
 /** As many lines with a wilaya as without one, so that a remembered choice moves nothing when it is read. */
-export function DeliveryFees({ offers, anywhere, texts }: Props) {
+export function DeliveryFees({ offers, anywhere, freeOver, texts }: Props) {
   const id = useId();
   const code = useWilaya();
   const offer = offers.find((candidate) => candidate.code === code);
@@ -49,6 +51,7 @@ export function DeliveryFees({ offers, anywhere, texts }: Props) {
           <Fee label={texts.desk} fee={fees.desk} />
         </dl>
         <p className="mt-2 text-muted-foreground">{texts[offer?.estimate ?? "anywhere"]}</p>
+        {freeOver !== null && <p className="text-muted-foreground">{(offer?.estimate ?? "standard") === "standard" ? freeOver : "\u00a0"}</p>}
       </div>
     </>
   );

@@ -31,11 +31,9 @@ export async function Delivery({ product }: { product: Product }) {
         offers={offers}
         anywhere={{ home: from(lowest.home), desk: from(lowest.desk) }}
         texts={{ wilaya: texts.wilaya, choose: texts.choose, home: texts.home, desk: texts.desk, anywhere: texts.days, ...texts.estimates }}
+        freeOver={freeShippingThreshold === null ? null : t("over", { amount: money(freeShippingThreshold) })}
       />
-      <div className="mt-2 text-muted-foreground">
-        {freeShippingThreshold !== null && <p>{t("over", { amount: money(freeShippingThreshold) })}</p>}
-        <p>{texts.cash}</p>
-      </div>
+      <p className="text-muted-foreground">{texts.cash}</p>
     </section>
   );
 }

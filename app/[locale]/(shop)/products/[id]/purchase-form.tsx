@@ -1,7 +1,8 @@
 "use client";
 
-import { useId, useRef, useState } from "react";
-import { enteredQuantity, QuantityStepper } from "@/components/cart/quantity-stepper";
+import { type ComponentProps, useId, useRef, useState } from "react";
+import { useFormStatus } from "react-dom";
+import { enteredQuantity, QUANTITY, QuantityStepper } from "@/components/cart/quantity-stepper";
 import { ReducedPrice } from "@/components/catalog/reduced-price";
 import { notify } from "@/components/shell/notify";
 import { Button } from "@/components/ui/button";
@@ -9,6 +10,7 @@ import { useEarlyEntry } from "@/components/ui/use-early-entry";
 import { type CartProduct, isRefusal, noticeValues } from "@/lib/cart/cart";
 import type { NoticeTexts } from "@/lib/cart/notice-texts";
 import type { Reduction } from "@/lib/catalog/reduction";
+import { withFreshFacts } from "@/lib/cart/fresh-facts";
 import { useCartActions } from "@/lib/cart/use-cart";
 import type { Locale } from "@/lib/core/locale";
 import { fill } from "@/lib/i18n/fill";
@@ -25,7 +27,7 @@ type Props = {
   /** The price without a size. */
   base: ShownPrice;
   soldOut: boolean;
-  texts: Record<"size" | "quantity" | "decrease" | "increase" | "add" | "soldOut", string>;
+  texts: Record<"size" | "quantity" | "quantityRefused" | "decrease" | "increase" | "add" | "soldOut", string>;
   notices: NoticeTexts;
 };
 
@@ -41,8 +43,10 @@ export function PurchaseForm({ product, locale, sizes, base, soldOut, texts, not
   useEarlyEntry(form, (element) => setSize(sizeOf(new FormData(element))));
 
   /** By what the form held when it was sent, which may have been before React took it over: React sends it again then. */
-  function addToCart(entries: FormData) {
-    const notice = cart.add(product, sizeOf(entries), enteredQuantity(entries) ?? quantity);
+  async function addToCart(entries: FormData) {
+    const wanted = enteredQuantity(entries) ?? 0;
+    if (wanted < 1) return form.current?.querySelector<HTMLElement>(`[name=${QUANTITY}]`)?.focus();
+    const notice = cart.add(await withFreshFacts(product), sizeOf(entries), wanted);
     if (!notice) return;
     const { title, message } = notices[notice.key];
     const refused = isRefusal(notice);
@@ -68,13 +72,17 @@ export function PurchaseForm({ product, locale, sizes, base, soldOut, texts, not
         </fieldset>
       )}
       <div className="flex flex-wrap gap-3">
-        <QuantityStepper value={quantity} onChange={setQuantity} texts={texts} disabled={soldOut} />
-        <Button type="submit" size="lg" className="flex-1" disabled={soldOut}>
-          {soldOut ? texts.soldOut : texts.add}
-        </Button>
+        <QuantityStepper value={quantity} onChange={setQuantity} texts={texts} refusal={texts.quantityRefused} disabled={soldOut} />
+        <AddButton disabled={soldOut}>{soldOut ? texts.soldOut : texts.add}</AddButton>
       </div>
     </form>
   );
+}
+
+/** Busy while today's stock is asked for: another press would add another bottle. */
+function AddButton(props: Pick<ComponentProps<"button">, "disabled" | "children">) {
+  const { pending } = useFormStatus();
+  return <Button type="submit" size="lg" className="flex-1" aria-busy={pending} aria-disabled={pending} onClick={(press) => pending && press.preventDefault()} {...props} />;
 }
 
 type SizeButtonProps = { choice: SizeChoice; chosen: boolean; onChoose: (size: string) => void };

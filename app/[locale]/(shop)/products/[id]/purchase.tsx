@@ -86,7 +86,7 @@ export async function Purchase({ product }: { product: Product }) {
         sizes={sizes}
         base={{ price: money(unitPrice(product, null)), reduction: reduction(null) }}
         soldOut={product.stock <= 0}
-        texts={{ size: t("size"), quantity: t("quantity"), decrease: t("decrease"), increase: t("increase"), add: t("add"), soldOut: t("soldOut") }}
+        texts={{ size: t("size"), quantity: t("quantity"), quantityRefused: t("quantityRefused"), decrease: t("decrease"), increase: t("increase"), add: t("add"), soldOut: t("soldOut") }}
         notices={noticeTexts(messages.cart)}
       />
       <NeedsScript />

@@ -2,14 +2,14 @@ import { da } from "../da.ts";
 import { GROUND, JUICE } from "../palette.ts";
 import type { DemoProduct } from "../types.ts";
 
-export const unisex: readonly DemoProduct[] = [
+export const teaFig: readonly DemoProduct[] = [
   {
     slug: "blida-avril",
     sku: "AK-301",
     name: "Blida, avril",
     nameAr: "البليدة، أفريل",
     brand: "atelier-asekrem",
-    category: "unisex",
+    category: "tea-fig",
     description:
       "Every spring the streets of Blida smell like this: orange blossom falling on warm stone, honey somewhere, a bitter leaf between the fingers. Petitgrain keeps it green, benzoin carries it into the afternoon. For weddings, or for going home without travelling.",
     descriptionAr:
@@ -36,7 +36,7 @@ export const unisex: readonly DemoProduct[] = [
     name: "Cèdre de Chréa",
     nameAr: "أرز الشريعة",
     brand: "atelier-asekrem",
-    category: "unisex",
+    category: "tea-fig",
     description:
       "A walk under the cedars with snow still in the shade: resin on the bark, juniper berries, clean cold breath. Vetiver brings the path and its damp earth. Dry, upright, without a gram of sugar.",
     descriptionAr:
@@ -62,7 +62,7 @@ export const unisex: readonly DemoProduct[] = [
     name: "Thé sous la tente",
     nameAr: "شاي تحت الخيمة",
     brand: "atelier-asekrem",
-    category: "unisex",
+    category: "tea-fig",
     description:
       "Three glasses, as custom has it: the first bitter with black tea and wormwood, the second bright with mint, the third sweet and smoky. Guaiac wood stands in for the embers. A scent that slows the conversation down.",
     descriptionAr:
@@ -88,7 +88,7 @@ export const unisex: readonly DemoProduct[] = [
     name: "Eau du Verger",
     nameAr: "ماء البستان",
     brand: "fontaubert",
-    category: "unisex",
+    category: "tea-fig",
     description:
       "A cologne as cologne used to be: lemon, bergamot, rosemary, a white collar. Neroli gives it a heart that most colognes forget. Keep it in the refrigerator in July.",
     descriptionAr:
@@ -115,7 +115,7 @@ export const unisex: readonly DemoProduct[] = [
     name: "Fico Verde",
     nameAr: "التين الأخضر",
     brand: "marenza",
-    category: "unisex",
+    category: "tea-fig",
     description:
       "The whole tree, not the jam: green leaf, white sap, unripe fruit and bark in full sun. Coconut lends the milkiness and cedar the shade. Lovely on linen in June.",
     descriptionAr: null,
@@ -140,7 +140,7 @@ export const unisex: readonly DemoProduct[] = [
     name: "Quiet Cotton",
     nameAr: "قطن هادئ",
     brand: "harlan-voss",
-    category: "unisex",
+    category: "tea-fig",
     description:
       "Less a perfume than a very good shirt: musk, iris, warm cotton, the memory of an iron. Aldehydes blow air through it. People will say that you smell clean and will not know why.",
     descriptionAr:
@@ -167,7 +167,7 @@ export const unisex: readonly DemoProduct[] = [
     name: "Salt Meadow",
     nameAr: "مرج الملح",
     brand: "kingsmere",
-    category: "unisex",
+    category: "tea-fig",
     description:
       "Where the fields end and the tide begins: sage, sea salt, grass bent by wind. Grapefruit lights the opening, vetiver and ambergris the long grey shore. It lasts longer than most marine scents, six hours on a mild day.",
     descriptionAr:
@@ -194,7 +194,7 @@ export const unisex: readonly DemoProduct[] = [
     name: "Mimosa de Février",
     nameAr: "ميموزا فيفري",
     brand: "saint-aubry",
-    category: "unisex",
+    category: "tea-fig",
     description:
       "Yellow pollen on a black sleeve. Mimosa smells of almond, hay and winter sun, and here it is left almost alone, with a little violet for shade. Shy in projection, stubborn in memory.",
     descriptionAr:
@@ -220,7 +220,7 @@ export const unisex: readonly DemoProduct[] = [
     name: "Santal sur Braise",
     nameAr: "صندل على الجمر",
     brand: "noir-rivage",
-    category: "unisex",
+    category: "tea-fig",
     description:
       "Creamy sandalwood set on coals: the spice lifts first, cardamom and violet, then the wood begins to toast. Leather and amber gather round it like people around a fire. Put it on ten minutes before you leave; it needs the warmth of the coat.",
     descriptionAr:
@@ -247,7 +247,7 @@ export const unisex: readonly DemoProduct[] = [
     name: "Ward wa Laymoun",
     nameAr: "ورد وليمون",
     brand: "wahat-rimal",
-    category: "unisex",
+    category: "tea-fig",
     description:
       "Rose as it is served in a Gulf summer: over ice, with lemon and a pinch of saffron. The oud is only a thread, enough to give the flower a stem. Fresh, festive, at home at lunch as at dinner.",
     descriptionAr:

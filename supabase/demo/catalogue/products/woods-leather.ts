@@ -2,14 +2,14 @@ import { da } from "../da.ts";
 import { GROUND, JUICE } from "../palette.ts";
 import type { DemoProduct } from "../types.ts";
 
-export const forHim: readonly DemoProduct[] = [
+export const woodsLeather: readonly DemoProduct[] = [
   {
     slug: "haute-steppe",
     sku: "OV-201",
     name: "Haute Steppe",
     nameAr: "السهوب العليا",
     brand: "maison-orvielle",
-    category: "for-him",
+    category: "woods-leather",
     description:
       "Cold bergamot, cracked pepper and a mineral amber that seems to rise from the stones rather than the skin. Lavender gives it breadth, like wind over short grass. It projects: one spray on the chest before a meeting, two before an evening out.",
     descriptionAr:
@@ -36,7 +36,7 @@ export const forHim: readonly DemoProduct[] = [
     name: "Costume Gris",
     nameAr: "البدلة الرمادية",
     brand: "maison-orvielle",
-    category: "for-him",
+    category: "woods-leather",
     description:
       "Iris in a grey wool jacket, cocoa dust in the pocket and a leather glove beside it. Sage keeps the powder from becoming too polite. Discreet across a table, and very good at a handshake.",
     descriptionAr:
@@ -62,7 +62,7 @@ export const forHim: readonly DemoProduct[] = [
     name: "Quai de Nuit",
     nameAr: "رصيف الليل",
     brand: "saint-aubry",
-    category: "for-him",
+    category: "woods-leather",
     description:
       "The harbour at eleven: wet stone, mint, the last ferry. Ginger and nutmeg warm the grapefruit before frankincense and cedar take over, dry and blue. A dependable daily scent that happens to suit a dark coat.",
     descriptionAr:
@@ -89,7 +89,7 @@ export const forHim: readonly DemoProduct[] = [
     name: "Onda Salina",
     nameAr: "موجة الملح",
     brand: "marenza",
-    category: "for-him",
+    category: "woods-leather",
     description:
       "Salt drying on the shoulders, lime, a sprig of rosemary crushed underfoot on the path up from the beach. Jasmine is there, barely, like music from the next terrace. Refresh it at lunch; it was made for heat.",
     descriptionAr:
@@ -116,7 +116,7 @@ export const forHim: readonly DemoProduct[] = [
     name: "Agrumeto",
     nameAr: "بستان الحمضيات",
     brand: "marenza",
-    category: "for-him",
+    category: "woods-leather",
     description:
       "Lemon, bitter orange and its leaves, picked in the morning and squeezed over ice. A cologne in the strict sense: an hour of joy, then clean skin. Splash it on; rationing spoils it.",
     descriptionAr:
@@ -142,7 +142,7 @@ export const forHim: readonly DemoProduct[] = [
     name: "Notte in Piazza",
     nameAr: "ليلة في الساحة",
     brand: "marenza",
-    category: "for-him",
+    category: "woods-leather",
     description:
       "Green apple, cinnamon and warm tonka: a Thursday night with the windows down. It is sweet and it knows how to dance. The kind of scent that friends borrow without asking.",
     descriptionAr:
@@ -169,7 +169,7 @@ export const forHim: readonly DemoProduct[] = [
     name: "The Orchard Gate",
     nameAr: "بوابة البستان",
     brand: "kingsmere",
-    category: "for-him",
+    category: "woods-leather",
     description:
       "Pineapple and apple on a fire of birch wood: fruit first, smoke second, moss for the rest of the day. Blackcurrant sharpens it, ambergris lifts it off the shirt. Confident, and better with one spray fewer than you think.",
     descriptionAr:
@@ -196,7 +196,7 @@ export const forHim: readonly DemoProduct[] = [
     name: "Grey Heron",
     nameAr: "البلشون الرمادي",
     brand: "kingsmere",
-    category: "for-him",
+    category: "woods-leather",
     description:
       "Green tea, cold river air and a blackcurrant bud snapped between two fingers. Galbanum draws the reeds, white musk the mist above them. Quiet, silvery, and gone by evening.",
     descriptionAr: null,
@@ -221,7 +221,7 @@ export const forHim: readonly DemoProduct[] = [
     name: "Saddle Room",
     nameAr: "غرفة السروج",
     brand: "harlan-voss",
-    category: "for-him",
+    category: "woods-leather",
     description:
       "Raspberry rubbed into raw leather, saffron in the seams, thyme from the field outside. It starts rough and ends as suede, which takes about two hours and is the best part. Not an office scent, unless the office is yours.",
     descriptionAr:
@@ -247,7 +247,7 @@ export const forHim: readonly DemoProduct[] = [
     name: "Slow Tobacco",
     nameAr: "تبغ على مهل",
     brand: "harlan-voss",
-    category: "for-him",
+    category: "woods-leather",
     description:
       "Pipe tobacco, cocoa and heavy honey, left to steep until the spoon stands up. Clove and ginger keep it awake. Enormous on wool: it will still be on the coat next week.",
     descriptionAr:
@@ -274,7 +274,7 @@ export const forHim: readonly DemoProduct[] = [
     name: "Nuit Cardamome",
     nameAr: "ليل الهيل",
     brand: "noir-rivage",
-    category: "for-him",
+    category: "woods-leather",
     description:
       "Cardamom pods cracked open over cedar shavings, a trace of lavender on the collar. It speaks low and close, so people lean in. Three sprays see you through dinner; after that it is yours alone.",
     descriptionAr:
@@ -301,7 +301,7 @@ export const forHim: readonly DemoProduct[] = [
     name: "Faris Al Layl",
     nameAr: "فارس الليل",
     brand: "qasr-narjis",
-    category: "for-him",
+    category: "woods-leather",
     description:
       "Black pepper, coffee and a streak of pineapple over dense vanilla amber: a big, warm silhouette for cold nights. Labdanum gives it a resinous grip that holds until morning. Remarkable strength for what it costs.",
     descriptionAr:

@@ -2,14 +2,14 @@ import { da } from "../da.ts";
 import { GROUND, JUICE } from "../palette.ts";
 import type { DemoProduct } from "../types.ts";
 
-export const forHer: readonly DemoProduct[] = [
+export const flowersFruit: readonly DemoProduct[] = [
   {
     slug: "rosee-d-aurore",
     sku: "OV-101",
     name: "Rosée d'Aurore",
     nameAr: "ندى الفجر",
     brand: "maison-orvielle",
-    category: "for-her",
+    category: "flowers-fruit",
     description:
       "A damask rose caught before the sun reaches it: cool petals, a bite of pear, a little pink pepper at the edge. Peony keeps it airy through the morning, and white musk holds it close to the skin in the afternoon. Easy to wear to work, good enough to be asked about.",
     descriptionAr:
@@ -36,7 +36,7 @@ export const forHer: readonly DemoProduct[] = [
     name: "La Serre Blanche",
     nameAr: "البستان الأبيض",
     brand: "maison-orvielle",
-    category: "for-her",
+    category: "flowers-fruit",
     description:
       "Open the glass door and the warmth comes out first, then jasmine, then ylang-ylang, thick as cream. Magnolia brings a lemony coolness that stops the bouquet from growing heavy. Two sprays fill a room; in a car, one is enough.",
     descriptionAr:
@@ -62,7 +62,7 @@ export const forHer: readonly DemoProduct[] = [
     name: "Velours Pourpre",
     nameAr: "مخمل أرجواني",
     brand: "maison-orvielle",
-    category: "for-her",
+    category: "flowers-fruit",
     description:
       "Ripe plum and cinnamon over tuberose, with the weight of a curtain in an old theatre. It opens sweet and ends dry, on patchouli and a dark vanilla. Made for winter evenings; in August it asks too much.",
     descriptionAr:
@@ -89,7 +89,7 @@ export const forHer: readonly DemoProduct[] = [
     name: "Salon Ivoire",
     nameAr: "صالون عاجي",
     brand: "saint-aubry",
-    category: "for-her",
+    category: "flowers-fruit",
     description:
       "Aldehydes sparkle like a starched tablecloth under a chandelier, then iris draws the curtains and everything turns to face powder. Sandalwood and vetiver keep a straight back underneath. A formal scent, and unashamed of it.",
     descriptionAr:
@@ -116,7 +116,7 @@ export const forHer: readonly DemoProduct[] = [
     name: "Ruban de Satin",
     nameAr: "شريط الساتان",
     brand: "saint-aubry",
-    category: "for-her",
+    category: "flowers-fruit",
     description:
       "Orange and rose tied in one bow, with patchouli as the knot. The sweetness is there but pressed flat, like a ribbon under an iron. It goes from the office to dinner without a second spray.",
     descriptionAr:
@@ -143,7 +143,7 @@ export const forHer: readonly DemoProduct[] = [
     name: "Fenêtre Ouverte",
     nameAr: "نافذة مفتوحة",
     brand: "saint-aubry",
-    category: "for-her",
+    category: "flowers-fruit",
     description:
       "Clean sheets, a window on the garden, freesia after rain. Grapefruit gives the first ten minutes their snap and lily of the valley does the rest. A light eau de toilette: plan on four hours and carry the bottle.",
     descriptionAr:
@@ -170,7 +170,7 @@ export const forHer: readonly DemoProduct[] = [
     name: "Minuit Café",
     nameAr: "قهوة منتصف الليل",
     brand: "noir-rivage",
-    category: "for-her",
+    category: "flowers-fruit",
     description:
       "Coffee ground so fine it smells almost of leather, sweetened by vanilla and a white jasmine that opens late. Almond rounds the middle. It reads as dessert for an hour, and as skin for the six that follow.",
     descriptionAr:
@@ -197,7 +197,7 @@ export const forHer: readonly DemoProduct[] = [
     name: "Lavande Insoumise",
     nameAr: "خزامى جامحة",
     brand: "noir-rivage",
-    category: "for-her",
+    category: "flowers-fruit",
     description:
       "Lavender let out of the linen cupboard: bright with mandarin at first, then pulled into orange blossom and a toasted vanilla. It stands halfway between the barber and the bride. Long-lived, with a clear trail behind you.",
     descriptionAr:
@@ -223,7 +223,7 @@ export const forHer: readonly DemoProduct[] = [
     name: "Heure Violette",
     nameAr: "ساعة البنفسج",
     brand: "fontaubert",
-    category: "for-her",
+    category: "flowers-fruit",
     description:
       "Violet, iris root, a clove held between the teeth: the hour when the street lamps come on. Benzoin warms the powder slowly, so it smells better at ten than it did at seven. For anyone who kept her grandmother's compact.",
     descriptionAr:
@@ -250,7 +250,7 @@ export const forHer: readonly DemoProduct[] = [
     name: "Crème de Tonka",
     nameAr: "كريمة التونكا",
     brand: "fontaubert",
-    category: "for-her",
+    category: "flowers-fruit",
     description:
       "Warm milk, tonka and a spoon of honey, with just enough lavender to keep it out of the kitchen. Soft from the first minute and softer after. Best on a scarf, where it stays for days.",
     descriptionAr:
@@ -276,7 +276,7 @@ export const forHer: readonly DemoProduct[] = [
     name: "Wardat Al Qasr",
     nameAr: "وردة القصر",
     brand: "qasr-narjis",
-    category: "for-her",
+    category: "flowers-fruit",
     description:
       "Rose and lychee in syrup, raspberry on top, vanilla below: cheerful, pink and not shy about it. The musk is generous and lasts a full day on cotton. A lot of pleasure for a small budget.",
     descriptionAr:
@@ -303,7 +303,7 @@ export const forHer: readonly DemoProduct[] = [
     name: "Sole di Pesca",
     nameAr: "شمس الخوخ",
     brand: "marenza",
-    category: "for-her",
+    category: "flowers-fruit",
     description:
       "Peach skin, fuzz and all, warm from the market crate. Honeysuckle and orange blossom make it a flower rather than a jam. Bright for three hours, then a whisper of musk.",
     descriptionAr:
