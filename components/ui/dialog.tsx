@@ -1,7 +1,7 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { type ComponentProps, type KeyboardEvent, type MouseEvent, useEffect, useRef } from "react";
+import { type ComponentProps, type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useRef } from "react";
 
 declare module "react" {
   interface ButtonHTMLAttributes<T> {
@@ -15,7 +15,8 @@ const STOPS = "a[href], button:not(:disabled), input:not(:disabled), select:not(
 
 /** Tab goes round inside the dialog; the browser alone would wander off into its own toolbar. */
 function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>) {
-  if (event.key !== "Tab") return;
+  // A dialog that is shown as a part of the page is not open.
+  if (event.key !== "Tab" || !event.currentTarget.open) return;
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(STOPS)].filter((stop) => stop.tabIndex >= 0 && stop.checkVisibility());
   const [first, last] = [stops[0], stops.at(-1)];
   const edge = event.shiftKey ? first : last;
@@ -31,7 +32,7 @@ function closeOnBackdropOrLink(event: MouseEvent<HTMLDialogElement>) {
   if (target === currentTarget || (target instanceof Element && target.closest("a"))) currentTarget.close();
 }
 
-type DialogProps = ComponentProps<"dialog"> & { id: string; "aria-label": string; shape?: "modal" | "sheet" };
+type DialogProps = ComponentProps<"dialog"> & { id: string; "aria-label": string; shape?: "modal" | "sheet" | "drawer" };
 
 /**
  * The browser's modal dialog: Escape closes, the page behind is inert, focus returns to the opener. Closes on its
@@ -48,6 +49,12 @@ export function Dialog({ shape = "modal", className = "", ...props }: DialogProp
     dialog.current?.close();
   }, [path]);
 
+  // Next hides a page that the shopper leaves and keeps it: its dialog would stay open, and block the page that follows.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    return () => element?.close();
+  }, []);
+
   return (
     <dialog ref={dialog} className={`${shape} ${className}`} onKeyDown={keepFocusInside} onClick={closeOnBackdropOrLink} {...props} />
   );
@@ -55,7 +62,10 @@ export function Dialog({ shape = "modal", className = "", ...props }: DialogProp
 
 /** Opens the dialog with this id; one that stands in another dialog closes that first. */
 export function DialogTrigger({ dialog, ...props }: ComponentProps<"button"> & { dialog: string }) {
-  function open({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+  function open(event: MouseEvent<HTMLButtonElement>) {
+    // The browser's own command would follow, and complain that the dialog is open.
+    event.preventDefault();
+    const { currentTarget } = event;
     const target = document.getElementById(dialog);
     currentTarget.closest("dialog")?.close();
     // Safari does not focus a pressed button, and the dialog returns focus to what had it.
