@@ -12,6 +12,8 @@ type Props = {
   min?: number;
   max?: number;
   disabled?: boolean;
+  /** As tall as a large button beside it. */
+  large?: boolean;
   /** The id of what is wrong with the quantity. */
   errorId?: string;
 };
@@ -30,7 +32,7 @@ const typedQuantity = (text: string): number | null => (/^\d+$/.test(westernDigi
 export const enteredQuantity = (entries: FormData): number | null => typedQuantity(String(entries.get(QUANTITY)));
 
 /** A quantity by buttons and by typing. What is typed counts when the field is left or Enter is pressed, not at every digit. */
-export function QuantityStepper({ value, onChange, texts, min = 1, max = 999, disabled = false, errorId }: Props) {
+export function QuantityStepper({ value, onChange, texts, min = 1, max = 999, disabled = false, large = false, errorId }: Props) {
   const [draft, setDraft] = useState<string | null>(null);
 
   const settle = ({ value: text }: HTMLInputElement) => {
@@ -53,7 +55,7 @@ export function QuantityStepper({ value, onChange, texts, min = 1, max = 999, di
   };
 
   return (
-    <div role="group" aria-label={texts.quantity} className="inline-flex h-11.5 items-center rounded-sm border border-input bg-card">
+    <div role="group" aria-label={texts.quantity} className={`inline-flex ${large ? "h-13" : "h-11.5"} items-center rounded-sm border border-input bg-card`}>
       {step(-1, texts.decrease, "−")}
       <input
         ref={field}

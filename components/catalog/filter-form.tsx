@@ -67,8 +67,8 @@ type GroupProps = { facet: Facet; title: string; options: readonly (FacetOption 
 
 function FacetGroup({ facet, title, options, chosen }: GroupProps) {
   return (
-    <details open={OPEN_FACETS.includes(facet) || chosen.length > 0} className="group border-t border-border pt-4">
-      <summary className="flex min-h-8 cursor-pointer items-center justify-between text-sm font-medium after:text-lg after:font-normal after:text-muted-foreground after:content-['+'_/_''] group-open:after:content-['−'_/_'']">
+    <details open={OPEN_FACETS.includes(facet) || chosen.length > 0} className="border-t border-border pt-4">
+      <summary className="fold-sign flex min-h-8 items-center justify-between text-sm font-medium">
         {title}
       </summary>
       <ul className="mt-1 max-h-72 overflow-y-auto">

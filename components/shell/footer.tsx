@@ -1,4 +1,3 @@
-import { clsx } from "clsx";
 import { cacheLife } from "next/cache";
 import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
@@ -20,9 +19,11 @@ export function Footer({ contact }: Props) {
   return (
     <footer className="dark night mt-section print:hidden bg-background text-foreground">
       <hr className="horizon" />
-      <div className="container grid grid-cols-2 gap-x-6 gap-y-12 pt-16 pb-14 sm:gap-x-10 lg:grid-cols-12 lg:pt-24">
+      <div className="container flex flex-col gap-8 pt-10 pb-8 lg:grid lg:grid-cols-12 lg:gap-x-10 lg:gap-y-12 lg:pt-24 lg:pb-14">
         <House social={contact.social} />
-        <Lists contact={contact} />
+        <div className="border-b border-border lg:contents">
+          <Lists contact={contact} />
+        </div>
         <Newsletter />
       </div>
       <Legal />
@@ -38,7 +39,7 @@ async function House({ social }: { social: Settings["social"] }) {
     { href: social.tiktok, label: t("tiktok") },
   ].filter((account): account is Entry => account.href !== null);
   return (
-    <section className="col-span-2 lg:col-span-3">
+    <section className="lg:col-span-3">
       <Wordmark className="text-3xl" />
       <p className="mt-5 max-w-xs text-sm text-muted-foreground">{t("about")}</p>
       {accounts.length > 0 && (
@@ -88,7 +89,7 @@ async function Reach({ contact: { phone, email, whatsapp } }: Pick<Props, "conta
   ].filter((line) => line !== false);
   if (lines.length === 0) return null;
   return (
-    <List title={t("reach")} className="max-lg:col-span-2">
+    <List title={t("reach")}>
       {lines.map(({ href, text }) => (
         <li key={href}>
           <a href={href} rel="noopener" className="footer-link wrap-anywhere">
@@ -100,11 +101,14 @@ async function Reach({ contact: { phone, email, whatsapp } }: Pick<Props, "conta
   );
 }
 
-function List({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
+function List({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={clsx("lg:col-span-2", className)}>
-      <h2 className="label font-sans text-muted-foreground">{title}</h2>
-      <ul className="mt-3">{children}</ul>
+    <section className="lg:col-span-2">
+      <h2 className="footer-title label mb-3 text-muted-foreground">{title}</h2>
+      <details className="footer-fold">
+        <summary className="fold-sign label text-muted-foreground">{title}</summary>
+        <ul>{children}</ul>
+      </details>
     </section>
   );
 }

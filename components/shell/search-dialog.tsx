@@ -10,7 +10,7 @@ export const SEARCH_DIALOG = "search-dialog";
 export async function SearchDialog() {
   const [locale, { search: texts }, common] = await Promise.all([getLocale(), getMessages(), getTranslations("common")]);
   return (
-    <Dialog id={SEARCH_DIALOG} aria-label={texts.label} className="mt-4 w-full sm:mt-[12vh] rounded-lg shadow-lg">
+    <Dialog id={SEARCH_DIALOG} aria-label={texts.label} className="mt-4 w-full sm:mt-[12vh] shadow-lg">
       <div className="px-6 pt-5 pb-9 sm:px-10 sm:pt-7 sm:pb-12">
         <div className="mb-5 flex items-start justify-between gap-4">
           <h2 className="pt-2 text-2xl sm:text-3xl">{texts.title}</h2>

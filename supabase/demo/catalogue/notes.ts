@@ -21,7 +21,7 @@ export const notes = [
   citrus("bergamot", "Bergamot", "برغموت"),
   citrus("lemon", "Lemon", "ليمون"),
   citrus("lime", "Lime", "ليمون أخضر"),
-  citrus("mandarin", "Mandarin", "يوسفي"),
+  citrus("mandarin", "Mandarin", "مندرين"),
   citrus("orange", "Orange", "برتقال"),
   citrus("bitter-orange", "Bitter orange", "نارنج"),
   citrus("grapefruit", "Grapefruit", "جريب فروت"),

@@ -68,7 +68,7 @@ export function PurchaseForm({ product, locale, sizes, base, soldOut, texts, not
         </fieldset>
       )}
       <div className="flex flex-wrap gap-3">
-        <QuantityStepper value={quantity} onChange={setQuantity} texts={texts} disabled={soldOut} />
+        <QuantityStepper value={quantity} onChange={setQuantity} texts={texts} disabled={soldOut} large />
         <Button type="submit" size="lg" className="flex-1" disabled={soldOut}>
           {soldOut ? texts.soldOut : texts.add}
         </Button>
@@ -83,7 +83,7 @@ type SizeButtonProps = { choice: SizeChoice; chosen: boolean; onChoose: (size: s
 function SizeButton({ choice, chosen, onChoose }: SizeButtonProps) {
   const id = useId();
   return (
-    <label className="flex cursor-pointer flex-col border border-input px-3 py-2 text-sm has-checked:border-foreground has-checked:bg-foreground has-checked:text-background has-focus-visible:ring-2 has-focus-visible:ring-ring has-focus-visible:ring-offset-2">
+    <label className="flex cursor-pointer flex-col rounded-sm border border-input px-3 py-2 text-sm has-checked:border-foreground has-checked:bg-foreground has-checked:text-background has-focus-visible:ring-2 has-focus-visible:ring-ring has-focus-visible:ring-offset-2">
       {/* The chosen size is the default too: React resets a form once it is sent. */}
       <input type="radio" name={SIZE} value={choice.size} defaultChecked={chosen} onChange={() => onChoose(choice.size)} aria-labelledby={id} aria-describedby={`${id}price`} className="sr-only" />
       <bdi id={id} className="font-medium">
