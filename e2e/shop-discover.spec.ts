@@ -3,7 +3,7 @@ import { formatMoney } from "@/lib/core/money";
 import { paths } from "@/lib/core/paths";
 import { STORAGE } from "@/lib/core/storage-keys";
 import { fill } from "@/lib/i18n/fill";
-import { backend, expect, inBothLanguages, test, texts } from "./fixtures";
+import { backend, expect, inBothLanguages, openFooter, test, texts } from "./fixtures";
 import { type Listed, ofTheDemo, openScreen, shippingRates, shopScreens, someProduct } from "./shop-screens";
 
 type Fee = { delivery_type: "home" | "desk"; mode: "price" | "free" | "unavailable"; fee: number | null };
@@ -353,7 +353,7 @@ inBothLanguages((locale, at) => {
       await watchFades(page);
       await page.goto(at(paths.about));
       expect(await page.evaluate(() => window.fades)).toEqual([]);
-      await page.getByRole("contentinfo").getByRole("link", { name: nav.contact }).first().click();
+      await (await openFooter(page)).getByRole("link", { name: nav.contact }).first().click();
       await expect(page).toHaveURL(at(paths.contact));
       await expect.poll(() => page.evaluate(() => window.fades.length)).toBeGreaterThan(0);
       return page.evaluate(() => window.fades.flatMap(({ durations }) => durations));

@@ -16,7 +16,7 @@ import { fill } from "@/lib/i18n/fill";
 const SIZE = "size";
 
 type ShownPrice = { price: string; reduction: Reduction | null };
-type SizeChoice = ShownPrice & { size: string; /** As the shopper reads it. */ label: string; per10ml: string };
+type SizeChoice = ShownPrice & { size: string; /** As the shopper reads it. */ label: string; per10ml: string | null };
 
 type Props = {
   product: CartProduct;
@@ -91,7 +91,7 @@ function SizeButton({ choice, chosen, onChoose }: SizeButtonProps) {
       </bdi>
       <span id={`${id}price`} className="flex flex-col">
         <bdi>{choice.price}</bdi>
-        <bdi className="text-xs">{choice.per10ml}</bdi>
+        {choice.per10ml !== null && <bdi className="text-xs">{choice.per10ml}</bdi>}
       </span>
     </label>
   );
