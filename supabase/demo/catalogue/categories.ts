@@ -22,7 +22,7 @@ export const categories = [
   {
     slug: "unisex",
     name: "For everyone",
-    nameAr: "للجنسين",
+    nameAr: "للجميع",
     description: "Tea, fig, cedar, salt: scents that belong to whoever wears them well.",
     descriptionAr: "شاي وتين وأرز وملح: عطور لمن يُحسن ارتداءها، أيًّا كان.",
     featured: false,
