@@ -11,7 +11,7 @@ import { BagIcon, SearchIcon } from "@/components/ui/icons";
 import { directionOf, LOCALES, type Locale } from "@/lib/core/locale";
 import { paths } from "@/lib/core/paths";
 import { STORAGE } from "@/lib/core/storage-keys";
-import { localePath } from "@/lib/i18n/navigation";
+import { localePath, otherLocale } from "@/lib/i18n/navigation";
 import { shopSettings } from "@/lib/settings/queries";
 import "./globals.css";
 
@@ -58,6 +58,7 @@ async function Frame({ locale }: { locale: Locale }) {
 }
 
 async function Head({ locale }: { locale: Locale }) {
+  const other = otherLocale(locale);
   const [links, nav, header] = await Promise.all([
     navLinks(locale), getTranslations({ locale, namespace: "nav" }), getTranslations({ locale, namespace: "header" }),
   ]);
@@ -79,10 +80,15 @@ async function Head({ locale }: { locale: Locale }) {
             ))}
           </ul>
         </nav>
-        <Link locale={locale} href={paths.cart} className="button button-ghost button-icon -me-3">
-          <BagIcon />
-          <span className="sr-only">{header("cart")}</span>
-        </Link>
+        <div className="-me-3 flex items-center">
+          <a href={localePath(other, paths.home)} hrefLang={other} lang={other} className="button button-ghost min-w-11 px-2 text-sm font-normal">
+            {header("switchLanguage")}
+          </a>
+          <Link locale={locale} href={paths.cart} className="button button-ghost button-icon">
+            <BagIcon />
+            <span className="sr-only">{header("cart")}</span>
+          </Link>
+        </div>
       </div>
     </header>
   );

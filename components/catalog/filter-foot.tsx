@@ -32,6 +32,8 @@ export function FilterFoot({ total, locale, texts }: Props) {
       timer = setTimeout(() => void ask(signal), ASK_AFTER_MS);
     };
     form?.addEventListener("input", onInput);
+    // The browser opens the sheet by itself: ticks may have been made before this script came.
+    onInput();
     return () => {
       form?.removeEventListener("input", onInput);
       clearTimeout(timer);
