@@ -27,7 +27,7 @@ export function FilterSheet({ texts, closeIcon, children }: Props) {
         {texts.open}
       </a>
       {/* Beside the list it is no dialog, although it is the same element. */}
-      <Dialog id={id} shape="drawer" role={isWide ? "none" : undefined} aria-label={isWide ? "" : texts.label} className="filter-sheet" onSubmit={({ currentTarget }) => currentTarget.close()}>
+      <Dialog id={id} shape="drawer" role={isWide ? "none" : undefined} aria-label={isWide ? undefined : texts.label} className="filter-sheet" onSubmit={({ currentTarget }) => currentTarget.close()}>
         <div className="filter-sheet-head">
           <h2 className="text-2xl">{texts.label}</h2>
           <DialogClose dialog={id} aria-label={texts.close} className="needs-script button button-ghost button-icon -me-3">

@@ -32,7 +32,7 @@ function closeOnBackdropOrLink(event: MouseEvent<HTMLDialogElement>) {
   if (target === currentTarget || (target instanceof Element && target.closest("a"))) currentTarget.close();
 }
 
-type DialogProps = ComponentProps<"dialog"> & { id: string; "aria-label": string; shape?: "modal" | "sheet" | "drawer" };
+type DialogProps = ComponentProps<"dialog"> & { id: string; /** Undefined where it is shown as a part of the page. */ "aria-label": string | undefined; shape?: "modal" | "sheet" | "drawer" };
 
 /**
  * The browser's modal dialog: Escape closes, the page behind is inert, focus returns to the opener. Closes on its
