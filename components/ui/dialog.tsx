@@ -1,7 +1,7 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { type ComponentProps, type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useRef } from "react";
+import { type ComponentProps, type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from "react";
 
 declare module "react" {
   interface ButtonHTMLAttributes<T> {
@@ -41,19 +41,12 @@ type DialogProps = ComponentProps<"dialog"> & { id: string; /** Undefined where 
 export function Dialog({ shape = "modal", className = "", ...props }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const path = usePathname();
-  const shown = useRef(path);
 
-  useEffect(() => {
-    if (shown.current === path) return;
-    shown.current = path;
-    dialog.current?.close();
-  }, [path]);
-
-  // Next hides a page that the shopper leaves and keeps it: its dialog would stay open, and block the page that follows.
+  // Also when Next hides the page and keeps it: the dialog would stay open, and block the page that follows.
   useLayoutEffect(() => {
     const element = dialog.current;
     return () => element?.close();
-  }, []);
+  }, [path]);
 
   return (
     <dialog ref={dialog} className={`${shape} ${className}`} onKeyDown={keepFocusInside} onClick={closeOnBackdropOrLink} {...props} />

@@ -29,10 +29,8 @@ export function roundToCoin(numerator: number | bigint, denominator: number | bi
   return Number(((2n * BigInt(numerator) + divisor) / (2n * divisor)) * coin);
 }
 
-/** In Arabic a comma is the decimal sign, as everywhere in Algeria: it cannot part thousands. */
-const SIGNS = { en: { group: ",", decimal: "." }, ar: { group: "\u00a0", decimal: "," } } as const satisfies Record<Locale, unknown>;
-
-const grouped = (digits: string, group: string): string => digits.replace(/\B(?=(\d{3})+$)/g, group);
+/** Between thousands, and before decimals. In Arabic the comma is the decimal sign, as everywhere in Algeria. */
+const SIGNS = { en: [",", "."], ar: ["\u00a0", ","] } as const satisfies Record<Locale, unknown>;
 
 /**
  * `12,500 DA`, `12 500 د.ج`, `$149.99`, in one piece: a line never breaks inside. Western digits in both languages, and
@@ -42,8 +40,8 @@ const grouped = (digits: string, group: string): string => digits.replace(/\B(?=
 export function formatMoney(amount: Minor, currency: Currency, locale: Locale): string {
   const minor = Math.abs(amount);
   const cents = minor % MINOR_PER_UNIT;
-  const { group, decimal } = SIGNS[locale];
-  const units = grouped(String((minor - cents) / MINOR_PER_UNIT), group);
+  const [group, decimal] = SIGNS[locale];
+  const units = String((minor - cents) / MINOR_PER_UNIT).replace(/\B(?=(\d{3})+$)/g, group);
   const figure = cents === 0 ? units : `${units}${decimal}${String(cents).padStart(2, "0")}`;
   const text = CURRENCIES[currency].pattern[locale].replace("#", () => figure);
   return amount < 0 ? `-${text}` : text;
