@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useId, useSyncExternalStore } from "react";
+import { type ReactNode, useId, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import { Dialog, DialogClose, DialogTrigger } from "@/components/ui/dialog";
 
 const WIDE = "(min-width: 64rem)";
@@ -17,7 +17,7 @@ type Props = { texts: Record<"open" | "label" | "close", string>; closeIcon: Rea
 export function FilterSheet({ texts, closeIcon, children }: Props) {
   // Next keeps pages that were left, each with its sheet: a fixed id would be there twice.
   const id = useId();
-  const isWide = useSyncExternalStore(subscribeToWidth, () => matchMedia(WIDE).matches, () => false);
+  const beside = `${id}beside`;
   return (
     <div>
       <DialogTrigger dialog={id} className="needs-script button button-outline w-full lg:hidden">
@@ -26,16 +26,39 @@ export function FilterSheet({ texts, closeIcon, children }: Props) {
       <a href={`#${id}`} className="without-script button button-outline text-center lg:hidden">
         {texts.open}
       </a>
-      {/* Beside the list it is no dialog, although it is the same element. */}
-      <Dialog id={id} shape="drawer" role={isWide ? "none" : undefined} aria-label={isWide ? undefined : texts.label} className="filter-sheet" onSubmit={({ currentTarget }) => currentTarget.close()}>
+      <div id={beside} className="contents" />
+      <Dialog id={id} shape="drawer" aria-label={texts.label} className="filter-sheet" onSubmit={({ currentTarget }) => currentTarget.close()}>
         <div className="filter-sheet-head">
           <h2 className="text-2xl">{texts.label}</h2>
           <DialogClose dialog={id} aria-label={texts.close} className="needs-script button button-ghost button-icon -me-3">
             {closeIcon}
           </DialogClose>
         </div>
-        {children}
+        <div className="contents">
+          <Place sheet={id} beside={beside} />
+          {children}
+        </div>
       </Dialog>
     </div>
   );
+}
+
+/**
+ * Moves what it stands in beside the list on a wide screen, and into the sheet on a narrow one. Style alone would show it in its place, but as
+ * a part of a dialog to a screen reader. Stands before the form, whose own effects need it where it stays.
+ */
+function Place({ sheet, beside }: { sheet: string; beside: string }) {
+  const mark = useRef<HTMLSpanElement>(null);
+  const isWide = useSyncExternalStore(subscribeToWidth, () => matchMedia(WIDE).matches, () => false);
+
+  useLayoutEffect(() => {
+    const box = mark.current?.parentElement;
+    const place = document.getElementById(isWide ? beside : sheet);
+    if (!box || !place || box.parentElement === place) return;
+    const { activeElement } = document;
+    place.append(box);
+    if (activeElement instanceof HTMLElement && box.contains(activeElement)) activeElement.focus({ preventScroll: true });
+  }, [isWide, sheet, beside]);
+
+  return <span ref={mark} hidden />;
 }

@@ -15,7 +15,7 @@ const STOPS = "a[href], button:not(:disabled), input:not(:disabled), select:not(
 
 /** Tab goes round inside the dialog; the browser alone would wander off into its own toolbar. */
 function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>) {
-  // A dialog that is shown as a part of the page is not open.
+  // Until the page's script has moved them out, the filters of a wide screen stand in a dialog that is not open.
   if (event.key !== "Tab" || !event.currentTarget.open) return;
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(STOPS)].filter((stop) => stop.tabIndex >= 0 && stop.checkVisibility());
   const [first, last] = [stops[0], stops.at(-1)];
@@ -32,7 +32,7 @@ function closeOnBackdropOrLink(event: MouseEvent<HTMLDialogElement>) {
   if (target === currentTarget || (target instanceof Element && target.closest("a"))) currentTarget.close();
 }
 
-type DialogProps = ComponentProps<"dialog"> & { id: string; /** Undefined where it is shown as a part of the page. */ "aria-label": string | undefined; shape?: "modal" | "sheet" | "drawer" };
+type DialogProps = ComponentProps<"dialog"> & { id: string; "aria-label": string; shape?: "modal" | "sheet" | "drawer" };
 
 /**
  * The browser's modal dialog: Escape closes, the page behind is inert, focus returns to the opener. Closes on its
