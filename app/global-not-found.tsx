@@ -1,10 +1,9 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { BrowserColour } from "@/components/shell/browser-colour";
-import { PlainFooter } from "@/components/shell/footer";
-import { Link } from "@/components/shell/link";
 import { Moonset } from "@/components/shell/moonset";
 import { navLinks } from "@/components/shell/nav";
+import { type FooterLink, PlainFooter } from "@/components/shell/plain-footer";
 import { Wordmark } from "@/components/shell/wordmark";
 import { buttonStyle } from "@/components/ui/button";
 import { BagIcon, SearchIcon } from "@/components/ui/icons";
@@ -27,6 +26,9 @@ root.dataset.only="";
 try{const theme=localStorage.${STORAGE.theme};
 if(theme=="dark"||theme=="system"&&matchMedia("(prefers-color-scheme: dark)").matches)root.classList.add("dark")}catch{}
 })(document.documentElement)`;
+
+/** A plain link: the shop's pages have a document of their own. */
+const link: FooterLink = ({ children, ...props }) => <a {...props}>{children}</a>;
 
 /** Whole, static and true to its status at once; the shop's own not-found page needs its script to appear. */
 export default function GlobalNotFound() {
@@ -52,7 +54,7 @@ async function Frame({ locale }: { locale: Locale }) {
       <main className="grow">
         <Lost locale={locale} />
       </main>
-      <PlainFooter locale={locale} contact={contact} />
+      <PlainFooter locale={locale} link={link} contact={contact} />
     </div>
   );
 }
@@ -65,10 +67,10 @@ async function Head({ locale }: { locale: Locale }) {
   return (
     <header className="border-b bg-background">
       <div className="container flex flex-wrap items-center justify-between gap-x-8 lg:h-20">
-        <Link locale={locale} href={paths.home} className="inline-flex min-h-16 min-w-0 items-center">
+        <a href={localePath(locale, paths.home)} className="inline-flex min-h-16 min-w-0 items-center">
           <Wordmark locale={locale} className="text-xl sm:text-2xl lg:text-3xl" />
           <span className="sr-only">{header("homeLink")}</span>
-        </Link>
+        </a>
         <nav aria-label={nav("label")} className="max-lg:order-last max-lg:basis-full">
           <ul className="flex flex-wrap gap-x-6 lg:gap-x-8">
             {links.map(({ href, label }) => (
@@ -84,10 +86,10 @@ async function Head({ locale }: { locale: Locale }) {
           <a href={localePath(other, paths.home)} hrefLang={other} lang={other} className="button button-ghost min-w-11 px-2 text-sm font-normal">
             {header("switchLanguage")}
           </a>
-          <Link locale={locale} href={paths.cart} className="button button-ghost button-icon">
+          <a href={localePath(locale, paths.cart)} className="button button-ghost button-icon">
             <BagIcon />
             <span className="sr-only">{header("cart")}</span>
-          </Link>
+          </a>
         </div>
       </div>
     </header>
@@ -108,12 +110,12 @@ async function Lost({ locale }: { locale: Locale }) {
         </button>
       </form>
       <div className="mt-9 flex flex-wrap justify-center gap-3">
-        <Link locale={locale} href={paths.home} className={buttonStyle()}>
+        <a href={localePath(locale, paths.home)} className={buttonStyle()}>
           {t("home")}
-        </Link>
-        <Link locale={locale} href={paths.products()} className={buttonStyle({ variant: "outline" })}>
+        </a>
+        <a href={localePath(locale, paths.products())} className={buttonStyle({ variant: "outline" })}>
           {t("products")}
-        </Link>
+        </a>
       </div>
     </section>
   );
