@@ -60,9 +60,10 @@ export function DialogTrigger({ dialog, ...props }: ComponentProps<"button"> & {
     event.preventDefault();
     const { currentTarget } = event;
     const target = document.getElementById(dialog);
-    currentTarget.closest("dialog")?.close();
+    const around = currentTarget.closest("dialog");
     // Safari does not focus a pressed button, and the dialog returns focus to what had it.
-    if (!currentTarget.closest("dialog")) currentTarget.focus();
+    if (around) around.close();
+    else currentTarget.focus();
     if (target instanceof HTMLDialogElement && !target.open) target.showModal();
   }
   return <button type="button" aria-haspopup="dialog" command="show-modal" commandfor={dialog} onClick={open} {...props} />;
