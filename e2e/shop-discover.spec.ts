@@ -251,6 +251,14 @@ inBothLanguages((locale, at) => {
       await expect(feeOf(main, "desk")).toHaveText(words.delivery.unavailable);
     });
 
+    test("has no fixed price just where the page on shipping says so", async ({ page }) => {
+      const rows = await wilayaRows();
+      await page.goto(at(paths.legal.shipping));
+      const { title, text } = texts[locale].legal.shipping.sections.custom;
+      const custom = rows.filter(({ delivery }) => delivery === "custom").map(nameOf).join(locale === "ar" ? "، " : ", ");
+      await expect(page.getByRole("region", { name: title })).toContainText(fill(text, { custom }, locale));
+    });
+
     test("promises a call where there is no fixed price", async ({ page, products }) => {
       const main = await openProduct(page, someProduct(products, ({ stock }) => stock > 0));
       await choose(main, someRow(await wilayaRows(), ({ delivery, delivery_fees }) => delivery === "custom" && delivery_fees.every(({ mode }) => mode === "price")));
