@@ -1,4 +1,4 @@
-import { type BrowserContext, type Page, test as base } from "@playwright/test";
+import { type BrowserContext, type Locator, type Page, test as base } from "@playwright/test";
 import { type Locale, LOCALES } from "@/lib/core/locale";
 import { localePath } from "@/lib/i18n/navigation";
 import ar from "../messages/ar.json" with { type: "json" };
@@ -88,6 +88,13 @@ export const test = base.extend<Fixtures, { products: readonly Listed[] }>({
   ],
   products: [async ({}, use) => use(await listedProducts(backend())), { scope: "worker" }],
 });
+
+/** The end of the page. On a phone its groups of links are folded: they are unfolded first. */
+export async function openFooter(page: Page): Promise<Locator> {
+  const end = page.getByRole("contentinfo");
+  for (const summary of await end.locator("details > summary").filter({ visible: true }).all()) await summary.click();
+  return end;
+}
 
 /** The same tests in both languages; `at` completes a path of `lib/core/paths`. */
 export function inBothLanguages(tests: (locale: Locale, at: (path: string) => string) => void): void {

@@ -49,9 +49,9 @@ async function searchAndNarrow({ page, locale, hand, isMobile, at }: Shopper, { 
   const results = page.getByRole("main").getByRole("article");
   await expect(results).toHaveCount(2);
   await expect(results.filter({ hasText: nameIn(locale, other) })).toBeVisible();
-  if (isMobile) await hand.press(page.getByText(list.filters, { exact: true }));
+  if (isMobile) await hand.press(page.getByRole("button", { name: list.filters }));
   await hand.choose(page.getByRole("checkbox", { name: catalog.gender.women }));
-  if (isMobile) await hand.press(page.getByRole("button", { name: list.apply }));
+  if (isMobile) await hand.press(page.getByRole("button", { name: fill(list.show, { n: 1 }, locale) }));
   await expect(page).toHaveURL(/gender=women/);
   await expect(results).toHaveCount(1);
   await hand.press(results.getByRole("link", { name: nameIn(locale, wanted) }));

@@ -53,6 +53,19 @@ inBothLanguages((locale, at) => {
       await expect(menu(page).getByRole("button", { name: header.search })).toBeVisible();
     });
 
+    test("opens without a word of the browser's", async ({ page }) => {
+      const said: string[] = [];
+      page.on("console", (message) => said.push(message.text()));
+      await menu(page).getByRole("button", { name: header.search }).click();
+      await expect(searchDialog(page)).toBeVisible();
+      await page.keyboard.press("Escape");
+      await page.getByRole("button", { name: header.menu }).click();
+      await expect(menu(page)).toBeVisible();
+      await menu(page).getByRole("button", { name: common.close }).click();
+      await expect(menu(page)).toBeHidden();
+      expect(said).toEqual([]);
+    });
+
     test("closes on Escape and gives the focus back", async ({ page }) => {
       await page.keyboard.press("Escape");
       await expect(menu(page)).toBeHidden();

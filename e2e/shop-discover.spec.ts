@@ -4,7 +4,7 @@ import { paths } from "@/lib/core/paths";
 import { STORAGE } from "@/lib/core/storage-keys";
 import { fill } from "@/lib/i18n/fill";
 import { setStock } from "../supabase/local/set-stock";
-import { backend, expect, inBothLanguages, texts } from "./fixtures";
+import { backend, expect, inBothLanguages, openFooter, texts } from "./fixtures";
 import { aWord, productOnShelf, test } from "./ordering";
 import { type Listed, ofTheDemo, openScreen, shippingRates, shopScreens, someProduct } from "./shop-screens";
 
@@ -133,7 +133,7 @@ inBothLanguages((locale, at) => {
         const href = await option.getAttribute("href");
         const product = products.find(({ id }) => href === at(paths.product(id)));
         await expect(option).toContainText(product?.name[locale] ?? "a product of the shop");
-        await expect(option).toContainText({ en: / DA$/, ar: / د\.ج$/ }[locale]);
+        await expect(option).toContainText({ en: /\u00a0DA$/, ar: /\u00a0د\.ج$/ }[locale]);
         await expect(option.locator("img")).toHaveJSProperty("complete", true);
       }
     });
@@ -286,6 +286,14 @@ inBothLanguages((locale, at) => {
       await expect(feeOf(main, "desk")).toHaveText(words.delivery.unavailable);
     });
 
+    test("has no fixed price just where the page on shipping says so", async ({ page }) => {
+      const rows = await wilayaRows();
+      await page.goto(at(paths.legal.shipping));
+      const { title, text } = texts[locale].legal.shipping.sections.custom;
+      const custom = rows.filter(({ delivery }) => delivery === "custom").map(nameOf).join(locale === "ar" ? "، " : ", ");
+      await expect(page.getByRole("region", { name: title })).toContainText(fill(text, { custom }, locale));
+    });
+
     test("promises a call where there is no fixed price", async ({ page, products }) => {
       const main = await openProduct(page, someProduct(products, ({ stock }) => stock > 0));
       await choose(main, someRow(await wilayaRows(), ({ delivery, delivery_fees }) => delivery === "custom" && delivery_fees.every(({ mode }) => mode === "price")));
@@ -389,7 +397,7 @@ inBothLanguages((locale, at) => {
       await watchFades(page);
       await page.goto(at(paths.about));
       expect(await page.evaluate(() => window.fades)).toEqual([]);
-      await page.getByRole("contentinfo").getByRole("link", { name: nav.contact }).first().click();
+      await (await openFooter(page)).getByRole("link", { name: nav.contact }).first().click();
       await expect(page).toHaveURL(at(paths.contact));
       await expect.poll(() => page.evaluate(() => window.fades.length)).toBeGreaterThan(0);
       return page.evaluate(() => window.fades.flatMap(({ durations }) => durations));

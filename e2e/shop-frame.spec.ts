@@ -3,7 +3,7 @@ import type { Locale } from "@/lib/core/locale";
 import { paths } from "@/lib/core/paths";
 import { dialled } from "@/lib/core/phone";
 import { fill } from "@/lib/i18n/fill";
-import { backend, DESK, expect, inBothLanguages, PHONE, test, texts } from "./fixtures";
+import { backend, DESK, expect, inBothLanguages, openFooter, PHONE, test, texts } from "./fixtures";
 import { type Listed, readRows, someProduct } from "./shop-screens";
 
 /** SPEC 2: the public routes; a product and an order have addresses of their own. */
@@ -112,7 +112,7 @@ inBothLanguages((locale, at) => {
       await held;
       await route.continue();
     });
-    await page.getByRole("contentinfo").getByRole("link", { name: footer.privacy, exact: true }).click();
+    await (await openFooter(page)).getByRole("link", { name: footer.privacy, exact: true }).click();
     await expect(spinner).toBeVisible({ timeout: 1_500 });
     await expect(page).toHaveURL(at(paths.faq));
     release();
@@ -123,7 +123,7 @@ inBothLanguages((locale, at) => {
   test("the footer tells of the house, leads to its pages, and can be written and called to", async ({ page }) => {
     const [shop] = await readRows<{ phone: string; email: string; instagram_url: string | null }>(backend(), "settings?select=*");
     await page.goto(at(paths.faq));
-    const end = page.getByRole("contentinfo");
+    const end = await openFooter(page);
     await expect(end.getByText(footer.about)).toBeVisible();
     await expect(end.getByText(fill(footer.copyright, { year: String(new Date().getFullYear()), shop: await shopNameIn(locale) }, locale))).toBeVisible();
     const links = [
@@ -138,6 +138,45 @@ inBothLanguages((locale, at) => {
     await expect(end.getByRole("link", { name: shop?.email })).toHaveAttribute("href", `mailto:${shop?.email}`);
     await expect(end.getByRole("textbox", { name: footer.newsletter.email })).toBeVisible();
     await expect(end.getByRole("button", { name: footer.newsletter.subscribe })).toBeVisible();
+  });
+
+  test.describe("the footer of a phone", () => {
+    test.use({ viewport: PHONE });
+
+    test("is short: its groups of links are folded, and unfold without script too", async ({ page, browser }) => {
+      await page.goto(at(paths.faq));
+      const end = page.getByRole("contentinfo");
+      expect((await end.boundingBox())?.height).toBeLessThan(900);
+      await expect(end.getByRole("link", { name: footer.sizeGuide })).toBeHidden();
+      const context = await browser.newContext({ javaScriptEnabled: false, viewport: PHONE });
+      const plain = await context.newPage();
+      await plain.goto(new URL(at(paths.faq), page.url()).href);
+      await (await openFooter(plain)).getByRole("link", { name: footer.sizeGuide }).click();
+      await expect(plain).toHaveURL(at(paths.legal.sizeGuide));
+      await context.close();
+    });
+  });
+
+  test("home shows no product twice", async ({ page }) => {
+    await page.goto(at(paths.home));
+    const links = await page.getByRole("main").getByRole("article").getByRole("link").evaluateAll((found) => found.map((link) => link.getAttribute("href")));
+    expect(links.length).toBeGreaterThan(8);
+    expect(new Set(links).size).toBe(links.length);
+  });
+
+  test("the quantity and the button beside it are equally tall", async ({ page, products }) => {
+    await page.goto(at(paths.product(someProduct(products, ({ stock }) => stock >= 10).id)));
+    const main = page.getByRole("main");
+    const heightOf = async (target: Locator) => (await target.boundingBox())?.height;
+    expect(await heightOf(main.getByRole("group", { name: words.quantity }))).toBe(await heightOf(main.getByRole("button", { name: words.add })));
+  });
+
+  test("an empty e-mail field shows its hint on the side where reading begins", async ({ page }) => {
+    await page.goto(at(paths.faq));
+    const field = page.getByRole("contentinfo").getByRole("textbox", { name: footer.newsletter.email });
+    await expect(field).toHaveCSS("direction", locale === "ar" ? "rtl" : "ltr");
+    await field.fill("amel@example.com");
+    await expect(field).toHaveCSS("direction", "ltr");
   });
 
   test("home shows the featured categories by name and picture", async ({ page }) => {

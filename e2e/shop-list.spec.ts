@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { listHref } from "@/lib/catalog/filters";
 import { paths } from "@/lib/core/paths";
 import { fill } from "@/lib/i18n/fill";
+import { violations } from "./axe";
 import { expect, inBothLanguages, test, texts } from "./fixtures";
 
 inBothLanguages((locale, at) => {
@@ -10,22 +11,27 @@ inBothLanguages((locale, at) => {
   const form = (page: Page) => page.getByRole("form", { name: list.filters });
   const tickOf = (page: Page, name: string, value: string) => form(page).locator(`[name="${name}"][value="${value}"]`);
 
-  /** On a phone the filters are folded, and applied by a button. */
+  const sheet = (page: Page) => page.getByRole("dialog", { name: list.filters });
+  const opener = (page: Page) => page.getByRole("button", { name: list.filters });
+  /** Says how many products the ticks leave. */
+  const show = (page: Page) => form(page).locator('[type="submit"]');
+
+  /** On a phone the filters lie in a sheet, and are applied by a button. */
   async function tick(page: Page, isMobile: boolean, name: string, value: string): Promise<void> {
     if (isMobile) await unfold(page);
     // Without a button the press itself leaves the page, whose form is reset at once: the address says what came of it.
     await (isMobile ? tickOf(page, name, value).check() : tickOf(page, name, value).click());
-    if (isMobile) await form(page).getByRole("button", { name: list.apply }).click();
+    if (isMobile) await show(page).click();
     await expect(page).toHaveURL(new RegExp(`${name}=${value}`));
   }
 
   async function unfold(page: Page): Promise<void> {
-    const summary = page.locator("summary.button").filter({ visible: true });
-    if (!(await form(page).isVisible())) await summary.click();
+    if (!(await sheet(page).isVisible())) await opener(page).click();
   }
 
-  async function expectUnfiltered(page: Page): Promise<void> {
+  async function expectUnfiltered(page: Page, isMobile: boolean): Promise<void> {
     await expect(page).toHaveURL(at(paths.products()));
+    if (isMobile) await unfold(page);
     await expect(page.getByRole("list", { name: list.chosen })).toHaveCount(0);
     await expect.poll(() => form(page).locator("input:checked").count()).toBe(0);
     await expect(form(page).locator('[name="price_max"]')).toHaveValue("");
@@ -49,7 +55,7 @@ inBothLanguages((locale, at) => {
       await page.goto(at(paths.products()));
       await tick(page, isMobile, "gender", "women");
       await goBackToAll(page, isMobile);
-      await expectUnfiltered(page);
+      await expectUnfiltered(page, isMobile);
       await tick(page, isMobile, "gender", "men");
       await expect(page).toHaveURL(/gender=men/);
       expect(new URL(page.url()).searchParams.getAll("gender")).toEqual(["men"]);
@@ -93,13 +99,105 @@ inBothLanguages((locale, at) => {
     await page.goto(at(paths.products()));
     if (isMobile) await unfold(page);
     await form(page).locator('[name="price_max"]').fill("5000");
-    await form(page).getByRole("button", { name: list.apply }).click();
+    await show(page).click();
     await expect(page).toHaveURL(/price_max=5000/);
     await page.goBack();
-    await expectUnfiltered(page);
+    await expectUnfiltered(page, isMobile);
     await page.goForward();
     await expect(page).toHaveURL(/price_max=5000/);
     if (isMobile) await unfold(page);
     await expect(form(page).locator('[name="price_max"]')).toHaveValue("5000");
+  });
+
+  test.describe("the sheet of a phone", () => {
+    test.skip(({ isMobile }) => !isMobile, "beside the list a tick applies at once");
+
+    /** What the shop itself finds. */
+    async function countOf(page: Page, query: string): Promise<number> {
+      const answer = await page.request.get(`/api/products/count?${query}`);
+      return ((await answer.json()) as { total: number }).total;
+    }
+
+    const wording = (n: number) => fill(list.show, { n }, locale);
+
+    test("counts what the ticks would leave, and shows just that", async ({ page }) => {
+      await page.goto(at(paths.products()));
+      await opener(page).click();
+      await expect(show(page)).toHaveText(wording(await countOf(page, "")));
+      await tickOf(page, "gender", "women").check();
+      const women = await countOf(page, "gender=women");
+      await expect(show(page)).toHaveText(wording(women));
+      await tickOf(page, "gender", "men").check();
+      const both = await countOf(page, "gender=women,men");
+      expect(both).toBeGreaterThan(women);
+      await expect(show(page)).toHaveText(wording(both));
+      await form(page).locator('[name="price_max"]').fill("1");
+      await expect(show(page)).toHaveText(wording(0));
+
+      await sheet(page).getByRole("button", { name: list.clear }).click();
+      await expect(show(page)).toHaveText(wording(await countOf(page, "")));
+      await expect(form(page).locator("input:checked")).toHaveCount(0);
+
+      await tickOf(page, "gender", "women").check();
+      await expect(show(page)).toHaveText(wording(women));
+      await show(page).click();
+      await expect(page).toHaveURL(/gender=women/);
+      await expect(sheet(page)).toBeHidden();
+      await expect(page.getByRole("main").getByRole("status")).toHaveText(fill(list.count, { n: women }, locale));
+      await expect(opener(page)).toHaveText(fill(list.filtersChosen, { n: 1 }, locale));
+    });
+
+    test("takes the focus and gives it back, holds the page still, and keeps ticks that are not applied", async ({ page }) => {
+      await page.goto(at(paths.products()));
+      await opener(page).focus();
+      await page.keyboard.press("Enter");
+      await expect(sheet(page).locator(":focus")).toHaveCount(1);
+      await expect(page.locator("html")).toHaveCSS("overflow", "hidden");
+      await tickOf(page, "gender", "women").check();
+      expect(await violations(page)).toEqual([]);
+      await page.keyboard.press("Escape");
+      await expect(sheet(page)).toBeHidden();
+      await expect(opener(page)).toBeFocused();
+      await expect(page.locator("html")).not.toHaveCSS("overflow", "hidden");
+      await expect(page).toHaveURL(at(paths.products()));
+      await opener(page).click();
+      await expect(tickOf(page, "gender", "women")).toBeChecked();
+    });
+
+    test("stays out of the way of the page behind it when the shopper goes back", async ({ page }) => {
+      await page.goto(at(paths.home));
+      await page.getByRole("main").getByRole("link", { name: texts[locale].home.hero.cta }).click();
+      await opener(page).click();
+      await expect(sheet(page)).toBeVisible();
+      await page.goBack();
+      await expect(page).toHaveURL(at(paths.home));
+      await expect(page.locator("html")).not.toHaveCSS("overflow", "hidden");
+      await page.getByRole("main").getByRole("link", { name: texts[locale].home.hero.cta }).click();
+      await expect(opener(page)).toBeVisible();
+      await expect(sheet(page)).toBeHidden();
+    });
+
+    test.describe("without an answer", () => {
+      test.use({ tolerated: [/net::ERR_FAILED/] });
+
+      test("offers to show the list all the same", async ({ page }) => {
+        await page.route("**/api/products/count?**", (route) => route.abort());
+        await page.goto(at(paths.products()));
+        await opener(page).click();
+        await tickOf(page, "gender", "women").check();
+        await expect(show(page)).toHaveText(list.apply);
+        await show(page).click();
+        await expect(page).toHaveURL(/gender=women/);
+      });
+    });
+  });
+
+  test("beside the list the filters are no dialog, and lead on by Tab", async ({ page, isMobile }) => {
+    test.skip(isMobile, "there they are one");
+    await page.goto(at(paths.products()));
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await show(page).focus();
+    await page.keyboard.press("Tab");
+    await expect(form(page).locator(":focus")).toHaveCount(0);
   });
 });

@@ -6,7 +6,7 @@ import { paths } from "@/lib/core/paths";
 import { displayPhone } from "@/lib/core/phone";
 import { fill } from "@/lib/i18n/fill";
 import { localePath } from "@/lib/i18n/navigation";
-import { expect, PHONE, texts } from "./fixtures";
+import { expect, openFooter, PHONE, texts } from "./fixtures";
 import { BOTTLE, CheckoutPage, e164, ordersOf, stockOf, test } from "./ordering";
 import { setStock } from "../supabase/local/set-stock";
 
@@ -153,7 +153,7 @@ test("whoever comes back to their orders sees how they stand by then", async ({ 
   await expect(panel).toContainText(order.status.processing);
   await expect(panel.getByRole("button", { name: orders.cancel.button })).toHaveCount(0);
 
-  await page.getByRole("contentinfo").getByRole("link", { name: texts.en.footer.home }).click();
+  await (await openFooter(page)).getByRole("link", { name: texts.en.footer.home }).click();
   await expect(page).toHaveURL("/");
   await sql`update orders set status = 'shipped' where number = ${number}`;
   await page.goBack();

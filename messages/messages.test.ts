@@ -76,6 +76,10 @@ describe.each(LOCALES)("the messages in %s", (locale) => {
     expect(beyond).toEqual([]);
   });
 
+  it("keep a number and its percent sign on one line", () => {
+    expect([...messages[locale]].filter(([, message]) => / %/.test(message))).toEqual([]);
+  });
+
   it("write digits as 0-9", () => {
     expect([...messages[locale]].filter(([, message]) => /[٠-٩۰-۹]/.test(message))).toEqual([]);
   });

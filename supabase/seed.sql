@@ -6,7 +6,7 @@ update public.settings set
   whatsapp = '+213550000000',
   email = 'bonjour@layl-fajr.example',
   address = '24 rue Didouche Mourad, Algiers',
-  address_ar = '24 شارع ديدوش مراد، الجزائر',
+  address_ar = '24 شارع ديدوش مراد، الجزائر العاصمة',
   instagram = 'https://instagram.com/layl.fajr.example',
   facebook = 'https://facebook.com/layl.fajr.example',
   tiktok = 'https://tiktok.com/@layl.fajr.example',

@@ -37,11 +37,12 @@ export function CartLineItem({ shop, line, refusal, linesOfProduct, onQuantity, 
   const size = selectedSize === undefined ? null : sizeLabel(selectedSize, locale);
   const item = size === null ? name : `${name} (${size})`;
   const say = (template: string, values: Record<string, string>) => fill(template, values, locale);
+  const reduction = reductionOf(pricedProduct(product), selectedSize ?? null, reductions, locale);
   const removesMore = linesOfProduct > 1;
 
   return (
     <li data-impossible={refusal !== null || undefined} className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 gap-y-4 py-6 sm:grid-cols-[8rem_minmax(0,1fr)] sm:grid-rows-[1fr_auto] sm:gap-x-6">
-      <div className="aspect-square overflow-hidden bg-muted sm:row-span-2">
+      <div className="aspect-square picture-frame sm:row-span-2">
         {product.image && (
           <Picture picture={{ ...product.image, alt: NO_ALT, blur: null }} locale={locale} sizes="(min-width: 640px) 112px, 72px" small className="size-full object-cover" />
         )}
@@ -58,11 +59,13 @@ export function CartLineItem({ shop, line, refusal, linesOfProduct, onQuantity, 
               <Filled template={texts.size} values={{ size }} />
             </span>
           )}
-          <span>
-            <ReducedPrice reduction={reductionOf(pricedProduct(product), selectedSize ?? null, reductions, locale)}>
-              <Filled template={texts.each} values={{ price: formatMoney(lineUnitPrice(line), product.currency, locale) }} />
-            </ReducedPrice>
-          </span>
+          {(reduction || line.quantity > 1) && (
+            <span>
+              <ReducedPrice reduction={reduction}>
+                <Filled template={texts.each} values={{ price: formatMoney(lineUnitPrice(line), product.currency, locale) }} />
+              </ReducedPrice>
+            </span>
+          )}
         </p>
         {refusal && (
           <p id={errorId} className="mt-3 border-s-2 border-destructive ps-3 text-sm text-destructive">

@@ -17,7 +17,7 @@ type Props = { shop: CartShop; subtotal: Minor; /** Why this cart cannot be orde
 export function CartSummary({ shop, subtotal, obstacle }: Props) {
   const { locale, currency, taxRateBp, texts } = shop;
   return (
-    <section aria-labelledby="cart-summary" className="flex flex-col gap-5 lg:sticky lg:top-28 lg:self-start lg:border lg:border-border lg:bg-card lg:p-8">
+    <section aria-labelledby="cart-summary" className="flex flex-col gap-5 lg:sticky lg:top-28 lg:self-start lg:rounded-sm lg:border lg:border-border lg:bg-card lg:p-8">
       <h2 id="cart-summary" className="font-display text-2xl">
         {texts.summary}
       </h2>

@@ -31,7 +31,7 @@ export function CardFrame({ product, locale, texts, sizes, priority = false, act
   const price = formatMoney(unitPrice(product, size), product.currency, locale);
   return (
     <article className="group relative flex flex-col">
-      <div className="relative aspect-square overflow-hidden bg-muted">
+      <div className="aspect-square picture-frame">
         {product.image && (
           <Picture
             picture={product.image}

@@ -1,34 +1,35 @@
 import Form from "next/form";
-import { getLocale, getTranslations } from "next-intl/server";
-import { Button } from "@/components/ui/button";
+import { getLocale, getMessages, getTranslations } from "next-intl/server";
+import { CloseIcon } from "@/components/ui/icons";
 import { countChoices, FACETS, type Facet, type Filters, SORTS } from "@/lib/catalog/filters";
 import type { FacetOption, Facets } from "@/lib/catalog/rows";
 import { MINOR_PER_UNIT } from "@/lib/core/money";
 import { paths } from "@/lib/core/paths";
 import { localePath } from "@/lib/i18n/navigation";
 import { facetLabels } from "./facet-labels";
+import { FilterFoot } from "./filter-foot";
+import { FilterSheet } from "./filter-sheet";
 import { SubmitOnChange } from "./submit-on-change";
 
-type Props = { filters: Filters; facets: Facets };
+type Props = { filters: Filters; facets: Facets; total: number };
 
 /** The others start folded; a facet with a chosen value is always open. */
 const OPEN_FACETS: readonly Facet[] = ["category", "gender"];
 
 /** A plain GET form: its fields are the address, so it works before, and without, any script. */
-export async function FilterForm({ filters, facets }: Props) {
-  const [locale, t, labelOf] = await Promise.all([getLocale(), getTranslations("list"), facetLabels()]);
+export async function FilterForm({ filters, facets, total }: Props) {
+  const [locale, { list, common }, t, labelOf] = await Promise.all([getLocale(), getMessages(), getTranslations("list"), facetLabels()]);
   const chosen = countChoices(filters);
   const shown = FACETS.filter((facet) => facets[facet].length > 1 || filters[facet].length > 0);
   return (
-    <details className="filter-drawer">
-      <summary className="button button-outline w-full cursor-pointer">{chosen > 0 ? t("filtersChosen", { n: chosen }) : t("filters")}</summary>
+    <FilterSheet texts={{ open: chosen > 0 ? t("filtersChosen", { n: chosen }) : list.filters, label: list.filters, close: common.close }} closeIcon={<CloseIcon />}>
       <Form
         key={JSON.stringify(filters)}
         action={localePath(locale, paths.products())}
         // Otherwise a browser without script puts the old ticks back on Back.
         autoComplete="off"
-        className="filter-form flex flex-col gap-6 max-lg:pt-6 lg:sticky lg:top-28 lg:-m-1 lg:max-h-[calc(100dvh-8rem)] lg:self-start lg:overflow-y-auto lg:overscroll-contain lg:p-1"
-        aria-label={t("filters")}
+        className="filter-form"
+        aria-label={list.filters}
       >
         {filters.search && <input type="hidden" name="search" value={filters.search} />}
         <label className="flex flex-col gap-2 text-sm">
@@ -55,12 +56,10 @@ export async function FilterForm({ filters, facets }: Props) {
           <input type="checkbox" name="in_stock" value="1" defaultChecked={filters.inStock} className="checkbox" />
           {t("inStockOnly", { n: facets.inStock })}
         </label>
-        <Button type="submit" variant="outline">
-          {t("apply")}
-        </Button>
+        <FilterFoot total={total} locale={locale} texts={{ show: list.show, apply: list.apply, clear: list.clear }} />
         <SubmitOnChange />
       </Form>
-    </details>
+    </FilterSheet>
   );
 }
 
@@ -68,8 +67,8 @@ type GroupProps = { facet: Facet; title: string; options: readonly (FacetOption 
 
 function FacetGroup({ facet, title, options, chosen }: GroupProps) {
   return (
-    <details open={OPEN_FACETS.includes(facet) || chosen.length > 0} className="group border-t border-border pt-4">
-      <summary className="flex min-h-8 cursor-pointer items-center justify-between text-sm font-medium after:text-lg after:font-normal after:text-muted-foreground after:content-['+'_/_''] group-open:after:content-['−'_/_'']">
+    <details open={OPEN_FACETS.includes(facet) || chosen.length > 0} className="border-t border-border pt-4">
+      <summary className="fold-sign flex min-h-8 items-center justify-between text-sm font-medium">
         {title}
       </summary>
       <ul className="mt-1 max-h-72 overflow-y-auto">

@@ -16,7 +16,7 @@ export async function ListHeader({ filters, list }: Props) {
   return (
     <header className="flex flex-col items-center justify-center gap-x-16 gap-y-6 py-10 text-center lg:flex-row lg:py-14">
       {category?.image && (
-        <div className="aspect-video w-full overflow-hidden bg-muted lg:order-last lg:w-1/2">
+        <div className="aspect-video w-full picture-frame lg:order-last lg:w-1/2">
           <Picture picture={category.image} locale={locale} sizes="(min-width: 1344px) 640px, (min-width: 1024px) 48vw, 92vw" priority className="size-full object-cover" />
         </div>
       )}

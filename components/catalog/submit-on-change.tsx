@@ -2,8 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
-
-const WIDE = "(min-width: 1024px)";
+import { filledFields } from "./filled-fields";
 
 /** Where somebody was in a form that is drawn anew with its answer, and the address of that. */
 type Place = { href: string; name: string; value: string; open: number[]; top: number; within: number };
@@ -25,7 +24,7 @@ function returnTo({ name, value, open, top, within }: Place, form: HTMLFormEleme
 }
 
 /**
- * On a wide screen a tick sends the form at once and keeps the shopper's place; on a phone several are ticked, then applied.
+ * Beside the list a tick sends the form at once and keeps the shopper's place; in the sheet several are ticked, then applied.
  * Next keeps the page that a shopper leaves, with its form, and shows it again on Back and for a link to the same address.
  * So the form goes back to what its address says when its page is hidden.
  */
@@ -35,9 +34,8 @@ export function SubmitOnChange() {
 
   const submit = useEffectEvent(({ target }: Event) => {
     const form = mark.current?.closest("form");
-    if (!form || !(target instanceof HTMLInputElement || target instanceof HTMLSelectElement) || !window.matchMedia(WIDE).matches || !form.reportValidity()) return;
-    const filled = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === "string" && entry[1] !== "");
-    const href = `${new URL(form.action).pathname}?${new URLSearchParams(filled)}`;
+    if (!form || !(target instanceof HTMLInputElement || target instanceof HTMLSelectElement) || form.closest("dialog")?.open || !form.reportValidity()) return;
+    const href = `${new URL(form.action).pathname}?${filledFields(form)}`;
     left = placeIn(form, target, href);
     void import("@/components/shell/slow-navigation").then(({ navigationBegins }) => navigationBegins());
     router.push(href, { scroll: false });

@@ -103,7 +103,7 @@ function StepTitle({ step, heading }: { step: Step; heading: RefObject<HTMLHeadi
   const { texts } = useShop();
   const titles = { shipping: texts.steps.shipping, review: texts.review.title, payment: texts.payment.title };
   return (
-    <h2 ref={heading} tabIndex={-1} className={step === "shipping" ? "sr-only" : "scroll-mt-40 font-display text-3xl outline-none"}>
+    <h2 ref={heading} tabIndex={-1} className={step === "shipping" ? "sr-only" : "scroll-mt-40 font-display text-2xl outline-none"}>
       {titles[step]}
     </h2>
   );

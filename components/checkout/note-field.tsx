@@ -3,7 +3,6 @@
 import { Textarea } from "@/components/ui/textarea";
 import { LIMITS } from "@/lib/checkout/form";
 import { lengthOf, trimmed } from "@/lib/core/text";
-import { Filled } from "@/components/shell/filled";
 import { useShop } from "./checkout-shop";
 import { Field, useFieldProps } from "./field";
 import { useCheckoutForm } from "./use-checkout-form";
@@ -20,9 +19,11 @@ export function NoteField() {
       label={texts.note}
       isOptional
       hint={
-        <span className={used > LIMITS.note.max ? "text-destructive" : undefined}>
-          <Filled template={texts.noteCount} values={{ n: used, max: LIMITS.note.max }} />
-        </span>
+        used > 0 && (
+          <bdi className={used > LIMITS.note.max ? "text-destructive" : undefined}>
+            {used}/{LIMITS.note.max}
+          </bdi>
+        )
       }
     >
       <Textarea

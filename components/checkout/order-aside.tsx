@@ -26,7 +26,7 @@ export function OrderAside({ cart, order, step }: Props) {
           <CheckoutTotals order={order} />
         </div>
       </details>
-      <section className="hidden flex-col gap-5 border border-border bg-card p-8 lg:sticky lg:top-28 lg:flex">
+      <section className="hidden flex-col gap-5 rounded-sm border border-border bg-card p-8 lg:sticky lg:top-28 lg:flex">
         <h2 className="font-display text-2xl">{t.title}</h2>
         {step !== "review" && <CartItems cart={cart} />}
         <CheckoutTotals order={order} />

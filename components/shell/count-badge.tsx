@@ -7,7 +7,7 @@ const MOST_SHOWN = 99;
 export function CountBadge({ n, template, locale }: { n: number; template: string; locale: Locale }) {
   if (n === 0) return null;
   return (
-    <span className="absolute end-0.5 top-0.5 grid h-5 min-w-5 place-items-center rounded-full bg-accent-strong px-1 text-xs font-medium text-accent-strong-foreground">
+    <span className="count-badge">
       <span aria-hidden="true">{n > MOST_SHOWN ? `${MOST_SHOWN}+` : n}</span>
       <span className="sr-only">{fill(template, { n }, locale)}</span>
     </span>

@@ -1,11 +1,15 @@
+import { useId } from "react";
+
 /** The moon going down behind the horizon: for pages that are gone. */
 export function Moonset() {
+  // The page of unknown addresses holds one for each language, and hides one of them.
+  const id = useId();
   return (
     <svg viewBox="0 0 240 90" className="w-60 text-accent-strong" fill="none" stroke="currentColor" strokeWidth="1" strokeLinecap="round" aria-hidden="true">
-      <clipPath id="above-horizon">
+      <clipPath id={id}>
         <rect width="240" height="72" />
       </clipPath>
-      <path clipPath="url(#above-horizon)" d="M150 64a38 38 0 1 1-48-46 30 30 0 0 0 48 46Z" />
+      <path clipPath={`url(#${id})`} d="M150 64a38 38 0 1 1-48-46 30 30 0 0 0 48 46Z" />
       <path d="M20 72h200M70 80h100M104 88h32" className="opacity-60" />
     </svg>
   );

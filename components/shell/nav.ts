@@ -1,11 +1,13 @@
 import { getLocale, getTranslations } from "next-intl/server";
+import type { Locale } from "@/lib/core/locale";
 import { paths } from "@/lib/core/paths";
 import { localePath } from "@/lib/i18n/navigation";
 import type { NavLink } from "./nav-links";
 
 /** The four links of the header and the side menu (SPEC 2). */
-export async function navLinks(): Promise<NavLink[]> {
-  const [locale, t] = await Promise.all([getLocale(), getTranslations("nav")]);
+export async function navLinks(named?: Locale): Promise<NavLink[]> {
+  const locale = named ?? (await getLocale());
+  const t = await getTranslations({ locale, namespace: "nav" });
   return [
     { href: localePath(locale, paths.home), label: t("home") },
     { href: localePath(locale, paths.products()), label: t("products") },

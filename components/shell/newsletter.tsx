@@ -5,7 +5,7 @@ export async function Newsletter() {
   const [locale, { footer }] = await Promise.all([getLocale(), getMessages()]);
   const { title, text, ...texts } = footer.newsletter;
   return (
-    <section className="col-span-2 lg:col-span-3">
+    <section className="lg:col-span-3">
       <h2 className="text-xl">{title}</h2>
       <p className="mt-2 text-sm text-muted-foreground">{text}</p>
       <NewsletterForm locale={locale} texts={texts} />

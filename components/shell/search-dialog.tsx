@@ -15,7 +15,7 @@ const DOORS = "search-doors";
 export async function SearchDialog() {
   const [locale, { search: texts, list, catalog }, common, doors] = await Promise.all([getLocale(), getMessages(), getTranslations("common"), categories()]);
   return (
-    <Dialog id={SEARCH_DIALOG} aria-label={texts.label} className="mt-4 w-full sm:mt-[12vh] rounded-lg shadow-lg">
+    <Dialog id={SEARCH_DIALOG} aria-label={texts.label} className="mt-4 w-full sm:mt-[12vh] shadow-lg">
       <div className="group px-6 pt-5 pb-9 sm:px-10 sm:pt-7 sm:pb-12">
         <div className="mb-5 flex items-start justify-between gap-4">
           <h2 className="pt-2 text-2xl sm:text-3xl">{texts.title}</h2>

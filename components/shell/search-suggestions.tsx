@@ -131,7 +131,7 @@ function Product({ product, locale, texts }: { product: Suggestion; locale: Loca
   const price = formatMoney(product.priceFrom, product.currency, locale);
   return (
     <>
-      <span className="size-14 shrink-0 overflow-hidden bg-muted">
+      <span className="size-14 picture-frame shrink-0">
         {product.image !== null && <Picture picture={{ ...THUMBNAIL, path: product.image }} locale={locale} sizes="56px" className="size-full object-cover" />}
       </span>
       <span className="min-w-0 grow">

@@ -1,7 +1,7 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { type ComponentProps, type KeyboardEvent, type MouseEvent, useEffect, useRef } from "react";
+import { type ComponentProps, type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from "react";
 
 declare module "react" {
   interface ButtonHTMLAttributes<T> {
@@ -15,7 +15,8 @@ const STOPS = "a[href], button:not(:disabled), input:not(:disabled), select:not(
 
 /** Tab goes round inside the dialog; the browser alone would wander off into its own toolbar. */
 function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>) {
-  if (event.key !== "Tab") return;
+  // Until the page's script has moved them out, the filters of a wide screen stand in a dialog that is not open.
+  if (event.key !== "Tab" || !event.currentTarget.open) return;
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(STOPS)].filter((stop) => stop.tabIndex >= 0 && stop.checkVisibility());
   const [first, last] = [stops[0], stops.at(-1)];
   const edge = event.shiftKey ? first : last;
@@ -31,7 +32,7 @@ function closeOnBackdropOrLink(event: MouseEvent<HTMLDialogElement>) {
   if (target === currentTarget || (target instanceof Element && target.closest("a"))) currentTarget.close();
 }
 
-type DialogProps = ComponentProps<"dialog"> & { id: string; "aria-label": string; shape?: "modal" | "sheet" };
+type DialogProps = ComponentProps<"dialog"> & { id: string; "aria-label": string; shape?: "modal" | "sheet" | "drawer" };
 
 /**
  * The browser's modal dialog: Escape closes, the page behind is inert, focus returns to the opener. Closes on its
@@ -40,12 +41,11 @@ type DialogProps = ComponentProps<"dialog"> & { id: string; "aria-label": string
 export function Dialog({ shape = "modal", className = "", ...props }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const path = usePathname();
-  const shown = useRef(path);
 
-  useEffect(() => {
-    if (shown.current === path) return;
-    shown.current = path;
-    dialog.current?.close();
+  // Also when Next hides the page and keeps it: the dialog would stay open, and block the page that follows.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    return () => element?.close();
   }, [path]);
 
   return (
@@ -55,11 +55,15 @@ export function Dialog({ shape = "modal", className = "", ...props }: DialogProp
 
 /** Opens the dialog with this id; one that stands in another dialog closes that first. */
 export function DialogTrigger({ dialog, ...props }: ComponentProps<"button"> & { dialog: string }) {
-  function open({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+  function open(event: MouseEvent<HTMLButtonElement>) {
+    // The browser's own command would follow, and complain that the dialog is open.
+    event.preventDefault();
+    const { currentTarget } = event;
     const target = document.getElementById(dialog);
-    currentTarget.closest("dialog")?.close();
+    const around = currentTarget.closest("dialog");
     // Safari does not focus a pressed button, and the dialog returns focus to what had it.
-    if (!currentTarget.closest("dialog")) currentTarget.focus();
+    if (around) around.close();
+    else currentTarget.focus();
     if (target instanceof HTMLDialogElement && !target.open) target.showModal();
   }
   return <button type="button" aria-haspopup="dialog" command="show-modal" commandfor={dialog} onClick={open} {...props} />;

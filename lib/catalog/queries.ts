@@ -97,6 +97,14 @@ const sharedSearch = singleFlight<ProductList>();
  */
 export const searchProducts = (filters: Filters): Promise<ProductList> => sharedSearch(JSON.stringify(filters), () => searchInTurn(() => readList(filters)));
 
+const sharedCount = singleFlight<number>();
+
+/** How many products the filters leave, for a shopper who is still choosing them. In turn with the searches. */
+export function countProducts(filters: Filters): Promise<number> {
+  const asked = { ...filters, sort: null, page: 1 };
+  return sharedCount(JSON.stringify(asked), () => searchInTurn(async () => (await readList(asked, { facets: false, perPage: 1 })).total));
+}
+
 /** Counted and sorted by the database. */
 async function readList(filters: Filters, { facets = true, perPage = PER_PAGE } = {}): Promise<ProductList> {
   const query = {

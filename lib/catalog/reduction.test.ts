@@ -5,7 +5,7 @@ const texts = { wasPrice: "Was {price}", saving: "Save {percent}%" };
 const product = { price: 200_000, compareAtPrice: 250_000, sizePrices: {}, currency: "DZD" } as const;
 
 it("words the former price of the chosen size and the saving", () => {
-  expect(reductionOf(product, "50 ml", texts, "en")).toEqual({ was: "Was 12,500 DA", former: "12,500 DA", saving: "Save 20%" });
+  expect(reductionOf(product, "50 ml", texts, "en")).toEqual({ was: "Was 12,500\u00a0DA", former: "12,500\u00a0DA", saving: "Save 20%" });
 });
 
 it("is null without a former price", () => {
@@ -14,5 +14,5 @@ it("is null without a former price", () => {
 
 it("names no saving below 1 %", () => {
   const reduction = reductionOf({ ...product, compareAtPrice: 200_100 }, null, texts, "en");
-  expect(reduction).toEqual({ was: "Was 2,001 DA", former: "2,001 DA", saving: null });
+  expect(reduction).toEqual({ was: "Was 2,001\u00a0DA", former: "2,001\u00a0DA", saving: null });
 });

@@ -15,7 +15,7 @@ describe("an answer that names the threshold", () => {
   });
 
   it("names the shop's own amount otherwise", () => {
-    expect(answerText(aQuestion(), formatMoney(2_000_000, "DZD", "en"))).toBe("Free standard shipping over 20,000 DA");
+    expect(answerText(aQuestion(), formatMoney(2_000_000, "DZD", "en"))).toBe("Free standard shipping over 20,000\u00a0DA");
   });
 
   it("leaves room for an element where the amount stands", () => {

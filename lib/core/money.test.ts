@@ -7,25 +7,25 @@ import { formatMoney, isCurrency, plainAmount, roundToCoin } from "./money.ts";
 
 describe("an amount of money", () => {
   it.each([
-    [1_250_000, "12,500 DA", "12,500 د.ج"],
-    [0, "0 DA", "0 د.ج"],
-    [100, "1 DA", "1 د.ج"],
-    [99_900, "999 DA", "999 د.ج"],
-    [100_000, "1,000 DA", "1,000 د.ج"],
-    [123_456_789_00, "123,456,789 DA", "123,456,789 د.ج"],
-    [1_250_005, "12,500.05 DA", "12,500.05 د.ج"],
-    [-250_000, "-2,500 DA", "-2,500 د.ج"],
+    [1_250_000, "12,500\u00a0DA", "12\u00a0500\u00a0د.ج"],
+    [0, "0\u00a0DA", "0\u00a0د.ج"],
+    [100, "1\u00a0DA", "1\u00a0د.ج"],
+    [99_900, "999\u00a0DA", "999\u00a0د.ج"],
+    [100_000, "1,000\u00a0DA", "1\u00a0000\u00a0د.ج"],
+    [123_456_789_00, "123,456,789\u00a0DA", "123\u00a0456\u00a0789\u00a0د.ج"],
+    [1_250_005, "12,500.05\u00a0DA", "12\u00a0500,05\u00a0د.ج"],
+    [-250_000, "-2,500\u00a0DA", "-2\u00a0500\u00a0د.ج"],
   ])("of %d centimes reads %s", (minor, english, arabic) => {
     expect(formatMoney(minor, "DZD", "en")).toBe(english);
     expect(formatMoney(minor, "DZD", "ar")).toBe(arabic);
   });
 
   it.each([
-    [15_000, "$150", "150 $"],
-    [14_999, "$149.99", "149.99 $"],
-    [14_990, "$149.90", "149.90 $"],
-    [123_456_700, "$1,234,567", "1,234,567 $"],
-    [-5, "-$0.05", "-0.05 $"],
+    [15_000, "$150", "150\u00a0$"],
+    [14_999, "$149.99", "149,99\u00a0$"],
+    [14_990, "$149.90", "149,90\u00a0$"],
+    [123_456_700, "$1,234,567", "1\u00a0234\u00a0567\u00a0$"],
+    [-5, "-$0.05", "-0,05\u00a0$"],
   ])("of %d cents reads %s", (minor, english, arabic) => {
     expect(formatMoney(minor, "USD", "en")).toBe(english);
     expect(formatMoney(minor, "USD", "ar")).toBe(arabic);
@@ -34,7 +34,7 @@ describe("an amount of money", () => {
   it("groups as the English number format does, without depending on it", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 90_000_000_000 }), (units) => {
-        expect(formatMoney(units * 100, "DZD", "en")).toBe(`${units.toLocaleString("en-US")} DA`);
+        expect(formatMoney(units * 100, "DZD", "en")).toBe(`${units.toLocaleString("en-US")}\u00a0DA`);
       }),
     );
   });

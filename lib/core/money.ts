@@ -6,10 +6,10 @@ export type Minor = number;
 /** In every currency of the shop. */
 export const MINOR_PER_UNIT = 100;
 
-/** `coin`: the smallest coin in use, in minor units; computed prices are whole coins. */
+/** `coin`: the smallest coin in use, in minor units; computed prices are whole coins. Every space is a no-break space. */
 const CURRENCIES = {
-  DZD: { coin: 100, pattern: { en: "# DA", ar: "# د.ج" } },
-  USD: { coin: 1, pattern: { en: "$#", ar: "# $" } },
+  DZD: { coin: 100, pattern: { en: "#\u00a0DA", ar: "#\u00a0د.ج" } },
+  USD: { coin: 1, pattern: { en: "$#", ar: "#\u00a0$" } },
 } as const satisfies Record<string, { coin: Minor; pattern: Record<Locale, string> }>;
 
 export type Currency = keyof typeof CURRENCIES;
@@ -29,17 +29,20 @@ export function roundToCoin(numerator: number | bigint, denominator: number | bi
   return Number(((2n * BigInt(numerator) + divisor) / (2n * divisor)) * coin);
 }
 
-const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ",");
+/** Between thousands, and before decimals. In Arabic the comma is the decimal sign, as everywhere in Algeria. */
+const SIGNS = { en: [",", "."], ar: ["\u00a0", ","] } as const satisfies Record<Locale, unknown>;
 
 /**
- * `12,500 DA`, `12,500 د.ج`, `$149.99`. Western digits in both languages, and grouped here rather than by `Intl`: ICU
- * builds differ between server and browser, and a differing byte is a hydration error. Show it inside `<bdi>`.
+ * `12,500 DA`, `12 500 د.ج`, `$149.99`, in one piece: a line never breaks inside. Western digits in both languages, and
+ * grouped here rather than by `Intl`: ICU builds differ between server and browser, and a differing byte is a hydration
+ * error. Show it inside `<bdi>`.
  */
 export function formatMoney(amount: Minor, currency: Currency, locale: Locale): string {
   const minor = Math.abs(amount);
   const cents = minor % MINOR_PER_UNIT;
-  const units = grouped(String((minor - cents) / MINOR_PER_UNIT));
-  const figure = cents === 0 ? units : `${units}.${String(cents).padStart(2, "0")}`;
+  const [group, decimal] = SIGNS[locale];
+  const units = String((minor - cents) / MINOR_PER_UNIT).replace(/\B(?=(\d{3})+$)/g, group);
+  const figure = cents === 0 ? units : `${units}${decimal}${String(cents).padStart(2, "0")}`;
   const text = CURRENCIES[currency].pattern[locale].replace("#", () => figure);
   return amount < 0 ? `-${text}` : text;
 }

@@ -28,6 +28,8 @@ export const paths = {
     cartStock: (ids: readonly string[]) => `/api/cart/stock${query({ ids: ids.join(",") })}`,
     places: (wilaya: number) => `/api/delivery/${wilaya}`,
     products: (ids: readonly string[]) => `/api/products${query({ ids: ids.join(",") })}`,
+    /** `fields`: those of the filter form, as an address holds them. */
+    productCount: (fields: string) => `/api/products/count?${fields}`,
     suggestions: (search: string) => `/api/suggestions${query({ search })}`,
     orders: "/api/orders",
     deviceOrders: "/api/orders/device",

@@ -183,15 +183,26 @@ grant execute on function public.confirm_newsletter(uuid) to anon, authenticated
 
 insert into public.faqs (position, question, question_ar, answer, answer_ar) values
   (1, 'How long does delivery take?', 'كم يستغرق التوصيل؟',
-   'Standard shipping 3-5 business days, express 1-2, international 7-14.',
-   'التوصيل العادي من 3 إلى 5 أيام عمل، والسريع من يوم إلى يومين، والدولي من 7 إلى 14 يوم عمل.'),
+   E'Standard shipping 3-5 business days, express 1-2, international 7-14.\n'
+   'Orders placed in this shop go by standard shipping. For express or international shipping, call or write to us '
+   'before you order: we tell you whether it is possible and what it costs.',
+   E'التوصيل العادي من 3 إلى 5 أيام عمل، والسريع من يوم إلى يومين، والدولي من 7 إلى 14 يوم عمل.\n'
+   'الطلبات من هذا المتجر تصلك بالتوصيل العادي. وللتوصيل السريع أو الدولي راسلنا أو اتصل بنا قبل الطلب: '
+   'نخبرك إن كان ممكنًا وكم يكلّف.'),
   (2, 'Is shipping free?', 'هل التوصيل مجاني؟', 'Free standard shipping over {threshold}',
-    'نعم، التوصيل العادي مجاني للطلبات التي تتجاوز {threshold}.'),
-  (3, 'Can I return a fragrance?', 'هل يمكنني إرجاع عطر؟', 'Returns accepted within 30 days.',
-    'نقبل الإرجاع خلال 30 يومًا.'),
+    'التوصيل العادي مجاني ابتداءً من {threshold}.'),
+  (3, 'Can I return a fragrance?', 'هل يمكنني إرجاع عطر؟',
+   E'Returns accepted within 30 days.\n'
+   'What you send back because you changed your mind must be unopened, in its sealed box, and you pay the way back. '
+   'What arrives broken, faulty or wrong we take back at our cost.',
+   E'نقبل الإرجاع خلال 30 يومًا.\n'
+   'ما تعيده لأنك غيّرت رأيك يجب أن يكون غير مفتوح وفي علبته المختومة، ومصاريف الإعادة عليك. '
+   'أما ما وصلك مكسورًا أو معيبًا أو خطأً فنستعيده على نفقتنا.'),
   (4, 'Do you deliver outside the standard zones?', 'هل توصلون خارج المناطق المعتادة؟',
-   'Yes. For custom delivery outside standard zones we contact you within 24 hours to confirm the price.',
-   'نعم. للتوصيل خارج المناطق المعتادة نتصل بك خلال 24 ساعة لتأكيد السعر.'),
+   'The checkout shows the delivery price of your wilaya. Where it shows none, it is custom delivery outside standard '
+   'zones: we contact you within 24 hours to confirm the price.',
+   'يظهر سعر التوصيل إلى ولايتك عند إتمام الطلب. وإن لم يظهر فهو توصيل خارج المناطق المعتادة: '
+   'نتصل بك خلال 24 ساعة لتأكيد السعر.'),
   (5, 'How do I pay?', 'كيف أدفع؟', 'In cash, when the parcel reaches you at home or at the pickup desk.',
     'نقدًا عند استلام الطرد، في المنزل أو في مكتب الاستلام.');
 

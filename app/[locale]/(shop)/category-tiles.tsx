@@ -17,8 +17,8 @@ export async function CategoryTiles() {
         <SectionHeading id="categories" title={t("title")} />
         <ul className={`grid grid-cols-2 gap-4 lg:gap-6 ${shown.length % 4 === 0 ? "lg:grid-cols-4" : "lg:grid-cols-3"}`}>
           {shown.map((category) => (
-            <li key={category.id} className="group relative overflow-hidden">
-              <div className="aspect-[4/3] bg-background">
+            <li key={category.id} className="group relative">
+              <div className="picture-frame aspect-[4/3]">
                 {category.image && (
                   <Picture
                     picture={category.image}

@@ -12,13 +12,18 @@ import { SiteData } from "./site-data";
 
 export const ensureStatic = "navigation";
 
+/** Of the featured products, and of the newest. */
+const SHOWN = 8;
+
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("home");
   return pageMetadata({ path: paths.home, title: t("metaTitle"), description: t("metaDescription") });
 }
 
 export default async function HomePage() {
-  const [t, featured, arrivals] = await Promise.all([getTranslations("home"), featuredProducts(8), newArrivals(8)]);
+  const [t, featured, newest] = await Promise.all([getTranslations("home"), featuredProducts(SHOWN), newArrivals(2 * SHOWN)]);
+  // No bottle stands on the page twice.
+  const arrivals = newest.filter(({ id }) => featured.every((shown) => shown.id !== id)).slice(0, SHOWN);
   return (
     <>
       <SiteData />

@@ -1,12 +1,10 @@
 import { connection, type NextRequest } from "next/server";
 import { suggestedProducts } from "@/lib/catalog/queries";
 import { NO_SUGGESTIONS, suggestible } from "@/lib/catalog/suggestions";
+import { A_MINUTE } from "@/lib/core/cache-headers";
 import { report } from "@/lib/core/log";
 import { cleaned } from "@/lib/core/stored-text";
 import { Busy } from "@/lib/core/turns";
-
-/** Many shoppers type the same first letters, so a browser and a CDN may answer them for a while. */
-const A_MINUTE = "public, max-age=60, stale-while-revalidate=300";
 
 /** A few products for `?search=`, a text that is still being typed. */
 export async function GET(request: NextRequest) {

@@ -21,7 +21,7 @@ export const notes = [
   citrus("bergamot", "Bergamot", "برغموت"),
   citrus("lemon", "Lemon", "ليمون", "citron"),
   citrus("lime", "Lime", "ليمون أخضر", "citron vert"),
-  citrus("mandarin", "Mandarin", "يوسفي"),
+  citrus("mandarin", "Mandarin", "مندرين"),
   citrus("orange", "Orange", "برتقال"),
   citrus("bitter-orange", "Bitter orange", "نارنج", "bigarade"),
   citrus("grapefruit", "Grapefruit", "جريب فروت", "pamplemousse"),

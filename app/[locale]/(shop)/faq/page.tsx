@@ -29,7 +29,7 @@ export default async function FaqPage() {
       <PageHeader title={t("title")} text={shown.length > 0 ? t("text") : t("empty")} />
       <div className="border-t border-border">
         {shown.map((question) => (
-          <QuestionItem key={question.slug} question={question} threshold={threshold} link={t("link")} />
+          <QuestionItem key={question.slug} question={question} threshold={threshold} />
         ))}
       </div>
       <More />

@@ -1,10 +1,10 @@
 import { Fragment } from "react";
 import { answerParts, type Question } from "@/lib/content/question";
 
-type Props = { question: Question; threshold: string | null; /** What the link to this very answer is called. */ link: string };
+type Props = { question: Question; threshold: string | null };
 
-/** Opens without script. The address stands inside, because a browser opens what encloses the place it is sent to. */
-export function QuestionItem({ question, threshold, link }: Props) {
+/** Opens without script. Its address (`/faq#how-do-i-pay`) stands inside, because a browser opens what encloses the place it is sent to. */
+export function QuestionItem({ question, threshold }: Props) {
   return (
     <details className="group border-b border-border">
       <summary className="flex min-h-11 list-none items-center gap-6 py-5 font-display text-xl transition-colors duration-quick hover:text-accent-strong lg:text-2xl [&::-webkit-details-marker]:hidden">
@@ -20,9 +20,6 @@ export function QuestionItem({ question, threshold, link }: Props) {
             </Fragment>
           ))}
         </p>
-        <a href={`#${question.slug}`} className="link mt-3 inline-flex min-h-11 items-center text-sm text-muted-foreground">
-          {link}
-        </a>
       </div>
     </details>
   );

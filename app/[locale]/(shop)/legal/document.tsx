@@ -1,11 +1,12 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
+import { blocks } from "@/lib/content/prose";
 import { formatDay } from "@/lib/core/date";
 import { legalFacts } from "./facts";
 import { Prose } from "./prose";
 
 /** The day these texts last changed; the facts in them follow the settings by themselves. */
-const CHANGED_ON = "2026-11-20T12:00:00Z";
+const CHANGED_ON = "2026-11-22T12:00:00Z";
 
 type Section = Readonly<{ title: string; text: string }>;
 
@@ -17,7 +18,7 @@ type Props = {
   after?: Readonly<Record<string, ReactNode>>;
 };
 
-/** A text with headed sections, each with an address of its own (`/legal/privacy#rights`). */
+/** A text with headed sections, each with an address of its own (`/legal/privacy#rights`). One about what the shop does not have is left out. */
 export async function Document({ texts, children, after = {} }: Props) {
   const [locale, t, facts] = await Promise.all([getLocale(), getTranslations("legal"), legalFacts()]);
   return (
@@ -25,7 +26,7 @@ export async function Document({ texts, children, after = {} }: Props) {
       <h1 className="text-title">{texts.title}</h1>
       <p className="mt-5 text-lg text-muted-foreground">{texts.intro}</p>
       {children}
-      {Object.entries(texts.sections).map(([key, section]) => (
+      {Object.entries(texts.sections).map(([key, section]) => blocks(section.text, facts).length > 0 && (
         <section key={key} id={key} aria-labelledby={`${key}-title`} className="mt-12 scroll-mt-28">
           <h2 id={`${key}-title`} className="mb-4 text-2xl">
             {section.title}

@@ -16,6 +16,7 @@ export async function legalFacts(): Promise<Facts> {
     threshold: money(freeShippingThreshold),
     home: money(fees.home),
     desk: money(fees.desk),
+    custom: places.filter(({ delivery }) => delivery === "custom").map(({ name }) => name[locale]).join(locale === "ar" ? "، " : ", ") || null,
     tax: taxRateBp === 0 ? null : String(taxRateBp / BASIS_POINTS_PER_PERCENT),
   };
 }

@@ -22,7 +22,7 @@ export function OrderPanel({ shop, order, isOpen = false, children }: Props) {
   const { locale, texts, order: words, whatsapp } = shop;
   const titleId = useId();
   return (
-    <article aria-labelledby={titleId} className="border border-border bg-card text-card-foreground">
+    <article aria-labelledby={titleId} className="rounded-sm border border-border bg-card text-card-foreground">
       <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 p-5 sm:p-8">
         <div>
           <h3 id={titleId} tabIndex={-1} className="flex flex-wrap items-center gap-x-4 gap-y-2 text-2xl tracking-wide outline-none">
@@ -44,7 +44,7 @@ export function OrderPanel({ shop, order, isOpen = false, children }: Props) {
         </p>
       </header>
       <details open={isOpen} className="border-t border-border px-5 sm:px-8">
-        <summary className="min-h-11 py-4 text-sm">{texts.details}</summary>
+        <summary className="fold-sign flex min-h-13 items-center justify-between text-sm">{texts.details}</summary>
         <div className="grid gap-x-14 gap-y-8 pt-2 pb-8 md:grid-cols-2">
           <section aria-label={texts.progress}>
             <Timeline events={order.events} locale={locale} texts={texts.events} />

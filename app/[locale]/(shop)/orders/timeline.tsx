@@ -8,7 +8,7 @@ type Props = { events: readonly OrderEvent[]; locale: Locale; texts: Record<Retu
 /** What happened to an order, in plain words, the latest marked. */
 export function Timeline({ events, locale, texts }: Props) {
   return (
-    <ol className="flex flex-col">
+    <ol className="ms-[0.3125rem] flex flex-col">
       {events.map((event, index) => (
         <li key={index} className="relative border-s border-border ps-6 pb-6 last:border-transparent last:pb-0">
           <span

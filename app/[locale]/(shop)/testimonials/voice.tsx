@@ -1,3 +1,4 @@
+import { StarIcon } from "@/components/ui/icons";
 import type { Testimonial } from "@/lib/content/testimonial";
 import { formatDay } from "@/lib/core/date";
 import type { Locale } from "@/lib/core/locale";
@@ -8,12 +9,12 @@ type Props = { voice: Testimonial; locale: Locale; /** "4 out of 5", to be heard
 
 export function Voice({ voice, locale, rating }: Props) {
   return (
-    <figure className="flex h-full flex-col border border-border bg-card p-6 text-card-foreground sm:p-8">
+    <figure className="flex h-full flex-col rounded-sm border border-border bg-card p-6 text-card-foreground sm:p-8">
       {rating !== null && (
-        <p className="mb-5 flex gap-1.5">
+        <p className="mb-5 flex gap-1">
           <span className="sr-only">{rating}</span>
           {Array.from({ length: MOST }, (_, index) => (
-            <span key={index} aria-hidden="true" className={`h-1 w-6 rounded-full ${index < (voice.rating ?? 0) ? "bg-accent-strong" : "bg-border"}`} />
+            <StarIcon key={index} className={`size-4 ${index < (voice.rating ?? 0) ? "text-accent-strong [&_path]:fill-current" : "text-input"}`} />
           ))}
         </p>
       )}

@@ -201,7 +201,7 @@ export const flowersFruit: readonly DemoProduct[] = [
     description:
       "Lavender let out of the linen cupboard: bright with mandarin at first, then pulled into orange blossom and a toasted vanilla. It stands halfway between the barber and the bride. Long-lived, with a clear trail behind you.",
     descriptionAr:
-      "خزامى خرجت من خزانة الملابس: مشرقة باليوسفي أولًا، ثم يجذبها زهر البرتقال وفانيليا محمّصة. تقف بين صرامة الحلّاق ورقّة العروس. عمرها طويل وأثرها واضح خلفك.",
+      "خزامى خرجت من خزانة الملابس: مشرقة بالمندرين أولًا، ثم يجذبها زهر البرتقال وفانيليا محمّصة. تقف بين صرامة الحلّاق ورقّة العروس. عمرها طويل وأثرها واضح خلفك.",
     gender: "women",
     concentration: "edp",
     family: "aromatic",

@@ -18,7 +18,7 @@ import { fill } from "@/lib/i18n/fill";
 const SIZE = "size";
 
 type ShownPrice = { price: string; reduction: Reduction | null };
-type SizeChoice = ShownPrice & { size: string; /** As the shopper reads it. */ label: string; per10ml: string };
+type SizeChoice = ShownPrice & { size: string; /** As the shopper reads it. */ label: string; per10ml: string | null };
 
 type Props = {
   product: CartProduct;
@@ -72,7 +72,7 @@ export function PurchaseForm({ product, locale, sizes, base, soldOut, texts, not
         </fieldset>
       )}
       <div className="flex flex-wrap gap-3">
-        <QuantityStepper value={quantity} onChange={setQuantity} texts={texts} refusal={texts.quantityRefused} disabled={soldOut} />
+        <QuantityStepper value={quantity} onChange={setQuantity} texts={texts} refusal={texts.quantityRefused} disabled={soldOut} large />
         <AddButton disabled={soldOut}>{soldOut ? texts.soldOut : texts.add}</AddButton>
       </div>
     </form>
@@ -91,7 +91,7 @@ type SizeButtonProps = { choice: SizeChoice; chosen: boolean; onChoose: (size: s
 function SizeButton({ choice, chosen, onChoose }: SizeButtonProps) {
   const id = useId();
   return (
-    <label className="flex cursor-pointer flex-col border border-input px-3 py-2 text-sm has-checked:border-foreground has-checked:bg-foreground has-checked:text-background has-focus-visible:ring-2 has-focus-visible:ring-ring has-focus-visible:ring-offset-2">
+    <label className="flex cursor-pointer flex-col rounded-sm border border-input px-3 py-2 text-sm has-checked:border-foreground has-checked:bg-foreground has-checked:text-background has-focus-visible:ring-2 has-focus-visible:ring-ring has-focus-visible:ring-offset-2">
       {/* The chosen size is the default too: React resets a form once it is sent. */}
       <input type="radio" name={SIZE} value={choice.size} defaultChecked={chosen} onChange={() => onChoose(choice.size)} aria-labelledby={id} aria-describedby={`${id}price`} className="sr-only" />
       <bdi id={id} className="font-medium">
@@ -99,7 +99,7 @@ function SizeButton({ choice, chosen, onChoose }: SizeButtonProps) {
       </bdi>
       <span id={`${id}price`} className="flex flex-col">
         <bdi>{choice.price}</bdi>
-        <bdi className="text-xs">{choice.per10ml}</bdi>
+        {choice.per10ml !== null && <bdi className="text-xs">{choice.per10ml}</bdi>}
       </span>
     </label>
   );

@@ -4,7 +4,7 @@ import { NeedsScript } from "@/components/shell/needs-script";
 import { ShareButton } from "@/components/shell/share-button";
 import { toCartProduct } from "@/lib/cart/cart-product";
 import { noticeTexts } from "@/lib/cart/notice-texts";
-import { pricePer10ml, unitPrice } from "@/lib/catalog/price";
+import { millilitres, pricePer10ml, REFERENCE_ML, unitPrice } from "@/lib/catalog/price";
 import { inLocale, type Product } from "@/lib/catalog/product";
 import { reductionOf } from "@/lib/catalog/reduction";
 import { sizeLabel } from "@/lib/catalog/size-label";
@@ -65,14 +65,23 @@ export async function Purchase({ product }: { product: Product }) {
     label: sizeLabel(size, locale),
     price: money(unitPrice(product, size)),
     reduction: reduction(size),
-    per10ml: t("per10ml", { price: money(pricePer10ml(product, size)) }),
+    // Of 10 ml it would be the same price again.
+    per10ml: millilitres(size) === REFERENCE_ML ? null : t("per10ml", { price: money(pricePer10ml(product, size)) }),
   }));
   return (
     <div className="flex flex-col gap-6">
       <header className="flex flex-col gap-3">
         <p className="label text-muted-foreground">{inLocale(product.brand.name, locale)}</p>
         <div className="flex items-start justify-between gap-4">
-          <h1 className="font-display text-4xl leading-tight wrap-anywhere lg:text-5xl">{inLocale(product.name, locale)}</h1>
+          <div>
+            <h1 className="font-display text-4xl leading-tight wrap-anywhere lg:text-5xl">{inLocale(product.name, locale)}</h1>
+            {/* As it is written on the bottle. */}
+            {locale === "ar" && product.name.ar !== null && (
+              <p className="mt-1 text-muted-foreground wrap-anywhere">
+                <bdi>{product.name.en}</bdi>
+              </p>
+            )}
+          </div>
           <Actions product={product} />
         </div>
         <p className="text-muted-foreground">
