@@ -1,5 +1,5 @@
 import { type CartProduct, refreshed } from "./cart.ts";
-import { readFresh } from "./use-cart.tsx";
+import { readFresh } from "./fresh-products.ts";
 
 /** How long a press on "Add to cart" may wait for the stock. */
 const PATIENCE_MS = 1_500;

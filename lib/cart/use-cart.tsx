@@ -1,12 +1,11 @@
 "use client";
 
 import { createContext, type ReactNode, use, useSyncExternalStore } from "react";
-import { paths } from "@/lib/core/paths.ts";
 import { STORAGE } from "@/lib/core/storage-keys.ts";
 import { stored } from "@/lib/core/stored.ts";
 import { useHydrated } from "@/lib/core/use-hydrated.ts";
 import * as rules from "./cart.ts";
-import { isCart, isFreshProduct } from "./saved-cart.ts";
+import { isCart } from "./saved-cart.ts";
 
 const saved = stored<rules.Cart>(STORAGE.cart, isCart, rules.EMPTY_CART);
 
@@ -20,23 +19,20 @@ const settle = ({ cart, notice }: rules.CartChange): rules.CartNotice | null => 
   return notice;
 };
 
-/** As many as the shop answers at once. */
-const AT_ONCE = 100;
-
-/** Today's facts of these products (SPEC 7); null for one that the shop no longer sells. Throws when there is no answer. */
-export async function readFresh(ids: readonly string[], signal?: AbortSignal): Promise<ReadonlyMap<string, rules.FreshProduct | null>> {
-  const response = await fetch(paths.api.cartStock(ids), { cache: "no-store", signal });
-  const rows: unknown = await response.json();
-  if (!response.ok || !Array.isArray(rows) || !rows.every(isFreshProduct)) throw new Error("not a stock answer");
-  return new Map(ids.map((id) => [id, rows.find((row) => row.id === id) ?? null]));
-}
-
-/** Re-reads the facts of every product in the cart; an empty cart asks nothing, and a failed read is silent (SPEC 4). */
+/**
+ * Re-reads the facts of every product in the cart; an empty cart asks nothing, and a failed read is silent (SPEC 4). What reads them is fetched
+ * when there is something to read.
+ */
 async function refreshStock(): Promise<void> {
   const ids = rules.productIds(saved.get());
-  const portions = Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, index) => ids.slice(index * AT_ONCE, (index + 1) * AT_ONCE));
-  const answers = portions.map((portion) => readFresh(portion).catch(() => null));
-  for (const fresh of await Promise.all(answers)) if (fresh) save(rules.refreshStock(saved.get(), fresh));
+  if (ids.length === 0) return;
+  try {
+    const { readAllFresh } = await import("./fresh-products.ts");
+    const fresh = await readAllFresh(ids);
+    save(rules.refreshStock(saved.get(), fresh));
+  } catch {
+    // Silent: the cart stays as it is.
+  }
 }
 
 const actions = {

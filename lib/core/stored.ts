@@ -37,6 +37,9 @@ function write(area: "localStorage" | "sessionStorage", key: string, raw: string
   }
 }
 
+/** Writes a text that others read, such as the language. Silent when the browser refuses. */
+export const mirrorText = (key: string, text: string): void => void write("localStorage", key, text);
+
 /**
  * The only door to browser storage, whose content is untrusted: anything unreadable, refused or failing `guard` is `empty`
  * (SPEC 8), and is taken out of the storage (SPEC 4). Every subscriber hears every change, made in this tab or in another. When the browser refuses to keep a
