@@ -140,6 +140,33 @@ inBothLanguages((locale, at) => {
     await expect(other.getByText(words.noneFound)).toBeVisible();
   });
 
+  test("an empty form names all it lacks at once, beside a Save that stays in sight, and each error goes with its cause", async ({ page }) => {
+    const { form, fieldErrors } = wordsOf(locale);
+    await signInAsAdmin(page, locale, adminPaths.createProduct);
+    const saveButton = page.getByRole("button", { name: form.save });
+    await expect(saveButton).toBeInViewport();
+    await saveButton.click();
+    const wrong = page.locator("[aria-invalid='true']");
+    await expect(wrong).toHaveCount(5);
+    await expect(page.getByText(fieldErrors.required)).toHaveCount(5);
+    await expect(page.getByRole("textbox", { name: form.name, exact: true })).toBeFocused();
+
+    await page.getByLabel(form.sku).fill("A");
+    await expect(wrong).toHaveCount(4);
+    await page.getByLabel(form.price.DZD).fill("2000");
+    await expect(page.getByText(fieldErrors.required)).toHaveCount(3);
+    // Emptied again, it lacks what it lacked.
+    await page.getByLabel(form.sku).fill("");
+    await expect(page.getByLabel(form.sku)).toHaveAttribute("aria-invalid", "true");
+
+    await page.getByRole("combobox", { name: filled(form.addNote, { layer: form.layers.base }) }).scrollIntoViewIfNeeded();
+    await expect(saveButton).toBeInViewport();
+    await page.locator('input[type="file"]').setInputFiles({ name: "bottle.jpg", mimeType: "image/jpeg", buffer: await aPhotograph() });
+    await expect(page.getByLabel(filled(form.alt, { n: 1 }))).toBeVisible({ timeout: 30_000 });
+    // Stored, it is among the pictures, and no longer in the list of what is on its way.
+    await expect(page.getByRole("listitem").filter({ hasText: "bottle.jpg" })).toHaveCount(0);
+  });
+
   test("many are changed at once, and taken back", async ({ page }) => {
     const words = wordsOf(locale);
     const { sku } = await createProduct(page, locale);
