@@ -4,7 +4,7 @@ import type { FileRefusal } from "./admin-csv.ts";
 import type { Localised } from "./product.ts";
 
 /** What is wrong with a cell; texts under `admin.products.import.problems`. */
-export type ImportProblem = "required" | "number" | "choice" | "unknown" | "notHigher" | "duplicate" | "invalid";
+export type ImportProblem = "required" | "number" | "choice" | "unknown" | "notHigher" | "sizePrices" | "duplicate" | "invalid";
 
 /** `row` as the spreadsheet counts it; `value` as it stands there; `choices`, what could stand there, where that is a list. */
 export type ImportError = { row: number; sku: string; field: string; value: string; problem: ImportProblem; choices: string };

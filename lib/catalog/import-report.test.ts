@@ -26,6 +26,10 @@ describe("what is wrong with a file", () => {
     ]);
   });
 
+  it("says that a price belongs to a size", () => {
+    expect(problems("sku,size_prices\nA,75 ml=9000", ["size_prices"])).toEqual([[2, "size_prices", "75 ml=9000", "sizePrices"]]);
+  });
+
   it("says what a new product lacks", () => {
     expect(problems("sku,name\nA,Oud", ["price", "brand"])).toEqual([[2, "brand", "", "required"], [2, "price", "", "required"]]);
   });

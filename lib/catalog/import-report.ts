@@ -35,6 +35,7 @@ function problemOf(column: string, value: Json | undefined): ImportProblem {
   if (column === "compare_at_price" && isPrice(value)) return "notHigher";
   if (field?.kind === "money" || field?.kind === "whole") return "number";
   if (field?.kind === "choice" || field?.kind === "flag") return "choice";
+  if (field?.kind === "sizePrices") return "sizePrices";
   return field?.kind === "reference" || column === "notes" ? "unknown" : "invalid";
 }
 

@@ -112,5 +112,10 @@ function Changes({ changes, updated }: { changes: readonly ImportChange[]; updat
 
 function Cell({ text }: { text: string }) {
   const t = useTranslations("admin.products.import");
-  return text === "" ? <span className="text-muted-foreground">{t("emptyCell")}</span> : <bdi className="line-clamp-3 wrap-anywhere">{text}</bdi>;
+  if (text === "") return <span className="text-muted-foreground">{t("emptyCell")}</span>;
+  return (
+    <span className="line-clamp-3 wrap-anywhere">
+      <bdi>{text}</bdi>
+    </span>
+  );
 }
