@@ -5,6 +5,7 @@ import { adminPaths } from "@/lib/core/admin-paths";
 import type { Locale } from "@/lib/core/locale";
 import { paths } from "@/lib/core/paths";
 import { signInAsAdmin } from "./admin";
+import { violations } from "./axe";
 import { expect, inBothLanguages, test, texts } from "./fixtures";
 import { database } from "./ordering";
 
@@ -204,6 +205,7 @@ inBothLanguages((locale, at) => {
     await expect(preview.getByRole("row").filter({ hasText: "1,750" }).first()).toContainText("2,000");
     await expect(preview.getByRole("row").filter({ hasText: prices.former })).toContainText("2,000");
     await expect(row).toContainText("2,000");
+    expect(await violations(page)).toEqual([]);
     await dialog.getByRole("button", { name: changeOne }).click();
     await expect(dialog).toBeHidden();
     await expect(row).toContainText("1,750");
@@ -254,6 +256,7 @@ inBothLanguages((locale, at) => {
     const changes = page.getByRole("region", { name: words.changes });
     await expect(changes.getByRole("row").filter({ hasText: "price" })).toContainText(/2000.*12500/);
     await expect(changes.getByRole("row").filter({ hasText: "name_ar" })).toContainText(words.emptyCell);
+    expect(await violations(page)).toEqual([]);
     await page.getByRole("button", { name: /1|واحد/ }).click();
     await expect(page.getByText(words.applied)).toBeVisible();
     await page.goto(`${at(adminPaths.products)}?search=${sku}`);

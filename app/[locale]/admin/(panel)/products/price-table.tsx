@@ -1,5 +1,4 @@
 import { useLocale, useTranslations } from "next-intl";
-import { Fragment } from "react";
 import { Price } from "@/components/catalog/price";
 import { type PricePreview, type PriceRow, priceLines } from "@/lib/catalog/price-change";
 import { inLocale } from "@/lib/catalog/product";
@@ -24,11 +23,9 @@ export function PriceTable({ preview: { rows, changed }, currency }: Props) {
             </th>
           </tr>
         </thead>
-        <tbody>
-          {rows.map((row) => (
-            <ProductLines key={row.id} row={row} currency={currency} />
-          ))}
-        </tbody>
+        {rows.map((row) => (
+          <ProductLines key={row.id} row={row} currency={currency} />
+        ))}
       </table>
       {changed > rows.length && <p className="p-3 text-sm text-muted-foreground">{t("more", { n: changed - rows.length })}</p>}
     </div>
@@ -41,7 +38,7 @@ function ProductLines({ row, currency }: { row: PriceRow; currency: Currency }) 
   const money = (amount: Minor) => <Price amount={amount} currency={currency} locale={locale} />;
   const { before, after } = row;
   return (
-    <Fragment>
+    <tbody>
       <tr>
         <th scope="rowgroup" colSpan={3} className="product">
           <bdi>{inLocale(row.name, locale)}</bdi> <bdi className="font-normal text-muted-foreground">{row.sku}</bdi>
@@ -63,6 +60,6 @@ function ProductLines({ row, currency }: { row: PriceRow; currency: Currency }) 
           <td className="number font-medium">{after.compareAtPrice === null ? "–" : money(after.compareAtPrice)}</td>
         </tr>
       )}
-    </Fragment>
+    </tbody>
   );
 }

@@ -1,5 +1,4 @@
 import { useLocale, useTranslations } from "next-intl";
-import { Fragment } from "react";
 import type { ImportAnswer, ImportChange, ImportError } from "@/lib/catalog/admin-import";
 import { inLocale } from "@/lib/catalog/product";
 
@@ -80,30 +79,28 @@ function Changes({ changes, updated }: { changes: readonly ImportChange[]; updat
             ))}
           </tr>
         </thead>
-        <tbody>
-          {changes.map(({ row, sku, name, fields }) => (
-            <Fragment key={row}>
-              <tr>
-                <th scope="rowgroup" colSpan={3} className="product">
-                  <bdi>{inLocale(name, locale)}</bdi> <bdi className="font-normal text-muted-foreground">{sku}</bdi> <span className="font-normal text-muted-foreground">· {t("rowNo", { n: row })}</span>
-                </th>
+        {changes.map(({ row, sku, name, fields }) => (
+          <tbody key={row}>
+            <tr>
+              <th scope="rowgroup" colSpan={3} className="product">
+                <bdi>{inLocale(name, locale)}</bdi> <bdi className="font-normal text-muted-foreground">{sku}</bdi> <span className="font-normal text-muted-foreground">· {t("rowNo", { n: row })}</span>
+              </th>
+            </tr>
+            {fields.map(({ column, from, to }) => (
+              <tr key={column}>
+                <td>
+                  <bdi className="font-mono text-xs">{column}</bdi>
+                </td>
+                <td>
+                  <Cell text={from} />
+                </td>
+                <td className="font-medium">
+                  <Cell text={to} />
+                </td>
               </tr>
-              {fields.map(({ column, from, to }) => (
-                <tr key={column}>
-                  <td>
-                    <bdi className="font-mono text-xs">{column}</bdi>
-                  </td>
-                  <td>
-                    <Cell text={from} />
-                  </td>
-                  <td className="font-medium">
-                    <Cell text={to} />
-                  </td>
-                </tr>
-              ))}
-            </Fragment>
-          ))}
-        </tbody>
+            ))}
+          </tbody>
+        ))}
       </table>
       {updated > changes.length && <p className="p-3 text-sm text-muted-foreground">{t("more", { n: updated - changes.length })}</p>}
     </div>
