@@ -1,10 +1,13 @@
 import type { APIRequestContext, Page } from "@playwright/test";
+import { createTranslator } from "next-intl";
 import sharp from "sharp";
 import { adminPaths } from "@/lib/core/admin-paths";
 import type { Locale } from "@/lib/core/locale";
 import { paths } from "@/lib/core/paths";
 import { signInAsAdmin } from "./admin";
+import { violations } from "./axe";
 import { expect, inBothLanguages, test, texts } from "./fixtures";
+import { database } from "./ordering";
 
 const aPhotograph = () => sharp({ create: { width: 900, height: 900, channels: 3, background: { r: 180, g: 120, b: 80 } } }).jpeg().toBuffer();
 
@@ -138,6 +141,33 @@ inBothLanguages((locale, at) => {
     await expect(other.getByText(words.noneFound)).toBeVisible();
   });
 
+  test("an empty form names all it lacks at once, beside a Save that stays in sight, and each error goes with its cause", async ({ page }) => {
+    const { form, fieldErrors } = wordsOf(locale);
+    await signInAsAdmin(page, locale, adminPaths.createProduct);
+    const saveButton = page.getByRole("button", { name: form.save });
+    await expect(saveButton).toBeInViewport();
+    await saveButton.click();
+    const wrong = page.locator("[aria-invalid='true']");
+    await expect(wrong).toHaveCount(5);
+    await expect(page.getByText(fieldErrors.required)).toHaveCount(5);
+    await expect(page.getByRole("textbox", { name: form.name, exact: true })).toBeFocused();
+
+    await page.getByLabel(form.sku).fill("A");
+    await expect(wrong).toHaveCount(4);
+    await page.getByLabel(form.price.DZD).fill("2000");
+    await expect(page.getByText(fieldErrors.required)).toHaveCount(3);
+    // Emptied again, it lacks what it lacked.
+    await page.getByLabel(form.sku).fill("");
+    await expect(page.getByLabel(form.sku)).toHaveAttribute("aria-invalid", "true");
+
+    await page.getByRole("combobox", { name: filled(form.addNote, { layer: form.layers.base }) }).scrollIntoViewIfNeeded();
+    await expect(saveButton).toBeInViewport();
+    await page.locator('input[type="file"]').setInputFiles({ name: "bottle.jpg", mimeType: "image/jpeg", buffer: await aPhotograph() });
+    await expect(page.getByLabel(filled(form.alt, { n: 1 }))).toBeVisible({ timeout: 30_000 });
+    // Stored, it is among the pictures, and no longer in the list of what is on its way.
+    await expect(page.getByRole("listitem").filter({ hasText: "bottle.jpg" })).toHaveCount(0);
+  });
+
   test("many are changed at once, and taken back", async ({ page }) => {
     const words = wordsOf(locale);
     const { sku } = await createProduct(page, locale);
@@ -149,13 +179,63 @@ inBothLanguages((locale, at) => {
     await expect(row).toContainText(words.statuses.archived);
     await page.getByRole("button", { name: words.common.undo }).click();
     await expect(row).toContainText(words.statuses.active);
+  });
 
-    // Prices ask first, since they cannot be taken back.
+  test("prices change after a look at what becomes what, and are put back, also after leaving the page", async ({ page }) => {
+    const words = wordsOf(locale);
+    const { prices } = words;
+    const t = createTranslator({ locale, messages: texts[locale], namespace: "admin.products.prices" });
+    const changeOne = t("change", { n: 1 });
+    const { id, sku } = await createProduct(page, locale);
+    const list = `${at(adminPaths.products)}?search=${sku}`;
+    // The preview names the product, too.
+    const row = page.getByRole("row").filter({ hasText: sku, has: page.getByRole("checkbox") });
+    // A percentage of its own: other tests change prices meanwhile, and the list of changes has them all.
+    const percent = `12.${1 + Math.floor(Math.random() * 9)}${1 + Math.floor(Math.random() * 9)}`;
+    const dialog = page.getByRole("dialog");
+    await page.goto(list);
     await row.getByRole("checkbox").check();
-    await page.getByLabel(words.pricePercent).fill("+10");
-    await page.getByRole("button", { name: words.changePrices }).click();
-    await page.getByRole("dialog").getByRole("button", { name: words.changePrices }).click();
-    await expect(row).toContainText("2,200");
+    await page.getByRole("button", { name: prices.open }).click();
+    await dialog.getByLabel(prices.percent).fill("abc");
+    await page.keyboard.press("Enter");
+    await expect(dialog.getByText(prices.percentWrong)).toBeVisible();
+
+    // 2,000 − 12.5 % or so; to 50 DA, 1,750.
+    await dialog.getByLabel(prices.percent).fill(`-${percent}`);
+    await dialog.getByLabel(prices.roundTo).selectOption("50");
+    await dialog.getByRole("button", { name: prices.show }).click();
+    const preview = dialog.getByRole("region", { name: prices.preview });
+    await expect(preview.getByRole("row").filter({ hasText: "1,750" }).first()).toContainText("2,000");
+    await expect(preview.getByRole("row").filter({ hasText: prices.former })).toContainText("2,000");
+    await expect(row).toContainText("2,000");
+    expect(await violations(page)).toEqual([]);
+    await dialog.getByRole("button", { name: changeOne }).click();
+    await expect(dialog).toBeHidden();
+    await expect(row).toContainText("1,750");
+
+    // Left and opened again: the change is still there to be undone.
+    await page.goto(at(adminPaths.editProduct(id)));
+    await expect(page.getByLabel(words.form.compareAt)).toHaveValue("2000");
+    await page.goto(list);
+    const recent = page.getByRole("list", { name: prices.recent }).getByRole("listitem").filter({ hasText: `−${percent} %` });
+    await recent.getByRole("button", { name: words.common.undo }).click();
+    await expect(row).toContainText("2,000");
+
+    // Whoever else changed the price since the preview is not overwritten, and a price of nothing is refused by name.
+    const sql = database();
+    await row.getByRole("checkbox").check();
+    await page.getByRole("button", { name: prices.open }).click();
+    await dialog.getByLabel(prices.percent).fill("-12");
+    await dialog.getByRole("button", { name: prices.show }).click();
+    await expect(preview).toContainText("1,760");
+    await sql`update public.products set price = 4000 where id = ${id}`;
+    await dialog.getByRole("button", { name: changeOne }).click();
+    await expect(dialog.getByText(prices.moved)).toBeVisible();
+    await dialog.getByLabel(prices.roundTo).selectOption("100");
+    await dialog.getByRole("button", { name: prices.show }).click();
+    await expect(dialog.getByText(t("tooLow", { n: 1, name: `Test ${sku}` }))).toBeVisible();
+    await expect(dialog.getByRole("button", { name: prices.changeNone, exact: true })).toBeDisabled();
+    await sql.end();
   });
 
   test("a file is tried before it is written", async ({ page }) => {
@@ -167,13 +247,19 @@ inBothLanguages((locale, at) => {
     const wrong = page.getByRole("row").filter({ hasText: sku });
     // A file chosen before the page's script has arrived is chosen again.
     await expect(async () => {
-      await send(`sku;price\n${sku};cheap\n`);
-      await expect(wrong).toContainText("price", { timeout: 5_000 });
+      await send(`sku;price;brand\n${sku};cheap;nobody\n`);
+      await expect(wrong.filter({ hasText: "price" })).toContainText("cheap", { timeout: 5_000 });
     }).toPass();
-    await expect(wrong).toContainText(words.problems.invalid);
+    // Both cells, each with what stands there and what is wrong with it.
+    await expect(wrong.filter({ hasText: "price" })).toContainText(words.problems.number);
+    await expect(wrong.filter({ hasText: "nobody" })).toContainText(words.problems.unknown);
 
     await send(`\uFEFFsku;price;name_ar\n${sku};"12 500,00";=عطر\n`);
     await expect(page.getByText(words.fine)).toBeVisible();
+    const changes = page.getByRole("region", { name: words.changes });
+    await expect(changes.getByRole("row").filter({ hasText: "price" })).toContainText(/2000.*12500/);
+    await expect(changes.getByRole("row").filter({ hasText: "name_ar" })).toContainText(words.emptyCell);
+    expect(await violations(page)).toEqual([]);
     await page.getByRole("button", { name: /1|واحد/ }).click();
     await expect(page.getByText(words.applied)).toBeVisible();
     await page.goto(`${at(adminPaths.products)}?search=${sku}`);

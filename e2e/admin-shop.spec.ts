@@ -41,6 +41,15 @@ inBothLanguages((locale: Locale, at) => {
     await expect(row.getByRole("button", { name: fill(admin.common.moveUp, { name }, locale) })).toBeFocused();
     await expectNoViolations(page);
 
+    // The menu of its row, as in the lists of orders and products; the focus comes back to it.
+    const menu = row.getByRole("button", { name: fill(t.actionsOf, { name }, locale) });
+    await menu.click();
+    await row.getByRole("button", { name: admin.common.edit }).click();
+    const form = page.getByRole("dialog", { name: t.edit });
+    await expect(form.getByLabel(t.name)).toHaveValue(name);
+    await form.getByRole("button", { name: admin.common.cancel }).click();
+    await expect(menu).toBeFocused();
+    await menu.click();
     await row.getByRole("button", { name: admin.common.delete }).click();
     const question = page.getByRole("dialog", { name: t.deleteTitle });
     await expect(question).toContainText(fill(t.deleteQuestion, { categoryName: name }, locale));
@@ -51,7 +60,9 @@ inBothLanguages((locale: Locale, at) => {
 
   test("a category with products asks where they go", async ({ page }) => {
     await signInAsAdmin(page, locale, adminPaths.categories);
-    await page.getByRole("row").nth(1).getByRole("button", { name: admin.common.delete }).click();
+    const row = page.getByRole("row").nth(1);
+    await row.getByRole("button", { name: /^(Actions for|إجراءات) / }).click();
+    await row.getByRole("button", { name: admin.common.delete }).click();
     const question = page.getByRole("dialog", { name: admin.categories.deleteTitle });
     await expect(question.getByLabel(admin.categories.moveTo)).toBeVisible();
     await question.getByRole("button", { name: admin.common.keep }).click();

@@ -1,9 +1,18 @@
 "use client";
 
-import { type KeyboardEvent, type MouseEvent, type ReactNode, type ToggleEvent, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject, type ToggleEvent, useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 
-type Props = { trigger: ReactNode; /** Where the trigger is only a sign. */ label?: string; className: string; children: ReactNode };
+type Props = {
+  trigger: ReactNode;
+  /** Where the trigger is only a sign. */
+  label?: string;
+  className: string;
+  /** The trigger, to give the focus back to it when a dialog that was opened here closes. */
+  opener?: RefObject<HTMLButtonElement | null>;
+  isBusy?: boolean;
+  children: ReactNode;
+};
 
 /** What the arrow keys, Home and End go to, from the item that has the focus; -1 is the trigger. */
 const NEXT: Readonly<Record<string, (at: number, count: number) => number>> = {
@@ -14,7 +23,7 @@ const NEXT: Readonly<Record<string, (at: number, count: number) => number>> = {
 };
 
 /** The browser's own popover with what can be done to a row: Escape, a press outside and a choice close it. Its style keeps it on the screen. */
-export function ActionMenu({ trigger, label, className, children }: Props) {
+export function ActionMenu({ trigger, label, className, opener, isBusy = false, children }: Props) {
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -41,7 +50,7 @@ export function ActionMenu({ trigger, label, className, children }: Props) {
 
   return (
     <>
-      <button type="button" popoverTarget={id} aria-label={label} className={className} onKeyDown={moveFocus}>
+      <button ref={opener} type="button" popoverTarget={id} aria-label={label} aria-busy={isBusy} disabled={isBusy} className={className} onKeyDown={moveFocus}>
         {trigger}
       </button>
       <div ref={menu} id={id} popover="auto" onBeforeToggle={beforeToggle} onClick={closeOnChoice} onKeyDown={moveFocus} className="action-menu">

@@ -6,36 +6,31 @@ import { flushSync } from "react-dom";
 import { buttonStyle } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 
-type Props = {
-  trigger: ReactNode;
-  /** What a trigger that many rows share does here, e.g. "Edit For her". */
-  triggerLabel?: string;
-  triggerClassName?: string;
-  title: string;
-  children: (close: () => void) => ReactNode;
-};
-
-/**
- * A form in a dialog. It starts anew each time it is opened, a press beside it does not throw away what was typed, and leaving by
- * Escape asks first.
- */
-export function FormDialog({ trigger, triggerLabel, triggerClassName = buttonStyle({ variant: "outline", size: "sm" }), title, children }: Props) {
+/** A form in a dialog, apart from the button that opens it: where that stands in a menu, which closes. */
+export function useFormDialog() {
   const id = useId();
-  const question = useTranslations("admin.common")("unsaved");
   const [isOpen, setOpen] = useState(false);
-  const isDirty = useRef(false);
-
-  const element = () => document.getElementById(id);
 
   function open() {
-    isDirty.current = false;
     flushSync(() => setOpen(true));
-    const dialog = element();
+    const dialog = document.getElementById(id);
     if (dialog instanceof HTMLDialogElement) dialog.showModal();
   }
 
+  return { id, isOpen, open, closed: () => setOpen(false) };
+}
+
+type PanelProps = { dialog: ReturnType<typeof useFormDialog>; title: string; onClose?: () => void; children: (close: () => void) => ReactNode };
+
+/**
+ * It starts anew each time it is opened, a press beside it does not throw away what was typed, and leaving by Escape asks first.
+ */
+export function FormPanel({ dialog: { id, isOpen, closed }, title, onClose, children }: PanelProps) {
+  const question = useTranslations("admin.common")("unsaved");
+  const isDirty = useRef(false);
+
   function close() {
-    const dialog = element();
+    const dialog = document.getElementById(id);
     if (dialog instanceof HTMLDialogElement) dialog.close();
   }
 
@@ -44,28 +39,47 @@ export function FormDialog({ trigger, triggerLabel, triggerClassName = buttonSty
   }
 
   return (
+    <Dialog
+      id={id}
+      aria-label={title}
+      className="w-full"
+      onClick={undefined}
+      onCancel={onCancel}
+      onClose={() => {
+        isDirty.current = false;
+        closed();
+        onClose?.();
+      }}
+      onInput={() => {
+        isDirty.current = true;
+      }}
+    >
+      {isOpen && (
+        <div className="p-6">
+          <h2 className="mb-5 text-lg">{title}</h2>
+          {children(close)}
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+type Props = Pick<PanelProps, "title" | "children"> & {
+  trigger: ReactNode;
+  /** What a trigger that many rows share does here, e.g. "Edit For her". */
+  triggerLabel?: string;
+  triggerClassName?: string;
+};
+
+/** The form with the button that opens it. */
+export function FormDialog({ trigger, triggerLabel, triggerClassName = buttonStyle({ variant: "outline", size: "sm" }), ...panel }: Props) {
+  const dialog = useFormDialog();
+  return (
     <>
-      <button type="button" aria-haspopup="dialog" aria-label={triggerLabel} className={triggerClassName} onClick={open}>
+      <button type="button" aria-haspopup="dialog" aria-label={triggerLabel} className={triggerClassName} onClick={dialog.open}>
         {trigger}
       </button>
-      <Dialog
-        id={id}
-        aria-label={title}
-        className="w-full"
-        onClick={undefined}
-        onCancel={onCancel}
-        onClose={() => setOpen(false)}
-        onInput={() => {
-          isDirty.current = true;
-        }}
-      >
-        {isOpen && (
-          <div className="p-6">
-            <h2 className="mb-5 text-lg">{title}</h2>
-            {children(close)}
-          </div>
-        )}
-      </Dialog>
+      <FormPanel dialog={dialog} {...panel} />
     </>
   );
 }

@@ -44,10 +44,18 @@ export function useAdminForm<Output>(action: (input: unknown) => Promise<Result<
     });
   }
 
+  /** What is changed is no longer what was refused. */
+  function onChange({ target }: FormEvent<HTMLFormElement>) {
+    const name = target instanceof Element ? target.getAttribute("name") : null;
+    if (name === null || !Object.hasOwn(errors, name)) return;
+    const { [name]: _changed, ...left } = errors;
+    setErrors(left);
+  }
+
   function errorOf(field: string): string | undefined {
     const error = errors[field];
     return error === undefined ? undefined : t(KNOWN.find((known) => known === error) ?? "invalid");
   }
 
-  return { form: { onSubmit, noValidate: true, "aria-busy": isPending }, errorOf, isPending };
+  return { form: { onSubmit, onChange, noValidate: true, "aria-busy": isPending }, errorOf, isPending };
 }

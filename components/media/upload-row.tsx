@@ -4,10 +4,10 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import type { UploadItem } from "./use-uploads";
 
-type Props = { item: UploadItem; onCancel: () => void; onRetry: () => void };
+type Props = { item: UploadItem; onCancel: () => void; onRetry: () => void; onDismiss: () => void };
 
 /** One file on its way: how far it is, why it was refused, or what was put right in it. */
-export function UploadRow({ item, onCancel, onRetry }: Props) {
+export function UploadRow({ item, onCancel, onRetry, onDismiss }: Props) {
   const t = useTranslations("admin.media");
   const { name, phase, sent, refusal, notes } = item;
   const isOpen = phase === "waiting" || phase === "sending" || phase === "making";
@@ -26,6 +26,12 @@ export function UploadRow({ item, onCancel, onRetry }: Props) {
       {isWorthTrying && (
         <Button variant="ghost" size="sm" onClick={onRetry}>
           {t("retry")}
+          <span className="sr-only">{name}</span>
+        </Button>
+      )}
+      {!isOpen && (
+        <Button variant="ghost" size="sm" onClick={onDismiss}>
+          {t("dismiss")}
           <span className="sr-only">{name}</span>
         </Button>
       )}

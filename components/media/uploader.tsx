@@ -14,16 +14,18 @@ type Props = {
   /** What the button says, where "Upload pictures" is not it. */
   label?: string;
   single?: boolean;
+  /** The screen shows a stored picture by itself: the line of its file goes, unless something was put right in it. */
+  showsStored?: boolean;
   /** What files may be dropped on besides the zone itself, such as the pictures there are. */
   children?: ReactNode;
 };
 
 /** Pictures chosen, dragged or pasted, each with its progress, a way to stop it and a way to try again. */
-export function Uploader({ folder, onStored, label, single = false, children }: Props) {
+export function Uploader({ folder, onStored, label, single = false, showsStored = false, children }: Props) {
   const t = useTranslations("admin.media");
   const chooser = useId();
   const [isOver, setOver] = useState(false);
-  const { items, upload, cancel, retry } = useUploads({ folder, onStored });
+  const { items, upload, cancel, retry, dismiss } = useUploads({ folder, onStored });
   const take = (files: Iterable<File>) => upload(single ? [...files].slice(0, 1) : [...files]);
   usePastedFiles(take);
 
@@ -39,6 +41,7 @@ export function Uploader({ folder, onStored, label, single = false, children }: 
   }
 
   const open = items.filter(({ phase }) => phase === "waiting" || phase === "sending" || phase === "making").length;
+  const listed = items.filter(({ phase, notes }) => !showsStored || phase !== "done" || notes.length > 0);
   return (
     <div
       onDragOver={(event) => {
@@ -59,10 +62,10 @@ export function Uploader({ folder, onStored, label, single = false, children }: 
       <p role="status" className="sr-only">
         {open > 0 ? t("uploading", { n: open }) : items.some(({ phase }) => phase === "done") ? t("uploaded") : ""}
       </p>
-      {items.length > 0 && (
+      {listed.length > 0 && (
         <ul className="mt-3 flex flex-col gap-2">
-          {items.map((item) => (
-            <UploadRow key={item.id} item={item} onCancel={() => cancel(item.id)} onRetry={() => retry(item.id)} />
+          {listed.map((item) => (
+            <UploadRow key={item.id} item={item} onCancel={() => cancel(item.id)} onRetry={() => retry(item.id)} onDismiss={() => dismiss(item.id)} />
           ))}
         </ul>
       )}

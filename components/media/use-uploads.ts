@@ -72,7 +72,12 @@ export function useUploads({ folder, onStored }: Options) {
     enqueue([id]);
   }
 
-  return { items, upload, cancel, retry };
+  function dismiss(id: number) {
+    files.current.delete(id);
+    setItems((before) => before.filter((item) => item.id !== id));
+  }
+
+  return { items, upload, cancel, retry, dismiss };
 }
 
 let last = 0;

@@ -13,7 +13,8 @@ import {
 import { toDraft } from "./admin-draft";
 import { toAdminProducts } from "./admin-filters";
 import type { Choice } from "./admin-queries";
-import { listQuery, newBrand, productForm, productId, productsChange } from "./admin-schema";
+import { listQuery, newBrand, pricesChange, productForm, productId, productsChange } from "./admin-schema";
+import { adminChangePricesAnswer, adminUndoPriceChangeAnswer } from "./price-change-schema";
 
 /** The shop shows it on the next request: the lists, and the pages of these products. */
 function renewed(ids: readonly string[]): void {
@@ -49,10 +50,25 @@ export const listedProducts = adminAction("listedProducts", listQuery, async (fi
   callRpc(client, "admin_listed_products", { filters: toAdminProducts(filters) }, adminListedProductsAnswer),
 );
 
-/** Changes the status, the mark, the category or the prices of many at once; answers how many. */
+/** Changes the status, the mark or the category of many at once; answers how many. */
 export const updateProducts = adminAction("updateProducts", productsChange, async ({ ids, change }, client) => {
   const result = await callRpc(client, "admin_update_products", { ids, change }, adminUpdateProductsAnswer);
   if (result.ok) renewed(ids);
+  return result;
+});
+
+/** Previews the prices that a change would write (`seen` null), or writes those that were previewed. */
+export const changePrices = adminAction("changePrices", pricesChange, async ({ ids, wish, seen }, client) => {
+  const change = { percent: wish.percent, round_to: wish.roundTo, keep_former: wish.keepFormer };
+  const result = await callRpc(client, "admin_change_prices", { ids, change, ...(seen !== null && { seen }) }, adminChangePricesAnswer);
+  if (result.ok && result.value.id !== null) renewed(ids);
+  return result;
+});
+
+/** Puts back the prices of before a change, where nobody has changed them since. */
+export const undoPriceChange = adminAction("undoPriceChange", productId, async ({ id }, client) => {
+  const result = await callRpc(client, "admin_undo_price_change", { id }, adminUndoPriceChangeAnswer);
+  if (result.ok) renewed(result.value.restored);
   return result;
 });
 

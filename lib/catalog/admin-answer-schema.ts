@@ -159,6 +159,15 @@ const importReport = z.object({
   errors: z.array(
     z.object({ row: z.int().positive(), sku: z.string().nullable(), field: z.string(), error: z.enum(["invalid", "duplicate"]) }),
   ),
+  changes: z.array(
+    z.object({
+      row: z.int().positive(),
+      sku: z.string(),
+      name: z.string(),
+      name_ar: z.string().nullable(),
+      fields: z.array(z.object({ field: z.string(), from: z.json(), to: z.json() })),
+    }),
+  ),
 });
 export type ImportReportRow = z.infer<typeof importReport>;
 

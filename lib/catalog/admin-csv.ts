@@ -16,18 +16,19 @@ export type CsvProduct = Omit<ProductColumns, "brand_id" | "category_id"> & {
 const headingOf = (field: ProductField) => ("csv" in field ? field.csv : field.column);
 
 const NOTE_COLUMNS = ["notes_top", "notes_heart", "notes_base"] as const;
-const FIELD_OF = new Map<string, ProductField>(PRODUCT_FIELDS.map((field) => [headingOf(field), field]));
+/** The field of each heading; the notes have none. */
+export const FIELD_OF: ReadonlyMap<string, ProductField> = new Map(PRODUCT_FIELDS.map((field) => [headingOf(field), field]));
 /** The headings of the file. */
 export const CSV_COLUMNS: readonly string[] = [...FIELD_OF.keys(), ...NOTE_COLUMNS];
 
 export const CSV_HEADING = csvLine([...CSV_COLUMNS]);
 
 /** Several values in one cell: `30 ml|50 ml`. A bar or a backslash inside a value has a backslash before it. */
-const together = (values: readonly string[]): string => values.map((value) => value.replace(/[\\|]/g, "\\$&")).join("|");
+export const together = (values: readonly string[]): string => values.map((value) => value.replace(/[\\|]/g, "\\$&")).join("|");
 const apart = (cell: string): string[] =>
   cell.trim() === "" ? [] : [...`${cell}|`.matchAll(/((?:\\.|[^\\|])*)\|/gs)].map(([, value = ""]) => value.replace(/\\(.)/gs, "$1").trim());
 
-const inLayer = (notes: CsvProduct["notes"], layer: NoteLayer): string =>
+export const inLayer = (notes: CsvProduct["notes"], layer: NoteLayer): string =>
   together(notes.filter((note) => note.layer === layer).map(({ slug }) => slug));
 const amountCell = (amount: Minor | null): string => (amount === null ? "" : amountText(amount));
 

@@ -2,10 +2,12 @@ import "server-only";
 import { type Currency, isCurrency } from "@/lib/core/money";
 import { isUuid } from "@/lib/core/uuid";
 import { adminClient } from "@/lib/supabase/admin";
-import { callRpc } from "@/lib/supabase/rpc";
+import { callRpc, queryRpc } from "@/lib/supabase/rpc";
 import { adminProductAnswer, adminProductsAnswer, type StaffList } from "./admin-answer-schema";
 import { type ProductDraft, toDraft } from "./admin-draft";
 import { type StaffFilters, toAdminProducts } from "./admin-filters";
+import type { PriceChange } from "./price-change";
+import { adminPriceChangesAnswer } from "./price-change-schema";
 import type { Localised } from "./product";
 
 const PER_PAGE = 25;
@@ -18,6 +20,9 @@ export async function staffProducts(filters: StaffFilters): Promise<StaffList> {
   if (!list.ok) throw new Error(`admin_products: ${list.error}`);
   return list.value;
 }
+
+/** The changes of many prices that can still be undone. */
+export const priceChanges = async (): Promise<readonly PriceChange[]> => queryRpc(await adminClient(), "admin_price_changes", {}, adminPriceChangesAnswer);
 
 /** A brand or a category to choose. */
 export type Choice = { id: string; slug: string; name: Localised };

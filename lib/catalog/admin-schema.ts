@@ -1,10 +1,12 @@
 import "server-only";
 import { z } from "zod";
+import { isFields } from "@/lib/core/fields";
 import { neededText, optionalLines, optionalText } from "@/lib/core/field-schema";
 import { cleaned } from "@/lib/core/stored-text";
 import { lengthOf } from "@/lib/core/text";
 import { staffFilters } from "./admin-filters";
 import { MAX_UNIT_PRICE } from "./price";
+import { MAX_PERCENT, MIN_PERCENT, PRICE_STEPS } from "./price-change";
 import { NOTE_LAYERS, PRODUCT_STATUSES } from "./product";
 import { byColumn, type FieldRule } from "./product-fields";
 
@@ -20,8 +22,18 @@ export const productsChange = z.object({
     z.strictObject({ status: z.enum(PRODUCT_STATUSES) }),
     z.strictObject({ featured: z.boolean() }),
     z.strictObject({ category_id: z.uuid() }),
-    z.strictObject({ price_percent: z.number().min(-90).max(500).multipleOf(0.01) }),
   ]),
+});
+
+/** A change of many prices; `seen` of its preview, or null to have it previewed. */
+export const pricesChange = z.object({
+  ids: z.array(z.uuid()).min(1).max(1000),
+  wish: z.object({
+    percent: z.number().min(MIN_PERCENT).max(MAX_PERCENT).multipleOf(0.01),
+    roundTo: z.literal(PRICE_STEPS),
+    keepFormer: z.boolean(),
+  }),
+  seen: z.string().max(64).nullable(),
 });
 
 export const newBrand = z.object({ name: neededText(80), name_ar: optionalText(80) });
@@ -86,11 +98,15 @@ const fields = z.object({
 });
 
 /** A product as the form sends it, checked like in the database; refusals are keys of `admin.fieldErrors`. */
-export const productForm = fields.superRefine(({ price, compare_at_price, sizes: names }, context) => {
-  if (compare_at_price !== null && Number(compare_at_price) <= Number(price)) {
-    context.addIssue({ code: "custom", path: ["compare_at_price"], message: "notHigher" });
-  }
-  names.forEach((name, index) => {
-    if (names.indexOf(name) < index) context.addIssue({ code: "custom", path: ["sizes", index], message: "duplicate" });
-  });
-});
+export const productForm = fields.superRefine(
+  ({ price, compare_at_price, sizes: names }, context) => {
+    if (compare_at_price !== null && Number(compare_at_price) <= Number(price)) {
+      context.addIssue({ code: "custom", path: ["compare_at_price"], message: "notHigher" });
+    }
+    names.forEach((name, index) => {
+      if (names.indexOf(name) < index) context.addIssue({ code: "custom", path: ["sizes", index], message: "duplicate" });
+    });
+  },
+  // Also beside other errors, so that all of them are told at once.
+  { when: ({ value }) => isFields(value) && Array.isArray(value.sizes) },
+);

@@ -5,8 +5,9 @@ import {
   adminDeleteCategoryAnswer, adminDeleteProductAnswer, adminImportProductsAnswer, adminListedProductsAnswer, adminProductAnswer,
   adminProductsAnswer, adminReorderCategoriesAnswer, adminUpdateProductsAnswer, savedProductAnswer,
 } from "./admin-answer-schema";
-import { toReport } from "./admin-import";
+import { toReport } from "./import-report";
 import { aStoredProduct, someColumns } from "./product-fields.fixture";
+import { adminChangePricesAnswer, adminPriceChangesAnswer, adminUndoPriceChangeAnswer } from "./price-change-schema";
 import { catalogueAnswer, productAnswer } from "./product-schema";
 import { cardsAnswer, searchAnswer, suggestAnswer } from "./search-schema";
 
@@ -50,7 +51,13 @@ const listed = {
 const stored = { product: { ...aStoredProduct(), images: [image] } };
 const saved = { product: { id, slug: "ambre", sku: "A-1", updated_at: at } };
 const selection = { total: 1, page: 1, per_page: 1000, products: [{ id, status: "active", featured: false, category_id: id }] };
-const report = { dry: true, created: 1, updated: 0, unchanged: 0, errors: [{ row: 2, sku: null, field: "sku", error: "invalid" }] };
+const report = {
+  dry: true, created: 1, updated: 0, unchanged: 0, errors: [{ row: 2, sku: null, field: "sku", error: "invalid" }],
+  changes: [{ row: 1, sku: "A-1", name: "Ambre", name_ar: null, fields: [{ field: "stock", from: 10, to: 7 }] }],
+};
+const prices = { price: 90_000, size_prices: { "50 ml": 450_000 }, compare_at_price: null };
+const repriced = { id: null, seen: "e2", changed: 1, unchanged: 0, rows: [{ id, sku: "A-1", name: "Ambre", name_ar: null, sizes: ["50 ml"], before: prices, after: prices }] };
+const recent = { changes: [{ id, at, by: "amel@example.com", percent: -15, n: 2 }] };
 
 const category = { id, slug: "oud", name: "Oud", name_ar: null };
 const product = {
@@ -70,6 +77,9 @@ const ANSWERS: readonly (readonly [string, ZodType, object])[] = [
   ["admin_product", adminProductAnswer, stored],
   ["admin_save_product and admin_duplicate_product", savedProductAnswer, saved],
   ["admin_update_products", adminUpdateProductsAnswer, { updated: 2 }],
+  ["admin_change_prices", adminChangePricesAnswer, repriced],
+  ["admin_price_changes", adminPriceChangesAnswer, recent],
+  ["admin_undo_price_change", adminUndoPriceChangeAnswer, { restored: [id], kept: 0 }],
   ["admin_delete_product", adminDeleteProductAnswer, { product: { id, slug: "ambre" }, images: ["products/a"] }],
   ["admin_import_products", adminImportProductsAnswer, { ok: true, ...report }],
   ["admin_reorder_categories", adminReorderCategoriesAnswer, { updated: 2 }],
@@ -117,7 +127,7 @@ it.each(WRONG)("%s throws", (_, schema, answer) => expect(() => parseAnswer("tes
 describe("an import that is refused", () => {
   it("keeps its report, with the row numbers of the spreadsheet", () => {
     const refused = parseAnswer("test", adminImportProductsAnswer, { ok: false, error: "invalid", detail: { field: "rows" }, ...report });
-    expect("errors" in refused && toReport(refused, [2, 5]).errors).toEqual([{ row: 5, sku: "", field: "sku", error: "invalid" }]);
+    expect("errors" in refused && toReport(refused, [{ sku: "A" }, {}], [2, 5]).errors).toMatchObject([{ row: 5, sku: "", field: "sku", problem: "required" }]);
   });
 
   it("may have no report", () => {

@@ -35,7 +35,8 @@ export function millilitres(size: string | null): number {
 
 const isObject = (json: unknown): json is object => typeof json === "object" && json !== null && !Array.isArray(json);
 
-const isPrice = (value: unknown): value is Minor => Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= MAX_UNIT_PRICE;
+/** Whether it is an amount of minor units that a size can cost. */
+export const isPrice = (value: unknown): value is Minor => Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= MAX_UNIT_PRICE;
 
 /** The usable entries of a `size_prices` column: whole numbers of minor units from 0 up; anything else counts as absent. */
 export function toSizePrices(json: unknown): SizePrices {

@@ -458,6 +458,9 @@ isOneToOne: false
             "admin_change_picture_run":
 { Args: { "change": string,"run_id": string }; Returns: Json
                            },
+"admin_change_prices":
+{ Args: { "change": Json,"ids": (string)[],"seen"?: string }; Returns: Json
+                           },
 "admin_claim_picture":
 { Args: { "run_id": string }; Returns: Json
                            },
@@ -530,6 +533,9 @@ isOneToOne: false
 "admin_place_order":
 { Args: { "payload": Json }; Returns: Json
                            },
+"admin_price_changes":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "admin_product":
 { Args: { "id": string }; Returns: Json
                            },
@@ -562,6 +568,9 @@ isOneToOne: false
                            },
 "admin_storage_usage":
 { Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"admin_undo_price_change":
+{ Args: { "id": string }; Returns: Json
                            },
 "admin_update_products":
 { Args: { "change": Json,"ids": (string)[] }; Returns: Json

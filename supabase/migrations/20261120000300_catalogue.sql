@@ -405,3 +405,203 @@ $$;
 comment on function private.catalogue_part(uuid) is
   'A thousand active products by id, those after this one, each as product_page shows it.';
 select private.open_to('everyone', 'private.catalogue_part');
+
+-- Prices of many at once --------------------------------------------------------------------------
+
+create table private.price_changes (
+  change_id uuid not null,
+  product_id uuid not null,
+  changed_at timestamptz not null default now(),
+  changed_by text,
+  change jsonb not null,
+  before jsonb not null,
+  after jsonb not null,
+  undone_at timestamptz,
+  primary key (change_id, product_id)
+);
+create index price_changes_changed_at_idx on private.price_changes (changed_at);
+comment on table private.price_changes is
+  'Every price that a change of many prices wrote: which change, by whom, before and after. An undo reads it, for a '
+  'day; later it is the record. No foreign key: the record outlives its product.';
+alter table private.price_changes enable row level security;
+
+create or replace function private.prices_of(product public.products) returns jsonb
+language sql immutable set search_path = ''
+as $$
+  select jsonb_build_object(
+    'price', product.price, 'size_prices', product.size_prices, 'compare_at_price', product.compare_at_price);
+$$;
+
+create or replace function private.rescaled(amount bigint, percent numeric, step bigint) returns bigint
+language sql immutable set search_path = ''
+as $$
+  select (div(2 * rescaled.amount * (100 + rescaled.percent) + 100 * rescaled.step, 200 * rescaled.step)
+    * rescaled.step)::bigint;
+$$;
+comment on function private.rescaled(bigint, numeric, bigint) is
+  'An amount so many percent higher or lower, half up to a multiple of the step.';
+
+create or replace function private.price_plan(ids uuid[], change jsonb)
+returns table (product_id uuid, before jsonb, after jsonb, wrong text)
+language sql stable set search_path = ''
+as $$
+  select p.id, private.prices_of(p), new.prices,
+    case
+      -- What costs something does not become free.
+      when (p.price > 0 and new.price = 0)
+        or exists (select from jsonb_each(new.size_prices) as entry (size, amount)
+          where amount = '0' and p.size_prices -> size <> '0') then 'round_to'
+      when new.price > 1000000000 or not private.prices_hold(new.price, p.sizes, new.size_prices) then 'percent'
+    end
+  from public.products p
+  cross join (select (price_plan.change ->> 'percent')::numeric as percent,
+    (price_plan.change ->> 'round_to')::bigint * private.coin(currency) as step from public.settings) as asked
+  cross join lateral (
+    select priced.price, priced.size_prices, jsonb_build_object(
+      'price', priced.price, 'size_prices', priced.size_prices, 'compare_at_price', case
+        when (price_plan.change ->> 'keep_former')::boolean and priced.price < p.price then p.price
+        -- A former price that is no higher would be no offer.
+        when p.compare_at_price > priced.price then p.compare_at_price end) as prices
+    from (
+      select private.rescaled(p.price, asked.percent, asked.step) as price,
+        (select coalesce(jsonb_object_agg(size, private.rescaled(amount::bigint, asked.percent, asked.step)), '{}')
+          from jsonb_each_text(p.size_prices) as entry (size, amount)) as size_prices
+    ) as priced
+  ) as new
+  where p.id = any (price_plan.ids);
+$$;
+comment on function private.price_plan(uuid[], jsonb) is
+  'What a change of prices would write. `wrong` names the field of the change that makes a price impossible: round_to '
+  'where it would be 0, percent where it would be above the limit.';
+
+create or replace function private.wrong_price_change(ids uuid[], change jsonb) returns text
+language sql immutable set search_path = ''
+as $$
+  select case
+    when coalesce(cardinality(wrong_price_change.ids), 0) not between 1 and 1000 then 'ids'
+    when jsonb_typeof(change) is distinct from 'object' then 'change'
+    when coalesce(change ->> 'percent', '') !~ '^-?[0-9]{1,3}(\.[0-9]{1,2})?$'
+      or jsonb_typeof(change -> 'percent') <> 'number' then 'percent'
+    when (change ->> 'percent')::numeric not between -90 and 500 then 'percent'
+    when coalesce(change -> 'round_to', 'null') not in ('1', '10', '50', '100') then 'round_to'
+    when coalesce(jsonb_typeof(change -> 'keep_former'), '') <> 'boolean' then 'keep_former'
+  end;
+$$;
+
+create or replace function private.admin_change_prices(ids uuid[], change jsonb, seen text default null) returns jsonb
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  most_shown constant integer := 50;
+  new_id uuid := gen_random_uuid();
+  wrong_field text := private.wrong_price_change(ids, change);
+  refused jsonb;
+  preview jsonb;
+begin
+  if wrong_field is not null then
+    return private.invalid(wrong_field);
+  end if;
+  if admin_change_prices.seen is not null then
+    -- In id order, as orders lock them.
+    perform from public.products p where p.id = any (admin_change_prices.ids) order by p.id for no key update;
+  end if;
+  with planned as materialized (
+    select plan.*, plan.after <> plan.before as changes, p.sku, p.name, p.name_ar, p.sizes
+    from private.price_plan(admin_change_prices.ids, admin_change_prices.change) as plan
+    join public.products p on p.id = plan.product_id
+  )
+  select jsonb_build_object(
+      'seen', md5(coalesce(string_agg(concat(product_id, before, after), ' ' order by product_id), '')),
+      'changed', count(*) filter (where changes), 'unchanged', count(*) filter (where not changes),
+      'rows', (
+        select coalesce(jsonb_agg(to_jsonb(shown)), '[]')
+        from (select product_id as id, sku, name, name_ar, sizes, before, after from planned
+          where changes order by lower(name) collate "C", sku limit most_shown) as shown)),
+    (select jsonb_build_object('field', wrong, 'n', count(*) over (partition by wrong), 'name', name,
+      'name_ar', name_ar) from planned where wrong is not null order by wrong, lower(name) collate "C", sku limit 1)
+  into preview, refused from planned;
+
+  if refused is not null then
+    return private.refusal('invalid', refused);
+  elsif admin_change_prices.seen is null then
+    return '{"ok": true, "id": null}' || preview;
+  elsif admin_change_prices.seen <> preview ->> 'seen' then
+    return private.refusal('price_changed');
+  end if;
+  with written as (
+    insert into private.price_changes (change_id, product_id, changed_by, change, before, after)
+    select new_id, plan.product_id, private.staff_email(), admin_change_prices.change, plan.before, plan.after
+    from private.price_plan(admin_change_prices.ids, admin_change_prices.change) as plan where plan.after <> plan.before
+    returning product_id, after
+  )
+  update public.products p set price = (after ->> 'price')::bigint, size_prices = after -> 'size_prices',
+    compare_at_price = (after ->> 'compare_at_price')::bigint
+  from written where p.id = written.product_id;
+  return jsonb_build_object('ok', true, 'id', new_id) || preview;
+end;
+$$;
+comment on function private.admin_change_prices(uuid[], jsonb, text) is
+  'Changes the prices of up to 1000 products, all or none: change is {percent, round_to, keep_former}. Without `seen` '
+  'it only tries: {id: null, seen, changed, unchanged, rows:[{id, sku, name, name_ar, sizes, before, after}]}, the '
+  'first 50 rows. With the `seen` of such an answer it writes, or answers price_changed when it would write something '
+  'else by now. invalid {field, n, name, name_ar} names a product whose price would become 0 (round_to) or too high '
+  '(percent).';
+select private.open_to('staff', 'private.admin_change_prices');
+
+create or replace function private.undoable_prices() returns setof private.price_changes
+language sql stable set search_path = ''
+as $$
+  select c.* from private.price_changes c join public.products p on p.id = c.product_id
+  where c.changed_at > now() - interval '1 day' and c.undone_at is null and private.prices_of(p) = c.after;
+$$;
+comment on function private.undoable_prices() is
+  'The prices of the last day''s changes that nobody has changed since.';
+
+create or replace function private.admin_price_changes() returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_build_object('ok', true, 'changes', coalesce(jsonb_agg(to_jsonb(made) order by made.at desc), '[]'))
+  from (
+    select change_id as id, changed_at as at, changed_by as by, change -> 'percent' as percent, count(*) as n
+    from private.undoable_prices() group by change_id, changed_at, changed_by, change order by changed_at desc limit 5
+  ) as made;
+$$;
+comment on function private.admin_price_changes() is
+  'The changes of many prices that can be undone, newest first: {changes:[{id, at, by, percent, n}]}, n the products '
+  'that still have the price it gave them.';
+select private.open_to('staff', 'private.admin_price_changes');
+
+create or replace function private.admin_undo_price_change(id uuid) returns jsonb
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  restored uuid[];
+  named integer := (
+    select count(*) from private.price_changes c
+    where c.change_id = admin_undo_price_change.id and c.undone_at is null
+      and c.changed_at > now() - interval '1 day');
+begin
+  if named = 0 then
+    return private.refusal('not_found');
+  end if;
+  perform from public.products p
+  where p.id in (select c.product_id from private.price_changes c where c.change_id = admin_undo_price_change.id)
+  order by p.id for no key update;
+  with undone as (
+    update private.price_changes c set undone_at = now()
+    where (c.change_id, c.product_id) in (
+      select u.change_id, u.product_id from private.undoable_prices() u where u.change_id = admin_undo_price_change.id)
+    returning c.product_id, c.before
+  ), written as (
+    update public.products p set price = (before ->> 'price')::bigint, size_prices = before -> 'size_prices',
+      compare_at_price = (before ->> 'compare_at_price')::bigint
+    from undone where p.id = undone.product_id returning p.id
+  )
+  select coalesce(array_agg(written.id), '{}') into restored from written;
+  return jsonb_build_object('ok', true, 'restored', to_jsonb(restored), 'kept', named - cardinality(restored));
+end;
+$$;
+comment on function private.admin_undo_price_change(uuid) is
+  'Puts back the prices of before a change of the last day, where nobody has changed them since: {restored:[id], kept} '
+  'or not_found. kept counts those that stay as they are.';
+select private.open_to('staff', 'private.admin_undo_price_change');

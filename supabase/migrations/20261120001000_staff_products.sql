@@ -25,6 +25,30 @@ grant execute on function private.product_words(text, text, text) to authenticat
 create index products_words_idx on public.products using gin (private.product_words(name, name_ar, sku)) with (
   gin_pending_list_limit = 256);
 
+create or replace function private.products_of_sku(search text) returns uuid[]
+language plpgsql stable set search_path = '' set jit = off set enable_seqscan = off set enable_indexscan = off
+  set enable_indexonlyscan = off
+as $$
+declare
+  typed text := lower(btrim(left(products_of_sku.search, 200)));
+  words text[] := string_to_array(nullif(private.fold(typed), ''), ' ');
+  found uuid[];
+  exact uuid[];
+begin
+  if words is null then
+    return null;
+  end if;
+  select array_agg(p.id), array_agg(p.id) filter (where lower(p.sku) = typed) into found, exact
+  from public.products p
+  where private.product_words(p.name, p.name_ar, p.sku) @@ (array_to_string(words, ':* & ') || ':*')::tsquery
+    and starts_with(lower(p.sku), typed);
+  return coalesce(exact, case when typed ~ '^\S*[-_./]\S*$' then found end);
+end;
+$$;
+comment on function private.products_of_sku(text) is
+  'The product whose SKU the text is; else, of a text with a dash as SKUs have, those whose SKU begins with it. Null '
+  'when it is no SKU.';
+
 create or replace function private.products_named(search text) returns uuid[]
 language plpgsql stable set search_path = '' set jit = off set enable_seqscan = off set enable_indexscan = off
   set enable_indexonlyscan = off
@@ -34,8 +58,12 @@ declare
   word text;
   term tsquery;
   having_word uuid[];
-  named uuid[];
+  named uuid[] := private.products_of_sku(products_named.search);
 begin
+  -- A SKU names its product: no other one whose brand or SKU merely has the same parts.
+  if named is not null then
+    return named;
+  end if;
   foreach word in array coalesce(
     (string_to_array(nullif(private.fold(left(products_named.search, 200)), ''), ' '))[1:8], '{}') loop
     term := (left(word, 40) || case when length(word) > 1 then ':*' else '' end)::tsquery;
@@ -52,8 +80,8 @@ begin
 end;
 $$;
 comment on function private.products_named(text) is
-  'The products that have every word, or its beginning, in their names, SKU or brand; null when there is no word in '
-  'the text.';
+  'The product of this SKU; else the products that have every word, or its beginning, in their names, SKU or brand; '
+  'null when there is no word in the text.';
 
 -- The list ----------------------------------------------------------------------------------------
 
@@ -237,7 +265,7 @@ begin
 end;
 $$;
 
-create or replace function private.wrong_product_field(form jsonb) returns text
+create or replace function private.wrong_product_fields(form jsonb) returns text[]
 language plpgsql stable set search_path = ''
 as $$
 declare
@@ -245,47 +273,50 @@ declare
   sizes text[];
 begin
   if jsonb_typeof(form) is distinct from 'object' then
-    return 'payload';
+    return '{payload}';
   end if;
   sizes := case when jsonb_typeof(form -> 'sizes') = 'array'
     then array(select size #>> '{}' from jsonb_array_elements(form -> 'sizes') as size) end;
-  return case
-    when private.trimmed(form -> 'name') is null or length(private.trimmed(form -> 'name')) > 120 then 'name'
-    when not private.holds_text(form -> 'name_ar', 120) then 'name_ar'
-    when private.trimmed(form -> 'sku') is null or length(private.trimmed(form -> 'sku')) > 40 then 'sku'
-    when not private.holds_text(form -> 'slug', 120) or private.trimmed(form -> 'slug') !~ '^[a-z0-9]+(-[a-z0-9]+)*$'
-      then 'slug'
-    when not exists (select from public.brands b where b.id = private.as_uuid(form -> 'brand_id')) then 'brand_id'
-    when not exists (select from public.categories c where c.id = private.as_uuid(form -> 'category_id'))
-      then 'category_id'
-    when not private.holds_text(form -> 'description', 5000) then 'description'
-    when not private.holds_text(form -> 'description_ar', 5000) then 'description_ar'
-    when coalesce(form ->> 'gender', '') not in ('women', 'men', 'unisex') then 'gender'
-    when coalesce(form ->> 'concentration', '') not in ('parfum', 'edp', 'edt', 'edc', 'oil', 'mist')
-      then 'concentration'
-    when coalesce(form ->> 'family', '') not in (
-      'floral', 'woody', 'amber', 'citrus', 'aromatic', 'gourmand', 'fresh', 'leather', 'musk', 'oud') then 'family'
-    when form ->> 'longevity' is not null and coalesce(private.whole(form -> 'longevity'), 0) not between 1 and 5
-      then 'longevity'
-    when form ->> 'sillage' is not null and coalesce(private.whole(form -> 'sillage'), 0) not between 1 and 5
-      then 'sillage'
-    when price is null or price > 1000000000 then 'price'
-    when sizes is null or not private.prices_hold(price, sizes, '{}') then 'sizes'
-    when not private.prices_hold(price, sizes, coalesce(form -> 'size_prices', 'null')) then 'size_prices'
-    when form ->> 'compare_at_price' is not null
-      and not coalesce(private.amount(form -> 'compare_at_price') > price, false) then 'compare_at_price'
-    when private.whole(form -> 'stock') is null then 'stock'
-    when form ->> 'stock_was' is not null and private.whole(form -> 'stock_was') is null then 'stock_was'
-    when private.whole(form -> 'low_stock_threshold') is null then 'low_stock_threshold'
-    when coalesce(form ->> 'status', '') not in ('draft', 'active', 'archived') then 'status'
-    when coalesce(jsonb_typeof(form -> 'featured'), '') <> 'boolean' then 'featured'
-    when not private.notes_hold(form -> 'notes') then 'notes'
-    when not private.images_hold(form -> 'images') then 'images'
-  end;
+  return array_remove(array[
+    case when private.trimmed(form -> 'name') is null or length(private.trimmed(form -> 'name')) > 120 then 'name' end,
+    case when not private.holds_text(form -> 'name_ar', 120) then 'name_ar' end,
+    case when private.trimmed(form -> 'sku') is null or length(private.trimmed(form -> 'sku')) > 40 then 'sku' end,
+    case when not private.holds_text(form -> 'slug', 120)
+      or private.trimmed(form -> 'slug') !~ '^[a-z0-9]+(-[a-z0-9]+)*$' then 'slug' end,
+    case when not exists (select from public.brands b where b.id = private.as_uuid(form -> 'brand_id'))
+      then 'brand_id' end,
+    case when not exists (select from public.categories c where c.id = private.as_uuid(form -> 'category_id'))
+      then 'category_id' end,
+    case when not private.holds_text(form -> 'description', 5000) then 'description' end,
+    case when not private.holds_text(form -> 'description_ar', 5000) then 'description_ar' end,
+    case when coalesce(form ->> 'gender', '') not in ('women', 'men', 'unisex') then 'gender' end,
+    case when coalesce(form ->> 'concentration', '') not in ('parfum', 'edp', 'edt', 'edc', 'oil', 'mist')
+      then 'concentration' end,
+    case when coalesce(form ->> 'family', '') not in (
+      'floral', 'woody', 'amber', 'citrus', 'aromatic', 'gourmand', 'fresh', 'leather', 'musk', 'oud')
+      then 'family' end,
+    case when form ->> 'longevity' is not null and coalesce(private.whole(form -> 'longevity'), 0) not between 1 and 5
+      then 'longevity' end,
+    case when form ->> 'sillage' is not null and coalesce(private.whole(form -> 'sillage'), 0) not between 1 and 5
+      then 'sillage' end,
+    case when price is null or price > 1000000000 then 'price' end,
+    case when sizes is null or not private.prices_hold(price, sizes, '{}') then 'sizes' end,
+    case when not private.prices_hold(price, sizes, coalesce(form -> 'size_prices', 'null')) then 'size_prices' end,
+    case when form ->> 'compare_at_price' is not null
+      and not coalesce(private.amount(form -> 'compare_at_price') > coalesce(price, -1), false)
+      then 'compare_at_price' end,
+    case when private.whole(form -> 'stock') is null then 'stock' end,
+    case when form ->> 'stock_was' is not null and private.whole(form -> 'stock_was') is null then 'stock_was' end,
+    case when private.whole(form -> 'low_stock_threshold') is null then 'low_stock_threshold' end,
+    case when coalesce(form ->> 'status', '') not in ('draft', 'active', 'archived') then 'status' end,
+    case when coalesce(jsonb_typeof(form -> 'featured'), '') <> 'boolean' then 'featured' end,
+    case when not private.notes_hold(form -> 'notes') then 'notes' end,
+    case when not private.images_hold(form -> 'images') then 'images' end
+  ], null);
 end;
 $$;
-comment on function private.wrong_product_field(jsonb) is
-  'The first field of a product form that no product can have; null when all can be saved.';
+comment on function private.wrong_product_fields(jsonb) is
+  'The fields of a product form that no product can have, in the order of the form; none when it can be saved.';
 
 create or replace function private.clean_product(form jsonb) returns jsonb
 language sql immutable set search_path = ''
@@ -417,7 +448,7 @@ begin
     when payload ->> 'id' is not null and private.as_uuid(payload -> 'id') is null then 'id'
     when not pg_input_is_valid(coalesce(payload ->> 'version', ''), 'timestamptz') and payload ->> 'id' is not null
       then 'version'
-    else private.wrong_product_field(payload) end;
+    else (private.wrong_product_fields(payload))[1] end;
   if wrong_field is not null then
     return private.invalid(wrong_field);
   end if;
@@ -502,51 +533,18 @@ select private.open_to('staff', 'private.admin_delete_product');
 
 -- Many at once ------------------------------------------------------------------------------------
 
-create or replace function private.rescaled(amount bigint, percent numeric, coin bigint) returns bigint
-language sql immutable set search_path = ''
-as $$
-  select case when rescaled.amount = 0 then 0
-    else greatest(
-      rescaled.coin,
-        (div(2 * rescaled.amount * (100 + rescaled.percent) + 100 * rescaled.coin,
-        200 * rescaled.coin) * rescaled.coin)::bigint) end;
-$$;
-comment on function private.rescaled(bigint, numeric, bigint) is
-  'An amount so many percent higher or lower, half up to the coin; what costs something does not become free.';
-
 create or replace function private.wrong_change(change jsonb) returns text
 language sql stable set search_path = ''
 as $$
   select case
     when jsonb_typeof(change) is distinct
-      from 'object' or not change ?| '{status,featured,category_id,price_percent}' then 'change'
+      from 'object' or not change ?| '{status,featured,category_id}' then 'change'
     when change ? 'status' and coalesce(change ->> 'status', '') not in ('draft', 'active', 'archived') then 'status'
     when change ? 'featured' and jsonb_typeof(change -> 'featured') <> 'boolean' then 'featured'
     when change ? 'category_id'
       and not exists (select from public.categories c where c.id = private.as_uuid(change -> 'category_id'))
       then 'category_id'
-    when change ? 'price_percent'
-      and (jsonb_typeof(change -> 'price_percent') <> 'number'
-      or change ->> 'price_percent' !~ '^-?[0-9]{1,3}(\.[0-9]{1,2})?$') then 'price_percent'
-    when change ? 'price_percent' and (change ->> 'price_percent')::numeric not between -90 and 500 then 'price_percent'
   end;
-$$;
-
-create or replace function private.rescale_prices(ids uuid[], percent numeric) returns void
-language sql volatile set search_path = ''
-as $$
-  update public.products p set price = r.price, size_prices = r.size_prices,
-    -- A former price that is no higher would be no offer.
-    compare_at_price = case when p.compare_at_price > r.price then p.compare_at_price end
-  from (
-    select q.id, private.rescaled(q.price, rescale_prices.percent, shop.coin) as price,
-      (select coalesce(
-        jsonb_object_agg(size, private.rescaled(amount::bigint, rescale_prices.percent, shop.coin)), '{}')
-          from jsonb_each_text(q.size_prices) as entry (size, amount)) as size_prices
-    from public.products q cross join (select private.coin(currency) as coin from public.settings) as shop
-    where q.id = any (rescale_prices.ids)
-  ) as r
-  where p.id = r.id;
 $$;
 
 create or replace function private.admin_update_products(ids uuid[], change jsonb) returns jsonb
@@ -562,9 +560,6 @@ begin
   end if;
   -- In id order, as orders lock them.
   perform from public.products p where p.id = any (admin_update_products.ids) order by p.id for no key update;
-  if change ? 'price_percent' then
-    perform private.rescale_prices(admin_update_products.ids, (change ->> 'price_percent')::numeric);
-  end if;
   update public.products p
   set status = coalesce(change ->> 'status', p.status),
     featured = coalesce((change ->> 'featured')::boolean, p.featured),
@@ -572,15 +567,11 @@ begin
   where p.id = any (admin_update_products.ids);
   get diagnostics updated = row_count;
   return jsonb_build_object('ok', true, 'updated', updated);
-exception
-  when check_violation then
-    -- Only a price can pass its limit here.
-    return private.invalid('price_percent');
 end;
 $$;
 comment on function private.admin_update_products(uuid[], jsonb) is
-  'Changes up to 1000 products at once, all or none: change has status, featured, category_id, price_percent, one or '
-  'more. {updated} or invalid {field}.';
+  'Changes up to 1000 products at once, all or none: change has status, featured, category_id, one or more. {updated} '
+  'or invalid {field}.';
 select private.open_to('staff', 'private.admin_update_products');
 
 -- All that a filter finds -------------------------------------------------------------------------
@@ -650,73 +641,101 @@ $$;
 comment on function private.imported_form(jsonb, jsonb, uuid, uuid) is
   'The product that a line of a file asks for: what is there, or a new draft, changed where the line speaks.';
 
-create type private.import_read as (created integer, updated integer, unchanged integer, forms jsonb, errors jsonb);
+create or replace function private.named_in_file(product jsonb) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select product - '{brand_id,category_id}'::text[] || jsonb_build_object(
+    'brand', (select b.slug from public.brands b where b.id = (product ->> 'brand_id')::uuid),
+    'category', (select c.slug from public.categories c where c.id = (product ->> 'category_id')::uuid));
+$$;
+
+create or replace function private.import_changes(base jsonb, form jsonb) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_agg(jsonb_build_object('field', field, 'from', was -> field, 'to', becomes -> field))
+  from (select private.named_in_file(base) as was, private.named_in_file(form) as becomes) as product,
+    jsonb_object_keys(becomes) as field
+  where was -> field is distinct from becomes -> field;
+$$;
+comment on function private.import_changes(jsonb, jsonb) is
+  'What a row of a file changes in a product: [{field, from, to}], under the names of the file''s columns.';
+
+create type private.import_read as (
+  created integer, updated integer, unchanged integer, forms jsonb, errors jsonb, changes jsonb);
 
 create or replace function private.read_import(lines jsonb) returns private.import_read
 language plpgsql stable set search_path = ''
 as $$
 declare
-  answer private.import_read := row(0, 0, 0, '[]', '[]');
+  most_shown constant integer := 50;
+  answer private.import_read := row(0, 0, 0, '[]', '[]', '[]');
   forms jsonb[] := '{}';
   errors jsonb[] := '{}';
+  changes jsonb[] := '{}';
   skus text[] := '{}';
   slugs text[] := '{}';
   base jsonb;
   form jsonb;
-  wrong_field text;
-  error text;
+  wrong jsonb;
   line record;
 begin
   for line in select content, ordinality as place, private.trimmed(content -> 'sku') as sku
     from jsonb_array_elements(read_import.lines) with ordinality as listed (content, ordinality) loop
     base := null;
-    error := 'invalid';
+    wrong := '{}';
     if jsonb_typeof(line.content) <> 'object' or line.sku is null then
-      wrong_field := 'sku';
+      wrong := '{"sku": "invalid"}';
     else
       select private.product_form(p.id) into base from public.products p where p.sku = line.sku;
       form := private.imported_form(
         line.content, base, private.named_id('brand', line.content -> 'brand'),
           private.named_id('category', line.content -> 'category')) || jsonb_build_object('sku', line.sku);
-      if form = base then
-        answer.unchanged := answer.unchanged + 1;
-        skus := skus || line.sku;
-        continue;
-      end if;
-      wrong_field := case private.wrong_product_field(form) when 'brand_id' then 'brand' when 'category_id'
-        then 'category' else private.wrong_product_field(form) end;
+      select coalesce(jsonb_object_agg(
+        case field when 'brand_id' then 'brand' when 'category_id' then 'category' else field end, 'invalid'), '{}')
+      into wrong from unnest(private.wrong_product_fields(form)) as field;
     end if;
-    if wrong_field is null then
+    if line.sku = any (skus) then
+      wrong := '{"sku": "duplicate"}' || wrong;
+    end if;
+    if wrong = '{}' then
       form := private.clean_product(form);
       form := form || jsonb_build_object('id', coalesce(base -> 'id', to_jsonb(gen_random_uuid())),
         'slug', coalesce(form ->> 'slug', base ->> 'slug', private.free_slug(private.slug_of(form ->> 'name'), slugs)));
-      error := 'duplicate';
-      wrong_field := case
-        when line.sku = any (skus) then 'sku'
-        when form ->> 'slug' = any (slugs)
-          or exists (select from public.products p where p.slug = form ->> 'slug' and p.id <> (form ->> 'id')::uuid)
-          then 'slug' end;
-    end if;
-    if wrong_field is not null then
-      errors := errors || jsonb_build_object('row', line.place, 'sku', line.sku, 'field', wrong_field, 'error', error);
-      continue;
+      if form ->> 'slug' = any (slugs)
+        or exists (select from public.products p where p.slug = form ->> 'slug' and p.id <> (form ->> 'id')::uuid) then
+        wrong := '{"slug": "duplicate"}';
+      end if;
     end if;
     skus := skus || line.sku;
-    slugs := slugs || (form ->> 'slug');
-    forms := forms || form;
-    if base is null then
-      answer.created := answer.created + 1;
+    if wrong <> '{}' then
+      errors := errors || array(
+        select jsonb_build_object('row', line.place, 'sku', line.sku, 'field', field, 'error', error)
+        from jsonb_each_text(wrong) as entry (field, error) order by field);
+    elsif form = base then
+      answer.unchanged := answer.unchanged + 1;
     else
-      answer.updated := answer.updated + 1;
+      slugs := slugs || (form ->> 'slug');
+      forms := forms || form;
+      if base is null then
+        answer.created := answer.created + 1;
+      else
+        answer.updated := answer.updated + 1;
+        if answer.updated <= most_shown then
+          changes := changes || jsonb_build_object('row', line.place, 'sku', line.sku, 'name', form -> 'name',
+            'name_ar', form -> 'name_ar', 'fields', private.import_changes(base, form));
+        end if;
+      end if;
     end if;
   end loop;
   answer.forms := to_jsonb(forms);
   answer.errors := to_jsonb(errors);
+  answer.changes := to_jsonb(changes);
   return answer;
 end;
 $$;
 comment on function private.read_import(jsonb) is
-  'What a file would do: the products as they would be saved, and what is wrong in which row.';
+  'What a file would do: the products as they would be saved, what changes in the first fifty of those that there are, '
+  'and every field that is wrong, row by row.';
 
 create or replace function private.admin_import_products(rows jsonb, dry boolean) returns jsonb
 language plpgsql volatile set search_path = ''
@@ -738,7 +757,7 @@ begin
   import := private.read_import(admin_import_products.rows);
   report := jsonb_build_object(
     'dry', admin_import_products.dry is true, 'created', import.created, 'updated', import.updated, 'unchanged',
-      import.unchanged, 'errors', import.errors);
+      import.unchanged, 'errors', import.errors, 'changes', import.changes);
   if admin_import_products.dry is true then
     return '{"ok": true}' || report;
   elsif import.errors <> '[]' then
@@ -754,7 +773,7 @@ end;
 $$;
 comment on function private.admin_import_products(jsonb, boolean) is
   'Up to 1000 products by SKU, all or nothing; dry writes nothing: {dry, created, updated, unchanged, errors:[{row, '
-  'sku, field, error}]}, or invalid with the same errors.';
+  'sku, field, error}], changes:[{row, sku, name, name_ar, fields:[{field, from, to}]}]}, or invalid with the same.';
 select private.open_to('staff', 'private.admin_import_products');
 
 -- Categories --------------------------------------------------------------------------------------

@@ -62,6 +62,21 @@ describe("the list of products", () => {
     expect(await found({ search: `${word} nothing` })).toEqual([]);
   });
 
+  it("finds by a SKU that product alone, however much the parts of other SKUs and brands look like it", async () => {
+    const [own, other] = [aWord().slice(0, 4).toUpperCase(), aWord().slice(0, 4).toUpperCase()];
+    const alike = await aBrand({ name: `Salt ${own}`, aliases: [own] });
+    const meant = await aPerfume({ sku: `${own}-101` });
+    const longer = await aPerfume({ sku: `${own}-1011` });
+    await aPerfume({ sku: `${other}-101`, brand: alike });
+    const ofSku = async (search: string) => (await list({ search })).products.map(({ id }) => id).sort();
+    expect(await ofSku(`${own}-101`)).toEqual([meant]);
+    expect(await ofSku(` ${own.toLowerCase()}-101 `)).toEqual([meant]);
+    expect(await ofSku(`${own}-1`)).toEqual([meant, longer].sort());
+    expect(await ofSku(`${own}-`)).toEqual([meant, longer].sort());
+    // Words are words: without the dash it is a name, a brand or the beginning of a SKU.
+    expect(await ofSku(`${own} 101`)).toHaveLength(3);
+  });
+
   it("filters, and counts each facet without its own choice", async () => {
     expect(await found({ status: ["draft"] })).toEqual([ids.draft]);
     expect(await found({ category: [category.slug], status: ["active", "draft"], sort: "name" })).toEqual([ids.active, ids.draft]);
@@ -175,21 +190,10 @@ describe("many products at once", () => {
     for (const { id } of [one, two]) expect(await formOf(id)).toMatchObject({ status: "archived", featured: true, category_id: other.id });
   });
 
-  it("change prices by per cent, to the coin, size prices too, and drop a former price that is none any more", async () => {
-    const id = await aPerfume({ price: 12_300, sizes: ["30 ml", "50 ml"], size_prices: { "50 ml": 55_500 } });
-    await sql`update public.products set compare_at_price = 13_000 where id = ${id}`;
-    await update([id], { price_percent: -12.5 });
-    expect(await formOf(id)).toMatchObject({ price: 10_800, size_prices: { "50 ml": 48_600 }, compare_at_price: 13_000 });
-    await update([id], { price_percent: 25 });
-    expect(await formOf(id)).toMatchObject({ price: 13_500, size_prices: { "50 ml": 60_800 }, compare_at_price: null });
-  });
-
   it("refuse what cannot be, for all of them", async () => {
-    const [cheap, dear] = [await aProduct(), await aPerfume({ price: 900_000_000, sizes: [] })];
-    expect(await update([cheap.id, dear], { price_percent: 50 })).toMatchObject({ error: "invalid", detail: { field: "price_percent" } });
-    expect((await formOf(cheap.id)).price).toBe(10_000);
-    for (const [field, change] of [["change", {}], ["status", { status: "x" }], ["featured", { featured: 1 }], ["category_id", { category_id: randomUUID() }], ["price_percent", { price_percent: 501 }], ["price_percent", { price_percent: "10" }], ["price_percent", { price_percent: 1.234 }]] as const) {
-      expect(await update([cheap.id], change), field).toMatchObject({ error: "invalid", detail: { field } });
+    const product = await aProduct();
+    for (const [field, change] of [["change", {}], ["change", { price_percent: 10 }], ["status", { status: "x" }], ["featured", { featured: 1 }], ["category_id", { category_id: randomUUID() }]] as const) {
+      expect(await update([product.id], change), field).toMatchObject({ error: "invalid", detail: { field } });
     }
     expect(await update([], { featured: true })).toMatchObject({ error: "invalid", detail: { field: "ids" } });
   });
@@ -212,7 +216,10 @@ describe("what orders hold stays byte for byte", () => {
     const order = await placed(anOrder({ items: [aLine({ id }, { quantity: 2 })] }));
     const before = await stored(order.number);
     expect(await save({ ...(await formOf(id)), name: "Other", name_ar: "آخر", sku: randomUUID().slice(0, 20), price: 99_900, images: [anImage("b/two")] })).toMatchObject({ ok: true });
-    await ask(staff, "admin_update_products", { ids: [id], change: { price_percent: 50, status: "archived" } });
+    const repricing = { ids: [id], change: { percent: 50, round_to: 1, keep_former: false } };
+    const { seen } = await ask(staff, "admin_change_prices", repricing);
+    expect(await ask(staff, "admin_change_prices", { ...repricing, seen })).toMatchObject({ ok: true, changed: 1 });
+    await ask(staff, "admin_update_products", { ids: [id], change: { status: "archived" } });
     expect(await stored(order.number)).toBe(before);
     expect(await ask(staff, "admin_delete_product", { id })).toEqual({ ok: true, product: { id, slug: product?.slug }, images: ["b/two"] });
     expect(await stored(order.number)).toBe(before);
@@ -237,9 +244,11 @@ describe("a catalogue from a file", () => {
       { sku: same.sku, name: "Aube" },
     ];
     const before = await formOf(known.id);
-    expect(await load(rows, true)).toEqual({ ok: true, dry: true, created: 1, updated: 1, unchanged: 1, errors: [] });
+    // What becomes what, in the words of the file.
+    const changes = [{ row: 2, sku: known.sku, name: "Aube", name_ar: "جديد", fields: expect.arrayContaining([{ field: "stock", from: 10, to: 7 }, { field: "name_ar", from: before.name_ar, to: "جديد" }, { field: "sizes", from: before.sizes, to: ["30 ml", "75 ml"] }]) }];
+    expect(await load(rows, true)).toEqual({ ok: true, dry: true, created: 1, updated: 1, unchanged: 1, errors: [], changes });
     expect([await formOf(known.id), await countOf(sku)]).toEqual([before, 0]);
-    expect(await load(rows, false)).toEqual({ ok: true, dry: false, created: 1, updated: 1, unchanged: 1, errors: [] });
+    expect(await load(rows, false)).toEqual({ ok: true, dry: false, created: 1, updated: 1, unchanged: 1, errors: [], changes });
     expect(await formOf(known.id)).toMatchObject({ name: "Aube", name_ar: "جديد", stock: 7, sizes: ["30 ml", "75 ml"], price: 10_000, slug: known.slug });
     const [created] = await sql<{ id: string }[]>`select id from public.products where sku = ${sku}`;
     expect(await formOf(created?.id ?? "")).toMatchObject({ name: "Nuit", brand_id: brand.id, status: "draft", stock: 4, price: 25_000 });
@@ -250,12 +259,15 @@ describe("a catalogue from a file", () => {
     const [brand, category, known] = [await aBrand(), await aCategory(), await aProduct()];
     const sku = randomUUID().slice(0, 20);
     const good = { sku, name: "Nuit", brand: brand.slug, category: category.slug, price: 25_000 };
-    const rows = [good, { ...good, sku: "" }, { ...good, sku: `${sku}b`, price: "25 DA" }, { sku: `${sku}c`, name: "x", brand: "nobody", category: category.slug, price: 1 }, good, { ...good, sku: `${sku}d`, slug: known.slug }, "row"];
+    const rows = [good, { ...good, sku: "" }, { ...good, sku: `${sku}b`, price: "25 DA" }, { sku: `${sku}c`, name: "x", brand: "nobody", category: category.slug, price: 1 }, good, { ...good, sku: `${sku}d`, slug: known.slug }, "row",
+      { sku: known.sku, price: "abc", stock: -1, brand: "nobody" }];
     const errors = [
       { row: 2, sku: null, field: "sku", error: "invalid" }, { row: 3, sku: `${sku}b`, field: "price", error: "invalid" }, { row: 4, sku: `${sku}c`, field: "brand", error: "invalid" },
       { row: 5, sku, field: "sku", error: "duplicate" }, { row: 6, sku: `${sku}d`, field: "slug", error: "duplicate" }, { row: 7, sku: null, field: "sku", error: "invalid" },
+      // Every wrong cell of a row is named, not only the first.
+      ...["brand", "price", "stock"].map((field) => ({ row: 8, sku: known.sku, field, error: "invalid" })),
     ];
-    expect(await load(rows, true)).toEqual({ ok: true, dry: true, created: 1, updated: 0, unchanged: 0, errors });
+    expect(await load(rows, true)).toEqual({ ok: true, dry: true, created: 1, updated: 0, unchanged: 0, errors, changes: [] });
     expect(await load(rows, false)).toMatchObject({ ok: false, error: "invalid", detail: { field: "rows" }, errors });
     expect(await countOf(sku)).toBe(0);
   });

@@ -1,6 +1,6 @@
 "use client";
 
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { FormDialog } from "@/components/admin-shell/form-dialog";
 import { FormFoot } from "@/components/admin-shell/form-foot";
 import { useAdminForm } from "@/components/admin-shell/use-admin-form";
@@ -9,29 +9,19 @@ import { TextField } from "@/components/shell/text-field";
 import { buttonStyle } from "@/components/ui/button";
 import type { ListedCategory } from "@/lib/catalog/category-admin";
 import { saveCategory } from "@/lib/catalog/category-admin-actions";
-import { inLocale } from "@/lib/catalog/product";
 import { CategoryPicture } from "./category-picture";
 
-/** Adds a category, or edits the one given. */
-export function CategoryDialog({ category }: { category: ListedCategory | null }) {
+export function AddCategory() {
   const t = useTranslations("admin.categories");
-  const common = useTranslations("admin.common");
-  const locale = useLocale();
-  if (category === null) {
-    return (
-      <FormDialog trigger={t("add")} triggerClassName={buttonStyle()} title={t("add")}>
-        {(close) => <CategoryForm category={null} close={close} />}
-      </FormDialog>
-    );
-  }
   return (
-    <FormDialog trigger={common("edit")} triggerLabel={t("editNamed", { name: inLocale(category.name, locale) })} title={t("edit")}>
-      {(close) => <CategoryForm category={category} close={close} />}
+    <FormDialog trigger={t("add")} triggerClassName={buttonStyle()} title={t("add")}>
+      {(close) => <CategoryForm category={null} close={close} />}
     </FormDialog>
   );
 }
 
-function CategoryForm({ category, close }: { category: ListedCategory | null; close: () => void }) {
+/** Adds a category, or edits the one given. */
+export function CategoryForm({ category, close }: { category: ListedCategory | null; close: () => void }) {
   const t = useTranslations("admin.categories");
   const { form, errorOf, isPending } = useAdminForm(saveCategory, {
     extra: { id: category?.id ?? null },

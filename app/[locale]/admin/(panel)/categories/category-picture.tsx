@@ -22,7 +22,7 @@ export function CategoryPicture({ image, errorOf }: Props) {
     <fieldset className="flex flex-col gap-4">
       <legend className="field-label mb-1.5">{t("picture")}</legend>
       <input type="hidden" name="image_path" value={path} />
-      <Uploader folder="categories" single label={path === "" ? t("uploadPicture") : t("replacePicture")} onStored={(stored) => setPath(stored.path)}>
+      <Uploader folder="categories" single showsStored label={path === "" ? t("uploadPicture") : t("replacePicture")} onStored={(stored) => setPath(stored.path)}>
         {path !== "" && (
           <div className="mb-3 flex items-center gap-3">
             <Picture picture={{ ...UNSAVED, path }} locale={locale} sizes="160px" small className="aspect-[4/3] w-40 rounded-sm object-cover" />

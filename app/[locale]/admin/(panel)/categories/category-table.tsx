@@ -14,8 +14,7 @@ import { adminPaths } from "@/lib/core/admin-paths";
 import type { Locale } from "@/lib/core/locale";
 import { query } from "@/lib/core/query";
 import { localePath } from "@/lib/i18n/navigation";
-import { CategoryDialog } from "./category-dialog";
-import { DeleteCategory } from "./delete-category";
+import { CategoryMenu } from "./category-menu";
 
 type Categories = readonly ListedCategory[];
 
@@ -97,11 +96,8 @@ function Row({ category, categories, locale, children }: RowProps) {
         </Link>
       </td>
       <td data-label={t("featured")}>{category.featured ? t("yes") : t("no")}</td>
-      <td className="whole">
-        <span className="flex flex-wrap justify-end gap-2 max-md:justify-start">
-          <CategoryDialog category={category} />
-          <DeleteCategory category={category} others={categories.filter(({ id }) => id !== category.id)} locale={locale} />
-        </span>
+      <td className="text-end">
+        <CategoryMenu category={category} others={categories.filter(({ id }) => id !== category.id)} locale={locale} />
       </td>
     </tr>
   );

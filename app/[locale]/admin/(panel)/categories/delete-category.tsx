@@ -2,7 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { AskedAction } from "@/components/admin-shell/asked-action";
+import { Question } from "@/components/admin-shell/confirm-dialog";
+import { useRowAction } from "@/components/admin-shell/use-row-action";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
 import type { ListedCategory } from "@/lib/catalog/category-admin";
@@ -10,27 +11,34 @@ import { deleteCategory } from "@/lib/catalog/category-admin-actions";
 import { inLocale } from "@/lib/catalog/product";
 import type { Locale } from "@/lib/core/locale";
 
-type Props = { category: ListedCategory; others: readonly ListedCategory[]; locale: Locale };
+type Props = { /** Of the dialog. */ id: string; category: ListedCategory; others: readonly ListedCategory[]; locale: Locale; onClose: () => void };
 
 /** SPEC 8, Delete category; one that has products says how many and asks where they go. */
-export function DeleteCategory({ category, others, locale }: Props) {
+export function DeleteCategory({ id: dialog, category, others, locale, onClose }: Props) {
   const t = useTranslations("admin.categories");
   const common = useTranslations("admin.common");
   const [chosen, setChosen] = useState(others[0]?.id ?? null);
+  const { act } = useRowAction(deleteCategory);
   const name = inLocale(category.name, locale);
   const asksWhere = category.products > 0 && others.length > 0;
   // The one chosen may have been deleted since.
   const moveTo = others.some(({ id }) => id === chosen) ? chosen : (others[0]?.id ?? null);
 
+  function remove() {
+    act({ id: category.id, moveTo: asksWhere ? moveTo : null }, (moved) => ({
+      title: t("deleted", { name }),
+      description: moved > 0 ? t("movedProducts", { n: moved }) : undefined,
+    }));
+  }
+
   return (
-    <AskedAction
-      action={deleteCategory}
-      input={{ id: category.id, moveTo: asksWhere ? moveTo : null }}
-      label={common("delete")}
-      name={name}
+    <Question
+      id={dialog}
       title={t("deleteTitle")}
       text={t("deleteQuestion", { categoryName: name })}
-      told={(moved) => ({ title: t("deleted", { name }), description: moved > 0 ? t("movedProducts", { n: moved }) : undefined })}
+      confirm={common("delete")}
+      onConfirm={remove}
+      onClose={onClose}
     >
       {asksWhere && (
         <div>
@@ -47,6 +55,6 @@ export function DeleteCategory({ category, others, locale }: Props) {
           </Select>
         </div>
       )}
-    </AskedAction>
+    </Question>
   );
 }

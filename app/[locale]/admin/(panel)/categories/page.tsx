@@ -5,7 +5,7 @@ import { EmptyState } from "@/components/admin-shell/empty-state";
 import { ListSkeleton } from "@/components/admin-shell/list-skeleton";
 import { PageHead } from "@/components/admin-shell/page-head";
 import { listedCategories } from "@/lib/catalog/category-admin-queries";
-import { CategoryDialog } from "./category-dialog";
+import { AddCategory } from "./category-dialog";
 import { CategoryTable } from "./category-table";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -18,7 +18,7 @@ export default async function CategoriesPage() {
   return (
     <>
       <PageHead title={t("categories")}>
-        <CategoryDialog category={null} />
+        <AddCategory />
       </PageHead>
       <Suspense fallback={<ListSkeleton />}>
         <Categories />

@@ -1,23 +1,29 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type ReactNode, useState } from "react";
-import { ConfirmDialog } from "@/components/admin-shell/confirm-dialog";
+import type { ReactNode } from "react";
 import { useAction } from "@/components/admin-shell/use-action";
 import { notify } from "@/components/shell/notify";
-import { Button, buttonStyle } from "@/components/ui/button";
-import { Input } from "@/components/ui/input";
+import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
 import { updateProducts } from "@/lib/catalog/admin-actions";
 import type { Selectable } from "@/lib/catalog/admin-answer-schema";
 import { PRODUCT_STATUSES } from "@/lib/catalog/product";
-import { percentOf } from "@/lib/core/amount";
-import { type Change, formerValues, MAX_PERCENT, MIN_PERCENT } from "./bulk-change";
+import type { Currency } from "@/lib/core/money";
+import { type Change, formerValues } from "./bulk-change";
+import { PriceDialog } from "./price-dialog";
 
-type Props = { chosen: readonly Selectable[]; categories: readonly { id: string; name: string }[]; onDone: () => void; /** How to choose more. */ children: ReactNode };
+type Props = {
+  chosen: readonly Selectable[];
+  categories: readonly { id: string; name: string }[];
+  currency: Currency;
+  onDone: () => void;
+  /** How to choose more. */
+  children: ReactNode;
+};
 
 /** Stands at the foot of the list while something is ticked. What it does is done to all of them or to none. */
-export function BulkBar({ chosen, categories, onDone, children }: Props) {
+export function BulkBar({ chosen, categories, currency, onDone, children }: Props) {
   const t = useTranslations("admin.products");
   const common = useTranslations("admin.common");
   const { run, isPending } = useAction(updateProducts);
@@ -27,7 +33,7 @@ export function BulkBar({ chosen, categories, onDone, children }: Props) {
   }
 
   function apply(change: Change) {
-    const way = "price_percent" in change ? undefined : { label: common("undo"), onClick: () => undo(change) };
+    const way = { label: common("undo"), onClick: () => undo(change) };
     run({ ids: chosen.map(({ id }) => id), change }, {
       done: (n) => {
         notify({ kind: "success", title: t("changed", { n }), action: way });
@@ -49,7 +55,7 @@ export function BulkBar({ chosen, categories, onDone, children }: Props) {
       }} />
       <Pick label={t("setFeatured")} options={[{ value: "yes", label: t("feature") }, { value: "no", label: t("unfeature") }]} onPick={(value) => apply({ featured: value === "yes" })} />
       <Pick label={t("setCategory")} options={categories.map(({ id, name }) => ({ value: id, label: name }))} onPick={(category_id) => apply({ category_id })} />
-      <PriceChange n={chosen.length} onChange={(price_percent) => apply({ price_percent })} />
+      <PriceDialog ids={chosen.map(({ id }) => id)} currency={currency} onDone={onDone} />
       <Button variant="ghost" size="sm" onClick={onDone}>
         {t("deselect")}
       </Button>
@@ -72,44 +78,5 @@ function Pick({ label, options, onPick }: PickProps) {
         </option>
       ))}
     </Select>
-  );
-}
-
-function PriceChange({ n, onChange }: { n: number; onChange: (percent: number) => void }) {
-  const t = useTranslations("admin.products");
-  const [typed, setTyped] = useState("");
-  const percent = percentOf(typed);
-  const isUsable = percent !== null && percent !== 0 && percent >= MIN_PERCENT && percent <= MAX_PERCENT;
-  const shown = isUsable ? `${percent > 0 ? "+" : ""}${percent} %` : "";
-  return (
-    <span className="flex items-center gap-1">
-      <Input
-        dir="ltr"
-        inputMode="text"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        aria-label={t("pricePercent")}
-        aria-invalid={typed !== "" && !isUsable ? true : undefined}
-        placeholder="± %"
-        className="w-20 text-sm"
-      />
-      {isUsable ? (
-        <ConfirmDialog
-          trigger={t("changePrices")}
-          triggerClassName={buttonStyle({ variant: "outline", size: "sm" })}
-          title={t("pricesTitle", { n, percent: shown })}
-          text={t("pricesText")}
-          confirm={t("changePrices")}
-          onConfirm={() => {
-            setTyped("");
-            onChange(percent);
-          }}
-        />
-      ) : (
-        <Button variant="outline" size="sm" disabled>
-          {t("changePrices")}
-        </Button>
-      )}
-    </span>
   );
 }

@@ -16,8 +16,4 @@ describe("what takes a bulk change back", () => {
     expect(formerValues([aProduct("a", { featured: true })], { featured: true })).toEqual([]);
     expect(formerValues([aProduct("a", { categoryId: "c2" }), aProduct("b")], { category_id: "c2" })).toEqual([{ ids: ["b"], change: { category_id: "c1" } }]);
   });
-
-  it("does not exist for prices, which were rounded", () => {
-    expect(formerValues([aProduct("a")], { price_percent: 10 })).toEqual([]);
-  });
 });

@@ -2,18 +2,14 @@ import type { Selectable } from "@/lib/catalog/admin-answer-schema";
 import type { ProductStatus } from "@/lib/catalog/product";
 
 /** One change of many products, as `admin_update_products` takes it. */
-export type Change = { status: ProductStatus } | { featured: boolean } | { category_id: string } | { price_percent: number };
+export type Change = { status: ProductStatus } | { featured: boolean } | { category_id: string };
 
 /** As the database allows. */
-export const MIN_PERCENT = -90;
-export const MAX_PERCENT = 500;
 export const MOST_AT_ONCE = 1000;
 
 function former(product: Selectable, change: Change): Change | null {
   if ("status" in change) return product.status === change.status ? null : { status: product.status };
   if ("featured" in change) return product.featured === change.featured ? null : { featured: product.featured };
-  // Rounding to the coin cannot be run backwards.
-  if ("price_percent" in change) return null;
   return product.categoryId === change.category_id ? null : { category_id: product.categoryId };
 }
 

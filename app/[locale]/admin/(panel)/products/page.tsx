@@ -7,10 +7,11 @@ import { Pager } from "@/components/admin-shell/pager";
 import { Link } from "@/components/shell/link";
 import { buttonStyle } from "@/components/ui/button";
 import { isNarrowed, staffFilters, staffListHref } from "@/lib/catalog/admin-filters";
-import { categoryChoices, shopCurrency, staffProducts } from "@/lib/catalog/admin-queries";
+import { categoryChoices, priceChanges, shopCurrency, staffProducts } from "@/lib/catalog/admin-queries";
 import { inLocale } from "@/lib/catalog/product";
 import { adminPaths } from "@/lib/core/admin-paths";
 import { localePath } from "@/lib/i18n/navigation";
+import { PriceChanges } from "./price-changes";
 import { ProductFilters } from "./product-filters";
 import { ProductTable } from "./product-table";
 import { Selection } from "./selection";
@@ -23,8 +24,8 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function ProductsPage({ searchParams }: PageProps<"/[locale]/admin/products">) {
   const filters = staffFilters(await searchParams);
-  const [list, categories, currency, locale, t] = await Promise.all([
-    staffProducts(filters), categoryChoices(), shopCurrency(), getLocale(), getTranslations("admin.products"),
+  const [list, changes, categories, currency, locale, t] = await Promise.all([
+    staffProducts(filters), priceChanges(), categoryChoices(), shopCurrency(), getLocale(), getTranslations("admin.products"),
   ]);
   const lastPage = Math.max(1, Math.ceil(list.total / list.perPage));
   if (filters.page > lastPage) redirect(localePath(locale, staffListHref({ ...filters, page: lastPage })));
@@ -42,6 +43,7 @@ export default async function ProductsPage({ searchParams }: PageProps<"/[locale
           {t("create")}
         </Link>
       </PageHead>
+      <PriceChanges changes={changes} />
       <ProductFilters filters={filters} facets={list.facets} />
       {list.total === 0 ? (
         <NothingFound narrowed={isNarrowed(filters)} />
@@ -50,6 +52,7 @@ export default async function ProductsPage({ searchParams }: PageProps<"/[locale
           key={staffListHref(filters)}
           total={list.total}
           query={staffListHref(filters).split("?")[1] ?? ""}
+          currency={currency}
           categories={categories.map(({ id, name }) => ({ id, name: inLocale(name, locale) }))}
           products={list.products.map(({ id, status, featured, category }) => ({ id, status, featured, categoryId: categoryIds.get(category.slug) ?? "" }))}
         >

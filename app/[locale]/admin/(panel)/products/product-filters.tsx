@@ -67,19 +67,18 @@ async function StatusTabs({ filters, facets }: Props) {
   const [t, common] = await Promise.all([getTranslations("admin.products"), getTranslations("admin.common")]);
   const all = PRODUCT_STATUSES.reduce((sum, status) => sum + facets.status[status], 0);
   return (
-    <nav aria-label={t("columns.status")} className="mb-4 flex flex-wrap gap-1 border-b">
-      {[null, "active" as const, "draft" as const, "archived" as const].map((status) => (
-        <Link
-          key={status ?? ""}
-          href={staffListHref({ ...filters, status, page: 1 })}
-          prefetch={false}
-          aria-current={filters.status === status ? "page" : undefined}
-          className="status-tab"
-        >
-          {status === null ? common("all") : t(`statuses.${status}`)} <span className="text-muted-foreground tabular-nums">{status === null ? all : facets.status[status]}</span>
-          <LinkPending />
-        </Link>
-      ))}
+    <nav aria-label={t("columns.status")} className="mb-4 overflow-x-auto">
+      <ul className="flex gap-1">
+        {[null, "active" as const, "draft" as const, "archived" as const].map((status) => (
+          <li key={status ?? ""}>
+            <Link href={staffListHref({ ...filters, status, page: 1 })} prefetch={false} aria-current={filters.status === status ? "page" : undefined} className="tab">
+              {status === null ? common("all") : t(`statuses.${status}`)}
+              <LinkPending />
+              <span className="text-muted-foreground tabular-nums">{status === null ? all : facets.status[status]}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
     </nav>
   );
 }

@@ -4,6 +4,7 @@ import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { useId, useRef } from "react";
+import { ActionMenu } from "@/components/admin-shell/action-menu";
 import { Question } from "@/components/admin-shell/confirm-dialog";
 import { useAction } from "@/components/admin-shell/use-action";
 import { useRowAction } from "@/components/admin-shell/use-row-action";
@@ -18,7 +19,6 @@ type Props = { id: string; name: string; /** A draft or an archived product has 
 
 /** What can be done with one product of the list. */
 export function RowMenu({ id, name, onSale }: Props) {
-  const menu = useId();
   const question = useId();
   const t = useTranslations("admin.products");
   const common = useTranslations("admin.common");
@@ -38,29 +38,25 @@ export function RowMenu({ id, name, onSale }: Props) {
   }
 
   const remove = () => deleting.act({ id }, () => ({ title: t("deleted", { name }) }));
-  const isBusy = duplicating.isPending || deleting.isPending;
 
   return (
     <>
-      <button ref={opener} type="button" popoverTarget={menu} aria-label={t("actionsOf", { name })} aria-busy={isBusy} disabled={isBusy} className="button button-ghost button-icon">
-        <span aria-hidden>⋯</span>
-      </button>
-      <div id={menu} popover="auto" className="action-menu">
-        <Link href={localePath(locale, adminPaths.editProduct(id))} prefetch={false} className="side-link">
+      <ActionMenu trigger="⋯" label={t("actionsOf", { name })} className="button button-ghost button-icon text-lg" opener={opener} isBusy={duplicating.isPending || deleting.isPending}>
+        <Link href={localePath(locale, adminPaths.editProduct(id))} prefetch={false} className="menu-item">
           {common("edit")}
         </Link>
-        <button type="button" onClick={duplicate} popoverTarget={menu} popoverTargetAction="hide" className="side-link w-full">
+        <button type="button" onClick={duplicate} className="menu-item">
           {t("duplicate")}
         </button>
         {onSale && (
-          <a href={localePath(locale, paths.product(id))} target="_blank" rel="noopener" className="side-link">
+          <a href={localePath(locale, paths.product(id))} target="_blank" rel="noopener" className="menu-item">
             {t("viewInShop")}
           </a>
         )}
-        <DialogTrigger dialog={question} className="side-link w-full text-destructive">
+        <DialogTrigger dialog={question} className="menu-item text-destructive">
           {common("delete")}
         </DialogTrigger>
-      </div>
+      </ActionMenu>
       <Question
         id={question}
         title={t("deleteTitle")}

@@ -6,6 +6,7 @@ import { useAction } from "@/components/admin-shell/use-action";
 import { Button } from "@/components/ui/button";
 import { listedProducts } from "@/lib/catalog/admin-actions";
 import type { Selectable } from "@/lib/catalog/admin-answer-schema";
+import type { Currency } from "@/lib/core/money";
 import { BulkBar } from "./bulk-bar";
 import { MOST_AT_ONCE } from "./bulk-change";
 
@@ -15,11 +16,12 @@ type Props = {
   total: number;
   query: string;
   categories: readonly { id: string; name: string }[];
+  currency: Currency;
   children: ReactNode;
 };
 
 /** Hears which rows of the table in it are ticked, and offers what can be done with them, or with all that the list finds. */
-export function Selection({ products, total, query, categories, children }: Props) {
+export function Selection({ products, total, query, categories, currency, children }: Props) {
   const table = useRef<HTMLDivElement>(null);
   const [ids, setIds] = useState<readonly string[]>([]);
   const [everywhere, setEverywhere] = useState<readonly Selectable[] | null>(null);
@@ -55,7 +57,7 @@ export function Selection({ products, total, query, categories, children }: Prop
   return (
     <div ref={table} onChange={onChange}>
       {children}
-      <BulkBar chosen={everywhere ?? products.filter(({ id }) => ids.includes(id))} categories={categories} onDone={() => take([])}>
+      <BulkBar chosen={everywhere ?? products.filter(({ id }) => ids.includes(id))} categories={categories} currency={currency} onDone={() => take([])}>
         {isWholePage && total > products.length && <OtherPages total={total} isPending={isPending} onAll={takeAll} />}
       </BulkBar>
     </div>

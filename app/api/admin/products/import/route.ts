@@ -1,6 +1,7 @@
 import { adminImportProductsAnswer } from "@/lib/catalog/admin-answer-schema";
 import { type ImportFile, importFile } from "@/lib/catalog/admin-csv";
-import { type ImportAnswer, toReport } from "@/lib/catalog/admin-import";
+import type { ImportAnswer } from "@/lib/catalog/admin-import";
+import { toReport } from "@/lib/catalog/import-report";
 import { showChangeOfRoute } from "@/lib/core/changed";
 import { report as reported } from "@/lib/core/log";
 import { tags } from "@/lib/core/tags";
@@ -24,7 +25,7 @@ export const POST = adminRoute(async (request, client) => {
     if (!("errors" in imported)) return answer({ kind: "failed", error: imported.error });
     // A file can change any product. Expired rather than stale: the shop shows it on the next request.
     if (apply && imported.ok && imported.created + imported.updated > 0) showChangeOfRoute(tags.catalogue);
-    return answer({ kind: "report", report: toReport(imported, file.numbers) });
+    return answer({ kind: "report", report: toReport(imported, file.rows, file.numbers) });
   } catch (error) {
     reported("route", error, { route: "admin/products/import" });
     return answer({ kind: "failed", error: "unavailable" });

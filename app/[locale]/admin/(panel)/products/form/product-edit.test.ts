@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { moved, refusedLanguage } from "./product-edit";
+import { NEW_PRODUCT } from "@/lib/catalog/admin-draft";
+import { moved, refusedLanguage, typedAt } from "./product-edit";
 
 it("moves an entry up, down and far", () => {
   expect(moved(["a", "b", "c"], 1, 0)).toEqual(["b", "a", "c"]);
@@ -17,4 +18,22 @@ it("brings forward the language that was refused, unless both were", () => {
   expect(refusedLanguage({ description: "tooLong" })).toBe("en");
   expect(refusedLanguage({ name: "required", name_ar: "tooLong" })).toBeNull();
   expect(refusedLanguage({ sku: "duplicate" })).toBeNull();
+});
+
+it.each([
+  ["price", { price: "2" }],
+  ["brand_id", { brandId: "b" }],
+  ["low_stock_threshold", { lowStockThreshold: "1" }],
+  ["compare_at_price", { price: "1" }],
+  ["sizes.1", { sizes: [{ name: "30 ml", price: "" }, { name: "50 ml", price: "" }] }],
+  ["size_prices.1", { sizes: [{ name: "30 ml", price: "" }, { name: "", price: "9" }] }],
+  ["sizes", { sizes: [] }],
+  ["images.0.alt", { images: [] }],
+  ["notes", { notes: { top: ["rose"], heart: [], base: [] } }],
+])("sees when what an error at %s is about was changed", (field, change) => {
+  const image = { path: "products/a", alt: { en: "", ar: null }, width: 1, height: 1, blur: null };
+  const draft = { ...NEW_PRODUCT, sizes: [{ name: "30 ml", price: "" }, { name: "", price: "" }], images: [image] };
+  expect(typedAt({ ...draft, ...change }, field)).not.toBe(typedAt(draft, field));
+  expect(typedAt({ ...draft, name: "Oud", sizes: [{ name: "10 ml", price: "" }, ...draft.sizes.slice(1)] }, "sizes.1")).toBe(typedAt(draft, "sizes.1"));
+  expect(typedAt({ ...draft, sku: "A" }, field)).toBe(typedAt(draft, field));
 });

@@ -2,6 +2,7 @@ import type { NoteChoice } from "@/lib/catalog/admin-queries";
 import type { Locale } from "@/lib/core/locale";
 import type { FieldErrors } from "@/lib/core/result";
 import type { ProductDraft } from "@/lib/catalog/admin-draft";
+import { PRODUCT_FIELDS } from "@/lib/catalog/product-fields";
 
 export type Option<Value extends string = string> = { value: Value; label: string };
 
@@ -31,6 +32,18 @@ export function refusedLanguage(fields: FieldErrors): Locale | null {
   const english = "name" in fields || "description" in fields;
   const arabic = "name_ar" in fields || "description_ar" in fields;
   return english === arabic ? null : english ? "en" : "ar";
+}
+
+const FIELD_AT = new Map<string, keyof ProductDraft>(PRODUCT_FIELDS.map(({ column, name }) => [column, name === "sizePrices" ? "sizes" : name]));
+
+/** What the form holds where an error stands, to be compared. `sizes.1` is one entry; a column is a whole field. */
+export function typedAt(draft: ProductDraft, field: string): string {
+  const [column = "", index] = field.split(".");
+  const name = FIELD_AT.get(column) ?? (column === "notes" || column === "images" ? column : null);
+  const value = name && draft[name];
+  const entry = Array.isArray(value) && index !== undefined && /^\d+$/.test(index) ? value[Number(index)] : value;
+  // Whether a former price is higher depends on both.
+  return JSON.stringify(column === "compare_at_price" ? [entry, draft.price] : entry) ?? "";
 }
 
 /** The list with one of its entries elsewhere; the same list when there is no such place. */

@@ -35,12 +35,6 @@ export function ProductForm({ read, currency, choices }: Props) {
             {products("viewInShop")}
           </a>
         )}
-        <p role="status" className="text-sm text-muted-foreground">
-          {isPending ? t("saving") : isDirty ? t("changed") : ""}
-        </p>
-        <Button type="submit" disabled={isPending}>
-          {t("save")}
-        </Button>
       </PageHead>
       {isStale && draft.id !== null && <StaleNotice id={draft.id} onSaveOver={saveOver} isPending={isPending} />}
       <div className="grid gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:items-start">
@@ -54,6 +48,14 @@ export function ProductForm({ read, currency, choices }: Props) {
           <SaleFields {...edit} />
           <FactFields {...edit} choices={choices} />
         </div>
+      </div>
+      <div className="sticky bottom-0 z-20 mt-5 flex items-center justify-end gap-4 border-t bg-background py-3">
+        <p role="status" className="text-sm text-muted-foreground">
+          {isPending ? t("saving") : isDirty ? t("changed") : ""}
+        </p>
+        <Button type="submit" disabled={isPending}>
+          {t("save")}
+        </Button>
       </div>
     </form>
   );

@@ -13,7 +13,7 @@ import type { Locale } from "@/lib/core/locale";
 import { paths } from "@/lib/core/paths";
 import type { Failure, FieldErrors } from "@/lib/core/result";
 import { localePath } from "@/lib/i18n/navigation";
-import { type ProductEdit, refusedLanguage } from "./product-edit";
+import { type ProductEdit, refusedLanguage, typedAt } from "./product-edit";
 
 /** What is typed stays until it is saved: a refusal, a later version and a lost connection take nothing away. */
 export function useProductEdit(read: ProductDraft) {
@@ -25,45 +25,45 @@ export function useProductEdit(read: ProductDraft) {
   const form = useRef<HTMLFormElement>(null);
   const [saved, setSaved] = useState(read);
   const [draft, setDraft] = useState(read);
-  const [errors, setErrors] = useState<FieldErrors>({});
+  /** What was refused, and how the form was then: an error stands until its field is changed. */
+  const [refusal, setRefusal] = useState<{ fields: FieldErrors; draft: ProductDraft }>({ fields: {}, draft: read });
   const [language, setLanguage] = useState<Locale>(read.id === null ? "en" : locale);
   /** The version that somebody else has saved meanwhile. */
   const [later, setLater] = useState<string | null>(null);
   const isDirty = JSON.stringify(payloadOf(draft)) !== JSON.stringify(payloadOf(saved));
   useUnsavedGuard(isDirty && !isPending, () => {
     setDraft(saved);
-    setErrors({});
+    setRefusal({ fields: {}, draft: saved });
     setLater(null);
   });
 
   useEffect(() => {
     form.current?.querySelector<HTMLElement>("[aria-invalid='true']")?.focus();
-  }, [errors]);
+  }, [refusal]);
 
   function done(sent: ProductDraft, fresh: ProductDraft) {
     const page = fresh.status === "active" ? localePath(locale, paths.product(fresh.id ?? "")) : null;
     notify({ kind: "success", title: t("saved", { name: fresh.name }), ...(page && { action: { label: t("viewInShop"), onClick: () => window.open(page, "_blank", "noopener") } }) });
     setSaved(fresh);
     setDraft((typed) => keepTyped(sent, typed, fresh));
-    setErrors({});
+    setRefusal({ fields: {}, draft: fresh });
     setLater(null);
     if (draft.id === null) router.replace(localePath(locale, adminPaths.editProduct(fresh.id ?? "")));
   }
 
-  function refused({ error, detail, fields = {} }: Failure): boolean {
+  function refused(sent: ProductDraft, { error, detail, fields: told }: Failure): boolean {
+    // A number that cannot be read is one to the server; the form knows whether there was any.
+    const fields = { ...told, ...wrongFigures(sent) };
     if (error === "status_conflict") setLater(String(detail?.updated_at ?? ""));
-    setErrors(fields);
+    setRefusal({ fields, draft: sent });
     setLanguage((shown) => refusedLanguage(fields) ?? shown);
-    return error === "status_conflict";
+    if (error !== "invalid") return error === "status_conflict";
+    notify({ kind: "error", title: t("check") });
+    return true;
   }
 
   function save(toSave: ProductDraft) {
-    const figures = wrongFigures(toSave);
-    if (Object.keys(figures).length > 0) {
-      setErrors(figures);
-      return notify({ kind: "error", title: t("check") });
-    }
-    run(payloadOf(toSave), { done: (fresh) => done(toSave, fresh), refused });
+    run(payloadOf(toSave), { done: (fresh) => done(toSave, fresh), refused: (failure) => refused(toSave, failure) });
   }
 
   function onSubmit(event: FormEvent) {
@@ -72,8 +72,8 @@ export function useProductEdit(read: ProductDraft) {
   }
 
   function errorOf(field: string): string | undefined {
-    const error = errors[field];
-    if (error === undefined) return undefined;
+    const error = refusal.fields[field];
+    if (error === undefined || typedAt(draft, field) !== typedAt(refusal.draft, field)) return undefined;
     return wrong.has(error as "invalid") ? wrong(error as "invalid") : wrong("invalid");
   }
 

@@ -1,5 +1,6 @@
-import { useTranslations } from "next-intl";
-import type { ImportAnswer, ImportError } from "@/lib/catalog/admin-import";
+import { useLocale, useTranslations } from "next-intl";
+import type { ImportAnswer, ImportChange, ImportError } from "@/lib/catalog/admin-import";
+import { inLocale } from "@/lib/catalog/product";
 
 /** What a file would do or has done, or what is wrong with it, row by row. */
 export function ImportOutcome({ answer, applied }: { answer: ImportAnswer; applied: boolean }) {
@@ -7,7 +8,7 @@ export function ImportOutcome({ answer, applied }: { answer: ImportAnswer; appli
   const errors = useTranslations("errors");
   if (answer.kind === "failed") return <p className="text-sm text-destructive">{errors(answer.error, { name: "", size: "", n: 0 })}</p>;
   if (answer.kind === "file") return <p className="text-sm text-destructive">{t(`refusals.${answer.error}`, { name: answer.name })}</p>;
-  const { created, updated, unchanged, errors: wrong } = answer.report;
+  const { created, updated, unchanged, errors: wrong, changes } = answer.report;
   const isNothing = created + updated + wrong.length === 0;
   return (
     <>
@@ -21,6 +22,7 @@ export function ImportOutcome({ answer, applied }: { answer: ImportAnswer; appli
         ))}
       </dl>
       {wrong.length > 0 && <Errors errors={wrong} />}
+      {!applied && changes.length > 0 && <Changes changes={changes} updated={updated} />}
     </>
   );
 }
@@ -28,11 +30,11 @@ export function ImportOutcome({ answer, applied }: { answer: ImportAnswer; appli
 function Errors({ errors }: { errors: readonly ImportError[] }) {
   const t = useTranslations("admin.products.import");
   return (
-    <div className="mt-4 max-h-96 overflow-auto rounded-md border">
+    <div tabIndex={0} role="region" aria-label={t("heads.problem")} className="mt-4 max-h-96 overflow-auto rounded-md border">
       <table className="data-table">
         <thead>
           <tr>
-            {(["row", "sku", "field", "problem"] as const).map((column) => (
+            {(["row", "sku", "field", "value", "problem"] as const).map((column) => (
               <th key={column} scope="col">
                 {t(`heads.${column}`)}
               </th>
@@ -40,7 +42,7 @@ function Errors({ errors }: { errors: readonly ImportError[] }) {
           </tr>
         </thead>
         <tbody>
-          {errors.map(({ row, sku, field, error }, index) => (
+          {errors.map(({ row, sku, field, value, problem, choices }, index) => (
             <tr key={index}>
               <td data-label={t("heads.row")}>{row}</td>
               <td data-label={t("heads.sku")}>
@@ -49,11 +51,68 @@ function Errors({ errors }: { errors: readonly ImportError[] }) {
               <td data-label={t("heads.field")}>
                 <bdi className="font-mono text-xs">{field}</bdi>
               </td>
-              <td data-label={t("heads.problem")}>{t(`problems.${error}`)}</td>
+              <td data-label={t("heads.value")}>
+                <Cell text={value} />
+              </td>
+              <td data-label={t("heads.problem")}>{t(`problems.${problem}`, { choices })}</td>
             </tr>
           ))}
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** Cell by cell, what stands there now and what the file makes of it. */
+function Changes({ changes, updated }: { changes: readonly ImportChange[]; updated: number }) {
+  const t = useTranslations("admin.products.import");
+  const locale = useLocale();
+  return (
+    <div tabIndex={0} role="region" aria-label={t("changes")} className="mt-4 max-h-96 overflow-auto rounded-md border">
+      <table className="change-table">
+        <thead>
+          <tr>
+            {(["field", "was", "becomes"] as const).map((column) => (
+              <th key={column} scope="col">
+                {t(`heads.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {changes.map(({ row, sku, name, fields }) => (
+          <tbody key={row}>
+            <tr>
+              <th scope="rowgroup" colSpan={3} className="product">
+                <bdi>{inLocale(name, locale)}</bdi> <bdi className="font-normal text-muted-foreground">{sku}</bdi> <span className="font-normal text-muted-foreground">· {t("rowNo", { n: row })}</span>
+              </th>
+            </tr>
+            {fields.map(({ column, from, to }) => (
+              <tr key={column}>
+                <td>
+                  <bdi className="font-mono text-xs">{column}</bdi>
+                </td>
+                <td>
+                  <Cell text={from} />
+                </td>
+                <td className="font-medium">
+                  <Cell text={to} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </table>
+      {updated > changes.length && <p className="p-3 text-sm text-muted-foreground">{t("more", { n: updated - changes.length })}</p>}
+    </div>
+  );
+}
+
+function Cell({ text }: { text: string }) {
+  const t = useTranslations("admin.products.import");
+  if (text === "") return <span className="text-muted-foreground">{t("emptyCell")}</span>;
+  return (
+    <span className="line-clamp-3 wrap-anywhere">
+      <bdi>{text}</bdi>
+    </span>
   );
 }

@@ -6,6 +6,7 @@ import { CSV_COLUMNS } from "@/lib/catalog/admin-csv";
 import { adminPaths } from "@/lib/core/admin-paths";
 import { requireAdmin } from "@/lib/supabase/admin";
 import { ImportForm } from "./import-form";
+import "../products.css";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("admin.products.import");

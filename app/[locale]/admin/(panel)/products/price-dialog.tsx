@@ -1,0 +1,130 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { type FormEvent, useState } from "react";
+import { FormDialog } from "@/components/admin-shell/form-dialog";
+import { useAction } from "@/components/admin-shell/use-action";
+import { notify } from "@/components/shell/notify";
+import { TextField } from "@/components/shell/text-field";
+import { Button } from "@/components/ui/button";
+import { changePrices } from "@/lib/catalog/admin-actions";
+import { MAX_PERCENT, MIN_PERCENT, PRICE_STEPS, type PricePreview, type PriceStep, stepAmount } from "@/lib/catalog/price-change";
+import { percentOf } from "@/lib/core/amount";
+import { type Currency, formatMoney } from "@/lib/core/money";
+import type { Failure } from "@/lib/core/result";
+import { SelectField } from "./form/select-field";
+import { PriceTable } from "./price-table";
+import { useUndoPrices } from "./use-undo-prices";
+
+type Props = { ids: readonly string[]; currency: Currency; onDone: () => void };
+
+/** Changes the prices of the selected products: what becomes what is shown first, and can be undone for a day. */
+export function PriceDialog(props: Props) {
+  const t = useTranslations("admin.products.prices");
+  return (
+    <FormDialog trigger={t("open")} title={t("title", { n: props.ids.length })}>
+      {(close) => <PriceForm {...props} close={close} />}
+    </FormDialog>
+  );
+}
+
+type Typed = { percent: string; roundTo: PriceStep; keepFormer: boolean };
+
+const INITIAL: Typed = { percent: "", roundTo: 1, keepFormer: true };
+
+function PriceForm({ ids, currency, onDone, close }: Props & { close: () => void }) {
+  const t = useTranslations("admin.products.prices");
+  const common = useTranslations("admin.common");
+  const locale = useLocale();
+  const { run, isPending } = useAction(changePrices);
+  const { undo } = useUndoPrices();
+  const [typed, setTyped] = useState(INITIAL);
+  const [preview, setPreview] = useState<PricePreview | null>(null);
+  /** In words, and at which field; a change that no field is to blame for stands at the foot. */
+  const [refusal, setRefusal] = useState<{ field: string; text: string } | null>(null);
+
+  function set(change: Partial<Typed>) {
+    setTyped((before) => ({ ...before, ...change }));
+    setPreview(null);
+    setRefusal(null);
+  }
+
+  function refused({ error, detail }: Failure): boolean {
+    setPreview(null);
+    if (error === "price_changed") setRefusal({ field: "", text: t("moved") });
+    else if (error !== "invalid" || typeof detail?.n !== "number") return false;
+    else {
+      const name = String((locale === "ar" && detail.name_ar) || detail.name);
+      setRefusal({ field: String(detail.field), text: t(detail.field === "round_to" ? "tooLow" : "tooHigh", { n: detail.n, name }) });
+    }
+    return true;
+  }
+
+  /** Previews it, or writes what `seen` stands for. */
+  function send(seen: string | null) {
+    const percent = percentOf(typed.percent);
+    if (isPending) return;
+    if (percent === null || percent < MIN_PERCENT || percent > MAX_PERCENT) return setRefusal({ field: "percent", text: t("percentWrong") });
+    run({ ids: [...ids], wish: { ...typed, percent }, seen }, { done, refused });
+  }
+
+  function done(answer: PricePreview) {
+    const { id, changed } = answer;
+    setRefusal(null);
+    if (id === null) return setPreview(answer);
+    close();
+    onDone();
+    notify({ kind: "success", title: t("done", { n: changed }), action: { label: common("undo"), onClick: () => undo(id) } });
+  }
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    send(null);
+  }
+
+  const errorAt = (field: string) => (refusal?.field === field ? refusal.text : undefined);
+  return (
+    <form onSubmit={onSubmit} noValidate aria-busy={isPending} className="flex flex-col gap-4">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label={t("percent")}
+          hint={t("percentHint")}
+          dir="ltr"
+          autoFocus
+          autoComplete="off"
+          placeholder="±"
+          value={typed.percent}
+          error={errorAt("percent")}
+          onChange={(event) => set({ percent: event.target.value })}
+        />
+        <SelectField
+          label={t("roundTo")}
+          value={String(typed.roundTo)}
+          options={PRICE_STEPS.map((step) => ({ value: String(step), label: formatMoney(stepAmount(step, currency), currency, locale) }))}
+          error={errorAt("round_to")}
+          onPick={(value) => set({ roundTo: PRICE_STEPS.find((step) => String(step) === value) ?? 1 })}
+        />
+      </div>
+      <label className="flex min-h-11 items-center gap-3 text-sm">
+        <input type="checkbox" checked={typed.keepFormer} onChange={(event) => set({ keepFormer: event.target.checked })} className="checkbox" />
+        {t("keepFormer")}
+      </label>
+      <Button type="submit" variant="outline" aria-disabled={isPending} className="self-start">
+        {t("show")}
+      </Button>
+      <div role="status" className="flex flex-col gap-3 empty:hidden">
+        {preview && <p className="text-sm font-medium">{t("summary", { changed: preview.changed, unchanged: preview.unchanged })}</p>}
+        {refusal?.field === "" && <p className="text-sm text-destructive">{refusal.text}</p>}
+      </div>
+      {preview && preview.rows.length > 0 && <PriceTable preview={preview} currency={currency} />}
+      <div className="mt-2 flex flex-col gap-2 sm:flex-row-reverse">
+        <Button disabled={!preview || preview.changed === 0} aria-disabled={isPending} onClick={() => preview && send(preview.seen)}>
+          {preview ? t("change", { n: preview.changed }) : t("changeNone")}
+        </Button>
+        <Button variant="outline" onClick={close}>
+          {common("cancel")}
+        </Button>
+      </div>
+    </form>
+  );
+}

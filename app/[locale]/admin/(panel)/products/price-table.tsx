@@ -1,0 +1,65 @@
+import { useLocale, useTranslations } from "next-intl";
+import { Price } from "@/components/catalog/price";
+import { type PricePreview, type PriceRow, priceLines } from "@/lib/catalog/price-change";
+import { inLocale } from "@/lib/catalog/product";
+import type { Currency, Minor } from "@/lib/core/money";
+
+type Props = { preview: PricePreview; currency: Currency };
+
+/** What becomes what: a line for the price of 10 ml and one for each size with a price of its own. */
+export function PriceTable({ preview: { rows, changed }, currency }: Props) {
+  const t = useTranslations("admin.products.prices");
+  return (
+    <div tabIndex={0} role="region" aria-label={t("preview")} className="max-h-72 overflow-auto rounded-md border">
+      <table className="change-table">
+        <thead>
+          <tr>
+            <th scope="col">{t("columns.size")}</th>
+            <th scope="col" className="number">
+              {t("columns.now")}
+            </th>
+            <th scope="col" className="number">
+              {t("columns.next")}
+            </th>
+          </tr>
+        </thead>
+        {rows.map((row) => (
+          <ProductLines key={row.id} row={row} currency={currency} />
+        ))}
+      </table>
+      {changed > rows.length && <p className="p-3 text-sm text-muted-foreground">{t("more", { n: changed - rows.length })}</p>}
+    </div>
+  );
+}
+
+function ProductLines({ row, currency }: { row: PriceRow; currency: Currency }) {
+  const t = useTranslations("admin.products.prices");
+  const locale = useLocale();
+  const money = (amount: Minor) => <Price amount={amount} currency={currency} locale={locale} />;
+  const { before, after } = row;
+  return (
+    <tbody>
+      <tr>
+        <th scope="rowgroup" colSpan={3} className="product">
+          <bdi>{inLocale(row.name, locale)}</bdi> <bdi className="font-normal text-muted-foreground">{row.sku}</bdi>
+        </th>
+      </tr>
+      {priceLines(row).map(({ size, before: was, after: becomes }) => (
+        <tr key={size}>
+          <td>
+            <bdi>{size ?? t("tenMl")}</bdi>
+          </td>
+          <td className="number">{money(was)}</td>
+          <td className="number font-medium">{money(becomes)}</td>
+        </tr>
+      ))}
+      {before.compareAtPrice !== after.compareAtPrice && (
+        <tr>
+          <td>{t("former")}</td>
+          <td className="number">{before.compareAtPrice === null ? "–" : money(before.compareAtPrice)}</td>
+          <td className="number font-medium">{after.compareAtPrice === null ? "–" : money(after.compareAtPrice)}</td>
+        </tr>
+      )}
+    </tbody>
+  );
+}

@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { type PriceRow, priceLines, signedPercent, stepAmount } from "./price-change";
+
+const aRow = (over: Partial<PriceRow> = {}): PriceRow => ({
+  id: "p1", sku: "SA-101", name: { en: "Aube", ar: null }, sizes: ["30 ml", "50 ml", "100 ml"],
+  before: { price: 90_000, sizePrices: { "100 ml": 800_000, "50 ml": 450_000 }, compareAtPrice: null },
+  after: { price: 76_500, sizePrices: { "100 ml": 680_000, "50 ml": 382_500 }, compareAtPrice: null },
+  ...over,
+});
+
+it("shows the price of 10 ml, then the own prices in the order of the sizes", () => {
+  expect(priceLines(aRow())).toEqual([
+    { size: null, before: 90_000, after: 76_500 },
+    { size: "50 ml", before: 450_000, after: 382_500 },
+    { size: "100 ml", before: 800_000, after: 680_000 },
+  ]);
+});
+
+it("leaves out what the rounding leaves as it is", () => {
+  const before = { price: 100, sizePrices: { "50 ml": 500 }, compareAtPrice: null };
+  expect(priceLines(aRow({ before, after: { ...before, sizePrices: { "50 ml": 400 } } }))).toEqual([{ size: "50 ml", before: 500, after: 400 }]);
+});
+
+it("rounds to dinars, and to cents where the shop sells in dollars", () => {
+  expect([stepAmount(50, "DZD"), stepAmount(50, "USD")]).toEqual([5_000, 50]);
+});
+
+it("keeps the sign in front of the figure", () => {
+  expect([signedPercent(-15), signedPercent(7.5)]).toEqual(["\u2066−15 %\u2069", "\u2066+7.5 %\u2069"]);
+});
