@@ -1,4 +1,5 @@
 import "server-only";
+import { cache } from "react";
 import { type Currency, isCurrency } from "@/lib/core/money";
 import { isUuid } from "@/lib/core/uuid";
 import { adminClient } from "@/lib/supabase/admin";
@@ -38,14 +39,14 @@ export async function shopCurrency(): Promise<Currency> {
   return data.currency;
 }
 
-/** A product of any status as the form holds it; null when there is none. */
-export async function staffProduct(id: string): Promise<ProductDraft | null> {
+/** A product of any status as the form holds it; null when there is none. Asked by a page and by its title, read once. */
+export const staffProduct = cache(async (id: string): Promise<ProductDraft | null> => {
   if (!isUuid(id)) return null;
   const product = await callRpc(await adminClient(), "admin_product", { id }, adminProductAnswer);
   if (product.ok) return toDraft(product.value);
   if (product.error === "not_found") return null;
   throw new Error(`admin_product: ${product.error}`);
-}
+});
 
 export type NoteChoice = { slug: string; name: { en: string; ar: string } };
 

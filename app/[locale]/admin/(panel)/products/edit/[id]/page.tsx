@@ -6,9 +6,9 @@ import { ProductScreen } from "../../form/product-screen";
 
 type Props = PageProps<"/[locale]/admin/products/edit/[id]">;
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("admin.products.form");
-  return { title: t("editTitle") };
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const [{ id }, t] = await Promise.all([params, getTranslations("admin")]);
+  return { title: (await staffProduct(id)) ? t("products.form.editTitle") : t("notFound.title") };
 }
 
 export default async function EditProductPage({ params }: Props) {
