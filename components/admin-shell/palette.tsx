@@ -31,7 +31,7 @@ function Finder() {
   const { found, isCurrent, failed } = useFound(text);
   const words = {
     dashboard: nav("dashboard"), products: nav("products"), orders: nav("orders"), categories: nav("categories"),
-    analytics: nav("analytics"), storage: nav("storage"), delivery: nav("delivery"), messages: nav("messages"), settings: nav("settings"),
+    analytics: nav("analytics"), storage: nav("storage"), delivery: nav("delivery"), messages: nav("messages"), faqs: nav("faqs"), settings: nav("settings"),
   };
   const groups = groupsOf(text, found, words, locale);
   const options = groups.flatMap((group) => group.options);

@@ -818,8 +818,8 @@ begin
             order by o.created_at, o.id), '[]')
       from private.orders_of(admin_personal_data.who) as o),
     'messages',
-      (select coalesce(jsonb_agg(to_jsonb(m) order by m.created_at, m.id), '[]') from public.contact_messages m
-      where lower(m.email) = address),
+      (select coalesce(jsonb_agg(to_jsonb(m) - 'handled_by' order by m.created_at, m.id), '[]')
+      from public.contact_messages m where lower(m.email) = address),
     'newsletter',
       (select coalesce(jsonb_agg(to_jsonb(s) - 'token'), '[]') from public.newsletter_subscribers s
       where s.email = address));
