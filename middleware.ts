@@ -5,9 +5,10 @@ import { adminPaths } from "./lib/core/admin-paths";
 import { DEFAULT_LOCALE, isLocale } from "./lib/core/locale";
 import { paths } from "./lib/core/paths";
 import { barePath, LIST_PAGES } from "./lib/i18n/navigation";
-import { LOCALE_COOKIE, routing } from "./lib/i18n/routing";
+import { adminRouting, LOCALE_COOKIE, routing } from "./lib/i18n/routing";
 
 const chooseLocale = createIntlMiddleware(routing);
+const chooseAdminLocale = createIntlMiddleware(adminRouting);
 
 /** The list is one address and two pages, of which the one without a query is a file (docs/decisions/static-list.md). */
 function withListPage(request: NextRequest, response: NextResponse): NextResponse {
@@ -37,7 +38,7 @@ export default async function middleware(request: NextRequest) {
   // Next writes the nonce of a request's policy into the page, which may be kept for everybody.
   for (const name of POLICIES) request.headers.delete(name);
   // Shoppers do not wait for the code that knows sessions.
-  if (isAdmin(barePath(request.nextUrl.pathname))) return (await import("./lib/auth/gate")).adminGate(request, chooseLocale);
+  if (isAdmin(barePath(request.nextUrl.pathname))) return (await import("./lib/auth/gate")).adminGate(request, chooseAdminLocale);
   const response = chooseLocale(request);
   // A first visit in English has nothing to remember, and a response without a cookie may be cached by any proxy.
   if (!request.cookies.has(LOCALE_COOKIE) && response.cookies.get(LOCALE_COOKIE)?.value === DEFAULT_LOCALE) withoutCookies(response);

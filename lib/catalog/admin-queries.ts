@@ -48,6 +48,15 @@ export const staffProduct = cache(async (id: string): Promise<ProductDraft | nul
   throw new Error(`admin_product: ${product.error}`);
 });
 
+/** The names of those of these products that there are. */
+export async function productNames(ids: readonly string[]): Promise<ReadonlyMap<string, Localised>> {
+  if (ids.length === 0) return new Map();
+  const client = await adminClient();
+  const { data, error } = await client.from("products").select("id,name,name_ar").in("id", [...ids]);
+  if (error) throw new Error(`Products cannot be read: ${error.message}`);
+  return new Map(data.map(({ id, name, name_ar }) => [id, { en: name, ar: name_ar }]));
+}
+
 export type NoteChoice = { slug: string; name: { en: string; ar: string } };
 
 /** What a product can be made of, and whose it can be. */
