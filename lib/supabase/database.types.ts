@@ -479,6 +479,12 @@ isOneToOne: false
 "admin_erase_personal_data":
 { Args: { "who": string }; Returns: Json
                            },
+"admin_exclude_addresses":
+{ Args: { "addresses": (string)[] }; Returns: Json
+                           },
+"admin_excluded_addresses":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "admin_find":
 { Args: { "query": string }; Returns: Json
                            },

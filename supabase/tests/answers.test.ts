@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z, type ZodType } from "zod";
-import { journey, live, summary, tidied } from "@/lib/analytics/rows";
+import { excludedAddresses, journey, live, summary, tidied } from "@/lib/analytics/rows";
 import { editedOrder, offers, placedOrder, staffOrder } from "@/lib/checkout/rows";
 import { movedTo } from "@/lib/content/rows";
 import { savedFees } from "@/lib/delivery/admin-rows";
@@ -430,6 +430,11 @@ describe("the rest of the back office", () => {
     >`select mode, fee::int from public.delivery_fees where wilaya_code = 1 and delivery_type = 'desk'`;
     const changes = [{ wilaya: 1, type: "desk", mode: rate?.mode ?? "free", fee: rate?.fee ?? null }];
     expect(await valueOf(staff, "admin_set_delivery_fees", { changes }, savedFees)).toEqual({ updated: 0 });
+  });
+
+  it("admin_excluded_addresses and admin_exclude_addresses", async () => {
+    const addresses = await valueOf(staff, "admin_excluded_addresses", {}, excludedAddresses);
+    expect(await valueOf(staff, "admin_exclude_addresses", { addresses }, excludedAddresses)).toEqual(addresses);
   });
 
   it("admin_move_faq", async () => {
