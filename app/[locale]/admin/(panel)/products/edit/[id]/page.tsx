@@ -1,6 +1,8 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
+import { Suspense } from "react";
+import { ListSkeleton } from "@/components/admin-shell/list-skeleton";
 import { staffProduct } from "@/lib/catalog/admin-queries";
 import { ProductScreen } from "../../form/product-screen";
 
@@ -11,7 +13,15 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: (await staffProduct(id)) ? t("products.form.editTitle") : t("notFound.title") };
 }
 
-export default async function EditProductPage({ params }: Props) {
+export default function EditProductPage({ params }: Props) {
+  return (
+    <Suspense fallback={<ListSkeleton />}>
+      <Screen params={params} />
+    </Suspense>
+  );
+}
+
+async function Screen({ params }: Pick<Props, "params">) {
   const draft = await staffProduct((await params).id);
   if (!draft) notFound();
   return <ProductScreen draft={draft} />;
