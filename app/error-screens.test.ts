@@ -18,6 +18,6 @@ describe("an error that nobody handled is told by a titled screen (SPEC 8)", () 
 
   it("which is also the title of a document of its own", () => {
     const html = renderToStaticMarkup(createElement(GlobalError, { error: new Error("layout"), retry: () => {} }));
-    expect(html).toMatch(/^<html lang="en">.*<title>Unexpected Application Error!<\/title>/);
+    expect(html).toMatch(/^<html lang="en" dir="ltr">.*<title>Unexpected Application Error!<\/title>/);
   });
 });

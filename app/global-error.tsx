@@ -1,6 +1,9 @@
 "use client";
 
+import { usePathname } from "next/navigation";
 import { UnexpectedError } from "@/components/shell/unexpected-error";
+import { directionOf } from "@/lib/core/locale";
+import { pathLocale } from "@/lib/i18n/navigation";
 import { UNEXPECTED } from "@/lib/i18n/unexpected";
 import "./globals.css";
 
@@ -8,10 +11,11 @@ type Props = { error: Error & { digest?: string }; retry: () => void };
 
 /** Stands in for a root layout that failed, so it brings its own document. */
 export default function GlobalError({ error, retry }: Props) {
+  const locale = pathLocale(usePathname());
   return (
-    <html lang="en">
+    <html lang={locale} dir={directionOf(locale)}>
       <head>
-        <title>{UNEXPECTED.en.title}</title>
+        <title>{UNEXPECTED[locale].title}</title>
       </head>
       <body>
         <main>

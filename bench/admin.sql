@@ -19,7 +19,8 @@ select 'LF-' || (select string_agg(substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ', 1 
   sha256(g.i::text::bytea), gen_random_uuid(), '', (array['delivered','delivered','delivered','delivered','delivered','delivered','cancelled','shipped','processing','pending']::public.order_status[])[1 + g.i % 10], 'ar',
   (array['محمد','أحمد','Mohamed','Amine','فاطمة','Yacine','Karim','أمينة','Lina','Sofiane','Rania','خديجة'])[1 + floor(12 * power(random(), 2))::integer],
   (array['Benali','بن علي','Haddad','حداد','Mansouri','Brahimi','سعيدي','Cherif','Ziani','Belkacem','مرابط','Khelifi'])[1 + floor(12 * random())::integer] || case when g.i % 3 = 0 then ' ' || md5((g.i % 5000)::text)::varchar(6) else '' end,
-  '+2135' || lpad(((g.i::bigint * 48271) % 60000 + 10000000)::text, 8, '0'), (array['home','home','desk'])[1 + g.i % 3], p.wilaya_code, p.commune_id, '12 rue Larbi Ben M''hidi', p.names,
+  '+2135' || lpad(((g.i::bigint * 48271) % 60000 + 10000000)::text, 8, '0'), (array['home','home','desk'])[1 + g.i % 3], p.wilaya_code, p.commune_id,
+  case when g.i % 2 = 0 then '12 rue Larbi Ben M''hidi' else 'حي 200 مسكن، عمارة ' || g.i % 40 end, p.names,
   'DZD', 1000000 + 100 * (g.i % 9000), 50000, 1900, 159700, 1050000 + 100 * (g.i % 9000), now() - g.i * interval '10 minutes', now() - g.i * interval '10 minutes', case when g.i % 10 <> 6 then now() end
 from generate_series(1, :orders) as g(i) join place p on p.i = (g.i * 31) % 1541;
 insert into public.order_items (order_id, position, product_id, sku, name, name_ar, brand, size, unit_price, quantity)
@@ -67,7 +68,7 @@ select pg_temp.timed('orders: ' || label, format('select public.admin_orders(%L)
   ('pending', '{"status":["pending"]}'), ('pending, last page', '{"status":["pending"],"page":400}'), ('delivered, middle page', '{"status":["delivered"],"page":1200}'),
   ('one wilaya', '{"wilaya":[16]}'), ('desk in a month', '{"delivery_type":"desk","from":"2026-10-01","to":"2026-10-31"}'), ('everything at once', '{"status":["pending","shipped"],"wilaya":[16,31,25],"delivery_type":"home","from":"2026-01-01","sort":"total_asc"}'),
   ('a phone', '{"search":"0510 00 12 34"}'), ('four digits', '{"search":"1234"}'), ('a common name', '{"search":"محمد"}'), ('a common name, last page', '{"search":"محمد","page":1150}'),
-  ('a beginning', '{"search":"be"}'), ('one letter', '{"search":"m"}'), ('full name', '{"search":"yacine haddad"}'), ('a rare name', '{"search":"benali c4ca42"}'), ('nobody', '{"search":"qwertyuiop"}')
+  ('a beginning', '{"search":"be"}'), ('one letter', '{"search":"m"}'), ('full name', '{"search":"yacine haddad"}'), ('a rare name', '{"search":"benali c4ca42"}'), ('a street', '{"search":"rue larbi"}'), ('a product', '{"search":"velvet"}'), ('a SKU', '{"search":"LF-000777"}'), ('nobody', '{"search":"qwertyuiop"}')
 ) as asked (label, filters);
 select pg_temp.timed('order: by number', format('select public.admin_orders(%L)', jsonb_build_object('search', :'some_number')));
 select pg_temp.timed('order: details', format('select public.admin_order(%L)', :'some_order'));

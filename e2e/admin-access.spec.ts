@@ -63,7 +63,7 @@ const VARIANTS: Record<string, Record<string, string>> = {
 
 /** Everything that an action could have changed. */
 async function state(): Promise<unknown> {
-  const tables = ["orders", "order_items", "order_events", "products", "product_images", "categories", "brands", "settings", "delivery_fees", "desks", "contact_messages", "newsletter_subscribers", "testimonials", "admins"];
+  const tables = ["orders", "order_items", "order_events", "products", "product_images", "categories", "brands", "settings", "delivery_fees", "desks", "contact_messages", "newsletter_subscribers", "testimonials", "faqs", "admins"];
   return Promise.all(tables.map(async (table) => [table, (await shop.sql`select md5(string_agg(row::text, '' order by row::text)) as sum from ${shop.sql(table)} as row`)[0]?.sum]));
 }
 

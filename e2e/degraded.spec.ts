@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { OrderRequest } from "@/lib/checkout/payload";
 import { adminPaths } from "@/lib/core/admin-paths";
 import { paths } from "@/lib/core/paths";
+import { localePath } from "@/lib/i18n/navigation";
 import { UNEXPECTED } from "@/lib/i18n/unexpected";
 import { staffCookies } from "./doors";
 import { expect, texts } from "./fixtures";
@@ -151,6 +152,16 @@ for (const way of ["opened", "searched for"] as const) {
     await page.close();
   });
 }
+
+test("the error screen of an Arabic page is in Arabic alone", async ({ browser }) => {
+  const page = await browser.newPage({ baseURL: shop.url });
+  link.weather = "gone";
+  await page.goto(localePath("ar", paths.products(product.nameAr)));
+  const screen = page.getByRole("alert").filter({ has: page.getByRole("heading", { level: 1, name: UNEXPECTED.ar.title, exact: true }) });
+  await expect(screen).toBeVisible();
+  await expect(page.getByText(UNEXPECTED.en.title)).toHaveCount(0);
+  await page.close();
+});
 
 test("a screen of the back office whose answer has lost a field shows its error state, never a zero", async ({ browser }) => {
   const cookies = (await staffCookies(shop)).split("; ").map((pair) => {

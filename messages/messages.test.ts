@@ -94,3 +94,10 @@ it("writes Arabic in Arabic letters", () => {
   const foreign = [...messages.ar].filter(([key, message]) => !/[\u0600-\u06ff]/.test(message) && /[a-z]{3}/i.test(message.replace(/\{[^}]*\}|<[^>]*>/g, "")) && message === messages.en.get(key));
   expect(foreign.map(([key]) => key)).toEqual([]);
 });
+
+it.each(LOCALES)("the dashboard in %s has one word for parcels that are out, and another for all orders that are not finished", (locale) => {
+  const { orders, open } = { en, ar }[locale].admin.dashboard;
+  const t = createTranslator({ locale, messages: { message: orders } });
+  for (const n of [1, 2, 5, 30]) expect(t("message", { n })).not.toContain(open);
+  expect([...messages[locale]].filter(([key, message]) => key.startsWith("admin.dashboard") && /under way/i.test(message))).toEqual([]);
+});

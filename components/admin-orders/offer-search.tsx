@@ -1,27 +1,39 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
 import { useAction } from "@/components/admin-shell/use-action";
+import { Picture } from "@/components/media/picture";
 import { TextField } from "@/components/shell/text-field";
-import { Button } from "@/components/ui/button";
 import { inLocale } from "@/lib/catalog/product";
-import { cheapest } from "@/lib/catalog/price";
+import { unitPrice } from "@/lib/catalog/price";
+import { sizeLabel } from "@/lib/catalog/size-label";
 import { findOffers } from "@/lib/checkout/admin-actions";
 import type { Offer } from "@/lib/checkout/offer";
 import { formatMoney } from "@/lib/core/money";
 
-/** Finds a product to put into the order; Enter asks, and does not send the form around it. */
+const PAUSE_MS = 250;
+
+/** Finds a product to put into the order while its name is typed; Enter asks at once, and does not send the form around it. */
 export function OfferSearch({ onChoose }: { onChoose: (offer: Offer) => void }) {
   const t = useTranslations("admin.orders.lines");
-  const search = useTranslations("admin.common")("search");
+  const field = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState("");
-  const [found, setFound] = useState<readonly Offer[] | null>(null);
-  const { run, isPending } = useAction<{ search: string }, readonly Offer[]>(findOffers);
+  const [answer, setAnswer] = useState<{ search: string; found: readonly Offer[] } | null>(null);
+  const { run } = useAction<{ search: string }, readonly Offer[]>(findOffers);
+  const search = typed.trim();
+  // What was found for an earlier text stays until the next answer; for no text there is nothing to show.
+  const found = search === "" ? null : (answer?.found ?? null);
 
-  function ask() {
-    if (typed.trim() !== "") run({ search: typed }, { done: setFound });
-  }
+  const ask = useCallback(() => {
+    if (search !== "") run({ search }, { done: (offers) => setAnswer({ search, found: offers }) });
+  }, [search, run]);
+
+  useEffect(() => {
+    if (answer?.search === search) return;
+    const timer = setTimeout(ask, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [answer, search, ask]);
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== "Enter") return;
@@ -29,23 +41,23 @@ export function OfferSearch({ onChoose }: { onChoose: (offer: Offer) => void }) 
     ask();
   }
 
+  function choose(offer: Offer) {
+    onChoose(offer);
+    setTyped("");
+    setAnswer(null);
+    field.current?.querySelector("input")?.focus();
+  }
+
   return (
-    <div>
-      <div className="flex items-end gap-2">
-        <div className="grow">
-          <TextField type="search" label={t("add")} placeholder={t("addHint")} maxLength={200} value={typed} onChange={({ target }) => setTyped(target.value)} onKeyDown={onKeyDown} />
-        </div>
-        <Button variant="outline" onClick={ask} disabled={isPending}>
-          {search}
-        </Button>
-      </div>
+    <div ref={field}>
+      <TextField type="search" label={t("add")} placeholder={t("addHint")} maxLength={200} autoComplete="off" value={typed} onChange={({ target }) => setTyped(target.value)} onKeyDown={onKeyDown} />
       <p role="status" className="mt-2 text-sm text-muted-foreground">
         {found && t("found", { n: found.length })}
       </p>
       {found && (
         <ul className="mt-1 divide-y rounded-md border empty:hidden">
           {found.map((offer) => (
-            <Found key={offer.id} offer={offer} onChoose={() => onChoose(offer)} />
+            <Found key={offer.id} offer={offer} onChoose={() => choose(offer)} />
           ))}
         </ul>
       )}
@@ -53,19 +65,31 @@ export function OfferSearch({ onChoose }: { onChoose: (offer: Offer) => void }) 
   );
 }
 
+const THUMBNAIL = { alt: { en: "", ar: "" }, width: 320, height: 320, blur: null };
+
 function Found({ offer, onChoose }: { offer: Offer; onChoose: () => void }) {
   const t = useTranslations("admin.orders.lines");
   const locale = useLocale();
+  const { name, brand, sku, stock, sizes, imagePath, currency } = offer;
   return (
     <li>
-      <button type="button" className="menu-item justify-between gap-4 py-2" disabled={offer.stock === 0} onClick={onChoose}>
-        <span className="min-w-0">
-          <span className="block wrap-anywhere">{inLocale(offer.name, locale)}</span>
+      <button type="button" className="menu-item gap-3 py-2" disabled={stock === 0} onClick={onChoose}>
+        <span className="size-12 shrink-0 overflow-hidden bg-muted">
+          {imagePath && <Picture picture={{ ...THUMBNAIL, path: imagePath }} locale={locale} sizes="48px" small className="size-full object-cover" />}
+        </span>
+        <span className="min-w-0 grow">
+          <span className="block wrap-anywhere">{inLocale(name, locale)}</span>
           <span className="block text-xs text-muted-foreground">
-            <bdi>{offer.sku}</bdi> · {t("stock", { n: offer.stock })}
+            <bdi>{inLocale(brand, locale)}</bdi> · <bdi>{sku}</bdi> · {t("stock", { n: stock })}
           </span>
         </span>
-        <bdi className="tabular-nums">{formatMoney(cheapest(offer), offer.currency, locale)}</bdi>
+        <span className="flex shrink-0 flex-col items-end text-xs tabular-nums">
+          {(sizes.length > 0 ? sizes : [null]).map((size) => (
+            <span key={size}>
+              {size !== null && <bdi className="text-muted-foreground">{sizeLabel(size, locale)}</bdi>} <bdi>{formatMoney(unitPrice(offer, size), currency, locale)}</bdi>
+            </span>
+          ))}
+        </span>
       </button>
     </li>
   );

@@ -45,6 +45,7 @@ export function DrawnChart({ kind, series, points, currency, locale }: Props) {
     <Tooltip
       key="tip"
       isAnimationActive={false}
+      separator=": "
       cursor={{ fill: "var(--muted)", stroke: "var(--border)" }}
       contentStyle={{ background: "var(--popover)", border: "1px solid var(--border)", borderRadius: 6, direction: directionOf(locale), textAlign: "start" }}
       labelFormatter={(date) => formatDay(`${String(date)}T00:00:00Z`, locale)}

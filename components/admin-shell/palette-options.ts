@@ -1,13 +1,22 @@
 import { adminPaths } from "@/lib/core/admin-paths";
 import type { Locale } from "@/lib/core/locale";
-import { displayPhone } from "@/lib/core/phone";
+import { displayPhone, toE164 } from "@/lib/core/phone";
 import { inLocale } from "@/lib/catalog/product";
 import { folded } from "@/lib/delivery/place-search";
 import { localePath } from "@/lib/i18n/navigation";
 import type { Found } from "@/lib/orders/found";
+import { orderNumber } from "@/lib/orders/order";
 import { SCREENS } from "./palette-screens";
 
-export type Option = { id: string; href: string; label: string; /** Left to right whatever the page, such as a number. */ note?: string };
+export type Option = {
+  id: string;
+  href: string;
+  label: string;
+  /** Left to right whatever the page, such as a number. */
+  note?: string;
+  /** It is the number, phone or SKU that was typed, as a barcode scanner types it. */
+  isExact?: boolean;
+};
 export type Group = { name: "screens" | "orders" | "products"; options: readonly Option[] };
 
 type Words = Readonly<Record<(typeof SCREENS)[number]["name"], string>>;
@@ -25,11 +34,11 @@ export function groupsOf(text: string, found: Found, words: Words, locale: Local
     { name: "screens", options: screens(text, words, locale) },
     {
       name: "orders",
-      options: found.orders.map(({ id, number, name, phone }) => ({ id: `order-${id}`, href: localePath(locale, adminPaths.editOrder(id)), label: name, note: `${number} · ${displayPhone(phone)}` })),
+      options: found.orders.map(({ id, number, name, phone }) => ({ id: `order-${id}`, href: localePath(locale, adminPaths.editOrder(id)), label: name, note: `${number} · ${displayPhone(phone)}`, isExact: number === orderNumber(text) || phone === toE164(text) })),
     },
     {
       name: "products",
-      options: found.products.map(({ id, sku, name }) => ({ id: `product-${id}`, href: localePath(locale, adminPaths.editProduct(id)), label: inLocale(name, locale), note: sku })),
+      options: found.products.map(({ id, sku, name }) => ({ id: `product-${id}`, href: localePath(locale, adminPaths.editProduct(id)), label: inLocale(name, locale), note: sku, isExact: sku.toLowerCase() === text.trim().toLowerCase() })),
     },
   ];
   return groups.filter(({ options }) => options.length > 0);

@@ -10,6 +10,7 @@ export const SCREENS = [
   { name: "storage", letter: "i", path: adminPaths.storage },
   { name: "delivery", letter: "l", path: adminPaths.delivery },
   { name: "messages", letter: "m", path: adminPaths.messages },
+  { name: "faqs", letter: "f", path: adminPaths.faqs },
   { name: "settings", letter: "s", path: adminPaths.settings },
 ] as const;
 

@@ -2,7 +2,7 @@
 
 import NextLink from "next/link";
 import { useLocale, useTranslations } from "next-intl";
-import { type KeyboardEvent, useEffect, useState } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Dialog } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
 import { useFound } from "./palette-find";
@@ -31,11 +31,11 @@ function Finder() {
   const { found, isCurrent, failed } = useFound(text);
   const words = {
     dashboard: nav("dashboard"), products: nav("products"), orders: nav("orders"), categories: nav("categories"),
-    analytics: nav("analytics"), storage: nav("storage"), delivery: nav("delivery"), messages: nav("messages"), settings: nav("settings"),
+    analytics: nav("analytics"), storage: nav("storage"), delivery: nav("delivery"), messages: nav("messages"), faqs: nav("faqs"), settings: nav("settings"),
   };
   const groups = groupsOf(text, found, words, locale);
   const options = groups.flatMap((group) => group.options);
-  const { active, onKeyDown } = useActive(options);
+  const { active, onKeyDown, forget } = useActive(options, { text, isCurrent });
 
   return (
     <div className="flex flex-col p-3">
@@ -49,7 +49,10 @@ function Finder() {
         aria-activedescendant={active && optionId(active)}
         autoComplete="off"
         value={text}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => {
+          forget();
+          setText(target.value);
+        }}
         onKeyDown={onKeyDown}
       />
       <p role="status" className="px-3 pt-2 text-xs text-muted-foreground">
@@ -79,26 +82,50 @@ function status({ failed, isCurrent, n }: Status, t: ReturnType<typeof useTransl
   return t("found", { n });
 }
 
-/** Which option Enter takes: the first one until the arrows have chosen another, by its id, because the list grows while it is read. */
-function useActive(options: readonly Option[]) {
+const follow = (option: Option | undefined): void => (option && document.getElementById(optionId(option)))?.click();
+
+/**
+ * Which option Enter takes: what was typed exactly, else the first one, until the arrows have chosen another, by its id, because the list grows while
+ * it is read. A barcode scanner presses Enter before the answer to what it typed: then Enter waits for that answer.
+ */
+function useActive(options: readonly Option[], { text, isCurrent }: { text: string; isCurrent: boolean }) {
   const [chosen, setChosen] = useState<string | null>(null);
-  const at = Math.max(0, options.findIndex(({ id }) => id === chosen));
+  const awaited = useRef<string | null>(null);
+  const isChosen = chosen !== null && options.some(({ id }) => id === chosen);
+  const at = Math.max(0, options.findIndex(({ id, isExact }) => (isChosen ? id === chosen : isExact)));
   const active = options[at];
 
   useEffect(() => {
     if (active) document.getElementById(optionId(active))?.scrollIntoView({ block: "nearest" });
   }, [active]);
 
+  useEffect(() => {
+    if (!isCurrent || awaited.current !== text) return;
+    awaited.current = null;
+    follow(active);
+  });
+
+  function onEnter() {
+    if (isCurrent || isChosen) follow(active);
+    else awaited.current = text;
+  }
+
   function onKeyDown(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing || options.length === 0) return;
+    if (event.nativeEvent.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined) setChosen(options[(at + step + options.length) % options.length]?.id ?? null);
-    else if (event.key === "Enter" && active) document.getElementById(optionId(active))?.click();
+    if (event.key === "Enter") onEnter();
+    else if (step !== undefined && options.length > 0) setChosen(options[(at + step + options.length) % options.length]?.id ?? null);
     else return;
     event.preventDefault();
   }
 
-  return { active, onKeyDown };
+  /** What is typed now is another question. */
+  function forget() {
+    awaited.current = null;
+    setChosen(null);
+  }
+
+  return { active, onKeyDown, forget };
 }
 
 /** Never focused: the field keeps the focus. A link all the same, so that it also opens beside the page. */

@@ -1,12 +1,13 @@
 import { getLocale, getTranslations } from "next-intl/server";
-import type { ReactNode } from "react";
-import { BottleIcon, ChartIcon, FolderIcon, GaugeIcon, ImageIcon, MailIcon, NewTabIcon, ReceiptIcon, SlidersIcon, TruckIcon } from "@/components/ui/icons";
+import { type ReactNode, Suspense } from "react";
+import { BottleIcon, ChartIcon, FolderIcon, GaugeIcon, ImageIcon, MailIcon, NewTabIcon, QuestionIcon, ReceiptIcon, SlidersIcon, TruckIcon } from "@/components/ui/icons";
+import { openMessages } from "@/lib/contact/admin-queries";
 import { adminPaths } from "@/lib/core/admin-paths";
 import { paths } from "@/lib/core/paths";
 import { localePath } from "@/lib/i18n/navigation";
 import { SideLink } from "./side-link";
 
-/** The five screens of SPEC 2 first, then pictures (three screens behind one link), the two that a shop cannot live without (PRODUCT) and the post. */
+/** The five screens of SPEC 2 first, then pictures (three screens behind one link), the two that a shop cannot live without (PRODUCT), the post, and what visitors ask. */
 const SCREENS = [
   ["dashboard", <GaugeIcon key="" />],
   ["products", <BottleIcon key="" />],
@@ -16,6 +17,7 @@ const SCREENS = [
   ["storage", <ImageIcon key="" />],
   ["delivery", <TruckIcon key="" />],
   ["messages", <MailIcon key="" />],
+  ["faqs", <QuestionIcon key="" />],
   ["settings", <SlidersIcon key="" />],
 ] as const satisfies readonly (readonly [keyof typeof adminPaths, ReactNode])[];
 
@@ -29,6 +31,11 @@ export async function SideLinks() {
             <SideLink href={localePath(locale, adminPaths[name])}>
               <span className="[&_svg]:size-5">{icon}</span>
               {t(name)}
+              {name === "messages" && (
+                <Suspense>
+                  <WaitingMessages />
+                </Suspense>
+              )}
             </SideLink>
           </li>
         ))}
@@ -39,5 +46,17 @@ export async function SideLinks() {
         <span className="sr-only">{t("newTab")}</span>
       </a>
     </nav>
+  );
+}
+
+/** A menu without its number is better than no menu: a count that fails is left out. */
+async function WaitingMessages() {
+  const [n, t] = await Promise.all([openMessages().catch(() => 0), getTranslations("admin.messages")]);
+  if (n === 0) return null;
+  return (
+    <span className="badge badge-accent ms-auto tabular-nums">
+      <span aria-hidden="true">{n}</span>
+      <span className="sr-only">{t("open", { n })}</span>
+    </span>
   );
 }

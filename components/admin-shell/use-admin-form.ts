@@ -6,7 +6,7 @@ import type { FieldErrors, Result } from "@/lib/core/result";
 import { useAction } from "./use-action";
 
 /** Texts of `admin.fieldErrors`; what a server says beyond them is "please check this". */
-const KNOWN = ["required", "tooLong", "tooShort", "email", "phone", "url", "number", "slug", "duplicate"] as const;
+const KNOWN = ["required", "tooLong", "tooShort", "email", "phone", "url", "number", "slug", "duplicate", "address"] as const;
 
 /** The first field of the form, in the order of the screen, that was refused. */
 function firstWrong(form: HTMLFormElement, fields: FieldErrors): HTMLElement | undefined {

@@ -31,6 +31,7 @@ export const FolderIcon = /* @__PURE__ */ icon(<path d="M3.500 6.500h6l2 2.500h9
 export const ChartIcon = /* @__PURE__ */ icon(<path d="M4 20h16M7 16v-5M12 16V6M17 16v-8" />);
 export const TruckIcon = /* @__PURE__ */ icon(<path d="M3 6.500h11v10H3zM14 10h4l3 3.500v3h-7M7 19a1.800 1.800 0 1 0 0-3.600A1.800 1.800 0 0 0 7 19ZM17 19a1.800 1.800 0 1 0 0-3.600 1.800 1.800 0 0 0 0 3.600Z" />);
 export const MailIcon = /* @__PURE__ */ icon(<path d="M3.500 5.500h17v13h-17zM4 6l8 7 8-7" />);
+export const QuestionIcon = /* @__PURE__ */ icon(<path d="M9 9.500a3 3 0 1 1 4.400 2.600c-.9.5-1.400 1.200-1.400 2.200M12 17.300v.1M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Z" />);
 export const SlidersIcon = /* @__PURE__ */ icon(<path d="M4 7h9M17 7h3M4 17h3M11 17h9M15 9.200a2.200 2.200 0 1 0 0-4.400 2.200 2.200 0 0 0 0 4.400ZM9 19.200a2.200 2.200 0 1 0 0-4.400 2.200 2.200 0 0 0 0 4.400Z" />);
 export const OutIcon = /* @__PURE__ */ icon(<path d="M10 4.500H5v15h5M14 8l4.500 4-4.500 4M18 12H9" />);
 export const PersonIcon = /* @__PURE__ */ icon(<path d="M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4.500 20.500a7.500 7.500 0 0 1 15 0" />);

@@ -3,11 +3,11 @@ import type { ZodType } from "zod";
 import { report } from "@/lib/core/log";
 import { siteUrl } from "@/lib/i18n/metadata";
 import { adminClient } from "@/lib/supabase/admin";
-import { readRpc } from "@/lib/supabase/rpc";
+import { queryRpc, readRpc } from "@/lib/supabase/rpc";
 import type { SessionClient } from "@/lib/supabase/session-client";
 import { type Journey, withoutOwnHost } from "./journey";
 import { instantsOf, type Period, piecesOf } from "./period";
-import { journey, summary } from "./rows";
+import { excludedAddresses, journey, summary } from "./rows";
 import type { AnalyticsSummary } from "./summary";
 
 type Question = "analytics_summary" | "analytics_journey";
@@ -46,3 +46,6 @@ export async function* everyDay(client: SessionClient, period: Period): AsyncGen
     yield read.daily_stats;
   }
 }
+
+/** The addresses whose views the statistics leave out. */
+export const addressesLeftOut = async (): Promise<readonly string[]> => queryRpc(await adminClient(), "admin_excluded_addresses", {}, excludedAddresses);

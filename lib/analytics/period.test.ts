@@ -6,6 +6,7 @@ const NOW = Date.parse("2026-11-20T23:30:00Z");
 
 describe("the period", () => {
   it.each([
+    [{ days: "1" }, { days: 1, from: "2026-11-21", to: "2026-11-21" }],
     [{ days: "7" }, { days: 7, from: "2026-11-15", to: "2026-11-21" }],
     [{}, { days: 30, from: "2026-10-23", to: "2026-11-21" }],
     [{ days: "90" }, { days: 90, from: "2026-08-24", to: "2026-11-21" }],

@@ -1,6 +1,7 @@
 import { dayInAlgiers } from "@/lib/core/date.ts";
 
-export const PERIODS = [7, 30, 90] as const;
+/** In days; 1 is today. */
+export const PERIODS = [1, 7, 30, 90] as const;
 type PeriodDays = (typeof PERIODS)[number];
 
 /** Days in Algiers as `YYYY-MM-DD`, both included. `days` is null for dates that somebody chose. */

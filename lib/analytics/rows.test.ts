@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { renamedKeys } from "@/lib/supabase/renamed-keys.fixture.ts";
-import { journey, live, summary, tidied } from "./rows.ts";
+import { excludedAddresses, journey, live, summary, tidied } from "./rows.ts";
 
 describe("the summary", () => {
   const answer = {
@@ -51,6 +51,12 @@ describe("what moves", () => {
     expect(live.parse({ ...answer, last_view: null, last_order: null })).toMatchObject({ lastView: 0, lastOrder: "" });
   });
   it.each(renamedKeys(answer))("is not read when %s has another name", (_, renamed) => expect(live.safeParse(renamed).success).toBe(false));
+});
+
+describe("the addresses that are left out", () => {
+  const answer = { addresses: ["127.0.0.1"] };
+  it("are read", () => expect(excludedAddresses.parse(answer)).toEqual(["127.0.0.1"]));
+  it.each(renamedKeys(answer))("are not read when %s has another name", (_, renamed) => expect(excludedAddresses.safeParse(renamed).success).toBe(false));
 });
 
 it("tidying says whether it did anything", () =>

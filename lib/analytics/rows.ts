@@ -48,5 +48,8 @@ export const live = z
     topic: row.topic,
   }));
 
+/** The answer of `admin_excluded_addresses` and `admin_exclude_addresses`. */
+export const excludedAddresses = z.object({ addresses: z.array(z.string()) }).transform(({ addresses }) => addresses);
+
 /** The answer of `tidy_page_views`: whether there was anything to do. */
 export const tidied = z.boolean();

@@ -1,8 +1,7 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { adminPaths } from "@/lib/core/admin-paths";
 import { contentSecurityPolicy, nonceScripts, realtimeOrigins } from "@/lib/core/csp";
-import { DEFAULT_LOCALE, isLocale, type Locale } from "@/lib/core/locale";
-import { barePath, localePath } from "@/lib/i18n/navigation";
+import { barePath, localePath, pathLocale } from "@/lib/i18n/navigation";
 import { visitOf } from "@/lib/supabase/middleware";
 
 const WITHOUT_SESSION: readonly string[] = [adminPaths.login(), adminPaths.reset];
@@ -12,15 +11,10 @@ const PRIVATE = { "cache-control": "private, no-store", "x-robots-tag": "noindex
 
 const policy = (nonce: string) => contentSecurityPolicy(nonceScripts(nonce), { dev: process.env.NODE_ENV === "development", connect: realtimeOrigins(process.env.NEXT_PUBLIC_SUPABASE_URL) });
 
-const localeIn = (pathname: string): Locale => {
-  const first = pathname.split("/")[1];
-  return isLocale(first) ? first : DEFAULT_LOCALE;
-};
-
 /** Where a request must go instead, if anywhere. `/login` and `/admin` are only ways to the login (SPEC 2). */
 function elsewhere({ nextUrl }: NextRequest, signedIn: boolean): string | null {
   const { pathname, search } = nextUrl;
-  const [bare, locale] = [barePath(pathname), localeIn(pathname)];
+  const [bare, locale] = [barePath(pathname), pathLocale(pathname)];
   if (bare === "/login" || bare === adminPaths.root) return localePath(locale, adminPaths.login());
   if (signedIn || WITHOUT_SESSION.includes(bare)) return null;
   return localePath(locale, adminPaths.login(bare + search));

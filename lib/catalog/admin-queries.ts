@@ -1,4 +1,5 @@
 import "server-only";
+import { cache } from "react";
 import { type Currency, isCurrency } from "@/lib/core/money";
 import { isUuid } from "@/lib/core/uuid";
 import { adminClient } from "@/lib/supabase/admin";
@@ -43,13 +44,22 @@ export async function shopCurrency(): Promise<Currency> {
   return data.currency;
 }
 
-/** A product of any status as the form holds it; null when there is none. */
-export async function staffProduct(id: string): Promise<ProductDraft | null> {
+/** A product of any status as the form holds it; null when there is none. Asked by a page and by its title, read once. */
+export const staffProduct = cache(async (id: string): Promise<ProductDraft | null> => {
   if (!isUuid(id)) return null;
   const product = await callRpc(await adminClient(), "admin_product", { id }, adminProductAnswer);
   if (product.ok) return toDraft(product.value);
   if (product.error === "not_found") return null;
   throw new Error(`admin_product: ${product.error}`);
+});
+
+/** The names of those of these products that there are. */
+export async function productNames(ids: readonly string[]): Promise<ReadonlyMap<string, Localised>> {
+  if (ids.length === 0) return new Map();
+  const client = await adminClient();
+  const { data, error } = await client.from("products").select("id,name,name_ar").in("id", [...ids]);
+  if (error) throw new Error(`Products cannot be read: ${error.message}`);
+  return new Map(data.map(({ id, name, name_ar }) => [id, { en: name, ar: name_ar }]));
 }
 
 export type NoteChoice = { slug: string; name: { en: string; ar: string } };

@@ -8,6 +8,7 @@ import { adminAction } from "@/lib/supabase/admin";
 import { callRpc } from "@/lib/supabase/rpc";
 import { editOrderRequest, offerSearch, staffOrderRequest } from "./admin-schema";
 import { toRefusal } from "./database-refusal";
+import { byName } from "./offer";
 import { editedOrder, offers, staffOrder } from "./rows";
 
 const showStock = (items: readonly object[]) => {
@@ -32,12 +33,14 @@ export const editOrder = adminAction("editOrder", editOrderRequest, async ({ id,
 });
 
 const MOST_OFFERS = 8;
+/** Read more than are shown: the database sorts by name, and what was typed may be any word of it. */
+const MOST_READ = 100;
 
 /** Products on sale for an order, by name in either script or SKU. */
 export const findOffers = adminAction("findOffers", offerSearch, async ({ search }, client) => {
   const [{ currency }, result] = await Promise.all([
     shopSettings(),
-    callRpc(client, "admin_products", { filters: { search, status: ["active"], per_page: MOST_OFFERS } }, offers),
+    callRpc(client, "admin_products", { filters: { search, status: ["active"], per_page: MOST_READ } }, offers),
   ]);
-  return result.ok ? ok(result.value.map((offer) => ({ ...offer, currency }))) : result;
+  return result.ok ? ok(byName(result.value, search).slice(0, MOST_OFFERS).map((offer) => ({ ...offer, currency }))) : result;
 });

@@ -3,7 +3,7 @@ import { editedItems, linePrice, linesSubtotal, newItems, type OrderLine, soldLi
 import type { Offer } from "./offer.ts";
 
 const anOffer = (over: Partial<Offer> = {}): Offer => ({
-  id: "p1", sku: "LF-1", name: { en: "Fajr", ar: "فجر" }, sizes: ["50 ml", "100 ml"], sizePrices: {}, price: 100_000, stock: 5, imagePath: null, currency: "DZD", ...over,
+  id: "p1", sku: "LF-1", name: { en: "Fajr", ar: "فجر" }, brand: { en: "Nour", ar: "نور" }, sizes: ["50 ml", "100 ml"], sizePrices: {}, price: 100_000, stock: 5, imagePath: null, currency: "DZD", ...over,
 });
 
 const aSoldLine = (over: Partial<OrderLine> = {}): OrderLine => ({

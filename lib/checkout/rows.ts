@@ -26,15 +26,18 @@ const offer = z
     sku: z.string(),
     name: z.string(),
     name_ar: z.string().nullable(),
+    brand_name: z.string(),
+    brand_name_ar: z.string().nullable(),
     sizes: z.array(z.string()),
     size_prices: z.record(z.string(), minor),
     price: minor,
     stock: count,
     image: z.object({ path: z.string() }).nullable(),
   })
-  .transform(({ name, name_ar: nameAr, size_prices: sizePrices, image, ...product }): Omit<Offer, "currency"> => ({
+  .transform(({ name, name_ar: nameAr, brand_name: brand, brand_name_ar: brandAr, size_prices: sizePrices, image, ...product }): Omit<Offer, "currency"> => ({
     ...product,
     name: { en: name, ar: nameAr },
+    brand: { en: brand, ar: brandAr },
     sizePrices,
     imagePath: image && image.path,
   }));

@@ -1,7 +1,7 @@
 import type { Locale } from "@/lib/core/locale.ts";
 
 /** What somebody wrote to the shop. */
-export type ReceivedMessage = { id: string; name: string; email: string; message: string; locale: Locale; handled: boolean; createdAt: string };
+export type ReceivedMessage = { id: string; name: string; email: string; message: string; locale: Locale; handled: boolean; /** Null while it waits. */ handledAt: string | null; handledBy: string | null; createdAt: string };
 
 /** `token` opens the page on which the owner of the address confirms it; `confirmedAt` is null until then. */
 export type Subscriber = { email: string; locale: Locale; createdAt: string; confirmedAt: string | null; token: string };

@@ -1,4 +1,5 @@
 import "server-only";
+import { cache } from "react";
 import { DEFAULT_LOCALE, isLocale, type Locale } from "@/lib/core/locale";
 import { adminClient } from "@/lib/supabase/admin";
 import type { SessionClient } from "@/lib/supabase/session-client";
@@ -19,22 +20,23 @@ export async function receivedMessages(page: number): Promise<{ messages: readon
   const client = await adminClient();
   const { data, error, count } = await client
     .from("contact_messages")
-    .select("id,name,email,message,locale,handled,created_at", { count: "exact" })
+    .select("id,name,email,message,locale,handled,handled_at,handled_by,created_at", { count: "exact" })
     .order("handled")
     .order("created_at", { ascending: false })
     .order("id")
     .range(...rangeOf(page, MESSAGES_PER_PAGE));
   if (error && error.code !== PAST_THE_END) throw new Error(`Messages cannot be read: ${error.message}`);
-  const messages = (data ?? []).map(({ created_at, locale, ...row }) => ({ ...row, locale: localeOf(locale), createdAt: created_at }));
+  const messages = (data ?? []).map(({ created_at, handled_at, handled_by, locale, ...row }) => ({ ...row, locale: localeOf(locale), handledAt: handled_at, handledBy: handled_by, createdAt: created_at }));
   return { messages, total: count ?? 0 };
 }
 
-export async function openMessages(): Promise<number> {
+/** How many wait for an answer. Asked by the menu and by the screen, read once. */
+export const openMessages = cache(async (): Promise<number> => {
   const client = await adminClient();
   const { count, error } = await client.from("contact_messages").select("id", { count: "exact", head: true }).eq("handled", false);
   if (error) throw new Error(`Messages cannot be counted: ${error.message}`);
   return count ?? 0;
-}
+});
 
 /** The signs that mean something in a LIKE pattern, as themselves. */
 const literally = (text: string): string => text.replace(/[\\%_]/g, String.raw`\$&`);

@@ -1,6 +1,18 @@
 import "server-only";
 import { adminClient } from "@/lib/supabase/admin";
+import type { EditedQuestion } from "./admin-question";
 import type { EditedTestimonial } from "./admin-testimonial";
+
+/** Far more than a page of questions can hold. */
+const MOST_QUESTIONS = 200;
+
+/** All questions in the shop's order, published or not. */
+export async function questionsToEdit(): Promise<readonly EditedQuestion[]> {
+  const client = await adminClient();
+  const { data, error } = await client.from("faqs").select("id,question,question_ar,answer,answer_ar,published").order("position").order("id").limit(MOST_QUESTIONS);
+  if (error) throw new Error(`Questions cannot be read: ${error.message}`);
+  return data;
+}
 
 export const TESTIMONIALS_PER_PAGE = 20;
 

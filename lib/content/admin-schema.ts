@@ -24,6 +24,25 @@ export const testimonialForm = z.object({
   approved: ticked,
 });
 
+const QUESTION = 300;
+const ANSWER = 2000;
+
+const neededLines = (most: number) => optionalLines(most).refine((text) => text !== null, "required").transform((text) => text ?? "");
+
+/** Without an id it is a new one. */
+export const questionForm = z.object({
+  id: z.uuid().nullable(),
+  question: neededText(QUESTION),
+  question_ar: optionalText(QUESTION),
+  answer: neededLines(ANSWER),
+  answer_ar: optionalLines(ANSWER),
+  published: ticked,
+});
+
+export const questionId = z.uuid();
+export const publication = z.object({ id: questionId, published: z.boolean() });
+
 export const approval = z.object({ id: z.uuid(), approved: z.boolean() });
 export const testimonialId = z.uuid();
-export const testimonialMove = z.object({ id: z.uuid(), step: z.union([z.literal(-1), z.literal(1)]) });
+/** One place up (-1) or down (1). */
+export const move = z.object({ id: z.uuid(), step: z.union([z.literal(-1), z.literal(1)]) });

@@ -26,6 +26,7 @@ export const adminPaths = {
   delivery: "/admin/delivery",
   settings: "/admin/settings",
   messages: "/admin/messages",
+  faqs: "/admin/faqs",
   api: {
     ordersCsv: (params: Record<string, string | undefined>) => `/api/admin/orders/export${query(params)}`,
     exportProducts: "/api/admin/products/export",

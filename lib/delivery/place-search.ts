@@ -20,8 +20,8 @@ export const folded = (text: string): string =>
     .replace(/[^0-9a-z\u0621-\u064a]+/g, " ")
     .trim();
 
-/** Lower is better; null is no match. The name's start, then a word's start (also behind the Arabic article), then anywhere. */
-function rank(name: string, query: string): number | null {
+/** Of two folded texts: lower is better; null is no match. The name's start, then a word's start (also behind the Arabic article), then anywhere. */
+export function rank(name: string, query: string): number | null {
   if (name === query) return 0;
   if (name.startsWith(query)) return 1;
   if (` ${name}`.includes(` ${query}`) || ` ${name}`.includes(` ال${query}`)) return 2;

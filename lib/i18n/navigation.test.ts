@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { barePath, localePath, switchPath } from "./navigation.ts";
+import { barePath, localePath, pathLocale, switchPath } from "./navigation.ts";
 
 describe("addresses by language", () => {
   it.each([
@@ -24,6 +24,18 @@ describe("addresses by language", () => {
     ["/en/list", "/products"],
   ])("%s without its language is %s", (path, bare) => {
     expect(barePath(path)).toBe(bare);
+  });
+
+  it.each([
+    ["/", "en"],
+    ["/cart", "en"],
+    ["/en/cart", "en"],
+    ["/ar", "ar"],
+    ["/ar/cart", "ar"],
+    ["/arabic-oud", "en"],
+    [null, "en"],
+  ] as const)("%s is in %s", (path, locale) => {
+    expect(pathLocale(path)).toBe(locale);
   });
 
   it.each([

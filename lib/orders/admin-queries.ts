@@ -26,3 +26,12 @@ export const adminOrderById = cache(async (id: string): Promise<AdminOrder | nul
   if (!result.ok && result.error !== "not_found") throw new RpcError(`admin_order: ${result.error}`);
   return result.ok ? result.value : null;
 });
+
+/** The ids of those orders of these numbers that there are. */
+export async function orderIdsByNumber(numbers: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (numbers.length === 0) return new Map();
+  const client = await adminClient();
+  const { data, error } = await client.from("orders").select("id,number").in("number", [...new Set(numbers)]);
+  if (error) throw new Error(`Orders cannot be read: ${error.message}`);
+  return new Map(data.map(({ id, number }) => [number, id]));
+}

@@ -69,14 +69,14 @@ isOneToOne: false
                   ]
                 },"contact_messages": {
                   Row: {
-                    "created_at": string,"email": string,"handled": boolean,"id": string,"locale": string,"message": string,"name": string
+                    "created_at": string,"email": string,"handled": boolean,"handled_at": string | null,"handled_by": string | null,"id": string,"locale": string,"message": string,"name": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "created_at"?: string,"email": string,"handled"?: boolean,"id"?: string,"locale": string,"message": string,"name": string
+                    "created_at"?: string,"email": string,"handled"?: boolean,"handled_at"?: string | null,"handled_by"?: string | null,"id"?: string,"locale": string,"message": string,"name": string
                   }
                   Update: {
-                    "created_at"?: string,"email"?: string,"handled"?: boolean,"id"?: string,"locale"?: string,"message"?: string,"name"?: string
+                    "created_at"?: string,"email"?: string,"handled"?: boolean,"handled_at"?: string | null,"handled_by"?: string | null,"id"?: string,"locale"?: string,"message"?: string,"name"?: string
                   }
                   Relationships: [
                     
@@ -482,6 +482,12 @@ isOneToOne: false
 "admin_erase_personal_data":
 { Args: { "who": string }; Returns: Json
                            },
+"admin_exclude_addresses":
+{ Args: { "addresses": (string)[] }; Returns: Json
+                           },
+"admin_excluded_addresses":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "admin_find":
 { Args: { "query": string }; Returns: Json
                            },
@@ -499,6 +505,9 @@ isOneToOne: false
                            },
 "admin_live":
 { Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"admin_move_faq":
+{ Args: { "id": string,"step": number }; Returns: Json
                            },
 "admin_move_testimonial":
 { Args: { "id": string,"step": number }; Returns: Json

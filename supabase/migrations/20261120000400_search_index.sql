@@ -29,6 +29,16 @@ comment on function private.fold(text) is
   'no accents or harakat, one alef, ta marbuta as ha, alif maqsura as ya, Latin digits, no Arabic article. Collations '
   'are named, so every host folds alike.';
 
+create or replace function private.text_words(value text) returns tsvector
+language plpgsql immutable parallel safe cost 100000 set search_path = ''
+as $$
+begin
+  return array_to_tsvector(array_remove(string_to_array(private.fold(text_words.value), ' '), ''));
+end;
+$$;
+comment on function private.text_words(text) is
+  'The folded words of a text. Its cost tells the planner to use the index: folding 100,000 texts takes seconds.';
+
 create or replace function private.lexemes(value text, weight text) returns tsvector
 language sql immutable parallel safe set search_path = ''
 as $$

@@ -38,8 +38,11 @@ create table public.contact_messages (
   message text not null check (length(message) between 1 and 4000),
   locale text not null check (locale in ('en', 'ar')),
   handled boolean not null default false,
+  handled_at timestamptz,
+  handled_by text,
   created_at timestamptz not null default now()
 );
+comment on column public.contact_messages.handled_by is 'Who of the staff marked it as handled; empty while it waits.';
 
 create index contact_messages_created_at_idx on public.contact_messages (created_at desc);
 
@@ -81,6 +84,21 @@ select private.let_admins_write('public.faqs', 'public.testimonials');
 grant select on public.faqs, public.testimonials to anon, authenticated;
 grant select, delete on public.contact_messages, public.newsletter_subscribers to authenticated;
 grant update (handled) on public.contact_messages to authenticated;
+
+create or replace function private.note_handling() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if new.handled is distinct from old.handled then
+    new.handled_at := case when new.handled then now() end;
+    new.handled_by := case when new.handled then private.staff_email() end;
+  end if;
+  return new;
+end;
+$$;
+revoke execute on function private.note_handling() from public;
+create trigger contact_messages_note_handling before update on public.contact_messages
+  for each row execute function private.note_handling();
 
 create or replace function private.hit_of_all(bucket text, max_hits integer) returns integer
 language sql volatile set search_path = ''
@@ -211,34 +229,69 @@ create trigger a_clean_texts before insert or update on public.faqs
 create trigger a_clean_texts before insert or update on public.testimonials
   for each row execute function private.clean_texts('{author,author_ar,city,city_ar}', '{quote,quote_ar}');
 
+create or replace function private.moved_in(ordered uuid[], id uuid, step integer) returns uuid[]
+language sql immutable set search_path = ''
+as $$
+  select array(
+    select u.id
+    from unnest(moved_in.ordered) with ordinality as u (id, place)
+    order by case
+      when u.id = moved_in.id then u.place + 1.5 * moved_in.step
+      else u.place
+    end);
+$$;
+comment on function private.moved_in(uuid[], uuid, integer) is
+  'The list with one of it moved a place up (-1) or down (1); at the end it stays.';
+
 create or replace function private.admin_move_testimonial(id uuid, step integer) returns jsonb
 language plpgsql volatile set search_path = ''
 as $$
 declare
   ordered uuid[];
-  place integer;
-  target integer;
 begin
   if coalesce(abs(step), 0) <> 1 then
     return private.invalid('step');
   end if;
   -- In id order: two who move at the same time wait for each other.
   perform from public.testimonials t where t.approved order by t.id for no key update;
-  ordered := array(
-    select t.id from public.testimonials t where t.approved order by t.position, t.created_at desc, t.id);
-  place := array_position(ordered, admin_move_testimonial.id);
-  if place is null then
+  ordered := private.moved_in(
+    array(select t.id from public.testimonials t where t.approved order by t.position, t.created_at desc, t.id),
+    admin_move_testimonial.id, step);
+  if array_position(ordered, admin_move_testimonial.id) is null then
     return private.refusal('not_found');
   end if;
-  target := least(greatest(place + step, 1), cardinality(ordered));
-  ordered[place] := ordered[target];
-  ordered[target] := admin_move_testimonial.id;
   update public.testimonials t set position = array_position(ordered, t.id)
   where t.approved and t.position <> array_position(ordered, t.id);
-  return jsonb_build_object('ok', true, 'place', target, 'of', cardinality(ordered));
+  return jsonb_build_object(
+    'ok', true, 'place', array_position(ordered, admin_move_testimonial.id), 'of', cardinality(ordered));
 end;
 $$;
 comment on function private.admin_move_testimonial(uuid, integer) is
   'Moves an approved testimonial one place up (-1) or down (1): {place, of}; at the end it stays. Or not_found, '
   'invalid {field}.';
 select private.open_to('staff', 'private.admin_move_testimonial');
+
+create or replace function private.admin_move_faq(id uuid, step integer) returns jsonb
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  ordered uuid[];
+begin
+  if coalesce(abs(step), 0) <> 1 then
+    return private.invalid('step');
+  end if;
+  perform from public.faqs f order by f.id for no key update;
+  ordered := private.moved_in(
+    array(select f.id from public.faqs f order by f.position, f.id), admin_move_faq.id, step);
+  if array_position(ordered, admin_move_faq.id) is null then
+    return private.refusal('not_found');
+  end if;
+  update public.faqs f set position = array_position(ordered, f.id) where f.position <> array_position(ordered, f.id);
+  return jsonb_build_object(
+    'ok', true, 'place', array_position(ordered, admin_move_faq.id), 'of', cardinality(ordered));
+end;
+$$;
+comment on function private.admin_move_faq(uuid, integer) is
+  'Moves a question, published or not, one place up (-1) or down (1): {place, of}; at the end it stays. Or not_found, '
+  'invalid {field}.';
+select private.open_to('staff', 'private.admin_move_faq');

@@ -5,24 +5,34 @@
 -- Words that find an order ------------------------------------------------------------------------
 
 create or replace function private.order_words(
-  number text, first_name text, last_name text, phone text) returns tsvector
+  number text, first_name text, last_name text, phone text, address text, note text) returns tsvector
 language plpgsql immutable parallel safe cost 100000 set search_path = ''
 as $$
 begin
-  return array_to_tsvector(string_to_array(private.fold(order_words.first_name || ' ' || order_words.last_name), ' ')
-    || lower(substr(order_words.number, 4))
+  return private.text_words(
+    concat_ws(' ', order_words.first_name, order_words.last_name, order_words.address, order_words.note))
+    || array_to_tsvector(lower(substr(order_words.number, 4))
     -- An erased order has no phone.
     || case when order_words.phone is null then '{}'
       else array[right(order_words.phone, 9), right(order_words.phone, 8), right(order_words.phone, 7),
       right(order_words.phone, 6), right(order_words.phone, 5), right(order_words.phone, 4)] end);
 end;
 $$;
-comment on function private.order_words(text, text, text, text) is
-  'The folded names, the number without its prefix, and every ending of the phone from four digits on, so that any '
-  'four digits in a row find it. Its cost tells the planner to use the index: folding 100,000 names takes seconds.';
+comment on function private.order_words(text, text, text, text, text, text) is
+  'The folded names, address and note, the number without its prefix, and every ending of the phone from four digits '
+  'on, so that any four digits in a row find it.';
 
 create index orders_words_idx on public.orders using gin (
-  private.order_words(number, first_name, last_name, phone)) with (gin_pending_list_limit = 256);
+  private.order_words(number, first_name, last_name, phone, address, note)) with (gin_pending_list_limit = 256);
+
+create or replace function private.line_words(sku text, name text, name_ar text) returns tsvector
+language sql immutable parallel safe cost 100000 set search_path = ''
+as $$
+  select private.text_words(concat_ws(' ', line_words.sku, line_words.name, line_words.name_ar));
+$$;
+
+create index order_items_words_idx on public.order_items using gin (
+  private.line_words(sku, name, name_ar)) with (gin_pending_list_limit = 256);
 
 create or replace function private.order_terms(search text) returns tsquery
 language plpgsql immutable set search_path = ''
@@ -42,8 +52,8 @@ begin
 end;
 $$;
 comment on function private.order_terms(text) is
-  'What staff type to find an order: a phone or a part of one, else words of a name or a number, also their '
-  'beginnings. Null when there is no word in it.';
+  'What staff type to find an order: a phone or a part of one, else words, also their beginnings. Null when there is '
+  'no word in it.';
 
 -- Pages -------------------------------------------------------------------------------------------
 
@@ -65,7 +75,7 @@ comment on function private.deliveries(date, date) is
   'The delivered orders that became so from one day to another, Algiers days, both included, and when: the last time. '
   'A null is no limit. An order that left the status delivered again is not among them.';
 
-create or replace function private.order_source(filters jsonb) returns text
+create or replace function private.order_source(filters jsonb, by_goods boolean default true) returns text
 language plpgsql stable set search_path = ''
 as $$
 declare
@@ -82,9 +92,12 @@ begin
   return coalesce(
     -- Words first, whatever the sort: `offset 0` keeps the planner from walking the sorted index in the hope of meeting
     -- a rare word soon.
-    '(select id, created_at, status, wilaya_code, delivery_type, total from public.orders '
-    'where private.order_words(number, first_name, last_name, phone) @@ '
-    || quote_literal(terms) || ' offset 0) as named',
+    '(select id, created_at, status, wilaya_code, delivery_type, total from public.orders where id in ('
+    'select id from public.orders where private.order_words(number, first_name, last_name, phone, address, note) @@ '
+    || quote_literal(terms)
+    || case when order_source.by_goods then ' union select order_id from public.order_items '
+      'where private.line_words(sku, name, name_ar) @@ ' || quote_literal(terms) else '' end
+    || ') offset 0) as named',
     'public.orders')
     || concat_ws(' and ', ' where true',
       'wilaya_code in (' || wilayas || ')',
@@ -98,9 +111,9 @@ begin
       end);
 end;
 $$;
-comment on function private.order_source(jsonb) is
-  'What follows `from`: the orders that the filters of the list, but the status, let through. Only quoted literals and '
-  'whole numbers get into it.';
+comment on function private.order_source(jsonb, boolean) is
+  'What follows `from`: the orders that the filters of the list, but the status, let through; by_goods: words of what '
+  'was ordered find an order too. Only quoted literals and whole numbers get into it.';
 
 create or replace function private.order_page(sort text, source text, take integer, skip integer) returns uuid[]
 language plpgsql stable set search_path = '' set jit = off set max_parallel_workers_per_gather = 0
@@ -818,8 +831,8 @@ begin
             order by o.created_at, o.id), '[]')
       from private.orders_of(admin_personal_data.who) as o),
     'messages',
-      (select coalesce(jsonb_agg(to_jsonb(m) order by m.created_at, m.id), '[]') from public.contact_messages m
-      where lower(m.email) = address),
+      (select coalesce(jsonb_agg(to_jsonb(m) - 'handled_by' order by m.created_at, m.id), '[]')
+      from public.contact_messages m where lower(m.email) = address),
     'newsletter',
       (select coalesce(jsonb_agg(to_jsonb(s) - 'token'), '[]') from public.newsletter_subscribers s
       where s.email = address));

@@ -184,7 +184,8 @@ begin
   return jsonb_build_object('ok', true,
     'orders',
       private.brief_orders(
-      private.order_page('newest', private.order_source(jsonb_build_object('search', asked)), most, 0)),
+      private.order_page(
+        'newest', private.order_source(jsonb_build_object('search', asked), by_goods => false), most, 0)),
     -- What is on sale first, then by name.
     'products', private.brief_products(array(
       select p.id from public.products p where p.id = any (private.products_named(asked))
@@ -192,6 +193,6 @@ begin
 end;
 $$;
 comment on function private.admin_find(text) is
-  'At most five orders (by number, name, phone; newest first) and five products (by name, brand, SKU; of any status) '
-  'for the command palette: {orders, products}.';
+  'At most five orders (by number, name, phone, address, note; newest first) and five products (by name, brand, SKU; '
+  'of any status) for the command palette: {orders, products}.';
 select private.open_to('staff', 'private.admin_find');

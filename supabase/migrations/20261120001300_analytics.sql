@@ -419,6 +419,44 @@ create trigger exclusions_count_for_days_that_are_over after insert or update or
   or truncate on private.excluded_addresses
   for each statement execute function private.recount_everything();
 
+create or replace function private.admin_excluded_addresses() returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_build_object('ok', true, 'addresses', coalesce(jsonb_agg(address order by address), '[]'))
+  from private.excluded_addresses;
+$$;
+comment on function private.admin_excluded_addresses() is
+  'The addresses whose views the statistics leave out: {addresses}.';
+select private.open_to('staff', 'private.admin_excluded_addresses');
+
+create or replace function private.admin_exclude_addresses(addresses text[]) returns jsonb
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  most constant integer := 50;
+  wanted text[] := array(select distinct unnest(admin_exclude_addresses.addresses));
+begin
+  -- Part of a name that every user agent has would leave out everybody.
+  if admin_exclude_addresses.addresses is null or cardinality(wanted) > most
+    or exists (select from unnest(wanted) as a where a is null or a !~ '^[0-9A-Za-z.:_-]{3,100}$' or a !~ '[0-9.]') then
+    return private.invalid('addresses');
+  end if;
+  -- What stays is left alone: every change has the days counted anew.
+  if exists (select from private.excluded_addresses e where e.address <> all (wanted)) then
+    delete from private.excluded_addresses e where e.address <> all (wanted);
+  end if;
+  insert into private.excluded_addresses (address)
+  select a from unnest(wanted) as a where not exists (
+    select from private.excluded_addresses e where e.address = a)
+  on conflict do nothing;
+  return private.admin_excluded_addresses();
+end;
+$$;
+comment on function private.admin_exclude_addresses(text[]) is
+  'Makes these, 50 at most, the addresses whose views the statistics leave out, past views too: {addresses}, or '
+  'invalid {field}. An address has 3 to 100 letters, digits, dots, dashes, colons or underscores, a digit or a dot among them.';
+select private.open_to('staff', 'private.admin_exclude_addresses');
+
 -- Reading a range ---------------------------------------------------------------------------------
 
 create type private.view_span as (

@@ -53,6 +53,17 @@ describe("the search", () => {
     expect(await found({ search: `e${latin} nobody` })).toEqual([]);
   });
 
+  it("finds the street, the customer's note, and what was ordered by its name in both languages or its SKU", async () => {
+    const [street, note] = [aWord(), aWord()];
+    const product = await aProduct();
+    const order = anOrder({ items: [aLine(product)] });
+    const { id } = await placed({ ...order, delivery: { ...order.delivery, address: `7 rue ${street}` }, note: `Sonnez chez ${note}` });
+    const [row] = await sql<{ sku: string; name: string }[]>`
+      update public.order_items set name = ${`Attar ${aWord()}`}, name_ar = ${`عطر ${aWord()}`} where order_id = ${id} returning sku, name, name_ar`;
+    for (const written of [street.toUpperCase(), `rue ${street}`, note.slice(0, 6), row?.sku ?? "", row?.name ?? ""]) expect(await found({ search: written }), written).toEqual([id]);
+    expect(await found({ search: `${street} nowhere` })).toEqual([]);
+  });
+
   it.each(["'; drop table orders; --", "%", "\\", "a:*b & | !", "()", "\u202e", "<script>", "x".repeat(100_000)])("takes %j as a text like any other", async (search) => {
     expect(await list({ search })).toMatchObject({ ok: true });
   });

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z, type ZodType } from "zod";
-import { journey, live, summary, tidied } from "@/lib/analytics/rows";
+import { excludedAddresses, journey, live, summary, tidied } from "@/lib/analytics/rows";
 import { editedOrder, offers, placedOrder, staffOrder } from "@/lib/checkout/rows";
-import { movedTestimonial } from "@/lib/content/rows";
+import { movedTo } from "@/lib/content/rows";
 import { savedFees } from "@/lib/delivery/admin-rows";
 import * as media from "@/lib/media/rows";
 import { adminOrder, changedOrder, orderNotes, orderPage, ordersAsListed, ordersInFull, statusResults } from "@/lib/orders/admin-rows";
@@ -13,7 +13,7 @@ import type { Result } from "@/lib/core/result";
 import { erasedData, personalData } from "@/lib/privacy/rows";
 import { callRpc, noValue, okOnly, readRpc, type RpcArgs, type RpcName } from "@/lib/supabase/rpc";
 import { admin, anon, type Client, shopper, signedIn, sql } from "./clients.ts";
-import { aLine, anOrder, aPageView, aPhone, aProduct, aTestimonial } from "./factories.ts";
+import { aLine, anOrder, aPageView, aPhone, aProduct, aQuestion, aTestimonial } from "./factories.ts";
 import { placed } from "./ordering.ts";
 import { addNote, anOrderThat, ask, detailsOf } from "./staff.ts";
 
@@ -432,9 +432,19 @@ describe("the rest of the back office", () => {
     expect(await valueOf(staff, "admin_set_delivery_fees", { changes }, savedFees)).toEqual({ updated: 0 });
   });
 
+  it("admin_excluded_addresses and admin_exclude_addresses", async () => {
+    const addresses = await valueOf(staff, "admin_excluded_addresses", {}, excludedAddresses);
+    expect(await valueOf(staff, "admin_exclude_addresses", { addresses }, excludedAddresses)).toEqual(addresses);
+  });
+
+  it("admin_move_faq", async () => {
+    const id = await aQuestion();
+    expect(await valueOf(staff, "admin_move_faq", { id, step: -1 }, movedTo)).toMatchObject({ place: expect.any(Number), of: expect.any(Number) });
+  });
+
   it("admin_move_testimonial", async () => {
     const id = await aTestimonial();
-    expect(await valueOf(staff, "admin_move_testimonial", { id, step: 1 }, movedTestimonial)).toMatchObject({
+    expect(await valueOf(staff, "admin_move_testimonial", { id, step: 1 }, movedTo)).toMatchObject({
       place: expect.any(Number),
       of: expect.any(Number),
     });

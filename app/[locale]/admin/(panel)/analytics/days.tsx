@@ -9,7 +9,7 @@ type Props = { days: AnalyticsSummary["daily_stats"]; locale: Locale };
 const COLUMNS = ["total_visits", "unique_visitors", "new_visitors", "returning_visitors"] as const;
 
 /** Visits and visitors by day, as a picture and as the figures it is drawn from. */
-export async function Days({ days, locale }: Props) {
+export async function Days({ days, of, locale }: Props & { /** How many days the period has. */ of: number }) {
   const t = await getTranslations("admin.analytics");
   const series = [
     { key: "visits", name: t("totals.total_visits"), look: "soft" },
@@ -17,8 +17,11 @@ export async function Days({ days, locale }: Props) {
   ] as const;
   return (
     <section className="panel">
-      <h2 className="mb-4 text-lg">{t("daily")}</h2>
-      <Chart kind="area" series={series} points={days} currency={null} locale={locale} />
+      <h2 className="text-lg">{t("daily")}</h2>
+      {of > days.length && <p className="mt-1 text-sm text-muted-foreground">{t("lastDays", { n: days.length, all: of })}</p>}
+      <div className="mt-4">
+        <Chart kind="area" series={series} points={days} currency={null} locale={locale} />
+      </div>
       <details className="mt-4">
         <summary className="min-h-11 cursor-pointer py-3 text-sm font-medium">{t("asTable")}</summary>
         <div className="max-h-96 overflow-auto" tabIndex={0} role="region" aria-label={t("asTable")}>

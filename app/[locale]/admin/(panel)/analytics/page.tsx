@@ -9,7 +9,9 @@ import { PeriodSwitch } from "@/components/admin-shell/period-switch";
 import { Link } from "@/components/shell/link";
 import { buttonStyle } from "@/components/ui/button";
 import { analyticsJourney, analyticsSummary } from "@/lib/analytics/admin-queries";
-import { type Period, periodAsked, periodParams, PERIODS, previousPeriod } from "@/lib/analytics/period";
+import { productsIn } from "@/lib/analytics/page-product";
+import { lengthOf, type Period, periodAsked, periodParams, PERIODS, previousPeriod } from "@/lib/analytics/period";
+import { productNames } from "@/lib/catalog/admin-queries";
 import { adminPaths } from "@/lib/core/admin-paths";
 import { localePath } from "@/lib/i18n/navigation";
 import { requireAdmin } from "@/lib/supabase/admin";
@@ -34,7 +36,7 @@ export default async function AnalyticsPage({ searchParams }: PageProps<"/[local
       </PageHead>
       <div className="flex flex-col gap-6">
         <PeriodSwitch
-          choices={PERIODS.map((days) => ({ href: adminPaths.analyticsOf({ days: String(days) }), label: t("days", { n: days }), isCurrent: days === period.days }))}
+          choices={PERIODS.map((days) => ({ href: adminPaths.analyticsOf({ days: String(days) }), label: days === 1 ? t("today") : t("days", { n: days }), isCurrent: days === period.days }))}
           action={localePath(locale, adminPaths.analytics)}
           from={period.from}
           to={period.to}
@@ -52,7 +54,7 @@ async function Figures({ period }: { period: Period }) {
   const [summary, before, journey] = await Promise.all([analyticsSummary(period), analyticsSummary(previousPeriod(period)), analyticsJourney(period)]);
   if (!summary) return <Failed period={period} />;
   return (
-    <Summary summary={summary} before={before} referrers={journey?.referrers ?? null}>
+    <Summary summary={summary} before={before} referrers={journey?.referrers ?? null} days={lengthOf(period)} products={await productNames(productsIn(summary))}>
       {journey && <Funnel journey={journey} />}
     </Summary>
   );

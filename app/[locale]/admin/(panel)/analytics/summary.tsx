@@ -2,7 +2,10 @@ import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { EmptyState } from "@/components/admin-shell/empty-state";
 import type { Journey } from "@/lib/analytics/journey";
+import { pageProduct } from "@/lib/analytics/page-product";
 import type { AnalyticsSummary } from "@/lib/analytics/summary";
+import { inLocale, type Localised } from "@/lib/catalog/product";
+import { adminPaths } from "@/lib/core/admin-paths";
 import { Bars } from "./bars";
 import { Days } from "./days";
 import { Totals } from "./totals";
@@ -12,24 +15,34 @@ type Props = {
   /** The same of the period before; null where that could not be read. */
   before: AnalyticsSummary | null;
   referrers: Journey["referrers"] | null;
+  /** How many the period has; the specification draws thirty of them at most. */
+  days: number;
+  /** Names of the products among the pages. */
+  products: ReadonlyMap<string, Localised>;
   /** The way to an order. */
   children: ReactNode;
 };
 
 /** Everything the specification counts, with what it was before. */
-export async function Summary({ summary, before, referrers, children }: Props) {
+export async function Summary({ summary, before, referrers, days, products, children }: Props) {
   const [locale, t] = await Promise.all([getLocale(), getTranslations("admin.analytics")]);
   if (summary.page_views === 0) return <EmptyState title={t("empty")} text={t("emptyText")} />;
   const { desktop, mobile, tablet } = summary.device_stats;
   const devices = Object.entries({ mobile, desktop, tablet }).map(([name, count]) => ({ name: t(`devices.${name as "mobile"}`), count }));
   const named = (name: string) => (name === "Other" ? t("other") : name);
+  // Anybody can visit an address of a product that never was: that one stays an address.
+  const productOf = (page: string) => {
+    const shown = pageProduct(page);
+    const name = shown && products.get(shown.id);
+    return name ? { href: adminPaths.editProduct(shown.id), name: inLocale(name, locale), note: shown.locale === "ar" ? t("inArabic") : null } : undefined;
+  };
   return (
     <div className="flex flex-col gap-6">
       <Totals summary={summary} before={before} />
-      <Days days={summary.daily_stats} locale={locale} />
+      <Days days={summary.daily_stats} of={days} locale={locale} />
       {children}
       <div className="grid gap-6 lg:grid-cols-2">
-        <Bars title={t("pages")} rows={summary.most_visited_pages.map(({ page, count }) => ({ name: page, count }))} verbatim />
+        <Bars title={t("pages")} rows={summary.most_visited_pages.map(({ page, count }) => ({ name: page, count, product: productOf(page) }))} verbatim />
         {referrers && <Bars title={t("referrers")} rows={referrers.map(({ referrer, count }) => ({ name: referrer, count }))} empty={t("noReferrers")} verbatim />}
         <Bars title={t("devicesTitle")} rows={devices} />
         <Bars title={t("browsers")} rows={summary.browser_stats.map(({ browser, count }) => ({ name: named(browser), count }))} />

@@ -28,7 +28,7 @@ export function PlanPanel({ read, onStart, isBusy, ends }: Props) {
       </p>
       {plan.withoutOriginal > 0 && <p className="text-sm text-muted-foreground">{t("withoutOriginal", { n: plan.withoutOriginal })}</p>}
       <p role="status">
-        {isTrying && t("trying")}
+        {isTrying && <span className="block">{t("trying")}</span>}
         {estimate && estimate.pictures > 0 && (
           <>
             {t("estimate", { n: estimate.pictures, percent: savedPercent(estimate.before, estimate.after) })} <Weight bytes={saved} />

@@ -5,13 +5,19 @@ import { type ReceivedMessage, replyTo } from "@/lib/contact/admin-message";
 import { MESSAGES_PER_PAGE, receivedMessages } from "@/lib/contact/admin-queries";
 import { adminPaths } from "@/lib/core/admin-paths";
 import { formatMoment } from "@/lib/core/date";
+import { displayPhone } from "@/lib/core/phone";
 import { query } from "@/lib/core/query";
+import { whatsappUrl } from "@/lib/core/whatsapp";
+import { orderIdsByNumber } from "@/lib/orders/admin-queries";
 import { shopSettings } from "@/lib/settings/queries";
+import { MessageBody } from "./message-body";
 import { MessageButtons } from "./message-buttons";
+import { phonesIn, piecesOf } from "./message-text";
 
 /** What was written to the shop; what nobody has answered yet stands first. */
 export async function Inbox({ page, open }: { page: number; open: number }) {
   const [{ messages, total }, t] = await Promise.all([receivedMessages(page), getTranslations("admin.messages")]);
+  const orderIds = await orderIdsByNumber(messages.flatMap(({ message }) => piecesOf(message).flatMap(({ order }) => order ?? [])));
   if (total === 0) return <EmptyState title={t("noMessages")} text={t("noMessagesText")} />;
   return (
     <>
@@ -19,7 +25,7 @@ export async function Inbox({ page, open }: { page: number; open: number }) {
       <ul className="flex flex-col gap-4">
         {messages.map((message) => (
           <li key={message.id}>
-            <Letter message={message} />
+            <Letter message={message} orderIds={orderIds} />
           </li>
         ))}
       </ul>
@@ -28,7 +34,7 @@ export async function Inbox({ page, open }: { page: number; open: number }) {
   );
 }
 
-async function Letter({ message }: { message: ReceivedMessage }) {
+async function Letter({ message, orderIds }: { message: ReceivedMessage; orderIds: ReadonlyMap<string, string> }) {
   const [locale, t, theirs, { shopName }] = await Promise.all([
     getLocale(),
     getTranslations("admin.messages"),
@@ -50,16 +56,45 @@ async function Letter({ message }: { message: ReceivedMessage }) {
       <p className="text-sm break-all text-muted-foreground">
         <bdi dir="ltr">{message.email}</bdi>
       </p>
-      <p dir="auto" lang={message.locale} className="mt-3 max-h-96 overflow-y-auto break-words whitespace-pre-wrap" tabIndex={0}>
-        {message.message}
-      </p>
+      <MessageBody message={message.message} language={message.locale} orderIds={orderIds} />
+      {message.handled && message.handledAt && (
+        <p className="mt-3 text-sm text-muted-foreground">
+          {t("handledAt", { moment: formatMoment(message.handledAt, locale) })}
+          {message.handledBy && (
+            <>
+              {" · "}
+              <bdi>{message.handledBy}</bdi>
+            </>
+          )}
+        </p>
+      )}
       <footer className="mt-4 flex flex-wrap gap-2">
         <a href={replyTo(message, subject)} className="button button-default button-sm">
           {t("reply")}
           <span className="sr-only">{message.name}</span>
         </a>
+        {phonesIn(message.message, message.email).map((phone) => (
+          <PhoneButtons key={phone} phone={phone} name={message.name} />
+        ))}
         <MessageButtons id={message.id} name={message.name} handled={message.handled} />
       </footer>
     </article>
+  );
+}
+
+async function PhoneButtons({ phone, name }: { phone: string; name: string }) {
+  const t = await getTranslations("admin.orders");
+  const style = "button button-outline button-sm";
+  return (
+    <>
+      <a href={`tel:${phone}`} className={style}>
+        {t("call")} <bdi dir="ltr">{displayPhone(phone)}</bdi>
+        <span className="sr-only">{name}</span>
+      </a>
+      <a href={whatsappUrl(phone)} target="_blank" rel="noopener" className={style}>
+        {t("whatsapp")}
+        <span className="sr-only">{name}</span>
+      </a>
+    </>
   );
 }

@@ -13,6 +13,7 @@ import { adminPaths } from "@/lib/core/admin-paths";
 import { report } from "@/lib/core/log";
 import { wilayas } from "@/lib/delivery/queries";
 import { isFiltered, type OrderFilters, orderParams, orderQuery, parseOrderFilters } from "@/lib/orders/admin-filters";
+import type { StatusCounts } from "@/lib/orders/admin-order";
 import { orderList } from "@/lib/orders/admin-queries";
 import { requireAdmin } from "@/lib/supabase/admin";
 import { OrderFilterForm } from "./filter-form";
@@ -66,13 +67,29 @@ async function Orders({ filters }: { filters: OrderFilters }) {
   const lastPage = Math.max(1, Math.ceil(list.total / list.perPage));
   // Rows leave a filter while somebody works through it, and with them its last page.
   if (list.page > lastPage) return <Orders filters={{ ...filters, page: lastPage }} />;
-  const why = isFiltered(filters) ? "none" : "empty";
   return (
     <section id={LIST} tabIndex={-1} aria-label={t("title")} className="focus:outline-none">
       <StatusTabs filters={filters} counts={list.statuses} />
-      {list.orders.length > 0 ? <OrderTable orders={list.orders} total={list.total} query={orderQuery({ ...filters, page: 1 }).slice(1)} write={write} /> : <EmptyState title={t(`${why}.title`)} text={t(`${why}.text`)} />}
+      {list.orders.length > 0 ? <OrderTable orders={list.orders} total={list.total} query={orderQuery({ ...filters, page: 1 }).slice(1)} write={write} /> : <NoOrders filters={filters} counts={list.statuses} />}
       <Pager page={list.page} perPage={list.perPage} total={list.total} hrefOf={(page) => adminPaths.orders + orderQuery({ ...filters, page })} />
     </section>
+  );
+}
+
+/** Why the list is empty: nothing waits at this status, nothing is there at all, or nothing matches, here or at any status. */
+async function NoOrders({ filters, counts }: { filters: OrderFilters; counts: StatusCounts }) {
+  const t = await getTranslations("admin.orders");
+  const everywhere: OrderFilters = { ...filters, status: [], page: 1 };
+  if (!isFiltered(filters)) return <EmptyState title={t("empty.title")} text={t("empty.text")} />;
+  if (!isFiltered(everywhere)) return <EmptyState title={t("quiet.title")} text={t("quiet.text")} />;
+  const elsewhere = Object.values(counts).reduce((sum, n) => sum + n, 0);
+  if (elsewhere === 0) return <EmptyState title={t("none.title")} text={t("none.text")} />;
+  return (
+    <EmptyState title={t("none.title")} text={t("elsewhere", { n: elsewhere })}>
+      <Link href={adminPaths.orders + orderQuery(everywhere)} prefetch={false} className={buttonStyle()}>
+        {t("showElsewhere")}
+      </Link>
+    </EmptyState>
   );
 }
 

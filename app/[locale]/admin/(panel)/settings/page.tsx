@@ -3,9 +3,11 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { Suspense } from "react";
 import { ListSkeleton } from "@/components/admin-shell/list-skeleton";
 import { PageHead } from "@/components/admin-shell/page-head";
+import { addressesLeftOut } from "@/lib/analytics/admin-queries";
 import { answerParts, THRESHOLD } from "@/lib/content/question";
 import { questions } from "@/lib/content/queries";
 import { settingsToEdit } from "@/lib/settings/admin-queries";
+import { ExcludedAddresses } from "./excluded-addresses";
 import { PersonalData } from "./personal-data";
 import { SettingsEditor } from "./settings-editor";
 
@@ -22,6 +24,9 @@ export default async function SettingsPage() {
       <Suspense fallback={<ListSkeleton />}>
         <Settings />
       </Suspense>
+      <Suspense>
+        <LeftOut />
+      </Suspense>
       <PersonalData />
     </>
   );
@@ -34,3 +39,5 @@ async function Settings() {
   const sentences = asked.filter(({ answer }) => answer.includes(THRESHOLD)).map(answerParts);
   return <SettingsEditor settings={settings} sentences={sentences} locale={locale} />;
 }
+
+const LeftOut = async () => <ExcludedAddresses addresses={await addressesLeftOut()} />;

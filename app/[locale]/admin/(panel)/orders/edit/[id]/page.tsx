@@ -12,9 +12,9 @@ import { EditOrder } from "./edit-order";
 type Props = PageProps<"/[locale]/admin/orders/edit/[id]">;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const [{ id }, t] = await Promise.all([params, getTranslations("admin.orders")]);
+  const [{ id }, t] = await Promise.all([params, getTranslations("admin")]);
   const order = await adminOrderById(id);
-  return { title: t("details", { number: order?.number ?? "" }) };
+  return { title: order ? t("orders.details", { number: order.number }) : t("notFound.title") };
 }
 
 export default function EditOrderPage({ params }: Props) {

@@ -1,17 +1,27 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
+import { Suspense } from "react";
+import { ListSkeleton } from "@/components/admin-shell/list-skeleton";
 import { staffProduct } from "@/lib/catalog/admin-queries";
 import { ProductScreen } from "../../form/product-screen";
 
 type Props = PageProps<"/[locale]/admin/products/edit/[id]">;
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("admin.products.form");
-  return { title: t("editTitle") };
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const [{ id }, t] = await Promise.all([params, getTranslations("admin")]);
+  return { title: (await staffProduct(id)) ? t("products.form.editTitle") : t("notFound.title") };
 }
 
-export default async function EditProductPage({ params }: Props) {
+export default function EditProductPage({ params }: Props) {
+  return (
+    <Suspense fallback={<ListSkeleton />}>
+      <Screen params={params} />
+    </Suspense>
+  );
+}
+
+async function Screen({ params }: Pick<Props, "params">) {
   const draft = await staffProduct((await params).id);
   if (!draft) notFound();
   return <ProductScreen draft={draft} />;

@@ -1,0 +1,24 @@
+import { Link } from "@/components/shell/link";
+import { adminPaths } from "@/lib/core/admin-paths";
+import type { Locale } from "@/lib/core/locale";
+import { piecesOf } from "./message-text";
+
+type Props = { message: string; language: Locale; /** The orders that there are, by number. */ orderIds: ReadonlyMap<string, string> };
+
+/** What was written; the number of an order that there is leads to it. */
+export function MessageBody({ message, language, orderIds }: Props) {
+  return (
+    <p dir="auto" lang={language} className="mt-3 max-h-96 overflow-y-auto break-words whitespace-pre-wrap" tabIndex={0}>
+      {piecesOf(message).map(({ text, order }, index) => {
+        const id = order && orderIds.get(order);
+        return id ? (
+          <Link key={index} href={adminPaths.editOrder(id)} prefetch={false} className="link">
+            <bdi dir="ltr">{text}</bdi>
+          </Link>
+        ) : (
+          text
+        );
+      })}
+    </p>
+  );
+}

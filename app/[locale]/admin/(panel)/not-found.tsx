@@ -1,0 +1,1 @@
+export { NothingHere as default } from "@/components/admin-shell/nothing-here";

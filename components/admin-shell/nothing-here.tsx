@@ -1,0 +1,27 @@
+import { getTranslations } from "next-intl/server";
+import { EmptyState } from "@/components/admin-shell/empty-state";
+import { PageHead } from "@/components/admin-shell/page-head";
+import { Link } from "@/components/shell/link";
+import { buttonStyle } from "@/components/ui/button";
+import { adminPaths } from "@/lib/core/admin-paths";
+
+/** For an address of the back office that leads to no screen, or to something that is not there. */
+export async function NothingHere() {
+  const [t, nav] = await Promise.all([getTranslations("admin.notFound"), getTranslations("admin.nav")]);
+  return (
+    <>
+      <PageHead title={t("title")} />
+      <EmptyState title={t("text")}>
+        <Link href={adminPaths.dashboard} prefetch={false} className={buttonStyle()}>
+          {nav("dashboard")}
+        </Link>
+        <Link href={adminPaths.orders} prefetch={false} className={buttonStyle({ variant: "outline" })}>
+          {nav("orders")}
+        </Link>
+        <Link href={adminPaths.products} prefetch={false} className={buttonStyle({ variant: "outline" })}>
+          {nav("products")}
+        </Link>
+      </EmptyState>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { adminPaths } from "@/lib/core/admin-paths";
+import { paths } from "@/lib/core/paths";
+import { localePath } from "@/lib/i18n/navigation";
+import { test } from "./admin";
+import { expect, texts } from "./fixtures";
+
+test("a look at the shop in the other language leaves the back office in its own, and the other way round", async ({ page }) => {
+  await page.goto(localePath("ar", paths.home));
+  await page.goto(adminPaths.orders);
+  await expect(page).toHaveURL(adminPaths.orders);
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+
+  await page.getByRole("link", { name: texts.en.header.switchLanguage }).click();
+  await expect(page).toHaveURL(localePath("ar", adminPaths.orders));
+  await page.goto(paths.about);
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await page.goto(adminPaths.orders);
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+});

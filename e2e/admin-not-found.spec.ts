@@ -1,0 +1,46 @@
+import { randomUUID } from "node:crypto";
+import { adminPaths } from "@/lib/core/admin-paths";
+import { directionOf } from "@/lib/core/locale";
+import { test } from "./admin";
+import { expect, inBothLanguages, texts } from "./fixtures";
+
+/** What is not there, in the back office. The browser's complaints fail each of these tests: nothing may be blocked by the policy. */
+const NOWHERE = {
+  "an unknown order": adminPaths.editOrder(randomUUID()),
+  "a mistyped order": adminPaths.editOrder("LF-000000"),
+  "an unknown product": adminPaths.editProduct(randomUUID()),
+  "an unknown screen": "/admin/no-such-screen",
+  "an unknown screen below one": "/admin/orders/no-such-screen/at-all",
+} as const;
+
+inBothLanguages((locale, at) => {
+  const { notFound, nav } = texts[locale].admin;
+
+  for (const [what, path] of Object.entries(NOWHERE)) {
+    test(`${what} is said not to be there, in the page's language, beside the menu`, async ({ page }) => {
+      await page.goto(at(path));
+      await expect(page.getByRole("heading", { level: 1, name: notFound.title, exact: true })).toBeVisible();
+      await expect(page).toHaveTitle(new RegExp(`^${notFound.title}`));
+      await expect(page.locator("html")).toHaveAttribute("lang", locale);
+      await expect(page.locator("html")).toHaveAttribute("dir", directionOf(locale));
+      await page.getByRole("navigation", { name: nav.label }).getByRole("link", { name: nav.categories, exact: true }).click();
+      await expect(page.getByRole("heading", { level: 1, name: nav.categories })).toBeVisible();
+    });
+  }
+
+  test("a slip of an unknown order leads back to the orders", async ({ page }) => {
+    await page.goto(at(adminPaths.orderSlip(randomUUID())));
+    await expect(page.getByRole("heading", { level: 1, name: notFound.title, exact: true })).toBeVisible();
+    await page.getByRole("main").getByRole("link", { name: nav.orders, exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1, name: nav.orders })).toBeVisible();
+  });
+});
+
+test.describe("without a session", () => {
+  test.use({ storageState: { cookies: [], origins: [] } });
+
+  test("an unknown screen asks for the login, as every screen does", async ({ page }) => {
+    await page.goto("/admin/no-such-screen");
+    await expect(page).toHaveURL(adminPaths.login("/admin/no-such-screen"));
+  });
+});

@@ -1,0 +1,67 @@
+import type { Page } from "@playwright/test";
+import { adminPaths } from "@/lib/core/admin-paths";
+import { test } from "./admin";
+import { expect, texts } from "./fixtures";
+import { anOrder, productOnShelf } from "./ordering";
+
+const { palette: t } = texts.en.admin;
+
+/** The answers of the search, each late. */
+const slowly = (page: Page, delayMs: number) =>
+  page.route("**/api/admin/find**", async (route) => {
+    const response = await route.fetch();
+    await new Promise((resolve) => setTimeout(resolve, delayMs));
+    await route.fulfill({ response });
+  });
+
+/** A barcode scanner types fast, and ends with Enter. */
+async function scan(page: Page, code: string): Promise<void> {
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("combobox", { name: t.field })).toBeFocused();
+  await page.keyboard.type(code);
+  await page.keyboard.press("Enter");
+}
+
+test("a scanned order opens once its answer is there, and the next one scanned on it opens too", async ({ page, sql, product }) => {
+  const [first, second] = [await anOrder(sql, product), await anOrder(sql, product)];
+  await slowly(page, 1_500);
+  await page.goto(adminPaths.orders);
+  for (const { id, number } of [first, second]) {
+    await scan(page, number);
+    await expect(page.getByRole("dialog", { name: t.title })).toBeVisible();
+    await expect(page).toHaveURL(adminPaths.editOrder(id));
+    await expect(page.getByRole("dialog", { name: t.title })).toBeHidden();
+  }
+});
+
+test("Enter does not open what an earlier text had found", async ({ page, sql, product }) => {
+  const [first, second] = [await anOrder(sql, product), await anOrder(sql, product)];
+  await page.goto(adminPaths.orders);
+  await page.keyboard.press("Control+k");
+  const field = page.getByRole("combobox", { name: t.field });
+  await field.fill(first.number);
+  await expect(page.getByRole("option", { name: first.number })).toBeVisible();
+  await slowly(page, 1_000);
+  await field.fill(second.number);
+  await field.press("Enter");
+  await expect(page).toHaveURL(adminPaths.editOrder(second.id));
+});
+
+test("a scanned SKU opens its product, whatever else is like it", async ({ page, sql }) => {
+  const one = await productOnShelf(sql);
+  const other = await productOnShelf(sql);
+  const [row] = await sql<{ sku: string }[]>`select sku from products where id = ${other.id}`;
+  await sql`update products set sku = ${`${row?.sku}-9`} where id = ${one.id}`;
+  await slowly(page, 500);
+  await page.goto(adminPaths.orders);
+  await scan(page, row?.sku ?? "");
+  await expect(page).toHaveURL(adminPaths.editProduct(other.id));
+});
+
+test("Enter for what is not found opens nothing, and says so", async ({ page }) => {
+  await slowly(page, 500);
+  await page.goto(adminPaths.orders);
+  await scan(page, "LF-000000");
+  await expect(page.getByRole("status").filter({ hasText: /./ }).filter({ hasText: "Nothing found" })).toBeVisible();
+  await expect(page).toHaveURL(adminPaths.orders);
+});

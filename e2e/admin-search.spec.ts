@@ -1,0 +1,42 @@
+import { adminPaths } from "@/lib/core/admin-paths";
+import { fill } from "@/lib/i18n/fill";
+import { test } from "./admin";
+import { expect, inBothLanguages, texts } from "./fixtures";
+import { anOrder, aWord, productOnShelf } from "./ordering";
+
+inBothLanguages((locale, at) => {
+  const { orders: t } = texts[locale].admin;
+
+  test("a name that only orders of another status have says so, and leads to them", async ({ page, sql, product }) => {
+    const name = aWord();
+    const order = await anOrder(sql, product, { name });
+    await page.goto(at(`${adminPaths.orders}?status=shipped&search=${name}`));
+    await expect(page.getByText(fill(t.elsewhere, { n: 1 }, locale))).toBeVisible();
+    await page.getByRole("link", { name: t.showElsewhere }).click();
+    await expect(page.getByRole("row").filter({ hasText: order.number })).toBeVisible();
+  });
+
+  test("an order is found by what was ordered", async ({ page, sql }) => {
+    const product = await productOnShelf(sql, { word: aWord() });
+    const order = await anOrder(sql, product);
+    await page.goto(at(`${adminPaths.orders}?search=${encodeURIComponent(product.nameAr)}`));
+    await expect(page.getByRole("row").filter({ hasText: order.number })).toBeVisible();
+  });
+
+  test("a product is found for an order while its name is typed, with what it costs in each size, and the list closes after the choice", async ({ page, sql }) => {
+    const word = aWord();
+    const product = await productOnShelf(sql, { word });
+    const name = locale === "ar" ? product.nameAr : product.name;
+    await page.goto(at(adminPaths.createOrder));
+    const field = page.getByLabel(t.lines.add);
+    await field.pressSequentially(word);
+    const option = page.getByRole("button", { name });
+    await expect(option).toBeVisible();
+    await expect(option).toContainText(/50.*100/s);
+    await option.click();
+    await expect(option).toBeHidden();
+    await expect(field).toHaveValue("");
+    await expect(field).toBeFocused();
+    await expect(page.getByRole("list", { name: t.lines.title })).toContainText(name);
+  });
+});

@@ -1,0 +1,12 @@
+import { westernDigits } from "@/lib/core/text.ts";
+
+/** As the database has it. */
+const MOST = 50;
+const ADDRESS = /^(?=.*[0-9.])[0-9A-Za-z.:_-]{3,100}$/;
+
+/** One address a line, as typed, each once; null where a line is none. */
+export function addressesIn(typed: string): string[] | null {
+  const lines = westernDigits(typed).split("\n").map((line) => line.trim()).filter((line) => line !== "");
+  const addresses = [...new Set(lines)];
+  return addresses.length <= MOST && addresses.every((line) => ADDRESS.test(line)) ? addresses : null;
+}

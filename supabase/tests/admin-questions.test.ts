@@ -1,0 +1,69 @@
+import { beforeAll, beforeEach, expect, it } from "vitest";
+import { admin, anon, type Client, signedIn, sql } from "./clients.ts";
+import { aQuestion } from "./factories.ts";
+import { ask, revokedAdmin } from "./staff.ts";
+
+let staff: Client;
+beforeAll(async () => {
+  staff = await admin();
+});
+beforeEach(async () => {
+  await sql`delete from public.faqs`;
+});
+
+/** In the order of the shop, for whoever asks. */
+async function seenBy(client: Client): Promise<string[]> {
+  const { data } = await client.from("faqs").select("id").order("position").order("id");
+  return (data ?? []).map(({ id }) => id);
+}
+
+const move = (id: string, step: unknown, client: Client = staff) => ask(client, "admin_move_faq", { id, step });
+
+/** Three, in this order. */
+async function three(): Promise<[string, string, string]> {
+  const ids = [await aQuestion(), await aQuestion(), await aQuestion()] as const;
+  for (const [index, id] of ids.entries()) await sql`update public.faqs set position = ${index + 1} where id = ${id}`;
+  return [...ids];
+}
+
+it("a question moves one place, and stays at the ends", async () => {
+  const [first, second, third] = await three();
+  expect(await move(third, -1)).toEqual({ ok: true, place: 2, of: 3 });
+  expect(await seenBy(anon())).toEqual([first, third, second]);
+  expect(await move(first, -1)).toEqual({ ok: true, place: 1, of: 3 });
+  expect(await move(second, 1)).toEqual({ ok: true, place: 3, of: 3 });
+  expect(await seenBy(anon())).toEqual([first, third, second]);
+});
+
+it("one that is not published keeps its place and is seen by staff only", async () => {
+  const [first, second, third] = await three();
+  await sql`update public.faqs set published = false where id = ${second}`;
+  expect(await move(second, -1)).toEqual({ ok: true, place: 1, of: 3 });
+  expect(await seenBy(staff)).toEqual([second, first, third]);
+  expect(await seenBy(anon())).toEqual([first, third]);
+});
+
+it("what is not there, and a step that is none, are refused", async () => {
+  const [first] = await three();
+  expect(await move("00000000-0000-4000-8000-000000000000", 1)).toMatchObject({ error: "not_found" });
+  for (const step of [0, 2, null]) expect(await move(first, step)).toMatchObject({ error: "invalid", detail: { field: "step" } });
+});
+
+it("nobody but an admin moves, adds, changes or removes a question", async () => {
+  const [first, second, third] = await three();
+  for (const client of [await signedIn(), await revokedAdmin()]) {
+    expect(await move(third, -1, client)).toMatchObject({ error: "unauthorized" });
+    expect((await client.from("faqs").insert({ question: "Mine?", answer: "Yes." })).error).not.toBeNull();
+    expect((await client.from("faqs").update({ answer: "No." }).eq("id", first).select("id")).data).toEqual([]);
+    expect((await client.from("faqs").delete().eq("id", second).select("id")).data).toEqual([]);
+  }
+  expect((await anon().rpc("admin_move_faq", { id: third, step: -1 })).error).not.toBeNull();
+  expect(await seenBy(anon())).toEqual([first, second, third]);
+});
+
+it("ten moves at once end in an order without gaps, and none fails", async () => {
+  const ids = await three();
+  const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => move(ids[n % 3] ?? "", n % 2 === 0 ? 1 : -1)));
+  expect(answers.every(({ ok }) => ok)).toBe(true);
+  expect((await sql`select position from public.faqs order by position`).map(({ position }) => position)).toEqual([1, 2, 3]);
+});
