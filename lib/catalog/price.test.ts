@@ -107,9 +107,8 @@ describe("the former price", () => {
     ["scales with the size", reduced, "50 ml", 1_250_000],
     ["is that of 10 ml without a size", reduced, null, 250_000],
     ["is rounded to the coin like the price", { ...reduced, compareAtPrice: 250_050 }, "7 ml", 175_000],
-    ["stands beside a size's own price", { ...reduced, sizePrices: { "50 ml": 900_000 } }, "50 ml", 1_250_000],
-    ["is not shown where a size costs as much by its own price", { ...reduced, sizePrices: { "50 ml": 1_250_000 } }, "50 ml", null],
-    ["is not shown where a size costs more by its own price", { ...reduced, sizePrices: { "50 ml": 1_300_000 } }, "50 ml", null],
+    ["is not known of a size with its own price", { ...reduced, sizePrices: { "50 ml": 900_000 } }, "50 ml", null],
+    ["is known of the sizes beside one with its own price", { ...reduced, sizePrices: { "50 ml": 900_000 } }, "100 ml", 2_500_000],
     ["is not shown where rounding leaves no difference", { ...reduced, price: 250_000, compareAtPrice: 250_001 }, "10 ml", null],
     ["is none without one", { ...reduced, compareAtPrice: null }, "50 ml", null],
   ])("%s", (_, product, size, expected) => expect(formerUnitPrice(product, size)).toBe(expected));

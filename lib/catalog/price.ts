@@ -73,10 +73,11 @@ export type MaybeReduced = Priced & { compareAtPrice: Minor | null };
 
 /**
  * The former price of one unit in a size, shown struck through: the former price of 10 ml, scaled and rounded like `unitPrice`.
- * A size with its own entry in `sizePrices` has no former price of its own. Null without a former price above the price.
+ * Null without a former price above the price, and for a size with its own entry in `sizePrices`: what that one cost before is
+ * not stored, and a scaled price may be one that it never had.
  */
 export function formerUnitPrice(product: MaybeReduced, size: string | null): Minor | null {
-  if (product.compareAtPrice === null) return null;
+  if (product.compareAtPrice === null || (size !== null && Object.hasOwn(product.sizePrices, size))) return null;
   const former = unitPrice({ price: product.compareAtPrice, sizePrices: {}, currency: product.currency }, size);
   return former > unitPrice(product, size) ? former : null;
 }
