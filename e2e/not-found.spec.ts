@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { violations } from "./axe";
 import { expect, inBothLanguages, test, texts } from "./fixtures";
 
 const NOT_FOUND = /status of 404/;
@@ -27,5 +28,24 @@ inBothLanguages((locale, at) => {
       await page.getByRole("main").getByRole("link", { name: home }).click();
       await expect(page).toHaveURL(at("/"));
     });
+
+    for (const theme of ["light", "dark"] as const) {
+      test(`an unknown address stands in the shop's frame, in its language and in the ${theme} theme`, async ({ page }) => {
+        const { nav, header, search, footer } = texts[locale];
+        await page.addInitScript((chosen) => localStorage.setItem("theme", chosen), theme);
+        await page.goto(at("/no/such/page"));
+        await expect(page.locator("html")).toHaveAttribute("dir", locale === "ar" ? "rtl" : "ltr");
+        await expect(page.locator("html")).toHaveClass(theme === "dark" ? /dark/ : /^$/);
+        await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+        const menu = page.getByRole("navigation", { name: nav.label });
+        for (const name of [nav.home, nav.products, nav.about, nav.contact]) await expect(menu.getByRole("link", { name, exact: true })).toBeVisible();
+        await expect(page.getByRole("banner").getByRole("link", { name: header.cart })).toHaveAttribute("href", at("/cart"));
+        await expect(page.getByRole("contentinfo").getByText(footer.about)).toBeVisible();
+        expect(await violations(page)).toEqual([]);
+        await page.getByRole("searchbox", { name: search.label }).fill("oud");
+        await page.getByRole("button", { name: search.submit }).click();
+        await expect(page).toHaveURL(at("/products?search=oud"));
+      });
+    }
   });
 });

@@ -56,7 +56,7 @@ export function Dialog({ shape = "modal", className = "", ...props }: DialogProp
 /** Opens the dialog with this id; one that stands in another dialog closes that first. */
 export function DialogTrigger({ dialog, ...props }: ComponentProps<"button"> & { dialog: string }) {
   function open(event: MouseEvent<HTMLButtonElement>) {
-    // The browser's own command would follow, and complain that the dialog is open.
+    // The browser's own command would follow, and complain that the dialog is open already.
     event.preventDefault();
     const { currentTarget } = event;
     const target = document.getElementById(dialog);
@@ -71,7 +71,9 @@ export function DialogTrigger({ dialog, ...props }: ComponentProps<"button"> & {
 
 /** Closes the dialog it stands in. */
 export function DialogClose({ dialog, ...props }: ComponentProps<"button"> & { dialog: string }) {
-  return (
-    <button type="button" command="close" commandfor={dialog} onClick={(event) => event.currentTarget.closest("dialog")?.close()} {...props} />
-  );
+  function close(event: MouseEvent<HTMLButtonElement>) {
+    event.preventDefault();
+    event.currentTarget.closest("dialog")?.close();
+  }
+  return <button type="button" command="close" commandfor={dialog} onClick={close} {...props} />;
 }
