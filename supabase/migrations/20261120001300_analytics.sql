@@ -454,7 +454,8 @@ end;
 $$;
 comment on function private.admin_exclude_addresses(text[]) is
   'Makes these, 50 at most, the addresses whose views the statistics leave out, past views too: {addresses}, or '
-  'invalid {field}. An address has 3 to 100 letters, digits, dots, dashes, colons or underscores, a digit or a dot among them.';
+  'invalid {field}. An address has 3 to 100 letters, digits, dots, dashes, colons or underscores, a digit or a dot '
+  'among them.';
 select private.open_to('staff', 'private.admin_exclude_addresses');
 
 -- Reading a range ---------------------------------------------------------------------------------
