@@ -5,7 +5,10 @@ import { Link } from "@/components/shell/link";
 import { buttonStyle } from "@/components/ui/button";
 import { adminPaths } from "@/lib/core/admin-paths";
 
-/** For an address of the back office that leads to no screen, or to something that is not there. */
+/**
+ * For an address of the back office that leads to no screen, or to something that is not there. Shown in place, not by `notFound()`: the stream has
+ * begun with status 200, and React complains in the console of a boundary that the server broke off.
+ */
 export async function NothingHere() {
   const [t, nav] = await Promise.all([getTranslations("admin.notFound"), getTranslations("admin.nav")]);
   return (

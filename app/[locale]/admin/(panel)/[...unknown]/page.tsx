@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { Suspense } from "react";
 import { ListSkeleton } from "@/components/admin-shell/list-skeleton";
+import { NothingHere } from "@/components/admin-shell/nothing-here";
 import { requireAdmin } from "@/lib/supabase/admin";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -22,7 +22,7 @@ export default function UnknownAddressPage() {
   );
 }
 
-async function Nothing(): Promise<never> {
+async function Nothing() {
   await requireAdmin();
-  notFound();
+  return <NothingHere />;
 }

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { Suspense } from "react";
 import { ListSkeleton } from "@/components/admin-shell/list-skeleton";
+import { NothingHere } from "@/components/admin-shell/nothing-here";
 import { withPromised } from "@/lib/checkout/edited-form";
 import { adminOrderById } from "@/lib/orders/admin-queries";
 import { staffShop } from "../../staff-shop";
@@ -28,6 +28,6 @@ export default function EditOrderPage({ params }: Props) {
 async function Screen({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
   const [order, shop, write] = await Promise.all([adminOrderById(id), staffShop(), writeTexts()]);
-  if (order === null) notFound();
+  if (order === null) return <NothingHere />;
   return <EditOrder order={order} shop={{ ...shop, wilayas: withPromised(shop.wilayas, order) }} write={write} />;
 }

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { Suspense } from "react";
 import { ListSkeleton } from "@/components/admin-shell/list-skeleton";
+import { NothingHere } from "@/components/admin-shell/nothing-here";
 import { staffProduct } from "@/lib/catalog/admin-queries";
 import { ProductScreen } from "../../form/product-screen";
 
@@ -23,6 +23,6 @@ export default function EditProductPage({ params }: Props) {
 
 async function Screen({ params }: Pick<Props, "params">) {
   const draft = await staffProduct((await params).id);
-  if (!draft) notFound();
+  if (!draft) return <NothingHere />;
   return <ProductScreen draft={draft} />;
 }

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { Suspense } from "react";
 import { Checking } from "@/components/admin-shell/checking";
+import { NothingHere } from "@/components/admin-shell/nothing-here";
 import type { Query } from "@/lib/catalog/filters";
 import { adminPaths } from "@/lib/core/admin-paths";
 import { isLocale } from "@/lib/core/locale";
@@ -33,7 +33,13 @@ export default function SlipPage({ params, searchParams }: Props) {
 async function Sheet({ params, searchParams }: { params: Promise<{ id: string }>; searchParams: Promise<Query> }) {
   const [{ id }, asked] = await Promise.all([params, searchParams]);
   const [order, shop] = await Promise.all([adminOrderById(id), shopSettings()]);
-  if (order === null) notFound();
+  if (order === null) {
+    return (
+      <main className="p-6">
+        <NothingHere />
+      </main>
+    );
+  }
   const size = slipSizeOf(asked.size);
   const lang = isLocale(asked.lang) ? asked.lang : order.locale;
   return (
