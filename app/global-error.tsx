@@ -1,17 +1,15 @@
 "use client";
 
-import { usePathname } from "next/navigation";
 import { UnexpectedError } from "@/components/shell/unexpected-error";
 import { directionOf } from "@/lib/core/locale";
-import { pathLocale } from "@/lib/i18n/navigation";
-import { UNEXPECTED } from "@/lib/i18n/unexpected";
+import { addressLocale, UNEXPECTED } from "@/lib/i18n/unexpected";
 import "./globals.css";
 
 type Props = { error: Error & { digest?: string }; retry: () => void };
 
 /** Stands in for a root layout that failed, so it brings its own document. */
 export default function GlobalError({ error, retry }: Props) {
-  const locale = pathLocale(usePathname());
+  const locale = addressLocale();
   return (
     <html lang={locale} dir={directionOf(locale)}>
       <head>

@@ -1,7 +1,8 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { adminPaths } from "@/lib/core/admin-paths";
 import { contentSecurityPolicy, nonceScripts, realtimeOrigins } from "@/lib/core/csp";
-import { barePath, localePath, pathLocale } from "@/lib/i18n/navigation";
+import { pathLocale } from "@/lib/core/locale";
+import { barePath, localePath } from "@/lib/i18n/navigation";
 import { visitOf } from "@/lib/supabase/middleware";
 
 const WITHOUT_SESSION: readonly string[] = [adminPaths.login(), adminPaths.reset];

@@ -9,6 +9,12 @@ export type Direction = "ltr" | "rtl";
 
 export const isLocale = (value: unknown): value is Locale => LOCALES.some((locale) => locale === value);
 
+/** The language that an address asks for: `/ar/cart` → `ar`, `/cart` → `en`. */
+export function pathLocale(path: string | null): Locale {
+  const first = path?.split("/")[1];
+  return isLocale(first) ? first : DEFAULT_LOCALE;
+}
+
 export const directionOf = (locale: Locale): Direction => (locale === "ar" ? "rtl" : "ltr");
 
 /** `Arzew, Oran`, `أرزيو، وهران`: names of places, the smaller first. */

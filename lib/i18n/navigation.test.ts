@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { barePath, localePath, pathLocale, switchPath } from "./navigation.ts";
+import { pathLocale } from "@/lib/core/locale";
+import { barePath, localePath, switchPath } from "./navigation.ts";
 
 describe("addresses by language", () => {
   it.each([

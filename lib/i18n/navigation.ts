@@ -14,12 +14,6 @@ export function localePath(locale: Locale, path: string): string {
     : `/${locale}${path}`;
 }
 
-/** The language that an address asks for: `/ar/cart` → `ar`, `/cart` → `en`. */
-export function pathLocale(path: string | null): Locale {
-  const first = path?.split("/")[1];
-  return isLocale(first) ? first : DEFAULT_LOCALE;
-}
-
 /** The path without its language, as its visitor sees it: `/ar/cart` → `/cart`, `/ar` → `/`. */
 export function barePath(path: string): string {
   const first = path.split("/")[1];

@@ -1,4 +1,4 @@
-import type { Locale } from "@/lib/core/locale.ts";
+import { type Locale, pathLocale } from "@/lib/core/locale.ts";
 
 /**
  * The texts of last resort, outside the catalogue: they are shown when rendering has failed, perhaps while reading the
@@ -16,3 +16,6 @@ export const UNEXPECTED: Record<Locale, { title: string; text: string; retry: st
     retry: "إعادة المحاولة",
   },
 };
+
+/** The language of the address; English where there is none, in the error page that is built ahead. */
+export const addressLocale = (): Locale => pathLocale(typeof location === "undefined" ? null : location.pathname);
