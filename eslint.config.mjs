@@ -97,6 +97,7 @@ export default tseslint.config(
             may({ type: "components" }, anyOf("domain", ...FOUNDATION)),
             may({ type: "domain" }, anyOf(...FOUNDATION)),
             may(anyOf("supabase", "i18n"), { type: "core" }),
+            may({ type: "supabase" }, { type: "i18n" }),
             ...Object.entries(DOMAINS).flatMap(([from, targets]) => targets.map((to) => may(domain(from), domain(to)))),
           ],
         },

@@ -33,7 +33,7 @@ const link: FooterLink = ({ children, ...props }) => <a {...props}>{children}</a
 /** Whole, static and true to its status at once; the shop's own not-found page needs its script to appear. */
 export default function GlobalNotFound() {
   return (
-    <html lang="en" suppressHydrationWarning>
+    <html lang="en" dir="ltr" suppressHydrationWarning>
       <body>
         <script dangerouslySetInnerHTML={{ __html: FIT_THE_VISITOR }} />
         <BrowserColour />

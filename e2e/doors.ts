@@ -14,7 +14,7 @@ type Reference = { exportedName: string; workers: Record<string, unknown> };
 export type Action = { id: string; name: string; place: string };
 
 /** What shoppers, their browsers and the login page may call. */
-export const OPEN_TO_ALL: readonly string[] = ["subscribe", "sendMessage", "trackOrder", "signIn", "signOut", "requestReset", "resetPassword", "recordPageView", "confirmNewsletter"];
+export const OPEN_TO_ALL: readonly string[] = ["subscribe", "sendMessage", "trackOrder", "signIn", "signOut", "requestReset", "resetPassword", "resetByLink", "recordPageView", "confirmNewsletter"];
 
 /** Every page and route handler that this build has, by its place in `app`. */
 export const places = (): string[] => Object.keys(manifest<Record<string, string>>("app-paths-manifest.json"));

@@ -1,6 +1,7 @@
 import "server-only";
 import { isAuthRetryableFetchError } from "@supabase/supabase-js";
 import { redirect } from "next/navigation";
+import { getLocale } from "next-intl/server";
 import { connection } from "next/server";
 import { cache } from "react";
 import type { ZodType } from "zod";
@@ -8,6 +9,7 @@ import { adminPaths } from "@/lib/core/admin-paths";
 import { accepted, logged } from "@/lib/core/action";
 import { fail, type Result } from "@/lib/core/result";
 import { isFromElsewhere } from "@/lib/core/same-origin";
+import { localePath } from "@/lib/i18n/navigation";
 import type { SessionClient } from "./session-client";
 import { sessionClient } from "./server";
 
@@ -31,7 +33,7 @@ export const currentAdmin = cache(async (): Promise<Admin | null> => {
 
 /** The gate of every page of the back office; the middleware's redirect is only the first. */
 export async function requireAdmin(): Promise<Admin> {
-  return (await currentAdmin()) ?? redirect(adminPaths.login());
+  return (await currentAdmin()) ?? redirect(localePath(await getLocale(), adminPaths.login()));
 }
 
 /** The only client that the back office's queries use: nobody else gets one. Row-level security is the last word all the same. */

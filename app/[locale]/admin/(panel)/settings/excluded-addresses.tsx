@@ -21,7 +21,7 @@ export function ExcludedAddresses({ addresses }: { addresses: readonly string[] 
           <TextField name="addresses" lines={4} dir="ltr" spellCheck={false} label={t("label")} hint={t("hint")} defaultValue={addresses.join("\n")} error={errorOf("addresses")} />
         </div>
         <Button type="submit" variant="outline" aria-disabled={isPending}>
-          {common("save")}
+          {t("save")}
         </Button>
       </form>
     </section>
