@@ -283,7 +283,7 @@ inBothLanguages((locale, at) => {
     await expect.poll(() => page.evaluate(() => [...(window as unknown as { fades: Set<string> }).fades])).toEqual([`${PAGE_FADE_MS} ms, ${MOTION.easing}`]);
 
     await page.goto(at(paths.home));
-    for (const name of [home.categories.title, home.arrivals.title]) expect(await motionOf(page.getByRole("region", { name }).locator("img").first()), name).toEqual(MOTION);
+    for (const name of [home.categories.title, home.featured.title]) expect(await motionOf(page.getByRole("region", { name }).locator("img").first()), name).toEqual(MOTION);
   });
 });
 
