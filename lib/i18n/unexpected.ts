@@ -1,4 +1,4 @@
-import { type Locale, pathLocale } from "@/lib/core/locale.ts";
+import { type Locale, pathLocale } from "../core/locale.ts";
 
 /**
  * The texts of last resort, outside the catalogue: they are shown when rendering has failed, perhaps while reading the
