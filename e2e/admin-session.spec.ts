@@ -218,6 +218,8 @@ inBothLanguages((locale, at) => {
 
     test("ends at once for a colleague who is no longer an admin", async ({ page, colleague, sql }) => {
       await enter(page, colleague);
+      // The screen is whole: a part that is still read would rightly fail.
+      await page.waitForLoadState("networkidle");
       await sql`delete from admins where user_id = ${colleague.id}`;
       await page.goto(at(adminPaths.categories));
       await expect(page.getByRole("button", { name: login.submit })).toBeVisible();
