@@ -42,7 +42,7 @@ const test = base.extend<{ hostile: Hostile }>({
     // Other tests look at the same lists.
     await sql`delete from testimonials where author = ${hostile.author}`;
     await sql`delete from contact_messages where email = ${`${ENDLESS}@example.com`}`;
-    await sql`update products set status = 'archived', name = ${product.name}, name_ar = ${product.nameAr}, description = '', description_ar = '', sku = ${product.id} where id = ${product.id}`;
+    await sql`update products set status = 'archived', name = ${product.name}, name_ar = ${product.nameAr}, description = '', description_ar = null, sku = ${product.id} where id = ${product.id}`;
   },
 });
 
