@@ -1,20 +1,17 @@
 import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
-import { Suspense } from "react";
 import { ProductList } from "@/components/catalog/product-list";
-import { ProductListSkeleton } from "@/components/catalog/product-list-skeleton";
-import { audienceOfList, isCategoryPage, listHref, parseFilters, type Query } from "@/lib/catalog/filters";
+import { audienceOfList, isCategoryPage, listHref, parseFilters } from "@/lib/catalog/filters";
 import { inLocale, type Picture } from "@/lib/catalog/product";
 import { listCategory, searchProducts } from "@/lib/catalog/queries";
 import type { Locale } from "@/lib/core/locale";
 import { paths } from "@/lib/core/paths";
-import { shareAnswer } from "@/lib/core/shared-answer";
 import type { SharePicture } from "@/lib/i18n/metadata";
 import { mediaUrl } from "@/lib/media/picture";
 import { pageMetadata } from "@/lib/settings/page-metadata";
 
-/** A change made through the shop shows at once; this bounds how long one made behind its back stays unseen. */
-const SHARED_FOR_MS = 30_000;
+/** The page waits for what it shows: whole and in order without script too, and an error is one (docs/decisions/one-production.md). */
+export const instant = false;
 
 type Props = PageProps<"/[locale]/results">;
 
@@ -44,20 +41,10 @@ const sharePicture = ({ path, width, height, alt }: Picture, locale: Locale): Sh
   alt: inLocale(alt, locale),
 });
 
-export default function ResultsPage({ searchParams }: Props) {
-  return (
-    <Suspense fallback={<ProductListSkeleton />}>
-      <Results query={searchParams} />
-    </Suspense>
-  );
-}
-
-async function Results({ query }: { query: Promise<Query> }) {
-  const asked = parseFilters(await query);
+export default async function ResultsPage({ searchParams }: Props) {
+  const asked = parseFilters(await searchParams);
   const list = await searchProducts(asked);
   // Products are sold out and put away while somebody turns the pages, and with them the last one.
   const filters = { ...asked, page: Math.min(asked.page, list.pages) };
-  const shown = filters.page === asked.page ? list : await searchProducts(filters);
-  shareAnswer(SHARED_FOR_MS);
-  return <ProductList filters={filters} list={shown} />;
+  return <ProductList filters={filters} list={filters.page === asked.page ? list : await searchProducts(filters)} />;
 }
