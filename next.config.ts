@@ -26,6 +26,8 @@ const config: NextConfig = {
   // Every width is made at upload. An optimizer would work per request, and fetch for strangers.
   images: { unoptimized: true },
   reactStrictMode: true,
+  // For nobody: a page's head is whole before it is sent, and Next would make a kept page anew for each link preview.
+  htmlLimitedBots: /^$/,
   experimental: {
     // Two root layouts under a language: no single layout could frame an address that belongs to neither.
     globalNotFound: true,

@@ -159,9 +159,13 @@ test.describe("with a backend of its own", () => {
     expect((await visit(request, other?.id ?? "")).status()).toBeGreaterThanOrEqual(500);
   });
 
-  test("results that could not be read are an error, and say so", async () => {
-    const answer = await ask("/products?search=unread");
-    expect(answer.status).toBe(500);
-    expect(readable(await answer.text())).toContain(UNEXPECTED.en.title);
+  test("results that could not be read say so without script, and nobody keeps them for long", async () => {
+    for (const [path, locale] of [["/products?search=unread", "en"], ["/ar/products?search=unread", "ar"]] as const) {
+      const answer = await ask(path);
+      expect(answer.headers.get("cache-control")).toContain("s-maxage=2,");
+      const html = await answer.text();
+      expect(readable(html)).toContain(UNEXPECTED[locale].title);
+      expect(html).toContain(`href="${path}"`);
+    }
   });
 });
