@@ -39,6 +39,29 @@ inBothLanguages((locale, at) => {
   });
 });
 
+/** React sends a part that comes late behind the page, and its script moves it to its place. */
+const LATE = /<div hidden(?:="")? id="S:|<template id="[BP]:/;
+
+inBothLanguages((locale, at) => {
+  for (const path of ["/", "/products", "/products?search=oud", "/products?gender=women&page=2", "/cart", "/checkout", "/orders", "/newsletter/confirm?answer=gone", `/order-success?number=LF-000000&token=${"0".repeat(40)}`]) {
+    test(`${path} comes whole and in order`, async ({ request }) => {
+      const html = await (await request.get(at(path))).text();
+      expect(html).not.toMatch(LATE);
+      const [heading, footer] = [html.indexOf("<h1"), html.indexOf("<footer")];
+      expect(heading).toBeGreaterThan(0);
+      expect(footer).toBeGreaterThan(heading);
+      expect(html.indexOf("</main>")).toBeLessThan(footer);
+    });
+  }
+
+  test("a search reads from its heading through its filters to its fragrances and its pages", async ({ request }) => {
+    const html = await (await request.get(at("/products?gender=women"))).text();
+    const places = ["<h1", 'name="price_min"', 'id="results"', "<article", "</main>"].map((mark) => html.indexOf(mark));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+  });
+});
+
 test.describe("with a backend of its own", () => {
   test.describe.configure({ mode: "serial", timeout: 180_000 });
 
