@@ -16,8 +16,8 @@ export type Action = { id: string; name: string; place: string };
 /** What shoppers, their browsers and the login page may call. */
 export const OPEN_TO_ALL: readonly string[] = ["subscribe", "sendMessage", "trackOrder", "signIn", "signOut", "requestReset", "resetPassword", "resetByLink", "recordPageView", "confirmNewsletter"];
 
-/** Every page and route handler that this build has, by its place in `app`. */
-export const places = (): string[] => Object.keys(manifest<Record<string, string>>("app-paths-manifest.json"));
+/** Every page and route handler of ours that this build has, by its place in `app`. */
+export const places = (): string[] => Object.keys(manifest<Record<string, string>>("app-paths-manifest.json")).filter((place) => !place.startsWith("/_"));
 
 /** Every server action that this build has; the others of the manifest are caches. */
 export const actions = (): Action[] =>
