@@ -71,13 +71,15 @@ comment on function private.visible(text) is
   'planes without characters) and with at most three marks on one letter. Twin of visible in lib/core/stored-text.ts.';
 
 create or replace function private.trimmed(value jsonb) returns text
-language sql immutable set search_path = ''
+language plpgsql immutable set search_path = ''
 as $$
-  select case when jsonb_typeof(trimmed.value) = 'string'
+begin
+  return case when jsonb_typeof(trimmed.value) = 'string'
     then nullif(btrim(regexp_replace(
       private.visible(trimmed.value #>> '{}'),
       '[\s\u0001-\u001f\u007f-\u00a0\u061c\u1680\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\ufeff]+',
       ' ', 'g')), '') end;
+end;
 $$;
 comment on function private.trimmed(jsonb) is
   'A JSON string on one line without invisible, control and direction characters and surplus spaces; null for anything '
@@ -148,10 +150,12 @@ as $$
 $$;
 
 create or replace function private.whole(value jsonb) returns integer
-language sql immutable set search_path = ''
+language plpgsql immutable set search_path = ''
 as $$
-  select case when jsonb_typeof(whole.value) = 'number' and whole.value #>> '{}' ~ '^[0-9]{1,9}$'
+begin
+  return case when jsonb_typeof(whole.value) = 'number' and whole.value #>> '{}' ~ '^[0-9]{1,9}$'
     then (whole.value #>> '{}')::integer end;
+end;
 $$;
 comment on function private.whole(jsonb) is 'A JSON whole number from 0 to 999,999,999; null for anything else.';
 
@@ -165,11 +169,13 @@ comment on function private.amount(jsonb) is
   'A JSON whole number of up to ten digits, as prices are; null for anything else.';
 
 create or replace function private.as_uuid(value jsonb) returns uuid
-language sql immutable set search_path = ''
+language plpgsql immutable set search_path = ''
 as $$
-  select case when jsonb_typeof(as_uuid.value) = 'string'
+begin
+  return case when jsonb_typeof(as_uuid.value) = 'string'
       and as_uuid.value #>> '{}' ~* '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$'
     then (as_uuid.value #>> '{}')::uuid end;
+end;
 $$;
 comment on function private.as_uuid(jsonb) is 'A JSON string holding a uuid; null for anything else.';
 
@@ -391,9 +397,11 @@ insert into private.secrets (name, value) values
   ('rate_limit', extensions.gen_random_bytes(32));
 
 create or replace function private.secret(name text) returns bytea
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  select s.value from private.secrets s where s.name = secret.name;
+begin
+  return (select s.value from private.secrets s where s.name = secret.name);
+end;
 $$;
 
 -- Who is calling ----------------------------------------------------------------------------------
@@ -529,10 +537,11 @@ create index rate_limits_window_start_idx on private.rate_limits (window_start);
 alter table private.rate_limits enable row level security;
 
 create or replace function private.limited(subject text) returns text
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  select encode(
-    extensions.hmac(convert_to(limited.subject, 'UTF8'), private.secret('rate_limit'), 'sha256'), 'hex');
+begin
+  return encode(extensions.hmac(convert_to(limited.subject, 'UTF8'), private.secret('rate_limit'), 'sha256'), 'hex');
+end;
 $$;
 comment on function private.limited(text) is 'The keyed hash under which a phone, an address or an account is counted.';
 
@@ -540,7 +549,7 @@ create or replace function private.hit(bucket text, subject text, max_hits integ
 language plpgsql volatile set search_path = ''
 as $$
 declare
-  hashed constant text := private.limited(hit.subject);
+  hashed text;
   seconds constant integer := extract(epoch from hit.period)::integer / 6;
   starts constant timestamptz := to_timestamp((extract(epoch from now())::bigint / seconds) * seconds);
   counted integer;
@@ -550,6 +559,7 @@ begin
   if hit.subject is null then
     return 0;
   end if;
+  hashed := private.limited(hit.subject);
   -- The window slides in sixths: what was allowed in the five before this one counts as well.
   select coalesce(sum(l.allowed), 0), min(l.window_start) filter (where l.allowed > 0) into earlier, oldest
   from private.rate_limits l
