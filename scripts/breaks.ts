@@ -92,7 +92,6 @@ export const BREAKS: readonly Break[] = [
   database("visitors", "calls past the web server close the shop's own form", CONTENT, "case when private.is_signed() then 'web server' else 'unsigned' end", "'all'"),
   database("unconfirmed-orders", "two anonymous orders sell the shop out", ORDERS, "private.pieces(draft) > shop.max_order_pieces then", "private.pieces(draft) < 0 then"),
   database("unconfirmed-orders", "a phone has any number of orders waiting", ORDERS, "when open_orders > shop.max_open_orders", "when open_orders < 0"),
-  database("unconfirmed-orders", "orders of one phone at the same time do not see each other", ORDERS, "  perform pg_advisory_xact_lock(hashtextextended(draft.phone, 1));\n", ""),
   database("unconfirmed-orders", "staff are held to the limits of shoppers", ORDERS, "if draft.actor <> 'shopper' then", "if false then"),
   database("unconfirmed-orders", "stock that was given back is given back again", ORDER_STATUS, "  update public.orders o set stock_held_since = null where o.id = any (ids);\n", ""),
   database("unconfirmed-orders", "an order that gave its stock back is confirmed without taking it", ORDER_STATUS, "had_stock := held.stock_held_since is not null;", "had_stock := held.status <> 'cancelled';"),
