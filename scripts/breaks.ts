@@ -4,6 +4,7 @@ export type Break = { what: string; file: string; from: string; to: string; proj
 const FOUNDATION = "supabase/migrations/20261120000100_foundation.sql";
 const CATALOGUE = "supabase/migrations/20261120000300_catalogue.sql";
 const ORDERS = "supabase/migrations/20261120000800_orders.sql";
+const ORDER_STATUS = "supabase/migrations/20261120000850_order_status.sql";
 const ANALYTICS = "supabase/migrations/20261120001300_analytics.sql";
 const CONTENT = "supabase/migrations/20261120000900_content.sql";
 const STAFF_ORDERS = "supabase/migrations/20261120001100_staff_orders.sql";
@@ -13,7 +14,7 @@ const database = (suite: string, what: string, file: string, from: string, to: s
 const unit = (suite: string, what: string, file: string, from: string, to: string): Break => ({ project: "unit", suite, what, file, from, to });
 
 export const BREAKS: readonly Break[] = [
-  database("orders-conserved", "an order's status is read without holding the order", ORDERS, "select * into held from public.orders where id = change_order_status.order_id for update;", "select * into held from public.orders where id = change_order_status.order_id;"),
+  database("orders-conserved", "an order's status is read without holding the order", ORDER_STATUS, "select * into held from public.orders where id = change_order_status.order_id for update;", "select * into held from public.orders where id = change_order_status.order_id;"),
   database("orders-conserved", "stock is checked without holding the product", ORDERS, "  perform private.lock_products(array(select wanted.product_id from unnest(take_stock.lines) as wanted));\n", ""),
   database("orders-conserved", "a correction keeps the bottles it took out of the parcel", STAFF_ORDERS, "select row(i.product_id, i.quantity - coalesce(stays.quantity, 0))::private.stock_move", "select row(i.product_id, least(i.quantity - coalesce(stays.quantity, 0), 0))::private.stock_move"),
   database("stock", "a change of stock needs no cause", CATALOGUE, "if cause is null and tg_op = 'UPDATE' then", "if false then"),
@@ -26,11 +27,11 @@ export const BREAKS: readonly Break[] = [
   database("orders-broken-off", "the same key is another order", ORDERS, "  if earlier is not null then\n    return earlier;\n  end if;\n", ""),
   database("unconfirmed-orders", "a script that calls past the web server orders without end", ORDERS, "    private.hit('order_unsigned', private.past_web_server(), 60, interval '1 hour'),\n", ""),
   database("time-outs", "the roles wait for ever", FOUNDATION, "alter role anon set lock_timeout = '5s';", ""),
-  database("time-outs", "the gateway waits for ever", "supabase/local/gateway.config.ts", "lock_timeout: 5_000, statement_timeout: 7_000, ", ""),
+  database("time-outs", "the gateway waits for ever", "supabase/local/gateway.config.ts", "lock_timeout: 5_000, statement_timeout: 3_000, ", ""),
   database("tokens", "a session for another audience opens the back office", FOUNDATION, "(select auth.jwt()) ->> 'aud' = 'authenticated'\n    and exists", "exists"),
   database("tokens", "an admin's session outlives the row in admins", FOUNDATION, "exists (select from public.admins where user_id = (select auth.uid()))", "(select auth.uid()) is not null"),
   database("tokens", "an order's token has 48 bits", ORDERS, "'sha256'), 'hex'), 40);", "'sha256'), 'hex'), 12);"),
-  database("tokens", "a wrong token is told from a wrong number", ORDERS, "  if found_id is null then\n    return private.refusal('not_found');", "  if found_id is null then\n    return private.refusal(case when exists (select from public.orders o where o.number = cancel_order.number) then 'unauthorized' else 'not_found' end);"),
+  database("tokens", "a wrong token is told from a wrong number", ORDER_STATUS, "  if found_id is null then\n    return private.refusal('not_found');", "  if found_id is null then\n    return private.refusal(case when exists (select from public.orders o where o.number = cancel_order.number) then 'unauthorized' else 'not_found' end);"),
   database("access-rows", "strangers read orders", ORDERS, "for select to authenticated using ((select private.is_admin()));\ncreate policy \"admins read order items\"", "for select to authenticated using (true);\ncreate policy \"admins read order items\""),
   database("access.test", "a table is granted whole", CONTENT, "grant select, delete on public.contact_messages", "grant select, update, delete on public.contact_messages"),
   database("limits", "a refused call is not recorded", FOUNDATION, "set hits = limits.hits + 1, allowed", "set hits = least(limits.hits + 1, hit.max_hits + 1), allowed"),
@@ -51,7 +52,7 @@ export const BREAKS: readonly Break[] = [
   database("analytics-summary", "the views of one moment are one piece, however many", ANALYTICS, "(select created_at, id from public.page_views where", "(select created_at + interval '1 microsecond', 0 from public.page_views where"),
   database("analytics-summary", "the statistics cut days in UTC", ANALYTICS, "select day_start.day::timestamp at time zone 'Africa/Algiers';", "select day_start.day::timestamp at time zone 'UTC';"),
   database("embedding", "visitors join products and brands as deep as they like", CATALOGUE, "grant select on public.products, public.product_notes, public.product_images to authenticated;", "grant select on public.products, public.product_notes, public.product_images to anon, authenticated;"),
-  database("time-outs", "a visitor's statement may take seven seconds", "supabase/local/gateway.config.ts", 'val("3s")', 'val("7s")'),
+  database("time-outs", "a visitor's statement may take seven seconds", "supabase/local/gateway.config.ts", "statement_timeout: 3_000", "statement_timeout: 7_000"),
   unit("lib/analytics/recording", "page views are not signed", "lib/analytics/recording.ts", "publicClient(webServerHeaders())", "publicClient()"),
   unit("lib/analytics/period", "the statistics end yesterday until one in the morning", "lib/analytics/period.ts", "to: dayInAlgiers(now)", "to: dateOf(now)"),
   database("personal-data", "erasing forgets the address", STAFF_ORDERS, "email = null, address = null, note = null", "email = null, note = null"),
@@ -88,14 +89,13 @@ export const BREAKS: readonly Break[] = [
   database("visitors", "messages have no limit over all senders", CONTENT, "private.hit_of_all('contact_all', 200)", "0"),
   database("visitors", "one sender's refused messages close the form for everybody", CONTENT, "  if wait = 0 then\n    wait := private.hit_of_all('contact_all', 200);\n  end if;\n", "  wait := greatest(wait, private.hit_of_all('contact_all', 200));\n"),
   database("visitors", "calls past the web server close the shop's own form", CONTENT, "case when private.is_signed() then 'web server' else 'unsigned' end", "'all'"),
-  database("unconfirmed-orders", "two anonymous orders sell the shop out", ORDERS, "from unnest(draft.lines) as line) > shop.max_order_pieces then", "from unnest(draft.lines) as line) < 0 then"),
+  database("unconfirmed-orders", "two anonymous orders sell the shop out", ORDERS, "private.pieces(draft) > shop.max_order_pieces then", "private.pieces(draft) < 0 then"),
   database("unconfirmed-orders", "a phone has any number of orders waiting", ORDERS, "when open_orders > shop.max_open_orders", "when open_orders < 0"),
-  database("unconfirmed-orders", "orders of one phone at the same time do not see each other", ORDERS, "  perform pg_advisory_xact_lock(hashtextextended(open_orders_refusal.phone, 1));\n", ""),
-  database("unconfirmed-orders", "staff are held to the limits of shoppers", ORDERS, "  if draft.actor = 'shopper'\n    and (select", "  if true\n    and (select"),
-  database("unconfirmed-orders", "stock that was given back is given back again", ORDERS, "  update public.orders o set stock_held_since = null where o.id = any (ids);\n", ""),
-  database("unconfirmed-orders", "an order that gave its stock back is confirmed without taking it", ORDERS, "had_stock := held.stock_held_since is not null;", "had_stock := held.status <> 'cancelled';"),
+  database("unconfirmed-orders", "staff are held to the limits of shoppers", ORDERS, "if draft.actor <> 'shopper' then", "if false then"),
+  database("unconfirmed-orders", "stock that was given back is given back again", ORDER_STATUS, "  update public.orders o set stock_held_since = null where o.id = any (ids);\n", ""),
+  database("unconfirmed-orders", "an order that gave its stock back is confirmed without taking it", ORDER_STATUS, "had_stock := held.stock_held_since is not null;", "had_stock := held.status <> 'cancelled';"),
   database("unconfirmed-orders", "correcting an order without stock takes stock", STAFF_ORDERS, "  where has_stock;\n", "  where true;\n"),
-  database("unconfirmed-orders", "giving stock back does not hold the order", ORDERS, "order by o.stock_held_since limit 20 for update skip locked", "order by o.stock_held_since limit 20"),
+  database("unconfirmed-orders", "giving stock back does not hold the order", ORDER_STATUS, "order by o.stock_held_since limit 20 for update skip locked", "order by o.stock_held_since limit 20"),
   unit("lib/core/log", "a log line holds e-mail addresses", "lib/core/log.ts", '"[e-mail]"', '"$&"'),
   unit("lib/core/json-route", "a body has no limit", "lib/core/read-at-most.ts", "    if (length > mostBytes) return null;\n", ""),
   unit("lib/core/same-origin", "a page that hides where it is is trusted", "lib/core/same-origin.ts", "return !URL.canParse(origin) || ", "return URL.canParse(origin) && "),

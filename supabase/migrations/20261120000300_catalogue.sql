@@ -67,9 +67,6 @@ $$;
 comment on function private.prices_hold(bigint, text[], jsonb) is
   'Every size is named once, every entry of size_prices is a size of the product and a sane whole amount.';
 
--- Check constraints run as whoever writes the row.
-grant execute on function private.prices_hold(bigint, text[], jsonb), private.millilitres(text) to authenticated;
-
 -- Tables ------------------------------------------------------------------------------------------
 
 create table public.brands (
@@ -142,8 +139,7 @@ create table public.products (
   status text not null default 'draft' check (status in ('draft', 'active', 'archived')),
   featured boolean not null default false,
   created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  constraint products_prices_hold check (private.prices_hold(price, sizes, size_prices))
+  updated_at timestamptz not null default now()
 );
 comment on column public.products.price is 'Minor units for 10 ml (PRODUCT, Money).';
 comment on column public.products.size_prices is
@@ -216,11 +212,18 @@ create or replace function private.set_price_from() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
+  if not private.prices_hold(new.price, new.sizes, new.size_prices) then
+    raise check_violation using constraint = 'products_prices_hold',
+      message = 'The sizes and the prices of the product do not hold (private.prices_hold).';
+  end if;
   new.price_from := (private.bottle_prices(
     new.price, new.sizes, new.size_prices, (select private.coin(currency) from public.settings)))[1];
   return new;
 end;
 $$;
+
+comment on function private.set_price_from() is
+  'Checks the prices as a check constraint would, which would run for every bottle sold as well.';
 
 create trigger products_price_from before insert or update of price, sizes, size_prices, price_from on public.products
   for each row execute function private.set_price_from();

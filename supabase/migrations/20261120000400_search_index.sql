@@ -325,6 +325,14 @@ begin
     perform private.index_products(array(select id from after where status = 'active'));
     return null;
   end if;
+  -- An order moves the stock alone, and seldom to nothing: it need not wait for what the search keeps. Another currency
+  -- moves no stock and no column, but every price.
+  if not exists (
+    select from after a join before b on b.id = a.id
+    where a.stock = b.stock or (a.stock > 0) <> (b.stock > 0)
+      or to_jsonb(a) - '{stock,updated_at}'::text[] <> to_jsonb(b) - '{stock,updated_at}'::text[]) then
+    return null;
+  end if;
   -- Whoever is here holds the products'' row locks, so what is copied as it is cannot be overtaken.
   update private.search_index i set created_at = a.created_at, prices = a.prices, in_stock = a.stock > 0
   from (

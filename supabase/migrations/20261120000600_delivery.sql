@@ -148,18 +148,21 @@ select private.open_to('everyone', 'private.wilaya_places');
 
 create or replace function private.shipping_quote(
   wilaya integer, delivery_type text, subtotal bigint, out available boolean, out fee bigint)
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
+begin
   select rate.mode <> 'unavailable',
     case
       when place.delivery = 'custom' then null
       when rate.mode = 'free' or shipping_quote.subtotal >= shop.free_shipping_threshold then 0
       else rate.fee
     end
+  into available, fee
   from public.delivery_fees rate
   join public.wilayas place on place.code = rate.wilaya_code
   cross join public.settings shop
   where rate.wilaya_code = shipping_quote.wilaya and rate.delivery_type = shipping_quote.delivery_type;
+end;
 $$;
 comment on function private.shipping_quote(integer, text, bigint) is
   'Minor units; a null fee of an available delivery is a custom one, priced by phone. Twin of quote in '

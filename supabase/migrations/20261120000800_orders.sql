@@ -213,16 +213,19 @@ comment on function private.is_agreed_fee(jsonb, text) is
   'Whether staff can agree on this delivery fee: none, or minor units in whole coins.';
 
 create or replace function private.draft_lines(items jsonb) returns private.draft_line[]
-language sql immutable set search_path = ''
+language plpgsql immutable set search_path = ''
 as $$
-  select coalesce(array_agg(row(product_id, size, quantity)::private.draft_line order by first_seen), '{}')
-  from (
-    select private.as_uuid(item -> 'product_id') as product_id, item ->> 'size' as size,
-      least(sum(private.whole(item -> 'quantity')), 1000000)::integer as quantity, min(ordinality) as first_seen
-    from jsonb_array_elements(case jsonb_typeof(draft_lines.items) when 'array' then draft_lines.items else '[]' end)
-      with ordinality as listed (item, ordinality)
-    group by 1, 2
-  ) as merged;
+begin
+  return (
+    select coalesce(array_agg(row(product_id, size, quantity)::private.draft_line order by first_seen), '{}')
+    from (
+      select private.as_uuid(item -> 'product_id') as product_id, item ->> 'size' as size,
+        least(sum(private.whole(item -> 'quantity')), 1000000)::integer as quantity, min(ordinality) as first_seen
+      from jsonb_array_elements(case jsonb_typeof(draft_lines.items) when 'array' then draft_lines.items else '[]' end)
+        with ordinality as listed (item, ordinality)
+      group by 1, 2
+    ) as merged);
+end;
 $$;
 comment on function private.draft_lines(jsonb) is 'The items of a payload, merged to one line per product and size.';
 
@@ -303,9 +306,10 @@ comment on function private.wrong_order_field(jsonb, private.order_draft) is
   'The dotted name of the first wrong field of a place_order payload and its draft; null when its shape is right.';
 
 create or replace function private.wrong_place(draft private.order_draft) returns text
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  select case
+begin
+  return case
     when not exists (select from public.wilayas w where w.code = draft.wilaya) then 'delivery.wilaya'
     when not exists (
       select from public.communes c where c.id = draft.commune and c.wilaya_code = draft.wilaya) then 'delivery.commune'
@@ -313,24 +317,36 @@ as $$
       select from public.desks d
       where d.id = draft.desk_id and d.wilaya_code = draft.wilaya and d.active) then 'delivery.desk_id'
   end;
+end;
 $$;
 comment on function private.wrong_place(private.order_draft) is
   'The field that names no such wilaya, no commune or active desk of that wilaya; null when all do.';
 
 create or replace function private.place_names(draft private.order_draft) returns jsonb
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  select jsonb_build_object('wilaya', w.name, 'wilaya_ar', w.name_ar, 'commune', c.name, 'commune_ar', c.name_ar,
-    'desk', d.name, 'desk_ar', d.name_ar, 'desk_commune', dc.name, 'desk_commune_ar', dc.name_ar,
-    'desk_address', d.address, 'desk_address_ar', d.address_ar, 'desk_phone', d.phone)
-  from public.wilayas w
-  join public.communes c on c.id = draft.commune and c.wilaya_code = w.code
-  left join public.desks d on d.id = draft.desk_id
-  left join public.communes dc on dc.id = d.commune_id
-  where w.code = draft.wilaya;
+begin
+  return (
+    select jsonb_build_object('wilaya', w.name, 'wilaya_ar', w.name_ar, 'commune', c.name, 'commune_ar', c.name_ar,
+      'desk', d.name, 'desk_ar', d.name_ar, 'desk_commune', dc.name, 'desk_commune_ar', dc.name_ar,
+      'desk_address', d.address, 'desk_address_ar', d.address_ar, 'desk_phone', d.phone)
+    from public.wilayas w
+    join public.communes c on c.id = draft.commune and c.wilaya_code = w.code
+    left join public.desks d on d.id = draft.desk_id
+    left join public.communes dc on dc.id = d.commune_id
+    where w.code = draft.wilaya);
+end;
 $$;
 comment on function private.place_names(private.order_draft) is
   'The names that the place has today, and where its desk is, for the order''s snapshot.';
+
+create or replace function private.pieces(draft private.order_draft) returns bigint
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  return (select sum(line.quantity) from unnest(draft.lines) as line);
+end;
+$$;
 
 -- Money -------------------------------------------------------------------------------------------
 
@@ -356,22 +372,29 @@ as $$
 $$;
 
 create or replace function private.lines_total(lines private.priced_line[]) returns bigint
-language sql immutable set search_path = ''
+language plpgsql immutable set search_path = ''
 as $$
-  select coalesce(sum(line.unit_price * line.quantity), 0)::bigint from unnest(lines_total.lines) as line;
+begin
+  return (
+    select coalesce(sum(line.unit_price * line.quantity), 0)::bigint from unnest(lines_total.lines) as line);
+end;
 $$;
 
 -- Stock and prices --------------------------------------------------------------------------------
 
 create or replace function private.unsellable(product public.products, size text) returns jsonb
-language sql immutable set search_path = ''
+language plpgsql immutable set search_path = ''
 as $$
-  select case
+declare
+  named constant jsonb := jsonb_build_object(
+    'name', product.name, 'name_ar', product.name_ar, 'product_id', product.id);
+begin
+  return case
     when product.status = 'archived' then private.refusal('out_of_stock', named)
     when case when size is null then product.sizes <> '{}' else size <> all (product.sizes) end
       then private.refusal('size_not_available', named || jsonb_build_object('size', coalesce(size, '')))
-  end
-  from (select jsonb_build_object('name', product.name, 'name_ar', product.name_ar, 'product_id', product.id) as named);
+  end;
+end;
 $$;
 comment on function private.unsellable(public.products, text) is
   'Why a product that is no draft cannot be sold in this size: archived, or no such size. Null when it can.';
@@ -414,26 +437,31 @@ comment on function private.take_stock(private.draft_line[], uuid) is
   'Locks, checks and takes the stock of every line (sum per product), or takes nothing and returns the refusal.';
 
 create or replace function private.priced_lines(lines private.draft_line[], coin bigint) returns private.priced_line[]
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  select coalesce(array_agg(row(
-      wanted.place, p.id, p.sku, p.name, p.name_ar, b.name, b.name_ar, wanted.size,
-      (select i.path from public.product_images i where i.product_id = p.id order by i.position limit 1),
-      private.unit_price(p.price, p.size_prices, wanted.size, priced_lines.coin), wanted.quantity
-    )::private.priced_line order by wanted.place), '{}')
-  from unnest(priced_lines.lines) with ordinality as wanted (product_id, size, quantity, place)
-  join public.products p on p.id = wanted.product_id
-  join public.brands b on b.id = p.brand_id;
+begin
+  return (
+    select coalesce(array_agg(row(
+        wanted.place, p.id, p.sku, p.name, p.name_ar, b.name, b.name_ar, wanted.size,
+        (select i.path from public.product_images i where i.product_id = p.id order by i.position limit 1),
+        private.unit_price(p.price, p.size_prices, wanted.size, priced_lines.coin), wanted.quantity
+      )::private.priced_line order by wanted.place), '{}')
+    from unnest(priced_lines.lines) with ordinality as wanted (product_id, size, quantity, place)
+    join public.products p on p.id = wanted.product_id
+    join public.brands b on b.id = p.brand_id);
+end;
 $$;
 comment on function private.priced_lines(private.draft_line[], bigint) is 'The lines at today''s names and prices.';
 
 -- Placing an order --------------------------------------------------------------------------------
 
 create or replace function private.order_token(order_id uuid) returns text
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  select left(encode(extensions.hmac(
+begin
+  return left(encode(extensions.hmac(
     decode(replace(order_token.order_id::text, '-', ''), 'hex'), private.secret('order_token'), 'sha256'), 'hex'), 40);
+end;
 $$;
 comment on function private.order_token(uuid) is
   'The guest token: 160 bits derived from the order id and a secret, so a repeated request gets the same answer '
@@ -459,11 +487,14 @@ end;
 $$;
 
 create or replace function private.order_answer(order_id uuid) returns jsonb
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  select jsonb_build_object('ok', true, 'order',
-    jsonb_build_object('id', o.id, 'number', o.number, 'token', private.order_token(o.id), 'total', o.total))
-  from public.orders o where o.id = order_answer.order_id;
+begin
+  return (
+    select jsonb_build_object('ok', true, 'order',
+      jsonb_build_object('id', o.id, 'number', o.number, 'token', private.order_token(o.id), 'total', o.total))
+    from public.orders o where o.id = order_answer.order_id);
+end;
 $$;
 
 create or replace function private.draft_hash(draft private.order_draft) returns bytea
@@ -494,13 +525,15 @@ comment on function private.earlier_order(private.order_draft) is
   'the order.';
 
 create or replace function private.write_lines(order_id uuid, after integer, lines private.priced_line[]) returns void
-language sql volatile set search_path = ''
+language plpgsql volatile set search_path = ''
 as $$
+begin
   insert into public.order_items (
     order_id, position, product_id, sku, name, name_ar, brand, brand_ar, size, image_path, unit_price, quantity)
   select write_lines.order_id, write_lines.after + line.position, line.product_id, line.sku, line.name, line.name_ar,
     line.brand, line.brand_ar, line.size, line.image_path, line.unit_price, line.quantity
   from unnest(write_lines.lines) as line;
+end;
 $$;
 comment on function private.write_lines(uuid, integer, private.priced_line[]) is
   'The only way into order_items: priced lines, numbered on from `after`.';
@@ -518,9 +551,8 @@ begin
   values (
     insert_order.id, private.new_order_number(), extensions.digest(private.order_token(insert_order.id), 'sha256'),
     draft.idempotency_key, private.draft_hash(draft), draft.locale, draft.first_name, draft.last_name, draft.phone,
-      draft.email,
-    draft.delivery_type, draft.wilaya, draft.commune, draft.desk_id, draft.address, private.place_names(draft),
-      draft.note,
+      draft.email, draft.delivery_type, draft.wilaya, draft.commune, draft.desk_id, draft.address,
+      private.place_names(draft), draft.note,
     shop.currency, sums.subtotal, sums.shipping, draft.agreed_shipping is not null, shop.tax_rate_bp, sums.tax,
       sums.total);
   perform private.write_lines(insert_order.id, 0, lines);
@@ -529,18 +561,27 @@ begin
 end;
 $$;
 
-create or replace function private.open_orders_refusal(phone text, shop public.settings) returns jsonb
+create or replace function private.phone_refusal(draft private.order_draft, shop public.settings) returns jsonb
 language plpgsql volatile set search_path = ''
 as $$
 declare
+  wait integer;
   open_orders integer;
   open_pieces integer;
 begin
-  -- Two orders of one phone at the same time see each other. As the last lock it cannot take part in a deadlock.
-  perform pg_advisory_xact_lock(hashtextextended(open_orders_refusal.phone, 1));
-  select count(distinct o.id), sum(i.quantity) into open_orders, open_pieces
+  -- Staff who write down what somebody says on the phone are not a flood.
+  if draft.actor <> 'shopper' then
+    return null;
+  end if;
+  -- The counter stays locked until the order is written, so that two orders of one phone see each other. As the last
+  -- lock of an order it cannot take part in a deadlock.
+  wait := private.hit('order_phone', draft.phone, 3, interval '1 hour');
+  if wait > 0 then
+    return private.refusal('rate_limited', jsonb_build_object('retry_after', wait));
+  end if;
+  select count(distinct o.id) + 1, coalesce(sum(i.quantity), 0) + private.pieces(draft) into open_orders, open_pieces
   from public.orders o join public.order_items i on i.order_id = o.id
-  where o.phone = open_orders_refusal.phone and o.status = 'pending'
+  where o.phone = draft.phone and o.status = 'pending'
     -- Staff have spoken with whoever ordered by phone.
     and exists (
       select from public.order_events e where e.order_id = o.id and e.kind = 'placed' and e.actor = 'shopper');
@@ -551,9 +592,9 @@ begin
       then private.refusal('too_many_open_pieces', jsonb_build_object('n', shop.max_open_pieces)) end;
 end;
 $$;
-comment on function private.open_orders_refusal(text, public.settings) is
-  'Why this phone may have no further order now, the one just written included: nobody has confirmed those that it '
-  'has. Null when it may.';
+comment on function private.phone_refusal(private.order_draft, public.settings) is
+  'Why this phone may not order now: three orders within the hour, or too much that nobody has confirmed, this order '
+  'included. Null when it may.';
 
 create or replace function private.place_draft(draft private.order_draft, expected_total bigint) returns jsonb
 language plpgsql volatile set search_path = ''
@@ -565,11 +606,9 @@ declare
   lines private.priced_line[];
   sums private.order_sums;
   refused jsonb;
-  wait integer := 0;
 begin
   select * into strict shop from public.settings;
-  if draft.actor = 'shopper'
-    and (select sum(line.quantity) from unnest(draft.lines) as line) > shop.max_order_pieces then
+  if draft.actor = 'shopper' and private.pieces(draft) > shop.max_order_pieces then
     return private.refusal('too_many_pieces', jsonb_build_object('n', shop.max_order_pieces));
   end if;
   -- A refusal below must give the stock back: the block is a savepoint that the refusal rolls back to.
@@ -591,19 +630,12 @@ begin
           order by line.position)
         from unnest(lines) as line)));
     else
-      perform private.insert_order(order_id, draft, lines, sums, shop);
-      -- Staff who write down what somebody says on the phone are not a flood.
-      if draft.actor = 'shopper' then
-        refused := private.open_orders_refusal(draft.phone, shop);
-        wait := private.hit('order_phone', draft.phone, 3, interval '1 hour');
-      end if;
-      if wait > 0 then
-        refused := private.refusal('rate_limited', jsonb_build_object('retry_after', wait));
-      end if;
+      refused := private.phone_refusal(draft, shop);
     end if;
     if refused is not null then
       raise exception using errcode = 'LF001';
     end if;
+    perform private.insert_order(order_id, draft, lines, sums, shop);
     return private.order_answer(order_id);
   exception
     when sqlstate 'LF001' then
@@ -774,127 +806,3 @@ comment on function public.track_order(text, text) is
   'A masked view of an order for its number and phone: {"ok":true,"order":{…}} or not_found, rate_limited '
   '{retry_after}. 5 tries per sender and 15 minutes for a phone and for a number.';
 grant execute on function public.track_order(text, text) to anon, authenticated;
-
--- Status ------------------------------------------------------------------------------------------
-
-create or replace function private.first_shortage(order_id uuid) returns jsonb
-language sql stable set search_path = ''
-as $$
-  select jsonb_build_object('name', i.name, 'name_ar', i.name_ar, 'product_id', i.product_id, 'n', coalesce(p.stock, 0))
-  from public.order_items i
-  left join public.products p on p.id = i.product_id
-  where i.order_id = first_shortage.order_id
-    and coalesce(p.stock, 0) < (
-      select sum(same.quantity) from public.order_items same
-      where same.order_id = i.order_id and same.product_id is not distinct from i.product_id)
-  order by i.position limit 1;
-$$;
-comment on function private.first_shortage(uuid) is
-  'Which product of an order without stock has too little for it to come back, and how many are left.';
-
-create or replace function private.change_order_status(
-  order_id uuid, from_status text, to_status public.order_status, actor text
-) returns text
-language plpgsql volatile set search_path = ''
-as $$
-declare
-  held public.orders;
-  had_stock boolean;
-  has_stock boolean := change_order_status.to_status <> 'cancelled';
-begin
-  select * into held from public.orders where id = change_order_status.order_id for update;
-  if not found then
-    return 'not_found';
-  elsif held.status::text <> change_order_status.from_status then
-    return 'status_conflict';
-  elsif held.status = change_order_status.to_status then
-    return null;
-  end if;
-
-  -- A pending order may have given its stock back: it takes it again when it is confirmed.
-  had_stock := held.stock_held_since is not null;
-  if had_stock <> has_stock then
-    perform private.lock_products(array(
-      select i.product_id from public.order_items i where i.order_id = held.id));
-    if has_stock and private.first_shortage(held.id) is not null then
-      return 'insufficient_stock';
-    end if;
-    perform private.move_stock(
-      array(
-        select row(i.product_id, case when has_stock then -i.quantity else i.quantity end)::private.stock_move
-        from public.order_items i where i.order_id = held.id),
-      case when has_stock then 'order' else 'order_back' end, held.id);
-  end if;
-
-  update public.orders o
-  set status = change_order_status.to_status,
-    stock_held_since = case
-      when not has_stock then null
-      when change_order_status.to_status = 'pending' or not had_stock then now()
-      else o.stock_held_since end
-  where o.id = held.id;
-  insert into public.order_events (order_id, actor, actor_id, kind, from_status, to_status)
-  values (held.id, change_order_status.actor, (select auth.uid()), 'status_changed', held.status,
-    change_order_status.to_status);
-  return null;
-end;
-$$;
-comment on function private.change_order_status(uuid, text, public.order_status, text) is
-  'Moves an order from a status it must still have; null on success, else not_found, status_conflict or '
-  'insufficient_stock. Stock comes back once when it becomes cancelled, and is taken again when it is un-cancelled or '
-  'confirmed after it was given back.';
-
-create or replace function private.cancel_order(number text, token text) returns jsonb
-language plpgsql volatile set search_path = ''
-as $$
-declare
-  found_id uuid := private.order_by_token_id(cancel_order.number, cancel_order.token);
-begin
-  if found_id is null then
-    return private.refusal('not_found');
-  elsif private.change_order_status(found_id, 'pending', 'cancelled', 'shopper') is not null then
-    return private.refusal('not_cancellable');
-  end if;
-  return jsonb_build_object(
-    'ok', true, 'order', jsonb_build_object('number', cancel_order.number, 'status', 'cancelled'));
-end;
-$$;
-comment on function private.cancel_order(text, text) is
-  'Cancels a pending order with its guest token: {"ok":true,"order":{number,status}} or not_found, not_cancellable. '
-  'The stock comes back once.';
-select private.open_to('everyone', 'private.cancel_order');
-
--- Stock of orders that nobody confirmed -----------------------------------------------------------
-
-create or replace function private.release_unconfirmed_stock() returns jsonb
-language plpgsql volatile set search_path = ''
-as $$
-declare
-  days constant integer := (select unconfirmed_days from public.settings);
-  ids uuid[];
-  released uuid;
-begin
-  ids := array(
-    select o.id from public.orders o
-    where o.status = 'pending' and o.stock_held_since < now() - make_interval(days => days)
-    order by o.stock_held_since limit 20 for update skip locked);
-  perform private.lock_products(array(select i.product_id from public.order_items i where i.order_id = any (ids)));
-  foreach released in array ids loop
-    perform private.move_stock(
-      array(
-        select row(i.product_id, i.quantity)::private.stock_move from public.order_items i where i.order_id = released),
-      'unconfirmed', released);
-    insert into public.order_events (order_id, actor, kind, detail)
-    values (released, 'system', 'stock_released', jsonb_build_object('days', days));
-  end loop;
-  update public.orders o set stock_held_since = null where o.id = any (ids);
-  return jsonb_build_object('ok', true, 'orders', cardinality(ids), 'products', (
-    select coalesce(jsonb_agg(distinct i.product_id), '[]') from public.order_items i
-    where i.order_id = any (ids) and i.product_id is not null));
-end;
-$$;
-comment on function private.release_unconfirmed_stock() is
-  'Gives back the stock of up to 20 orders that have waited for a confirmation longer than settings.unconfirmed_days. '
-  'The orders stay. Answers {orders, products}: how many, and whose pages show another stock now; call again until 0. '
-  'Harmless to repeat, so the web server calls it when a view is recorded.';
-select private.open_to('everyone', 'private.release_unconfirmed_stock', '1s');
