@@ -38,6 +38,8 @@ const config: NextConfig = {
   },
   // Several checkouts of one tree (a demo, the tests, a benchmark) can build side by side.
   distDir: process.env.NEXT_DIST_DIR ?? ".next",
+  // For the container (deploy/Dockerfile): the server with only what it needs beside it.
+  ...(process.env.STANDALONE && { output: "standalone" }),
   // Only our own server keeps pages, so only it compresses them and must hear of every change; a host's cache hears of it from Next (docs/decisions/page-cache.md).
   ...(process.env.KEEP_PAGES && { compress: false, cacheHandlers: { pages: fileURLToPath(new URL("./scripts/page-cache/changes.ts", import.meta.url)) } }),
   redirects: async () => [

@@ -153,7 +153,7 @@ describe.skipIf(!program)("behind nginx", () => {
     expect(askedFor("/broken")).toBe(2);
   });
 
-  it.each([{ cookie: "sb-shop-auth-token=abc" }, { cookie: "a=1; sb-shop-auth-token.0=abc" }, { cookie: "__prerender_bypass=1" }, { authorization: "Bearer abc" }])("whoever brings %j gets no kept page, and leaves none", async (headers) => {
+  it.each<Record<string, string>>([{ cookie: "sb-shop-auth-token=abc" }, { cookie: "a=1; sb-shop-auth-token.0=abc" }, { cookie: "__prerender_bypass=1" }, { authorization: "Bearer abc" }])("whoever brings %j gets no kept page, and leaves none", async (headers) => {
     const path = `/staff-${Object.values(headers).join("").length}`;
     await ask(path);
     version += 1;
@@ -176,7 +176,7 @@ describe.skipIf(!program)("behind nginx", () => {
     expect(await bodyOf("/about?_rsc=1", { headers: { rsc: "1" } })).toBe(`data ${version}`);
     expect(await bodyOf("/about")).toBe(`/about ${version}`);
     seen = [];
-    const kinds = [{}, { "next-router-prefetch": "1" }, { "next-router-prefetch": "2" }, { "next-router-segment-prefetch": "/_tree" }, { "next-router-state-tree": "a" }, { "next-router-state-tree": "b" }, { "next-url": "/x" }];
+    const kinds: Record<string, string>[] = [{}, { "next-router-prefetch": "1" }, { "next-router-prefetch": "2" }, { "next-router-segment-prefetch": "/_tree" }, { "next-router-state-tree": "a" }, { "next-router-state-tree": "b" }, { "next-url": "/x" }];
     for (let round = 0; round < 2; round += 1) for (const kind of kinds) await ask("/kinds", { headers: { rsc: "1", ...kind } });
     expect(askedFor("/kinds")).toBe(kinds.length);
   });
