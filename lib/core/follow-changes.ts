@@ -11,7 +11,15 @@ const TRIES = 60;
 const CLOCKS_APART_MS = 60_000;
 
 /** Pages of the build are as old as it is, however often the server was started since. */
-const builtAt = async (): Promise<number> => (await stat(join(process.cwd(), process.env.NEXT_DIST_DIR ?? ".next", "BUILD_ID"))).mtimeMs;
+async function builtAt(): Promise<number> {
+  try {
+    return (await stat(join(process.cwd(), process.env.NEXT_DIST_DIR ?? ".next", "BUILD_ID"))).mtimeMs;
+  } catch (error) {
+    // A build that lies elsewhere: what the others change from now on is heard all the same.
+    report("changes", error);
+    return Date.now();
+  }
+}
 
 /** Next takes the news of a change only inside a request: so the server asks itself. */
 async function tellItself(tags: readonly string[], soon: boolean, secret: string): Promise<void> {
