@@ -1,12 +1,10 @@
 import type { ReactNode } from "react";
 
-type IconProps = { className?: string };
-
-/** One thin line, drawn for this house; decoration only, so the control beside it carries the name. */
+/** One thin line, drawn for this house (`.icon`); decoration only, so the control beside it carries the name. */
 const icon = (drawing: ReactNode) =>
-  function Icon({ className }: IconProps) {
+  function Icon({ className }: { className?: string }) {
     return (
-      <svg viewBox="0 0 24 24" className={className} fill="none" stroke="currentColor" strokeWidth="1.35" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+      <svg viewBox="0 0 24 24" className={className ? `icon ${className}` : "icon"} aria-hidden="true">
         {drawing}
       </svg>
     );
