@@ -38,6 +38,8 @@ const config: NextConfig = {
   },
   // Several checkouts of one tree (a demo, the tests, a benchmark) can build side by side.
   distDir: process.env.NEXT_DIST_DIR ?? ".next",
+  // For the container (deploy/Dockerfile): the server with only what it needs beside it.
+  ...(process.env.STANDALONE && { output: "standalone" }),
   redirects: async () => REDIRECTS,
   rewrites: async () => ({ beforeFiles: [], afterFiles: REWRITES, fallback: [] }),
   headers: async () => [

@@ -44,7 +44,7 @@ export function CartLineItem({ shop, line, refusal, linesOfProduct, onQuantity, 
     <li data-impossible={refusal !== null || undefined} className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 gap-y-4 py-6 sm:grid-cols-[8rem_minmax(0,1fr)] sm:grid-rows-[1fr_auto] sm:gap-x-6">
       <div className="aspect-square picture-frame sm:row-span-2">
         {product.image && (
-          <Picture picture={{ ...product.image, alt: NO_ALT, blur: null }} locale={locale} sizes="(min-width: 640px) 112px, 72px" small className="size-full object-cover" />
+          <Picture picture={{ ...product.image, alt: NO_ALT, blur: null }} locale={locale} sizes="(min-width: 640px) 112px, 72px" small />
         )}
       </div>
       <div className="min-w-0">

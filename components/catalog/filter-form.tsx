@@ -2,11 +2,12 @@ import Form from "next/form";
 import { getLocale, getMessages, getTranslations } from "next-intl/server";
 import { CloseIcon } from "@/components/ui/icons";
 import { countChoices, FACETS, type Facet, type Filters, SORTS } from "@/lib/catalog/filters";
-import type { FacetOption, Facets } from "@/lib/catalog/rows";
+import type { Facets } from "@/lib/catalog/rows";
 import { MINOR_PER_UNIT } from "@/lib/core/money";
 import { paths } from "@/lib/core/paths";
 import { localePath } from "@/lib/i18n/navigation";
 import { facetLabels } from "./facet-labels";
+import { FacetGroup } from "./facet-group";
 import { FilterFoot } from "./filter-foot";
 import { FilterSheet } from "./filter-sheet";
 import { SubmitOnChange } from "./submit-on-change";
@@ -47,8 +48,9 @@ export async function FilterForm({ filters, facets, total }: Props) {
             key={facet}
             facet={facet}
             title={t(`facets.${facet}`)}
-            options={facets[facet].map((option) => ({ ...option, label: labelOf(facet, option) }))}
+            options={facets[facet].map((option) => [option.slug, labelOf(facet, option), option.count])}
             chosen={filters[facet]}
+            open={OPEN_FACETS.includes(facet) || filters[facet].length > 0}
           />
         ))}
         <PriceRange filters={filters} legend={t("facets.price")} texts={{ min: t("priceMin"), max: t("priceMax") }} />
@@ -60,29 +62,6 @@ export async function FilterForm({ filters, facets, total }: Props) {
         <SubmitOnChange />
       </Form>
     </FilterSheet>
-  );
-}
-
-type GroupProps = { facet: Facet; title: string; options: readonly (FacetOption & { label: string })[]; chosen: readonly string[] };
-
-function FacetGroup({ facet, title, options, chosen }: GroupProps) {
-  return (
-    <details open={OPEN_FACETS.includes(facet) || chosen.length > 0} className="border-t border-border pt-4">
-      <summary className="fold-sign flex min-h-8 items-center justify-between text-sm font-medium">
-        {title}
-      </summary>
-      <ul className="mt-1 max-h-72 overflow-y-auto">
-        {options.map((option) => (
-          <li key={option.slug}>
-            <label className="filter-option">
-              <input type="checkbox" name={facet} value={option.slug} defaultChecked={chosen.includes(option.slug)} className="checkbox" />
-              <span>{option.label}</span>
-              <bdi>{option.count}</bdi>
-            </label>
-          </li>
-        ))}
-      </ul>
-    </details>
   );
 }
 

@@ -17,7 +17,7 @@ export async function ListHeader({ filters, list }: Props) {
     <header className="flex flex-col items-center justify-center gap-x-16 gap-y-6 py-10 text-center lg:flex-row lg:py-14">
       {category?.image && (
         <div className="aspect-video w-full picture-frame lg:order-last lg:w-1/2">
-          <Picture picture={category.image} locale={locale} sizes="(min-width: 1344px) 640px, (min-width: 1024px) 48vw, 92vw" priority className="size-full object-cover" />
+          <Picture picture={category.image} locale={locale} sizes="(min-width: 1344px) 640px, (min-width: 1024px) 48vw, 92vw" priority />
         </div>
       )}
       <div className="lg:grow">

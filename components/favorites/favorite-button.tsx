@@ -1,6 +1,6 @@
 "use client";
 
-import { HeartIcon } from "@/components/ui/icons";
+import { HeartOutline } from "@/components/ui/icons";
 import { toggleFavorite, useIsFavorite } from "@/lib/favorites/use-favorites";
 
 type Props = { id: string; /** Names the product; stays the same when pressed. */ label: string; className?: string };
@@ -9,7 +9,7 @@ export function FavoriteButton({ id, label, className = "" }: Props) {
   const isFavorite = useIsFavorite(id);
   return (
     <button type="button" aria-pressed={isFavorite} aria-label={label} onClick={() => toggleFavorite(id)} className={`heart ${className}`}>
-      <HeartIcon />
+      <HeartOutline />
     </button>
   );
 }

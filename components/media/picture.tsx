@@ -7,7 +7,7 @@ type Props = {
   locale: Locale;
   /** What the picture will measure, as in the `sizes` attribute: decides which file a phone loads. */
   sizes: string;
-  /** Never shown wider than 320 px: names fewer files, and only one for the few browsers without AVIF. */
+  /** Never shown wider than 320 px: names fewer files. */
   small?: boolean;
   /**
    * For the first pictures of a page, one of which is usually its largest paint: fetched first, and painted with the frame they arrive in. Only
@@ -19,14 +19,13 @@ type Props = {
 
 const behind = ({ blur }: PictureOf) => (blur === null ? undefined : { backgroundImage: `url("${blur}")`, backgroundSize: "cover" });
 
-/** A picture from our own origin: the space is reserved, and AVIF is used where it is known. */
+/** A picture from our own origin: the space is reserved, and AVIF is used where it is known. The few browsers without it get one file of a middling width. */
 export function Picture({ picture, locale, sizes, small = false, priority = false, className }: Props) {
   return (
     <picture>
       <source type="image/avif" srcSet={srcSet(picture.path, "avif", small ? SMALL_WIDTHS : WIDTHS)} sizes={sizes} />
       <img
-        src={mediaUrl(picture.path, 640, "webp")}
-        {...(!small && { srcSet: srcSet(picture.path, "webp"), sizes })}
+        src={mediaUrl(picture.path, small ? 640 : 960, "webp")}
         alt={inLocale(picture.alt, locale)}
         width={picture.width}
         height={picture.height}

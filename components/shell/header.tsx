@@ -18,8 +18,8 @@ const ICON = "button button-ghost button-icon";
 /** Wide: links, name, tools. Small: menu, name, language, theme and cart (SPEC 2). */
 export async function Header() {
   return (
-    <header className="site-header print:hidden sticky top-0 z-40 border-b bg-background">
-      <div className="container grid h-16 grid-cols-[auto_1fr_auto] items-center gap-2 lg:h-20 lg:grid-cols-[1fr_auto_1fr]">
+    <header className="site-header">
+      <div className="container">
         <Start />
         <HomeLink />
         <Tools />
@@ -47,7 +47,7 @@ async function Start() {
 async function HomeLink() {
   const t = await getTranslations("header");
   return (
-    <Link href={paths.home} className="inline-flex min-h-11 min-w-0 max-w-full items-center justify-self-start lg:justify-self-center">
+    <Link href={paths.home} className="home-link">
       <Wordmark className="text-xl sm:text-2xl lg:text-3xl" />
       <span className="sr-only">{t("homeLink")}</span>
     </Link>

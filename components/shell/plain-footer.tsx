@@ -14,7 +14,7 @@ type Entry = { href: string; label: string };
 export type Contact = Pick<Settings, "phone" | "email" | "whatsapp" | "social">;
 
 /** A link whose address is complete. */
-export type FooterLink = (props: { href: string; className: string; children: ReactNode }) => ReactNode;
+export type FooterLink = (props: { href: string; children: ReactNode }) => ReactNode;
 
 type Style = { locale: Locale; link: FooterLink };
 type Props = Style & { contact: Contact; newsletter?: ReactNode; themeChoice?: ReactNode };
@@ -25,11 +25,11 @@ type Props = Style & { contact: Contact; newsletter?: ReactNode; themeChoice?: R
  */
 export function PlainFooter({ contact, newsletter, themeChoice, ...style }: Props) {
   return (
-    <footer className="dark night mt-section print:hidden bg-background text-foreground">
+    <footer className="site-footer dark night">
       <hr className="horizon" />
-      <div className="container flex flex-col gap-8 pt-10 pb-8 lg:grid lg:grid-cols-12 lg:gap-x-10 lg:gap-y-12 lg:pt-24 lg:pb-14">
+      <div className="container footer-parts">
         <House locale={style.locale} social={contact.social} />
-        <div className="border-b border-border lg:contents">
+        <div className="footer-lists">
           <Lists {...style} contact={contact} />
         </div>
         {newsletter}
@@ -49,14 +49,14 @@ async function House({ locale, social }: { locale: Locale; social: Contact["soci
     { href: social.tiktok, label: t("tiktok") },
   ].filter((account): account is Entry => account.href !== null);
   return (
-    <section className="lg:col-span-3">
+    <section className="footer-house">
       <Wordmark locale={locale} className="text-3xl" />
-      <p className="mt-5 max-w-xs text-sm text-muted-foreground">{t("about")}</p>
+      <p>{t("about")}</p>
       {accounts.length > 0 && (
-        <ul aria-label={t("social")} className="mt-5 flex flex-wrap gap-x-5">
+        <ul aria-label={t("social")}>
           {accounts.map(({ href, label }) => (
             <li key={href}>
-              <a href={href} rel="noopener" className="footer-link">
+              <a href={href} rel="noopener">
                 {label}
               </a>
             </li>
@@ -102,7 +102,7 @@ async function Reach({ locale, contact: { phone, email, whatsapp } }: { locale: 
     <List title={t("reach")}>
       {lines.map(({ href, text }) => (
         <li key={href}>
-          <a href={href} rel="noopener" className="footer-link wrap-anywhere">
+          <a href={href} rel="noopener" className="wrap-anywhere">
             <bdi dir={href.startsWith("tel:") ? "ltr" : undefined}>{text}</bdi>
           </a>
         </li>
@@ -113,10 +113,10 @@ async function Reach({ locale, contact: { phone, email, whatsapp } }: { locale: 
 
 function List({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="lg:col-span-2">
-      <h2 className="footer-title label mb-3 text-muted-foreground">{title}</h2>
+    <section>
+      <h2 className="footer-title label">{title}</h2>
       <details className="footer-fold">
-        <summary className="fold-sign label text-muted-foreground">{title}</summary>
+        <summary className="fold-sign label">{title}</summary>
         <ul>{children}</ul>
       </details>
     </section>
@@ -126,7 +126,7 @@ function List({ title, children }: { title: string; children: ReactNode }) {
 function Item({ locale, link: FooterLink, href, label }: Entry & Style) {
   return (
     <li>
-      <FooterLink href={localePath(locale, href)} className="footer-link">
+      <FooterLink href={localePath(locale, href)}>
         {label}
       </FooterLink>
     </li>
@@ -136,10 +136,10 @@ function Item({ locale, link: FooterLink, href, label }: Entry & Style) {
 async function Legal({ children, ...style }: Style & { children: ReactNode }) {
   const [t, year, shop] = await Promise.all([wordsIn(style.locale), currentYear(), shopName(style.locale)]);
   return (
-    <div className="border-t">
-      <div className="container flex flex-col gap-x-8 gap-y-2 py-6 text-xs text-muted-foreground md:flex-row md:items-center">
-        <p className="grow">{t("copyright", { year, shop })}</p>
-        <ul aria-label={t("legal")} className="flex flex-wrap gap-x-6">
+    <div className="footer-legal">
+      <div className="container">
+        <p>{t("copyright", { year, shop })}</p>
+        <ul aria-label={t("legal")}>
           <Item {...style} href={paths.legal.privacy} label={t("privacyShort")} />
           <Item {...style} href={paths.legal.terms} label={t("termsShort")} />
           <Item {...style} href={paths.legal.cookies} label={t("cookies")} />

@@ -35,16 +35,16 @@ export async function SearchDialog() {
           <h3 id={DOORS} className="label text-muted-foreground">
             {texts.doors}
           </h3>
-          <ul className="mt-1 flex flex-wrap gap-x-5">
+          <ul className="search-doors">
             {doors.map((category) => (
               <li key={category.id}>
-                <Link href={listHref({ category: [category.slug] })} prefetch={false} className="link inline-flex min-h-11 items-center">
+                <Link href={listHref({ category: [category.slug] })} prefetch={false} className="link">
                   {inLocale(category.name, locale)}
                 </Link>
               </li>
             ))}
             <li>
-              <Link href={paths.products()} prefetch={false} className="link inline-flex min-h-11 items-center">
+              <Link href={paths.products()} prefetch={false} className="link">
                 {list.title}
               </Link>
             </li>

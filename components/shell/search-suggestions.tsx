@@ -132,7 +132,7 @@ function Product({ product, locale, texts }: { product: Suggestion; locale: Loca
   return (
     <>
       <span className="size-14 picture-frame shrink-0">
-        {product.image !== null && <Picture picture={{ ...THUMBNAIL, path: product.image }} locale={locale} sizes="56px" className="size-full object-cover" />}
+        {product.image !== null && <Picture picture={{ ...THUMBNAIL, path: product.image }} locale={locale} sizes="56px" />}
       </span>
       <span className="min-w-0 grow">
         <span className="block truncate font-display text-lg leading-snug">{inLocale(product.name, locale)}</span>

@@ -10,8 +10,6 @@ import { Wordmark } from "./wordmark";
 
 export const SIDE_MENU = "side-menu";
 
-const ROW = "flex min-h-12 w-full items-center gap-3 px-6 text-start transition-colors duration-quick hover:bg-accent [&_svg]:size-5";
-
 /** Slides in from the side where reading begins. */
 export async function SideMenu() {
   const [links, t, nav, common] = await Promise.all([
@@ -31,25 +29,25 @@ export async function SideMenu() {
           <ul>
             <NavLinks
               links={links}
-              className="block px-6 py-2.5 font-display text-2xl transition-colors duration-quick hover:text-accent-strong [&[aria-current]]:text-accent-strong"
+              className="menu-link"
             />
           </ul>
         </nav>
-        <ul className="border-t py-4">
+        <ul className="menu-rows">
           <li>
-            <DialogTrigger dialog={SEARCH_DIALOG} className={ROW}>
+            <DialogTrigger dialog={SEARCH_DIALOG}>
               <SearchIcon />
               {t("search")}
             </DialogTrigger>
           </li>
           <li>
-            <Link href={paths.favorites} className={ROW}>
+            <Link href={paths.favorites}>
               <HeartIcon />
               {t("favorites")}
             </Link>
           </li>
           <li>
-            <Link href={paths.cart} className={ROW}>
+            <Link href={paths.cart}>
               <BagIcon />
               {t("cart")}
             </Link>

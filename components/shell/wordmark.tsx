@@ -8,9 +8,9 @@ import { Mark } from "./mark";
 export async function Wordmark({ className, locale }: { className?: string; locale?: Locale }) {
   const name = await shopName(locale ?? (await getLocale()));
   return (
-    <span className={clsx("inline-flex min-w-0 max-w-full items-center gap-[0.4em] font-display whitespace-nowrap", className)}>
-      <Mark className="size-[1.25em] shrink-0 max-[22rem]:hidden" />
-      <span className="truncate leading-tight">{name}</span>
+    <span className={clsx("wordmark", className)}>
+      <Mark />
+      <span>{name}</span>
     </span>
   );
 }

@@ -1,12 +1,10 @@
 import type { ReactNode } from "react";
 
-type IconProps = { className?: string };
-
-/** One thin line, drawn for this house; decoration only, so the control beside it carries the name. */
+/** One thin line, drawn for this house (`.icon`); decoration only, so the control beside it carries the name. */
 const icon = (drawing: ReactNode) =>
-  function Icon({ className }: IconProps) {
+  function Icon({ className }: { className?: string }) {
     return (
-      <svg viewBox="0 0 24 24" className={className} fill="none" stroke="currentColor" strokeWidth="1.35" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+      <svg viewBox="0 0 24 24" className={className ? `icon ${className}` : "icon"} aria-hidden="true">
         {drawing}
       </svg>
     );
@@ -14,7 +12,8 @@ const icon = (drawing: ReactNode) =>
 
 // Pure, so that a page is sent those it shows and not the others.
 export const SearchIcon = /* @__PURE__ */ icon(<path d="M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13Zm4.7-1.8L20 20" />);
-export const HeartIcon = /* @__PURE__ */ icon(<path d="M12 19.5C7 15.8 4 12.7 4 9.300A4.1 4.1 0 0 1 8.1 5.200c1.7 0 3.1 1 3.9 2.4.8-1.4 2.2-2.4 3.9-2.400A4.1 4.1 0 0 1 20 9.300c0 3.4-3 6.5-8 10.200Z" />);
+const HEART = <path d="M12 19.5C7 15.8 4 12.7 4 9.300A4.1 4.1 0 0 1 8.1 5.200c1.7 0 3.1 1 3.9 2.4.8-1.4 2.2-2.4 3.9-2.400A4.1 4.1 0 0 1 20 9.300c0 3.4-3 6.5-8 10.200Z" />;
+export const HeartIcon = /* @__PURE__ */ icon(HEART);
 export const StarIcon = /* @__PURE__ */ icon(<path d="m12 3.5 2.600 5.400 5.900.800-4.300 4.100 1.100 5.900L12 16.900l-5.300 2.800 1.100-5.900L3.500 9.700l5.900-.800Z" />);
 export const BagIcon = /* @__PURE__ */ icon(<path d="M5.5 8.500h13l1 11.500h-15l1-11.500ZM8.8 8.500V7.200a3.2 3.2 0 0 1 6.4 0v1.3" />);
 export const MenuIcon = /* @__PURE__ */ icon(<path d="M4 8h16M4 16h11" />);
@@ -39,3 +38,12 @@ export const NewTabIcon = /* @__PURE__ */ icon(<path d="M13 4.500h6.500V11M19 5l
 export const UpIcon = /* @__PURE__ */ icon(<path d="M12 19V5m-5 5 5-5 5 5" />);
 export const DownIcon = /* @__PURE__ */ icon(<path d="M12 5v14m-5-5 5 5 5-5" />);
 export const ImageIcon = /* @__PURE__ */ icon(<path d="M3.500 5h17v14h-17zM4 17l5-5 4 4 3-3 4 4M15.500 9.500a1.300 1.300 0 1 0 0-2.600 1.300 1.300 0 0 0 0 2.600Z" />);
+
+const HEART_SHAPE = "heart-shape";
+/** Stands once in the page, for the hearts of its cards. */
+export const HeartShape = () => (
+  <svg className="hidden">
+    <g id={HEART_SHAPE}>{HEART}</g>
+  </svg>
+);
+export const HeartOutline = /* @__PURE__ */ icon(<use href={`#${HEART_SHAPE}`} />);

@@ -11,5 +11,5 @@ export const mediaUrl = (path: string, width: Width, format: Format): string => 
 /** What a picture shown at most 320 px wide can need, three device pixels to each. */
 export const SMALL_WIDTHS = WIDTHS.filter((width) => width <= 960);
 
-export const srcSet = (path: string, format: Format, widths: readonly Width[] = WIDTHS): string =>
+export const srcSet = (path: string, format: Format, widths: readonly Width[]): string =>
   widths.map((width) => `${mediaUrl(path, width, format)} ${width}w`).join(", ");

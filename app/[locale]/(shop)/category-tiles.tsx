@@ -17,14 +17,13 @@ export async function CategoryTiles() {
         <SectionHeading id="categories" title={t("title")} />
         <ul className={`grid grid-cols-2 gap-4 lg:gap-6 ${shown.length % 4 === 0 ? "lg:grid-cols-4" : "lg:grid-cols-3"}`}>
           {shown.map((category) => (
-            <li key={category.id} className="group relative">
+            <li key={category.id} className="zooming relative">
               <div className="picture-frame aspect-[4/3]">
                 {category.image && (
                   <Picture
                     picture={category.image}
                     locale={locale}
                     sizes="(min-width: 1280px) 400px, (min-width: 1024px) 31vw, 46vw"
-                    className="size-full object-cover transition-transform group-hover:scale-[1.03] motion-reduce:transform-none"
                   />
                 )}
               </div>

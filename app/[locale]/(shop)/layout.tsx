@@ -13,6 +13,7 @@ import { SideMenu } from "@/components/shell/side-menu";
 import { SlowNavigationSign } from "@/components/shell/slow-navigation-sign";
 import { StoredTheme } from "@/components/shell/stored-theme";
 import { ThemeProvider } from "@/components/shell/theme";
+import { HeartShape } from "@/components/ui/icons";
 import { CartProvider } from "@/lib/cart/use-cart";
 import { crawlerPaths } from "@/lib/core/crawler-paths";
 import { directionOf, isLocale, LOCALES } from "@/lib/core/locale";
@@ -63,6 +64,7 @@ async function Frame({ children }: { children: ReactNode }) {
       <a href="#content" className="skip-link">
         {t("skipToContent")}
       </a>
+      <HeartShape />
       <Header />
       <main id="content" tabIndex={-1} className="grow focus:outline-none">
         {children}

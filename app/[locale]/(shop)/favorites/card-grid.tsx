@@ -5,6 +5,7 @@ import { CardFrame, type CardTexts } from "@/components/catalog/card-frame";
 import { GRID_LAYOUTS } from "@/components/catalog/grid-layouts";
 import { Button } from "@/components/ui/button";
 import type { ProductCard } from "@/lib/catalog/product";
+import { shownCard } from "@/lib/catalog/shown-card";
 import type { Locale } from "@/lib/core/locale";
 
 const { grid, sizes } = GRID_LAYOUTS.full;
@@ -19,7 +20,7 @@ export function CardGrid({ label, cards, locale, texts, actions }: Props) {
       <ul aria-label={label} className={grid}>
         {cards.map((card) => (
           <li key={card.id}>
-            <CardFrame product={card} locale={locale} texts={texts} sizes={sizes} actions={actions(card)} />
+            <CardFrame card={shownCard(card, texts, locale)} locale={locale} texts={texts} sizes={sizes} actions={actions(card)} />
           </li>
         ))}
       </ul>

@@ -12,17 +12,17 @@ export async function Breadcrumb({ product }: { product: Product }) {
     { href: listHref({ category: [product.category.slug] }), label: inLocale(product.category.name, locale) },
   ];
   return (
-    <nav aria-label={t("breadcrumb")} className="py-1.5 text-sm text-muted-foreground lg:py-4">
-      <ol className="flex flex-wrap items-center gap-x-2">
+    <nav aria-label={t("breadcrumb")} className="breadcrumb">
+      <ol>
         {steps.map((step) => (
-          <li key={step.href} className="not-first:before:me-2 not-first:before:content-['/']">
-            <Link href={step.href} className="inline-flex min-h-11 items-center hover:text-foreground hover:underline">
+          <li key={step.href}>
+            <Link href={step.href}>
               {step.label}
             </Link>
           </li>
         ))}
         {/* On a phone the name stands right below, as the heading. */}
-        <li aria-current="page" className="text-foreground before:me-2 before:text-muted-foreground before:content-['/'] max-lg:hidden">
+        <li aria-current="page">
           {inLocale(product.name, locale)}
         </li>
       </ol>

@@ -11,10 +11,15 @@ import { rememberWilaya, useWilaya } from "@/lib/delivery/use-wilaya";
 /** What each way of delivery costs, in words. */
 type Fees = Readonly<Record<DeliveryType, string>>;
 
-export type WilayaOffer = Fees & { code: number; name: string; estimate: Offer["estimate"] };
+export type Zone = Fees & { estimate: Offer["estimate"] };
+
+/** Most wilayas cost the same as others, so a zone is said once: sixty-nine are sent with each product. */
+export type WilayaOffer = readonly [code: number, name: string, zone: number];
 
 type Props = {
   offers: readonly WilayaOffer[];
+  /** What the last part of an offer counts in. */
+  zones: readonly Zone[];
   /** For whoever has not chosen a wilaya on this device. */
   anywhere: Fees;
   /** The sentence on free delivery, which holds in the standard zones only. Null when the shop offers none. */
@@ -23,10 +28,11 @@ type Props = {
 };
 
 /** As many lines with a wilaya as without one, so that a remembered choice moves nothing when it is read. */
-export function DeliveryFees({ offers, anywhere, freeOver, texts }: Props) {
+export function DeliveryFees({ offers, zones, anywhere, freeOver, texts }: Props) {
   const id = useId();
   const code = useWilaya();
-  const offer = offers.find((candidate) => candidate.code === code);
+  const chosen = offers.find(([each]) => each === code);
+  const offer = chosen && zones[chosen[2]];
   const fees = offer ?? anywhere;
   const select = useRef<HTMLSelectElement>(null);
   useEarlyEntry(select, ({ value }) => value && rememberWilaya(Number(value)));
@@ -36,11 +42,11 @@ export function DeliveryFees({ offers, anywhere, freeOver, texts }: Props) {
         <Label htmlFor={id} className="sr-only">
           {texts.wilaya}
         </Label>
-        <Select ref={select} id={id} autoComplete="off" value={offer?.code ?? ""} onChange={(event) => rememberWilaya(Number(event.target.value))}>
+        <Select ref={select} id={id} autoComplete="off" value={chosen?.[0] ?? ""} onChange={(event) => rememberWilaya(Number(event.target.value))}>
           <option value="">{texts.choose}</option>
-          {offers.map(({ code: each, name }) => (
+          {offers.map(([each, name]) => (
             <option key={each} value={each}>
-              {each} {name}
+              {`${each} ${name}`}
             </option>
           ))}
         </Select>

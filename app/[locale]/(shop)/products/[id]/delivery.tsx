@@ -7,7 +7,7 @@ import { offerIn } from "@/lib/delivery/offer";
 import { lowestFees } from "@/lib/delivery/places";
 import { wilayas } from "@/lib/delivery/queries";
 import { shopSettings } from "@/lib/settings/queries";
-import { DeliveryFees, type WilayaOffer } from "./delivery-fees";
+import { DeliveryFees, type WilayaOffer, type Zone } from "./delivery-fees";
 
 /** What delivery costs: from so much anywhere, and exactly in the shopper's own wilaya. */
 export async function Delivery({ product }: { product: Product }) {
@@ -18,9 +18,13 @@ export async function Delivery({ product }: { product: Product }) {
   const lowest = lowestFees(places);
   const from = (fee: number | null) => (fee === null ? texts.unavailable : t("from", { fee: money(fee) }));
   const words = (quoted: Quote) => (quoted.kind === "price" ? money(quoted.fee) : texts[quoted.kind]);
+  const zones = new Map<string, Zone>();
   const offers = places.map((wilaya): WilayaOffer => {
     const { home, desk, estimate } = offerIn(wilaya, cheapest(product), freeShippingThreshold);
-    return { code: wilaya.code, name: wilaya.name[locale], home: words(home), desk: words(desk), estimate };
+    const zone = { home: words(home), desk: words(desk), estimate };
+    const key = Object.values(zone).join();
+    zones.set(key, zone);
+    return [wilaya.code, wilaya.name[locale], [...zones.keys()].indexOf(key)];
   });
   return (
     <section aria-labelledby="delivery" className="border-t border-border pt-5 text-sm">
@@ -29,6 +33,7 @@ export async function Delivery({ product }: { product: Product }) {
       </h2>
       <DeliveryFees
         offers={offers}
+        zones={[...zones.values()]}
         anywhere={{ home: from(lowest.home), desk: from(lowest.desk) }}
         texts={{ wilaya: texts.wilaya, choose: texts.choose, home: texts.home, desk: texts.desk, anywhere: texts.days, ...texts.estimates }}
         freeOver={freeShippingThreshold === null ? null : t("over", { amount: money(freeShippingThreshold) })}

@@ -1,18 +1,15 @@
 import { getLocale, getTranslations } from "next-intl/server";
+import type { CSSProperties } from "react";
 import { inLocale, type Product } from "@/lib/catalog/product";
-
-const MOST = 5;
 
 /** A value from 1 to 5: five marks to see, one phrase to hear. */
 function Scale({ label, value, text }: { label: string; value: number; text: string }) {
   return (
-    <div className="flex items-center justify-between gap-6 py-3">
+    <div>
       <dt>{label}</dt>
-      <dd className="flex items-center gap-1.5">
+      <dd className="scale-marks">
         <span className="sr-only">{text}</span>
-        {Array.from({ length: MOST }, (_, index) => (
-          <span key={index} aria-hidden className={`h-1.5 w-6 rounded-full ${index < value ? "bg-accent-strong" : "bg-border"}`} />
-        ))}
+        <span aria-hidden style={{ "--value": value } as CSSProperties} />
       </dd>
     </div>
   );
@@ -20,9 +17,9 @@ function Scale({ label, value, text }: { label: string; value: number; text: str
 
 function Fact({ label, children }: { label: string; children: string }) {
   return (
-    <div className="flex items-center justify-between gap-6 py-3">
+    <div>
       <dt>{label}</dt>
-      <dd className="text-muted-foreground">
+      <dd>
         <bdi>{children}</bdi>
       </dd>
     </div>
@@ -44,7 +41,7 @@ export async function Details({ product }: { product: Product }) {
         <h2 id="character" className="font-display text-2xl">
           {t("character.title")}
         </h2>
-        <dl className="mt-3 divide-y divide-border">
+        <dl className="character">
           {product.longevity !== null && <Scale label={t("character.longevity")} value={product.longevity} text={outOfFive(product.longevity)} />}
           {product.sillage !== null && <Scale label={t("character.sillage")} value={product.sillage} text={outOfFive(product.sillage)} />}
           <Fact label={t("character.concentration")}>{words(`concentration.${product.concentration}`)}</Fact>

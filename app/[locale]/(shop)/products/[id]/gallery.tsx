@@ -16,7 +16,7 @@ export async function Gallery({ product }: { product: Product }) {
       {product.images.map((image, index) => (
         <li key={image.path} className="w-full shrink-0 snap-center not-only:w-[88%] lg:not-only:w-full">
           <div className="aspect-square picture-frame">
-            <Picture picture={image} locale={locale} sizes={SIZES} priority={index === 0} className="size-full object-cover" />
+            <Picture picture={image} locale={locale} sizes={SIZES} priority={index === 0} />
           </div>
         </li>
       ))}

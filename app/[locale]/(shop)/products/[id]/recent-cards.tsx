@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { CardFrame, type CardTexts } from "@/components/catalog/card-frame";
 import { GRID_LAYOUTS } from "@/components/catalog/grid-layouts";
 import { useCards } from "@/components/catalog/use-cards";
+import { shownCard } from "@/lib/catalog/shown-card";
 import type { Locale } from "@/lib/core/locale";
 
 const { grid, sizes } = GRID_LAYOUTS.full;
@@ -21,7 +22,7 @@ export function RecentCards({ ids, locale, texts, heading, waiting }: RecentCard
       <ul className={grid}>
         {cards.map((card) => (
           <li key={card.id}>
-            <CardFrame product={card} locale={locale} texts={texts} sizes={sizes} />
+            <CardFrame card={shownCard(card, texts, locale)} locale={locale} texts={texts} sizes={sizes} />
           </li>
         ))}
       </ul>

@@ -1,0 +1,38 @@
+"use client";
+
+import { FavoriteButton } from "@/components/favorites/favorite-button";
+import type { ShownCard } from "@/lib/catalog/shown-card";
+import type { Locale } from "@/lib/core/locale";
+import { fill } from "@/lib/i18n/fill";
+import { CardFrame, type CardTexts } from "./card-frame";
+import { GRID_LAYOUTS } from "./grid-layouts";
+
+type Props = {
+  cards: readonly ShownCard[];
+  locale: Locale;
+  texts: Pick<CardTexts, "soldOut" | "from"> & { /** Names a heart: with `{name}`. */ keep: string };
+  columns: keyof typeof GRID_LAYOUTS;
+  /** How many pictures are in sight when the page opens; the rest load when scrolled to. */
+  eager: number;
+};
+
+/** Drawn from what the cards say and not sent as elements: those stand in the page already, and would be sent a second time as data. */
+export function CardGrid({ cards, locale, texts, columns, eager }: Props) {
+  const { grid, sizes } = GRID_LAYOUTS[columns];
+  return (
+    <ul className={grid}>
+      {cards.map((card, index) => (
+        <li key={card.id}>
+          <CardFrame
+            card={card}
+            locale={locale}
+            texts={texts}
+            sizes={sizes}
+            priority={index < eager}
+            actions={<FavoriteButton id={card.id} label={fill(texts.keep, { name: card.name }, locale)} className="heart-on-picture" />}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,37 @@
+import { formatMoney } from "@/lib/core/money.ts";
+import type { Locale } from "@/lib/core/locale.ts";
+import { cheapestSize, unitPrice } from "./price.ts";
+import { inLocale, type ProductCard } from "./product.ts";
+import { type Reduction, reductionOf, type ReductionTexts } from "./reduction.ts";
+
+/**
+ * What a card shows, in one language and nothing more: a page sends it to the browser for each of its cards, beside their markup. A field that
+ * says nothing is left out.
+ */
+export type ShownCard = {
+  id: string;
+  name: string;
+  brand: string;
+  /** Of the cheapest size. */
+  price: string;
+  picture?: { path: string; alt: string; /** Only where the picture is one of the first on the page. */ blur?: string };
+  reduction?: Reduction;
+  hasSizes?: true;
+  isSoldOut?: true;
+};
+
+export function shownCard(product: ProductCard, texts: ReductionTexts, locale: Locale, { isFirst = false } = {}): ShownCard {
+  const { image } = product;
+  const size = cheapestSize(product);
+  const reduction = reductionOf(product, size, texts, locale);
+  return {
+    id: product.id,
+    name: inLocale(product.name, locale),
+    brand: inLocale(product.brand.name, locale),
+    price: formatMoney(unitPrice(product, size), product.currency, locale),
+    ...(image && { picture: { path: image.path, alt: inLocale(image.alt, locale), ...(isFirst && image.blur !== null && { blur: image.blur }) } }),
+    ...(reduction && { reduction }),
+    ...(product.sizes.length > 1 && { hasSizes: true }),
+    ...(product.stock <= 0 && { isSoldOut: true }),
+  };
+}
