@@ -111,12 +111,12 @@ export class CheckoutPage {
   }
 
   /** With a cart as the shop's own script keeps it. */
-  async open(product: ShelfProduct, quantity: number): Promise<void> {
+  async open(product: ShelfProduct, quantity: number, waitUntil: "load" | "domcontentloaded" = "load"): Promise<void> {
     const { id, name, nameAr, size, stock } = product;
     const remembered = { id, name, name_ar: nameAr, price: 100_000, stock, sizes: [size, "100 ml"], size_prices: {}, currency: "DZD", image: null };
     await this.page.goto(localePath(this.locale, paths.cart));
     await this.page.evaluate((cart) => localStorage.setItem("cart", cart), JSON.stringify([{ product: remembered, quantity, selectedSize: size }]));
-    await this.page.goto(localePath(this.locale, paths.checkout));
+    await this.page.goto(localePath(this.locale, paths.checkout), { waitUntil });
   }
 
   field(name: string): Locator {

@@ -1,7 +1,7 @@
 import type { APIResponse, BrowserContext, Page, Route } from "@playwright/test";
 import { paths } from "@/lib/core/paths";
 import { fill } from "@/lib/i18n/fill";
-import { expect, inBothLanguages, texts } from "./fixtures";
+import { expect, heard, inBothLanguages, texts } from "./fixtures";
 import { CheckoutPage, ordersOf, type Person, stockOf, test } from "./ordering";
 
 test.use({ tolerated: [/ERR_(FAILED|INTERNET_DISCONNECTED)|ChunkLoadError|status of 50[24]/] });
@@ -246,7 +246,9 @@ test("a part that arrives late takes nothing of what is being typed", async ({ p
     if ((await textOf(response)).includes("aria-autocomplete")) await wanted;
     await route.fulfill({ response }).catch(() => {});
   });
-  await checkout.open(product, 1);
+  // The part is asked for before the page has loaded, and would hold up that.
+  await checkout.open(product, 1, "domcontentloaded");
+  await heard(page);
   await checkout.field(contact.firstName).fill("Amira");
   const lastName = checkout.field(contact.lastName);
   await lastName.focus();
