@@ -11,7 +11,6 @@ import type { ProductList as List } from "@/lib/catalog/rows";
 import type { Locale } from "@/lib/core/locale";
 import { report } from "@/lib/core/log";
 import { paths } from "@/lib/core/paths";
-import { currentRequestId } from "@/lib/core/request-id";
 import { Busy } from "@/lib/core/turns";
 import { localePath } from "@/lib/i18n/navigation";
 import { UNEXPECTED } from "@/lib/i18n/unexpected";
@@ -68,11 +67,11 @@ async function shownList(asked: Filters): Promise<{ filters: Filters; list: List
   return { filters, list: filters.page === asked.page ? list : await searchProducts(filters) };
 }
 
-/** Said by the page itself: what it throws, only its script could show. A plain link to the same page: the browser asks again. */
+/** Said by the page itself: what it throws, only its script could show. Without the request's id, which a sender may choose: others may get this answer too. A plain link to the same page: the browser asks again. */
 async function ListUnavailable({ filters }: { filters: Filters }) {
   const locale = await getLocale();
   return (
-    <ErrorScreen locale={locale} reference={currentRequestId()}>
+    <ErrorScreen locale={locale}>
       <a href={localePath(locale, listHref(filters))} className={buttonStyle({ className: "mt-2" })}>
         {UNEXPECTED[locale].retry}
       </a>
