@@ -13,7 +13,6 @@ const DEFAULT_EXPORTED = [
   "middleware.ts",
   "lib/i18n/request.ts",
   "scripts/e2e-setup.ts",
-  "scripts/page-cache/changes.ts",
   "supabase/tests/backend.ts",
   "app/**/{page,layout,template,loading,error,not-found,default,global-error,global-not-found}.tsx",
   "app/**/{sitemap,robots,manifest,icon,apple-icon,opengraph-image,twitter-image}.{ts,tsx}",

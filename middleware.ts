@@ -1,48 +1,23 @@
-import createIntlMiddleware from "next-intl/middleware";
 import { type NextRequest, NextResponse } from "next/server";
-import { refusedCall } from "./lib/core/action-call";
 import { adminPaths } from "./lib/core/admin-paths";
-import { DEFAULT_LOCALE, isLocale } from "./lib/core/locale";
-import { paths } from "./lib/core/paths";
-import { barePath, LIST_PAGES } from "./lib/i18n/navigation";
-import { routing } from "./lib/i18n/routing";
-
-const chooseLocale = createIntlMiddleware(routing);
-
-/** The list is one address and two pages, of which the one without a query is a file (docs/decisions/static-list.md). */
-function withListPage(request: NextRequest, response: NextResponse): NextResponse {
-  const { pathname, search } = request.nextUrl;
-  if (barePath(pathname) !== paths.products() || response.headers.has("location")) return response;
-  const prefix = pathname.split("/")[1];
-  const page = new URL(`/${isLocale(prefix) ? prefix : DEFAULT_LOCALE}${search === "" ? LIST_PAGES.whole : LIST_PAGES.results}${search}`, request.url);
-  return NextResponse.rewrite(page, { headers: response.headers, request: { headers: request.headers } });
-}
-
-const POLICIES = ["content-security-policy", "content-security-policy-report-only"];
+import { adminGate } from "./lib/auth/gate";
+import { barePath } from "./lib/i18n/navigation";
 
 const isAdmin = (path: string): boolean => path === "/login" || path === adminPaths.root || path.startsWith(`${adminPaths.root}/`);
 
-/** Finds the language in the address, the list's page and the way into the back office: a redirect here is comfort, never a permission. */
+/** The way into the back office: a redirect here is comfort, never a permission. Before a page of the shop nothing of ours runs (docs/decisions/one-production.md). */
 export default async function middleware(request: NextRequest) {
-  const refused = await refusedCall(request);
-  if (refused) return new NextResponse(null, { status: refused });
-  // A page is kept for everybody: nothing in it may follow what one browser prefers.
-  request.headers.delete("accept-language");
-  // Next writes the nonce of a request's policy into the page, which may be kept for everybody.
-  for (const name of POLICIES) request.headers.delete(name);
-  // Shoppers do not wait for the code that knows sessions.
-  if (isAdmin(barePath(request.nextUrl.pathname))) return (await import("./lib/auth/gate")).adminGate(request, chooseLocale);
-  return withListPage(request, chooseLocale(request));
+  if (isAdmin(barePath(request.nextUrl.pathname))) return adminGate(request);
+  // Next writes the nonce of a request's policy into the page it makes, which is kept for everybody. No browser sends one.
+  return new NextResponse(null, { status: 400 });
 }
 
 export const config = {
   runtime: "nodejs",
   matcher: [
-    // Pages only: no route handlers, no files.
-    "/((?!api/|media/|_next/|.*\\..*).*)",
-    // An address with a dot is no file where the back office is, nor where a form is sent to.
-    "/(ar/)?admin/:path*",
-    { source: "/((?!api/|media/|_next/).*)", has: [{ type: "header", key: "next-action" }] },
-    { source: "/((?!api/|media/|_next/).*)", has: [{ type: "header", key: "content-type", value: "multipart/form-data.*" }] },
+    "/:locale(ar)?/admin/:path*",
+    "/:locale(ar)?/login",
+    { source: "/(.*)", has: [{ type: "header", key: "content-security-policy" }] },
+    { source: "/(.*)", has: [{ type: "header", key: "content-security-policy-report-only" }] },
   ],
 };

@@ -1,12 +1,10 @@
-import { fileURLToPath } from "node:url";
 import type { NextConfig } from "next";
 import createNextIntlPlugin from "next-intl/plugin";
-import { FOR_EVER } from "./lib/core/cache-headers";
-import { LOCALE_COOKIE } from "./lib/core/locale";
+import { REDIRECTS, RESULTS, REWRITES } from "./lib/core/addresses";
+import { FOR_EVER, SHARED_BRIEFLY } from "./lib/core/cache-headers";
 import { contentSecurityPolicy, SHOP_SCRIPTS } from "./lib/core/csp";
 import { FILE_HEADERS, SECURITY_HEADERS } from "./lib/core/security-headers";
 import { isPreview, siteAddress } from "./lib/core/site-address";
-import { UNKNOWN_ADDRESSES } from "./lib/core/unknown-addresses";
 
 const dev = process.env.NODE_ENV === "development";
 
@@ -28,6 +26,8 @@ const config: NextConfig = {
   // Every width is made at upload. An optimizer would work per request, and fetch for strangers.
   images: { unoptimized: true },
   reactStrictMode: true,
+  // For nobody: a page's head is whole before it is sent, and Next would make a kept page anew for each link preview.
+  htmlLimitedBots: /^$/,
   experimental: {
     // Two root layouts under a language: no single layout could frame an address that belongs to neither.
     globalNotFound: true,
@@ -38,25 +38,17 @@ const config: NextConfig = {
   },
   // Several checkouts of one tree (a demo, the tests, a benchmark) can build side by side.
   distDir: process.env.NEXT_DIST_DIR ?? ".next",
-  // Only our own server keeps pages, so only it compresses them and must hear of every change; a host's cache hears of it from Next (docs/decisions/page-cache.md).
-  ...(process.env.KEEP_PAGES && { compress: false, cacheHandlers: { pages: fileURLToPath(new URL("./scripts/page-cache/changes.ts", import.meta.url)) } }),
-  redirects: async () => [
-    // Whoever chose Arabic before enters the shop in Arabic. The links of an English page still lead to the English front page.
-    {
-      source: "/",
-      has: [{ type: "cookie", key: LOCALE_COOKIE, value: "ar" }],
-      missing: [{ type: "header", key: "sec-fetch-site", value: "same-origin" }],
-      destination: "/ar",
-      permanent: false,
-    },
-  ],
-  rewrites: async () => ({ beforeFiles: [], afterFiles: UNKNOWN_ADDRESSES, fallback: [] }),
+  // For the container (deploy/Dockerfile): the server with only what it needs beside it.
+  ...(process.env.STANDALONE && { output: "standalone" }),
+  redirects: async () => REDIRECTS,
+  rewrites: async () => ({ beforeFiles: [], afterFiles: REWRITES, fallback: [] }),
   headers: async () => [
     on("/((?!_next/static/).*)", SECURITY_HEADERS),
     ...(isPreview(process.env) ? [on("/:path*", { "X-Robots-Tag": "noindex" })] : []),
     on("/_next/static/:path*", FILE_HEADERS),
     // The back office has a policy of its own, with a nonce, from the middleware.
     on("/((?!_next/static/|(?:ar/)?admin(?:/|$)|api/|media/).*)", { "Content-Security-Policy": contentSecurityPolicy(SHOP_SCRIPTS, { dev }) }),
+    ...RESULTS.map((results) => ({ ...results, headers: [{ key: "Cache-Control", value: SHARED_BRIEFLY }] })),
     // Its address opens an order.
     on("/:locale(ar)?/order-success", { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex, nofollow", "Referrer-Policy": "no-referrer" }),
     // Its address confirms a subscription.

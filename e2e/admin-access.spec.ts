@@ -72,7 +72,7 @@ test("there is something to protect", async () => {
   expect(screens.length).toBeGreaterThan(10);
   expect(routes.length).toBeGreaterThan(3);
   expect(actions.length).toBeGreaterThan(20);
-  for (const path of ["/en/admin/orders", "/en/admin/messages", "/en/admin/products?status=draft"]) {
+  for (const path of ["/admin/orders", "/admin/messages", "/admin/products?status=draft"]) {
     expect(await (await ask(path, "admin")).text(), path).toContain(SECRET);
   }
 });
@@ -104,7 +104,7 @@ for (const who of ["nobody", "stranger", "dismissed"]) {
     test("is refused by every action, and changes nothing", async () => {
       const before = await state();
       for (const { id, name } of doors().actions) {
-        const response = await ask("/en/admin/login", who, call(id, JSON.stringify([{ id: ids.order }])));
+        const response = await ask("/admin/login", who, call(id, JSON.stringify([{ id: ids.order }])));
         expect(await response.text(), name).toContain('"error":"unauthorized"');
       }
       expect(await state()).toEqual(before);

@@ -146,7 +146,7 @@ for (const way of ["opened", "searched for"] as const) {
     await expect(screen).toBeVisible();
     await expect(found).toHaveCount(0);
     link.weather = "fair";
-    await screen.getByRole("button", { name: UNEXPECTED.en.retry }).click();
+    await screen.getByRole("link", { name: UNEXPECTED.en.retry }).click();
     await expect(found).toBeVisible();
     await expect(screen).toBeHidden();
     await page.close();

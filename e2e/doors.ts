@@ -16,8 +16,8 @@ export type Action = { id: string; name: string; place: string };
 /** What shoppers, their browsers and the login page may call. */
 export const OPEN_TO_ALL: readonly string[] = ["subscribe", "sendMessage", "trackOrder", "signIn", "signOut", "requestReset", "resetPassword", "resetByLink", "recordPageView", "confirmNewsletter"];
 
-/** Every page and route handler that this build has, by its place in `app`. */
-export const places = (): string[] => Object.keys(manifest<Record<string, string>>("app-paths-manifest.json"));
+/** Every page and route handler of ours that this build has, by its place in `app`. */
+export const places = (): string[] => Object.keys(manifest<Record<string, string>>("app-paths-manifest.json")).filter((place) => !place.startsWith("/_"));
 
 /** Every server action that this build has; the others of the manifest are caches. */
 export const actions = (): Action[] =>
@@ -25,13 +25,16 @@ export const actions = (): Action[] =>
     .filter(([, { exportedName }]) => !exportedName.startsWith("$$"))
     .map(([id, { exportedName, workers }]) => ({ id, name: exportedName, place: (Object.keys(workers).find((name) => name.endsWith("/page")) ?? "").replace(/^app/, "") }));
 
-/** The address of a place, with something for each of its parameters. */
-export const addressOf = (place: string, parameters: Readonly<Record<string, string>> = {}): string =>
-  place
+/** The English address of a place, with something for each of its parameters. */
+export function addressOf(place: string, parameters: Readonly<Record<string, string>> = {}): string {
+  const address = place
     .replace(/\/(page|route)$/, "")
+    .replace(/^\/\[locale\]/, place.endsWith("/route") ? "/en" : "")
     .replace("[locale]", "en")
     .replace(/\/\([^)]+\)/g, "")
     .replace(/\[(?:\.\.\.)?(\w+)\]/g, (_, name: string) => parameters[name] ?? "1");
+  return { "": "/", "/list": "/products", "/results": "/products?page=1" }[address] ?? address;
+}
 
 /** A call of an action as a browser would send it. */
 export const call = (id: string, body: BodyInit, headers: Record<string, string> = {}): RequestInit => ({

@@ -23,7 +23,7 @@ function given(name: string): string {
 /** The backend behind the shop under test. */
 export const backend = (): Rest => ({ url: given("NEXT_PUBLIC_SUPABASE_URL"), key: given("NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY") });
 
-/** A page asks for its scripts after its first frame, so it can be loaded before anything hears a press. */
+/** A page can be loaded before React hears a press. */
 export async function heard(page: Page): Promise<void> {
   const listens = () => document.querySelector('script[src^="/_next/"]') === null || Object.keys(document).some((key) => key.startsWith("__reactContainer"));
   await page.waitForFunction(listens, undefined, { timeout: 5_000 }).catch(() => {

@@ -1,6 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import sharp from "sharp";
 import { BACKGROUND } from "@/components/ui/background";
+import { FOR_EVER } from "@/lib/core/cache-headers";
 import { crawlerPaths } from "@/lib/core/crawler-paths";
 import { LOCALES } from "@/lib/core/locale";
 import { paths } from "@/lib/core/paths";
@@ -153,7 +154,7 @@ inBothLanguages((locale, at) => {
   test("a product's picture is kept for ever, and an older address of it leads to the present one", async ({ request, products }) => {
     const [{ id } = { id: "" }] = products;
     const address = metaOf(await read(request, at(paths.product(id))), "og:image") ?? "";
-    expect((await pictureAt(request, address)).caching).toBe("public, max-age=31536000, immutable");
+    expect((await pictureAt(request, address)).caching).toBe(FOR_EVER);
     const older = await request.get(crawlerPaths.shareCard(locale, id, "000000000000"), { maxRedirects: 0 });
     expect([older.status(), older.headers().location]).toEqual([307, address]);
     expect((await request.get(crawlerPaths.shareCard(locale, "nobody", "000000000000"))).status()).toBe(404);

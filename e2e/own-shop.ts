@@ -25,7 +25,7 @@ export type OwnShop = {
 };
 
 /** A copy of the build: what this server renders and keeps must not reach the other one. */
-function copyOfBuild(port: number): string {
+export function copyOfBuild(port: number): string {
   const distDir = `${E2E_DIST_DIR}-${port}`;
   const cache = join(ROOT, E2E_DIST_DIR, "cache");
   cpSync(join(ROOT, E2E_DIST_DIR), join(ROOT, distDir), { recursive: true, filter: (path) => path !== cache });

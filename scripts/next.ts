@@ -1,9 +1,7 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "../supabase/local/config.ts";
-import { hintScripts } from "./compile-hints.ts";
-import { compressFiles } from "./compressed-files.ts";
 import { type Env, type Running, start, tool } from "./process.ts";
 
 export const next = (args: readonly string[], env: Env): Running => start(process.execPath, [tool("next"), ...args], { NEXT_TELEMETRY_DISABLED: "1", ...env });
@@ -11,12 +9,12 @@ export const next = (args: readonly string[], env: Env): Running => start(proces
 /** glibc keeps a heap per thread, and pictures pass through many: without this the server held a third more for good (docs/decisions/pictures.md). */
 const FEW_HEAPS = { MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? "2" };
 
-/** The production server of a build. Without a host it listens on every interface. */
+/** The production server of a build: plain `next start`. Without a host it listens on every interface. */
 export const serveBuild = ({ port, host }: { port: number; host?: string }, env: Env): Running =>
-  start(process.execPath, [join(ROOT, "scripts/shop-server.ts")], { NEXT_TELEMETRY_DISABLED: "1", ...FEW_HEAPS, ...env, NODE_ENV: "production", KEEP_PAGES: "1", PORT: String(port), HOST: host });
+  next(["start", "-p", String(port), ...(host ? ["-H", host] : [])], { ...FEW_HEAPS, ...env, NODE_ENV: "production" });
 
 /** Everything a build reads. Data is not among it: pages ask for that again when it changes. */
-const SOURCES = ["app", "components", "lib", "messages", "public", "middleware.ts", "next.config.ts", "postcss.config.mjs", "tsconfig.json", "package-lock.json"];
+const SOURCES = ["app", "components", "lib", "messages", "public", "instrumentation.ts", "middleware.ts", "next.config.ts", "postcss.config.mjs", "tsconfig.json", "package-lock.json"];
 
 function sourcesIn(path: string): string[] {
   const full = join(ROOT, path);
@@ -35,8 +33,6 @@ function fingerprint(env: Env, data: string): string {
 }
 
 const distDir = (env: Env): string => join(ROOT, env.NEXT_DIST_DIR ?? process.env.NEXT_DIST_DIR ?? ".next");
-/** What a build serves below `/_next/static`. */
-export const staticDir = (env: Env): string => join(distDir(env), "static");
 const stampFile = (env: Env): string => join(distDir(env), "fingerprint");
 
 export function isBuilt(env: Env): boolean {
@@ -53,9 +49,6 @@ export async function build(env: Env, data: string): Promise<number> {
   const before = fingerprint(env, data);
   const code = await next(["build"], env).done;
   if (code === 0) {
-    await hintScripts(staticDir(env));
-    await compressFiles(staticDir(env));
-    mkdirSync(distDir(env), { recursive: true });
     writeFileSync(stampFile(env), before);
   }
   return code;

@@ -5,6 +5,7 @@ import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from "re
 import { useAction } from "@/components/admin-shell/use-action";
 import { Picture } from "@/components/media/picture";
 import { TextField } from "@/components/shell/text-field";
+import { useEarlyEntry } from "@/components/ui/use-early-entry";
 import { inLocale } from "@/lib/catalog/product";
 import { unitPrice } from "@/lib/catalog/price";
 import { sizeLabel } from "@/lib/catalog/size-label";
@@ -20,6 +21,7 @@ export function OfferSearch({ onChoose }: { onChoose: (offer: Offer) => void }) 
   const field = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState("");
   const [answer, setAnswer] = useState<{ search: string; found: readonly Offer[] } | null>(null);
+  useEarlyEntry(field, (part) => setTyped(part.querySelector("input")?.value ?? ""));
   const { run } = useAction<{ search: string }, readonly Offer[]>(findOffers);
   const search = typed.trim();
   // What was found for an earlier text stays until the next answer; for no text there is nothing to show.

@@ -25,14 +25,13 @@ function elsewhere({ nextUrl }: NextRequest, signedIn: boolean): string | null {
  * The first of the gates of the back office: renews the session, and sends whoever has none to the login with a true redirect. Each page, query
  * and action asks again whether that is an admin (`lib/supabase/admin.ts`).
  */
-export async function adminGate(request: NextRequest, chooseLocale: (request: NextRequest) => NextResponse): Promise<NextResponse> {
+export async function adminGate(request: NextRequest): Promise<NextResponse> {
   const nonce = crypto.randomUUID();
   // Next reads the nonce for its own scripts from the request's policy.
   request.headers.set("content-security-policy", policy(nonce));
   const visit = await visitOf(request);
-  const localized = chooseLocale(request);
-  const other = localized.headers.has("location") ? null : elsewhere(request, visit.signedIn);
-  const response = other === null ? localized : NextResponse.redirect(new URL(other, request.url));
+  const other = elsewhere(request, visit.signedIn);
+  const response = other === null ? NextResponse.next({ request: { headers: request.headers } }) : NextResponse.redirect(new URL(other, request.url));
   visit.remember(response);
   for (const [name, value] of Object.entries({ ...PRIVATE, "content-security-policy": policy(nonce) })) response.headers.set(name, value);
   return response;

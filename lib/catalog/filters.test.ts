@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { LIST_QUERY } from "@/lib/core/addresses.ts";
 import { audienceOfList, categoryOfList, countChoices, FACETS, type Filters, isCategoryPage, listHref, NO_FILTERS, parseFilters, SORTS, without } from "./filters.ts";
 
 const queryOf = (href: string) => Object.fromEntries(new URL(href, "https://shop.example").searchParams);
@@ -16,6 +17,11 @@ describe("the address of the list", () => {
 
   it("has one spelling per state", () => {
     expect(listHref({ brand: ["nour", "asil"], gender: ["women"], page: 2 })).toBe("/products?brand=asil,nour&gender=women&page=2");
+  });
+
+  it("uses the words that make it a page of results, and all of them", () => {
+    const all = { search: "oud", ...Object.fromEntries(FACETS.map((facet) => [facet, ["a"]])), priceMin: 100, priceMax: 200, inStock: true, sort: SORTS[1], page: 2 };
+    expect(Object.keys(queryOf(listHref(all)))).toEqual([...LIST_QUERY]);
   });
 
   it("encodes what was searched for", () => {

@@ -4,12 +4,12 @@ import type { AsyncLocalStorage } from "node:async_hooks";
 const STORAGE = Symbol.for("shop:request");
 const lent = globalThis as { [STORAGE]?: AsyncLocalStorage<string> };
 
-/** Called once by the server that numbers requests (scripts/shop-server.ts). */
+/** Called once by the server that numbers requests (lib/core/server-process.ts). */
 export function lendRequestIds(storage: AsyncLocalStorage<string>): void {
   lent[STORAGE] = storage;
 }
 
-/** The id of the request under way, which its answer carries as `X-Request-Id`. A host without our server has its own. */
+/** The id of the request under way, which its answer carries as `X-Request-Id`. Without Node's own server, as on some hosts, there is none. */
 export const currentRequestId = (): string | undefined => lent[STORAGE]?.getStore();
 
 const GIVEN = /^[\w.:-]{8,64}$/;

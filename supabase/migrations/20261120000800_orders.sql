@@ -573,8 +573,8 @@ begin
   if draft.actor <> 'shopper' then
     return null;
   end if;
-  -- Two orders of one phone see each other. As the last lock of an order it cannot take part in a deadlock.
-  perform pg_advisory_xact_lock(hashtextextended(draft.phone, 1));
+  -- The counter stays locked until the order is written, so that two orders of one phone see each other. As the last
+  -- lock of an order it cannot take part in a deadlock.
   wait := private.hit('order_phone', draft.phone, 3, interval '1 hour');
   if wait > 0 then
     return private.refusal('rate_limited', jsonb_build_object('retry_after', wait));

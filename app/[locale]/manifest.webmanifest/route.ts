@@ -1,5 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { BACKGROUND } from "@/components/ui/background";
+import { A_DAY } from "@/lib/core/cache-headers";
 import { directionOf, isLocale, LOCALES, type Locale } from "@/lib/core/locale";
 import { paths } from "@/lib/core/paths";
 import { localePath } from "@/lib/i18n/navigation";
@@ -53,5 +54,5 @@ async function manifest(locale: Locale) {
 export async function GET(_request: Request, { params }: RouteContext<"/[locale]/manifest.webmanifest">) {
   const { locale } = await params;
   if (!isLocale(locale)) return new Response(null, { status: 404 });
-  return Response.json(await manifest(locale), { headers: { "Content-Type": "application/manifest+json", "Cache-Control": "public, max-age=86400" } });
+  return Response.json(await manifest(locale), { headers: { "Content-Type": "application/manifest+json", "Cache-Control": A_DAY } });
 }

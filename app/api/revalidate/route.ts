@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import { showChangeOfRoute } from "@/lib/core/changed";
+import { showChangeOfOthers, showChangeOfRoute } from "@/lib/core/changed";
 
 const MOST_TAGS = 100;
 const MAX_TAG_LENGTH = 256;
@@ -14,10 +14,14 @@ function mayRevalidate(request: Request): boolean {
 
 const isTag = (value: unknown): value is string => typeof value === "string" && value.length > 0 && value.length <= MAX_TAG_LENGTH;
 
-async function tagsOf(request: Request): Promise<string[] | null> {
+type News = { tags: readonly string[]; /** Told by another server of this shop (`lib/core/follow-changes.ts`). */ isFromOthers: boolean; soon: boolean };
+
+async function newsOf(request: Request): Promise<News | null> {
   const body: unknown = await request.json().catch(() => null);
-  const tags = typeof body === "object" && body !== null && "tags" in body ? body.tags : null;
-  return Array.isArray(tags) && tags.length <= MOST_TAGS && tags.every(isTag) ? tags : null;
+  if (typeof body !== "object" || body === null || !("tags" in body)) return null;
+  const { tags } = body;
+  if (!Array.isArray(tags) || tags.length > MOST_TAGS || !tags.every(isTag)) return null;
+  return { tags, isFromOthers: "from" in body && body.from === "others", soon: "soon" in body && body.soon === true };
 }
 
 /**
@@ -27,8 +31,9 @@ async function tagsOf(request: Request): Promise<string[] | null> {
 export async function POST(request: Request) {
   const headers = { "cache-control": "no-store" };
   if (!mayRevalidate(request)) return Response.json({ error: "unauthorized" }, { status: 401, headers });
-  const tags = await tagsOf(request);
-  if (!tags) return Response.json({ error: "invalid" }, { status: 400, headers });
-  showChangeOfRoute(...tags);
-  return Response.json({ tags }, { headers });
+  const news = await newsOf(request);
+  if (!news) return Response.json({ error: "invalid" }, { status: 400, headers });
+  if (news.isFromOthers) showChangeOfOthers(news.tags, news.soon);
+  else showChangeOfRoute(...news.tags);
+  return Response.json({ tags: news.tags }, { headers });
 }

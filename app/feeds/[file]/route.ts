@@ -1,12 +1,11 @@
+import { FIVE_MINUTES, NOT_THERE } from "@/lib/core/cache-headers";
 import { isLocale } from "@/lib/core/locale";
 import { FORMATS, feedStream } from "../feed";
-
-const BRIEFLY = "public, max-age=300";
 
 /** `/feeds/google-en.xml`, `/feeds/meta-ar.csv` … : the catalogue for the networks that advertise it, one item per size. */
 export async function GET(_request: Request, { params }: RouteContext<"/feeds/[file]">) {
   const [, network, locale, ending] = /^([a-z]+)-([a-z]{2})\.([a-z]+)$/.exec((await params).file) ?? [];
   const format = FORMATS[`${network}.${ending}`];
-  if (!isLocale(locale) || !format) return new Response(null, { status: 404, headers: { "Cache-Control": BRIEFLY } });
-  return new Response(await feedStream(locale, format), { headers: { "Content-Type": format.contentType, "Cache-Control": BRIEFLY } });
+  if (!isLocale(locale) || !format) return new Response(null, { status: 404, headers: { "Cache-Control": NOT_THERE } });
+  return new Response(await feedStream(locale, format), { headers: { "Content-Type": format.contentType, "Cache-Control": FIVE_MINUTES } });
 }

@@ -1,11 +1,9 @@
-import { FOR_EVER } from "@/lib/core/cache-headers";
+import { FOR_EVER, NOT_THERE } from "@/lib/core/cache-headers";
 import { PICTURE_HEADERS } from "@/lib/core/security-headers";
 import { servedType, storedObject } from "@/lib/media/object-path";
 import { fetchStored } from "@/lib/media/stored";
 
-const BRIEFLY = "public, max-age=60";
-
-const refusal = (status: 404 | 502) => new Response(null, { status, headers: { "Cache-Control": status === 404 ? BRIEFLY : "no-store" } });
+const refusal = (status: 404 | 502) => new Response(null, { status, headers: { "Cache-Control": status === 404 ? NOT_THERE : "no-store" } });
 
 /**
  * Uploaded pictures from our own origin. A rewrite would be shorter, but what it forwards keeps the storage's own

@@ -1,8 +1,6 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
 import { getLocale, getTranslations } from "next-intl/server";
-import { Suspense } from "react";
-import { Skeleton } from "@/components/ui/skeleton";
 import { report } from "@/lib/core/log";
 import { paths } from "@/lib/core/paths";
 import { localePath } from "@/lib/i18n/navigation";
@@ -18,6 +16,9 @@ export async function generateMetadata(): Promise<Metadata> {
   return { ...page, referrer: "no-referrer" };
 }
 
+/** The page waits for what it shows: whole and in order without script too. */
+export const instant = false;
+
 /** Ink on white, whatever the theme. */
 const ON_PAPER = "print:py-0 print:text-foreground print:[--foreground:black] print:[--muted-foreground:black] print:[--accent-strong:black] print:[--border:gray]";
 
@@ -26,9 +27,7 @@ type Props = PageProps<"/[locale]/order-success">;
 export default function OrderSuccessPage({ searchParams }: Props) {
   return (
     <div className={`container max-w-5xl py-12 lg:py-20 ${ON_PAPER}`}>
-      <Suspense fallback={<ConfirmationSkeleton />}>
-        <OrderOf searchParams={searchParams} />
-      </Suspense>
+      <OrderOf searchParams={searchParams} />
     </div>
   );
 }
@@ -47,19 +46,4 @@ async function OrderOf({ searchParams }: Pick<Props, "searchParams">) {
   );
   if (found === null) return <OrderUnavailable retryHref={localePath(await getLocale(), paths.orderSuccess(number, token))} />;
   return found.order ? <Confirmation order={found.order} /> : <NoOrder />;
-}
-
-async function ConfirmationSkeleton() {
-  const t = await getTranslations("order.success");
-  return (
-    <div aria-busy="true" className="flex flex-col gap-12">
-      <p className="sr-only">{t("loading")}</p>
-      <Skeleton className="mx-auto h-64 w-full max-w-md" />
-      <Skeleton className="h-48" />
-      <div className="grid gap-12 lg:grid-cols-2">
-        <Skeleton className="h-80" />
-        <Skeleton className="h-80" />
-      </div>
-    </div>
-  );
 }

@@ -1,27 +1,33 @@
 import type { Metadata } from "next";
+import { connection } from "next/server";
 import { getLocale, getTranslations } from "next-intl/server";
-import { Suspense } from "react";
 import { ProductList } from "@/components/catalog/product-list";
-import { ProductListSkeleton } from "@/components/catalog/product-list-skeleton";
-import { audienceOfList, isCategoryPage, listHref, parseFilters, type Query } from "@/lib/catalog/filters";
+import { ErrorScreen } from "@/components/shell/error-screen";
+import { buttonStyle } from "@/components/ui/button";
+import { audienceOfList, type Filters, isCategoryPage, listHref, parseFilters } from "@/lib/catalog/filters";
 import { inLocale, type Picture } from "@/lib/catalog/product";
 import { listCategory, searchProducts } from "@/lib/catalog/queries";
+import type { ProductList as List } from "@/lib/catalog/rows";
 import type { Locale } from "@/lib/core/locale";
+import { report } from "@/lib/core/log";
 import { paths } from "@/lib/core/paths";
-import { shareAnswer } from "@/lib/core/shared-answer";
+import { currentRequestId } from "@/lib/core/request-id";
+import { Busy } from "@/lib/core/turns";
+import { localePath } from "@/lib/i18n/navigation";
+import { UNEXPECTED } from "@/lib/i18n/unexpected";
 import type { SharePicture } from "@/lib/i18n/metadata";
 import { mediaUrl } from "@/lib/media/picture";
 import { pageMetadata } from "@/lib/settings/page-metadata";
 
-/** A change made through the shop shows at once; this bounds how long one made behind its back stays unseen. */
-const SHARED_FOR_MS = 30_000;
+/** The page waits for what it shows: whole and in order without script too (docs/decisions/one-production.md). */
+export const instant = false;
 
 type Props = PageProps<"/[locale]/results">;
 
 /** `/products?…`: not indexed, since every combination of facets would be a page; its links are followed. A category's page is indexed. */
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const filters = parseFilters(await searchParams);
-  const [locale, t, category] = await Promise.all([getLocale(), getTranslations("list"), listCategory(filters)]);
+  const [locale, t, category] = await Promise.all([getLocale(), getTranslations("list"), listCategory(filters).catch(() => null)]);
   const description = t("metaDescription");
   const audience = audienceOfList(filters);
   const title = audience ? t(`audience.${audience}`) : t("title");
@@ -44,20 +50,32 @@ const sharePicture = ({ path, width, height, alt }: Picture, locale: Locale): Sh
   alt: inLocale(alt, locale),
 });
 
-export default function ResultsPage({ searchParams }: Props) {
-  return (
-    <Suspense fallback={<ProductListSkeleton />}>
-      <Results query={searchParams} />
-    </Suspense>
-  );
+export default async function ResultsPage({ searchParams }: Props) {
+  const asked = parseFilters(await searchParams);
+  // An address fetched ahead is rendered up to here: the question would be broken off, and look like a backend that cannot be reached.
+  await connection();
+  const found = await shownList(asked).catch((error: unknown) => {
+    if (!(error instanceof Busy)) report("page", error, { page: "results" });
+    return null;
+  });
+  return found ? <ProductList {...found} /> : <ListUnavailable filters={asked} />;
 }
 
-async function Results({ query }: { query: Promise<Query> }) {
-  const asked = parseFilters(await query);
+/** Products are sold out and put away while somebody turns the pages, and with them the last one. */
+async function shownList(asked: Filters): Promise<{ filters: Filters; list: List }> {
   const list = await searchProducts(asked);
-  // Products are sold out and put away while somebody turns the pages, and with them the last one.
   const filters = { ...asked, page: Math.min(asked.page, list.pages) };
-  const shown = filters.page === asked.page ? list : await searchProducts(filters);
-  shareAnswer(SHARED_FOR_MS);
-  return <ProductList filters={filters} list={shown} />;
+  return { filters, list: filters.page === asked.page ? list : await searchProducts(filters) };
+}
+
+/** Said by the page itself: what it throws, only its script could show. A plain link to the same page: the browser asks again. */
+async function ListUnavailable({ filters }: { filters: Filters }) {
+  const locale = await getLocale();
+  return (
+    <ErrorScreen locale={locale} reference={currentRequestId()}>
+      <a href={localePath(locale, listHref(filters))} className={buttonStyle({ className: "mt-2" })}>
+        {UNEXPECTED[locale].retry}
+      </a>
+    </ErrorScreen>
+  );
 }

@@ -1,3 +1,4 @@
+import { SELDOM_CHANGED } from "@/lib/core/cache-headers";
 import { placesOf, wilayas } from "@/lib/delivery/queries";
 
 export async function generateStaticParams() {
@@ -10,5 +11,5 @@ export async function GET(_: Request, { params }: RouteContext<"/api/delivery/[w
   if (!/^[1-9][0-9]?$/.test(wilaya)) return Response.json({ error: "not_found" }, { status: 404 });
   const places = await placesOf(Number(wilaya));
   if (places.communes.length === 0) return Response.json({ error: "not_found" }, { status: 404 });
-  return Response.json(places, { headers: { "cache-control": "public, max-age=300, stale-while-revalidate=86400" } });
+  return Response.json(places, { headers: { "cache-control": SELDOM_CHANGED } });
 }

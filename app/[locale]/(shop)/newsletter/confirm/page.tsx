@@ -1,9 +1,8 @@
 import type { Metadata } from "next";
 import { getLocale, getMessages, getTranslations } from "next-intl/server";
-import { Suspense, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Link } from "@/components/shell/link";
 import { Button, buttonStyle } from "@/components/ui/button";
-import { Skeleton } from "@/components/ui/skeleton";
 import { confirmNewsletter } from "@/lib/contact/actions";
 import { paths } from "@/lib/core/paths";
 import { isUuid } from "@/lib/core/uuid";
@@ -16,15 +15,16 @@ export async function generateMetadata(): Promise<Metadata> {
   return { ...page, referrer: "no-referrer" };
 }
 
+/** The page waits for what it shows: whole and in order without script too. */
+export const instant = false;
+
 type Props = PageProps<"/[locale]/newsletter/confirm">;
 
 /** Where the link of the confirmation mail leads: a button to press, then what came of it. Works without script. */
 export default function ConfirmNewsletterPage({ searchParams }: Props) {
   return (
     <div className="container py-12 lg:py-20">
-      <Suspense fallback={<Skeleton className="mx-auto h-64 max-w-text" />}>
-        <Confirmation searchParams={searchParams} />
-      </Suspense>
+      <Confirmation searchParams={searchParams} />
     </div>
   );
 }

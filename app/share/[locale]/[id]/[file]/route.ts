@@ -1,5 +1,5 @@
 import { productById } from "@/lib/catalog/queries";
-import { FOR_EVER } from "@/lib/core/cache-headers";
+import { FIVE_MINUTES, FOR_EVER, NOT_THERE } from "@/lib/core/cache-headers";
 import { crawlerPaths } from "@/lib/core/crawler-paths";
 import { isLocale } from "@/lib/core/locale";
 import { report } from "@/lib/core/log";
@@ -9,8 +9,6 @@ import { fetchStored } from "@/lib/media/stored";
 import { siteUrl } from "@/lib/i18n/metadata";
 import { drawCard } from "@/lib/share/card";
 import { productCard, type ProductCard } from "../../../product-card";
-
-const BRIEFLY = "public, max-age=300";
 
 const PHOTO_PATIENCE_MS = 10_000;
 
@@ -37,11 +35,11 @@ const drawn = ({ card, photo, version }: ProductCard): Promise<Uint8Array> =>
 export async function GET(_request: Request, { params }: RouteContext<"/share/[locale]/[id]/[file]">) {
   const { locale, id, file } = await params;
   const product = isLocale(locale) ? await productById(id) : null;
-  if (!isLocale(locale) || !product) return new Response(null, { status: 404, headers: { "Cache-Control": BRIEFLY } });
+  if (!isLocale(locale) || !product) return new Response(null, { status: 404, headers: { "Cache-Control": NOT_THERE } });
   const card = await productCard(product, locale);
   if (file !== `${card.version}.jpg`) {
     const location = new URL(crawlerPaths.shareCard(locale, id, card.version), siteUrl()).href;
-    return new Response(null, { status: 307, headers: { Location: location, "Cache-Control": BRIEFLY } });
+    return new Response(null, { status: 307, headers: { Location: location, "Cache-Control": FIVE_MINUTES } });
   }
   try {
     return new Response(Buffer.from(await drawn(card)), { headers: { "Cache-Control": FOR_EVER, "Content-Type": "image/jpeg" } });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { logLine } from "../lib/core/log.ts";
+import { logLine } from "./log.ts";
 import { structureConsole } from "./structured-console.ts";
 
 function heard(say: (target: Pick<Console, "error" | "warn">) => void): string[] {

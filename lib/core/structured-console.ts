@@ -1,5 +1,5 @@
 import { format } from "node:util";
-import { isLogLine, logLine } from "../lib/core/log.ts";
+import { isLogLine, logLine } from "./log.ts";
 
 /** Whatever Next or a library complains of becomes a line of the log like the shop's own, without what it quotes of people. */
 export function structureConsole(target: Pick<Console, "error" | "warn"> = console): void {

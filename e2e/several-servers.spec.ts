@@ -1,0 +1,127 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { paths } from "@/lib/core/paths";
+import { freePorts } from "../supabase/local/ports";
+import { systemProgram } from "../deploy/run-nginx";
+import { expect, test } from "./fixtures";
+import { productOnShelf } from "./ordering";
+import { openPlainShop, type PlainServer, type PlainShop } from "./plain-shop";
+
+// Two servers that share a backend and a Valkey: what is changed through one shows on the other (docs/decisions/several-servers.md).
+
+const program = systemProgram("valkey-server", "redis-server");
+if (!program && process.env.CI) throw new Error("Neither Valkey nor Redis is installed: several servers cannot be tried.");
+if (!program) console.warn("SKIPPED: neither Valkey nor Redis is installed, so several servers are not tried. apt-get install redis-server");
+
+type Valkey = { stop(): Promise<void> };
+
+function startValkey(port: number): Valkey {
+  const dir = mkdtempSync(join(tmpdir(), "valkey-"));
+  const child = spawn(program ?? "", ["--port", String(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no", "--dir", dir], { stdio: "ignore" });
+  const done = new Promise<void>((resolve) => void child.once("exit", () => resolve()));
+  return {
+    async stop() {
+      child.kill("SIGKILL");
+      await done;
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
+}
+
+let shop: PlainShop;
+let valkey: Valkey;
+let valkeyPort: number;
+let env: Record<string, string>;
+let one: PlainServer;
+let other: PlainServer;
+
+test.skip(!program, "neither Valkey nor Redis is installed");
+test.describe.configure({ mode: "serial" });
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  ({ port: valkeyPort } = await freePorts("port"));
+  valkey = startValkey(valkeyPort);
+  env = { VALKEY_URL: `redis://127.0.0.1:${valkeyPort}` };
+  shop = await openPlainShop();
+  one = await shop.serve(env);
+  other = await shop.serve(env);
+});
+test.afterAll(async () => {
+  await shop.close();
+  await valkey.stop();
+});
+
+const statusAt = async ({ url }: PlainServer, path: string): Promise<number> => (await fetch(new URL(path, url), { signal: AbortSignal.timeout(5_000) })).status;
+
+/** How long it takes until the page is not found there. */
+async function goneAfter(server: PlainServer, path: string, patienceMs: number): Promise<number> {
+  const begun = Date.now();
+  while ((await statusAt(server, path)) !== 404) {
+    if (Date.now() - begun > patienceMs) throw new Error(`${path} is still there on ${server.url}.`);
+    await sleep(50);
+  }
+  return Date.now() - begun;
+}
+
+async function shownOnBoth(): Promise<{ id: string; path: string }> {
+  const { id } = await productOnShelf(shop.sql);
+  const path = paths.product(id);
+  for (const server of [one, other]) for (let visit = 0; visit < 2; visit += 1) expect(await statusAt(server, path)).toBe(200);
+  return { id, path };
+}
+
+test("an edit through one server shows on the other within two seconds", async () => {
+  for (const [first, second] of [[one, other], [other, one]] as const) {
+    const { id, path } = await shownOnBoth();
+    await shop.archive(id, first.url);
+    expect(await goneAfter(first, path, 500)).toBeLessThan(500);
+    expect(await goneAfter(second, path, 2_000)).toBeLessThan(2_000);
+  }
+});
+
+test("what is touched through the address for changes behind the back office shows on both", async () => {
+  const { id, path } = await shownOnBoth();
+  await shop.sql`update products set status = 'archived' where id = ${id}`;
+  const headers = { authorization: `Bearer ${shop.revalidateSecret}`, "content-type": "application/json" };
+  await fetch(new URL("/api/revalidate", one.url), { method: "POST", headers, body: JSON.stringify({ tags: [`product:${id}`] }) });
+  expect(await goneAfter(one, path, 500)).toBeLessThan(500);
+  expect(await goneAfter(other, path, 2_000)).toBeLessThan(2_000);
+});
+
+test("a server that starts later shows what has changed since the build", async () => {
+  test.setTimeout(90_000);
+  const [{ id } = { id: "" }] = await shop.sql<{ id: string }[]>`select id from products where status = 'active' and created_at < now() order by name limit 1`;
+  await shop.archive(id, one.url);
+  const late = await shop.serve(env);
+  expect(await goneAfter(late, paths.product(id), 3_000)).toBeLessThan(3_000);
+  await late.stop();
+});
+
+test("while Valkey is away every page is served and edits show where they are made; once it is back, the other has them", async () => {
+  test.setTimeout(90_000);
+  const { id, path } = await shownOnBoth();
+  await valkey.stop();
+  for (const server of [one, other]) {
+    for (const page of ["/", "/ar", "/products", "/products?search=oud", "/about", path]) {
+      const begun = Date.now();
+      expect([page, await statusAt(server, page)]).toEqual([page, 200]);
+      expect(Date.now() - begun, page).toBeLessThan(2_000);
+    }
+  }
+  await shop.archive(id, one.url);
+  expect(await goneAfter(one, path, 500)).toBeLessThan(500);
+  expect(await statusAt(other, path)).toBe(200);
+  valkey = startValkey(valkeyPort);
+  expect(await goneAfter(other, path, 8_000)).toBeLessThan(8_000);
+});
+
+test("without an address of Valkey a server stands alone", async () => {
+  test.setTimeout(60_000);
+  const alone = await shop.serve();
+  expect(await statusAt(alone, "/")).toBe(200);
+  await alone.stop();
+});

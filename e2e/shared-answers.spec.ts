@@ -1,0 +1,31 @@
+import { crawlerPaths } from "@/lib/core/crawler-paths";
+import { paths } from "@/lib/core/paths";
+import { expect, test } from "./fixtures";
+
+// A CDN keeps what a function answers only where `s-maxage` (or CDN-Cache-Control) says so; `max-age` alone is for browsers.
+
+const seconds = (caching: string, name: string): number => Number(new RegExp(`(?:^|[ ,])${name}=(\\d+)`).exec(caching)?.[1] ?? 0);
+
+test("what is the same for all may be kept by a CDN: pictures, share cards, feeds, suggestions and the rest", async ({ request }) => {
+  const home = await (await request.get(paths.home)).text();
+  const [picture = ""] = /\/media\/products\/[^"' ]+\.(?:avif|webp)/.exec(home) ?? [];
+  const [, id = ""] = /href="\/products\/([0-9a-f-]{36})"/.exec(home) ?? [];
+  const product = await (await request.get(paths.product(id))).text();
+  const card = new URL(/property="og:image" content="([^"]+)"/.exec(product)?.[1] ?? "").pathname;
+  const answers = [picture, card, crawlerPaths.googleFeed("en"), crawlerPaths.metaFeed("ar"), crawlerPaths.manifest("en"), "/api/suggestions?search=oud", "/api/products/count?gender=women", "/api/delivery/16"];
+  for (const address of answers) {
+    const response = await request.get(address);
+    const caching = response.headers()["cache-control"] ?? "";
+    expect([address, response.status()]).toEqual([address, 200]);
+    expect(seconds(caching, "max-age"), `${address}: ${caching}`).toBeGreaterThanOrEqual(60);
+    expect(seconds(caching, "s-maxage"), `${address}: ${caching}`).toBeGreaterThanOrEqual(60);
+    expect(caching).not.toContain("private");
+    expect(response.headers()["set-cookie"]).toBeUndefined();
+  }
+});
+
+test("that something is not there is kept for a minute, and a failure by nobody", async ({ request }) => {
+  const missing = await request.get("/media/products/none/800.avif");
+  expect([missing.status(), missing.headers()["cache-control"]]).toEqual([404, "public, max-age=60, s-maxage=60"]);
+  for (const address of ["/api/cart/stock", "/api/health/ready", "/admin/login"]) expect((await request.get(address)).headers()["cache-control"], address).toContain("no-store");
+});
