@@ -7,6 +7,18 @@ import { listedProducts } from "./shop-screens";
 /** What one page may fetch for the pages after it. */
 const AHEAD_BYTES = 16_000;
 
+/** What a page may be sent as, in bytes: its markup and, once more, its data. */
+const DOCUMENT_BYTES = { home: 92_000, list: 105_000, product: 98_000 };
+
+test("a page says once what its cards, filters and icons share", async ({ request }) => {
+  const [product] = await listedProducts(backend());
+  const paths = { home: "/", list: "/products", product: `/products/${product?.id ?? ""}` };
+  for (const name of ["home", "list", "product"] as const) {
+    const document = await (await request.get(paths[name])).body();
+    expect(document.length, name).toBeLessThanOrEqual(DOCUMENT_BYTES[name]);
+  }
+});
+
 /** What the network carried, compressed as Next does, for the scripts of a first visit, and for those that it fetches ahead once it has loaded. */
 async function scriptBytes(page: Page, path: string): Promise<{ first: number; ahead: number }> {
   const scripts: { request: Request; isAhead: boolean }[] = [];

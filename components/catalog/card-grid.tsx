@@ -29,7 +29,7 @@ export function CardGrid({ cards, locale, texts, columns, eager }: Props) {
             texts={texts}
             sizes={sizes}
             priority={index < eager}
-            actions={<FavoriteButton id={card.id} label={fill(texts.keep, { name: card.name }, locale)} className="heart-on-picture" />}
+            actions={<FavoriteButton id={card.id} label={fill(texts.keep, { name: card.name }, locale)} />}
           />
         </li>
       ))}

@@ -16,7 +16,7 @@ export function FacetGroup({ facet, title, options, chosen, open }: Props) {
         {options.map(([slug, label, count]) => (
           <li key={slug}>
             <label>
-              <input type="checkbox" name={facet} value={slug} defaultChecked={chosen.includes(slug)} className="checkbox" />
+              <input type="checkbox" name={facet} value={slug} defaultChecked={chosen.includes(slug)} />
               <span>{label}</span>
               <bdi>{count}</bdi>
             </label>

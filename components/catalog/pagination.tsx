@@ -34,7 +34,7 @@ export async function Pagination({ filters, pages }: Props) {
             prefetch={false}
             aria-current={each === page ? "page" : undefined}
             aria-label={t("page", { n: each })}
-            className="button button-ghost button-icon tabular-nums aria-[current]:bg-primary aria-[current]:text-primary-foreground"
+            className="button button-ghost button-icon page-number"
           >
             {each}
           </Link>

@@ -3,12 +3,12 @@
 import { HeartOutline } from "@/components/ui/icons";
 import { toggleFavorite, useIsFavorite } from "@/lib/favorites/use-favorites";
 
-type Props = { id: string; /** Names the product; stays the same when pressed. */ label: string; className?: string };
+type Props = { id: string; /** Names the product; stays the same when pressed. */ label: string };
 
-export function FavoriteButton({ id, label, className = "" }: Props) {
+export function FavoriteButton({ id, label }: Props) {
   const isFavorite = useIsFavorite(id);
   return (
-    <button type="button" aria-pressed={isFavorite} aria-label={label} onClick={() => toggleFavorite(id)} className={`heart ${className}`}>
+    <button type="button" aria-pressed={isFavorite} aria-label={label} onClick={() => toggleFavorite(id)} className="heart">
       <HeartOutline />
     </button>
   );

@@ -1,9 +1,16 @@
+/** Made once: what stands in a page twice is then sent as data once. */
+const DRAWING = (
+  <>
+    <path d="M35.5 4.2A28 28 0 1 0 59.8 35.5A24 24 0 1 1 35.5 4.2Z" />
+    <path className="text-accent-strong" d="M27.4 33A11 11 0 0 1 49.4 33ZM23.4 36H53.4V38.2H23.4Z" />
+  </>
+);
+
 /** The house's mark (public/brand/mark.svg): the moon around the rising sun, which alone is coloured. */
 export function Mark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 64 64" className={className} fill="currentColor" aria-hidden="true">
-      <path d="M35.5 4.2A28 28 0 1 0 59.8 35.5A24 24 0 1 1 35.5 4.2Z" />
-      <path className="text-accent-strong" d="M27.4 33A11 11 0 0 1 49.4 33ZM23.4 36H53.4V38.2H23.4Z" />
+      {DRAWING}
     </svg>
   );
 }

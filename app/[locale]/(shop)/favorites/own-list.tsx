@@ -80,7 +80,7 @@ export function OwnList({ locale, texts, card, loading, empty }: Props) {
               aria-pressed="true"
               aria-label={fill(texts.keep, { name: inLocale(product.name, locale) }, locale)}
               onClick={() => remove(product)}
-              className="heart heart-on-picture"
+              className="heart"
             >
               <HeartIcon />
             </button>

@@ -46,7 +46,7 @@ export function SharedList({ ids, locale, texts, card, loading }: Props) {
         locale={locale}
         texts={card}
         actions={({ id, name }) => (
-          <FavoriteButton id={id} label={fill(texts.keep, { name: inLocale(name, locale) }, locale)} className="heart-on-picture" />
+          <FavoriteButton id={id} label={fill(texts.keep, { name: inLocale(name, locale) }, locale)} />
         )}
       />
     </>
