@@ -19,16 +19,14 @@ test("a page says once what its cards, filters and icons share", async ({ reques
   }
 });
 
-/** What the network carried, compressed as Next does, for the scripts of a first visit, and for those that it fetches ahead once it has loaded. */
+/** What the network carried, compressed as Next does, for the scripts that a page names, and for those that it fetches besides. */
 async function scriptBytes(page: Page, path: string): Promise<{ first: number; ahead: number }> {
-  const scripts: { request: Request; isAhead: boolean }[] = [];
-  let hasLoaded = false;
-  page.on("load", () => (hasLoaded = true));
-  page.on("request", (request) => {
-    if (request.resourceType() === "script") scripts.push({ request, isAhead: hasLoaded });
+  const scripts: Request[] = [];
+  page.on("requestfinished", (request) => {
+    if (request.resourceType() === "script") scripts.push(request);
   });
-  await page.goto(path, { waitUntil: "networkidle" });
-  const sized = await Promise.all(scripts.map(async ({ request, isAhead }) => ({ isAhead, bytes: (await request.sizes()).responseBodySize })));
+  const html = (await (await page.goto(path, { waitUntil: "networkidle" }))?.text()) ?? "";
+  const sized = await Promise.all(scripts.map(async (request) => ({ isAhead: !html.includes(new URL(request.url()).pathname), bytes: (await request.sizes()).responseBodySize })));
   const sum = (which: boolean) => sized.reduce((total, { isAhead, bytes }) => total + (isAhead === which ? bytes : 0), 0);
   return { first: sum(false), ahead: sum(true) };
 }
