@@ -69,7 +69,7 @@ describe("a product is found by", () => {
     for (const text of [name, arabic, sku, sku.replace("-", ""), category, description, `${name} نسائي`, `${name} attar`, `woody ${name}`, `${description} for women, by ${name}`]) {
       expect(await found(text), text).toEqual([product]);
     }
-    expect(await found(`${name} men`)).toEqual([]);
+    expect(await found(`${name} men`)).not.toContain(product);
   });
 
   it.each(["edp", "edt", "edc"] as const)("what the shop calls its %s in Arabic", async (concentration) => {
@@ -84,7 +84,8 @@ describe("a product is found by", () => {
     for (const text of [`${name} perfume`, `fragrance ${name}`, `عطر ${name}`, `عطور ${name} نسائية`, `${name} 50 ml`, `${name} 100ml`, `${name} ٣٠ مل`, `the ${name} perfume for women`, "عطر ظلجمر"]) {
       expect(await found(text), text).toContain(product);
     }
-    expect(await found(`${name} perfume for men`)).toEqual([]);
+    // An invented name can be near another test's.
+    expect(await found(`${name} perfume for men`)).not.toContain(product);
     expect((await search({ search: "عطر ظلجمر" })).items[0]).toMatchObject({ id: product });
   });
 
