@@ -6,7 +6,7 @@ import { paths } from "@/lib/core/paths";
 export async function EmptyCart() {
   const t = await getTranslations("cart.page.empty");
   return (
-    <div className="mx-auto flex max-w-text flex-col items-center gap-5 py-16 text-center lg:py-24">
+    <div className="mid-page">
       <hr className="horizon w-40" />
       <h2 className="font-display text-3xl">{t("title")}</h2>
       <p className="text-muted-foreground">{t("text")}</p>

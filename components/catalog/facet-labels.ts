@@ -1,6 +1,7 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import type { Facet } from "@/lib/catalog/filters";
-import { CONCENTRATIONS, FAMILIES, GENDERS, inLocale } from "@/lib/catalog/product";
+import { inLocale } from "@/lib/catalog/product";
+import { CONCENTRATIONS, FAMILIES, GENDERS } from "@/lib/catalog/product-values";
 import type { FacetOption } from "@/lib/catalog/rows";
 
 const KNOWN = { gender: GENDERS, concentration: CONCENTRATIONS, family: FAMILIES } as const;

@@ -14,7 +14,7 @@ export function Placed({ phase }: { phase: Extract<Phase, { name: "placed" }> })
   const { number, token } = phase.order;
   const t = texts.placed;
   return (
-    <div role="status" className="mx-auto flex max-w-text flex-col items-center gap-5 py-16 text-center lg:py-24">
+    <div role="status" className="mid-page">
       <hr className="horizon w-40" />
       <h2 className="font-display text-3xl">
         <Filled template={phase.asFirstSent ? t.firstTitle : t.title} values={{ number }} />

@@ -7,13 +7,13 @@ type Props = { locale: Locale; /** Finds the error in the server's log. */ refer
 export function ErrorScreen({ locale, reference, children }: Props) {
   const { title, text } = UNEXPECTED[locale];
   return (
-    <div role="alert" className="container flex max-w-2xl flex-col items-start gap-4 py-section">
-      <h1 className="text-2xl">{title}</h1>
-      <p className="text-muted-foreground">{text}</p>
+    <div role="alert" className="container error-screen">
+      <h1>{title}</h1>
+      <p>{text}</p>
       {children}
       {reference && (
-        <p dir="ltr" className="text-xs text-muted-foreground">
-          {reference}
+        <p dir="ltr">
+          <small>{reference}</small>
         </p>
       )}
     </div>

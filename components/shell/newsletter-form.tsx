@@ -40,13 +40,11 @@ export function NewsletterForm({ locale, texts }: { locale: Locale; texts: Texts
   }, [result]);
 
   return (
-    <form ref={element} {...form} noValidate className="relative mt-5">
+    <form ref={element} {...form} noValidate>
       <input type="hidden" name="locale" value={locale} />
       <TrapField label={texts.trap} />
-      <label htmlFor="newsletter-email" className="sr-only">
-        {texts.email}
-      </label>
-      <div className="flex flex-wrap gap-2">
+      <label htmlFor="newsletter-email">{texts.email}</label>
+      <div>
         <input
           id="newsletter-email"
           type="email"
@@ -59,13 +57,13 @@ export function NewsletterForm({ locale, texts }: { locale: Locale; texts: Texts
           dir="auto"
           aria-invalid={refusal?.error === "invalid" || undefined}
           aria-describedby="newsletter-answer"
-          className="input min-w-44 flex-1"
+          className="input"
         />
         <button type="submit" aria-disabled={isPending} className="button button-default">
           {texts.subscribe}
         </button>
       </div>
-      <p id="newsletter-answer" aria-live="polite" className="mt-2 min-h-6 text-sm">
+      <p id="newsletter-answer" aria-live="polite">
         {result?.ok && <span className="text-success">{texts.done}</span>}
         {refusal && <span className="text-destructive">{complaint(refusal, texts, locale)}</span>}
       </p>

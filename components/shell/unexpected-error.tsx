@@ -8,7 +8,7 @@ export function UnexpectedError({ reference, retry }: { reference?: string; retr
   const locale = addressLocale();
   return (
     <ErrorScreen locale={locale} reference={reference}>
-      <button type="button" onClick={retry} className="button button-default mt-2">
+      <button type="button" onClick={retry} className="button button-default">
         {UNEXPECTED[locale].retry}
       </button>
     </ErrorScreen>

@@ -3,5 +3,5 @@ import type { ComponentProps } from "react";
 
 /** As high as its text; never as wide, however long a link somebody pastes. */
 export function Textarea({ className, rows = 4, ...props }: ComponentProps<"textarea">) {
-  return <textarea rows={rows} className={clsx("input w-0 min-w-full field-sizing-content wrap-anywhere", className)} {...props} />;
+  return <textarea rows={rows} className={clsx("input", className)} {...props} />;
 }

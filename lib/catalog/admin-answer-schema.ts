@@ -2,7 +2,8 @@ import { z } from "zod";
 import type { Minor } from "@/lib/core/money.ts";
 import { ERROR_KEYS } from "@/lib/core/result.ts";
 import type { StoredProduct } from "./admin-draft.ts";
-import { type Localised, NOTE_LAYERS, type Picture, PRODUCT_STATUSES, type ProductStatus } from "./product.ts";
+import type { Localised, Picture, ProductStatus } from "./product.ts";
+import { NOTE_LAYERS, PRODUCT_STATUSES } from "./product-values.ts";
 import { storedFields } from "./product-schema.ts";
 import { count, money, pictureRow, sizePrices, timestamp } from "./search-schema.ts";
 

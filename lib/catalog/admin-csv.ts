@@ -3,7 +3,8 @@ import { type CsvCell, csvLine, readCsv, unguarded } from "@/lib/core/csv.ts";
 import type { Minor } from "@/lib/core/money.ts";
 import type { Json } from "@/lib/supabase/database.types.ts";
 import { toSizePrices } from "./price.ts";
-import { NOTE_LAYERS, type NoteLayer } from "./product.ts";
+import type { NoteLayer } from "./product.ts";
+import { NOTE_LAYERS } from "./product-values.ts";
 import { PRODUCT_FIELDS, type ProductColumns, type ProductField } from "./product-fields.ts";
 
 /** A row of `products` with its notes, and with the slugs of brand and category instead of their ids. */

@@ -2,7 +2,8 @@ import { amountOf, amountText, wholeOf } from "@/lib/core/amount.ts";
 import type { Currency, Minor } from "@/lib/core/money.ts";
 import type { FieldErrors } from "@/lib/core/result.ts";
 import { cleaned } from "@/lib/core/stored-text.ts";
-import { NOTE_LAYERS, type NoteLayer, type Picture, type Priced } from "./product.ts";
+import type { NoteLayer, Picture, Priced } from "./product.ts";
+import { NOTE_LAYERS } from "./product-values.ts";
 import { byColumn, type ColumnValues, PRODUCT_FIELDS, type ProductField, type ValueOf } from "./product-fields.ts";
 
 /** `price` empty: the price is computed from the price of 10 ml (SPEC 9). */

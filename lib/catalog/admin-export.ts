@@ -4,7 +4,7 @@ import type { SessionClient } from "@/lib/supabase/session-client";
 import { adminListedProductsAnswer } from "./admin-answer-schema";
 import { CSV_HEADING, type CsvProduct, csvProductLine } from "./admin-csv";
 import { isNarrowed, type StaffFilters, toAdminProducts } from "./admin-filters";
-import { NOTE_LAYERS } from "./product";
+import { NOTE_LAYERS } from "./product-values";
 import { FIELD_COLUMNS } from "./product-fields";
 
 const COLUMNS = `id,${FIELD_COLUMNS},brands(slug),categories(slug),product_notes(layer,position,note_slug)` as const;

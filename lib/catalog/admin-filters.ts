@@ -1,5 +1,6 @@
 import { adminPaths } from "@/lib/core/admin-paths.ts";
-import { PRODUCT_STATUSES, type ProductStatus } from "./product.ts";
+import type { ProductStatus } from "./product.ts";
+import { PRODUCT_STATUSES } from "./product-values.ts";
 
 export const STAFF_SORTS = ["updated", "name", "name_desc", "price", "price_desc", "stock", "stock_desc"] as const;
 export type StaffSort = (typeof STAFF_SORTS)[number];

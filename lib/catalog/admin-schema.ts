@@ -7,7 +7,7 @@ import { lengthOf } from "@/lib/core/text";
 import { staffFilters } from "./admin-filters";
 import { MAX_UNIT_PRICE } from "./price";
 import { MAX_PERCENT, MIN_PERCENT, PRICE_STEPS } from "./price-change";
-import { NOTE_LAYERS, PRODUCT_STATUSES } from "./product";
+import { NOTE_LAYERS, PRODUCT_STATUSES } from "./product-values";
 import { byColumn, type FieldRule } from "./product-fields";
 
 export const productId = z.object({ id: z.uuid() });

@@ -5,7 +5,8 @@ import type { ImportReportRow } from "./admin-answer-schema.ts";
 import { FIELD_OF, type ImportRow, inLayer, together } from "./admin-csv.ts";
 import type { ImportChange, ImportError, ImportProblem, ImportReport } from "./admin-import.ts";
 import { isPrice } from "./price.ts";
-import { NOTE_LAYERS, type NoteLayer } from "./product.ts";
+import type { NoteLayer } from "./product.ts";
+import { NOTE_LAYERS } from "./product-values.ts";
 
 /** Longer texts are cut: a change shows where it begins. */
 const MOST_LETTERS = 200;

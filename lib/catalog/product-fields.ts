@@ -1,5 +1,6 @@
 import { MAX_PRICE, toSizePrices } from "./price.ts";
-import { CONCENTRATIONS, FAMILIES, GENDERS, PRODUCT_STATUSES, type SizePrices } from "./product.ts";
+import type { SizePrices } from "./product.ts";
+import { CONCENTRATIONS, FAMILIES, GENDERS, PRODUCT_STATUSES } from "./product-values.ts";
 
 /**
  * One line per field of a product. The form's draft, the save, the answers of the database, the CSV file and the selected columns

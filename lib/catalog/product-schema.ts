@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { NOTE_LAYERS } from "./product.ts";
+import { NOTE_LAYERS } from "./product-values.ts";
 import { byColumn, type Column, type ColumnValues, type FieldRule } from "./product-fields.ts";
 import { count, pictureRow, sizePrices, timestamp } from "./search-schema.ts";
 

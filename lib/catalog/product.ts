@@ -1,6 +1,7 @@
 import type { Locale } from "@/lib/core/locale.ts";
 import type { Currency, Minor } from "@/lib/core/money.ts";
 import type { FieldValues } from "./product-fields.ts";
+import type { Concentration, Gender, NoteLayer } from "./product-values.ts";
 
 /** A text in both languages; a missing Arabic one falls back to English. */
 export type Localised = { en: string; ar: string | null };
@@ -11,20 +12,7 @@ export const inLocale = (text: Localised, locale: Locale): string =>
 /** What the back office marks as "Arabic missing". */
 export const lacksArabic = (text: Localised): boolean => text.en.trim() !== "" && (text.ar ?? "").trim() === "";
 
-export const GENDERS = ["women", "men", "unisex"] as const;
-export type Gender = (typeof GENDERS)[number];
-
-export const CONCENTRATIONS = ["parfum", "edp", "edt", "edc", "oil", "mist"] as const;
-export type Concentration = (typeof CONCENTRATIONS)[number];
-
-export const FAMILIES = ["floral", "woody", "amber", "citrus", "aromatic", "gourmand", "fresh", "leather", "musk", "oud"] as const;
-export type Family = (typeof FAMILIES)[number];
-
-export const PRODUCT_STATUSES = ["draft", "active", "archived"] as const;
-export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
-
-export const NOTE_LAYERS = ["top", "heart", "base"] as const;
-export type NoteLayer = (typeof NOTE_LAYERS)[number];
+export type { Concentration, Family, Gender, NoteLayer, ProductStatus } from "./product-values.ts";
 
 /**
  * `path` is the folder in the public bucket `media` that holds the variants; width and height are the master's; `blur` is a

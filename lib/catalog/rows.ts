@@ -2,10 +2,8 @@ import type { Currency, Minor } from "@/lib/core/money.ts";
 import type { FeedProduct } from "./feed-item.ts";
 import type { Facet } from "./filters.ts";
 import { toSizePrices } from "./price.ts";
-import {
-  type Category, CONCENTRATIONS, GENDERS, type Localised, type Note, type NoteLayer, type Picture, type Product, type ProductCard,
-  type Pyramid,
-} from "./product.ts";
+import type { Category, Localised, Note, NoteLayer, Picture, Product, ProductCard, Pyramid } from "./product.ts";
+import { CONCENTRATIONS, GENDERS } from "./product-values.ts";
 import { fieldValues, oneOf, type ProductColumns } from "./product-fields.ts";
 import type { CardRow, NamedOption, SearchAnswer, SuggestAnswer } from "./search-schema.ts";
 import type { Suggestions } from "./suggestions.ts";

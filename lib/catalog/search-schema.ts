@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isSizePrices } from "./price.ts";
-import { CONCENTRATIONS, FAMILIES, GENDERS, type SizePrices } from "./product.ts";
+import type { SizePrices } from "./product.ts";
+import { CONCENTRATIONS, FAMILIES, GENDERS } from "./product-values.ts";
 
 // What the database functions that shoppers call answer. `rows.ts` turns it into the shop's own types.
 

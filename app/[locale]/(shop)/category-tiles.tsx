@@ -3,7 +3,8 @@ import { SectionHeading } from "@/components/catalog/section-heading";
 import { Picture } from "@/components/media/picture";
 import { Link } from "@/components/shell/link";
 import { listHref } from "@/lib/catalog/filters";
-import { GENDERS, inLocale } from "@/lib/catalog/product";
+import { inLocale } from "@/lib/catalog/product";
+import { GENDERS } from "@/lib/catalog/product-values";
 import { categories } from "@/lib/catalog/queries";
 
 /** The featured categories, in the shop's order. */

@@ -72,7 +72,7 @@ async function ListUnavailable({ filters }: { filters: Filters }) {
   const locale = await getLocale();
   return (
     <ErrorScreen locale={locale}>
-      <a href={localePath(locale, listHref(filters))} className={buttonStyle({ className: "mt-2" })}>
+      <a href={localePath(locale, listHref(filters))} className={buttonStyle()}>
         {UNEXPECTED[locale].retry}
       </a>
     </ErrorScreen>

@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { CONCENTRATIONS } from "@/lib/catalog/product";
+import { CONCENTRATIONS } from "@/lib/catalog/product-values";
 import { Table } from "../table";
 
 /** By concentration: the stronger, the fewer. */

@@ -1,7 +1,8 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import { Link } from "@/components/shell/link";
 import { listHref } from "@/lib/catalog/filters";
-import { inLocale, NOTE_LAYERS, type Pyramid } from "@/lib/catalog/product";
+import { inLocale, type Pyramid } from "@/lib/catalog/product";
+import { NOTE_LAYERS } from "@/lib/catalog/product-values";
 
 /** The pyramid: what is smelt first, then for hours, then what stays. Each note leads to what shares it; a dozen pages are too many to fetch ahead. */
 export async function Notes({ notes }: { notes: Pyramid }) {

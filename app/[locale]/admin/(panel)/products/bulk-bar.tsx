@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
 import { updateProducts } from "@/lib/catalog/admin-actions";
 import type { Selectable } from "@/lib/catalog/admin-answer-schema";
-import { PRODUCT_STATUSES } from "@/lib/catalog/product";
+import { PRODUCT_STATUSES } from "@/lib/catalog/product-values";
 import type { Currency } from "@/lib/core/money";
 import { type Change, formerValues } from "./bulk-change";
 import { PriceDialog } from "./price-dialog";

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { NoteChoice } from "@/lib/catalog/admin-queries";
-import { NOTE_LAYERS, type NoteLayer } from "@/lib/catalog/product";
+import type { NoteLayer } from "@/lib/catalog/product";
+import { NOTE_LAYERS } from "@/lib/catalog/product-values";
 import { NoteSearch } from "./note-search";
 import { OrderButtons } from "./order-buttons";
 import { moved, type ProductEdit } from "./product-edit";

@@ -1,7 +1,8 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import type { ProductDraft } from "@/lib/catalog/admin-draft";
 import { categoryChoices, productChoices, shopCurrency } from "@/lib/catalog/admin-queries";
-import { CONCENTRATIONS, FAMILIES, GENDERS, inLocale } from "@/lib/catalog/product";
+import { inLocale } from "@/lib/catalog/product";
+import { CONCENTRATIONS, FAMILIES, GENDERS } from "@/lib/catalog/product-values";
 import { ProductForm } from "./product-form";
 
 /** One screen creates and edits (SPEC 2). */

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { TextField } from "@/components/shell/text-field";
-import { PRODUCT_STATUSES } from "@/lib/catalog/product";
+import { PRODUCT_STATUSES } from "@/lib/catalog/product-values";
 import type { ProductEdit } from "./product-edit";
 import { Section } from "./section";
 import { SelectField } from "./select-field";
