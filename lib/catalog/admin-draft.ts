@@ -5,7 +5,7 @@ import { cleaned } from "@/lib/core/stored-text.ts";
 import { NOTE_LAYERS, type NoteLayer, type Picture, type Priced } from "./product.ts";
 import { byColumn, type ColumnValues, PRODUCT_FIELDS, type ProductField, type ValueOf } from "./product-fields.ts";
 
-/** `price` empty: the price is computed from the price of 10 ml (SPEC 9). */
+/** `price` empty: the price is computed from the price of 10 ml (PRICE-3). */
 export type SizeDraft = { name: string; price: string };
 export type NotesDraft = Readonly<Record<NoteLayer, readonly string[]>>;
 

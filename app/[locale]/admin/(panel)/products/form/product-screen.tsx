@@ -4,7 +4,7 @@ import { categoryChoices, productChoices, shopCurrency } from "@/lib/catalog/adm
 import { CONCENTRATIONS, FAMILIES, GENDERS, inLocale } from "@/lib/catalog/product";
 import { ProductForm } from "./product-form";
 
-/** One screen creates and edits (SPEC 2). */
+/** One screen creates and edits (ADMIN-2). */
 export async function ProductScreen({ draft }: { draft: ProductDraft }) {
   const [{ brands, notes }, categories, currency, locale, t] = await Promise.all([
     productChoices(), categoryChoices(), shopCurrency(), getLocale(), getTranslations("catalog"),
