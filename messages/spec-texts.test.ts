@@ -7,7 +7,7 @@ const english = createTranslator({ locale: "en", messages: en });
 
 type Key = Parameters<typeof english>[0];
 
-/** What the specification words itself (FRAME-1, FRAME-11). Its notices, questions and errors are compared where they are shown. */
+/** Labels whose English text is exact (FRAME-1, FRAME-11). Its notices, questions and errors are compared where they are shown. */
 const TEXTS: readonly (readonly [key: Key, text: string])[] = [
   ["nav.home", "Home"],
   ["nav.products", "Products"],

@@ -5,7 +5,7 @@ import { sizeLabel } from "@/lib/catalog/size-label.ts";
 import type { Locale } from "@/lib/core/locale.ts";
 
 /**
- * What the cart remembers of a product. Saved in the browser under the specification's field names (CART-1), hence the
+ * What the cart remembers of a product. Saved in the browser under the field names of CART-1, hence the
  * snake case; a missing `stock` counts as 0.
  */
 export type CartProduct = {
