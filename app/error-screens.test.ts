@@ -7,7 +7,7 @@ import GlobalError from "./global-error";
 
 const SCREENS = { "the shop": ShopError, "the back office": AdminError, "the document itself": GlobalError };
 
-describe("an error that nobody handled is told by a titled screen (SPEC 8)", () => {
+describe("an error that nobody handled is told by a titled screen (PAGE-9)", () => {
   it.each(Object.entries(SCREENS))("of %s, which names it and offers another try", (_, Screen) => {
     const html = renderToStaticMarkup(createElement(Screen, { error: Object.assign(new Error("ECONNREFUSED"), { digest: "4711" }), retry: () => {} }));
     expect(html).toMatch(/<h1[^>]*>Unexpected Application Error!<\/h1>/);

@@ -21,7 +21,7 @@ export const SIGNED_OUT: readonly string[] = [adminPaths.login(), adminPaths.res
 
 export const isOrderScreen = (route: string): boolean => route.includes("/orders/") && route.endsWith("[id]");
 
-/** The class is all that a theme is (SPEC 4). */
+/** The class is all that a theme is (LOOK-4). */
 export async function setTheme(page: Page, theme: "light" | "dark"): Promise<void> {
   await page.evaluate((name) => {
     document.documentElement.classList.remove("light", "dark");

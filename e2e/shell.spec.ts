@@ -6,7 +6,7 @@ import { DESK, expect, inBothLanguages, PHONE, test, texts } from "./fixtures";
 const MENU_SHARE = 0.8;
 const MENU_MOST_PX = 320;
 
-/** SPEC 2: how long the search waits before it takes the focus. */
+/** FRAME-9: how long the search waits before it takes the focus. */
 const FOCUS_AFTER_MS = 100;
 
 const WHEEL_PX = 150;

@@ -6,13 +6,13 @@ import { fill } from "@/lib/i18n/fill";
 import { expect, inBothLanguages, test, texts } from "./fixtures";
 import { type Listed, someProduct } from "./shop-screens";
 
-/** SPEC 5, word by word; the Arabic ones are the shop's own. */
+/** CART-8 to CART-11, word by word; the Arabic ones are the shop's own. */
 const SPEC_NOTICES = {
   addedToCart: { title: "Added to Cart", message: "{name} ({size}) has been added to your cart" },
   insufficientStock: { title: "Insufficient Stock", message: "Only {n} units available for {name}" },
 } as const;
 
-/** SPEC 5: a refusal is a destructive notice. */
+/** CART-10: a refusal is a destructive notice. */
 const NOTICE_KINDS = { addedToCart: "success", insufficientStock: "error" } as const;
 
 const PLENTY = 10;

@@ -6,10 +6,10 @@ import { fill } from "@/lib/i18n/fill";
 import { backend, DESK, expect, inBothLanguages, openFooter, PHONE, test, texts } from "./fixtures";
 import { type Listed, readRows, someProduct } from "./shop-screens";
 
-/** SPEC 2: the public routes; a product and an order have addresses of their own. */
+/** PAGE-1: the public routes; a product and an order have addresses of their own. */
 const ROUTES = [paths.home, paths.products(), paths.cart, paths.checkout, "/order-success", paths.orders, paths.about, paths.contact, paths.favorites, paths.faq, paths.testimonials];
 
-/** SPEC 9: the notices and the motion. */
+/** NOTICE-1, NOTICE-2, PAGE-7: the notices and the motion. */
 const NOTICE_MS = 5000;
 const SWIPE_PX = 50;
 const PAGE_FADE_MS = 200;

@@ -22,8 +22,8 @@ const test = base.extend<object, { sql: postgres.Sql }>({
   ],
 });
 
-/** SPEC 5 and 8, word by word; the Arabic ones are the shop's own. */
-const SPEC = {
+/** CONTACT-1, CONTACT-2, ORDER-7 and ORDER-8, word by word; the Arabic ones are the shop's own. */
+const EXACT = {
   incomplete: "Please fill in all fields.",
   sent: "Thank you! Your message has been sent.",
   cancel: "Are you sure you want to cancel this order? This action cannot be undone.",
@@ -54,7 +54,7 @@ const anAddress = (): string => `e2e-${randomUUID()}@example.com`;
 
 inBothLanguages((locale, at) => {
   const { contact, favorites, orders, order, errors, footer, legal, product: productWords, search, header, list, cart } = texts[locale];
-  const exact = <Key extends keyof typeof SPEC>(key: Key, own: string): string => (locale === "en" ? SPEC[key] : own);
+  const exact = <Key extends keyof typeof EXACT>(key: Key, own: string): string => (locale === "en" ? EXACT[key] : own);
 
   test.describe("questions", () => {
     test("are told to search engines as they are to people, with the shop's own threshold", async ({ request }) => {

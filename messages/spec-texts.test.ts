@@ -7,7 +7,7 @@ const english = createTranslator({ locale: "en", messages: en });
 
 type Key = Parameters<typeof english>[0];
 
-/** What the specification words itself (SPEC 2). Its notices, questions and errors are compared where they are shown. */
+/** Labels whose English text is exact (FRAME-1, FRAME-11). Its notices, questions and errors are compared where they are shown. */
 const TEXTS: readonly (readonly [key: Key, text: string])[] = [
   ["nav.home", "Home"],
   ["nav.products", "Products"],
@@ -32,7 +32,7 @@ it.each(TEXTS)("the label %s reads as specified", (key, text) => {
   expect(english(key)).toBe(text);
 });
 
-it("the house is said to be founded in 2024 (SPEC 9), in both languages", () => {
+it("the house is said to be founded in 2024 (FRAME-13), in both languages", () => {
   expect(en.footer.about).toMatch(/\bFounded in 2024\b/);
   expect(ar.footer.about).toMatch(/تأسست[^.]*2024/);
 });

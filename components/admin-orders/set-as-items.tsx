@@ -5,7 +5,7 @@ import { ORDER_STATUSES, type OrderStatus } from "@/lib/orders/order";
 
 type Props = { /** Null for several orders at once. */ status: OrderStatus | null; onSet: (to: OrderStatus) => void };
 
-/** The five "Set as …" of SPEC 4, for an `ActionMenu`. */
+/** The five "Set as …" of ORDER-2, for an `ActionMenu`. */
 export function SetAsItems({ status, onSet }: Props) {
   const t = useTranslations("admin.orders");
   const statusOf = useTranslations("order.status");

@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 
-/** SPEC 2, Admin shell: while the session is checked. */
+/** STAFF-2: while the session is checked. */
 export async function Checking() {
   const t = await getTranslations("common");
   return (

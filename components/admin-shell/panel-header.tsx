@@ -27,7 +27,7 @@ export async function PanelHeader({ admin }: { admin: Admin }) {
   );
 }
 
-/** The sidebar of a small screen: 80 % wide, at most 20 rem; Escape, a press outside and any of its links close it (SPEC 2). */
+/** The sidebar of a small screen: 80 % wide, at most 20 rem; Escape, a press outside and any of its links close it (STAFF-4). */
 export async function Drawer() {
   const [t, common] = await Promise.all([getTranslations("admin.shell"), getTranslations("common")]);
   return (

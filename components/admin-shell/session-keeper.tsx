@@ -8,7 +8,7 @@ import { adminPaths } from "@/lib/core/admin-paths";
 import { localePath } from "@/lib/i18n/navigation";
 import { useLogout } from "./use-logout";
 
-/** Ends a session that was out of sight too long, and leaves with every other tab when one signs out (SPEC 4, Admin session). */
+/** Ends a session that was out of sight too long, and leaves with every other tab when one signs out (STAFF-7, STAFF-8). */
 export function SessionKeeper() {
   const locale = useLocale();
   const logout = useLogout(locale);

@@ -7,7 +7,7 @@ import { paths } from "@/lib/core/paths";
 import { localePath } from "@/lib/i18n/navigation";
 import { SideLink } from "./side-link";
 
-/** The five screens of SPEC 2 first, then pictures (three screens behind one link), the two that a shop cannot live without (PRODUCT), the post, and what visitors ask. */
+/** The five screens of STAFF-3 first, then pictures (three screens behind one link), the two that a shop cannot live without (PAGE-5), the post, and what visitors ask. */
 const SCREENS = [
   ["dashboard", <GaugeIcon key="" />],
   ["products", <BottleIcon key="" />],

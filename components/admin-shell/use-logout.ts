@@ -12,7 +12,7 @@ const GIVE_UP_MS = 5_000;
 
 const after = (ms: number) => new Promise<false>((resolve) => setTimeout(() => resolve(false), ms));
 
-/** SPEC 4: signs out of the backend, forgets the session and goes to the login, also when the call fails or hangs. */
+/** STAFF-6: signs out of the backend, forgets the session and goes to the login, also when the call fails or hangs. */
 export function useLogout(locale: Locale) {
   return useCallback(async () => {
     const told = signOut().then(() => true, () => false);

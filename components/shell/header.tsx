@@ -15,7 +15,7 @@ import { Wordmark } from "./wordmark";
 
 const ICON = "button button-ghost button-icon";
 
-/** Wide: links, name, tools. Small: menu, name, language, theme and cart (SPEC 2). */
+/** Wide: links, name, tools. Small: menu, name, language, theme and cart (FRAME-1, FRAME-2, FRAME-3). */
 export async function Header() {
   return (
     <header className="site-header">

@@ -4,7 +4,7 @@ import { paths } from "@/lib/core/paths";
 import { localePath } from "@/lib/i18n/navigation";
 import type { NavLink } from "./nav-links";
 
-/** The four links of the header and the side menu (SPEC 2). */
+/** The four links of the header and the side menu (FRAME-1, FRAME-5). */
 export async function navLinks(named?: Locale): Promise<NavLink[]> {
   const locale = named ?? (await getLocale());
   const t = await getTranslations({ locale, namespace: "nav" });

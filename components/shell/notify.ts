@@ -22,7 +22,7 @@ function tellPlainly({ title, description = "" }: Notice): void {
   setTimeout(() => text.remove(), PLAIN_MS);
 }
 
-/** Shows a notice (SPEC 4): one at a time, the newest replacing the older. Its code is fetched with the first one; when that fails, it is said without. */
+/** Shows a notice (NOTICE-1): one at a time, the newest replacing the older. Its code is fetched with the first one; when that fails, it is said without. */
 export function notify(notice: Notice): void {
   import("./toaster").then(
     ({ show }) => show(notice),

@@ -12,7 +12,7 @@ import type { AnalyticsSummary } from "./summary";
 
 type Question = "analytics_summary" | "analytics_journey";
 
-/** A failed read is null, and logged (SPEC 8, silent failures). */
+/** A failed read is null, and logged (VISIT-13). */
 async function ask<Answer>(
   client: SessionClient,
   question: Question,
@@ -35,7 +35,7 @@ export async function analyticsJourney(period: Period): Promise<Journey | null> 
   return read && withoutOwnHost(read, siteUrl().hostname);
 }
 
-/** The summary tells thirty dates at most (SPEC 9). */
+/** The summary tells thirty dates at most (VISIT-12). */
 const DATES_PER_SUMMARY = 30;
 
 /** Every date of a period, some at a time, the earliest first. Throws where one cannot be read: whoever writes a file must not leave dates out. */

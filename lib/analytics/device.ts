@@ -2,7 +2,7 @@ export type DeviceType = "desktop" | "mobile" | "tablet";
 export type Browser = "Chrome" | "Firefox" | "Safari" | "Edge" | "Opera" | "Other";
 export type OperatingSystem = "Windows" | "macOS" | "Linux" | "Android" | "iOS" | "Other";
 
-/** SPEC 5: a page view of such a user agent is not recorded. */
+/** VISIT-3: a page view of such a user agent is not recorded. */
 const BOT_WORDS =
   /bot|crawler|spider|scraper|curl|wget|python|java|perl|ruby|php|go-http|googlebot|bingbot|slurp|duckduckbot/i;
 
@@ -16,7 +16,7 @@ const TABLET = /ipad|tablet|playbook|silk|kindle|^(?!.*(?:mobi|opera mini)).*and
 const MOBILE = /mobi|iphone|ipod|android|blackberry|iemobile|opera mini|windows phone/i;
 const MOBILE_WIDTH = 768;
 
-/** SPEC 9: the tablet pattern first, then mobile; a window of 768 px or less is mobile too; otherwise desktop. */
+/** VISIT-7: the tablet pattern first, then mobile; a window of 768 px or less is mobile too; otherwise desktop. */
 export function deviceType(userAgent: string, windowWidth: number): DeviceType {
   if (TABLET.test(userAgent)) return "tablet";
   return MOBILE.test(userAgent) || windowWidth <= MOBILE_WIDTH ? "mobile" : "desktop";

@@ -1,7 +1,7 @@
 import { browserOf, deviceType, isBot, systemOf } from "./device.ts";
 import type { PageView } from "./schema.ts";
 
-/** A record of page_views (SPEC 3); the database sets its time. */
+/** A record of page_views (VISIT-1); the database sets its time. */
 export type PageViewRow = {
   page: string;
   user_agent: string;
@@ -20,7 +20,7 @@ const MOST_LETTERS = 500;
 /** GPC and Do Not Track, as headers: what a browser says before any script of ours has run. */
 const objects = (sent: Headers): boolean => sent.get("sec-gpc") === "1" || sent.get("dnt") === "1";
 
-/** What is kept of a page view (SPEC 7), or null for one that must not be (SPEC 5; PRODUCT, Analytics). `salted` makes of the browser's hash the id that is stored. */
+/** What is kept of a page view (VISIT-1), or null for one that must not be (VISIT-3). `salted` makes of the browser's hash the id that is stored. */
 export function pageViewRow({ page, referrer, width, visitor, session, isNew }: PageView, sent: Headers, salted: (hash: string) => string): PageViewRow | null {
   const userAgent = sent.get("user-agent") ?? "";
   if (objects(sent) || isBot(userAgent)) return null;

@@ -14,7 +14,7 @@ function referrer(): string {
 /** Whoever taps meanwhile is served between who they are and telling it: on a cheap phone each takes as long as a frame or three. */
 const aBreath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** Sends one page view, unless somebody objects or nobody would hear. Whatever goes wrong, the visitor does not hear of it (SPEC 8). */
+/** Sends one page view, unless somebody objects or nobody would hear. Whatever goes wrong, the visitor does not hear of it (VISIT-4). */
 export async function recordView(page: string): Promise<void> {
   if (analyticsOff.get() || browserObjects() || !navigator.onLine) return;
   await aBreath();

@@ -1,7 +1,7 @@
 export type Counted<Name extends string> = Readonly<Record<Name, string>> & { readonly count: number };
 export type People = { visits: number; unique_visitors: number; new_visitors: number; returning_visitors: number };
 
-/** SPEC 3, "Analytics summary", key by key. */
+/** The summary of VISIT-10, key by key. */
 export type AnalyticsSummary = Omit<People, "visits"> & {
   total_visits: number;
   page_views: number;

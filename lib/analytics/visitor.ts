@@ -24,7 +24,7 @@ function canvasSample(): string {
   return canvas.toDataURL();
 }
 
-/** SPEC 9: a hash of user agent, language, screen size, timezone offset, core count and a canvas sample. Where the page may not hash (plain http), a random one. */
+/** VISIT-6: a hash of user agent, language, screen size, timezone offset, core count and a canvas sample. Where the page may not hash (plain http), a random one. */
 async function newVisitorId(): Promise<string> {
   if (!crypto.subtle) return randomId();
   const { userAgent, language, hardwareConcurrency } = navigator;
@@ -35,7 +35,7 @@ async function newVisitorId(): Promise<string> {
 const marksOf = (visitor: string) => ({ seen: text(STORAGE.visitorSeen(visitor)), lastVisit: text(STORAGE.visitorLastVisit(visitor)) });
 let marks: ReturnType<typeof marksOf> | undefined;
 
-export type Visit = { visitor: string; session: string; /** SPEC 4: on the first page view that is recorded for this visitor. */ isNew: boolean };
+export type Visit = { visitor: string; session: string; /** VISIT-5: on the first page view that is recorded for this visitor. */ isNew: boolean };
 
 /** Who is looking, as far as this browser can tell. Called once per recorded page view, because it is what makes the next one a returning visitor's. */
 export async function visit(today = new Date().toISOString().slice(0, 10)): Promise<Visit> {

@@ -56,7 +56,7 @@ function problemOf(action: string, error: Parameters<typeof authRefusal>[0] & { 
   return { kind, reasons: weaknesses(error) };
 }
 
-/** Ends this session. The browser's part goes also when the auth service cannot be told (SPEC 4, Admin session). */
+/** Ends this session. The browser's part goes also when the auth service cannot be told (STAFF-6). */
 async function endSession(): Promise<void> {
   const client = await sessionClient();
   const { error } = await client.auth.signOut({ scope: "local" });

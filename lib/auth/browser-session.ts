@@ -4,7 +4,7 @@ import { plainText, stored } from "@/lib/core/stored.ts";
 
 const isText = (value: unknown): value is string => typeof value === "string";
 
-/** Two keys of SPEC 3: no permissions, those lie in cookies that no script reads. Forgotten is the same as never set. */
+/** Two keys of STORAGE-1: no permissions, those lie in cookies that no script reads. Forgotten is the same as never set. */
 const authenticated = stored(STORAGE.adminAuthenticated, isText, "", { codec: plainText });
 const logoutTime = stored(STORAGE.adminLogoutTime, isText, "", { codec: plainText });
 

@@ -12,7 +12,7 @@ const PRIVATE = { "cache-control": "private, no-store", "x-robots-tag": "noindex
 
 const policy = (nonce: string) => contentSecurityPolicy(nonceScripts(nonce), { dev: process.env.NODE_ENV === "development", connect: realtimeOrigins(process.env.NEXT_PUBLIC_SUPABASE_URL) });
 
-/** Where a request must go instead, if anywhere. `/login` and `/admin` are only ways to the login (SPEC 2). */
+/** Where a request must go instead, if anywhere. `/login` and `/admin` are only ways to the login (PAGE-3). */
 function elsewhere({ nextUrl }: NextRequest, signedIn: boolean): string | null {
   const { pathname, search } = nextUrl;
   const [bare, locale] = [barePath(pathname), pathLocale(pathname)];

@@ -1,4 +1,4 @@
-/** SPEC 9: an admin whose tab has been hidden for longer is signed out when it is seen again. */
+/** STAFF-8: an admin whose tab has been hidden for longer is signed out when it is seen again. */
 export const IDLE_LIMIT_MS = 1_800_000;
 
 /** Times in milliseconds since 1970; `hiddenAt` is 0 while the tab was never hidden. A clock set back counts as no time. */

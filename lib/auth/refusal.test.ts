@@ -4,7 +4,7 @@ import ar from "@/messages/ar.json";
 import en from "@/messages/en.json";
 import { authRefusal, weaknesses } from "./refusal.ts";
 
-// SPEC 8, backend errors.
+// STAFF-10: what the auth service refuses.
 it.each([
   ["Session missing", new AuthSessionMissingError(), "sessionMissing"],
   ["invalid credentials", new AuthInvalidCredentialsError("Invalid login credentials"), "credentials"],

@@ -1,6 +1,6 @@
 import { isAuthRetryableFetchError, isAuthWeakPasswordError } from "@supabase/supabase-js";
 
-/** What the auth service refused (SPEC 8, backend errors); each is a text under `admin.login.refusals`. */
+/** What the auth service refused (STAFF-10); each is a text under `admin.login.refusals`. */
 export type AuthRefusal = "credentials" | "code" | "link" | "sessionMissing" | "weakPassword" | "samePassword" | "tooMany" | "unreachable" | "unknown";
 
 const BY_CODE: Readonly<Record<string, AuthRefusal>> = {

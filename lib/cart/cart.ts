@@ -5,7 +5,7 @@ import { sizeLabel } from "@/lib/catalog/size-label.ts";
 import type { Locale } from "@/lib/core/locale.ts";
 
 /**
- * What the cart remembers of a product. Saved in the browser under the specification's field names (SPEC 3), hence the
+ * What the cart remembers of a product. Saved in the browser under the field names of CART-1, hence the
  * snake case; a missing `stock` counts as 0.
  */
 export type CartProduct = {
@@ -29,7 +29,7 @@ export type Cart = readonly CartLine[];
 
 export const EMPTY_CART: Cart = [];
 
-/** What the shopper is told; the texts are `cart.{key}.title` and `cart.{key}.message` (SPEC 5). */
+/** What the shopper is told; the texts are `cart.{key}.title` and `cart.{key}.message` (CART-8 to CART-11). */
 export type CartNotice =
   | { key: "outOfStock" | "sizeMissing" | "addedToCartNoSize"; name: Localised }
   | { key: "sizeNotAvailable" | "addedToCart"; name: Localised; size: string }
@@ -40,7 +40,7 @@ export type CartChange = { cart: Cart; notice: CartNotice | null };
 
 export const isRefusal = ({ key }: CartNotice): boolean => key !== "addedToCart" && key !== "addedToCartNoSize";
 
-/** The current facts of a product, as `/api/cart/stock` answers them (SPEC 7). */
+/** The current facts of a product, as `/api/cart/stock` answers them (CART-7). */
 export type FreshProduct = Pick<CartProduct, "id" | "price" | "sizes" | "size_prices" | "compare_at_price"> & { stock: number };
 
 export const sizeOf = (line: CartLine): string | null => line.selectedSize ?? null;
@@ -98,7 +98,7 @@ export function add(cart: Cart, product: CartProduct, size: string | null, quant
   return { cart: held > 0 ? lines : [...lines, newLine(product, size, quantity)], notice: added(product, size) };
 }
 
-/** Removes every line of the product, whatever its size (SPEC 4). */
+/** Removes every line of the product, whatever its size (CART-4). */
 export function remove(cart: Cart, productId: string): Cart {
   const left = cart.filter((line) => line.product.id !== productId);
   return left.length === cart.length ? cart : left;
@@ -115,8 +115,8 @@ export function withoutOrdered(cart: Cart, items: readonly OrderedItem[]): Cart 
 }
 
 /**
- * Sets the quantity of one line. Zero or less removes the product with all its lines (SPEC 4); more than the stock is
- * refused and the cart unchanged (SPEC 5). A line that is not there, or a quantity that is no whole number, changes nothing.
+ * Sets the quantity of one line. Zero or less removes the product with all its lines (CART-5); more than the stock is
+ * refused and the cart unchanged (CART-10). A line that is not there, or a quantity that is no whole number, changes nothing.
  */
 export function setQuantity(cart: Cart, productId: string, size: string | null, quantity: number): CartChange {
   if (quantity <= 0) return { cart: remove(cart, productId), notice: null };
@@ -150,7 +150,7 @@ export function refreshed(product: CartProduct, fresh: FreshProduct | null): Car
 }
 
 /**
- * Brings the lines up to date (SPEC 4). `fresh` holds every product that was asked for; null means that the shop no longer
+ * Brings the lines up to date (CART-7). `fresh` holds every product that was asked for; null means that the shop no longer
  * sells it, which leaves the line in sight with a stock of 0 rather than making it vanish. Quantities stay as the shopper
  * chose them: `lineRefusal` says which no longer hold. A product not in `fresh` was added meanwhile and is left alone.
  * The same cart when nothing differs.

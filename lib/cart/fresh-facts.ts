@@ -4,7 +4,7 @@ import { readFresh } from "./fresh-products.ts";
 /** How long a press on "Add to cart" may wait for the stock. */
 const PATIENCE_MS = 1_500;
 
-/** The product with today's price, stock and sizes; as the page knows it when no answer comes in time, or the shopper leaves the page meanwhile (SPEC 8). */
+/** The product with today's price, stock and sizes; as the page knows it when no answer comes in time, or the shopper leaves the page meanwhile (CART-7). */
 export async function withFreshFacts(product: CartProduct): Promise<CartProduct> {
   const patience = new AbortController();
   const giveUp = () => patience.abort();

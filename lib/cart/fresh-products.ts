@@ -8,7 +8,7 @@ export type FreshProducts = ReadonlyMap<string, FreshProduct | null>;
 /** As many as the shop answers at once. */
 const AT_ONCE = 100;
 
-/** Today's facts of at most a hundred products (SPEC 7). Throws when there is no answer. */
+/** Today's facts of at most a hundred products (CART-7). Throws when there is no answer. */
 export async function readFresh(ids: readonly string[], signal?: AbortSignal): Promise<FreshProducts> {
   const response = await fetch(paths.api.cartStock(ids), { cache: "no-store", signal });
   const rows: unknown = await response.json();

@@ -51,7 +51,7 @@ const isLine = (value: unknown): value is CartLine =>
   (value.selectedSize === undefined || isText(value.selectedSize, MAX_SIZE_LENGTH));
 
 /**
- * Whether what the browser kept is a cart; anything else is discarded whole (SPEC 4). Fields we do not know are let
+ * Whether what the browser kept is a cart; anything else is discarded whole (CART-2). Fields we do not know are let
  * through, so that an older or newer version of the shop does not empty carts.
  */
 export const isCart = (value: unknown): value is Cart =>

@@ -20,7 +20,7 @@ const settle = ({ cart, notice }: rules.CartChange): rules.CartNotice | null => 
 };
 
 /**
- * Re-reads the facts of every product in the cart; an empty cart asks nothing, and a failed read is silent (SPEC 4). What reads them is fetched
+ * Re-reads the facts of every product in the cart; an empty cart asks nothing, and a failed read is silent (CART-7). What reads them is fetched
  * when there is something to read.
  */
 async function refreshStock(): Promise<void> {

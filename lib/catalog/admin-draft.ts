@@ -6,7 +6,7 @@ import type { NoteLayer, Picture, Priced } from "./product.ts";
 import { NOTE_LAYERS } from "./product-values.ts";
 import { byColumn, type ColumnValues, PRODUCT_FIELDS, type ProductField, type ValueOf } from "./product-fields.ts";
 
-/** `price` empty: the price is computed from the price of 10 ml (SPEC 9). */
+/** `price` empty: the price is computed from the price of 10 ml (PRICE-3). */
 export type SizeDraft = { name: string; price: string };
 export type NotesDraft = Readonly<Record<NoteLayer, readonly string[]>>;
 

@@ -14,7 +14,7 @@ export const googleTail = "</channel>\n</rss>\n";
 
 const optional = (name: string, text: string | null | undefined): string => (text ? element(name, text) : "");
 
-/** 3-5 business days after the confirmation (SPEC 9). */
+/** 3-5 business days after the confirmation (DELIVERY-5). */
 const shipping = (price: string): string =>
   [
     "<g:shipping>",

@@ -47,7 +47,7 @@ describe("product data for search engines", () => {
     expect(JSON.stringify(rates(null))).not.toContain("shippingDetails");
   });
 
-  it("promises 3-5 days and 30 days to return, as the shop's texts do (SPEC 9)", () => {
+  it("promises 3-5 days and 30 days to return, as the shop's texts do (DELIVERY-5, DELIVERY-6)", () => {
     expect(productJsonLd(aProduct(), page).offers).toMatchObject(
       Array(2).fill({ shippingDetails: { deliveryTime: { transitTime: { minValue: 3, maxValue: 5, unitCode: "DAY" } } }, hasMerchantReturnPolicy: { merchantReturnDays: 30 } }),
     );

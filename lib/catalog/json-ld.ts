@@ -15,7 +15,7 @@ export type ProductPage = { locale: Locale; url: string; images: readonly string
 
 const COUNTRY = "DZ";
 
-/** SPEC 9: standard shipping 3-5 business days, counted from the confirmation by phone; returns within 30 days. */
+/** DELIVERY-5, DELIVERY-6: standard shipping 3-5 business days, counted from the confirmation by phone; returns within 30 days. */
 const HANDLING_DAYS = [0, 1] as const;
 const TRANSIT_DAYS = [3, 5] as const;
 const RETURN_DAYS = 30;

@@ -1,7 +1,7 @@
 import { type Minor, roundToCoin } from "@/lib/core/money.ts";
 import type { Priced, SizePrices } from "./product.ts";
 
-/** `product.price` is the price of this many millilitres (SPEC 9). */
+/** `product.price` is the price of this many millilitres (PRICE-2). */
 export const REFERENCE_ML = 10;
 
 /** Above this a number in a size is no bottle (`EAN 3349668566372`) and counts as unparsable. */
@@ -48,7 +48,7 @@ export function toSizePrices(json: unknown): SizePrices {
 export const isSizePrices = (json: unknown): json is SizePrices => isObject(json) && Object.values(json).every(isPrice);
 
 /**
- * Price of one unit of a product in a size (SPEC 9): the size's own entry in `sizePrices` if it has one (0 included, kept
+ * Price of one unit of a product in a size (PRICE-3): the size's own entry in `sizePrices` if it has one (0 included, kept
  * as it is), else `price × ml / 10`, rounded half up once to the currency's smallest coin.
  *
  * Its twin and authority is `private.unit_price(price, size_prices, size, coin)`; both run `supabase/tests/price-vectors.json`.

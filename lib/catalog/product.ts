@@ -26,7 +26,7 @@ export type Brand = { id: string; slug: string; name: Localised; description: Lo
 export type Note = { slug: string; name: Localised; family: string };
 export type Pyramid = Record<NoteLayer, Note[]>;
 
-/** SPEC 3: name, optional image, optional description, featured flag. */
+/** CATALOG-2: name, optional image, optional description, featured flag. */
 export type Category = {
   id: string;
   slug: string;

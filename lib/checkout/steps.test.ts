@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { distance, isStep, STEPS, shownStep, stepAfter, stepBefore } from "./steps.ts";
 
 describe("the checkout's steps", () => {
-  it("are shipping, review and payment (SPEC 2)", () => {
+  it("are shipping, review and payment (CHECKOUT-1)", () => {
     expect(STEPS).toEqual(["shipping", "review", "payment"]);
     expect(["cart", "", null, "constructor"].some(isStep)).toBe(false);
   });

@@ -1,4 +1,4 @@
-/** SPEC 2: the checkout's three steps, in order. */
+/** CHECKOUT-1: the checkout's three steps, in order. */
 export const STEPS = ["shipping", "review", "payment"] as const;
 export type Step = (typeof STEPS)[number];
 

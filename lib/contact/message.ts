@@ -44,7 +44,7 @@ export function checkMessage({ name, email, message }: ContactMessage): ContactE
   return Object.fromEntries(Object.entries(found).filter(([, error]) => error !== undefined));
 }
 
-/** SPEC 5: then the text is "Please fill in all fields." */
+/** CONTACT-1: then the text is "Please fill in all fields." */
 export const isIncomplete = (errors: ContactErrors): boolean => Object.values(errors).includes("required");
 
 export const firstWrongField = (errors: ContactErrors): ContactField | undefined => CONTACT_FIELDS.find((field) => errors[field] !== undefined);

@@ -4,7 +4,7 @@ import { slugOf as slugOfText } from "@/lib/core/slug.ts";
 /** One of the FAQ, in one language. `slug` names it in addresses (`/faq#how-do-i-pay`), the same in both languages. */
 export type Question = { slug: string; question: string; answer: string };
 
-/** Stands in an answer for the amount of the settings (SPEC 9: "Free standard shipping over $150"). */
+/** Stands in an answer for the amount of the settings (DELIVERY-4: "Free standard shipping over $150"). */
 export const THRESHOLD = "{threshold}";
 
 /** The answer around each place of the amount: `["Free standard shipping over ", ""]`. */

@@ -1,6 +1,6 @@
 import { query } from "./query.ts";
 
-/** Every address of the back office (SPEC 2), without its language. Apart from the shop's: no shopper downloads it. */
+/** Every address of the back office (PAGE-4), without its language. Apart from the shop's: no shopper downloads it. */
 export const adminPaths = {
   root: "/admin",
   login: (next?: string) => `/admin/login${query({ next })}`,

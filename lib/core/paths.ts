@@ -1,6 +1,6 @@
 import { query } from "./query.ts";
 
-/** Every address of the product, typed once (SPEC 2). Without the locale: `lib/i18n/navigation` adds it. */
+/** Every address of the product, typed once (PAGE-1). Without the locale: `lib/i18n/navigation` adds it. */
 export const paths = {
   home: "/",
   products: (search?: string) => `/products${query({ search: search?.trim() })}`,

@@ -1,4 +1,4 @@
-/** Every key this product writes into the browser's storage (SPEC 3), so that none is spelled twice. */
+/** Every key this product writes into the browser's storage (STORAGE-1), so that none is spelled twice. */
 export const STORAGE = {
   cart: "cart",
   favorites: "favorites",

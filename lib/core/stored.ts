@@ -42,7 +42,7 @@ export const mirrorText = (key: string, text: string): void => void write("local
 
 /**
  * The only door to browser storage, whose content is untrusted: anything unreadable, refused or failing `guard` is `empty`
- * (SPEC 8), and is taken out of the storage (SPEC 4). Every subscriber hears every change, made in this tab or in another. When the browser refuses to keep a
+ * (STORAGE-2), and is taken out of the storage (CART-2). Every subscriber hears every change, made in this tab or in another. When the browser refuses to keep a
  * value, this tab still has it until it closes, so that a cart works in a private window.
  */
 export function stored<T>(key: string, guard: (value: unknown) => value is T, empty: T, options: Options = {}): Stored<T> {

@@ -1,6 +1,6 @@
 import { type Currency, type Minor, roundToCoin } from "@/lib/core/money.ts";
 
-/** How a wilaya is served: `custom` has no price, the shop calls within 24 hours to confirm one (SPEC 9). */
+/** How a wilaya is served: `custom` has no price, the shop calls within 24 hours to confirm one (DELIVERY-3). */
 export type WilayaDelivery = "standard" | "custom";
 
 /** What the shop charges in one wilaya for one delivery type. */

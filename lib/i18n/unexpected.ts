@@ -2,7 +2,7 @@ import { type Locale, pathLocale } from "../core/locale.ts";
 
 /**
  * The texts of last resort, outside the catalogue: they are shown when rendering has failed, perhaps while reading the
- * catalogue itself. The English title is the specification's (SPEC 8).
+ * catalogue itself. The English title is exact (PAGE-9).
  */
 export const UNEXPECTED: Record<Locale, { title: string; text: string; retry: string }> = {
   en: {

@@ -8,7 +8,7 @@ import { presetNow } from "./store";
 
 export const storageUsage = async (): Promise<readonly Usage[]> => queryRpc(await adminClient(), "admin_storage_usage", {}, rows.usage);
 
-/** A hundred entries of a bucket by name (SPEC 9), each with where it is shown. */
+/** A hundred entries of a bucket by name (ADMIN-5), each with where it is shown. */
 export const storageFiles = async (filters: LibraryFilters): Promise<Library> =>
   queryRpc(await adminClient(), "admin_storage_files", { filters }, rows.library);
 

@@ -8,7 +8,7 @@ function storage(answers: Record<string, unknown>) {
   return { bucket, client: { storage: { from: () => bucket } } as unknown as SessionClient };
 }
 
-it("puts files with the specification's cache-control of 3600 seconds (SPEC 9), as often as it is asked to", async () => {
+it("puts files with the specification's cache-control of 3600 seconds (ADMIN-6), as often as it is asked to", async () => {
   const { bucket, client } = storage({ upload: { error: null } });
   const data = Buffer.from("x");
   await putFile(client, "media", "products/a/640.avif", data, "image/avif");

@@ -1,7 +1,7 @@
 import "server-only";
 import type { SessionClient } from "@/lib/supabase/session-client";
 
-/** SPEC 9. What shoppers load comes through `/media`, which says how long it lasts by itself. */
+/** ADMIN-6. What shoppers load comes through `/media`, which says how long it lasts by itself. */
 const CACHE_SECONDS = "3600";
 const MOST_FILES = 100;
 

@@ -43,7 +43,7 @@ export const foundOrders = adminAction("foundOrders", listQuery, async (filters,
   return ok([...found.values()]);
 });
 
-/** Any status to any (SPEC 4); refused as `status_conflict` when it is no longer the one the screen showed. */
+/** Any status to any (ORDER-2); refused as `status_conflict` when it is no longer the one the screen showed. */
 export const setOrderStatus = adminAction("setOrderStatus", statusChange, async ({ id, from, to }, client) => {
   const result = await callRpc(client, "admin_set_order_status", { id, from_status: from, to_status: to }, changedOrder);
   if (result.ok && movesStock(from, to)) await showStock(client, [id]);

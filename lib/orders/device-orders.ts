@@ -22,7 +22,7 @@ export function withOrder(orders: readonly DeviceOrder[], order: DeviceOrder): r
   return [order, ...orders].slice(0, MOST_REMEMBERED);
 }
 
-/** The orders placed on this device (PRODUCT, "/orders for a guest"). */
+/** The orders placed on this device (ORDER-6). */
 export const deviceOrders = stored<readonly DeviceOrder[]>(STORAGE.deviceOrders, isDeviceOrders, []);
 
 export const rememberOrder = (order: DeviceOrder) => deviceOrders.set(withOrder(deviceOrders.get(), order));

@@ -3,7 +3,7 @@ import type { Locale } from "@/lib/core/locale.ts";
 import type { Currency, Minor } from "@/lib/core/money.ts";
 import { trimmed, westernDigits } from "@/lib/core/text.ts";
 
-/** SPEC 4. An admin may set any of them from any other. */
+/** ORDER-2. An admin may set any of them from any other. */
 export const ORDER_STATUSES = ["pending", "processing", "shipped", "delivered", "cancelled"] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 

@@ -16,7 +16,7 @@ import { sessionClient } from "./server";
 export type Admin = { id: string; email: string };
 
 /**
- * Who sent this request, when that is an admin: a session the auth service vouches for, and a row in `admins` (SPEC 6). Asked anew by every
+ * Who sent this request, when that is an admin: a session the auth service vouches for, and a row in `admins` (STAFF-1). Asked anew by every
  * request, so that a removed row counts at once. Throws when the backend does not answer: that is not "signed out".
  */
 export const currentAdmin = cache(async (): Promise<Admin | null> => {

@@ -83,7 +83,7 @@ it("throws where it is not let in", async () => {
   await expect(listenTo("live:1", vi.fn())).rejects.toThrow();
 });
 
-it("gives up on a channel that has not answered after 10 s (SPEC 9)", async () => {
+it("gives up on a channel that has not answered after 10 s (LINK-3)", async () => {
   vi.useFakeTimers();
   try {
     answer = () => undefined;
@@ -101,7 +101,7 @@ it("gives up on a channel that has not answered after 10 s (SPEC 9)", async () =
   }
 });
 
-it("knocks again after 1 s, 2 s, 5 s and then every 10 s when the line is lost, and is heard of every 25 s while it holds (SPEC 9)", async () => {
+it("knocks again after 1 s, 2 s, 5 s and then every 10 s when the line is lost, and is heard of every 25 s while it holds (LINK-3)", async () => {
   vi.useFakeTimers();
   try {
     answer = reply("ok");

@@ -1,6 +1,6 @@
 // The browser's only way to the backend, for the back office alone: it listens to a channel and has no session.
 
-/** SPEC 9, "Backend client". */
+/** The limits of LINK-3. */
 const PATIENCE = { timeout: 10_000, heartbeatIntervalMs: 25_000, reconnectAfterMs: (tries: number): number => [1_000, 2_000, 5_000][tries - 1] ?? 10_000 };
 
 /** Hears whatever is sent on a channel. Answers how to stop once it listens; throws where that cannot be. */

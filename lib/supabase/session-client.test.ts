@@ -68,7 +68,7 @@ describe("the cookies of a session", () => {
     for (const { options } of cookies) expect(options).toMatchObject({ httpOnly: true, secure: false });
   });
 
-  it("follow every event of the session: signed in, token refreshed, user updated, password recovery, multi-factor verified, signed out (SPEC 4)", async () => {
+  it("follow every event of the session: signed in, token refreshed, user updated, password recovery, multi-factor verified, signed out (STAFF-9)", async () => {
     const browser = aClient();
     const { auth } = browser.client;
     const heard: string[] = [];
@@ -98,7 +98,7 @@ describe("the access token", () => {
   it.each([
     [90, false],
     [89, true],
-  ])("with %i seconds left: renewed is %s (SPEC 9)", async (lastsSeconds, isRenewed) => {
+  ])("with %i seconds left: renewed is %s (LINK-1)", async (lastsSeconds, isRenewed) => {
     // Only the clock: its second must not turn between the sign-in and the question.
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-22T08:00:00Z") });
     answer = (path) => Response.json(path === "/user" ? { id: "u" } : aSession(path.includes("password") ? { lastsSeconds } : {}));
@@ -108,7 +108,7 @@ describe("the access token", () => {
     expect(renewals()).toHaveLength(isRenewed ? 1 : 0);
   });
 
-  it("is asked for again after 200 ms, then twice as long each time, within 30 seconds, while the service is away (SPEC 9)", async () => {
+  it("is asked for again after 200 ms, then twice as long each time, within 30 seconds, while the service is away (LINK-2)", async () => {
     vi.useFakeTimers({ now: new Date("2026-11-22T08:00:00Z") });
     answer = () => Response.json(aSession({ lastsSeconds: 60 }));
     const browser = aClient();
@@ -121,7 +121,7 @@ describe("the access token", () => {
     expect(renewals().map(({ at }) => at - (first?.at ?? NaN))).toEqual([0, 200, 600, 1_400, 3_000, 6_200, 12_600, 25_400]);
   });
 
-  it("is checked with a key set that is kept for 10 minutes (SPEC 9)", async () => {
+  it("is checked with a key set that is kept for 10 minutes (LINK-4)", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-22T08:00:00Z") });
     const keys = await crypto.subtle.generateKey({ name: "ECDSA", namedCurve: "P-256" }, true, ["sign", "verify"]);
     const jwk = { ...(await crypto.subtle.exportKey("jwk", keys.publicKey)), kid: "k", alg: "ES256" };

@@ -295,7 +295,7 @@ create table public.admins (
   created_at timestamptz not null default now()
 );
 comment on table public.admins is
-  'The one admin role (spec section 6): a row here, not merely a session, opens the back office.';
+  'The one admin role (STAFF-1): a row here, not merely a session, opens the back office.';
 
 create or replace function private.is_admin() returns boolean
 language sql stable security definer set search_path = ''
@@ -670,7 +670,7 @@ begin
 end;
 $$;
 
--- Settings: one row of facts about the shop that staff can change (PRODUCT, Settings) -------------
+-- Settings: one row of facts about the shop that staff can change (ADMIN-9) -----------------------
 
 create or replace function private.coin(currency text) returns bigint
 language sql immutable set search_path = ''

@@ -1,4 +1,4 @@
--- Catalogue: brands, notes, categories, products, pictures, and the price rule (spec section 9).
+-- Catalogue: brands, notes, categories, products, pictures, and the price rule (PRICE-3).
 
 -- The price rule ----------------------------------------------------------------------------------
 
@@ -9,7 +9,7 @@ as $$
   select case when ml > 0 and ml <= 10000 then ml else 10 end from named;
 $$;
 comment on function private.millilitres(text) is
-  'The first number in a size text; 10 when there is none (spec section 9), or when it is no bottle: zero, or more '
+  'The first number in a size text; 10 when there is none (PRICE-3), or when it is no bottle: zero, or more '
   'than 10,000.';
 
 create or replace function private.unit_price(price bigint, size_prices jsonb, size text, coin bigint) returns bigint
@@ -23,7 +23,7 @@ as $$
   );
 $$;
 comment on function private.unit_price(bigint, jsonb, text, bigint) is
-  'Minor units for one bottle (spec section 9): the size''s entry in size_prices, else price × ml / 10 rounded half up '
+  'Minor units for one bottle (PRICE-3): the size''s entry in size_prices, else price × ml / 10 rounded half up '
   'once to the coin. Twin of unitPrice in lib/catalog/price.ts; both run the vectors in '
   'supabase/tests/price-vectors.json.';
 
@@ -141,7 +141,7 @@ create table public.products (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
-comment on column public.products.price is 'Minor units for 10 ml (PRODUCT, Money).';
+comment on column public.products.price is 'Minor units for 10 ml (PRICE-2).';
 comment on column public.products.size_prices is
   'Map from a size to its price in minor units; a size without an entry is price × ml / 10.';
 comment on column public.products.compare_at_price is 'The former price of 10 ml, struck through beside the price.';

@@ -1,4 +1,4 @@
--- Delivery: wilayas, communes, fees and the carriers' pickup desks (PRODUCT, Places and Money).
+-- Delivery: wilayas, communes, fees and the carriers' pickup desks (DELIVERY-1, DELIVERY-2).
 
 -- Tables ------------------------------------------------------------------------------------------
 
@@ -15,7 +15,7 @@ comment on column public.wilayas.courier_wilaya is
   'The wilaya that carriers still file this one under: itself for 1-48, the mother wilaya for 49-69.';
 comment on column public.wilayas.zone is 'Distance band the default fees come from, A (Algiers) to G (far south).';
 comment on column public.wilayas.delivery is
-  'standard: the fee applies. custom: no price, the shop calls within 24 hours to confirm one (spec section 9).';
+  'standard: the fee applies. custom: no price, the shop calls within 24 hours to confirm one (DELIVERY-3).';
 
 create table public.communes (
   id integer primary key,

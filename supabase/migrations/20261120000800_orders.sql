@@ -4,7 +4,7 @@
 
 create type public.order_status as enum ('pending', 'processing', 'shipped', 'delivered', 'cancelled');
 comment on type public.order_status is
-  'The five statuses of the specification (section 4). This is the only list of them in SQL.';
+  'The five statuses of an order (ORDER-2). This is the only list of them in SQL.';
 
 create table public.orders (
   id uuid primary key default gen_random_uuid(),
@@ -49,7 +49,7 @@ create table public.orders (
 );
 comment on table public.orders is
   'Money in minor units of `currency`, tax included in the subtotal. A null `shipping` is a custom delivery whose '
-  'price the shop confirms by phone within 24 hours (spec section 9).';
+  'price the shop confirms by phone within 24 hours (DELIVERY-3).';
 comment on column public.orders.token_hash is 'SHA-256 of the guest token; the token itself is never stored.';
 comment on column public.orders.shipping_agreed is
   'Staff agreed this delivery fee with the customer: it stays until staff drop it, whatever else is corrected.';

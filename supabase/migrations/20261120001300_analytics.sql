@@ -1,4 +1,4 @@
--- Page views and the statistics made of them, exact and fast over millions of views (spec sections 3, 5 and 9;
+-- Page views and the statistics made of them, exact and fast over millions of views (VISIT-1 to VISIT-12;
 -- docs/decisions/analytics.md).
 
 create table public.page_views (
@@ -21,7 +21,7 @@ create table public.page_views (
 comment on table public.page_views is 'Anonymous statistics: no address, no name. The column names are the spec''s.';
 comment on column public.page_views.page is 'A path as addresses are spelled: printable ASCII.';
 comment on column public.page_views.referrer is 'The host alone, empty where there is none.';
-comment on column public.page_views.is_left_out is 'SPEC 5, compared without case: such a view is not counted.';
+comment on column public.page_views.is_left_out is 'VISIT-9, compared without case: such a view is not counted.';
 
 create index page_views_created_at_idx on public.page_views (created_at, id);
 
@@ -75,7 +75,7 @@ select private.open_to('everyone', 'private.record_page_views');
 
 -- Exclusions --------------------------------------------------------------------------------------
 
--- The statistics of the admin screen (SPEC 3, 5, 9; PRODUCT, Analytics, defined): counted here, because the REST API
+-- The statistics of the admin screen (VISIT-9 to VISIT-12): counted here, because the REST API
 -- cuts a select at 1000 rows.
 create table private.excluded_addresses (
   address text primary key check (length(address) between 1 and 100),
@@ -85,7 +85,7 @@ create table private.excluded_addresses (
   has_case boolean not null generated always as (lower(address) <> upper(address)) stored
 );
 comment on table private.excluded_addresses is
-  'SPEC 5: views whose user agent contains one of these are left out. The operator''s own machine, to begin with.';
+  'VISIT-9: views whose user agent contains one of these are left out. The operator''s own machine, to begin with.';
 
 alter table private.excluded_addresses enable row level security;
 insert into private.excluded_addresses (address) values ('127.0.0.1');
@@ -105,7 +105,7 @@ where not is_left_out and not exists (
   select from private.excluded_addresses excluded
   where position(excluded.lowered in case when excluded.has_case then lower(user_agent) else user_agent end) > 0);
 comment on view private.counted_views is
-  'The page views that survive the exclusions of SPEC 5, with their day in Algiers. `referrer` is a valid host, else '
+  'The page views that survive the exclusions of VISIT-9, with their day in Algiers. `referrer` is a valid host, else '
   'null.';
 
 -- One row per name: a set in the select list costs a tenth of a lateral join per view.
@@ -618,7 +618,7 @@ begin
 end;
 $$;
 comment on function public.analytics_summary(timestamptz, timestamptz) is
-  'The summary of SPEC 3 for views from start_date to end_date, both included; null as either is open. Its days are '
+  'The summary of VISIT-10 for views from start_date to end_date, both included; null as either is open. Its days are '
   'those of Algiers. Null for anyone but an admin.';
 grant execute on function public.analytics_summary(timestamptz, timestamptz) to authenticated;
 

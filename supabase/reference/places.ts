@@ -1,5 +1,5 @@
 /**
- * The reference data of PRODUCT, Places: 69 wilayas, 1541 communes and the default fees, built from
+ * The reference data of DELIVERY-1: 69 wilayas, 1541 communes and the default fees, built from
  * `dz-wilayas.csv`, `dz-commune-moves.json` and the package @dzcode-io/leblad (MIT).
  *
  * `node supabase/reference/places.ts` writes the migration, whose text is checked in so that a database never depends

@@ -67,7 +67,7 @@ function countedViews(all: readonly View[], { from, to, addresses = ["127.0.0.1"
   return all.filter((view) => Date.parse(view.created_at) >= from && Date.parse(view.created_at) <= to && !excluded(view));
 }
 
-/** The specification's words (SPEC 3, 5, 9), read one by one. */
+/** The rules VISIT-9 to VISIT-12, read one by one. */
 export function reference(all: readonly View[], range: Range) {
   const { from, to } = range;
   const views = countedViews(all, range);

@@ -10,7 +10,7 @@ import { rawCommunes, wilayaRows } from "../reference/sources.ts";
 const TABLES = ["wilayas", "communes", "delivery_fees", "desks"] as const;
 const WILAYAS = 69;
 const COMMUNES = 1541;
-/** Communes of each wilaya by code: 1-48 after they gave some away, then the new ones of PRODUCT, Places. */
+/** Communes of each wilaya by code: 1-48 after they gave some away, then the new ones of DELIVERY-1. */
 const COMMUNES_OF_1_TO_48 = [
   16, 35, 12, 29, 53, 52, 22, 11, 25, 45, 5, 24, 49, 36, 67, 57, 18, 28, 60, 16, 38, 52, 12, 34, 12, 43, 32, 24, 47, 8, 26, 15, 4, 34, 32, 24,
   2, 22, 22, 21, 26, 28, 32, 36, 12, 28, 10, 38,

@@ -1,6 +1,6 @@
 import { Checking } from "@/components/admin-shell/checking";
 
-/** SPEC 2: every screen arrives behind a spinner that fills the page. */
+/** PAGE-6: every screen arrives behind a spinner that fills the page. */
 export default function AdminLoading() {
   return <Checking />;
 }

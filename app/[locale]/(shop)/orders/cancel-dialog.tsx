@@ -8,7 +8,7 @@ import { fill } from "@/lib/i18n/fill";
 
 type Props = { number: string; texts: Record<"button" | "title" | "text" | "confirm" | "keep", string>; locale: Locale; onConfirm: () => void };
 
-/** Asks before an order is cancelled for good (SPEC 8). */
+/** Asks before an order is cancelled for good (ORDER-7). */
 export function CancelDialog({ number, texts, locale, onConfirm }: Props) {
   const id = `cancel-${number}`;
   const title = fill(texts.title, { number }, locale);

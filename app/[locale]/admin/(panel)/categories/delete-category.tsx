@@ -13,7 +13,7 @@ import type { Locale } from "@/lib/core/locale";
 
 type Props = { /** Of the dialog. */ id: string; category: ListedCategory; others: readonly ListedCategory[]; locale: Locale; onClose: () => void };
 
-/** SPEC 8, Delete category; one that has products says how many and asks where they go. */
+/** Asks before a category is deleted (ADMIN-4); one that has products says how many and asks where they go. */
 export function DeleteCategory({ id: dialog, category, others, locale, onClose }: Props) {
   const t = useTranslations("admin.categories");
   const common = useTranslations("admin.common");

@@ -93,7 +93,7 @@ async function NoOrders({ filters, counts }: { filters: OrderFilters; counts: St
   );
 }
 
-/** The list has words of its own for a failure (SPEC 8); where the request has to go elsewhere is none. */
+/** The list has words of its own for a failure (ORDER-8); where the request has to go elsewhere is none. */
 function told(error: unknown): null {
   unstable_rethrow(error);
   report("page", error, { page: "admin/orders" });

@@ -5,7 +5,7 @@ import { inLocale } from "@/lib/catalog/product";
 import { CONCENTRATIONS, FAMILIES, GENDERS } from "@/lib/catalog/product-values";
 import { ProductForm } from "./product-form";
 
-/** One screen creates and edits (SPEC 2). */
+/** One screen creates and edits (ADMIN-2). */
 export async function ProductScreen({ draft }: { draft: ProductDraft }) {
   const [{ brands, notes }, categories, currency, locale, t] = await Promise.all([
     productChoices(), categoryChoices(), shopCurrency(), getLocale(), getTranslations("catalog"),
