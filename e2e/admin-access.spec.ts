@@ -24,6 +24,15 @@ const cookieOf: Record<string, string> = {};
 
 const dismiss = (email: string) => shop.sql`delete from admins where user_id = (select id from auth.users where email = ${email})`;
 
+/** A session as it was, but its token's signature is another's. */
+function forged(cookie: string): string {
+  const [name = "", value = ""] = cookie.split(/=(.*)/s);
+  const session = JSON.parse(Buffer.from(value.replace("base64-", ""), "base64url").toString()) as { access_token: string };
+  const [header, claims, signature = ""] = session.access_token.split(".");
+  const reversed = { ...session, access_token: [header, claims, [...signature].reverse().join("")].join(".") };
+  return `${name}=base64-${Buffer.from(JSON.stringify(reversed)).toString("base64url")}`;
+}
+
 test.describe.configure({ mode: "serial" });
 
 test.beforeAll(async () => {
@@ -41,9 +50,12 @@ test.beforeAll(async () => {
   cookieOf.nobody = "";
   cookieOf.stranger = await staffCookies(shop, "stranger@example.com");
   cookieOf.dismissed = await staffCookies(shop, "dismissed@example.com");
+  cookieOf.forger = forged(await staffCookies(shop, "forger@example.com"));
   cookieOf.admin = await staffCookies(shop, "staff@example.com");
   await dismiss("stranger@example.com");
   await dismiss("dismissed@example.com");
+  cookieOf["signed out elsewhere"] = await staffCookies(shop, "away@example.com");
+  await sql`delete from auth.sessions where user_id = (select id from auth.users where email = 'away@example.com')`;
 });
 
 test.afterAll(() => shop.close());
@@ -77,7 +89,7 @@ test("there is something to protect", async () => {
   }
 });
 
-for (const who of ["nobody", "stranger", "dismissed"]) {
+for (const who of ["nobody", "stranger", "dismissed", "signed out elsewhere", "forger"]) {
   test.describe(`${who}, with the middleware gone`, () => {
     test("sees nothing of any screen, however it is asked for", async () => {
       test.setTimeout(120_000);

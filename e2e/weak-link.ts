@@ -12,7 +12,8 @@ const LATE_MS = 1_500;
 
 type Fate = { loseAnswer?: boolean; hold?: () => Promise<void> };
 
-function passOn(target: URL, incoming: IncomingMessage, outgoing: ServerResponse, { loseAnswer = false, hold = async () => {} }: Fate = {}): void {
+/** Sends a call on to its target, and the answer back. */
+export function passOn(target: URL, incoming: IncomingMessage, outgoing: ServerResponse, { loseAnswer = false, hold = async () => {} }: Fate = {}): void {
   const passed = send(new URL(incoming.url ?? "/", target), { method: incoming.method, headers: { ...incoming.headers, host: target.host } }, (answer) => {
     if (loseAnswer) {
       answer.resume();

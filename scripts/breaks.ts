@@ -30,6 +30,7 @@ export const BREAKS: readonly Break[] = [
   database("time-outs", "the gateway waits for ever", "supabase/local/gateway.config.ts", "lock_timeout: 5_000, statement_timeout: 3_000, ", ""),
   database("tokens", "a session for another audience opens the back office", FOUNDATION, "(select auth.jwt()) ->> 'aud' = 'authenticated'\n    and exists", "exists"),
   database("tokens", "an admin's session outlives the row in admins", FOUNDATION, "exists (select from public.admins where user_id = (select auth.uid()))", "(select auth.uid()) is not null"),
+  database("tokens", "a session that signed out elsewhere opens the back office until its token ends", FOUNDATION, "(select auth.jwt()) ->> 'session_id' is null\n", "true\n"),
   database("tokens", "an order's token has 48 bits", ORDERS, "'sha256'), 'hex'), 40);", "'sha256'), 'hex'), 12);"),
   database("tokens", "a wrong token is told from a wrong number", ORDER_STATUS, "  if found_id is null then\n    return private.refusal('not_found');", "  if found_id is null then\n    return private.refusal(case when exists (select from public.orders o where o.number = cancel_order.number) then 'unauthorized' else 'not_found' end);"),
   database("access-rows", "strangers read orders", ORDERS, "for select to authenticated using ((select private.is_admin()));\ncreate policy \"admins read order items\"", "for select to authenticated using (true);\ncreate policy \"admins read order items\""),

@@ -3,7 +3,7 @@ import { analyticsJourney, analyticsSummary } from "./admin-queries.ts";
 import { periodAsked } from "./period.ts";
 
 const rpc = vi.hoisted(() => vi.fn());
-vi.mock("@/lib/supabase/admin", () => ({ adminClient: async () => ({ rpc }) }));
+vi.mock("@/lib/supabase/admin", () => ({ readAsAdmin: <T>(read: (client: unknown) => T) => read({ rpc }) }));
 
 const period = periodAsked({});
 const log = vi.spyOn(console, "error");

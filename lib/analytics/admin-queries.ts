@@ -2,7 +2,7 @@ import "server-only";
 import type { ZodType } from "zod";
 import { report } from "@/lib/core/log";
 import { siteUrl } from "@/lib/i18n/metadata";
-import { adminClient } from "@/lib/supabase/admin";
+import { readAsAdmin } from "@/lib/supabase/admin";
 import { queryRpc, readRpc } from "@/lib/supabase/rpc";
 import type { SessionClient } from "@/lib/supabase/session-client";
 import { type Journey, withoutOwnHost } from "./journey";
@@ -27,11 +27,10 @@ async function ask<Answer>(
   }
 }
 
-export const analyticsSummary = async (period: Period): Promise<AnalyticsSummary | null> =>
-  ask(await adminClient(), "analytics_summary", period, summary);
+export const analyticsSummary = (period: Period): Promise<AnalyticsSummary | null> => readAsAdmin((client) => ask(client, "analytics_summary", period, summary));
 
 export async function analyticsJourney(period: Period): Promise<Journey | null> {
-  const read = await ask(await adminClient(), "analytics_journey", period, journey);
+  const read = await readAsAdmin((client) => ask(client, "analytics_journey", period, journey));
   return read && withoutOwnHost(read, siteUrl().hostname);
 }
 
@@ -48,4 +47,4 @@ export async function* everyDay(client: SessionClient, period: Period): AsyncGen
 }
 
 /** The addresses whose views the statistics leave out. */
-export const addressesLeftOut = async (): Promise<readonly string[]> => queryRpc(await adminClient(), "admin_excluded_addresses", {}, excludedAddresses);
+export const addressesLeftOut = (): Promise<readonly string[]> => readAsAdmin((client) => queryRpc(client, "admin_excluded_addresses", {}, excludedAddresses));

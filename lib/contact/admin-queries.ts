@@ -1,7 +1,7 @@
 import "server-only";
 import { cache } from "react";
 import { DEFAULT_LOCALE, isLocale, type Locale } from "@/lib/core/locale";
-import { adminClient } from "@/lib/supabase/admin";
+import { readAsAdmin } from "@/lib/supabase/admin";
 import type { SessionClient } from "@/lib/supabase/session-client";
 import type { ReceivedMessage, Subscriber } from "./admin-message";
 
@@ -16,44 +16,45 @@ const localeOf = (text: string): Locale => (isLocale(text) ? text : DEFAULT_LOCA
 const rangeOf = (page: number, perPage: number): [number, number] => [(page - 1) * perPage, page * perPage - 1];
 
 /** What waits for an answer first, then the newest. */
-export async function receivedMessages(page: number): Promise<{ messages: readonly ReceivedMessage[]; total: number }> {
-  const client = await adminClient();
-  const { data, error, count } = await client
-    .from("contact_messages")
-    .select("id,name,email,message,locale,handled,handled_at,handled_by,created_at", { count: "exact" })
-    .order("handled")
-    .order("created_at", { ascending: false })
-    .order("id")
-    .range(...rangeOf(page, MESSAGES_PER_PAGE));
-  if (error && error.code !== PAST_THE_END) throw new Error(`Messages cannot be read: ${error.message}`);
-  const messages = (data ?? []).map(({ created_at, handled_at, handled_by, locale, ...row }) => ({ ...row, locale: localeOf(locale), handledAt: handled_at, handledBy: handled_by, createdAt: created_at }));
-  return { messages, total: count ?? 0 };
-}
+export const receivedMessages = (page: number): Promise<{ messages: readonly ReceivedMessage[]; total: number }> =>
+  readAsAdmin(async (client) => {
+    const { data, error, count } = await client
+      .from("contact_messages")
+      .select("id,name,email,message,locale,handled,handled_at,handled_by,created_at", { count: "exact" })
+      .order("handled")
+      .order("created_at", { ascending: false })
+      .order("id")
+      .range(...rangeOf(page, MESSAGES_PER_PAGE));
+    if (error && error.code !== PAST_THE_END) throw new Error(`Messages cannot be read: ${error.message}`);
+    const messages = (data ?? []).map(({ created_at, handled_at, handled_by, locale, ...row }) => ({ ...row, locale: localeOf(locale), handledAt: handled_at, handledBy: handled_by, createdAt: created_at }));
+    return { messages, total: count ?? 0 };
+  });
 
 /** How many wait for an answer. Asked by the menu and by the screen, read once. */
-export const openMessages = cache(async (): Promise<number> => {
-  const client = await adminClient();
-  const { count, error } = await client.from("contact_messages").select("id", { count: "exact", head: true }).eq("handled", false);
-  if (error) throw new Error(`Messages cannot be counted: ${error.message}`);
-  return count ?? 0;
-});
+export const openMessages = cache((): Promise<number> =>
+  readAsAdmin(async (client) => {
+    const { count, error } = await client.from("contact_messages").select("id", { count: "exact", head: true }).eq("handled", false);
+    if (error) throw new Error(`Messages cannot be counted: ${error.message}`);
+    return count ?? 0;
+  }),
+);
 
 /** The signs that mean something in a LIKE pattern, as themselves. */
 const literally = (text: string): string => text.replace(/[\\%_]/g, String.raw`\$&`);
 
 /** Addresses that hold the text, the newest first. */
-export async function subscribers(search: string, page: number): Promise<{ subscribers: readonly Subscriber[]; total: number }> {
-  const client = await adminClient();
-  const { data, error, count } = await client
-    .from("newsletter_subscribers")
-    .select("email,locale,created_at,confirmed_at,token", { count: "exact" })
-    .ilike("email", `%${literally(search)}%`)
-    .order("created_at", { ascending: false })
-    .order("email")
-    .range(...rangeOf(page, SUBSCRIBERS_PER_PAGE));
-  if (error && error.code !== PAST_THE_END) throw new Error(`Subscribers cannot be read: ${error.message}`);
-  return { subscribers: (data ?? []).map(toSubscriber), total: count ?? 0 };
-}
+export const subscribers = (search: string, page: number): Promise<{ subscribers: readonly Subscriber[]; total: number }> =>
+  readAsAdmin(async (client) => {
+    const { data, error, count } = await client
+      .from("newsletter_subscribers")
+      .select("email,locale,created_at,confirmed_at,token", { count: "exact" })
+      .ilike("email", `%${literally(search)}%`)
+      .order("created_at", { ascending: false })
+      .order("email")
+      .range(...rangeOf(page, SUBSCRIBERS_PER_PAGE));
+    if (error && error.code !== PAST_THE_END) throw new Error(`Subscribers cannot be read: ${error.message}`);
+    return { subscribers: (data ?? []).map(toSubscriber), total: count ?? 0 };
+  });
 
 type SubscriberRow = { email: string; locale: string; created_at: string; confirmed_at: string | null; token: string };
 

@@ -1,35 +1,35 @@
 import "server-only";
-import { adminClient } from "@/lib/supabase/admin";
+import { readAsAdmin } from "@/lib/supabase/admin";
 import type { ListedDesk } from "./admin-desk";
 import { type ZonedWilaya, ZONES } from "./admin-rates";
 import { toWilaya } from "./rows";
 
 /** The 69 wilayas by code with their rates, as they are this moment. */
-export async function zonedWilayas(): Promise<readonly ZonedWilaya[]> {
-  const client = await adminClient();
-  const { data, error } = await client.from("wilayas").select("code,name,name_ar,zone,delivery,delivery_fees(delivery_type,mode,fee)").order("code");
-  if (error) throw new Error(`Wilayas cannot be read: ${error.message}`);
-  return data.map((row) => ({ ...toWilaya(row), zone: ZONES.find((zone) => zone === row.zone) ?? "A" }));
-}
+export const zonedWilayas = (): Promise<readonly ZonedWilaya[]> =>
+  readAsAdmin(async (client) => {
+    const { data, error } = await client.from("wilayas").select("code,name,name_ar,zone,delivery,delivery_fees(delivery_type,mode,fee)").order("code");
+    if (error) throw new Error(`Wilayas cannot be read: ${error.message}`);
+    return data.map((row) => ({ ...toWilaya(row), zone: ZONES.find((zone) => zone === row.zone) ?? "A" }));
+  });
 
 export const DESKS_PER_PAGE = 50;
 
 /** Pickup desks, closed ones too, by wilaya and name; of one wilaya when it is named. */
-export async function listedDesks({ wilaya, page }: { wilaya: number | null; page: number }): Promise<{ desks: readonly ListedDesk[]; total: number }> {
-  const client = await adminClient();
-  const first = (page - 1) * DESKS_PER_PAGE;
-  const all = client
-    .from("desks")
-    .select("id,wilaya_code,commune_id,name,name_ar,address,address_ar,phone,active,communes(name,name_ar)", { count: "exact" })
-    .order("wilaya_code")
-    .order("name")
-    .order("id")
-    .range(first, first + DESKS_PER_PAGE - 1);
-  const { data, error, count } = await (wilaya === null ? all : all.eq("wilaya_code", wilaya));
-  // A page past the last one, as after a deletion, is an empty page.
-  if (error && error.code !== "PGRST103") throw new Error(`Desks cannot be read: ${error.message}`);
-  return { desks: (data ?? []).map(toListedDesk), total: count ?? 0 };
-}
+export const listedDesks = ({ wilaya, page }: { wilaya: number | null; page: number }): Promise<{ desks: readonly ListedDesk[]; total: number }> =>
+  readAsAdmin(async (client) => {
+    const first = (page - 1) * DESKS_PER_PAGE;
+    const all = client
+      .from("desks")
+      .select("id,wilaya_code,commune_id,name,name_ar,address,address_ar,phone,active,communes(name,name_ar)", { count: "exact" })
+      .order("wilaya_code")
+      .order("name")
+      .order("id")
+      .range(first, first + DESKS_PER_PAGE - 1);
+    const { data, error, count } = await (wilaya === null ? all : all.eq("wilaya_code", wilaya));
+    // A page past the last one, as after a deletion, is an empty page.
+    if (error && error.code !== "PGRST103") throw new Error(`Desks cannot be read: ${error.message}`);
+    return { desks: (data ?? []).map(toListedDesk), total: count ?? 0 };
+  });
 
 type DeskRow = {
   id: string; wilaya_code: number; commune_id: number; name: string; name_ar: string | null; address: string; address_ar: string | null;

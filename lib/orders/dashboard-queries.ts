@@ -1,12 +1,12 @@
 import "server-only";
-import { adminClient } from "@/lib/supabase/admin";
+import { readAsAdmin } from "@/lib/supabase/admin";
 import { queryRpc } from "@/lib/supabase/rpc";
 import { type AskedPeriod, type Dashboard, type Period, periodAsked } from "./dashboard";
 import { dashboard } from "./dashboard-rows";
 
 /** The figures of the period that an address asks for, and which days that is today. */
-export async function dashboardOf(asked: AskedPeriod): Promise<{ period: Period; dashboard: Dashboard }> {
-  const client = await adminClient();
-  const period = periodAsked(asked, Date.now());
-  return { period, dashboard: await queryRpc(client, "admin_dashboard", { from_day: period.from, to_day: period.to }, dashboard) };
-}
+export const dashboardOf = (asked: AskedPeriod): Promise<{ period: Period; dashboard: Dashboard }> =>
+  readAsAdmin(async (client) => {
+    const period = periodAsked(asked, Date.now());
+    return { period, dashboard: await queryRpc(client, "admin_dashboard", { from_day: period.from, to_day: period.to }, dashboard) };
+  });

@@ -1,35 +1,35 @@
 import "server-only";
 import { displayPhone } from "@/lib/core/phone";
-import { adminClient } from "@/lib/supabase/admin";
+import { readAsAdmin } from "@/lib/supabase/admin";
 import { type SettingsForm, taxRateText, thresholdText } from "./admin-settings";
 
 /** The settings as they are this moment, ready for the form. */
-export async function settingsToEdit(): Promise<SettingsForm> {
-  const client = await adminClient();
-  const { data, error } = await client
-    .from("settings")
-    .select("shop_name,shop_name_ar,phone,whatsapp,email,address,address_ar,instagram,facebook,tiktok,currency,free_shipping_threshold,tax_rate_bp,legal_name,nif,rc,max_order_pieces,max_open_orders,max_open_pieces,unconfirmed_days")
-    .single();
-  if (error) throw new Error(`Settings cannot be read: ${error.message}`);
-  const { free_shipping_threshold, tax_rate_bp, max_order_pieces, max_open_orders, max_open_pieces, unconfirmed_days, ...texts } = data;
-  return {
-    ...texts,
-    phone: texts.phone ?? "",
-    whatsapp: displayPhone(texts.whatsapp ?? ""),
-    email: texts.email ?? "",
-    address: texts.address ?? "",
-    address_ar: texts.address_ar ?? "",
-    instagram: texts.instagram ?? "",
-    facebook: texts.facebook ?? "",
-    tiktok: texts.tiktok ?? "",
-    legal_name: texts.legal_name ?? "",
-    nif: texts.nif ?? "",
-    rc: texts.rc ?? "",
-    free_shipping_threshold: thresholdText(free_shipping_threshold),
-    tax_rate: taxRateText(tax_rate_bp),
-    max_order_pieces: String(max_order_pieces),
-    max_open_orders: String(max_open_orders),
-    max_open_pieces: String(max_open_pieces),
-    unconfirmed_days: String(unconfirmed_days),
-  };
-}
+export const settingsToEdit = (): Promise<SettingsForm> =>
+  readAsAdmin(async (client) => {
+    const { data, error } = await client
+      .from("settings")
+      .select("shop_name,shop_name_ar,phone,whatsapp,email,address,address_ar,instagram,facebook,tiktok,currency,free_shipping_threshold,tax_rate_bp,legal_name,nif,rc,max_order_pieces,max_open_orders,max_open_pieces,unconfirmed_days")
+      .single();
+    if (error) throw new Error(`Settings cannot be read: ${error.message}`);
+    const { free_shipping_threshold, tax_rate_bp, max_order_pieces, max_open_orders, max_open_pieces, unconfirmed_days, ...texts } = data;
+    return {
+      ...texts,
+      phone: texts.phone ?? "",
+      whatsapp: displayPhone(texts.whatsapp ?? ""),
+      email: texts.email ?? "",
+      address: texts.address ?? "",
+      address_ar: texts.address_ar ?? "",
+      instagram: texts.instagram ?? "",
+      facebook: texts.facebook ?? "",
+      tiktok: texts.tiktok ?? "",
+      legal_name: texts.legal_name ?? "",
+      nif: texts.nif ?? "",
+      rc: texts.rc ?? "",
+      free_shipping_threshold: thresholdText(free_shipping_threshold),
+      tax_rate: taxRateText(tax_rate_bp),
+      max_order_pieces: String(max_order_pieces),
+      max_open_orders: String(max_open_orders),
+      max_open_pieces: String(max_open_pieces),
+      unconfirmed_days: String(unconfirmed_days),
+    };
+  });

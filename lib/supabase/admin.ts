@@ -4,42 +4,62 @@ import { redirect } from "next/navigation";
 import { getLocale } from "next-intl/server";
 import { connection } from "next/server";
 import { cache } from "react";
-import type { ZodType } from "zod";
+import { z, type ZodType } from "zod";
 import { adminPaths } from "@/lib/core/admin-paths";
 import { accepted, logged } from "@/lib/core/action";
 import { fail, type Result } from "@/lib/core/result";
 import { isFromElsewhere } from "@/lib/core/same-origin";
 import { localePath } from "@/lib/i18n/navigation";
+import { callRpc, RpcError } from "./rpc";
 import type { SessionClient } from "./session-client";
 import { sessionClient } from "./server";
 
-export type Admin = { id: string; email: string };
+const adminSession = z.object({ id: z.string(), email: z.string() });
 
-/**
- * Who sent this request, when that is an admin: a session the auth service vouches for, and a row in `admins` (STAFF-1). Asked anew by every
- * request, so that a removed row counts at once. Throws when the backend does not answer: that is not "signed out".
- */
-export const currentAdmin = cache(async (): Promise<Admin | null> => {
+export type Admin = z.output<typeof adminSession>;
+
+/** The client of the session that the request brings, which nobody has vouched for yet; null when it brings none. */
+const broughtSession = cache(async (): Promise<SessionClient | null> => {
   // The session's client asks what time it is, which Next allows only once a request is there.
   await connection();
   const client = await sessionClient();
-  const { data, error } = await client.auth.getUser();
+  const { data, error } = await client.auth.getSession();
   if (isAuthRetryableFetchError(error)) throw error;
-  if (!data.user) return null;
-  const row = await client.from("admins").select("user_id").eq("user_id", data.user.id).maybeSingle();
-  if (row.error) throw new Error(`admins: ${row.error.message}`);
-  return row.data && { id: data.user.id, email: data.user.email ?? "" };
+  return data.session && client;
 });
 
-/** The gate of every page of the back office; the middleware's redirect is only the first. */
-export async function requireAdmin(): Promise<Admin> {
-  return (await currentAdmin()) ?? redirect(localePath(await getLocale(), adminPaths.login()));
-}
+/** PostgREST answers 401 to a token that it does not accept: forged, or signed with a key that was replaced. */
+const isRefusedToken = (error: unknown): boolean => error instanceof RpcError && error.status === 401;
 
-/** The only client that the back office's queries use: nobody else gets one. Row-level security is the last word all the same. */
-export async function adminClient(): Promise<SessionClient> {
-  await requireAdmin();
-  return sessionClient();
+/**
+ * Who sent this request, when that is an admin: the database vouches for token, session and row in `admins` (STAFF-1) in one call. Asked anew by
+ * every request, so that a removed row and a sign-out elsewhere count at once. Throws when the backend does not answer: that is not "signed out".
+ */
+export const currentAdmin = cache(async (): Promise<Admin | null> => {
+  const client = await broughtSession();
+  if (!client) return null;
+  const asked = callRpc(client, "admin_session", {}, adminSession);
+  const answer = await asked.catch((error: unknown) => (isRefusedToken(error) ? fail("unauthorized") : Promise.reject(error)));
+  if (!answer.ok && answer.error !== "unauthorized") throw new RpcError(`admin_session: ${answer.error}`);
+  return answer.ok ? answer.value : null;
+});
+
+const toLogin = async (): Promise<never> => redirect(localePath(await getLocale(), adminPaths.login()));
+
+/** The gate of every page of the back office; the middleware's redirect is only the first. */
+export const requireAdmin = async (): Promise<Admin> => (await currentAdmin()) ?? toLogin();
+
+/**
+ * What a query of the back office reads, for admins alone. The read starts together with the question who asks, so that both take one round trip:
+ * the database refuses a stranger's read by itself, and no answer is handed out before the asker is known to be an admin. `read` must not write.
+ */
+export async function readAsAdmin<T>(read: (client: SessionClient) => Promise<T>): Promise<T> {
+  const client = (await broughtSession()) ?? (await toLogin());
+  const [admin, answer] = await Promise.allSettled([requireAdmin(), read(client)]);
+  // First: a stranger goes to the login, whatever became of the read.
+  if (admin.status === "rejected") throw admin.reason;
+  if (answer.status === "rejected") throw answer.reason;
+  return answer.value;
 }
 
 /** The door of every server action of the back office: an admin, input that `schema` accepts, and an answer whatever happens. */

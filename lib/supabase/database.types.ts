@@ -560,6 +560,9 @@ isOneToOne: false
 "admin_save_product":
 { Args: { "payload": Json }; Returns: Json
                            },
+"admin_session":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "admin_set_delivery_fees":
 { Args: { "changes": Json }; Returns: Json
                            },

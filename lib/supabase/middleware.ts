@@ -4,7 +4,7 @@ import { isSessionCookie, SIGNED_OUT_COOKIE } from "@/lib/core/session-cookies";
 import { clientOfSession, type Written } from "./session-client";
 
 export type Visit = {
-  /** False only when the auth service said so: while it does not answer, the page explains. */
+  /** False only when the session is known to be none: while the auth service does not answer, the page explains. */
   signedIn: boolean;
   /** Puts a refreshed session on the response, too. */
   remember: (response: NextResponse) => void;
@@ -28,9 +28,11 @@ export async function visitOf(request: NextRequest): Promise<Visit> {
       for (const { name, value } of written) request.cookies.set(name, value);
     },
   });
-  const { data, error } = await client.auth.getUser();
+  // Verified here where sessions are signed with a public key, else by the auth service. A sign-out elsewhere is for the database to notice
+  // (private.is_admin). What only looks like a token is thrown.
+  const { data, error } = await client.auth.getClaims().catch((thrown: unknown) => ({ data: null, error: thrown }));
   return {
-    signedIn: data.user !== null || isAuthRetryableFetchError(error),
+    signedIn: data !== null || isAuthRetryableFetchError(error),
     remember: (response) => renewed.forEach(({ name, value, options }) => response.cookies.set(name, value, options)),
   };
 }

@@ -10,6 +10,13 @@ export type RpcArgs<Name extends RpcName> = Functions[Name]["Args"];
 /** The gateway answered with an error, or the answer of a database function does not fit its schema. */
 export class RpcError extends Error {
   override readonly name = "RpcError";
+  /** The HTTP status with which the gateway refused the call. */
+  readonly status?: number;
+
+  constructor(message: string, { status }: { status?: number } = {}) {
+    super(message);
+    this.status = status;
+  }
 }
 
 const SECONDS_PER_MINUTE = 60;
@@ -61,8 +68,8 @@ async function answerOf<Name extends RpcName>(
   signal?: AbortSignal,
 ): Promise<unknown> {
   const call = client.rpc(name, args);
-  const { data, error } = await (signal ? call.abortSignal(signal) : call);
-  if (error) throw new RpcError(`${name}: ${error.message}`);
+  const { data, error, status } = await (signal ? call.abortSignal(signal) : call);
+  if (error) throw new RpcError(`${name}: ${error.message}`, { status });
   return data;
 }
 

@@ -301,12 +301,15 @@ create or replace function private.is_admin() returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select (select auth.jwt()) ->> 'aud' = 'authenticated'
-    and exists (select from public.admins where user_id = (select auth.uid()));
+    and exists (select from public.admins where user_id = (select auth.uid()))
+    and ((select auth.jwt()) ->> 'session_id' is null
+      or exists (select from auth.sessions where id = ((select auth.jwt()) ->> 'session_id')::uuid));
 $$;
 grant execute on function private.is_admin() to anon, authenticated;
 comment on function private.is_admin() is
-  'Whether the caller''s session is one of this shop and belongs to an admin. Call as (select private.is_admin()) in '
-  'policies: once per query, not per row.';
+  'Whether the caller''s session is one of this shop, belongs to an admin and was not ended: a token is valid up to an '
+  'hour longer than a session that signed out. A token that names no session is judged as the auth service judges it. '
+  'Call as (select private.is_admin()) in policies: once per query, not per row.';
 
 alter table public.admins enable row level security;
 
@@ -381,6 +384,16 @@ comment on function private.open_to(text, regproc, text) is
   'Makes public.f, which the API reaches, from private.f, which it does not: a function of the same name and arguments '
   'that answers `unauthorized` to callers who are no admin (audience staff; `everyone` lets all in), and `unavailable` '
   'when a lock could not be had in time (lock_wait, 5 s) or the statement ran out of time: then nothing was written.';
+
+create or replace function private.admin_session() returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_build_object('ok', true, 'id', (select auth.uid()), 'email', coalesce(private.staff_email(), ''));
+$$;
+comment on function private.admin_session() is
+  'Who the caller is, for the back office: {ok: true, id, email}. unauthorized without a session, after its end, and '
+  'for a session of no admin.';
+select private.open_to('staff', 'private.admin_session');
 
 -- Secrets -----------------------------------------------------------------------------------------
 

@@ -60,7 +60,7 @@ begin
     -- In the order of their visitors: two servers that count the same visitors never wait for each other crosswise.
     order by coalesce(visitor_id, session_id)
   ) as sent
-  -- One visitor's flood is dropped without an error: recording a view is silent for the visitor (spec section 8).
+  -- One visitor's flood is dropped without an error: recording a view is silent for the visitor (VISIT-4).
   where private.hit('page_view', coalesce(visitor_id, session_id), 60, interval '1 minute') = 0
   limit most_per_minute - last_minute;
   return '{"ok": true}';

@@ -252,7 +252,7 @@ declare
     else '' end;
   words text := left(coalesce(private.trimmed(filters -> 'search'), ''), 200);
   page integer := greatest(coalesce(private.whole(filters -> 'page'), 1), 1);
-  -- SPEC 9: the storage's list, a hundred at a time by name.
+  -- ADMIN-5: the storage's list, a hundred at a time by name.
   per_page constant integer := 100;
   total integer;
   listed jsonb;

@@ -104,6 +104,21 @@ describe("a session", () => {
     }
   });
 
+  it("that was signed out elsewhere is over at once, although its token still lasts", async () => {
+    const [here, kept] = [await admin(), await admin()];
+    const tokenOf = async (client: Client) => (await client.auth.getSession()).data.session?.access_token ?? "";
+    const [ended, other] = [await tokenOf(here), await tokenOf(kept)];
+    const orders = async (token: string) => (JSON.parse((await asked("/rest/v1/orders?select=number&limit=1", token)).body) as unknown[]).length;
+    const opens = async (token: string) => {
+      const response = await fetch(`${url}/rest/v1/rpc/admin_session`, { method: "POST", headers: { apikey, authorization: `Bearer ${token}`, "content-type": "application/json" }, body: "{}" });
+      return ((await response.json()) as { ok: boolean }).ok;
+    };
+    expect([await orders(ended), await opens(ended)]).toEqual([1, true]);
+    await here.auth.signOut();
+    expect([await orders(ended), await opens(ended)]).toEqual([0, false]);
+    expect([await orders(other), await opens(other)]).toEqual([1, true]);
+  });
+
   it("is over once signed out: it cannot be renewed", async () => {
     const client: Client = await admin();
     const { data } = await client.auth.getSession();

@@ -9,6 +9,7 @@ import { Shortcuts } from "@/components/admin-shell/shortcuts";
 import { SideLinks } from "@/components/admin-shell/side-links";
 import { LiveBar } from "@/components/analytics/live-bar";
 import { Wordmark } from "@/components/shell/wordmark";
+import { openMessages } from "@/lib/contact/admin-queries";
 import { requireAdmin } from "@/lib/supabase/admin";
 
 /** Nothing of the back office is shown before the session has been checked. */
@@ -21,6 +22,8 @@ export default function PanelLayout({ children }: { children: ReactNode }) {
 }
 
 async function Panel({ children }: { children: ReactNode }) {
+  // The menu, which comes after the session's check, shows this number: asked for here, it costs no round trip more.
+  void openMessages().catch(() => {});
   const [admin, t] = await Promise.all([requireAdmin(), getTranslations("common")]);
   return (
     <div className="flex min-h-svh">

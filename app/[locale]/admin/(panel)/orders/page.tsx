@@ -37,9 +37,19 @@ export default function OrdersPage({ searchParams }: PageProps<"/[locale]/admin/
 }
 
 async function Screen({ searchParams }: { searchParams: Promise<Query> }) {
-  await requireAdmin();
-  const [asked, places, t, locale] = await Promise.all([searchParams, wilayas(), getTranslations("admin.orders"), getLocale()]);
-  const filters = parseOrderFilters(asked);
+  const filters = parseOrderFilters(await searchParams);
+  return (
+    <>
+      <Head filters={filters} />
+      <Suspense key={orderQuery(filters)} fallback={<ListSkeleton />}>
+        <Orders filters={filters} />
+      </Suspense>
+    </>
+  );
+}
+
+async function Head({ filters }: { filters: OrderFilters }) {
+  const [places, t, locale] = await Promise.all([wilayas(), getTranslations("admin.orders"), getLocale(), requireAdmin()]);
   return (
     <>
       <PageHead title={t("title")}>
@@ -54,9 +64,6 @@ async function Screen({ searchParams }: { searchParams: Promise<Query> }) {
         {t("skip")}
       </a>
       <OrderFilterForm filters={filters} wilayas={places} />
-      <Suspense key={orderQuery(filters)} fallback={<ListSkeleton />}>
-        <Orders filters={filters} />
-      </Suspense>
     </>
   );
 }

@@ -1,0 +1,104 @@
+import type { Page } from "@playwright/test";
+import { adminPaths } from "@/lib/core/admin-paths";
+import { actions, call, staffCookies } from "./doors";
+import { expect, test, texts } from "./fixtures";
+import { openOwnShop, type OwnShop } from "./own-shop";
+import { countWaves, type Waves } from "./waves";
+
+// How often staff wait for the backend: round trips in sequence, counted, so that no slow machine changes the number. Here the middleware asks
+// the auth service; where sessions are signed with a public key it asks nobody (lib/supabase/middleware.test.ts), which is one less.
+
+let shop: OwnShop;
+let waves: Waves;
+let cookie: string;
+let orders: { id: string; status: string }[];
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  shop = await openOwnShop({
+    through: async (backendUrl) => {
+      waves = await countWaves(backendUrl);
+      return waves.url;
+    },
+  });
+  cookie = await staffCookies(shop);
+  orders = await shop.sql<{ id: string; status: string }[]>`select id, status from orders where status in ('pending', 'processing') order by number limit 2`;
+  // What the shop keeps between requests is there.
+  for (const { path } of Object.values(SCREENS)) await read(path());
+});
+test.afterAll(async () => {
+  await shop.close();
+  await waves.close();
+});
+
+type Screen = { path: () => string; last: string };
+
+const SCREENS: Readonly<Record<string, Screen>> = {
+  dashboard: { path: () => adminPaths.dashboard, last: "admin_dashboard" },
+  orders: { path: () => adminPaths.orders, last: "admin_orders" },
+  products: { path: () => adminPaths.products, last: "admin_products" },
+  "an order": { path: () => adminPaths.editOrder(orders[0]?.id ?? ""), last: "admin_order" },
+};
+
+async function read(path: string, init: RequestInit = {}): Promise<string> {
+  const response = await fetch(new URL(path, shop.url), { ...init, redirect: "manual", headers: { ...init.headers, cookie } });
+  expect(response.status, path).toBe(200);
+  return response.text();
+}
+
+/** What `something` waits for, up to its last call of this database function, comes within so many waves. */
+async function expectWaves(most: number, last: string, something: () => Promise<unknown>): Promise<void> {
+  waves.counted = [];
+  await something();
+  const trace = JSON.stringify(waves.counted, null, 1);
+  const waited = waves.counted.findLastIndex((calls) => calls.some((call) => call.endsWith(`/${last}`))) + 1;
+  expect(waited, trace).toBeGreaterThan(0);
+  expect(waited, trace).toBeLessThanOrEqual(most);
+}
+
+for (const [screen, { path, last }] of Object.entries(SCREENS)) {
+  test(`the screen of ${screen}, opened, takes two round trips`, async () => {
+    await expectWaves(2, last, async () => expect(await read(path())).toContain("</html>"));
+    // The menu and whatever else the page shows came with them.
+    expect(waves.counted.length, JSON.stringify(waves.counted, null, 1)).toBeLessThanOrEqual(2);
+  });
+}
+
+test("an order's next status takes three round trips: whose request it is, twice, and the change", async () => {
+  const [, order] = orders;
+  const { id: action = "" } = actions().find(({ name }) => name === "setOrderStatus") ?? {};
+  const to = order?.status === "pending" ? "processing" : "shipped";
+  await expectWaves(3, "admin_set_order_status", async () => {
+    const body = JSON.stringify([{ id: order?.id, from: order?.status, to }]);
+    expect(await read(adminPaths.orders, call(action, body))).toContain(`"status":"${to}"`);
+  });
+});
+
+test.describe("in the browser", () => {
+  /** The live figures are asked for by the page itself, beside whatever is opened. */
+  async function openQuietly(page: Page, path: string): Promise<void> {
+    const pairs = cookie.split("; ").map((pair) => pair.split(/=(.*)/s));
+    await page.context().addCookies(pairs.map(([name = "", value = ""]) => ({ name, value, url: shop.url })));
+    await page.route(`**${adminPaths.api.live}`, (route) => route.fulfill({ status: 503 }));
+    await page.goto(new URL(path, shop.url).href);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.waitForLoadState("networkidle");
+  }
+
+  test.use({ tolerated: [/status of 503/] });
+
+  const { nav, dashboard, orders: list } = texts.en.admin;
+  const ways = [
+    { from: adminPaths.orders, to: "dashboard", link: nav.dashboard, shown: (page: Page) => page.getByRole("region", { name: dashboard.now }) },
+    { from: adminPaths.dashboard, to: "orders", link: nav.orders, shown: (page: Page) => page.getByRole("region", { name: list.title }) },
+  ] as const;
+  for (const { from, to, link, shown } of ways) {
+    test(`the screen of ${to}, come to by its link, takes two round trips`, async ({ page }) => {
+      await openQuietly(page, from);
+      await expectWaves(2, SCREENS[to]?.last ?? "", async () => {
+        await page.getByRole("complementary").getByRole("link", { name: link, exact: true }).click();
+        await expect(shown(page)).toBeVisible();
+      });
+    });
+  }
+});

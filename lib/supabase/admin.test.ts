@@ -1,0 +1,100 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { fail, ok } from "@/lib/core/result";
+import { adminAction, adminRoute, currentAdmin, readAsAdmin } from "./admin";
+
+const AMEL = { id: "u", email: "amel@example.com" };
+
+/** The backend: what it says of who asks, and the session that the request brings. */
+const backend = vi.hoisted(() => ({ says: (): unknown => null, status: 200, session: null as object | null, asked: 0 }));
+vi.mock("./server", () => ({
+  sessionClient: async () => ({
+    auth: { getSession: async () => ({ data: { session: backend.session }, error: null }) },
+    rpc: async () => {
+      backend.asked += 1;
+      return backend.status === 200 ? { data: backend.says(), error: null, status: 200 } : { data: null, error: { message: "refused" }, status: backend.status };
+    },
+  }),
+}));
+vi.mock("next/server", () => ({ connection: async () => {} }));
+vi.mock("next-intl/server", () => ({ getLocale: async () => "en" }));
+vi.mock("next/navigation", () => ({
+  redirect: (path: string) => {
+    throw new Error(`to ${path}`);
+  },
+  unstable_rethrow: () => {},
+}));
+
+beforeEach(() => Object.assign(backend, { says: () => ({ ok: true, ...AMEL }), status: 200, session: {}, asked: 0 }));
+
+const refuse = () => Object.assign(backend, { says: () => ({ ok: false, error: "unauthorized", detail: {} }) });
+const TO_LOGIN = "to /admin/login";
+
+describe("who asks", () => {
+  it("is known from one call", async () => {
+    expect(await currentAdmin()).toEqual(AMEL);
+    expect(backend.asked).toBe(1);
+  });
+
+  it("is nobody without a session, which no call is spent on", async () => {
+    backend.session = null;
+    expect(await currentAdmin()).toBeNull();
+    expect(backend.asked).toBe(0);
+  });
+
+  it("is nobody when the database refuses, or the gateway does not accept the token", async () => {
+    backend.status = 401;
+    expect(await currentAdmin()).toBeNull();
+    backend.status = 200;
+    refuse();
+    expect(await currentAdmin()).toBeNull();
+  });
+
+  it("is not known while the backend is away: that is no sign-out", async () => {
+    backend.status = 503;
+    await expect(currentAdmin()).rejects.toThrow("refused");
+    Object.assign(backend, { status: 200, says: () => ({ ok: false, error: "unavailable", detail: {} }) });
+    await expect(currentAdmin()).rejects.toThrow("unavailable");
+  });
+});
+
+describe("a query of the back office", () => {
+  it("is asked together with who asks", async () => {
+    let told: (answer: unknown) => void = () => {};
+    const read = vi.fn(async () => "figures");
+    backend.says = () => new Promise((resolve) => (told = resolve));
+    const reading = readAsAdmin(read);
+    await vi.waitFor(() => expect(read).toHaveBeenCalled());
+    told({ ok: true, ...AMEL });
+    expect(await reading).toBe("figures");
+  });
+
+  it.each([
+    ["brought an answer", async () => "figures"],
+    ["failed", () => Promise.reject(new Error("42501"))],
+  ])("that %s leads a stranger to the login all the same", async (_, read) => {
+    refuse();
+    await expect(readAsAdmin(read)).rejects.toThrow(TO_LOGIN);
+  });
+
+  it("is not asked at all without a session", async () => {
+    backend.session = null;
+    const read = vi.fn(async () => "figures");
+    await expect(readAsAdmin(read)).rejects.toThrow(TO_LOGIN);
+    expect(read).not.toHaveBeenCalled();
+  });
+
+  it("that failed for an admin says so", async () => {
+    await expect(readAsAdmin(() => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
+  });
+});
+
+describe("what writes", () => {
+  it("is not begun for a stranger: an action and a route", async () => {
+    refuse();
+    const [act, answer] = [vi.fn(async () => ok()), vi.fn(async () => new Response())];
+    const { z } = await import("zod");
+    expect(await adminAction("test", z.unknown(), act)({})).toEqual(fail("unauthorized"));
+    expect((await adminRoute(answer)(new Request("http://shop.example/api/admin"), {})).status).toBe(401);
+    expect([act, answer].flatMap(({ mock }) => mock.calls)).toEqual([]);
+  });
+});
