@@ -48,7 +48,7 @@ inBothLanguages((locale, at) => {
     test.describe(name, () => {
       test.use({ tolerated: name === "not-found" ? [/status of 404/] : [] });
 
-      test(`${name} is open to everyone at every width, in both themes`, async ({ page, screens }) => {
+      test(`${name} passes the accessibility checks at every width, in both themes`, async ({ page, screens }) => {
         const { path, storage } = screens[name];
         await openScreen(page, at(path), storage);
         for (const [colours, rules] of [["light", []], ["dark", COLOUR_RULES]] as const) {
@@ -74,7 +74,7 @@ inBothLanguages((locale, at) => {
   } as const);
 
   for (const kind of ["menu", "search", "cancel the order process", "cancel an order"] as const) {
-    test(`the dialog to ${kind} is open to everyone, keeps the focus and gives it back`, async ({ page, screens }) => {
+    test(`the dialog to ${kind} passes the accessibility checks, keeps the focus and gives it back`, async ({ page, screens }) => {
       const { screen, name, opener, size } = dialogs(page)[kind];
       await openScreen(page, at(screens[screen].path), screens[screen].storage);
       for (const [colours, rules] of [["light", []], ["dark", COLOUR_RULES]] as const) {

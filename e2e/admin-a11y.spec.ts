@@ -30,7 +30,7 @@ async function dialogOpeners(page: Page): Promise<number[]> {
 test.describe.configure({ timeout: 120_000 });
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("every screen of the back office is among those looked at", () => {
+test("the accessibility checks cover every screen of the back office", () => {
   expect(ADMIN_ROUTES).toEqual(expect.arrayContaining([adminPaths.dashboard, adminPaths.login(), adminPaths.products, adminPaths.settings, "/admin/orders/slip/[id]"]));
   expect(ADMIN_ROUTES.length).toBeGreaterThanOrEqual(16);
 });
@@ -40,7 +40,7 @@ inBothLanguages((_, at) => {
     test.describe(route, () => {
       if (SIGNED_OUT.includes(route)) test.use({ storageState: { cookies: [], origins: [] } });
 
-      test(`${route} is open to everyone at every width, in both themes, with its dialogs`, async ({ page, sql, product }) => {
+      test(`${route} and its dialogs pass the accessibility checks at every width, in both themes`, async ({ page, sql, product }) => {
         const id = isOrderScreen(route) ? (await anOrder(sql, product)).id : product.id;
         await page.setViewportSize(DESK);
         await arrive(page, at(route.replace("[id]", id)));

@@ -79,7 +79,7 @@ async function state(): Promise<unknown> {
   return Promise.all(tables.map(async (table) => [table, (await shop.sql`select md5(string_agg(row::text, '' order by row::text)) as sum from ${shop.sql(table)} as row`)[0]?.sum]));
 }
 
-test("there is something to protect", async () => {
+test("the lists of screens, routes and actions are not empty, and an admin reads the secret text", async () => {
   const { screens, routes, actions } = doors();
   expect(screens.length).toBeGreaterThan(10);
   expect(routes.length).toBeGreaterThan(3);
@@ -91,7 +91,7 @@ test("there is something to protect", async () => {
 
 for (const who of ["nobody", "stranger", "dismissed", "signed out elsewhere", "forger"]) {
   test.describe(`${who}, with the middleware gone`, () => {
-    test("sees nothing of any screen, however it is asked for", async () => {
+    test("gets no content of any screen, with any kind of request", async () => {
       test.setTimeout(120_000);
       for (const screen of doors().screens) {
         for (const [variant, headers] of Object.entries(VARIANTS)) {

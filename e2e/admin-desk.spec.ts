@@ -70,7 +70,7 @@ inBothLanguages((locale: Locale, at) => {
     test.describe(`on ${screen}`, () => {
       test.use({ viewport });
 
-      test("offline, a status waits with everything that is typed, and is sent when the connection is back", async ({ page, context, sql, product }) => {
+      test("offline, a new status waits, typed text stays, and the status is sent when the connection is back", async ({ page, context, sql, product }) => {
         const order = await anOrder(sql, product);
         const dialog = await open(page, order);
         await dialog.getByLabel(t.note.label).fill("Busy, call at 3.");
@@ -112,7 +112,7 @@ inBothLanguages((locale: Locale, at) => {
         for (const order of orders) await expect.poll(() => statusOf(sql, order)).toBe("shipped");
       });
 
-      test("a notice lies above the open dialog, and its button can be pressed there", async ({ page, sql, product }) => {
+      test("a notice is shown above an open dialog, and its button can be pressed", async ({ page, sql, product }) => {
         const order = await anOrder(sql, product);
         const dialog = await open(page, order);
         await dialog.getByRole("button", { name: t.setStatus }).click();
@@ -161,7 +161,7 @@ inBothLanguages((locale: Locale, at) => {
         await check(page.getByRole("button", { name: t.setStatus }));
       });
 
-      test("an edited order shows what it comes to before it is saved, and the agreed fee stays until somebody drops it", async ({ page, sql, product }) => {
+      test("an edited order shows its new total before it is saved, and keeps the agreed fee until staff remove it", async ({ page, sql, product }) => {
         const order = await anOrder(sql, product);
         await arrive(page, at(adminPaths.editOrder(order.id)));
         const total = page.locator("form dl").filter({ hasText: texts[locale].checkout.page.totals.total });
@@ -195,7 +195,7 @@ inBothLanguages((locale: Locale, at) => {
         await expect.poll(async () => (await sql`select shipping, shipping_agreed from orders where id = ${order.id}`)[0]).toEqual({ shipping: "50000", shipping_agreed: false });
       });
 
-      test("what is no fee is refused at its field", async ({ page, sql, product }) => {
+      test("a text that is not a fee is refused at its field", async ({ page, sql, product }) => {
         const order = await anOrder(sql, product);
         await arrive(page, at(adminPaths.editOrder(order.id)));
         const fee = page.getByLabel(t.form.fee);
@@ -208,7 +208,7 @@ inBothLanguages((locale: Locale, at) => {
         expect((await sql`select shipping from orders where id = ${order.id}`)[0]).toEqual({ shipping: "50000" });
       });
 
-      test("two agents' notes both stay, and Escape asks before it closes over a note that is not kept", async ({ page, context, sql, product }) => {
+      test("the notes of two agents are both kept, and Escape asks before it closes a dialog with an unsaved note", async ({ page, context, sql, product }) => {
         const order = await anOrder(sql, product);
         const other = await context.newPage();
         await other.setViewportSize(viewport);
@@ -232,7 +232,7 @@ inBothLanguages((locale: Locale, at) => {
     });
   }
 
-  test("what was left behind is not there any more", async ({ page, sql, product }) => {
+  test("a form that was left without saving shows the saved values after the browser's Back", async ({ page, sql, product }) => {
     const order = await anOrder(sql, product);
     const forms: readonly { path: string; field: () => Locator }[] = [
       { path: adminPaths.createProduct, field: () => page.getByRole("textbox", { name: admin.products.form.name, exact: true }) },
@@ -257,7 +257,7 @@ inBothLanguages((locale: Locale, at) => {
     }
   });
 
-  test("the row after a confirmed one takes the focus", async ({ page, sql, product }) => {
+  test("after an order is confirmed, the focus moves to the next row", async ({ page, sql, product }) => {
     const phone = aPhone();
     const orders = [await anOrder(sql, product, { phone }), await anOrder(sql, product, { phone })];
     await arrive(page, at(`${listOf({ phone })}&status=pending`));
@@ -272,7 +272,7 @@ inBothLanguages((locale: Locale, at) => {
     await expect(button(page, earlier.number)).toBeFocused();
   });
 
-  test("selected orders are printed in one document and exported alone, also those of other pages", async ({ page, sql }) => {
+  test("selected orders are printed in one document and exported without others, also when they are on several pages", async ({ page, sql }) => {
     const word = aWord();
     for (let n = 0; n < 27; n += 1) await anOrder(sql, await productOnShelf(sql), { name: word });
     await arrive(page, at(`${adminPaths.orders}?search=${word}`));
@@ -286,7 +286,7 @@ inBothLanguages((locale: Locale, at) => {
     await expect(page.getByRole("article")).toHaveCount(27);
   });
 
-  test("a press on a slow line is answered at once", async ({ page, sql, product }) => {
+  test("on a slow network, a press shows an effect at once", async ({ page, sql, product }) => {
     const order = await anOrder(sql, product);
     await arrive(page, at(listOf(order)));
     await page.route(/_rsc=/, async (route) => {
@@ -308,7 +308,7 @@ test("an A6 slip is printed on A6", async ({ page, sql, product }) => {
   expect([Math.round(Number(width)), Math.round(Number(height))]).toEqual([298, 420]);
 });
 
-test("an order taken by phone has the fee that was agreed where the shop has none", async ({ page, sql, product }) => {
+test("an order taken by phone has the agreed fee where the shop has no fee", async ({ page, sql, product }) => {
   const words = texts.en.checkout.page;
   const [custom] = await sql`select code from wilayas where delivery = 'custom' order by code limit 1`;
   const phone = aPhone();

@@ -7,7 +7,7 @@ import { expect, inBothLanguages, texts } from "./fixtures";
 inBothLanguages((locale, at) => {
   const { analytics } = texts[locale].admin;
 
-  test("ninety days of statistics say that the picture shows thirty of them; today has a button of its own", async ({ page }) => {
+  test("statistics of ninety days say that the chart shows thirty of them, and a button selects today", async ({ page }) => {
     const said = page.getByText(fill(analytics.lastDays, { n: 30, all: 90 }, locale));
     await page.goto(at(adminPaths.analyticsOf({ days: "90" })));
     await expect(said).toBeVisible();
@@ -17,7 +17,7 @@ inBothLanguages((locale, at) => {
   });
 });
 
-test("the addresses that are not counted are set in the settings, and what is none is refused at its field", async ({ page }) => {
+test("staff set in the settings which addresses are not counted, and a text that is not an address is refused at its field", async ({ page }) => {
   const { settings, common, fieldErrors } = texts.ar.admin;
   const { excluded: t } = settings;
   const arrived = () => page.waitForLoadState("networkidle");

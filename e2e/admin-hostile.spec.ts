@@ -77,7 +77,7 @@ async function expectInert(page: Page, path: string): Promise<void> {
 test.describe.configure({ timeout: 120_000 });
 
 inBothLanguages((locale, at) => {
-  test("hostile texts are texts wherever they are shown", async ({ page, hostile: { product, order } }) => {
+  test("hostile texts are shown as plain text on every screen", async ({ page, hostile: { product, order } }) => {
     page.on("dialog", (dialog) => {
       throw new Error(`A dialog opened: ${dialog.message()}`);
     });

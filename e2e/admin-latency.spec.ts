@@ -57,14 +57,14 @@ async function expectWaves(most: number, last: string, something: () => Promise<
 }
 
 for (const [screen, { path, last }] of Object.entries(SCREENS)) {
-  test(`the screen of ${screen}, opened, takes two round trips`, async () => {
+  test(`opening the screen of ${screen} takes two round trips to the backend`, async () => {
     await expectWaves(2, last, async () => expect(await read(path())).toContain("</html>"));
     // The menu and whatever else the page shows came with them.
     expect(waves.counted.length, JSON.stringify(waves.counted, null, 1)).toBeLessThanOrEqual(2);
   });
 }
 
-test("an order's next status takes three round trips: whose request it is, twice, and the change", async () => {
+test("setting an order's status takes three round trips: two to check who sent the request, one for the change", async () => {
   const [, order] = orders;
   const { id: action = "" } = actions().find(({ name }) => name === "setOrderStatus") ?? {};
   const to = order?.status === "pending" ? "processing" : "shipped";
@@ -93,7 +93,7 @@ test.describe("in the browser", () => {
     { from: adminPaths.dashboard, to: "orders", link: nav.orders, shown: (page: Page) => page.getByRole("region", { name: list.title }) },
   ] as const;
   for (const { from, to, link, shown } of ways) {
-    test(`the screen of ${to}, come to by its link, takes two round trips`, async ({ page }) => {
+    test(`following the link to the screen of ${to} takes two round trips`, async ({ page }) => {
       await openQuietly(page, from);
       await expectWaves(2, SCREENS[to]?.last ?? "", async () => {
         await page.getByRole("complementary").getByRole("link", { name: link, exact: true }).click();

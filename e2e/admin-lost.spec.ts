@@ -185,7 +185,7 @@ inBothLanguages((locale, at) => {
   };
 
   for (const [name, { open, type, send, written, tidy }] of Object.entries(FORMS)) {
-    test(`${name} outlives a lost connection, and is written once when it is sent again`, async ({ page, sql, product }) => {
+    test(`${name} keeps its text when the connection is lost, and is saved once when it is sent again`, async ({ page, sql, product }) => {
       const around = { page, sql, product, word: aWord(), fee: randomInt(1000, 9000) };
       const form = await open(around);
       await type(form, around);
@@ -206,7 +206,7 @@ inBothLanguages((locale, at) => {
     });
   }
 
-  test("a file of products outlives a lost connection, tried and written", async ({ page, sql, product }) => {
+  test("a file of products stays chosen when the connection is lost, in the trial and in the import", async ({ page, sql, product }) => {
     const words = admin.products.import;
     await page.goto(at(adminPaths.importProducts));
     await page.waitForLoadState("networkidle");
@@ -228,7 +228,7 @@ inBothLanguages((locale, at) => {
   test.describe("signed out", () => {
     test.use({ storageState: { cookies: [], origins: [] } });
 
-    test("the login outlives a lost connection", async ({ page }) => {
+    test("the login form keeps its text when the connection is lost", async ({ page }) => {
       const { login } = admin;
       await page.goto(at(adminPaths.login()));
       await page.waitForLoadState("networkidle");

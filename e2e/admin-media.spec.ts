@@ -46,7 +46,7 @@ inBothLanguages((locale, at) => {
   const words = texts[locale].admin.media;
   const { common } = texts[locale].admin;
 
-  test("pictures are uploaded to the storage, each refused or put right in words, found, copied and deleted", async ({ page, context }) => {
+  test("staff upload pictures, read what was refused or corrected, find them, copy their address and delete them", async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     const name = `bottle-${randomUUID().slice(0, 8)}.png`;
     await open(page, at(adminPaths.storage));
@@ -75,7 +75,7 @@ inBothLanguages((locale, at) => {
     await expect(page.getByText(words.storage.noneFound)).toBeVisible(SLOW);
   });
 
-  test("a picture that the shop shows is not deleted, and the places are named", async ({ page, products }) => {
+  test("a picture that the shop shows is not deleted, and staff read where it is shown", async ({ page, products }) => {
     const path = products.find(({ image }) => image !== null)?.image?.path ?? "";
     await open(page, at(libraryHref({ search: path })));
     const row = rowOf(page, path).first();
@@ -86,7 +86,7 @@ inBothLanguages((locale, at) => {
     expect((await page.request.get(mediaUrl(path, 480, "avif"))).status()).toBe(200);
   });
 
-  test("formats are tried on a picture, compared by the keyboard, and saved as the preset", async ({ page }) => {
+  test("staff try formats on a picture, compare them with the keyboard, and save one as the preset", async ({ page }) => {
     const { trial, preset } = words;
     await open(page, at(adminPaths.testOptimization));
     await expectAccessibleInBothThemes(page, locale);
@@ -125,7 +125,7 @@ inBothLanguages((locale, at) => {
   });
 });
 
-test("a picture that is still on its way can be given up and sent again", async ({ page }) => {
+test("an upload in progress can be cancelled and sent again", async ({ page }) => {
   const words = texts.en.admin.media;
   await open(page, adminPaths.storage);
   let held = true;
@@ -152,7 +152,7 @@ test.describe("what pictures are fetched from", () => {
   }
 
   for (const path of ["/media/..%2f..%2foriginals/x.jpg", "/media/%2e%2e/%2e%2e/auth/v1/settings", "/media/http:%2f%2f127.0.0.1/x.webp", "/media/@127.0.0.1/x.webp", "/media/x/640.webp%3fdownload", "/media/x/640.svg", "/media/x\\..\\640.webp"]) {
-    test(`our own way to the storage leads nowhere else: ${path}`, async ({ request }) => {
+    test(`the picture route reads nothing but stored pictures: ${path}`, async ({ request }) => {
       const answer = await request.get(path, { maxRedirects: 0 });
       expect([400, 404, 308]).toContain(answer.status());
       expect(answer.headers()["content-type"] ?? "").not.toMatch(/json|image/);

@@ -6,7 +6,7 @@ import { anOrder, aWord } from "./ordering";
 inBothLanguages((locale, at) => {
   const { messages: t, nav, orders } = texts[locale].admin;
 
-  test(`${locale} a message waits in the menu, leads to its order, can be called, and says who handled it`, async ({ page, sql, product }) => {
+  test(`${locale} a new message is counted in the menu, links to its order, has links to call and write, and says who handled it`, async ({ page, sql, product }) => {
     const order = await anOrder(sql, product);
     const word = aWord();
     const address = `${word}@example.com`;

@@ -17,7 +17,7 @@ inBothLanguages((locale, at) => {
   const { notFound, nav } = texts[locale].admin;
 
   for (const [what, path] of Object.entries(NOWHERE)) {
-    test(`${what} is said not to be there, in the page's language, beside the menu`, async ({ page }) => {
+    test(`${what} is shown as not found, in the page's language, beside the menu`, async ({ page }) => {
       await page.goto(at(path));
       await expect(page.getByRole("heading", { level: 1, name: notFound.title, exact: true })).toBeVisible();
       await expect(page).toHaveTitle(new RegExp(`^${notFound.title}`));
@@ -39,7 +39,7 @@ inBothLanguages((locale, at) => {
 test.describe("without a session", () => {
   test.use({ storageState: { cookies: [], origins: [] } });
 
-  test("an unknown screen asks for the login, as every screen does", async ({ page }) => {
+  test("an unknown screen leads to the login, as every screen does", async ({ page }) => {
     await page.goto("/admin/no-such-screen");
     await expect(page).toHaveURL(adminPaths.login("/admin/no-such-screen"));
   });

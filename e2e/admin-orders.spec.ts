@@ -54,7 +54,7 @@ inBothLanguages((locale) => {
     await expect(rowOf(page, order)).toContainText(t.status.pending);
   });
 
-  test("a status that somebody else set meanwhile is told, and nothing is overwritten", async ({ page, sql, product }) => {
+  test("when another admin has set the status meanwhile, staff read it and nothing is overwritten", async ({ page, sql, product }) => {
     const order = await anOrder(sql, product);
     await signInAsAdmin(page, locale, listOf(order));
     await expect(rowOf(page, order)).toBeVisible();
@@ -66,7 +66,7 @@ inBothLanguages((locale) => {
     expect(await statusOf(sql, order)).toBe("delivered");
   });
 
-  test("several orders are set at once, and whichever could not be is named with its reason", async ({ page, sql, product }) => {
+  test("staff set the status of several orders at once, and each order that fails is named with its reason", async ({ page, sql, product }) => {
     const phone = aPhone();
     const [first, second] = [await anOrder(sql, product, { phone }), await anOrder(sql, product, { phone })];
     await signInAsAdmin(page, locale, listOf({ phone }));
@@ -82,7 +82,7 @@ inBothLanguages((locale) => {
     expect(await statusOf(sql, second)).toBe("shipped");
   });
 
-  test("address and items of an order are corrected; a second editor is told and keeps what was typed", async ({ page, sql, product }) => {
+  test("staff correct the address and items of an order; a second editor reads of the change and keeps the typed text", async ({ page, sql, product }) => {
     const order = await anOrder(sql, product);
     await signInAsAdmin(page, locale, adminPaths.editOrder(order.id));
     const quantity = page.getByRole("spinbutton");
@@ -136,14 +136,14 @@ inBothLanguages((locale) => {
   });
 });
 
-test("the notices of a status are worded as the shop's owner wrote them", () => {
+test("the notices of a status change have the exact texts of the requirements", () => {
   const { orders } = texts.en.admin;
   expect([orders.statusUpdated, orders.statusChanged, orders.statusFailed, orders.loadFailed, orders.filterFailed]).toEqual([
     "Order Status Updated", "Order {orderId} status changed to {status}", "Failed to update order status.", "Failed to load orders.", "Failed to filter orders.",
   ]);
 });
 
-test("a packing slip says where, what and how much to collect, in the customer's language, and no more", async ({ page, sql, product }) => {
+test("a packing slip shows the address, the goods and the amount to collect, in the customer's language, and nothing else", async ({ page, sql, product }) => {
   const order = await anOrder(sql, product, { locale: "ar" });
   await sql`update orders set note = 'secret' where id = ${order.id}`;
   await signInAsAdmin(page, "en", adminPaths.orders);
@@ -158,7 +158,7 @@ test("a packing slip says where, what and how much to collect, in the customer's
   await expect(page.getByRole("navigation")).toHaveCount(0);
 });
 
-test("the exported list guards what a spreadsheet would calculate, and is for staff only", async ({ page, sql, product, request }) => {
+test("the exported list lets a spreadsheet calculate nothing, and only staff can download it", async ({ page, sql, product, request }) => {
   const order = await anOrder(sql, product, { name: "=cmd()" });
   const address = adminPaths.api.ordersCsv({ search: order.phone, lang: "en" });
   expect((await request.get(address)).status()).toBe(401);

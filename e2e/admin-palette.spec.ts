@@ -28,7 +28,7 @@ async function scan(page: Page, code: string): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-test("a scanned order opens once its answer is there, and the next one scanned on it opens too", async ({ page, sql, product }) => {
+test("a scanned order opens when its answer arrives, and the next scan opens the next order", async ({ page, sql, product }) => {
   const [first, second] = [await anOrder(sql, product), await anOrder(sql, product)];
   await slowly(page, 1_500);
   await page.goto(adminPaths.orders);
@@ -40,7 +40,7 @@ test("a scanned order opens once its answer is there, and the next one scanned o
   }
 });
 
-test("Enter does not open what an earlier text had found", async ({ page, sql, product }) => {
+test("Enter does not open a result of an earlier text", async ({ page, sql, product }) => {
   const [first, second] = [await anOrder(sql, product), await anOrder(sql, product)];
   await page.goto(adminPaths.orders);
   await open(page);
@@ -53,7 +53,7 @@ test("Enter does not open what an earlier text had found", async ({ page, sql, p
   await expect(page).toHaveURL(adminPaths.editOrder(second.id));
 });
 
-test("a scanned SKU opens its product, whatever else is like it", async ({ page, sql }) => {
+test("a scanned SKU opens its product, even when other products are similar", async ({ page, sql }) => {
   const one = await productOnShelf(sql);
   const other = await productOnShelf(sql);
   const [row] = await sql<{ sku: string }[]>`select sku from products where id = ${other.id}`;
@@ -64,7 +64,7 @@ test("a scanned SKU opens its product, whatever else is like it", async ({ page,
   await expect(page).toHaveURL(adminPaths.editProduct(other.id));
 });
 
-test("Enter for what is not found opens nothing, and says so", async ({ page }) => {
+test("Enter for a text without results opens nothing, and says so", async ({ page }) => {
   await slowly(page, 500);
   await page.goto(adminPaths.orders);
   await scan(page, "qwxzqwxzqwxz");

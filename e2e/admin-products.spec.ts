@@ -64,7 +64,7 @@ async function sitemap(request: APIRequestContext): Promise<string> {
 }
 
 inBothLanguages((locale, at) => {
-  test("a product is made, shown in the shop, changed by two, archived and deleted", async ({ page, context, request }) => {
+  test("a product is created, shown in the shop, edited by two admins, archived and deleted", async ({ page, context, request }) => {
     const words = wordsOf(locale);
     const { form } = words;
     const sku = unique();
@@ -145,7 +145,7 @@ inBothLanguages((locale, at) => {
     await expect(other.getByText(words.noneFound)).toBeVisible();
   });
 
-  test("an empty form names all it lacks at once, beside a Save that stays in sight, and each error goes with its cause", async ({ page }) => {
+  test("an empty form names all missing fields at once, Save stays visible, and each error goes away when its field is corrected", async ({ page }) => {
     const { form, fieldErrors } = wordsOf(locale);
     await signInAsAdmin(page, locale, adminPaths.createProduct);
     const saveButton = page.getByRole("button", { name: form.save });
@@ -172,7 +172,7 @@ inBothLanguages((locale, at) => {
     await expect(page.getByRole("listitem").filter({ hasText: "bottle.jpg" })).toHaveCount(0);
   });
 
-  test("many are changed at once, and taken back", async ({ page }) => {
+  test("staff change many products at once, and undo it", async ({ page }) => {
     const words = wordsOf(locale);
     const { sku } = await createProduct(page, locale);
     await page.goto(`${at(adminPaths.products)}?search=${sku}`);
@@ -185,7 +185,7 @@ inBothLanguages((locale, at) => {
     await expect(row).toContainText(words.statuses.active);
   });
 
-  test("prices change after a look at what becomes what, and are put back, also after leaving the page", async ({ page }) => {
+  test("staff see old and new prices before many prices change, and can undo the change, also after leaving the page", async ({ page }) => {
     const words = wordsOf(locale);
     const { prices } = words;
     const t = createTranslator({ locale, messages: texts[locale], namespace: "admin.products.prices" });
@@ -242,7 +242,7 @@ inBothLanguages((locale, at) => {
     await sql.end();
   });
 
-  test("a file is tried before it is written", async ({ page }) => {
+  test("a product file is tried before it is imported", async ({ page }) => {
     const words = wordsOf(locale).import;
     const { sku } = await createProduct(page, locale);
     await page.goto(at(adminPaths.importProducts));
@@ -282,7 +282,7 @@ test("an export that is imported changes nothing", async ({ page }) => {
   }).toPass({ timeout: 20_000 });
 });
 
-test("nobody but staff gets or brings a file", async ({ request }) => {
+test("only staff can export or import a file", async ({ request }) => {
   expect((await request.get(adminPaths.api.exportProducts)).status()).toBe(401);
   expect((await request.post(adminPaths.api.importProducts, { data: "sku\nA" })).status()).toBe(401);
   expect((await request.post(adminPaths.api.uploadPicture, { data: await aPhotograph() })).status()).toBe(401);

@@ -7,7 +7,7 @@ import { anOrder, aWord, productOnShelf } from "./ordering";
 inBothLanguages((locale, at) => {
   const { orders: t } = texts[locale].admin;
 
-  test("a name that only orders of another status have says so, and leads to them", async ({ page, sql, product }) => {
+  test("when a name is found only in orders of another status, the list says so and links to them", async ({ page, sql, product }) => {
     const name = aWord();
     const order = await anOrder(sql, product, { name });
     await page.goto(at(`${adminPaths.orders}?status=shipped&search=${name}`));
@@ -16,14 +16,14 @@ inBothLanguages((locale, at) => {
     await expect(page.getByRole("row").filter({ hasText: order.number })).toBeVisible();
   });
 
-  test("an order is found by what was ordered", async ({ page, sql }) => {
+  test("an order is found by the name of a product in it", async ({ page, sql }) => {
     const product = await productOnShelf(sql, { word: aWord() });
     const order = await anOrder(sql, product);
     await page.goto(at(`${adminPaths.orders}?search=${encodeURIComponent(product.nameAr)}`));
     await expect(page.getByRole("row").filter({ hasText: order.number })).toBeVisible();
   });
 
-  test("a product is found for an order while its name is typed, with what it costs in each size, and the list closes after the choice", async ({ page, sql }) => {
+  test("while staff type a product's name in an order, the list shows its price in each size, and closes after the choice", async ({ page, sql }) => {
     const word = aWord();
     const product = await productOnShelf(sql, { word });
     const name = locale === "ar" ? product.nameAr : product.name;

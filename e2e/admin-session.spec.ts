@@ -57,7 +57,7 @@ inBothLanguages((locale, at) => {
       });
     }
 
-    test("leads back to the page that was asked for", async ({ page, colleague }) => {
+    test("after the login, the browser opens the page that was asked for", async ({ page, colleague }) => {
       await page.goto(at(`${adminPaths.categories}?from=link`));
       await expect(page).toHaveURL(at(adminPaths.login(`${adminPaths.categories}?from=link`)));
       await fillIn(page, colleague);
@@ -66,7 +66,7 @@ inBothLanguages((locale, at) => {
       await expect(page).toHaveURL(at(adminPaths.dashboard));
     });
 
-    test("says the same of a wrong password and of an unknown account, and keeps the address", async ({ page, colleague }) => {
+    test("shows the same error for a wrong password and an unknown account, and keeps the e-mail address", async ({ page, colleague }) => {
       await page.goto(at(adminPaths.login()));
       for (const email of [colleague.email, `${randomUUID()}@example.com`]) {
         await fillIn(page, { email, password: "not the password" });
@@ -76,14 +76,14 @@ inBothLanguages((locale, at) => {
       }
     });
 
-    test("stays closed to an account that is no admin, and forgets it", async ({ page, context, stranger }) => {
+    test("refuses an account that is not an admin, and ends its session", async ({ page, context, stranger }) => {
       await page.goto(at(adminPaths.login()));
       await fillIn(page, stranger);
       await expect(alert(page, login.refusals.notAdmin)).toBeVisible();
       expect((await context.cookies()).filter(({ name, value }) => name.includes("auth-token") && value !== "")).toEqual([]);
     });
 
-    test("slows down whoever guesses, account and address by account and address", async ({ page, context, colleague }) => {
+    test("slows down password guesses, counted for each account with each address", async ({ page, context, colleague }) => {
       test.slow();
       await context.setExtraHTTPHeaders({ "x-real-ip": locale === "en" ? "10.77.0.1" : "10.77.0.3" });
       await page.goto(at(adminPaths.login()));
@@ -101,7 +101,7 @@ inBothLanguages((locale, at) => {
       await enter(page, colleague);
     });
 
-    test("shows the password on demand", async ({ page }) => {
+    test("shows the password when its button is pressed", async ({ page }) => {
       await page.goto(at(adminPaths.login()));
       const password = page.getByLabel(login.password, { exact: true });
       await page.getByRole("button", { name: login.show }).click();
@@ -110,7 +110,7 @@ inBothLanguages((locale, at) => {
       await expect(password).toHaveAttribute("type", "password");
     });
 
-    test("keeps the session out of reach of scripts", async ({ page, context, colleague }) => {
+    test("keeps the session in cookies that no script can read", async ({ page, context, colleague }) => {
       await enter(page, colleague);
       const session = (await context.cookies()).filter(({ name }) => name.includes("auth-token"));
       expect(session.length).toBeGreaterThan(0);
@@ -164,7 +164,7 @@ inBothLanguages((locale, at) => {
       await expect(page).toHaveURL(at(adminPaths.login()));
     }
 
-    test("ends with a logout: here, in other tabs and for the back button", async ({ page, context, colleague }) => {
+    test("ends with a logout: in this tab, in other tabs and for the back button", async ({ page, context, colleague }) => {
       await enter(page, colleague);
       await expect.poll(() => remembered(page)).toEqual(["true", null]);
       const other = await context.newPage();
@@ -177,7 +177,7 @@ inBothLanguages((locale, at) => {
       await expect(page).toHaveURL(at(adminPaths.login(adminPaths.dashboard)));
     });
 
-    test("is forgotten by the browser also when the backend cannot be told", async ({ page, colleague }) => {
+    test("is removed from the browser also when the backend cannot be reached", async ({ page, colleague }) => {
       await enter(page, colleague);
       await expect.poll(() => remembered(page)).toEqual(["true", null]);
       await page.route("**/*", (route) => (route.request().method() === "POST" ? route.abort() : route.continue()));
@@ -193,7 +193,7 @@ inBothLanguages((locale, at) => {
       [IDLE_LIMIT_MS - 1, true],
       [IDLE_LIMIT_MS + 1, false],
     ] as const) {
-      test(`${stays ? "stays" : "ends"} after ${ms} ms out of sight`, async ({ page, colleague }) => {
+      test(`${stays ? "stays" : "ends"} after the tab was hidden for ${ms} ms`, async ({ page, colleague }) => {
         await page.clock.install();
         await enter(page, colleague);
         await expect.poll(() => remembered(page)).toEqual(["true", null]);
@@ -216,7 +216,7 @@ inBothLanguages((locale, at) => {
       });
     }
 
-    test("ends at once for a colleague who is no longer an admin", async ({ page, colleague, sql }) => {
+    test("ends at once for a person who is no longer an admin", async ({ page, colleague, sql }) => {
       await enter(page, colleague);
       // The screen is whole: a part that is still read would rightly fail.
       await page.waitForLoadState("networkidle");
@@ -227,7 +227,7 @@ inBothLanguages((locale, at) => {
     });
   });
 
-  test("the frame measures what the specification says, and waits in its words", async ({ page }) => {
+  test("the frame of the back office has the exact widths of the requirements, and shows Loading... while the session is checked", async ({ page }) => {
     await signInAsAdmin(page, locale);
     // The answer begins with what is shown while the session is checked.
     expect(await (await page.request.get(at(adminPaths.dashboard))).text()).toContain(texts[locale].common.loading);
@@ -252,7 +252,7 @@ inBothLanguages((locale, at) => {
     await expect(header.getByRole("button", { name: shell.user })).toBeVisible();
   });
 
-  test("the screens are a press away", async ({ page, isMobile }) => {
+  test("each screen opens with one press on its link", async ({ page, isMobile }) => {
     await signInAsAdmin(page, locale);
     const menu = page.getByRole("dialog", { name: shell.menu });
     if (isMobile) await page.getByRole("button", { name: shell.menu }).click();

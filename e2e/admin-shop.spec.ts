@@ -17,7 +17,7 @@ const expectNoViolations = async (page: Page) => expect(await violations(page)).
 inBothLanguages((locale: Locale, at) => {
   const { admin } = texts[locale];
 
-  test("a category is added, refused where another has its address, and deleted with the words of the specification", async ({ page }) => {
+  test("a category is added, refused when another one has its address, and deleted after the question of ADMIN-4", async ({ page }) => {
     const t = admin.categories;
     await signInAsAdmin(page, locale, adminPaths.categories);
     const name = ownName("Attar");
@@ -58,7 +58,7 @@ inBothLanguages((locale: Locale, at) => {
     await expect(row).toHaveCount(0);
   });
 
-  test("a category with products asks where they go", async ({ page }) => {
+  test("deleting a category with products asks where to move them", async ({ page }) => {
     await signInAsAdmin(page, locale, adminPaths.categories);
     const row = page.getByRole("row").nth(1);
     await row.getByRole("button", { name: /^(Actions for|إجراءات) / }).click();
@@ -69,7 +69,7 @@ inBothLanguages((locale: Locale, at) => {
     await expect(question).toBeHidden();
   });
 
-  test("fees are found in either script, kept together until they are saved, and discarded", async ({ page }) => {
+  test("staff find a wilaya's fees in both scripts, and save or discard all changes together", async ({ page }) => {
     const t = admin.delivery;
     await signInAsAdmin(page, locale, adminPaths.delivery);
     await expect(page.locator("tbody").getByRole("row")).toHaveCount(69);
@@ -112,7 +112,7 @@ inBothLanguages((locale: Locale, at) => {
     await expect(row).toHaveCount(0);
   });
 
-  test("settings say at the field what is wrong, and show the sentence that the threshold makes", async ({ page }) => {
+  test("settings show errors at the field, and preview the sentence with the free-delivery threshold", async ({ page }) => {
     const t = admin.settings;
     await signInAsAdmin(page, locale, adminPaths.settings);
     await page.getByLabel(t.fields.free_shipping_threshold).fill("150");

@@ -41,7 +41,7 @@ async function recordedPages(page: Page): Promise<string[]> {
 }
 
 test.describe("a page view", () => {
-  test("is recorded on every path change, in both languages, and on nothing else", async ({ page }) => {
+  test("is recorded on every change of the path, in both languages, and on no other change", async ({ page }) => {
     await page.goto(paths.home);
     await expect.poll(() => recordedPages(page)).toEqual(["/"]);
 
@@ -66,7 +66,7 @@ test.describe("a page view", () => {
     expect(Object.keys(keys)).toEqual(expect.arrayContaining([`visitor_seen_${visitor_id}`, `visitor_last_visit_${visitor_id}`]));
   });
 
-  test("adds at most 2 KB to a page, and nothing before it can be used", async ({ page }) => {
+  test("adds at most 2 KB to a page, and loads nothing before the page can be used", async ({ page }) => {
     const [action] = await Promise.all([page.waitForRequest(isRecording), page.goto(paths.home, { waitUntil: "load" })]);
     const scripts = await page.evaluate(async () => {
       const { domInteractive } = performance.getEntriesByType("navigation")[0] as PerformanceNavigationTiming;
@@ -79,7 +79,7 @@ test.describe("a page view", () => {
     expect(sent).toBeLessThanOrEqual(2_000);
   });
 
-  test.describe("is nobody's business", () => {
+  test.describe("is not recorded", () => {
     /** What a visit of some pages leaves behind: requests that record, and what the browser keeps about its owner. */
     async function traces(page: Page, visit: () => Promise<void>): Promise<{ requests: number; keys: string[] }> {
       let requests = 0;
@@ -94,17 +94,17 @@ test.describe("a page view", () => {
     const objecting = (context: BrowserContext, signal: "globalPrivacyControl" | "doNotTrack", value: unknown) =>
       context.addInitScript(([name, said]) => Object.defineProperty(Navigator.prototype, name as string, { get: () => said }), [signal, value]);
 
-    test("where the browser asks for privacy (Global Privacy Control)", async ({ page, context }) => {
+    test("when the browser sends Global Privacy Control", async ({ page, context }) => {
       await objecting(context, "globalPrivacyControl", true);
       expect(await traces(page, async () => void (await page.goto(paths.home)))).toEqual(NONE);
     });
 
-    test("where the browser asks not to be tracked (Do Not Track)", async ({ page, context }) => {
+    test("when the browser sends Do Not Track", async ({ page, context }) => {
       await objecting(context, "doNotTrack", "1");
       expect(await traces(page, async () => void (await page.goto(paths.home)))).toEqual(NONE);
     });
 
-    test("once it is switched off, which forgets who it was", async ({ page }) => {
+    test("after the visitor switches counting off, which also deletes the visitor's id", async ({ page }) => {
       const { analytics } = texts.en.legal.privacy;
       await page.goto(paths.legal.privacy);
       await expect.poll(() => recordedPages(page)).toEqual([paths.legal.privacy]);
@@ -118,7 +118,7 @@ test.describe("a page view", () => {
 inBothLanguages((locale, at) => {
   const { analytics } = texts[locale].admin;
 
-  test(`the statistics and who is there now follow the shop without being loaded again in ${locale}`, async ({ page, browser }) => {
+  test(`the statistics and the current visitors update without a reload in ${locale}`, async ({ page, browser }) => {
     await signInAsAdmin(page, locale, adminPaths.analytics);
     const views = page.getByRole("term").filter({ hasText: analytics.totals.page_views }).locator("xpath=following-sibling::dd");
     await expect(page.getByRole("heading", { name: analytics.funnel.title })).toBeVisible();
@@ -137,7 +137,7 @@ inBothLanguages((locale, at) => {
     await expect(page.getByRole("main").getByRole("link", { name: new RegExp(number) })).toBeVisible();
   });
 
-  test(`the statistics are open to everyone in ${locale}, by day and by night, and go away as CSV`, async ({ page }) => {
+  test(`the statistics pass the accessibility checks in ${locale}, light and dark, and can be downloaded as CSV`, async ({ page }) => {
     await signInAsAdmin(page, locale, adminPaths.analytics);
     for (const theme of ["light", "dark"] as const) {
       await page.evaluate((chosen) => localStorage.setItem("theme", chosen), theme);
@@ -193,7 +193,7 @@ test.describe("five hundred page views at once", () => {
     );
   }
 
-  test("wait for nobody while the database is held up, and hold up no shopper", async ({ page }) => {
+  test("are answered at once while the database is blocked, and delay no shopper", async ({ page }) => {
     let release = () => {};
     const held = shop.sql.begin(async (tx) => {
       await tx`lock table public.page_views in access exclusive mode`;
@@ -216,7 +216,7 @@ test.describe("five hundred page views at once", () => {
     // Its pictures are gone with it, as far as nobody has kept them.
     test.use({ tolerated: [/status of 502 .*\/media\//] });
 
-    test("are answered while the database is stopped, and pages are shown", async ({ page }) => {
+    test("are answered while the database is stopped, and pages are still shown", async ({ page }) => {
       await shop.stopBackend();
       expect((await flood(page)).statuses).toEqual([200]);
       for (const path of [paths.about, paths.cart, localePath("ar", paths.home)]) {

@@ -35,7 +35,7 @@ const ask = (path: string, headers: Record<string, string> = {}): Promise<Respon
 const PUBLIC = ["/", "/ar", "/products", "/ar/products", "/about", "/faq", "/cart", "/checkout", "/legal/terms"];
 const PRIVATE = ["/admin/login", "/ar/admin/login", "/admin/dashboard", "/login", `/order-success?number=LF-000000&token=${"0".repeat(40)}`, "/api/cart/stock?ids=00000000-0000-4000-8000-000000000000", "/api/health/ready", "/api/admin/live"];
 
-test("a change made in the back office shows within three seconds, to who asks all the time and to who comes once", async () => {
+test("a change made in the back office shows within three seconds, on a page requested all the time and on one requested once", async () => {
   for (const visitors of ["all the time", "once"]) {
     const { id } = await productOnShelf(shop.sql);
     const page = paths.product(id);
@@ -64,7 +64,7 @@ test("the key has every header that Next names in Vary", async () => {
   for (const name of named) expect(key, name).toContain(name === "accept-encoding" ? "$encoding" : `$http_${name.replaceAll("-", "_")}`);
 });
 
-test("no kept page sets a cookie or is another for who brings one", async () => {
+test("no cached page sets a cookie, and a cookie in the request does not change the page", async () => {
   for (const path of PUBLIC) {
     const [first, second] = [await (await ask(path)).text(), await ask(path, { cookie: "a=1", "x-forwarded-host": "elsewhere.example", "accept-language": "ar" })];
     expect(second.headers.getSetCookie(), path).toEqual([]);
@@ -90,7 +90,7 @@ test("a shopper walks through the shop: pages, the router's data, pictures", asy
   expect(failed).toEqual([]);
 });
 
-test("with the shop gone, its pages, pictures and scripts are served, and nothing private", async () => {
+test("while the shop is down, nginx serves its pages, pictures and scripts, and nothing private", async () => {
   const [picture = ""] = /\/media\/[^"' ,]+\.(?:avif|webp)/.exec(await (await ask("/")).text()) ?? [];
   const [script = ""] = /\/_next\/static\/[^"' ]+\.js/.exec(await (await ask("/")).text()) ?? [];
   expect([picture, script]).not.toContain("");

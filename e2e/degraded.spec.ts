@@ -67,7 +67,7 @@ async function post(body: OrderRequest): Promise<Answer> {
 
 const kept = (key: string) => shop.sql`select number from orders where idempotency_key = ${key}`;
 
-test("the health endpoints tell a server that lives from one that can take orders", async () => {
+test("one health endpoint says that the server runs, the other that it can take orders", async () => {
   expect([(await ask("/api/health")).status, (await ask("/api/health/ready")).status]).toEqual([200, 200]);
   link.weather = "gone";
   const calls = link.calls;
@@ -93,7 +93,7 @@ for (const weather of ["gone", "slow", "flaky"] as const) {
     }
   });
 
-  test(`while the backend is ${weather}, whatever must be asked is answered in time, and in the shop's words`, async () => {
+  test(`while the backend is ${weather}, requests that need it are answered in time, with the shop's own texts`, async () => {
     test.setTimeout(120_000);
     link.weather = weather;
     const asked = ["/products?search=oud", `/api/cart/stock?ids=${product.id}`, "/api/suggestions?search=oud", "/api/products/count?gender=women", `/order-success?number=LF-000000&token=${"0".repeat(40)}`, "/admin/login", `/media/products/none/800.avif`];
@@ -107,7 +107,7 @@ for (const weather of ["gone", "slow", "flaky"] as const) {
     );
   });
 
-  test(`an order while the backend is ${weather} is answered, and afterwards it is placed exactly once`, async () => {
+  test(`an order sent while the backend is ${weather} gets an answer, and is placed exactly once afterwards`, async () => {
     test.setTimeout(120_000);
     const before = await stockOf(shop.sql, product);
     const bodies = await Promise.all(Array.from({ length: weather === "flaky" ? 20 : 3 }, () => aRequest()));
@@ -128,7 +128,7 @@ for (const weather of ["gone", "slow", "flaky"] as const) {
 }
 
 for (const way of ["opened", "searched for"] as const) {
-  test(`a page that cannot be made without the backend, when it is ${way}, is the specification's error screen, and itself once the backend is back`, async ({ browser }) => {
+  test(`a page that needs the backend shows the error screen of PAGE-9 when it is ${way}, and its content once the backend is back`, async ({ browser }) => {
     const page = await browser.newPage({ baseURL: shop.url });
     const { header, search } = texts.en;
     const screen = page.getByRole("alert").filter({ has: page.getByRole("heading", { level: 1, name: "Unexpected Application Error!", exact: true }) });
@@ -163,7 +163,7 @@ test("the error screen of an Arabic page is in Arabic alone", async ({ browser }
   await page.close();
 });
 
-test("a screen of the back office whose answer has lost a field shows its error state, never a zero", async ({ browser }) => {
+test("a screen of the back office shows its error state, never a zero, when a field is missing in the answer", async ({ browser }) => {
   const cookies = (await staffCookies(shop)).split("; ").map((pair) => {
     const [name = "", ...value] = pair.split("=");
     return { name, value: value.join("="), url: shop.url };
@@ -192,7 +192,7 @@ test("a screen of the back office whose answer has lost a field shows its error 
   await context.close();
 });
 
-test("a shopper whose backend goes away keeps cart and form, reads why, and orders once it is back", async ({ browser, person }) => {
+test("when the backend goes down, a shopper keeps cart and form, reads why, and can order once it is back", async ({ browser, person }) => {
   test.setTimeout(90_000);
   const phone = aPhone();
   const page = await browser.newPage({ baseURL: shop.url });

@@ -39,7 +39,7 @@ inBothLanguages((locale, at) => {
     return { path: at(paths.product(id)), form, small: bottle(size), big: bottle("100 ml"), quantity: form.getByRole("textbox", { name: words.quantity }), add: form.getByRole("button", { name: words.add }) };
   }
 
-  test("what was chosen and added before the scripts came is in the cart, and nothing else", async ({ page, product }) => {
+  test("a product added before the scripts arrived is in the cart in the chosen size, and nothing else is", async ({ page, product }) => {
     const { path, form, big, quantity, add } = await purchase(page, product);
     const arrive = await openBeforeItsScripts(page, path);
     await new Pointer(page).choose(big);
@@ -53,7 +53,7 @@ inBothLanguages((locale, at) => {
     await expect(form).toContainText(money(1_000_000));
   });
 
-  test("a chosen size stands with its price, when the scripts come and when it was added", async ({ page, product }) => {
+  test("a size chosen before the scripts arrived keeps its price when they arrive, and after it is added", async ({ page, product }) => {
     const { path, form, small, big, add } = await purchase(page, product);
     const arrive = await openBeforeItsScripts(page, path);
     const hand = new Pointer(page);
@@ -70,7 +70,7 @@ inBothLanguages((locale, at) => {
     expect(await saved(page, STORAGE.cart)).toMatchObject([{ selectedSize: "100 ml", quantity: 2 }, { selectedSize: product.size, quantity: 1 }]);
   });
 
-  test("a search written before the scripts came is sent without another letter", async ({ page, isMobile }) => {
+  test("a search typed before the scripts arrived can be sent without typing more", async ({ page, isMobile }) => {
     const arrive = await openBeforeItsScripts(page, at("/"));
     if (isMobile) await page.getByRole("button", { name: header.menu }).click();
     await (isMobile ? page.getByRole("dialog", { name: header.menu }) : page.getByRole("banner")).getByRole("button", { name: header.search }).click();
@@ -81,7 +81,7 @@ inBothLanguages((locale, at) => {
     await page.waitForURL(`**${at(paths.products("oud"))}`);
   });
 
-  test("who did not want to be counted before the scripts came is not", async ({ page }) => {
+  test("a visitor who refused counting before the scripts arrived is not counted", async ({ page }) => {
     const arrive = await openBeforeItsScripts(page, at(paths.legal.privacy));
     await page.getByRole("switch", { name: legal.privacy.analytics.label }).uncheck();
     await arrive();

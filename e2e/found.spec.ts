@@ -63,7 +63,7 @@ const metaOf = (html: string, name: string): string | undefined =>
   elements(html, "meta").find((meta) => meta.name === name || meta.property === name)?.content;
 
 test.describe("the sitemaps", () => {
-  test("name every active product and public page, in both languages, and each answers as itself", async ({ request, products }) => {
+  test("name every active product and public page in both languages, and each address answers with its own page", async ({ request, products }) => {
     const entries = await sitemapEntries(request);
     const addresses = new Set(entries.map(({ address }) => address));
     expect(addresses.size).toBe(entries.length);
@@ -78,7 +78,7 @@ test.describe("the sitemaps", () => {
     });
   });
 
-  test("agree on every page's languages both ways", async ({ request }) => {
+  test("link the languages of every page in both directions", async ({ request }) => {
     const entries = await sitemapEntries(request);
     const known = new Map(entries.map((entry) => [entry.address, entry]));
     for (const { address, alternates } of entries) {
@@ -100,7 +100,7 @@ test.describe("the sitemaps", () => {
     await inTurn(entries.slice(0, 4), ({ images }) => pictureAt(request, images[0] ?? ""));
   });
 
-  test("miss no page that the home page leads to, and end where the catalogue ends", async ({ request, baseURL }) => {
+  test("contain every page that the home page links to, and no more than the catalogue has", async ({ request, baseURL }) => {
     const known = new Set((await sitemapEntries(request)).map(({ address }) => address));
     const linked = elements(await read(request, "/"), "a").map(({ href = "" }) => new URL(href, baseURL));
     const pages = linked.filter(({ origin, pathname, search }) => origin === baseURL && search === "" && !PRIVATE.includes(pathname));
@@ -110,14 +110,14 @@ test.describe("the sitemaps", () => {
   });
 });
 
-test("robots.txt names the sitemap and keeps crawlers from what is private", async ({ request, baseURL }) => {
+test("robots.txt names the sitemap and closes private addresses to crawlers", async ({ request, baseURL }) => {
   const lines = (await read(request, "/robots.txt")).split("\n");
   expect(lines).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
   for (const path of ["/api/", "/admin", "/cart", "/checkout", "/orders", "/order-success", "/ar/admin", "/ar/checkout"]) expect(lines).toContain(`Disallow: ${path}`);
 });
 
 inBothLanguages((locale, at) => {
-  test("a visitor's own pages and the results of a search are not to be found", async ({ request }) => {
+  test("a visitor's own pages and search results say noindex", async ({ request }) => {
     for (const path of [...PRIVATE, "/products?search=oud", "/products?brand=nobody&sort=price_asc"]) {
       const html = await read(request, at(path));
       expect(metaOf(html, "robots"), path).toBe("noindex, follow");
@@ -125,7 +125,7 @@ inBothLanguages((locale, at) => {
     }
   });
 
-  test("a phone can install the shop, with icons of the sizes that are named", async ({ request }) => {
+  test("a phone can install the shop, and each icon has the size that the manifest names", async ({ request }) => {
     const html = await read(request, at("/"));
     const address = elements(html, "link").find(({ rel }) => rel === "manifest")?.href ?? "";
     const manifest = JSON.parse(await read(request, address)) as { lang: string; dir: string; start_url: string; icons: { src: string; sizes: string; purpose: string }[]; shortcuts: { url: string }[] };
@@ -139,7 +139,7 @@ inBothLanguages((locale, at) => {
     for (const { href = "" } of elements(html, "link").filter(({ rel }) => rel === "icon" || rel === "apple-touch-icon")) expect((await request.get(href)).status(), href).toBe(200);
   });
 
-  test("a shared product shows its own picture, and a text page the house's", async ({ request, products }) => {
+  test("a shared product shows its own picture, and a shared text page shows the shop's picture", async ({ request, products }) => {
     for (const path of [paths.product(products[0]?.id ?? ""), paths.about]) {
       const html = await read(request, at(path));
       const address = metaOf(html, "og:image") ?? "";
@@ -151,7 +151,7 @@ inBothLanguages((locale, at) => {
     }
   });
 
-  test("a product's picture is kept for ever, and an older address of it leads to the present one", async ({ request, products }) => {
+  test("a product's picture is cached without end, and its older address redirects to the current one", async ({ request, products }) => {
     const [{ id } = { id: "" }] = products;
     const address = metaOf(await read(request, at(paths.product(id))), "og:image") ?? "";
     expect((await pictureAt(request, address)).caching).toBe(FOR_EVER);
@@ -160,7 +160,7 @@ inBothLanguages((locale, at) => {
     expect((await request.get(crawlerPaths.shareCard(locale, "nobody", "000000000000"))).status()).toBe(404);
   });
 
-  test("every block of structured data is schema.org's, with all that Google asks for", async ({ request, products }) => {
+  test("every block of structured data is valid schema.org, with all fields that Google requires", async ({ request, products }) => {
     const entries = (await sitemapEntries(request)).map(({ address }) => new URL(address).pathname);
     const known = new Set(ofTheDemo(products).map(({ id }) => at(paths.product(id))));
     const isOfAnother = (path: string) => path.startsWith(at(paths.product(""))) && !known.has(path);
@@ -206,7 +206,7 @@ inBothLanguages((locale, at) => {
   });
 });
 
-test("the browser's bars take the colour of the theme, and keep it from page to page", async ({ page }) => {
+test("the browser's bars have the colour of the theme, and keep it on the next page", async ({ page }) => {
   const bars = page.locator('meta[name="theme-color"]');
   await page.goto("/");
   await expect(bars).toHaveAttribute("content", BACKGROUND.light);
@@ -218,12 +218,12 @@ test("the browser's bars take the colour of the theme, and keep it from page to 
   await expect(bars).toHaveAttribute("content", BACKGROUND.dark);
 });
 
-test("no page links to a feed, and no other address is one", async ({ request }) => {
+test("no page links to a feed, and other addresses of feeds answer 404", async ({ request }) => {
   expect(await read(request, "/")).not.toContain("/feeds/");
   for (const path of ["/feeds/google-fr.xml", "/feeds/google-en.csv", "/feeds/meta-en.xml", "/feeds/constructor-en.xml"]) expect((await request.get(path)).status(), path).toBe(404);
 });
 
-test("feeds speak their language", async ({ request }) => {
+test("a feed is written in its own language", async ({ request }) => {
   const [row] = await readRows<{ name_ar: string }>(backend(), "products?select=name_ar&status=eq.active&name_ar=not.is.null&limit=1");
   expect(await read(request, crawlerPaths.googleFeed("ar"))).toContain(row?.name_ar);
   expect(await read(request, crawlerPaths.googleFeed("en"))).not.toContain(row?.name_ar);

@@ -95,7 +95,7 @@ const shake = (action: Action, shapes: number, headers: Record<string, string>):
 
 test.describe("a server action", () => {
   for (const [whose, mine, shapes] of [["shoppers", true, SHAPES], ["staff", false, STAFF_SHAPES]] as const) {
-    test(`of ${whose}, called with ${shapes} wrong shapes, breaks nothing, tells nothing, writes nothing`, async () => {
+    test(`of ${whose}, called with ${shapes} wrong shapes, causes no server error, reveals nothing and writes nothing`, async () => {
       test.setTimeout(900_000);
       const before = await everything(shop);
       const known = actions().filter(({ name }) => OPEN_TO_ALL.includes(name) === mine && !TAKE_NOTHING.includes(name));
@@ -121,7 +121,7 @@ test.describe("a server action", () => {
     for (const id of ["0".repeat(42), "x", "../x", "f".repeat(4_000), "%00"]) expect((await ask("/contact", call(id, "[]"))).status, id.slice(0, 20)).toBeLessThan(500);
   });
 
-  test("asked for by a page of another site, or one that hides where it is, is refused and does nothing", async () => {
+  test("called by a page of another site, or without an origin, is refused and does nothing", async () => {
     const before = await everything(shop);
     for (const { id, name, place } of actions()) {
       for (const origin of ["https://evil.example", "null"]) {
@@ -146,7 +146,7 @@ const METHODS = ["POST", "PUT", "PATCH", "DELETE"];
 const routes = (): string[] => places().filter((place) => place.endsWith("/route"));
 
 test.describe("a route", () => {
-  test(`asked with ${SHAPES} wrong bodies and addresses, breaks nothing, tells nothing, writes nothing`, async () => {
+  test(`called with ${SHAPES} wrong bodies and addresses, causes no server error, reveals nothing and writes nothing`, async () => {
     test.setTimeout(900_000);
     const before = await everything(shop);
     const known = routes().filter((place) => place.startsWith("/api/"));
@@ -162,7 +162,7 @@ test.describe("a route", () => {
     expect(await everything(shop)).toEqual(before);
   });
 
-  test("answers methods that it does not know with a refusal", async () => {
+  test("refuses methods that it does not support", async () => {
     const before = await everything(shop);
     for (const place of routes()) {
       for (const method of METHODS) {
@@ -173,7 +173,7 @@ test.describe("a route", () => {
     expect(await everything(shop)).toEqual(before);
   });
 
-  test("that changes something hears no page of another site", async () => {
+  test("that changes something refuses pages of another site", async () => {
     const before = await everything(shop);
     // The places of a wilaya are a file: they are the same for every method.
     for (const place of routes().filter((each) => each.startsWith("/api/") && each !== "/api/delivery/[wilaya]/route")) {
@@ -185,7 +185,7 @@ test.describe("a route", () => {
     expect(await everything(shop)).toEqual(before);
   });
 
-  test("with a body over its limit refuses it", async () => {
+  test("refuses a body over its limit", async () => {
     for (const [path, bytes] of [["/api/orders", 64_001], ["/api/orders/cancel", 1_001], ["/api/orders/device", 8_001]] as const) {
       expect((await ask(path, { method: "POST", body: "x".repeat(bytes), headers: { "content-type": "application/json" } })).status, path).toBe(413);
     }
@@ -220,7 +220,7 @@ test.describe("a stranger who invents addresses", () => {
     expect(filesOfServer()).toEqual(before);
   });
 
-  test("gets whole pages or the error screen, and keeps nobody from the pages that are there", async () => {
+  test("gets complete pages or the error screen, and does not stop others from reading existing pages", async () => {
     test.setTimeout(120_000);
     await ask("/");
     const searches = Array.from({ length: 200 }, (_, index) => ask(`/products?search=invented-${index}`));
@@ -235,7 +235,7 @@ test.describe("a stranger who invents addresses", () => {
   });
 });
 
-test("a policy that a stranger sends is in nobody's page", async () => {
+test("a content policy in a request's header appears in no page", async () => {
   // One that is made for the request, and one that is made at its first visit and kept.
   for (const path of ["/products?search=policy", `/products/${product}`]) {
     for (const name of ["content-security-policy", "content-security-policy-report-only"]) {
@@ -248,7 +248,7 @@ test("a policy that a stranger sends is in nobody's page", async () => {
   }
 });
 
-test("a form that is none is refused by every page", async () => {
+test("every page refuses a broken form", async () => {
   const pages = places().filter((place) => place.endsWith("/page"));
   expect(pages.length).toBeGreaterThan(20);
   for (const place of pages) {
@@ -271,7 +271,7 @@ const answerTo = (request: string): Promise<string> =>
   });
 
 for (const request of ["OPTIONS *", "GET *", "TRACE /", "GET http://evil.example/about"]) {
-  test(`${request} is answered with nothing of its sender's or of the inside`, async () => {
+  test(`the answer to ${request} repeats nothing from the request and shows nothing internal`, async () => {
     const answer = await answerTo(request);
     expect(answer).toMatch(/^HTTP\/1\.1 \d{3} /);
     expect(answer).not.toContain("told-nobody");
@@ -280,7 +280,7 @@ for (const request of ["OPTIONS *", "GET *", "TRACE /", "GET http://evil.example
   });
 }
 
-test("looking never changes anything: every page and route, asked for by staff, writes no row", async () => {
+test("reading changes nothing: a GET of every page and route by staff writes no row", async () => {
   test.setTimeout(120_000);
   const before = await everything(shop);
   await forEach(places(), async (place) => {

@@ -123,7 +123,7 @@ inBothLanguages((locale, at) => {
     await shopAndCancel({ page, locale, hand: new Pointer(page), isMobile, at }, shelf, sql);
   });
 
-  test("the same goes by the keyboard alone", async ({ page, isMobile, shelf, sql }) => {
+  test("a shopper can do the same with the keyboard alone", async ({ page, isMobile, shelf, sql }) => {
     test.skip(isMobile, "a phone has no Tab key");
     await shopAndCancel({ page, locale, hand: new Keyboard(page), isMobile, at }, shelf, sql);
   });

@@ -22,7 +22,7 @@ inBothLanguages((locale, at) => {
   test.describe("in the browser", () => {
     test.use({ tolerated: [NOT_FOUND] });
 
-    test("the page says so and leads home", async ({ page }) => {
+    test("the page says that nothing is there, and links to the home page", async ({ page }) => {
       await page.goto(at(`/products/${randomUUID()}`));
       await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
       await page.getByRole("main").getByRole("link", { name: home }).click();
@@ -30,7 +30,7 @@ inBothLanguages((locale, at) => {
     });
 
     for (const theme of ["light", "dark"] as const) {
-      test(`an unknown address stands in the shop's frame, in its language and in the ${theme} theme`, async ({ page }) => {
+      test(`an unknown address is shown in the shop's frame, in its language and in the ${theme} theme`, async ({ page }) => {
         const { nav, header, search, footer } = texts[locale];
         await page.addInitScript((chosen) => localStorage.setItem("theme", chosen), theme);
         await page.goto(at("/no/such/page"));

@@ -83,7 +83,7 @@ test("an edit through one server shows on the other within two seconds", async (
   }
 });
 
-test("what is touched through the address for changes behind the back office shows on both", async () => {
+test("a product changed in the database and reported to /api/revalidate is new on both servers", async () => {
   const { id, path } = await shownOnBoth();
   await shop.sql`update products set status = 'archived' where id = ${id}`;
   const headers = { authorization: `Bearer ${shop.revalidateSecret}`, "content-type": "application/json" };
@@ -101,7 +101,7 @@ test("a server that starts later shows what has changed since the build", async 
   await late.stop();
 });
 
-test("while Valkey is away every page is served and edits show where they are made; once it is back, the other has them", async () => {
+test("while Valkey is down, every page is served and an edit shows on its own server; once it is back, the other server shows it too", async () => {
   test.setTimeout(90_000);
   const { id, path } = await shownOnBoth();
   await valkey.stop();
@@ -119,7 +119,7 @@ test("while Valkey is away every page is served and edits show where they are ma
   expect(await goneAfter(other, path, 8_000)).toBeLessThan(8_000);
 });
 
-test("without an address of Valkey a server stands alone", async () => {
+test("without a Valkey address, a server works alone", async () => {
   test.setTimeout(60_000);
   const alone = await shop.serve();
   expect(await statusAt(alone, "/")).toBe(200);

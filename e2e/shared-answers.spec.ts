@@ -6,7 +6,7 @@ import { expect, test } from "./fixtures";
 
 const seconds = (caching: string, name: string): number => Number(new RegExp(`(?:^|[ ,])${name}=(\\d+)`).exec(caching)?.[1] ?? 0);
 
-test("what is the same for all may be kept by a CDN: pictures, share cards, feeds, suggestions and the rest", async ({ request }) => {
+test("answers that are the same for everybody may be cached by a CDN: pictures, share cards, feeds, suggestions and others", async ({ request }) => {
   const home = await (await request.get(paths.home)).text();
   const [picture = ""] = /\/media\/[^"' ,]+\.(?:avif|webp)/.exec(home) ?? [];
   const [, id = ""] = /href="\/products\/([0-9a-f-]{36})"/.exec(home) ?? [];
@@ -24,7 +24,7 @@ test("what is the same for all may be kept by a CDN: pictures, share cards, feed
   }
 });
 
-test("that something is not there is kept for a minute, and a failure by nobody", async ({ request }) => {
+test("a missing picture is cached for a minute; errors and private answers are not cached", async ({ request }) => {
   const missing = await request.get("/media/products/none/800.avif");
   expect([missing.status(), missing.headers()["cache-control"]]).toEqual([404, "public, max-age=60, s-maxage=60"]);
   for (const address of ["/api/cart/stock?ids=00000000-0000-4000-8000-000000000000", "/api/health/ready", "/admin/login"]) expect((await request.get(address)).headers()["cache-control"], address).toContain("no-store");

@@ -53,7 +53,7 @@ inBothLanguages((locale, at) => {
       await expect(menu(page).getByRole("button", { name: header.search })).toBeVisible();
     });
 
-    test("opens without a word of the browser's", async ({ page }) => {
+    test("opens without a message in the browser's console", async ({ page }) => {
       const said: string[] = [];
       page.on("console", (message) => said.push(message.text()));
       await menu(page).getByRole("button", { name: header.search }).click();
@@ -72,12 +72,12 @@ inBothLanguages((locale, at) => {
       await expect(page.getByRole("button", { name: header.menu })).toBeFocused();
     });
 
-    test("closes on the backdrop", async ({ page }) => {
+    test("closes on a press on the backdrop", async ({ page }) => {
       await page.mouse.click(locale === "en" ? PHONE.width - 40 : 40, PHONE.height / 2);
       await expect(menu(page)).toBeHidden();
     });
 
-    test("closes on a link, which it follows", async ({ page }) => {
+    test("closes when a link is followed", async ({ page }) => {
       await menu(page).getByRole("link", { name: nav.products }).click();
       await expect(page).toHaveURL(at("/products"));
       await expect(menu(page)).toBeHidden();
@@ -92,7 +92,7 @@ inBothLanguages((locale, at) => {
       await expect(page.getByRole("dialog")).toHaveCount(0);
     });
 
-    test("keeps Tab inside, both ways round", async ({ page }) => {
+    test("keeps Tab and Shift+Tab inside", async ({ page }) => {
       const stops = await menu(page).getByRole("link").or(menu(page).getByRole("button")).count();
       for (const key of ["Tab", "Shift+Tab"]) {
         for (let press = 0; press <= stops; press += 1) {
@@ -102,7 +102,7 @@ inBothLanguages((locale, at) => {
       }
     });
 
-    test("locks the page behind", async ({ page }) => {
+    test("keeps the page behind from scrolling", async ({ page }) => {
       const close = async () => {
         await page.keyboard.press("Escape");
         await expect(menu(page)).toBeHidden();
@@ -135,7 +135,7 @@ inBothLanguages((locale, at) => {
       await expect.poll(async () => (await box()).width).toBeLessThanOrEqual(MENU_MOST_PX);
     });
 
-    test("opens the search in its place", async ({ page }) => {
+    test("closes when it opens the search", async ({ page }) => {
       await menu(page).getByRole("button", { name: header.search }).click();
       await expect(menu(page)).toBeHidden();
       await expect(searchDialog(page)).toBeVisible();
@@ -146,7 +146,7 @@ inBothLanguages((locale, at) => {
   test.describe("before the page's script has arrived", () => {
     test.use({ viewport: PHONE, isMobile: true, hasTouch: true, javaScriptEnabled: false });
 
-    test("the menu opens and closes all the same", async ({ page }) => {
+    test("the menu still opens and closes", async ({ page }) => {
       await page.goto(at("/cart"));
       await page.getByRole("button", { name: header.menu }).click();
       await expect(menu(page)).toBeVisible();
@@ -183,7 +183,7 @@ inBothLanguages((locale, at) => {
       await expect(searchDialog(page)).toBeHidden();
     });
 
-    test("takes the focus into its field 100 ms after it opened", async ({ page }) => {
+    test("moves the focus into its field 100 ms after it opens", async ({ page }) => {
       await page.clock.install();
       await page.goto(at("/cart"));
       await page.clock.pauseAt(Date.now() + 60_000);
@@ -196,7 +196,7 @@ inBothLanguages((locale, at) => {
       await expect(field).toBeFocused();
     });
 
-    test("closes by its button", async ({ page }) => {
+    test("closes with its button", async ({ page }) => {
       await searchDialog(page).getByRole("button", { name: common.close }).click();
       await expect(searchDialog(page)).toBeHidden();
     });
@@ -249,7 +249,7 @@ inBothLanguages((locale, at) => {
       await expect(page.locator("html")).not.toContainClass("dark");
     });
 
-    test("is toggled, remembered, and there in the first frame of the next page", async ({ page }) => {
+    test("is toggled, remembered, and applied in the first frame of the next page", async ({ page }) => {
       await page.goto(at("/cart"));
       await page.getByRole("banner").getByRole("button", { name: theme.toDark }).click();
       await expect(page.locator("html")).toContainClass("dark");
@@ -266,7 +266,7 @@ inBothLanguages((locale, at) => {
       await expect(page.locator("html")).toContainClass("light");
     });
 
-    test("is light when what is stored is no theme, which is removed", async ({ page }) => {
+    test("is light when the stored value is not a theme, and that value is removed", async ({ page }) => {
       await page.emulateMedia({ colorScheme: "dark" });
       await page.addInitScript(() => localStorage.setItem("theme", "purple"));
       await page.goto(at("/cart"));
@@ -288,7 +288,7 @@ inBothLanguages((locale, at) => {
 });
 
 test.describe("an English address", () => {
-  test("is English to who has opened an Arabic one", async ({ page, context }) => {
+  test("is English for a visitor who has opened an Arabic page", async ({ page, context }) => {
     await page.goto("/ar/about");
     expect(await context.cookies()).toEqual([]);
     for (const path of ["/about", "/"]) {
@@ -298,7 +298,7 @@ test.describe("an English address", () => {
     }
   });
 
-  test("is English to who chose Arabic before, who only enters by the front page in Arabic", async ({ page, context, baseURL }) => {
+  test("is English for a visitor who chose Arabic before; only the front page opens in Arabic when they arrive there", async ({ page, context, baseURL }) => {
     await context.addCookies([{ name: LOCALE_COOKIE, value: "ar", url: baseURL ?? "" }]);
     await page.goto("/about");
     await expect(page.locator("html")).toHaveAttribute("lang", "en");

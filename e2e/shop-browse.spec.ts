@@ -93,7 +93,7 @@ inBothLanguages((locale, at) => {
   test.describe("without script", () => {
     test.use({ javaScriptEnabled: false });
 
-    test("every size shows its price, and what 10 ml of it cost", async ({ page, products }) => {
+    test("every size shows its price and its price per 10 ml", async ({ page, products }) => {
       const product = someProduct(products, isPlentiful);
       const main = await openProduct(page, product);
       for (const size of product.sizes) {
@@ -106,7 +106,7 @@ inBothLanguages((locale, at) => {
     });
   });
 
-  test("the same product and size raise one line, another size begins a second", async ({ page, products }) => {
+  test("adding the same product and size again raises its line; another size adds a second line", async ({ page, products }) => {
     const product = someProduct(products, isPlentiful);
     const [first = "", second = ""] = product.sizes;
     const main = await openProduct(page, product);
@@ -137,7 +137,7 @@ inBothLanguages((locale, at) => {
     await expectBadge(page, product.stock);
   });
 
-  test("what is out of stock says so and cannot be added", async ({ page, products }) => {
+  test("a product out of stock says so and cannot be added", async ({ page, products }) => {
     const main = await openProduct(page, someProduct(products, ({ stock }) => stock === 0));
     await expect(main.getByRole("button", { name: words.soldOut })).toBeDisabled();
   });
@@ -150,7 +150,7 @@ inBothLanguages((locale, at) => {
       return product;
     }
 
-    test("survives a reload and knows the product by its id", async ({ page, products }) => {
+    test("survives a reload and stores the product's id", async ({ page, products }) => {
       const product = await withOneLine(page, products);
       await page.reload();
       await expectBadge(page, 1);
@@ -165,7 +165,7 @@ inBothLanguages((locale, at) => {
       });
     }
 
-    test("tells of new prices and stock without being asked", async ({ page, products }) => {
+    test("shows new prices and stock by itself", async ({ page, products }) => {
       const product = await withOneLine(page, products);
       await page.evaluate(() => {
         const [line] = JSON.parse(localStorage.getItem("cart") ?? "[]");

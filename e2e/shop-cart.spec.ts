@@ -27,7 +27,7 @@ inBothLanguages((locale, at) => {
     return { main, name, lines, quantity };
   }
 
-  test("a quantity is typed, stepped, and refused above the stock", async ({ page, product }) => {
+  test("a quantity can be typed and stepped, and is refused above the stock", async ({ page, product }) => {
     const { main, name, quantity } = await cartWithBothSizes(page, product);
     const item = `${name} (${sizeLabel(product.size, locale)})`;
     await quantity.fill("٣");
@@ -84,7 +84,7 @@ inBothLanguages((locale, at) => {
     await expect(main.getByRole("alert")).toHaveCount(0);
   });
 
-  test("what sold out, or lost a size, after the page was opened is refused when it is added", async ({ page, product, sql }) => {
+  test("a product that sold out or lost a size after the page was opened is refused when it is added", async ({ page, product, sql }) => {
     await page.goto(at(paths.product(product.id)));
     const main = page.getByRole("main");
     const add = main.getByRole("button", { name: texts[locale].product.add });
@@ -106,7 +106,7 @@ inBothLanguages((locale, at) => {
     await tells(addedToCart);
   });
 
-  test("what is added while the shop does not answer is added all the same, also when the page is left at once", async ({ page, product }) => {
+  test("a product is added to the cart also while the shop does not answer, and when the page is left at once", async ({ page, product }) => {
     await page.route("**/api/cart/stock*", () => {});
     await page.goto(at(paths.product(product.id)));
     const add = page.getByRole("main").getByRole("button", { name: texts[locale].product.add });
@@ -120,7 +120,7 @@ inBothLanguages((locale, at) => {
     expect(await page.evaluate(() => localStorage.getItem("cart"))).toContain('"quantity":2');
   });
 
-  test("a cart that cannot be read is taken out of the storage", async ({ page }) => {
+  test("a cart that cannot be read is removed from the storage", async ({ page }) => {
     await page.goto(at(paths.about));
     await page.evaluate(() => localStorage.setItem("cart", "{bad"));
     await page.goto(at(paths.cart));
@@ -128,7 +128,7 @@ inBothLanguages((locale, at) => {
     expect(await page.evaluate(() => localStorage.getItem("cart"))).toBeNull();
   });
 
-  test("a product that the other size uses up is marked on both lines, and nobody gets to the checkout", async ({ page, product }) => {
+  test("when two sizes together exceed a product's stock, both lines are marked and the checkout stays closed", async ({ page, product }) => {
     const { main, name, lines, quantity } = await cartWithBothSizes(page, product);
     await quantity.fill(String(product.stock));
     await quantity.press("Enter");
@@ -140,7 +140,7 @@ inBothLanguages((locale, at) => {
     await expect(quantity).toHaveAccessibleDescription(refusal);
   });
 
-  test("the way to free delivery is shown in money", async ({ page, product }) => {
+  test("the cart shows how much is missing for free delivery", async ({ page, product }) => {
     const { main, quantity } = await cartWithBothSizes(page, product);
     await expect(main.getByText(fill(words.missing, { amount: formatMoney(500_000, "DZD", locale) }, locale))).toBeVisible();
     await quantity.fill("2");

@@ -31,7 +31,7 @@ async function changed(...names: string[]): Promise<void> {
   expect(response.status).toBe(200);
 }
 
-test("another shop name stands wherever the old one stood, on pages, in titles, feeds and the back office", async () => {
+test("a new shop name replaces the old one on pages, in titles, feeds and the back office", async () => {
   const NAMES = { en: "Mission Shop", ar: "دكان المهمة" };
   const all = LOCALES.flatMap((locale) => [
     ...[paths.home, paths.about, paths.products(), paths.testimonials, paths.legal.terms, paths.cart, "/admin/login"].map((path) => [locale, localePath(locale, path)] as const),
@@ -54,7 +54,7 @@ test("another shop name stands wherever the old one stood, on pages, in titles, 
 /** Without the search dialog around it, which leads to every category. */
 const mainOf = async (address: string) => /<main.*?<\/main>/s.exec(await read(address))?.[0];
 
-test("a category's page has its name, sentence and picture, may be found, and stands on the home page while it is featured", async () => {
+test("a category's page has its name, sentence and picture, may be indexed, and is on the home page while it is featured", async () => {
   const [category] = await shop.sql<{ slug: string; name: string; name_ar: string }[]>`
     update categories set description = 'A sentence about it.', description_ar = 'جملة عنه.', featured = true where slug = 'oud-amber' returning slug, name, name_ar`;
   await changed(tags.categories);
@@ -83,7 +83,7 @@ test("a category's page has its name, sentence and picture, may be found, and st
   }
 });
 
-test("a product's slug leads to its id for good, in both languages, and follows a change", async () => {
+test("a product's slug redirects permanently to its id in both languages, also after the slug changes", async () => {
   const [product] = await shop.sql<{ id: string; slug: string }[]>`select id, slug from products where status = 'active' order by id limit 1`;
   const [hidden] = await shop.sql<{ slug: string }[]>`update products set status = 'draft' where id = (select id from products where status = 'active' order by id desc limit 1) returning slug`;
   if (!product || !hidden) throw new Error("The demo shop has no products.");

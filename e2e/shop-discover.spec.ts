@@ -54,7 +54,7 @@ inBothLanguages((locale, at) => {
     return url.searchParams.get("text") ?? "";
   };
 
-  test("a tick beside the list keeps one's place: scroll, focus, and what was unfolded", async ({ page, isMobile }) => {
+  test("ticking a filter beside the list keeps the scroll position, the focus and the open groups", async ({ page, isMobile }) => {
     test.skip(isMobile, "a phone applies its ticks at once, and shows the list from its start");
     const { list } = texts[locale];
     await page.goto(at(paths.products()));
@@ -79,7 +79,7 @@ inBothLanguages((locale, at) => {
     }
   });
 
-  test("what narrows the list is named, each to be taken back with one press", async ({ page }) => {
+  test("each applied filter is shown, and one press removes it", async ({ page }) => {
     const { list } = texts[locale];
     const price = (amount: number) => formatMoney(amount, "DZD", locale);
     await page.goto(at("/products?price_min=9000&price_max=2000&in_stock=1"));
@@ -91,7 +91,7 @@ inBothLanguages((locale, at) => {
     await expect(page).toHaveURL(at(paths.products()));
   });
 
-  test("a page past the last shows the last", async ({ page }) => {
+  test("a page number after the last page shows the last page", async ({ page }) => {
     await page.goto(at("/products?page=99"));
     await expect(page.getByRole("article").first()).toBeVisible();
     await expect(page.getByRole("navigation", { name: texts[locale].list.pages }).getByRole("link", { name: texts[locale].list.next })).toHaveCount(0);
@@ -122,7 +122,7 @@ inBothLanguages((locale, at) => {
       return asked;
     }
 
-    test("name products with brand, picture and price, and how many they are", async ({ page, products }) => {
+    test("show products with brand, picture and price, and the number of results", async ({ page, products }) => {
       await openSearch(page);
       await field(page).pressSequentially(WORD);
       await expect(options(page).last()).toHaveText(search.suggestions.all);
@@ -138,7 +138,7 @@ inBothLanguages((locale, at) => {
       }
     });
 
-    test("are reached by the arrows, round through the field, and followed by Enter", async ({ page }) => {
+    test("are reached with the arrow keys, which return to the field at the end, and opened with Enter", async ({ page }) => {
       await openSearch(page);
       // Each letter is answered by itself; what is chosen of an earlier answer is chosen no more when the next one comes.
       const answered = page.waitForResponse((response) => response.url().endsWith(paths.api.suggestions(WORD)));
@@ -162,7 +162,7 @@ inBothLanguages((locale, at) => {
       await expect(dialog(page)).toBeHidden();
     });
 
-    test("end with all results, where Enter without a choice leads too", async ({ page }) => {
+    test("end with a link to all results, which Enter without a choice opens too", async ({ page }) => {
       await openSearch(page);
       await field(page).pressSequentially(WORD);
       await options(page).last().click();
@@ -170,7 +170,7 @@ inBothLanguages((locale, at) => {
       await expect(dialog(page)).toBeHidden();
     });
 
-    test("close with the dialog on the first Escape, whatever is typed", async ({ page }) => {
+    test("close together with the dialog on the first Escape, with any typed text", async ({ page }) => {
       await openSearch(page);
       await field(page).pressSequentially(WORD);
       await expect(options(page).first()).toBeVisible();
@@ -178,7 +178,7 @@ inBothLanguages((locale, at) => {
       await expect(dialog(page)).toBeHidden();
     });
 
-    test("are not on the page before the search is opened, and are asked for once somebody rests", async ({ page }) => {
+    test("are not on the page before the search is opened, and are requested once typing pauses", async ({ page }) => {
       const asked = askedFor(page);
       await page.goto(at(paths.cart));
       await expect(page.getByRole("listbox", { includeHidden: true })).toHaveCount(0);
@@ -190,7 +190,7 @@ inBothLanguages((locale, at) => {
       await expect(options(page)).toHaveCount(0);
     });
 
-    test("say that there are none, or only near ones, and lead on", async ({ page }) => {
+    test("say that there are none, or only similar ones, and link to other pages", async ({ page }) => {
       await openSearch(page);
       const said = dialog(page).getByRole("status");
       const doors = dialog(page).getByRole("navigation", { name: search.doors });
@@ -209,7 +209,7 @@ inBothLanguages((locale, at) => {
       await expect(dialog(page)).toBeHidden();
     });
 
-    test("mark what is sold out", async ({ page, sql }) => {
+    test("mark products that are sold out", async ({ page, sql }) => {
       const word = aWord();
       const { id } = await productOnShelf(sql, { word });
       await openSearch(page);
@@ -263,7 +263,7 @@ inBothLanguages((locale, at) => {
     const nameOf = ({ name, name_ar }: WilayaRow) => ({ en: name, ar: name_ar })[locale];
     const choose = (main: Locator, row: WilayaRow) => main.getByRole("combobox", { name: words.delivery.wilaya }).selectOption({ label: `${row.code} ${nameOf(row)}` });
 
-    test("says from how much, then exactly how much in the chosen wilaya, which this device remembers", async ({ page, products }) => {
+    test("shows the lowest fee, then the exact fee of the chosen wilaya, which this device remembers", async ({ page, products }) => {
       const rows = await wilayaRows();
       const fees = (type: Fee["delivery_type"]) => rows.flatMap((row) => row.delivery_fees.filter((fee) => fee.delivery_type === type && fee.mode === "price").map(({ fee }) => fee ?? 0));
       const [cheap, other] = [...products].filter(({ stock }) => stock > 0).sort((one, another) => one.price - another.price);
@@ -286,7 +286,7 @@ inBothLanguages((locale, at) => {
       await expect(feeOf(main, "desk")).toHaveText(words.delivery.unavailable);
     });
 
-    test("has no fixed price just where the page on shipping says so", async ({ page }) => {
+    test("has no fixed price in exactly the wilayas that the shipping page names", async ({ page }) => {
       const rows = await wilayaRows();
       await page.goto(at(paths.legal.shipping));
       const { title, text } = texts[locale].legal.shipping.sections.custom;
@@ -305,7 +305,7 @@ inBothLanguages((locale, at) => {
     test.describe("without script", () => {
       test.use({ javaScriptEnabled: false });
 
-      test("says from how much, and offers no choice that would do nothing", async ({ page, products }) => {
+      test("shows the lowest fee, and no choice that would not work", async ({ page, products }) => {
         const main = await openProduct(page, someProduct(products, ({ stock }) => stock > 0));
         await expect(feeOf(main, "home")).toBeVisible();
         await expect(main.getByRole("combobox", { name: words.delivery.wilaya })).toBeHidden();
@@ -313,7 +313,7 @@ inBothLanguages((locale, at) => {
     });
   });
 
-  test("what this device has looked at before is the last thing on a product's page", async ({ page, products }) => {
+  test("a product's page ends with the products that this device has viewed before", async ({ page, products }) => {
     const [first, second] = ofTheDemo(products);
     if (!first || !second) throw new Error("The demo shop has no two products.");
     let main = await openProduct(page, first);
@@ -340,7 +340,7 @@ inBothLanguages((locale, at) => {
   test.describe("sharing", () => {
     test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
-    test("a device that cannot share gets the link, and is told", async ({ page, products }) => {
+    test("on a device that cannot share, the link is copied and a notice says so", async ({ page, products }) => {
       await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }));
       const product = someProduct(products, ({ stock }) => stock > 0);
       const main = await openProduct(page, product);
@@ -370,7 +370,7 @@ inBothLanguages((locale, at) => {
     expect(await messageOf(page.getByRole("link", { name: order.whatsapp.link }).first())).toBe(message);
   });
 
-  test("a note leads to what shares it, and nothing of it is fetched ahead", async ({ page }) => {
+  test("a note links to the products that share it, and the link is not prefetched", async ({ page }) => {
     const ahead: string[] = [];
     page.on("request", (request) => ahead.push(...(request.url().includes("notes=") ? [request.url()] : [])));
     // Past the whole list, whose address differs by its query only.
@@ -408,7 +408,7 @@ inBothLanguages((locale, at) => {
       expect([...new Set(durations)]).toEqual([PAGE_FADE_MS]);
     });
 
-    test("do not move for whoever asked for stillness", async ({ page }) => {
+    test("do not move when the device asks for reduced motion", async ({ page }) => {
       await page.emulateMedia({ reducedMotion: "reduce" });
       expect(await toAnotherPage(page)).toEqual([]);
     });

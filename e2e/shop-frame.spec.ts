@@ -43,7 +43,7 @@ inBothLanguages((locale, at) => {
     }
   });
 
-  test("every public route stands in the same frame", async ({ request }) => {
+  test("every public route has the same header and footer", async ({ request }) => {
     const pages = await Promise.all(ROUTES.map(async (path) => (await request.get(at(path))).text()));
     const wordsOf = (html: string, element: "header" | "footer") => new RegExp(`<${element}\\b.*?</${element}>`, "s").exec(html)?.[0].replace(/<[^>]*>/g, " ");
     for (const element of ["header", "footer"] as const) {
@@ -85,7 +85,7 @@ inBothLanguages((locale, at) => {
       });
     });
 
-    test("counts the cart only when something lies in it", async ({ page, products }) => {
+    test("shows the cart's count only when the cart is not empty", async ({ page, products }) => {
       await page.goto(at(paths.product(someProduct(products, ({ stock }) => stock >= 10).id)));
       await expect(cartLink(page)).toHaveText(header.cart);
       await page.getByRole("main").getByRole("button", { name: words.add }).click();
@@ -103,7 +103,7 @@ inBothLanguages((locale, at) => {
     });
   });
 
-  test("a slow page shows that it is on its way, and not over the page that has come", async ({ page }) => {
+  test("a slow page shows a spinner while it loads, and hides it when the page has arrived", async ({ page }) => {
     await page.goto(at(paths.faq));
     const spinner = page.getByRole("status").getByText(common.loading, { exact: true });
     let release = () => {};
@@ -120,7 +120,7 @@ inBothLanguages((locale, at) => {
     await expect(spinner).toHaveCount(0);
   });
 
-  test("the footer tells of the house, leads to its pages, and can be written and called to", async ({ page }) => {
+  test("the footer has a text about the house, links to its pages, a phone number and an e-mail address", async ({ page }) => {
     const [shop] = await readRows<{ phone: string; email: string; instagram_url: string | null }>(backend(), "settings?select=*");
     await page.goto(at(paths.faq));
     const end = await openFooter(page);
@@ -143,7 +143,7 @@ inBothLanguages((locale, at) => {
   test.describe("the footer of a phone", () => {
     test.use({ viewport: PHONE });
 
-    test("is short: its groups of links are folded, and unfold without script too", async ({ page, browser }) => {
+    test("is short: its groups of links are folded, and open without script too", async ({ page, browser }) => {
       await page.goto(at(paths.faq));
       const end = page.getByRole("contentinfo");
       expect((await end.boundingBox())?.height).toBeLessThan(900);
@@ -164,14 +164,14 @@ inBothLanguages((locale, at) => {
     expect(new Set(links).size).toBe(links.length);
   });
 
-  test("the quantity and the button beside it are equally tall", async ({ page, products }) => {
+  test("the quantity field and the button beside it have the same height", async ({ page, products }) => {
     await page.goto(at(paths.product(someProduct(products, ({ stock }) => stock >= 10).id)));
     const main = page.getByRole("main");
     const heightOf = async (target: Locator) => (await target.boundingBox())?.height;
     expect(await heightOf(main.getByRole("group", { name: words.quantity }))).toBe(await heightOf(main.getByRole("button", { name: words.add })));
   });
 
-  test("an empty e-mail field shows its hint on the side where reading begins", async ({ page }) => {
+  test("an empty e-mail field shows its hint at the start of the line", async ({ page }) => {
     await page.goto(at(paths.faq));
     const field = page.getByRole("contentinfo").getByRole("textbox", { name: footer.newsletter.email });
     await expect(field).toHaveCSS("direction", locale === "ar" ? "rtl" : "ltr");
@@ -191,7 +191,7 @@ inBothLanguages((locale, at) => {
     }
   });
 
-  test("the answers to delivery and returns are the specification's", async ({ page }) => {
+  test("the answers about delivery and returns have the exact figures of the requirements", async ({ page }) => {
     await page.goto(at(paths.faq));
     const answers = {
       en: ["Standard shipping 3-5 business days, express 1-2, international 7-14.", "Returns accepted within 30 days.", "we contact you within 24 hours to confirm the price"],
@@ -232,7 +232,7 @@ inBothLanguages((locale, at) => {
       await expect(notices(page)).toHaveCount(0);
     });
 
-    test("gives way to a newer one", async ({ page, products }) => {
+    test("is replaced by a newer one", async ({ page, products }) => {
       const { add } = await openProduct(page, products);
       await add();
       await expect(notices(page)).toContainText([cart.addedToCart.title]);
@@ -242,7 +242,7 @@ inBothLanguages((locale, at) => {
       await expect(notices(page)).toContainText([cart.insufficientStock.title]);
     });
 
-    test("is found by F8 and closed by its button", async ({ page, products }) => {
+    test("gets the focus with F8 and closes with its button", async ({ page, products }) => {
       await (await openProduct(page, products)).add();
       await expect(notices(page)).toHaveCount(1);
       await page.keyboard.press("F8");
@@ -251,7 +251,7 @@ inBothLanguages((locale, at) => {
       await expect(notices(page)).toHaveCount(0);
     });
 
-    test("is swiped away", async ({ page, products }) => {
+    test("closes with a swipe", async ({ page, products }) => {
       await (await openProduct(page, products)).add();
       // Waits until the notice has come to rest.
       await notices(page).hover();
@@ -263,7 +263,7 @@ inBothLanguages((locale, at) => {
     });
   });
 
-  test("pages fade in for 0.2 seconds, and a change that names no time of its own takes 0.6, both with the house's easing", async ({ page }) => {
+  test("pages fade in for 0.2 seconds, other transitions take 0.6 by default, both with the shop's easing", async ({ page }) => {
     await page.goto(at(paths.faq));
     await expect(page.locator("summary > [aria-hidden]").first()).toBeVisible();
     expect(await motionOf(page.locator("summary > [aria-hidden]").first(), "::after")).toEqual(MOTION);
@@ -290,7 +290,7 @@ inBothLanguages((locale, at) => {
 test.describe("in a browser that prefers Arabic", () => {
   test.use({ locale: "ar-DZ" });
 
-  test("English is the default all the same", async ({ page }) => {
+  test("English is still the default", async ({ page }) => {
     await page.goto(paths.faq);
     await expect(page.locator("html")).toHaveAttribute("lang", "en");
   });

@@ -51,7 +51,7 @@ inBothLanguages((locale, at) => {
   };
 
   for (const [way, goBackToAll] of Object.entries(ways)) {
-    test(`after ${way} the filters show what is applied, and the next one sends only itself`, async ({ page, isMobile }) => {
+    test(`after ${way} the ticks match the applied filters, and the next tick applies only itself`, async ({ page, isMobile }) => {
       await page.goto(at(paths.products()));
       await tick(page, isMobile, "gender", "women");
       await goBackToAll(page, isMobile);
@@ -62,7 +62,7 @@ inBothLanguages((locale, at) => {
     });
   }
 
-  test("results that are only near say so", async ({ page }) => {
+  test("results that are only similar to the search say so", async ({ page }) => {
     await page.goto(at(paths.products("sauvage")));
     await expect(page.getByText(fill(list.near, { search: "sauvage" }, locale))).toBeVisible();
     await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
@@ -71,7 +71,7 @@ inBothLanguages((locale, at) => {
     await expect(page.getByText(fill(list.near, { search: "qwzxvb" }, locale))).toHaveCount(0);
   });
 
-  test("a list that a filter empties names the filter, and gives the list without it", async ({ page }) => {
+  test("when a filter empties the list, the page names the filter and links to the list without it", async ({ page }) => {
     const main = page.getByRole("main");
     await page.goto(at(listHref({ gender: ["women"], priceMax: 100 })));
     await expect(main.getByText(list.empty.cheapest.split("{")[0] ?? "")).toBeVisible();
@@ -85,7 +85,7 @@ inBothLanguages((locale, at) => {
     await expect(page).toHaveURL(at(listHref({ gender: ["women"] })));
   });
 
-  test("the home page leads to the perfumes for women by the one filter that says it", async ({ page, isMobile }) => {
+  test("the home page links to the perfumes for women with the gender filter", async ({ page, isMobile }) => {
     await page.goto(at(paths.home));
     await page.getByRole("navigation", { name: home.categories.forWhom }).getByRole("link", { name: catalog.gender.women }).click();
     await expect(page).toHaveURL(at(listHref({ gender: ["women"] })));
@@ -96,7 +96,7 @@ inBothLanguages((locale, at) => {
     await expect(page.getByText(fill(list.count, { n: Number(shown) }, locale), { exact: true })).toBeVisible();
   });
 
-  test("a price that was typed is gone after the browser's Back, and there again after Forward", async ({ page, isMobile }) => {
+  test("a typed price filter is empty after the browser's Back, and filled again after Forward", async ({ page, isMobile }) => {
     await page.goto(at(paths.products()));
     if (isMobile) await unfold(page);
     await form(page).locator('[name="price_max"]').fill("5000");
@@ -121,7 +121,7 @@ inBothLanguages((locale, at) => {
 
     const wording = (n: number) => fill(list.show, { n }, locale);
 
-    test("counts what the ticks would leave, and shows just that", async ({ page }) => {
+    test("counts the products that the ticks would leave, and then shows exactly those", async ({ page }) => {
       await page.goto(at(paths.products()));
       // The page is kept, so it says what it shows, not what other tests have added since.
       const listed = /\d+/.exec(await page.getByRole("main").getByRole("status").innerText())?.[0];
@@ -150,7 +150,7 @@ inBothLanguages((locale, at) => {
       await expect(opener(page)).toHaveText(fill(list.filtersChosen, { n: 1 }, locale));
     });
 
-    test("takes the focus and gives it back, holds the page still, and keeps ticks that are not applied", async ({ page }) => {
+    test("takes the focus and gives it back, keeps the page from scrolling, and keeps ticks that are not applied yet", async ({ page }) => {
       await page.goto(at(paths.products()));
       await opener(page).focus();
       await page.keyboard.press("Enter");
@@ -167,7 +167,7 @@ inBothLanguages((locale, at) => {
       await expect(tickOf(page, "gender", "women")).toBeChecked();
     });
 
-    test("stays out of the way of the page behind it when the shopper goes back", async ({ page }) => {
+    test("is closed when the shopper goes back", async ({ page }) => {
       await page.goto(at(paths.home));
       await page.getByRole("main").getByRole("link", { name: texts[locale].home.hero.cta }).click();
       await opener(page).click();
@@ -183,7 +183,7 @@ inBothLanguages((locale, at) => {
     test.describe("without an answer", () => {
       test.use({ tolerated: [/net::ERR_FAILED/] });
 
-      test("offers to show the list all the same", async ({ page }) => {
+      test("still offers to show the list", async ({ page }) => {
         await page.route("**/api/products/count?**", (route) => route.abort());
         await page.goto(at(paths.products()));
         await opener(page).click();
@@ -195,7 +195,7 @@ inBothLanguages((locale, at) => {
     });
   });
 
-  test("beside the list the filters are no dialog, and lead on by Tab", async ({ page, isMobile }) => {
+  test("beside the list the filters are not a dialog, and Tab leaves them", async ({ page, isMobile }) => {
     test.skip(isMobile, "there they are one");
     await page.goto(at(paths.products()));
     await expect(page.getByRole("dialog")).toHaveCount(0);

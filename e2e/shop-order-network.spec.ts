@@ -72,7 +72,7 @@ async function expectNothingLost(page: Page, person: Person, quantity: number): 
 
 inBothLanguages((locale) => {
   for (const { what, taken, said, lose } of LOSSES) {
-    test(`${what}: it is said, nothing is lost, and another press makes one order`, async ({ page, context, sql, product, person }) => {
+    test(`${what}: the page says so, nothing is lost, and another press makes one order`, async ({ page, context, sql, product, person }) => {
       const checkout = new CheckoutPage(page, locale);
       const { unanswered, payment } = checkout.words;
       await page.clock.install();
@@ -109,7 +109,7 @@ test("offline from the start, the order goes once the connection is back", async
   expect(await ordersOf(sql, person)).toHaveLength(1);
 });
 
-test("while a slow answer is on its way that is said, and neither button does anything", async ({ page, sql, product, person }) => {
+test("while an answer is slow, the page says so, and both buttons do nothing", async ({ page, sql, product, person }) => {
   const checkout = new CheckoutPage(page, "ar");
   const { back, payment } = checkout.words;
   await checkout.open(product, 1);
@@ -137,7 +137,7 @@ test("while a slow answer is on its way that is said, and neither button does an
   expect(await ordersOf(sql, person)).toHaveLength(1);
 });
 
-test("a second press while the first is on its way changes nothing", async ({ page, sql, product, person }) => {
+test("a second press before the answer to the first changes nothing", async ({ page, sql, product, person }) => {
   const checkout = new CheckoutPage(page, "en");
   await checkout.open(product, 1);
   await checkout.fillEverything(person);
@@ -175,7 +175,7 @@ test("a lost answer, a reload and another press make one order", async ({ page, 
   expect(await stockOf(sql, product)).toBe(product.stock - 2);
 });
 
-test("communes that cannot be loaded are said to be so, and loaded when asked again", async ({ page, product, person }) => {
+test("when communes cannot be loaded, the page says so, and loads them on the next try", async ({ page, product, person }) => {
   const checkout = new CheckoutPage(page, "en");
   const { place } = checkout.words;
   await page.route("**/api/delivery/16", (route) => route.abort());
@@ -188,7 +188,7 @@ test("communes that cannot be loaded are said to be so, and loaded when asked ag
   await checkout.toReview();
 });
 
-test("the browser's own select does when the searchable field does not arrive", async ({ page, product, person }) => {
+test("the browser's own select works when the script of the searchable field does not arrive", async ({ page, product, person }) => {
   const checkout = new CheckoutPage(page, "en");
   const { contact, delivery, place } = checkout.words;
   await page.route("**/*.js", async (route) => {
@@ -227,7 +227,7 @@ test("a form changed after a lost answer finds the order as it was first sent", 
   await expect(checkout.main.getByRole("heading", { name: fill(words.placed.firstTitle, { number: String(order?.number) }, "en") })).toBeVisible();
 });
 
-test("a part that arrives late takes nothing of what is being typed", async ({ page, product }) => {
+test("a script that arrives late keeps the text that is being typed", async ({ page, product }) => {
   const checkout = new CheckoutPage(page, "en");
   const { contact, place } = checkout.words;
   const { promise: wanted, resolve: letItArrive } = Promise.withResolvers<void>();

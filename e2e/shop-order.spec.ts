@@ -59,7 +59,7 @@ test.describe("in Arabic, 360 pixels wide", () => {
     expect(kept).toEqual([[], [expect.objectContaining({ number })], { form: expect.objectContaining({ firstName: "أميرة", note: "" }), attempt: null }]);
   });
 
-  test("the confirmation opens again for who has its address, and for nobody else", async ({ page, product, person, sql }) => {
+  test("the confirmation opens again with its full address, and with no other", async ({ page, product, person, sql }) => {
     const checkout = new CheckoutPage(page, "ar");
     await checkout.open(product, 1);
     await checkout.fillEverything(person);
@@ -107,7 +107,7 @@ test("an order shows its number, customer, date, amount, status, items and way o
 });
 
 for (const locale of ["en", "ar"] as const) {
-  test(`who chose a pickup desk is told where it is, before and after the order (${locale})`, async ({ page, sql, product, person }) => {
+  test(`a shopper who chose a pickup desk reads where it is, before and after the order (${locale})`, async ({ page, sql, product, person }) => {
     const checkout = new CheckoutPage(page, locale);
     const [desk] = await sql<Record<"name" | "address" | "phone" | "commune", string>[]>`
       select case ${locale} when 'ar' then coalesce(d.name_ar, d.name) else d.name end as name, d.phone,
@@ -135,7 +135,7 @@ for (const locale of ["en", "ar"] as const) {
   });
 }
 
-test("whoever comes back to their orders sees how they stand by then", async ({ page, sql, product, person }) => {
+test("a shopper who comes back to their orders sees the current statuses", async ({ page, sql, product, person }) => {
   const checkout = new CheckoutPage(page, "en");
   const { orders, order, errors } = texts.en;
   await checkout.open(product, 1);
@@ -160,7 +160,7 @@ test("whoever comes back to their orders sees how they stand by then", async ({ 
   await expect(panel).toContainText(order.status.shipped);
 });
 
-test("what is put into the cart while an order is on its way stays in it", async ({ page, context, product, person }) => {
+test("a product added to the cart while an order is being sent stays in the cart", async ({ page, context, product, person }) => {
   const checkout = new CheckoutPage(page, "en");
   await checkout.open(product, 1);
   await checkout.fillEverything(person);
@@ -180,7 +180,7 @@ test("what is put into the cart while an order is on its way stays in it", async
 });
 
 for (const locale of LOCALES) {
-  test(`more pieces than a shopper may order are refused in words ${locale}`, async ({ page, sql, product, person }) => {
+  test(`more pieces than a shopper may order are refused with a message ${locale}`, async ({ page, sql, product, person }) => {
     const checkout = new CheckoutPage(page, locale);
     await setStock(sql, [product.id], 50);
     await checkout.open(product, 21);
@@ -192,7 +192,7 @@ for (const locale of LOCALES) {
 }
 
 test.describe("while the shop changes", () => {
-  test("a new price is shown and asked for again", async ({ page, sql, product, person }) => {
+  test("a new price is shown and must be confirmed again", async ({ page, sql, product, person }) => {
     const checkout = new CheckoutPage(page, "en");
     await checkout.open(product, 1);
     await checkout.fillEverything(person);
@@ -206,7 +206,7 @@ test.describe("while the shop changes", () => {
     expect(subtotal).toBe("600000");
   });
 
-  test("goods sold meanwhile lead back to the cart, where they are marked", async ({ page, sql, product, person }) => {
+  test("when goods are sold meanwhile, the shopper returns to the cart, where they are marked", async ({ page, sql, product, person }) => {
     const checkout = new CheckoutPage(page, "en");
     await checkout.open(product, 3);
     await checkout.fillEverything(person);
@@ -254,7 +254,7 @@ test.describe("the three steps", () => {
     await expect(checkout.field(words.delivery.address)).toHaveValue(person.address);
   });
 
-  test("what is wrong is said, and the first wrong field takes the focus", async ({ page, product }) => {
+  test("wrong fields show their errors, and the first one takes the focus", async ({ page, product }) => {
     const checkout = new CheckoutPage(page, "en");
     const { fieldErrors } = texts.en.checkout;
     await checkout.open(product, 1);
@@ -270,7 +270,7 @@ test.describe("the three steps", () => {
     await expect(phone).toHaveAccessibleDescription(new RegExp(fieldErrors.phone.invalid));
   });
 
-  test("cancelling asks in the specification's words, and empties the cart", async ({ page, product }) => {
+  test("cancelling asks the exact question of CHECKOUT-5, and empties the cart", async ({ page, product }) => {
     const checkout = new CheckoutPage(page, "en");
     const { cancel } = checkout.words;
     await checkout.open(product, 1);

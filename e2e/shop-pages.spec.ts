@@ -57,7 +57,7 @@ inBothLanguages((locale, at) => {
   const exact = <Key extends keyof typeof EXACT>(key: Key, own: string): string => (locale === "en" ? EXACT[key] : own);
 
   test.describe("questions", () => {
-    test("are told to search engines as they are to people, with the shop's own threshold", async ({ request }) => {
+    test("are the same for search engines and people, with the shop's own threshold", async ({ request }) => {
       const html = await (await request.get(at(paths.faq))).text();
       const [, json = "{}"] = /<script type="application\/ld\+json">(\{[^<]*FAQPage[^<]*)<\/script>/.exec(html) ?? [];
       const { mainEntity } = JSON.parse(json) as { mainEntity: { name: string; acceptedAnswer: { text: string } }[] };
@@ -88,7 +88,7 @@ inBothLanguages((locale, at) => {
       await field(page, "message").fill("Is it a quiet scent?\nFor the office.");
     }
 
-    test("asks for what is missing, and takes the visitor there", async ({ page }) => {
+    test("names missing fields, and moves the focus to the first one", async ({ page }) => {
       await page.goto(at(paths.contact));
       await field(page, "name").fill("Amel");
       await send(page);
@@ -98,7 +98,7 @@ inBothLanguages((locale, at) => {
       await expect(field(page, "name")).toHaveValue("Amel");
     });
 
-    test("sends a message, which staff then have", async ({ page, sql }) => {
+    test("sends a message, which staff then read", async ({ page, sql }) => {
       const email = anAddress();
       await page.goto(at(paths.contact));
       await write(page, email);
@@ -128,7 +128,7 @@ inBothLanguages((locale, at) => {
       expect(await sql`select from contact_messages where email = ${email}`).toHaveLength(3);
     });
 
-    test("thanks a machine and keeps nothing of it", async ({ page, sql }) => {
+    test("thanks a bot and stores nothing", async ({ page, sql }) => {
       const email = anAddress();
       await page.goto(at(paths.contact));
       await write(page, email);
@@ -156,7 +156,7 @@ inBothLanguages((locale, at) => {
     });
   });
 
-  test("a subscription begins when the owner of the address presses the button that the link leads to", async ({ page, sql }) => {
+  test("a subscription begins when the owner of the address opens the link and presses the button there", async ({ page, sql }) => {
     const email = `${randomUUID()}@example.com`;
     await sql`insert into newsletter_subscribers (email, locale) values (${email}, ${locale})`;
     const [{ token } = { token: "" }] = await sql<{ token: string }[]>`select token from newsletter_subscribers where email = ${email}`;
@@ -176,7 +176,7 @@ inBothLanguages((locale, at) => {
     await expect(page.getByRole("heading", { level: 1, name: gone.title })).toBeVisible();
   });
 
-  test("the newsletter keeps an address once and says the same twice", async ({ page, sql }) => {
+  test("the newsletter keeps an address once and answers the second time with the same text", async ({ page, sql }) => {
     const email = anAddress();
     await page.goto(at(paths.faq));
     const end = page.getByRole("contentinfo");
@@ -189,7 +189,7 @@ inBothLanguages((locale, at) => {
     expect([...(await sql`select locale from newsletter_subscribers where email = ${email}`)]).toEqual([{ locale }]);
   });
 
-  test("counting can be switched off on the privacy page, and stays off", async ({ page }) => {
+  test("a visitor can switch counting off on the privacy page, and it stays off", async ({ page }) => {
     await page.goto(at(paths.legal.privacy));
     const toggle = page.getByRole("switch", { name: legal.privacy.analytics.label });
     await expect(toggle).toBeChecked();
@@ -222,7 +222,7 @@ inBothLanguages((locale, at) => {
       await expect(page.getByRole("main").getByRole("button", { name: productWords.add })).toBeVisible();
     });
 
-    test("are removed, and brought back when it was a slip", async ({ page }) => {
+    test("are removed, and can be restored", async ({ page }) => {
       await keep(page, 3);
       await page.goto(at(paths.favorites));
       const names = () => cards(page).getByRole("heading").allTextContents();
@@ -235,7 +235,7 @@ inBothLanguages((locale, at) => {
       expect(await names()).toEqual(before);
     });
 
-    test("travel in a link: somebody else sees them and may keep them", async ({ page, products }) => {
+    test("can be shared with a link: another visitor sees them and may keep them", async ({ page, products }) => {
       const ids = products.slice(0, 2).map(({ id }) => id);
       await page.goto(at(paths.sharedFavorites([...ids, "no-such-id"])));
       await expect(page.getByRole("heading", { level: 1, name: favorites.shared.title })).toBeVisible();
@@ -247,7 +247,7 @@ inBothLanguages((locale, at) => {
       await expect(cards(page)).toHaveCount(2);
     });
 
-    test("are none on a new device", async ({ page }) => {
+    test("are empty on a new device", async ({ page }) => {
       await page.goto(at(paths.favorites));
       await expect(page.getByRole("heading", { name: favorites.empty.title })).toBeVisible();
     });
@@ -256,7 +256,7 @@ inBothLanguages((locale, at) => {
   test.describe("orders", () => {
     const panel = (page: Page, { number }: Placed) => page.getByRole("article", { name: number });
 
-    test("of this device are shown, and cancelled after a question", async ({ page, request, sql }) => {
+    test("of this device are shown, and cancelled after a confirmation", async ({ page, request, sql }) => {
       const product = await productOnShelf(sql);
       const placed = await placeOrder(request, product, aPhone(), 2);
       await remember(page, [placed]);
@@ -282,7 +282,7 @@ inBothLanguages((locale, at) => {
       expect((await sql`select stock from products where id = ${product.id}`)[0]).toEqual({ stock: product.stock });
     });
 
-    test("that the shop has begun to pack are not cancelled, and the visitor is told", async ({ page, request, sql }) => {
+    test("that are being packed cannot be cancelled, and the visitor reads so", async ({ page, request, sql }) => {
       const placed = await placeOrder(request, await productOnShelf(sql), aPhone());
       await remember(page, [placed]);
       await page.goto(at(paths.orders));
@@ -293,7 +293,7 @@ inBothLanguages((locale, at) => {
       expect(await statusOf(sql, placed)).toBe("processing");
     });
 
-    test("are ordered again as far as the shelf allows, and what is gone is named", async ({ page, request, sql }) => {
+    test("are ordered again as far as the stock allows, and missing products are named", async ({ page, request, sql }) => {
       const [kept, gone] = [await productOnShelf(sql), await productOnShelf(sql)];
       const phone = aPhone();
       const placed = [await placeOrder(request, kept, phone), await placeOrder(request, gone, phone)] as const;
@@ -310,7 +310,7 @@ inBothLanguages((locale, at) => {
     test.describe("while the shop cannot be reached", () => {
       test.use({ tolerated: [OFFLINE] });
 
-      test("say so and can be asked for again", async ({ page, request, sql }) => {
+      test("say so and can be loaded again", async ({ page, request, sql }) => {
         const placed = await placeOrder(request, await productOnShelf(sql), aPhone());
         await remember(page, [placed]);
         await page.route(`**${paths.api.deviceOrders}`, (route) => route.abort());
@@ -322,7 +322,7 @@ inBothLanguages((locale, at) => {
       });
     });
 
-    test("of another device are found by number and phone, however they are written", async ({ page, request, sql }) => {
+    test("of another device are found by number and phone in any format", async ({ page, request, sql }) => {
       const phone = aPhone();
       const placed = await placeOrder(request, await productOnShelf(sql), phone);
       await page.goto(at(paths.orders));
@@ -343,7 +343,7 @@ inBothLanguages((locale, at) => {
       await expect(page.getByRole("main")).not.toContainText("Benali");
     });
 
-    test("are guessed five times and no more", async ({ request, page, sql }) => {
+    test("are refused after five wrong guesses", async ({ request, page, sql }) => {
       await wellWithin(15);
       const placed = await placeOrder(request, await productOnShelf(sql), aPhone());
       await page.goto(at(paths.orders));
@@ -397,7 +397,7 @@ inBothLanguages((locale, at) => {
       expect(await results.count()).toBeLessThanOrEqual(all);
     });
 
-    test("a visitor with a cart is told what ordering needs", async ({ page, products }) => {
+    test("a visitor with a cart reads what is needed to order", async ({ page, products }) => {
       for (const path of [paths.cart, paths.checkout, paths.product(products[0]?.id ?? "")]) {
         await page.goto(at(path));
         await expect(page.getByText(texts[locale].common.needsScript)).toBeVisible();
