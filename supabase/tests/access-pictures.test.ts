@@ -29,7 +29,7 @@ beforeAll(async () => {
   }
 });
 
-it("a picture in media is everybody's to see, one in originals is not", async () => {
+it("everybody can read a picture in media, and no visitor can read one in originals", async () => {
   const shown = await fetch(publicUrl("media", path));
   expect([shown.status, shown.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
   expect(Buffer.from(await shown.arrayBuffer())).toEqual(picture);
@@ -48,15 +48,15 @@ describe.each([
     files = (await client()).storage;
   });
 
-  it.each(BUCKETS)("sees no list of %s", async (bucket) => {
+  it.each(BUCKETS)("cannot list %s", async (bucket) => {
     for (const prefix of [undefined, path.split("/")[0]]) expect((await files.from(bucket).list(prefix)).data ?? []).toEqual([]);
   });
 
-  it("sees no buckets", async () => {
+  it("cannot list the buckets", async () => {
     expect((await files.listBuckets()).data ?? []).toEqual([]);
   });
 
-  it.each(BUCKETS)("adds nothing to %s", async (bucket) => {
+  it.each(BUCKETS)("cannot add to %s", async (bucket) => {
     const before = await storedNames();
     expect((await files.from(bucket).upload(`${randomUUID()}.jpg`, picture, JPEG)).error).not.toBeNull();
     expect((await files.from(bucket).createSignedUploadUrl(`${randomUUID()}.jpg`)).error).not.toBeNull();
@@ -64,7 +64,7 @@ describe.each([
     expect(await storedNames()).toEqual(before);
   });
 
-  it.each(BUCKETS)("overwrites, moves and deletes nothing in %s", async (bucket) => {
+  it.each(BUCKETS)("cannot overwrite, move or delete anything in %s", async (bucket) => {
     const before = await storedNames();
     expect((await files.from(bucket).upload(path, other, { ...JPEG, upsert: true })).error).not.toBeNull();
     expect((await files.from(bucket).update(path, other, JPEG)).error).not.toBeNull();
@@ -74,14 +74,14 @@ describe.each([
     expect(await bytesAt(bucket, path)).toEqual(picture);
   });
 
-  it("reads no original, by no way", async () => {
+  it("cannot read an original in any way", async () => {
     expect((await files.from("originals").download(path)).error).not.toBeNull();
     expect((await files.from("originals").createSignedUrl(path, 60)).error).not.toBeNull();
     expect((await files.from("originals").createSignedUrls([path], 60)).data?.[0]?.signedUrl ?? null).toBeNull();
     expect((await files.from("originals").info(path)).error).not.toBeNull();
   });
 
-  it("makes, empties, changes and deletes no bucket", async () => {
+  it("cannot create, empty, change or delete a bucket", async () => {
     const buckets = () => sql`select id, public, file_size_limit from storage.buckets order by id`;
     const before = await buckets();
     expect((await files.createBucket(`b-${randomUUID()}`, { public: true })).error).not.toBeNull();
@@ -105,7 +105,7 @@ describe("an admin", () => {
     expect((await files.list()).data?.map((file) => file.name)).not.toContain(name);
   });
 
-  it.each(BUCKETS)("puts no other kind of file, and none over 8 MiB, into %s", async (bucket) => {
+  it.each(BUCKETS)("cannot put another kind of file, or one over 8 MiB, into %s", async (bucket) => {
     const before = await storedNames();
     const files = staff.storage.from(bucket);
     expect((await files.upload(`${randomUUID()}.svg`, Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"), { contentType: "image/svg+xml" })).error).not.toBeNull();

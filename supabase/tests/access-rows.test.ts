@@ -135,7 +135,7 @@ beforeAll(async () => {
   [visitor, stranger, staff] = [anon(), await signedIn(), await admin()];
 });
 
-it("every table of the public schema is looked at here", async () => {
+it("these tests cover every table of the public schema", async () => {
   const tables = await sql<{ name: string }[]>`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f') order by relname`;
   expect(tables.map(({ name }) => name)).toEqual(TABLES);
   for (const table of TABLES) expect(await countOf(table, "true"), `${table} has rows`).toBeGreaterThan(0);
@@ -268,7 +268,7 @@ describe("an admin", () => {
     }
   });
 
-  it("becomes one by no request of their own", async () => {
+  it("cannot make anybody an admin by a request", async () => {
     const someone = await signedIn();
     const { data } = await someone.auth.getUser();
     const user_id = data.user?.id;
@@ -294,7 +294,7 @@ describe("an admin", () => {
 describe("the private schema", () => {
   const schemas = ["private", "auth", "storage", "extensions", "supabase_migrations", "pg_catalog", "information_schema"];
 
-  it.each(schemas)("as Accept-Profile or Content-Profile %s opens nothing", async (schema) => {
+  it.each(schemas)("cannot be reached with Accept-Profile or Content-Profile %s", async (schema) => {
     const other = visitor.schema(schema);
     for (const { error, status } of [await other.from("secrets").select("*"), await other.from("rate_limits").insert({ bucket: "x" }), await other.rpc("secret", { name: "order_token" }), await other.from("users").select("*")]) {
       expect(error).not.toBeNull();
@@ -303,7 +303,7 @@ describe("the private schema", () => {
     }
   });
 
-  it.each(["private.secrets", "rate_limits", "secrets", "private/secrets", "auth.users", "users", "pg_roles"])("has no table that answers to %s", async (name) => {
+  it.each(["private.secrets", "rate_limits", "secrets", "private/secrets", "auth.users", "users", "pg_roles"])("has no table that can be read as %s", async (name) => {
     const { error, data } = await visitor.from(name).select("*");
     expect(error).not.toBeNull();
     expect(data).toBeNull();

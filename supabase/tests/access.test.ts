@@ -100,7 +100,7 @@ describe("access", () => {
     await expect(`${JSON.stringify(found, null, 2)}\n`).toMatchFileSnapshot(EXPECTATION);
   });
 
-  it("is decided by row-level security on every table, and views see with their caller's eyes", async () => {
+  it("is decided by row-level security on every table, and views run with their caller's rights", async () => {
     const found = await relations();
     expect(found.filter(({ kind, rls }) => kind === "table" && !rls).map(({ name }) => name)).toEqual([]);
     const views = await sql`
@@ -109,7 +109,7 @@ describe("access", () => {
     expect([...views]).toEqual([]);
   });
 
-  it("is closed for what a later migration adds, until that grants it by name", async () => {
+  it("is closed for objects of later migrations until a migration grants it by name", async () => {
     const rollback = new Error("rollback");
     let open: unknown;
     await sql

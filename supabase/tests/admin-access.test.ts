@@ -19,18 +19,18 @@ describe.each(functions.map((each) => [each.name, each] as const))("%s", (name, 
     expect((await clients.visitor?.rpc(name, nothing))?.error?.code).toBe("42501");
   });
 
-  it.each(["stranger", "former"])("tells nothing but unauthorized to a %s", async (who) => {
+  it.each(["stranger", "former"])("answers only unauthorized to a %s", async (who) => {
     const answer = await clients[who]?.rpc(name, nothing);
     expect([answer?.error, answer?.data]).toEqual([null, { ok: false, error: "unauthorized", detail: {} }]);
   });
 
-  it("answers an admin who asks for nothing with a value, never with a broken request", async () => {
+  it("answers an admin who sends empty arguments with a value, never with a failed request", async () => {
     const answer = await clients.staff?.rpc(name, nothing);
     expect([answer?.status, typeof (answer?.data as { ok?: unknown } | null)?.ok]).toEqual([200, "boolean"]);
     expect((answer?.data as { error?: string }).error).not.toBe("unauthorized");
   });
 });
 
-it("the back office has its functions", () => {
+it("the list of back-office functions is not empty", () => {
   expect(functions.length).toBeGreaterThanOrEqual(19);
 });

@@ -52,14 +52,14 @@ describe("a period", () => {
     await anOrderAt("2019-03-06 22:59:59+00", "delivered", { delivered: ["2019-03-06 22:59:59+00"] });
   });
 
-  it("counts what was placed in it by Algiers days, its revenue by what became delivered in it, without fees, and the period before it alike", async () => {
+  it("counts orders placed in it by Algiers days, revenue of orders delivered in it without fees, and the period before in the same way", async () => {
     const { period, previous, currency } = await dashboard("2019-03-10", "2019-03-12");
     expect(currency).toBe("DZD");
     expect(period).toEqual({ from: "2019-03-10", to: "2019-03-12", orders: 4, revenue: 120_000, booked: 240_000, statuses: { pending: 0, processing: 0, shipped: 1, delivered: 2, cancelled: 1 } });
     expect(previous).toEqual({ from: "2019-03-07", to: "2019-03-09", orders: 1, revenue: 60_000, booked: 60_000, statuses: { pending: 1, processing: 0, shipped: 0, delivered: 0, cancelled: 0 } });
   });
 
-  it("has every day, empty ones too, and they add up to it", async () => {
+  it("has every day, also empty ones, and their sum is its total", async () => {
     const { days, period } = await dashboard("2019-03-10", "2019-03-12");
     expect(days).toEqual([
       { date: "2019-03-10", orders: 3, delivered: 2, cancelled: 1, revenue: 0, booked: 180_000 },
@@ -69,7 +69,7 @@ describe("a period", () => {
     for (const figure of ["orders", "revenue", "booked"] as const) expect(days.reduce((sum, day) => sum + day[figure], 0)).toBe(period[figure]);
   });
 
-  it("is what the list shows under the same filters", async () => {
+  it("has the numbers of the order list with the same filters", async () => {
     const { period } = await dashboard("2019-03-10", "2019-03-12");
     const list = await ask<{ total: number; statuses: object }>(staff, "admin_orders", { filters: { from: "2019-03-10", to: "2019-03-12" } });
     expect([list.total, list.statuses]).toEqual([period.orders, period.statuses]);
@@ -83,7 +83,7 @@ describe("a period", () => {
 });
 
 describe("at this moment", () => {
-  it("follows what staff do: to confirm, to ship, the cash that is out", async () => {
+  it("the numbers to confirm, to ship and of cash outstanding follow what staff do", async () => {
     const now = async () => (await dashboard("2019-01-01", "2019-01-01")).now;
     const before = await now();
     const { id } = await anOrderThat("pending", { client: staff });
@@ -92,7 +92,7 @@ describe("at this moment", () => {
     expect(await now()).toMatchObject({ to_confirm: before.to_confirm, outstanding: (before.outstanding ?? 0) + 110_000, outstanding_orders: (before.outstanding_orders ?? 0) + 1 });
   });
 
-  it("counts active products by category, and names the emptiest shelves", async () => {
+  it("counts active products by category, and names the products with the lowest stock", async () => {
     const category = await aCategory();
     await aPerfume({ category, stock: 50 });
     await aPerfume({ category, status: "draft", stock: 0 });
@@ -121,7 +121,7 @@ describe("the box that finds anything", () => {
     expect((await find(row?.sku ?? "")).products).toMatchObject([{ id: product }]);
   });
 
-  it("shows five of each at most, and nothing for nothing", async () => {
+  it("shows at most five orders and five products, and nothing for an empty text", async () => {
     const word = aWord();
     for (let n = 0; n < 6; n += 1) await aPerfume({ name: `${word} ${n}` });
     expect((await find(word)).products).toHaveLength(5);

@@ -22,7 +22,7 @@ describe("fees of many wilayas at once", () => {
     await sql`insert into public.delivery_fees ${sql(original)} on conflict (wilaya_code, delivery_type) do update set mode = excluded.mode, fee = excluded.fee`;
   });
 
-  it("are set together, and only what is different counts", async () => {
+  it("are set together, and only different ones count as changed", async () => {
     const changes = [{ wilaya: 16, type: "home", mode: "price", fee: 45_000 }, { wilaya: 16, type: "desk", mode: "free", fee: null }, { wilaya: 33, type: "desk", mode: "unavailable" }];
     expect(await set(changes)).toEqual({ ok: true, updated: 3 });
     expect(await set(changes)).toEqual({ ok: true, updated: 0 });
@@ -31,7 +31,7 @@ describe("fees of many wilayas at once", () => {
 
   it.each<[string, object]>([
     ["wilaya", { wilaya: 70 }], ["wilaya", { wilaya: "16" }], ["type", { type: "drone" }], ["mode", { mode: "gift" }], ["fee", { fee: 150 }], ["fee", { fee: -100 }], ["fee", { fee: null }], ["fee", { mode: "free", fee: 100 }],
-  ])("refuse a wrong %s (%j), and then change none", async (field, wrong) => {
+  ])("are all unchanged when one has a wrong %s (%j)", async (field, wrong) => {
     const before = await rates();
     expect(await set([{ wilaya: 25, type: "home", mode: "free" }, { wilaya: 31, type: "home", mode: "price", fee: 100, ...wrong }])).toEqual({ ok: false, error: "invalid", detail: { field, index: 1 } });
     expect(await rates()).toEqual(before);
@@ -52,7 +52,7 @@ describe("categories", () => {
     expect(await remove(id)).toMatchObject({ error: "not_found" });
   });
 
-  it("with products say how many, and go once it is said where those go", async () => {
+  it("with products answer how many they have, and are deleted once staff choose where those go", async () => {
     const [category, target] = [await aCategory(), await aCategory()];
     const products = [await aPerfume({ category }), await aPerfume({ category, status: "archived" })];
     expect(await remove(category.id)).toEqual({ ok: false, error: "in_use", detail: { n: 2 } });
@@ -63,7 +63,7 @@ describe("categories", () => {
     expect(await sql`select distinct category_id from public.products where id in ${sql(products)}`).toEqual([{ category_id: target.id }]);
   });
 
-  it("are put in an order, those not named after them", async () => {
+  it("are put in the given order, and those not named follow", async () => {
     const [a, b, c] = [await aCategory(), await aCategory(), await aCategory()];
     expect(await ask(staff, "admin_reorder_categories", { ids: [c.id, a.id] })).toMatchObject({ ok: true });
     const order = (await sql<{ id: string }[]>`select id from public.categories order by position, name`).map(({ id }) => id);

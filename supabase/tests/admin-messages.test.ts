@@ -27,7 +27,7 @@ it("a message that is marked as handled says by whom and when, until it waits ag
   expect(await handling(id)).toEqual({ handled: false, handled_at: null, handled_by: null });
 });
 
-it("nobody writes who it was by hand, and nobody but an admin marks or reads a message", async () => {
+it("nobody can set by hand who handled a message, and only an admin can mark or read one", async () => {
   const id = await aMessage();
   expect((await staff.from("contact_messages").update({ handled_by: "somebody@else.example" } as never).eq("id", id)).error).not.toBeNull();
   const former = await revokedAdmin();

@@ -30,7 +30,7 @@ async function edit(id: string, change: (payload: Payload) => object, client = s
 const lastEvent = async (id: string) => (await detailsOf(staff, id)).events.at(-1) ?? {};
 
 describe("correcting the customer and the address", () => {
-  it("changes what was wrong, keeps the money, and logs which fields, not what was in them", async () => {
+  it("changes the wrong fields, keeps the money, and logs the names of the fields without their contents", async () => {
     const { id } = await anOrderThat("processing", { client: staff });
     const before = await detailsOf(staff, id);
     const phone = aPhone();
@@ -42,7 +42,7 @@ describe("correcting the customer and the address", () => {
     for (const secret of [phone.slice(4), "Amélie", "Didouche"]) expect(JSON.stringify(after.events)).not.toContain(secret);
   });
 
-  it("quotes the fee of another wilaya, and takes its names", async () => {
+  it("uses the fee and the names of a new wilaya", async () => {
     const { id } = await anOrderThat("pending", { client: staff });
     const [rate] = await sql<{ fee: number }[]>`select fee::int as fee from public.delivery_fees where wilaya_code = 31 and delivery_type = 'home'`;
     expect(await edit(id, ({ delivery }) => ({ delivery: { ...delivery, wilaya: 31, commune: null } }))).toMatchObject({ error: "invalid", detail: { field: "delivery.commune" } });
@@ -51,14 +51,14 @@ describe("correcting the customer and the address", () => {
     expect((await detailsOf(staff, id)).order).toMatchObject({ wilaya: "Oran", wilaya_ar: "وهران" });
   });
 
-  it("keeps the fee that was agreed while the way stays, whatever fees are today", async () => {
+  it("keeps the fee of the order while wilaya and delivery type stay the same, when the shop's fees change", async () => {
     const { id } = await anOrderThat("pending", { client: staff });
     await withRate({ wilaya: ALGIERS.wilaya, type: "home", mode: "unavailable" }, async () => {
       expect(await edit(id, ({ customer }) => ({ customer: { ...customer, last_name: "Haddad" } }))).toMatchObject({ ok: true, order: { shipping: 50_000 } });
     });
   });
 
-  it("refuses a way that is not offered", async () => {
+  it("refuses a delivery type that is not offered", async () => {
     const { id } = await anOrderThat("pending", { client: staff });
     await withRate({ wilaya: ALGIERS.wilaya, type: "desk", mode: "unavailable" }, async () => {
       expect(await edit(id, ({ delivery }) => ({ delivery: { ...delivery, type: "desk" } }))).toMatchObject({ error: "delivery_unavailable", detail: { field: "delivery.type" } });
@@ -75,7 +75,7 @@ describe("correcting the customer and the address", () => {
     });
   });
 
-  it("keeps a fee that staff agreed until staff drop it, whatever else changes", async () => {
+  it("keeps a fee that staff agreed until staff remove it, when other fields change", async () => {
     const { id } = await anOrderThat("pending", { client: staff });
     const held = async () => (await detailsOf(staff, id)).order;
     expect(await held()).toMatchObject({ shipping: 50_000, shipping_agreed: false });
@@ -92,14 +92,14 @@ describe("correcting the customer and the address", () => {
     expect(await lastEvent(id)).toMatchObject({ detail: { changed: ["shipping", "shipping_agreed"] } });
   });
 
-  it("writes that the shop's own fee was agreed, so that it stays as well", async () => {
+  it("records the shop's own fee as agreed when staff enter it, so that it stays too", async () => {
     const { id } = await anOrderThat("pending", { client: staff });
     await edit(id, () => ({ shipping: 50_000 }));
     expect((await detailsOf(staff, id)).order).toMatchObject({ shipping: 50_000, shipping_agreed: true });
     expect(await lastEvent(id)).toMatchObject({ kind: "edited", detail: { changed: ["shipping_agreed"] } });
   });
 
-  it("quotes nothing where no fee was agreed before and none is now", async () => {
+  it("keeps the fee of the order when no fee was agreed before or now", async () => {
     const { id } = await anOrderThat("pending", { client: staff });
     await withRate({ wilaya: ALGIERS.wilaya, type: "home", mode: "price", fee: 90_000 }, async () => {
       expect(await edit(id, () => ({ shipping: null, note: "ring" }))).toMatchObject({ ok: true, order: { shipping: 50_000 } });
@@ -122,14 +122,14 @@ describe("changing what is in the parcel", () => {
     expect([await stockOf(product), await stockOf(other)]).toEqual([10, 4]);
   });
 
-  it("gives the tax that is in the new subtotal, and everything back when the order is then cancelled", async () => {
+  it("computes the tax of the new subtotal, and gives all stock back when the order is then cancelled", async () => {
     const { id, product } = await anOrderThat("pending", { client: staff, quantity: 1 });
     expect(await edit(id, () => ({ items: [{ position: 1, quantity: 7 }] }))).toMatchObject({ ok: true, order: { subtotal: 210_000, tax: 33_500 } });
     await ask(staff, "admin_set_order_status", { id, from_status: "pending", to_status: "cancelled" });
     expect(await stockOf(product)).toBe(10);
   });
 
-  it("sells another size of a line anew", async () => {
+  it("sells a line whose size changes at today's price", async () => {
     const product = await aProduct({ stock: 10, sizes: ["30 ml", "50 ml"] });
     const { id } = await placed(anOrder({ items: [aLine(product, { quantity: 2 })] }));
     expect(await edit(id, () => ({ items: [{ position: 1, quantity: 2, size: "50 ml" }] }))).toMatchObject({ ok: true, order: { subtotal: 100_000 } });
@@ -137,7 +137,7 @@ describe("changing what is in the parcel", () => {
     expect(await stockOf(product)).toBe(8);
   });
 
-  it("says how many the order can have, and changes nothing", async () => {
+  it("answers how many the order can have when stock is too low, and changes nothing", async () => {
     const { id, product } = await anOrderThat("pending", { client: staff, quantity: 2 });
     const before = await ledger();
     expect(await edit(id, () => ({ items: [{ position: 1, quantity: 11 }] }))).toEqual({ ok: false, error: "insufficient_stock", detail: { name: "Aube", name_ar: "فجر", product_id: product.id, n: 10 } });
@@ -145,7 +145,7 @@ describe("changing what is in the parcel", () => {
     expect(await ledger()).toEqual(before);
   });
 
-  it("keeps a line whose product is gone, which can only become smaller", async () => {
+  it("keeps a line whose product was deleted; its quantity can only be reduced", async () => {
     const { id, product } = await anOrderThat("pending", { client: staff, quantity: 3 });
     await sql`delete from public.products where id = ${product.id}`;
     expect(await edit(id, () => ({ items: [{ position: 1, quantity: 4 }] }))).toMatchObject({ error: "insufficient_stock", detail: { name: "Aube", n: 3 } });
@@ -169,14 +169,14 @@ describe("changing what is in the parcel", () => {
 });
 
 describe("when an order may be corrected", () => {
-  it.each(["shipped", "delivered", "cancelled"] as const)("not once it is %s", async (status) => {
+  it.each(["shipped", "delivered", "cancelled"] as const)("it cannot be once it is %s", async (status) => {
     const { id } = await anOrderThat(status, { client: staff });
     const before = await ledger();
     expect(await edit(id, () => ({ note: "late" }))).toMatchObject({ ok: false, error: "status_conflict", detail: { status } });
     expect(await ledger()).toEqual(before);
   });
 
-  it("not over what another admin has saved meanwhile", async () => {
+  it("it cannot be when another admin has saved meanwhile", async () => {
     const { id } = await anOrderThat("pending", { client: staff });
     const stale = await detailsOf(staff, id);
     expect(await edit(id, () => ({ note: "first" }), await admin())).toMatchObject({ ok: true });
@@ -184,7 +184,7 @@ describe("when an order may be corrected", () => {
     expect((await detailsOf(staff, id)).order.note).toBe("first");
   });
 
-  it("by one of ten who save at once, and the stock follows once", async () => {
+  it("when ten admins save at once, one succeeds and the stock changes once", async () => {
     const { id, product } = await anOrderThat("pending", { client: staff, quantity: 1 });
     const details = await detailsOf(staff, id);
     const payload = { ...asItIs(details), items: [{ position: 1, quantity: 4 }] };
@@ -193,14 +193,14 @@ describe("when an order may be corrected", () => {
     expect(await stockOf(product)).toBe(6);
   });
 
-  it("and saving it as it is writes nothing", async () => {
+  it("saving it without a change writes nothing", async () => {
     const { id } = await anOrderThat("pending", { client: staff });
     const before = await detailsOf(staff, id);
     expect(await edit(id, () => ({}))).toMatchObject({ ok: true, order: { updated_at: before.order.updated_at } });
     expect(await detailsOf(staff, id)).toEqual(before);
   });
 
-  it("the shopper's own page shows no such event", async () => {
+  it("the shopper's page shows no event of a correction", async () => {
     const order = await placed(anOrder({ items: [aLine(await aProduct(), { quantity: 2 })] }));
     await edit(order.id, () => ({ items: [{ position: 1, quantity: 1 }] }));
     expect(await orderOf(order)).toMatchObject({ subtotal: 30_000, events: [{ kind: "placed" }] });
@@ -210,7 +210,7 @@ describe("when an order may be corrected", () => {
 describe("an order taken by phone", () => {
   const take = (payload: object) => ask<{ ok: boolean; order?: { id: string; number: string; total: number } }>(staff, "admin_place_order", { payload });
 
-  it("is an order like any other, but says who took it, and shows nobody the guest's token", async () => {
+  it("is a normal order that says who took it, and shows nobody the guest token", async () => {
     const product = await aProduct({ stock: 5 });
     const answer = await take(anOrder({ items: [aLine(product, { quantity: 2 })] }));
     expect(answer).toEqual({ ok: true, order: { id: expect.any(String), number: expect.any(String), total: 110_000 } });
@@ -221,7 +221,7 @@ describe("an order taken by phone", () => {
     expect(await stockOf(product)).toBe(3);
   });
 
-  it("is one order however often it is sent, and a conflict when something else is sent under its key", async () => {
+  it("is one order when it is sent several times, and a conflict when another order is sent with its key", async () => {
     const product = await aProduct({ stock: 5 });
     const payload = anOrder({ items: [aLine(product)] });
     const answers = await Promise.all(Array.from({ length: 5 }, () => take(payload)));
@@ -230,7 +230,7 @@ describe("an order taken by phone", () => {
     expect(await take({ ...payload, note: "other" })).toMatchObject({ error: "idempotency_conflict" });
   });
 
-  it("has no limit per phone, while a shopper's keeps its own", async () => {
+  it("has no limit per phone, while a shopper's order has one", async () => {
     const { customer } = anOrder({ items: [] });
     const product = await aProduct({ stock: 20 });
     const next = () => anOrder({ items: [aLine(product)], customer });
@@ -239,7 +239,7 @@ describe("an order taken by phone", () => {
     expect(await place(next())).toMatchObject({ error: "rate_limited" });
   });
 
-  it("meets the same refusals", async () => {
+  it("gets the same refusals as a shopper's order", async () => {
     const product = await aProduct({ stock: 1 });
     expect(await take(anOrder({ items: [aLine(product, { quantity: 2 })] }))).toMatchObject({ error: "insufficient_stock", detail: { n: 1 } });
     expect(await take(anOrder({ items: [aLine(product)], expected_total: 1 }))).toMatchObject({ error: "price_changed" });
@@ -259,13 +259,13 @@ describe("an order taken by phone", () => {
     expect((await detailsOf(staff, order?.id ?? "")).order).toMatchObject({ shipping: 50_000, shipping_agreed: false });
   });
 
-  it.each([-100, 150, 10_000_100, "500", [], true])("has no agreed fee of %j", async (shipping) => {
+  it.each([-100, 150, 10_000_100, "500", [], true])("refuses %j as the agreed fee", async (shipping) => {
     const product = await aProduct({ stock: 5 });
     expect(await take({ ...anOrder({ items: [aLine(product)] }), shipping })).toMatchObject({ error: "invalid", detail: { field: "shipping" } });
     expect(await stockOf(product)).toBe(5);
   });
 
-  it("has an agreed fee from staff only: a shopper who sends one pays the shop's own", async () => {
+  it("has an agreed fee from staff only: a shopper who sends one pays the shop's fee", async () => {
     const order = await placed({ ...anOrder({ items: [aLine(await aProduct())] }), shipping: 0 });
     expect((await detailsOf(staff, order.id)).order).toMatchObject({ shipping: 50_000, shipping_agreed: false });
   });

@@ -17,7 +17,7 @@ const statusOf = async (id: string): Promise<string> => (await sql<{ status: str
 const PAIRS = STATUSES.flatMap((from) => STATUSES.map((to) => [from, to] as const));
 
 describe("any status to any", () => {
-  it.each(PAIRS)("%s → %s moves stock only across cancelled, and is one event", async (from, to) => {
+  it.each(PAIRS)("%s → %s moves stock only to or from cancelled, and is one event", async (from, to) => {
     const { id, number, product } = await anOrderThat(from, { client: staff, quantity: 3 });
     expect(await stockOf(product)).toBe(from === "cancelled" ? 10 : 7);
     const before = (await detailsOf(staff, id)).events.length;
@@ -28,7 +28,7 @@ describe("any status to any", () => {
     if (from !== to) expect(events.at(-1)).toMatchObject({ kind: "status_changed", actor: "admin", from, to });
   });
 
-  it("writes down which admin it was", async () => {
+  it("records which admin changed it", async () => {
     const { id } = await anOrderThat("processing", { client: staff });
     const { data } = await staff.auth.getUser();
     expect((await detailsOf(staff, id)).events.at(-1)).toMatchObject({ actor_id: data.user?.id, by: data.user?.email, detail: {} });
@@ -44,7 +44,7 @@ describe("any status to any", () => {
 });
 
 describe("two admins change one order", () => {
-  it("tells the second what it is now, and overwrites nothing", async () => {
+  it("the second gets the current status, and overwrites nothing", async () => {
     const other = await admin();
     const { id } = await anOrderThat("pending", { client: staff });
     expect(await setStatus(id, "pending", "shipped")).toMatchObject({ ok: true });
@@ -52,7 +52,7 @@ describe("two admins change one order", () => {
     expect(await statusOf(id)).toBe("shipped");
   });
 
-  it("at the same moment, too: one wins", async () => {
+  it("at the same moment: one succeeds", async () => {
     const other = await admin();
     const { id, product } = await anOrderThat("pending", { client: staff });
     const answers = await Promise.all([setStatus(id, "pending", "cancelled"), setStatus(id, "pending", "delivered", other)]);
@@ -90,7 +90,7 @@ describe("taking back a cancellation", () => {
 describe("many orders at once", () => {
   const setAll = (changes: unknown, to_status: string, client = staff) => ask<StaffAnswer & { changed?: number; results?: StaffAnswer[] }>(client, "admin_set_orders_status", { changes, to_status });
 
-  it("answers row by row: changed, stale, unknown", async () => {
+  it("each get an own answer: changed, stale or unknown", async () => {
     const [one, two] = [await anOrderThat("pending", { client: staff }), await anOrderThat("shipped", { client: staff })];
     const stranger = crypto.randomUUID();
     const answer = await setAll([{ id: one.id, from: "pending" }, { id: two.id, from: "pending" }, { id: stranger }], "cancelled");
@@ -106,7 +106,7 @@ describe("many orders at once", () => {
     expect([await stockOf(one.product), await stockOf(two.product)]).toEqual([10, 8]);
   });
 
-  it("gives back what is there for the first, and tells the next that nothing is left", async () => {
+  it("the first takes the remaining stock, and the next answers that none is left", async () => {
     const product = await aProduct({ stock: 4 });
     const [one, two] = [await placed(anOrder({ items: [aLine(product, { quantity: 2 })] })), await placed(anOrder({ items: [aLine(product, { quantity: 2 })] }))];
     await setAll([{ id: one.id }, { id: two.id }], "cancelled");
@@ -115,7 +115,7 @@ describe("many orders at once", () => {
     expect(await stockOf(product)).toBe(1);
   });
 
-  it("deadlocks neither with shoppers nor with another admin who has the same orders in another order", async () => {
+  it("do not deadlock with shoppers, or with another admin who sends the same orders in another sequence", async () => {
     const [a, b] = [await aProduct({ stock: 500 }), await aProduct({ stock: 500 })];
     const both = [aLine(a), aLine(b)];
     const orders = await Promise.all(Array.from({ length: 12 }, (_, index) => placed(anOrder({ items: index % 2 ? both : both.toReversed() }))));
@@ -131,7 +131,7 @@ describe("many orders at once", () => {
     expect([await stockOf(a), await stockOf(b)]).toEqual(cancelled ? [490, 490] : [478, 478]);
   });
 
-  it.each([["nothing", []], ["no list", {}], ["201 orders", Array.from({ length: 201 }, () => ({ id: crypto.randomUUID() }))], ["no id", [{ from: "pending" }]]])("refuses %s", async (_, changes) => {
+  it.each([["nothing", []], ["no list", {}], ["201 orders", Array.from({ length: 201 }, () => ({ id: crypto.randomUUID() }))], ["no id", [{ from: "pending" }]]])("refuse %s", async (_, changes) => {
     expect(await setAll(changes, "shipped")).toEqual({ ok: false, error: "invalid", detail: { field: "changes" } });
   });
 });

@@ -33,7 +33,7 @@ describe("a row of the list", () => {
 });
 
 describe("the search", () => {
-  it("finds a number, with or without its prefix, in any case, by its beginning", async () => {
+  it("finds a number by its beginning, with or without its prefix, in upper or lower case", async () => {
     const { id, number } = await anOrderThat("pending", { client: staff });
     for (const written of [number, number.toLowerCase(), number.slice(3), ` ${number.replace("-", " ")} `]) expect(await found({ search: written }), written).toEqual([id]);
     expect(await found({ search: number.slice(0, 8) })).toContain(id);
@@ -46,14 +46,14 @@ describe("the search", () => {
     for (const part of [phone.slice(-4), phone.slice(6, 11), arabicDigits(phone.slice(-6)), `0${phone.slice(4, 9)}`]) expect(await found({ search: part, per_page: 100 }), part).toContain(id);
   });
 
-  it("finds names in both scripts, however they are spelt, also by their beginnings", async () => {
+  it("finds names in both scripts and in other spellings, also by their beginnings", async () => {
     const [latin, arabic] = [aWord(), "ج".repeat(3) + [...aWord()].map((letter) => "ابتثحخدذرزسشصضطظعغفقكلمنهوي".charAt(letter.charCodeAt(0) % 27)).join("")];
     const { id } = await anOrderThat("pending", { client: staff, customer: { first_name: `É${latin}`, last_name: `أ${arabic}ة` } });
     for (const written of [`e${latin}`, `É${latin.toUpperCase()}`.slice(0, 9), `ا${arabic}ه`, `إ${arabic}`, `${arabic.length > 0 ? `آ${arabic}ة` : ""} e${latin}`]) expect(await found({ search: written }), written).toEqual([id]);
     expect(await found({ search: `e${latin} nobody` })).toEqual([]);
   });
 
-  it("finds the street, the customer's note, and what was ordered by its name in both languages or its SKU", async () => {
+  it("finds the street, the customer's note, and ordered products by their name in both languages or SKU", async () => {
     const [street, note] = [aWord(), aWord()];
     const product = await aProduct();
     const order = anOrder({ items: [aLine(product)] });
@@ -64,13 +64,13 @@ describe("the search", () => {
     expect(await found({ search: `${street} nowhere` })).toEqual([]);
   });
 
-  it.each(["'; drop table orders; --", "%", "\\", "a:*b & | !", "()", "\u202e", "<script>", "x".repeat(100_000)])("takes %j as a text like any other", async (search) => {
+  it.each(["'; drop table orders; --", "%", "\\", "a:*b & | !", "()", "\u202e", "<script>", "x".repeat(100_000)])("searches for %j as plain text", async (search) => {
     expect(await list({ search })).toMatchObject({ ok: true });
   });
 });
 
 describe("the filters", () => {
-  it("narrow by status, wilaya, way of delivery and day, together, and the statuses are counted without their own", async () => {
+  it("filter by status, wilaya, delivery type and day together, and the counts by status ignore the status filter", async () => {
     const mark = aWord();
     const customer = { last_name: mark };
     const desk = { type: "desk", wilaya: 31, commune: await communeOf(31), address: null } as const;
@@ -87,7 +87,7 @@ describe("the filters", () => {
     expect(await ids({ delivery_type: "desk", status: ["pending"] })).toEqual([]);
   });
 
-  it("count a day as Algiers does", async () => {
+  it("count a day by Algiers time", async () => {
     const mark = aWord();
     const late = await anOrderThat("pending", { client: staff, customer: { last_name: mark } });
     await sql`update public.orders set created_at = '2026-03-31 23:30:00+00' where id = ${late.id}`;
@@ -95,7 +95,7 @@ describe("the filters", () => {
     expect(await found({ search: mark, to: "2026-03-31" })).toEqual([]);
   });
 
-  it("that mean nothing are ignored", async () => {
+  it("with invalid values are ignored", async () => {
     const { number, id } = await anOrderThat("pending", { client: staff });
     expect(await found({ search: number, status: "x", wilaya: ["16); drop", null, {}], from: "2026-02-31", to: 5, delivery_type: "drone", sort: "number; --", page: -1, per_page: "many" })).toEqual([id]);
   });
@@ -138,7 +138,7 @@ describe("the details of an order", () => {
     expect(history).toEqual({ statuses: { pending: 0, processing: 0, shipped: 0, delivered: 1, cancelled: 0 }, orders: [{ id: earlier.id, number: earlier.number, created_at: expect.any(String), status: "delivered", total: expect.any(Number), currency: "DZD" }] });
   });
 
-  it("do not exist for an order that does not", async () => {
+  it("are not found for an unknown order", async () => {
     expect(await ask(staff, "admin_order", { id: crypto.randomUUID() })).toEqual({ ok: false, error: "not_found", detail: {} });
   });
 });
@@ -146,14 +146,14 @@ describe("the details of an order", () => {
 describe("selected orders", () => {
   const numbered = (numbers: unknown) => ask<{ ok: boolean; orders: { order: { number: string } }[] }>(staff, "admin_orders_numbered", { numbers });
 
-  it("are given whole, in the order of the call, without those that are gone", async () => {
+  it("are read completely, in the sequence of the call, without deleted ones", async () => {
     const [one, two] = [await anOrderThat("pending", { client: staff }), await anOrderThat("delivered", { client: staff })];
     const { ok, orders } = await numbered([two.number, "LF-000000", one.number]);
     expect([ok, orders.map(({ order }) => order.number)]).toEqual([true, [two.number, one.number]]);
     expect(orders[1]).toEqual(await detailsOf(staff, one.id));
   });
 
-  it.each([[[]], [null], [Array.from({ length: 201 }, () => "LF-000000")]])("are one to two hundred", async (numbers) => {
+  it.each([[[]], [null], [Array.from({ length: 201 }, () => "LF-000000")]])("are one at least and two hundred at most", async (numbers) => {
     expect(await numbered(numbers)).toMatchObject({ ok: false, error: "invalid", detail: { field: "numbers" } });
   });
 });
@@ -161,7 +161,7 @@ describe("selected orders", () => {
 describe("the notes of staff", () => {
   const note = (id: string, text: string | null, noteId?: string | null) => addNote(staff, id, text, noteId);
 
-  it("are added and signed, each stays, and whoever adds one sees those of others", async () => {
+  it("are added with their author, each one stays, and the answer to a new one holds those of others", async () => {
     const { id } = await anOrderThat("pending", { client: staff });
     const other = await admin();
     const by = async (client: Client) => (await client.auth.getUser()).data.user?.email;
@@ -174,7 +174,7 @@ describe("the notes of staff", () => {
     expect((await detailsOf(staff, id)).notes).toEqual(both);
   });
 
-  it("sent twice are one note", async () => {
+  it("are stored once when they are sent twice", async () => {
     const { id } = await anOrderThat("pending", { client: staff });
     const noteId = randomUUID();
     await note(id, "Call after five.", noteId);
@@ -182,7 +182,7 @@ describe("the notes of staff", () => {
     expect((await detailsOf(staff, id)).notes).toHaveLength(1);
   });
 
-  it("are never changed", async () => {
+  it("can never be changed", async () => {
     const { id } = await anOrderThat("pending", { client: staff });
     await note(id, "Call after five.");
     await expect(sql`update private.order_notes set note = 'x' where order_id = ${id}`).rejects.toThrow("never changed");
@@ -198,7 +198,7 @@ describe("the notes of staff", () => {
     expect(JSON.stringify([data, await orderOf(order)])).not.toContain("SECRETNOTE");
   });
 
-  it("have words, at most 2000 characters, an id, and an order to be about", async () => {
+  it("need a text of at most 2000 characters, an id and an existing order", async () => {
     const { id } = await anOrderThat("pending", { client: staff });
     expect(await note(id, "x".repeat(2001))).toMatchObject({ error: "invalid", detail: { field: "note" } });
     expect(await note(id, "  ")).toMatchObject({ error: "invalid", detail: { field: "note" } });

@@ -55,14 +55,14 @@ describe("the list of products", () => {
     expect((await found({})).sort()).toEqual(Object.values(ids).sort());
   });
 
-  it("finds by names in both scripts, SKU, brand and its other spellings", async () => {
+  it("finds by names in both scripts, SKU, brand and the brand's other spellings", async () => {
     const [row] = await sql<{ sku: string }[]>`select sku from public.products where id = ${ids.draft ?? ""}`;
     for (const search of [`elan ${word}`, row?.sku, `elan alias${word}`, `ÉLA ${word.slice(0, 8)}`]) expect((await list({ search })).products.map(({ id }) => id), search).toEqual([ids.draft]);
     expect(await found({ search: `ضُبَاب ${word}` })).toEqual([ids.archived]);
     expect(await found({ search: `${word} nothing` })).toEqual([]);
   });
 
-  it("finds by a SKU that product alone, however much the parts of other SKUs and brands look like it", async () => {
+  it("finds only one product by its full SKU, when parts of other SKUs and brands are similar", async () => {
     const [own, other] = [aWord().slice(0, 4).toUpperCase(), aWord().slice(0, 4).toUpperCase()];
     const alike = await aBrand({ name: `Salt ${own}`, aliases: [own] });
     const meant = await aPerfume({ sku: `${own}-101` });
@@ -77,7 +77,7 @@ describe("the list of products", () => {
     expect(await ofSku(`${own} 101`)).toHaveLength(3);
   });
 
-  it("filters, and counts each facet without its own choice", async () => {
+  it("filters, and counts the options of each facet without that facet's own choice", async () => {
     expect(await found({ status: ["draft"] })).toEqual([ids.draft]);
     expect(await found({ category: [category.slug], status: ["active", "draft"], sort: "name" })).toEqual([ids.active, ids.draft]);
     expect((await found({ stock: "low", sort: "stock" }))).toEqual([ids.archived, ids.draft]);
@@ -89,20 +89,20 @@ describe("the list of products", () => {
     expect(facets).toMatchObject({ status: [{ value: "active", count: 1 }, { value: "archived", count: 1 }, { value: "draft", count: 1 }], brand: [{ slug: brand.slug, count: 1 }], low: 1, out: 0, missing_ar: 1 });
   });
 
-  it("sorts both ways and pages", async () => {
+  it("sorts up and down, and has pages", async () => {
     for (const [sort, expected] of [["name", ["archived", "active", "draft"]], ["price", ["archived", "draft", "active"]], ["stock_desc", ["active", "draft", "archived"]], ["price_desc", ["active", "draft", "archived"]]] as const) {
       expect(await found({ sort }), sort).toEqual(expected.map((name) => ids[name]));
     }
     expect(await found({ sort: "price", page: 2, per_page: 2 })).toEqual([ids.active]);
   });
 
-  it.each(["'; drop table products; --", "a:*b&|!", "%", "\\", "x".repeat(100_000)])("takes %j as a text like any other", async (search) => {
+  it.each(["'; drop table products; --", "a:*b&|!", "%", "\\", "x".repeat(100_000)])("searches for %j as plain text", async (search) => {
     expect(await list({ search, status: [null, {}], sort: "id;", page: -3 })).toMatchObject({ ok: true });
   });
 });
 
 describe("saving a product", () => {
-  it("creates it with notes and images in order, and an address made from its name", async () => {
+  it("creates it with notes and images in order, and a slug made from its name", async () => {
     const [rose, musk] = [await aNote({ name: "Rose", name_ar: "ورد" }), await aNote({ name: "Musk", name_ar: "مسك" })];
     const form = await aForm({ name: ` L'Été à Alger N°${aWord()} `, notes: [{ slug: musk.slug, layer: "base" }, { slug: rose.slug, layer: "top" }], images: [anImage("a/one"), anImage("a/two", { alt_ar: null })] });
     const { product } = await save(form);
@@ -113,7 +113,7 @@ describe("saving a product", () => {
     });
   });
 
-  it("spells an Arabic name in Latin letters, and numbers an address that is taken", async () => {
+  it("writes an Arabic name in Latin letters for the slug, and adds a number to a slug that is taken", async () => {
     const word = aWord();
     const slugs = [await save(await aForm({ name: `عطر شمس ${word}` })), await save(await aForm({ name: `عطر شمس ${word}` }))].map(({ product }) => product?.slug);
     expect(slugs).toEqual([`atr-shms-${word}`, `atr-shms-${word}-2`]);
@@ -137,7 +137,7 @@ describe("saving a product", () => {
     expect(await formOf(form.id)).toMatchObject({ notes: [{ slug: note.slug, layer: "heart" }], images: [{ path: "a/two" }, { path: "a/three" }] });
   });
 
-  it("tells the second of two admins, and overwrites nothing", async () => {
+  it("refuses the second of two admins, and overwrites nothing", async () => {
     const { product } = await save(await aForm());
     const stale = await formOf(product?.id ?? "");
     expect(await save({ ...stale, name: "First" }, await admin())).toMatchObject({ ok: true });
@@ -163,7 +163,7 @@ describe("saving a product", () => {
     expect(await save(await aForm({ [field]: value }))).toEqual({ ok: false, error: "invalid", detail: { field } });
   });
 
-  it("names the field that somebody else has", async () => {
+  it("names the field whose value another product has", async () => {
     const { product } = await save(await aForm());
     expect(await save(await aForm({ sku: product?.sku }))).toEqual({ ok: false, error: "duplicate", detail: { field: "sku" } });
     expect(await save(await aForm({ slug: product?.slug }))).toEqual({ ok: false, error: "duplicate", detail: { field: "slug" } });
@@ -190,7 +190,7 @@ describe("many products at once", () => {
     for (const { id } of [one, two]) expect(await formOf(id)).toMatchObject({ status: "archived", featured: true, category_id: other.id });
   });
 
-  it("refuse what cannot be, for all of them", async () => {
+  it("refuse an invalid change for all of them", async () => {
     const product = await aProduct();
     for (const [field, change] of [["change", {}], ["change", { price_percent: 10 }], ["status", { status: "x" }], ["featured", { featured: 1 }], ["category_id", { category_id: randomUUID() }]] as const) {
       expect(await update([product.id], change), field).toMatchObject({ error: "invalid", detail: { field } });
@@ -232,7 +232,7 @@ describe("a catalogue from a file", () => {
   const load = (rows: unknown, dry: boolean) => ask<Report>(staff, "admin_import_products", { rows, dry });
   const countOf = async (sku: string) => (await sql`select from public.products where sku = ${sku}`).length;
 
-  it("is tried without a trace, then written: new ones created, known ones changed where the row speaks", async () => {
+  it("is tried without writing, then imported: new products are created, and known ones get the values of their row", async () => {
     const [brand, category] = [await aBrand({ name: `House ${aWord()}`, name_ar: `دار ${aWord()}` }), await aCategory()];
     const [row] = await sql<{ name_ar: string }[]>`select name_ar from public.brands where id = ${brand.id}`;
     const known = await aProduct({ stock: 10 });
@@ -255,7 +255,7 @@ describe("a catalogue from a file", () => {
     expect(await load(rows, false)).toMatchObject({ created: 0, updated: 0, unchanged: 3 });
   });
 
-  it("says what is wrong in which row, and then writes no row at all", async () => {
+  it("names every error with its row, and then writes no row at all", async () => {
     const [brand, category, known] = [await aBrand(), await aCategory(), await aProduct()];
     const sku = randomUUID().slice(0, 20);
     const good = { sku, name: "Nuit", brand: brand.slug, category: category.slug, price: 25_000 };
@@ -288,7 +288,7 @@ describe("all that a filter finds", () => {
   type Listed = StaffAnswer & { total: number; per_page: number; products: { id: string; status: string; featured: boolean; category_id: string }[] };
   const listed = (filters: object) => ask<Listed>(staff, "admin_listed_products", { filters });
 
-  it("is named in the order of the list, with what a change can be taken back to", async () => {
+  it("is listed in the order of the list, with the values that undo a change", async () => {
     const [word, category] = [aWord(), await aCategory()];
     const [second, first] = [await aPerfume({ name: `B ${word}`, category, status: "draft" }), await aPerfume({ name: `A ${word}`, category })];
     expect(await listed({ search: word, sort: "name" })).toEqual({
@@ -298,7 +298,7 @@ describe("all that a filter finds", () => {
     expect((await listed({ search: word, status: ["draft"] })).products.map(({ id }) => id)).toEqual([second]);
   });
 
-  it("comes a thousand at a time, each product once, and can all be changed in one go", async () => {
+  it("comes a thousand at a time, each product once, and can be changed all together", async () => {
     const [word, brand, category] = [aWord(), await aBrand(), await aCategory()];
     await sql`
       insert into public.products (slug, sku, name, brand_id, category_id, price, status)

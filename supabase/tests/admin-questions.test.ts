@@ -35,7 +35,7 @@ it("a question moves one place, and stays at the ends", async () => {
   expect(await seenBy(anon())).toEqual([first, third, second]);
 });
 
-it("one that is not published keeps its place and is seen by staff only", async () => {
+it("a question that is not published keeps its place and is visible to staff only", async () => {
   const [first, second, third] = await three();
   await sql`update public.faqs set published = false where id = ${second}`;
   expect(await move(second, -1)).toEqual({ ok: true, place: 1, of: 3 });
@@ -43,7 +43,7 @@ it("one that is not published keeps its place and is seen by staff only", async 
   expect(await seenBy(anon())).toEqual([first, third]);
 });
 
-it("what is not there, and a step that is none, are refused", async () => {
+it("an unknown question and an invalid step are refused", async () => {
   const [first] = await three();
   expect(await move("00000000-0000-4000-8000-000000000000", 1)).toMatchObject({ error: "not_found" });
   for (const step of [0, 2, null]) expect(await move(first, step)).toMatchObject({ error: "invalid", detail: { field: "step" } });

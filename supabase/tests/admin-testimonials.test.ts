@@ -19,7 +19,7 @@ async function shown(): Promise<string[]> {
 
 const move = (id: string, step: unknown) => ask(staff, "admin_move_testimonial", { id, step });
 
-it("testimonials stand the newest first until they are moved, and stay where they were put", async () => {
+it("testimonials are sorted newest first until staff move them, and then keep their places", async () => {
   const [third, second, first] = [await aTestimonial(), await aTestimonial(), await aTestimonial()];
   expect(await shown()).toEqual([first, second, third]);
   expect(await move(third, -1)).toEqual({ ok: true, place: 2, of: 3 });
@@ -30,14 +30,14 @@ it("testimonials stand the newest first until they are moved, and stay where the
   expect(await shown()).toEqual([fresh, third, first, second]);
 });
 
-it("at the ends they stay", async () => {
+it("the first one cannot move up, and the last one cannot move down", async () => {
   const [last, first] = [await aTestimonial(), await aTestimonial()];
   expect(await move(first, -1)).toEqual({ ok: true, place: 1, of: 2 });
   expect(await move(last, 1)).toEqual({ ok: true, place: 2, of: 2 });
   expect(await shown()).toEqual([first, last]);
 });
 
-it("only what the shop shows has a place, and a step is one", async () => {
+it("only an approved testimonial can be moved, one place at a time", async () => {
   const [waiting, one] = [await aTestimonial({ approved: false }), await aTestimonial()];
   expect(await move(waiting, 1)).toMatchObject({ error: "not_found" });
   for (const step of [0, 2, null]) expect(await move(one, step)).toMatchObject({ error: "invalid", detail: { field: "step" } });

@@ -62,7 +62,7 @@ beforeEach(async () => {
   await sql`delete from public.page_views where created_at < now() - interval '4 years'`;
 });
 
-describe("the summary of the page views equals the specification's words, key by key", () => {
+describe("every key of the summary of page views has the value that the requirements define", () => {
   it.each(Array.from({ length: 20 }, (_, n) => [n, [0, 1, 7, 45][n % 4] ?? 0, n === 0 ? 0 : 40 * (n + 1)] as const))("data set %i: %i days, %i views", async (n, days, count) => {
     const to = END + n * 3_600_000 + 12_345;
     const from = to - days * DAY_MS;
@@ -86,7 +86,7 @@ describe("of days that are counted already", () => {
     await rollUp(views, 0.8);
   });
 
-  it("any piece is exact, wherever it begins and ends", async () => {
+  it("the summary of any range is exact, wherever it begins and ends", async () => {
     for (let n = 0; n < 15; n += 1) {
       const some = randomInt(from, to);
       const range = n % 3 === 0 ? { from: END - (10 + n) * DAY_MS, to: END - 9 * DAY_MS - 1 } : { from: some, to: randomInt(some, to) };
@@ -95,7 +95,7 @@ describe("of days that are counted already", () => {
     }
   });
 
-  it("a view that is added, changed or removed afterwards is minded", async () => {
+  it("a view that is added, changed or removed afterwards changes the summary", async () => {
     const late = { ...someViews(1, from, to)[0], created_at: iso(END - 20 * DAY_MS + 5), is_bot: false, user_agent: "Mozilla/5.0", referrer: null, visitor_id: "late", page: "/late" } as View;
     await recorded([late]);
     expect(await rolledUntil()).toBe(END - 20 * DAY_MS);
@@ -111,7 +111,7 @@ describe("of days that are counted already", () => {
     expect(await summaryOf(from, to)).toEqual(reference(views, { from, to }));
   });
 
-  it("an address that is left out from now on is left out of them too", async () => {
+  it("an address that staff exclude now is excluded from them too", async () => {
     const addresses = ["127.0.0.1", "iphone"];
     try {
       await sql`insert into private.excluded_addresses (address) values ('iPhone')`;
@@ -135,7 +135,7 @@ describe("tidying", () => {
   const tidy = async (tx: Tx): Promise<boolean> => (await tx<{ did: boolean }[]>`select public.tidy_page_views() as did`)[0]?.did ?? false;
   const HOUR_MS = 3_600_000;
 
-  it("counts day after day what is older than an hour, and nothing that may still be on its way", () =>
+  it("counts views older than an hour, day by day, and no newer ones", () =>
     undone(async (tx) => {
       await tx`truncate public.page_views`;
       const now = Date.now();
@@ -150,7 +150,7 @@ describe("tidying", () => {
       expect(history).toMatchObject({ timely: true, purged_until: "-infinity" });
     }));
 
-  it("takes a crowded hour in several pieces", () =>
+  it("counts an hour with many views in several pieces", () =>
     undone(async (tx) => {
       await tx`truncate public.page_views`;
       await tx`
@@ -163,7 +163,7 @@ describe("tidying", () => {
       expect(counted.map(({ n }) => n as number)).toEqual([70_000, 500]);
     }));
 
-  it("takes a crowded moment in several pieces, each counted once", () =>
+  it("counts many views of one instant in several pieces, each view once", () =>
     undone(async (tx) => {
       await tx`truncate public.page_views`;
       await tx`
@@ -180,7 +180,7 @@ describe("tidying", () => {
       expect((await tx`select views::int from private.view_counts where dimension = 'page'`).map(({ views }) => views as number)).toEqual([12_000]);
     }));
 
-  it("steps over a piece that cannot be counted, and counts and removes what follows", () =>
+  it("skips a piece that cannot be counted, and counts and removes the following ones", () =>
     undone(async (tx) => {
       await tx`truncate public.page_views`;
       await tx`alter table private.view_counts add check (name <> '/broken')`;
@@ -202,7 +202,7 @@ describe("tidying", () => {
     }));
 
   // An older shop took any address of a thousand letters: its host is too long for an index.
-  it("counts a shop that holds a referrer of a thousand letters of four bytes", () =>
+  it("counts views whose referrer has a thousand characters of four bytes", () =>
     undone(async (tx) => {
       await tx`truncate public.page_views`;
       await tx`alter table public.page_views drop constraint page_views_referrer_check`;
@@ -215,7 +215,7 @@ describe("tidying", () => {
       ]);
     }));
 
-  it("removes views after thirteen months, and who they were; the counts stay the same", () =>
+  it("removes views and visitor ids after thirteen months; the counts stay the same", () =>
     undone(async (tx) => {
       await tx`truncate public.page_views`;
       const [from, to] = [END - 20 * DAY_MS, END - 1];
@@ -236,7 +236,7 @@ describe("tidying", () => {
       await expect(tx.savepoint((inner) => inner`insert into public.page_views ${inner(someViews(1, from, from))}`)).rejects.toThrow("have been removed");
     }));
 
-  it("leaves everything to whoever is at it already", () =>
+  it("does nothing while another run is tidying", () =>
     undone(async (tx) => {
       await recorded(someViews(10, END - DAY_MS, END));
       await tx`select from private.view_history for update`;
@@ -277,7 +277,7 @@ it("counts far beyond a thousand rows", async () => {
 });
 
 describe.each(["analytics_summary", "analytics_journey"] as const)("%s", (name) => {
-  it("is nobody's but an admin's", async () => {
+  it("is closed to everybody but an admin", async () => {
     const { error } = await anon().rpc(name, { start_date: iso(END), end_date: iso(END) });
     expect(error?.code).toBe("42501");
     expect(await answerOf(await signedIn(), name, END, END)).toBeNull();

@@ -59,7 +59,7 @@ describe("a backup", () => {
     expect(manifest.files.filter(({ name }) => name === picture).map(({ bucket }) => bucket).sort()).toEqual(["media", "originals"]);
   });
 
-  it("passes over a picture that staff delete meanwhile, and fails on one that the storage has lost", async () => {
+  it("skips a picture that staff delete meanwhile, and fails on one that the storage has lost", async () => {
     const gone = { bucket: "media", name: `${randomUUID()}/800.jpg` };
     const withGone = async (text: TemplateStringsArray, ...values: string[]) => [...(await sql(text, ...values)), ...(text[0]?.includes("as bucket") ? [gone] : [])];
     const to = mkdtempSync(join(dir, "again-"));
@@ -72,7 +72,7 @@ describe("a backup", () => {
     await sql`delete from storage.objects where name = ${gone.name}`;
   });
 
-  it("is its owner's to read", () => {
+  it("can be read by its owner only", () => {
     expect(statSync(join(dir, "manifest.json")).mode & 0o077).toBe(0);
     expect(statSync(join(dir, "tables/public.orders.jsonl.gz")).mode & 0o077).toBe(0);
   });
@@ -89,7 +89,7 @@ describe("a restore", () => {
     rmSync(empty, { recursive: true });
   });
 
-  it("takes all or nothing: a table cut short leaves the new database as it was", async () => {
+  it("restores all or nothing: an incomplete table leaves the new database as it was", async () => {
     const file = join(dir, "tables/public.orders.jsonl.gz");
     const whole = readFileSync(file);
     writeFileSync(file, whole.subarray(0, whole.length - 20));
@@ -119,7 +119,7 @@ describe("a restore", () => {
     expect((await client.storage.from("originals").download(picture)).error).toBeNull();
   });
 
-  it("takes no notice of what a platform grants to roles of its own, but of what visitors may", async () => {
+  it("ignores rights that a platform grants to its own roles, and compares the rights of visitors", async () => {
     await there`grant all on public.orders to service_role`;
     expect(await rules(there)).toBe(manifest.rules);
     await there`grant update on public.orders to anon`;
@@ -128,7 +128,7 @@ describe("a restore", () => {
     expect(await rules(there)).toBe(manifest.rules);
   });
 
-  it("writes accounts as the real auth service reads them", async () => {
+  it("writes accounts in the form that the real auth service reads", async () => {
     await there`alter table auth.users add instance_id uuid`;
     await completeAccounts(there);
     const [user] = await there`select instance_id, recovery_token, email_change from auth.users where email = ${boss.email}`;
@@ -136,7 +136,7 @@ describe("a restore", () => {
     await there`alter table auth.users drop instance_id`;
   });
 
-  it("is told apart from what it is not: one changed digit is noticed", async () => {
+  it("is compared with the backup: one changed digit is noticed", async () => {
     await there`update public.orders set total = total + 100, shipping = shipping + 100 where id = ${order.id}`;
     await there`create policy "everybody reads orders" on public.orders for select to anon using (true)`;
     expect(await differences(there, manifest)).toEqual(expect.arrayContaining([expect.stringContaining("public.orders"), expect.stringContaining("policies")]));

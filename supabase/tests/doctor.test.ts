@@ -54,11 +54,11 @@ describe("the doctor", () => {
     ["the way to the database is encrypted", env({ DATABASE_URL: "postgresql://u:p@db.example/postgres" })],
     ["the web server has no strong key", env({ SUPABASE_SERVICE_ROLE_KEY: "eyJ" })],
     ["the secret for revalidation is long", env({ REVALIDATE_SECRET: "guess-me" })],
-  ])("finds that it is not so: %s", async (check, wrong) => {
+  ])("finds that this is not true: %s", async (check, wrong) => {
     expect(await todo({ ...good(), ...wrong })).toEqual([check]);
   });
 
-  it("finds a clock that is late, and what it does to the signature", async () => {
+  it("finds a clock that is late, and that signatures are refused because of it", async () => {
     expect(await todo({ ...good(), now: () => Date.now() - 2 * MINUTE_MS })).toEqual(["the clock is right"]);
     expect(await todo({ ...good(), now: () => Date.now() - 10 * MINUTE_MS })).toEqual(["the clock is right", "the web server's signature fits"]);
   });
@@ -67,11 +67,11 @@ describe("the doctor", () => {
     ["it is migrated to the newest file", (on) => on`delete from supabase_migrations.schema_migrations where version = (select max(version) from supabase_migrations.schema_migrations)`],
     ["the buckets are as the migrations made them", (on) => on`update storage.buckets set public = true where id = 'originals'`],
     ["somebody can open the back office", (on) => on`delete from public.admins where true`],
-  ])("finds in the database that it is not so: %s", async (check, change) => {
+  ])("finds in the database that this is not true: %s", async (check, change) => {
     expect(await after(change, (on) => todo({ ...good(), sql: on }))).toEqual([check]);
   });
 
-  it("knows what only hosted projects have", async () => {
+  it("checks more for a hosted project", async () => {
     const hosted = { ...good(), url: "https://project.supabase.co", fetch: ((input: URL, init?: RequestInit) => fetch(new URL(input.pathname + input.search, good().url), init)) as typeof fetch };
     expect(await todo(hosted)).toEqual(["so is that of calls past the web server", "realtime is on"]);
   });

@@ -41,12 +41,12 @@ describe("a visitor who embeds tables in tables", () => {
     expect(ms).toBeLessThan(3_000);
   });
 
-  it("asks what the API would answer to staff", async () => {
+  it("sends a query that the API answers to staff", async () => {
     const { data, error } = await (await admin()).from("products").select("brands(products(id))").limit(1);
     expect([error, data]).toEqual([null, [{ brands: { products: expect.arrayContaining([{ id: expect.any(String) }]) } }]]);
   });
 
-  it("has no foreign key to go along", async () => {
+  it("can read no column of a foreign key", async () => {
     const readable = await sql`
       select conrelid::regclass::text as table, conname as name from pg_constraint
       where contype = 'f' and connamespace = 'public'::regnamespace
@@ -54,7 +54,7 @@ describe("a visitor who embeds tables in tables", () => {
     expect([...readable]).toEqual([]);
   });
 
-  it("reads what the cart is refreshed with, all the same", async () => {
+  it("can still read what the cart's refresh needs", async () => {
     const { data, error } = await anon().from("products").select("id,stock,size_prices,sizes,price").limit(1);
     expect([error, data?.length]).toEqual([null, 1]);
   });

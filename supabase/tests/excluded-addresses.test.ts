@@ -13,7 +13,7 @@ afterAll(async () => {
 const exclude = (addresses: unknown, client: Client = staff) => ask(client, "admin_exclude_addresses", { addresses });
 const excluded = () => ask(staff, "admin_excluded_addresses");
 
-it("staff say which addresses the statistics leave out, each once, in order", async () => {
+it("staff set which addresses the statistics exclude, each once, sorted", async () => {
   expect(await exclude(["41.96.10.2", "127.0.0.1", "2001:db8::1", "41.96.10.2"])).toEqual({ ok: true, addresses: ["127.0.0.1", "2001:db8::1", "41.96.10.2"] });
   expect(await exclude(["41.96.10.2"])).toEqual({ ok: true, addresses: ["41.96.10.2"] });
   expect(await excluded()).toEqual({ ok: true, addresses: ["41.96.10.2"] });

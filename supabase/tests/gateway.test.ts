@@ -15,7 +15,7 @@ describe("the gateway", () => {
     expect(await grants()).toEqual(before);
   });
 
-  it("refuses a visitor the tables that nobody granted", async () => {
+  it("refuses a visitor the tables without a grant", async () => {
     const { error } = await anon().from("orders").select("id");
     expect(error?.code).toBe("42501");
   });
@@ -36,7 +36,7 @@ describe("the gateway", () => {
     ["otp", { create_user: true }],
     ["otp", { options: { shouldCreateUser: true } }],
     ["magiclink", {}],
-  ])("makes no account for a stranger who asks /%s with %j", async (door, more) => {
+  ])("creates no account for a stranger who calls /%s with %j", async (door, more) => {
     const email = `${randomUUID()}@example.com`;
     const response = await fetch(`${process.env.NEXT_PUBLIC_SUPABASE_URL}/auth/v1/${door}`, {
       method: "POST",
@@ -75,7 +75,7 @@ describe("a code that resets a password", () => {
     expect(await verify(email, code)).toBe("in");
   });
 
-  it("is over after ten minutes, on hosted Supabase and here", async () => {
+  it("expires after ten minutes, on hosted Supabase and here", async () => {
     const email = `${randomUUID()}@example.com`;
     await createUser(sql, email, randomUUID());
     const code = await mailed(email);

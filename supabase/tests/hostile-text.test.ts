@@ -144,7 +144,7 @@ describe.each(Object.entries(DOORS))("hostile text in %s", (door, { lines = [], 
     if (before) await sql`update public.settings set ${sql(before)}`;
   });
 
-  it.each([...lines.map((field) => [field, cleaned] as const), ...prose.map((field) => [field, cleanedLines] as const)])("is plain text in %s, and a flood is refused", async (field, clean) => {
+  it.each([...lines.map((field) => [field, cleaned] as const), ...prose.map((field) => [field, cleanedLines] as const)])("is stored as plain text in %s, and a text that is too long is refused", async (field, clean) => {
     for (const text of HOSTILE) expect(await write(field, text), JSON.stringify(text)).toBe(clean(text));
     expect(await write(field, FLOOD)).toBeNull();
   });
@@ -156,12 +156,12 @@ describe.each(Object.entries(DOORS))("hostile text in %s", (door, { lines = [], 
   }
 });
 
-it("a size is plain text or refused: it is a key of prices", async () => {
+it("a size is plain text or refused, because sizes are keys of prices", async () => {
   expect(await saveProduct("sizes", "<b>30 ml</b>")).toBe("<b>30 ml</b>");
   for (const size of ["30\u202eml", " 30 ml", "30  ml", FLOOD]) expect(await saveProduct("sizes", size)).toBeNull();
 });
 
-it("no product is sold under a text that is none of its sizes", async () => {
+it("no product is sold in a size that it does not have", async () => {
   for (const size of HOSTILE) {
     const answer = await ask(anon(), "place_order", { payload: anOrder({ items: [aLine(await aProduct(), { size })] }) });
     expect(answer).toMatchObject({ ok: false, error: "size_not_available" });
@@ -185,7 +185,7 @@ const NOBODY = ["\u00ad\u00ad", "\u115f\u1160", "\u3164\u3164", "\uffa0\uffa0", 
 const nowhere = (text: string): string => text.repeat(3);
 
 describe.each([["a shopper", () => anon(), "place_order"], ["staff", () => staff, "admin_place_order"]] as const)("an order by %s", (_, client, name) => {
-  it.each(["customer.first_name", "customer.last_name", "delivery.address"])("has no %s that nobody can read", async (field) => {
+  it.each(["customer.first_name", "customer.last_name", "delivery.address"])("refuses a %s without visible characters", async (field) => {
     const product = await aProduct();
     for (const text of NOBODY) {
       const answer = await ask<StaffAnswer>(client(), name, { payload: set(anOrder({ items: [aLine(product)] }), field, nowhere(text)) });
@@ -194,11 +194,11 @@ describe.each([["a shopper", () => anon(), "place_order"], ["staff", () => staff
   });
 });
 
-it("a message has a name and a text that can be read", async () => {
+it("a message needs a name and a text with visible characters", async () => {
   for (const text of NOBODY) expect(await sendMessage("name", nowhere(text)), JSON.stringify(text)).toBeNull();
   for (const text of NOBODY.slice(0, 11)) expect(await sendMessage("message", nowhere(text)), JSON.stringify(text)).toBeNull();
 });
 
-it("no more than three marks stand on one letter", async () => {
+it("one letter keeps three combining marks at most", async () => {
   expect(await sendMessage("name", `Ame${"\u0301".repeat(58)}l`)).toBe("Ame\u0301\u0301\u0301l");
 });

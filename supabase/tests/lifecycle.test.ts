@@ -33,7 +33,7 @@ const settings = (config: BackendConfig): Promise<unknown> =>
 const isWhole = (config: BackendConfig) => until(async () => (Array.isArray(await settings(config).catch(() => null)) ? true : undefined), 20_000);
 
 describe("the embedded backend", () => {
-  it("is one, however many start it at once, and ends with the last that holds it", async () => {
+  it("runs once when several processes start it at the same time, and ends with the last of them", async () => {
     const place = await aPlace();
     const [first, second, third] = await Promise.all([ensureBackend(place), ensureBackend(place), ensureBackend(place)]);
     expect(new Set([first.pid, second.pid, third.pid]).size).toBe(1);
@@ -44,7 +44,7 @@ describe("the embedded backend", () => {
     expect(await answers(place)).toBe(false);
   });
 
-  it("takes over from an owner that was killed", async () => {
+  it("starts again when the process that ran it was killed", async () => {
     const place = await aPlace();
     const before = await ensureBackend(place);
     process.kill(before.pid, "SIGKILL");
@@ -78,7 +78,7 @@ describe("the embedded backend", () => {
     await backend.release();
   });
 
-  it("does not pretend to run elsewhere", async () => {
+  it("refuses a second port for the same data", async () => {
     const place = await aPlace();
     const backend = await ensureBackend(place);
     await expect(ensureBackend({ ...place, apiPort: place.apiPort + 1 })).rejects.toThrow("set SUPABASE_DATA_DIR");

@@ -66,7 +66,7 @@ async function begin(name: string): Promise<void> {
 describe.each(Object.keys(limits()))("the limit of %s", (name) => {
   beforeEach(() => begin(name));
 
-  it("holds for clients that share nothing, one after the other and whatever headers they send", async () => {
+  it("holds for separate clients, one after the other, with any headers", async () => {
     for (let times = 0; times < limit.most; times += 1) expect(errorIn(await asked(limit, anon(disguise(times))))).not.toBe("rate_limited");
     for (let times = 0; times < 3; times += 1) expect(errorIn(await asked(limit, anon(disguise(100 + times))))).toBe("rate_limited");
   });
@@ -84,7 +84,7 @@ describe.each(Object.keys(limits()))("the limit of %s", (name) => {
     expect(answer.detail.retry_after).toBeLessThanOrEqual(limit.withinSeconds);
   });
 
-  it("slides: what was allowed just before a sixth of the period ended counts as well", async () => {
+  it("slides: calls allowed in an earlier sixth of the period still count", async () => {
     for (let times = 0; times < limit.most; times += 1) await asked(limit, anon());
     for (let sixth = 1; sixth <= 5; sixth += 1) {
       await sql`update private.rate_limits set window_start = window_start - make_interval(secs => ${limit.withinSeconds / 6}) where bucket = ${limit.bucket} and allowed > 0`;
@@ -92,7 +92,7 @@ describe.each(Object.keys(limits()))("the limit of %s", (name) => {
     }
   });
 
-  it("is over after its period, and not before", async () => {
+  it("ends after its period, and not before", async () => {
     for (let times = 0; times < limit.most; times += 1) await asked(limit, anon());
     expect(errorIn(await asked(limit, anon()))).toBe("rate_limited");
     // The clock cannot be moved; the count can, by one period.
@@ -105,7 +105,7 @@ describe.each(Object.keys(limits()))("the limit of %s", (name) => {
 describe.each(Object.keys(limits()).filter((name) => name !== "orders of a phone"))("the limit of %s", (name) => {
   beforeEach(() => begin(name));
 
-  it("counts what it refuses", async () => {
+  it("counts refused calls", async () => {
     for (let times = 0; times < limit.most + 4; times += 1) await asked(limit, anon());
     expect(await hitsOf(limit.bucket)).toBe(limit.most + 4);
   });
@@ -126,13 +126,13 @@ describe("guesses at a password", () => {
     expect(await guess(`${randomUUID()}@example.com`, "10.1.0.1")).toBe("ok");
   });
 
-  it("from one address do not lock the colleague out who is elsewhere", async () => {
+  it("from one address do not lock out a colleague at another address", async () => {
     const email = `${randomUUID()}@example.com`;
     for (let times = 0; times < 8; times += 1) await guess(email, "10.2.0.1");
     expect([await guess(email, "10.2.0.1"), await guess(email, "10.2.0.2")]).toEqual(["rate_limited", "ok"]);
   });
 
-  it("past the shop lock nobody out: a stranger's own calls are not counted", async () => {
+  it("sent directly to the API lock nobody out: a stranger's calls are not counted", async () => {
     const email = `${randomUUID()}@example.com`;
     for (const headers of [{}, disguise(1), { "cf-connecting-ip": "10.3.0.1" }]) {
       for (let times = 0; times < 60; times += 1) await anon(headers).rpc("count_login", { email, ...(times % 2 && { device: "mine" }) });
@@ -141,13 +141,13 @@ describe("guesses at a password", () => {
     expect(await hitsOf("login_account")).toBe(2);
   });
 
-  it("where nobody's address is known, are counted per account alone: five do not lock everybody out", async () => {
+  it("without a known address are counted per account only: five do not lock everybody out", async () => {
     const email = `${randomUUID()}@example.com`;
     for (let times = 0; times < 50; times += 1) expect(await guess(email, "")).toBe("ok");
     expect(await guess(email, "")).toBe("rate_limited");
   });
 
-  it("of strangers do not lock out a browser that signed in before, which has a limit of its own", async () => {
+  it("of strangers do not lock out a browser that signed in before, which has its own limit", async () => {
     const email = `${randomUUID()}@example.com`;
     for (let times = 0; times < 55; times += 1) await guess(email, `10.4.${times}.1`);
     expect(await guess(email, "10.5.0.1")).toBe("rate_limited");
@@ -156,7 +156,7 @@ describe("guesses at a password", () => {
     expect(await known()).toBe("rate_limited");
   });
 
-  it("are forgiven to whoever signs in, and to nobody else", async () => {
+  it("are forgotten for an account that signs in, and for no other", async () => {
     const staff = await admin();
     const email = (await staff.auth.getUser()).data.user?.email ?? "";
     const other = `${randomUUID()}@example.com`;
@@ -166,7 +166,7 @@ describe("guesses at a password", () => {
     expect([await guess(email, "10.7.0.1"), await guess(other, "10.7.0.1")]).toEqual(["ok", "rate_limited"]);
   });
 
-  it("past the shop are counted by the auth service's hook, the right one among too many wrong ones too", async () => {
+  it("sent directly to the auth service are counted by its hook: after too many wrong ones the right password is refused too", async () => {
     const user_id = randomUUID();
     const attempt = async (valid: boolean) => (await sql<{ answer: { decision: string } }[]>`select private.count_password_attempt(${sql.json({ user_id, valid })}) as answer`)[0]?.answer.decision;
     for (let times = 0; times < 50; times += 1) expect(await attempt(false)).toBe("continue");
@@ -197,7 +197,7 @@ describe("a stranger who knows somebody's phone and order number", () => {
 });
 
 describe("the counts", () => {
-  it("name nobody, and go away after a day", async () => {
+  it("hold no personal data, and are deleted after a day", async () => {
     await sql`delete from private.rate_limits`;
     await sql`insert into private.rate_limits (bucket, subject, window_start) select 'old', n::text, now() - interval '2 days' from generate_series(1, 100) as n`;
     // One call in a hundred sweeps.

@@ -16,7 +16,7 @@ const liveOf = async (client: Client): Promise<Answer> => (await client.rpc("adm
 const aView = (visitor_id: string) => aPageView({ visitor_id });
 
 describe("what moves", () => {
-  it("knows the visitors of the last five minutes, each once", async () => {
+  it("counts each visitor of the last five minutes once", async () => {
     const before = await liveOf(staff);
     const visitors = [aVisitor(), aVisitor(), aVisitor()];
     expect((await shopper().rpc("record_page_views", { views: [...visitors, ...visitors].map(aView) })).data).toEqual({ ok: true });
@@ -28,13 +28,13 @@ describe("what moves", () => {
     expect((await liveOf(staff)).visitors).toBe(before.visitors);
   });
 
-  it("knows what waits to be confirmed, and the last order", async () => {
+  it("has the number of orders to confirm, and the last order", async () => {
     const before = await liveOf(staff);
     const { number } = await placed(anOrder({ items: [aLine(await aProduct())] }));
     expect(await liveOf(staff)).toMatchObject({ to_confirm: before.to_confirm + 1, last_order: { number } });
   });
 
-  it("is nobody's but an admin's", async () => {
+  it("is closed to everybody but an admin", async () => {
     expect((await anon().rpc("admin_live")).error?.code).toBe("42501");
     expect((await (await signedIn()).rpc("admin_live")).data).toMatchObject({ ok: false, error: "unauthorized" });
   });
@@ -62,14 +62,14 @@ describe("calling listeners", () => {
     expect((await liveOf(staff)).topic).toBeNull();
   });
 
-  it("says that something came and nothing else, on a channel whose name is a secret", () =>
+  it("says only that something is new, on a channel whose name is secret", () =>
     withRealtime(async (tx) => {
       await order(tx);
       const sent = await tx`select * from realtime.sent`;
       expect([...sent]).toEqual([{ topic: expect.stringMatching(/^live:[0-9a-f]{64}$/), event: "orders", payload: {}, private: false }]);
     }));
 
-  it("calls for visits no more than every five seconds, for each order", () =>
+  it("calls for visits at most every five seconds, and for every order", () =>
     withRealtime(async (tx) => {
       await tx`update private.live_calls set at = '-infinity'`;
       for (let n = 0; n < 20; n += 1) await view(tx);
@@ -78,7 +78,7 @@ describe("calling listeners", () => {
       expect((await tx`select event, count(*)::int as n from realtime.sent group by 1 order by 1`).map((row) => ({ ...row }))).toEqual([{ event: "orders", n: 2 }, { event: "page_views", n: 1 }]);
     }));
 
-  it("loses neither a view nor an order when nobody can be called", () =>
+  it("stores views and orders also when the call fails", () =>
     withRealtime(async (tx) => {
       const visitors = (await tx`select count(*)::int as n from public.page_views`)[0]?.n as number;
       await view(tx);

@@ -111,7 +111,7 @@ describe("the migrations", () => {
     expect(defined.filter((name, index) => defined.indexOf(name) !== index)).toEqual([]);
   });
 
-  it("bring a shop of the release before up to date, with its data", async () => {
+  it("upgrade a shop of the previous release with its data", async () => {
     const name = await newDatabase();
     await inDatabase(name, async (database) => {
       await apply(database, FILES.slice(0, RELEASED));

@@ -14,7 +14,7 @@ const NOT_FOUND = { ok: false, error: "not_found", detail: {} };
 const anUnknownNumber = (): string => `LF-${aPhone().slice(-6)}`;
 
 describe("the guest token", () => {
-  it("opens the whole order, without what only the database needs", async () => {
+  it("opens the whole order, without the columns that only the database needs", async () => {
     const order = await placed(anOrder({ items: [aLine(await aProduct())] }));
     const seen = (await orderOf(order)) ?? {};
     expect(Object.keys(seen).sort()).toEqual(
@@ -23,7 +23,7 @@ describe("the guest token", () => {
     );
   });
 
-  it("opens nothing when it is wrong, and a number that does not exist looks the same", async () => {
+  it("opens nothing when it is wrong, with the same answer as for an unknown number", async () => {
     const [order, other] = [await placed(anOrder({ items: [aLine(await aProduct())] })), await placed(anOrder({ items: [aLine(await aProduct())] }))];
     for (const token of ["", "0".repeat(40), other.token, order.token.slice(0, -1), order.token.toUpperCase(), `${order.token} `]) {
       expect(await orderOf({ number: order.number, token })).toBeNull();
@@ -33,7 +33,7 @@ describe("the guest token", () => {
     expect(await cancel({ number: anUnknownNumber(), token: order.token })).toEqual(NOT_FOUND);
   });
 
-  it("opens nothing for a null", async () => {
+  it("opens nothing when it is null", async () => {
     const order = await placed(anOrder({ items: [aLine(await aProduct())] }));
     const { data, status } = await anon().rpc("order_by_token", { number: order.number, token: null as unknown as string });
     expect([status, data]).toEqual([200, null]);
@@ -41,7 +41,7 @@ describe("the guest token", () => {
 });
 
 describe("cancelling", () => {
-  it("gives the stock back, writes down who did it, and can be done once", async () => {
+  it("gives the stock back, records who did it, and works once", async () => {
     const [one, two] = [await aProduct({ stock: 5 }), await aProduct({ stock: 5, sizes: ["30 ml", "50 ml"] })];
     const order = await placed(anOrder({ items: [aLine(one, { quantity: 3 }), aLine(two), aLine(two, { size: "50 ml", quantity: 2 })] }));
     expect([await stockOf(one), await stockOf(two)]).toEqual([2, 2]);
@@ -53,7 +53,7 @@ describe("cancelling", () => {
     expect((await sql`select actor, actor_id from public.order_events e join public.orders o on o.id = e.order_id where o.number = ${order.number} order by e.id`)[1]).toEqual({ actor: "shopper", actor_id: null });
   });
 
-  it.each(["processing", "shipped", "delivered"])("comes too late once the order is %s", async (status) => {
+  it.each(["processing", "shipped", "delivered"])("is refused once the order is %s", async (status) => {
     const product = await aProduct({ stock: 5 });
     const order = await placed(anOrder({ items: [aLine(product)] }));
     await sql`update public.orders set status = ${status} where number = ${order.number}`;
@@ -97,7 +97,7 @@ describe("taking back a cancellation", () => {
 });
 
 describe("tracking by number and phone", () => {
-  it("shows where the order is, and masks who it is for", async () => {
+  it("shows the status of the order, and masks the customer's name", async () => {
     const phone = aPhone();
     const order = await placed(anOrder({ items: [aLine(await aProduct(), { quantity: 2 })], customer: { first_name: "Amel", last_name: "Benali", phone, email: "amel@example.com" }, note: "ring twice" }));
     const answer = await track(order.number, phone);
@@ -143,14 +143,14 @@ describe("tracking by number and phone", () => {
     expect(waitOf(answer)).toBeLessThanOrEqual(900);
   });
 
-  it("lets phones be guessed five times for a number", async () => {
+  it("refuses a number after five wrong phones", async () => {
     const phone = aPhone();
     const order = await placed(anOrder({ items: [aLine(await aProduct())], customer: { phone } }));
     for (let times = 0; times < 5; times += 1) expect(await track(order.number, aPhone())).toEqual(NOT_FOUND);
     expect(await track(order.number, phone)).toMatchObject({ ok: false, error: "rate_limited" });
   });
 
-  it("lets nobody lock out a shopper by mistyping phones", async () => {
+  it("does not count a text that is not a phone, so that nobody locks out a shopper that way", async () => {
     for (let times = 0; times < 8; times += 1) expect(await track(anUnknownNumber(), "not a phone")).toEqual(NOT_FOUND);
   });
 });

@@ -66,7 +66,7 @@ describe("the event log", () => {
 });
 
 describe("stock", () => {
-  it("is never below zero, whoever writes it", async () => {
+  it("is never below zero, whoever changes it", async () => {
     const product = await aProduct({ stock: 1 });
     await expect(setStock(sql, [product.id], -1)).rejects.toMatchObject({ constraint_name: "products_stock_not_negative" });
     const { error } = await (await admin()).from("products").update({ stock: -1 }).eq("id", product.id);
@@ -76,7 +76,7 @@ describe("stock", () => {
 });
 
 describe("an order's money", () => {
-  it("always adds up, whoever writes it", async () => {
+  it("always adds up, whoever changes it", async () => {
     const order = await placed(anOrder({ items: [aLine(await aProduct())] }));
     await expect(sql`update public.orders set total = total - 1 where number = ${order.number}`).rejects.toMatchObject({ constraint_name: "orders_total_adds_up" });
     await expect(sql`update public.orders set shipping = 0 where number = ${order.number}`).rejects.toMatchObject({ constraint_name: "orders_total_adds_up" });

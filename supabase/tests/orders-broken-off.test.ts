@@ -38,7 +38,7 @@ describe.each(STEPS)("a failure of place_order at %s", (gate) => {
     expect([await ordersOf(product), await stockOf(product)]).toEqual([1, 3]);
   });
 
-  it.each(["55P03", "57014", "40P01", "40001"])("that passes by itself (%s) is told as unavailable", async (code) => {
+  it.each(["55P03", "57014", "40P01", "40001"])("that is temporary (%s) is answered as unavailable", async (code) => {
     const product = await aProduct({ stock: 5 });
     const payload = anOrder({ items: [aLine(product)] });
     const before = await everything();
@@ -47,7 +47,7 @@ describe.each(STEPS)("a failure of place_order at %s", (gate) => {
     expect((await place(payload)).ok).toBe(true);
   });
 
-  it("that is the end of its connection leaves nothing behind", async () => {
+  it("when the connection ends leaves nothing behind", async () => {
     const product = await aProduct({ stock: 5 });
     const payload = anOrder({ items: [aLine(product, { quantity: 2 })] });
     const before = await everything();
@@ -83,7 +83,7 @@ describe("a failure of what changes an order", () => {
     "a correction": { cancelled: false, call: () => calls.adjust(staff, order.id, 4) },
   };
 
-  it.each(Object.keys(CHANGES).flatMap((change) => GATES.map((gate) => [change, gate] as const)))("%s, broken at %s, leaves order and shelf as they were, and works the next time", async (change, gate) => {
+  it.each(Object.keys(CHANGES).flatMap((change) => GATES.map((gate) => [change, gate] as const)))("%s, failing at %s, leaves order and stock as they were, and works the next time", async (change, gate) => {
     const { cancelled, call } = CHANGES[change] ?? { cancelled: false, call: () => calls.cancel(order) };
     product = await aProduct({ stock: 5 });
     order = await placed(anOrder({ items: [aLine(product, { quantity: 3 })] }));
@@ -107,7 +107,7 @@ describe("a lost answer", () => {
       signal,
     });
 
-  it("is asked for again and is the same order, whenever the connection went", async () => {
+  it("is requested again and is the same order, at whatever step the connection ended", async () => {
     const product = await aProduct({ stock: 1000 });
     const payloads = Array.from({ length: 60 }, () => anOrder({ items: [aLine(product)] }));
     await Promise.all(

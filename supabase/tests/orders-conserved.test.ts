@@ -70,33 +70,33 @@ describe(`${STEPS} steps of shoppers and staff, ${WORKERS} at a time (ORDER_SEED
   }, 120_000);
   afterAll(close);
 
-  it("neither make nor lose a bottle, at no moment", () => {
+  it("never create or lose a bottle at any moment", () => {
     expect(looks.length).toBeGreaterThan(10);
     for (const look of looks) expect(look).toEqual(whole);
   });
 
-  it("leave every bottle where the orders say", async () => {
+  it("leave every bottle in stock or in an order", async () => {
     expect(await bottles(shelf.map(({ id }) => id))).toEqual(whole);
     const [row] = await sql<{ least: number }[]>`select min(stock) as least from public.products where id in ${sql(shelf.map(({ id }) => id))}`;
     expect(row?.least).toBeGreaterThanOrEqual(0);
   });
 
-  it("leave every order with sums, lines and a history that agree", async () => {
+  it("leave every order with sums, lines and a history that match", async () => {
     expect(await contradictions(shelf.map(({ id }) => id))).toEqual([]);
   });
 
-  it("make exactly the orders that were answered", async () => {
+  it("create exactly the orders that were confirmed to shoppers", async () => {
     const [row] = await sql<{ n: number }[]>`select count(distinct order_id)::int as n from public.order_items where product_id in ${sql(shelf.map(({ id }) => id))}`;
     expect(row?.n).toBe(known.length);
     expect(new Set(known.map(({ number }) => number)).size).toBe(known.length);
   });
 
-  it("are all answered: nobody deadlocks, nobody waits in vain", () => {
+  it("are all answered, without a deadlock or a time-out", () => {
     expect(answers).toHaveLength(STEPS);
     expect(answers.filter(({ error }) => error === "unavailable")).toEqual([]);
   });
 
-  it("were a fair trial: orders were placed, cancelled, revived, adjusted, released, confirmed and refused", async () => {
+  it("contain every kind of step: orders placed, cancelled, restored, edited, released, confirmed and refused", async () => {
     const [row] = await sql<{ cancelled: number; revived: number; edited: number; released: number; retaken: number }[]>`
       select count(*) filter (where e.to_status = 'cancelled')::int as cancelled, count(*) filter (where e.from_status = 'cancelled')::int as revived, count(*) filter (where e.kind = 'edited')::int as edited,
         count(*) filter (where e.kind = 'stock_released')::int as released,

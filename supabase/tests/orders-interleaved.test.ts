@@ -138,7 +138,7 @@ describe.each(Object.entries(FIRST))("%s, held", (_, { starts, call, gates }) =>
   });
 });
 
-it.each(PLACING.gates)("an order held before %s and sent again meanwhile is told the same twice", async (gate) => {
+it.each(PLACING.gates)("an order held before %s and sent again meanwhile gets the same answer twice", async (gate) => {
   const scene = await aScene("pending");
   const [first, again] = await meeting(gate, calls.place(scene.payload), calls.place(scene.payload));
   expect(first).toMatchObject({ ok: true });

@@ -37,7 +37,7 @@ async function wholeDatabase(): Promise<string> {
 }
 
 describe("what the shop knows about somebody", () => {
-  it("is handed over whole, by phone in any format and by e-mail, and holds nobody else", async () => {
+  it("is exported completely by phone in any format and by e-mail, without data of others", async () => {
     const [amel, other] = [await somebody(), await somebody()];
     for (const who of typed(amel.phone)) expect((await known(who)).orders.map(({ number }) => number), who).toEqual([amel.order.number]);
     const { orders, messages, newsletter } = await known(` ${amel.email.toUpperCase()} `);
@@ -48,14 +48,14 @@ describe("what the shop knows about somebody", () => {
     for (const secret of ["token_hash", "payload_hash", "idempotency_key", amel.order.token]) expect(whole).not.toContain(secret);
   });
 
-  it.each(["", "amel", "021 12 34 56", "'; drop table orders", "@", "a".repeat(5000)])("is not looked up for what is no phone and no address: %j", async (who) => {
+  it.each(["", "amel", "021 12 34 56", "'; drop table orders", "@", "a".repeat(5000)])("is not searched for a text that is neither phone nor e-mail address: %j", async (who) => {
     expect(await ask(staff, "admin_personal_data", { who })).toMatchObject({ ok: false, error: "invalid", detail: { field: "who" } });
     expect(await erase(who)).toMatchObject({ ok: false, error: "invalid", detail: { field: "who" } });
   });
 });
 
 describe("erasing somebody", () => {
-  it("leaves no word of theirs in any table", async () => {
+  it("leaves no personal data of theirs in any table", async () => {
     const gone = await somebody();
     await finish(gone.order.id);
     expect(await wholeDatabase()).toContain(gone.first_name);
@@ -64,7 +64,7 @@ describe("erasing somebody", () => {
     for (const word of gone.words) expect(left).not.toContain(word);
   });
 
-  it("keeps the accounts right: goods, sums, status, place and history stay", async () => {
+  it("keeps the figures: goods, sums, status, place and history stay", async () => {
     const gone = await somebody();
     await finish(gone.order.id);
     const account = () => sql`
@@ -89,7 +89,7 @@ describe("erasing somebody", () => {
     expect((await known(gone.phone)).orders).toEqual([]);
   });
 
-  it("leaves erased orders strangers to each other", async () => {
+  it("does not group erased orders as orders of one phone", async () => {
     const [one, two] = [await somebody(), await somebody()];
     for (const { order, phone } of [one, two]) {
       await finish(order.id);
@@ -107,7 +107,7 @@ describe("erasing somebody", () => {
     expect((await detailsOf(staff, id)).order.phone).toBe(phone);
   });
 
-  it("spares everybody else, also who shares the name", async () => {
+  it("keeps the data of everybody else, also of people with the same name", async () => {
     const [gone, stays] = [await somebody(), await somebody()];
     await finish(gone.order.id);
     await erase(gone.phone);

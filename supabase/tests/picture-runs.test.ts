@@ -75,7 +75,7 @@ async function clean(): Promise<void> {
 afterEach(clean);
 
 describe("a run over a thousand pictures", () => {
-  it("killed in the middle and taken up by others makes each exactly once and loses none", { timeout: 180_000 }, async () => {
+  it("killed in the middle and continued by other servers makes each picture exactly once and loses none", { timeout: 180_000 }, async () => {
     const paths = await shownPictures(PICTURES);
     const run = await start(staff);
     expect(run).toMatchObject({ state: "running", total: PICTURES, waiting: PICTURES, done: 0 });
@@ -109,7 +109,7 @@ describe("a run over a thousand pictures", () => {
 });
 
 describe("a run", () => {
-  it("is one, however many press start, and the next one begins only when nothing of it is left", async () => {
+  it("is the only one when several admins press start, and the next one begins only after it is finished", async () => {
     await shownPictures(3);
     const runs = await Promise.all([start(staff), start(colleague), start(staff)]);
     expect(new Set(runs.map(({ id }) => id)).size).toBe(1);
@@ -120,7 +120,7 @@ describe("a run", () => {
     expect(await start(colleague)).toMatchObject({ total: 0, final: true });
   });
 
-  it("hands no picture to anybody while it rests, and goes on when it is resumed", async () => {
+  it("gives out no picture while it is paused, and continues when it is resumed", async () => {
     await shownPictures(2);
     const run = await start(staff);
     expect((await change(run, "pause")).run.state).toBe("paused");
@@ -129,7 +129,7 @@ describe("a run", () => {
     expect(await workOn(run, async () => MADE)).toBe(2);
   });
 
-  it("goes on with a picture that a step had no time for, without counting it as a failure", async () => {
+  it("continues with a picture that a step had no time for, and does not count a failure", async () => {
     await shownPictures(1);
     const run = await start(staff);
     for (let n = 0; n < 5; n += 1) expect(await step(staff, run, async () => null)).toBe("part");
@@ -149,7 +149,7 @@ describe("a run", () => {
     expect(await workOn(run, async () => MADE)).toBe(1);
   });
 
-  it("gives up a picture that killed its server three times, and gets on with the others", async () => {
+  it("gives up a picture that crashed its server three times, and continues with the others", async () => {
     const [, other] = await shownPictures(2);
     expect(other).toBeDefined();
     const run = await start(staff);
@@ -183,7 +183,7 @@ describe("a run", () => {
     await sql`update public.categories set image_path = null where id = ${category.id}`;
   });
 
-  it("takes no picture that was still being made when it was undone", async () => {
+  it("ignores a picture that is finished after the run was undone", async () => {
     const [path = ""] = await shownPictures(1);
     const run = await start(staff);
     let finish = (): void => {};
@@ -195,7 +195,7 @@ describe("a run", () => {
     expect(await shownNow()).toEqual([path]);
   });
 
-  it("can be undone until it is kept; then neither that nor anything else changes it", async () => {
+  it("can be undone until staff keep it; afterwards nothing changes it", async () => {
     await shownPictures(2);
     const run = await start(staff);
     expect(await change(run, "keep")).toMatchObject({ ok: false, error: "status_conflict" });

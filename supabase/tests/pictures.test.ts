@@ -59,7 +59,7 @@ beforeAll(async () => {
 });
 
 describe("an upload", () => {
-  it("puts every file that the shop asks for under a random name, and the original where only staff read it", async () => {
+  it("stores every file that the shop requests under a random name, and the original where only staff can read it", async () => {
     const [one, other] = [await uploaded(), await uploaded()];
     expect(one.path).not.toBe(other.path);
     expect(one.path).toMatch(/^products\/[0-9a-f-]{36}$/);
@@ -72,13 +72,13 @@ describe("an upload", () => {
     expect((await anon().storage.from("originals").download(`${one.path}.jpg`)).error).not.toBeNull();
   });
 
-  it("whose name holds signs that cannot be stored is taken, and leaves no original without its row", async () => {
+  it("whose name has characters that cannot be stored is accepted, and leaves no original without its row", async () => {
     const taken = await takePicture(staff, "library", photograph, "bottle\u0000\ud83d.jpg");
     if (typeof taken === "string") throw new Error(taken);
     expect(await sql`select name from public.pictures where path = ${taken.path}`).toEqual([{ name: "bottle .jpg" }]);
   });
 
-  it("cut short after every file is taken up again without making one twice", { timeout: 120_000 }, async () => {
+  it("that stops after any file is continued without making a file twice", { timeout: 120_000 }, async () => {
     const opened = (await openPicture(photograph)) as Opened;
     const { preset } = await presetNow(staff);
     const path = `products/${randomUUID()}`;
@@ -97,14 +97,14 @@ describe("an upload", () => {
     expect(new Set(versions).size).toBe(1);
   });
 
-  it("of a file that is no picture leaves nothing behind", async () => {
+  it("of a file that is not a picture leaves nothing behind", async () => {
     const count = async () => (await sql`select (select count(*) from storage.objects) as files, (select count(*) from public.pictures) as pictures`)[0];
     const before = await count();
     expect(await takePicture(staff, "products", Buffer.from("<svg/>"), "x.svg")).toBe("drawing");
     expect(await count()).toEqual(before);
   });
 
-  it("is nobody's but an admin's", async () => {
+  it("is closed to everybody but an admin", async () => {
     await expect(takePicture(anon(), "products", photograph, "bottle.jpg")).rejects.toThrow();
   });
 });
@@ -112,7 +112,7 @@ describe("an upload", () => {
 describe("the preset", () => {
   afterAll(() => sql`update public.picture_preset set widths = default, formats = default, similarity = default`);
 
-  it("changes its version with what it says, and only then", async () => {
+  it("changes its version when its values change, and only then", async () => {
     const { version } = await presetNow(staff);
     await staff.from("picture_preset").update({ similarity: 950 }).eq("id", true);
     await staff.from("picture_preset").update({ similarity: 950 }).eq("id", true);
@@ -125,7 +125,7 @@ describe("the preset", () => {
     expect(await presetNow(staff)).toEqual(before);
   });
 
-  it("with fewer widths and WebP alone still leaves no address of the shop without a picture", { timeout: 60_000 }, async () => {
+  it("with fewer widths and only WebP still gives every picture address of the shop a file", { timeout: 60_000 }, async () => {
     await staff.from("picture_preset").update({ widths: [480, 960], formats: ["webp"] }).eq("id", true);
     const { path } = await uploaded();
     expect(await filesOf(path)).toEqual(NAMES);
@@ -136,7 +136,7 @@ describe("the preset", () => {
 });
 
 describe("making a picture again", () => {
-  it("keeps the old files, shows the new ones, and what shoppers load is the same picture", { timeout: 120_000 }, async () => {
+  it("keeps the old files, shows the new ones, and shoppers see the same picture", { timeout: 120_000 }, async () => {
     const product = await aPerfume();
     const { path } = await uploaded();
     await show(product, path);
@@ -196,11 +196,11 @@ describe("the storage screen", () => {
     expect((await list({ search: `${word}_1_` })).entries).toEqual([]);
   });
 
-  it.each([{ folder: "../", page: -1 }, { folder: "/etc/", bucket: "auth" }, { search: "\u0001%_\\" }, {}])("makes sense of %j", async (filters) => {
+  it.each([{ folder: "../", page: -1 }, { folder: "/etc/", bucket: "auth" }, { search: "\u0001%_\\" }, {}])("understands the search %j", async (filters) => {
     expect(await list(filters)).toMatchObject({ ok: true });
   });
 
-  it("says what the buckets hold, from the storage's own books", async () => {
+  it("counts the files and bytes of each bucket from the storage's own tables", async () => {
     const { buckets } = await ask<{ buckets: { id: string; public: boolean; files: number; bytes: number }[] }>(staff, "admin_storage_usage");
     expect(buckets.map((bucket) => [bucket.id, bucket.public])).toEqual([["media", true], ["originals", false]]);
     const held = await sql<{ files: number; bytes: number }[]>`select count(*)::int as files, sum(coalesce(metadata ->> 'size', metadata ->> 'contentLength')::bigint)::int as bytes from storage.objects where bucket_id in ('media', 'originals') group by bucket_id order by bucket_id`;
@@ -208,7 +208,7 @@ describe("the storage screen", () => {
     expect(buckets.every(({ bytes }) => bytes > 0)).toBe(true);
   });
 
-  it("refuses to delete what a product, a category or an order shows, and names the places", async () => {
+  it("refuses to delete a picture that a product, a category or an order shows, and names them", async () => {
     const product = await aPerfume({ name: "Held" });
     const { path } = await uploaded();
     await show(product, path);
@@ -224,7 +224,7 @@ describe("the storage screen", () => {
     expect(await ask(staff, "admin_forget_picture", { path })).toEqual({ ok: true, original: `${path}.jpg`, files: NAMES.map((name) => `${path}/${name}`) });
   });
 
-  it("finds orphans without touching them: not what is shown, not what is new, not what staff put there", async () => {
+  it("lists orphans without deleting them: no picture that is shown, new or uploaded by staff", async () => {
     const product = await aPerfume();
     const [shown, fresh, spare, kept] = [await uploaded(), await uploaded(), await uploaded(), await uploaded("library")];
     await show(product, shown.path);
@@ -245,7 +245,7 @@ describe("the storage screen", () => {
 });
 
 describe("trying formats out", () => {
-  it("weighs and judges an encoding, and looks for the quality that looks right", { timeout: 60_000 }, async () => {
+  it("measures an encoding, and finds the quality that looks right", { timeout: 60_000 }, async () => {
     const trial = await takeTrial(staff, photograph, "try.jpg");
     if (typeof trial === "string") throw new Error(trial);
     const of = (quality: number | null, similarity = 950) => tryOut(staff, { original: trial.original, width: 480, encoding: "webp", quality, similarity });
@@ -256,7 +256,7 @@ describe("trying formats out", () => {
     expect((await of(null, 990))?.quality).toBeGreaterThanOrEqual(found?.quality ?? 0);
   });
 
-  it.each(["products/a.jpg", "trials/../products/a.jpg", "http://169.254.169.254/", ""])("of %j is refused: only what was sent to be tried", async (original) => {
+  it.each(["products/a.jpg", "trials/../products/a.jpg", "http://169.254.169.254/", ""])("of %j is refused: only files uploaded for a trial are read", async (original) => {
     expect(await tryOut(staff, { original, width: 640, encoding: "webp", quality: 50, similarity: 985 })).toBeNull();
   });
 });

@@ -46,7 +46,7 @@ describe("200 shoppers press at once for the last 50 bottles", () => {
     expect(new Set(orders.map(({ token }) => token)).size).toBe(50);
   });
 
-  it("tells the other 150 that nothing is left", () => {
+  it("answers the other 150 that nothing is left", () => {
     const refusals = answers.filter(({ ok }) => !ok);
     expect(refusals).toHaveLength(150);
     for (const refusal of refusals) {
@@ -91,7 +91,7 @@ describe("one order sent 100 times at once", () => {
     expect(await stockOf(product)).toBe(99);
   });
 
-  it("is one order also when the last bottle is asked for", async () => {
+  it("is one order also for the last bottle", async () => {
     const product = await aProduct({ stock: 1 });
     const payload = anOrder({ items: [aLine(product)] });
     const answers = await behind([product], () => atOnce(20, () => placePatiently(payload)));
@@ -114,7 +114,7 @@ describe("20 presses on cancel at once", () => {
 });
 
 describe("a shopper with three orders an hour", () => {
-  it("gets three of ten that are sent at once", async () => {
+  it("gets three orders of ten that are sent at once", async () => {
     const product = await aProduct({ stock: 100 });
     const { customer } = anOrder({ items: [] });
     const answers = await behind([product], () => atOnce(10, () => placePatiently(anOrder({ items: [aLine(product)], customer }))), 10);
@@ -125,7 +125,7 @@ describe("a shopper with three orders an hour", () => {
 });
 
 describe("a product that somebody else holds on to", () => {
-  it("is refused as a value after a while, not as a broken request", async () => {
+  it("is refused with a value after a while, not with a failed request", async () => {
     const product = await aProduct();
     const before = await ledger();
     await sql.begin(async (holder) => {
@@ -135,7 +135,7 @@ describe("a product that somebody else holds on to", () => {
     expect(await ledger()).toEqual(before);
   });
 
-  it("is refused as a value also where the host ends a statement earlier", async () => {
+  it("is refused with a value also where the host ends a statement earlier", async () => {
     const product = await aProduct();
     const order = await placed(anOrder({ items: [aLine(product)] }));
     const before = await ledger();

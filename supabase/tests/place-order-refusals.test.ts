@@ -146,16 +146,16 @@ describe("a refused order", () => {
     expect(await refused(anOrder({ items: [aLine(product)], delivery: { wilaya: 31, commune: ALGIERS.commune } }))).toEqual(invalid("delivery.commune"));
   });
 
-  it("says which size is not made", async () => {
+  it("names the size that does not exist", async () => {
     const answer = await refused(anOrder({ items: [aLine(product, { size: "100 ml" })] }));
     expect(answer).toEqual({ error: "size_not_available", detail: { name: "Aube", name_ar: "فجر", product_id: product.id, size: "100 ml" } });
   });
 
-  it.each([null, "", "30ml", " 30 ml", "30 ML"])("takes no size but those of the product: %j", async (size) => {
+  it.each([null, "", "30ml", " 30 ml", "30 ML"])("accepts only sizes of the product: %j", async (size) => {
     expect((await refused(anOrder({ items: [aLine(product, { size })] }))).error).toBe("size_not_available");
   });
 
-  it("counts a product's bottles over all its sizes and lines", async () => {
+  it("has too many bottles of a product, counted over all its sizes and lines", async () => {
     const items = [aLine(product, { quantity: 6 }), aLine(product, { size: "50 ml", quantity: 4 }), aLine(product, { quantity: 1 })];
     expect(await refused(anOrder({ items }))).toEqual({
       error: "insufficient_stock",
@@ -163,7 +163,7 @@ describe("a refused order", () => {
     });
   });
 
-  it("cannot be made of several lines that are each small enough", async () => {
+  it("has too many bottles in several lines that are each small enough", async () => {
     const plenty = await aProduct({ stock: 5000 });
     before = await ledger();
     expect(await refused(anOrder({ items: [aLine(plenty, { quantity: 600 }), aLine(plenty, { quantity: 600 })] }))).toEqual(invalid("items"));
@@ -183,14 +183,14 @@ describe("a refused order", () => {
     expect(await refused(anOrder({ items: [aLine(draft)] }))).toEqual({ error: "invalid", detail: { field: "items", product_id: draft.id } });
   });
 
-  it("asks for a desk where no desk delivers", async () => {
+  it("has a desk where no desk delivers", async () => {
     await withRate({ wilaya: 56, type: "desk", mode: "unavailable" }, async () => {
       const delivery = { type: "desk", wilaya: 56, commune: await communeOf(56) } as const;
       expect(await refused(anOrder({ items: [aLine(product)], delivery }))).toEqual({ error: "delivery_unavailable", detail: { field: "delivery.type" } });
     });
   });
 
-  it("asks for a desk that is closed, elsewhere, unknown or nonsense", async () => {
+  it("has a desk that is closed, in another place, unknown or invalid", async () => {
     const desks = [await aDesk({ active: false }), await aDesk({ wilaya: 31 }), randomUUID(), "desk 7", 7];
     for (const desk of desks) {
       const order = changed(anOrder({ items: [aLine(product)], delivery: { type: "desk", address: null } }), ["delivery", "desk_id"], desk);
@@ -227,7 +227,7 @@ describe("a refused order", () => {
     ["a lone surrogate in a name", ["customer", "last_name"], "Ben\ud800ali"],
     ["a NUL in a key that nobody reads", ["gift\u0000"], 1],
     ["a reversed pair in the note", ["note"], "\udc00\ud800"],
-  ] as const)("holds text that no database can hold, and never gets there: %s", async (_, path, value) => {
+  ] as const)("has text that no database can store, and is stopped before the database: %s", async (_, path, value) => {
     const { error, status } = await anon().rpc("place_order", { payload: changed(anHonestOrder(), path, value) as Json });
     expect(status).toBe(400);
     expect(error?.code).toMatch(/^22/);
@@ -272,7 +272,7 @@ describe("whatever a stranger sends", () => {
     fc.string({ minLength: 0, maxLength: 400, unit: "grapheme" }).filter((text) => !text.includes("\u0000")),
   );
 
-  it("breaks nothing with one odd value in an honest order", async () => {
+  it("causes no error with one odd value in a valid order", async () => {
     const plenty = await aProduct({ stock: 1_000_000 });
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...PATHS), odd, async (path, value) => {

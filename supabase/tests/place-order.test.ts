@@ -12,7 +12,7 @@ const HOME_FEE = 50_000;
 const rowOf = async (number: string) => (await sql`select * from public.orders where number = ${number}`)[0] ?? {};
 
 describe("a placed order", () => {
-  it("holds what was ordered, at the shop's prices, with names as they are now", async () => {
+  it("holds the ordered goods at the shop's prices, with their current names", async () => {
     const product = await aProduct({ name: "Aube", name_ar: "فجر", price: 10_000, sizes: ["30 ml", "50 ml"], size_prices: { "50 ml": 45_000 }, stock: 10 });
     await sql`insert into public.product_images (product_id, position, path, width, height) values (${product.id}, 1, 'aube/side', 10, 10), (${product.id}, 0, 'aube/front', 10, 10)`;
     const order = await placed(anOrder({ items: [aLine(product, { quantity: 2 }), aLine(product, { size: "50 ml", quantity: 3 })] }));
@@ -30,7 +30,7 @@ describe("a placed order", () => {
     expect(await stockOf(product)).toBe(5);
   });
 
-  it("holds the customer as a carrier needs them: tidy names, one phone format, the place in both languages", async () => {
+  it("holds the customer's data as a carrier needs it: clean names, one phone format, the place in both languages", async () => {
     const phone = aPhone();
     const order = await placed(
       anOrder({
@@ -48,7 +48,7 @@ describe("a placed order", () => {
     });
   });
 
-  it("may go to a desk, whose name and own place it keeps, and then keeps no address", async () => {
+  it("may go to a desk, keeps the desk's name and place, and has no address", async () => {
     const desk = await aDesk();
     const [commune] = await sql<{ name: string; name_ar: string }[]>`
       select c.name, c.name_ar from public.desks d join public.communes c on c.id = d.commune_id where d.id = ${desk}`;
@@ -67,7 +67,7 @@ describe("a placed order", () => {
     expect(await orderOf(order)).toMatchObject({ delivery_type: "desk", place: { desk: null, desk_commune: null, desk_address: null, desk_phone: null } });
   });
 
-  it("leaves the desk of a home delivery aside", async () => {
+  it("ignores the desk of a home delivery", async () => {
     const order = await placed(anOrder({ items: [aLine(await aProduct())], delivery: { desk_id: await aDesk() } }));
     expect(await rowOf(order.number)).toMatchObject({ desk_id: null, delivery_type: "home" });
   });
@@ -110,13 +110,13 @@ describe("a placed order", () => {
 });
 
 describe("shipping", () => {
-  it("is free from the threshold on, exactly", async () => {
+  it("is free exactly from the threshold on", async () => {
     const [below, reaches] = [await aProduct({ sizes: [], price: 1_999_900 }), await aProduct({ sizes: [], price: 2_000_000 })];
     expect(await orderOf(await placed(anOrder({ items: [aLine(below, { size: null })] })))).toMatchObject({ shipping: HOME_FEE, total: 2_049_900 });
     expect(await orderOf(await placed(anOrder({ items: [aLine(reaches, { size: null })] })))).toMatchObject({ shipping: 0, total: 2_000_000 });
   });
 
-  it("is free where the rate says so", async () => {
+  it("is free where the fee is set to free", async () => {
     const product = await aProduct();
     await withRate({ wilaya: 9, type: "home", mode: "free" }, async () => {
       const delivery = { wilaya: 9, commune: await communeOf(9) };
@@ -124,7 +124,7 @@ describe("shipping", () => {
     });
   });
 
-  it("stays open in a custom wilaya, over the threshold too, until the shop calls", async () => {
+  it("has no price in a wilaya with custom delivery until the shop calls, also over the threshold", async () => {
     const product = await aProduct({ sizes: [], price: 3_000_000 });
     await withRate({ wilaya: 54, type: "home", delivery: "custom", mode: "price", fee: 90_000 }, async () => {
       const order = anOrder({ items: [aLine(product, { size: null })], delivery: { wilaya: 54, commune: await communeOf(54) }, expected_total: 3_000_000 });
@@ -185,7 +185,7 @@ describe("the total that the shopper agreed to", () => {
 describe("the same key", () => {
   const anOrderOf = async (): Promise<PlaceOrderPayload> => anOrder({ items: [aLine(await aProduct())] });
 
-  it("with the same payload brings the same answer, token included, and no second order", async () => {
+  it("with the same payload gets the same answer, token included, and no second order", async () => {
     const payload = await anOrderOf();
     const first = await placed(payload);
     const before = await ledger();
@@ -194,7 +194,7 @@ describe("the same key", () => {
     expect(await orderOf(await placed(payload))).toMatchObject({ number: first.number });
   });
 
-  it("does so after prices changed, the shelf emptied and the order was cancelled", async () => {
+  it("gets the same answer after prices changed, the stock ran out and the order was cancelled", async () => {
     const product = await aProduct({ stock: 1 });
     const payload = anOrder({ items: [aLine(product)] });
     const first = await placed(payload);
@@ -205,14 +205,14 @@ describe("the same key", () => {
     expect(await ordersOf(product)).toBe(1);
   });
 
-  it("does so whatever total the shopper expects by then: it is not part of the order", async () => {
+  it("gets the same answer with another expected total, which is not part of the order", async () => {
     const payload = await anOrderOf();
     const first = await placed({ ...payload, expected_total: 80_000 });
     expect(await placed({ ...payload, expected_total: 1 })).toEqual(first);
     expect(await placed({ ...payload, expected_total: null })).toEqual(first);
   });
 
-  it("does so when only the writing differs: spaces, phone format, key order, forged keys", async () => {
+  it("gets the same answer when only the form differs: spaces, phone format, sequence of keys, additional keys", async () => {
     const payload = await anOrderOf();
     const first = await placed(payload);
     const [phone] = typed(payload.customer.phone);
@@ -235,7 +235,7 @@ describe("the same key", () => {
     expect(await ledger()).toEqual(before);
   });
 
-  it("may be used again after a refusal: nothing was placed under it", async () => {
+  it("may be used again after a refusal, because no order has it", async () => {
     const product = await aProduct({ stock: 1 });
     const payload = anOrder({ items: [aLine(product, { quantity: 2 })] });
     expect((await refused(payload)).error).toBe("insufficient_stock");
@@ -245,7 +245,7 @@ describe("the same key", () => {
 });
 
 describe("one phone", () => {
-  it("places three orders an hour; the fourth is told how long to wait, whatever the format of the number", async () => {
+  it("places three orders an hour; the fourth is refused with the time to wait, in any format of the number", async () => {
     const product = await aProduct({ stock: 100 });
     const answers = [];
     for (const phone of typed(aPhone()).slice(0, 4)) answers.push(await place(anOrder({ items: [aLine(product)], customer: { phone } })));
@@ -256,7 +256,7 @@ describe("one phone", () => {
     expect(await stockOf(product)).toBe(97);
   });
 
-  it("still gets its earlier answers when it has no orders left", async () => {
+  it("still gets its earlier answers after its last allowed order", async () => {
     const product = await aProduct();
     const phone = aPhone();
     const payloads = [1, 2, 3].map(() => anOrder({ items: [aLine(product)], customer: { phone } }));
@@ -284,7 +284,7 @@ describe("one phone", () => {
     expect((await place(anOrder({ items: [aLine(product)], customer: { phone } }))).ok).toBe(true);
   });
 
-  it("is kept among the limits as a keyed hash only", async () => {
+  it("is stored for the limits only as a keyed hash", async () => {
     const phone = aPhone();
     await placed(anOrder({ items: [aLine(await aProduct())], customer: { phone } }));
     const limits = await sql`select bucket, subject from private.rate_limits`;
@@ -295,7 +295,7 @@ describe("one phone", () => {
 });
 
 describe("a link", () => {
-  it("places no order: a GET may only read", async () => {
+  it("places no order, because a GET may only read", async () => {
     const product = await aProduct();
     const before = await ledger();
     const { NEXT_PUBLIC_SUPABASE_URL: url = "", NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: apikey = "" } = process.env;

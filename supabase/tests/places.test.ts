@@ -73,7 +73,7 @@ const CHECK_VIOLATION = "23514";
 const FOREIGN_KEY_VIOLATION = "23503";
 
 describe("wilayas", () => {
-  it("are the 69 of the csv, filed where carriers file them", async () => {
+  it("are the 69 of the CSV file, each with the wilaya that carriers file it under", async () => {
     const rows = await sql`select code, name, name_ar, courier_wilaya, zone, delivery from public.wilayas order by code`;
     expect(rows).toHaveLength(WILAYAS);
     expect(rows.map(({ code }) => code as number)).toEqual(Array.from({ length: WILAYAS }, (_, index) => index + 1));
@@ -82,7 +82,7 @@ describe("wilayas", () => {
     );
   });
 
-  it("1 to 48 are filed under themselves, the new ones under one of those", async () => {
+  it("1 to 48 are filed under their own number, the new ones under one of these", async () => {
     const rows = await sql<{ code: number; courier_wilaya: number }[]>`select code, courier_wilaya from public.wilayas`;
     expect(rows.filter(({ code, courier_wilaya }) => (code <= 48 ? courier_wilaya !== code : courier_wilaya > 48))).toEqual([]);
   });
@@ -99,7 +99,7 @@ describe("communes", () => {
     rows = await sql<Commune[]>`select id, wilaya_code, name, name_ar from public.communes order by id`;
   });
 
-  it("are 1541, as many in each wilaya as the law says", () => {
+  it("are 1541, with the number in each wilaya that the law sets", () => {
     expect(rows).toHaveLength(COMMUNES);
     const counts = Array.from({ length: WILAYAS }, (_, index) => rows.filter(({ wilaya_code }) => wilaya_code === index + 1).length);
     expect(counts.slice(0, 48)).toEqual(COMMUNES_OF_1_TO_48);
@@ -124,7 +124,7 @@ describe("communes", () => {
     ]);
   });
 
-  it("have names that differ within a wilaya, whatever the accents and the script", async () => {
+  it("have different names within a wilaya, also without accents, in both scripts", async () => {
     const doubles = await sql`
       select wilaya_code, spelling from public.communes, unnest(array[lower(name), name_ar]) as spelling
       group by wilaya_code, spelling having count(*) > 1`;
@@ -166,14 +166,14 @@ describe("the generator", () => {
     expect(readMigration()).toBe(placesSql());
   });
 
-  it("repairs only what exists, and each fault once", () => {
+  it("corrects only errors that exist, each once", () => {
     const known = new Set(rawCommunes().map(({ code }) => code));
     const faults = CORRECTIONS.map(({ id, field }) => `${String(id)} ${field}`);
     expect(CORRECTIONS.filter(({ id }) => !known.has(id))).toEqual([]);
     expect(new Set(faults).size).toBe(faults.length);
   });
 
-  it("uses every repair", () => {
+  it("uses every correction", () => {
     const result = new Map(communes().map((commune) => [commune.id, commune]));
     expect(CORRECTIONS.filter(({ id, field, to }) => result.get(id)?.[field] !== to)).toEqual([]);
   });
@@ -208,7 +208,7 @@ describe("a shopper with the publishable key", () => {
     }
   });
 
-  it("changes nothing", async () => {
+  it("cannot change anything", async () => {
     const desk = { wilaya_code: 16, commune_id: 1601, name: "Mine", address: "Here" };
     const attempts = await Promise.all([
       shopper.from("wilayas").update({ delivery: "custom" }).eq("code", 16),
@@ -228,7 +228,7 @@ describe("a shopper with the publishable key", () => {
 });
 
 describe("a signed-in stranger", () => {
-  it("changes nothing either", async () => {
+  it("cannot change anything either", async () => {
     await signedIn({ admin: false }, async (tx) => {
       expect((await tx`update public.wilayas set delivery = 'custom'`).count).toBe(0);
       expect((await tx`update public.delivery_fees set mode = 'free', fee = null`).count).toBe(0);
@@ -241,7 +241,7 @@ describe("a signed-in stranger", () => {
 });
 
 describe("an admin", () => {
-  it("sets fees, in bulk too, and how a wilaya is delivered", async () => {
+  it("sets fees, also many at once, and the delivery of a wilaya", async () => {
     await signedIn({ admin: true }, async (tx) => {
       const upsert = await tx`
         insert into public.delivery_fees (wilaya_code, delivery_type, mode, fee)
@@ -271,7 +271,7 @@ describe("an admin", () => {
     });
   });
 
-  it("cannot rename the law: wilayas, communes and the set of fees are fixed", async () => {
+  it("cannot change the places of the law: wilayas, communes and the set of fees are fixed", async () => {
     await signedIn({ admin: true }, async (tx) => {
       const attempts = [
         await refusal(tx, (inner) => inner`update public.wilayas set name = 'Elsewhere' where code = 16`),

@@ -41,7 +41,7 @@ async function pricesOf(id: string): Promise<Prices> {
 const aBottle = (over: object = {}) => aPerfume({ price: 90_000, sizes: ["30 ml", "50 ml"], size_prices: { "50 ml": 450_000 }, ...over });
 
 describe("a change of many prices", () => {
-  it("shows what becomes what before it is written, and writes nothing until then", async () => {
+  it("shows old and new prices first, and writes nothing until staff confirm", async () => {
     const id = await aBottle({ name: "Aube" });
     const before = await pricesOf(id);
     const answer = await preview([id, randomUUID()], aChange());
@@ -54,13 +54,13 @@ describe("a change of many prices", () => {
 
   it.each([
     [1, 76_500, 382_500], [10, 77_000, 383_000], [50, 75_000, 385_000], [100, 80_000, 380_000],
-  ])("rounds to %i DA, half up, own prices of sizes too", async (round_to, price, own) => {
+  ])("rounds half up to %i DA, also the own prices of sizes", async (round_to, price, own) => {
     const id = await aBottle();
     await changed([id], aChange({ round_to }));
     expect(await pricesOf(id)).toMatchObject({ price, size_prices: { "50 ml": own } });
   });
 
-  it("keeps the old price as the former price where it is lowered, if asked", async () => {
+  it("keeps the old price as the former price of lowered products, if staff ask for it", async () => {
     const [lowered, plain] = [await aBottle(), await aBottle()];
     await changed([lowered], aChange({ keep_former: true }));
     expect((await pricesOf(lowered)).compare_at_price).toBe(90_000);
@@ -71,13 +71,13 @@ describe("a change of many prices", () => {
     expect(await pricesOf(lowered)).toMatchObject({ price: 95_600, compare_at_price: null });
   });
 
-  it("leaves alone what the rounding brings back to where it was", async () => {
+  it("leaves a price unchanged that rounding sets back to its old value", async () => {
     const [same, other] = [await aPerfume({ price: 100_000 }), await aPerfume({ price: 90_000 })];
     const change = aChange({ percent: -4, round_to: 100 });
     expect(await preview([same, other], change)).toMatchObject({ changed: 0, unchanged: 2, rows: [] });
   });
 
-  it("names a product that would cost nothing, or too much, and changes none", async () => {
+  it("names a product whose price would be zero or too high, and changes none", async () => {
     const [cheap, dear, usual] = [await aPerfume({ name: "Petit", price: 4_000 }), await aPerfume({ name: "Grand", price: 900_000_000, sizes: [] }), await aBottle()];
     const free = { ok: false, error: "invalid", detail: { field: "round_to", n: 1, name: "Petit", name_ar: null } };
     expect(await preview([usual, cheap], aChange({ round_to: 100 }))).toEqual(free);
@@ -107,7 +107,7 @@ describe("a change of many prices", () => {
     for (const ids of [[], Array.from({ length: 1001 }, () => randomUUID())]) expect(await preview(ids, aChange())).toMatchObject({ error: "invalid", detail: { field: "ids" } });
   });
 
-  it("lists fifty of a thousand, counts all of them, and is done in one go", async () => {
+  it("lists fifty of a thousand products, counts all, and changes all at once", async () => {
     const word = aWord();
     const [like] = await sql`select brand_id, category_id from public.products where id = ${await aBottle()}`;
     await sql`
@@ -131,7 +131,7 @@ describe("a change of many prices", () => {
 });
 
 describe("undoing it", () => {
-  it("puts back price, own prices and former price, for a day, once", async () => {
+  it("restores price, own prices and former price, once, within a day", async () => {
     const id = await aBottle();
     await sql`update public.products set compare_at_price = 95_000 where id = ${id}`;
     const before = await pricesOf(id);
@@ -154,7 +154,7 @@ describe("undoing it", () => {
     expect((await pricesOf(theirs)).price).toBe(70_000);
   });
 
-  it("of two changes goes back step by step", async () => {
+  it("of two changes works from the last to the first", async () => {
     const id = await aBottle();
     const [first, second] = [await changed([id], aChange()), await changed([id], aChange({ percent: 10 }))];
     expect(await undo(first)).toEqual({ ok: true, restored: [], kept: 1 });
@@ -163,7 +163,7 @@ describe("undoing it", () => {
     expect((await pricesOf(id)).price).toBe(90_000);
   });
 
-  it("ends after a day; the record stays", async () => {
+  it("is possible for a day; the record stays", async () => {
     const id = await aBottle();
     const change = await changed([id], aChange());
     await sql`update private.price_changes set changed_at = now() - interval '25 hours' where change_id = ${change}`;

@@ -21,11 +21,11 @@ describe("the schema", () => {
     expect(await names(unindexed)).toEqual([]);
   });
 
-  it("says in a comment what every function of the API takes and answers", async () => {
+  it("has a comment for every function of the API that says what it takes and answers", async () => {
     expect(await names(sql`select oid::regprocedure::text as name from pg_proc where pronamespace = 'public'::regnamespace and coalesce(length(obj_description(oid, 'pg_proc')), 0) < 40`)).toEqual([]);
   });
 
-  it("lets no caller's search path decide what a function calls", async () => {
+  it("has no function that depends on the caller's search path", async () => {
     const loose = sql`
       select oid::regprocedure::text as name from pg_proc
       where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and prokind <> 'a' and not coalesce('search_path=""' = any (proconfig), false)`;
@@ -48,7 +48,7 @@ describe("the schema", () => {
 describe("Supabase's own linter", () => {
   const serious = async () => (await advice(DATABASE_URL)).filter(({ level }) => level !== "INFO");
 
-  it("finds no error, and no warning but those that advisors-allowed.json gives a reason for", async () => {
+  it("finds no error, and only warnings that advisors-allowed.json gives a reason for", async () => {
     const found = await serious();
     expect(found.filter(({ level }) => level === "ERROR").map(({ detail }) => detail)).toEqual([]);
     const allowed = JSON.parse(readFileSync(new URL("advisors-allowed.json", import.meta.url), "utf8")) as Record<string, string>;
@@ -56,7 +56,7 @@ describe("Supabase's own linter", () => {
     expect(Object.entries(allowed).filter(([, reason]) => reason.length < 20)).toEqual([]);
   });
 
-  it("would find one: it looks at this database", async () => {
+  it("does check this database: it finds an error that is put there", async () => {
     await sql`create table public.open_to_all (id integer)`;
     await sql`grant select on public.open_to_all to anon`;
     await sql`create function public.loose() returns integer language sql as 'select 1'`;

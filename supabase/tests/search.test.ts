@@ -63,7 +63,7 @@ describe("a product is found by", () => {
     for (const text of ["عود", "عُود", "العود", "oud", "OUD"]) expect(await found(text), text).toContain(product);
   });
 
-  it("its names, SKU, category, gender, concentration, family and description, all words together", async () => {
+  it("its names, SKU, category, gender, concentration, family and description, when all words match", async () => {
     const [name, arabic, sku, category, description] = [aWord(), "ظلجمر", `LF-${aWord()}`, aWord(), aWord()] as const;
     const product = await aPerfume({ name, name_ar: arabic, sku, category: await aCategory({ name: category }), description, gender: "women", concentration: "oil", family: "woody" });
     for (const text of [name, arabic, sku, sku.replace("-", ""), category, description, `${name} نسائي`, `${name} attar`, `woody ${name}`, `${description} for women, by ${name}`]) {
@@ -72,13 +72,13 @@ describe("a product is found by", () => {
     expect(await found(`${name} men`)).not.toContain(product);
   });
 
-  it.each(["edp", "edt", "edc"] as const)("what the shop calls its %s in Arabic", async (concentration) => {
+  it.each(["edp", "edt", "edc"] as const)("the shop's Arabic word for its %s", async (concentration) => {
     const name = aWord();
     const product = await aPerfume({ name, concentration });
     expect(await found(`${name} ${ar.catalog.concentration[concentration]}`)).toEqual([product]);
   });
 
-  it("what it is called beside its being a perfume, and its bottle", async () => {
+  it("its name together with general words such as perfume and bottle", async () => {
     const name = aWord();
     const product = await aPerfume({ name, name_ar: "عطر الظلجمر", gender: "women" });
     for (const text of [`${name} perfume`, `fragrance ${name}`, `عطر ${name}`, `عطور ${name} نسائية`, `${name} 50 ml`, `${name} 100ml`, `${name} ٣٠ مل`, `the ${name} perfume for women`, "عطر ظلجمر"]) {
@@ -89,13 +89,13 @@ describe("a product is found by", () => {
     expect((await search({ search: "عطر ظلجمر" })).items[0]).toMatchObject({ id: product });
   });
 
-  it.each(["perfume", "عطور", "Fragrances", "the perfume"])("%j alone means all of them, the newest first", async (text) => {
+  it.each(["perfume", "عطور", "Fragrances", "the perfume"])("%j alone finds all of them, the newest first", async (text) => {
     const [asked, all] = [await search({ search: text }), await search({})];
     expect(asked.total).toBe(all.total);
     expect(idsOf(asked.items)).toEqual(idsOf(all.items));
   });
 
-  it("its size, which a text may be alone, or beside other words", async () => {
+  it("its size, alone or with other words", async () => {
     const [name, ml] = [aWord(), 1_000 + randomInt(8_000)] as const;
     const big = await aPerfume({ name, sizes: ["30 ml", `${ml} ml`] });
     const small = await aPerfume({ name, sizes: ["30 ml"] });
@@ -114,7 +114,7 @@ describe("a product is found by", () => {
     for (const text of ["شذا ظلجمور", "شذى ظلجمور"]) expect(await found(text), text).toEqual([alef]);
   });
 
-  it("a note's other names", async () => {
+  it("other names of its notes", async () => {
     const tail = aWord();
     const note = await aNote({ name: "Orange blossom", name_ar: "زهر البرتقال" });
     await sql`update public.notes set aliases = ${[`fleur d'${tail}`]} where slug = ${note.slug}`;
@@ -122,7 +122,7 @@ describe("a product is found by", () => {
     for (const text of [`fleur d'${tail}`, `fleur d’${tail}`, `fleur ${tail}`, `d${tail}`]) expect(await search({ search: text }), text).toMatchObject({ corrected: null, near: false, items: [{ id: product }] });
   });
 
-  it("a famous name that its brand recalls, which is said to be only near", async () => {
+  it("a famous name that its brand is similar to; the answer says that it is only similar", async () => {
     const [famous, perfume, own] = [aWord(), aWord(), aWord()] as const;
     const brand = await aBrand({ name: `Maison ${own}` });
     const product = await aPerfume({ brand, gender: "women" });
@@ -141,13 +141,13 @@ describe("a product is found by", () => {
     expect(await search({ search: famous })).toMatchObject({ near: false, total: 0 });
   });
 
-  it("a name with a sign in it, typed apart or together", async () => {
+  it("a name with a special character in it, typed as one word or as two", async () => {
     const tail = aWord();
     const product = await aPerfume({ name: `L'${tail} N.5${tail}` });
     for (const text of [`l ${tail}`, `L’${tail}`, `l${tail}`, `n5${tail}`, `n 5${tail}`]) expect(await found(text), text).toEqual([product]);
   });
 
-  it("the beginning of a word, and the whole word ranks first", async () => {
+  it("the beginning of a word; whole words rank first", async () => {
     const word = aWord();
     const longer = await aPerfume({ name: `${word}wood` });
     const whole = await aPerfume({ name: word });
@@ -170,7 +170,7 @@ describe("a change is found at once:", () => {
     expect(await search({ brand: [brand.slug] })).toMatchObject({ total: 0 });
   });
 
-  it("a category's name, a note's name and address, a note given and taken", async () => {
+  it("a category's name, a note's name and slug, a note added and removed", async () => {
     const [oldNote, newNote, newCategory] = [aWord(), aWord(), aWord()] as const;
     const note = await aNote({ name: oldNote, name_ar: oldNote });
     const category = await aCategory();
@@ -216,7 +216,7 @@ describe("a mistyped word", () => {
     ["a missing letter in five", "kjqzw", "kjqw"],
     ["two slips in seven", "zxqvwjk", "zxqvhjp"],
     ["a letter that sounds like another, even in three", "سقذ", "صقد"],
-  ])("is mended: %s", async (_, word, typed) => {
+  ])("is corrected: %s", async (_, word, typed) => {
     const product = await aPerfume({ name: word });
     expect(await search({ search: typed })).toMatchObject({ corrected: word, items: [{ id: product }] });
   });
@@ -231,7 +231,7 @@ describe("a mistyped word", () => {
     expect(await search({ search: typed })).toMatchObject({ total: 0, corrected: null });
   });
 
-  it("becomes the word that finds most", async () => {
+  it("is corrected to the word that finds most", async () => {
     const stem = aTerm(8);
     await aPerfume({ name: `${stem}aa` });
     const common = await Promise.all([aPerfume({ name: `${stem}bb` }), aPerfume({ name: `${stem}bb` })]);
@@ -239,7 +239,7 @@ describe("a mistyped word", () => {
     expect((await found(`${stem}zz`)).sort()).toEqual(common.sort());
   });
 
-  it("is the only one replaced among the words", async () => {
+  it("is the only word of the search that is corrected", async () => {
     const [one, other] = [aTerm(9), aTerm(9)] as const;
     const product = await aPerfume({ name: `${one} ${other}` });
     expect(await search({ search: `${one} ${other.slice(1)}` })).toMatchObject({ corrected: `${one} ${other}`, items: [{ id: product }] });
@@ -252,7 +252,7 @@ describe("a mistyped word", () => {
     expect(await search({ search: `${one} ${other.slice(1)}` })).toMatchObject({ corrected: null, total: 0 });
   });
 
-  it("is no typo when a description has it", async () => {
+  it("is not a typing error when a description contains it", async () => {
     const word = aTerm(8);
     const product = await aPerfume({ description: `${word}s` });
     await aPerfume({ name: `${word.slice(0, 7)}z` });
@@ -261,7 +261,7 @@ describe("a mistyped word", () => {
 });
 
 describe("what is not on sale", () => {
-  it.each(["draft", "archived"] as const)("is never found, counted, suggested or hinted at: %s", async (status) => {
+  it.each(["draft", "archived"] as const)("is never found, counted, suggested or used for a correction: %s", async (status) => {
     const word = aWord();
     const brand = await aBrand({ name: word });
     const category = await aCategory();
@@ -281,7 +281,7 @@ describe("what is not on sale", () => {
     expect(await related(hidden)).toEqual([]);
   });
 
-  it("does not lend its name to a correction", async () => {
+  it("is not used to correct a word", async () => {
     const secret = aWord();
     const product = await aPerfume({ name: secret });
     expect((await search({ search: secret.slice(1) })).corrected).toBe(secret);
@@ -289,7 +289,7 @@ describe("what is not on sale", () => {
     expect(await search({ search: secret.slice(1) })).toMatchObject({ corrected: null, total: 0 });
   });
 
-  it("appears when it goes on sale and goes when it is withdrawn or deleted", async () => {
+  it("is found once it goes on sale, and no longer when it is withdrawn or deleted", async () => {
     const word = aWord();
     const product = await aPerfume({ name: word, status: "draft" });
     await sql`update public.products set status = 'active' where id = ${product}`;
@@ -345,7 +345,7 @@ describe("facets", () => {
     expect(either.total).toBe(3);
   });
 
-  it("keep a chosen option in sight at zero, and name notes 24 at a time", async () => {
+  it("keep a chosen option with a count of zero, and show 24 notes at a time", async () => {
     const category = await aCategory();
     const notes = await Promise.all(Array.from({ length: 26 }, () => aNote({ name: aWord(), name_ar: "ن" })));
     await aPerfume({ category, notes });
@@ -390,7 +390,7 @@ describe("a list", () => {
     expect(idsOf((await search({ category, sort })).items)).toEqual(order.map((index) => ids[index]));
   });
 
-  it("comes in pages that neither repeat nor skip", async () => {
+  it("comes in pages without a repeated or missing product", async () => {
     const { category, ids } = await aShelf();
     const pages = await Promise.all([1, 2, 3].map((page) => search({ category, page, per_page: 2 })));
     expect(pages.map(({ total, items }) => [total, items.length])).toEqual([[3, 2], [3, 1], [3, 0]]);
@@ -408,7 +408,7 @@ describe("a list", () => {
     expect((await search({ ...scope, price_min: 25_001, price_max: 30_000 })).total).toBe(1);
   });
 
-  it("has the products of which any bottle costs so much", async () => {
+  it("filtered by price has the products of which any size costs that much", async () => {
     const category = await aCategory();
     const three = await aPerfume({ category, price: 10_000, sizes: ["10 ml", "50 ml", "100 ml"] });
     const one = await aPerfume({ category, price: 70_000, sizes: ["10 ml"] });
@@ -448,7 +448,7 @@ describe("a list", () => {
   });
 });
 
-describe("a senseless query gets a clean answer", () => {
+describe("an invalid query gets a valid answer", () => {
   it.each<[string, Json]>([
     ["null", null],
     ["a list", [1, 2]],
@@ -467,7 +467,7 @@ describe("a senseless query gets a clean answer", () => {
     expect(answer.items.length).toBeLessThanOrEqual(answer.per_page);
   });
 
-  it("and signs alone find nothing rather than everything", async () => {
+  it("signs alone find nothing, not everything", async () => {
     await aPerfume();
     expect((await search({ search: "???" })).total).toBe(0);
     expect((await search({ search: "  " })).total).toBeGreaterThan(0);
@@ -479,7 +479,7 @@ describe("a senseless query gets a clean answer", () => {
 });
 
 describe("suggestions", () => {
-  it("are products and brands that begin so, mended where mistyped", async () => {
+  it("are products and brands that begin with the text, corrected where it is mistyped", async () => {
     const word = aWord();
     const brand = await aBrand({ name: word });
     const product = await aPerfume({ name: "Aube", brand });
@@ -495,7 +495,7 @@ describe("suggestions", () => {
 });
 
 describe("related products", () => {
-  it("share notes: rarer and deeper first, what is in stock before what is not", async () => {
+  it("share notes: rare and base notes count more, and products in stock come first", async () => {
     const [rare, other] = [await aNote({ name: aWord(), name_ar: "ن" }), await aNote({ name: aWord(), name_ar: "ن" })] as const;
     const product = await aPerfume({ notes: [rare, other] });
     const soldOut = await aPerfume({ notes: [rare, other], stock: 0 });
@@ -505,7 +505,7 @@ describe("related products", () => {
     expect(idsOf(await related(product))).toEqual([twin, near, soldOut]);
   });
 
-  it("are none for a stranger", async () => {
+  it("are none for an unknown product", async () => {
     expect(await related(randomUUID())).toEqual([]);
   });
 });
@@ -524,7 +524,7 @@ describe("the index", () => {
     columns: await db`select product_id, created_at, prices, in_stock, sort_name, facts from private.search_index where facts <> '{}' order by 1`,
   });
 
-  it("is, after every kind of change, what building it anew makes", async () => {
+  it("equals a rebuilt index after every kind of change", async () => {
     const category = await aCategory();
     const notes = await Promise.all(["a", "b", "c"].map((name) => aNote({ name: name + aWord(), name_ar: "ن" })));
     const brands = await Promise.all([aBrand({ name: aWord() }), aBrand({ name: aWord() })]);
@@ -551,7 +551,7 @@ describe("the index", () => {
     ).rejects.toBe(undone);
   });
 
-  it("counts what a plain query counts, whatever is chosen", async () => {
+  it("counts the same as a plain query, with any filters", async () => {
     const category = await aCategory();
     const genders = ["women", "men", "unisex"] as const;
     const families = ["floral", "woody", "oud"] as const;
@@ -573,7 +573,7 @@ describe("the index", () => {
     }
   });
 
-  it("is out of a visitor's reach", async () => {
+  it("cannot be read by a visitor", async () => {
     for (const attempt of ["select from private.search_words", "select private.rebuild_search_index()", "select from private.vocabulary"]) {
       await expect(sql.begin(async (db) => [await db`set local role anon`, await db.unsafe(attempt)])).rejects.toThrow(/permission denied/);
     }

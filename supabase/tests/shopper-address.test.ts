@@ -55,7 +55,7 @@ describe("a shopper's address", () => {
     ["of four parts", `${signed(ADDRESS)};x`],
     ["of nothing", ""],
     ["of a million signs", "a;".repeat(500_000)],
-  ])("is unknown when the claim is one %s", async (_, claim) => {
+  ])("is unknown when the signed header is one %s", async (_, claim) => {
     expect(await addressFor({ "x-shopper": claim })).toBeNull();
   });
 
@@ -63,7 +63,7 @@ describe("a shopper's address", () => {
     expect(await addressFor({})).toBeNull();
   });
 
-  it("is not the header of a proxy that is not there", async () => {
+  it("is not read from a proxy's header where no proxy is configured", async () => {
     expect(await addressFor({ "cf-connecting-ip": "10.0.0.9" })).toBeNull();
   });
 
@@ -71,7 +71,7 @@ describe("a shopper's address", () => {
     beforeAll(() => sql`insert into private.secrets (name, value) values (${CLOUDFLARE}, 'yes')`);
     afterAll(() => sql`delete from private.secrets where name = ${CLOUDFLARE}`);
 
-    it("is the proxy's word for whoever calls past the web server", async () => {
+    it("is the proxy's header for a caller who does not use the web server", async () => {
       expect(await addressFor({ "cf-connecting-ip": "2a02:8440::9" })).toBe("2a02:8440::/64");
       expect(await addressFor({ "cf-connecting-ip": "10.0.0.9", "x-shopper": signed(ADDRESS) })).toBe(ADDRESS);
     });
@@ -80,12 +80,12 @@ describe("a shopper's address", () => {
       ["whose clock is late", signed(ADDRESS, { at: now() - 360 })],
       ["with another key", signed(ADDRESS, { key: "00".repeat(32) })],
       ["that does not know it", signed("")],
-    ])("is unknown from a web server %s: the proxy's word is its own address", async (_, claim) => {
+    ])("is unknown from a web server %s, because the proxy's header has the web server's own address", async (_, claim) => {
       expect(await addressFor({ "cf-connecting-ip": "10.0.0.9", "x-shopper": claim })).toBeNull();
     });
   });
 
-  it("is unknown while web server and database share no key: the proxy would name the web server for every shopper", async () => {
+  it("is unknown while web server and database share no key, because the proxy's header would have the web server's address for every shopper", async () => {
     const rollback = new Error("rollback");
     const addresses: unknown[] = [];
     await sql
@@ -122,35 +122,35 @@ describe("a limit per address, over the API", () => {
     return answers;
   };
 
-  it("counts what came from a signed address, and nobody else's", async () => {
+  it("counts calls from a signed address, and no others", async () => {
     expect(await fourFrom(() => ({ "x-shopper": signed(ADDRESS) }))).toEqual(["ok", "ok", "ok", "rate_limited"]);
     expect(await write({ "x-shopper": signed("41.111.0.8") })).toBe("ok");
   });
 
-  it("cannot be used against the owner of an address by forging his", async () => {
+  it("cannot be used against the owner of an address by forging that address", async () => {
     const forged = { "x-shopper": signed(ADDRESS, { key: "ff".repeat(32) }), "x-forwarded-for": ADDRESS };
     expect(await fourFrom(() => forged)).toEqual(["ok", "ok", "ok", "ok"]);
     expect(await write({ "x-shopper": signed(ADDRESS) })).toBe("ok");
   });
 
-  it("cannot be slipped by naming other addresses beside the signed one", async () => {
+  it("cannot be avoided by sending other addresses beside the signed one", async () => {
     let hop = 0;
     expect(await fourFrom(() => ({ "x-shopper": signed(ADDRESS), "x-forwarded-for": `10.0.0.${(hop += 1)}` }))).toEqual(["ok", "ok", "ok", "rate_limited"]);
   });
 
-  it("is one for a whole /64, which one subscriber has, and for every spelling of an address", async () => {
+  it("is shared by a whole /64, which one subscriber has, and by every spelling of an address", async () => {
     let host = 0;
     expect(await fourFrom(() => ({ "x-shopper": signed(`2a02:8440:7:7::${(host += 1)}`) }))).toEqual(["ok", "ok", "ok", "rate_limited"]);
     const spellings = [ADDRESS, `::ffff:${ADDRESS}`, `${ADDRESS}:5000`, `[::ffff:${ADDRESS}]:80`];
     expect(await fourFrom(() => ({ "x-shopper": signed(spellings[host++ % 4] ?? "") }))).toEqual(["ok", "ok", "ok", "rate_limited"]);
   });
 
-  it("cannot be slipped, or turned against somebody, by inventing cf-connecting-ip", async () => {
+  it("cannot be avoided, or used against others, by inventing cf-connecting-ip", async () => {
     expect(await fourFrom(() => ({ "cf-connecting-ip": ADDRESS }))).toEqual(["ok", "ok", "ok", "ok"]);
     expect(await write({ "x-shopper": signed(ADDRESS) })).toBe("ok");
   });
 
-  it("rests, and locks nobody out, while the web server's clock is late", async () => {
+  it("is not applied, and locks nobody out, while the web server's clock is late", async () => {
     const late = () => ({ "cf-connecting-ip": "10.0.0.9", "x-shopper": signed(`41.111.1.${messages}`, { at: now() - 360 }) });
     expect(await fourFrom(late)).toEqual(["ok", "ok", "ok", "ok"]);
   });

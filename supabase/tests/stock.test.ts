@@ -10,7 +10,7 @@ const movesOf = (product: { id: string }) => sql<Move[]>`
   select delta, stock_after, cause, order_id, moved_by from private.stock_moves where product_id = ${product.id} order by id`;
 
 describe("products.stock", () => {
-  it("has one writer: a statement of an admin, or of the database's owner, is refused", async () => {
+  it("is written by one function: a statement of an admin or of the database's owner is refused", async () => {
     const product = await aProduct({ stock: 5 });
     const { error } = await (await admin()).from("products").update({ stock: 50 }).eq("id", product.id);
     expect(error).not.toBeNull();
@@ -19,7 +19,7 @@ describe("products.stock", () => {
     expect(await stockOf(product)).toBe(5);
   });
 
-  it("is named as a target by no function but move_stock", async () => {
+  it("is written by no function but move_stock", async () => {
     const writers = await sql<{ name: string }[]>`
       select proname as name from pg_proc
       where pronamespace::regnamespace::text in ('public', 'private') and (prosrc ~ 'shop[.]stock_cause' or prosrc ~* 'update public[.]products[^;]* set [^;]*[ ,(]stock[ ,)]*=')
@@ -43,7 +43,7 @@ describe("products.stock", () => {
     expect(moves.reduce((sum, { delta }) => sum + delta, 0)).toBe(await stockOf(product));
   });
 
-  it("is moved by an account that is recorded, when staff move it", async () => {
+  it("records the account when staff change it", async () => {
     const product = await aProduct({ stock: 2 });
     const client = await admin();
     const { data } = await client.rpc("admin_product", { id: product.id });
@@ -54,7 +54,7 @@ describe("products.stock", () => {
     expect(await movesOf(product)).toMatchObject([{ cause: "new" }, { delta: 4, stock_after: 6, cause: "form", moved_by: user.user?.id }]);
   });
 
-  it("adds up for every product there is", async () => {
+  it("equals the sum of its moves for every product", async () => {
     const wrong = await sql`
       select p.id from public.products p left join private.stock_moves m on m.product_id = p.id
       group by p.id having p.stock <> coalesce(sum(m.delta), 0)`;

@@ -11,7 +11,7 @@ describe("time-outs", () => {
     expect(row?.rolconfig).toEqual(expect.arrayContaining(["lock_timeout=5s", `statement_timeout=${statement}`, "idle_in_transaction_session_timeout=15s"]));
   });
 
-  it("end before the web server gives up, so that it hears the reason", async () => {
+  it("end before the web server gives up, so that it gets the reason", async () => {
     const { TIMEOUT_MS } = await import("@/lib/supabase/timed-fetch.ts");
     expect(TIMEOUT_MS).toBeGreaterThan(7_000);
   });
@@ -41,7 +41,7 @@ describe("time-outs", () => {
       });
     });
 
-    it("end a wait for a row that somebody holds", async () => {
+    it("end a wait for a locked row", async () => {
       const product = await aProduct();
       await sql.begin(async (holder) => {
         await holder`select from public.products where id = ${product.id} for update`;
@@ -53,7 +53,7 @@ describe("time-outs", () => {
       expect((await staff.from("products").update({ featured: true }).eq("id", product.id)).error).toBeNull();
     });
 
-    it("are short for shoppers: sixty who wait for one product, and twenty who want another, are answered before staff give up", async () => {
+    it("are short for shoppers: sixty shoppers waiting for one product and twenty for another are answered before staff's time-out", async () => {
       const [held, free] = [await aProduct({ stock: 100 }), await aProduct({ stock: 100 })];
       await sql.begin(async (holder) => {
         await holder`select from public.products where id = ${held.id} for update`;

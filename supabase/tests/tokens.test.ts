@@ -63,7 +63,7 @@ const FORGERIES: Record<string, () => string> = {
 };
 
 describe("a session", () => {
-  it("that is genuine opens what it should, so the others are refused for what they are", async () => {
+  it("that is valid is accepted, so the others are refused because of their fault", async () => {
     const { status, body } = await asked("/rest/v1/orders?select=number", forged(claims));
     expect([status, (JSON.parse(body) as unknown[]).length > 0]).toEqual([200, true]);
   });
@@ -75,7 +75,7 @@ describe("a session", () => {
     expect(body).not.toMatch(/LF-/);
   });
 
-  it.each(Object.entries(FORGERIES))("%s writes nothing and is nobody to the back office", async (_, forge) => {
+  it.each(Object.entries(FORGERIES))("%s writes nothing and is refused by the back office", async (_, forge) => {
     const before = await sql`select count(*)::int as n from public.faqs`;
     const response = await fetch(`${url}/rest/v1/faqs`, {
       method: "POST",
@@ -86,7 +86,7 @@ describe("a session", () => {
     expect(await sql`select count(*)::int as n from public.faqs`).toEqual(before);
   });
 
-  it("of an admin who was dismissed is worth no more than a stranger's", async () => {
+  it("of a person who is no longer an admin has only the rights of a stranger", async () => {
     const [former, stranger] = [(await revokedAdmin()) as SupabaseClient, (await signedIn()) as SupabaseClient];
     const tables = await sql<{ name: string; column: string }[]>`
       select c.relname as name, (select attname from pg_attribute where attrelid = c.oid and attnum > 0 and not attisdropped and has_column_privilege('authenticated', c.oid, attnum, 'select') order by attnum limit 1) as column
@@ -104,7 +104,7 @@ describe("a session", () => {
     }
   });
 
-  it("that was signed out elsewhere is over at once, although its token still lasts", async () => {
+  it("that was signed out elsewhere ends at once, although its token has not expired", async () => {
     const [here, kept] = [await admin(), await admin()];
     const tokenOf = async (client: Client) => (await client.auth.getSession()).data.session?.access_token ?? "";
     const [ended, other] = [await tokenOf(here), await tokenOf(kept)];
@@ -119,7 +119,7 @@ describe("a session", () => {
     expect([await orders(other), await opens(other)]).toEqual([1, true]);
   });
 
-  it("is over once signed out: it cannot be renewed", async () => {
+  it("cannot be renewed after it is signed out", async () => {
     const client: Client = await admin();
     const { data } = await client.auth.getSession();
     await client.auth.signOut();
@@ -129,7 +129,7 @@ describe("a session", () => {
 });
 
 describe("an order's token", () => {
-  it("has 160 bits of chance, and no two share a piece", async () => {
+  it("has 160 random bits, and no two begin alike", async () => {
     const product = await aProduct({ stock: 1000 });
     const tokens = (await Promise.all(Array.from({ length: 50 }, () => placed(anOrder({ items: [aLine(product)] }))))).map(({ token }) => token);
     for (const token of tokens) expect(token).toMatch(/^[0-9a-f]{40}$/);
@@ -149,7 +149,7 @@ describe("an order's token", () => {
     expect(row?.same).toBe(true);
   });
 
-  it("is not found by a thousand guesses, and a guess at a real order is answered like one at none", async () => {
+  it("is not found by a thousand guesses, and a guess for a real order gets the same answer as for an unknown one", async () => {
     const orders = await Promise.all(Array.from({ length: 5 }, async () => placed(anOrder({ items: [aLine(await aProduct())] }))));
     const guess = () => randomBytes(20).toString("hex");
     const numbers = [...orders.map(({ number }) => number), ...Array.from({ length: 5 }, () => `LF-${String(randomInt(1_000_000)).padStart(6, "0")}`)];
@@ -159,7 +159,7 @@ describe("an order's token", () => {
     expect(new Set(cancelled.map((answer) => JSON.stringify(answer))).size).toBe(1);
   });
 
-  it("of one order opens no other, nor with letters or length changed", async () => {
+  it("of one order opens no other order, and does not work with changed letters or length", async () => {
     const [one, two] = [await placed(anOrder({ items: [aLine(await aProduct())] })), await placed(anOrder({ items: [aLine(await aProduct())] }))];
     for (const token of [two.token, one.token.toUpperCase(), one.token.slice(1), `${one.token}0`, ` ${one.token}`, "%", "' or true --"]) expect(await orderOf({ number: one.number, token })).toBeNull();
   });

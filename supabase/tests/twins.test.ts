@@ -134,7 +134,7 @@ describe("a phone number", () => {
     .tuple(fc.constantFrom("", "0", "+213", "+2130", "00213", "213", "+", "0033", "+213 0"), fc.constantFrom("5", "6", "7", "٥", "۶", "2"), fc.array(digit, { minLength: 7, maxLength: 9 }))
     .chain(([prefix, operator, digits]) => fc.tuple(...[...`${prefix}${operator}${digits.slice(0, 8).join("")}`].map((sign) => fc.tuple(noise, fc.constant(sign))), noise).map((parts) => parts.flat().join("")));
 
-  it("is understood alike in TypeScript and SQL, 5,000 ways to write one", async () => {
+  it("is read the same in TypeScript and SQL, in 5,000 spellings", async () => {
     const written = sample(fc.oneof({ weight: 9, arbitrary: dressed }, { weight: 1, arbitrary: text(20) }), 5000);
     const rows = await sql<{ phone: string | null }[]>`select private.e164(value) as phone from unnest(${written}::text[]) with ordinality as given (value, n) order by n`;
     const differing = written.flatMap((phone, index) => (toE164(phone) === (rows[index]?.phone ?? null) ? [] : [{ phone, here: toE164(phone), there: rows[index]?.phone }]));
@@ -149,7 +149,7 @@ describe("a text", () => {
   const invisible = fc.constantFrom(" ", "\u00a0", "\u200b", "\u200f", "\u202e", "\u2066", "\ufeff", "\u2028", "\t", "\n", "\r", "\r\n", "\u200d", "\u1680", "\u180e", "\u0085", "\u001f", "\u061c", "\u00ad", "\u034f", "\u115f", "\u2800", "\u3164", "\ue000", "\ufdd0", "\ufe0f", "\ufffe", "\u{e0041}", "\u{f0000}", "\u0301", "\u064e", "\u0651");
   const mixed = fc.array(fc.oneof(invisible, text(3), fc.constantFrom("عطر", "Amel", "👩‍🦰", "é")), { maxLength: 12 }).map((parts) => parts.join(""));
 
-  it.each([["trimmed", cleaned], ["prose", cleanedLines]] as const)("is cleaned and counted alike in TypeScript and SQL, by %s", async (rule, clean) => {
+  it.each([["trimmed", cleaned], ["prose", cleanedLines]] as const)("is cleaned and counted the same in TypeScript and SQL, by %s", async (rule, clean) => {
     const written = sample(mixed, 5000);
     const rows = await sql<{ value: string; length: number }[]>`
       select value, length(value)
@@ -161,7 +161,7 @@ describe("a text", () => {
     expect(differing).toEqual([]);
   });
 
-  it.each(["Amel", "أميرة", "محمد ٣", "12", "۴", "--", "\u064b\u064c\u0651", "🌹🌹", "e\u0301", "木", "Ω", "·•"])("%j has a letter or digit in both, or in neither", async (written) => {
+  it.each(["Amel", "أميرة", "محمد ٣", "12", "۴", "--", "\u064b\u064c\u0651", "🌹🌹", "e\u0301", "木", "Ω", "·•"])("%j has a letter or digit according to both, or to neither", async (written) => {
     expect((await sql<{ has: boolean }[]>`select private.has_letter(${written}) as has`)[0]?.has).toBe(hasLetter(written));
   });
 });

@@ -18,7 +18,7 @@ const waits = (id: string, days: number) => sql`update public.orders set stock_h
 const setStatus = (id: string, from_status: string, to_status: string) => ask(staff, "admin_set_order_status", { id, from_status, to_status });
 const errorOf = (answer: { ok: boolean; error?: string }): string => answer.error ?? "ok";
 
-describe("a stranger without a phone to prove", () => {
+describe("a stranger whose phone nobody has checked", () => {
   it("does not sell the shop out with two orders of everything", async () => {
     const shelf = await Promise.all(Array.from({ length: 10 }, () => aProduct({ stock: 200 })));
     const before = await Promise.all(shelf.map(stockOf));
@@ -29,14 +29,14 @@ describe("a stranger without a phone to prove", () => {
     expect(await Promise.all(shelf.map(stockOf))).toEqual(before);
   });
 
-  it("may order twenty pieces at most, whatever they are", async () => {
+  it("may order twenty pieces at most, of all products together", async () => {
     const [one, other] = [await aProduct({ stock: 100 }), await aProduct({ stock: 100 })];
     const items = (last: number) => [aLine(one, { quantity: 10 }), aLine(one, { quantity: 5 }), aLine(other, { quantity: last })];
     expect(await place(anOrder({ items: items(6) }))).toMatchObject({ error: "too_many_pieces" });
     expect(await place(anOrder({ items: items(5) }))).toMatchObject({ ok: true });
   });
 
-  it("has three orders of a phone waiting at most; the next one is refused until one is decided on", async () => {
+  it("has at most three unconfirmed orders of a phone; the next one is refused until staff decide about one", async () => {
     const [phone, product] = [aPhone(), await aProduct({ stock: 100 })];
     const order = () => anOrder({ items: [aLine(product)], customer: { phone } });
     const [first, second] = [await placed(order()), await placed(order()), await placed(order())];
@@ -50,7 +50,7 @@ describe("a stranger without a phone to prove", () => {
     expect(await place(order())).toMatchObject({ ok: true });
   });
 
-  it("places sixty orders an hour at most past the web server, however many phones are invented", async () => {
+  it("places at most sixty orders an hour without the web server, with any number of invented phones", async () => {
     const product = await aProduct({ stock: 5_000 });
     const order = () => anOrder({ items: [aLine(product, { quantity: 20 })] });
     const answers = await Promise.all(Array.from({ length: 80 }, () => place(order(), anon())));
@@ -59,7 +59,7 @@ describe("a stranger without a phone to prove", () => {
     expect(await stockOf(product)).toBe(5_000 - 61 * 20);
   });
 
-  it("has thirty pieces of a phone waiting at most", async () => {
+  it("has at most thirty pieces in unconfirmed orders of a phone", async () => {
     const [phone, product] = [aPhone(), await aProduct({ stock: 100 })];
     const order = (quantity: number) => anOrder({ items: [aLine(product, { quantity })], customer: { phone } });
     await placed(order(20));
@@ -68,7 +68,7 @@ describe("a stranger without a phone to prove", () => {
     expect(await stockOf(product)).toBe(70);
   });
 
-  it("does not pass the limits of a phone by ordering everything at once", async () => {
+  it("does not exceed the limits of a phone by sending all orders at once", async () => {
     const phone = aPhone();
     const shelf = await Promise.all(Array.from({ length: 12 }, () => aProduct({ stock: 20 })));
     const { pool, close } = connections(12);
@@ -85,7 +85,7 @@ describe("a stranger without a phone to prove", () => {
     expect(await sql`select from public.orders where phone = ${phone}`).toHaveLength(2);
   });
 
-  it("is told so in the same way again and again, and the same key may be sent with less", async () => {
+  it("gets the same refusal each time, and may send the same key with fewer pieces", async () => {
     const product = await aProduct({ stock: 100 });
     const order = anOrder({ items: [aLine(product, { quantity: 21 })] });
     expect([errorOf(await place(order)), errorOf(await place(order))]).toEqual(["too_many_pieces", "too_many_pieces"]);
@@ -94,7 +94,7 @@ describe("a stranger without a phone to prove", () => {
 });
 
 describe("staff", () => {
-  it("take any order", async () => {
+  it("may take any order", async () => {
     const [phone, product] = [aPhone(), await aProduct({ stock: 500 })];
     for (let times = 0; times < 5; times += 1) {
       expect(await ask(staff, "admin_place_order", { payload: anOrder({ items: [aLine(product, { quantity: 50 })], customer: { phone } }) })).toMatchObject({ ok: true });
@@ -102,7 +102,7 @@ describe("staff", () => {
     expect(await place(anOrder({ items: [aLine(product)], customer: { phone } }))).toMatchObject({ ok: true });
   });
 
-  it("change the limits, within reason", async () => {
+  it("change the limits within a valid range", async () => {
     const product = await aProduct({ stock: 100 });
     await withLimits({ max_order_pieces: 20 }, async () => {
       expect((await staff.from("settings").update({ max_order_pieces: 40, max_open_pieces: 50 }).eq("id", true)).error).toBeNull();
@@ -141,7 +141,7 @@ describe("an order that nobody confirms", () => {
     whole = await all();
   });
 
-  it("gives its stock back after five days, once, and stays", async () => {
+  it("gives its stock back once after five days, and the order stays", async () => {
     await waits(order.id, 4);
     expect(await release()).toEqual({ ok: true, orders: 0, products: [] });
     await waits(order.id, 6);
@@ -153,7 +153,7 @@ describe("an order that nobody confirms", () => {
     expect(await sql`select cause, delta from private.stock_moves where order_id = ${order.id} order by id`).toEqual([{ cause: "order", delta: -4 }, { cause: "unconfirmed", delta: 4 }]);
   });
 
-  it("says so to staff, in the list and in its timeline; the shopper's page is as before", async () => {
+  it("shows the released stock to staff in the list and in its timeline; the shopper's page does not change", async () => {
     const seen = await orderOf(order);
     await waits(order.id, 6);
     await release();
@@ -174,7 +174,7 @@ describe("an order that nobody confirms", () => {
     expect((await detailsOf(staff, order.id)).order).toMatchObject({ stock_released: false });
   });
 
-  it("is not confirmed when its stock was sold meanwhile, until it wants less", async () => {
+  it("cannot be confirmed when its stock was sold meanwhile, until its quantity is reduced", async () => {
     await waits(order.id, 6);
     await release();
     await placed(anOrder({ items: [aLine(product, { quantity: 7 })] }));
@@ -209,7 +209,7 @@ describe("an order that nobody confirms", () => {
     expect(await release()).toMatchObject({ orders: 0 });
   });
 
-  it("is waited for as long as the settings say", async () => {
+  it("keeps its stock for the number of days in the settings", async () => {
     await waits(order.id, 6);
     await withLimits({ unconfirmed_days: 7 }, async () => expect(await release()).toMatchObject({ orders: 0 }));
     expect(await release()).toMatchObject({ orders: 1 });
@@ -220,7 +220,7 @@ describe("giving back", () => {
   const { pool, close } = connections(6);
   afterAll(close);
 
-  it("takes twenty at a time, skips what somebody holds, and is done once however many ask for it at once", async () => {
+  it("releases twenty orders at a time, skips locked ones, and runs once when several servers ask at the same time", async () => {
     await sql`update public.orders set stock_held_since = now() where status = 'pending' and stock_held_since is not null`;
     const product = await aProduct({ stock: 100 });
     const orders = await Promise.all(Array.from({ length: 45 }, () => placed(anOrder({ items: [aLine(product)] }))));

@@ -30,14 +30,14 @@ const viewsOf = async (column: "visitor_id" | "session_id", id: string): Promise
 const REFUSED = { ok: false, error: "unauthorized", detail: {} };
 
 describe("page views", () => {
-  it("hold exactly what the specification lists, at the database's time", async () => {
+  it("hold exactly the fields of the requirements, at the database's time", async () => {
     const view = aPageView({ page: "/ar/products", user_agent: "Mozilla/5.0", referrer: "www.instagram.com", is_new_visitor: true });
     expect((await record(shopper(), [view])).data).toEqual({ ok: true });
     const [row] = await sql`select *, created_at between now() - interval '1 minute' and now() as timely from public.page_views where visitor_id = ${view.visitor_id}`;
     expect(row).toMatchObject({ ...view, timely: true, is_left_out: false });
   });
 
-  it("take neither their time nor their number from the web server", async () => {
+  it("get their time and id from the database, not from the web server", async () => {
     const view = aPageView({ created_at: "2020-01-01T00:00:00Z", id: 1, is_left_out: true });
     expect((await record(shopper(), [view])).data).toEqual({ ok: true });
     const [row] = await sql`select id > 1 and created_at > now() - interval '1 minute' and not is_left_out as own from public.page_views where visitor_id = ${view.visitor_id}`;
@@ -50,20 +50,20 @@ describe("page views", () => {
     ["signed more than five minutes ago", () => anon({ "x-shopper": signedAddress("", { at: nowSeconds() - 301 }) })],
     ["signed for a later time", () => anon({ "x-shopper": signedAddress("", { at: nowSeconds() + 600 }) })],
     ["behind an address that the proxy names", () => anon({ "cf-connecting-ip": "41.111.0.7" })],
-  ])("are not taken from a call %s", async (_, client) => {
+  ])("are refused from a call %s", async (_, client) => {
     const view = aPageView();
     expect((await record(client(), [view])).data).toEqual(REFUSED);
     expect(await viewsOf("visitor_id", view.visitor_id)).toBe(0);
   });
 
-  it("are not taken while web server and database share no key", () =>
+  it("are refused while web server and database share no key", () =>
     undone(async (tx) => {
       await tx`delete from private.secrets where name = 'client_ip'`;
       await tx`select set_config('request.headers', ${JSON.stringify({ "x-shopper": signedAddress("") })}, true)`;
       expect((await tx`select private.record_page_views('[]') as answer`)[0]?.answer).toEqual(REFUSED);
     }));
 
-  it("are not written past the function, by anybody", async () => {
+  it("cannot be written by anybody except through the function", async () => {
     for (const client of [anon(), await signedIn(), await admin(), shopper()]) {
       const rest: SupabaseClient = client;
       const view = aPageView();
@@ -73,7 +73,7 @@ describe("page views", () => {
     }
   });
 
-  it("do not fill the database by a stranger's 27 requests of 2,000 rows", async () => {
+  it("are refused in a stranger's 27 requests of 2,000 rows", async () => {
     const rest: SupabaseClient = anon();
     const visitor_id = aVisitor();
     const flood = Array.from({ length: 2_000 }, (_, n) => aPageView({ visitor_id, session_id: `${visitor_id} ${n}` }));
@@ -88,7 +88,7 @@ describe("page views", () => {
     expect((await record(shopper(), {})).data).toMatchObject({ error: "invalid" });
   });
 
-  it("of one visitor are cut at 60 a minute, silently, however they arrive", async () => {
+  it("of one visitor are limited to 60 a minute without an error, in one request or in many", async () => {
     await wellWithinAMinute();
     const [visitor_id, other] = [aVisitor(), aVisitor()];
     const batch = await record(shopper(), Array.from({ length: 40 }, () => aPageView({ visitor_id })));
@@ -100,14 +100,14 @@ describe("page views", () => {
     expect(await viewsOf("visitor_id", other)).toBe(1);
   });
 
-  it("of a session without visitor id are cut too", async () => {
+  it("of a session without visitor id are limited too", async () => {
     await wellWithinAMinute();
     const session_id = aVisitor();
     await record(shopper(), Array.from({ length: 61 }, () => aPageView({ session_id, visitor_id: null })));
     expect(await viewsOf("session_id", session_id)).toBe(60);
   });
 
-  it("of all visitors together are cut at 3,000 a minute", () =>
+  it("of all visitors together are limited to 3,000 a minute", () =>
     undone(async (tx) => {
       await tx`truncate public.page_views`;
       await tx`insert into public.page_views (page, visitor_id, device_type, browser, os) select '/', n::text, 'mobile', 'Chrome', 'Android' from generate_series(1, 2950) as n`;
@@ -134,7 +134,7 @@ describe("page views", () => {
     ["a device of another kind", { device_type: "watch" }],
     ["an unknown browser", { browser: "Netscape" }],
     ["an unknown system", { os: "BeOS" }],
-  ])("of %s are not taken, by the table itself", async (_, wrong) => {
+  ])("of %s are refused by the table itself", async (_, wrong) => {
     const before = (await sql`select count(*)::int as n from public.page_views`)[0];
     expect((await record(shopper(), [aPageView(wrong)])).error).not.toBeNull();
     await expect(sql`insert into public.page_views ${sql(aPageView(wrong))}`).rejects.toThrow(/violates/);
@@ -165,14 +165,14 @@ describe("the contact form", () => {
     ]);
   });
 
-  it("takes three messages in ten minutes of one e-mail address, however it is written", async () => {
+  it("accepts three messages in ten minutes from one e-mail address, in any spelling", async () => {
     const email = anAddress();
     for (const written of [email, email.toUpperCase(), ` ${email} `]) expect(await send(aMessage({ email: written }))).toEqual(OK);
     expect(await send(aMessage({ email }))).toEqual(LIMITED);
     expect((await sql`select count(*)::int as n from public.contact_messages where lower(email) = ${email}`)[0]?.n).toBe(3);
   });
 
-  it("takes three of ten sent at once", async () => {
+  it("accepts three of ten sent at once", async () => {
     const email = anAddress();
     const answers = await Promise.all(Array.from({ length: 10 }, () => send(aMessage({ email }))));
     expect(answers.filter((answer) => (answer as { ok: boolean }).ok)).toHaveLength(3);
@@ -200,7 +200,7 @@ describe("the contact form", () => {
 describe("the newsletter", () => {
   const subscribe = (payload: unknown) => answerOf("subscribe_newsletter", payload);
 
-  it("answers a known address like a new one, and keeps it once", async () => {
+  it("answers the same for a known address and a new one, and keeps it once", async () => {
     const email = anAddress();
     expect(await subscribe({ email, locale: "en" })).toEqual(OK);
     expect(await subscribe({ email: ` ${email.toUpperCase()} `, locale: "ar" })).toEqual(OK);
@@ -210,7 +210,7 @@ describe("the newsletter", () => {
   const stored = async (email: string) => (await sql<{ token: string; confirmed: boolean }[]>`select token, confirmed_at is not null as confirmed from public.newsletter_subscribers where email = ${email}`)[0];
   const confirm = async (token: string) => (await anon().rpc("confirm_newsletter", { token })).data;
 
-  it("is confirmed by nobody but the owner of the address, who alone has the link", async () => {
+  it("is confirmed only with the link, which only the owner of the address gets", async () => {
     const email = anAddress();
     await subscribe({ email, locale: "en" });
     expect(await confirm(crypto.randomUUID())).toEqual({ ok: false, error: "not_found", detail: {} });
@@ -227,7 +227,7 @@ describe("the newsletter", () => {
     expect(await stored(email)).toEqual({ token, confirmed: true });
   });
 
-  it("tells its link to staff alone", async () => {
+  it("shows its link to staff only", async () => {
     const email = anAddress();
     await subscribe({ email, locale: "en" });
     expect((await anon().from("newsletter_subscribers").select("token")).error?.code).toBe("42501");
@@ -235,7 +235,7 @@ describe("the newsletter", () => {
     expect((await (await admin()).from("newsletter_subscribers").select("token").eq("email", email)).data).toHaveLength(1);
   });
 
-  it("is forgotten after thirty days without a yes", async () => {
+  it("deletes an address that is not confirmed within thirty days", async () => {
     const [old, young, confirmed] = [anAddress(), anAddress(), anAddress()];
     for (const email of [old, young, confirmed]) await subscribe({ email, locale: "en" });
     await confirm((await stored(confirmed))?.token ?? "");
@@ -244,7 +244,7 @@ describe("the newsletter", () => {
     expect([await stored(old), await stored(young), await stored(confirmed)]).toEqual([undefined, expect.anything(), expect.anything()]);
   });
 
-  it("lets an address be entered three times in ten minutes", async () => {
+  it("accepts an address three times in ten minutes", async () => {
     const email = anAddress();
     for (let times = 0; times < 3; times += 1) expect(await subscribe({ email, locale: "en" })).toEqual(OK);
     expect(await subscribe({ email, locale: "en" })).toEqual(LIMITED);
@@ -281,20 +281,20 @@ describe.each([
       return row?.answer ?? { ok: false };
     }) as Promise<{ ok: boolean; error?: string }>;
 
-  it(`ends after ${most} an hour, in words, and leaves the shop's own form to its visitors`, async () => {
+  it(`is refused after ${most} an hour with an error, while the shop's own form still works`, async () => {
     const answers = await Promise.all(Array.from({ length: most + 20 }, () => send({})));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(most);
     expect(answers.find(({ ok }) => !ok)).toEqual(LIMITED);
     expect(await send({ "x-shopper": signedAddress("") })).toEqual(OK);
   });
 
-  it("also through the web server, from as many addresses as there are", async () => {
+  it("is refused also through the web server, from many different addresses", async () => {
     const answers = await Promise.all(Array.from({ length: most + 20 }, (__, index) => send({ "x-shopper": signedAddress(`10.${index >> 8}.${index & 255}.1`) })));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(most);
     expect(await send({})).toEqual(OK);
   });
 
-  it("is not made of what one sender is refused", async () => {
+  it("does not count the refused calls of one sender", async () => {
     const claim = { "x-shopper": signedAddress("10.0.0.1") };
     const answers = await Promise.all(Array.from({ length: most + 20 }, () => send(claim)));
     expect(answers.filter(({ ok }) => ok).length).toBeLessThanOrEqual(10);
@@ -307,7 +307,7 @@ describe("whatever a stranger sends", () => {
 
   const KEYS = ["name", "email", "message", "locale"] as const;
 
-  it.each(["send_contact_message", "subscribe_newsletter"] as const)("%s answers with a value", async (name) => {
+  it.each(["send_contact_message", "subscribe_newsletter"] as const)("%s gets a value as its answer", async (name) => {
     const honest = { name: "Amel", email: "amel@example.com", message: "Hello", locale: "en" };
     await fc.assert(
       fc.asyncProperty(fc.option(fc.constantFrom(...KEYS)), fc.jsonValue({ maxDepth: 2 }).filter((value) => typeof value !== "string"), async (key, value) => {
