@@ -35,23 +35,23 @@ function plurals(message: string): string[][] {
   });
 }
 
-it("says the same things in both languages", () => {
+it("both languages have the same keys", () => {
   expect([...messages.ar.keys()].sort()).toEqual([...messages.en.keys()].sort());
 });
 
-it("takes the same values in both languages", () => {
+it("both languages use the same values", () => {
   const taken = (locale: Locale) => [...messages[locale]].map(([key, message]) => `${key}: ${placeholders(message).join(" ")}`).sort();
   expect(taken("ar")).toEqual(taken("en"));
 });
 
-it("counts in Arabic whatever it counts in English", () => {
+it("a text with plural forms in English has them in Arabic too", () => {
   const counts = (message = ""): string[] => [...message.matchAll(/\{\s*(\w+)\s*,\s*plural/g)].map(([, value = ""]) => value);
   const uncounted = [...messages.en].filter(([key, message]) => counts(message).some((value) => !counts(messages.ar.get(key)).includes(value)));
   expect(uncounted).toEqual([]);
 });
 
 describe.each(LOCALES)("the messages in %s", (locale) => {
-  it("can all be read by the formatter", () => {
+  it("can all be parsed by the formatter", () => {
     const unreadable: string[] = [];
     for (const [key, message] of messages[locale]) {
       const onError = ({ code }: { code: string }) => code === IntlErrorCode.INVALID_MESSAGE && unreadable.push(key);
@@ -85,12 +85,12 @@ describe.each(LOCALES)("the messages in %s", (locale) => {
   });
 });
 
-it("takes the shop's name from the settings: no message holds it", () => {
+it("no message contains the shop's name, which comes from the settings", () => {
   const named = LOCALES.flatMap((locale) => [...messages[locale]]).filter(([, message]) => /Layl|ليل وفجر/.test(message));
   expect(named.map(([key]) => key)).toEqual([]);
 });
 
-it("writes Arabic in Arabic letters", () => {
+it("Arabic texts use Arabic letters", () => {
   const foreign = [...messages.ar].filter(([key, message]) => !/[\u0600-\u06ff]/.test(message) && /[a-z]{3}/i.test(message.replace(/\{[^}]*\}|<[^>]*>/g, "")) && message === messages.en.get(key));
   expect(foreign.map(([key]) => key)).toEqual([]);
 });

@@ -12,20 +12,20 @@ const ARABIC = /[\u0621-\u064a]/;
 /** What the database writes where, each once. */
 const written = (pattern: RegExp): string[] => [...new Set([...schema.matchAll(pattern)].map(([, key = ""]) => key))].sort();
 
-describe("what the database refuses", () => {
+describe("each refusal of the database", () => {
   const refusals = written(/private\.refusal\(\s*'{1,2}(\w+)'/g);
 
-  it("is read from its functions", () => {
+  it("is found in its functions", () => {
     expect(refusals).toEqual(expect.arrayContaining(["duplicate", "in_use", "insufficient_stock", "invalid", "not_found", "status_conflict", "unauthorized", "unavailable"]));
   });
 
-  it.each(refusals)("%s has its words in both languages", (key) => {
+  it.each(refusals)("%s has a text in both languages", (key) => {
     expect(isErrorKey(key), "lib/core/result.ts does not know it: it would be told as unavailable").toBe(true);
     expect((en.errors as Record<string, string>)[key]).toMatch(/\w/);
     expect((ar.errors as Record<string, string>)[key]).toMatch(ARABIC);
   });
 
-  it("is told of a row of a file in words, too", () => {
+  it("has a text for a row of a file too", () => {
     const problems = written(/\bwrong := '\{"\w+": "(\w+)"\}'/g);
     expect(problems).toEqual(["duplicate", "invalid"]);
     expect(Object.keys(en.admin.products.import.problems)).toEqual(expect.arrayContaining(problems));

@@ -28,11 +28,11 @@ const TEXTS: readonly (readonly [key: Key, text: string])[] = [
   ["common.loading", "Loading..."],
 ];
 
-it.each(TEXTS)("the label %s reads as specified", (key, text) => {
+it.each(TEXTS)("the label %s has the exact text of the requirements", (key, text) => {
   expect(english(key)).toBe(text);
 });
 
-it("the house is said to be founded in 2024 (FRAME-13), in both languages", () => {
+it("the text about the house says that it was founded in 2024 (FRAME-13), in both languages", () => {
   expect(en.footer.about).toMatch(/\bFounded in 2024\b/);
   expect(ar.footer.about).toMatch(/تأسست[^.]*2024/);
 });

@@ -15,18 +15,18 @@ describe("a press of a key", () => {
     expect(shortcutOf(press("o"), calm)).toBeNull();
   });
 
-  it("is understood on an Arabic keyboard by its place, on a French one by its letter", () => {
+  it("is recognised by its position on an Arabic keyboard, and by its letter on a French one", () => {
     expect(shortcutOf(press("ن", { code: "KeyK", ctrlKey: true }), calm)).toEqual({ kind: "palette" });
     expect(shortcutOf(press("ل", { code: "KeyG" }), calm)).toEqual({ kind: "leader" });
     expect(shortcutOf(press("؟", { code: "Slash" }), calm)).toEqual({ kind: "help" });
     expect(shortcutOf(press("a", { code: "KeyQ" }), { ...calm, led: true })).toEqual({ kind: "screen", path: "/admin/analytics" });
   });
 
-  it.each(["g", "/", "?", "o"])("is typing in a field: %s", (key) => {
+  it.each(["g", "/", "?", "o"])("counts as typing in a field: %s", (key) => {
     expect(shortcutOf(press(key), { led: true, isTyping: true })).toBeNull();
   });
 
-  it.each(["ctrlKey", "metaKey", "altKey"])("is the browser's with %s", (modifier) => {
+  it.each(["ctrlKey", "metaKey", "altKey"])("is left to the browser with %s", (modifier) => {
     expect(shortcutOf(press("p", { [modifier]: true }), { ...calm, led: true })).toBeNull();
   });
 });

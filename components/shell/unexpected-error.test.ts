@@ -5,11 +5,11 @@ import { UnexpectedError } from "./unexpected-error.tsx";
 
 const screen = () => renderToString(createElement(UnexpectedError, { reference: "1234", retry: () => {} }));
 
-describe("an unexpected error is told in the language of the page alone", () => {
+describe("the screen of an unexpected error is only in the language of the page", () => {
   const at = (path: string | null) => void (path !== null && vi.stubGlobal("location", { pathname: path }));
   afterEach(() => void vi.unstubAllGlobals());
 
-  it.each(["/products", "/en/admin/orders", null])("%s: English, in the specification's words", (path) => {
+  it.each(["/products", "/en/admin/orders", null])("%s: English, with the title of PAGE-9", (path) => {
     at(path);
     expect(screen()).toContain('<h1 class="text-2xl">Unexpected Application Error!</h1>');
     expect(screen()).not.toMatch(/[\u0600-\u06ff]/);
@@ -21,7 +21,7 @@ describe("an unexpected error is told in the language of the page alone", () => 
     expect(screen()).not.toContain("Unexpected");
   });
 
-  it("with one way on, and what finds it in the log", () => {
+  it("with one link to continue, and the id that finds it in the log", () => {
     expect(screen().match(/<button/g)).toHaveLength(1);
     expect(screen()).toContain("1234");
   });

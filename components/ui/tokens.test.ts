@@ -35,19 +35,19 @@ describe.each([
   const colours = palette(selector);
   const of = (name: string) => colours.get(name) ?? `no such colour: ${name}`;
 
-  it.each(SURFACES.flatMap((surface) => INKS.map((ink) => [ink, surface] as const)))("lets %s be read on %s", (ink, surface) => {
+  it.each(SURFACES.flatMap((surface) => INKS.map((ink) => [ink, surface] as const)))("has enough contrast for %s on %s", (ink, surface) => {
     expect(contrast(of(ink), of(surface))).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(FILLED)("lets the text on %s be read", (fill) => {
+  it.each(FILLED)("has enough contrast for text on %s", (fill) => {
     expect(contrast(of(`${fill}-foreground`), of(fill))).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(["foreground", "muted-foreground"])("lets %s be read on a hovered or secondary fill", (ink) => {
+  it.each(["foreground", "muted-foreground"])("has enough contrast for %s on a hovered or secondary fill", (ink) => {
     for (const fill of ["accent", "secondary"]) expect(contrast(of(ink), of(fill))).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(["input", "ring"])("lets the edge of a control (%s) be seen", (edge) => {
+  it.each(["input", "ring"])("has enough contrast for the edge of a control (%s)", (edge) => {
     for (const surface of ["background", "card", "popover"]) expect(contrast(of(edge), of(surface))).toBeGreaterThanOrEqual(3);
   });
 });

@@ -15,7 +15,7 @@ function aDatabase() {
 }
 
 describe("rows that come while the database is slow", () => {
-  it("wait for one another and go together", async () => {
+  it("wait and are written together", async () => {
     const { write, written, answers } = aDatabase();
     const keep = batches(write, vi.fn(), LIMITS);
     const kept = Promise.all(manyRows.map(keep));
@@ -28,7 +28,7 @@ describe("rows that come while the database is slow", () => {
     expect(Math.max(...written.map((rows) => rows.length))).toBe(200);
   });
 
-  it("are written after the queue was empty, too", async () => {
+  it("are also written after the queue was empty", async () => {
     const { write, written, answers } = aDatabase();
     const keep = batches(write, vi.fn(), LIMITS);
     for (const row of [1, 2]) {
@@ -52,7 +52,7 @@ describe("rows that come while the database is slow", () => {
   });
 });
 
-it("rows that the database does not take are given up without a throw, and the next are written", async () => {
+it("rows that the database refuses are dropped without a throw, and the next ones are written", async () => {
   const down = new Error("connection refused");
   const dropped = vi.fn();
   const write = vi.fn().mockRejectedValueOnce(down).mockResolvedValue(undefined);

@@ -12,7 +12,7 @@ const journey: Journey = {
 };
 
 describe("the way to an order", () => {
-  it("leaves the shop's own address out of those who send visitors", () => {
+  it("leaves the shop's own address out of the referring hosts", () => {
     expect(withoutOwnHost(journey, "www.shop.example")).toEqual({ ...journey, referrers: [journey.referrers[0], journey.referrers[2]] });
   });
 
@@ -21,7 +21,7 @@ describe("the way to an order", () => {
     expect(withoutOwnHost({ ...journey, referrers }, "shop.example").referrers).toEqual(referrers.slice(0, 10));
   });
 
-  it("tells each step's share of all visits", () => {
+  it("has each step's share of all visits", () => {
     expect(funnelSteps(journey.funnel).map(({ step, share }) => [step, share])).toEqual([
       ["visit", 100],
       ["product", 75],

@@ -27,7 +27,7 @@ function watched(answers: Partial<Live> = {}) {
 }
 
 describe("without realtime", () => {
-  it("looks every ten seconds", async () => {
+  it("reads every ten seconds", async () => {
     const { read, told, stop } = watched();
     await settled();
     expect(told).toEqual([quiet]);
@@ -38,7 +38,7 @@ describe("without realtime", () => {
     expect(read).toHaveBeenCalledTimes(4);
   });
 
-  it("does not look while the page is hidden, and at once when it is seen again", async () => {
+  it("does not read while the page is hidden, and reads at once when it is visible again", async () => {
     const { page, read, stop } = watched();
     await settled();
     page.turns(true);
@@ -50,7 +50,7 @@ describe("without realtime", () => {
     stop();
   });
 
-  it("goes on after a read that failed", async () => {
+  it("continues after a read that failed", async () => {
     const { read, told, stop } = watched();
     read.mockRejectedValueOnce(new Error("offline"));
     await vi.advanceTimersByTimeAsync(10_000);
@@ -60,7 +60,7 @@ describe("without realtime", () => {
 });
 
 describe("with realtime", () => {
-  it("looks when called, and once a minute besides", async () => {
+  it("reads when the channel calls, and also once a minute", async () => {
     const { read, listen, stop } = watched({ topic: "live:1" });
     await settled();
     expect(listen).toHaveBeenCalledExactlyOnceWith("live:1", expect.any(Function));
@@ -74,7 +74,7 @@ describe("with realtime", () => {
     stop();
   });
 
-  it("follows the channel when its name changes, and leaves it in the end", async () => {
+  it("changes channel when its name changes, and leaves it at the end", async () => {
     const { read, listen, unlisten, stop } = watched({ topic: "live:1" });
     await settled();
     read.mockResolvedValue({ ...quiet, topic: "live:2" });
@@ -85,7 +85,7 @@ describe("with realtime", () => {
     expect(unlisten).toHaveBeenCalledTimes(2);
   });
 
-  it("looks every ten seconds where it cannot listen", async () => {
+  it("reads every ten seconds when it cannot join the channel", async () => {
     const { read, listen, stop } = watched({ topic: "live:1" });
     listen.mockRejectedValue(new Error("blocked"));
     await settled();
@@ -95,6 +95,6 @@ describe("with realtime", () => {
   });
 });
 
-it("an answer of the shop is known again in the browser", () => {
+it("the browser can parse the answer of the shop's route", () => {
   expect([isLive(quiet), isLive(null), isLive({ visitors: "3" })]).toEqual([true, false, false]);
 });

@@ -11,7 +11,7 @@ const salted = (text: string) => `salted ${text.length}`;
 const rowFor = (headers: Record<string, string>) => pageViewRow(sent, new Headers({ "user-agent": ANDROID, ...headers }), salted);
 
 describe("a page view", () => {
-  it("is kept as the specification lists it, without the browser's own hash and without an address", () => {
+  it("has the fields of the requirements, without the browser's own hash and without an address", () => {
     const row = rowFor({ "x-forwarded-for": "41.100.1.1", "x-real-ip": "41.100.1.1" });
     expect(row).toEqual({
       page: "/ar/products", user_agent: ANDROID, referrer: "www.instagram.com", session_id: session, visitor_id: "salted 64",
@@ -25,11 +25,11 @@ describe("a page view", () => {
     ["Global Privacy Control", { "sec-gpc": "1" }],
     ["Do Not Track", { dnt: "1" }],
     ["a bot", { "user-agent": "Googlebot/2.1" }],
-  ])("is not kept of %s", (_, headers: Record<string, string>) => expect(rowFor(headers)).toBeNull());
+  ])("is not recorded for %s", (_, headers: Record<string, string>) => expect(rowFor(headers)).toBeNull());
 
-  it("is kept of a browser that allows to be tracked", () => expect(rowFor({ dnt: "0" })).not.toBeNull());
+  it("is recorded for a browser that allows tracking", () => expect(rowFor({ dnt: "0" })).not.toBeNull());
 
-  it("has room for an endless user agent", () => expect(rowFor({ "user-agent": "x".repeat(9_000) })?.user_agent).toHaveLength(500));
+  it("cuts a very long user agent", () => expect(rowFor({ "user-agent": "x".repeat(9_000) })?.user_agent).toHaveLength(500));
 });
 
 describe("what a stranger sends instead of a page view", () => {
@@ -58,5 +58,5 @@ describe("what a stranger sends instead of a page view", () => {
     ["https://amel@example.com/", ""],
     ["nonsense", ""],
     ["", ""],
-  ])("keeps the host alone of the referrer %s", (referrer, host) => expect(pageView.parse({ ...sent, referrer }).referrer).toBe(host));
+  ])("keeps only the host of the referrer %s", (referrer, host) => expect(pageView.parse({ ...sent, referrer }).referrer).toBe(host));
 });

@@ -18,7 +18,7 @@ describe("the period", () => {
     [{ from: "1026-03-02", to: "2026-03-01" }, { days: 30, from: "2026-10-23", to: "2026-11-21" }],
   ] as const)("%j asks for %j", (asked, period) => expect(periodAsked(asked, NOW)).toEqual(period));
 
-  it("is compared with as many days just before", () => {
+  it("is compared with the same number of days just before", () => {
     expect(previousPeriod({ days: 7, from: "2026-11-15", to: "2026-11-21" })).toEqual({ days: null, from: "2026-11-08", to: "2026-11-14" });
     expect(previousPeriod({ days: null, from: "2026-03-01", to: "2026-03-01" })).toEqual({ days: null, from: "2026-02-28", to: "2026-02-28" });
   });
@@ -30,7 +30,7 @@ describe("the period", () => {
     });
   });
 
-  it("falls into pieces that leave out no day and count none twice", () => {
+  it("is divided into pieces without a missing or repeated day", () => {
     const pieces = [...piecesOf({ days: null, from: "2026-01-01", to: "2026-03-05" }, 30)];
     expect(pieces.map(({ from, to }) => [from, to])).toEqual([["2026-01-01", "2026-01-30"], ["2026-01-31", "2026-03-01"], ["2026-03-02", "2026-03-05"]]);
     expect(pieces.map(lengthOf)).toEqual([30, 30, 4]);

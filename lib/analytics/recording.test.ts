@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllEnvs());
 
-it("signs a page view as the web server's, for no shopper in particular", async () => {
+it("signs a page view for the web server, without a shopper's address", async () => {
   vi.stubEnv("SHOPPER_SIGNING_KEY", KEY);
   await keepPageView(row);
   const [{ "x-shopper": claim = "" }] = publicClient.mock.calls[0] as [Record<string, string>];
@@ -33,7 +33,7 @@ it("signs a page view as the web server's, for no shopper in particular", async 
   expect(log).not.toHaveBeenCalled();
 });
 
-it("logs that page views are lost where no key is shared", async () => {
+it("logs that page views are lost when web server and database share no key", async () => {
   vi.stubEnv("SHOPPER_SIGNING_KEY", "");
   rpc.mockResolvedValue({ data: { ok: false, error: "unauthorized", detail: {} }, error: null });
   await keepPageView(row);

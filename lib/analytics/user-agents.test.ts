@@ -94,7 +94,7 @@ it.each(bots)("%s is a bot", (userAgent) => expect(isBot(userAgent)).toBe(true))
 
 it.each(Object.entries(misjudged))("%s", (_, { userAgent, counted }) => expect(isBot(userAgent)).toBe(!counted));
 
-it("cannot tell an iPad that calls itself a Macintosh from one", () => {
+it("takes an iPad that identifies itself as a Macintosh for a Macintosh", () => {
   const ipad = `${ON_MAC} AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.6 Safari/605.1.15`;
   expect([deviceType(ipad, 1024), browserOf(ipad), systemOf(ipad)]).toEqual(["desktop", "Safari", "macOS"]);
 });

@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 
 describe("a visitor", () => {
-  it("is new on the first page view that is recorded, and returning afterwards", async () => {
+  it("is new on their first recorded page view, and returning afterwards", async () => {
     const { visit } = await openPage();
     const [first, second] = [await visit(), await visit()];
     expect([first.isNew, second.isNew]).toEqual([true, false]);
@@ -51,14 +51,14 @@ describe("a visitor", () => {
     expect([(await visit()).isNew, (await visit()).isNew]).toEqual([true, false]);
   });
 
-  it("is told by a hash that does not contain what it is made of, under the keys of the README", async () => {
+  it("has a hash as id that does not contain its inputs, under the keys of the README", async () => {
     const { visit } = await openPage();
     const { visitor } = await visit("2026-11-22");
     expect(visitor).toMatch(/^[0-9a-f]{64}$/);
     expect(Object.fromEntries(local.items)).toEqual({ visitor_id: visitor, [`visitor_seen_${visitor}`]: "true", [`visitor_last_visit_${visitor}`]: "2026-11-22" });
   });
 
-  it("keeps the id when the browser is renewed, and has another session in another window", async () => {
+  it("keeps the id when the browser is updated, and has another session in another window", async () => {
     const before = await (await openPage()).visit();
     const after = await (await openPage({ traits: { ...TRAITS, userAgent: "Mozilla/5.0 (Linux; Android 15; SM-A155F)" } })).visit();
     expect(after.visitor).toBe(before.visitor);
@@ -69,14 +69,14 @@ describe("a visitor", () => {
     ["user agent", { userAgent: "Mozilla/5.0 (iPhone)" }],
     ["language", { language: "fr-DZ" }],
     ["core count", { hardwareConcurrency: 4 }],
-  ])("is another with another %s", async (_, difference) => {
+  ])("has another id with another %s", async (_, difference) => {
     const one = await (await openPage()).visit();
     local = new FakeStorage();
     const other = await (await openPage({ traits: { ...TRAITS, ...difference } })).visit();
     expect(other.visitor).not.toBe(one.visitor);
   });
 
-  it("is another with another screen, clock or way of drawing", async () => {
+  it("has another id with another screen, clock or canvas", async () => {
     const ids = new Set<string>();
     const remember = async () => {
       local = new FakeStorage();
@@ -95,7 +95,7 @@ describe("a visitor", () => {
     expect(ids.size).toBe(5);
   });
 
-  it("is counted once by a browser that keeps nothing, as long as the page is open", async () => {
+  it("counts as one in a browser without storage, as long as the page is open", async () => {
     local.refuses = true;
     const session = new FakeStorage();
     session.refuses = true;
@@ -105,7 +105,7 @@ describe("a visitor", () => {
     expect(second.session).toBe(first.session);
   });
 
-  it("is forgotten without a trace", async () => {
+  it("can be deleted completely from the storage", async () => {
     const session = new FakeStorage();
     const { visit, forgetVisitor } = await openPage({ session });
     await visit();
@@ -113,7 +113,7 @@ describe("a visitor", () => {
     expect([...local.items.keys(), ...session.items.keys()]).toEqual([]);
   });
 
-  it("is forgotten by a page that has recorded nothing itself", async () => {
+  it("can be deleted by a page that has recorded nothing itself", async () => {
     await (await openPage()).visit();
     (await openPage()).forgetVisitor();
     expect([...local.items.keys()]).toEqual([]);

@@ -130,7 +130,7 @@ describe("what is left once an order is placed", () => {
     expect(withoutOrdered([aLine({ quantity: 2 }), aLine({ selectedSize: "100 ml" })], [item({ quantity: 2 }), item({ size: "100 ml" })])).toEqual([]);
   });
 
-  it("is what was added while it was on its way", () => {
+  it("is the products added while it was being sent", () => {
     const other = aLine({ product: aCartProduct({ id: "rose" }) });
     expect(withoutOrdered([aLine({ quantity: 3 }), other], [item()])).toEqual([aLine({ quantity: 2 }), other]);
   });
@@ -140,7 +140,7 @@ describe("what is left once an order is placed", () => {
     expect(withoutOrdered([plain], [item({ size: null })])).toEqual([]);
   });
 
-  it("is never less than nothing", () => {
+  it("never has a negative quantity", () => {
     expect(withoutOrdered([aLine()], [item({ quantity: 5 })])).toEqual([]);
   });
 });
@@ -198,22 +198,22 @@ describe("refreshing stock", () => {
     expect(full.map(({ product }) => pricedProduct(product).compareAtPrice)).toEqual([null]);
   });
 
-  it("keeps what is only for the eye, the quantity and the size", () => {
+  it("keeps the fields for display, the quantity and the size", () => {
     const [line] = refreshStock([aLine({ quantity: 4 })], answer(fresh({ stock: 1 })));
     expect(line).toEqual(aLine({ quantity: 4, product: aCartProduct({ stock: 1 }) }));
   });
 
-  it("keeps a product the shop no longer sells in sight, out of stock", () => {
+  it("keeps a product that the shop no longer sells in the cart, out of stock", () => {
     const cart = refreshStock([aLine()], new Map([["amber", null]]));
     expect(cart).toEqual([aLine({ product: aCartProduct({ stock: 0 }) })]);
   });
 
-  it("leaves a product alone that was added while the answer was on its way", () => {
+  it("does not change a product that was added during the request", () => {
     const cart = [aLine(), aLine({ product: aCartProduct({ id: "late" }) })];
     expect(refreshStock(cart, answer(fresh({ stock: 1 })))[1]).toBe(cart[1]);
   });
 
-  it("answers the same cart when nothing differs", () => {
+  it("returns the same cart object when nothing changed", () => {
     const cart = [aLine()];
     expect(refreshStock(cart, answer(fresh()))).toBe(cart);
     const gone = refreshStock(cart, new Map([["amber", null]]));
@@ -221,7 +221,7 @@ describe("refreshing stock", () => {
   });
 });
 
-describe("a line that cannot be ordered as it stands", () => {
+describe("a line that cannot be ordered", () => {
   const refusal = (line: CartLine, ...others: CartLine[]) => lineRefusal([line, ...others], line)?.key ?? null;
 
   it.each([
@@ -245,7 +245,7 @@ describe("a cart", () => {
     expect([isOrderable(lines(MOST_LINES)), isOrderable(lines(MOST_LINES + 1))]).toEqual([true, false]);
   });
 
-  it("cannot be ordered with a line that cannot", () => {
+  it("cannot be ordered when one of its lines cannot", () => {
     expect(isOrderable([aLine(), aLine({ selectedSize: "100 ml", quantity: 5 })])).toBe(false);
   });
 });
@@ -280,7 +280,7 @@ describe("whatever a shopper does", () => {
     id.map((product) => (cart: Cart) => ({ cart: remove(cart, product), notice: null })),
   );
 
-  it("has one line per product and size, each within stock, and is untouched by a refusal", () => {
+  it("the cart has one line per product and size, each within stock, and a refusal does not change it", () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
         let cart = EMPTY_CART;
@@ -297,7 +297,7 @@ describe("whatever a shopper does", () => {
   });
 });
 
-describe("what the shopper is told", () => {
+describe("the notice of the cart", () => {
   const english = createTranslator({ locale: "en", messages: en, namespace: "cart" });
   const arabic = createTranslator({ locale: "ar", messages: ar, namespace: "cart" });
   const name = AMBER;
@@ -309,7 +309,7 @@ describe("what the shopper is told", () => {
     [{ key: "addedToCart", name, size: "50 ml" }, "Added to Cart", "Amber Night (50 ml) has been added to your cart"],
   ];
 
-  it.each(notices)("reads word for word as specified: $key", (notice, title, message) => {
+  it.each(notices)("has the exact text of the requirements: $key", (notice, title, message) => {
     expect(english(`${notice.key}.title`)).toBe(title);
     expect(english(`${notice.key}.message`, noticeValues(notice, "en"))).toBe(message);
   });
@@ -318,7 +318,7 @@ describe("what the shopper is told", () => {
     expect(arabic(`${notice.key}.message`, noticeValues(notice, "ar"))).toContain("ليل العنبر");
   });
 
-  it("reads the size in Arabic, and a size without a volume apart from the sentence", () => {
+  it("shows the size in Arabic, and isolates a size without a volume from the sentence", () => {
     expect(arabic("addedToCart.message", noticeValues({ key: "addedToCart", name, size: "50 ml" }, "ar"))).toBe("أُضيف ليل العنبر (50 مل) إلى سلتك");
     expect(arabic("sizeNotAvailable.message", noticeValues({ key: "sizeNotAvailable", name, size: "75ml" }, "ar"))).toBe("الحجم 75 مل غير متوفر لـ ليل العنبر");
     expect(arabic("addedToCart.message", noticeValues({ key: "addedToCart", name, size: "Set of 3" }, "ar"))).toBe("أُضيف ليل العنبر (\u2068Set of 3\u2069) إلى سلتك");

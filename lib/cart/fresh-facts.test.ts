@@ -35,13 +35,13 @@ describe("a product that is put into the cart", () => {
     ["the shop answers with an error", async () => Response.json([], { status: 503 })],
     ["the answer is of another shape", async () => Response.json({ rows: [] })],
     ["the network is down", async () => Promise.reject(new TypeError("Failed to fetch"))],
-  ])("is as the page knows it when %s", async (_, answer) => {
+  ])("has the facts of the page when %s", async (_, answer) => {
     answering(answer);
     const product = aCartProduct();
     expect(await withFreshFacts(product)).toBe(product);
   });
 
-  it("is as the page knows it when no answer comes within a second and a half", async () => {
+  it("has the facts of the page when no answer comes within a second and a half", async () => {
     vi.useFakeTimers();
     silence();
     const product = aCartProduct();
@@ -54,7 +54,7 @@ describe("a product that is put into the cart", () => {
     expect(settled).toHaveBeenCalledExactlyOnceWith(product);
   });
 
-  it("is as the page knows it when the shopper leaves before the answer", async () => {
+  it("has the facts of the page when the shopper leaves before the answer", async () => {
     silence();
     const product = aCartProduct();
     const asked = withFreshFacts(product);

@@ -25,13 +25,13 @@ function aCart() {
 }
 
 describe("ordering again", () => {
-  it("puts the lines into the cart as they are sold now", () => {
+  it("puts the lines into the cart with today's price and stock", () => {
     const cart = aCart();
     expect(reorder([aLine(), aLine({ productId: "rose", size: "30 ml", quantity: 1 })], [aCard(), aCard({ id: "rose", sizes: ["30 ml"] })], cart.add)).toEqual({ added: 2, leftOut: [] });
     expect(cart.lines()).toEqual([["amber", "50 ml", 2], ["rose", "30 ml", 1]]);
   });
 
-  it("tells what is no longer sold", () => {
+  it("names products that are no longer sold", () => {
     const gone = aLine({ productId: "rose", name: { en: "Rose", ar: null } });
     expect(reorder([gone, aLine({ productId: null })], [aCard()], aCart().add)).toEqual({
       added: 0,
@@ -43,7 +43,7 @@ describe("ordering again", () => {
     ["out of stock", aCard({ stock: 0 }), "outOfStock"],
     ["not in that size", aCard({ sizes: ["100 ml"] }), "sizeNotAvailable"],
     ["too few", aCard({ stock: 1 }), "insufficientStock"],
-  ])("leaves out what is %s, in the cart's words", (_, product, key) => {
+  ])("leaves out a line that is %s, with the cart's message", (_, product, key) => {
     const cart = aCart();
     expect(reorder([aLine()], [product], cart.add)).toMatchObject({ added: 0, leftOut: [{ key }] });
     expect(cart.lines()).toEqual([]);

@@ -68,7 +68,7 @@ describe("a row of the stock answer", () => {
   const { id, price, stock, sizes, size_prices } = aCartProduct();
   const row = { id, price, stock, sizes, size_prices };
 
-  it("is taken when it is whole", () => {
+  it("is accepted when it is complete", () => {
     expect(isFreshProduct(row)).toBe(true);
   });
 

@@ -72,14 +72,14 @@ describe("using the cart", () => {
     expect(saved()).toEqual([]);
   });
 
-  it("says why it refuses, and saves nothing", () => {
+  it("returns the reason of a refusal, and saves nothing", () => {
     keep([aLine()]);
     const notice: CartNotice | null = actions().add(aCartProduct(), "50 ml", 9);
     expect(notice).toMatchObject({ key: "insufficientStock", n: 5 });
     expect(saved()).toEqual([aLine()]);
   });
 
-  it("starts from what another tab saved meanwhile", () => {
+  it("starts from the cart that another tab saved meanwhile", () => {
     actions().add(aCartProduct(), "50 ml");
     keep([aLine({ selectedSize: "100 ml" })]);
     actions().add(aCartProduct(), "50 ml");
@@ -110,7 +110,7 @@ describe("refreshing stock", () => {
     expect(saved().map((line) => line.product.stock)).toEqual([2, 2]);
   });
 
-  it("marks what the answer no longer has as out of stock", async () => {
+  it("marks a product that is missing in the answer as out of stock", async () => {
     answers([]);
     keep([aLine()]);
     await actions().refreshStock();

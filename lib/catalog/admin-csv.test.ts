@@ -36,19 +36,19 @@ it("keeps the columns of the files that were exported before", () => {
 });
 
 describe("a file that people made", () => {
-  it("speaks only of what it has columns for, in any order", () => {
+  it("changes only the fields it has columns for, in any order", () => {
     expect(read("stock;SKU\n12;A-1\n")).toEqual([{ sku: "A-1", stock: 12 }]);
   });
 
-  it("may have amounts as they are written here", () => {
+  it("may have amounts in the local formats", () => {
     expect(read('sku;price;size_prices\nA;"12 500,50";50 ml=10.400|30 ml=٦٦٠٠')).toEqual([{ sku: "A", price: 1_250_050, size_prices: { "50 ml": 1_040_000, "30 ml": 660_000 } }]);
   });
 
-  it("hands on what cannot be read, for the database to name", () => {
+  it("passes on values that cannot be read, so that the database can name them", () => {
     expect(read("sku,price,stock,featured,size_prices\nA,cheap,-1,maybe,50 ml")).toEqual([{ sku: "A", price: "cheap", stock: "-1", featured: "maybe", size_prices: { "": "50 ml" } }]);
   });
 
-  it("keeps the numbers of its rows", () => {
+  it("keeps its row numbers", () => {
     const file = importFile("sku,name\n\nA,B\n\nC,D");
     expect(file.ok && file.numbers).toEqual([3, 5]);
   });

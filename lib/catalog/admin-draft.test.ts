@@ -36,12 +36,12 @@ describe("a product in the form", () => {
 });
 
 describe("the price that the shop will show", () => {
-  it("follows what is typed, a size's own price first", () => {
+  it("follows the typed values; a size's own price comes first", () => {
     const priced = pricedDraft({ price: "2,200", sizes: [{ name: " 50 ml ", price: "10 400" }, { name: "30 ml", price: "" }] }, "DZD");
     expect(priced && [unitPrice(priced, "50 ml"), unitPrice(priced, "30 ml"), unitPrice(priced, null)]).toEqual([1_040_000, 660_000, 220_000]);
   });
 
-  it("waits for a price that can be read", () => {
+  it("is absent until the typed price can be read", () => {
     expect(pricedDraft({ price: "two", sizes: [] }, "DZD")).toBeNull();
   });
 });
@@ -52,7 +52,7 @@ describe("figures", () => {
     expect(wrongFigures(aDraft())).toEqual({});
   });
 
-  it("that are none are named", () => {
+  it("that cannot be read are named", () => {
     const draft = aDraft({ price: "", compareAtPrice: "more", stock: "-1", lowStockThreshold: " ", sizes: [{ name: "50 ml", price: "" }, { name: "100 ml", price: "x" }] });
     expect(wrongFigures(draft)).toEqual({ price: "required", compare_at_price: "number", stock: "number", low_stock_threshold: "required", "size_prices.1": "number" });
   });
@@ -64,7 +64,7 @@ describe("an answer to a save", () => {
 
   it("is shown as it was saved", () => expect(keepTyped(sent, sent, fresh)).toEqual(fresh));
 
-  it("takes back nothing that was typed meanwhile", () => {
+  it("keeps the text that was typed during the request", () => {
     const typed = { ...sent, version: "v1", status: "archived" as const, sizes: [{ name: "50 ml", price: "" }] };
     expect(keepTyped(sent, typed, fresh)).toEqual({ ...fresh, status: "archived", sizes: typed.sizes });
   });

@@ -16,22 +16,22 @@ describe("the address of the product list", () => {
     expect(staffFilters(aQuery(staffListHref(chosen)))).toEqual(chosen);
   });
 
-  it("is bare for the whole list", () => {
+  it("has no parameters for the whole list", () => {
     expect(staffListHref({})).toBe("/admin/products");
     expect(staffFilters({})).toEqual(ALL_PRODUCTS);
   });
 
-  it("leads to the table of the same list", () => {
+  it("is used for the export of the same list", () => {
     expect(staffListHref({ search: "oud", page: 2 }, "/api/table")).toBe("/api/table?search=oud&page=2");
   });
 
-  it("ignores what makes no sense", () => {
+  it("ignores invalid values", () => {
     expect(staffFilters({ status: "gone", category: "A b'--", stock: "many", sort: "drop", page: "0", featured: "yes" })).toEqual(ALL_PRODUCTS);
     expect(staffFilters({ search: `a\u0000${"b".repeat(300)}` }).search).toHaveLength(200);
   });
 });
 
-it("is narrowed by a choice, not by its order or page", () => {
+it("counts as filtered with a choice, not with a sort order or page", () => {
   expect(isNarrowed({ ...ALL_PRODUCTS, sort: "name", page: 4 })).toBe(false);
   expect(isNarrowed({ ...ALL_PRODUCTS, missingArabic: true })).toBe(true);
 });

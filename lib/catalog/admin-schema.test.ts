@@ -7,11 +7,11 @@ const wrongFields = (over: Partial<typeof NEW_PRODUCT>) => {
   return Object.fromEntries((parsed.error?.issues ?? []).map(({ path, message }) => [path.join("."), message]).reverse());
 };
 
-it("names everything that an empty form lacks, in one round", () => {
+it("names all missing fields of an empty form at once", () => {
   expect(wrongFields({})).toEqual({ name: "required", sku: "required", brand_id: "required", category_id: "required", price: "number" });
 });
 
-it("compares fields with each other although others are wrong", () => {
+it("checks rules between fields also when other fields are wrong", () => {
   const sizes = [{ name: "50 ml", price: "" }, { name: "50 ml", price: "" }, { name: " ", price: "" }];
   expect(wrongFields({ price: "2000", compareAtPrice: "1500", sizes })).toEqual({
     name: "required", sku: "required", brand_id: "required", category_id: "required",

@@ -15,14 +15,14 @@ const context: FeedContext = {
 };
 
 describe("the items of a product", () => {
-  it("are its sizes, each at its own price and with the delivery that is asked at most", () => {
+  it("are its sizes, each with its own price and the highest delivery fee", () => {
     expect(feedItems(aProduct(), context)).toMatchObject([
       { id: "LF-1-30ml", group: "LF-1", size: "30 ml", price: "3000.00 DZD", shipping: "1200.00 DZD", title: "Nour Aube, Eau de parfum, 30 ml", available: true },
       { id: "LF-1-50ml", group: "LF-1", size: "50 ml", price: "4500.00 DZD", shipping: "0.00 DZD" },
     ]);
   });
 
-  it("have their former price as the price, and the price to pay as the sale price", () => {
+  it("have the former price as the price, and the current price as the sale price", () => {
     const items = feedItems(aProduct({ compareAtPrice: 120_000, sizePrices: { "50 ml": 600_000 } }), context);
     expect(items).toMatchObject([{ price: "3600.00 DZD", salePrice: "3000.00 DZD" }, { price: "6000.00 DZD", salePrice: null }]);
     const [reduced, full] = items.map((item) => ({ google: googleItem(item), meta: metaItem(item) }));
@@ -32,22 +32,22 @@ describe("the items of a product", () => {
     expect(full?.meta).toContain(`"6000.00 DZD","",`);
   });
 
-  it("ask for delivery by the price to pay", () => {
+  it("have the delivery fee for the current price", () => {
     const [item] = feedItems(aProduct({ sizes: [], price: 390_000, compareAtPrice: 410_000 }), context);
     expect(item).toMatchObject({ price: "4100.00 DZD", shipping: "1200.00 DZD" });
   });
 
-  it("are in the feed's language, English standing in for what is not translated", () => {
+  it("are in the feed's language, and in English where a translation is missing", () => {
     const [item] = feedItems(aProduct(), { ...context, locale: "ar", kind: () => "أو دو بارفان" });
     expect(item).toMatchObject({ title: "نور فجر، أو دو بارفان، 30 ml", brand: "نور", description: "Rose at dawn." });
   });
 
-  it("are none without a picture or a price, which the networks refuse", () => {
+  it("are absent without a picture or a price, which the networks refuse", () => {
     expect(feedItems(aProduct({ images: [] }), context)).toEqual([]);
     expect(feedItems(aProduct({ price: 0, sizePrices: {} }), context)).toEqual([]);
   });
 
-  it("are one without a group for a product that has no sizes", () => {
+  it("are one item without a group for a product that has no sizes", () => {
     expect(feedItems(aProduct({ sizes: [], stock: 0 }), context)).toMatchObject([{ id: "LF-1", group: null, size: null, available: false }]);
   });
 
@@ -60,7 +60,7 @@ describe("the items of a product", () => {
 
 const [first, second] = feedItems(aProduct({ name: { en: `"Rose" & <Oud>`, ar: null } }), context);
 
-it("Google: hostile texts stay texts, and a size says which product it belongs to", () => {
+it("Google: hostile texts stay plain text, and a size names its product", () => {
   const xml = first ? googleItem(first) : "";
   expect(xml).toContain("<g:title>Nour &quot;Rose&quot; &amp; &lt;Oud&gt;, Eau de parfum, 30 ml</g:title>");
   expect(xml).toContain("<g:item_group_id>LF-1</g:item_group_id><g:size>30 ml</g:size>");

@@ -6,55 +6,55 @@ import { audienceOfList, categoryOfList, countChoices, FACETS, type Filters, isC
 const queryOf = (href: string) => Object.fromEntries(new URL(href, "https://shop.example").searchParams);
 
 describe("the address of the list", () => {
-  it("is the bare list when nothing is chosen", () => {
+  it("has no parameters when nothing is chosen", () => {
     expect(listHref({})).toBe("/products");
     expect(parseFilters({})).toEqual(NO_FILTERS);
   });
 
-  it("reads what a form sends and what a link says alike", () => {
+  it("is read the same from a form and from a link", () => {
     expect(parseFilters({ brand: ["nour", "asil"] })).toEqual(parseFilters({ brand: "asil,nour" }));
   });
 
-  it("has one spelling per state", () => {
+  it("has one form for each state", () => {
     expect(listHref({ brand: ["nour", "asil"], gender: ["women"], page: 2 })).toBe("/products?brand=asil,nour&gender=women&page=2");
   });
 
-  it("uses the words that make it a page of results, and all of them", () => {
+  it("uses only the parameters that lead to the results page, and all of them", () => {
     const all = { search: "oud", ...Object.fromEntries(FACETS.map((facet) => [facet, ["a"]])), priceMin: 100, priceMax: 200, inStock: true, sort: SORTS[1], page: 2 };
     expect(Object.keys(queryOf(listHref(all)))).toEqual([...LIST_QUERY]);
   });
 
-  it("encodes what was searched for", () => {
+  it("encodes the search text", () => {
     expect(listHref({ search: "عود & rose" })).toBe(`/products?search=${encodeURIComponent("عود & rose")}`);
   });
 
-  it("takes prices in whole units", () => {
+  it("reads prices in whole units", () => {
     expect(parseFilters({ price_min: "1500" }).priceMin).toBe(150_000);
     expect(listHref({ priceMax: 900_000 })).toBe("/products?price_max=9000");
   });
 
-  it("takes prices as they are typed: Arabic digits, groups, the wrong way round", () => {
+  it("reads prices as people type them: Arabic digits, thousands signs, the higher one first", () => {
     expect(parseFilters({ price_min: "٥ ٠٠٠", price_max: "1000" })).toMatchObject({ priceMin: 100_000, priceMax: 500_000 });
   });
 
   it.each([
     [{ page: "0" }], [{ page: "-1" }], [{ page: "abc" }], [{ sort: "price; drop" }], [{ price_min: "-5" }], [{ price_min: "1e9" }],
     [{ brand: "<script>" }], [{ in_stock: "yes" }], [{ unknown: "x" }],
-  ])("ignores what makes no sense: %j", (query) => {
+  ])("ignores invalid values: %j", (query) => {
     expect(parseFilters(query)).toEqual(NO_FILTERS);
   });
 
-  it("trims a search and cuts a flood", () => {
+  it("trims a search and cuts one that is too long", () => {
     expect(parseFilters({ search: "  oud " }).search).toBe("oud");
     expect(parseFilters({ search: "x".repeat(5_000) }).search).toHaveLength(200);
   });
 
-  it("leaves out what the database would refuse", () => {
+  it("leaves out values that the database would refuse", () => {
     expect(parseFilters({ search: "\u0000" }).search).toBe("");
     expect(parseFilters({ search: "x".repeat(199) + "🌹" }).search).toBe("x".repeat(199) + "\ufffd");
   });
 
-  it("survives being written and read again", () => {
+  it("is the same after writing and reading it", () => {
     const slug = fc.stringMatching(/^[a-z0-9]{1,8}(-[a-z0-9]{1,4})?$/);
     const values = fc.uniqueArray(slug, { maxLength: 4 }).map((list) => [...list].sort());
     const filters: fc.Arbitrary<Filters> = fc.record({
@@ -73,14 +73,14 @@ describe("the address of the list", () => {
     );
   });
 
-  it("counts what narrows the list and takes one choice back", () => {
+  it("counts the applied filters and removes one of them", () => {
     const chosen = parseFilters({ brand: "asil,nour", in_stock: "1", price_max: "9000", sort: "newest", page: "3" });
     expect(countChoices(chosen)).toBe(4);
     expect(without(chosen, "brand", "nour")).toMatchObject({ brand: ["asil"], page: 1 });
   });
 });
 
-it("knows for whom a list is by one choice alone", () => {
+it("a list says for whom it is when it has one gender and no search or category", () => {
   const women = { ...NO_FILTERS, gender: ["women"] };
   expect([audienceOfList(women), audienceOfList({ ...women, brand: ["asil"] })]).toEqual(["women", "women"]);
   const others = [NO_FILTERS, { ...women, gender: ["women", "unisex"] }, { ...women, gender: ["nobody"] }, { ...women, search: "rose" }, { ...women, category: ["oud"] }];
@@ -90,13 +90,13 @@ it("knows for whom a list is by one choice alone", () => {
 describe("the page of a category", () => {
   const oud = { ...NO_FILTERS, category: ["oud"] };
 
-  it("is the list of one category, however it is narrowed", () => {
+  it("is the list of one category, with any further filters", () => {
     expect(categoryOfList(oud)).toBe("oud");
     expect(categoryOfList({ ...oud, brand: ["asil"], page: 2 })).toBe("oud");
     for (const other of [NO_FILTERS, { ...oud, category: ["oud", "amber"] }, { ...oud, search: "rose" }]) expect(categoryOfList(other)).toBeNull();
   });
 
-  it("may be found by search engines in one form", () => {
+  it("may be indexed by search engines at one address only", () => {
     expect(isCategoryPage(oud)).toBe(true);
     const others = [NO_FILTERS, { ...oud, brand: ["asil"] }, { ...oud, page: 2 }, { ...oud, sort: "name" as const }, { ...oud, inStock: true }, { ...oud, search: "rose" }];
     expect(others.filter(isCategoryPage)).toEqual([]);

@@ -14,7 +14,7 @@ describe("what is wrong with a file", () => {
     return errors.map(({ row, field, value, problem }) => [row, field, value, problem]);
   }
 
-  it("names every wrong cell of a row with what stands in it, in the order of the columns", () => {
+  it("names every wrong cell of a row with its content, in the order of the columns", () => {
     const text = "sku,price,brand,status,stock,name,compare_at_price\n\nA,abc,nobody,sold,-1,,10";
     expect(problems(text, ["stock", "brand", "price", "status", "name", "compare_at_price"])).toEqual([
       [3, "name", "", "required"],
@@ -30,11 +30,11 @@ describe("what is wrong with a file", () => {
     expect(problems("sku,size_prices\nA,75 ml=9000", ["size_prices"])).toEqual([[2, "size_prices", "75 ml=9000", "sizePrices"]]);
   });
 
-  it("says what a new product lacks", () => {
+  it("names the missing fields of a new product", () => {
     expect(problems("sku,name\nA,Oud", ["price", "brand"])).toEqual([[2, "brand", "", "required"], [2, "price", "", "required"]]);
   });
 
-  it("says which choices there are, and what is there twice", () => {
+  it("lists the possible choices, and names repeated values", () => {
     const { errors } = toReport(aReport({ errors: [anError("gender"), anError("featured"), anError("slug", "duplicate")] }), [{ sku: "A", gender: "all", featured: "maybe", slug: "oud" }], [2]);
     expect(errors.map(({ problem, choices }) => [problem, choices])).toEqual([
       ["duplicate", expect.any(String)], ["choice", "women, men, unisex"], ["choice", "true, false"],
@@ -46,7 +46,7 @@ describe("what a file changes", () => {
   const fieldsOf = (fields: ImportReportRow["changes"][number]["fields"]) =>
     toReport(aReport({ changes: [{ row: 1, sku: "A", name: "Oud", name_ar: null, fields }] }), [{ sku: "A" }], [4]).changes[0];
 
-  it("is shown cell by cell, as cells are written, in the order of the columns", () => {
+  it("is shown cell by cell, in the format of the file, in the order of the columns", () => {
     const change = fieldsOf([
       { field: "size_prices", from: {}, to: { "50 ml": 1_040_000, "100 ml": 1_890_050 } },
       { field: "stock", from: 10, to: 7 },

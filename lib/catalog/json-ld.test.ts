@@ -32,11 +32,11 @@ describe("product data for search engines", () => {
     expect(productJsonLd(aProduct({ sizes: [], stock: 0 }), page).offers).toMatchObject([{ price: "1000.00", availability: "https://schema.org/OutOfStock" }]);
   });
 
-  it("speaks the page's language", () => {
+  it("is in the page's language", () => {
     expect(productJsonLd(aProduct(), { ...page, locale: "ar" })).toMatchObject({ name: "فجر", description: "ورد الفجر." });
   });
 
-  it("says what delivery costs at most, and that it is free from the threshold on", () => {
+  it("has the highest delivery fee, and free delivery from the threshold on", () => {
     const rates = (shipping: Shipping | null) => productJsonLd(aProduct(), { ...page, shipping }).offers;
     expect(rates(page.shipping)).toMatchObject([
       { shippingDetails: { shippingRate: { minValue: "400.00", maxValue: "1200.00", currency: "DZD" }, shippingDestination: { addressCountry: "DZ" } } },
@@ -47,7 +47,7 @@ describe("product data for search engines", () => {
     expect(JSON.stringify(rates(null))).not.toContain("shippingDetails");
   });
 
-  it("promises 3-5 days and 30 days to return, as the shop's texts do (DELIVERY-5, DELIVERY-6)", () => {
+  it("has 3-5 days for delivery and 30 days for returns, like the shop's texts (DELIVERY-5, DELIVERY-6)", () => {
     expect(productJsonLd(aProduct(), page).offers).toMatchObject(
       Array(2).fill({ shippingDetails: { deliveryTime: { transitTime: { minValue: 3, maxValue: 5, unitCode: "DAY" } } }, hasMerchantReturnPolicy: { merchantReturnDays: 30 } }),
     );
@@ -57,7 +57,7 @@ describe("product data for search engines", () => {
     expect(breadcrumbJsonLd([{ name: "Home", url: "https://shop.example/" }])).toMatchObject({ itemListElement: [{ position: 1, name: "Home" }] });
   });
 
-  it("cannot be broken out of by a hostile name", () => {
+  it("stays inside its script element with a hostile name", () => {
     const hostile = serializeJsonLd(productJsonLd(aProduct({ name: { en: "</script><script>alert(1)//", ar: null } }), page));
     expect(hostile).not.toMatch(/[<>&]/);
     expect(JSON.parse(hostile)).toMatchObject({ name: "</script><script>alert(1)//" });

@@ -16,7 +16,7 @@ it("shows the price of 10 ml, then the own prices in the order of the sizes", ()
   ]);
 });
 
-it("leaves out what the rounding leaves as it is", () => {
+it("leaves out prices that rounding does not change", () => {
   const before = { price: 100, sizePrices: { "50 ml": 500 }, compareAtPrice: null };
   expect(priceLines(aRow({ before, after: { ...before, sizePrices: { "50 ml": 400 } } }))).toEqual([{ size: "50 ml", before: 500, after: 400 }]);
 });

@@ -54,7 +54,7 @@ describe("a line's price, whatever the product", () => {
     );
   });
 
-  it("is off the exact product by half a coin at most", () => {
+  it("differs from the exact product by half a coin at most", () => {
     fc.assert(
       fc.property(price, ml, (amount, size) => {
         const doubled = 2 * 10 * unitPrice(aPrice({ price: amount }), `${size} ml`);
@@ -63,7 +63,7 @@ describe("a line's price, whatever the product", () => {
     );
   });
 
-  it("never falls when the bottle grows", () => {
+  it("never falls for a larger size", () => {
     fc.assert(
       fc.property(price, ml, ml, (amount, one, other) => {
         const product = aPrice({ price: amount });
@@ -79,7 +79,7 @@ describe("the price of 10 ml", () => {
     expect(pricePer10ml(aPrice(), "50 ml")).toBe(250_000);
   });
 
-  it("shows what a cheaper large bottle saves", () => {
+  it("is lower for a large bottle with a lower price", () => {
     expect(pricePer10ml(aPrice({ sizePrices: { "100 ml": 1_900_000 } }), "100 ml")).toBe(190_000);
   });
 
@@ -124,7 +124,7 @@ describe("the former price", () => {
     );
   });
 
-  it("saves whole percents, rounded down", () => {
+  it("gives the saving in whole percents, rounded down", () => {
     const percents = [savingPercent(250_000, 200_000), savingPercent(300_000, 200_000), savingPercent(250_000, 249_900), savingPercent(100, 0)];
     expect(percents).toEqual([20, 33, 0, 100]);
   });

@@ -8,7 +8,7 @@ it("names every field and every column once", () => {
   }
 });
 
-it("reads a row under the names of the app", () => {
+it("reads a row with the field names of the app", () => {
   const row = someColumns();
   const { name_ar: nameAr, compare_at_price: compareAtPrice, size_prices: sizePrices, gender } = row;
   expect(fieldValues(row)).toMatchObject({ nameAr, compareAtPrice, sizePrices, gender });

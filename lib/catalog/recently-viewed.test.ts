@@ -5,20 +5,20 @@ const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, "0")
 const [A, B, C] = [id(1), id(2), id(3)];
 
 describe("recently viewed products", () => {
-  it("begin with the last one seen, and hold each once", () => {
+  it("begin with the last one viewed, and contain each once", () => {
     expect(withViewed([], A)).toEqual([A]);
     expect(withViewed([A, B], C)).toEqual([C, A, B]);
     expect(withViewed([A, B, C], C)).toEqual([C, A, B]);
   });
 
-  it("forget the oldest, so that what is kept can be read again", () => {
+  it("drop the oldest, so that the stored list stays readable", () => {
     const full = Array.from({ length: 30 }, (_, n) => id(n)).reduce(withViewed, []);
     expect(full).toHaveLength(12);
     expect(full[0]).toBe(id(29));
     expect(isRecentlyViewed(full)).toBe(true);
   });
 
-  it("are shown without the one on the page, whether it has been remembered yet or not", () => {
+  it("are shown without the product of the page, before and after it is stored", () => {
     expect(seenBefore([A, B, C], A, 4)).toEqual([B, C]);
     expect(seenBefore([B, C], A, 4)).toEqual([B, C]);
     expect(seenBefore([A, B, C], A, 1)).toEqual([B]);

@@ -49,7 +49,7 @@ describe("the facets of a list", () => {
   });
 });
 
-it("has at least one page in an empty list", () => {
+it("an empty list has one page", () => {
   const nothing = { total: 0, page: 1, per_page: 24, corrected: null, near: false, items: [], facets: null };
   expect(toList(nothing, "DZD")).toMatchObject({ pages: 1, facets: null });
 });

@@ -23,11 +23,11 @@ const ROSE: ProductCard = {
 };
 
 describe("a card", () => {
-  it("is written in the language of its page, which an English text stands in for", () => {
+  it("is in the language of its page, and in English where a translation is missing", () => {
     expect(shownCard(ROSE, TEXTS, "ar")).toMatchObject({ name: "وردة", brand: "House", picture: { alt: "قارورة" } });
   });
 
-  it("shows the price of its cheapest size, and what that was before", () => {
+  it("shows the price and the former price of its cheapest size", () => {
     expect(shownCard(ROSE, TEXTS, "en")).toMatchObject({ price: "3,000\u00a0DA", hasSizes: true, reduction: { former: "6,000\u00a0DA", saving: "Save 50%" } });
   });
 
@@ -36,7 +36,7 @@ describe("a card", () => {
     expect(shownCard(ROSE, TEXTS, "en", { isFirst: true }).picture).toHaveProperty("blur");
   });
 
-  it("has no field for what it does not say", () => {
+  it("has no field for a value that it does not show", () => {
     const plain = shownCard({ ...ROSE, image: null, sizes: ["30 ml"], compareAtPrice: null }, TEXTS, "en");
     expect(Object.keys(plain)).toEqual(["id", "name", "brand", "price"]);
     expect(shownCard({ ...ROSE, stock: 0 }, TEXTS, "en").isSoldOut).toBe(true);

@@ -24,11 +24,11 @@ describe("a size as it is read", () => {
     expect(sizeLabel(size, "ar")).toBe(`\u2068${size}\u2069`);
   });
 
-  it("is in English what is stored", () => {
+  it("is the stored text in English", () => {
     fc.assert(fc.property(fc.oneof(fc.string(), fc.tuple(amount, space, unit).map((parts) => parts.join(""))), (size) => sizeLabel(size, "en") === size));
   });
 
-  it("has no number with a bare ml in Arabic, and the same number", () => {
+  it("has the Arabic unit after the same number in Arabic", () => {
     fc.assert(
       fc.property(amount, space, unit, (number, between, ml) => {
         expect(sizeLabel(`${number}${between}${ml}`, "ar")).toBe(`${number} مل`);
@@ -45,7 +45,7 @@ describe("a size as it is read", () => {
     );
   });
 
-  it("worded twice is worded once", () => {
+  it("is the same when it is converted twice", () => {
     fc.assert(fc.property(amount, space, unit, (number, between, ml) => {
       const once = sizeLabel(`${number}${between}${ml}`, "ar");
       return sizeLabel(once, "ar") === once;

@@ -12,6 +12,6 @@ it.each([
   [50, 6, { unit: "days", min: 83, max: 100 }],
   [50, 4, { unit: "months", min: 4, max: 5 }],
   [100, 2, { unit: "months", min: 17, max: 20 }],
-] as const)("%i ml at %i sprays a day last that long", (ml, perDay, expected) => {
+] as const)("%i ml at %i sprays a day last the expected time", (ml, perDay, expected) => {
   expect(lasts(ml, perDay)).toEqual(expected);
 });

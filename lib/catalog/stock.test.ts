@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isNew, stockState } from "./stock.ts";
 
-describe("what a shopper is told of the stock", () => {
+describe("the stock state that a shopper sees", () => {
   it.each([
     [0, 3, { kind: "out" }],
     [-1, 3, { kind: "out" }],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isSuggestions, MOST_LETTERS, NO_SUGGESTIONS, suggestible } from "./suggestions.ts";
 
-describe("a text being typed", () => {
+describe("a typed text", () => {
   it.each([
     ["", null],
     ["   ", null],
@@ -15,11 +15,11 @@ describe("a text being typed", () => {
   it("is never longer than the field", () => expect(suggestible("o".repeat(MOST_LETTERS + 50))).toHaveLength(MOST_LETTERS));
 });
 
-describe("suggestions that crossed the network", () => {
+describe("an answer with suggestions", () => {
   const one = { id: "p1", name: { en: "Aube", ar: null }, brand: { en: "Layl", ar: "ليل" }, image: "products/aube", priceFrom: 450_000, currency: "DZD", inStock: true };
   const of = (...products: unknown[]) => ({ corrected: null, near: false, products });
 
-  it("are believed when every one is whole", () => {
+  it("is accepted when every suggestion is complete", () => {
     expect(isSuggestions(NO_SUGGESTIONS)).toBe(true);
     expect(isSuggestions({ ...of(one, { ...one, image: null, inStock: false }), corrected: "aube", near: true })).toBe(true);
   });
@@ -35,5 +35,5 @@ describe("suggestions that crossed the network", () => {
     ["a list without the rest", [one]],
     ["a stock that is a number", of({ ...one, inStock: 1 })],
     ["no word on whether they are near", { corrected: null, products: [] }],
-  ])("are refused for %s", (_, answer) => expect(isSuggestions(answer)).toBe(false));
+  ])("is refused for %s", (_, answer) => expect(isSuggestions(answer)).toBe(false));
 });

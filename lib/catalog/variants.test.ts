@@ -5,18 +5,18 @@ const product = {
   sku: "LF-1", sizes: ["30 ml", "50 ml"], price: 100_000, sizePrices: { "50 ml": 450_000 }, compareAtPrice: null, currency: "DZD",
 } as const;
 
-it("makes an article of each size, at its own price", () => {
+it("makes one article of each size, with its own price", () => {
   expect(variants(product)).toEqual([
     { size: "30 ml", sku: "LF-1-30ml", price: 300_000, formerPrice: null },
     { size: "50 ml", sku: "LF-1-50ml", price: 450_000, formerPrice: null },
   ]);
 });
 
-it("sells a product without sizes as itself", () => {
+it("makes one article of a product without sizes", () => {
   expect(variants({ ...product, sizes: [] })).toEqual([{ size: null, sku: "LF-1", price: 100_000, formerPrice: null }]);
 });
 
-it("gives each size its former price, but one with a price of its own", () => {
+it("gives each size its former price, except a size with its own price", () => {
   expect(variants({ ...product, compareAtPrice: 120_000 }).map(({ formerPrice }) => formerPrice)).toEqual([360_000, null]);
 });
 

@@ -7,9 +7,9 @@ describe("a delivery fee agreed with the customer", () => {
 
   it.each(["-5", "12.5", "abc", "5 DA", "100001"])("is not %s", (typed) => expect(agreedFee(typed, "DZD")).toBe("wrong"));
 
-  it("is none where nothing was typed", () => expect(["", "  ", "\u200f"].map((typed) => agreedFee(typed, "DZD"))).toEqual([null, null, null]));
+  it("is absent when nothing was typed", () => expect(["", "  ", "\u200f"].map((typed) => agreedFee(typed, "DZD"))).toEqual([null, null, null]));
 
-  it("has cents where the currency has", () => expect(agreedFee("12.5", "USD")).toBe(1_250));
+  it("has cents when the currency has cents", () => expect(agreedFee("12.5", "USD")).toBe(1_250));
 });
 
 it("shows the fee that staff agreed, and not the shop's own", () => {

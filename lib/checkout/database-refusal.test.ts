@@ -17,7 +17,7 @@ describe("a refusal of the database", () => {
     });
   });
 
-  it("names the size in the shopper's language, and no size by nothing", () => {
+  it("names the size in the shopper's language, and has no text when there is no size", () => {
     const refusal = (size: string) => fail("size_not_available", { detail: { name: "Amber Night", name_ar: "ليل العنبر", size } });
     expect(toRefusal(refusal("50 ml"), "en")).toMatchObject({ detail: { size: "50 ml" } });
     expect(toRefusal(refusal("50 ml"), "ar")).toMatchObject({ detail: { size: "50 مل" } });

@@ -9,7 +9,7 @@ describe("what the browser kept of a checkout", () => {
     ["empty", EMPTY_DRAFT],
     ["half filled", { form: aForm({ phone: "05" }), attempt: null }],
     ["on its way", { form: aForm(), attempt }],
-  ])("is taken when it is %s", (_, draft) => {
+  ])("is accepted when it is %s", (_, draft) => {
     expect(isCheckoutDraft(JSON.parse(JSON.stringify(draft)))).toBe(true);
   });
 
@@ -24,6 +24,6 @@ describe("what the browser kept of a checkout", () => {
   });
 });
 
-it("keeps who and where for the next order, and neither the note nor the key", () => {
+it("keeps name and address for the next order, but not the note or the key", () => {
   expect(afterOrder({ form: aForm({ note: "call first" }), attempt })).toEqual({ form: aForm({ note: "" }), attempt: null });
 });

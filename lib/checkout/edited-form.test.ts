@@ -19,13 +19,13 @@ describe("a placed order as a form", () => {
     expect(formOf(anOrder)).toMatchObject({ phone: "0550 12 34 56", desk: NEAREST_DESK, email: "", note: "" });
   });
 
-  it("may keep a way of delivery that the shop offers no longer, at its fee", () => {
+  it("may keep a delivery type that the shop no longer offers, with its fee", () => {
     const [own, other] = withPromised([aWilaya(), aWilaya({ code: 31 })], anOrder);
     expect(own?.rates.desk).toEqual({ mode: "price", fee: 45_000 });
     expect(other?.rates.desk).toEqual({ mode: "unavailable", fee: null });
   });
 
-  it("leaves today's fee where the way is still offered", () => {
+  it("has today's fee when the delivery type is still offered", () => {
     const wilaya = aWilaya({ rates: { home: null, desk: { mode: "price", fee: 50_000 } } });
     expect(withPromised([wilaya], anOrder)).toEqual([wilaya]);
   });

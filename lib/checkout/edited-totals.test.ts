@@ -15,32 +15,32 @@ const quoted: Quote = { kind: "price", fee: 70_000 };
 const asItIs = { subtotal: 3_500_000, wilaya: 16, deliveryType: "home" as const, quote: quoted, agreed: null };
 
 describe("the delivery fee of a corrected order", () => {
-  it("is what was agreed, whatever else changes", () => {
+  it("is the agreed one when other fields change", () => {
     expect(editedShipping(order, { ...asItIs, agreed: 30_000 })).toBe(30_000);
     expect(editedShipping({ ...order, shippingAgreed: true }, { ...asItIs, subtotal: 1, wilaya: 31, agreed: 0 })).toBe(0);
   });
 
-  it("stays as it was promised while way and goods stay", () => {
+  it("stays the same while delivery type and goods stay the same", () => {
     expect(editedShipping(order, asItIs)).toBe(50_000);
   });
 
-  it.each([{ subtotal: 7_000_000 }, { wilaya: 31 }, { deliveryType: "desk" as const }])("is the shop's of today with %j", (change) => {
+  it.each([{ subtotal: 7_000_000 }, { wilaya: 31 }, { deliveryType: "desk" as const }])("is the shop's current fee with %j", (change) => {
     expect(editedShipping(order, { ...asItIs, ...change })).toBe(70_000);
     expect(editedShipping(order, { ...asItIs, ...change, quote: { kind: "free" } })).toBe(0);
   });
 
-  it("is the shop's of today once an agreed one was dropped", () => {
+  it("is the shop's current fee after staff removed an agreed one", () => {
     expect(editedShipping({ ...order, shippingAgreed: true }, asItIs)).toBe(70_000);
     expect(editedShipping({ ...order, shippingAgreed: true }, { ...asItIs, quote: { kind: "custom" } })).toBeNull();
   });
 
-  it("stays where the shop has no price for the same way today", () => {
+  it("stays the same when the shop has no price for the delivery type now", () => {
     expect(editedShipping(order, { ...asItIs, subtotal: 1, quote: { kind: "custom" } })).toBe(50_000);
     expect(editedShipping(order, { ...asItIs, subtotal: 1, quote: { kind: "unavailable" } })).toBe(50_000);
   });
 });
 
-it("sums up what the order comes to before it is saved", () => {
+it("computes the totals of the order before it is saved", () => {
   expect(editedTotals(order, { ...asItIs, subtotal: 7_000_000, agreed: 30_000 })).toEqual({
     subtotal: 7_000_000,
     shipping: 30_000,

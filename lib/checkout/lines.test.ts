@@ -18,20 +18,20 @@ describe("the lines of an order that staff put together", () => {
     expect(line && linePrice(line)).toBe(500_000);
   });
 
-  it("count a product added again in the same size as one bottle more", () => {
+  it("add one to the quantity when the same product and size is added again", () => {
     const once = withOffer([], anOffer(), "k1");
     expect(withOffer(once, anOffer(), "k2").map(({ quantity }) => quantity)).toEqual([2]);
     const other = once.map((line) => ({ ...line, size: "100 ml" }));
     expect(withOffer(other, anOffer(), "k2")).toHaveLength(2);
   });
 
-  it("keep the price at which they were sold while their size stays, and have today's in another", () => {
+  it("keep the price they were sold at in the same size, and have today's price in another", () => {
     expect(linePrice(aSoldLine())).toBe(77_700);
     expect(linePrice(aSoldLine({ size: "50 ml" }))).toBe(100_000);
     expect(linePrice(aSoldLine({ size: "50 ml", priced: null }))).toBeNull();
   });
 
-  it("offer the size they were sold in even where the product has it no longer", () => {
+  it("offer the size they were sold in also when the product no longer has it", () => {
     expect(aSoldLine().sizes).toEqual(["30 ml", "50 ml"]);
   });
 
@@ -41,7 +41,7 @@ describe("the lines of an order that staff put together", () => {
     expect(linesSubtotal([])).toBe(0);
   });
 
-  it("are sent by position where they were sold, by product where they are new", () => {
+  it("are sent by position when they were sold before, by product when they are new", () => {
     const lines = [aSoldLine({ quantity: 3 }), ...withOffer([], anOffer(), "k")];
     expect(editedItems(lines)).toEqual([
       { position: 2, size: "30 ml", quantity: 3 },

@@ -23,7 +23,7 @@ describe("the form against what the shop offers", () => {
     expect(checkOrderForm(aForm({ wilaya: 31 }), wilayas)).toEqual({ deliveryType: "required" });
   });
 
-  it("asks again for a wilaya that is not there", () => {
+  it("asks again for a wilaya that does not exist", () => {
     expect(checkOrderForm(aForm({ wilaya: 99 }), wilayas)).toEqual({ wilaya: "required" });
     expect(wilayaOf(wilayas, null)).toBeNull();
   });
@@ -34,11 +34,11 @@ describe("the form against what the shop offers", () => {
 });
 
 describe("another wilaya", () => {
-  it("forgets commune and desk, and keeps the delivery where it is offered", () => {
+  it("clears commune and desk, and keeps the delivery type when it is offered there", () => {
     expect(withWilaya(aForm({ deliveryType: "desk", desk: "nearest" }), oran)).toEqual({ wilaya: 31, commune: null, desk: null, deliveryType: "desk" });
   });
 
-  it("forgets a delivery that is not offered there", () => {
+  it("clears a delivery type that is not offered there", () => {
     expect(withWilaya(aForm(), oran)).toMatchObject({ deliveryType: null });
     expect(withWilaya(aForm(), null)).toMatchObject({ wilaya: null, deliveryType: null });
   });
@@ -48,7 +48,7 @@ describe("another wilaya", () => {
   });
 });
 
-it("quotes what the wilaya charges", () => {
+it("has the fee of the wilaya", () => {
   expect(quoteFor(aWilaya(), "home", 1, null)).toEqual({ kind: "price", fee: 50_000 });
   expect(quoteFor(aWilaya(), "home", 2_000_000, 2_000_000)).toEqual({ kind: "free" });
   expect(quoteFor(oran, "home", 1, null)).toEqual({ kind: "unavailable" });

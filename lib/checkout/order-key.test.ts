@@ -3,7 +3,7 @@ import { newOrderKey } from "./order-key.ts";
 
 const UUID_4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-it("makes a UUID of version 4, each time another", () => {
+it("makes a different UUID of version 4 each time", () => {
   expect(newOrderKey()).toMatch(UUID_4);
   expect(newOrderKey()).not.toBe(newOrderKey());
 });

@@ -137,13 +137,13 @@ describe("ordering", () => {
     expect(desk.get().phase).toMatchObject({ name: "placed", asFirstSent: false, request: { note: "call first" } });
   });
 
-  it("takes a fault of its own for a lost answer", async () => {
+  it("treats an exception of its own like a lost answer", async () => {
     const desk = checkout(async () => Promise.reject(new TypeError("not JSON")));
     await desk.press(anOrder());
     expect(desk.get().phase).toEqual({ name: "unanswered", why: "broken" });
   });
 
-  it("tells its listeners of every phase", async () => {
+  it("notifies its listeners of every phase", async () => {
     const desk = checkout(async () => fail("rate_limited"));
     const phases: string[] = [];
     const stop = desk.subscribe(() => phases.push(desk.get().phase.name));

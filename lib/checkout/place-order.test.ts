@@ -15,7 +15,7 @@ it.each([
   ["refused for a reason that the shop does not know", { ok: false, error: "teapot", detail: {} }],
   ["refused without a detail", { ok: false, error: "invalid" }],
   ["nothing", null],
-])("an order answered %s counts as unanswered: it is logged, and the next press has the same key", async (_, data) => {
+])("an order with the answer %s counts as unanswered: it is logged, and the next press uses the same key", async (_, data) => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   rpc.mockResolvedValue({ data, error: null });
   const { idempotencyKey: key, ...pressed } = aRequest();
@@ -38,7 +38,7 @@ const limited = { data: { ok: false, error: "rate_limited", detail: { retry_afte
 it.each([
   ["is asked for again", [busy, busy, limited], "rate_limited"],
   ["and stays held is answered as unavailable after three tries", [busy, busy, busy, limited], "unavailable"],
-])("an order for a product that somebody holds %s, with the same key", async (_, answers, error) => {
+])("an order for a locked product %s, with the same key", async (_, answers, error) => {
   vi.useFakeTimers();
   rpc.mockReset();
   for (const answer of answers) rpc.mockResolvedValueOnce(answer);

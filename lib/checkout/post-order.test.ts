@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 describe("posting an order", () => {
-  it("sends it as JSON and answers what the shop answers", async () => {
+  it("sends it as JSON and returns the shop's answer", async () => {
     const fetch = answering(ok(order));
     vi.stubGlobal("fetch", fetch);
     expect(await postOrder(aRequest())).toEqual(ok(order));
@@ -23,7 +23,7 @@ describe("posting an order", () => {
     expect(JSON.parse(String(init?.body))).toEqual(aRequest());
   });
 
-  it("hands a refusal on", async () => {
+  it("returns a refusal", async () => {
     vi.stubGlobal("fetch", answering(fail("price_changed", { detail: { total: 5 } })));
     expect(await postOrder(aRequest())).toEqual(fail("price_changed", { detail: { total: 5 } }));
   });

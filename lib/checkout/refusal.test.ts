@@ -11,12 +11,12 @@ describe("a refusal of the goods", () => {
     expect(goodsNotice(fail("size_not_available", { detail: { name: "Amber Night", size: "50 ml" } }))).toEqual({ key: "sizeNotAvailable", name, size: "50 ml" });
   });
 
-  it("with nothing left is out of stock, and without a size asks for one", () => {
+  it("is out of stock when nothing is left, and asks for a size when it is missing", () => {
     expect(goodsNotice(fail("insufficient_stock", { detail: { name: "Amber Night", n: 0 } }))).toEqual({ key: "outOfStock", name });
     expect(goodsNotice(fail("size_not_available", { detail: { name: "Amber Night", size: "" } }))).toEqual({ key: "sizeMissing", name });
   });
 
-  it("is not what any other refusal is", () => {
+  it("is null for any other refusal", () => {
     expect(goodsNotice(fail("price_changed"))).toBeNull();
   });
 });
@@ -26,11 +26,11 @@ describe("a refusal of the form", () => {
     expect(refusedFields(fail("invalid", { fields: { phone: "invalid", items: "required", note: "made up" } }))).toEqual({ phone: "invalid" });
   });
 
-  it("sends a delivery that is not offered back to the choice", () => {
+  it("points to the choice of delivery when the delivery type is not offered", () => {
     expect(refusedFields(fail("delivery_unavailable"))).toEqual({ deliveryType: "required" });
   });
 
-  it("names none when it is about something else", () => {
+  it("names no field when it is about something else", () => {
     expect(refusedFields(fail("rate_limited"))).toEqual({});
   });
 });

@@ -21,7 +21,7 @@ describe("the answer of place_order", () => {
     });
   });
 
-  it.each(renamedKeys(answer))("throws when %s has another name, so that the key is kept", (_, renamed) =>
+  it.each(renamedKeys(answer))("throws when the field %s is renamed, so that the key is kept", (_, renamed) =>
     expect(() => read(renamed)).toThrow(RpcError),
   );
 });
@@ -35,10 +35,10 @@ describe("an order that staff wrote", () => {
     expect(editedOrder.parse(edited)).toEqual({ id, number, version: "2026-11-21T10:00:00.123456+00:00" });
   });
 
-  it.each(renamedKeys(placed))("is not read when %s of a placed one has another name", (_, renamed) =>
+  it.each(renamedKeys(placed))("is rejected when the field %s of a placed one is renamed", (_, renamed) =>
     expect(staffOrder.safeParse(renamed).success).toBe(false),
   );
-  it.each(renamedKeys(edited))("is not read when %s of a corrected one has another name", (_, renamed) =>
+  it.each(renamedKeys(edited))("is rejected when the field %s of a corrected one is renamed", (_, renamed) =>
     expect(editedOrder.safeParse(renamed).success).toBe(false),
   );
 });
@@ -93,7 +93,7 @@ describe("products for an order", () => {
     ]);
   });
 
-  it.each(renamedKeys(answer))("are not read when %s has another name", (_, renamed) =>
+  it.each(renamedKeys(answer))("are rejected when the field %s is renamed", (_, renamed) =>
     expect(offers.safeParse(renamed).success).toBe(false),
   );
 });

@@ -31,13 +31,13 @@ describe("an order request", () => {
     expect(note).toBe("call first");
   });
 
-  it("leaves the address behind when a desk is chosen, and the desk when home is", () => {
+  it("drops the address when a desk is chosen, and the desk when home delivery is chosen", () => {
     const desk = "0b9e5f4e-7a52-4b87-9d3e-0f8f7f5b9a12";
     expect(accepted({ deliveryType: "desk", desk }).delivery).toMatchObject({ address: null, desk_id: desk });
     expect(accepted({ deliveryType: "home", desk }).delivery).toMatchObject({ address: "12 rue Didouche Mourad", desk_id: null });
   });
 
-  it("names no desk when the nearest one is wanted", () => {
+  it("has no desk when the shopper chose the nearest one", () => {
     expect(accepted({ deliveryType: "desk", desk: "nearest" }).delivery).toMatchObject({ type: "desk", desk_id: null });
   });
 

@@ -40,14 +40,14 @@ describe("placing an order", () => {
     expect(reduce(done, pressed(anOrder(), "key-2"))).toBe(done);
   });
 
-  it("ends with the order, and the key ends with it", () => {
+  it("ends when the order is placed, and the key is dropped", () => {
     expect(after(pressed(), placed)).toEqual({
       phase: { name: "placed", order: placedOrder, request: aRequest(), asFirstSent: false },
       attempt: null,
     });
   });
 
-  it("goes on with what another tab began, under its key", () => {
+  it("continues the attempt that another tab began, with its key", () => {
     const { attempt: kept } = after(pressed(anOrder({ note: "from the other tab" })));
     const { attempt } = reduce(fresh, { type: "pressed", order: anOrder(), kept, freshKey: "key-2" });
     expect(attempt).toMatchObject({ key: "key-1", sent: [{ note: "from the other tab" }, { note: "" }] });
@@ -62,19 +62,19 @@ describe("placing an order", () => {
 describe("a lost answer", () => {
   const lost: SubmissionEvent = { type: "lost", why: "timeout" };
 
-  it("keeps the key: the order may be placed", () => {
+  it("keeps the key, because the order may be placed", () => {
     const { phase, attempt } = after(pressed(), lost);
     expect(phase).toEqual({ name: "unanswered", why: "timeout" });
     expect(attempt).toMatchObject({ key: "key-1", isOpen: true });
   });
 
-  it("is asked for again with the same key and the same request", () => {
+  it("is requested again with the same key and the same order", () => {
     const again = after(pressed(), lost, pressed(anOrder(), "key-2"));
     expect(again.phase).toEqual({ name: "sending" });
     expect(again.attempt).toEqual(after(pressed()).attempt);
   });
 
-  it("is asked for with the same key even when the form was changed, and what was sent first is remembered", () => {
+  it("is requested with the same key also when the form was changed, and the first order sent is remembered", () => {
     const again = after(pressed(), lost, { type: "edited" }, pressed(anOrder({ note: "call first" }), "key-2"));
     expect(again.attempt?.sent.map(({ note, idempotencyKey }) => [note, idempotencyKey])).toEqual([
       ["", "key-1"],
@@ -82,29 +82,29 @@ describe("a lost answer", () => {
     ]);
   });
 
-  it("stays in sight while the form is edited", () => {
+  it("is still shown while the form is edited", () => {
     expect(after(pressed(), lost, { type: "edited" }).phase.name).toBe("unanswered");
   });
 
-  it("is what the shop's own `unavailable` means", () => {
+  it("includes the shop's own `unavailable`", () => {
     expect(after(pressed(), refusedWith(fail("unavailable")))).toMatchObject({
       phase: { name: "unanswered", why: "unavailable" },
       attempt: { key: "key-1", isOpen: true },
     });
   });
 
-  it("outlives a reload", () => {
+  it("is remembered after a reload", () => {
     const { attempt } = after(pressed());
     expect(resumed(attempt)).toEqual({ phase: { name: "unanswered", why: "reload" }, attempt });
   });
 
-  it("does not remember without end", () => {
+  it("remembers a limited number of orders", () => {
     const notes = ["a", "b", "c", "d", "e", "f", "g"];
     const many = after(...notes.flatMap((note): SubmissionEvent[] => [pressed(anOrder({ note })), lost]));
     expect(many.attempt?.sent.map(({ note }) => note)).toEqual(["c", "d", "e", "f", "g"]);
   });
 
-  it("that comes after it was given up means nothing", () => {
+  it("that arrives after the request was given up is ignored", () => {
     const given = after(pressed(), lost);
     expect(reduce(given, placed)).toBe(given);
   });
@@ -113,7 +113,7 @@ describe("a lost answer", () => {
 describe("a refusal", () => {
   const changed = refusedWith(fail("price_changed", { detail: { total: 5 } }));
 
-  it("is told, and is no lost answer after a reload", () => {
+  it("is shown, and is not a lost answer after a reload", () => {
     const { phase, attempt } = after(pressed(), changed);
     expect(phase).toEqual({ name: "refused", failure: fail("price_changed", { detail: { total: 5 } }) });
     expect(resumed(attempt).phase).toEqual({ name: "ready" });
@@ -123,11 +123,11 @@ describe("a refusal", () => {
     expect(after(pressed(), changed, pressed(anOrder({ expectedTotal: 5 }), "key-2")).attempt?.key).toBe("key-1");
   });
 
-  it("is forgotten once the shopper changes something", () => {
+  it("is removed once the shopper changes something", () => {
     expect(after(pressed(), changed, { type: "edited" }).phase).toEqual({ name: "ready" });
   });
 
-  it("of a key that made an order nobody can name takes a new key", () => {
+  it("with idempotency_conflict and an unknown order takes a new key", () => {
     const next = after(pressed(), refusedWith(fail("idempotency_conflict")), pressed(anOrder(), "key-2"));
     expect(next.attempt?.key).toBe("key-2");
   });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { mailTo, replyTo } from "./admin-message.ts";
 
-it("answers to the address alone, whatever the address is made of", () => {
+it("replies only to the sender's address, with any characters in it", () => {
   const link = replyTo({ email: "a?cc=b&c@shop.example", message: "hi" }, "Re: hi & bye");
   expect(link).toMatch(/^mailto:a%3Fcc%3Db%26c%40shop\.example\?subject=Re%3A%20hi%20%26%20bye&body=/);
 });
@@ -11,13 +11,13 @@ it("quotes every line", () => {
   expect(body).toBe("\r\n\r\n> one\r\n> two");
 });
 
-it("quotes a long message in part, and no half letter", () => {
+it("quotes a part of a long message, without cutting a character", () => {
   const body = new URL(replyTo({ email: "a@b.dz", message: "😀".repeat(2000) }, "x")).searchParams.get("body") ?? "";
   expect(body.endsWith("😀…")).toBe(true);
   expect([...body].filter((sign) => sign === "😀")).toHaveLength(1000);
 });
 
-it("opens a message with its link whole, to the address alone", () => {
+it("opens a message with its complete link, only to the sender's address", () => {
   const link = "https://shop.example/newsletter/confirm?token=1&x=2";
   const url = new URL(mailTo("a?bcc=b@shop.example", { subject: "هلا & hi", body: `Here:\n\n${link}` }));
   expect(decodeURIComponent(url.pathname)).toBe("a?bcc=b@shop.example");

@@ -4,7 +4,7 @@ import { checkMessage, contactErrors, type ContactMessage, firstWrongField, isIn
 const aMessage = (over: Partial<ContactMessage> = {}): ContactMessage => ({ name: "Amel", email: "amel@example.dz", message: "Is it a quiet scent?", ...over });
 
 describe("a message to the shop", () => {
-  it("can be sent when all is there", () => {
+  it("can be sent when all fields are filled", () => {
     expect(checkMessage(aMessage())).toEqual({});
     expect(checkMessage(aMessage({ name: " ليلى ", email: " a@b.dz ", message: "\nنعم\n" }))).toEqual({});
   });
@@ -27,18 +27,18 @@ describe("a message to the shop", () => {
 });
 
 describe("the errors of a message", () => {
-  it("are about missing fields as soon as one is", () => {
+  it("are about missing fields as soon as one is missing", () => {
     expect(isIncomplete({ name: "tooShort", message: "required" })).toBe(true);
     expect(isIncomplete({ email: "invalid" })).toBe(false);
     expect(isIncomplete({})).toBe(false);
   });
 
-  it("lead to the first field on the screen", () => {
+  it("point to the first wrong field on the screen", () => {
     expect(firstWrongField({ message: "required", email: "invalid" })).toBe("email");
     expect(firstWrongField({})).toBeUndefined();
   });
 
-  it("are read from an answer only as far as they are known", () => {
+  it("are read from an answer only for known fields", () => {
     expect(contactErrors({ name: "required", email: "<b>", other: "invalid" })).toEqual({ name: "required" });
     expect(contactErrors()).toEqual({});
   });

@@ -11,7 +11,7 @@ describe("a text of the house", () => {
     ]);
   });
 
-  it("says nothing of what the shop does not have", () => {
+  it("leaves out lines about facts that the shop does not have", () => {
     const text = "We deliver.\n- home from {home}\n- desk from {desk}\nFree over {threshold}.";
     expect(blocks(text, { home: "600 DA", desk: null, threshold: null })).toEqual([
       { kind: "paragraph", text: "We deliver." },
@@ -21,7 +21,7 @@ describe("a text of the house", () => {
 });
 
 describe("a line", () => {
-  it("is cut at its facts and links", () => {
+  it("is divided at its facts and links", () => {
     expect(pieces("Over {threshold}: <contact>write to us</contact>.")).toEqual([
       { kind: "text", text: "Over " },
       { kind: "fact", name: "threshold" },
@@ -31,7 +31,7 @@ describe("a line", () => {
     ]);
   });
 
-  it("without any is one piece", () => {
+  it("without facts and links is one piece", () => {
     expect(pieces("a < b > c }")).toEqual([{ kind: "text", text: "a < b > c }" }]);
     expect(pieces("")).toEqual([]);
   });

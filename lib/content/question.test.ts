@@ -10,19 +10,19 @@ const aQuestion = (over: Partial<Question> = {}): Question => ({
 });
 
 describe("an answer that names the threshold", () => {
-  it("reads as the specification's with USD and 150", () => {
+  it("is Free standard shipping over $150 with USD and 150", () => {
     expect(answerText(aQuestion(), formatMoney(15_000, "USD", "en"))).toBe("Free standard shipping over $150");
   });
 
-  it("names the shop's own amount otherwise", () => {
+  it("has the shop's own amount with other settings", () => {
     expect(answerText(aQuestion(), formatMoney(2_000_000, "DZD", "en"))).toBe("Free standard shipping over 20,000\u00a0DA");
   });
 
-  it("leaves room for an element where the amount stands", () => {
+  it("can hold an element in place of the amount", () => {
     expect(answerParts(aQuestion())).toEqual(["Free standard shipping over ", ""]);
   });
 
-  it("is left out where nothing ships free", () => {
+  it("is left out when no order ships free", () => {
     const kept = aQuestion({ answer: "In cash." });
     expect(answerable([aQuestion(), kept], null)).toEqual([kept]);
     expect(answerable([aQuestion(), kept], "$150")).toHaveLength(2);
@@ -46,7 +46,7 @@ describe("the address of a question", () => {
   });
 });
 
-it("tells search engines the same answers", () => {
+it("search engines get the same answers", () => {
   expect(faqJsonLd([aQuestion()], "$150")).toEqual({
     "@context": "https://schema.org",
     "@type": "FAQPage",

@@ -43,13 +43,13 @@ describe("an address of the shop", () => {
   });
 
   it.each(["/ar", "/ar/about", `/ar/products/${id}`, "/ar/products/salon-ivoire", "/ar/manifest.webmanifest", "/en/manifest.webmanifest", "/api/delivery/16", "/api/orders", "/sitemaps/pages.xml", "/sitemaps/products-1.xml", "/feeds/google-en.xml", `/share/en/${id}/a.jpg`, "/media/a/640.webp", "/_next/static/chunks/a.js"])(
-    "is left alone when it names its page: %s",
+    "is not rewritten when it names its page: %s",
     (address) => {
       expect(page(address)).toBeNull();
     },
   );
 
-  it("is every page that there is, behind its language", () => {
+  it("covers every existing page, after the language", () => {
     const places = (dir: string): string[] => readdirSync(dir, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name);
     const there = [...places("app/[locale]/(shop)"), "admin"].filter((name) => !["list", "results"].includes(name));
     expect([...PAGES].sort()).toEqual(there.sort());
@@ -57,21 +57,21 @@ describe("an address of the shop", () => {
 });
 
 describe("the list", () => {
-  it.each(["/products", "/products?utm_source=mail", "/products?search=", "/products?_rsc=abc"])("is a file: %s", (address) => {
+  it.each(["/products", "/products?utm_source=mail", "/products?search=", "/products?_rsc=abc"])("is a static page: %s", (address) => {
     expect([page(address), page(`/ar${address}`)]).toEqual(["/en/list", "/ar/list"]);
   });
 
-  it.each(LIST_QUERY.map((key) => `/products?utm_source=mail&${key}=1`))("is made for the request: %s", (address) => {
+  it.each(LIST_QUERY.map((key) => `/products?utm_source=mail&${key}=1`))("is rendered on request: %s", (address) => {
     expect([page(address), page(`/ar${address}`)]).toEqual(["/en/results", "/ar/results"]);
     expect([led(RESULTS, address), led(RESULTS, `/ar${address}`)]).not.toContain(null);
   });
 
-  it("is shared only where it is made for the request", () => {
+  it("has the header of a shared answer only when it is rendered on request", () => {
     expect([led(RESULTS, "/products"), led(RESULTS, "/ar/products?utm_source=mail"), led(RESULTS, `/products/${randomUUID()}?page=2`)]).toEqual([null, null, null]);
   });
 });
 
-describe("an address where nothing can be", () => {
+describe("an address without a page", () => {
   it.each(["/wp-login.php", "/.env", "/x/manifest.webmanifest", "/x.php/products/1", "/xx/products", "/list", "/results", "/administrator", "/api/delivery/0", "/api/delivery/100", "/api/delivery/x", "/sitemaps/products-0.xml", "/sitemaps/products-99999.xml", "/sitemaps/x"])(
     "is not found: %s",
     (address) => {
@@ -79,29 +79,29 @@ describe("an address where nothing can be", () => {
     },
   );
 
-  it.each(["/products/1", "/products/salon--ivoire", "/products/a_b", `/products/${"x".repeat(270)}`, "/products/%27%20or%201%3D1--"])("is the one product that is not found: %s", (address) => {
+  it.each(["/products/1", "/products/salon--ivoire", "/products/a_b", `/products/${"x".repeat(270)}`, "/products/%27%20or%201%3D1--"])("is sent to the product page of an unknown id: %s", (address) => {
     expect([page(address), page(`/ar${address}`)]).toEqual(["/en/products/none", "/ar/products/none"]);
   });
 });
 
-describe("an address that leads elsewhere", () => {
+describe("a redirected address", () => {
   const elsewhere = (address: string, headers?: Record<string, string>) => led(REDIRECTS, address, headers);
 
-  it("is English with its language", () => {
+  it("is an English one that names its language", () => {
     expect([elsewhere("/en"), elsewhere("/en/about"), elsewhere("/en/legal/terms"), elsewhere("/en/manifest.webmanifest"), elsewhere("/english")]).toEqual(["/", "/about", "/legal/terms", null, null]);
   });
 
-  it("is the front page of who chose Arabic, unless they come from an English page", () => {
+  it("is the front page for a visitor who chose Arabic, unless they come from an English page", () => {
     expect(elsewhere("/", { cookie: "NEXT_LOCALE=ar" })).toBe("/ar");
     expect([elsewhere("/", { cookie: "NEXT_LOCALE=en" }), elsewhere("/"), elsewhere("/about", { cookie: "NEXT_LOCALE=ar" })]).toEqual([null, null, null]);
     expect(elsewhere("/", { cookie: "NEXT_LOCALE=ar", "sec-fetch-site": "same-origin" })).toBeNull();
   });
 
-  it("is none because of what a browser prefers", () => {
+  it("is none because of the browser's preferred language", () => {
     for (const address of ["/", "/about", "/products"]) expect(elsewhere(address, { "accept-language": "ar" })).toBeNull();
   });
 
-  it("leads to the shop and nowhere else", () => {
+  it("leads only to the shop", () => {
     for (const path of ["/evil.example", "%2Fevil.example", "%5Cevil.example", "\\evil.example", "https://evil.example", "a//evil.example"]) {
       const to = elsewhere(`/en/${path}`);
       if (to !== null) expect(new URL(to, "http://shop.example").host).toBe("shop.example");
@@ -109,7 +109,7 @@ describe("an address that leads elsewhere", () => {
   });
 });
 
-it("Next asks for them, and writes no page that is made after the build to the disk", async () => {
+it("the Next configuration uses these rules, and writes no page rendered after the build to the disk", async () => {
   expect(await config.rewrites?.()).toMatchObject({ beforeFiles: [], afterFiles: REWRITES });
   expect(await config.redirects?.()).toEqual(REDIRECTS);
   expect(config.experimental?.isrFlushToDisk).toBe(false);

@@ -10,7 +10,7 @@ describe("an amount", () => {
 
   it.each(["", " ", "-5", "12,50,0", "1e5", "12.5000", "DA 5", "NaN", "99999999999", "1,2,3", "="])("is not %j", (typed) => expect(amountOf(typed)).toBeNull());
 
-  it.each([0, 5, 50, 14_999, 1_250_000, 100_000_000_000])("of %i is read back as written", (minor) => expect(amountOf(amountText(minor))).toBe(minor));
+  it.each([0, 5, 50, 14_999, 1_250_000, 100_000_000_000])("of %i is the same after writing and reading it", (minor) => expect(amountOf(amountText(minor))).toBe(minor));
 });
 
 it("reads whole numbers only", () => {

@@ -11,7 +11,7 @@ describe("a written line", () => {
     expect(csvLine(["a", "b,c", 'say "oud"', "two\nlines", "a;b"])).toBe('a,"b,c","say ""oud""","two\nlines","a;b"\r\n');
   });
 
-  it("leaves nothing a cell, and a number a number, below zero too", () => {
+  it("writes an empty cell for no value, and numbers as numbers, also negative ones", () => {
     expect(csvLine([null, -5, 12.5, true, ""])).toBe(",-5,12.5,true,\r\n");
   });
 
@@ -31,12 +31,12 @@ describe("a spreadsheet that separates cells by semicolons or tabs", () => {
   /** Texts of the letters that matter, so that they meet. */
   const hostile = fc.string({ unit: fc.constantFrom(..."';,\t\r\n\" =+-@＝xع"), maxLength: 12 });
 
-  it.each(["x;=cmd|'/C calc'!A0;y", "z;@SUM(1+1)*2;w", "a\t=1", "a\n=1", "a\r\n+1", 'a;"=1', "a; -1", "a;\u00a0=1", "a;'=1", "a;\t=1"])("calculates nothing of %j, and the text comes back", (text) => {
+  it.each(["x;=cmd|'/C calc'!A0;y", "z;@SUM(1+1)*2;w", "a\t=1", "a\n=1", "a\r\n+1", 'a;"=1', "a; -1", "a;\u00a0=1", "a;'=1", "a;\t=1"])("does not calculate %j, and the text can be read back", (text) => {
     expect(formulas(csvLine(["LF-1", text, "end"]))).toEqual([]);
     expect(backAndForth(["LF-1", text, "end"])).toEqual(["LF-1", text, "end"]);
   });
 
-  it("calculates nothing of any text, and the text comes back", () => {
+  it("calculates no text at all, and each text can be read back", () => {
     fc.assert(
       fc.property(fc.array(hostile, { minLength: 1, maxLength: 4 }), (texts) => {
         const cells = ["LF-1", ...texts];
@@ -47,7 +47,7 @@ describe("a spreadsheet that separates cells by semicolons or tabs", () => {
     );
   });
 
-  it("leaves a text alone that has no sign at a risky place", () => {
+  it("does not change a text without a formula sign at the start of a cell", () => {
     expect(csvLine(["notes: rose; oud\n\nl'eau = 50 %"])).toBe('"notes: rose; oud\n\nl\'eau = 50 %"\r\n');
   });
 });
@@ -81,7 +81,7 @@ describe("a read file", () => {
     expect(readCsv('a,b\n"x,2\ny,3').unclosed).toBe(true);
   });
 
-  it("has nothing where there is nothing", () => {
+  it("is empty when the file is empty", () => {
     expect(readCsv("")).toEqual({ rows: [], unclosed: false });
   });
 });
@@ -98,18 +98,18 @@ describe("a file that is sent", () => {
     }
   }
 
-  it("begins with what tells Excel its encoding, and is nobody's to keep", async () => {
+  it("begins with the mark of its encoding for Excel, and is not cached", async () => {
     const file = csvFile("products", lines(false));
     expect([...new Uint8Array(await file.clone().arrayBuffer()).subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     expect(await file.text()).toBe("sku\r\nعطر\r\n");
     expect([file.headers.get("cache-control"), file.headers.get("content-disposition")]).toEqual(["no-store", 'attachment; filename="products.csv"']);
   });
 
-  it("breaks off where its reading does", async () => {
+  it("ends with an error when reading its rows fails", async () => {
     await expect(csvFile("products", lines(true)).text()).rejects.toThrow("lost");
   });
 
-  it("is no longer read when nobody listens", async () => {
+  it("stops reading its rows when the download is cancelled", async () => {
     heard.length = 0;
     const reader = csvFile("products", lines(false)).body?.getReader();
     await reader?.read();

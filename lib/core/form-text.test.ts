@@ -7,11 +7,11 @@ const posted = (message: string | File): FormData => {
   return form;
 };
 
-it("ends lines as they were typed, though a form posts CR LF", () => {
+it("keeps line ends as they were typed, although a form posts CR LF", () => {
   expect(textOf(posted("Is it quiet?\r\n\r\nFor the office."), "message")).toBe("Is it quiet?\n\nFor the office.");
 });
 
-it("leaves every other sign alone", () => {
+it("changes no other character", () => {
   expect(textOf(posted("  a\nb\tc "), "message")).toBe("  a\nb\tc ");
 });
 

@@ -31,7 +31,7 @@ describe("an amount of money", () => {
     expect(formatMoney(minor, "USD", "ar")).toBe(arabic);
   });
 
-  it("groups as the English number format does, without depending on it", () => {
+  it("has the thousands signs of the English number format, without using it", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 90_000_000_000 }), (units) => {
         expect(formatMoney(units * 100, "DZD", "en")).toBe(`${units.toLocaleString("en-US")}\u00a0DA`);
@@ -39,7 +39,7 @@ describe("an amount of money", () => {
     );
   });
 
-  it("composes the specification's sentence word for word", () => {
+  it("makes the exact sentence of DELIVERY-4", () => {
     const amount = formatMoney(15_000, "USD", "en");
     expect(createTranslator({ locale: "en", messages: en, namespace: "delivery" })("freeOver", { amount })).toBe(
       "Free standard shipping over $150",
@@ -55,7 +55,7 @@ describe("rounding to the smallest coin in use", () => {
     expect(roundToCoin(1, 2, "USD")).toBe(1);
   });
 
-  it("leaves whole coins alone", () => {
+  it("does not change whole coins", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (coins) => {
         expect(roundToCoin(coins * 100, 1, "DZD")).toBe(coins * 100);

@@ -11,10 +11,10 @@ it("has no search parameter for blank text", () => {
   expect(paths.products("   ")).toBe("/products");
 });
 
-it("keeps an id inside its segment", () => {
+it("encodes an id so that it stays one segment", () => {
   expect(paths.product("a/../b?c")).toBe("/products/a%2F..%2Fb%3Fc");
 });
 
-it("carries what the order confirmation needs", () => {
+it("has the parameters that the order confirmation needs", () => {
   expect(paths.orderSuccess("LF-7K4M2Q", "t+k")).toBe("/order-success?number=LF-7K4M2Q&token=t%2Bk");
 });

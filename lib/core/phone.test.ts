@@ -22,7 +22,7 @@ describe("a phone number", () => {
     "05\u202f50\u202f12\u202f34\u202f56",
     "\u202a+213 550 12 34 56\u202c",
     "\u200f0550\u00a012\u00a034\u00a056\u200e",
-  ])("is understood as %s", (text) => {
+  ])("is read as %s", (text) => {
     expect(toE164(text)).toBe("+213550123456");
   });
 
@@ -51,7 +51,7 @@ describe("a phone number", () => {
     expect(displayPhone("+21321631234")).toBe("021 63 12 34");
   });
 
-  it("is shown as it is when it is not one of ours", () => {
+  it("is shown unchanged when it is not Algerian", () => {
     expect(displayPhone("+33612345678")).toBe("+33612345678");
   });
 
@@ -61,11 +61,11 @@ describe("a phone number", () => {
     ["023 45 67 89", "023 45 67 89", "tel:023456789"],
     ["+21323456789", "023 45 67 89", "tel:+21323456789"],
     ["٠٢٣ ٤٥ ٦٧ ٨٩", "٠٢٣ ٤٥ ٦٧ ٨٩", "tel:023456789"],
-  ])("of the shop (%s) is dialled without what people read", (phone, text, href) => {
+  ])("of the shop (%s) is dialled without spaces and signs", (phone, text, href) => {
     expect(dialled(phone)).toEqual({ text, href });
   });
 
-  it("survives being shown and typed again", () => {
+  it("is the same after showing and typing it again", () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[567][0-9]{8}$/), (subscriber) => {
         expect(toE164(displayPhone(`+213${subscriber}`))).toBe(`+213${subscriber}`);

@@ -14,7 +14,7 @@ describe("a refusal", () => {
     ["out_of_stock", "Amber Night is currently out of stock"],
     ["size_not_available", "Size 75 ml is not available for Amber Night"],
     ["insufficient_stock", "Only 3 units available for Amber Night"],
-  ] as const)("reads word for word as specified: %s", (key, message) => {
+  ] as const)("has the exact text of the requirements: %s", (key, message) => {
     expect(text("en", key)).toBe(message);
   });
 
@@ -29,7 +29,7 @@ describe("a refusal", () => {
     expect(ok()).toEqual({ ok: true, value: undefined });
   });
 
-  it("is known by name", () => {
+  it("has a known name", () => {
     expect(isErrorKey("rate_limited")).toBe(true);
     expect([null, "constructor", "teapot"].some(isErrorKey)).toBe(false);
   });

@@ -19,7 +19,7 @@ async function listening(answer: RequestListener): Promise<string> {
 }
 
 describe("a request", () => {
-  it("has one id in its answer and in what is logged meanwhile: the proxy's, or a new one", async () => {
+  it("has the same id in its answer and in its log lines: the proxy's, or a new one", async () => {
     const seen: Server[] = [];
     numberRequests((serving) => void seen.push(serving));
     const url = await listening((_, response) => {
@@ -40,7 +40,7 @@ describe("a request", () => {
 
 const DRIPPING = "POST / HTTP/1.1\r\nhost: shop\r\ncontent-length: 1000\r\n\r\nx";
 
-describe("a server that is asked to end", () => {
+describe("a server that gets a signal to end", () => {
   it("ends although a visitor never finishes a request", async () => {
     const url = await listening((request) => void request.resume());
     const heard = new Promise((resolve) => server.once("request", resolve));
@@ -52,7 +52,7 @@ describe("a server that is asked to end", () => {
     await ended;
   });
 
-  it("ends although what was put off is never done", async () => {
+  it("ends although a deferred task never finishes", async () => {
     await listening(() => {});
     const waiting = setInterval(() => {}, 1_000);
     await new Promise<void>((exit) => endInTime(() => {}, exit, { closeMs: 50, exitMs: 100 }));

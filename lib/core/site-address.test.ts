@@ -8,17 +8,17 @@ describe("the shop's address", () => {
     expect(siteAddress({ ...VERCEL, VERCEL_ENV: "preview", NEXT_PUBLIC_SITE_URL: "https://own.example" })).toBe("https://own.example");
   });
 
-  it("is the project's in production on Vercel, and the preview's own in a preview", () => {
+  it("is the project's address in production on Vercel, and the preview's own address in a preview", () => {
     expect(siteAddress({ ...VERCEL, VERCEL_ENV: "production" })).toBe("https://shop.example");
     expect(siteAddress({ ...VERCEL, VERCEL_ENV: "preview" })).toBe("https://shop-git-change.vercel.app");
   });
 
-  it("is not guessed", () => {
+  it("is null when nothing is configured", () => {
     expect(siteAddress({})).toBeNull();
     expect(siteAddress({ NEXT_PUBLIC_SITE_URL: "" })).toBeNull();
   });
 });
 
-it("only a preview is kept from search engines", () => {
+it("only a preview is closed to search engines", () => {
   expect([{}, { VERCEL_ENV: "production" }, { VERCEL_ENV: "preview" }].map(isPreview)).toEqual([false, false, true]);
 });

@@ -49,7 +49,7 @@ describe("what storage holds", () => {
     expect(names().get()).toBe(EMPTY);
   });
 
-  it.each(["{oops", '{"a":1}', "null"])("is taken away when it cannot be read: %s", (raw) => {
+  it.each(["{oops", '{"a":1}', "null"])("is removed when it cannot be read: %s", (raw) => {
     browser.localStorage.items.set("names", raw);
     const store = names();
     expect(store.get()).toBe(EMPTY);
@@ -57,7 +57,7 @@ describe("what storage holds", () => {
     expect(store.get()).toBe(EMPTY);
   });
 
-  it("is empty when what cannot be read cannot be taken away either", () => {
+  it("is empty when a value can be neither read nor removed", () => {
     browser.localStorage.items.set("names", "{oops");
     browser.localStorage.removeItem = () => {
       throw new Error("SecurityError");
@@ -71,7 +71,7 @@ describe("what storage holds", () => {
     expect(names().get()).toBe(EMPTY);
   });
 
-  it("is empty when merely touching the storage throws", () => {
+  it("is empty when accessing the storage throws", () => {
     Object.defineProperty(browser, "localStorage", {
       get() {
         throw new Error("SecurityError");
@@ -145,7 +145,7 @@ describe("a change", () => {
     expect(listener).not.toHaveBeenCalled();
   });
 
-  it("the browser refuses to keep still holds in this tab", () => {
+  it("that the browser refuses to store is still kept in this tab", () => {
     const store = names();
     const listener = vi.fn();
     store.subscribe(listener);
@@ -155,7 +155,7 @@ describe("a change", () => {
     expect(listener).toHaveBeenCalledOnce();
   });
 
-  it("the browser keeps again is shared again", () => {
+  it("is shared again once the browser stores values again", () => {
     const store = names();
     browser.localStorage.refuses = true;
     store.set(["Amira"]);
@@ -165,7 +165,7 @@ describe("a change", () => {
   });
 });
 
-it("keeps plain text as it is, for keys others read too", () => {
+it("stores plain text unchanged, for keys that other code reads too", () => {
   const isTheme = (value: unknown): value is "light" | "dark" => value === "light" || value === "dark";
   const theme = stored<"light" | "dark">("theme", isTheme, "light", { codec: plainText });
   theme.set("dark");
@@ -173,13 +173,13 @@ it("keeps plain text as it is, for keys others read too", () => {
   expect(theme.get()).toBe("dark");
 });
 
-it("keeps what ends with the browser session apart", () => {
+it("stores values of the browser session in sessionStorage only", () => {
   stored("names", isNames, EMPTY, { area: "sessionStorage" }).set(["Amira"]);
   expect(browser.sessionStorage.items.has("names")).toBe(true);
   expect(browser.localStorage.items.has("names")).toBe(false);
 });
 
-it("leaves nothing behind when it is removed, and every subscriber hears of it", () => {
+it("leaves nothing in the storage when it is removed, and notifies every subscriber", () => {
   const store = stored("names", isNames, EMPTY);
   store.set(["Amira"]);
   const listener = vi.fn();

@@ -11,7 +11,7 @@ function heard(say: (target: Pick<Console, "error" | "warn">) => void): string[]
 }
 
 describe("what the server writes", () => {
-  it("is one JSON line each, whoever complains", () => {
+  it("is one JSON line for each message, also of libraries", () => {
     const lines = heard((target) => {
       target.error(new Error("Key (email)=(amel@example.com) exists"));
       target.warn("⚠ slow %s\nvery", "page");
@@ -23,7 +23,7 @@ describe("what the server writes", () => {
     for (const line of lines) expect(line).not.toContain("\n");
   });
 
-  it("leaves the shop's own lines as they are", () => {
+  it("does not change the shop's own lines", () => {
     const line = logLine("error", "action", { error: "no" });
     expect(heard((target) => target.error(line))).toEqual([line]);
   });

@@ -6,7 +6,7 @@ it("keeps one space between words and none around", () => {
   expect(cleaned("  Amira \n  Ben\u00a0Ali ")).toBe("Amira Ben Ali");
 });
 
-it("drops what nobody sees", () => {
+it("drops invisible characters", () => {
   expect(cleaned("\u200f\u2067أميرة\u2069\ufeff")).toBe("أميرة");
   expect(cleaned("\u200b \u200e")).toBe("");
 });
@@ -18,12 +18,12 @@ it.each([
   ["half a pair", "a\ud800b", "a b"],
 ])("drops %s", (_, text, kept) => expect(cleaned(text)).toBe(kept));
 
-it("keeps the lines of a longer text, and the joiners in it", () => {
+it("keeps the line ends and joiners of a longer text", () => {
   expect(cleanedLines(" one\r\ntwo\u2028three\u202e\u0000\t4 👩\u200d👧\r ")).toBe("one\ntwo\nthree\t4 👩\u200d👧");
   expect(cleanedLines("\u200b\r\n\u2067 ")).toBe("");
 });
 
-it("keeps markup and formulas: they are text", () => {
+it("keeps markup and formulas as plain text", () => {
   for (const text of ["<script>alert(1)</script>", '"><img src=x onerror=alert(1)>', "=cmd()", "{{7*7}}", "%00"]) expect([cleaned(text), cleanedLines(text)]).toEqual([text, text]);
 });
 
@@ -47,7 +47,7 @@ it.each([
   ["planes without characters", "\u{50000}a", "a"],
 ])("drops %s, on one line and on several", (_, text, kept) => expect([cleaned(text), cleanedLines(text)]).toEqual([kept, kept]));
 
-it("keeps three marks of a letter, which is what Arabic needs", () => {
+it("keeps three combining marks on a letter, as many as Arabic needs", () => {
   expect(cleaned(`e${"\u0301".repeat(58)}`)).toBe("e\u0301\u0301\u0301");
   expect(cleaned("بِسْمِ")).toBe("بِسْمِ");
 });

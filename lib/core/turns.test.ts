@@ -8,8 +8,8 @@ function tasks() {
   return { task, end: (index: number) => ends[index]?.() };
 }
 
-describe("turns", () => {
-  it("run so many at once, and the others one after the other", async () => {
+describe("a queue", () => {
+  it("runs the allowed number of tasks at once, and the others afterwards", async () => {
     const { task, end } = tasks();
     const inTurn = turns({ atOnce: 2, waiting: 10 });
     const all = Array.from({ length: 4 }, () => inTurn(task));
@@ -24,7 +24,7 @@ describe("turns", () => {
     await Promise.all(all);
   });
 
-  it("refuse at once where too many wait, and take again once there is room", async () => {
+  it("refuses at once when too many tasks wait, and accepts again once there is room", async () => {
     const { task, end } = tasks();
     const inTurn = turns({ atOnce: 1, waiting: 1 });
     const [first, second] = [inTurn(task), inTurn(task)];
@@ -40,7 +40,7 @@ describe("turns", () => {
     await third;
   });
 
-  it("go on after a failure", async () => {
+  it("continues after a failure", async () => {
     const inTurn = turns({ atOnce: 1, waiting: 1 });
     const failed = inTurn(() => Promise.reject(new Error("lost")));
     const next = inTurn(() => Promise.resolve("next"));
@@ -50,8 +50,8 @@ describe("turns", () => {
   });
 });
 
-describe("a single flight", () => {
-  it("asks once for the same while it is under way, and again afterwards", async () => {
+describe("a shared request", () => {
+  it("is sent once while it is running, and again afterwards", async () => {
     const { task, end } = tasks();
     const shared = singleFlight<number>();
     const same = Array.from({ length: 300 }, () => shared("oud", task));
@@ -65,7 +65,7 @@ describe("a single flight", () => {
     expect(task).toHaveBeenCalledTimes(3);
   });
 
-  it("gives everybody the same failure, and does not keep it", async () => {
+  it("gives everybody the same failure, and does not cache it", async () => {
     const shared = singleFlight<string>();
     const both = await Promise.allSettled([shared("oud", () => Promise.reject(new Error("lost"))), shared("oud", () => Promise.resolve("never asked"))]);
     expect(both.map(({ status }) => status)).toEqual(["rejected", "rejected"]);

@@ -4,7 +4,7 @@ import { isUuid, uuidsIn } from "./uuid.ts";
 const A = "0b6f8a52-7c1d-4f7e-9a53-1c2d3e4f5a6b";
 const B = "9c021682-6ec8-4cee-a1a2-bc15699b60a7";
 
-it("knows a uuid", () => {
+it("recognises a UUID", () => {
   expect(isUuid(A)).toBe(true);
   expect([null, 7, "", `${A}0`, A.replace("-", ""), A.toUpperCase(), "salon-ivoire"].filter(isUuid)).toEqual([]);
 });

@@ -6,11 +6,11 @@ it.each([
   ["021 63 12 34", "+21321631234", "021 63 12 34"],
   ["+213 (0) 41 33 22 11", "+21341332211", "041 33 22 11"],
   ["٠٢١ ٦٣ ١٢ ٣٤", "+21321631234", "021 63 12 34"],
-])("keeps %j as %j and shows %j", (typed, stored, shown) => {
+])("stores %j as %j and shows %j", (typed, stored, shown) => {
   expect(deskPhone(typed)).toBe(stored);
   expect(shownDeskPhone(stored)).toBe(shown);
 });
 
-it.each(["", "12", "021 63 12", "+33 1 23 45 67 89"])("knows that %j is no number", (typed) => {
+it.each(["", "12", "021 63 12", "+33 1 23 45 67 89"])("refuses %j as a number", (typed) => {
   expect(deskPhone(typed)).toBeNull();
 });

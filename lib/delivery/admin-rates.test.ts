@@ -7,22 +7,22 @@ const aWilaya = (over: Partial<ZonedWilaya> = {}): ZonedWilaya => ({
 });
 
 describe("a fee as it is typed", () => {
-  it.each([["400", 40000], ["1,200", 120000], ["٤٠٠", 40000], ["0", 0], [" 100000 ", 10000000]])("%j is understood", (typed, fee) => {
+  it.each([["400", 40000], ["1,200", 120000], ["٤٠٠", 40000], ["0", 0], [" 100000 ", 10000000]])("%j is read", (typed, fee) => {
     expect(feeOf(typed)).toBe(fee);
   });
-  it.each(["", "-5", "4.5", "100001", "9999999999999999", "abc"])("%j is none", (typed) => {
+  it.each(["", "-5", "4.5", "100001", "9999999999999999", "abc"])("%j is refused", (typed) => {
     expect(feeOf(typed)).toBeNull();
   });
 });
 
 describe("unsaved changes", () => {
-  it("are none while everything reads as it is saved", () => {
+  it("are none while every field has its saved value", () => {
     const wilaya = aWilaya();
     const retyped = { 16: { ...draftOf(wilaya), rates: { ...draftOf(wilaya).rates, home: { mode: "price", fee: "٤٠٠" } } } } as const;
     expect(changesOf([wilaya], retyped)).toEqual({ fees: [], deliveries: [] });
   });
 
-  it("name each fee and each way of delivery that differs", () => {
+  it("name each fee and each delivery type that differs", () => {
     const drafts = { 16: { delivery: "custom", rates: { home: { mode: "price", fee: "450" }, desk: { mode: "unavailable", fee: "" } } } } as const;
     expect(changesOf([aWilaya()], drafts)).toEqual({
       fees: [{ wilaya: 16, type: "home", mode: "price", fee: 45000 }, { wilaya: 16, type: "desk", mode: "unavailable", fee: null }],
@@ -30,7 +30,7 @@ describe("unsaved changes", () => {
     });
   });
 
-  it("take a bulk change on top of those made before", () => {
+  it("include a bulk change made after single ones", () => {
     const blida = aWilaya({ code: 9, name: { en: "Blida", ar: "البليدة" } });
     const first = withBulk([aWilaya()], {}, { delivery: "custom", types: [] });
     const both = withBulk([aWilaya(), blida], first, { types: ["desk"], rate: { mode: "price", fee: "300" } });
@@ -40,7 +40,7 @@ describe("unsaved changes", () => {
     });
   });
 
-  it("cannot be saved with a fee that is none", () => {
+  it("cannot be saved with an invalid fee", () => {
     expect(wrongWilayas(withBulk([aWilaya()], {}, { types: ["home"], rate: { mode: "price", fee: "" } }))).toEqual([16]);
   });
 });

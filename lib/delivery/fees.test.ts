@@ -30,23 +30,23 @@ describe("the price of delivery", () => {
     expect(aQuote({ subtotal: 10 ** 12, threshold: null }).kind).toBe("price");
   });
 
-  it("is confirmed by phone for custom delivery, whatever the amount", () => {
+  it("is confirmed by phone for custom delivery, with any amount", () => {
     expect(aQuote({ delivery: "custom", subtotal: 10 ** 12 })).toEqual({ kind: "custom" });
     expect(aQuote({ delivery: "custom", rate: FREE })).toEqual({ kind: "custom" });
   });
 
-  it.each([UNAVAILABLE, null])("does not exist where the shop does not deliver (%j)", (rate) => {
+  it.each([UNAVAILABLE, null])("is null when the shop does not deliver (%j)", (rate) => {
     expect(aQuote({ rate, subtotal: 10 ** 12 })).toEqual({ kind: "unavailable" });
     expect(aQuote({ rate, delivery: "custom" })).toEqual({ kind: "unavailable" });
   });
 
-  it("says how much is missing until it is free", () => {
+  it("is shown with the amount that is missing until it is free", () => {
     expect(missingForFree(1_500_000, 2_000_000)).toBe(500_000);
     expect(missingForFree(2_500_000, 2_000_000)).toBe(0);
     expect(missingForFree(1_500_000, null)).toBeNull();
   });
 
-  it("is added as the fee, as nothing when free, and not yet when custom", () => {
+  it("is added as the fee, as 0 when free, and not at all when custom", () => {
     expect([aQuote(), aQuote({ rate: FREE }), aQuote({ delivery: "custom" })].map(shippingOf)).toEqual([60_000, 0, null]);
   });
 });
@@ -74,7 +74,7 @@ describe("the tax contained in the goods", () => {
 });
 
 describe("the lines of the checkout", () => {
-  it("add up: the tax is part of the goods, not added", () => {
+  it("add up; the tax is part of the goods and is not added", () => {
     expect(orderTotals(1_190_000, 60_000, 1900, "DZD")).toEqual({
       subtotal: 1_190_000,
       shipping: 60_000,

@@ -10,8 +10,8 @@ const aWilaya = (changes: Partial<Wilaya> = {}): Wilaya => ({
   ...changes,
 });
 
-describe("what a wilaya is offered", () => {
-  it("is the fee of each way, and the usual days", () => {
+describe("the delivery offered in a wilaya", () => {
+  it("has the fee of each delivery type, and the usual days", () => {
     expect(offerIn(aWilaya(), 500_000, 2_000_000)).toEqual({ home: { kind: "price", fee: 60_000 }, desk: { kind: "price", fee: 40_000 }, estimate: "standard" });
   });
 
@@ -19,16 +19,16 @@ describe("what a wilaya is offered", () => {
     expect(offerIn(aWilaya(), 2_000_000, 2_000_000)).toEqual({ home: { kind: "free" }, desk: { kind: "free" }, estimate: "standard" });
   });
 
-  it("says which way is not to be had", () => {
+  it("says which delivery type is not offered", () => {
     const rates = { home: { mode: "price", fee: 60_000 }, desk: { mode: "unavailable", fee: null } } as const;
     expect(offerIn(aWilaya({ rates }), 0, null)).toEqual({ home: { kind: "price", fee: 60_000 }, desk: { kind: "unavailable" }, estimate: "standard" });
   });
 
-  it("is a call where the price is not standard, however much is bought", () => {
+  it("is a call where delivery is custom, for any amount", () => {
     expect(offerIn(aWilaya({ delivery: "custom" }), 9_000_000, 2_000_000)).toEqual({ home: { kind: "custom" }, desk: { kind: "custom" }, estimate: "custom" });
   });
 
-  it.each(["standard", "custom"] as const)("is nothing where neither way is set, also when %s", (delivery) => {
+  it.each(["standard", "custom"] as const)("is empty where no delivery type has a price, also when %s", (delivery) => {
     expect(offerIn(aWilaya({ delivery, rates: { home: null, desk: null } }), 0, null)).toEqual({ home: { kind: "unavailable" }, desk: { kind: "unavailable" }, estimate: "none" });
   });
 });

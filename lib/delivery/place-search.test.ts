@@ -48,21 +48,21 @@ describe("looking for a wilaya", () => {
     expect(found(query)[0]).toBe(name);
   });
 
-  it.each(["16 Algiers", "16 الجزائر", "algiers", "Alger", "16"])("knows %s for a whole name", (text) => {
+  it.each(["16 Algiers", "16 الجزائر", "algiers", "Alger", "16"])("recognises %s as a complete name", (text) => {
     expect(wilayas.filter((wilaya) => isNamed(wilaya, text)).map(({ code }) => code)).toEqual([16]);
   });
 
-  it.each(["", "!", "Alg", "16 Alg", "wilaya"])("takes %j for no name yet", (text) => {
+  it.each(["", "!", "Alg", "16 Alg", "wilaya"])("does not recognise %j as a complete name", (text) => {
     expect(wilayas.filter((wilaya) => isNamed(wilaya, text))).toEqual([]);
   });
 
-  it("puts a name's start before a word's start", () => {
+  it("sorts matches at the start of the name before matches at the start of a word", () => {
     expect(found("oran")).toEqual(["Oran"]);
     expect(found("ain")[0]).toMatch(/^Aïn/);
     expect(found("el ").slice(0, 2)).toEqual(["El Bayadh", "El Tarf"]);
   });
 
-  it("takes a number for a code, not for a part of one", () => {
+  it("reads a number as a whole code, not as a part of one", () => {
     expect(found("1")).toEqual(["Adrar"]);
     expect(found("70")).toEqual([]);
   });
@@ -71,7 +71,7 @@ describe("looking for a wilaya", () => {
     expect(found("  ")).toHaveLength(69);
   });
 
-  it("finds nothing for signs alone", () => {
+  it("finds nothing for punctuation only", () => {
     expect(found("?!")).toEqual([]);
   });
 
@@ -83,7 +83,7 @@ describe("looking for a wilaya", () => {
   });
 });
 
-it("folds what a hand leaves out", () => {
+it("folding removes accents, hyphens and letter variants that people leave out", () => {
   expect(folded("Aïn El-Orak")).toBe("ain el orak");
   expect(folded("إِبْرَاهِيم ـ آية")).toBe("ابراهيم ايه");
 });

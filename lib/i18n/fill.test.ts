@@ -13,15 +13,15 @@ describe("filling a message", () => {
     expect(fill("{name} ({size}) has been added", { name: "Oud", size: "50 ml" }, "en")).toBe("Oud (50 ml) has been added");
   });
 
-  it("leaves a value's own signs alone", () => {
+  it("does not interpret signs in a value", () => {
     expect(fill("{name} is out of stock", { name: "N° {5} # ’" }, "en")).toBe("N° {5} # ’ is out of stock");
   });
 
-  it("leaves a # outside a plural alone", () => {
+  it("does not change a # outside a plural", () => {
     expect(fill("Order #{number}", { number: "LF-7K4M2Q" }, "en")).toBe("Order #LF-7K4M2Q");
   });
 
-  it("shows the name of a value it was not given", () => {
+  it("shows the name of a missing value", () => {
     expect(fill("Hello {name}", {}, "en")).toBe("Hello {name}");
   });
 

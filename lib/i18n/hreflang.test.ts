@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { alternates } from "./hreflang.ts";
 
-it("names every language of a page, English being the default", () => {
+it("names every language of a page, with English as the default", () => {
   expect(alternates("ar", "/products/amber-night")).toEqual({
     canonical: "/ar/products/amber-night",
     languages: { en: "/products/amber-night", ar: "/ar/products/amber-night", "x-default": "/products/amber-night" },

@@ -11,18 +11,18 @@ describe("a sitemap", () => {
     expect(all(xml, /<loc>(.*?)<\/loc>/g)).toEqual(["https://shop.example/products/1", "https://shop.example/ar/products/1"]);
   });
 
-  it("names all languages in each entry, English being the default", () => {
+  it("names all languages in each entry, with English as the default", () => {
     const three = ["en=https://shop.example/products/1", "ar=https://shop.example/ar/products/1", "x-default=https://shop.example/products/1"];
     const links = [...xml.matchAll(/hreflang="(.*?)" href="(.*?)"/g)].map(([, language, address]) => `${language}=${address}`);
     expect(links).toEqual([...three, ...three]);
   });
 
-  it("says when the page changed and what it pictures", () => {
+  it("has the date of the last change and the pictures of the page", () => {
     expect(all(xml, /<lastmod>(.*?)<\/lastmod>/g)).toEqual(Array(2).fill("2026-11-20T10:00:00.000Z"));
     expect(all(xml, /<image:loc>(.*?)<\/image:loc>/g)).toEqual(Array(2).fill("https://shop.example/media/a&amp;b/1280.webp"));
   });
 
-  it("claims no date that nobody knows", () => {
+  it("has no date when none is known", () => {
     expect(sitemapXml([{ path: "/about", lastModified: null, images: [] }], site)).not.toContain("lastmod");
   });
 });

@@ -17,8 +17,8 @@ function printedAround(): Raster {
   return { data, width: SIZE, height: SIZE };
 }
 
-describe("a file that is to look so much like its picture", () => {
-  it.each(["webp", "jpeg", "avif"] as const)("does as a whole, not only in the middle: %s", async (encoding) => {
+describe("a file encoded to a given similarity", () => {
+  it.each(["webp", "jpeg", "avif"] as const)("has it over the whole picture, not only in the middle: %s", async (encoding) => {
     const picture = printedAround();
     const { data } = await encodedLike(picture, encoding, 985);
     expect(await likeness(picture, data)).toBeGreaterThanOrEqual(0.985);

@@ -43,12 +43,12 @@ const fileOf = (kind: string) => ({ name: { ...hostile, ...allowed, ...tooLarge 
 const bytesOf = (kind: string): Buffer => readFileSync(fileOf(kind).path);
 
 describe("of the twelve hostile files", () => {
-  it("each is either refused or put right", () => {
+  it("each is either refused or corrected", () => {
     expect([...Object.keys(REFUSED), ...Object.keys(NORMALISED)].sort()).toEqual(Object.keys(hostile).sort());
     expect(Object.keys(hostile)).toHaveLength(12);
   });
 
-  it.each(Object.entries(REFUSED))("%s is refused as %s, in words of its own in both languages", async (kind, refusal) => {
+  it.each(Object.entries(REFUSED))("%s is refused as %s, with its own message in both languages", async (kind, refusal) => {
     expect(await taken(kind)).toBe(refusal);
     for (const { refusals } of [en.admin.media, ar.admin.media]) {
       expect(refusals[refusal]).toContain("{name}");
@@ -56,7 +56,7 @@ describe("of the twelve hostile files", () => {
     }
   });
 
-  it.each(Object.entries(NORMALISED))("%s is taken, and it is said what was put right: %j", async (kind, notes) => {
+  it.each(Object.entries(NORMALISED))("%s is accepted, and the message names the corrections: %j", async (kind, notes) => {
     const opened = await taken(kind);
     if (typeof opened === "string") throw new Error(opened);
     expect(opened.notes).toEqual(notes);
@@ -69,7 +69,7 @@ describe("of the twelve hostile files", () => {
 });
 
 describe("what is kept of a file", () => {
-  it("is the picture without what was hidden behind it", async () => {
+  it("is the picture without the data hidden after it", async () => {
     const opened = await openPicture(bytesOf("polyglot"));
     if (typeof opened === "string") throw new Error(opened);
     expect(opened.bytes.includes("<script>")).toBe(false);
@@ -77,20 +77,20 @@ describe("what is kept of a file", () => {
     expect(opened.bytes.subarray(-2)).toEqual(Buffer.from([0xff, 0xd9]));
   });
 
-  it("stands upright: what lay on its side is as wide as it was high", async () => {
+  it("is upright: a rotated picture has its width and height swapped", async () => {
     const opened = await openPicture(bytesOf("turned by EXIF"));
     if (typeof opened === "string") throw new Error(opened);
     expect([opened.raster.width, opened.raster.height]).toEqual([200, 300]);
   });
 
-  it("stands on white where it was clear", async () => {
+  it("has white in place of transparency", async () => {
     const opened = await openPicture(await sharp({ create: { width: 4, height: 4, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } }).png().toBuffer());
     if (typeof opened === "string") throw new Error(opened);
     expect([...new Set(opened.raster.data)]).toEqual([255]);
   });
 });
 
-it.each(Object.keys(allowed))("takes %s", async (kind) => {
+it.each(Object.keys(allowed))("accepts %s", async (kind) => {
   const opened = await openPicture(bytesOf(kind));
   if (typeof opened === "string") throw new Error(opened);
   expect(opened.raster.width).toBe(1600);
@@ -102,15 +102,15 @@ it("refuses an AVIF that would need more memory than a small server has", async 
   expect(await openPicture(bytesOf("20 megapixels of AVIF"))).toBe("tooLargeAvif");
 });
 
-it("refuses one row of pixels more", async () => expect(await openPicture(bytesOf("row too many"))).toBe("tooManyPixels"));
+it("refuses a picture with one row of pixels too many", async () => expect(await openPicture(bytesOf("row too many"))).toBe("tooManyPixels"));
 
-it("opens one picture at a time, however many arrive together", async () => {
+it("opens one picture at a time when many arrive together", async () => {
   const bytes = bytesOf("40 megapixels of WebP");
   const opened = await Promise.all([openPicture(bytes), openPicture(bytes), openPicture(bytes)]);
   expect(opened.every((each) => typeof each === "object")).toBe(true);
 });
 
-it("does not believe a header: a bomb that says to be small is refused by the decoder", async () => {
+it("does not trust the header: a decompression bomb with a small size in its header is refused by the decoder", async () => {
   const lying = bomb();
   lying.writeUInt32BE(8, 16);
   lying.writeUInt32BE(8, 20);

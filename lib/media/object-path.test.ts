@@ -25,7 +25,7 @@ it.each([
   expect(storedObject(segments)).toBeNull();
 });
 
-it("serves a stored file as the picture it says to be, and as nothing else", () => {
+it("serves a stored file with the picture type of its name only", () => {
   expect(servedType("image/webp")).toBe("image/webp");
   for (const other of ["text/html", "image/svg+xml", "image/webp; charset=utf-8", "", null]) expect(servedType(other)).toBeUndefined();
 });

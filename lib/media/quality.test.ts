@@ -8,7 +8,7 @@ it.each([30, 31, 47, 62, 78, 79])("finds the lowest quality that looks right: %i
   expect(await lowestQuality(reachedAt(quality), { from: 30, to: 80, target: 0.97, tries: 10 })).toBe(quality);
 });
 
-it("makes no more files than allowed, and then errs on the better side", async () => {
+it("makes no more files than allowed, and then takes the higher quality", async () => {
   const similarityAt = reachedAt(47);
   const found = await lowestQuality(similarityAt, { from: 30, to: 80, target: 0.97, tries: 4 });
   expect(similarityAt).toHaveBeenCalledTimes(4);

@@ -114,12 +114,12 @@ const ANSWERS: Record<string, { schema: ZodType; answer: unknown; read: unknown 
 
 describe.each(Object.entries(ANSWERS))("the answer of %s", (_, { schema, answer, read }) => {
   it("is read", () => expect(schema.parse(answer)).toEqual(read));
-  it.each(renamedKeys(answer))("is not read when %s has another name", (__, renamed) =>
+  it.each(renamedKeys(answer))("is rejected when the field %s is renamed", (__, renamed) =>
     expect(schema.safeParse(renamed).success).toBe(false),
   );
 });
 
-it("gives every entry its places, an original those of its picture", () => {
+it("gives every entry the places where it is shown, and an original those of its picture", () => {
   const answer = { ...files, entries: [entry, { ...entry, name: "b.jpg", picture: null }], places: { "products/a": [place] } };
   expect(rows.library.parse(answer).entries.map(({ places }) => places)).toEqual([[readPlace], []]);
 });

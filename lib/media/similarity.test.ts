@@ -13,27 +13,27 @@ const noisy = (amount: number) => luma(64, 48, (x, y) => Math.min(255, Math.max(
 
 it("is 1 for a picture and itself", () => expect(similarity(picture, picture)).toBe(1));
 
-it("is what the formula gives for two flat windows", () => {
+it("has the value of the formula for two flat windows", () => {
   const [a, b] = [luma(8, 8, () => 100), luma(8, 8, () => 120)];
   expect(similarity(a, b)).toBeCloseTo((2 * 100 * 120 + 6.5025) / (100 ** 2 + 120 ** 2 + 6.5025), 12);
 });
 
-it("is negative for a negative", () => expect(similarity(picture, luma(64, 48, (x, y) => 255 - texture(x, y)))).toBeLessThan(0));
+it("is negative for an inverted picture", () => expect(similarity(picture, luma(64, 48, (x, y) => 255 - texture(x, y)))).toBeLessThan(0));
 
-it("falls as more is lost, and is the same both ways round", () => {
+it("falls as more detail is lost, and is the same with both pictures swapped", () => {
   const seen = [0, 5, 15, 40].map((amount) => similarity(picture, noisy(amount)));
   expect(seen).toEqual([...seen].sort((a, b) => b - a));
   expect(seen[3]).toBeLessThan(0.98);
   expect(similarity(noisy(15), picture)).toBeCloseTo(seen[2] ?? 0, 12);
 });
 
-it("sees lost structure where the mean difference is the same", () => {
+it("is lower when structure is lost, with the same mean difference", () => {
   const brighter = luma(64, 48, (x, y) => Math.min(255, texture(x, y) * 0.8 + 10));
   const scrambled = luma(64, 48, (x, y) => texture(x ^ 1, y) * 0.8 + 10);
   expect(similarity(picture, brighter)).toBeGreaterThan(similarity(picture, scrambled));
 });
 
-it("takes pictures smaller than its window, and none of different sizes", () => {
+it("accepts pictures smaller than its window, and refuses pictures of different sizes", () => {
   expect(similarity(luma(3, 2, texture), luma(3, 2, texture))).toBe(1);
   expect(() => similarity(picture, luma(48, 64, texture))).toThrow(RangeError);
 });

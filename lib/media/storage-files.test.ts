@@ -8,7 +8,7 @@ function storage(answers: Record<string, unknown>) {
   return { bucket, client: { storage: { from: () => bucket } } as unknown as SessionClient };
 }
 
-it("puts files with the specification's cache-control of 3600 seconds (ADMIN-6), as often as it is asked to", async () => {
+it("stores files with a cache-control of 3600 seconds (ADMIN-6), and replaces an existing file", async () => {
   const { bucket, client } = storage({ upload: { error: null } });
   const data = Buffer.from("x");
   await putFile(client, "media", "products/a/640.avif", data, "image/avif");
@@ -23,7 +23,7 @@ it.each([
   expect([...(await filesIn(client, "products/a"))]).toEqual([["640.avif", 7]]);
 });
 
-it("throws what the storage refuses", async () => {
+it("throws when the storage refuses", async () => {
   const { client } = storage({ upload: { error: { message: "no" } }, list: { data: null, error: { message: "no" } } });
   await expect(putFile(client, "media", "a", Buffer.alloc(0), "image/avif")).rejects.toThrow("a: no");
   await expect(filesIn(client, "a")).rejects.toThrow("a: no");

@@ -6,7 +6,7 @@ const read = (href: string) => trialSetting(new URL(href, "http://shop.example")
 
 it.each([setting, { ...setting, quality: null }])("reads what it wrote: %j", (written) => expect(read(trialHref(written))).toEqual(written));
 
-it.each(["width=641", "width=", "encoding=gif", "quality=0", "quality=101", "quality=1e1", "quality=", "similarity=899", "similarity=999"])("knows no setting with %s", (wrong) => {
+it.each(["width=641", "width=", "encoding=gif", "quality=0", "quality=101", "quality=1e1", "quality=", "similarity=899", "similarity=999"])("refuses a setting with %s", (wrong) => {
   const [name = "", value = ""] = wrong.split("=");
   const asked = new URL(trialHref(setting), "http://shop.example").searchParams;
   asked.set(name, value);

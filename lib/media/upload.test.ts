@@ -5,7 +5,7 @@ import { isMisnamed, uploadKind } from "./upload.ts";
 
 const aPicture = () => sharp({ create: { width: 24, height: 16, channels: 3, background: "maroon" } });
 
-it.each(["jpeg", "png", "webp", "avif"] as const)("knows a %s by its first bytes, and where it ends", async (format) => {
+it.each(["jpeg", "png", "webp", "avif"] as const)("recognises a %s by its first bytes, and finds its end", async (format) => {
   const bytes = await aPicture().toFormat(format).toBuffer();
   expect(uploadKind(bytes)).toBe(`image/${format}`);
   const followed = Buffer.concat([bytes, Buffer.from("<script>alert(1)</script>")]);
@@ -28,7 +28,7 @@ it.each([
   ["a film of AVIF", "\0\0\0\x1cftypavis\0\0\0\0", "animation"],
   ["a document", "%PDF-1.7", "notAPicture"],
   ["nothing", "", "empty"],
-])("does not take %s", (_, text, refusal) => expect(uploadKind(Buffer.from(text, "latin1"))).toBe(refusal));
+])("refuses %s", (_, text, refusal) => expect(uploadKind(Buffer.from(text, "latin1"))).toBe(refusal));
 
 it.each([
   ["bottle.jpg", false], ["bottle.JPEG", false], ["bottle", false], ["عطر.jfif", false], ["bottle.png", true], ["bottle.jpg.exe", true],

@@ -21,11 +21,11 @@ describe("the orders as a table", () => {
     ]);
   });
 
-  it("speaks the language it is asked in", () => {
+  it("is written in the requested language", () => {
     expect(orderCsvLine(aListedOrder(), { ...words, locale: "ar" })).toContain("الجزائر,حيدرة");
   });
 
-  it.each(["=HYPERLINK(1)", "+1", "-1", "@sum", "\tx"])("lets no spreadsheet calculate the name %j", (name) => {
+  it.each(["=HYPERLINK(1)", "+1", "-1", "@sum", "\tx"])("keeps a spreadsheet from calculating the name %j", (name) => {
     expect(orderCsvLine(aListedOrder({ name }), words)).toContain(`'${name}`);
   });
 

@@ -8,7 +8,7 @@ describe("the filters of the list of orders", () => {
     });
   });
 
-  it("takes what makes no sense as not there", () => {
+  it("ignores invalid values", () => {
     expect(parseOrderFilters({ status: "lost", wilaya: "0,abc,100", type: "drone", from: "2026-02-30", to: "yesterday", dated: "later", sort: "luck", page: "-1" })).toEqual(ALL_ORDERS);
   });
 
@@ -18,16 +18,16 @@ describe("the filters of the list of orders", () => {
     expect(parseOrderFilters(Object.fromEntries(address))).toEqual(filters);
   });
 
-  it("says nothing of the whole list, newest first", () => {
+  it("has no parameters for the whole list, newest first", () => {
     expect(orderQuery(ALL_ORDERS)).toBe("");
   });
 
-  it("knows a page and a sort from a filter", () => {
+  it("does not count a page or a sort as a filter", () => {
     expect(isFiltered({ ...ALL_ORDERS, sort: "oldest", page: 4 })).toBe(false);
     expect(isFiltered({ ...ALL_ORDERS, status: ["pending"] })).toBe(true);
   });
 
-  it("asks the database in its own words", () => {
+  it("are sent to the database with its own names", () => {
     expect(toAdminOrders({ ...ALL_ORDERS, deliveryType: "home" }, 25)).toEqual({
       search: "", status: [], wilaya: [], delivery_type: "home", from: null, to: null, dated: "placed", sort: "newest", page: 1, per_page: 25,
     });

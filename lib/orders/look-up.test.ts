@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { checkLookUp, firstWrongLookUpField, lookUpErrors } from "./look-up.ts";
 
 describe("looking for an order", () => {
-  it.each(["LF-7K4M2Q", "lf 7k4m2q", "7k4m2q", "#LF-7K4M2Q", "LF–7K4M2Q"])("takes the number as people write it: %s", (number) => {
+  it.each(["LF-7K4M2Q", "lf 7k4m2q", "7k4m2q", "#LF-7K4M2Q", "LF–7K4M2Q"])("accepts the number in any usual form: %s", (number) => {
     expect(checkLookUp({ number, phone: "0550 12 34 56" })).toEqual({});
   });
 
@@ -12,13 +12,13 @@ describe("looking for an order", () => {
     [{ number: "LF-7K4", phone: "0550123456" }, { number: "invalid" }],
   ])("%j is told %j", (typed, errors) => expect(checkLookUp(typed)).toEqual(errors));
 
-  it("leads to the first wrong field", () => {
+  it("points to the first wrong field", () => {
     expect(firstWrongLookUpField({ phone: "invalid" })).toBe("phone");
     expect(firstWrongLookUpField({ phone: "invalid", number: "required" })).toBe("number");
     expect(firstWrongLookUpField({})).toBeUndefined();
   });
 
-  it("reads an answer only as far as it is known", () => {
+  it("reads only known fields and errors of an answer", () => {
     expect(lookUpErrors({ number: "required", phone: "tooShort", other: "invalid" })).toEqual({ number: "required" });
   });
 });

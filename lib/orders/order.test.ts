@@ -29,13 +29,13 @@ describe("an order's status", () => {
 
 describe("an order number", () => {
   it.each(["LF-7K4M2Q", "lf-7k4m2q", "7K4M2Q", " LF 7K4 M2Q ", "LF7K4M2Q", "\u2066LF-7K4M2Q\u2069", "lf-٧k٤m٢q"])(
-    "is understood as %s",
+    "is read as %s",
     (text) => {
       expect(orderNumber(text)).toBe("LF-7K4M2Q");
     },
   );
 
-  it("forgives the letters it does not use", () => {
+  it("corrects letters that numbers do not use", () => {
     expect(orderNumber("LF-OIL012")).toBe("LF-011012");
   });
 

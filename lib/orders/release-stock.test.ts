@@ -17,14 +17,14 @@ beforeEach(async () => {
   ({ releaseStockWhenDue } = await import("./release-stock.ts"));
 });
 
-it("asks once an hour", async () => {
+it("runs once an hour", async () => {
   for (const now of [HOUR_MS, HOUR_MS + 1, 2 * HOUR_MS - 1]) await releaseStockWhenDue(now);
   expect(rpc).toHaveBeenCalledTimes(1);
   await releaseStockWhenDue(2 * HOUR_MS);
   expect(rpc).toHaveBeenCalledTimes(2);
 });
 
-it("asks again at once while there was something to release, and marks those products' pages as old", async () => {
+it("runs again at once while stock was released, and marks the pages of those products as stale", async () => {
   rpc.mockResolvedValueOnce(answer(20, [PRODUCT]));
   for (let times = 0; times < 3; times += 1) await releaseStockWhenDue(HOUR_MS);
   expect(rpc).toHaveBeenCalledTimes(2);

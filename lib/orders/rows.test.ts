@@ -64,7 +64,7 @@ describe("the order that a guest token opens", () => {
     });
   });
 
-  it("has no desk for home delivery, and an empty phone once that was erased", () => {
+  it("has no desk for home delivery, and an empty phone after it was erased", () => {
     expect(guestOrder.parse({ ...order, phone: null, place: { ...order.place, desk: null } })).toMatchObject({
       customer: { phone: "" },
       delivery: { desk: null },
@@ -73,7 +73,7 @@ describe("the order that a guest token opens", () => {
 
   it("is null when number and token do not belong together", () => expect(guestOrder.parse(null)).toBeNull());
 
-  it.each(renamedKeys(order))("is not read when %s has another name", (_, answer) =>
+  it.each(renamedKeys(order))("is rejected when the field %s is renamed", (_, answer) =>
     expect(guestOrder.safeParse(answer).success).toBe(false),
   );
 
@@ -85,7 +85,7 @@ describe("the order that a guest token opens", () => {
     { total: 0.5 },
     { delivery_type: "drone" },
     { created_at: "yesterday" },
-  ])("is not read with %j", (wrong) => expect(guestOrder.safeParse({ ...order, ...wrong }).success).toBe(false));
+  ])("is rejected with %j", (wrong) => expect(guestOrder.safeParse({ ...order, ...wrong }).success).toBe(false));
 });
 
 describe("an order found by its number and phone", () => {
@@ -93,7 +93,7 @@ describe("an order found by its number and phone", () => {
   const { commune: ____, commune_ar: _____, ...place } = order.place;
   const answer = { order: { ...shared, first_name: "A•••", last_name: "B•••", place, items: [trackedItem] } };
 
-  it("is what the database shows of it, and is a summary", () => {
+  it("is read with the fields of the database, as a summary", () => {
     const tracked = trackedOrder.parse(answer);
     expect(tracked).toMatchObject({
       number: "LF-7K4M2Q",
@@ -107,13 +107,13 @@ describe("an order found by its number and phone", () => {
     expect(isSummary(tracked)).toBe(true);
   });
 
-  it.each(renamedKeys(answer))("is not read when %s has another name", (_, renamed) =>
+  it.each(renamedKeys(answer))("is rejected when the field %s is renamed", (_, renamed) =>
     expect(trackedOrder.safeParse(renamed).success).toBe(false),
   );
 });
 
 it.each(renamedKeys({ order: { number: "LF-7K4M2Q", status: "cancelled" } }))(
-  "a cancelled order is not read when %s has another name",
+  "a cancelled order is rejected when the field %s is renamed",
   (_, renamed) => {
     expect(cancelledOrder.safeParse(renamed).success).toBe(false);
   },

@@ -1,17 +1,17 @@
 import { expect, it } from "vitest";
 import { MOST_SELECTED, numbersOf, numbersText } from "./selection.ts";
 
-it("reads the numbers that an address holds, each once and in their order", () => {
+it("reads the numbers in an address, each once and in their sequence", () => {
   const orders = [{ number: "LF-7K4M2Q" }, { number: "LF-9D2CXA" }];
   expect(numbersText(orders)).toBe("LF-7K4M2Q.LF-9D2CXA");
   expect(numbersOf(numbersText([...orders, ...orders]))).toEqual(["LF-7K4M2Q", "LF-9D2CXA"]);
 });
 
-it.each(["", ".", "LF-7K4M2", "lf-7k4m2q", "LF-7K4M2U", "'; drop table orders", "LF-7K4M2Q,LF-9D2CXA"])("takes %j as no number", (text) => {
+it.each(["", ".", "LF-7K4M2", "lf-7k4m2q", "LF-7K4M2U", "'; drop table orders", "LF-7K4M2Q,LF-9D2CXA"])("refuses %j as a number", (text) => {
   expect(numbersOf(text)).toEqual([]);
 });
 
-it("takes no more numbers than the database does", () => {
+it("accepts no more numbers than the database does", () => {
   const many = Array.from({ length: 300 }, (_, n) => `LF-${String(n).padStart(6, "0")}`);
   expect(numbersOf(many.join("."))).toHaveLength(MOST_SELECTED);
 });

@@ -3,13 +3,13 @@ import type { OrderEvent } from "./order.ts";
 import { eventKey, isSummary } from "./summary.ts";
 
 it.each([null, {}, { number: "LF-1", status: "lost", items: [], events: [] }, { number: "LF-1", status: "pending", items: [] }])(
-  "does not take %j for a summary",
+  "refuses %j as a summary",
   (value) => {
     expect(isSummary(value)).toBe(false);
   },
 );
 
-it("has words for every event", () => {
+it("every event has a text", () => {
   const event = (over: Partial<OrderEvent>): OrderEvent => ({ at: "", kind: "status_changed", from: null, to: null, ...over });
   expect(eventKey(event({ kind: "placed", to: "pending" }))).toBe("placed");
   expect(eventKey(event({ from: "pending", to: "cancelled" }))).toBe("cancelled");

@@ -9,7 +9,7 @@ const settings: Settings = {
 };
 const site = { locale: "en", home: "https://shop.example/", logo: "https://shop.example/icons/icon-512.png", search: "https://shop.example/products?search={search_term_string}" } as const;
 
-it("describes the shop by what its settings know", () => {
+it("describes the shop with the facts of its settings", () => {
   expect(organizationJsonLd(settings, site)).toEqual({
     "@context": "https://schema.org", "@type": "OnlineStore", "@id": "https://shop.example/#organization", name: "Layl & Fajr", alternateName: ["ليل وفجر"],
     url: "https://shop.example/", logo: site.logo, telephone: "+213550123456",
@@ -17,12 +17,12 @@ it("describes the shop by what its settings know", () => {
   });
 });
 
-it("is one house in both languages", () => {
+it("has the same id in both languages", () => {
   const arabic = organizationJsonLd(settings, { ...site, locale: "ar", home: "https://shop.example/ar" });
   expect(arabic).toMatchObject({ "@id": "https://shop.example/#organization", name: "ليل وفجر", alternateName: ["Layl & Fajr"] });
   expect(arabic).not.toHaveProperty("address");
 });
 
-it("tells search engines where the shop is searched", () => {
+it("has the address of the shop's search", () => {
   expect(websiteJsonLd(settings, site)).toMatchObject({ url: site.home, potentialAction: { "@type": "SearchAction", target: { urlTemplate: site.search } } });
 });

@@ -11,23 +11,23 @@ const widthOf = (text: string) => lettering(text, { face: "display", size: 100, 
 const COLUMN_END = 1200 - 504 - 72 + 4;
 
 describe("lettering", () => {
-  it("joins Arabic letters, so that a word is not as wide as its letters alone", () => {
+  it("joins Arabic letters, so that a word is narrower than its separate letters", () => {
     expect(widthOf("ليل")).toBeLessThan(0.8 * [..."ليل"].reduce((sum, letter) => sum + widthOf(letter), 0));
   });
 
-  it("puts Latin letters and figures into an Arabic line with the fonts of their own", () => {
+  it("draws Latin letters and digits in an Arabic line with their own fonts", () => {
     const { svg, width } = lettering("عطر No 5", { face: "text", size: 20, direction: "rtl" });
     expect(svg.match(/<path/g)?.length).toBeGreaterThan(1);
     expect(width).toBeGreaterThan(lettering("عطر", { face: "text", size: 20, direction: "rtl" }).width);
   });
 
-  it("leaves out what the house's fonts cannot draw, rather than a box", () => {
+  it("leaves out characters that the shop's fonts cannot draw, without a box", () => {
     expect(lettering("Oud🌙", { face: "display", size: 20, direction: "ltr" })).toEqual(lettering("Oud", { face: "display", size: 20, direction: "ltr" }));
   });
 });
 
 describe("the picture of a shared product", () => {
-  it("is drawn without any font of the machine and without any text that could be markup", () => {
+  it("is drawn without system fonts and without text that could become markup", () => {
     const svg = cardSvg(aCard({ name: `</svg><image href="file:///etc/passwd"/>` }));
     expect(svg).not.toMatch(/<text|font-family|passwd/);
     expect(svg.match(/<\/svg>/g)).toHaveLength(1);
@@ -43,7 +43,7 @@ describe("the picture of a shared product", () => {
     expect(channels.map(({ min, max }) => max - min)).toEqual([0, 0, 0]);
   });
 
-  it.each(["en", "ar"] as const)("measures what the networks ask for, with a photograph or without (%s)", async (locale) => {
+  it.each(["en", "ar"] as const)("has the size that the networks require, with a photograph or without (%s)", async (locale) => {
     const photo = await sharp({ create: { width: 1280, height: 1600, channels: 3, background: "teal" } }).webp().toBuffer();
     for (const source of [photo, null]) {
       const { width, height, format } = await sharp(await drawCard(aCard({ locale, name: "فجر" }), source)).metadata();

@@ -29,13 +29,13 @@ beforeEach(() => Object.assign(backend, { says: () => ({ ok: true, ...AMEL }), s
 const refuse = () => Object.assign(backend, { says: () => ({ ok: false, error: "unauthorized", detail: {} }) });
 const TO_LOGIN = "to /admin/login";
 
-describe("who asks", () => {
+describe("the sender of a request", () => {
   it("is known from one call", async () => {
     expect(await currentAdmin()).toEqual(AMEL);
     expect(backend.asked).toBe(1);
   });
 
-  it("is nobody without a session, which no call is spent on", async () => {
+  it("is nobody without a session, without a call", async () => {
     backend.session = null;
     expect(await currentAdmin()).toBeNull();
     expect(backend.asked).toBe(0);
@@ -49,7 +49,7 @@ describe("who asks", () => {
     expect(await currentAdmin()).toBeNull();
   });
 
-  it("is not known while the backend is away: that is no sign-out", async () => {
+  it("is unknown while the backend is down, which is not a sign-out", async () => {
     backend.status = 503;
     await expect(currentAdmin()).rejects.toThrow("refused");
     Object.assign(backend, { status: 200, says: () => ({ ok: false, error: "unavailable", detail: {} }) });
@@ -58,7 +58,7 @@ describe("who asks", () => {
 });
 
 describe("a query of the back office", () => {
-  it("is asked together with who asks", async () => {
+  it("is sent at the same time as the check of the sender", async () => {
     let told: (answer: unknown) => void = () => {};
     const read = vi.fn(async () => "figures");
     backend.says = () => new Promise((resolve) => (told = resolve));
@@ -71,25 +71,25 @@ describe("a query of the back office", () => {
   it.each([
     ["brought an answer", async () => "figures"],
     ["failed", () => Promise.reject(new Error("42501"))],
-  ])("that %s leads a stranger to the login all the same", async (_, read) => {
+  ])("that %s still leads a stranger to the login", async (_, read) => {
     refuse();
     await expect(readAsAdmin(read)).rejects.toThrow(TO_LOGIN);
   });
 
-  it("is not asked at all without a session", async () => {
+  it("is not sent without a session", async () => {
     backend.session = null;
     const read = vi.fn(async () => "figures");
     await expect(readAsAdmin(read)).rejects.toThrow(TO_LOGIN);
     expect(read).not.toHaveBeenCalled();
   });
 
-  it("that failed for an admin says so", async () => {
+  it("that failed for an admin throws", async () => {
     await expect(readAsAdmin(() => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
   });
 });
 
-describe("what writes", () => {
-  it("is not begun for a stranger: an action and a route", async () => {
+describe("a write", () => {
+  it("is not started for a stranger, in an action and in a route", async () => {
     refuse();
     const [act, answer] = [vi.fn(async () => ok()), vi.fn(async () => new Response())];
     const { z } = await import("zod");

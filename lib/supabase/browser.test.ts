@@ -63,7 +63,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-it("hears whatever is sent on the channel, with the key that anyone may hold and no session", async () => {
+it("receives every message of the channel, with the public key and without a session", async () => {
   answer = reply("ok");
   const heard = vi.fn();
   const stop = await listenTo("live:1", heard);
@@ -78,12 +78,12 @@ it("hears whatever is sent on the channel, with the key that anyone may hold and
   expect(socket?.readyState).toBe(3);
 });
 
-it("throws where it is not let in", async () => {
+it("throws when it may not join the channel", async () => {
   answer = reply("error");
   await expect(listenTo("live:1", vi.fn())).rejects.toThrow();
 });
 
-it("gives up on a channel that has not answered after 10 s (LINK-3)", async () => {
+it("gives up when a channel has not answered after 10 s (LINK-3)", async () => {
   vi.useFakeTimers();
   try {
     answer = () => undefined;
@@ -101,7 +101,7 @@ it("gives up on a channel that has not answered after 10 s (LINK-3)", async () =
   }
 });
 
-it("knocks again after 1 s, 2 s, 5 s and then every 10 s when the line is lost, and is heard of every 25 s while it holds (LINK-3)", async () => {
+it("reconnects after 1 s, 2 s, 5 s and then every 10 s when the connection is lost, and sends a heartbeat every 25 s (LINK-3)", async () => {
   vi.useFakeTimers();
   try {
     answer = reply("ok");

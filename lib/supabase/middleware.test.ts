@@ -46,7 +46,7 @@ afterEach(() => {
 });
 
 describe("a session that is signed with a public key", () => {
-  it("is known without asking anybody, once the key is there", async () => {
+  it("is checked without a call, once the key is loaded", async () => {
     const key = await aKey("known");
     answer = () => Response.json({ keys: [key.jwk] });
     const visits = [await visitOf(aRequest(await aToken(key))), await visitOf(aRequest(await aToken(key)))];
@@ -54,13 +54,13 @@ describe("a session that is signed with a public key", () => {
     expect(calls).toEqual(["/.well-known/jwks.json"]);
   });
 
-  it("is none when another key signed it", async () => {
+  it("is refused when another key signed it", async () => {
     const [key, forger] = [await aKey("same name"), await aKey("same name")];
     answer = () => Response.json({ keys: [key.jwk] });
     expect((await visitOf(aRequest(await aToken(forger)))).signedIn).toBe(false);
   });
 
-  it("may be one while its key cannot be fetched: the page behind asks the database", async () => {
+  it("is let through while the key cannot be fetched; the page itself checks with the database", async () => {
     answer = () => new Response(null, { status: 503 });
     expect((await visitOf(aRequest(await aToken(await aKey("not fetched"))))).signedIn).toBe(true);
   });
@@ -79,7 +79,7 @@ describe("a session that is signed with a secret", () => {
     expect(calls).toEqual(["/user"]);
   });
 
-  it("leaves the browser when the auth service says that it was signed out elsewhere", async () => {
+  it("is removed from the browser when the auth service says that it was signed out elsewhere", async () => {
     answer = () => Response.json({ code: "session_not_found", message: "gone" }, { status: 403, headers: { "x-supabase-api-version": "2024-01-01" } });
     const visit = await visitOf(aRequest(SECRETLY_SIGNED));
     const response = NextResponse.next();
@@ -89,7 +89,7 @@ describe("a session that is signed with a secret", () => {
   });
 });
 
-it.each(["", "no.token", "bm8.bm8.bm8", "%.%.%"])("what is no token is no session: %j", async (token) => {
+it.each(["", "no.token", "bm8.bm8.bm8", "%.%.%"])("a text that is not a token is not a session: %j", async (token) => {
   answer = () => new Response(null, { status: 500 });
   expect((await visitOf(aRequest(token))).signedIn).toBe(false);
   expect(calls).toEqual([]);

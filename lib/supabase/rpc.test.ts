@@ -19,12 +19,12 @@ function clientThatAnswers(data: unknown, error: { message: string } | null = nu
 }
 
 describe("the answer of a database function", () => {
-  it("brings its value", () => {
+  it("has its value", () => {
     expect(toResult("f", order, answer)).toEqual(ok({ number: "LF-7K4M2Q", total: 500 }));
     expect(toResult("f", okOnly, { ok: true })).toEqual(ok(null));
   });
 
-  it("is a refusal with the strings and numbers that its text shows", () => {
+  it("is a refusal with the strings and numbers for its text", () => {
     const detail = { name: "Dawn", name_ar: null, n: 2, rows: [1] };
     expect(toResult("f", order, refused("insufficient_stock", detail))).toEqual(
       fail("insufficient_stock", { detail: { name: "Dawn", n: 2 } }),
@@ -43,11 +43,11 @@ describe("the answer of a database function", () => {
     });
   });
 
-  it.each(renamedKeys(answer))("throws when %s has another name", (_, renamed) => {
+  it.each(renamedKeys(answer))("throws when the field %s is renamed", (_, renamed) => {
     expect(() => toResult("f", order, renamed)).toThrow(RpcError);
   });
 
-  it.each(renamedKeys(refused("in_use")))("throws when %s of a refusal has another name", (_, renamed) => {
+  it.each(renamedKeys(refused("in_use")))("throws when the field %s of a refusal is renamed", (_, renamed) => {
     expect(() => toResult("f", order, renamed)).toThrow(RpcError);
   });
 
@@ -59,7 +59,7 @@ describe("the answer of a database function", () => {
   );
 });
 
-it("names the function and the field that does not fit, not what the field holds", () => {
+it("the error names the function and the wrong field, not its content", () => {
   expect(() => parseAnswer("admin_order", order, { order: { number: 550123456, total: 5 } })).toThrow(
     "admin_order: order.number: Invalid input",
   );

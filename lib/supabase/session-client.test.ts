@@ -56,13 +56,13 @@ describe("the cookies of a session", () => {
     return browser.written.filter(({ value }) => value !== "");
   }
 
-  it("are read by no script, sent over https alone, and brought along by no other site", async () => {
+  it("cannot be read by scripts, are sent over https only, and are not sent with requests of other sites", async () => {
     const cookies = await cookiesOf("https://shop.example");
     expect(cookies.length).toBeGreaterThan(0);
     for (const { options } of cookies) expect(options).toMatchObject({ httpOnly: true, secure: true, sameSite: "lax", path: "/" });
   });
 
-  it("work without https on a machine of one's own", async () => {
+  it("work without https on a developer's machine", async () => {
     const cookies = await cookiesOf("http://localhost:3000");
     expect(cookies.length).toBeGreaterThan(0);
     for (const { options } of cookies) expect(options).toMatchObject({ httpOnly: true, secure: false });
@@ -108,7 +108,7 @@ describe("the access token", () => {
     expect(renewals()).toHaveLength(isRenewed ? 1 : 0);
   });
 
-  it("is asked for again after 200 ms, then twice as long each time, within 30 seconds, while the service is away (LINK-2)", async () => {
+  it("is requested again after 200 ms, then after twice as long each time, within 30 seconds, while the service is down (LINK-2)", async () => {
     vi.useFakeTimers({ now: new Date("2026-11-22T08:00:00Z") });
     answer = () => Response.json(aSession({ lastsSeconds: 60 }));
     const browser = aClient();
@@ -121,7 +121,7 @@ describe("the access token", () => {
     expect(renewals().map(({ at }) => at - (first?.at ?? NaN))).toEqual([0, 200, 600, 1_400, 3_000, 6_200, 12_600, 25_400]);
   });
 
-  it("is checked with a key set that is kept for 10 minutes (LINK-4)", async () => {
+  it("is checked with a key set that is cached for 10 minutes (LINK-4)", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-22T08:00:00Z") });
     const keys = await crypto.subtle.generateKey({ name: "ECDSA", namedCurve: "P-256" }, true, ["sign", "verify"]);
     const jwk = { ...(await crypto.subtle.exportKey("jwk", keys.publicKey)), kid: "k", alg: "ES256" };

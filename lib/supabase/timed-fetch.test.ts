@@ -18,13 +18,13 @@ afterEach(() => {
   silent.close();
 });
 
-it("a backend that never answers is given up", async () => {
+it("a request to a backend that never answers is cancelled", async () => {
   const patience = vi.spyOn(AbortSignal, "timeout").mockImplementation(() => AbortSignal.abort(new DOMException("too long", "TimeoutError")));
   await expect(timedFetch(url)).rejects.toThrow("too long");
   expect(patience).toHaveBeenCalledWith(8_000);
 });
 
-it("who gives up earlier is heard", async () => {
+it("a caller can cancel earlier", async () => {
   const gone = new AbortController();
   const asked = timedFetch(url, { signal: gone.signal });
   gone.abort(new Error("gone"));
@@ -34,7 +34,7 @@ it("who gives up earlier is heard", async () => {
 // The browser's own calls have the shop's server behind them, which answers in time.
 const ON_THE_SERVER = ["lib/supabase/*.ts", "lib/*/{queries,actions,admin-*,place-order,device-requests,store,stored}.ts", "app/**/route.ts", "middleware.ts"];
 
-it("no call of the server's goes out without a time limit", () => {
+it("every call of the server has a time limit", () => {
   const files = ON_THE_SERVER.flatMap((pattern) => globSync(pattern)).filter((file) => !file.endsWith(".test.ts"));
   expect(files.length).toBeGreaterThan(30);
   for (const file of files) {
@@ -44,7 +44,7 @@ it("no call of the server's goes out without a time limit", () => {
   }
 });
 
-describe("a connection that is reset", () => {
+describe("after a reset connection", () => {
   let resets: Server;
   let calls: number;
   let lost: number;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { readiness } from "./readiness.ts";
 
-it("a key and a clock that fit are no problem, nor is a server without a key", () => {
+it("a matching key and clock are no problem, nor is a server without a key", () => {
   expect(readiness("signed", true)).toEqual({ signature: "ok", problem: null });
   expect(readiness("unsigned", false)).toEqual({ signature: "not set up", problem: null });
 });

@@ -16,7 +16,7 @@ describe("order numbers in a message", () => {
     expect(piecesOf(message)).toEqual(message === "" ? [] : [{ text: message }]);
   });
 
-  it("several, and nothing of the message is lost", () => {
+  it("several, and the whole text of the message is kept", () => {
     const message = "LF-7K4M2Q\nor LF-9D2CXA?";
     const pieces = piecesOf(message);
     expect(pieces.map(({ text }) => text).join("")).toBe(message);
@@ -33,7 +33,7 @@ describe("phone numbers in a message", () => {
     "رقمي ٠٥٥٠١٢٣٤٥٦",
   ])("%s", (message) => expect(phonesIn(message)).toEqual(["+213550123456"]));
 
-  it("of the address too, each once", () => {
+  it("also one in the sender's address, each once", () => {
     expect(phonesIn("0550123456, 0661234567", "0550123456@mail.example")).toEqual(["+213550123456", "+213661234567"]);
   });
 

@@ -3,7 +3,7 @@ import { formerValues } from "./bulk-change";
 
 const aProduct = (id: string, over: Partial<Parameters<typeof formerValues>[0][number]> = {}) => ({ id, status: "active" as const, featured: false, categoryId: "c1", ...over });
 
-describe("what takes a bulk change back", () => {
+describe("undoing a bulk change", () => {
   it("gives every product the value it had", () => {
     const products = [aProduct("a"), aProduct("b", { status: "draft" }), aProduct("c"), aProduct("d", { status: "archived" })];
     expect(formerValues(products, { status: "archived" })).toEqual([
@@ -12,7 +12,7 @@ describe("what takes a bulk change back", () => {
     ]);
   });
 
-  it("leaves alone what had it already", () => {
+  it("leaves out products that already had the new value", () => {
     expect(formerValues([aProduct("a", { featured: true })], { featured: true })).toEqual([]);
     expect(formerValues([aProduct("a", { categoryId: "c2" }), aProduct("b")], { category_id: "c2" })).toEqual([{ ids: ["b"], change: { category_id: "c1" } }]);
   });

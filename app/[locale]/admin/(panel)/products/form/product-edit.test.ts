@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { NEW_PRODUCT } from "@/lib/catalog/admin-draft";
 import { moved, refusedLanguage, typedAt } from "./product-edit";
 
-it("moves an entry up, down and far", () => {
+it("moves an entry up, down and over several places", () => {
   expect(moved(["a", "b", "c"], 1, 0)).toEqual(["b", "a", "c"]);
   expect(moved(["a", "b", "c"], 0, 1)).toEqual(["b", "a", "c"]);
   expect(moved(["a", "b", "c"], 0, 2)).toEqual(["b", "c", "a"]);
@@ -13,7 +13,7 @@ it("moves nothing past the ends", () => {
   for (const [from, to] of [[0, -1], [1, 2], [2, 0]] as const) expect(moved(list, from, to)).toBe(list);
 });
 
-it("brings forward the language that was refused, unless both were", () => {
+it("shows the language whose text was refused, unless both were", () => {
   expect(refusedLanguage({ name_ar: "tooLong", price: "required" })).toBe("ar");
   expect(refusedLanguage({ description: "tooLong" })).toBe("en");
   expect(refusedLanguage({ name: "required", name_ar: "tooLong" })).toBeNull();
@@ -30,7 +30,7 @@ it.each([
   ["sizes", { sizes: [] }],
   ["images.0.alt", { images: [] }],
   ["notes", { notes: { top: ["rose"], heart: [], base: [] } }],
-])("sees when what an error at %s is about was changed", (field, change) => {
+])("notices when the field of an error at %s changes", (field, change) => {
   const image = { path: "products/a", alt: { en: "", ar: null }, width: 1, height: 1, blur: null };
   const draft = { ...NEW_PRODUCT, sizes: [{ name: "30 ml", price: "" }, { name: "", price: "" }], images: [image] };
   expect(typedAt({ ...draft, ...change }, field)).not.toBe(typedAt(draft, field));
