@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { fail, ok } from "@/lib/core/result";
 import { adminAction, adminRoute, currentAdmin, readAsAdmin } from "./admin";
+import { RpcError } from "./rpc";
 
 const AMEL = { id: "u", email: "amel@example.com" };
 
@@ -81,6 +82,10 @@ describe("a query of the back office", () => {
     const read = vi.fn(async () => "figures");
     await expect(readAsAdmin(read)).rejects.toThrow(TO_LOGIN);
     expect(read).not.toHaveBeenCalled();
+  });
+
+  it("that is refused because the session ended meanwhile leads to the login", async () => {
+    await expect(readAsAdmin(() => Promise.reject(new RpcError("admin_orders: unauthorized", { status: 401 })))).rejects.toThrow(TO_LOGIN);
   });
 
   it("that failed for an admin throws", async () => {

@@ -28,7 +28,7 @@ const broughtSession = cache(async (): Promise<SessionClient | null> => {
   return data.session && client;
 });
 
-/** PostgREST answers 401 to a token that it does not accept: forged, or signed with a key that was replaced. */
+/** PostgREST answers 401 to a token that it does not accept: forged, or signed with a key that was replaced; the database refuses the rest. */
 const isRefusedToken = (error: unknown): boolean => error instanceof RpcError && error.status === 401;
 
 /**
@@ -58,8 +58,10 @@ export async function readAsAdmin<T>(read: (client: SessionClient) => Promise<T>
   const [admin, answer] = await Promise.allSettled([requireAdmin(), read(client)]);
   // First: a stranger goes to the login, whatever became of the read.
   if (admin.status === "rejected") throw admin.reason;
-  if (answer.status === "rejected") throw answer.reason;
-  return answer.value;
+  if (answer.status === "fulfilled") return answer.value;
+  // The session may end between the two answers.
+  if (isRefusedToken(answer.reason)) return toLogin();
+  throw answer.reason;
 }
 
 /** The door of every server action of the back office: an admin, input that `schema` accepts, and an answer whatever happens. */

@@ -10,7 +10,7 @@ export type RpcArgs<Name extends RpcName> = Functions[Name]["Args"];
 /** The gateway answered with an error, or the answer of a database function does not fit its schema. */
 export class RpcError extends Error {
   override readonly name = "RpcError";
-  /** The HTTP status with which the gateway refused the call. */
+  /** The HTTP status with which the gateway refused the call; 401 also where the database said `unauthorized`. */
   readonly status?: number;
 
   constructor(message: string, { status }: { status?: number } = {}) {
@@ -92,7 +92,7 @@ export async function queryRpc<Name extends RpcName, T>(
   schema: ZodType<T>,
 ): Promise<T> {
   const result = await callRpc(client, name, args, schema);
-  if (!result.ok) throw new RpcError(`${name}: ${result.error}`);
+  if (!result.ok) throw new RpcError(`${name}: ${result.error}`, { status: result.error === "unauthorized" ? 401 : undefined });
   return result.value;
 }
 

@@ -6,5 +6,7 @@ import { callRpc } from "@/lib/supabase/rpc";
 export const GET = adminRoute(async (_, client) => {
   const headers = { "cache-control": "no-store" };
   const result = await callRpc(client, "admin_live", {}, live);
-  return result.ok ? Response.json(result.value, { headers }) : new Response(null, { status: 503, headers });
+  if (result.ok) return Response.json(result.value, { headers });
+  // Signed out between the two questions: the poll of a screen that is being left.
+  return new Response(null, { status: result.error === "unauthorized" ? 401 : 503, headers });
 });
