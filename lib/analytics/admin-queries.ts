@@ -34,10 +34,10 @@ export async function analyticsJourney(period: Period): Promise<Journey | null> 
   return read && withoutOwnHost(read, siteUrl().hostname);
 }
 
-/** The summary tells thirty dates at most (VISIT-12). */
+/** The summary has thirty dates at most (VISIT-12). */
 const DATES_PER_SUMMARY = 30;
 
-/** Every date of a period, some at a time, the earliest first. Throws where one cannot be read: whoever writes a file must not leave dates out. */
+/** Every date of a period in pieces, the earliest first. Throws when a piece cannot be read: a file must not have missing dates. */
 export async function* everyDay(client: SessionClient, period: Period): AsyncGenerator<AnalyticsSummary["daily_stats"]> {
   for (const piece of piecesOf(period, DATES_PER_SUMMARY)) {
     const read = await ask(client, "analytics_summary", piece, summary);

@@ -4,7 +4,7 @@ import { westernDigits } from "@/lib/core/text.ts";
 const MOST = 50;
 const ADDRESS = /^(?=.*[0-9.])[0-9A-Za-z.:_-]{3,100}$/;
 
-/** One address a line, as typed, each once; null where a line is none. */
+/** Reads one address per line, each once; null when a line is not an address. */
 export function addressesIn(typed: string): string[] | null {
   const lines = westernDigits(typed).split("\n").map((line) => line.trim()).filter((line) => line !== "");
   const addresses = [...new Set(lines)];

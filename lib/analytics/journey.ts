@@ -3,12 +3,12 @@ import type { Counted } from "./summary.ts";
 export const STEPS = ["visit", "product", "cart", "checkout", "order"] as const;
 export type Step = (typeof STEPS)[number];
 
-/** Where views came from, how many visits saw each step on the way to an order, and how many orders shoppers placed, counted or not. */
+/** Where views came from, how many visits saw each step on the way to an order, and how many orders shoppers placed, also those who refused to be counted. */
 export type Journey = { referrers: readonly Counted<"referrer">[]; funnel: Readonly<Record<Step, number>>; orders: number };
 
 const MOST_REFERRERS = 10;
 
-/** Without the shop's own host, which brings nobody, and with the ten hosts that bring the most. */
+/** Leaves out the shop's own host, and keeps the ten hosts that send the most views. */
 export function withoutOwnHost({ referrers, ...rest }: Journey, own: string): Journey {
   const host = own.replace(/^www\./, "");
   return { ...rest, referrers: referrers.filter(({ referrer }) => referrer !== host).slice(0, MOST_REFERRERS) };

@@ -1,27 +1,27 @@
 import { isFields } from "@/lib/core/fields.ts";
 
-/** What moves while somebody looks. `lastView` and `lastOrder` differ whenever there is something new; `topic` is where to listen, if anywhere. */
+/** What happens in the shop now. `lastView` and `lastOrder` change when there is something new; `topic` is the realtime channel, if there is one. */
 export type Live = { visitors: number; toConfirm: number; lastView: number; lastOrder: string; topic: string | null };
 
 /** An answer of `/api/admin/live`, as the browser receives it. */
 export const isLive = (value: unknown): value is Live =>
   isFields(value) && typeof value.visitors === "number" && typeof value.toConfirm === "number" && typeof value.lastView === "number" && typeof value.lastOrder === "string";
 
-/** The page it is looked at on: hidden, nobody needs to know. */
+/** The page that shows the figures; while it is hidden, nothing is read. */
 type Page = Pick<Document, "hidden" | "addEventListener" | "removeEventListener">;
 
 type Ways = {
   read: () => Promise<Live>;
-  /** Hears that something happened; answers how to stop. */
+  /** Calls back when something happened; returns a function that stops it. */
   listen: (topic: string, heard: () => void) => Promise<() => void>;
   page: Page;
 };
 
 const EVERY_MS = 10_000;
-/** Listening, a look now and then makes up for a call that was lost. */
+/** With a realtime channel, a read now and then replaces a message that was lost. */
 const EVERY_MS_WHILE_LISTENING = 60_000;
 
-/** Tells what moves, again and again while the page is seen: by looking every few seconds, or when called where the backend calls. Answers how to stop. */
+/** Reads what happens while the page is visible: every few seconds, or on each message where the backend has realtime. Returns a function that stops it. */
 export function watchLive({ read, listen, page }: Ways, tell: (live: Live) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;

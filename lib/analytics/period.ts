@@ -19,20 +19,20 @@ const isDate = (value: unknown): value is string => typeof value === "string" &&
 
 export const lengthOf = ({ from, to }: Pick<Period, "from" | "to">): number => (msOf(to) - msOf(from)) / DAY_MS + 1;
 
-/** What an address asks for; thirty days up to today where it makes no sense. */
+/** The period in an address; the last thirty days when it is missing or invalid. */
 export function periodAsked({ days, from, to }: AskedPeriod, now = Date.now()): Period {
   if (isDate(from) && isDate(to) && from <= to && lengthOf({ from, to }) <= MOST_DAYS) return { days: null, from, to };
   const known = PERIODS.find((each) => String(each) === days) ?? 30;
   return { days: known, from: dayInAlgiers(now - (known - 1) * DAY_MS), to: dayInAlgiers(now) };
 }
 
-/** As many days just before. */
+/** The same number of days just before. */
 export function previousPeriod(period: Period): Period {
   const before = msOf(period.from) - DAY_MS;
   return { days: null, from: dateOf(before - (lengthOf(period) - 1) * DAY_MS), to: dateOf(before) };
 }
 
-/** The first and the last instant: whole days of Algiers, so that the database need not look at their single views. */
+/** The first and the last instant: whole days of Algiers, so that the database can use its daily counts. */
 export const instantsOf = ({ from, to }: Period): { start_date: string; end_date: string } => ({
   start_date: `${from}T00:00:00+01:00`,
   end_date: `${to}T23:59:59.999999+01:00`,

@@ -11,10 +11,10 @@ function referrer(): string {
   return from;
 }
 
-/** Whoever taps meanwhile is served between who they are and telling it: on a cheap phone each takes as long as a frame or three. */
+/** Lets the browser handle input between computing the visitor id and sending the page view: on a slow phone each step takes up to three frames. */
 const aBreath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** Sends one page view, unless somebody objects or nobody would hear. Whatever goes wrong, the visitor does not hear of it (VISIT-4). */
+/** Sends one page view, unless the visitor refused counting or the device is offline. No error is shown to the visitor (VISIT-4). */
 export async function recordView(page: string): Promise<void> {
   if (analyticsOff.get() || browserObjects() || !navigator.onLine) return;
   await aBreath();

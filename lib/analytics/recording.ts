@@ -25,13 +25,13 @@ async function write(rows: readonly PageViewRow[]): Promise<void> {
   if (!result.ok) throw new Error(result.error);
 }
 
-/** Keeps a page view, or logs that it is lost. For after the answer: nobody waits for statistics. */
+/** Stores a page view, or logs that it is lost. Called after the response is sent, so that nobody waits for statistics. */
 export const keepPageView = batches(write, (lost, reason) => report("page_views", reason, { lost }), { perWrite: 200, waiting: 2_000 });
 
 const HOUR_MS = 3_600_000;
 let tidyAt = 0;
 
-/** Days that are over are counted, and old views removed, by whoever records a view first: no clockwork to set up (docs/decisions/analytics.md). */
+/** The first page view of each hour also counts past days and removes old views, so no scheduled job is needed (docs/decisions/analytics.md). */
 export async function tidyWhenDue(now = Date.now()): Promise<void> {
   if (now < tidyAt) return;
   tidyAt = now + HOUR_MS;

@@ -37,7 +37,7 @@ let marks: ReturnType<typeof marksOf> | undefined;
 
 export type Visit = { visitor: string; session: string; /** VISIT-5: on the first page view that is recorded for this visitor. */ isNew: boolean };
 
-/** Who is looking, as far as this browser can tell. Called once per recorded page view, because it is what makes the next one a returning visitor's. */
+/** The visitor and session of this browser. Called once per recorded page view, because it marks the next one as a returning visitor's. */
 export async function visit(today = new Date().toISOString().slice(0, 10)): Promise<Visit> {
   const visitor = visitorId.get() || (await newVisitorId());
   if (visitorId.get() === "") visitorId.set(visitor);
@@ -54,7 +54,7 @@ export function stillNew(): void {
   marks?.seen.remove();
 }
 
-/** Takes back everything that told this visitor from others. */
+/** Deletes everything that identifies this visitor. */
 export function forgetVisitor(): void {
   const visitor = visitorId.get();
   if (visitor !== "") for (const mark of Object.values(marks ?? marksOf(visitor))) mark.remove();

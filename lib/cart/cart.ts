@@ -35,7 +35,7 @@ export type CartNotice =
   | { key: "sizeNotAvailable" | "addedToCart"; name: Localised; size: string }
   | { key: "insufficientStock"; name: Localised; n: number };
 
-/** A change that was refused, or changes nothing, answers the very cart that was given. */
+/** A change that was refused, or changes nothing, returns the same cart object. */
 export type CartChange = { cart: Cart; notice: CartNotice | null };
 
 export const isRefusal = ({ key }: CartNotice): boolean => key !== "addedToCart" && key !== "addedToCartNoSize";
@@ -56,7 +56,7 @@ export const noticeValues = ({ key: _, name, ...values }: CartNotice, locale: Lo
 
 const stockOf = (product: CartProduct): number => product.stock ?? 0;
 
-/** Why this many of a product in this size cannot be had, or null. The order of the checks is the specification's. */
+/** Why this many of a product in this size cannot be had, or null. The checks are in the order of CART-8, CART-9, CART-10. */
 function refusalOf(product: CartProduct, size: string | null, quantity: number): CartNotice | null {
   const name = nameOf(product);
   const stock = stockOf(product);
@@ -106,7 +106,7 @@ export function remove(cart: Cart, productId: string): Cart {
 
 export type OrderedItem = Readonly<{ product_id: string; size: string | null; quantity: number }>;
 
-/** What is left once these are ordered: nothing of a cart that holds no more, and whatever was added while the order was on its way. */
+/** The cart without the ordered lines: it keeps only what was added while the order was being sent. */
 export function withoutOrdered(cart: Cart, items: readonly OrderedItem[]): Cart {
   return cart.flatMap((line) => {
     const ordered = items.find((item) => isLineOf(line, item.product_id, item.size))?.quantity ?? 0;
@@ -178,7 +178,7 @@ export const MOST_LINES = 50;
 
 export const isTooLong = (cart: Cart): boolean => cart.length > MOST_LINES;
 
-/** Whether the shop would take it as it stands. */
+/** Whether this cart can be ordered. */
 export const isOrderable = (cart: Cart): boolean => !isTooLong(cart) && cart.every((line) => lineRefusal(cart, line) === null);
 
 export const productIds = (cart: Cart): string[] => [...new Set(cart.map((line) => line.product.id))];

@@ -6,7 +6,7 @@ import { toCartProduct } from "./cart-product.ts";
 /** A line of an earlier order. */
 export type Wanted = { productId: string | null; name: Localised; size: string | null; quantity: number };
 
-/** Why a line did not come along: the shop no longer sells the product, or the cart refused it. */
+/** Why a line was left out: the shop no longer sells the product, or the cart refused it. */
 export type LeftOut = { key: "gone"; name: Localised } | CartNotice;
 
 export type Reordered = { added: number; leftOut: readonly LeftOut[] };

@@ -9,7 +9,7 @@ import { isCart } from "./saved-cart.ts";
 
 const saved = stored<rules.Cart>(STORAGE.cart, isCart, rules.EMPTY_CART);
 
-/** Writes only what changed: an unchanged cart wakes nobody. */
+/** Writes only a changed cart, so that an unchanged one causes no render. */
 const save = (next: rules.Cart) => {
   if (next !== saved.get()) saved.set(next);
 };
@@ -36,12 +36,12 @@ async function refreshStock(): Promise<void> {
 }
 
 const actions = {
-  /** Answers what to tell the shopper: the refusal, or that it was added. */
+  /** Returns the notice for the shopper: the refusal, or that it was added. */
   add: (product: rules.CartProduct, size: string | null, quantity = 1): rules.CartNotice | null =>
     settle(rules.add(saved.get(), product, size, quantity)),
   /** Removes every line of the product. */
   remove: (productId: string) => save(rules.remove(saved.get(), productId)),
-  /** Answers the refusal, or null. */
+  /** Returns the refusal, or null. */
   setQuantity: (productId: string, size: string | null, quantity: number): rules.CartNotice | null =>
     settle(rules.setQuantity(saved.get(), productId, size, quantity)),
   clear: () => save(rules.EMPTY_CART),
@@ -52,7 +52,7 @@ const actions = {
 
 export type CartActions = typeof actions;
 
-/** Holds the actions, which never change: a changed cart wakes its readers through the store, not through the context. */
+/** Holds the actions, which never change: a changed cart re-renders its readers through the store, not through the context. */
 const CartContext = createContext<CartActions | null>(null);
 
 export function CartProvider({ children }: { children: ReactNode }) {
@@ -72,7 +72,7 @@ export function useCartCount(): number {
   return useSyncExternalStore(saved.subscribe, () => rules.totalItems(saved.get()), () => 0);
 }
 
-/** `ready` is false until the browser's cart is known, so that nobody is told too early that it is empty. */
+/** `ready` is false until the browser's cart is known, so that a page does not say too early that it is empty. */
 export function useCart() {
   const provided = useCartActions();
   const cart = useSyncExternalStore(saved.subscribe, saved.get, saved.getServerSnapshot);

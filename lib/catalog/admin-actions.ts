@@ -45,7 +45,7 @@ export const createBrand = adminAction("createBrand", newBrand, async ({ name, n
   return ok<Choice>({ id: data.id, slug: data.slug, name: { en: data.name, ar: data.name_ar } });
 });
 
-/** What the list of this address finds on all its pages, as far as one change can have it. */
+/** The products that this list finds on all its pages, up to the limit of one change. */
 export const listedProducts = adminAction("listedProducts", listQuery, async (filters, client) =>
   callRpc(client, "admin_listed_products", { filters: toAdminProducts(filters) }, adminListedProductsAnswer),
 );
@@ -77,7 +77,7 @@ export const duplicateProduct = adminAction("duplicateProduct", productId, async
   callRpc(client, "admin_duplicate_product", { id }, savedProductAnswer),
 );
 
-/** Its pictures stay in the storage, where another product may show them; the storage screen finds what nobody does. */
+/** Its pictures stay in the storage, because another product may show them; the storage screen lists pictures that are not shown. */
 export const deleteProduct = adminAction("deleteProduct", productId, async ({ id }, client) => {
   const result = await callRpc(client, "admin_delete_product", { id }, adminDeleteProductAnswer);
   if (result.ok) renewed([id]);

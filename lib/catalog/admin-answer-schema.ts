@@ -140,7 +140,7 @@ const storedProduct = z.object({
 
 export const adminProductAnswer = z.object({ product: storedProduct }).transform(({ product }) => product);
 
-/** What `admin_save_product` and `admin_duplicate_product` answer: the id is all that the shop goes on with. */
+/** What `admin_save_product` and `admin_duplicate_product` answer: the shop needs only the id. */
 export const savedProductAnswer = z
   .object({ product: z.object({ id: z.uuid(), slug: z.string(), sku: z.string(), updated_at: timestamp }) })
   .transform(({ product }) => product.id);

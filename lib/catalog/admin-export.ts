@@ -11,7 +11,7 @@ const COLUMNS = `id,${FIELD_COLUMNS},brands(slug),categories(slug),product_notes
 
 const AT_ONCE = 500;
 
-/** The products after this SKU: asked for by their place and not by a number, so that none is missed or told twice while others are added. */
+/** The products after this SKU. Paged by SKU and not by offset, so that none is missed or repeated while others are added. */
 async function after(client: SessionClient, sku: string) {
   const { data, error } = await client.from("products").select(COLUMNS).gt("sku", sku).order("sku").limit(AT_ONCE);
   if (error) throw new Error(error.message);
@@ -41,7 +41,7 @@ async function* everyProduct(client: SessionClient): AsyncGenerator<readonly Row
   }
 }
 
-/** Their ids stand in an address, which gateways cut. */
+/** Their ids are sent in a URL, and gateways limit its length. */
 const NAMED_AT_ONCE = 100;
 
 async function named(client: SessionClient, ids: readonly string[]): Promise<readonly Row[]> {
@@ -50,7 +50,7 @@ async function named(client: SessionClient, ids: readonly string[]): Promise<rea
   return [...data].sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
 }
 
-/** Those that the list finds, in its order. One that moves to another page meanwhile is told once. */
+/** The products that the list finds, in its order. One that moves to another page meanwhile is written once. */
 async function* foundProducts(client: SessionClient, filters: StaffFilters): AsyncGenerator<readonly Row[]> {
   const told = new Set<string>();
   for (let page = 1; ; page += 1) {

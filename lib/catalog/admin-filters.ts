@@ -35,7 +35,7 @@ const first = (query: Query, name: string): string => [query[name] ?? []].flat()
 
 const slug = (query: Query, name: string): string | null => (SLUG.test(first(query, name)) ? first(query, name) : null);
 
-/** Tolerant: whatever makes no sense is as if it were not there. */
+/** Invalid values are ignored. */
 export function staffFilters(query: Query): StaffFilters {
   const page = first(query, "page");
   return {
@@ -63,7 +63,7 @@ export const toAdminProducts = (filters: StaffFilters) => ({
   sort: filters.sort,
 });
 
-/** One address per state of the list, without its language: nothing in it that is the default. */
+/** The address of a state of the list, without its language and without default values. */
 export function staffListHref(filters: Partial<StaffFilters>, list: string = adminPaths.products): string {
   const full = { ...ALL_PRODUCTS, ...filters };
   const params: [string, string][] = [
@@ -81,6 +81,6 @@ export function staffListHref(filters: Partial<StaffFilters>, list: string = adm
   return query === "" ? list : `${list}?${query}`;
 }
 
-/** Whether anything narrows the list; the sort and the page do not. */
+/** Whether any filter is applied; the sort and the page are not filters. */
 export const isNarrowed = (filters: StaffFilters): boolean =>
   staffListHref({ ...filters, sort: "updated", page: 1 }) !== adminPaths.products;

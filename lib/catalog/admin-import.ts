@@ -6,10 +6,10 @@ import type { Localised } from "./product.ts";
 /** What is wrong with a cell; texts under `admin.products.import.problems`. */
 export type ImportProblem = "required" | "number" | "choice" | "unknown" | "notHigher" | "sizePrices" | "duplicate" | "invalid";
 
-/** `row` as the spreadsheet counts it; `value` as it stands there; `choices`, what could stand there, where that is a list. */
+/** `row` is the spreadsheet's row number, `value` the content of the cell, `choices` the allowed values of a column that has a list of them. */
 export type ImportError = { row: number; sku: string; field: string; value: string; problem: ImportProblem; choices: string };
 
-/** A product that the file changes: the cells that become others. */
+/** A product that the file changes, with the changed cells. */
 export type ImportChange = { row: number; sku: string; name: Localised; fields: readonly { column: string; from: string; to: string }[] };
 
 /** What a file does, or would do. With errors it does nothing. `changes` are the first fifty of those updated. */

@@ -44,7 +44,7 @@ export const shopCurrency = (): Promise<Currency> =>
     return data.currency;
   });
 
-/** A product of any status as the form holds it; null when there is none. Asked by a page and by its title, read once. */
+/** A product of any status as the form holds it; null when there is none. The page and its title both call it; it is read once. */
 export const staffProduct = cache(async (id: string): Promise<ProductDraft | null> => {
   if (!isUuid(id)) return null;
   const product = await readAsAdmin((client) => callRpc(client, "admin_product", { id }, adminProductAnswer));
@@ -65,7 +65,7 @@ export async function productNames(ids: readonly string[]): Promise<ReadonlyMap<
 
 export type NoteChoice = { slug: string; name: { en: string; ar: string } };
 
-/** What a product can be made of, and whose it can be. */
+/** The notes, brands and categories that a product can have. */
 export const productChoices = (): Promise<{ brands: readonly Choice[]; notes: readonly NoteChoice[] }> =>
   readAsAdmin(async (client) => {
     const [{ data: brands, error }, { data: notes, error: notesError }] = await Promise.all([

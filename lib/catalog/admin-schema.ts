@@ -12,7 +12,7 @@ import { byColumn, type FieldRule } from "./product-fields";
 
 export const productId = z.object({ id: z.uuid() });
 
-/** What stands behind the question mark of a list's address. */
+/** The query string of a list's address. */
 export const listQuery = z.string().max(4000).transform((query) => staffFilters(Object.fromEntries(new URLSearchParams(query))));
 
 /** One change of many products, as `admin_update_products` takes it. */
@@ -107,6 +107,6 @@ export const productForm = fields.superRefine(
       if (names.indexOf(name) < index) context.addIssue({ code: "custom", path: ["sizes", index], message: "duplicate" });
     });
   },
-  // Also beside other errors, so that all of them are told at once.
+  // Also runs when there are other errors, so that all of them are shown at once.
   { when: ({ value }) => isFields(value) && Array.isArray(value.sizes) },
 );

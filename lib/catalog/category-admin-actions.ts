@@ -15,7 +15,7 @@ function shopChanged(): void {
   showChange(tags.categories, tags.catalogue);
 }
 
-/** Behind those there are. Two added at once may share a place: then the name decides. */
+/** The place after the last category. Two added at once may get the same place: then they are sorted by name. */
 async function nextPosition(client: SessionClient): Promise<number> {
   const { data, error } = await client.from("categories").select("position").order("position", { ascending: false }).limit(1);
   if (error) throw new Error(error.message);

@@ -13,7 +13,7 @@ export type FeedProduct = Omit<MaybeReduced, "currency"> &
     images: readonly string[];
   };
 
-/** What it does not know itself; addresses are absolute. */
+/** What a feed must know beside the product; addresses are absolute. */
 export type FeedContext = {
   locale: Locale;
   currency: Currency;
@@ -26,7 +26,7 @@ export type FeedContext = {
 /** A product in one size, in one language. Amounts as the networks write them: `4500.00 DZD`. */
 export type FeedItem = {
   id: string;
-  /** Null where there is nothing to choose. */
+  /** Null for a product without sizes. */
   group: string | null;
   size: string | null;
   title: string;
@@ -52,7 +52,7 @@ const MAX_IMAGES = 11;
 
 const GENDER: Record<Gender, FeedItem["gender"]> = { women: "female", men: "male", unisex: "unisex" };
 
-/** By characters: a cut must not leave half of one behind. */
+/** Cuts by characters, so that none is cut in half. */
 const cut = (text: string, most: number): string => [...text].slice(0, most).join("");
 
 const money = (amount: number, currency: Currency): string => `${plainAmount(amount)} ${currency}`;
@@ -85,7 +85,7 @@ function toItem({ size, sku, price, formerPrice }: Variant, product: FeedProduct
   };
 }
 
-/** One item per size. A product without a picture or a price is none: the networks would refuse it. */
+/** One item per size. A product without a picture or a price has no item, because the networks would refuse it. */
 export const feedItems = (product: FeedProduct, context: FeedContext): readonly FeedItem[] =>
   product.images.length === 0
     ? []

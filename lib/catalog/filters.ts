@@ -57,7 +57,7 @@ function amount(query: Query, name: string): Minor | null {
   return /^[0-9]{1,8}$/.test(text) ? Number(text) * MINOR_PER_UNIT : null;
 }
 
-/** Typed the wrong way round, the two are meant the right one. */
+/** When the minimum is above the maximum, they are swapped. */
 function priceRange(query: Query): Pick<Filters, "priceMin" | "priceMax"> {
   const [priceMin, priceMax] = [amount(query, "price_min"), amount(query, "price_max")];
   return priceMin !== null && priceMax !== null && priceMin > priceMax ? { priceMin: priceMax, priceMax: priceMin } : { priceMin, priceMax };
@@ -71,7 +71,7 @@ function pageOf(query: Query): number {
 /** What the database can store: neither zero bytes nor half a surrogate pair, which a cut may leave behind. */
 const textOf = (value: string): string => value.replaceAll("\u0000", "").trim().slice(0, MAX_SEARCH).toWellFormed();
 
-/** Tolerant: whatever makes no sense is as if it were not there. */
+/** Invalid values are ignored. */
 export const parseFilters = (query: Query): Filters => ({
   search: textOf(first(query, "search")),
   category: slugs(query, "category"),
@@ -88,7 +88,7 @@ export const parseFilters = (query: Query): Filters => ({
 
 const units = (minor: Minor | null): string => (minor === null ? "" : String(Math.round(minor / MINOR_PER_UNIT)));
 
-/** One address per state of the list: names in a fixed order, nothing that is the default. */
+/** The address of a state of the list: parameters in a fixed order, without default values. */
 export function listHref(filters: Partial<Filters>): string {
   const full = { ...NO_FILTERS, ...filters };
   const params: [string, string][] = [
@@ -104,7 +104,7 @@ export function listHref(filters: Partial<Filters>): string {
   return query.length === 0 ? paths.products() : `${paths.products()}?${query.join("&")}`;
 }
 
-/** How many choices narrow the list; the sort and the page do not. */
+/** The number of applied filters; the sort and the page are not filters. */
 export const countChoices = (filters: Filters): number =>
   FACETS.reduce((sum, facet) => sum + filters[facet].length, 0) +
   Number(filters.priceMin !== null || filters.priceMax !== null) +
@@ -120,10 +120,10 @@ export const without = (filters: Filters, facet: Facet, value: string): Filters 
 /** The category that the list is the page of: the only one chosen, and nothing is searched for. */
 export const categoryOfList = ({ category, search }: Filters): string | null => (category.length === 1 && search === "" ? (category[0] ?? null) : null);
 
-/** For whom the list is: one choice, beside which no category is chosen and nothing is searched for. */
+/** The one gender that the list is for; null with several, with a category or with a search text. */
 export const audienceOfList = ({ category, gender, search }: Filters): Gender | null =>
   category.length === 0 && gender.length === 1 && search === "" ? (GENDERS.find((known) => known === gender[0]) ?? null) : null;
 
-/** Whether the list is a category's page as its links show it: nothing else narrows, sorts or turns it. Only that one may be found by search engines. */
+/** Whether the list is a category's page as its links show it: no other filter, sort or page number. Only that address may be indexed by search engines. */
 export const isCategoryPage = (filters: Filters): boolean =>
   categoryOfList(filters) !== null && countChoices(filters) === 1 && filters.sort === null && filters.page === 1;

@@ -42,7 +42,7 @@ export function googleItem(item: FeedItem): string {
     optional("g:sale_price", item.salePrice),
     element("g:condition", "new"),
     element("g:brand", item.brand),
-    // The houses of the shop give no GTIN; without this line Google waits for one.
+    // The shop's brands give no GTIN. Without this line Google requires one.
     element("g:identifier_exists", "no"),
     optional("g:item_group_id", item.group),
     optional("g:size", item.size),

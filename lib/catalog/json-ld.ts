@@ -44,7 +44,7 @@ const shippingDetails = (shipping: Shipping, price: Minor, currency: Currency): 
   },
 });
 
-/** As the page on shipping and returns says it: the way back is the customer's, unless the shop was at fault. */
+/** As the page on shipping and returns says: the customer pays for the return, unless the shop made a mistake. */
 const returnPolicy = (url: string): JsonLd => ({
   "@type": "MerchantReturnPolicy",
   applicableCountry: COUNTRY,
@@ -75,7 +75,7 @@ export const productJsonLd = (product: Product, page: ProductPage): JsonLd => ({
   "@context": "https://schema.org",
   "@type": "Product",
   name: inLocale(product.name, page.locale),
-  // Nothing rather than an empty text or list, which are faults to a search engine.
+  // Leave out empty texts and lists: search engines report them as errors.
   ...(inLocale(product.description, page.locale) && { description: inLocale(product.description, page.locale) }),
   sku: product.sku,
   ...(page.images.length > 0 && { image: page.images }),

@@ -11,7 +11,7 @@ import { foldersOf, toFeedProduct } from "./rows";
 /** Hosted Supabase answers no more rows at once. */
 const PART_SIZE = 1000;
 
-/** A thousand products by id. `after` is the id before the first; skipping by number would read all that is skipped. */
+/** A thousand products by id. `after` is the last id of the part before; an offset would read all skipped rows. */
 export type Part = { after: string | null; lastModified: string };
 
 /** `images` are folders, as in `Picture`. */
@@ -24,7 +24,7 @@ function versions(after: string | null) {
 
 const productsAfter = (after: string | null) => readRpc(publicClient(), "catalogue_part", after === null ? {} : { after }, catalogueAnswer);
 
-/** The whole catalogue in parts; none without products. */
+/** The whole catalogue in parts; no part when there are no products. */
 export async function catalogueParts(): Promise<readonly Part[]> {
   "use cache";
   cacheLife(lifetimes.catalogue);

@@ -19,7 +19,7 @@ export type Prices = { price: Minor; sizePrices: SizePrices; compareAtPrice: Min
 /** A product whose prices a change would change. */
 export type PriceRow = { id: string; sku: string; name: Localised; sizes: readonly string[]; before: Prices; after: Prices };
 
-/** `id` is null while it is only tried; `seen` stands for exactly these prices. At most fifty rows are listed. */
+/** `id` is null for a preview; `seen` identifies exactly these prices. At most fifty rows are listed. */
 export type PricePreview = { id: string | null; seen: string; changed: number; unchanged: number; rows: readonly PriceRow[] };
 
 /** A change of the last day: `n` products still have the price that it gave them. */

@@ -4,10 +4,10 @@ import type { Priced, SizePrices } from "./product.ts";
 /** `product.price` is the price of this many millilitres (PRICE-2). */
 export const REFERENCE_ML = 10;
 
-/** Above this a number in a size is no bottle (`EAN 3349668566372`) and counts as unparsable. */
+/** A larger number in a size is not a volume (`EAN 3349668566372`) and counts as unparsable. */
 export const MAX_ML = 10_000;
 
-/** The bounds below keep every sum of a full cart inside the integers a JavaScript number holds exactly. */
+/** With the limits below, every sum of a full cart is an integer that a JavaScript number holds exactly. */
 export const MAX_PRICE: Minor = 1_000_000_000;
 export const MAX_UNIT_PRICE: Minor = (MAX_PRICE * MAX_ML) / REFERENCE_ML;
 

@@ -1,4 +1,4 @@
-// In a file of their own: what only reads a product's name in a browser does not load them.
+// A file of their own, so that browser code which needs only a product's name does not load them.
 
 export const GENDERS = ["women", "men", "unisex"] as const;
 export type Gender = (typeof GENDERS)[number];

@@ -81,25 +81,25 @@ export async function categories(): Promise<readonly Category[]> {
   return data.map(toCategory);
 }
 
-/** The category whose page the list is; null where it is none's, or the category does not exist. */
+/** The category whose page this list is; null when it is not a category's page, or the category does not exist. */
 export async function listCategory(filters: Filters): Promise<Category | null> {
   const slug = categoryOfList(filters);
   return slug === null ? null : ((await categories()).find((category) => category.slug === slug) ?? null);
 }
 
-/** Each search costs the database and this process tens of milliseconds, and anyone may invent any number of them. */
+/** Each search takes the database and this process tens of milliseconds, and anybody can send any number of them. */
 const searchInTurn = turns({ atOnce: 8, waiting: 40 });
 const sharedSearch = singleFlight<ProductList>();
 
 /**
- * A page of the list with its facets, read anew: for whoever searches or filters. The same search is made once for all who ask meanwhile.
+ * A page of the list with its facets, not cached, for searches and filters. Equal searches at the same time share one query.
  * Throws `Busy` when too many are under way.
  */
 export const searchProducts = (filters: Filters): Promise<ProductList> => sharedSearch(JSON.stringify(filters), () => searchInTurn(() => readList(filters)));
 
 const sharedCount = singleFlight<number>();
 
-/** How many products the filters leave, for a shopper who is still choosing them. In turn with the searches. */
+/** How many products the filters leave, for a shopper who is still choosing. Uses the same queue as the searches. */
 export function countProducts(filters: Filters): Promise<number> {
   const asked = { ...filters, sort: null, page: 1 };
   return sharedCount(JSON.stringify(asked), () => searchInTurn(async () => (await readList(asked, { facets: false, perPage: 1 })).total));
@@ -124,7 +124,7 @@ async function readList(filters: Filters, { facets = true, perPage = PER_PAGE } 
 
 const sharedSuggestions = singleFlight<Suggestions>();
 
-/** Products for a text that is still being typed, those named so first. Read anew, in turn with the searches. */
+/** Products for a text that is still being typed, those whose name begins with it first. Not cached; uses the same queue as the searches. */
 export const suggestedProducts = (search: string): Promise<Suggestions> => sharedSuggestions(search, () => searchInTurn(() => readSuggestions(search)));
 
 async function readSuggestions(search: string): Promise<Suggestions> {
@@ -160,7 +160,7 @@ export async function featuredProducts(most: number): Promise<readonly ProductCa
   return rows.map((row) => toCard(row, money));
 }
 
-/** The active products among these, in this order, read anew: for a list that is one visitor's own. */
+/** The active products among these, in this order, not cached, for a visitor's own list. */
 export async function productCards(ids: readonly string[]): Promise<readonly ProductCard[]> {
   if (ids.length === 0) return [];
   const [rows, money] = await Promise.all([

@@ -10,5 +10,5 @@ export const isRecentlyViewed = (value: unknown): value is RecentlyViewed => Arr
 
 export const withViewed = (recent: RecentlyViewed, id: string): RecentlyViewed => [id, ...recent.filter((other) => other !== id)].slice(0, MOST_REMEMBERED);
 
-/** What was seen before the one on the page. */
+/** The products viewed before the one on the page. */
 export const seenBefore = (recent: RecentlyViewed, id: string, most: number): RecentlyViewed => recent.filter((other) => other !== id).slice(0, most);

@@ -31,7 +31,7 @@ export type CategoryRow = Named & {
 
 export type FacetOption = { slug: string; name: Localised | null; count: number };
 
-/** `name` is null where the shop's own words name the option (gender, concentration, family). */
+/** `name` is null when the option's name is in the messages (gender, concentration, family). */
 export type Facets = Readonly<Record<Facet, readonly FacetOption[]>> & { inStock: number; price: { min: Minor; max: Minor } | null };
 
 export type ProductList = {

@@ -1,6 +1,6 @@
 import type { Locale } from "@/lib/core/locale.ts";
 
-/** Also as this very function writes it, so that what the server has worded already stays as it is. */
+/** Matches the output of this function too, so that a size converted on the server is not converted again. */
 const MILLILITRES = /^(\d+(?:[.,]\d+)?)\s*(?:ml|مل)$/i;
 
 /**

@@ -7,7 +7,7 @@ import type { Localised } from "./product.ts";
 export type Suggestion = { id: string; name: Localised; brand: Localised; image: string | null; priceFrom: Minor; currency: Currency; inStock: boolean };
 
 export type Suggestions = {
-  /** The text as it was understood, when typos were mended. */
+  /** The corrected text, when there were typing errors. */
   corrected: string | null;
   /** Nothing is exactly what was typed: these are only like it. */
   near: boolean;
@@ -21,7 +21,7 @@ export const LEAST_LETTERS = 2;
 /** As many as the field of the search takes. */
 export const MOST_LETTERS = 100;
 
-/** What is asked for a text being typed, in the same words whatever the spaces; null while there is too little to go by. */
+/** The search text for a typed text, with single spaces; null while it is too short. */
 export function suggestible(text: string): string | null {
   const search = text.trim().replace(/\s+/g, " ").slice(0, MOST_LETTERS);
   return search.length < LEAST_LETTERS ? null : search;

@@ -7,7 +7,7 @@ export type Variant = { size: string | null; sku: string; price: Minor; formerPr
 /** Google keeps no longer ids. */
 const MAX_SKU = 50;
 
-/** Every size as an article of its own, under the name by which page, feeds and advertisements must know it alike. */
+/** Every size as an article of its own, with the id that page, feeds and advertisements must share. */
 export function variants(product: MaybeReduced & { sku: string; sizes: readonly string[] }): readonly Variant[] {
   const prices = (size: string | null) => ({ price: unitPrice(product, size), formerPrice: formerUnitPrice(product, size) });
   if (product.sizes.length === 0) return [{ size: null, sku: product.sku, ...prices(null) }];

@@ -2,8 +2,8 @@ import type { Minor } from "@/lib/core/money.ts";
 import { FACETS, type Facet, type Filters } from "./filters.ts";
 import type { Facets } from "./rows.ts";
 
-/** A filter that alone keeps the list empty: without it there is something. `filters` is the list without it. */
-export type WayOut = { filters: Filters } & ({ kind: Facet } | { kind: "inStock" } | { kind: "price"; /** What the bottles cost then. */ price: { min: Minor; max: Minor } });
+/** A filter that makes the list empty: without it products are found. `filters` is the list without it. */
+export type WayOut = { filters: Filters } & ({ kind: Facet } | { kind: "inStock" } | { kind: "price"; /** The prices of the products found then. */ price: { min: Minor; max: Minor } });
 
 /** Every facet is counted without its own choice, so the counts of an empty list say which choice empties it. */
 export function waysOut(filters: Filters, facets: Facets): WayOut[] {

@@ -23,7 +23,7 @@ export const placeStaffOrder = adminAction("placeStaffOrder", staffOrderRequest,
   return result;
 });
 
-/** Corrects an order that has not left; refused as `status_conflict` when it is no longer the one that was read. */
+/** Corrects an order that has not been shipped; refused as `status_conflict` when it has changed since it was read. */
 export const editOrder = adminAction("editOrder", editOrderRequest, async ({ id, version, locale, payload }, client) => {
   const { data: before } = await client.from("order_items").select("product_id").eq("order_id", id);
   const result = await callRpc(client, "admin_edit_order", { id, version, payload }, editedOrder);
@@ -33,7 +33,7 @@ export const editOrder = adminAction("editOrder", editOrderRequest, async ({ id,
 });
 
 const MOST_OFFERS = 8;
-/** Read more than are shown: the database sorts by name, and what was typed may be any word of it. */
+/** Reads more than are shown: the database sorts by name, and the typed text may match any word of it. */
 const MOST_READ = 100;
 
 /** Products on sale for an order, by name in either script or SKU. */

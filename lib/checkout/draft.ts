@@ -5,12 +5,12 @@ import { type CheckoutForm, EMPTY_FORM, isCheckoutForm } from "./form.ts";
 import type { OrderRequest } from "./payload.ts";
 import type { Attempt } from "./submission.ts";
 
-/** What outlives a reload of the checkout: the form as typed, and the order that may be on its way. */
+/** What the checkout keeps over a reload: the form as typed, and an order that may have been sent. */
 export type CheckoutDraft = { form: CheckoutForm; attempt: Attempt | null };
 
 export const EMPTY_DRAFT: CheckoutDraft = { form: EMPTY_FORM, attempt: null };
 
-/** The server checks every request anyway; this keeps a stranger's value from breaking the page. */
+/** The server checks every request anyway; this check keeps an unexpected stored value from breaking the page. */
 const isRequest = (value: unknown): value is OrderRequest =>
   isFields(value) &&
   typeof value.idempotencyKey === "string" &&
@@ -31,5 +31,5 @@ export const isCheckoutDraft = (value: unknown): value is CheckoutDraft =>
 
 export const checkoutDraft = stored<CheckoutDraft>(STORAGE.checkoutForm, isCheckoutDraft, EMPTY_DRAFT);
 
-/** For the next order: who and where stay, what was said about this one goes. */
+/** For the next order: keeps name, phone and address, drops the note and the key. */
 export const afterOrder = ({ form }: CheckoutDraft): CheckoutDraft => ({ form: { ...form, note: "" }, attempt: null });

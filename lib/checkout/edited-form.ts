@@ -28,7 +28,7 @@ export const formOf = ({ customer, delivery, wilayaCode, communeId, deskId, note
   note: note ?? "",
 });
 
-/** What the order was promised stays on offer for it, also where the shop has stopped to deliver that way since. */
+/** The order keeps the delivery type it was placed with, also when the shop no longer offers it. */
 export function withPromised(wilayas: readonly Wilaya[], { wilayaCode, delivery: { type }, shipping }: Written): readonly Wilaya[] {
   return wilayas.map((wilaya) =>
     wilaya.code !== wilayaCode || isOffered(wilaya, type) ? wilaya : { ...wilaya, rates: { ...wilaya.rates, [type]: { mode: "price", fee: shipping ?? 0 } } },

@@ -33,6 +33,6 @@ export function editedShipping(order: Written, { subtotal, wilaya, deliveryType,
   return quoted;
 }
 
-/** What a corrected order comes to, before it is saved. */
+/** The totals of a corrected order before it is saved. */
 export const editedTotals = (order: Written, edited: Edited): Totals =>
   orderTotals(edited.subtotal, editedShipping(order, edited), order.taxRateBp, order.currency);

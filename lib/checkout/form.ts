@@ -95,7 +95,7 @@ const RULES: Record<CheckoutField, (form: CheckoutForm) => CheckoutFieldError | 
 /** For one field the shopper has just left. */
 export const checkField = (form: CheckoutForm, field: CheckoutField): CheckoutFieldError | null => RULES[field](form);
 
-/** What keeps the form from being sent; empty when nothing does. Client and server run this same rule. */
+/** The errors of the form; empty when it can be sent. Browser and server run the same rule. */
 export function checkForm(form: CheckoutForm): CheckoutErrors {
   const errors: CheckoutErrors = {};
   for (const field of CHECKOUT_FIELDS) {

@@ -4,7 +4,7 @@ import { unitPrice } from "@/lib/catalog/price.ts";
 import type { Minor } from "@/lib/core/money.ts";
 import type { Offer } from "./offer.ts";
 
-/** What the order had before it was opened: its price stays while its size does. */
+/** The line of the saved order: it keeps its price while its size stays the same. */
 type Sold = { position: number; size: string | null; price: Minor };
 
 /** A line of an order as staff put it together. */
@@ -43,7 +43,7 @@ export function linePrice({ sold, size, priced }: OrderLine): Minor | null {
   return priced && unitPrice(priced, size);
 }
 
-/** Null as soon as one price is not known. */
+/** Null when one price is unknown. */
 export function linesSubtotal(lines: readonly OrderLine[]): Minor | null {
   let sum = 0;
   for (const line of lines) {
@@ -54,7 +54,7 @@ export function linesSubtotal(lines: readonly OrderLine[]): Minor | null {
   return sum;
 }
 
-/** A product that is added again in the same size is one bottle more. */
+/** Adding the same product and size again raises the quantity by one. */
 export function withOffer(lines: readonly OrderLine[], offer: Offer, key: string): readonly OrderLine[] {
   const fresh = offeredLine(offer, key);
   const same = lines.find(({ productId, size }) => productId === fresh.productId && size === fresh.size);

@@ -8,7 +8,7 @@ type Named = Pick<Offer, "name" | "sku">;
 
 const LAST = 9;
 
-/** Those whose name, in either script, or SKU begins with what was typed come first; what is like it otherwise keeps its order. */
+/** Products whose name (in either script) or SKU begins with the typed text come first; the others keep their order. */
 export function byName<O extends Named>(offers: readonly O[], search: string): O[] {
   const asked = folded(search);
   const rankOf = ({ name, sku }: Named) => Math.min(...[name.en, name.ar ?? "", sku].map((text) => rank(folded(text), asked) ?? LAST));

@@ -3,7 +3,7 @@ import type { PlacedOrder } from "./placed-order.ts";
 import type { OrderRequest } from "./payload.ts";
 import { type Attempt, type Delivery, type LossReason, type Order, type Phase, reduce, resumed, type Submission, type SubmissionEvent } from "./submission.ts";
 
-/** No answer came: the order may have arrived all the same. */
+/** No answer came; the order may still have been placed. */
 export class AnswerLost extends Error {
   override readonly name = "AnswerLost";
   readonly why: LossReason;
@@ -18,8 +18,8 @@ export class AnswerLost extends Error {
 export type Post = (request: OrderRequest) => Promise<Result<PlacedOrder>>;
 
 /**
- * Sends the last request of an attempt. Told that its key already made another order, it asks with the earlier requests
- * which one that was: the answer lost then is given now. Where that cannot be told now, the key stays: by another one the order would be a second.
+ * Sends the last request of an attempt. On `idempotency_conflict` an earlier request with this key has placed an order but its answer
+ * was lost: sends the earlier requests again to get that answer. If none of them answers, the key stays: a new key would place a second order.
  */
 export async function deliver(post: Post, { sent }: Attempt): Promise<Delivery> {
   const [request, ...earlier] = [...sent].reverse();
@@ -41,13 +41,13 @@ type Parts = { keeper: Keeper; post: Post; newKey: () => string };
 export type Ordering = {
   get: () => Submission;
   subscribe: (listener: () => void) => () => void;
-  /** What the press came to, once an answer has come or is given up; null for a press while one is on its way, which does nothing. */
+  /** Resolves with the result of the press once an answer has come or the wait is over; null for a second press during that time, which does nothing. */
   press: (order: Order) => Promise<Phase | null>;
   edited: () => void;
   left: () => void;
 };
 
-/** Runs the submission: decides at once, in the order of the presses, and keeps the attempt where a reload finds it. */
+/** Runs the submission: handles presses in their order, and stores the attempt so that a reload finds it. */
 export function ordering({ keeper, post, newKey }: Parts): Ordering {
   let submission = resumed(keeper.get());
   const listeners = new Set<() => void>();

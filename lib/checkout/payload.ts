@@ -6,7 +6,7 @@ import { trimmed } from "@/lib/core/text.ts";
 import type { DeliveryType } from "@/lib/delivery/places.ts";
 import { type CheckoutForm, NEAREST_DESK } from "./form.ts";
 
-/** What the function `place_order` takes (ARCHITECTURE, Database). */
+/** What the function `place_order` takes (docs/decisions/order-placement.md). */
 export type PlaceOrderPayload = {
   idempotency_key: string;
   locale: Locale;
@@ -47,7 +47,7 @@ function toDelivery({ deliveryType, wilaya, commune, address, desk }: CheckoutFo
   };
 }
 
-/** Of a form that `checkForm` has passed. What belongs to the other delivery type stays behind. */
+/** From a form that `checkForm` has accepted. Drops the fields of the other delivery type. */
 export const formPayload = (form: CheckoutForm): Pick<PlaceOrderPayload, "customer" | "delivery" | "note"> => ({
   customer: {
     first_name: trimmed(form.firstName),

@@ -13,7 +13,7 @@ const MOST_TRIES = 3;
 const PAUSE_MS = 500;
 
 /**
- * `place_order` waits one second for a product that somebody holds, because a waiting order occupies a connection. The pause is between the
+ * `place_order` waits one second for a locked product, because a waiting order occupies a connection. The pause is between the
  * tries, where it occupies none. The key is the same, so it stays one order.
  */
 async function placed(payload: z.output<typeof placeOrderRequest>) {
@@ -25,13 +25,13 @@ async function placed(payload: z.output<typeof placeOrderRequest>) {
 }
 
 /**
- * Sends the order to the database, which alone decides (ARCHITECTURE, `place_order`). Sent twice with one key, it is one order. An answer
+ * Sends the order to the database, which alone decides (CHECKOUT-6, docs/decisions/order-placement.md). Sent twice with one key, it is one order. An answer
  * that cannot be read is `unavailable`, as if it was lost: the shopper's browser keeps the key. Reached through `POST /api/orders`.
  */
 export const placeOrder = publicAction("placeOrder", placeOrderRequest, async (payload) => {
   const result = await placed(payload);
   if (!result.ok) return toRefusal(result, payload.locale);
-  // The product pages show the new stock soon; nobody waits for them to be made again.
+  // The product pages show the new stock soon; this answer does not wait until they are rendered again.
   showChangeSoon(...payload.items.map(({ product_id: id }) => tags.product(id)));
   return result;
 });

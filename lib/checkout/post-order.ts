@@ -12,7 +12,7 @@ function isResult(value: unknown): value is Result<PlacedOrder> {
   return result.ok === true ? isPlacedOrder(result.value) : result.ok === false && isErrorKey(result.error);
 }
 
-/** Posts the order and gives up after a while. Whatever is no answer of the shop's (a gateway's page, half a body) is a lost one. */
+/** Posts the order with a time limit. Anything that is not an answer of the shop (a gateway's page, half a body) counts as a lost answer. */
 export const postOrder: Post = async (request) => {
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(), PATIENCE_MS);

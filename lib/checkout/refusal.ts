@@ -4,7 +4,7 @@ import { CHECKOUT_FIELDS, type CheckoutErrors, type CheckoutFieldError } from ".
 
 const FIELD_ERRORS = ["required", "tooShort", "tooLong", "invalid"] as const satisfies readonly CheckoutFieldError[];
 
-/** The notice (CART-8 to CART-10) for goods that can no longer be had as they lie in the cart; null for any other refusal. */
+/** The notice (CART-8 to CART-10) for goods that can no longer be ordered as they are in the cart; null for any other refusal. */
 export function goodsNotice({ error, detail = {} }: Failure): CartNotice | null {
   const name = { en: String(detail.name ?? ""), ar: null };
   if (error === "out_of_stock" || (error === "insufficient_stock" && detail.n === 0)) return { key: "outOfStock", name };
@@ -13,7 +13,7 @@ export function goodsNotice({ error, detail = {} }: Failure): CartNotice | null 
   return detail.size ? { key: "sizeNotAvailable", name, size: String(detail.size) } : { key: "sizeMissing", name };
 }
 
-/** The fields a refusal sends the shopper back to; none when it is about something else. */
+/** The fields that a refusal is about; none when it is about something else. */
 export function refusedFields({ error, fields = {} }: Failure): CheckoutErrors {
   if (error === "delivery_unavailable") return { deliveryType: "required" };
   const errors: CheckoutErrors = {};

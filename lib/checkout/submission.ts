@@ -2,22 +2,22 @@ import type { Failure, Result } from "@/lib/core/result.ts";
 import type { PlacedOrder } from "./placed-order.ts";
 import type { OrderRequest } from "./payload.ts";
 
-/** Everything of a request but its key, which the submission keeps. */
+/** A request without its key, which the submission keeps. */
 export type Order = Omit<OrderRequest, "idempotencyKey">;
 
 /**
- * One order the shopper is trying to place. Its key stays the same from the first press until an order is placed, over
- * lost answers, refusals, edits and reloads, so that however the presses travel there is one order at most.
+ * One order that the shopper is trying to place. Its key stays the same from the first press until an order is placed, over
+ * lost answers, refusals, edits and reloads, so that any number of presses makes one order at most.
  */
 export type Attempt = {
   key: string;
-  /** What was sent under the key, oldest first: after an edit it shows which of them the shop already has. */
+  /** The requests sent with the key, oldest first: after an edit they show which of them the shop already has. */
   sent: readonly OrderRequest[];
   /** Whether the last press is still without an answer: the order may be placed, or not. */
   isOpen: boolean;
 };
 
-/** Why no answer came. `unavailable`: the shop answered that it could not ask its database to the end. */
+/** Why no answer came. `unavailable`: the shop answered that its database gave no answer. */
 export type LossReason = "offline" | "timeout" | "broken" | "reload" | "unavailable";
 
 export type Phase =
@@ -33,11 +33,11 @@ export type Submission = { phase: Phase; attempt: Attempt | null };
 export type Delivery = { result: Result<PlacedOrder>; request: OrderRequest; asFirstSent: boolean };
 
 export type SubmissionEvent =
-  /** `kept`: what this browser keeps, perhaps of a press in another tab, whose key must not become a second order's. */
+  /** `kept`: the attempt in this browser's storage, which may come from another tab; its key must not make a second order. */
   | { type: "pressed"; order: Order; kept: Attempt | null; freshKey: string }
   | { type: "answered"; delivery: Delivery }
   | { type: "lost"; why: LossReason }
-  /** The shopper changed the form or the cart: what was refused no longer says anything about it. */
+  /** The shopper changed the form or the cart: an earlier refusal no longer applies. */
   | { type: "edited" }
   /** The shopper has seen the placed order and comes for another. */
   | { type: "left" };
@@ -46,7 +46,7 @@ const MOST_SENT = 5;
 
 const READY: Phase = { name: "ready" };
 
-/** As the page opens: an attempt without an answer outlived a reload. */
+/** When the page opens: an attempt without an answer is continued after a reload. */
 export const resumed = (attempt: Attempt | null): Submission => ({
   phase: attempt?.isOpen ? { name: "unanswered", why: "reload" } : READY,
   attempt,
@@ -60,19 +60,19 @@ function withRequest(attempt: Attempt | null, order: Order, freshKey: string): A
   return { key, sent: [...others, request].slice(-MOST_SENT), isOpen: true };
 }
 
-/** The database says `unavailable` when it gave up, the shop when it could not hear the database: only the key knows. */
+/** `unavailable` may come from the database (nothing saved) or from a lost connection (may be saved): retry with the same key to find out. */
 const isAnswer = (failure: Failure): boolean => failure.error !== "unavailable";
 
 function answered(attempt: Attempt, { result, request, asFirstSent }: Delivery): Submission {
   if (result.ok) return { phase: { name: "placed", order: result.value, request, asFirstSent }, attempt: null };
   if (!isAnswer(result)) return { phase: { name: "unanswered", why: "unavailable" }, attempt };
   const phase: Phase = { name: "refused", failure: result };
-  // The key belongs to an order nobody here can name: the next press must not meet it again.
+  // The key belongs to an order that this browser does not know: the next press needs a new key.
   if (result.error === "idempotency_conflict") return { phase, attempt: null };
   return { phase, attempt: { ...attempt, isOpen: false } };
 }
 
-/** The submission after an event; the very same object when the event means nothing to it, such as a second press. */
+/** The submission after an event; the same object when the event changes nothing, such as a second press. */
 export function reduce(submission: Submission, event: SubmissionEvent): Submission {
   const { phase, attempt } = submission;
   if (event.type === "pressed") {

@@ -21,7 +21,7 @@ const keep = publicAction("subscribe", subscription, async ({ trapped, ...payloa
   return callRpc(await shopperClient(), "subscribe_newsletter", { payload }, okOnly);
 });
 
-/** What came of a form, and what was typed, so that a page without script can show it again. */
+/** The result of a form, and the typed text, so that a page without script can show both. */
 export type Sent<Field extends string> = { result: Result<null> | null; typed: Record<Field, string> };
 
 /** Sends a message to the shop. Shaped for `useActionState`, so that a form does it without script as well. */
@@ -38,7 +38,7 @@ export async function subscribe(_: Sent<"email">, form: FormData): Promise<Sent<
 
 const confirm = publicAction("confirmNewsletter", confirmation, async ({ token }): Promise<Result<null>> => callRpc(await shopperClient(), "confirm_newsletter", { token }, okOnly));
 
-/** Confirms the subscription of whoever was sent the token, and shows what came of it. A press, not a visit: mail scanners open links. */
+/** Confirms the subscription of the address that got the token, and shows the result. It needs a press on a button, because mail scanners open links. */
 export async function confirmNewsletter(form: FormData): Promise<void> {
   const locale = textOf(form, "locale");
   const result = await confirm({ token: textOf(form, "token"), locale });

@@ -12,7 +12,7 @@ export const mailTo = (email: string, { subject, body }: { subject: string; body
 
 const MOST_QUOTED = 1_000;
 
-/** An answer in the staff's own mail program, with what was written quoted below. Addresses that are too long are cut by some of them. */
+/** An answer in the staff's own mail program, with the message quoted below. Cut to a limit, because some mail programs cut long addresses. */
 export function replyTo({ email, message }: Pick<ReceivedMessage, "email" | "message">, subject: string): string {
   const letters = [...message];
   const quoted = letters.length > MOST_QUOTED ? `${letters.slice(0, MOST_QUOTED).join("")}…` : message;

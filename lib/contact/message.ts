@@ -38,7 +38,7 @@ function messageError(message: string): ContactFieldError | undefined {
   return length > MAX_MESSAGE_LENGTH ? "tooLong" : undefined;
 }
 
-/** What keeps a message from being sent; empty when nothing does. Browser, server and database agree. */
+/** The errors of a message; empty when it can be sent. Browser, server and database have the same rules. */
 export function checkMessage({ name, email, message }: ContactMessage): ContactErrors {
   const found = { name: nameError(name), email: emailError(email), message: messageError(message) };
   return Object.fromEntries(Object.entries(found).filter(([, error]) => error !== undefined));

@@ -7,7 +7,7 @@ import { checkMessage } from "./message";
 /** Longer than any rule allows: the rules name what is wrong, this only keeps floods out. */
 const typed = z.string().max(20_000);
 
-/** A field that people neither see nor reach and machines fill in; such a message is thanked for and dropped. */
+/** A hidden field that people cannot reach and bots fill in; such a message is thanked for and dropped. */
 const trap = typed.default("").transform((text) => text !== "");
 
 const locale = z.enum(LOCALES);

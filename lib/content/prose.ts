@@ -7,7 +7,7 @@ export type Piece = { kind: "text"; text: string } | { kind: "fact"; name: strin
 
 const BULLET = "- ";
 
-/** A line about what the shop does not have is not for its shoppers: free shipping without a threshold, a tax of nothing. */
+/** A line about a fact that the shop does not have is left out: free shipping without a threshold, a tax of 0. */
 const holds = (line: string, facts: Facts): boolean => [...line.matchAll(/\{(\w+)\}/g)].every(([, name = ""]) => facts[name] !== null);
 
 /** A text's paragraphs, one to a line; lines that begin with `- ` are the items of one list. */

@@ -13,7 +13,7 @@ export function accepted<Input>(schema: ZodType<Input>, raw: unknown): Result<In
   return parsed.success ? ok(parsed.data) : fail("invalid", { fields: fieldErrors(parsed.error.issues) });
 }
 
-/** Wherever the answer did not come from the shop's rules (backend down, bug), people are told to try again and the log has the reason. */
+/** When an action throws (backend down, bug), people read that they can try again, and the log has the reason. */
 export async function logged<Output>(action: string, run: () => Promise<Result<Output>>): Promise<Result<Output>> {
   try {
     return await run();

@@ -25,7 +25,7 @@ const except = (name: string, known: string): string => `:${name}((?!(?:${known}
 const queries = LIST_QUERY.map((key) => ({ type: "query" as const, key }));
 
 export const REDIRECTS = [
-  // Whoever chose Arabic before enters the shop in Arabic. The links of an English page still lead to the English front page.
+  // A visitor who chose Arabic before arrives at the Arabic front page. The links of an English page still lead to the English one.
   {
     source: "/",
     has: [{ type: "cookie" as const, key: LOCALE_COOKIE, value: "ar" }],
@@ -33,7 +33,7 @@ export const REDIRECTS = [
     destination: "/ar",
     permanent: false,
   },
-  // English has no language in its addresses. What begins otherwise, a second slash, would lead to another site.
+  // English addresses name no language. An address that begins with a second slash would lead to another site, so it is not redirected.
   { source: `/${DEFAULT_LOCALE}`, destination: "/", permanent: false },
   { source: `/${DEFAULT_LOCALE}/:path((?!manifest\\.webmanifest$)[a-z0-9].*)`, destination: "/:path", permanent: false },
 ];

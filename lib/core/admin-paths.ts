@@ -1,6 +1,6 @@
 import { query } from "./query.ts";
 
-/** Every address of the back office (PAGE-4), without its language. Apart from the shop's: no shopper downloads it. */
+/** Every address of the back office (PAGE-4), without its language. A file apart from the shop's addresses, so that no shopper downloads it. */
 export const adminPaths = {
   root: "/admin",
   login: (next?: string) => `/admin/login${query({ next })}`,

@@ -4,25 +4,25 @@ import { after } from "next/server";
 import { setTimeout as sleep } from "node:timers/promises";
 import { tellOthers } from "./shared-changes";
 
-/** Longer than a page waits for a backend that hangs (`lib/supabase/timed-fetch.ts`): by then whatever was being made is stored. */
+/** Longer than a page waits for a backend that does not answer (`lib/supabase/timed-fetch.ts`): by then every page that was being rendered is stored. */
 const PAUSE_MS = 10_000;
 
 /**
- * Old, and shown once more while it is made again. Not "max": that also puts the end of the entry a year ahead, and with it takes back
- * the touch of a change that nobody has asked for yet.
+ * Stale: shown once more while it is rendered again. Not "max": that also moves the end of the entry a year ahead, and so cancels
+ * an earlier change of a page that nobody has requested since.
  */
 const OLD = {};
 const GONE = { expire: 0 };
 
-/** The pages are made again behind the back of who asks for them next: nobody waits, and a backend that is gone takes nothing away. */
+/** Marks the tags stale: the next visitor gets the old page while it is rendered again. If the backend is down, the old page stays. */
 export function showChangeSoon(...changed: readonly string[]): void {
   for (const tag of changed) revalidateTag(tag, OLD);
   tellOthers({ tags: changed, soon: true });
 }
 
 /**
- * Next takes a page for as new as the moment it was stored, not as what it read: one that was being made while the change was written would hold
- * what was before it for hours (docs/decisions/changes-twice.md).
+ * Next dates a page by the moment it was stored, not by when its data was read: a page rendered while the change was written would keep
+ * the old data for hours. So every change is marked twice (docs/decisions/changes-twice.md).
  */
 const again = (changed: readonly string[]): void =>
   after(async () => {
@@ -44,7 +44,7 @@ export function showChangeOfRoute(...changed: readonly string[]): void {
   again(changed);
 }
 
-/** What another server has told: it tells the second time itself. */
+/** For a change reported by another server, which sends the second report itself. */
 export function showChangeOfOthers(changed: readonly string[], soon: boolean): void {
   for (const tag of changed) revalidateTag(tag, soon ? OLD : GONE);
 }

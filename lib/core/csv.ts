@@ -11,8 +11,8 @@ const NEEDS_QUOTES = /[",;\r\n\t]|^\s|\s$/;
 export const BYTE_ORDER_MARK = "\uFEFF";
 
 /**
- * A file that is sent piece by piece while it is read, and never lies in memory as a whole. One that breaks off in the middle breaks the
- * download off: half a table must not look like a whole one. Who stops listening stops the reading.
+ * A file that is sent piece by piece while its rows are read, and is never in memory as a whole. An error while reading ends the download
+ * with an error: half a table must not look complete. When the client cancels, reading stops.
  */
 export function csvFile(name: string, pieces: AsyncGenerator<string>): Response {
   const body = new ReadableStream<string>({

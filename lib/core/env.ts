@@ -6,5 +6,5 @@ function required(name: "NEXT_PUBLIC_SUPABASE_URL" | "NEXT_PUBLIC_SUPABASE_PUBLI
   return value;
 }
 
-/** Where the backend is and the key anyone may hold. Nothing in the web runtime knows a stronger one. */
+/** The backend's address and its publishable key. The web server has no stronger key. */
 export const backend = () => ({ url: required("NEXT_PUBLIC_SUPABASE_URL"), key: required("NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY") });

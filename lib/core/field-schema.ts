@@ -12,7 +12,7 @@ export const neededText = (most: number) =>
 
 const orNull = (text: string): string | null => (text === "" ? null : text);
 
-/** The same where nothing is an answer too: null. */
+/** The same for an optional field: null when it is empty. */
 export const optionalText = (most: number) =>
   typed.transform(cleaned).refine((text) => lengthOf(text) <= most, "tooLong").transform(orNull);
 
@@ -23,5 +23,5 @@ export const optionalLines = (most: number) =>
     .refine((text) => lengthOf(text) <= most, "tooLong")
     .transform(orNull);
 
-/** A checkbox in a posted form: there when it is ticked. */
+/** A checkbox in a posted form: the field exists when it is ticked. */
 export const ticked = z.literal("on").optional().transform((value) => value === "on");

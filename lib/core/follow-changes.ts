@@ -7,7 +7,7 @@ import { type Change, followChanges } from "./shared-changes";
 const MOST_TAGS = 100;
 const TRIES = 60;
 
-/** The clocks of this machine and of Valkey's need not agree to the second. */
+/** The clocks of this machine and of Valkey's may differ by some seconds. */
 const CLOCKS_APART_MS = 60_000;
 
 /** Pages of the build are as old as it is, however often the server was started since. */
@@ -15,13 +15,13 @@ async function builtAt(): Promise<number> {
   try {
     return (await stat(join(process.cwd(), process.env.NEXT_DIST_DIR ?? ".next", "BUILD_ID"))).mtimeMs;
   } catch (error) {
-    // A build that lies elsewhere: what the others change from now on is heard all the same.
+    // The build is in another folder: changes from now on are still received.
     report("changes", error);
     return Date.now();
   }
 }
 
-/** Next takes the news of a change only inside a request: so the server asks itself. */
+/** Next can mark tags only inside a request, so the server sends a request to itself. */
 async function tellItself(tags: readonly string[], soon: boolean, secret: string): Promise<void> {
   const url = `http://localhost:${process.env.PORT ?? 3000}/api/revalidate`;
   const headers = { authorization: `Bearer ${secret}`, "content-type": "application/json" };
@@ -38,7 +38,7 @@ async function tellItself(tags: readonly string[], soon: boolean, secret: string
   }
 }
 
-/** At the server's start. Without VALKEY_URL there is nobody to listen to. */
+/** Called at the server's start. Does nothing without VALKEY_URL. */
 export function followOthers(): void {
   const { VALKEY_URL: url, REVALIDATE_SECRET: secret } = process.env;
   if (!url) return;

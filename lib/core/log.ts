@@ -34,7 +34,7 @@ export const isLogLine = (text: string): boolean => text.startsWith('{"time":"')
 
 const reasonOf = (error: unknown): string => (typeof error === "object" && error !== null && "message" in error ? String(error.message) : String(error));
 
-/** Writes down what went wrong and where; people are told in words elsewhere. */
+/** Logs what went wrong and where; the message for people is chosen elsewhere. */
 export function report(at: string, error: unknown, more: Fields = {}): void {
   console.error(logLine("error", at, { ...more, error: reasonOf(error) }));
 }

@@ -1,6 +1,6 @@
 import "server-only";
 
-/** The body of a request, or null as soon as it proves longer: what its sender says of its length is not believed. */
+/** The body of a request, or null as soon as it is longer than allowed; the Content-Length header is not trusted. */
 export async function readAtMost(request: Request, mostBytes: number): Promise<Buffer | null> {
   if (Number(request.headers.get("content-length") ?? 0) > mostBytes) return null;
   const pieces: Uint8Array[] = [];

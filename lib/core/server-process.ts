@@ -6,7 +6,7 @@ import { structureConsole } from "./structured-console.ts";
 
 type Begun = { request: IncomingMessage; response: ServerResponse; server: Server };
 
-/** Node tells of each request before anybody answers it: by its id the answer, the lines of the log and those of a proxy find each other. */
+/** Gives each request an id before it is answered. The response, our log lines and a proxy's log lines carry it. */
 export function numberRequests(onServer: (server: Server) => void = () => {}): void {
   const requests = new AsyncLocalStorage<string>();
   lendRequestIds(requests);
@@ -22,7 +22,7 @@ export function numberRequests(onServer: (server: Server) => void = () => {}): v
 /** Less than a service manager waits before it kills (systemd 90 s, Docker 10 s). */
 const PATIENCE = { closeMs: 8_000, exitMs: 9_000 };
 
-/** Next answers what is under way before it ends, however long that takes: one visitor who never finishes a request would hold it for minutes. */
+/** Next finishes all open requests before it ends, without a time limit: one visitor who never finishes a request would delay it for minutes. */
 export function endInTime(close: () => void, exit: () => void, { closeMs, exitMs } = PATIENCE): void {
   setTimeout(close, closeMs).unref();
   setTimeout(exit, exitMs).unref();

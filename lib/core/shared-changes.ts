@@ -20,19 +20,19 @@ async function connected(url: string) {
   let isLost = false;
   const client = createClient({ url, commandsQueueMaxLength: 1_000, socket: { connectTimeout: 2_000, socketTimeout: 15_000, reconnectStrategy: (tries) => Math.min(100 * 2 ** tries, 2_000) } });
   client.on("error", (error: unknown) => {
-    // Said once, not at every try.
+    // Logged once, not at every try.
     if (!isLost) report("changes", error);
     isLost = true;
   });
   client.on("ready", () => (isLost = false));
-  // Tried until it is there; commands wait for it meanwhile.
+  // Tries to connect until it succeeds; commands wait meanwhile.
   client.connect().catch((error: unknown) => report("changes", error));
   return client;
 }
 
 let teller: ReturnType<typeof connected> | undefined;
 
-/** Nobody waits for it. While Valkey is away it is kept, and told once it is back. */
+/** The caller does not wait. While Valkey is down the change is kept, and sent once it is back. */
 export function tellOthers({ tags, soon }: Change): void {
   const { VALKEY_URL: url } = process.env;
   if (!url || tags.length === 0) return;
@@ -50,7 +50,7 @@ function changeOf({ by, tags = "[]", soon }: Record<string, string>): Change | n
   return by === self() ? null : { tags: JSON.parse(tags) as string[], soon: soon === "1" };
 }
 
-/** All that was read at once, each tag once: after a long silence thousands of orders have touched the same few. */
+/** All entries read at once, each tag once: after a long break thousands of orders have changed the same few tags. */
 function merged(messages: readonly Message[]): Change[] {
   const changes = messages.map(({ message }) => changeOf(message)).filter((change) => change !== null);
   const [gone, old] = [false, true].map((soon) => [...new Set(changes.filter((change) => change.soon === soon).flatMap(({ tags }) => tags))]);
@@ -71,7 +71,7 @@ export async function followChanges(url: string, since: number, show: (change: C
   let last = `${Math.floor(since)}-0`;
   for (;;) {
     try {
-      // Ends without news, so that a connection that is dead is noticed.
+      // Returns after a while without news, so that a dead connection is noticed.
       const read = (await client.xRead({ key: STREAM, id: last }, { BLOCK: 5_000, COUNT: 1_000 })) as Read;
       const messages = read?.flatMap((stream) => stream.messages) ?? [];
       for (const change of merged(messages)) await show(change);

@@ -12,7 +12,7 @@ const visible = (text: string): string => text.replace(SHOWN_AS_NOTHING, "").rep
 
 /**
  * Text as the database stores it: one space between words, none around, and no invisible or direction control characters,
- * which would break searches and labels, and with which a name could rewrite what stands beside it.
+ * which would break searches and labels, and which could change how the text beside a name is displayed.
  * Twin of `private.trimmed`.
  */
 export const cleaned = (text: string): string => trimmed(visible(text));

@@ -1,7 +1,7 @@
 import { format } from "node:util";
 import { isLogLine, logLine } from "./log.ts";
 
-/** Whatever Next or a library complains of becomes a line of the log like the shop's own, without what it quotes of people. */
+/** Formats console messages of Next and of libraries as JSON log lines like the shop's own, without personal data. */
 export function structureConsole(target: Pick<Console, "error" | "warn"> = console): void {
   for (const level of ["error", "warn"] as const) {
     const write = target[level].bind(target);

@@ -1,4 +1,4 @@
-/** Too many wait already. Whoever asks is to come back later: 503 with `Retry-After` where that can still be said. */
+/** Too many tasks wait already. The client should come back later: 503 with `Retry-After` where the response can still say so. */
 export class Busy extends Error {
   override readonly name = "Busy";
 }
@@ -14,7 +14,7 @@ export function turns({ atOnce, waiting }: { atOnce: number; waiting: number }) 
     try {
       return await run();
     } finally {
-      // A turn is handed over, so that nobody who comes just now takes it.
+      // The free turn goes directly to the next waiting task, so that a new one cannot take it.
       const next = queue.shift();
       if (next) next();
       else running -= 1;
@@ -22,7 +22,7 @@ export function turns({ atOnce, waiting }: { atOnce: number; waiting: number }) 
   };
 }
 
-/** Who asks for the same while it is under way gets the same answer, or the same failure. Nothing is kept afterwards. */
+/** Callers with the same key share one running request and get the same answer or failure. Nothing is cached afterwards. */
 export function singleFlight<Value>() {
   const underWay = new Map<string, Promise<Value>>();
   return (key: string, run: () => Promise<Value>): Promise<Value> => {

@@ -2,5 +2,5 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** Whether React has taken the page over: false on the server and in the first look at what it sent. */
+/** Whether React has hydrated the page: false on the server and in the first render in the browser. */
 export const useHydrated = (): boolean => useSyncExternalStore(never, () => true, () => false);

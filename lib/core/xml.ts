@@ -1,6 +1,6 @@
 const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&apos;" };
 
-/** Characters no XML document may hold, not even escaped: one of them makes a reader refuse the whole file. */
+/** Characters that XML does not allow, not even escaped: with one of them a reader refuses the whole file. */
 const FORBIDDEN = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
 export const escapeXml = (text: string): string => text.replace(FORBIDDEN, "").replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);

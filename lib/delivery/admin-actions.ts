@@ -20,7 +20,7 @@ async function setDeliveries(client: SessionClient, changes: readonly DeliveryCh
   }
 }
 
-/** Saves everything or says why not; done twice it changes nothing more, so a broken connection is simply tried again. */
+/** Saves everything or returns the reason why not. Saving twice changes nothing more, so after a lost connection it can be sent again. */
 export const saveRates = adminAction("saveRates", rateChanges, async ({ fees, deliveries }, client) => {
   if (fees.length > 0) {
     const result = await callRpc(client, "admin_set_delivery_fees", { changes: fees }, savedFees);

@@ -26,7 +26,7 @@ export type RateChanges = { fees: readonly FeeChange[]; deliveries: readonly Del
 
 export const MOST_FEE: Minor = 10_000_000;
 
-/** `600`, `1,200`, `٦٠٠` as minor units; null for what is no fee in whole units. */
+/** `600`, `1,200`, `٦٠٠` as minor units; null for anything that is not a fee in whole units. */
 export function feeOf(typed: string): Minor | null {
   const digits = westernDigits(typed).replace(/[\s,٬]/g, "");
   if (!/^\d+$/.test(digits)) return null;
@@ -50,7 +50,7 @@ const isSame = (one: RateDraft, other: RateDraft): boolean => one.mode === other
 
 const changedTypes = (draft: WilayaDraft, saved: WilayaDraft): DeliveryType[] => DELIVERY_TYPES.filter((type) => !isSame(draft.rates[type], saved.rates[type]));
 
-/** What has to be written for the drafts to be true. */
+/** The changed rates that have to be saved. */
 export function changesOf(wilayas: readonly Wilaya[], drafts: Drafts): RateChanges {
   const pairs = wilayas.map((wilaya) => ({ wilaya: wilaya.code, saved: draftOf(wilaya), draft: shownDraft(wilaya, drafts) }));
   return {
@@ -64,7 +64,7 @@ export function changesOf(wilayas: readonly Wilaya[], drafts: Drafts): RateChang
   };
 }
 
-/** Codes of the wilayas whose drafts hold a fee that is none. */
+/** Codes of the wilayas whose drafts have an invalid fee. */
 export const wrongWilayas = (drafts: Drafts): number[] =>
   Object.entries(drafts).flatMap(([code, { rates }]) => (DELIVERY_TYPES.some((type) => isWrong(rates[type])) ? [Number(code)] : []));
 

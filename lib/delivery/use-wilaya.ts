@@ -9,7 +9,7 @@ const isCode = (value: unknown): value is number => Number.isSafeInteger(value);
 const NONE = 0;
 const kept = stored<number>(STORAGE.wilaya, isCode, NONE);
 
-/** The wilaya this device last asked the fees of, by its code; 0 while it has asked for none. */
+/** The code of the wilaya that was last chosen on this device; 0 when none was chosen. */
 export const useWilaya = (): number => useSyncExternalStore(kept.subscribe, kept.get, kept.getServerSnapshot);
 
 export const rememberWilaya = (code: number): void => (code === NONE ? kept.remove() : kept.set(code));

@@ -11,7 +11,7 @@ export const MOST_FAVORITES = 100;
 /** Whether what the browser kept are favourites; anything else is discarded whole. */
 export const isFavorites = (value: unknown): value is Favorites => Array.isArray(value) && value.length <= MOST_FAVORITES && value.every(isUuid);
 
-/** The oldest give way when there are too many. */
+/** Drops the oldest when there are too many. */
 const few = (ids: readonly string[]): Favorites => ids.slice(0, MOST_FAVORITES);
 
 export const without = (favorites: Favorites, id: string): Favorites => favorites.filter((kept) => kept !== id);
@@ -19,11 +19,11 @@ export const without = (favorites: Favorites, id: string): Favorites => favorite
 export const toggled = (favorites: Favorites, id: string): Favorites =>
   favorites.includes(id) ? without(favorites, id) : few([id, ...favorites]);
 
-/** Puts one back where it was, after a removal that was a slip. */
+/** Puts one back where it was, to undo a removal. */
 export const restored = (favorites: Favorites, id: string, place: number): Favorites =>
   favorites.includes(id) ? favorites : few([...favorites.slice(0, place), id, ...favorites.slice(place)]);
 
-/** A list somebody sent, before one's own; what one has already stays where it is. */
+/** Adds a shared list in front of the visitor's own; products that are already in it keep their place. */
 export const merged = (favorites: Favorites, shared: readonly string[]): Favorites =>
   few([...shared.filter((id) => !favorites.includes(id)), ...favorites]);
 

@@ -17,7 +17,7 @@ export const keepFavorites = (ids: readonly string[]): void => kept.set(rules.me
 
 export const useFavorites = (): rules.Favorites => useSyncExternalStore(kept.subscribe, kept.get, kept.getServerSnapshot);
 
-/** Re-renders its button only when this very product is kept or let go. */
+/** Re-renders its button only when this product is added or removed. */
 export const useIsFavorite = (id: string): boolean => useSyncExternalStore(kept.subscribe, () => kept.get().includes(id), () => false);
 
 export const useFavoriteCount = (): number => useSyncExternalStore(kept.subscribe, () => kept.get().length, () => 0);

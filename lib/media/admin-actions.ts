@@ -46,7 +46,7 @@ const removeStored = (client: SessionClient, bucket: BucketName, name: string) =
 /** Deletes a picture with all its files, unless the shop shows it: then the answer names the places. */
 export const deletePicture = adminAction("deletePicture", stored, async ({ bucket, name }, client) => removeStored(client, bucket, name));
 
-/** Deletes what nothing needs, as many as one call has time for; answers how many are left. Each is asked about again before it goes. */
+/** Deletes pictures that nothing shows, as many as one call has time for; returns how many are left. Each is checked again before it is deleted. */
 export const deleteOrphans = adminAction("deleteOrphans", nothingAsked, async (_, client) => {
   const until = Date.now() + 6_000;
   const found = await callRpc(client, "admin_orphans", {}, orphans);

@@ -51,7 +51,7 @@ export type Run = {
   failures: readonly { path: string; error: string }[];
 };
 
-/** `idle`: nothing is to be had just now, because the run is over, rests, or others hold what is left. */
+/** `idle`: there is no picture to make now, because the run is over or paused, or others work on the last ones. */
 export type StepOutcome = "made" | "part" | "failed" | "idle";
 export type Stepped = { outcome: StepOutcome; run: Run | null };
 
@@ -66,7 +66,7 @@ type Query = Readonly<Record<string, string | readonly string[] | undefined>>;
 const FOLDER = /^(?:[A-Za-z0-9][A-Za-z0-9_-]*\/)+$/;
 const MAX_SEARCH = 200;
 
-/** Tolerant: whatever makes no sense is as if it were not there. */
+/** Invalid values are ignored. */
 export function libraryFilters(asked: Query): LibraryFilters {
   const first = (name: string): string => [asked[name] ?? []].flat()[0] ?? "";
   const page = first("page");

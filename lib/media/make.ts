@@ -16,7 +16,7 @@ type Job = {
   path: string;
   raster: Raster;
   preset: Preset;
-  /** In `Date.now()`: past it no file is begun, but one is made in any case, so that every step gets further. */
+  /** A `Date.now()` value. After it no new file is begun, but every step makes at least one, so that each gets further. */
   until: number;
   /** May answer something lighter than what was just made, such as the file that the picture already has. */
   better?: (task: Task, data: Buffer) => Promise<Buffer>;

@@ -14,7 +14,7 @@ export type Opened = { type: UploadType; bytes: Buffer; raster: Raster; notes: r
 
 const WHITE = { r: 255, g: 255, b: 255 };
 const WIDEST = Math.max(...WIDTHS);
-/** No picture of the shop is a ribbon: this keeps the pixels of one in bounds. */
+/** An extremely long picture is scaled down to this height. */
 const HIGHEST = 2 * WIDEST;
 
 function refusalOf({ width = 0, height = 0, pages = 1 }: Partial<Metadata>, type: UploadType): UploadRefusal | null {

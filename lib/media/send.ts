@@ -10,7 +10,7 @@ export type Sent<Value> = { ok: true; value: Value } | { ok: false; error: SendR
 
 type Sending = { signal: AbortSignal; /** How much of it has left this device, up to 1. */ onSent?: (share: number) => void };
 
-/** A request whose body says how far it is, which `fetch` does not. Rejects when it is given up; a connection that breaks answers null. */
+/** A request that reports the progress of its upload, which `fetch` cannot do. Rejects when it is cancelled; resolves with null when the connection is lost. */
 function post(url: string, body: Blob | null, { signal, onSent }: Sending): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

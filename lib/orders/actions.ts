@@ -14,7 +14,7 @@ const track = publicAction("trackOrder", lookUpRequest, async (request) =>
   callRpc(await shopperClient(), "track_order", request, trackedOrder),
 );
 
-/** What came of a look-up, and what was typed, so that a page without script can show it again. */
+/** The result of a look-up, and the typed text, so that a page without script can show both. */
 export type LookedUp = { result: Result<OrderSummary> | null; typed: LookUp };
 
 /** Finds an order by its number and phone number, throttled by the database. Shaped for `useActionState`. */

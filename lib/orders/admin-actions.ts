@@ -18,7 +18,7 @@ import { MOST_SELECTED } from "./selection";
 async function showStock(client: SessionClient, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const { data, error } = await client.from("order_items").select("product_id").in("order_id", [...ids]);
-  // The change is made: not knowing which pages show it is no reason to call it failed.
+  // The change is saved. If reading the pages to refresh fails, the action must still succeed.
   if (error) return report("showStock", error);
   showChange(...new Set(data.flatMap(({ product_id }) => (product_id === null ? [] : tags.product(product_id)))));
 }
@@ -31,7 +31,7 @@ export const readAdminOrder = adminAction("readAdminOrder", orderId, ({ id }, cl
 
 const PER_PAGE = 100;
 
-/** What the list of this address finds on all its pages, as far as it can be selected at once. */
+/** The orders that this list finds on all its pages, up to the limit of a selection. */
 export const foundOrders = adminAction("foundOrders", listQuery, async (filters, client) => {
   const found = new Map<string, ListedOrder>();
   for (let page = 1; page <= MOST_SELECTED / PER_PAGE; page += 1) {
@@ -43,7 +43,7 @@ export const foundOrders = adminAction("foundOrders", listQuery, async (filters,
   return ok([...found.values()]);
 });
 
-/** Any status to any (ORDER-2); refused as `status_conflict` when it is no longer the one the screen showed. */
+/** Any status to any (ORDER-2); refused as `status_conflict` when the order no longer has the status that the screen showed. */
 export const setOrderStatus = adminAction("setOrderStatus", statusChange, async ({ id, from, to }, client) => {
   const result = await callRpc(client, "admin_set_order_status", { id, from_status: from, to_status: to }, changedOrder);
   if (result.ok && movesStock(from, to)) await showStock(client, [id]);

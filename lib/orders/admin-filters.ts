@@ -39,7 +39,7 @@ function day(text: string): string | null {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : null;
 }
 
-/** Tolerant: whatever makes no sense is as if it were not there. */
+/** Invalid values are ignored. */
 export function parseOrderFilters(asked: Query): OrderFilters {
   const statuses = all(asked, "status");
   const codes = all(asked, "wilaya").filter((code) => /^[1-9]\d?$/.test(code)).map(Number);
@@ -57,7 +57,7 @@ export function parseOrderFilters(asked: Query): OrderFilters {
   };
 }
 
-/** The filters as an address says them; nothing of what is as it always is. */
+/** The filters as an address, without default values. */
 export const orderParams = ({ search, status, wilaya, deliveryType, from, to, dated, sort, page }: OrderFilters) => ({
   search,
   status: status.join(","),
@@ -72,7 +72,7 @@ export const orderParams = ({ search, status, wilaya, deliveryType, from, to, da
 
 export const orderQuery = (filters: OrderFilters): string => query(orderParams(filters));
 
-/** Whether orders may be missing from the list because of what was asked. */
+/** Whether a filter or a search may hide orders from the list. */
 export const isFiltered = (filters: OrderFilters): boolean => orderQuery({ ...filters, sort: "newest", page: 1 }) !== "";
 
 /** What the function `admin_orders` is asked. */

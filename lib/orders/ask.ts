@@ -30,7 +30,7 @@ export async function readOrders(keys: readonly OrderKey[]): Promise<readonly (O
   return result.value;
 }
 
-/** Cancels an order and answers it as it then is; without an answer nobody knows, and asking again does no harm. */
+/** Cancels an order and answers it as it then is; without an answer the result is unknown, and sending it again is safe. */
 export async function cancelOrder({ number, token }: OrderKey): Promise<Result<OrderSummary>> {
   const result = await post(paths.api.cancelOrder, { number, token }).catch(() => fail("unavailable"));
   if (!result.ok) return result;

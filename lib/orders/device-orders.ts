@@ -16,7 +16,7 @@ const isDeviceOrder = (value: unknown): value is DeviceOrder => {
 
 export const isDeviceOrders = (value: unknown): value is readonly DeviceOrder[] => Array.isArray(value) && value.every(isDeviceOrder);
 
-/** Newest first; an order told of twice keeps the time it was first told. */
+/** Newest first; an order that is added twice keeps its first time. */
 export function withOrder(orders: readonly DeviceOrder[], order: DeviceOrder): readonly DeviceOrder[] {
   if (orders.some(({ number }) => number === order.number)) return orders;
   return [order, ...orders].slice(0, MOST_REMEMBERED);

@@ -21,7 +21,7 @@ const errorOf = (text: string, understood: string | null): LookUpError | undefin
   return understood === null ? "invalid" : undefined;
 };
 
-/** What keeps an order from being looked for; empty when nothing does. */
+/** The errors of the form; empty when it can be sent. */
 export function checkLookUp({ number, phone }: LookUp): LookUpErrors {
   const found = { number: errorOf(number, orderNumber(number)), phone: errorOf(phone, toE164(phone)) };
   return Object.fromEntries(Object.entries(found).filter(([, error]) => error !== undefined));

@@ -72,7 +72,7 @@ export const customerName = ({ firstName, lastName }: Pick<OrderCustomer, "first
 export const quantityOf = (items: readonly Pick<OrderItem, "quantity">[]): number =>
   items.reduce((sum, item) => sum + item.quantity, 0);
 
-/** A guest cancels only what nobody has started to work on. */
+/** A guest can cancel an order only while it is pending. */
 export const isCancellableByGuest = (status: OrderStatus): boolean => status === "pending";
 
 /** What a change of status does to the stock: it moves only when the order crosses "cancelled". */

@@ -21,7 +21,7 @@ type Page = {
 
 const OG_LOCALES: Record<Locale, string> = { en: "en_US", ar: "ar_DZ" };
 
-/** Title, description, canonical and hreflang links, and what a shared link looks like. A page nobody may find has no preferred address. */
+/** Title, description, canonical and hreflang links, and what a shared link looks like. A page with noindex has no canonical link. */
 export async function pageMetadata({ path, title, description, picture, index = true }: Page): Promise<Metadata> {
   const locale = await getLocale();
   const [t, siteName] = await Promise.all([getTranslations("meta"), shopName(locale)]);

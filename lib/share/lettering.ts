@@ -47,7 +47,7 @@ type Piece = { text: string; cut: Cut };
 /** A run in pieces of one font each, left to right; what no font of the face can draw is left out. */
 function pieces(text: string, direction: Direction, cuts: readonly Cut[]): Piece[] {
   const rtl = direction === "rtl";
-  // The fonts of the line's own script first, so that a space in Arabic is Arabic's.
+  // The fonts of the line's own script first, so that a space in an Arabic line comes from the Arabic font.
   const ordered = rtl ? [...cuts].reverse() : cuts;
   const found: Piece[] = [];
   for (const character of text) {

@@ -2,13 +2,13 @@ import "server-only";
 import { headers } from "next/headers";
 import { shopperClaim } from "./shopper-claim.ts";
 
-/** A proxy that appends to a list writes the address it saw at the end; what stands before it is the sender's to invent. */
+/** A proxy that appends to a list writes the address it saw at the end; everything before it can be forged by the sender. */
 export const lastOf = (list: string): string => list.split(",").at(-1)?.trim() ?? "";
 
 /**
- * Which header names the shopper's address is the host's business (`SHOPPER_IP_HEADER`, e.g. `x-real-ip`): it must be one
+ * The header with the shopper's address depends on the host (`SHOPPER_IP_HEADER`, e.g. `x-real-ip`): it must be one
  * that the proxy in front overwrites. Without it, and without the key shared with the database, nobody's address is known
- * and the limits per address rest; those per phone hold.
+ * and the limits per address are not applied; those per phone are.
  */
 async function shopperAddress(): Promise<string> {
   const { SHOPPER_IP_HEADER: header } = process.env;
@@ -21,8 +21,8 @@ function signed(address: string): Readonly<Record<string, string>> {
   return key ? shopperClaim(address, key) : {};
 }
 
-/** What tells the database at whose address to count a request; nothing where that is not set up. */
+/** The header that tells the database which address to count a request for; none when that is not set up. */
 export const addressHeaders = async (): Promise<Readonly<Record<string, string>>> => signed(await shopperAddress());
 
-/** What proves to the database that the web server calls, for nobody in particular; nothing where no key is shared. */
+/** The header that proves to the database that the web server calls, without an address; none when no key is set. */
 export const webServerHeaders = (): Readonly<Record<string, string>> => signed("");

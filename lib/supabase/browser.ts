@@ -3,7 +3,7 @@
 /** The limits of LINK-3. */
 const PATIENCE = { timeout: 10_000, heartbeatIntervalMs: 25_000, reconnectAfterMs: (tries: number): number => [1_000, 2_000, 5_000][tries - 1] ?? 10_000 };
 
-/** Hears whatever is sent on a channel. Answers how to stop once it listens; throws where that cannot be. */
+/** Receives every message of a channel. Resolves with a function that leaves it, once it has joined; throws when it cannot join. */
 export async function listenTo(topic: string, heard: () => void): Promise<() => void> {
   const { RealtimeClient } = await import("@supabase/supabase-js");
   const url = process.env.NEXT_PUBLIC_SUPABASE_URL ?? "";

@@ -29,7 +29,7 @@ export async function visitOf(request: NextRequest): Promise<Visit> {
     },
   });
   // Verified here where sessions are signed with a public key, else by the auth service. A sign-out elsewhere is for the database to notice
-  // (private.is_admin). What only looks like a token is thrown.
+  // (private.is_admin). `getClaims` throws for a text that only looks like a token.
   const { data, error } = await client.auth.getClaims().catch((thrown: unknown) => ({ data: null, error: thrown }));
   return {
     signedIn: data !== null || isAuthRetryableFetchError(error),

@@ -1,4 +1,4 @@
-/** More than the database's own patience (supabase/migrations, time outs): it says why. */
+/** Longer than the database's own time-outs (supabase/migrations), so that the database can answer with the reason. */
 export const TIMEOUT_MS = 8_000;
 
 /** Functions of the database that only read, which are called by POST all the same. */
@@ -10,11 +10,11 @@ function isRead(input: Parameters<typeof fetch>[0], init: RequestInit | undefine
   return ["GET", "HEAD"].includes(init?.method ?? "GET") || READING_FUNCTIONS.test(new URL(input).pathname);
 }
 
-/** A kept connection that the backend closes in the moment it is used again. */
+/** A keep-alive connection that the backend closes at the moment it is used again. */
 const isReset = (error: unknown): boolean =>
   error instanceof Error && error.cause instanceof Error && "code" in error.cause && ["ECONNRESET", "UND_ERR_SOCKET"].includes(String(error.cause.code));
 
-/** A backend that hangs must not hang the shop: every call ends. A read whose connection is reset is repeated once. */
+/** A backend that does not answer must not block the shop: every call has a time limit. A read whose connection is reset is repeated once. */
 export const timedFetch: typeof fetch = async (input, init) => {
   const timed = { ...init, signal: init?.signal ? AbortSignal.any([init.signal, AbortSignal.timeout(TIMEOUT_MS)]) : AbortSignal.timeout(TIMEOUT_MS) };
   try {

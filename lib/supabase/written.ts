@@ -4,8 +4,8 @@ const UNIQUE = "23505";
 const REFERENCED = "23503";
 
 /**
- * What a plain insert, update or delete was refused for, or null when it was done. `unique` is the field whose value others may not
- * have. Anything but a constraint throws: the door it came through says so in words.
+ * Why a plain insert, update or delete was refused, or null when it was done. `unique` is the field whose value others may not
+ * have. Any other error throws: the action wrapper turns it into a message.
  */
 export function writeRefusal(error: { code?: string; message: string } | null, unique = ""): Failure | null {
   if (error === null) return null;
