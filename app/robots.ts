@@ -6,7 +6,7 @@ import { paths } from "@/lib/core/paths";
 import { siteUrl } from "@/lib/i18n/metadata";
 import { localePath } from "@/lib/i18n/navigation";
 
-/** What is nobody's business but the visitor's or the staff's, in every language. */
+/** Addresses only for the visitor or for staff, in every language. */
 const PRIVATE = [adminPaths.root, paths.cart, paths.checkout, paths.orders, "/order-success", "/newsletter"];
 
 export default function robots(): MetadataRoute.Robots {

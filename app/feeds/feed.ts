@@ -61,7 +61,7 @@ function streamOf(texts: AsyncGenerator<string, void>): ReadableStream<Uint8Arra
   });
 }
 
-/** The file as a stream. What it cannot begin without is read first: a backend that is away is an error, not an empty feed. */
+/** The file as a stream. The first data is read before the response starts: when the backend is down the answer is an error, not an empty feed. */
 export async function feedStream(locale: Locale, format: Format): Promise<ReadableStream<Uint8Array>> {
   const [context, channel, parts] = await Promise.all([contextOf(locale), channelOf(locale), catalogueParts()]);
   return streamOf(pieces({ parts, context, format, head: format.head(channel) }));

@@ -15,7 +15,7 @@ type Props = { order: Pick<AdminOrder, "number" | "status" | "locale" | "custome
 export function ContactButtons({ order, write }: Props) {
   const t = useTranslations("admin.orders");
   const { number, status, locale, customer, total, currency } = order;
-  // Erased on request: nobody is there to be called.
+  // Erased on request: there is no phone to call.
   if (customer.phone === "") return null;
   const { shop, [status]: template } = write[locale];
   const text = fill(template, { name: customer.firstName, shop, number, total: formatMoney(total, currency, locale) }, locale);

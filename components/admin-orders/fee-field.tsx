@@ -9,7 +9,7 @@ export const FEE_FIELD = "agreed-fee";
 
 type Props = { value: string; currency: Currency; onChange: (typed: string) => void };
 
-/** A delivery fee agreed with the customer. What is no amount is said here, and not sent. */
+/** A delivery fee agreed with the customer. A text that is not an amount shows an error here and is not sent. */
 export function FeeField({ value, currency, onChange }: Props) {
   const t = useTranslations("admin.orders.form");
   const locale = useLocale();

@@ -10,7 +10,7 @@ import { localePath } from "@/lib/i18n/navigation";
 import type { AdminOrder } from "@/lib/orders/admin-order";
 import { ORDER_STATUSES } from "@/lib/orders/order";
 
-/** How the other orders of this phone ended: who often refuses parcels is called before the next one leaves. */
+/** How the other orders of this phone ended: staff call a customer who often refuses parcels before sending the next one. */
 export function PhoneHistory({ history: { statuses, orders } }: Pick<AdminOrder, "history">) {
   const t = useTranslations("admin.orders.history");
   const statusOf = useTranslations("order.status");

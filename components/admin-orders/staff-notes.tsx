@@ -13,7 +13,7 @@ import type { StaffNote } from "@/lib/orders/admin-order";
 
 const MOST_LETTERS = 2000;
 
-type Props = { id: string; notes: readonly StaffNote[]; /** Whether something is typed that is not kept yet. */ onDirty: (isDirty: boolean) => void };
+type Props = { id: string; notes: readonly StaffNote[]; /** Whether there is typed text that is not saved. */ onDirty: (isDirty: boolean) => void };
 
 /** What staff tell each other about an order; no shopper can read it. A note is added, never changed: two people overwrite nothing. */
 export function StaffNotes({ id, notes, onDirty }: Props) {
@@ -21,7 +21,7 @@ export function StaffNotes({ id, notes, onDirty }: Props) {
   const locale = useLocale();
   const [answered, setAnswered] = useState<readonly StaffNote[]>([]);
   const [typed, setTyped] = useState("");
-  // The same text keeps its id until it is answered: sent twice, it is one note.
+  // The same text keeps its id until there is an answer: sent twice, it is one note.
   const [noteId, setNoteId] = useState(newOrderKey);
   const { run, isPending } = useAction<{ id: string; noteId: string; note: string }, readonly StaffNote[]>(noteOrder);
   // Notes are only added: the longer list is the newer one.

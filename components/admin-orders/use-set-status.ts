@@ -19,7 +19,7 @@ type Screen = {
   settled: (id: string) => void;
 };
 
-/** Sets an order's status at once on the screen, tells what came of it (ORDER-9), and offers the way back. Offline, the change waits. */
+/** Sets an order's status at once on the screen, shows the result in a notice (ORDER-9), and offers the way back. Offline, the change waits. */
 export function useSetStatus({ paint, settled }: Screen) {
   const t = useTranslations("admin.orders");
   const undo = useTranslations("admin.common")("undo");

@@ -7,7 +7,7 @@ import { firstWrongField } from "@/lib/checkout/form";
 import { refusedFields } from "@/lib/checkout/refusal";
 import { type Failure, fail } from "@/lib/core/result";
 
-/** What keeps the form from being written, found here or by the server: at its field where there is one, and in words above the button. */
+/** Shows the errors of the form, found here or by the server: at their fields, and as a message above the button. */
 export function useTellRefusal() {
   const { wrong, leaveAll, refuse, focusField } = useCheckoutForm();
   const [failure, setFailure] = useState<Failure | null>(null);

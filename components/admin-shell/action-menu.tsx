@@ -14,7 +14,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** What the arrow keys, Home and End go to, from the item that has the focus; -1 is the trigger. */
+/** The item that the arrow keys, Home and End move to from the focused item; -1 is the trigger. */
 const NEXT: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowDown: (at, count) => (at + 1) % count,
   ArrowUp: (at, count) => (at <= 0 ? count : at) - 1,
@@ -32,7 +32,7 @@ export function ActionMenu({ trigger, label, className, opener, isBusy = false, 
   useEffect(() => setOpen(menu.current?.matches(":popover-open") === true), []);
 
   function beforeToggle({ newState }: ToggleEvent) {
-    // At once: the popover is shown in the same breath, and would appear empty.
+    // Render synchronously: the popover is shown right after this and would be empty.
     flushSync(() => setOpen(newState === "open"));
   }
 

@@ -20,7 +20,7 @@ type Props<Input, Output> = {
   children?: ReactNode;
 };
 
-/** A row's button for what cannot be taken back: it asks, does it, and says so. */
+/** A row's button for an action without undo: asks, runs the action, and shows a notice. */
 export function AskedAction<Input, Output>({ action, input, label, name, title, text, told, children }: Props<Input, Output>) {
   const { act } = useRowAction(action);
   return (

@@ -34,7 +34,7 @@ type Props = {
   children: (typed: AuthState["typed"]) => ReactNode;
 };
 
-/** A form of the login pages: sent without script as well; with it, it says in words why it was refused, and keeps the address typed. */
+/** A form of the login pages: works without script; with script it shows why it was refused, and keeps the typed e-mail address. */
 export function AuthForm({ action, submit, focus, children }: Props) {
   const { state, isPending, form } = useServerForm(action, { start: START, lost });
   const words = useWords();

@@ -119,7 +119,7 @@ function useActive(options: readonly Option[], { text, isCurrent }: { text: stri
     event.preventDefault();
   }
 
-  /** What is typed now is another question. */
+  /** The typed text has changed. */
   function forget() {
     awaited.current = null;
     setChosen(null);

@@ -13,10 +13,10 @@ const LEAD_MS = 1_500;
 
 const FIELDS = "input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable]";
 
-/** In a field a letter is a letter; under an open dialog the page is out of reach. */
+/** Ignored while typing in a field, and while a dialog is open. */
 const isTyping = (target: EventTarget | null): boolean => (target instanceof Element && target.closest(FIELDS) !== null) || document.querySelector("dialog:modal") !== null;
 
-/** Clicked rather than pushed: what asks before unsaved changes are left, asks at links. */
+/** Clicks a link and does not call the router, because the question about unsaved changes is asked on link clicks. */
 function follow(href: string): void {
   const link = [...document.querySelectorAll<HTMLAnchorElement>("a.side-link")].find((each) => each.pathname === href);
   link?.click();

@@ -9,13 +9,13 @@ import { barePath, localePath } from "@/lib/i18n/navigation";
 
 type Then<Output> = {
   done?: (value: Output) => void;
-  /** After this, the refusal is not told in a notice: return true when it has been shown at its field. */
+  /** Return true when the refusal was shown at its field: then no notice is shown. */
   refused?: (failure: Failure) => boolean | void;
 };
 
 /**
  * Runs a server action of the back office from a button or a form. A refusal is told in words, an ended session leads to the login and back,
- * and a connection that breaks is a refusal like any other: whatever was typed stays on the screen.
+ * and a lost connection counts as a refusal: typed text stays on the screen.
  */
 export function useAction<Input, Output>(action: (input: Input) => Promise<Result<Output>>) {
   const t = useTranslations("errors");

@@ -44,7 +44,7 @@ export function useAdminForm<Output>(action: (input: unknown) => Promise<Result<
     });
   }
 
-  /** What is changed is no longer what was refused. */
+  /** A changed field loses its error. */
   function onChange({ target }: FormEvent<HTMLFormElement>) {
     const name = target instanceof Element ? target.getAttribute("name") : null;
     if (name === null || !Object.hasOwn(errors, name)) return;

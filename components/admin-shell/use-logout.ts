@@ -7,7 +7,7 @@ import { adminPaths } from "@/lib/core/admin-paths";
 import type { Locale } from "@/lib/core/locale";
 import { localePath } from "@/lib/i18n/navigation";
 
-/** Longer than a slow network needs, shorter than anyone waits at a door. */
+/** Longer than a slow network needs, shorter than a person would wait. */
 const GIVE_UP_MS = 5_000;
 
 const after = (ms: number) => new Promise<false>((resolve) => setTimeout(() => resolve(false), ms));

@@ -15,7 +15,7 @@ const VIEWS: Watched = { mark: "lastView", restMs: 30_000 };
 
 const SCREENS: Readonly<Record<string, Watched>> = { [adminPaths.dashboard]: ORDERS, [adminPaths.orders]: ORDERS, [adminPaths.analytics]: VIEWS };
 
-/** Who is in the shop and what waits, on the screens that move; they follow without being loaded again. */
+/** Who is in the shop and what waits for staff, on screens that update without a reload. */
 export function LiveBar() {
   const screen = barePath(usePathname());
   const watched = SCREENS[screen];

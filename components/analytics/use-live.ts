@@ -15,7 +15,7 @@ async function read(): Promise<Live> {
 
 type Seen = { first: Live; live: Live };
 
-/** What moves, and the order that has come since the screen was opened, if any. */
+/** The current figures, and the order that arrived since the screen was opened, if any. */
 export function useLive(): { live: Live | null; newOrder: string | null } {
   const [seen, setSeen] = useState<Seen | null>(null);
   useEffect(() => watchLive({ read, listen: listenTo, page: document }, (live) => setSeen((before) => ({ first: before?.first ?? live, live }))), []);

@@ -8,7 +8,7 @@ let recorded = "";
 /** Safari has no idle callback. */
 const whenIdle = (run: () => void) => ("requestIdleCallback" in window ? requestIdleCallback(run) : setTimeout(run, 1000));
 
-/** Counts a page view on every path change (VISIT-2). All a first load carries of it: the rest comes once the page has nothing else to do. */
+/** Counts a page view on every path change (VISIT-2). Only this small part is in the first load; the rest is loaded when the page is idle. */
 export function VisitRecorder() {
   const path = usePathname();
   useEffect(() => {

@@ -37,7 +37,7 @@ export function CartSummary({ shop, subtotal, obstacle }: Props) {
   );
 }
 
-/** How far the goods are from free delivery; nothing when the shop offers none. */
+/** How much is missing for free delivery; empty when the shop offers none. */
 function FreeShipping({ shop, subtotal }: Omit<Props, "obstacle">) {
   const { locale, currency, freeShippingThreshold, texts } = shop;
   const missing = missingForFree(subtotal, freeShippingThreshold);

@@ -18,7 +18,7 @@ type Props = {
   empty: ReactNode;
 };
 
-/** The cart of this browser. Every rule is the cart's: this shows what it holds and says what it answers. */
+/** The cart of this browser. The rules are in `lib/cart`; this shows the lines and the notices. */
 export function CartView({ shop, loading, empty }: Props) {
   const { cart, ready, totalPrice, setQuantity, remove, refreshStock } = useCart();
   const [announced, setAnnounced] = useState("");
@@ -37,7 +37,7 @@ export function CartView({ shop, loading, empty }: Props) {
   function removeProduct({ product }: CartLine) {
     remove(product.id);
     setAnnounced(fill(texts.removed, { name: inLocale(nameOf(product), locale) }, locale));
-    // The button or field is gone with its line. Who has gone on to another one stays there.
+    // The focused button or field is removed with its line. When another element has the focus, it stays there.
     requestAnimationFrame(() => document.activeElement === document.body && document.getElementById(CART_TITLE)?.focus());
   }
 

@@ -25,7 +25,7 @@ export const QUANTITY = "quantity";
 
 const MOST_SIGNS = 6;
 
-/** Null where no whole number is typed: half a bottle is nobody's fifteen. A phone's keyboard may write the true minus sign. */
+/** Null for anything that is not a whole number: 1.5 must not become 15. A phone's keyboard may write the true minus sign. */
 function typedQuantity(text: string): number | null {
   const plain = westernDigits(text).trim().replace("−", "-");
   return /^-?\d+$/.test(plain) ? Number(plain) : null;

@@ -12,7 +12,7 @@ import { useShop } from "./checkout-shop";
 
 const DIALOG = "cancel-order";
 
-/** Ends the order before it is one (CHECKOUT-5). Who the shopper is and where they live stays for the next time. */
+/** Leaves the order process (CHECKOUT-5). Name, phone and address are kept for the next order. */
 export function CancelOrder() {
   const { texts, locale } = useShop();
   const { clear } = useCartActions();

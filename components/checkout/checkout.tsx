@@ -35,7 +35,7 @@ function Counter({ cart, empty }: { cart: Cart; empty: ReactNode }) {
 
   useEffect(() => void refreshStock(), [refreshStock]);
 
-  // The router keeps a page that was left, with its state: whoever comes back comes for another order.
+  // The router keeps a page that was left, with its state: a shopper who comes back starts another order.
   useLayoutEffect(
     () => () => {
       desk.left();

@@ -41,7 +41,7 @@ export function Combobox({ options, value, onChange, onLeave, placeholder, autoC
   }
 
   function type(text: string) {
-    // What the browser fills in by itself is a whole name, and nobody is there to choose from a list.
+    // Autofill enters a complete name, and nobody chooses from the list.
     const exact = options.find((option) => isNamed(option, text));
     if (exact && document.activeElement?.id !== control.id) return choose(exact);
     setTyped(text);
@@ -49,7 +49,7 @@ export function Combobox({ options, value, onChange, onLeave, placeholder, autoC
     setIsOpen(true);
   }
 
-  /** Leaving with one possibility left means it; leaving with a blank field means none. */
+  /** Leaving the field with one match left chooses it; leaving it blank chooses none. */
   function leave() {
     const [only, ...others] = typed?.trim() ? found : [];
     if (only && (others.length === 0 || isNamed(only, typed ?? ""))) choose(only);

@@ -2,7 +2,7 @@
 
 import { Component, type ReactNode } from "react";
 
-/** Shows the fallback once its children fail: an order must not be lost to a part that has a stand-in. */
+/** Shows the fallback once its children fail: an error in a part with a fallback must not stop the order. */
 export class Otherwise extends Component<{ fallback: ReactNode; children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

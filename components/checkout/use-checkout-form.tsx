@@ -8,14 +8,14 @@ import { useShop } from "./checkout-shop";
 
 export type FormDesk = {
   form: CheckoutForm;
-  /** What is wrong, whether the shopper has been told or not. */
+  /** All errors, shown or not. */
   wrong: CheckoutErrors;
-  /** What the shopper is told: about fields they have left, or have tried to go on with. */
+  /** The errors that are shown: of fields the shopper has left, or has tried to submit. */
   errors: CheckoutErrors;
   change: (patch: Partial<CheckoutForm>) => void;
   leave: (field: CheckoutField) => void;
   leaveAll: () => void;
-  /** What the server found although the form looked right. */
+  /** Errors from the server that the form's own rules did not find. */
   refuse: (errors: CheckoutErrors) => void;
   /** The id of a field's control. The router keeps forms that were left on the page, so each form has its own. */
   fieldId: (field: CheckoutField) => string;
@@ -56,13 +56,13 @@ export function useFormDesk(form: CheckoutForm, onPatch: (patch: Partial<Checkou
       setRefused((errors) => without(errors, patch));
     },
     leave: (field) => setLeft((fields) => (fields.includes(field) ? fields : [...fields, field])),
-    // Only what is wrong now: a field that appears later is not wrong before it was seen.
+    // Only current errors: a field that appears later shows none before the shopper has seen it.
     leaveAll: () => setLeft((fields) => CHECKOUT_FIELDS.filter((field) => wrong[field] || fields.includes(field))),
     refuse: setRefused,
     fieldId,
     focusField(field) {
       const control = document.getElementById(fieldId(field));
-      // A choice none of which can be made takes the focus as a whole.
+      // When no option of a choice can be selected, the whole group takes the focus.
       (control?.matches(":disabled") ? control.closest("fieldset") : control)?.focus();
     },
   };

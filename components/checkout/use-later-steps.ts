@@ -5,8 +5,8 @@ type LaterSteps = typeof import("./later-steps");
 const AGAIN_MS = 2_000;
 
 /**
- * What comes after the first step: fetched while that is filled in, and until it is there, however often the network fails. Null meanwhile. The
- * first step is then usable that much sooner.
+ * The code of the steps after the first one. It is fetched while the first step is filled in, again after each network failure. Null meanwhile. The
+ * first step can be used sooner that way.
  */
 export function useLaterSteps(): LaterSteps | null {
   const [steps, setSteps] = useState<LaterSteps | null>(null);

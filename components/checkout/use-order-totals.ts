@@ -8,7 +8,7 @@ import type { Failure } from "@/lib/core/result";
 import { useShop } from "./checkout-shop";
 import { useCheckoutForm } from "./use-checkout-form";
 
-/** What the shop asks for since its prices changed, out of its refusal. A delivery still to be priced is left out of it. */
+/** The new total of the shop, from its refusal after prices changed. A delivery without a price is not included. */
 export function newTotals({ error, detail = {} }: Failure): Totals | null {
   const { subtotal, shipping = null, tax, total } = detail;
   if (error !== "price_changed" || typeof subtotal !== "number" || typeof tax !== "number" || typeof total !== "number") return null;

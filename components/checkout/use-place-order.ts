@@ -20,7 +20,7 @@ import { useShop } from "./checkout-shop";
 /** What a press of the last button needs. */
 export type Press = { desk: Ordering; cart: Cart; onWrong: (errors: CheckoutErrors) => void };
 
-/** Presses the button and follows what comes of it: to the confirmation, back to a field, back to the cart, or nowhere. */
+/** Sends the order and goes where its result leads: to the confirmation, to a field, to the cart, or nowhere. */
 export function usePlaceOrder({ desk, cart, onWrong }: Press, total: Minor) {
   const { locale, notices, errors, texts, say } = useShop();
   const { ordered, refreshStock } = useCartActions();
@@ -30,7 +30,7 @@ export function usePlaceOrder({ desk, cart, onWrong }: Press, total: Minor) {
     rememberOrder({ number: order.number, token: order.token, placedAt: new Date().toISOString() });
     checkoutDraft.set(afterOrder(checkoutDraft.get()));
     ordered(request.items);
-    // Whoever went elsewhere meanwhile stays there; and what was refused before is no longer in sight.
+    // A shopper who opened another page meanwhile stays there, and does not see an old refusal.
     notify({ title: say(texts.placed.title, { number: order.number }), kind: "success" });
     // Replaced, so that the way back does not lead to a payment that is done.
     const isHere = barePath(window.location.pathname) === paths.checkout;
@@ -54,7 +54,7 @@ export function usePlaceOrder({ desk, cart, onWrong }: Press, total: Minor) {
   }
 
   return async function place() {
-    // The cart says what of it can no longer be had.
+    // The cart marks the lines that can no longer be ordered.
     if (!isOrderable(cart)) return router.push(localePath(locale, paths.cart));
     const { form } = checkoutDraft.get();
     const phase = await desk.press({ ...form, locale, items: payloadItems(cart), expectedTotal: total });

@@ -18,7 +18,7 @@ async function read(wilaya: number): Promise<WilayaPlaces> {
   return places;
 }
 
-/** Tries again by itself before anybody has to be told. */
+/** Tries again by itself before an error is shown. */
 async function readPatiently(wilaya: number): Promise<WilayaPlaces> {
   for (const ms of RETRY_AFTER_MS) {
     const places = await read(wilaya).catch(() => null);

@@ -73,7 +73,7 @@ export function Uploader({ folder, onStored, label, single = false, showsStored 
   );
 }
 
-/** A picture in the clipboard, wherever on the page it is pasted; text goes where it always went. */
+/** A picture in the clipboard, wherever on the page it is pasted; pasted text is not affected. */
 function usePastedFiles(take: (files: Iterable<File>) => void) {
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
     const files = [...(event.clipboardData?.files ?? [])];

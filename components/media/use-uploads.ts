@@ -18,7 +18,7 @@ type Options = { folder: UploadFolder; onStored: (picture: SentPicture) => void 
 
 const fresh = { phase: "waiting", sent: 0, refusal: null, notes: [] } as const;
 
-/** Sends pictures one after the other, so that they arrive in the order chosen; one that is refused or given up does not hold up the next. */
+/** Sends pictures one after the other, so that they arrive in the order chosen; one that is refused or cancelled does not stop the next. */
 export function useUploads({ folder, onStored }: Options) {
   const [items, setItems] = useState<readonly UploadItem[]>([]);
   const files = useRef(new Map<number, File>());

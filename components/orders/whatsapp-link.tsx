@@ -11,7 +11,7 @@ type Props = {
   className: string;
 };
 
-/** Whoever asks about an order names it without having to copy its number. */
+/** A message about an order that already has its number. */
 export function WhatsappLink({ whatsapp, number, locale, texts, className }: Props) {
   if (whatsapp === null) return null;
   return (

@@ -61,7 +61,7 @@ export function SearchSuggestions({ text, allHref, locale, texts, onCombobox }: 
   );
 }
 
-/** What everybody is told of an answer: that there is none, or that it is not quite what was typed. */
+/** The text above the suggestions: that there are none, or that they are only similar. */
 function remarkOn({ search, corrected, near, products }: Suggestions & { search: string }, texts: SuggestionTexts, locale: Locale): string | null {
   if (products.length === 0) return fill(texts.none, { search }, locale);
   if (near) return fill(texts.near, { search }, locale);

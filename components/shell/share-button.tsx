@@ -7,7 +7,7 @@ type Texts = { share: string; /** What the receiver reads before the link. */ ti
 
 type Props = Pick<ButtonProps, "variant" | "size" | "className"> & { /** In the page's language, without origin. */ path: string; texts: Texts };
 
-/** Hands a link to the device; where it cannot, copies it; where it may not, shows it. */
+/** Shares a link with the device's own dialog. Without that, copies the link; when copying is not allowed, shows it. */
 export function ShareButton({ path, texts, ...look }: Props) {
   const [outcome, setOutcome] = useState<"copied" | "shown" | null>(null);
   const address = () => new URL(path, location.origin).href;

@@ -32,7 +32,7 @@ function leadsAway(event: Event): boolean {
   return event instanceof MouseEvent && !(event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 }
 
-/** A spinner over the page while a slow network keeps the next one away (PAGE-6). The router does not say when it begins, but the address changes when it is done. */
+/** A spinner over the page while the next one loads on a slow network (PAGE-6). The router does not say when it begins, but the address changes when it is done. */
 export function SlowNavigation({ label }: { label: string }) {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {

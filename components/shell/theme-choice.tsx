@@ -8,7 +8,7 @@ const CHOICES = ["light", "dark", "system"] as const;
 /** The one place to follow the device; the header's button only goes between day and night. */
 export function ThemeChoice({ texts }: { texts: Record<(typeof CHOICES)[number] | "title", string> }) {
   const { theme, choose } = useThemeChoice();
-  // The choice lies in the browser, so the server's page marks none.
+  // The choice is stored in the browser, so the server's page marks none.
   const hydrated = useHydrated();
   return (
     <fieldset className="-ms-2 flex">

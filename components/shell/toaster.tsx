@@ -24,7 +24,7 @@ function raise(): void {
 if (region) {
   raise();
   for (const type of ["toggle", "close"]) document.addEventListener(type, raise, true);
-  // At once, because the first notice is shown in the same breath and would find nobody listening.
+  // Render synchronously, because the first notice is shown right after this and would be lost.
   flushSync(() =>
     createRoot(layer).render(
       <Toaster

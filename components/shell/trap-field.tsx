@@ -1,4 +1,4 @@
-/** Catches machines that fill in whatever they find: nobody sees it, no key reaches it, no browser completes it. */
+/** A hidden field that only bots fill in: it is invisible, cannot be focused, and has no autofill. */
 export function TrapField({ label }: { label: string }) {
   return (
     <div aria-hidden="true" className="trap">

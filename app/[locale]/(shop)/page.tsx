@@ -22,7 +22,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function HomePage() {
   const [t, featured, newest] = await Promise.all([getTranslations("home"), featuredProducts(SHOWN), newArrivals(2 * SHOWN)]);
-  // No bottle stands on the page twice.
+  // No product is shown twice on the page.
   const arrivals = newest.filter(({ id }) => featured.every((shown) => shown.id !== id)).slice(0, SHOWN);
   return (
     <>

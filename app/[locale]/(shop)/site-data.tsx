@@ -5,7 +5,7 @@ import { absoluteUrl } from "@/lib/i18n/metadata";
 import { organizationJsonLd, websiteJsonLd } from "@/lib/settings/json-ld";
 import { shopSettings } from "@/lib/settings/queries";
 
-/** The house and its website, told once, on the home page. */
+/** Structured data of the shop and its website, only on the home page. */
 export async function SiteData() {
   const [locale, settings] = await Promise.all([getLocale(), shopSettings()]);
   const site = {

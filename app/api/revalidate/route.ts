@@ -6,7 +6,7 @@ const MAX_TAG_LENGTH = 256;
 
 const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
 
-/** Digests have one length and tell nothing of how much of a guess was right. Without a secret nobody may. */
+/** Compares digests, which have one length and do not reveal how much of a guess was right. Without a secret, every call is refused. */
 function mayRevalidate(request: Request): boolean {
   const secret = process.env.REVALIDATE_SECRET;
   return Boolean(secret) && timingSafeEqual(digest(request.headers.get("authorization") ?? ""), digest(`Bearer ${secret}`));

@@ -14,7 +14,7 @@ export type FavoritesShop = { locale: Locale; texts: (typeof messages)["favorite
 
 type Props = FavoritesShop & { /** Until the browser's own list is known. */ loading: ReactNode; empty: ReactNode };
 
-/** The list in the address, which somebody sent, or else the one that this browser keeps. */
+/** The shared list in the address, or else the list of this browser. */
 export function FavoritesView({ loading, empty, ...shop }: Props) {
   const shared = sharedFavorites(useSearchParams().get("ids"));
   const ready = useHydrated();

@@ -16,7 +16,7 @@ import { useCards } from "@/components/catalog/use-cards";
 type Props = FavoritesShop & { loading: ReactNode; empty: ReactNode };
 type Removed = { id: string; name: string; place: number };
 
-/** What this browser keeps. A heart takes its card away at once, and the line above brings it back. */
+/** The list of this browser. A heart removes its card at once, and the line above can restore it. */
 export function OwnList({ locale, texts, card, loading, empty }: Props) {
   const ids = useFavorites();
   const { cards, gone, isLoading, hasFailed, retry } = useCards(ids);

@@ -25,7 +25,7 @@ export default async function FavoritesPage() {
   const card = { soldOut, from, wasPrice, saving };
   return (
     <div className="container py-10 lg:py-16">
-      {/* Whose list it is stands in the address, which no prerendered page knows. */}
+      {/* The address says which list to show, and a prerendered page does not know its address. */}
       <Suspense fallback={loading}>
         <FavoritesView locale={locale} texts={texts} card={card} loading={loading} empty={<EmptyFavorites />} />
       </Suspense>

@@ -17,7 +17,7 @@ import { useCards } from "@/components/catalog/use-cards";
 
 type Props = FavoritesShop & { ids: Favorites; loading: ReactNode };
 
-/** What somebody sent. Nothing of it is kept until the visitor says so. */
+/** A shared list. Nothing of it is stored until the visitor chooses to keep it. */
 export function SharedList({ ids, locale, texts, card, loading }: Props) {
   const mine = useFavorites();
   const { cards, isLoading, hasFailed, retry } = useCards(ids);

@@ -18,7 +18,7 @@ type Props = {
   after?: Readonly<Record<string, ReactNode>>;
 };
 
-/** A text with headed sections, each with an address of its own (`/legal/privacy#rights`). One about what the shop does not have is left out. */
+/** A text with headed sections, each with an address of its own (`/legal/privacy#rights`). A section about something that the shop does not have is left out. */
 export async function Document({ texts, children, after = {} }: Props) {
   const [locale, t, facts] = await Promise.all([getLocale(), getTranslations("legal"), legalFacts()]);
   return (

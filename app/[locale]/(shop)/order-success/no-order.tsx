@@ -4,7 +4,7 @@ import { Link } from "@/components/shell/link";
 import { buttonStyle } from "@/components/ui/button";
 import { paths } from "@/lib/core/paths";
 
-/** Without the right token: no word about whether such an order exists. */
+/** Shown without the right token. It does not say whether such an order exists. */
 export async function NoOrder() {
   const { order } = await getMessages();
   const t = order.missing;

@@ -9,7 +9,7 @@ import { pageMetadata } from "@/lib/settings/page-metadata";
 import { Confirmation } from "./confirmation";
 import { NoOrder, OrderUnavailable } from "./no-order";
 
-/** The address opens the order, so it is told to nobody: no search engine, no page that is linked from here. */
+/** The address opens the order, so it is secret: noindex, and no referrer to linked pages. */
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("order.success");
   const page = await pageMetadata({ path: "/order-success", title: t("metaTitle"), index: false });

@@ -13,9 +13,9 @@ import { CancelDialog } from "./cancel-dialog";
 import { OrderAgain } from "./order-again";
 import type { OrdersShop } from "./orders-shop";
 
-type Props = { shop: OrdersShop; order: OrderSummary; token: string; onChange: (order: OrderSummary) => void; /** The order is further than this page says. */ onStale: () => void };
+type Props = { shop: OrdersShop; order: OrderSummary; token: string; onChange: (order: OrderSummary) => void; /** The order's status has changed since the page was loaded. */ onStale: () => void };
 
-/** What whoever placed an order may do with it. */
+/** The actions of the shopper who placed an order. */
 export function DeviceOrderActions({ shop, order, token, onChange, onStale }: Props) {
   const { locale, texts, notCancellable } = shop;
   const [outcome, setOutcome] = useState<{ text: string; isError: boolean } | null>(null);
@@ -33,7 +33,7 @@ export function DeviceOrderActions({ shop, order, token, onChange, onStale }: Pr
     }
     onChange(result.value);
     setOutcome({ text: fill(texts.cancel.done, { number: order.number }, locale), isError: false });
-    // The pressed button is gone with the choice.
+    // The pressed button is removed when the dialog closes.
     actions.current?.closest("article")?.querySelector<HTMLElement>("h3")?.focus();
   }
 

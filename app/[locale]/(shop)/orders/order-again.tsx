@@ -21,7 +21,7 @@ function reasonOf(left: LeftOut, { locale, texts, notices }: OrdersShop): string
   return fill(notices[left.key].message, noticeValues(left, locale), locale);
 }
 
-/** Puts what was ordered into the cart, by the cart's rules and today's prices, and says what could not come along. */
+/** Puts what was ordered into the cart, by the cart's rules and today's prices, and names what could not be added. */
 export function OrderAgain({ shop, order }: Props) {
   const { locale, texts } = shop;
   const cart = useCartActions();

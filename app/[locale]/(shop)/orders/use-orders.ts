@@ -40,7 +40,7 @@ export function useOrders() {
     };
   }, [missingNumbers, hasFailed]);
 
-  // The router keeps a page that was left: whoever comes back sees at once what they saw, and soon how it stands by then.
+  // The router keeps a page that was left: a shopper who comes back sees the old statuses at once, and the current ones soon after.
   useEffect(
     () => () => {
       setAsked(new Set());

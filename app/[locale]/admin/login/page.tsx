@@ -9,7 +9,7 @@ import { shopName } from "@/lib/settings/queries";
 import { currentAdmin } from "@/lib/supabase/admin";
 import { LoginForm } from "./login-form";
 
-/** Nobody comes here by a link inside the back office, so there is no navigation to make instant. */
+/** No link inside the back office leads here, so the page needs no instant navigation. */
 export const instant = false;
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -7,7 +7,7 @@ import { linkOf } from "@/lib/auth/recovery";
 import { adminPaths } from "@/lib/core/admin-paths";
 import { CodeForm, LinkForm, RequestForm } from "./reset-forms";
 
-/** Nobody comes here by a link inside the back office, so there is no navigation to make instant. */
+/** No link inside the back office leads here, so the page needs no instant navigation. */
 export const instant = false;
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -37,7 +37,7 @@ export function CodeForm({ email }: { email: string }) {
   );
 }
 
-/** Whoever came by the link of the mail only chooses a password. The link is used up by sending the form, not by looking at it. */
+/** A person who opened the link in the mail only chooses a password. The link is used up by sending the form, not by looking at it. */
 export function LinkForm({ proof }: { proof: LinkProof }) {
   const t = useTranslations("admin.login");
   return (

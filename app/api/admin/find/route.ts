@@ -5,7 +5,7 @@ import { callRpc } from "@/lib/supabase/rpc";
 
 const MOST_TYPED = 200;
 
-/** What the command palette asks while somebody types. */
+/** The search of the command palette. */
 export const GET = adminRoute(async (request, client) => {
   const query = (new URL(request.url).searchParams.get("query") ?? "").replaceAll("\u0000", "").trim().slice(0, MOST_TYPED).toWellFormed();
   const headers = { "cache-control": "no-store" };

@@ -2,7 +2,7 @@ import { live } from "@/lib/analytics/rows";
 import { adminRoute } from "@/lib/supabase/admin";
 import { callRpc } from "@/lib/supabase/rpc";
 
-/** What the screens that move ask for while they are looked at. */
+/** The current figures, for screens that update while they are visible. */
 export const GET = adminRoute(async (_, client) => {
   const headers = { "cache-control": "no-store" };
   const result = await callRpc(client, "admin_live", {}, live);

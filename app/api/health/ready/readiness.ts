@@ -4,7 +4,7 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   no_key: "SHOPPER_SIGNING_KEY is set, but private.secrets has no row client_ip: limits per address and for sign-in rest.",
 };
 
-/** What the operator reads of `web_server_state`. A server without a key says so and is no problem: it was not set up. */
+/** The result of `web_server_state` for the operator. A server without a key is not a problem: the key is optional. */
 export function readiness(state: string, hasKey: boolean): { signature: string; problem: string | null } {
   if (!hasKey) return { signature: "not set up", problem: null };
   return { signature: state === "signed" ? "ok" : state, problem: PROBLEMS[state] ?? null };

@@ -12,7 +12,7 @@ function count(wanted: boolean): void {
   if (!wanted) forgetVisitor();
 }
 
-/** Kept in this browser alone, where the counting begins: nobody has to be told who does not want to be counted. */
+/** Stored only in this browser, where counting begins, so the server does not learn who refused to be counted. */
 export function AnalyticsSwitch({ texts }: Props) {
   const off = useSyncExternalStore(analyticsOff.subscribe, analyticsOff.get, analyticsOff.getServerSnapshot);
   const box = useRef<HTMLInputElement>(null);

@@ -8,7 +8,7 @@ import { paths } from "@/lib/core/paths";
 import { isUuid } from "@/lib/core/uuid";
 import { pageMetadata } from "@/lib/settings/page-metadata";
 
-/** The address confirms a subscription, so it is told to nobody: no search engine, no page that is linked from here. */
+/** The address confirms a subscription, so it is secret: noindex, and no referrer to linked pages. */
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("newsletter");
   const page = await pageMetadata({ path: "/newsletter/confirm", title: t("metaTitle"), index: false });

@@ -20,7 +20,7 @@ type Props = {
   offers: readonly WilayaOffer[];
   /** What the last part of an offer counts in. */
   zones: readonly Zone[];
-  /** For whoever has not chosen a wilaya on this device. */
+  /** Shown while no wilaya is chosen on this device. */
   anywhere: Fees;
   /** The sentence on free delivery, which holds in the standard zones only. Null when the shop offers none. */
   freeOver: string | null;

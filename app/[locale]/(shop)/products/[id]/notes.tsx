@@ -4,7 +4,7 @@ import { listHref } from "@/lib/catalog/filters";
 import { inLocale, type Pyramid } from "@/lib/catalog/product";
 import { NOTE_LAYERS } from "@/lib/catalog/product-values";
 
-/** The pyramid: what is smelt first, then for hours, then what stays. Each note leads to what shares it; a dozen pages are too many to fetch ahead. */
+/** The pyramid: top, heart and base notes. Each note links to the products that share it, without prefetching: a dozen pages are too many. */
 export async function Notes({ notes }: { notes: Pyramid }) {
   const [locale, t] = await Promise.all([getLocale(), getTranslations("product.notes")]);
   const layers = NOTE_LAYERS.filter((layer) => notes[layer].length > 0);

@@ -31,7 +31,7 @@ type Props = {
   notices: NoticeTexts;
 };
 
-/** Size, quantity and the button. Every rule is the cart's: this only asks it and shows what it answers. */
+/** Size, quantity and the button. The rules are in the cart; this form calls it and shows its answer. */
 export function PurchaseForm({ product, locale, sizes, base, soldOut, texts, notices }: Props) {
   const [size, setSize] = useState(sizes[0]?.size ?? null);
   const [quantity, setQuantity] = useState(1);
@@ -42,7 +42,7 @@ export function PurchaseForm({ product, locale, sizes, base, soldOut, texts, not
   const form = useRef<HTMLFormElement>(null);
   useEarlyEntry(form, (element) => setSize(sizeOf(new FormData(element))));
 
-  /** By what the form held when it was sent, which may have been before React took it over: React sends it again then. */
+  /** Uses the values of the form when it was submitted. That may have been before hydration: React then submits it again. */
   async function addToCart(entries: FormData) {
     const wanted = enteredQuantity(entries) ?? 0;
     if (wanted < 1) return form.current?.querySelector<HTMLElement>(`[name=${QUANTITY}]`)?.focus();

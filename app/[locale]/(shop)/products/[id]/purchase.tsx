@@ -41,7 +41,7 @@ async function Actions({ product }: { product: Product }) {
   );
 }
 
-/** Whoever is not sure asks, with the bottle named already. */
+/** A link to ask the shop; the message already names the product. */
 async function Question({ product }: { product: Product }) {
   const [locale, t, { whatsapp }] = await Promise.all([getLocale(), getTranslations("product.whatsapp"), shopSettings()]);
   if (whatsapp === null) return null;

@@ -11,7 +11,7 @@ const { grid, sizes } = GRID_LAYOUTS.full;
 
 export type RecentCardsProps = { ids: readonly string[]; locale: Locale; texts: CardTexts; heading: ReactNode; waiting: ReactNode };
 
-/** Those still sold. When the shop does not answer there is nothing to see: nobody came here for them. */
+/** Products that are still sold. When the shop does not answer, the section is left out: it is not important. */
 export function RecentCards({ ids, locale, texts, heading, waiting }: RecentCardsProps) {
   const { cards, isLoading, hasFailed } = useCards(ids);
   if (isLoading) return waiting;

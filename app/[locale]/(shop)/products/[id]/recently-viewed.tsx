@@ -22,7 +22,7 @@ const RecentCards = lazy<ComponentType<RecentCardsProps>>(() =>
 
 type Props = { productId: string; locale: Locale; title: string; card: CardTexts };
 
-/** The products this device has looked at before this one: the last thing on the page, and nothing of it loads before it is near. */
+/** The products viewed on this device before this one. The last part of the page; it loads when it is near the screen. */
 export function RecentlyViewed({ productId, ...shown }: Props) {
   const ids = seenBefore(useRecentlyViewed(), productId, MOST_SHOWN);
   useEffect(() => rememberViewed(productId), [productId]);

@@ -12,7 +12,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /**
  * An address of no screen, shown with the menu. Without this page Next answers with the shop's 404, whose scripts carry no nonce: the policy of the
- * back office blocks them. The price is the status: Next has sent 200 when the panel's layout waits for the session.
+ * back office blocks them. The drawback is the status 200: Next sends it before the panel's layout has checked the session.
  */
 export default function UnknownAddressPage() {
   return (

@@ -15,7 +15,7 @@ type Props = {
   /** The same of the period before; null where that could not be read. */
   before: AnalyticsSummary | null;
   referrers: Journey["referrers"] | null;
-  /** How many the period has; the specification draws thirty of them at most. */
+  /** How many days the period has; at most thirty are drawn (VISIT-12). */
   days: number;
   /** Names of the products among the pages. */
   products: ReadonlyMap<string, Localised>;
@@ -23,14 +23,14 @@ type Props = {
   children: ReactNode;
 };
 
-/** Everything the specification counts, with what it was before. */
+/** All figures of VISIT-10, each with its value in the period before. */
 export async function Summary({ summary, before, referrers, days, products, children }: Props) {
   const [locale, t] = await Promise.all([getLocale(), getTranslations("admin.analytics")]);
   if (summary.page_views === 0) return <EmptyState title={t("empty")} text={t("emptyText")} />;
   const { desktop, mobile, tablet } = summary.device_stats;
   const devices = Object.entries({ mobile, desktop, tablet }).map(([name, count]) => ({ name: t(`devices.${name as "mobile"}`), count }));
   const named = (name: string) => (name === "Other" ? t("other") : name);
-  // Anybody can visit an address of a product that never was: that one stays an address.
+  // Anybody can visit an address with an invented product id: it has no name and is shown as an address.
   const productOf = (page: string) => {
     const shown = pageProduct(page);
     const name = shown && products.get(shown.id);

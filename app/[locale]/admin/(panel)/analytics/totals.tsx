@@ -22,7 +22,7 @@ export async function Totals({ summary, before }: { summary: AnalyticsSummary; b
   );
 }
 
-/** From hardly anything to something is told in words, not by a figure with six digits. */
+/** A very large change is shown as text, not as a figure with six digits. */
 const MOST_PERCENT = 999;
 
 const shown = (percent: number): string => `${percent > 0 ? "+" : ""}${percent} %`;

@@ -6,7 +6,7 @@ import { isOver, type Run, type RunChange } from "@/lib/media/library";
 import { changeRun, startRun } from "@/lib/media/run-actions";
 import { sendStep } from "@/lib/media/send-step";
 
-/** When others hold what is left, or the server does not answer. */
+/** The pause when other tabs work on the last pictures, or the server does not answer. */
 const PAUSE_MS = 3_000;
 
 /** A run as the database counts it. While it runs, this tab makes one step after the other; so may any other tab of any admin. */

@@ -6,7 +6,7 @@ import type { Locale } from "@/lib/core/locale";
 import type { Dashboard } from "@/lib/orders/dashboard";
 import { productsHref } from "./lists";
 
-/** What runs out, the emptiest shelf first. */
+/** Products with low stock, the lowest first. */
 export async function LowStock({ products, locale }: { products: Dashboard["lowStock"]; locale: Locale }) {
   const t = await getTranslations("admin.dashboard");
   return (

@@ -5,7 +5,7 @@ import type { Dashboard } from "@/lib/orders/dashboard";
 import { ordersHref, productsHref } from "./lists";
 import { Tile } from "./tile";
 
-/** What waits to be done this moment. */
+/** What staff have to do now. */
 export async function NowTiles({ now, currency, locale }: { now: Dashboard["now"]; currency: Currency; locale: Locale }) {
   const t = await getTranslations("admin.dashboard");
   return (

@@ -10,7 +10,7 @@ type Props = {
   label: string;
   rate: RateDraft;
   onChange: (rate: RateDraft) => void;
-  /** Nothing typed yet is nothing wrong yet. */
+  /** An empty field shows no error yet. */
   mayBeEmpty?: boolean;
 };
 

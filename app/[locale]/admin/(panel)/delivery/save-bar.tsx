@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 
-type Props = { count: number; /** Names of the wilayas whose fee is none. */ wrong: readonly string[]; isPending: boolean; onSave: () => void; onDiscard: () => void };
+type Props = { count: number; /** Names of the wilayas with an invalid fee. */ wrong: readonly string[]; isPending: boolean; onSave: () => void; onDiscard: () => void };
 
 /** Always in sight while something is not saved. */
 export function SaveBar({ count, wrong, isPending, onSave, onDiscard }: Props) {

@@ -6,7 +6,7 @@ import { useUnsavedGuard } from "@/components/admin-shell/use-unsaved-guard";
 import { type BulkChange, changesOf, type Drafts, type WilayaDraft, withBulk, wrongWilayas, type ZonedWilaya } from "@/lib/delivery/admin-rates";
 import { saveRates } from "@/lib/delivery/admin-actions";
 
-/** The changes that are not saved yet, kept together; they outlive a search, a failed saving and a broken connection. */
+/** The changes that are not saved yet. They are kept during a search, after a failed save and when the connection is lost. */
 export function useRates(wilayas: readonly ZonedWilaya[], onSaved: (changes: number) => void) {
   const [drafts, setDrafts] = useState<Drafts>({});
   const { run, isPending } = useAction(saveRates);
@@ -25,7 +25,7 @@ export function useRates(wilayas: readonly ZonedWilaya[], onSaved: (changes: num
     discard: () => setDrafts({}),
     save() {
       if (isPending || count === 0 || wrong.length > 0) return;
-      // Whatever is typed while the answer is on its way stays a change.
+      // Text typed during the request stays an unsaved change.
       const sent = drafts;
       run(changes, {
         done: () => {

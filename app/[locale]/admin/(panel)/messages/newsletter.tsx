@@ -16,7 +16,7 @@ import { localePath } from "@/lib/i18n/navigation";
 import { shopSettings } from "@/lib/settings/queries";
 import { RemoveSubscriber } from "./remove-subscriber";
 
-/** Who asked for the newsletter: counted, searched; those who have confirmed are taken along as a table. */
+/** The newsletter's subscribers: counted and searched; the confirmed ones can be downloaded as a table. */
 export async function Newsletter({ page, search }: { page: number; search: string }) {
   const [found, locale, t, common] = await Promise.all([subscribers(search, page), getLocale(), getTranslations("admin.messages"), getTranslations("admin.common")]);
   return (

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { AskedAction } from "@/components/admin-shell/asked-action";
 import { removeSubscriber } from "@/lib/contact/admin-actions";
 
-/** For whoever asks the shop not to be written to any more. */
+/** Removes a subscriber who no longer wants the newsletter. */
 export function RemoveSubscriber({ email }: { email: string }) {
   const t = useTranslations("admin.messages");
   return (

@@ -35,7 +35,7 @@ export function BulkBar({ selected, isPage, total, query, onSelect, paint, settl
   const { set, isPending } = useSetStatuses({
     paint,
     settle,
-    // Only what failed stays selected: it is what is left to do.
+    // Only the failed orders stay selected.
     onAnswer: (refused) => {
       setFailed(refused);
       onSelect(selected.filter(({ id }) => refused.some((failure) => failure.id === id)));

@@ -36,7 +36,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Everything about one order, read when it is opened (ADMIN-3). Nothing closes it over a note that is not kept yet without asking. */
+/** Everything about one order, read when it is opened (ADMIN-3). It asks before it closes with an unsaved note. */
 export function DetailsDialog({ order, painted, answers, write, onSet, onClose }: Props) {
   const t = useTranslations("admin.orders");
   const close = useTranslations("common")("close");

@@ -74,10 +74,10 @@ export function OrderRow({ order, isChosen, onChoose, onOpen, onSet }: Props) {
   );
 }
 
-/** Somebody who orders often, or often in vain, is seen at a glance. */
+/** Shows at a glance who orders often, or often refuses parcels. */
 function Phone({ order: { phone, phoneOrders } }: { order: ListedOrder }) {
   const t = useTranslations("admin.orders");
-  // Erased on request: nobody is there to be called.
+  // Erased on request: there is no phone to call.
   if (phone === "") return null;
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-xs text-muted-foreground">

@@ -72,7 +72,7 @@ async function Orders({ filters }: { filters: OrderFilters }) {
   const [t, write, list] = await Promise.all([getTranslations("admin.orders"), writeTexts(), orderList(filters).catch(told)]);
   if (list === null) return <Failed filters={filters} />;
   const lastPage = Math.max(1, Math.ceil(list.total / list.perPage));
-  // Rows leave a filter while somebody works through it, and with them its last page.
+  // While staff work through a filtered list, rows leave it, and its last page may no longer exist.
   if (list.page > lastPage) return <Orders filters={{ ...filters, page: lastPage }} />;
   return (
     <section id={LIST} tabIndex={-1} aria-label={t("title")} className="focus:outline-none">
@@ -100,7 +100,7 @@ async function NoOrders({ filters, counts }: { filters: OrderFilters; counts: St
   );
 }
 
-/** The list has words of its own for a failure (ORDER-8); where the request has to go elsewhere is none. */
+/** The list has words of its own for a failure (ORDER-8); a redirect is not a failure. */
 function told(error: unknown): null {
   unstable_rethrow(error);
   report("page", error, { page: "admin/orders" });

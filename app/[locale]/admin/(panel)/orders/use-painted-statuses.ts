@@ -8,7 +8,7 @@ type Painted = Readonly<Record<string, { status: OrderStatus; isOpen: boolean }>
 
 const without = (painted: Painted, id: string): Painted => Object.fromEntries(Object.entries(painted).filter(([key]) => key !== id));
 
-/** Statuses as they were just set, until the server's list says the same: a new list takes away what has been answered. */
+/** The statuses just set, shown until the server's list has them: a new list replaces those that were answered. */
 export function usePaintedStatuses(orders: readonly ListedOrder[]) {
   const [painted, setPainted] = useState<Painted>({});
   const [seen, setSeen] = useState(orders);

@@ -65,7 +65,7 @@ export function BulkBar({ chosen, categories, currency, onDone, children }: Prop
 
 type PickProps = { label: string; options: readonly { value: string; label: string }[]; onPick: (value: string) => void };
 
-/** Does it as soon as it is chosen, and can be taken back; then it is a label again. */
+/** A select that runs the chosen change at once, with undo, and then shows its label again. */
 function Pick({ label, options, onPick }: PickProps) {
   return (
     <Select aria-label={label} value="" onChange={(event) => onPick(event.target.value)} className="w-auto max-w-44 text-sm">

@@ -13,7 +13,7 @@ function former(product: Selectable, change: Change): Change | null {
   return product.categoryId === change.category_id ? null : { category_id: product.categoryId };
 }
 
-/** The changes that take a change back: one for each value that the products had before, and none for those that had it already. */
+/** The changes that undo a bulk change: one for each old value, and none for products that already had the new one. */
 export function formerValues(products: readonly Selectable[], change: Change): { ids: string[]; change: Change }[] {
   const groups = new Map<string, { ids: string[]; change: Change }>();
   for (const product of products) {

@@ -18,7 +18,7 @@ import { useUndoPrices } from "./use-undo-prices";
 
 type Props = { ids: readonly string[]; currency: Currency; onDone: () => void };
 
-/** Changes the prices of the selected products: what becomes what is shown first, and can be undone for a day. */
+/** Changes the prices of the selected products: shows old and new prices first, and can be undone for a day. */
 export function PriceDialog(props: Props) {
   const t = useTranslations("admin.products.prices");
   return (
@@ -40,7 +40,7 @@ function PriceForm({ ids, currency, onDone, close }: Props & { close: () => void
   const { undo } = useUndoPrices();
   const [typed, setTyped] = useState(INITIAL);
   const [preview, setPreview] = useState<PricePreview | null>(null);
-  /** In words, and at which field; a change that no field is to blame for stands at the foot. */
+  /** The message and its field; an error of no single field is shown at the foot. */
   const [refusal, setRefusal] = useState<{ field: string; text: string } | null>(null);
 
   function set(change: Partial<Typed>) {
@@ -60,7 +60,7 @@ function PriceForm({ ids, currency, onDone, close }: Props & { close: () => void
     return true;
   }
 
-  /** Previews it, or writes what `seen` stands for. */
+  /** Previews the change, or writes the previewed one that `seen` identifies. */
   function send(seen: string | null) {
     const percent = percentOf(typed.percent);
     if (isPending) return;

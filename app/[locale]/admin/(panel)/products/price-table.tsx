@@ -6,7 +6,7 @@ import type { Currency, Minor } from "@/lib/core/money";
 
 type Props = { preview: PricePreview; currency: Currency };
 
-/** What becomes what: a line for the price of 10 ml and one for each size with a price of its own. */
+/** Old and new prices: a line for the price of 10 ml and one for each size with a price of its own. */
 export function PriceTable({ preview: { rows, changed }, currency }: Props) {
   const t = useTranslations("admin.products.prices");
   return (

@@ -94,7 +94,7 @@ async function ProductRow({ product, currency }: { product: StaffProduct; curren
   );
 }
 
-/** Says nothing that the name beside it does not say. */
+/** Decorative: the name beside it says the same. */
 async function Thumbnail({ product }: { product: StaffProduct }) {
   if (!product.image) return <span aria-hidden className="size-12 shrink-0 rounded-sm border border-dashed" />;
   const locale = await getLocale();

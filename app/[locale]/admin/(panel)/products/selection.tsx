@@ -41,7 +41,7 @@ export function Selection({ products, total, query, categories, currency, childr
     setEverywhere(null);
   }
 
-  /** An answer to a choice that was changed meanwhile chooses nothing. */
+  /** An answer that arrives after the selection was changed is ignored. */
   function takeAll() {
     const choice = choices.current;
     run(query, { done: (found) => choice === choices.current && setEverywhere(found) });

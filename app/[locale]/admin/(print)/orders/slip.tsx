@@ -14,7 +14,7 @@ import type { SlipSize } from "./slip-size";
 
 type Props = { order: AdminOrder; shop: Settings; size: SlipSize; lang: Locale };
 
-/** What travels on the parcel, and of the person only what brings it to them: no e-mail, no notes, no other orders. */
+/** The slip on the parcel. It has only the personal data needed for delivery: no e-mail, no notes, no other orders. */
 export async function Slip({ order, shop, size, lang }: Props) {
   const t = await getTranslations({ locale: lang, namespace: "admin.orders.slip" });
   const money = formatMoney(order.total, order.currency, lang);

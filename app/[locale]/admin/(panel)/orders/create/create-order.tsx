@@ -26,7 +26,7 @@ export function CreateOrder({ shop }: { shop: CheckoutShop }) {
   const [isDirty, setDirty] = useState(false);
   const [cleared, setCleared] = useState(0);
 
-  // The router keeps a page that was left, with its state: whoever comes back comes for another order.
+  // The router keeps a page that was left, with its state: after coming back, staff start another order.
   function clear() {
     setDirty(false);
     setCleared((count) => count + 1);

@@ -13,7 +13,7 @@ import { adminPaths } from "@/lib/core/admin-paths";
 import { type Failure, fail, type Result } from "@/lib/core/result";
 import { localePath } from "@/lib/i18n/navigation";
 
-/** Staff get no guest's token: it opens the order as its owner. */
+/** Staff do not get the guest token, because it opens the order as the customer. */
 const post: Post = async (request) => {
   const result = await placeStaffOrder(request).catch((): Result<WrittenOrder> => {
     throw new AnswerLost("broken");

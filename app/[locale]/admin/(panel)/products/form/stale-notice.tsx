@@ -6,7 +6,7 @@ import { localePath } from "@/lib/i18n/navigation";
 
 type Props = { id: string; onSaveOver: () => void; isPending: boolean };
 
-/** Somebody saved this product since it was opened here. Nothing typed is lost; which of the two stays is for a person to say. */
+/** Somebody saved this product since it was opened here. The typed text is kept; the person decides which version to keep. */
 export function StaleNotice({ id, onSaveOver, isPending }: Props) {
   const t = useTranslations("admin.products.form.stale");
   const locale = useLocale();

@@ -52,7 +52,7 @@ export function useProductEdit(read: ProductDraft) {
   }
 
   function refused(sent: ProductDraft, { error, detail, fields: told }: Failure): boolean {
-    // A number that cannot be read is one to the server; the form knows whether there was any.
+    // The form itself names numbers that cannot be read; the server would only see that they are missing.
     const fields = { ...told, ...wrongFigures(sent) };
     if (error === "status_conflict") setLater(String(detail?.updated_at ?? ""));
     setRefusal({ fields, draft: sent });

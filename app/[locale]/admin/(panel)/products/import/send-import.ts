@@ -3,7 +3,7 @@ import { adminPaths } from "@/lib/core/admin-paths";
 
 const SIGNED_OUT = 401;
 
-/** A connection that breaks is a refusal like any other: the file stays chosen. */
+/** A lost connection counts as a refusal, so the file stays chosen. */
 export async function sendImport(file: File, apply: boolean): Promise<ImportAnswer> {
   try {
     const response = await fetch(`${adminPaths.api.importProducts}${apply ? "?apply=1" : ""}`, { method: "POST", body: file, headers: { "content-type": "text/csv" } });

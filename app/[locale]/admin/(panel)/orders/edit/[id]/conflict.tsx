@@ -7,9 +7,9 @@ import type { Failure } from "@/lib/core/result";
 import { localePath } from "@/lib/i18n/navigation";
 import { isOrderStatus } from "@/lib/orders/order";
 
-type Props = { id: string; failure: Failure; /** With the version that is there now. */ onOverwrite: (version: string) => void };
+type Props = { id: string; failure: Failure; /** Called with the current version. */ onOverwrite: (version: string) => void };
 
-/** Two people had the same order open: nothing is lost, and whoever comes second decides. */
+/** Two people edited the same order: the typed text is kept, and the second person decides which version to keep. */
 export function Conflict({ id, failure: { detail = {} }, onOverwrite }: Props) {
   const t = useTranslations("admin.orders");
   const locale = useLocale();

@@ -43,7 +43,7 @@ export function EditForm({ order, shop, isDirty, onDirty }: Props) {
   const fee = agreedFee(typedFee, order.currency);
   const totals = editedTotals(order, { subtotal, wilaya: form.wilaya, deliveryType: form.deliveryType, quote, agreed: fee === "wrong" ? null : fee });
 
-  /** An agreed fee goes only when somebody means it. */
+  /** Asks before an agreed fee is removed. */
   const mayDropFee = () => fee !== null || !order.shippingAgreed || window.confirm(t("dropFee", { fee: formatMoney(order.shipping ?? 0, order.currency, shop.locale) }));
 
   function save(version: string) {

@@ -13,7 +13,7 @@ import { localePath } from "@/lib/i18n/navigation";
 import type { AdminOrder } from "@/lib/orders/admin-order";
 import type { OrderStatus } from "@/lib/orders/order";
 
-/** A status makes a new version of the order, which would take away what is typed: one after the other. */
+/** Setting a status makes a new version of the order, which would replace typed text. So it is possible only without unsaved changes. */
 export function EditHead({ order, isDirty }: { order: AdminOrder; isDirty: boolean }) {
   const t = useTranslations("admin.orders");
   const locale = useLocale();
