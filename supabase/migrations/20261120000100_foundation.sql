@@ -17,8 +17,8 @@ grant usage on schema public, extensions to anon, authenticated, service_role;
 
 -- Time-outs ---------------------------------------------------------------------------------------
 
--- Nothing waits for ever. Each layer is a little more patient than the one below, so that the lower one still answers
--- in words. For staff: a lock 5 s, a statement 7 s, the web server 8 s (lib/supabase/timed-fetch.ts). A visitor's
+-- Every wait ends. Each layer waits a little longer than the one below, so that the lower one still answers
+-- with a reason. For staff: a lock 5 s, a statement 7 s, the web server 8 s (lib/supabase/timed-fetch.ts). A visitor's
 -- statement has 3 s, as hosted Supabase gives it, and a wait for a lock ends with it. PostgREST takes these settings
 -- over with the role; the embedded gateway, which does not, is given the same ones by supabase/local/gateway.config.ts.
 alter role anon set lock_timeout = '5s';
@@ -267,7 +267,7 @@ declare
   line_columns text[] := tg_argv[0]::text[];
   prose_columns text[] := coalesce(tg_argv[1], '{}')::text[];
 begin
-  -- A blank text becomes an empty one, which each column's own rule then judges.
+  -- A blank text becomes an empty one, which each column's own rule then checks.
   return jsonb_populate_record(new, (
     select coalesce(jsonb_object_agg(name, coalesce(
       case when name = any (prose_columns) then private.prose(given -> name) else private.trimmed(given -> name) end,
@@ -500,11 +500,11 @@ begin
   if claim.state = 'signed' then
     return private.network(claim.address);
   elsif claim.state = 'unsigned' and private.secret('cf_connecting_ip') is not null then
-    -- Somebody calls past the web server. A proxy overwrites this header on hosted Supabase, and only there.
+    -- This call did not come through the web server. A proxy overwrites this header on hosted Supabase, and only there.
     return private.network(private.header('cf-connecting-ip'));
   end if;
   -- A stale or wrong claim is a web server whose clock or key is off. The connection's address would then be its own,
-  -- and one limit for all shoppers would lock all of them out. Without a key it is the same.
+  -- and one limit for all shoppers would lock all of them out. The same is true without a key.
   return null;
 end;
 $$;
@@ -573,7 +573,7 @@ begin
     return 0;
   end if;
   hashed := private.limited(hit.subject);
-  -- The window slides in sixths: what was allowed in the five before this one counts as well.
+  -- The window slides in sixths: calls allowed in the five sixths before this one also count.
   select coalesce(sum(l.allowed), 0), min(l.window_start) filter (where l.allowed > 0) into earlier, oldest
   from private.rate_limits l
   where l.bucket = hit.bucket and l.subject = hashed and l.window_start > starts - hit.period
@@ -611,7 +611,7 @@ declare
   address text := private.client_ip();
   wait integer;
 begin
-  -- Nobody can sign in through the shop but by way of the web server. Counting a stranger's own calls would let him
+  -- Sign-in through the shop always uses the web server. If direct calls of a stranger counted, they could
   -- lock everybody out without a single guess.
   if not private.is_signed() then
     return '{"ok": true}';
@@ -654,14 +654,14 @@ comment on function public.forgive_login(text) is
   'account, address and device, and for the guesses of others at this account.';
 grant execute on function public.forgive_login(text) to authenticated;
 
--- Whoever goes past the shop to the auth service meets the same limit per account: Supabase Auth asks this function at
+-- Direct calls to the auth service have the same limit per account: Supabase Auth calls this function at
 -- every attempt, once it is switched on as the "password verification attempt" hook (supabase/config.toml;
 -- docs/security.md, left to the operator).
 create or replace function private.count_password_attempt(event jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  -- Counted right or wrong: the guess that hits, after too many that did not, must not get in.
+  -- Right passwords count too: after too many wrong guesses, the right one must not get in either.
   if private.hit('password', event ->> 'user_id', 50, interval '15 minutes') > 0 then
     return jsonb_build_object('decision', 'reject', 'should_logout_user', false,
       'message', 'Too many attempts. Please wait a quarter of an hour.');

@@ -189,11 +189,11 @@ create index product_images_path_idx on public.product_images (path);
 
 create trigger categories_touch before update on public.categories
   for each row execute function private.touch();
--- `updated_at` is the version that a form hands back. Every order moves stock, so such an update must not count, or no
+-- `updated_at` is the version that a form sends back. Every order moves stock, so such an update must not count, or no
 -- popular product could be saved.
 create trigger products_touch before update on public.products
   for each row when (old.stock is not distinct from new.stock) execute function private.touch();
--- Named so that they run first: others read what they have cleaned.
+-- Named so that they run first: the other triggers read the cleaned values.
 create trigger a_clean_texts before insert or update of name, name_ar, description, description_ar on public.brands
   for each row execute function private.clean_texts('{name,name_ar}', '{description,description_ar}');
 create trigger a_clean_texts before insert
@@ -450,7 +450,7 @@ language sql stable set search_path = ''
 as $$
   select p.id, private.prices_of(p), new.prices,
     case
-      -- What costs something does not become free.
+      -- A price above zero must not become zero.
       when (p.price > 0 and new.price = 0)
         or exists (select from jsonb_each(new.size_prices) as entry (size, amount)
           where amount = '0' and p.size_prices -> size <> '0') then 'round_to'
@@ -463,7 +463,7 @@ as $$
     select priced.price, priced.size_prices, jsonb_build_object(
       'price', priced.price, 'size_prices', priced.size_prices, 'compare_at_price', case
         when (price_plan.change ->> 'keep_former')::boolean and priced.price < p.price then p.price
-        -- A former price that is no higher would be no offer.
+        -- A former price that is not higher than the price is not a reduction.
         when p.compare_at_price > priced.price then p.compare_at_price end) as prices
     from (
       select private.rescaled(p.price, asked.percent, asked.step) as price,

@@ -42,7 +42,7 @@ comment on function private.text_words(text) is
 create or replace function private.lexemes(value text, weight text) returns tsvector
 language sql immutable parallel safe set search_path = ''
 as $$
-  -- L'Oréal and N°5 are also found as loreal and no5: what a sign joins is indexed both apart and together.
+  -- L'Oréal and N°5 are also found as loreal and no5: words joined by a sign are indexed apart and together.
   with joined as (
     select string_agg(regexp_replace(compound[1], '[''’.&-]', '', 'g'), ' ') as words
     from regexp_matches(lexemes.value, '(\S+[''’.&-]\S+)', 'g') as compound
@@ -189,15 +189,15 @@ create or replace function private.index_products(changed uuid[]) returns void
 language plpgsql volatile set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 begin
-  -- Planned anew each time: the plan for one product is ruinous for a brand of thousands.
+  -- Planned again each time: the plan for one product is very slow for a brand with thousands.
   if cardinality(index_products.changed) = 0 then
     return;
   end if;
-  -- One at a time: whoever waits here then reads what the one before has committed, so a rename and a new product
+  -- One at a time: a transaction that waits here reads what the one before committed, so a rename and a new product
   -- cannot miss each other.
   perform pg_advisory_xact_lock(20261120, 350);
 
-  -- Not `on conflict do nothing`: that would spend an ordinal on every product already there.
+  -- Not `on conflict do nothing`: that would use up an ordinal for every existing product.
   with entered as (
     insert into private.search_index (product_id, created_at, prices, in_stock)
     select p.id, p.created_at, private.bottle_prices(p.price, p.sizes, p.size_prices, private.coin(s.currency)),
@@ -255,7 +255,7 @@ create or replace function private.follow_facts() returns trigger
 language plpgsql security definer set search_path = '' set enable_nestloop = off
 as $$
 begin
-  -- A bit is turned exactly when a fact appears or goes, so one exclusive or serves both, and an order that sells
+  -- A bit changes exactly when a fact is added or removed, so one exclusive or does both, and an order that sells
   -- nothing out locks nothing.
   with facts as (
     select ordinal,

@@ -12,7 +12,7 @@ comment on function private.finds_any(tsquery) is 'Whether some active product h
 create or replace function private.is_known(word text) returns boolean
 language sql stable set search_path = ''
 as $$
-  -- A description may have it although the vocabulary has not.
+  -- A description may contain a word that the vocabulary does not have.
   select exists (
     select from private.vocabulary v where v.word >= is_known.word and v.word < is_known.word || chr(1114111))
     or private.finds_any((is_known.word || ':*')::tsquery);
@@ -51,7 +51,7 @@ begin
     or exists (select from private.vocabulary v where v.word = private.other_ending(nearest_word.word)) then
     return nearest_word.word;
   end if;
-  -- Two neighbouring letters swapped is the commonest slip, and one that Levenshtein counts twice.
+  -- Two neighbouring letters swapped is the most common error, and Levenshtein counts it twice.
   swaps := array(
     select overlay(nearest_word.word placing reverse(substr(nearest_word.word, i, 2)) from i for 2)
     from generate_series(1, letters - 1) as i where letters > 3);
@@ -78,7 +78,7 @@ comment on function private.nearest_word(text) is
 create or replace function private.words_query(words text[]) returns tsquery
 language sql immutable parallel safe set search_path = ''
 as $$
-  -- One letter alone begins half of the dictionary.
+  -- Too many words begin with one letter.
   select coalesce(string_agg('(' || word || case when length(word) > 1 then ':*' else '' end
     || coalesce(' | ' || private.other_ending(word), '') || ')', ' & '), '')::tsquery
   from unnest(words_query.words) as word;
@@ -136,7 +136,7 @@ begin
     where word <> '' group by word order by min(place) limit 8);
   typed := array(select left(word, 40) from unnest(typed) as word);
   telling := array(select word from unnest(typed) as word where word <> all (fillers || generic));
-  -- Nothing but "perfumes", or "50 ml": all of them are meant, or all of that size.
+  -- A search with only "perfumes" or "50 ml" means all products, or all of that size.
   if telling = '{}' and not meant.near and (typed && generic or meant.size is not null) then
     return meant;
   end if;
@@ -144,7 +144,7 @@ begin
     telling := typed;
   end if;
   mended := array(select private.nearest_word(word) from unnest(telling) as word);
-  -- A correction that finds nothing would only put words into the shopper's mouth.
+  -- A correction that finds nothing is not used.
   if mended <> telling and private.finds_any(private.words_query(mended)) then
     meant.corrected := array_to_string(mended, ' ');
   else
@@ -154,7 +154,7 @@ begin
     when not meant.near then private.words_query(mended)
     when telling = '{}' then recalling
     else recalling && private.words_query(mended) end;
-  -- What narrows nothing still tells "عطر الورد" from another rose.
+  -- A word that excludes nothing still helps to rank "عطر الورد" before another rose.
   select coalesce(string_agg(word, ' | ')::tsquery, recalling, '') into meant.whole
   from unnest(mended || array(select word from unnest(typed) as word where word = any (generic))) as word;
   return meant;
@@ -372,7 +372,7 @@ declare
     select ordinal from private.search_index where facts <> '{}' order by created_at desc, ordinal desc limit enough);
   matching integer[];
 begin
-  -- What many products have, some of the newest have: a broad word never costs a walk through all of its hits. Only a
+  -- A frequent word is found among the newest products, so its hits need not all be read. Only a
   -- word that is rare among them is looked up, and then it is likely to be rare.
   matching := array(
     select ordinal from unnest(newest) as ordinal join private.search_words using (ordinal) where title @@ terms);
@@ -527,7 +527,7 @@ begin
   among := private.narrowed(gathered, null);
   if terms.size is not null then
     sized := gathered || row('size', private.bitmap_of('size', array[terms.size]))::private.narrowing;
-    -- Whoever names a perfume and a size that it has not is shown the perfume, and told so.
+    -- A search for a perfume in a size that it does not have finds the perfume, marked as similar.
     if terms.query is null or private.members(private.narrowed(sized, null)) > 0 then
       gathered := sized;
       among := private.narrowed(gathered, null);

@@ -97,7 +97,7 @@ create policy "admins delete desks" on public.desks
 grant select on public.wilayas, public.communes, public.delivery_fees, public.desks to authenticated;
 -- Visitors read no foreign key, as in the catalogue.
 grant select (code, name, name_ar, zone, delivery) on public.wilayas to anon;
--- Names and codes are law, not settings: staff choose the delivery only.
+-- Names and codes are set by law: staff can change only the delivery.
 grant update (delivery) on public.wilayas to authenticated;
 -- Insert beside update, because the bulk edit of fees is an upsert. No delete: every wilaya keeps both its fees,
 -- and one that is not offered is 'unavailable'.

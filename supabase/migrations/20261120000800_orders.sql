@@ -251,7 +251,7 @@ begin
   draft.desk_id := case when draft.delivery_type = 'desk' then private.as_uuid(delivery -> 'desk_id') end;
   draft.note := private.trimmed(payload -> 'note');
   draft.agreed_shipping := case when order_draft_of.actor = 'admin' then private.whole(payload -> 'shipping') end;
-  -- Far more items than an order may have are not worth reading.
+  -- A request with far more items than an order may have is refused without reading them.
   draft.lines := private.draft_lines(case when length(payload::text) <= 32768 then payload -> 'items' end);
   return draft;
 end;
@@ -269,7 +269,7 @@ declare
   expected jsonb := coalesce(payload -> 'expected_total', 'null');
 begin
   return case
-    -- Fifty lines and every text at its longest are a third of this; the rest would be ballast to store and to hash.
+    -- Fifty lines with the longest texts are a third of this; a larger request would only cost storage and time.
     when jsonb_typeof(payload) is distinct from 'object' or length(payload::text) > 32768 then 'payload'
     when draft.idempotency_key is null then 'idempotency_key'
     when coalesce(draft.locale, '') not in ('en', 'ar') then 'locale'
@@ -471,7 +471,7 @@ create or replace function private.new_order_number() returns text
 language plpgsql volatile set search_path = ''
 as $$
 declare
-  -- Crockford's alphabet: nothing that is misheard on the phone or misread on a parcel.
+  -- Crockford's alphabet: no letter that is misheard on the phone or misread on a parcel.
   alphabet constant text := '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
   bytes bytea;
   drawn text;
@@ -509,7 +509,7 @@ as $$
 declare
   earlier record;
 begin
-  -- One submission at a time per key: a double press or a retry waits here and then finds the first one's order.
+  -- One submission at a time per key: a double press or a retry waits here and then finds the first order.
   perform pg_advisory_xact_lock(hashtextextended(draft.idempotency_key::text, 0));
   select o.id, o.payload_hash = private.draft_hash(draft) as same_payload into earlier
   from public.orders o where o.idempotency_key = draft.idempotency_key;
@@ -569,7 +569,7 @@ declare
   open_orders integer;
   open_pieces integer;
 begin
-  -- Staff who write down what somebody says on the phone are not a flood.
+  -- Orders that staff take by phone have no rate limit.
   if draft.actor <> 'shopper' then
     return null;
   end if;
@@ -582,7 +582,7 @@ begin
   select count(distinct o.id) + 1, coalesce(sum(i.quantity), 0) + private.pieces(draft) into open_orders, open_pieces
   from public.orders o join public.order_items i on i.order_id = o.id
   where o.phone = draft.phone and o.status = 'pending'
-    -- Staff have spoken with whoever ordered by phone.
+    -- Staff have spoken with a customer who ordered by phone.
     and exists (
       select from public.order_events e where e.order_id = o.id and e.kind = 'placed' and e.actor = 'shopper');
   return case
@@ -671,7 +671,7 @@ begin
   end if;
 
   -- Three orders per phone and hour are counted where they succeed: a changed price locks nobody out. Attempts have a
-  -- wider limit. All who call past the web server share one: a script invents as many phones as it likes.
+  -- wider limit. Calls that do not use the web server share one limit, because a script can invent phones without end.
   wait := greatest(
     private.hit('order_ip', private.client_ip(), 60, interval '1 hour'),
     private.hit('order_unsigned', private.past_web_server(), 60, interval '1 hour'),
@@ -688,7 +688,7 @@ comment on function private.place_order(jsonb) is
   'longer sold), size_not_available, insufficient_stock {name,n}, price_changed (new totals), invalid {field}, '
   'delivery_unavailable, too_many_pieces {n}, too_many_open_orders {n}, too_many_open_pieces {n}, rate_limited '
   '{retry_after}, idempotency_conflict. A refusal writes its rate-limit hit only. Same key and payload: same answer.';
--- The web server asks again with the same key (lib/checkout/place-order.ts): who waits here holds a connection.
+-- The web server asks again with the same key (lib/checkout/place-order.ts): a wait here would occupy a connection.
 select private.open_to('everyone', 'private.place_order', '1s');
 
 create or replace function private.admin_place_order(payload jsonb) returns jsonb

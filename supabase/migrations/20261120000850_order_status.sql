@@ -1,4 +1,4 @@
--- What becomes of an order: its status, its cancelling, and the stock of orders that nobody confirmed.
+-- The status of an order, its cancellation, and the stock of orders that nobody confirmed.
 
 -- Status ------------------------------------------------------------------------------------------
 

@@ -133,7 +133,7 @@ begin
   wait := greatest(
     private.hit('contact_ip', private.client_ip(), 3, interval '10 minutes'),
     private.hit('contact_email', lower(email), 3, interval '10 minutes'));
-  -- What is refused above must not use up the limit of all.
+  -- A call that is refused above must not count for the limit of all callers.
   if wait = 0 then
     wait := private.hit_of_all('contact_all', 200);
   end if;
@@ -176,7 +176,7 @@ begin
     select s.ctid from public.newsletter_subscribers s
     where s.confirmed_at is null and s.created_at < now() - interval '30 days'
     limit 100 for update skip locked));
-  -- Whether the address was known already is nobody's business: the answer is the same.
+  -- The answer does not reveal whether the address was known already.
   insert into public.newsletter_subscribers (email, locale) values (email, payload ->> 'locale') on conflict do nothing;
   return jsonb_build_object('ok', true);
 end;
@@ -252,7 +252,7 @@ begin
   if coalesce(abs(step), 0) <> 1 then
     return private.invalid('step');
   end if;
-  -- In id order: two who move at the same time wait for each other.
+  -- Locked in id order: two moves at the same time wait for each other.
   perform from public.testimonials t where t.approved order by t.id for no key update;
   ordered := private.moved_in(
     array(select t.id from public.testimonials t where t.approved order by t.position, t.created_at desc, t.id),

@@ -19,7 +19,7 @@ end;
 $$;
 comment on function private.product_words(text, text, text) is
   'For the index behind the staff''s search; the shop''s own index holds only what is on sale.';
--- Indexes are filled as whoever writes the row.
+-- Index expressions run with the rights of the role that writes the row.
 grant execute on function private.product_words(text, text, text) to authenticated;
 
 create index products_words_idx on public.products using gin (private.product_words(name, name_ar, sku)) with (
@@ -53,14 +53,14 @@ create or replace function private.products_named(search text) returns uuid[]
 language plpgsql stable set search_path = '' set jit = off set enable_seqscan = off set enable_indexscan = off
   set enable_indexonlyscan = off
 as $$
--- Bitmap scans alone are left: any other way to a word that every SKU has folds the names of the whole catalogue.
+-- Only bitmap scans are allowed: for a word of every SKU, any other plan folds the names of the whole catalogue.
 declare
   word text;
   term tsquery;
   having_word uuid[];
   named uuid[] := private.products_of_sku(products_named.search);
 begin
-  -- A SKU names its product: no other one whose brand or SKU merely has the same parts.
+  -- A full SKU finds only its product, not others whose brand or SKU has the same parts.
   if named is not null then
     return named;
   end if;
@@ -393,7 +393,7 @@ begin
     from jsonb_array_elements(write_products.forms) as form
     join public.products p on p.id = (form ->> 'id')::uuid), write_products.cause);
 
-  -- Notes that stay as they are do not make the search index work.
+  -- Unchanged notes are not written, so that the search index is not updated for them.
   select array_agg((form ->> 'id')::uuid) into renoted
   from jsonb_array_elements(write_products.forms) as form where form -> 'notes' is distinct
   from private.product_form((form ->> 'id')::uuid) -> 'notes';
@@ -466,7 +466,7 @@ begin
   elsif held.updated_at <> (form ->> 'version')::timestamptz then
     return private.refusal('status_conflict', jsonb_build_object('updated_at', held.updated_at));
   end if;
-  -- Bottles sold while the form was open stay sold.
+  -- Bottles sold while the form was open stay subtracted.
   stock := held.stock + (form ->> 'stock')::integer - coalesce((form ->> 'stock_was')::integer, held.stock);
   if stock < 0 then
     return private.refusal(
@@ -630,7 +630,7 @@ as $$
         'size_prices', '{}'::jsonb,
       'stock', 0, 'low_stock_threshold', 3, 'status', 'draft', 'featured', false, 'notes', '[]'::jsonb, 'images',
         '[]'::jsonb))
-    -- Other sizes without prices of their own: those of sizes that went would not hold.
+    -- When the sizes change without prices, the old own prices are dropped: they may belong to removed sizes.
     || case when line ? 'sizes' and jsonb_typeof(line -> 'sizes') = 'array' then jsonb_build_object('size_prices',
       coalesce((select jsonb_object_agg(size, amount) from jsonb_each(base -> 'size_prices') as kept (size, amount)
         where line -> 'sizes' ? size), '{}')) else '{}' end
@@ -749,7 +749,7 @@ begin
     return private.invalid('rows') || '{"errors": []}';
   end if;
   if admin_import_products.dry is not true then
-    -- So that a bottle sold while the file is read is not given back by it. In id order, as orders lock them.
+    -- Locked, so that the file does not give back a bottle sold meanwhile. In id order, as orders lock them.
     perform from public.products p
     where p.sku in (select private.trimmed(line -> 'sku') from jsonb_array_elements(admin_import_products.rows) as line)
     order by p.id for no key update;
@@ -767,7 +767,7 @@ begin
   return '{"ok": true}' || report;
 exception
   when unique_violation then
-    -- Somebody took an SKU or an address between reading and writing.
+    -- Another transaction took an SKU or a slug between reading and writing.
     return private.refusal('unavailable');
 end;
 $$;
@@ -789,7 +789,7 @@ begin
     return private.invalid('ids');
   end if;
   perform from public.categories c order by c.id for no key update;
-  -- A category that somebody else has just added is not named here; it comes last.
+  -- A category that another admin has just added is not in the list; it comes last.
   update public.categories c set position = wanted.place
   from (
     select id, row_number() over (order by array_position(reordered.ids, id), position, name) as place

@@ -178,7 +178,7 @@ begin
     source := source || format(' and status::text = any (%L)', statuses);
   end if;
   take := greatest(least(per_page, total - skip), 0);
-  -- A page beyond the middle is nearer from the other end, so no page walks more than half of the index.
+  -- A page in the second half is read from the other end, so no page reads more than half of the index.
   if skip > total / 2 then
     ids := private.order_page(
       case sort when 'oldest' then 'newest' when 'total_desc' then 'total_asc' when 'total_asc' then 'total_desc'
@@ -369,8 +369,8 @@ begin
     return private.invalid('changes');
   end if;
 
-  -- All orders, then all their products, each in id order: whoever changes one order, or places one, cannot deadlock
-  -- with many.
+  -- All orders, then all their products, each in id order: a call that changes or places one order cannot deadlock
+  -- with this one.
   perform from public.orders o where o.id = any (ids) order by o.id for update;
   perform from public.products p
     where p.id in (select i.product_id from public.order_items i where i.order_id = any (ids))
@@ -462,7 +462,7 @@ begin
   end if;
   with lines as (
     select item, ordinality, i.product_id,
-      -- A line that changes its size is sold anew.
+      -- A line whose size changes is sold at today's price.
       i.position is not null and (not item ? 'size' or item ->> 'size' is not distinct from i.size) as stays
     from jsonb_array_elements(read_lines.items) with ordinality as listed (item, ordinality)
     left join public.order_items i on i.order_id = read_lines.order_id
@@ -486,7 +486,7 @@ create or replace function private.read_edit(
 language plpgsql stable set search_path = ''
 as $$
 declare
-  -- An order needs one item; a correction may have none that is new.
+  -- An order needs one item; a correction may have no new item.
   any_item constant jsonb := '[{"product_id": "00000000-0000-0000-0000-000000000000", "size": null, "quantity": 1}]';
   whole_order jsonb := jsonb_build_object(
     'idempotency_key', held.idempotency_key, 'locale', held.locale, 'customer', payload -> 'customer',
@@ -504,7 +504,7 @@ begin
   if not private.is_agreed_fee(payload -> 'shipping', held.currency) then
     field := 'shipping';
   elsif added <> '[]' and held.currency <> (select currency from public.settings) then
-    -- Today's prices are in another money than the order's.
+    -- Today's prices are in another currency than the order.
     field := 'items';
   elsif not private.is_same_place(held, draft) then
     -- A desk that has closed since is no reason to refuse a corrected phone.
@@ -848,7 +848,7 @@ language plpgsql volatile set search_path = ''
 as $$
 begin
   delete from private.order_notes n where n.order_id = any (erase_orders.ids);
-  -- The guest's token opens nothing any more, and no hash of what was sent is left to be guessed from.
+  -- The guest token opens nothing any more, and no hash of the request is left that could confirm a guess.
   update public.orders o
   set first_name = '—', last_name = '—', phone = null, email = null, address = null, note = null, erased_at = now(),
     token_hash = extensions.gen_random_bytes(32), payload_hash = extensions.gen_random_bytes(32)

@@ -1,4 +1,4 @@
--- The first screen of the day and the box that finds anything.
+-- The dashboard, and the search of the command palette.
 -- Contract: docs/decisions/back-office-sql.md.
 
 create or replace function private.order_periods(from_day date, to_day date, currency text) returns jsonb

@@ -57,7 +57,7 @@ begin
   from (
     select * from jsonb_to_recordset(views) as sent (page text, user_agent text, referrer text, session_id text,
       visitor_id text, device_type text, browser text, os text, is_bot boolean, is_new_visitor boolean)
-    -- In the order of their visitors: two servers that count the same visitors never wait for each other crosswise.
+    -- In the order of the visitors: two servers that count the same visitors cannot deadlock.
     order by coalesce(visitor_id, session_id)
   ) as sent
   -- One visitor's flood is dropped without an error: recording a view is silent for the visitor (VISIT-4).
@@ -436,12 +436,12 @@ declare
   most constant integer := 50;
   wanted text[] := array(select distinct unnest(admin_exclude_addresses.addresses));
 begin
-  -- Part of a name that every user agent has would leave out everybody.
+  -- A text that is part of every user agent would exclude everybody.
   if admin_exclude_addresses.addresses is null or cardinality(wanted) > most
     or exists (select from unnest(wanted) as a where a is null or a !~ '^[0-9A-Za-z.:_-]{3,100}$' or a !~ '[0-9.]') then
     return private.invalid('addresses');
   end if;
-  -- What stays is left alone: every change has the days counted anew.
+  -- Unchanged rows are not written: every change makes the days count again.
   if exists (select from private.excluded_addresses e where e.address <> all (wanted)) then
     delete from private.excluded_addresses e where e.address <> all (wanted);
   end if;
@@ -479,7 +479,7 @@ begin
   span.starts := coalesce(span_of.start_date, '-infinity');
   span.ends := least(coalesce(span_of.end_date, now()), now());
   span.first_day := private.day_of(span.starts);
-  -- Of a day whose views are gone, a part can no longer be told from the whole.
+  -- For a day whose views were removed, a part of the day can no longer be counted.
   if span.starts > private.day_start(span.first_day) and span.starts >= history.purged_until then
     span.first_day := span.first_day + 1;
   end if;
@@ -534,7 +534,7 @@ language sql stable set search_path = '' set work_mem = '32MB'
 as $$
   with uncounted as materialized (
     select latest.*,
-      -- Asked one by one: the few of the latest hour need not wait for all who were there in the range.
+      -- Checked one by one: the few visitors of the last hour need no list of all visitors of the range.
       (select max(k.day) from private.view_keys k
         where k.kind = latest.kind and k.key = latest.key
         and k.day between span.first_day and span.last_day) as counted_on
@@ -653,7 +653,7 @@ comment on function public.analytics_journey(timestamptz, timestamptz) is
   'but an admin.';
 grant execute on function public.analytics_journey(timestamptz, timestamptz) to authenticated;
 
--- What moves while somebody looks -----------------------------------------------------------------
+-- What happens in the shop now -------------------------------------------------------------------
 
 insert into private.secrets (name, value) values ('live', extensions.gen_random_bytes(32));
 
@@ -695,14 +695,14 @@ begin
   begin
     execute 'select realtime.send($1, $2, $3, false)' using '{}'::jsonb, tg_table_name::text, topic;
   exception when others then
-    -- An order is not lost because nobody could be told of it.
+    -- A failed message must not undo the order.
     raise warning 'realtime: %', sqlerrm;
   end;
   return null;
 end;
 $$;
 
--- Where there is no realtime, a view pays for looking that up and for nothing else.
+-- Without realtime, a page view costs only this look-up.
 create trigger orders_call_listeners after insert or update of status on public.orders
   for each statement
     when (to_regprocedure(

@@ -328,7 +328,7 @@ begin
       'ok', true, 'shown', (select count(*) from private.shown_pictures()), 'due', count(*), 'bytes',
         coalesce(sum(bytes), 0),
       'without_original', count(*) filter (where not has_original),
-      -- Four from all over the shelf stand for the rest.
+      -- Four pictures from the whole catalogue are the sample.
       'sample',
         coalesce(jsonb_agg(path order by place) filter (where place in (1, n / 4 + 1, n / 2 + 1, 3 * n / 4 + 1)), '[]'))
     from due);
@@ -387,7 +387,7 @@ begin
     select from public.picture_run_items i where i.run_id = run.id and i.state in ('waiting', 'working', 'failed')) then
     return jsonb_build_object('ok', true, 'run', private.run_json(run));
   end if;
-  -- What the run before this one did is now how things are.
+  -- The result of the run before this one is now permanent.
   update public.picture_runs r set final_at = now() where r.final_at is null;
   insert into public.pictures (path, width, height, blur) select s.path, s.width, s.height, s.blur
   from private.shown_pictures() as s on conflict (path) do nothing;
@@ -413,12 +413,12 @@ create or replace function private.admin_claim_picture(run_id uuid) returns json
 language plpgsql volatile set search_path = ''
 as $$
 declare
-  -- Longer than any step, shorter than anyone's patience with a picture whose server was killed.
+  -- Longer than any step; short enough that a picture whose server was killed is soon tried again.
   lease_time constant interval := '90 seconds';
   most_attempts constant integer := 3;
   claimed public.picture_run_items;
 begin
-  -- Whoever held it three times and never came back was probably killed by it.
+  -- Three claims that never came back: the picture probably crashes the server.
   update public.picture_run_items i set state = 'failed', error = 'gaveUp', lease = null
   where i.run_id = admin_claim_picture.run_id and i.state = 'working' and i.leased_until < now()
     and i.attempts >= most_attempts;
@@ -480,7 +480,7 @@ begin
   where i.run_id = run.id and i.path = item ->> 'path' and i.state = 'working'
     and i.lease = private.as_uuid(item -> 'lease')
   returning * into held;
-  -- Somebody else has it by now, or the run was undone: what was made for it is nobody's.
+  -- Another server has claimed it meanwhile, or the run was undone: the new files belong to nothing.
   if held.path is null then
     return private.refusal('status_conflict');
   end if;
@@ -585,7 +585,7 @@ as $$
     from storage.objects o where o.bucket_id = 'media' group by 1
   ), candidates as (
     select f.* from folders f
-    -- Pictures put there by hand stay: nobody knows where their address was pasted. Of the last day: they may stand in
+    -- Pictures put there by hand stay: their address may be used anywhere. Those of the last day stay: they may be in
     -- a form that is not saved yet.
     where f.path <> '' and f.path !~ '^library/' and f.changed < now() - interval '1 day'
   )
