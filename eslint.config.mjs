@@ -21,7 +21,7 @@ const DEFAULT_EXPORTED = [
 const DEFAULT_EXPORT = { selector: "ExportDefaultDeclaration", message: "Named exports only; Next asks for a default one elsewhere." };
 const BARE_RPC = { selector: "CallExpression[callee.property.name='rpc']", message: "Call database functions through lib/supabase/rpc.ts, which checks the answer." };
 
-/** The only paths from one domain to another (ARCHITECTURE, The house). */
+/** The only paths from one domain to another (docs/architecture.md). */
 const DOMAINS = {
   analytics: ["orders"],
   checkout: ["cart", "catalog", "delivery", "settings"],

@@ -1,2 +1,2 @@
-/** Own JavaScript of a shop page, gzipped, over the framework's (ARCHITECTURE, Bundles). */
+/** Own JavaScript of a shop page, gzipped, over the framework's. */
 export const BUDGET_BYTES = 25_000;

@@ -1,5 +1,5 @@
 /**
- * Packages that no shop page may load at first (ARCHITECTURE, Bundles), each with texts that its code cannot work without
+ * Packages that no shop page may load at first, each with texts that its code cannot work without
  * and that a minifier therefore keeps. A test finds them in the installed packages.
  */
 export const HEAVY_PACKAGES = {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { browserOf, deviceType, isBot, systemOf } from "./device.ts";
 
-// Sixty user agents as browsers sell and send them, first what an Algerian shop sees most. Read in the specification's fixed order.
+// Sixty user agents as browsers sell and send them, first what an Algerian shop sees most. Read in the fixed order of VISIT-8.
 
 const ANDROID_CHROME = "AppleWebKit/537.36 (KHTML, like Gecko) Chrome";
 const ANDROID_VIEW = "AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome";
@@ -79,7 +79,7 @@ const bots = [
   "python-requests/2.32.3",
 ] as const;
 
-/** Read wrongly by the specification's own words, which win (docs/decisions/analytics.md). */
+/** Misread by the exact words of VISIT-3, VISIT-7 and VISIT-8, which we keep (docs/decisions/analytics.md). */
 const misjudged = {
   "a Cubot, an honest phone with a bot in its name, is not counted": { userAgent: `Mozilla/5.0 (Linux; Android 11; CUBOT NOTE 20 PRO) ${ANDROID_CHROME}/112.0.0.0 Mobile Safari/537.36`, counted: false },
   "a Java phone is not counted": { userAgent: "UCWEB/2.0 (Java; U; MIDP-2.0; fr-FR; nokia200) U2/1.0.0 UCBrowser/9.4.1.482 U2/1.0.0 Mobile", counted: false },

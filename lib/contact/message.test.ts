@@ -19,7 +19,7 @@ describe("a message to the shop", () => {
     [{ message: "\n \u200b\n" }, { message: "required" }],
     [{ message: "م".repeat(MAX_MESSAGE_LENGTH + 1) }, { message: "tooLong" }],
     [{ name: "", email: "x", message: "" }, { name: "required", email: "invalid", message: "required" }],
-  ])("%j is told %j", (over, errors) => expect(checkMessage(aMessage(over))).toEqual(errors));
+  ])("%j gets the errors %j", (over, errors) => expect(checkMessage(aMessage(over))).toEqual(errors));
 
   it("may be as long as the database allows, ends not counted", () => {
     expect(checkMessage(aMessage({ message: `\n${"م".repeat(MAX_MESSAGE_LENGTH)}\n` }))).toEqual({});

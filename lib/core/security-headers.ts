@@ -4,7 +4,7 @@ export const FILE_HEADERS = { "X-Content-Type-Options": "nosniff" };
 /** Of a picture, which runs and loads nothing even if it is not what it says. */
 export const PICTURE_HEADERS = { ...FILE_HEADERS, "Content-Security-Policy": "default-src 'none'" };
 
-/** Of every other answer, whoever gives it (docs/security.md). */
+/** For every other answer, of a page or a route (docs/security.md). */
 export const SECURITY_HEADERS = {
   ...FILE_HEADERS,
   "X-Frame-Options": "DENY",

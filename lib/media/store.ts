@@ -31,7 +31,7 @@ async function makeAndNote(client: SessionClient, path: string, raster: Raster, 
 }
 
 /**
- * Takes a picture in, with the session of whoever sent it: its own bytes where only admins reach them, under a random name, and of its
+ * Stores a picture with the session of its sender: its own bytes where only admins can read them, under a random name, and of its
  * files as many as a step has time for.
  */
 export async function takePicture(client: SessionClient, folder: UploadFolder, sent: Buffer, name: string): Promise<Upload | UploadRefusal> {

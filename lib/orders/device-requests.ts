@@ -16,7 +16,7 @@ export const readDeviceOrders = publicAction("readDeviceOrders", orderKeys, asyn
   return ok(found.map((order) => order && toSummary(order)));
 });
 
-/** Cancels a pending order for whoever holds its token, and answers it as it then is. Through `POST /api/orders/cancel`. */
+/** Cancels a pending order for a caller with its token, and returns the order afterwards. Through `POST /api/orders/cancel`. */
 export const cancelOrder = publicAction("cancelOrder", orderKey, async ({ number, token }) => {
   const cancelled = await callRpc(await shopperClient(), "cancel_order", { number, token }, cancelledOrder);
   if (!cancelled.ok) return cancelled;

@@ -10,7 +10,7 @@ describe("looking for an order", () => {
     [{ number: "", phone: "" }, { number: "required", phone: "required" }],
     [{ number: " \u200f", phone: "021 63 00 00" }, { number: "required", phone: "invalid" }],
     [{ number: "LF-7K4", phone: "0550123456" }, { number: "invalid" }],
-  ])("%j is told %j", (typed, errors) => expect(checkLookUp(typed)).toEqual(errors));
+  ])("%j gets the errors %j", (typed, errors) => expect(checkLookUp(typed)).toEqual(errors));
 
   it("points to the first wrong field", () => {
     expect(firstWrongLookUpField({ phone: "invalid" })).toBe("phone");

@@ -4,7 +4,7 @@ import type { Database } from "./database.types";
 import { timedFetch } from "./timed-fetch";
 
 /**
- * A client that speaks with the session of whoever sent the cookies. The session is for the server alone: no script of a page can read it
+ * A client with the session of the request's cookies. The session is for the server alone: no script of a page can read it
  * (docs/decisions/admin-session.md).
  */
 export function clientOfSession(cookies: CookieMethodsServer, headers: Readonly<Record<string, string>> = {}) {

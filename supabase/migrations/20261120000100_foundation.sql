@@ -84,7 +84,7 @@ $$;
 comment on function private.trimmed(jsonb) is
   'A JSON string on one line without invisible, control and direction characters and surplus spaces; null for anything '
   'else. Twin of cleaned in lib/core/stored-text.ts.';
--- Check constraints run as whoever writes the row.
+-- Check constraints run with the rights of the role that writes the row.
 grant execute on function private.marks(), private.visible(text), private.trimmed(jsonb) to authenticated;
 
 create or replace function private.prose(value jsonb) returns text
@@ -217,7 +217,7 @@ as $$
   select is_email.value ~ '^[^\s@<>"(),;:\\]{1,64}@[^\s@<>"(),;:\\]+\.[^\s@<>"(),;:\\.]{2,}$'
     and length(is_email.value) <= 254;
 $$;
--- Check constraints run as whoever writes the row.
+-- Check constraints run with the rights of the role that writes the row.
 grant execute on function private.is_email(text) to authenticated;
 
 create or replace function private.per_page(filters jsonb) returns integer
@@ -455,7 +455,7 @@ as $$
   select state = 'signed' from private.shopper_claim();
 $$;
 comment on function private.is_signed() is
-  'Whether the web server is calling: only it has the key. False for whoever calls the API past it.';
+  'Whether the web server is calling: only it has the key. False for a direct call of the API.';
 
 create or replace function public.web_server_state() returns text
 language sql stable security definer set search_path = ''
@@ -650,7 +650,7 @@ begin
 end;
 $$;
 comment on function public.forgive_login(text) is
-  'Whoever has signed in starts counting anew: a day of many sign-ins is no attack. Only for the caller''s own '
+  'A sign-in resets the counter: a day of many sign-ins is not an attack. Only for the caller''s own '
   'account, address and device, and for the guesses of others at this account.';
 grant execute on function public.forgive_login(text) to authenticated;
 

@@ -333,7 +333,7 @@ begin
       or to_jsonb(a) - '{stock,updated_at}'::text[] <> to_jsonb(b) - '{stock,updated_at}'::text[]) then
     return null;
   end if;
-  -- Whoever is here holds the products'' row locks, so what is copied as it is cannot be overtaken.
+  -- This transaction holds the products'' row locks, so the copied values cannot become old meanwhile.
   update private.search_index i set created_at = a.created_at, prices = a.prices, in_stock = a.stock > 0
   from (
     select p.id, p.created_at, p.stock,

@@ -758,7 +758,7 @@ as $$
   from public.orders o where o.id = private.order_by_token_id(order_by_token.number, order_by_token.token);
 $$;
 comment on function public.order_by_token(text, text) is
-  'The whole order for whoever holds its guest token, else null; a wrong number and a wrong token look the same.';
+  'The whole order for a caller with its guest token, else null; a wrong number and a wrong token look the same.';
 grant execute on function public.order_by_token(text, text) to anon, authenticated;
 
 create or replace function private.masked(name text) returns text

@@ -804,7 +804,7 @@ as $$
   select o.* from public.orders o where lower(o.email) = lower(private.trimmed(to_jsonb(orders_of.who)));
 $$;
 comment on function private.orders_of(text) is
-  'The orders of whoever is named by a phone in any format or by an e-mail address.';
+  'The orders of the person with this phone, in any format, or this e-mail address.';
 
 create or replace function private.is_somebody(who text) returns boolean
 language sql immutable set search_path = ''
@@ -839,7 +839,7 @@ begin
 end;
 $$;
 comment on function private.admin_personal_data(text) is
-  'All that is kept about a phone or an e-mail address, for whoever asks for theirs: {orders, messages, newsletter}, '
+  'All data of a phone or an e-mail address, for people who ask for theirs: {orders, messages, newsletter}, '
   'or invalid {field}.';
 select private.open_to('staff', 'private.admin_personal_data');
 

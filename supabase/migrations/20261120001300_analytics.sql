@@ -149,7 +149,7 @@ create table private.view_history (
 comment on table private.view_history is
   'One row. Every view before (rolled_until, rolled_id), by time and number, is counted in the tables below: rolled_id '
   'is 0 unless the views of one moment were too many for one piece. Those before `purged_until`, a midnight in '
-  'Algiers, are removed. Its lock orders whoever changes what is counted.';
+  'Algiers, are removed. Its lock makes changes of the counts wait for each other.';
 
 insert into private.view_history default values;
 
@@ -351,7 +351,7 @@ end;
 $$;
 comment on function public.tidy_page_views() is
   'Counts some of the views that are not counted, or else removes some of those older than thirteen months. Answers '
-  'whether it did anything: call again until false. Harmless to repeat, so whoever records a view may call it.';
+  'whether it did anything: call again until false. Safe to repeat, so the web server may call it after any page view.';
 grant execute on function public.tidy_page_views() to anon, authenticated;
 
 -- What changes after it was counted ---------------------------------------------------------------

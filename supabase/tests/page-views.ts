@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 
-// Generated page views, and what the specification's words make of them without a database.
+// Generated page views, and their summary by the rules VISIT-9 to VISIT-12, computed without a database.
 
 export type View = {
   page: string; user_agent: string | null; referrer: string | null; session_id: string | null; visitor_id: string | null;
@@ -20,7 +20,7 @@ export const dayOf = (at: number): string => new Date(at + AHEAD_MS).toISOString
 
 export const pick = <T>(values: readonly T[]): T => values[randomInt(values.length)] as T;
 
-/** Views of a small town: few visitors, so that sets overlap; borders of days; everything the specification leaves out. */
+/** Views of a small town: few visitors, so that sets overlap; borders of days; everything that VISIT-9 leaves out. */
 export function someViews(count: number, from: number, to: number): View[] {
   return Array.from({ length: count }, () => {
     const at = pick([from, to, dayStart(from) + DAY_MS, dayStart(from) + DAY_MS - 1, from + randomInt(0, Math.max(1, to - from)), from - 1, to + 1]);

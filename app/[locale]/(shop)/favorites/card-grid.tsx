@@ -12,7 +12,7 @@ const { grid, sizes } = GRID_LAYOUTS.full;
 
 type Props = { label: string; cards: readonly ProductCard[]; locale: Locale; texts: CardTexts; actions: (card: ProductCard) => ReactNode };
 
-/** The heading is for whoever hears the page: a card's own heading stands one level below it. */
+/** The heading is for screen readers: a card's own heading is one level below it. */
 export function CardGrid({ label, cards, locale, texts, actions }: Props) {
   return (
     <>
