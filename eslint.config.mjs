@@ -1,7 +1,7 @@
 import next from "eslint-config-next/core-web-vitals";
 import boundaries from "eslint-plugin-boundaries";
 import tseslint from "typescript-eslint";
-import { clientImports } from "./scripts/lint/client-imports.mjs";
+import { clientImports } from "./tools/lint/client-imports.mjs";
 
 const TESTS = ["**/*.test.{ts,tsx}", "**/*.fixture.ts", "e2e/**", "supabase/tests/**"];
 
@@ -12,7 +12,7 @@ const DEFAULT_EXPORTED = [
   "supabase/**/*.config.ts",
   "middleware.ts",
   "lib/i18n/request.ts",
-  "scripts/e2e-setup.ts",
+  "tools/tests/e2e-setup.ts",
   "supabase/tests/backend.ts",
   "app/**/{page,layout,template,loading,error,not-found,default,global-error,global-not-found}.tsx",
   "app/**/{sitemap,robots,manifest,icon,apple-icon,opengraph-image,twitter-image}.{ts,tsx}",
@@ -27,9 +27,10 @@ const DOMAINS = {
   checkout: ["cart", "catalog", "delivery", "settings"],
   cart: ["catalog"],
   orders: ["catalog", "delivery"],
+  "staff-orders": ["cart", "catalog", "checkout", "delivery", "orders", "settings"],
 };
 
-const FOUNDATION = ["core", "supabase", "i18n"];
+const FOUNDATION = ["core", "http", "supabase", "i18n"];
 
 const may = (from, to) => ({ from: { element: from }, allow: { to: { element: to } } });
 const anyOf = (...types) => ({ types: { anyOf: types } });
@@ -95,7 +96,8 @@ export default tseslint.config(
             may({ type: "app" }, anyOf("components", "domain", ...FOUNDATION)),
             may({ type: "components" }, anyOf("domain", ...FOUNDATION)),
             may({ type: "domain" }, anyOf(...FOUNDATION)),
-            may(anyOf("supabase", "i18n"), { type: "core" }),
+            may(anyOf("http", "supabase", "i18n"), { type: "core" }),
+            may(anyOf("supabase", "i18n"), { type: "http" }),
             may({ type: "supabase" }, { type: "i18n" }),
             ...Object.entries(DOMAINS).flatMap(([from, targets]) => targets.map((to) => may(domain(from), domain(to)))),
           ],

@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { adminPaths } from "./lib/core/admin-paths";
+import { adminPaths } from "./lib/http/admin-paths";
 import { adminGate } from "./lib/auth/gate";
 import { barePath } from "./lib/i18n/navigation";
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { firstLoads } from "../scripts/first-load.ts";
-import { type Running, start, tool } from "../scripts/process.ts";
+import { firstLoads } from "../tools/bundle/first-load.ts";
+import { type Running, start, tool } from "../scripts/lib/process.ts";
 import { BackendError, ROOT } from "../supabase/local/config.ts";
 
 /** What a page weighs on which nothing but the framework runs, and the versions it was measured with. */

@@ -6,7 +6,7 @@ import type postgres from "postgres";
 import type { OrderRequest } from "../lib/checkout/payload.ts";
 import { seeded } from "../supabase/demo/random.ts";
 import { BackendError } from "../supabase/local/config.ts";
-import { main } from "../scripts/process.ts";
+import { main } from "../scripts/lib/process.ts";
 import { median, percentile } from "./stats.ts";
 import { openSoakShop, type SoakShop } from "./soak-shop.ts";
 

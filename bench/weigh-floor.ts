@@ -1,5 +1,5 @@
 import { writeFileSync } from "node:fs";
-import { main } from "../scripts/process.ts";
+import { main } from "../scripts/lib/process.ts";
 import { buildFloor, RECORD_FILE, weighFloor } from "./floor.ts";
 
 /** After an update of Next or React: measures again what the framework alone weighs. */

@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from "@playwright/test";
 import type postgres from "postgres";
-import { adminPaths } from "@/lib/core/admin-paths";
+import { adminPaths } from "@/lib/http/admin-paths";
 import type { Locale } from "@/lib/core/locale";
 import { formatMoney } from "@/lib/core/money";
 import { fill } from "@/lib/i18n/fill";

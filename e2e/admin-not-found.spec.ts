@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { adminPaths } from "@/lib/core/admin-paths";
+import { adminPaths } from "@/lib/http/admin-paths";
 import { directionOf } from "@/lib/core/locale";
 import { test } from "./admin";
 import { expect, inBothLanguages, texts } from "./fixtures";

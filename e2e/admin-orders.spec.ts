@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import type postgres from "postgres";
 import { sizeLabel } from "@/lib/catalog/size-label";
-import { adminPaths } from "@/lib/core/admin-paths";
+import { adminPaths } from "@/lib/http/admin-paths";
 import type { Locale } from "@/lib/core/locale";
 import { displayPhone } from "@/lib/core/phone";
 import { signInAsAdmin } from "./admin";

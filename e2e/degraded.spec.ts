@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { OrderRequest } from "@/lib/checkout/payload";
-import { adminPaths } from "@/lib/core/admin-paths";
-import { paths } from "@/lib/core/paths";
+import { adminPaths } from "@/lib/http/admin-paths";
+import { paths } from "@/lib/http/paths";
 import { localePath } from "@/lib/i18n/navigation";
 import { UNEXPECTED } from "@/lib/i18n/unexpected";
 import { staffCookies } from "./doors";

@@ -4,7 +4,7 @@ import type { Locator, Page } from "@playwright/test";
 import postgres from "postgres";
 import type { Locale } from "@/lib/core/locale";
 import { localePath } from "@/lib/i18n/navigation";
-import { paths } from "@/lib/core/paths";
+import { paths } from "@/lib/http/paths";
 import { expect, test as base, texts } from "./fixtures";
 import { type Hand, Pointer } from "./hands";
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { paths } from "@/lib/core/paths";
+import { paths } from "@/lib/http/paths";
 import { freePorts } from "../supabase/local/ports";
 import { systemProgram } from "../deploy/run-nginx";
 import { expect, test } from "./fixtures";

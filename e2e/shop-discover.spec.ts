@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { formatMoney } from "@/lib/core/money";
-import { paths } from "@/lib/core/paths";
+import { paths } from "@/lib/http/paths";
 import { STORAGE } from "@/lib/core/storage-keys";
 import { fill } from "@/lib/i18n/fill";
 import { setStock } from "../supabase/local/set-stock";

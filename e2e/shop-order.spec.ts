@@ -2,7 +2,7 @@ import { sizeLabel } from "@/lib/catalog/size-label";
 import { formatDay } from "@/lib/core/date";
 import { LOCALES } from "@/lib/core/locale";
 import { formatMoney } from "@/lib/core/money";
-import { paths } from "@/lib/core/paths";
+import { paths } from "@/lib/http/paths";
 import { displayPhone } from "@/lib/core/phone";
 import { fill } from "@/lib/i18n/fill";
 import { localePath } from "@/lib/i18n/navigation";

@@ -4,7 +4,7 @@ import type postgres from "postgres";
 import { sizeLabel } from "@/lib/catalog/size-label";
 import { aRequest } from "@/lib/checkout/form.fixture";
 import { formatMoney } from "@/lib/core/money";
-import { paths } from "@/lib/core/paths";
+import { paths } from "@/lib/http/paths";
 import { STORAGE } from "@/lib/core/storage-keys";
 import { fill } from "@/lib/i18n/fill";
 import { backend, expect, inBothLanguages, test as base, texts } from "./fixtures";

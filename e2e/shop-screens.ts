@@ -4,7 +4,7 @@ import type { Cart, CartImage, CartProduct } from "@/lib/cart/cart";
 import { EMPTY_DRAFT } from "@/lib/checkout/draft";
 import { aForm } from "@/lib/checkout/form.fixture";
 import type { Priced } from "@/lib/catalog/product";
-import { paths } from "@/lib/core/paths";
+import { paths } from "@/lib/http/paths";
 import { STORAGE } from "@/lib/core/storage-keys";
 import { catalogue } from "../supabase/demo/catalogue/index";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { contentSecurityPolicy, SHOP_SCRIPTS } from "@/lib/core/csp";
-import { paths } from "@/lib/core/paths";
+import { contentSecurityPolicy, SHOP_SCRIPTS } from "@/lib/http/csp";
+import { paths } from "@/lib/http/paths";
 import { staffCookies } from "./doors";
 import { backend, expect } from "./fixtures";
 import { aPhone, e164, productOnShelf, test } from "./ordering";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { getTranslations } from "next-intl/server";
 import { inLocale, type Product } from "@/lib/catalog/product";
-import { crawlerPaths } from "@/lib/core/crawler-paths";
+import { crawlerPaths } from "@/lib/http/crawler-paths";
 import type { Locale } from "@/lib/core/locale";
 import { SHARE_CARD } from "@/lib/core/share-card";
 import type { SharePicture } from "@/lib/i18n/metadata";

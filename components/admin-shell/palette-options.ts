@@ -1,10 +1,10 @@
-import { adminPaths } from "@/lib/core/admin-paths";
+import { adminPaths } from "@/lib/http/admin-paths";
 import type { Locale } from "@/lib/core/locale";
 import { displayPhone, toE164 } from "@/lib/core/phone";
 import { inLocale } from "@/lib/catalog/product";
 import { folded } from "@/lib/delivery/place-search";
 import { localePath } from "@/lib/i18n/navigation";
-import type { Found } from "@/lib/orders/found";
+import type { Found } from "@/lib/staff-orders/found";
 import { orderNumber } from "@/lib/orders/order";
 import { SCREENS } from "./palette-screens";
 

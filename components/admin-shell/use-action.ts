@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useCallback, useTransition } from "react";
 import { notify } from "@/components/shell/notify";
-import { adminPaths } from "@/lib/core/admin-paths";
+import { adminPaths } from "@/lib/http/admin-paths";
 import { type Failure, fail, type Result } from "@/lib/core/result";
 import { barePath, localePath } from "@/lib/i18n/navigation";
 

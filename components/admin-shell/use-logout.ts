@@ -3,7 +3,7 @@
 import { useCallback } from "react";
 import { adminSession } from "@/lib/auth/browser-session";
 import { signOut } from "@/lib/auth/actions";
-import { adminPaths } from "@/lib/core/admin-paths";
+import { adminPaths } from "@/lib/http/admin-paths";
 import type { Locale } from "@/lib/core/locale";
 import { localePath } from "@/lib/i18n/navigation";
 

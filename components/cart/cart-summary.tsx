@@ -6,7 +6,7 @@ import { Price } from "@/components/catalog/price";
 import { Filled } from "@/components/shell/filled";
 import { Button, buttonStyle } from "@/components/ui/button";
 import { formatMoney, type Minor } from "@/lib/core/money";
-import { paths } from "@/lib/core/paths";
+import { paths } from "@/lib/http/paths";
 import { missingForFree } from "@/lib/delivery/fees";
 import { fill } from "@/lib/i18n/fill";
 import { localePath } from "@/lib/i18n/navigation";

@@ -4,7 +4,7 @@ import { CloseIcon } from "@/components/ui/icons";
 import { countChoices, FACETS, type Facet, type Filters, SORTS } from "@/lib/catalog/filters";
 import type { Facets } from "@/lib/catalog/rows";
 import { MINOR_PER_UNIT } from "@/lib/core/money";
-import { paths } from "@/lib/core/paths";
+import { paths } from "@/lib/http/paths";
 import { localePath } from "@/lib/i18n/navigation";
 import { facetLabels } from "./facet-labels";
 import { FacetGroup } from "./facet-group";

@@ -8,7 +8,7 @@ import { type CheckoutErrors, type CheckoutField, firstWrongField } from "@/lib/
 import type { Ordering } from "@/lib/checkout/ordering";
 import { type Step, shownStep, stepAfter } from "@/lib/checkout/steps";
 import type { Submission } from "@/lib/checkout/submission";
-import { paths } from "@/lib/core/paths";
+import { paths } from "@/lib/http/paths";
 import { localePath } from "@/lib/i18n/navigation";
 import { useShop } from "./checkout-shop";
 import { OrderAside } from "./order-aside";

@@ -4,7 +4,7 @@ import { Textarea } from "@/components/ui/textarea";
 import { LIMITS } from "@/lib/checkout/form";
 import { lengthOf, trimmed } from "@/lib/core/text";
 import { useShop } from "./checkout-shop";
-import { Field, useFieldProps } from "./field";
+import { Field, useFieldProps } from "@/components/place-picker/field";
 import { useCheckoutForm } from "./use-checkout-form";
 
 /** Counts letters as the database does, so that the limit means the same on both sides. */

@@ -4,7 +4,7 @@ import Link from "next/link";
 import { Filled } from "@/components/shell/filled";
 import { buttonStyle } from "@/components/ui/button";
 import type { Phase } from "@/lib/checkout/submission";
-import { paths } from "@/lib/core/paths";
+import { paths } from "@/lib/http/paths";
 import { localePath } from "@/lib/i18n/navigation";
 import { useShop } from "./checkout-shop";
 

@@ -9,14 +9,14 @@ import { NEAREST_DESK } from "@/lib/checkout/form";
 import { wilayaOf } from "@/lib/checkout/order-form";
 import { placeLine } from "@/lib/core/locale";
 import { displayPhone, toE164 } from "@/lib/core/phone";
-import { paths } from "@/lib/core/paths";
+import { paths } from "@/lib/http/paths";
 import { localePath } from "@/lib/i18n/navigation";
 import { CartItems } from "./cart-items";
 import { useShop } from "./checkout-shop";
 import { CheckoutTotals } from "./order-aside";
 import { useCheckoutForm } from "./use-checkout-form";
 import type { OrderTotals } from "./use-order-totals";
-import { usePlaces } from "./use-places";
+import { usePlaces } from "@/components/place-picker/use-places";
 
 type Props = { cart: Cart; order: OrderTotals; onEdit: () => void; onContinue: () => void };
 

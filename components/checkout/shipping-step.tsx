@@ -6,12 +6,12 @@ import { firstWrongField } from "@/lib/checkout/form";
 import type { Minor } from "@/lib/core/money";
 import { useShop } from "./checkout-shop";
 import { ContactFields } from "./contact-fields";
-import { DeliveryChoice } from "./delivery-choice";
-import { DestinationFields } from "./destination-fields";
+import { DeliveryChoice } from "@/components/place-picker/delivery-choice";
+import { DestinationFields } from "@/components/place-picker/destination-fields";
 import { NoteField } from "./note-field";
-import { PlaceFields } from "./place-fields";
+import { PlaceFields } from "@/components/place-picker/place-fields";
 import { useCheckoutForm } from "./use-checkout-form";
-import { usePlaces } from "./use-places";
+import { usePlaces } from "@/components/place-picker/use-places";
 
 type Props = { subtotal: Minor; onContinue: () => void };
 

@@ -11,7 +11,7 @@ import { payloadItems } from "@/lib/checkout/payload";
 import { goodsNotice, refusedFields } from "@/lib/checkout/refusal";
 import type { Phase } from "@/lib/checkout/submission";
 import type { Minor } from "@/lib/core/money";
-import { paths } from "@/lib/core/paths";
+import { paths } from "@/lib/http/paths";
 import type { Failure } from "@/lib/core/result";
 import { barePath, localePath } from "@/lib/i18n/navigation";
 import { rememberOrder } from "@/lib/orders/device-orders";

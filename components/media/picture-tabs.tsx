@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { Tabs } from "@/components/admin-shell/tabs";
-import { adminPaths } from "@/lib/core/admin-paths";
+import { adminPaths } from "@/lib/http/admin-paths";
 
 const SCREENS = ["storage", "testOptimization", "bulkOptimization"] as const;
 

@@ -2,7 +2,7 @@ import { cacheLife } from "next/cache";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import type { Locale } from "@/lib/core/locale";
-import { paths } from "@/lib/core/paths";
+import { paths } from "@/lib/http/paths";
 import { dialled } from "@/lib/core/phone";
 import { whatsappUrl } from "@/lib/core/whatsapp";
 import { localePath } from "@/lib/i18n/navigation";

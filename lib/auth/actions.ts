@@ -2,7 +2,7 @@
 
 import { redirect } from "next/navigation";
 import type { ZodType } from "zod";
-import { adminPaths } from "@/lib/core/admin-paths";
+import { adminPaths } from "@/lib/http/admin-paths";
 import { accepted, logged } from "@/lib/core/action";
 import { textOf } from "@/lib/core/form-text";
 import { DEFAULT_LOCALE, isLocale, type Locale } from "@/lib/core/locale";

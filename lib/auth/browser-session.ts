@@ -1,4 +1,4 @@
-import { SIGNED_OUT_COOKIE } from "@/lib/core/session-cookies.ts";
+import { SIGNED_OUT_COOKIE } from "@/lib/http/session-cookies.ts";
 import { STORAGE } from "@/lib/core/storage-keys.ts";
 import { plainText, stored } from "@/lib/core/stored.ts";
 

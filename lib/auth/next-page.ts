@@ -1,4 +1,4 @@
-import { adminPaths } from "@/lib/core/admin-paths.ts";
+import { adminPaths } from "@/lib/http/admin-paths.ts";
 import { localePath, barePath } from "@/lib/i18n/navigation.ts";
 import type { Locale } from "@/lib/core/locale.ts";
 

@@ -1,4 +1,4 @@
-import { paths } from "@/lib/core/paths.ts";
+import { paths } from "@/lib/http/paths.ts";
 import { type Minor, MINOR_PER_UNIT } from "@/lib/core/money.ts";
 import { isSlug } from "@/lib/core/slug.ts";
 import { westernDigits } from "@/lib/core/text.ts";

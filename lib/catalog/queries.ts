@@ -1,9 +1,9 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { type Currency, isCurrency } from "@/lib/core/money";
-import { lifetimes, tags } from "@/lib/core/tags";
+import { lifetimes, tags } from "@/lib/http/tags";
 import { isSlug } from "@/lib/core/slug";
-import { singleFlight, turns } from "@/lib/core/turns";
+import { singleFlight, turns } from "@/lib/http/turns";
 import { isUuid } from "@/lib/core/uuid";
 import { publicClient } from "@/lib/supabase/public";
 import { readRpc } from "@/lib/supabase/rpc";

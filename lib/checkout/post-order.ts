@@ -1,4 +1,4 @@
-import { paths } from "@/lib/core/paths.ts";
+import { paths } from "@/lib/http/paths.ts";
 import { isErrorKey, type Result } from "@/lib/core/result.ts";
 import { isPlacedOrder, type PlacedOrder } from "./placed-order.ts";
 import { AnswerLost, type Post } from "./ordering.ts";

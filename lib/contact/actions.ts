@@ -4,7 +4,7 @@ import { redirect } from "next/navigation";
 import { textOf } from "@/lib/core/form-text";
 import { publicAction } from "@/lib/core/public-action";
 import { DEFAULT_LOCALE, isLocale } from "@/lib/core/locale";
-import { paths } from "@/lib/core/paths";
+import { paths } from "@/lib/http/paths";
 import { ok, type Result } from "@/lib/core/result";
 import { localePath } from "@/lib/i18n/navigation";
 import { callRpc, okOnly } from "@/lib/supabase/rpc";

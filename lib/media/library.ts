@@ -1,4 +1,4 @@
-import { adminPaths } from "@/lib/core/admin-paths.ts";
+import { adminPaths } from "@/lib/http/admin-paths.ts";
 import { query } from "@/lib/core/query.ts";
 
 /** Where a picture is shown, or why else it may not go: a run that can still be undone (`undo`) needs it. */

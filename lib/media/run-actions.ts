@@ -1,6 +1,6 @@
 "use server";
 
-import { showChange } from "@/lib/core/changed";
+import { showChange } from "@/lib/http/changed";
 import { fail, ok } from "@/lib/core/result";
 import { adminAction } from "@/lib/supabase/admin";
 import { callRpc } from "@/lib/supabase/rpc";

@@ -1,5 +1,5 @@
 import { type Fields, isFields } from "@/lib/core/fields.ts";
-import { adminPaths } from "@/lib/core/admin-paths.ts";
+import { adminPaths } from "@/lib/http/admin-paths.ts";
 import { query } from "@/lib/core/query.ts";
 import { MAX_UPLOAD_BYTES, UPLOAD_NOTES, UPLOAD_REFUSALS, type UploadFolder, type UploadNote, type UploadRefusal } from "./upload.ts";
 

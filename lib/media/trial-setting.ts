@@ -1,4 +1,4 @@
-import { adminPaths } from "@/lib/core/admin-paths.ts";
+import { adminPaths } from "@/lib/http/admin-paths.ts";
 import { query } from "@/lib/core/query.ts";
 import { type Width, WIDTHS } from "./picture.ts";
 import { LEAST_SIMILARITY, MOST_SIMILARITY } from "./preset.ts";

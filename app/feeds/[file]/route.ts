@@ -1,4 +1,4 @@
-import { FIVE_MINUTES, NOT_THERE } from "@/lib/core/cache-headers";
+import { FIVE_MINUTES, NOT_THERE } from "@/lib/http/cache-headers";
 import { isLocale } from "@/lib/core/locale";
 import { FORMATS, feedStream } from "../feed";
 

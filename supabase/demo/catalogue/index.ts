@@ -10,7 +10,7 @@ import { teaFig } from "./products/tea-fig.ts";
 import { testimonials } from "./testimonials.ts";
 import type { Catalogue } from "./types.ts";
 
-/** The invented stock of the demo shop. Its shape is checked by `scripts/demo-catalogue.test.ts`. */
+/** The invented stock of the demo shop. Its shape is checked by `tools/tests/demo-catalogue.test.ts`. */
 export const catalogue: Catalogue = {
   brands,
   categories,

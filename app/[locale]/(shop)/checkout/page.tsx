@@ -5,7 +5,7 @@ import { Checkout } from "@/components/checkout/checkout";
 import { CheckoutSkeleton } from "@/components/checkout/checkout-skeleton";
 import { NeedsScript } from "@/components/shell/needs-script";
 import { noticeTexts } from "@/lib/cart/notice-texts";
-import { paths } from "@/lib/core/paths";
+import { paths } from "@/lib/http/paths";
 import { wilayas } from "@/lib/delivery/queries";
 import { pageMetadata } from "@/lib/settings/page-metadata";
 import { shopSettings } from "@/lib/settings/queries";

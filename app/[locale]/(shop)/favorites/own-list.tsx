@@ -4,7 +4,7 @@ import { type ReactNode, useState } from "react";
 import { ShareButton } from "@/components/shell/share-button";
 import { HeartIcon } from "@/components/ui/icons";
 import { inLocale, type ProductCard } from "@/lib/catalog/product";
-import { paths } from "@/lib/core/paths";
+import { paths } from "@/lib/http/paths";
 import { removeFavorites, restoreFavorite, useFavorites } from "@/lib/favorites/use-favorites";
 import { fill } from "@/lib/i18n/fill";
 import { localePath } from "@/lib/i18n/navigation";

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { FavoriteButton } from "@/components/favorites/favorite-button";
 import { Button, buttonStyle } from "@/components/ui/button";
 import { inLocale } from "@/lib/catalog/product";
-import { paths } from "@/lib/core/paths";
+import { paths } from "@/lib/http/paths";
 import type { Favorites } from "@/lib/favorites/favorites";
 import { keepFavorites, useFavorites } from "@/lib/favorites/use-favorites";
 import { fill } from "@/lib/i18n/fill";

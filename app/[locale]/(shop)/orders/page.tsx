@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getLocale, getMessages, getTranslations } from "next-intl/server";
-import { paths } from "@/lib/core/paths";
+import { paths } from "@/lib/http/paths";
 import { noticeTexts } from "@/lib/cart/notice-texts";
 import { pageMetadata } from "@/lib/settings/page-metadata";
 import { shopSettings } from "@/lib/settings/queries";

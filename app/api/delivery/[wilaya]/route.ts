@@ -1,4 +1,4 @@
-import { SELDOM_CHANGED } from "@/lib/core/cache-headers";
+import { SELDOM_CHANGED } from "@/lib/http/cache-headers";
 import { placesOf, wilayas } from "@/lib/delivery/queries";
 
 export async function generateStaticParams() {

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { Link } from "@/components/shell/link";
 import { Button, buttonStyle } from "@/components/ui/button";
 import { confirmNewsletter } from "@/lib/contact/actions";
-import { paths } from "@/lib/core/paths";
+import { paths } from "@/lib/http/paths";
 import { isUuid } from "@/lib/core/uuid";
 import { pageMetadata } from "@/lib/settings/page-metadata";
 

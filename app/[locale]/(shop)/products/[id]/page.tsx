@@ -5,7 +5,7 @@ import { productSharePicture } from "@/app/share/product-card";
 import { inLocale, type Product } from "@/lib/catalog/product";
 import { productById, productIdOf, productIds } from "@/lib/catalog/queries";
 import type { Locale } from "@/lib/core/locale";
-import { paths } from "@/lib/core/paths";
+import { paths } from "@/lib/http/paths";
 import { localePath } from "@/lib/i18n/navigation";
 import { pageMetadata } from "@/lib/settings/page-metadata";
 import { Breadcrumb } from "./breadcrumb";

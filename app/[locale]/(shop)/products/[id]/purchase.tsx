@@ -10,7 +10,7 @@ import { reductionOf } from "@/lib/catalog/reduction";
 import { sizeLabel } from "@/lib/catalog/size-label";
 import { stockState } from "@/lib/catalog/stock";
 import { formatMoney } from "@/lib/core/money";
-import { paths } from "@/lib/core/paths";
+import { paths } from "@/lib/http/paths";
 import { whatsappUrl } from "@/lib/core/whatsapp";
 import { absoluteUrl } from "@/lib/i18n/metadata";
 import { localePath } from "@/lib/i18n/navigation";

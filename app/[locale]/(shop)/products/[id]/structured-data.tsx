@@ -2,7 +2,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { StructuredData } from "@/components/shell/structured-data";
 import { breadcrumbJsonLd, productJsonLd } from "@/lib/catalog/json-ld";
 import { inLocale, type Product } from "@/lib/catalog/product";
-import { paths } from "@/lib/core/paths";
+import { paths } from "@/lib/http/paths";
 import { missingForFree } from "@/lib/delivery/fees";
 import { feeRange } from "@/lib/delivery/places";
 import { wilayas } from "@/lib/delivery/queries";

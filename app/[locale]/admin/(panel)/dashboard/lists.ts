@@ -1,6 +1,6 @@
-import { adminPaths } from "@/lib/core/admin-paths";
+import { adminPaths } from "@/lib/http/admin-paths";
 import { query } from "@/lib/core/query";
-import type { Dated } from "@/lib/orders/admin-filters";
+import type { Dated } from "@/lib/staff-orders/filters";
 import type { OrderStatus } from "@/lib/orders/order";
 
 type Orders = { status?: readonly OrderStatus[]; dated?: Dated; from?: string; to?: string };

@@ -4,7 +4,7 @@ import { EmptyState } from "@/components/admin-shell/empty-state";
 import { Pager } from "@/components/admin-shell/pager";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
-import { adminPaths } from "@/lib/core/admin-paths";
+import { adminPaths } from "@/lib/http/admin-paths";
 import { query } from "@/lib/core/query";
 import { DESKS_PER_PAGE, listedDesks, zonedWilayas } from "@/lib/delivery/admin-queries";
 import { localePath } from "@/lib/i18n/navigation";

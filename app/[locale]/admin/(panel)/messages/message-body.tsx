@@ -1,5 +1,5 @@
 import { Link } from "@/components/shell/link";
-import { adminPaths } from "@/lib/core/admin-paths";
+import { adminPaths } from "@/lib/http/admin-paths";
 import type { Locale } from "@/lib/core/locale";
 import { piecesOf } from "./message-text";
 

@@ -6,7 +6,7 @@ import { PageHead } from "@/components/admin-shell/page-head";
 import { Tabs } from "@/components/admin-shell/tabs";
 import { openMessages } from "@/lib/contact/admin-queries";
 import { unapprovedTestimonials } from "@/lib/content/admin-queries";
-import { adminPaths } from "@/lib/core/admin-paths";
+import { adminPaths } from "@/lib/http/admin-paths";
 import { query } from "@/lib/core/query";
 import { Inbox } from "./inbox";
 import { Newsletter } from "./newsletter";

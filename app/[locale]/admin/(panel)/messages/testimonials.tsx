@@ -3,7 +3,7 @@ import { EmptyState } from "@/components/admin-shell/empty-state";
 import { Pager } from "@/components/admin-shell/pager";
 import { TESTIMONIALS_PER_PAGE, testimonialsToEdit, unapprovedTestimonials } from "@/lib/content/admin-queries";
 import type { EditedTestimonial } from "@/lib/content/admin-testimonial";
-import { adminPaths } from "@/lib/core/admin-paths";
+import { adminPaths } from "@/lib/http/admin-paths";
 import { formatDay } from "@/lib/core/date";
 import type { Locale } from "@/lib/core/locale";
 import { query } from "@/lib/core/query";

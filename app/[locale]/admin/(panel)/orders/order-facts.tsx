@@ -9,7 +9,7 @@ import { inLocale } from "@/lib/catalog/product";
 import { formatMoment } from "@/lib/core/date";
 import { placeLine } from "@/lib/core/locale";
 import { displayPhone } from "@/lib/core/phone";
-import type { AdminOrder } from "@/lib/orders/admin-order";
+import type { AdminOrder } from "@/lib/staff-orders/staff-order";
 import { customerName } from "@/lib/orders/order";
 
 export function OrderFacts({ order }: { order: AdminOrder }) {

@@ -2,12 +2,12 @@
 
 import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
-import { useRefusalWords } from "@/components/admin-orders/use-refusal-words";
+import { useRefusalWords } from "@/components/staff-orders/use-refusal-words";
 import { useAction } from "@/components/admin-shell/use-action";
 import { sendWhenOnline } from "@/components/admin-shell/waiting-changes";
 import { notify } from "@/components/shell/notify";
-import { setOrdersStatus } from "@/lib/orders/admin-actions";
-import type { StatusResult } from "@/lib/orders/admin-order";
+import { setOrdersStatus } from "@/lib/staff-orders/actions";
+import type { StatusResult } from "@/lib/staff-orders/staff-order";
 import type { OrderStatus } from "@/lib/orders/order";
 
 type Target = { id: string; number: string; status: OrderStatus };

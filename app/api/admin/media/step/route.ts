@@ -1,4 +1,4 @@
-import { showChangeOfRoute } from "@/lib/core/changed";
+import { showChangeOfRoute } from "@/lib/http/changed";
 import { report } from "@/lib/core/log";
 import { fail, ok, type Result } from "@/lib/core/result";
 import { isUuid } from "@/lib/core/uuid";

@@ -2,11 +2,11 @@
 
 import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
-import { FEE_FIELD, FeeField } from "@/components/admin-orders/fee-field";
-import { OrderLines } from "@/components/admin-orders/order-lines";
-import { StaffFields, StaffForm } from "@/components/admin-orders/staff-form";
-import { useTellRefusal } from "@/components/admin-orders/use-tell-refusal";
-import { useRefusalWords } from "@/components/admin-orders/use-refusal-words";
+import { FEE_FIELD, FeeField } from "@/components/staff-orders/fee-field";
+import { OrderLines } from "@/components/staff-orders/order-lines";
+import { StaffFields, StaffForm } from "@/components/staff-orders/staff-form";
+import { useTellRefusal } from "@/components/staff-orders/use-tell-refusal";
+import { useRefusalWords } from "@/components/staff-orders/use-refusal-words";
 import { useUnsavedGuard } from "@/components/admin-shell/use-unsaved-guard";
 import type { CheckoutShop } from "@/components/checkout/checkout-shop";
 import { useCheckoutForm } from "@/components/checkout/use-checkout-form";
@@ -15,9 +15,9 @@ import { Totals } from "@/components/orders/totals";
 import { Button } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
-import { agreedFee } from "@/lib/checkout/agreed-fee";
+import { agreedFee } from "@/lib/staff-orders/agreed-fee";
 import { EMPTY_FORM } from "@/lib/checkout/form";
-import { linesSubtotal, newItems, type OrderLine } from "@/lib/checkout/lines";
+import { linesSubtotal, newItems, type OrderLine } from "@/lib/staff-orders/lines";
 import { type Locale, LOCALES } from "@/lib/core/locale";
 import { orderTotals } from "@/lib/delivery/fees";
 import { usePhoneOrder } from "./use-phone-order";

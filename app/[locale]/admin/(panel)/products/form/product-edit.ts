@@ -1,7 +1,7 @@
-import type { NoteChoice } from "@/lib/catalog/admin-queries";
+import type { NoteChoice } from "@/lib/catalog/admin/queries";
 import type { Locale } from "@/lib/core/locale";
 import type { FieldErrors } from "@/lib/core/result";
-import type { ProductDraft } from "@/lib/catalog/admin-draft";
+import type { ProductDraft } from "@/lib/catalog/admin/draft";
 import { PRODUCT_FIELDS } from "@/lib/catalog/product-fields";
 
 export type Option<Value extends string = string> = { value: Value; label: string };

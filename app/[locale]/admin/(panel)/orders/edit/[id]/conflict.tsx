@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { Button, buttonStyle } from "@/components/ui/button";
-import { adminPaths } from "@/lib/core/admin-paths";
+import { adminPaths } from "@/lib/http/admin-paths";
 import type { Failure } from "@/lib/core/result";
 import { localePath } from "@/lib/i18n/navigation";
 import { isOrderStatus } from "@/lib/orders/order";
