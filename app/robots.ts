@@ -1,7 +1,7 @@
 import type { MetadataRoute } from "next";
+import { LOCALES } from "@/lib/core/locale";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { crawlerPaths } from "@/lib/http/crawler-paths";
-import { LOCALES } from "@/lib/core/locale";
 import { paths } from "@/lib/http/paths";
 import { siteUrl } from "@/lib/i18n/metadata";
 import { localePath } from "@/lib/i18n/navigation";

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { firstLoads } from "../tools/bundle/first-load.ts";
 import { type Running, start, tool } from "../scripts/lib/process.ts";
 import { BackendError, ROOT } from "../supabase/local/config.ts";
+import { firstLoads } from "../tools/bundle/first-load.ts";
 
 /** What a page weighs on which nothing but the framework runs, and the versions it was measured with. */
 export type FloorRecord = { next: string; react: string; firstLoadGzBytes: number };

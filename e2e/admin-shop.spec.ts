@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { adminPaths } from "@/lib/http/admin-paths";
 import type { Locale } from "@/lib/core/locale";
+import { adminPaths } from "@/lib/http/admin-paths";
 import { paths } from "@/lib/http/paths";
 import { fill } from "@/lib/i18n/fill";
 import { signInAsAdmin } from "./admin";

@@ -1,6 +1,6 @@
 import { listHref } from "@/lib/catalog/filters";
-import { crawlerPaths } from "@/lib/http/crawler-paths";
 import { LOCALES } from "@/lib/core/locale";
+import { crawlerPaths } from "@/lib/http/crawler-paths";
 import { paths } from "@/lib/http/paths";
 import { tags } from "@/lib/http/tags";
 import { localePath } from "@/lib/i18n/navigation";

@@ -3,14 +3,13 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Input } from "@/components/ui/input";
 import { findPlaces, isNamed } from "@/lib/delivery/place-search";
-import { useShop } from "@/components/checkout/checkout-shop";
+import { fill } from "@/lib/i18n/fill";
 import { labelOf, type PlaceOption, type PlaceSelectProps } from "./place-select";
 
 const optionId = (id: string, value: number) => `${id}-${value}`;
 
 /** A text field over a list of places (the ARIA combobox pattern): types in either script, chooses by keyboard, finger or voice. */
-export function Combobox({ options, value, onChange, onLeave, placeholder, autoComplete, disabled, control }: PlaceSelectProps) {
-  const { locale, texts, say } = useShop();
+export function Combobox({ locale, texts, options, value, onChange, onLeave, placeholder, autoComplete, disabled, control }: PlaceSelectProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(0);
@@ -100,13 +99,13 @@ export function Combobox({ options, value, onChange, onLeave, placeholder, autoC
         onKeyDown={onKeyDown}
       />
       <p role="status" className="sr-only">
-        {isOpen && typed ? say(texts.place.found, { n: found.length }) : ""}
+        {isOpen && typed ? fill(texts.found, { n: found.length }, locale) : ""}
       </p>
       <ul
         ref={list}
         id={listId}
         role="listbox"
-        aria-label={texts.place.open}
+        aria-label={texts.open}
         hidden={!isOpen}
         className="absolute inset-x-0 top-full z-20 mt-1 max-h-72 scroll-py-2 overflow-y-auto overscroll-contain rounded-md border border-border bg-popover py-1 text-popover-foreground shadow-lg"
         // The field keeps the focus while the list is pressed or scrolled.
@@ -129,7 +128,7 @@ export function Combobox({ options, value, onChange, onLeave, placeholder, autoC
           ))}
         {isOpen && found.length === 0 && (
           <li role="option" aria-disabled aria-selected={false} className="px-3.5 py-2.5 text-sm text-muted-foreground">
-            {say(texts.place.none, { query: typed ?? "" })}
+            {fill(texts.none, { query: typed ?? "" }, locale)}
           </li>
         )}
       </ul>

@@ -2,13 +2,18 @@
 
 import { lazy, Suspense } from "react";
 import { Select } from "@/components/ui/select";
+import type { Locale } from "@/lib/core/locale";
 import type { PlaceName } from "@/lib/delivery/places";
-import { useShop } from "@/components/checkout/checkout-shop";
 import { Otherwise } from "./otherwise";
 
 export type PlaceOption = { value: number; name: PlaceName; /** Also what it is found by. */ code?: number };
 
+/** What the list of places says. `found` and `none` are templates for the number found and the typed text. */
+export type PlaceTexts = Readonly<Record<"open" | "found" | "none", string>>;
+
 export type PlaceSelectProps = {
+  locale: Locale;
+  texts: PlaceTexts;
   options: readonly PlaceOption[];
   value: number | null;
   onChange: (value: number | null) => void;
@@ -36,8 +41,7 @@ export function PlaceSelect(props: PlaceSelectProps) {
   );
 }
 
-function PlainSelect({ options, value, onChange, onLeave, placeholder, autoComplete, disabled, control }: PlaceSelectProps) {
-  const { locale } = useShop();
+function PlainSelect({ locale, options, value, onChange, onLeave, placeholder, autoComplete, disabled, control }: PlaceSelectProps) {
   return (
     <Select
       {...control}

@@ -1,9 +1,9 @@
 "use client";
 
 import { useCallback, useEffect, useState } from "react";
-import { paths } from "@/lib/http/paths";
 import type { WilayaPlaces } from "@/lib/delivery/places";
 import { isWilayaPlaces } from "@/lib/delivery/places-answer";
+import { paths } from "@/lib/http/paths";
 
 const RETRY_AFTER_MS = [600, 2_000] as const;
 

@@ -4,8 +4,8 @@ import type { Locale } from "@/lib/core/locale";
 import { formatMoney } from "@/lib/core/money";
 import { whatsappUrl } from "@/lib/core/whatsapp";
 import { fill } from "@/lib/i18n/fill";
-import type { AdminOrder } from "@/lib/staff-orders/staff-order";
 import type { OrderStatus } from "@/lib/orders/order";
+import type { AdminOrder } from "@/lib/staff-orders/staff-order";
 
 /** What is written to a customer whose order is at this status, in both languages. */
 export type WriteTexts = Readonly<Record<Locale, Readonly<Record<OrderStatus, string>> & { shop: string }>>;

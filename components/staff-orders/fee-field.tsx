@@ -2,8 +2,8 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { TextField } from "@/components/shell/text-field";
-import { agreedFee, MAX_FEE } from "@/lib/staff-orders/agreed-fee";
 import { type Currency, formatMoney } from "@/lib/core/money";
+import { agreedFee, MAX_FEE } from "@/lib/staff-orders/agreed-fee";
 
 export const FEE_FIELD = "agreed-fee";
 

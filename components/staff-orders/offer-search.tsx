@@ -6,12 +6,12 @@ import { useAction } from "@/components/admin-shell/use-action";
 import { Picture } from "@/components/media/picture";
 import { TextField } from "@/components/shell/text-field";
 import { useEarlyEntry } from "@/components/ui/use-early-entry";
-import { inLocale } from "@/lib/catalog/product";
 import { unitPrice } from "@/lib/catalog/price";
+import { inLocale } from "@/lib/catalog/product";
 import { sizeLabel } from "@/lib/catalog/size-label";
-import { findOffers } from "@/lib/staff-orders/write-actions";
-import type { Offer } from "@/lib/staff-orders/sellable-product";
 import { formatMoney } from "@/lib/core/money";
+import type { Offer } from "@/lib/staff-orders/sellable-product";
+import { findOffers } from "@/lib/staff-orders/write-actions";
 
 const PAUSE_MS = 250;
 

@@ -7,8 +7,8 @@ import { Select } from "@/components/ui/select";
 import { inLocale } from "@/lib/catalog/product";
 import { sizeLabel } from "@/lib/catalog/size-label";
 import { newOrderKey } from "@/lib/checkout/order-key";
-import { linePrice, type OrderLine, withOffer } from "@/lib/staff-orders/lines";
 import { type Currency, formatMoney } from "@/lib/core/money";
+import { linePrice, type OrderLine, withOffer } from "@/lib/staff-orders/lines";
 import { OfferSearch } from "./offer-search";
 
 type Props = { lines: readonly OrderLine[]; currency: Currency; onChange: (lines: readonly OrderLine[]) => void };

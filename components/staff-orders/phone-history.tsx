@@ -3,12 +3,12 @@
 import { useLocale, useTranslations } from "next-intl";
 import Link from "next/link";
 import { OrderStatusBadge } from "@/components/admin-shell/order-status";
-import { adminPaths } from "@/lib/http/admin-paths";
 import { formatDay } from "@/lib/core/date";
 import { formatMoney } from "@/lib/core/money";
+import { adminPaths } from "@/lib/http/admin-paths";
 import { localePath } from "@/lib/i18n/navigation";
-import type { AdminOrder } from "@/lib/staff-orders/staff-order";
 import { ORDER_STATUSES } from "@/lib/orders/order";
+import type { AdminOrder } from "@/lib/staff-orders/staff-order";
 
 /** How the other orders of this phone ended: staff call a customer who often refuses parcels before sending the next one. */
 export function PhoneHistory({ history: { statuses, orders } }: Pick<AdminOrder, "history">) {

@@ -1,13 +1,13 @@
 "use client";
 
 import { type ReactNode, useState } from "react";
-import { type CheckoutShop, CheckoutShopProvider } from "@/components/checkout/checkout-shop";
-import { ContactFields } from "@/components/checkout/contact-fields";
-import { DeliveryChoice } from "@/components/place-picker/delivery-choice";
-import { DestinationFields } from "@/components/place-picker/destination-fields";
-import { NoteField } from "@/components/checkout/note-field";
-import { PlaceFields } from "@/components/place-picker/place-fields";
-import { FormContext, useCheckoutForm, useFormDesk } from "@/components/checkout/use-checkout-form";
+import { type CheckoutShop, CheckoutShopProvider } from "@/components/order-form/checkout-shop";
+import { ContactFields } from "@/components/order-form/contact-fields";
+import { DeliveryChoice } from "@/components/order-form/delivery-choice";
+import { DestinationFields } from "@/components/order-form/destination-fields";
+import { NoteField } from "@/components/order-form/note-field";
+import { PlaceFields } from "@/components/order-form/place-fields";
+import { FormContext, useOrderForm, useFormDesk } from "@/components/order-form/use-order-form";
 import { usePlaces } from "@/components/place-picker/use-places";
 import type { CheckoutForm } from "@/lib/checkout/form";
 import type { Minor } from "@/lib/core/money";
@@ -33,7 +33,7 @@ function Desk({ initial, onChange, children }: Omit<Props, "shop">) {
 }
 
 export function StaffFields({ subtotal }: { subtotal: Minor }) {
-  const { form } = useCheckoutForm();
+  const { form } = useOrderForm();
   const places = usePlaces(form.wilaya);
   return (
     <div className="staff-fields flex flex-col gap-8">

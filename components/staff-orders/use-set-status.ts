@@ -5,8 +5,8 @@ import { useRouter } from "next/navigation";
 import { useAction } from "@/components/admin-shell/use-action";
 import { sendWhenOnline } from "@/components/admin-shell/waiting-changes";
 import { notify } from "@/components/shell/notify";
-import { setOrderStatus } from "@/lib/staff-orders/actions";
 import type { OrderStatus } from "@/lib/orders/order";
+import { setOrderStatus } from "@/lib/staff-orders/actions";
 import { useRefusalWords } from "./use-refusal-words";
 
 type Target = { id: string; number: string };

@@ -2,14 +2,14 @@
 
 import { useState } from "react";
 import { flushSync } from "react-dom";
-import { useCheckoutForm } from "@/components/checkout/use-checkout-form";
+import { useOrderForm } from "@/components/order-form/use-order-form";
 import { firstWrongField } from "@/lib/checkout/form";
 import { refusedFields } from "@/lib/checkout/refusal";
 import { type Failure, fail } from "@/lib/core/result";
 
 /** Shows the errors of the form, found here or by the server: at their fields, and as a message above the button. */
 export function useTellRefusal() {
-  const { wrong, leaveAll, refuse, focusField } = useCheckoutForm();
+  const { wrong, leaveAll, refuse, focusField } = useOrderForm();
   const [failure, setFailure] = useState<Failure | null>(null);
 
   /** Whether nothing is wrong as far as the screen knows. */

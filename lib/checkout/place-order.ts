@@ -1,7 +1,7 @@
 import "server-only";
 import type { z } from "zod";
-import { showChangeSoon } from "@/lib/http/changed";
 import { publicAction } from "@/lib/core/public-action";
+import { showChangeSoon } from "@/lib/http/changed";
 import { tags } from "@/lib/http/tags";
 import { callRpc } from "@/lib/supabase/rpc";
 import { shopperClient } from "@/lib/supabase/shopper";

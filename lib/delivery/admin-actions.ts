@@ -1,7 +1,7 @@
 "use server";
 
-import { showChange } from "@/lib/http/changed";
 import { fail, ok } from "@/lib/core/result";
+import { showChange } from "@/lib/http/changed";
 import { tags } from "@/lib/http/tags";
 import { adminAction } from "@/lib/supabase/admin";
 import { callRpc } from "@/lib/supabase/rpc";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { jsonRoute } from "./json-route.ts";
 import { fail, ok } from "../core/result.ts";
+import { jsonRoute } from "./json-route.ts";
 
 const seen: unknown[] = [];
 const route = jsonRoute(100, async (body) => {

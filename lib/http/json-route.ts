@@ -1,7 +1,7 @@
 import "server-only";
 import { isFields } from "@/lib/core/fields";
-import { readAtMost } from "./read-at-most";
 import { fail } from "@/lib/core/result";
+import { readAtMost } from "./read-at-most";
 import { isFromElsewhere } from "./same-origin";
 
 const headers = { "cache-control": "no-store" };

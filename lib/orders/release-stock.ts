@@ -1,6 +1,6 @@
 import "server-only";
-import { showChangeSoon } from "@/lib/http/changed";
 import { report } from "@/lib/core/log";
+import { showChangeSoon } from "@/lib/http/changed";
 import { tags } from "@/lib/http/tags";
 import { publicClient } from "@/lib/supabase/public";
 import { queryRpc } from "@/lib/supabase/rpc";

@@ -1,18 +1,18 @@
 "use server";
 
-import { showChange } from "@/lib/http/changed";
 import { report } from "@/lib/core/log";
 import { ok } from "@/lib/core/result";
+import { showChange } from "@/lib/http/changed";
 import { tags } from "@/lib/http/tags";
+import { type OrderStatus, stockEffect } from "@/lib/orders/order";
 import { adminAction } from "@/lib/supabase/admin";
 import { callRpc } from "@/lib/supabase/rpc";
 import type { SessionClient } from "@/lib/supabase/session-client";
 import { toAdminOrders } from "./filters";
-import type { ListedOrder } from "./staff-order";
 import { adminOrder, changedOrder, orderNotes, orderPage, statusResults } from "./rows";
 import { listQuery, orderId, staffNote, statusChange, statusChanges } from "./schema";
-import { type OrderStatus, stockEffect } from "@/lib/orders/order";
 import { MOST_SELECTED } from "./selection";
+import type { ListedOrder } from "./staff-order";
 
 /** The shop shows the stock that a cancelled order gives back, and the one that it takes again. */
 async function showStock(client: SessionClient, ids: readonly string[]): Promise<void> {

@@ -1,12 +1,12 @@
-import { type CsvCell, csvLine } from "@/lib/core/csv.ts";
 import { inLocale } from "@/lib/catalog/product.ts";
+import { type CsvCell, csvLine } from "@/lib/core/csv.ts";
 import { sortableMoment } from "@/lib/core/date.ts";
 import type { Locale } from "@/lib/core/locale.ts";
 import { plainAmount } from "@/lib/core/money.ts";
 import { displayPhone } from "@/lib/core/phone.ts";
 import type { DeliveryType } from "@/lib/delivery/places.ts";
-import type { ListedOrder } from "./staff-order.ts";
 import type { OrderStatus } from "@/lib/orders/order.ts";
+import type { ListedOrder } from "./staff-order.ts";
 
 export const ORDER_COLUMNS = ["number", "placed", "status", "customer", "phone", "wilayaCode", "wilaya", "commune", "delivery", "bottles", "total", "currency"] as const;
 export type OrderColumn = (typeof ORDER_COLUMNS)[number];

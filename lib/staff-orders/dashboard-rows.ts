@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { both, status } from "@/lib/orders/rows.ts";
 import { count, currency, day, id, instant, minor } from "@/lib/supabase/row-schemas.ts";
-import { statusCounts } from "./rows.ts";
 import type { BriefOrder, Dashboard } from "./dashboard.ts";
 import type { Found } from "./found.ts";
-import { both, status } from "@/lib/orders/rows.ts";
+import { statusCounts } from "./rows.ts";
 
 // What the database functions `admin_dashboard` and `admin_find` answer.
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { checkForm, NEAREST_DESK } from "@/lib/checkout/form.ts";
 import type { Wilaya } from "@/lib/delivery/places.ts";
 import { formOf, withPromised } from "./edited-form.ts";
-import { checkForm, NEAREST_DESK } from "@/lib/checkout/form.ts";
 
 const anOrder = {
   customer: { firstName: "Amira", lastName: "Benali", phone: "+213550123456", email: null },

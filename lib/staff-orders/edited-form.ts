@@ -1,8 +1,8 @@
-import type { DeliveryType, Wilaya } from "@/lib/delivery/places.ts";
-import type { Minor } from "@/lib/core/money.ts";
-import { displayPhone } from "@/lib/core/phone.ts";
 import { type CheckoutForm, NEAREST_DESK } from "@/lib/checkout/form.ts";
 import { isOffered } from "@/lib/checkout/order-form.ts";
+import type { Minor } from "@/lib/core/money.ts";
+import { displayPhone } from "@/lib/core/phone.ts";
+import type { DeliveryType, Wilaya } from "@/lib/delivery/places.ts";
 
 type Written = {
   customer: { firstName: string; lastName: string; phone: string; email: string | null };

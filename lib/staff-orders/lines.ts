@@ -1,6 +1,6 @@
 import type { OrderedItem } from "@/lib/cart/cart.ts";
-import type { Localised, Priced } from "@/lib/catalog/product.ts";
 import { unitPrice } from "@/lib/catalog/price.ts";
+import type { Localised, Priced } from "@/lib/catalog/product.ts";
 import type { Minor } from "@/lib/core/money.ts";
 import type { Offer } from "./sellable-product.ts";
 

@@ -5,8 +5,8 @@ import { isUuid } from "@/lib/core/uuid";
 import { readAsAdmin } from "@/lib/supabase/admin";
 import { callRpc, queryRpc, RpcError } from "@/lib/supabase/rpc";
 import { type OrderFilters, toAdminOrders } from "./filters";
-import type { AdminOrder, OrderList } from "./staff-order";
 import { adminOrder, orderPage, ordersInFull } from "./rows";
+import type { AdminOrder, OrderList } from "./staff-order";
 
 const PER_PAGE = 25;
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
-import { parseOrderFilters } from "./filters";
 import { ORDER_STATUSES } from "@/lib/orders/order";
+import { parseOrderFilters } from "./filters";
 import { MOST_SELECTED } from "./selection";
 
 const status = z.enum(ORDER_STATUSES);

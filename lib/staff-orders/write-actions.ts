@@ -1,15 +1,15 @@
 "use server";
 
-import { showChange } from "@/lib/http/changed";
+import { toRefusal } from "@/lib/checkout/database-refusal";
 import { ok } from "@/lib/core/result";
+import { showChange } from "@/lib/http/changed";
 import { tags } from "@/lib/http/tags";
 import { shopSettings } from "@/lib/settings/queries";
 import { adminAction } from "@/lib/supabase/admin";
 import { callRpc } from "@/lib/supabase/rpc";
-import { editOrderRequest, offerSearch, staffOrderRequest } from "./write-schema";
-import { toRefusal } from "@/lib/checkout/database-refusal";
 import { byName } from "./sellable-product";
 import { editedOrder, offers, staffOrder } from "./write-rows";
+import { editOrderRequest, offerSearch, staffOrderRequest } from "./write-schema";
 
 const showStock = (items: readonly object[]) => {
   showChange(...items.flatMap((item) => ("product_id" in item && typeof item.product_id === "string" ? tags.product(item.product_id) : [])));

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { WrittenOrder } from "./staff-order.ts";
 import { count, id, instant, minor } from "@/lib/supabase/row-schemas.ts";
 import type { Offer } from "./sellable-product.ts";
+import type { WrittenOrder } from "./staff-order.ts";
 
 // What the database functions answer by which staff place and correct an order.
 

@@ -1,10 +1,10 @@
 import "server-only";
 import { z } from "zod";
 import { MOST_LINES } from "@/lib/cart/cart";
-import { LOCALES } from "@/lib/core/locale";
-import { MAX_FEE } from "./agreed-fee";
 import { formPayload, toPayload } from "@/lib/checkout/payload";
 import { formRules, formShape, MAX_QUANTITY, orderedItem, orderShape } from "@/lib/checkout/schema";
+import { LOCALES } from "@/lib/core/locale";
+import { MAX_FEE } from "./agreed-fee";
 
 /** A fee agreed with the customer, in minor units; null leaves it to the shop's own rules. */
 const shipping = z.int().min(0).max(MAX_FEE).nullable();

@@ -1,8 +1,8 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Sql } from "postgres";
-import { shopperClaim } from "../../lib/supabase/shopper-claim.ts";
 import { siteAddress } from "../../lib/http/site-address.ts";
+import { shopperClaim } from "../../lib/supabase/shopper-claim.ts";
 import { ROOT } from "../../supabase/local/config.ts";
 import { requireTls } from "../lib/env.ts";
 

@@ -2,9 +2,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { spawnSync } from "node:child_process";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { main } from "../../scripts/lib/process.ts";
 import { ROOT } from "../../supabase/local/config.ts";
 import { type Break, BREAKS } from "./breaks.ts";
-import { main } from "../../scripts/lib/process.ts";
 
 /** npm run test:breaks [-- words of a break]: breaks the shop on purpose, in a copy, and looks whether the suite that guards it notices. */
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { pricePer10ml, unitPrice } from "../../lib/catalog/price.ts";
-import type { Priced } from "../../lib/catalog/product.ts";
 import { CONCENTRATIONS, FAMILIES, GENDERS, NOTE_LAYERS } from "../../lib/catalog/product-values.ts";
+import type { Priced } from "../../lib/catalog/product.ts";
 import { LOCALES } from "../../lib/core/locale.ts";
 import { altText } from "../../supabase/demo/catalogue/alt.ts";
 import { catalogue } from "../../supabase/demo/catalogue/index.ts";

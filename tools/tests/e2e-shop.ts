@@ -1,11 +1,11 @@
-import { type Backend, scriptEnv, webEnv } from "../../supabase/local/backend.ts";
-import { BackendError, logFile } from "../../supabase/local/config.ts";
-import { freePorts } from "../../supabase/local/ports.ts";
-import { throwawayBackend } from "../../supabase/local/throwaway.ts";
 import { databaseIdentity, ensureDemoData } from "../../scripts/lib/demo-data.ts";
 import { build, serveBuild } from "../../scripts/lib/next.ts";
 import type { Env } from "../../scripts/lib/process.ts";
 import { answers } from "../../scripts/lib/serve.ts";
+import { type Backend, scriptEnv, webEnv } from "../../supabase/local/backend.ts";
+import { BackendError, logFile } from "../../supabase/local/config.ts";
+import { freePorts } from "../../supabase/local/ports.ts";
+import { throwawayBackend } from "../../supabase/local/throwaway.ts";
 
 /** A shop for end-to-end tests: its own backend with the demo data, its own production build, its own port. */
 export type TestShop = {

@@ -1,7 +1,7 @@
 import { join } from "node:path";
+import { main } from "../../scripts/lib/process.ts";
 import { ROOT } from "../../supabase/local/config.ts";
 import { E2E_DIST_DIR, openTestShop, type TestShop } from "./e2e-shop.ts";
-import { main } from "../../scripts/lib/process.ts";
 import { check, conclude, lint, playwright, reportDir, succeeds, type Tally, types, vitest } from "./stages.ts";
 
 const BUNDLE_CHECK = join(ROOT, "tools/bundle/bundle-check.ts");

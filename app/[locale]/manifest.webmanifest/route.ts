@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { BACKGROUND } from "@/components/ui/background";
-import { A_DAY } from "@/lib/http/cache-headers";
 import { directionOf, isLocale, LOCALES, type Locale } from "@/lib/core/locale";
+import { A_DAY } from "@/lib/http/cache-headers";
 import { paths } from "@/lib/http/paths";
 import { localePath } from "@/lib/i18n/navigation";
 import { shopName } from "@/lib/settings/queries";

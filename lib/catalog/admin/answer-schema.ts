@@ -1,11 +1,11 @@
 import { z } from "zod";
+import { storedFields } from "@/lib/catalog/product-schema.ts";
+import { NOTE_LAYERS, PRODUCT_STATUSES } from "@/lib/catalog/product-values.ts";
+import type { Localised, Picture, ProductStatus } from "@/lib/catalog/product.ts";
+import { count, money, pictureRow, sizePrices, timestamp } from "@/lib/catalog/search-schema.ts";
 import type { Minor } from "@/lib/core/money.ts";
 import { ERROR_KEYS } from "@/lib/core/result.ts";
 import type { StoredProduct } from "./draft.ts";
-import type { Localised, Picture, ProductStatus } from "@/lib/catalog/product.ts";
-import { NOTE_LAYERS, PRODUCT_STATUSES } from "@/lib/catalog/product-values.ts";
-import { storedFields } from "@/lib/catalog/product-schema.ts";
-import { count, money, pictureRow, sizePrices, timestamp } from "@/lib/catalog/search-schema.ts";
 
 // What the database functions of the back office answer about products and categories.
 

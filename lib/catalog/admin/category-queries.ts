@@ -1,7 +1,7 @@
 import "server-only";
+import { toCategory } from "@/lib/catalog/rows";
 import { readAsAdmin } from "@/lib/supabase/admin";
 import type { ListedCategory } from "./category";
-import { toCategory } from "@/lib/catalog/rows";
 
 /** All categories in the shop's order, each with how many products it has. */
 export const listedCategories = (): Promise<readonly ListedCategory[]> =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { aCsvProduct } from "@/lib/catalog/product-fields.fixture";
 import { BYTE_ORDER_MARK } from "@/lib/core/csv";
 import { CSV_COLUMNS, CSV_HEADING, csvProductLine, type CsvProduct, importFile } from "./csv";
-import { aCsvProduct } from "@/lib/catalog/product-fields.fixture";
 
 const read = (text: string) => {
   const file = importFile(text);

@@ -1,11 +1,11 @@
+import { toSizePrices } from "@/lib/catalog/price.ts";
+import { PRODUCT_FIELDS, type ProductColumns, type ProductField } from "@/lib/catalog/product-fields.ts";
+import { NOTE_LAYERS } from "@/lib/catalog/product-values.ts";
+import type { NoteLayer } from "@/lib/catalog/product.ts";
 import { amountOf, amountText, wholeOf } from "@/lib/core/amount.ts";
 import { type CsvCell, csvLine, readCsv, unguarded } from "@/lib/core/csv.ts";
 import type { Minor } from "@/lib/core/money.ts";
 import type { Json } from "@/lib/supabase/database.types.ts";
-import { toSizePrices } from "@/lib/catalog/price.ts";
-import type { NoteLayer } from "@/lib/catalog/product.ts";
-import { NOTE_LAYERS } from "@/lib/catalog/product-values.ts";
-import { PRODUCT_FIELDS, type ProductColumns, type ProductField } from "@/lib/catalog/product-fields.ts";
 
 /** A row of `products` with its notes, and with the slugs of brand and category instead of their ids. */
 export type CsvProduct = Omit<ProductColumns, "brand_id" | "category_id"> & {

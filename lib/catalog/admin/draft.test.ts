@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { keepTyped, NEW_PRODUCT, payloadOf, pricedDraft, type ProductDraft, toDraft, wrongFigures } from "./draft";
 import { unitPrice } from "@/lib/catalog/price";
 import { aStoredProduct } from "@/lib/catalog/product-fields.fixture";
+import { keepTyped, NEW_PRODUCT, payloadOf, pricedDraft, type ProductDraft, toDraft, wrongFigures } from "./draft";
 
 const aDraft = (over: Partial<ProductDraft> = {}): ProductDraft => ({ ...NEW_PRODUCT, name: "Ambre", sku: "A-1", price: "2200", ...over });
 

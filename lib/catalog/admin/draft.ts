@@ -1,10 +1,10 @@
+import { byColumn, type ColumnValues, PRODUCT_FIELDS, type ProductField, type ValueOf } from "@/lib/catalog/product-fields.ts";
+import { NOTE_LAYERS } from "@/lib/catalog/product-values.ts";
+import type { NoteLayer, Picture, Priced } from "@/lib/catalog/product.ts";
 import { amountOf, amountText, wholeOf } from "@/lib/core/amount.ts";
 import type { Currency, Minor } from "@/lib/core/money.ts";
 import type { FieldErrors } from "@/lib/core/result.ts";
 import { cleaned } from "@/lib/core/stored-text.ts";
-import type { NoteLayer, Picture, Priced } from "@/lib/catalog/product.ts";
-import { NOTE_LAYERS } from "@/lib/catalog/product-values.ts";
-import { byColumn, type ColumnValues, PRODUCT_FIELDS, type ProductField, type ValueOf } from "@/lib/catalog/product-fields.ts";
 
 /** `price` empty: the price is computed from the price of 10 ml (PRICE-3). */
 export type SizeDraft = { name: string; price: string };

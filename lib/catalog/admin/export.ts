@@ -1,11 +1,11 @@
 import "server-only";
+import { FIELD_COLUMNS } from "@/lib/catalog/product-fields";
+import { NOTE_LAYERS } from "@/lib/catalog/product-values";
 import { callRpc } from "@/lib/supabase/rpc";
 import type { SessionClient } from "@/lib/supabase/session-client";
 import { adminListedProductsAnswer } from "./answer-schema";
 import { CSV_HEADING, type CsvProduct, csvProductLine } from "./csv";
 import { isNarrowed, type StaffFilters, toAdminProducts } from "./filters";
-import { NOTE_LAYERS } from "@/lib/catalog/product-values";
-import { FIELD_COLUMNS } from "@/lib/catalog/product-fields";
 
 const COLUMNS = `id,${FIELD_COLUMNS},brands(slug),categories(slug),product_notes(layer,position,note_slug)` as const;
 

@@ -1,6 +1,6 @@
-import { adminPaths } from "@/lib/http/admin-paths.ts";
-import type { ProductStatus } from "@/lib/catalog/product.ts";
 import { PRODUCT_STATUSES } from "@/lib/catalog/product-values.ts";
+import type { ProductStatus } from "@/lib/catalog/product.ts";
+import { adminPaths } from "@/lib/http/admin-paths.ts";
 
 export const STAFF_SORTS = ["updated", "name", "name_desc", "price", "price_desc", "stock", "stock_desc"] as const;
 export type StaffSort = (typeof STAFF_SORTS)[number];

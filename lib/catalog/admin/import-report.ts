@@ -1,12 +1,12 @@
+import { isPrice } from "@/lib/catalog/price.ts";
+import { NOTE_LAYERS } from "@/lib/catalog/product-values.ts";
+import type { NoteLayer } from "@/lib/catalog/product.ts";
 import { amountText } from "@/lib/core/amount.ts";
 import { isFields } from "@/lib/core/fields.ts";
 import type { Json } from "@/lib/supabase/database.types.ts";
 import type { ImportReportRow } from "./answer-schema.ts";
 import { FIELD_OF, type ImportRow, inLayer, together } from "./csv.ts";
 import type { ImportChange, ImportError, ImportProblem, ImportReport } from "./import.ts";
-import { isPrice } from "@/lib/catalog/price.ts";
-import type { NoteLayer } from "@/lib/catalog/product.ts";
-import { NOTE_LAYERS } from "@/lib/catalog/product-values.ts";
 
 /** Longer texts are cut: a change shows where it begins. */
 const MOST_LETTERS = 200;

@@ -1,7 +1,7 @@
+import type { Localised } from "@/lib/catalog/product.ts";
 import { isFields } from "@/lib/core/fields.ts";
 import type { ErrorKey } from "@/lib/core/result.ts";
 import type { FileRefusal } from "./csv.ts";
-import type { Localised } from "@/lib/catalog/product.ts";
 
 /** What is wrong with a cell; texts under `admin.products.import.problems`. */
 export type ImportProblem = "required" | "number" | "choice" | "unknown" | "notHigher" | "sizePrices" | "duplicate" | "invalid";

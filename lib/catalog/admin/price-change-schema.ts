@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { PriceChange, PricePreview, PriceRow, Prices } from "./price-change.ts";
 import { count, money, sizePrices, timestamp } from "@/lib/catalog/search-schema.ts";
+import type { PriceChange, PricePreview, PriceRow, Prices } from "./price-change.ts";
 
 // What the database answers about changes of many prices.
 

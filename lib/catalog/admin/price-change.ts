@@ -1,5 +1,5 @@
-import { coinOf, type Currency, type Minor } from "@/lib/core/money.ts";
 import type { Localised, SizePrices } from "@/lib/catalog/product.ts";
+import { coinOf, type Currency, type Minor } from "@/lib/core/money.ts";
 
 /** As the database allows. */
 export const MIN_PERCENT = -90;

@@ -1,5 +1,6 @@
 import "server-only";
 import { cache } from "react";
+import type { Localised } from "@/lib/catalog/product";
 import { type Currency, isCurrency } from "@/lib/core/money";
 import { isUuid } from "@/lib/core/uuid";
 import { readAsAdmin } from "@/lib/supabase/admin";
@@ -9,7 +10,6 @@ import { type ProductDraft, toDraft } from "./draft";
 import { type StaffFilters, toAdminProducts } from "./filters";
 import type { PriceChange } from "./price-change";
 import { adminPriceChangesAnswer } from "./price-change-schema";
-import type { Localised } from "@/lib/catalog/product";
 
 const PER_PAGE = 25;
 

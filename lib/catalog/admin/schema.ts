@@ -1,14 +1,14 @@
 import "server-only";
 import { z } from "zod";
-import { isFields } from "@/lib/core/fields";
+import { MAX_UNIT_PRICE } from "@/lib/catalog/price";
+import { byColumn, type FieldRule } from "@/lib/catalog/product-fields";
+import { NOTE_LAYERS, PRODUCT_STATUSES } from "@/lib/catalog/product-values";
 import { neededText, optionalLines, optionalText } from "@/lib/core/field-schema";
+import { isFields } from "@/lib/core/fields";
 import { cleaned } from "@/lib/core/stored-text";
 import { lengthOf } from "@/lib/core/text";
 import { staffFilters } from "./filters";
-import { MAX_UNIT_PRICE } from "@/lib/catalog/price";
 import { MAX_PERCENT, MIN_PERCENT, PRICE_STEPS } from "./price-change";
-import { NOTE_LAYERS, PRODUCT_STATUSES } from "@/lib/catalog/product-values";
-import { byColumn, type FieldRule } from "@/lib/catalog/product-fields";
 
 export const productId = z.object({ id: z.uuid() });
 

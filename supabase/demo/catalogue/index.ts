@@ -2,11 +2,11 @@ import { brands } from "./brands.ts";
 import { categories } from "./categories.ts";
 import { notes } from "./notes.ts";
 import { flowersFruit } from "./products/flowers-fruit.ts";
-import { woodsLeather } from "./products/woods-leather.ts";
 import { oilsMists } from "./products/oils-mists.ts";
 import { oudAmber } from "./products/oud-amber.ts";
 import { privateCollection } from "./products/private-collection.ts";
 import { teaFig } from "./products/tea-fig.ts";
+import { woodsLeather } from "./products/woods-leather.ts";
 import { testimonials } from "./testimonials.ts";
 import type { Catalogue } from "./types.ts";
 

@@ -12,9 +12,9 @@ import type { Locale } from "@/lib/core/locale";
 import { report } from "@/lib/core/log";
 import { paths } from "@/lib/http/paths";
 import { Busy } from "@/lib/http/turns";
+import type { SharePicture } from "@/lib/i18n/metadata";
 import { localePath } from "@/lib/i18n/navigation";
 import { UNEXPECTED } from "@/lib/i18n/unexpected";
-import type { SharePicture } from "@/lib/i18n/metadata";
 import { mediaUrl } from "@/lib/media/picture";
 import { pageMetadata } from "@/lib/settings/page-metadata";
 

@@ -12,10 +12,10 @@ import { Breadcrumb } from "./breadcrumb";
 import { Details } from "./details";
 import { Gallery } from "./gallery";
 import { Notes } from "./notes";
-import { ProductStructuredData } from "./structured-data";
 import { Purchase } from "./purchase";
 import { RecentlyViewed } from "./recently-viewed";
 import { Related } from "./related";
+import { ProductStructuredData } from "./structured-data";
 
 /** An unknown id then waits for the whole page, so that it can be a true 404 on the first request. */
 export const ensureStatic = "navigation";

@@ -1,8 +1,8 @@
 import { getTranslations } from "next-intl/server";
 import { Link } from "@/components/shell/link";
 import { inLocale } from "@/lib/catalog/product";
-import { adminPaths } from "@/lib/http/admin-paths";
 import type { Locale } from "@/lib/core/locale";
+import { adminPaths } from "@/lib/http/admin-paths";
 import type { Dashboard } from "@/lib/staff-orders/dashboard";
 import { ordersHref } from "./lists";
 

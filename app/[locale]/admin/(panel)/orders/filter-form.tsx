@@ -5,8 +5,8 @@ import { Link } from "@/components/shell/link";
 import { Button, buttonStyle } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { adminPaths } from "@/lib/http/admin-paths";
 import { DELIVERY_TYPES, type Wilaya } from "@/lib/delivery/places";
+import { adminPaths } from "@/lib/http/admin-paths";
 import { localePath } from "@/lib/i18n/navigation";
 import { DATED, isFiltered, ORDER_SORTS, type OrderFilters } from "@/lib/staff-orders/filters";
 

@@ -5,9 +5,9 @@ import { Link } from "@/components/shell/link";
 import { Badge } from "@/components/ui/badge";
 import type { StaffProduct } from "@/lib/catalog/admin/answer-schema";
 import { inLocale } from "@/lib/catalog/product";
-import { adminPaths } from "@/lib/http/admin-paths";
 import { formatDay } from "@/lib/core/date";
 import type { Currency } from "@/lib/core/money";
+import { adminPaths } from "@/lib/http/admin-paths";
 import { ProductStatusBadge } from "./product-status";
 import { RowMenu } from "./row-menu";
 

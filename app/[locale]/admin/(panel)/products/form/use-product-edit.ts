@@ -8,10 +8,10 @@ import { useUnsavedGuard } from "@/components/admin-shell/use-unsaved-guard";
 import { notify } from "@/components/shell/notify";
 import { saveProduct } from "@/lib/catalog/admin/actions";
 import { keepTyped, payloadOf, type ProductDraft, wrongFigures } from "@/lib/catalog/admin/draft";
-import { adminPaths } from "@/lib/http/admin-paths";
 import type { Locale } from "@/lib/core/locale";
-import { paths } from "@/lib/http/paths";
 import type { Failure, FieldErrors } from "@/lib/core/result";
+import { adminPaths } from "@/lib/http/admin-paths";
+import { paths } from "@/lib/http/paths";
 import { localePath } from "@/lib/i18n/navigation";
 import { type ProductEdit, refusedLanguage, typedAt } from "./product-edit";
 

@@ -2,7 +2,7 @@
 
 import { LIMITS } from "@/lib/checkout/form";
 import { useShop } from "./checkout-shop";
-import { TextField } from "@/components/place-picker/field";
+import { TextField } from "./field";
 
 /** Numbers and addresses are written from the left in every language. */
 const LTR = { dir: "ltr", className: "rtl:text-end" } as const;

@@ -1,19 +1,19 @@
 "use client";
 
-import { RadioCard, RadioGroup } from "@/components/ui/radio-group";
 import { Filled } from "@/components/shell/filled";
+import { RadioCard, RadioGroup } from "@/components/ui/radio-group";
 import { isOffered, quoteFor, wilayaOf } from "@/lib/checkout/order-form";
 import type { Minor } from "@/lib/core/money";
 import { type Quote, shippingOf } from "@/lib/delivery/fees";
 import { DELIVERY_TYPES, type DeliveryType, type Wilaya } from "@/lib/delivery/places";
-import { useShop } from "@/components/checkout/checkout-shop";
+import { useShop } from "./checkout-shop";
 import { FieldError, useFieldProps } from "./field";
-import { useCheckoutForm } from "@/components/checkout/use-checkout-form";
+import { useOrderForm } from "./use-order-form";
 
 /** The two ways of delivery, each with its price and the total it leads to. */
 export function DeliveryChoice({ subtotal }: { subtotal: Minor }) {
   const { texts, wilayas } = useShop();
-  const { form } = useCheckoutForm();
+  const { form } = useOrderForm();
   const { id, ...described } = useFieldProps("deliveryType");
   const wilaya = wilayaOf(wilayas, form.wilaya);
   const first = wilaya ? DELIVERY_TYPES.find((type) => isOffered(wilaya, type)) : undefined;
@@ -35,7 +35,7 @@ type CardProps = { type: DeliveryType; wilaya: Wilaya | null; subtotal: Minor; i
 
 function DeliveryCard({ type, wilaya, subtotal, id }: CardProps) {
   const { texts, freeShippingThreshold } = useShop();
-  const { form, change } = useCheckoutForm();
+  const { form, change } = useOrderForm();
   const t = texts.delivery;
   const quote = wilaya && quoteFor(wilaya, type, subtotal, freeShippingThreshold);
   return (

@@ -1,12 +1,12 @@
 "use client";
 
-import type { Phase } from "@/lib/checkout/submission";
 import { quoteFor, wilayaOf } from "@/lib/checkout/order-form";
-import { orderTotals, type Quote, shippingOf, type Totals } from "@/lib/delivery/fees";
+import type { Phase } from "@/lib/checkout/submission";
 import type { Minor } from "@/lib/core/money";
 import type { Failure } from "@/lib/core/result";
+import { orderTotals, type Quote, shippingOf, type Totals } from "@/lib/delivery/fees";
 import { useShop } from "./checkout-shop";
-import { useCheckoutForm } from "./use-checkout-form";
+import { useOrderForm } from "./use-order-form";
 
 /** The new total of the shop, from its refusal after prices changed. A delivery without a price is not included. */
 export function newTotals({ error, detail = {} }: Failure): Totals | null {
@@ -20,7 +20,7 @@ export type OrderTotals = { totals: Totals; quote: Quote | null };
 /** The order's totals, the delivery chosen so far included: as this page reckons, unless the shop has said otherwise since. */
 export function useOrderTotals(subtotal: Minor, phase: Phase): OrderTotals {
   const { wilayas, freeShippingThreshold, taxRateBp, currency } = useShop();
-  const { form } = useCheckoutForm();
+  const { form } = useOrderForm();
   const wilaya = wilayaOf(wilayas, form.wilaya);
   const quote = wilaya && form.deliveryType && quoteFor(wilaya, form.deliveryType, subtotal, freeShippingThreshold);
   const reckoned = orderTotals(subtotal, quote && shippingOf(quote), taxRateBp, currency);

@@ -1,13 +1,13 @@
 "use client";
 
 import { useMemo } from "react";
+import { type PlaceOption, PlaceSelect } from "@/components/place-picker/place-select";
+import type { usePlaces } from "@/components/place-picker/use-places";
 import { Button } from "@/components/ui/button";
 import { wilayaOf, withWilaya } from "@/lib/checkout/order-form";
-import { useShop } from "@/components/checkout/checkout-shop";
+import { useShop } from "./checkout-shop";
 import { Field, useFieldProps } from "./field";
-import { type PlaceOption, PlaceSelect } from "./place-select";
-import { useCheckoutForm } from "@/components/checkout/use-checkout-form";
-import type { usePlaces } from "./use-places";
+import { useOrderForm } from "./use-order-form";
 
 type Props = { places: ReturnType<typeof usePlaces> };
 
@@ -23,12 +23,14 @@ export function PlaceFields({ places }: Props) {
 }
 
 function WilayaField() {
-  const { texts, wilayas } = useShop();
-  const { form, change, leave } = useCheckoutForm();
+  const { locale, texts, wilayas } = useShop();
+  const { form, change, leave } = useOrderForm();
   const options = useMemo<PlaceOption[]>(() => wilayas.map(({ code, name }) => ({ value: code, name, code })), [wilayas]);
   return (
     <Field field="wilaya" label={texts.place.wilaya}>
       <PlaceSelect
+        locale={locale}
+        texts={texts.place}
         control={useFieldProps("wilaya")}
         options={options}
         value={form.wilaya}
@@ -42,8 +44,8 @@ function WilayaField() {
 }
 
 function CommuneField({ places: { state, places, retry } }: Props) {
-  const { texts } = useShop();
-  const { form, change, leave } = useCheckoutForm();
+  const { locale, texts } = useShop();
+  const { form, change, leave } = useOrderForm();
   const t = texts.place;
   const options = useMemo<PlaceOption[]>(() => places?.communes.map(({ id, name }) => ({ value: id, name })) ?? [], [places]);
   const placeholder = { none: t.wilayaFirst, loading: t.loading, failed: t.failed, ready: t.searchCommune }[state];
@@ -52,6 +54,8 @@ function CommuneField({ places: { state, places, retry } }: Props) {
       <PlaceSelect
         // A new wilaya starts a new field: nothing half typed is left in it.
         key={form.wilaya}
+        locale={locale}
+        texts={t}
         control={useFieldProps("commune")}
         options={options}
         value={form.commune}

@@ -1,7 +1,6 @@
 "use client";
 
-import { createContext, type ReactNode, use, useId, useMemo, useState, useSyncExternalStore } from "react";
-import { checkoutDraft } from "@/lib/checkout/draft";
+import { createContext, use, useId, useMemo, useState } from "react";
 import { CHECKOUT_FIELDS, type CheckoutErrors, type CheckoutField, type CheckoutForm } from "@/lib/checkout/form";
 import { checkOrderForm } from "@/lib/checkout/order-form";
 import { useShop } from "./checkout-shop";
@@ -26,16 +25,6 @@ export const FormContext = createContext<FormDesk | null>(null);
 
 const without = (errors: CheckoutErrors, patch: Partial<CheckoutForm>): CheckoutErrors =>
   Object.fromEntries(Object.entries(errors).filter(([field]) => !(field in patch)));
-
-export function CheckoutFormProvider({ onChange, children }: { onChange: () => void; children: ReactNode }) {
-  const { form } = useSyncExternalStore(checkoutDraft.subscribe, checkoutDraft.get, checkoutDraft.getServerSnapshot);
-  const desk = useFormDesk(form, (patch) => {
-    const draft = checkoutDraft.get();
-    checkoutDraft.set({ ...draft, form: { ...draft.form, ...patch } });
-    onChange();
-  });
-  return <FormContext value={desk}>{children}</FormContext>;
-}
 
 /** What the fields work on, wherever the form is kept: in the browser for a shopper, on the screen for staff. */
 export function useFormDesk(form: CheckoutForm, onPatch: (patch: Partial<CheckoutForm>) => void): FormDesk {
@@ -68,8 +57,8 @@ export function useFormDesk(form: CheckoutForm, onPatch: (patch: Partial<Checkou
   };
 }
 
-export function useCheckoutForm(): FormDesk {
+export function useOrderForm(): FormDesk {
   const desk = use(FormContext);
-  if (!desk) throw new Error("useCheckoutForm must be used within a CheckoutFormProvider");
+  if (!desk) throw new Error("useOrderForm must be used within a FormContext");
   return desk;
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import type { usePlaces } from "@/components/place-picker/use-places";
 import { Button } from "@/components/ui/button";
 import { RadioCard, RadioGroup } from "@/components/ui/radio-group";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -7,17 +8,16 @@ import { LIMITS, NEAREST_DESK } from "@/lib/checkout/form";
 import { placeLine } from "@/lib/core/locale";
 import { displayPhone } from "@/lib/core/phone";
 import type { Desk } from "@/lib/delivery/places";
-import { useShop } from "@/components/checkout/checkout-shop";
+import { useShop } from "./checkout-shop";
 import { FieldError, TextField, useFieldProps } from "./field";
-import { useCheckoutForm } from "@/components/checkout/use-checkout-form";
-import type { usePlaces } from "./use-places";
+import { useOrderForm } from "./use-order-form";
 
 type Props = { places: ReturnType<typeof usePlaces> };
 
 /** The address for home, the desk for pickup; nothing before the shopper has chosen between them. */
 export function DestinationFields({ places }: Props) {
   const { texts } = useShop();
-  const { form } = useCheckoutForm();
+  const { form } = useOrderForm();
   if (form.deliveryType === "desk") return <DeskChoice places={places} />;
   if (form.deliveryType === null) return null;
   return (
@@ -38,7 +38,7 @@ function ordered(desks: readonly Desk[], commune: number | null): readonly Desk[
 
 function DeskChoice({ places: { state, places, retry } }: Props) {
   const { texts, locale } = useShop();
-  const { form } = useCheckoutForm();
+  const { form } = useOrderForm();
   const { id, ...described } = useFieldProps("desk");
   const t = texts.delivery;
   const communeOf = ({ communeId }: Desk) => places?.communes.find((commune) => commune.id === communeId)?.name[locale] ?? "";
@@ -65,7 +65,7 @@ function DeskChoice({ places: { state, places, retry } }: Props) {
 }
 
 function DeskCard({ value, name, hint, phone = null, id }: { value: string; name: string; hint: string; phone?: string | null; id?: string }) {
-  const { form, change } = useCheckoutForm();
+  const { form, change } = useOrderForm();
   return (
     <RadioCard id={id} name="desk" value={value} checked={form.desk === value} onChange={() => change({ desk: value })}>
       <span className="block">{name}</span>

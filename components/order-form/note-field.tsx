@@ -4,13 +4,13 @@ import { Textarea } from "@/components/ui/textarea";
 import { LIMITS } from "@/lib/checkout/form";
 import { lengthOf, trimmed } from "@/lib/core/text";
 import { useShop } from "./checkout-shop";
-import { Field, useFieldProps } from "@/components/place-picker/field";
-import { useCheckoutForm } from "./use-checkout-form";
+import { Field, useFieldProps } from "./field";
+import { useOrderForm } from "./use-order-form";
 
 /** Counts letters as the database does, so that the limit means the same on both sides. */
 export function NoteField() {
   const { texts } = useShop();
-  const { form, change, leave } = useCheckoutForm();
+  const { form, change, leave } = useOrderForm();
   const props = useFieldProps("note", true);
   const used = lengthOf(trimmed(form.note));
   return (

@@ -4,8 +4,8 @@ import type { ComponentProps, ReactNode } from "react";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import type { CheckoutField } from "@/lib/checkout/form";
-import { useShop } from "@/components/checkout/checkout-shop";
-import { useCheckoutForm } from "@/components/checkout/use-checkout-form";
+import { useShop } from "./checkout-shop";
+import { useOrderForm } from "./use-order-form";
 
 const errorOf = (id: string) => `${id}-error`;
 const hintOf = (id: string) => `${id}-hint`;
@@ -13,7 +13,7 @@ const hintOf = (id: string) => `${id}-hint`;
 /** The text for a field's error; of a kind this page does not know, the general one. */
 export function useFieldError(field: CheckoutField): string | null {
   const { fieldErrors, errors: general } = useShop();
-  const { errors } = useCheckoutForm();
+  const { errors } = useOrderForm();
   const error = errors[field];
   if (error === undefined) return null;
   const texts: Readonly<Record<string, string>> = fieldErrors[field];
@@ -23,14 +23,14 @@ export function useFieldError(field: CheckoutField): string | null {
 /** What ties a control to its hint and its error. */
 export function useFieldProps(field: CheckoutField, hasHint = false) {
   const error = useFieldError(field);
-  const id = useCheckoutForm().fieldId(field);
+  const id = useOrderForm().fieldId(field);
   const described = [...(hasHint ? [hintOf(id)] : []), ...(error ? [errorOf(id)] : [])].join(" ");
   return { id, "aria-invalid": error ? true : undefined, "aria-describedby": described || undefined };
 }
 
 export function FieldError({ field }: { field: CheckoutField }) {
   const error = useFieldError(field);
-  const { fieldId } = useCheckoutForm();
+  const { fieldId } = useOrderForm();
   if (error === null) return null;
   return (
     <p id={errorOf(fieldId(field))} className="mt-1.5 text-sm text-destructive">
@@ -43,7 +43,7 @@ type FieldProps = { field: CheckoutField; label: string; hint?: ReactNode; isOpt
 
 export function Field({ field, label, hint, isOptional = false, className, children }: FieldProps) {
   const { texts } = useShop();
-  const id = useCheckoutForm().fieldId(field);
+  const id = useOrderForm().fieldId(field);
   return (
     <div className={className}>
       <div className="mb-1.5 flex items-baseline justify-between gap-3">
@@ -65,7 +65,7 @@ type TextName = "firstName" | "lastName" | "phone" | "email" | "address";
 type TextFieldProps = Omit<FieldProps, "field" | "children"> & { field: TextName; input: ComponentProps<"input"> };
 
 export function TextField({ field, hint, isOptional, input, ...rest }: TextFieldProps) {
-  const { form, change, leave } = useCheckoutForm();
+  const { form, change, leave } = useOrderForm();
   const props = useFieldProps(field, hint !== undefined);
   return (
     <Field field={field} hint={hint} isOptional={isOptional} {...rest}>
