@@ -67,6 +67,17 @@ export default tseslint.config(
   },
   // What is logged goes through lib/core/log.ts, which leaves people out of it.
   { files: ["{app,components,lib}/**/*.{ts,tsx}", "middleware.ts"], ignores: ["lib/core/log.ts"], rules: { "no-console": "error" } },
+  // A file that imports itself through others can't be understood, or loaded, alone.
+  {
+    files: ["{app,components,lib,scripts,tools,bench}/**/*.{ts,tsx}"],
+    settings: { "import/resolver": { typescript: { alwaysTryTypes: true } } },
+    rules: { "import/no-cycle": ["error", { ignoreExternal: true }] },
+  },
+  // The commands of the shop know nothing of what checks or measures it.
+  ...["scripts", "tools"].map((room) => ({
+    files: [`${room}/**/*.ts`],
+    rules: { "no-restricted-imports": ["error", { patterns: [{ group: room === "scripts" ? ["**/tools/**", "**/bench/**", "**/e2e/**"] : ["**/bench/**", "**/e2e/**"], message: "Rooms that check import rooms that run, never the other way." }] }] },
+  })),
   // Playwright's fixtures call a function named `use`.
   { files: ["e2e/**"], rules: { "react-hooks/rules-of-hooks": "off" } },
   {

@@ -1,5 +1,5 @@
 import type { Page, Request } from "@playwright/test";
-import floor from "../bench/floor/first-load.json" with { type: "json" };
+import floor from "../tools/bundle/floor-record.json" with { type: "json" };
 import { BUDGET_BYTES } from "../tools/bundle/budget";
 import { backend, DESK, expect, PHONE, test } from "./fixtures";
 import { listedProducts } from "./shop-screens";

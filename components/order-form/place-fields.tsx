@@ -1,7 +1,8 @@
 "use client";
 
 import { useMemo } from "react";
-import { type PlaceOption, PlaceSelect } from "@/components/place-picker/place-select";
+import type { PlaceOption } from "@/components/place-picker/place-option";
+import { PlaceSelect } from "@/components/place-picker/place-select";
 import type { usePlaces } from "@/components/place-picker/use-places";
 import { Button } from "@/components/ui/button";
 import { wilayaOf, withWilaya } from "@/lib/checkout/order-form";

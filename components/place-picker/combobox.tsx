@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Input } from "@/components/ui/input";
 import { findPlaces, isNamed } from "@/lib/delivery/place-search";
 import { fill } from "@/lib/i18n/fill";
-import { labelOf, type PlaceOption, type PlaceSelectProps } from "./place-select";
+import { labelOf, type PlaceOption, type PlaceSelectProps } from "./place-option";
 
 const optionId = (id: string, value: number) => `${id}-${value}`;
 

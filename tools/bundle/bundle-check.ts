@@ -1,11 +1,11 @@
 import { resolve } from "node:path";
-import { installedVersions, type FloorRecord } from "../../bench/floor.ts";
-import floor from "../../bench/floor/first-load.json" with { type: "json" };
+import { main } from "../../scripts/lib/process.ts";
 import { BackendError, ROOT } from "../../supabase/local/config.ts";
 import { BUDGET_BYTES } from "./budget.ts";
 import { chunkText, type FirstLoad, firstLoads } from "./first-load.ts";
+import floor from "./floor-record.json" with { type: "json" };
+import { type FloorRecord, installedVersions } from "./floor-record.ts";
 import { type HeavyPackage, heavyPackagesIn } from "./heavy-packages.ts";
-import { main } from "../../scripts/lib/process.ts";
 
 type Page = FirstLoad & { ownBytes: number; heavy: readonly { file: string; name: HeavyPackage }[] };
 
