@@ -1,26 +1,25 @@
-import { getLocale, getTranslations } from "next-intl/server";
+"use client";
+
 import { Picture } from "@/components/media/picture";
-import { inLocale, type Product } from "@/lib/catalog/product";
+import type { Picture as PictureOf } from "@/lib/catalog/product";
+import type { Locale } from "@/lib/core/locale";
 
 const SIZES = "(min-width: 1280px) 690px, (min-width: 1024px) 54vw, 92vw";
 
+type Props = { pictures: readonly PictureOf[]; locale: Locale; label: string };
+
 /** Pictures side by side to swipe on a phone, one below the other on a desk. No script: the browser scrolls. */
-export async function Gallery({ product }: { product: Product }) {
-  const [locale, t] = await Promise.all([getLocale(), getTranslations("product")]);
+export function Gallery({ pictures, locale, label }: Props) {
   return (
-    <ul
-      aria-label={t("gallery", { name: inLocale(product.name, locale) })}
-      tabIndex={product.images.length > 1 ? 0 : undefined}
-      className="flex snap-x snap-mandatory gap-3 overflow-x-auto lg:grid lg:gap-6 lg:overflow-visible"
-    >
-      {product.images.map((image, index) => (
-        <li key={image.path} className="w-full shrink-0 snap-center not-only:w-[88%] lg:not-only:w-full">
+    <ul aria-label={label} tabIndex={pictures.length > 1 ? 0 : undefined} className="gallery">
+      {pictures.map((picture, index) => (
+        <li key={picture.path}>
           <div className="aspect-square picture-frame">
-            <Picture picture={image} locale={locale} sizes={SIZES} priority={index === 0} />
+            <Picture picture={picture} locale={locale} sizes={SIZES} priority={index === 0} />
           </div>
         </li>
       ))}
-      {product.images.length === 0 && <li className="picture-frame aspect-square w-full" />}
+      {pictures.length === 0 && <li className="picture-frame aspect-square" />}
     </ul>
   );
 }
