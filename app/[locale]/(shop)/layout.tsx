@@ -5,8 +5,6 @@ import { preload } from "react-dom";
 import { preloadedFonts } from "@/app/fonts";
 import { VisitRecorder } from "@/components/analytics/visit-recorder";
 import { BrowserColour } from "@/components/shell/browser-colour";
-import { BrowserFrame } from "@/components/shell/browser-frame";
-import { frameData } from "@/components/shell/frame-data";
 import { SlowNavigationSign } from "@/components/shell/slow-navigation-sign";
 import { StoredTheme } from "@/components/shell/stored-theme";
 import { ThemeProvider } from "@/components/shell/theme";
@@ -39,7 +37,7 @@ export default async function ShopLayout({ children, params }: LayoutProps<"/[lo
   // Files that do not exist (`/favicon.png`) arrive here as a language.
   if (!isLocale(locale)) notFound();
   for (const font of preloadedFonts[locale]) preload(String(font), { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
-  const [{ common: texts }, frame] = await Promise.all([getMessages({ locale }), frameData(locale)]);
+  const { common: texts } = await getMessages({ locale });
   return (
     <html lang={locale} dir={directionOf(locale)} suppressHydrationWarning>
       <body>
@@ -49,7 +47,7 @@ export default async function ShopLayout({ children, params }: LayoutProps<"/[lo
             <a href="#content" className="skip-link">
               {texts.skipToContent}
             </a>
-            <BrowserFrame frame={frame}>{children}</BrowserFrame>
+            {children}
             <BrowserColour />
             <VisitRecorder />
             <SlowNavigationSign label={texts.loading} />
