@@ -4,9 +4,10 @@ import { BrowserColour } from "@/components/shell/browser-colour";
 import { Moonset } from "@/components/shell/moonset";
 import { type FrameData, frameData } from "@/components/shell/frame-data";
 import { type FooterLink, PlainFooter } from "@/components/shell/plain-footer";
+import { PlainSearch } from "@/components/shell/plain-search";
 import { Wordmark } from "@/components/shell/wordmark";
 import { buttonStyle } from "@/components/ui/button";
-import { BagIcon, SearchIcon } from "@/components/ui/icons";
+import { BagIcon } from "@/components/ui/icons";
 import { directionOf, LOCALES, type Locale } from "@/lib/core/locale";
 import { paths } from "@/lib/http/paths";
 import { STORAGE } from "@/lib/core/storage-keys";
@@ -51,7 +52,7 @@ async function Frame({ locale }: { locale: Locale }) {
     <div lang={locale} dir={directionOf(locale)} className="in-language contents">
       <Head frame={frame} />
       <main className="grow">
-        <Lost locale={locale} />
+        <Lost frame={frame} />
       </main>
       <PlainFooter frame={frame} link={link} />
     </div>
@@ -93,19 +94,17 @@ function Head({ frame: { locale, shop, links, texts } }: { frame: FrameData }) {
   );
 }
 
-async function Lost({ locale }: { locale: Locale }) {
-  const [t, search] = await Promise.all([getTranslations({ locale, namespace: "common.notFound" }), getTranslations({ locale, namespace: "search" })]);
+async function Lost({ frame }: { frame: FrameData }) {
+  const { locale } = frame;
+  const t = await getTranslations({ locale, namespace: "common.notFound" });
   return (
     <section className="container flex flex-col items-center py-section text-center">
       <Moonset />
       <h1 className="mt-10 text-title">{t("title")}</h1>
       <p className="mt-4 max-w-md text-muted-foreground">{t("text")}</p>
-      <form role="search" action={localePath(locale, paths.products())} className="mt-9 flex w-full max-w-md items-end gap-2 text-start">
-        <input type="search" name="search" required pattern=".*\S.*" maxLength={100} autoComplete="off" enterKeyHint="search" aria-label={search("label")} placeholder={search("placeholder")} className="search-field" />
-        <button type="submit" aria-label={search("submit")} className="button button-default button-icon">
-          <SearchIcon />
-        </button>
-      </form>
+      <div className="mt-9 w-full max-w-md">
+        <PlainSearch frame={frame} />
+      </div>
       <div className="mt-9 flex flex-wrap justify-center gap-3">
         <a href={localePath(locale, paths.home)} className={buttonStyle()}>
           {t("home")}

@@ -27,13 +27,14 @@ export async function frameData(locale: Locale) {
   ]);
   const { header, theme, footer, search, list, catalog, common, nav, favorites } = messages;
   const { suggestions, ...searchTexts } = search;
+  const { copyright: _copyright, whatsapp, instagram, facebook, tiktok, ...shownFooter } = footer;
   return {
     locale,
     shop,
     links,
     doors: doors.map(({ slug, name }): NavLink => ({ href: localePath(locale, listHref({ category: [slug] })), label: inLocale(name, locale) })),
-    reach: reach(settings, footer.whatsapp),
-    accounts: accounts(settings, footer),
+    reach: reach(settings, whatsapp),
+    accounts: accounts(settings, { instagram, facebook, tiktok }),
     copyright: t("copyright", { year, shop }),
     texts: {
       nav: nav.label,
@@ -44,7 +45,7 @@ export async function frameData(locale: Locale) {
       theme,
       search: searchTexts,
       suggestions: { ...suggestions, near: list.near, corrected: list.corrected, soldOut: catalog.soldOut },
-      footer,
+      footer: shownFooter,
     },
   };
 }

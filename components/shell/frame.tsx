@@ -6,8 +6,10 @@ import { Header } from "./header";
 import { SearchDialog } from "./search-dialog";
 import { SideMenu } from "./side-menu";
 
+type Props = { frame: FrameData; /** The form of the search dialog. */ search: ReactNode; children: ReactNode };
+
 /** What stands around every page of the shop. */
-export function Frame({ frame, children }: { frame: FrameData; children: ReactNode }) {
+export function Frame({ frame, search, children }: Props) {
   return (
     <>
       <HeartShape />
@@ -17,7 +19,7 @@ export function Frame({ frame, children }: { frame: FrameData; children: ReactNo
       </main>
       <Footer frame={frame} />
       <SideMenu frame={frame} />
-      <SearchDialog frame={frame} />
+      <SearchDialog frame={frame} form={search} />
     </>
   );
 }

@@ -1,15 +1,15 @@
 import Link from "next/link";
+import type { ReactNode } from "react";
 import { Dialog, DialogClose } from "@/components/ui/dialog";
-import { CloseIcon, SearchIcon } from "@/components/ui/icons";
+import { CloseIcon } from "@/components/ui/icons";
 import { paths } from "@/lib/http/paths";
 import { localePath } from "@/lib/i18n/navigation";
 import type { FrameData } from "./frame-data";
-import { SearchForm } from "./search-form";
 
 export const SEARCH_DIALOG = "search-dialog";
 const DOORS = "search-doors";
 
-export function SearchDialog({ frame: { locale, doors, texts } }: { frame: FrameData }) {
+export function SearchDialog({ frame: { locale, doors, texts }, form }: { frame: FrameData; form: ReactNode }) {
   const { search } = texts;
   const allProducts = localePath(locale, paths.products());
   return (
@@ -21,7 +21,7 @@ export function SearchDialog({ frame: { locale, doors, texts } }: { frame: Frame
             <CloseIcon />
           </DialogClose>
         </div>
-        <SearchForm action={allProducts} locale={locale} texts={search} suggestions={texts.suggestions} icon={<SearchIcon />} />
+        {form}
         {/* Where there is nothing to suggest: before anything is typed, and when nothing is found. */}
         <nav aria-labelledby={DOORS} className="mt-6 group-has-[[role=listbox]:not([hidden])]:hidden">
           <h3 id={DOORS} className="label text-muted-foreground">
