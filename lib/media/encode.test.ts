@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { encodedLike, likeness } from "./encode.ts";
-import type { Raster } from "./raster.ts";
+import type { Raster } from "./encoder.ts";
 
 const SIZE = 640;
 const MARGIN = 90;

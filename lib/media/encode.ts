@@ -1,14 +1,11 @@
 import "server-only";
 import type { Sharp } from "sharp";
 import { sharp } from "@/lib/core/sharp";
+import { type Encoding, encoder, pictureOf, type Raster } from "./encoder";
 import { inTurn } from "./in-turn";
 import { lowestQuality } from "./quality";
-import type { Raster } from "./raster";
 import { type Luma, similarity } from "./similarity";
-import type { ENCODINGS } from "./trial-setting";
 
-/** JPEG only to compare with, on the screen that tries formats out. */
-export type Encoding = (typeof ENCODINGS)[number];
 export type Encoded = { data: Buffer; quality: number };
 
 /** Below the first a picture falls apart, above the second it only grows. */
@@ -22,16 +19,6 @@ const SEEN_WIDTH = 640;
 /** The search looks at the middle of the picture, where the bottle is: an AVIF of the whole takes a second each time. */
 const PROBE = 448;
 
-const picture = ({ data, width, height }: Raster): Sharp => sharp(data, { raw: { width, height, channels: 3 } });
-
-/** Past 1000 px each step of AVIF effort doubles the time and saves a twentieth. */
-function encoder(raster: Raster, encoding: Encoding, quality: number): Sharp {
-  const from = picture(raster);
-  if (encoding === "avif") return from.avif({ quality, effort: raster.width > 1000 ? 1 : 2, chromaSubsampling: "4:2:0" });
-  if (encoding === "webp") return from.webp({ quality, effort: 4, smartSubsample: true });
-  return from.jpeg({ quality, mozjpeg: true });
-}
-
 const encode = (raster: Raster, encoding: Encoding, quality: number): Promise<Buffer> => inTurn(() => encoder(raster, encoding, quality).toBuffer());
 
 async function asSeen(from: Sharp, width: number): Promise<Luma> {
@@ -42,20 +29,13 @@ async function asSeen(from: Sharp, width: number): Promise<Luma> {
 /** How like the picture a file made of it looks. */
 export async function likeness(raster: Raster, file: Buffer, fullWidth = raster.width): Promise<number> {
   const width = Math.max(1, Math.round(raster.width * Math.min(1, SEEN_WIDTH / fullWidth)));
-  return similarity(await asSeen(picture(raster), width), await asSeen(sharp(file), width));
+  return similarity(await asSeen(pictureOf(raster), width), await asSeen(sharp(file), width));
 }
 
 async function middleOf(raster: Raster): Promise<Raster> {
   const [width, height] = [Math.min(PROBE, raster.width), Math.min(PROBE, raster.height)];
   const area = { left: Math.floor((raster.width - width) / 2), top: Math.floor((raster.height - height) / 2), width, height };
-  return { data: await picture(raster).extract(area).raw().toBuffer(), width, height };
-}
-
-/** A narrow picture is never made wider, only known by the wider names too. */
-export async function atWidth(raster: Raster, width: number): Promise<Raster> {
-  if (width >= raster.width) return raster;
-  const { data, info } = await picture(raster).resize({ width }).raw().toBuffer({ resolveWithObject: true });
-  return { data, width: info.width, height: info.height };
+  return { data: await pictureOf(raster).extract(area).raw().toBuffer(), width, height };
 }
 
 /**
@@ -73,11 +53,3 @@ export async function encodedLike(raster: Raster, encoding: Encoding, target: nu
 }
 
 export const encodedAt = async (raster: Raster, encoding: Encoding, quality: number): Promise<Encoded> => ({ data: await encode(raster, encoding, quality), quality });
-
-const BLUR_WIDTH = 12;
-
-/** What stands in until the picture is there: a few dozen bytes, already in the page. */
-export async function blurOf(raster: Raster): Promise<string> {
-  const tiny = await picture(raster).resize({ width: BLUR_WIDTH }).webp({ quality: 40, effort: 6 }).toBuffer();
-  return `data:image/webp;base64,${tiny.toString("base64")}`;
-}

@@ -1,8 +1,8 @@
 import "server-only";
 import type { SessionClient } from "@/lib/supabase/session-client";
-import { atWidth, blurOf, encodedLike } from "./encode";
+import { encodedLike } from "./encode";
+import { atWidth, blurOf, type Raster } from "./encoder";
 import { type Preset, type Task, tasksOf } from "./preset";
-import type { Raster } from "./raster";
 import { filesIn, putFile } from "./storage-files";
 
 /** The time for one step, in which a file that was begun is finished: well within what any serverless host gives a function. */

@@ -2,9 +2,10 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { cleaned } from "@/lib/core/stored-text";
 import type { SessionClient } from "@/lib/supabase/session-client";
+import type { Raster } from "./encoder";
 import { type Made, makeMissing, STEP_MS } from "./make";
 import { type Preset, toPreset } from "./preset";
-import { openPicture, type Raster } from "./raster";
+import { openPicture } from "./raster";
 import { fileBytes, putFile } from "./storage-files";
 import { extensionOf, type UploadFolder, type UploadNote, type UploadRefusal } from "./upload";
 

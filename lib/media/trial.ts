@@ -1,7 +1,8 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import type { SessionClient } from "@/lib/supabase/session-client";
-import { atWidth, type Encoded, encodedAt, encodedLike, type Encoding, likeness } from "./encode";
+import { type Encoded, encodedAt, encodedLike, likeness } from "./encode";
+import { atWidth, type Encoding } from "./encoder";
 import { openPicture } from "./raster";
 import { fileBytes, putFile } from "./storage-files";
 import type { TrialSetting } from "./trial-setting";
