@@ -1,17 +1,11 @@
 import type { Sharp } from "sharp";
 import { sharp } from "../core/sharp.ts";
-import type { ENCODINGS } from "./trial-setting.ts";
+import type { Encoding } from "./preset.ts";
 
 /** Pixels of red, green and blue: upright, in the colours of screens, no larger than the shop ever shows them. */
 export type Raster = { data: Buffer; width: number; height: number };
 
-/** JPEG only to compare with, on the screen that tries formats out. */
-export type Encoding = (typeof ENCODINGS)[number];
-
 export const pictureOf = ({ data, width, height }: Raster): Sharp => sharp(data, { raw: { width, height, channels: 3 } });
-
-/** Files wider than 640 px go to denser screens, where artefacts hide. */
-export const qualityAt = (quality: number, width: number): number => Math.round(quality * (width <= 640 ? 1 : width <= 960 ? 0.86 : 0.8));
 
 /** Past 1000 px each step of AVIF effort doubles the time and saves a twentieth. WebP is for the few browsers without AVIF: half its time buys a twenty-fifth. */
 export function encoder(raster: Raster, encoding: Encoding, quality: number): Sharp {

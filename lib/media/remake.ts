@@ -1,10 +1,10 @@
 import "server-only";
 import type { SessionClient } from "@/lib/supabase/session-client";
-import { encodedLike } from "./encode";
+import { encode } from "./encode";
 import { atWidth, type Raster } from "./encoder";
 import { type Made, makeMissing } from "./make";
 import type { Width } from "./picture";
-import { type Preset, type Task, tasksOf } from "./preset";
+import { encoderQuality, type Preset, type Task, tasksOf } from "./preset";
 import { openPicture } from "./raster";
 import { fileBytes, filesIn } from "./storage-files";
 import type { UploadRefusal } from "./upload";
@@ -55,7 +55,7 @@ export async function sampled(client: SessionClient, source: Source, preset: Pre
   const sample = { before: 0, after: 0 };
   for (const task of tasksOf({ ...preset, widths: SAMPLE_WIDTHS }, raster.width)) {
     const before = old.get(`${task.width}.${task.format}`) ?? 0;
-    const { data } = await encodedLike(await atWidth(raster, task.width), task.format, preset.similarity);
+    const data = await encode(await atWidth(raster, task.width), task.format, encoderQuality(preset.quality, task.format, task.width));
     sample.before += before;
     sample.after += source.original === null ? Math.min(before, data.byteLength) : data.byteLength;
   }

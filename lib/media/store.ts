@@ -16,7 +16,7 @@ type Versioned = { preset: Preset; version: number };
 
 /** How pictures are made from now on. */
 export async function presetNow(client: SessionClient): Promise<Versioned> {
-  const { data, error } = await client.from("picture_preset").select("widths,formats,similarity,version").single();
+  const { data, error } = await client.from("picture_preset").select("widths,formats,quality,version").single();
   if (error) throw new Error(`picture_preset: ${error.message}`);
   return { preset: toPreset(data), version: data.version };
 }

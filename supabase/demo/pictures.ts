@@ -4,9 +4,9 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createClient } from "@supabase/supabase-js";
 import sharp from "sharp";
-import { atWidth, encoder, qualityAt, type Raster } from "../../lib/media/encoder.ts";
+import { atWidth, encoder, type Raster } from "../../lib/media/encoder.ts";
 import { type Format, FORMATS, type Width, WIDTHS } from "../../lib/media/picture.ts";
-import { madeFor } from "../../lib/media/preset.ts";
+import { encoderQuality, madeFor } from "../../lib/media/preset.ts";
 import type { DemoCategory } from "./catalogue/types.ts";
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -33,12 +33,13 @@ export const categoryPicture = ({ slug }: DemoCategory) => ({
 
 export const demoPictures: readonly DemoPicture[] = [...Object.values(manifest.products).flat(), ...Object.values(manifest.categories)];
 
-const QUALITY: Record<Format, number> = { avif: 53, webp: 72 };
+/** The preset that a shop begins with. */
+const QUALITY = 53;
 /** From 1280 px on, AVIF is the original. The few browsers without AVIF get one WebP file of a middling width. */
 const MADE: Record<Format, readonly Width[]> = { avif: [320, 480, 640, 960, 1280], webp: [960] };
 
 /** Made once per checkout: the files of another encoder, or of other qualities, lie in another folder. */
-const CACHE = here(`../../.cache/demo-pictures/${createHash("sha256").update(readFileSync(ENCODER)).update(JSON.stringify(QUALITY)).digest("hex").slice(0, 8)}/`);
+const CACHE = here(`../../.cache/demo-pictures/${createHash("sha256").update(readFileSync(ENCODER)).digest("hex").slice(0, 8)}/`);
 
 async function kept(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
   if (existsSync(file)) return readFileSync(file);
@@ -63,9 +64,10 @@ export function filesOf({ path, width: widest }: DemoPicture): (width: Width, fo
   return async (asked, format) => {
     const width = madeFor(asked, MADE[format]);
     if (format === "avif" && width >= widest) return readFileSync(original);
-    return kept(join(CACHE, path, `${width}.${format}`), async () => {
+    const quality = encoderQuality(QUALITY, format, width);
+    return kept(join(CACHE, path, `${width}-${quality}.${format}`), async () => {
       raster ??= opened(original);
-      return encoder(await atWidth(await raster, width), format, qualityAt(QUALITY[format], width)).toBuffer();
+      return encoder(await atWidth(await raster, width), format, quality).toBuffer();
     });
   };
 }

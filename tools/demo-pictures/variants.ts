@@ -1,9 +1,10 @@
 import sharp from "sharp";
-import { atWidth, encoder, qualityAt, type Raster } from "../../lib/media/encoder.ts";
+import { atWidth, encoder, type Raster } from "../../lib/media/encoder.ts";
 import { type Format, FORMATS, type Width, WIDTHS } from "../../lib/media/picture.ts";
+import { encoderQuality } from "../../lib/media/preset.ts";
 
 const ORIGINAL = { width: 1280, quality: 43 };
-const QUALITY: Readonly<Record<Format, number>> = { avif: 54, webp: 72 };
+const HERO_QUALITY = 54;
 
 export type Variant = { width: Width; format: Format; data: Buffer };
 
@@ -23,7 +24,7 @@ export const variants = async (master: Raster): Promise<Variant[]> => {
   const made: Variant[] = [];
   for (const width of WIDTHS) {
     const raster = await atWidth(master, width);
-    for (const format of FORMATS) made.push({ width, format, data: await encoder(raster, format, qualityAt(QUALITY[format], width)).toBuffer() });
+    for (const format of FORMATS) made.push({ width, format, data: await encoder(raster, format, encoderQuality(HERO_QUALITY, format, width)).toBuffer() });
   }
   return made;
 };
