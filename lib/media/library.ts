@@ -47,7 +47,7 @@ export type Run = {
   failed: number;
   bytesBefore: number;
   bytesAfter: number;
-  similarity: number;
+  quality: number;
   failures: readonly { path: string; error: string }[];
 };
 
