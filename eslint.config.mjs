@@ -1,8 +1,8 @@
 import next from "eslint-config-next/core-web-vitals";
 import boundaries from "eslint-plugin-boundaries";
 import tseslint from "typescript-eslint";
-import { clientImports } from "./scripts/lint/client-imports.mjs";
-import { LITERAL_COLOURS, ONE_DIRECTION, UNTRANSLATED } from "./scripts/lint/restricted-syntax.mjs";
+import { clientImports } from "./tools/lint/client-imports.mjs";
+import { LITERAL_COLOURS, ONE_DIRECTION, UNTRANSLATED } from "./tools/lint/restricted-syntax.mjs";
 
 const TESTS = ["**/*.test.{ts,tsx}", "**/*.fixture.ts", "e2e/**", "supabase/tests/**"];
 
@@ -13,7 +13,7 @@ const DEFAULT_EXPORTED = [
   "supabase/**/*.config.ts",
   "middleware.ts",
   "lib/i18n/request.ts",
-  "scripts/e2e-setup.ts",
+  "tools/tests/e2e-setup.ts",
   "supabase/tests/backend.ts",
   "app/**/{page,layout,template,loading,error,not-found,default,global-error,global-not-found}.tsx",
   "app/**/{sitemap,robots,manifest,icon,apple-icon,opengraph-image,twitter-image}.{ts,tsx}",
@@ -30,9 +30,10 @@ const DOMAINS = {
   checkout: ["cart", "catalog", "delivery", "settings"],
   cart: ["catalog"],
   orders: ["catalog", "delivery"],
+  "staff-orders": ["cart", "catalog", "checkout", "delivery", "orders", "settings"],
 };
 
-const FOUNDATION = ["core", "supabase", "i18n"];
+const FOUNDATION = ["core", "http", "supabase", "i18n"];
 
 const may = (from, to) => ({ from: { element: from }, allow: { to: { element: to } } });
 const anyOf = (...types) => ({ types: { anyOf: types } });
@@ -68,6 +69,17 @@ export default tseslint.config(
   restrict(["components/ui/**/*.{ts,tsx}"], BARE_RPC, ...UNTRANSLATED),
   // What is logged goes through lib/core/log.ts, which leaves people out of it.
   { files: ["{app,components,lib}/**/*.{ts,tsx}", "middleware.ts"], ignores: ["lib/core/log.ts"], rules: { "no-console": "error" } },
+  // A file that imports itself through others can't be understood, or loaded, alone.
+  {
+    files: ["{app,components,lib,scripts,tools,bench}/**/*.{ts,tsx}"],
+    settings: { "import/resolver": { typescript: { alwaysTryTypes: true } } },
+    rules: { "import/no-cycle": ["error", { ignoreExternal: true }] },
+  },
+  // The commands of the shop know nothing of what checks or measures it.
+  ...["scripts", "tools"].map((room) => ({
+    files: [`${room}/**/*.ts`],
+    rules: { "no-restricted-imports": ["error", { patterns: [{ group: room === "scripts" ? ["**/tools/**", "**/bench/**", "**/e2e/**"] : ["**/bench/**", "**/e2e/**"], message: "Rooms that check import rooms that run, never the other way." }] }] },
+  })),
   // Playwright's fixtures call a function named `use`.
   { files: ["e2e/**"], rules: { "react-hooks/rules-of-hooks": "off" } },
   {
@@ -97,7 +109,8 @@ export default tseslint.config(
             may({ type: "app" }, anyOf("components", "domain", ...FOUNDATION)),
             may({ type: "components" }, anyOf("domain", ...FOUNDATION)),
             may({ type: "domain" }, anyOf(...FOUNDATION)),
-            may(anyOf("supabase", "i18n"), { type: "core" }),
+            may(anyOf("http", "supabase", "i18n"), { type: "core" }),
+            may(anyOf("supabase", "i18n"), { type: "http" }),
             may({ type: "supabase" }, { type: "i18n" }),
             ...Object.entries(DOMAINS).flatMap(([from, targets]) => targets.map((to) => may(domain(from), domain(to)))),
           ],

@@ -1,6 +1,6 @@
 /** Called once by Next, before its server answers (docs/decisions/one-production.md, several-servers.md). */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs" || process.env.NODE_ENV !== "production") return;
-  (await import("./lib/core/server-process")).prepareServer();
-  (await import("./lib/core/follow-changes")).followOthers();
+  (await import("./lib/http/server-process")).prepareServer();
+  (await import("./lib/http/follow-changes")).followOthers();
 }

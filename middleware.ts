@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { adminPaths } from "./lib/core/admin-paths";
 import { adminGate } from "./lib/auth/gate";
+import { adminPaths } from "./lib/http/admin-paths";
 import { barePath } from "./lib/i18n/navigation";
 
 const isAdmin = (path: string): boolean => path === "/login" || path === adminPaths.root || path.startsWith(`${adminPaths.root}/`);

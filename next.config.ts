@@ -1,10 +1,10 @@
 import type { NextConfig } from "next";
 import createNextIntlPlugin from "next-intl/plugin";
-import { REDIRECTS, RESULTS, REWRITES } from "./lib/core/addresses";
-import { FOR_EVER, SHARED_BRIEFLY } from "./lib/core/cache-headers";
-import { contentSecurityPolicy, SHOP_SCRIPTS } from "./lib/core/csp";
-import { FILE_HEADERS, SECURITY_HEADERS } from "./lib/core/security-headers";
-import { isPreview, siteAddress } from "./lib/core/site-address";
+import { REDIRECTS, RESULTS, REWRITES } from "./lib/http/addresses";
+import { FOR_EVER, SHARED_BRIEFLY } from "./lib/http/cache-headers";
+import { contentSecurityPolicy, SHOP_SCRIPTS } from "./lib/http/csp";
+import { FILE_HEADERS, SECURITY_HEADERS } from "./lib/http/security-headers";
+import { isPreview, siteAddress } from "./lib/http/site-address";
 
 const dev = process.env.NODE_ENV === "development";
 

@@ -1,5 +1,5 @@
 import { defineConfig, devices } from "@playwright/test";
-import { findBrowser } from "./scripts/browser.ts";
+import { findBrowser } from "./tools/tests/browser.ts";
 
 const { executablePath, args, env } = await findBrowser();
 

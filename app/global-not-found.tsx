@@ -8,7 +8,7 @@ import { Wordmark } from "@/components/shell/wordmark";
 import { buttonStyle } from "@/components/ui/button";
 import { BagIcon, SearchIcon } from "@/components/ui/icons";
 import { directionOf, LOCALES, type Locale } from "@/lib/core/locale";
-import { paths } from "@/lib/core/paths";
+import { paths } from "@/lib/http/paths";
 import { STORAGE } from "@/lib/core/storage-keys";
 import { localePath, otherLocale } from "@/lib/i18n/navigation";
 import { shopSettings } from "@/lib/settings/queries";

@@ -1,8 +1,8 @@
 import type { MetadataRoute } from "next";
-import { adminPaths } from "@/lib/core/admin-paths";
-import { crawlerPaths } from "@/lib/core/crawler-paths";
 import { LOCALES } from "@/lib/core/locale";
-import { paths } from "@/lib/core/paths";
+import { adminPaths } from "@/lib/http/admin-paths";
+import { crawlerPaths } from "@/lib/http/crawler-paths";
+import { paths } from "@/lib/http/paths";
 import { siteUrl } from "@/lib/i18n/metadata";
 import { localePath } from "@/lib/i18n/navigation";
 

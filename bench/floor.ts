@@ -1,19 +1,11 @@
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { firstLoads } from "../scripts/first-load.ts";
-import { type Running, start, tool } from "../scripts/process.ts";
+import { type Running, start, tool } from "../scripts/lib/process.ts";
 import { BackendError, ROOT } from "../supabase/local/config.ts";
-
-/** What a page weighs on which nothing but the framework runs, and the versions it was measured with. */
-export type FloorRecord = { next: string; react: string; firstLoadGzBytes: number };
+import { firstLoads } from "../tools/bundle/first-load.ts";
+import { type FloorRecord, installedVersions } from "../tools/bundle/floor-record.ts";
 
 const FOLDER = join(ROOT, "bench/floor");
 const DIST = join(FOLDER, ".next");
-export const RECORD_FILE = join(FOLDER, "first-load.json");
-
-const installed = (name: string): string => (JSON.parse(readFileSync(join(ROOT, "node_modules", name, "package.json"), "utf8")) as { version: string }).version;
-
-export const installedVersions = (): Pick<FloorRecord, "next" | "react"> => ({ next: installed("next"), react: installed("react") });
 
 const next = (...args: readonly string[]): Running => start(process.execPath, [tool("next"), ...args], { NEXT_TELEMETRY_DISABLED: "1" });
 

@@ -1,7 +1,7 @@
 import { availableParallelism, loadavg } from "node:os";
 import { parseArgs } from "node:util";
-import { loadEnvFiles } from "../scripts/env.ts";
-import { main } from "../scripts/process.ts";
+import { loadEnvFiles } from "../scripts/lib/env.ts";
+import { main } from "../scripts/lib/process.ts";
 import { BackendError } from "../supabase/local/config.ts";
 import { compare, type Measured, requireFairFloor, ROUNDS, type Settings } from "./compare.ts";
 import type { Figures } from "./load.ts";

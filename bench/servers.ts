@@ -1,8 +1,8 @@
-import { databaseIdentity, ensureDemoData } from "../scripts/demo-data.ts";
-import { embeddedBackend, loadEnvFiles } from "../scripts/env.ts";
-import { build, isFresh, serveBuild } from "../scripts/next.ts";
-import type { Running } from "../scripts/process.ts";
-import { answers, shopPort } from "../scripts/serve.ts";
+import { databaseIdentity, ensureDemoData } from "../scripts/lib/demo-data.ts";
+import { embeddedBackend, loadEnvFiles } from "../scripts/lib/env.ts";
+import { build, isFresh, serveBuild } from "../scripts/lib/next.ts";
+import type { Running } from "../scripts/lib/process.ts";
+import { answers, shopPort } from "../scripts/lib/serve.ts";
 import { BackendError } from "../supabase/local/config.ts";
 import { freePorts } from "../supabase/local/ports.ts";
 import { buildFloor, startFloor } from "./floor.ts";

@@ -1,8 +1,8 @@
 import postgres from "postgres";
-import { paths } from "../lib/core/paths.ts";
-import { databaseIdentity, ensureDemoData } from "../scripts/demo-data.ts";
-import { build, isFresh, serveBuild } from "../scripts/next.ts";
-import { answers } from "../scripts/serve.ts";
+import { paths } from "../lib/http/paths.ts";
+import { databaseIdentity, ensureDemoData } from "../scripts/lib/demo-data.ts";
+import { build, isFresh, serveBuild } from "../scripts/lib/next.ts";
+import { answers } from "../scripts/lib/serve.ts";
 import { webEnv } from "../supabase/local/backend.ts";
 import { BackendError, databaseUrl } from "../supabase/local/config.ts";
 import { freePorts } from "../supabase/local/ports.ts";

@@ -4,11 +4,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import type postgres from "postgres";
 import type { OrderRequest } from "../lib/checkout/payload.ts";
+import { main } from "../scripts/lib/process.ts";
 import { seeded } from "../supabase/demo/random.ts";
 import { BackendError } from "../supabase/local/config.ts";
-import { main } from "../scripts/process.ts";
-import { median, percentile } from "./stats.ts";
 import { openSoakShop, type SoakShop } from "./soak-shop.ts";
+import { median, percentile } from "./stats.ts";
 
 const HELP = `npm run test:soak [-- --minutes 10] [--shoppers 12]
   Shoppers browse (90 %), refresh their carts (8 %) and order (2 %) on a shop of its own; one order in five is sent twice, as on a bad network.

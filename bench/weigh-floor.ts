@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
-import { main } from "../scripts/process.ts";
-import { buildFloor, RECORD_FILE, weighFloor } from "./floor.ts";
+import { main } from "../scripts/lib/process.ts";
+import { RECORD_FILE } from "../tools/bundle/floor-record.ts";
+import { buildFloor, weighFloor } from "./floor.ts";
 
 /** After an update of Next or React: measures again what the framework alone weighs. */
 await main(async () => {

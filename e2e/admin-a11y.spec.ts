@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { adminPaths } from "@/lib/core/admin-paths";
+import { adminPaths } from "@/lib/http/admin-paths";
 import { test } from "./admin";
 import { ADMIN_ROUTES, ADMIN_SCREENS, arrive, isOrderScreen, setTheme, SIGNED_OUT } from "./admin-screens";
 import { COLOUR_RULES, overflow, violations } from "./axe";

@@ -1,8 +1,8 @@
 import type { BrowserContext, Locator, Page } from "@playwright/test";
 import type postgres from "postgres";
-import { adminPaths } from "@/lib/core/admin-paths";
 import type { Locale } from "@/lib/core/locale";
 import { formatMoney } from "@/lib/core/money";
+import { adminPaths } from "@/lib/http/admin-paths";
 import { fill } from "@/lib/i18n/fill";
 import { LOST, test } from "./admin";
 import { DESK, expect, inBothLanguages, texts } from "./fixtures";

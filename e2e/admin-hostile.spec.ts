@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type postgres from "postgres";
-import { adminPaths } from "@/lib/core/admin-paths";
-import { paths } from "@/lib/core/paths";
+import { adminPaths } from "@/lib/http/admin-paths";
+import { paths } from "@/lib/http/paths";
 import { test as base } from "./admin";
 import { expect, inBothLanguages } from "./fixtures";
 import { anOrder, type Placed, type ShelfProduct } from "./ordering";

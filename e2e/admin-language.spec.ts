@@ -1,5 +1,5 @@
-import { adminPaths } from "@/lib/core/admin-paths";
-import { paths } from "@/lib/core/paths";
+import { adminPaths } from "@/lib/http/admin-paths";
+import { paths } from "@/lib/http/paths";
 import { localePath } from "@/lib/i18n/navigation";
 import { test } from "./admin";
 import { expect, texts } from "./fixtures";

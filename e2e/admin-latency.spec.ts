@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { adminPaths } from "@/lib/core/admin-paths";
+import { adminPaths } from "@/lib/http/admin-paths";
 import { actions, call, staffCookies } from "./doors";
 import { expect, test, texts } from "./fixtures";
 import { openOwnShop, type OwnShop } from "./own-shop";

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
 import type postgres from "postgres";
-import { adminPaths } from "@/lib/core/admin-paths";
+import { adminPaths } from "@/lib/http/admin-paths";
 import { fill } from "@/lib/i18n/fill";
 import { LOST, test } from "./admin";
 import { expect, inBothLanguages, texts } from "./fixtures";

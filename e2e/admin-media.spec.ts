@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { adminPaths } from "@/lib/core/admin-paths";
-import { FOR_EVER } from "@/lib/core/cache-headers";
 import type { Locale } from "@/lib/core/locale";
+import { adminPaths } from "@/lib/http/admin-paths";
+import { FOR_EVER } from "@/lib/http/cache-headers";
 import { libraryHref } from "@/lib/media/library";
 import { mediaUrl } from "@/lib/media/picture";
 import { test } from "./admin";

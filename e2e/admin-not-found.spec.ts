@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { adminPaths } from "@/lib/core/admin-paths";
 import { directionOf } from "@/lib/core/locale";
+import { adminPaths } from "@/lib/http/admin-paths";
 import { test } from "./admin";
 import { expect, inBothLanguages, texts } from "./fixtures";
 

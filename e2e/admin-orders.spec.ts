@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 import type postgres from "postgres";
 import { sizeLabel } from "@/lib/catalog/size-label";
-import { adminPaths } from "@/lib/core/admin-paths";
 import type { Locale } from "@/lib/core/locale";
 import { displayPhone } from "@/lib/core/phone";
+import { adminPaths } from "@/lib/http/admin-paths";
 import { signInAsAdmin } from "./admin";
 import { expect, inBothLanguages, texts } from "./fixtures";
 import { anOrder, aPhone, e164, type Placed, stockOf, test } from "./ordering";

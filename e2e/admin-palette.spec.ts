@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { adminPaths } from "@/lib/core/admin-paths";
+import { adminPaths } from "@/lib/http/admin-paths";
 import { test } from "./admin";
 import { expect, texts } from "./fixtures";
 import { anOrder, productOnShelf } from "./ordering";

@@ -1,10 +1,10 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { createTranslator } from "next-intl";
 import sharp from "sharp";
-import { adminPaths } from "@/lib/core/admin-paths";
 import type { Locale } from "@/lib/core/locale";
 import { formatMoney } from "@/lib/core/money";
-import { paths } from "@/lib/core/paths";
+import { adminPaths } from "@/lib/http/admin-paths";
+import { paths } from "@/lib/http/paths";
 import { signInAsAdmin } from "./admin";
 import { violations } from "./axe";
 import { expect, inBothLanguages, test, texts } from "./fixtures";

@@ -1,5 +1,5 @@
-import { adminPaths } from "@/lib/core/admin-paths";
-import { paths } from "@/lib/core/paths";
+import { adminPaths } from "@/lib/http/admin-paths";
+import { paths } from "@/lib/http/paths";
 import { fill } from "@/lib/i18n/fill";
 import { test } from "./admin";
 import { expect, inBothLanguages, texts } from "./fixtures";

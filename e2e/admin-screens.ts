@@ -1,6 +1,6 @@
 import { globSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { adminPaths } from "@/lib/core/admin-paths";
+import { adminPaths } from "@/lib/http/admin-paths";
 import { expect } from "./fixtures";
 
 /** An address of the back office that leads to no screen: the page behind it takes any. */

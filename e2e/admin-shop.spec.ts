@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { adminPaths } from "@/lib/core/admin-paths";
 import type { Locale } from "@/lib/core/locale";
-import { paths } from "@/lib/core/paths";
+import { adminPaths } from "@/lib/http/admin-paths";
+import { paths } from "@/lib/http/paths";
 import { fill } from "@/lib/i18n/fill";
 import { signInAsAdmin } from "./admin";
 import { violations } from "./axe";

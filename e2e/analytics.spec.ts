@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { BrowserContext, Page, Request } from "@playwright/test";
-import { adminPaths } from "@/lib/core/admin-paths";
+import { adminPaths } from "@/lib/http/admin-paths";
+import { paths } from "@/lib/http/paths";
 import { localePath } from "@/lib/i18n/navigation";
-import { paths } from "@/lib/core/paths";
 import { signInAsAdmin } from "./admin";
 import { overflow, violations } from "./axe";
 import { expect, inBothLanguages, test as base, texts } from "./fixtures";

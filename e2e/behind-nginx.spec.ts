@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
-import { paths } from "@/lib/core/paths";
+import { paths } from "@/lib/http/paths";
 import { type Nginx, runNginx, systemProgram } from "../deploy/run-nginx";
 import { expect, test } from "./fixtures";
 import { productOnShelf } from "./ordering";

@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import type { OrderRequest } from "@/lib/checkout/payload";
-import { adminPaths } from "@/lib/core/admin-paths";
-import { paths } from "@/lib/core/paths";
+import { adminPaths } from "@/lib/http/admin-paths";
+import { paths } from "@/lib/http/paths";
 import { localePath } from "@/lib/i18n/navigation";
 import { UNEXPECTED } from "@/lib/i18n/unexpected";
+import { setStock } from "../supabase/local/set-stock";
 import { staffCookies } from "./doors";
 import { expect, texts } from "./fixtures";
 import { aPhone, CheckoutPage, ordersOf, productOnShelf, type ShelfProduct, stockOf, test } from "./ordering";
 import { openOwnShop, type OwnShop } from "./own-shop";
 import { type WeakLink, weakLink } from "./weak-link";
-import { setStock } from "../supabase/local/set-stock";
 
 // The backend is away, slow, or loses one call in five. What was shown before is still shown, an order is answered in words, and once the
 // backend is back it is placed exactly once.

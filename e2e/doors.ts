@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createServerClient } from "@supabase/ssr";
-import { E2E_DIST_DIR } from "../scripts/e2e-shop";
 import { ROOT } from "../supabase/local/config";
 import { createUser, makeAdmin } from "../supabase/local/users";
+import { E2E_DIST_DIR } from "../tools/tests/e2e-shop";
 import type { OwnShop } from "./own-shop";
 
 const manifest = <Content>(name: string): Content => JSON.parse(readFileSync(join(ROOT, E2E_DIST_DIR, "server", name), "utf8")) as Content;

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { sizeLabel } from "@/lib/catalog/size-label";
 import { formatMoney } from "@/lib/core/money";
-import { paths } from "@/lib/core/paths";
 import { STORAGE } from "@/lib/core/storage-keys";
+import { paths } from "@/lib/http/paths";
 import { fill } from "@/lib/i18n/fill";
 import { expect, heard, inBothLanguages, texts } from "./fixtures";
 import { Pointer } from "./hands";

@@ -96,7 +96,7 @@ export async function openFooter(page: Page): Promise<Locator> {
   return end;
 }
 
-/** The same tests in both languages; `at` completes a path of `lib/core/paths`. */
+/** The same tests in both languages; `at` completes a path of `lib/http/paths`. */
 export function inBothLanguages(tests: (locale: Locale, at: (path: string) => string) => void): void {
   for (const locale of LOCALES) test.describe(locale, () => tests(locale, (path) => localePath(locale, path)));
 }

@@ -1,11 +1,11 @@
 import type { APIRequestContext } from "@playwright/test";
 import sharp from "sharp";
 import { BACKGROUND } from "@/components/ui/background";
-import { FOR_EVER } from "@/lib/core/cache-headers";
-import { crawlerPaths } from "@/lib/core/crawler-paths";
 import { LOCALES } from "@/lib/core/locale";
-import { paths } from "@/lib/core/paths";
 import { STORAGE } from "@/lib/core/storage-keys";
+import { FOR_EVER } from "@/lib/http/cache-headers";
+import { crawlerPaths } from "@/lib/http/crawler-paths";
+import { paths } from "@/lib/http/paths";
 import { localePath } from "@/lib/i18n/navigation";
 import { backend, expect, inBothLanguages, test, texts } from "./fixtures";
 import { csvRows, elements, jsonLdOf, textsOf, xmlFault } from "./reading";

@@ -3,7 +3,7 @@ import type postgres from "postgres";
 import { sizeLabel } from "@/lib/catalog/size-label";
 import type { Locale } from "@/lib/core/locale";
 import { formatMoney } from "@/lib/core/money";
-import { paths } from "@/lib/core/paths";
+import { paths } from "@/lib/http/paths";
 import { fill } from "@/lib/i18n/fill";
 import { expect, inBothLanguages, texts } from "./fixtures";
 import { type Hand, Keyboard, Pointer } from "./hands";

@@ -3,8 +3,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Locator, Page } from "@playwright/test";
 import postgres from "postgres";
 import type { Locale } from "@/lib/core/locale";
+import { paths } from "@/lib/http/paths";
 import { localePath } from "@/lib/i18n/navigation";
-import { paths } from "@/lib/core/paths";
 import { expect, test as base, texts } from "./fixtures";
 import { type Hand, Pointer } from "./hands";
 

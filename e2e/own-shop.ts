@@ -2,14 +2,14 @@ import { randomBytes } from "node:crypto";
 import { cpSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import postgres from "postgres";
-import { ensureDemoData } from "../scripts/demo-data.ts";
-import { E2E_DIST_DIR } from "../scripts/e2e-shop.ts";
-import { serveBuild } from "../scripts/next.ts";
-import { answers } from "../scripts/serve.ts";
+import { ensureDemoData } from "../scripts/lib/demo-data.ts";
+import { serveBuild } from "../scripts/lib/next.ts";
+import { answers } from "../scripts/lib/serve.ts";
 import { webEnv } from "../supabase/local/backend.ts";
 import { apiUrl, databaseUrl, PUBLISHABLE_KEY, ROOT } from "../supabase/local/config.ts";
 import { freePorts } from "../supabase/local/ports.ts";
 import { throwawayBackend } from "../supabase/local/throwaway.ts";
+import { E2E_DIST_DIR } from "../tools/tests/e2e-shop.ts";
 
 /** The shop under test once more, with a backend of its own that a test may change and stop without harm to the others. */
 export type OwnShop = {

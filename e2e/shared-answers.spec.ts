@@ -1,5 +1,5 @@
-import { crawlerPaths } from "@/lib/core/crawler-paths";
-import { paths } from "@/lib/core/paths";
+import { crawlerPaths } from "@/lib/http/crawler-paths";
+import { paths } from "@/lib/http/paths";
 import { expect, test } from "./fixtures";
 
 // A CDN keeps what a function answers only where `s-maxage` (or CDN-Cache-Control) says so; `max-age` alone is for browsers.

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { sizeLabel } from "@/lib/catalog/size-label";
 import { formatMoney } from "@/lib/core/money";
-import { paths } from "@/lib/core/paths";
+import { paths } from "@/lib/http/paths";
 import { fill } from "@/lib/i18n/fill";
 import { setStock } from "../supabase/local/set-stock";
 import { expect, inBothLanguages, texts } from "./fixtures";

@@ -1,8 +1,8 @@
 import { listHref } from "@/lib/catalog/filters";
-import { crawlerPaths } from "@/lib/core/crawler-paths";
 import { LOCALES } from "@/lib/core/locale";
-import { paths } from "@/lib/core/paths";
-import { tags } from "@/lib/core/tags";
+import { crawlerPaths } from "@/lib/http/crawler-paths";
+import { paths } from "@/lib/http/paths";
+import { tags } from "@/lib/http/tags";
 import { localePath } from "@/lib/i18n/navigation";
 import { expect, test } from "./fixtures";
 import { openOwnShop, type OwnShop } from "./own-shop";

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { formatMoney } from "@/lib/core/money";
-import { paths } from "@/lib/core/paths";
 import { STORAGE } from "@/lib/core/storage-keys";
+import { paths } from "@/lib/http/paths";
 import { fill } from "@/lib/i18n/fill";
 import { setStock } from "../supabase/local/set-stock";
 import { backend, expect, inBothLanguages, openFooter, texts } from "./fixtures";

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Locale } from "@/lib/core/locale";
-import { paths } from "@/lib/core/paths";
 import { dialled } from "@/lib/core/phone";
+import { paths } from "@/lib/http/paths";
 import { fill } from "@/lib/i18n/fill";
 import { backend, DESK, expect, inBothLanguages, openFooter, PHONE, test, texts } from "./fixtures";
 import { type Listed, readRows, someProduct } from "./shop-screens";

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { listHref } from "@/lib/catalog/filters";
-import { paths } from "@/lib/core/paths";
+import { paths } from "@/lib/http/paths";
 import { fill } from "@/lib/i18n/fill";
 import { violations } from "./axe";
 import { expect, inBothLanguages, test, texts } from "./fixtures";

@@ -1,5 +1,5 @@
 import type { APIResponse, BrowserContext, Page, Route } from "@playwright/test";
-import { paths } from "@/lib/core/paths";
+import { paths } from "@/lib/http/paths";
 import { fill } from "@/lib/i18n/fill";
 import { expect, heard, inBothLanguages, texts } from "./fixtures";
 import { CheckoutPage, ordersOf, type Person, stockOf, test } from "./ordering";

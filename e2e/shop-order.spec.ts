@@ -2,13 +2,13 @@ import { sizeLabel } from "@/lib/catalog/size-label";
 import { formatDay } from "@/lib/core/date";
 import { LOCALES } from "@/lib/core/locale";
 import { formatMoney } from "@/lib/core/money";
-import { paths } from "@/lib/core/paths";
 import { displayPhone } from "@/lib/core/phone";
+import { paths } from "@/lib/http/paths";
 import { fill } from "@/lib/i18n/fill";
 import { localePath } from "@/lib/i18n/navigation";
+import { setStock } from "../supabase/local/set-stock";
 import { expect, openFooter, PHONE, texts } from "./fixtures";
 import { BOTTLE, CheckoutPage, e164, ordersOf, stockOf, test } from "./ordering";
-import { setStock } from "../supabase/local/set-stock";
 
 test.describe("in Arabic, 360 pixels wide", () => {
   test.use({ viewport: PHONE });

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import type { Cart, CartImage, CartProduct } from "@/lib/cart/cart";
+import type { Priced } from "@/lib/catalog/product";
 import { EMPTY_DRAFT } from "@/lib/checkout/draft";
 import { aForm } from "@/lib/checkout/form.fixture";
-import type { Priced } from "@/lib/catalog/product";
-import { paths } from "@/lib/core/paths";
 import { STORAGE } from "@/lib/core/storage-keys";
+import { paths } from "@/lib/http/paths";
 import { catalogue } from "../supabase/demo/catalogue/index";
 
 /** A product as the shop's database lists it. */

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import { unitPrice } from "@/lib/catalog/price";
 import { formatMoney } from "@/lib/core/money";
-import { tags } from "@/lib/core/tags";
+import { tags } from "@/lib/http/tags";
 import { UNEXPECTED } from "@/lib/i18n/unexpected";
 import { backend, expect, inBothLanguages, test } from "./fixtures";
 import { openOwnShop, type OwnShop } from "./own-shop";

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { contentSecurityPolicy, SHOP_SCRIPTS } from "@/lib/core/csp";
-import { paths } from "@/lib/core/paths";
+import { contentSecurityPolicy, SHOP_SCRIPTS } from "@/lib/http/csp";
+import { paths } from "@/lib/http/paths";
+import { setStock } from "../supabase/local/set-stock";
 import { staffCookies } from "./doors";
 import { backend, expect } from "./fixtures";
 import { aPhone, e164, productOnShelf, test } from "./ordering";
-import { setStock } from "../supabase/local/set-stock";
 
 // What every answer says to the browser, class by class; whose it is, and who may keep it.
 

@@ -1,6 +1,6 @@
 import type { Page, Request } from "@playwright/test";
-import floor from "../bench/floor/first-load.json" with { type: "json" };
-import { BUDGET_BYTES } from "../scripts/budget";
+import floor from "../tools/bundle/floor-record.json" with { type: "json" };
+import { BUDGET_BYTES } from "../tools/bundle/budget";
 import { backend, DESK, expect, PHONE, test } from "./fixtures";
 import { listedProducts } from "./shop-screens";
 

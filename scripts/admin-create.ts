@@ -4,8 +4,8 @@ import { createClient } from "@supabase/supabase-js";
 import postgres, { type Sql } from "postgres";
 import { BackendError } from "../supabase/local/config.ts";
 import { createUser, makeAdmin, userIdOf } from "../supabase/local/users.ts";
-import { chooseDatabase } from "./env.ts";
-import { main } from "./process.ts";
+import { chooseDatabase } from "./lib/env.ts";
+import { main } from "./lib/process.ts";
 
 const SHORTEST_PASSWORD = 10;
 

@@ -1,5 +1,5 @@
 import { scriptEnv } from "../supabase/local/backend.ts";
-import { main } from "./process.ts";
+import { main } from "./lib/process.ts";
 
 /** Shell lines: eval "$(npm run -s backend:env)". */
 await main(async () => {

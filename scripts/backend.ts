@@ -1,6 +1,6 @@
 import { ensureBackend, scriptEnv } from "../supabase/local/backend.ts";
 import { logFile } from "../supabase/local/config.ts";
-import { interrupted, main } from "./process.ts";
+import { interrupted, main } from "./lib/process.ts";
 
 await main(async () => {
   const backend = await ensureBackend();

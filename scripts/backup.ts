@@ -2,7 +2,7 @@ import { join, resolve } from "node:path";
 import { ROOT } from "../supabase/local/config.ts";
 import { backUp } from "./backup/backup.ts";
 import { withBackend } from "./backup/place.ts";
-import { main } from "./process.ts";
+import { main } from "./lib/process.ts";
 
 const stamp = (): string => new Date().toISOString().replaceAll(/[:.]/g, "-");
 

@@ -1,9 +1,9 @@
-import { siteAddress } from "../lib/core/site-address.ts";
+import { siteAddress } from "../lib/http/site-address.ts";
 import { BackendError } from "../supabase/local/config.ts";
-import { databaseIdentity, ensureDemoData } from "./demo-data.ts";
-import { chooseBackend } from "./env.ts";
-import { build } from "./next.ts";
-import { main } from "./process.ts";
+import { databaseIdentity, ensureDemoData } from "./lib/demo-data.ts";
+import { chooseBackend } from "./lib/env.ts";
+import { build } from "./lib/next.ts";
+import { main } from "./lib/process.ts";
 
 /** The build prerenders the catalogue, so it needs a backend that answers. */
 await main(async () => {

@@ -1,5 +1,5 @@
 import { askBackend, ensureBackend } from "../supabase/local/backend.ts";
-import { main } from "./process.ts";
+import { main } from "./lib/process.ts";
 
 /** Applies new migrations to the embedded backend, running or not. */
 await main(async () => {

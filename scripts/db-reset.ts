@@ -1,8 +1,8 @@
 import { askBackend, ensureBackend } from "../supabase/local/backend.ts";
 import { backendConfig } from "../supabase/local/config.ts";
 import { eraseData } from "../supabase/local/stack.ts";
-import { ensureDemoData } from "./demo-data.ts";
-import { main } from "./process.ts";
+import { ensureDemoData } from "./lib/demo-data.ts";
+import { main } from "./lib/process.ts";
 
 /** Starts the embedded backend's data over. A hosted database is never touched: `supabase db reset` is for that. */
 await main(async () => {

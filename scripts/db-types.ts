@@ -1,8 +1,8 @@
 import { writeFileSync } from "node:fs";
 import { databaseUrl } from "../supabase/local/config.ts";
 import { throwawayBackend } from "../supabase/local/throwaway.ts";
-import { main } from "./process.ts";
-import { databaseTypes, TYPES_FILE } from "./supabase-cli.ts";
+import { main } from "./lib/process.ts";
+import { databaseTypes, TYPES_FILE } from "./lib/supabase-cli.ts";
 
 /** From the migrations as they are now: a running backend may have applied an earlier draft. */
 await main(async () => {

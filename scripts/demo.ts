@@ -1,9 +1,9 @@
 import { DEMO_ADMIN } from "../supabase/local/users.ts";
-import { databaseIdentity, ensureDemoData } from "./demo-data.ts";
-import { embeddedBackend, loadEnvFiles } from "./env.ts";
-import { build, isFresh } from "./next.ts";
-import { main } from "./process.ts";
-import { serveUntilInterrupted, shopPort } from "./serve.ts";
+import { databaseIdentity, ensureDemoData } from "./lib/demo-data.ts";
+import { embeddedBackend, loadEnvFiles } from "./lib/env.ts";
+import { build, isFresh } from "./lib/next.ts";
+import { main } from "./lib/process.ts";
+import { serveUntilInterrupted, shopPort } from "./lib/serve.ts";
 
 const welcome = (url: string): string => `
   Shop    ${url}

@@ -1,7 +1,7 @@
-import { ensureDemoData } from "./demo-data.ts";
-import { chooseBackend } from "./env.ts";
-import { main } from "./process.ts";
-import { serveUntilInterrupted } from "./serve.ts";
+import { ensureDemoData } from "./lib/demo-data.ts";
+import { chooseBackend } from "./lib/env.ts";
+import { main } from "./lib/process.ts";
+import { serveUntilInterrupted } from "./lib/serve.ts";
 
 await main(async () => {
   const { embedded, env } = await chooseBackend({ mustAnswer: true });

@@ -2,8 +2,8 @@ import postgres from "postgres";
 import { scriptEnv } from "../supabase/local/backend.ts";
 import { databaseUrl } from "../supabase/local/config.ts";
 import { diagnose } from "./doctor/checks.ts";
-import { chooseBackend } from "./env.ts";
-import { main } from "./process.ts";
+import { chooseBackend } from "./lib/env.ts";
+import { main } from "./lib/process.ts";
 
 /** npm run doctor: asks the configured project, else the embedded backend, what matters. One line each; it changes nothing. */
 await main(async () => {

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { BackendError } from "../supabase/local/config.ts";
 import { restore } from "./backup/backup.ts";
 import { withBackend } from "./backup/place.ts";
-import { main } from "./process.ts";
+import { main } from "./lib/process.ts";
 
 /** npm run restore -- <directory>: into a new, migrated database without orders; compared with the backup afterwards. */
 await main(async () => {

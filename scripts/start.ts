@@ -1,8 +1,8 @@
 import { BackendError } from "../supabase/local/config.ts";
-import { chooseBackend } from "./env.ts";
-import { isBuilt } from "./next.ts";
-import { main } from "./process.ts";
-import { serveUntilInterrupted } from "./serve.ts";
+import { chooseBackend } from "./lib/env.ts";
+import { isBuilt } from "./lib/next.ts";
+import { main } from "./lib/process.ts";
+import { serveUntilInterrupted } from "./lib/serve.ts";
 
 await main(async () => {
   const { embedded, env } = await chooseBackend({ mustAnswer: false });

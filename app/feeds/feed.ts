@@ -5,10 +5,10 @@ import { type Channel, googleHead, googleItem, googleTail } from "@/lib/catalog/
 import { metaHead, metaItem } from "@/lib/catalog/meta-feed";
 import { catalogueParts, feedProducts, type Part } from "@/lib/catalog/parts";
 import type { Locale } from "@/lib/core/locale";
-import { paths } from "@/lib/core/paths";
 import { missingForFree } from "@/lib/delivery/fees";
 import { feeRange } from "@/lib/delivery/places";
 import { wilayas } from "@/lib/delivery/queries";
+import { paths } from "@/lib/http/paths";
 import { absoluteUrl } from "@/lib/i18n/metadata";
 import { mediaUrl } from "@/lib/media/picture";
 import { shopName, shopSettings } from "@/lib/settings/queries";

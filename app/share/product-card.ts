@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { getTranslations } from "next-intl/server";
 import { inLocale, type Product } from "@/lib/catalog/product";
-import { crawlerPaths } from "@/lib/core/crawler-paths";
 import type { Locale } from "@/lib/core/locale";
 import { SHARE_CARD } from "@/lib/core/share-card";
+import { crawlerPaths } from "@/lib/http/crawler-paths";
 import type { SharePicture } from "@/lib/i18n/metadata";
 import { shopName } from "@/lib/settings/queries";
 import type { Card } from "@/lib/share/card";

@@ -1,5 +1,5 @@
 import { catalogueParts } from "@/lib/catalog/parts";
-import { crawlerPaths } from "@/lib/core/crawler-paths";
+import { crawlerPaths } from "@/lib/http/crawler-paths";
 import { siteUrl } from "@/lib/i18n/metadata";
 import { sitemapIndexXml } from "@/lib/i18n/sitemap";
 import { latestOf } from "../sitemaps/pages";

@@ -1,7 +1,7 @@
 import { listHref } from "@/lib/catalog/filters";
 import type { Part } from "@/lib/catalog/parts";
 import type { Category } from "@/lib/catalog/product";
-import { paths } from "@/lib/core/paths";
+import { paths } from "@/lib/http/paths";
 import type { SitemapPage } from "@/lib/i18n/sitemap";
 
 /** Every change of a product may be one of the home page's and the list's. */

@@ -3,7 +3,7 @@ import { EmptyState } from "@/components/admin-shell/empty-state";
 import { PageHead } from "@/components/admin-shell/page-head";
 import { Link } from "@/components/shell/link";
 import { buttonStyle } from "@/components/ui/button";
-import { adminPaths } from "@/lib/core/admin-paths";
+import { adminPaths } from "@/lib/http/admin-paths";
 
 /**
  * For an address of the back office that leads to no screen, or to something that is not there. Shown in place, not by `notFound()`: the stream has

@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { adminPaths } from "@/lib/core/admin-paths";
-import { type Found, isFound, NOTHING_FOUND } from "@/lib/orders/found";
+import { adminPaths } from "@/lib/http/admin-paths";
+import { type Found, isFound, NOTHING_FOUND } from "@/lib/staff-orders/found";
 
 const PAUSE_MS = 150;
 

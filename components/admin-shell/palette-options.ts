@@ -1,11 +1,11 @@
-import { adminPaths } from "@/lib/core/admin-paths";
+import { inLocale } from "@/lib/catalog/product";
 import type { Locale } from "@/lib/core/locale";
 import { displayPhone, toE164 } from "@/lib/core/phone";
-import { inLocale } from "@/lib/catalog/product";
 import { folded } from "@/lib/delivery/place-search";
+import { adminPaths } from "@/lib/http/admin-paths";
 import { localePath } from "@/lib/i18n/navigation";
-import type { Found } from "@/lib/orders/found";
 import { orderNumber } from "@/lib/orders/order";
+import type { Found } from "@/lib/staff-orders/found";
 import { SCREENS } from "./palette-screens";
 
 export type Option = {

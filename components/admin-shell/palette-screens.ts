@@ -1,4 +1,4 @@
-import { adminPaths } from "@/lib/core/admin-paths";
+import { adminPaths } from "@/lib/http/admin-paths";
 
 /** Screens by the letter that follows `g`; the palette lists them in this order. */
 export const SCREENS = [

@@ -4,7 +4,7 @@ import { useLocale } from "next-intl";
 import { useEffect } from "react";
 import { adminSession } from "@/lib/auth/browser-session";
 import { idledTooLong } from "@/lib/auth/idle";
-import { adminPaths } from "@/lib/core/admin-paths";
+import { adminPaths } from "@/lib/http/admin-paths";
 import { localePath } from "@/lib/i18n/navigation";
 import { useLogout } from "./use-logout";
 

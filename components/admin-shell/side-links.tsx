@@ -2,8 +2,8 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { type ReactNode, Suspense } from "react";
 import { BottleIcon, ChartIcon, FolderIcon, GaugeIcon, ImageIcon, MailIcon, NewTabIcon, QuestionIcon, ReceiptIcon, SlidersIcon, TruckIcon } from "@/components/ui/icons";
 import { openMessages } from "@/lib/contact/admin-queries";
-import { adminPaths } from "@/lib/core/admin-paths";
-import { paths } from "@/lib/core/paths";
+import { adminPaths } from "@/lib/http/admin-paths";
+import { paths } from "@/lib/http/paths";
 import { localePath } from "@/lib/i18n/navigation";
 import { SideLink } from "./side-link";
 

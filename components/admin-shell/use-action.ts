@@ -3,8 +3,8 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useCallback, useTransition } from "react";
 import { notify } from "@/components/shell/notify";
-import { adminPaths } from "@/lib/core/admin-paths";
 import { type Failure, fail, type Result } from "@/lib/core/result";
+import { adminPaths } from "@/lib/http/admin-paths";
 import { barePath, localePath } from "@/lib/i18n/navigation";
 
 type Then<Output> = {

@@ -1,10 +1,10 @@
 "use client";
 
 import { useCallback } from "react";
-import { adminSession } from "@/lib/auth/browser-session";
 import { signOut } from "@/lib/auth/actions";
-import { adminPaths } from "@/lib/core/admin-paths";
+import { adminSession } from "@/lib/auth/browser-session";
 import type { Locale } from "@/lib/core/locale";
+import { adminPaths } from "@/lib/http/admin-paths";
 import { localePath } from "@/lib/i18n/navigation";
 
 /** Longer than a slow network needs, shorter than a person would wait. */

@@ -3,8 +3,8 @@
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
-import { adminPaths } from "@/lib/core/admin-paths";
 import { query } from "@/lib/core/query";
+import { adminPaths } from "@/lib/http/admin-paths";
 import { barePath, localePath } from "@/lib/i18n/navigation";
 import { useFollowing, useLive } from "./use-live";
 

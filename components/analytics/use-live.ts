@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import { isLive, type Live, watchLive } from "@/lib/analytics/live";
-import { adminPaths } from "@/lib/core/admin-paths";
+import { adminPaths } from "@/lib/http/admin-paths";
 import { listenTo } from "@/lib/supabase/browser";
 
 async function read(): Promise<Live> {

@@ -11,7 +11,7 @@ import { inLocale } from "@/lib/catalog/product";
 import { reductionOf } from "@/lib/catalog/reduction";
 import { sizeLabel } from "@/lib/catalog/size-label";
 import { formatMoney } from "@/lib/core/money";
-import { paths } from "@/lib/core/paths";
+import { paths } from "@/lib/http/paths";
 import { fill } from "@/lib/i18n/fill";
 import { localePath } from "@/lib/i18n/navigation";
 import type { CartShop } from "./cart-shop";

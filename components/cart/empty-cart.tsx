@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { Link } from "@/components/shell/link";
 import { buttonStyle } from "@/components/ui/button";
-import { paths } from "@/lib/core/paths";
+import { paths } from "@/lib/http/paths";
 
 export async function EmptyCart() {
   const t = await getTranslations("cart.page.empty");

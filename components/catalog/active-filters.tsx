@@ -3,7 +3,7 @@ import { Link } from "@/components/shell/link";
 import { countChoices, FACETS, type Filters, listHref, without } from "@/lib/catalog/filters";
 import type { Facets } from "@/lib/catalog/rows";
 import { formatMoney } from "@/lib/core/money";
-import { paths } from "@/lib/core/paths";
+import { paths } from "@/lib/http/paths";
 import { shopSettings } from "@/lib/settings/queries";
 import { facetLabels } from "./facet-labels";
 

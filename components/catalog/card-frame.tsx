@@ -5,7 +5,7 @@ import { Filled } from "@/components/shell/filled";
 import type { ReductionTexts } from "@/lib/catalog/reduction";
 import type { ShownCard } from "@/lib/catalog/shown-card";
 import type { Locale } from "@/lib/core/locale";
-import { paths } from "@/lib/core/paths";
+import { paths } from "@/lib/http/paths";
 import { localePath } from "@/lib/i18n/navigation";
 import { ReducedPrice } from "./reduced-price";
 

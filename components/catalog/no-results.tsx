@@ -7,7 +7,7 @@ import { categories, searchProducts } from "@/lib/catalog/queries";
 import type { Facets } from "@/lib/catalog/rows";
 import { type WayOut, waysOut } from "@/lib/catalog/ways-out";
 import { formatMoney } from "@/lib/core/money";
-import { paths } from "@/lib/core/paths";
+import { paths } from "@/lib/http/paths";
 import { shopSettings } from "@/lib/settings/queries";
 import { facetLabels } from "./facet-labels";
 

@@ -2,13 +2,13 @@
 
 import { useRouter } from "next/navigation";
 import type { MouseEvent } from "react";
+import { useShop } from "@/components/order-form/checkout-shop";
 import { Button, buttonStyle } from "@/components/ui/button";
 import { Dialog, DialogClose, DialogTrigger } from "@/components/ui/dialog";
 import { useCartActions } from "@/lib/cart/use-cart";
 import { afterOrder, checkoutDraft } from "@/lib/checkout/draft";
-import { paths } from "@/lib/core/paths";
+import { paths } from "@/lib/http/paths";
 import { localePath } from "@/lib/i18n/navigation";
-import { useShop } from "./checkout-shop";
 
 const DIALOG = "cancel-order";
 

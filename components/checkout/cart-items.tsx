@@ -1,9 +1,9 @@
 "use client";
 
+import { useShop } from "@/components/order-form/checkout-shop";
 import { OrderItems, type ShownItem } from "@/components/orders/order-items";
 import { type Cart, linePrice, nameOf, sizeOf } from "@/lib/cart/cart";
 import { inLocale } from "@/lib/catalog/product";
-import { useShop } from "./checkout-shop";
 
 export function CartItems({ cart }: { cart: Cart }) {
   const { locale, currency, texts } = useShop();

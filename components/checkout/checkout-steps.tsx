@@ -2,29 +2,29 @@
 
 import Link from "next/link";
 import { type RefObject, useEffect, useRef } from "react";
+import { useShop } from "@/components/order-form/checkout-shop";
+import { useOrderForm } from "@/components/order-form/use-order-form";
+import { useOrderTotals } from "@/components/order-form/use-order-totals";
 import { Skeleton } from "@/components/ui/skeleton";
 import { type Cart, isOrderable, totalPrice } from "@/lib/cart/cart";
 import { type CheckoutErrors, type CheckoutField, firstWrongField } from "@/lib/checkout/form";
 import type { Ordering } from "@/lib/checkout/ordering";
 import { type Step, shownStep, stepAfter } from "@/lib/checkout/steps";
 import type { Submission } from "@/lib/checkout/submission";
-import { paths } from "@/lib/core/paths";
+import { paths } from "@/lib/http/paths";
 import { localePath } from "@/lib/i18n/navigation";
-import { useShop } from "./checkout-shop";
 import { OrderAside } from "./order-aside";
 import { Panel } from "./panel";
 import { ShippingStep } from "./shipping-step";
 import { StepsBar } from "./steps-bar";
 import { useLaterSteps } from "./use-later-steps";
-import { useCheckoutForm } from "./use-checkout-form";
-import { useOrderTotals } from "./use-order-totals";
 import { goToStep, useAskedStep } from "./use-step";
 
 type Props = { cart: Cart; desk: Ordering; submission: Submission };
 
 export function CheckoutSteps({ cart, desk, submission: { phase, attempt } }: Props) {
   const later = useLaterSteps();
-  const { wrong, refuse } = useCheckoutForm();
+  const { wrong, refuse } = useOrderForm();
   const { step, heading, focusOnArrival } = useStepWithFocus(firstWrongField(wrong) === null);
   const subtotal = totalPrice(cart);
   const order = useOrderTotals(subtotal, phase);
@@ -78,7 +78,7 @@ function useStepWithFocus(isFormComplete: boolean) {
   const shown = useRef(step);
   const heading = useRef<HTMLHeadingElement>(null);
   const field = useRef<CheckoutField | null>(null);
-  const { focusField } = useCheckoutForm();
+  const { focusField } = useOrderForm();
 
   // The address follows, or the form would turn into the next step while its last letter is typed.
   useEffect(() => {

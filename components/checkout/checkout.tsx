@@ -1,14 +1,14 @@
 "use client";
 
 import { type ReactNode, useEffect, useLayoutEffect, useState, useSyncExternalStore } from "react";
+import { type CheckoutShop, CheckoutShopProvider } from "@/components/order-form/checkout-shop";
 import type { Cart } from "@/lib/cart/cart";
 import { useCart } from "@/lib/cart/use-cart";
 import type { Ordering } from "@/lib/checkout/ordering";
 import { browserOrdering } from "./browser-ordering";
-import { type CheckoutShop, CheckoutShopProvider } from "./checkout-shop";
+import { CheckoutFormProvider } from "./checkout-form-provider";
 import { CheckoutSteps } from "./checkout-steps";
 import { Placed } from "./placed";
-import { CheckoutFormProvider } from "./use-checkout-form";
 
 type Props = {
   shop: CheckoutShop;

@@ -1,12 +1,12 @@
 "use client";
 
 import { clsx } from "clsx";
+import { useShop } from "@/components/order-form/checkout-shop";
+import type { OrderTotals } from "@/components/order-form/use-order-totals";
 import { Totals } from "@/components/orders/totals";
 import type { Cart } from "@/lib/cart/cart";
 import type { Step } from "@/lib/checkout/steps";
 import { CartItems } from "./cart-items";
-import { useShop } from "./checkout-shop";
-import type { OrderTotals } from "./use-order-totals";
 
 type Props = { cart: Cart; order: OrderTotals; step: Step };
 

@@ -1,14 +1,14 @@
 "use client";
 
+import { useShop } from "@/components/order-form/checkout-shop";
+import { useOrderForm } from "@/components/order-form/use-order-form";
+import { newTotals, type OrderTotals } from "@/components/order-form/use-order-totals";
 import { Filled } from "@/components/shell/filled";
 import { Button } from "@/components/ui/button";
 import type { Phase } from "@/lib/checkout/submission";
 import type { Minor } from "@/lib/core/money";
-import { useShop } from "./checkout-shop";
 import { CheckoutTotals } from "./order-aside";
 import { PhaseNotice } from "./phase-notice";
-import { useCheckoutForm } from "./use-checkout-form";
-import { newTotals, type OrderTotals } from "./use-order-totals";
 import { type Press, usePlaceOrder } from "./use-place-order";
 
 type Props = { order: OrderTotals; phase: Phase; /** The total that was last pressed for. */ before: Minor | null; press: Press; onBack: () => void };
@@ -16,7 +16,7 @@ type Props = { order: OrderTotals; phase: Phase; /** The total that was last pre
 /** The last step: how much cash to have ready, and the one button. */
 export function PaymentStep({ order, phase, before, press, onBack }: Props) {
   const { texts, money } = useShop();
-  const { form } = useCheckoutForm();
+  const { form } = useOrderForm();
   const place = usePlaceOrder(press, order.totals.total);
   const t = texts.payment;
   const prepare = order.quote?.kind === "custom" ? t.prepareCustom : t.prepare;

@@ -1,12 +1,12 @@
 "use client";
 
+import { useShop } from "@/components/order-form/checkout-shop";
+import { newTotals } from "@/components/order-form/use-order-totals";
 import { Filled } from "@/components/shell/filled";
 import type { Phase } from "@/lib/checkout/submission";
-import type { Failure } from "@/lib/core/result";
 import type { Minor } from "@/lib/core/money";
-import { useShop } from "./checkout-shop";
+import type { Failure } from "@/lib/core/result";
 import { Panel } from "./panel";
-import { newTotals } from "./use-order-totals";
 
 type NoticeProps = { phase: Phase; /** The total that was pressed for. */ before: Minor | null };
 

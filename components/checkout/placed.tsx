@@ -1,12 +1,12 @@
 "use client";
 
 import Link from "next/link";
+import { useShop } from "@/components/order-form/checkout-shop";
 import { Filled } from "@/components/shell/filled";
 import { buttonStyle } from "@/components/ui/button";
 import type { Phase } from "@/lib/checkout/submission";
-import { paths } from "@/lib/core/paths";
+import { paths } from "@/lib/http/paths";
 import { localePath } from "@/lib/i18n/navigation";
-import { useShop } from "./checkout-shop";
 
 /** The order is placed: on its way to the confirmation, or found to have been placed by an earlier press. */
 export function Placed({ phase }: { phase: Extract<Phase, { name: "placed" }> }) {

@@ -2,21 +2,21 @@
 
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { useShop } from "@/components/order-form/checkout-shop";
+import { useOrderForm } from "@/components/order-form/use-order-form";
+import type { OrderTotals } from "@/components/order-form/use-order-totals";
 import { DeskLines } from "@/components/orders/desk-lines";
+import { usePlaces } from "@/components/place-picker/use-places";
 import { Button } from "@/components/ui/button";
 import type { Cart } from "@/lib/cart/cart";
 import { NEAREST_DESK } from "@/lib/checkout/form";
 import { wilayaOf } from "@/lib/checkout/order-form";
 import { placeLine } from "@/lib/core/locale";
 import { displayPhone, toE164 } from "@/lib/core/phone";
-import { paths } from "@/lib/core/paths";
+import { paths } from "@/lib/http/paths";
 import { localePath } from "@/lib/i18n/navigation";
 import { CartItems } from "./cart-items";
-import { useShop } from "./checkout-shop";
 import { CheckoutTotals } from "./order-aside";
-import { useCheckoutForm } from "./use-checkout-form";
-import type { OrderTotals } from "./use-order-totals";
-import { usePlaces } from "./use-places";
 
 type Props = { cart: Cart; order: OrderTotals; onEdit: () => void; onContinue: () => void };
 
@@ -71,7 +71,7 @@ function Edit({ label, onClick }: { label: string; onClick: () => void }) {
 }
 
 function Contact() {
-  const { form } = useCheckoutForm();
+  const { form } = useOrderForm();
   return (
     <p className="wrap-anywhere">
       {form.firstName} {form.lastName}
@@ -85,7 +85,7 @@ function Contact() {
 
 function Destination({ isCustom }: { isCustom: boolean }) {
   const { texts, locale, wilayas } = useShop();
-  const { form } = useCheckoutForm();
+  const { form } = useOrderForm();
   const { places } = usePlaces(form.wilaya);
   const desk = form.deliveryType === "desk" ? places?.desks.find(({ id }) => id === form.desk) : undefined;
   const commune = places?.communes.find(({ id }) => id === (desk?.communeId ?? form.commune))?.name[locale];

@@ -1,23 +1,23 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
+import { useShop } from "@/components/order-form/checkout-shop";
+import { ContactFields } from "@/components/order-form/contact-fields";
+import { DeliveryChoice } from "@/components/order-form/delivery-choice";
+import { DestinationFields } from "@/components/order-form/destination-fields";
+import { NoteField } from "@/components/order-form/note-field";
+import { PlaceFields } from "@/components/order-form/place-fields";
+import { useOrderForm } from "@/components/order-form/use-order-form";
+import { usePlaces } from "@/components/place-picker/use-places";
 import { Button } from "@/components/ui/button";
 import { firstWrongField } from "@/lib/checkout/form";
 import type { Minor } from "@/lib/core/money";
-import { useShop } from "./checkout-shop";
-import { ContactFields } from "./contact-fields";
-import { DeliveryChoice } from "./delivery-choice";
-import { DestinationFields } from "./destination-fields";
-import { NoteField } from "./note-field";
-import { PlaceFields } from "./place-fields";
-import { useCheckoutForm } from "./use-checkout-form";
-import { usePlaces } from "./use-places";
 
 type Props = { subtotal: Minor; onContinue: () => void };
 
 export function ShippingStep({ subtotal, onContinue }: Props) {
   const { texts, errors } = useShop();
-  const { form, wrong, leaveAll, refuse, focusField } = useCheckoutForm();
+  const { form, wrong, leaveAll, refuse, focusField } = useOrderForm();
   const [alert, setAlert] = useState("");
   const places = usePlaces(form.wilaya);
 

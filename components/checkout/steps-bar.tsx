@@ -1,8 +1,8 @@
 "use client";
 
 import { clsx } from "clsx";
+import { useShop } from "@/components/order-form/checkout-shop";
 import { distance, STEPS, type Step } from "@/lib/checkout/steps";
-import { useShop } from "./checkout-shop";
 
 const LABEL = "flex min-h-11 items-start gap-1.5 pt-2";
 

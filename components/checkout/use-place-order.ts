@@ -1,6 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { useShop } from "@/components/order-form/checkout-shop";
 import { notify } from "@/components/shell/notify";
 import { type Cart, isOrderable, noticeValues } from "@/lib/cart/cart";
 import { useCartActions } from "@/lib/cart/use-cart";
@@ -11,11 +12,10 @@ import { payloadItems } from "@/lib/checkout/payload";
 import { goodsNotice, refusedFields } from "@/lib/checkout/refusal";
 import type { Phase } from "@/lib/checkout/submission";
 import type { Minor } from "@/lib/core/money";
-import { paths } from "@/lib/core/paths";
 import type { Failure } from "@/lib/core/result";
+import { paths } from "@/lib/http/paths";
 import { barePath, localePath } from "@/lib/i18n/navigation";
 import { rememberOrder } from "@/lib/orders/device-orders";
-import { useShop } from "./checkout-shop";
 
 /** What a press of the last button needs. */
 export type Press = { desk: Ordering; cart: Cart; onWrong: (errors: CheckoutErrors) => void };

@@ -1,7 +1,7 @@
 import { getLocale, getMessages, getTranslations } from "next-intl/server";
 import { DialogTrigger } from "@/components/ui/dialog";
 import { BagIcon, HeartIcon, MenuIcon, SearchIcon } from "@/components/ui/icons";
-import { paths } from "@/lib/core/paths";
+import { paths } from "@/lib/http/paths";
 import { CartBadge } from "./cart-badge";
 import { FavoritesBadge } from "./favorites-badge";
 import { LanguageLink } from "./language-link";

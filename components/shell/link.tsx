@@ -4,7 +4,7 @@ import type { ComponentProps } from "react";
 import { localePath } from "@/lib/i18n/navigation";
 
 type Props = Omit<ComponentProps<typeof NextLink>, "href" | "locale"> & {
-  /** From `lib/core/paths`: without the language, which is the page's own. */
+  /** From `lib/http/paths`: without the language, which is the page's own. */
   href: string;
 };
 

@@ -1,15 +1,6 @@
-export type Notice = {
-  title: string;
-  description?: string;
-  kind?: "success" | "error" | "info";
-  /** A button in the notice, such as "Undo". */
-  action?: { label: string; onClick: () => void };
-};
+import { type Notice, noticesPlace } from "./notice";
 
 const PLAIN_MS = 10_000;
-
-/** Where a notice can be seen and pressed: in the dialog that is open, or else in the layout's place. */
-export const noticesPlace = (): Element | null => [...document.querySelectorAll("dialog:modal")].at(-1) ?? document.getElementById("notices");
 
 /** A notice without the code that shows notices. */
 function tellPlainly({ title, description = "" }: Notice): void {

@@ -4,7 +4,7 @@ import { CloseIcon, SearchIcon } from "@/components/ui/icons";
 import { listHref } from "@/lib/catalog/filters";
 import { inLocale } from "@/lib/catalog/product";
 import { categories } from "@/lib/catalog/queries";
-import { paths } from "@/lib/core/paths";
+import { paths } from "@/lib/http/paths";
 import { localePath } from "@/lib/i18n/navigation";
 import { Link } from "./link";
 import { SearchForm } from "./search-form";

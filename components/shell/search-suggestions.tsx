@@ -7,7 +7,7 @@ import { inLocale } from "@/lib/catalog/product";
 import type { Suggestion, Suggestions } from "@/lib/catalog/suggestions";
 import type { Locale } from "@/lib/core/locale";
 import { formatMoney } from "@/lib/core/money";
-import { paths } from "@/lib/core/paths";
+import { paths } from "@/lib/http/paths";
 import { fill } from "@/lib/i18n/fill";
 import { localePath } from "@/lib/i18n/navigation";
 import { Filled } from "./filled";

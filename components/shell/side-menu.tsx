@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { Dialog, DialogClose, DialogTrigger } from "@/components/ui/dialog";
 import { BagIcon, CloseIcon, HeartIcon, SearchIcon } from "@/components/ui/icons";
-import { paths } from "@/lib/core/paths";
+import { paths } from "@/lib/http/paths";
 import { Link } from "./link";
 import { navLinks } from "./nav";
 import { NavLinks } from "./nav-links";

@@ -1,7 +1,7 @@
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { toast, Toaster } from "sonner";
-import { noticesPlace, type Notice } from "./notify";
+import { type Notice, noticesPlace } from "./notice";
 
 const SHOWN_MS = 5000;
 

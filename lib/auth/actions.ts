@@ -2,12 +2,12 @@
 
 import { redirect } from "next/navigation";
 import type { ZodType } from "zod";
-import { adminPaths } from "@/lib/core/admin-paths";
 import { accepted, logged } from "@/lib/core/action";
 import { textOf } from "@/lib/core/form-text";
 import { DEFAULT_LOCALE, isLocale, type Locale } from "@/lib/core/locale";
 import { report } from "@/lib/core/log";
 import { ok, type Result } from "@/lib/core/result";
+import { adminPaths } from "@/lib/http/admin-paths";
 import { absoluteUrl } from "@/lib/i18n/metadata";
 import { localePath } from "@/lib/i18n/navigation";
 import { currentAdmin } from "@/lib/supabase/admin";
@@ -16,8 +16,8 @@ import { forgetSession, sessionClient } from "@/lib/supabase/server";
 import { shopperClient } from "@/lib/supabase/shopper";
 import { knownDevice, rememberDevice } from "./known-device";
 import { nextPage } from "./next-page";
-import { authRefusal, weaknesses } from "./refusal";
 import { openRecovery, type RecoveryProof } from "./recovery";
+import { authRefusal, weaknesses } from "./refusal";
 import { credentials, newPassword, newPasswordByLink, resetRequest } from "./schema";
 import type { AuthProblem, AuthState } from "./state";
 

@@ -1,6 +1,6 @@
-import { SIGNED_OUT_COOKIE } from "@/lib/core/session-cookies.ts";
 import { STORAGE } from "@/lib/core/storage-keys.ts";
 import { plainText, stored } from "@/lib/core/stored.ts";
+import { SIGNED_OUT_COOKIE } from "@/lib/http/session-cookies.ts";
 
 const isText = (value: unknown): value is string => typeof value === "string";
 

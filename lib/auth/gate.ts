@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { adminPaths } from "@/lib/core/admin-paths";
-import { contentSecurityPolicy, nonceScripts, realtimeOrigins } from "@/lib/core/csp";
 import { pathLocale } from "@/lib/core/locale";
+import { adminPaths } from "@/lib/http/admin-paths";
+import { contentSecurityPolicy, nonceScripts, realtimeOrigins } from "@/lib/http/csp";
 import { barePath, localePath } from "@/lib/i18n/navigation";
 import { visitOf } from "@/lib/supabase/middleware";
 

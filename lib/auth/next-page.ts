@@ -1,6 +1,6 @@
-import { adminPaths } from "@/lib/core/admin-paths.ts";
-import { localePath, barePath } from "@/lib/i18n/navigation.ts";
 import type { Locale } from "@/lib/core/locale.ts";
+import { adminPaths } from "@/lib/http/admin-paths.ts";
+import { localePath, barePath } from "@/lib/i18n/navigation.ts";
 
 const HERE = "https://shop.invalid";
 const NOT_ASKED_FOR: readonly string[] = [adminPaths.root, adminPaths.login(), adminPaths.reset];

@@ -1,4 +1,4 @@
-import { paths } from "@/lib/core/paths.ts";
+import { paths } from "@/lib/http/paths.ts";
 import type { FreshProduct } from "./cart.ts";
 import { isFreshProduct } from "./saved-cart.ts";
 

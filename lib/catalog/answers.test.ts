@@ -4,10 +4,10 @@ import { parseAnswer, RpcError } from "@/lib/supabase/rpc";
 import {
   adminDeleteCategoryAnswer, adminDeleteProductAnswer, adminImportProductsAnswer, adminListedProductsAnswer, adminProductAnswer,
   adminProductsAnswer, adminReorderCategoriesAnswer, adminUpdateProductsAnswer, savedProductAnswer,
-} from "./admin-answer-schema";
-import { toReport } from "./import-report";
+} from "./admin/answer-schema";
+import { toReport } from "./admin/import-report";
 import { aStoredProduct, someColumns } from "./product-fields.fixture";
-import { adminChangePricesAnswer, adminPriceChangesAnswer, adminUndoPriceChangeAnswer } from "./price-change-schema";
+import { adminChangePricesAnswer, adminPriceChangesAnswer, adminUndoPriceChangeAnswer } from "./admin/price-change-schema";
 import { catalogueAnswer, productAnswer } from "./product-schema";
 import { cardsAnswer, searchAnswer, suggestAnswer } from "./search-schema";
 

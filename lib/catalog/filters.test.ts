@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { LIST_QUERY } from "@/lib/core/addresses.ts";
+import { LIST_QUERY } from "@/lib/http/addresses.ts";
 import { audienceOfList, categoryOfList, countChoices, FACETS, type Filters, isCategoryPage, listHref, NO_FILTERS, parseFilters, SORTS, without } from "./filters.ts";
 
 const queryOf = (href: string) => Object.fromEntries(new URL(href, "https://shop.example").searchParams);

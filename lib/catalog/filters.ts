@@ -1,9 +1,9 @@
-import { paths } from "@/lib/core/paths.ts";
 import { type Minor, MINOR_PER_UNIT } from "@/lib/core/money.ts";
 import { isSlug } from "@/lib/core/slug.ts";
 import { westernDigits } from "@/lib/core/text.ts";
-import type { Gender } from "./product.ts";
+import { paths } from "@/lib/http/paths.ts";
 import { GENDERS } from "./product-values.ts";
+import type { Gender } from "./product.ts";
 
 export const SORTS = ["relevance", "newest", "price_asc", "price_desc", "name"] as const;
 export type Sort = (typeof SORTS)[number];

@@ -1,5 +1,5 @@
-import type { CsvProduct } from "./admin-csv.ts";
-import type { StoredProduct } from "./admin-draft.ts";
+import type { CsvProduct } from "./admin/csv.ts";
+import type { StoredProduct } from "./admin/draft.ts";
 import { byColumn, type ColumnValues, type ProductField } from "./product-fields.ts";
 
 const AN_ID = "7b0c6b3e-1f35-4d6c-9a51-0d7c7b0f3a11";

@@ -1,10 +1,10 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { type Currency, isCurrency } from "@/lib/core/money";
-import { lifetimes, tags } from "@/lib/core/tags";
 import { isSlug } from "@/lib/core/slug";
-import { singleFlight, turns } from "@/lib/core/turns";
 import { isUuid } from "@/lib/core/uuid";
+import { lifetimes, tags } from "@/lib/http/tags";
+import { singleFlight, turns } from "@/lib/http/turns";
 import { publicClient } from "@/lib/supabase/public";
 import { readRpc } from "@/lib/supabase/rpc";
 import { categoryOfList, FACETS, type Filters, NO_FILTERS } from "./filters";

@@ -1,4 +1,4 @@
-import { paths } from "@/lib/core/paths.ts";
+import { paths } from "@/lib/http/paths.ts";
 import type { ProductCard } from "./product.ts";
 
 const isCard = (value: unknown): value is ProductCard => typeof value === "object" && value !== null && "id" in value && "sizePrices" in value;

@@ -1,4 +1,4 @@
-import { paths } from "@/lib/core/paths.ts";
+import { paths } from "@/lib/http/paths.ts";
 
 const hasTotal = (value: unknown): value is { total: number } => typeof value === "object" && value !== null && "total" in value && typeof value.total === "number";
 

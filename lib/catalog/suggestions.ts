@@ -1,6 +1,6 @@
 import { isFields } from "@/lib/core/fields.ts";
 import { type Currency, isCurrency, type Minor } from "@/lib/core/money.ts";
-import { paths } from "@/lib/core/paths.ts";
+import { paths } from "@/lib/http/paths.ts";
 import type { Localised } from "./product.ts";
 
 /** What the search shows of a product while its shopper is still typing. `image` is the folder of its first picture. */

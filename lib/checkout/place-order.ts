@@ -1,8 +1,8 @@
 import "server-only";
 import type { z } from "zod";
-import { showChangeSoon } from "@/lib/core/changed";
 import { publicAction } from "@/lib/core/public-action";
-import { tags } from "@/lib/core/tags";
+import { showChangeSoon } from "@/lib/http/changed";
+import { tags } from "@/lib/http/tags";
 import { callRpc } from "@/lib/supabase/rpc";
 import { shopperClient } from "@/lib/supabase/shopper";
 import { toRefusal } from "./database-refusal";

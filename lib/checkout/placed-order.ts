@@ -4,9 +4,6 @@ import type { Minor } from "@/lib/core/money.ts";
 /** An order as its shopper gets it back. `token` opens it later without an account. */
 export type PlacedOrder = { id: string; number: string; token: string; total: Minor };
 
-/** An order that staff wrote. `version` is null for an order taken by phone: the screen that corrects it reads it again. */
-export type WrittenOrder = { id: string; number: string; version: string | null };
-
 /** The answer of `/api/orders`, as the browser receives it. */
 export const isPlacedOrder = (value: unknown): value is PlacedOrder =>
   isFields(value) && [value.id, value.number, value.token].every((text) => typeof text === "string") && Number.isSafeInteger(value.total);

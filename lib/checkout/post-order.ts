@@ -1,7 +1,7 @@
-import { paths } from "@/lib/core/paths.ts";
 import { isErrorKey, type Result } from "@/lib/core/result.ts";
-import { isPlacedOrder, type PlacedOrder } from "./placed-order.ts";
+import { paths } from "@/lib/http/paths.ts";
 import { AnswerLost, type Post } from "./ordering.ts";
+import { isPlacedOrder, type PlacedOrder } from "./placed-order.ts";
 
 /** Longer than the web server's tries take (a lock 1 s, three times), and than one call of its may (8 s); shorter than a shopper's patience. */
 const PATIENCE_MS = 25_000;

@@ -2,10 +2,10 @@
 
 import { redirect } from "next/navigation";
 import { textOf } from "@/lib/core/form-text";
-import { publicAction } from "@/lib/core/public-action";
 import { DEFAULT_LOCALE, isLocale } from "@/lib/core/locale";
-import { paths } from "@/lib/core/paths";
+import { publicAction } from "@/lib/core/public-action";
 import { ok, type Result } from "@/lib/core/result";
+import { paths } from "@/lib/http/paths";
 import { localePath } from "@/lib/i18n/navigation";
 import { callRpc, okOnly } from "@/lib/supabase/rpc";
 import { shopperClient } from "@/lib/supabase/shopper";

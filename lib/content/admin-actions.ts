@@ -1,8 +1,8 @@
 "use server";
 
-import { showChange } from "@/lib/core/changed";
 import { fail, ok } from "@/lib/core/result";
-import { tags } from "@/lib/core/tags";
+import { showChange } from "@/lib/http/changed";
+import { tags } from "@/lib/http/tags";
 import { adminAction } from "@/lib/supabase/admin";
 import { callRpc } from "@/lib/supabase/rpc";
 import type { SessionClient } from "@/lib/supabase/session-client";

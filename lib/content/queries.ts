@@ -1,7 +1,7 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import type { Locale } from "@/lib/core/locale";
-import { lifetimes, tags } from "@/lib/core/tags";
+import { lifetimes, tags } from "@/lib/http/tags";
 import { publicClient } from "@/lib/supabase/public";
 import { type Question, withSlugs } from "./question";
 import type { Testimonial } from "./testimonial";

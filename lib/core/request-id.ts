@@ -4,7 +4,7 @@ import type { AsyncLocalStorage } from "node:async_hooks";
 const STORAGE = Symbol.for("shop:request");
 const lent = globalThis as { [STORAGE]?: AsyncLocalStorage<string> };
 
-/** Called once by the server that numbers requests (lib/core/server-process.ts). */
+/** Called once by the server that numbers requests (lib/http/server-process.ts). */
 export function lendRequestIds(storage: AsyncLocalStorage<string>): void {
   lent[STORAGE] = storage;
 }

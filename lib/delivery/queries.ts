@@ -1,6 +1,6 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
-import { lifetimes, tags } from "@/lib/core/tags";
+import { lifetimes, tags } from "@/lib/http/tags";
 import { publicClient } from "@/lib/supabase/public";
 import { readRpc } from "@/lib/supabase/rpc";
 import { placesAnswer, ratesAnswer } from "./answer-schema";

@@ -9,7 +9,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import ar from "../../messages/ar.json" with { type: "json" };
 import en from "../../messages/en.json" with { type: "json" };
-import { readAtMost } from "../core/read-at-most.ts";
+import { readAtMost } from "../http/read-at-most.ts";
 import { encodedLike } from "./encode.ts";
 import { allowed, bomb, fileName, hostile, tooLarge } from "./hostile.fixture.ts";
 import { openPicture } from "./raster.ts";

@@ -1,5 +1,5 @@
-import { adminPaths } from "@/lib/core/admin-paths.ts";
 import { query } from "@/lib/core/query.ts";
+import { adminPaths } from "@/lib/http/admin-paths.ts";
 
 /** Where a picture is shown, or why else it may not go: a run that can still be undone (`undo`) needs it. */
 export const PLACE_KINDS = ["product", "category", "order", "undo"] as const;

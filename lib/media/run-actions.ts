@@ -1,7 +1,7 @@
 "use server";
 
-import { showChange } from "@/lib/core/changed";
 import { fail, ok } from "@/lib/core/result";
+import { showChange } from "@/lib/http/changed";
 import { adminAction } from "@/lib/supabase/admin";
 import { callRpc } from "@/lib/supabase/rpc";
 import { nothingAsked, pictureOfShop, runChange } from "./admin-schema";

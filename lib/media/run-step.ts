@@ -1,7 +1,7 @@
 import "server-only";
 import { report } from "@/lib/core/log";
 import { ok, type Result } from "@/lib/core/result";
-import { tags } from "@/lib/core/tags";
+import { tags } from "@/lib/http/tags";
 import { callRpc } from "@/lib/supabase/rpc";
 import type { SessionClient } from "@/lib/supabase/session-client";
 import type { StepOutcome } from "./library";

@@ -1,5 +1,5 @@
 import { isFields } from "@/lib/core/fields.ts";
-import { adminPaths } from "@/lib/core/admin-paths.ts";
+import { adminPaths } from "@/lib/http/admin-paths.ts";
 import type { Stepped } from "./library.ts";
 
 /** Asks for one step of a run; null when there was no answer, after which it is worth asking again. */

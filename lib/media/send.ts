@@ -1,6 +1,6 @@
 import { type Fields, isFields } from "@/lib/core/fields.ts";
-import { adminPaths } from "@/lib/core/admin-paths.ts";
 import { query } from "@/lib/core/query.ts";
+import { adminPaths } from "@/lib/http/admin-paths.ts";
 import { MAX_UPLOAD_BYTES, UPLOAD_NOTES, UPLOAD_REFUSALS, type UploadFolder, type UploadNote, type UploadRefusal } from "./upload.ts";
 
 /** A picture that is in the shop's storage with all its files. */

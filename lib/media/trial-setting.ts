@@ -1,5 +1,5 @@
-import { adminPaths } from "@/lib/core/admin-paths.ts";
 import { query } from "@/lib/core/query.ts";
+import { adminPaths } from "@/lib/http/admin-paths.ts";
 import { type Width, WIDTHS } from "./picture.ts";
 import { LEAST_SIMILARITY, MOST_SIMILARITY } from "./preset.ts";
 

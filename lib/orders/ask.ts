@@ -1,5 +1,5 @@
-import { paths } from "@/lib/core/paths.ts";
 import { fail, isErrorKey, type Result } from "@/lib/core/result.ts";
+import { paths } from "@/lib/http/paths.ts";
 import type { DeviceOrder } from "./device-orders.ts";
 import { isSummary, type OrderSummary } from "./summary.ts";
 

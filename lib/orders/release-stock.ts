@@ -1,7 +1,7 @@
 import "server-only";
-import { showChangeSoon } from "@/lib/core/changed";
 import { report } from "@/lib/core/log";
-import { tags } from "@/lib/core/tags";
+import { showChangeSoon } from "@/lib/http/changed";
+import { tags } from "@/lib/http/tags";
 import { publicClient } from "@/lib/supabase/public";
 import { queryRpc } from "@/lib/supabase/rpc";
 import { releasedStock } from "./rows";

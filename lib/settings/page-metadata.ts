@@ -9,7 +9,7 @@ import { localePath, otherLocale } from "@/lib/i18n/navigation";
 import { shopName } from "./queries";
 
 type Page = {
-  /** From `lib/core/paths`, without the language. */
+  /** From `lib/http/paths`, without the language. */
   path: string;
   title: string;
   description?: string;

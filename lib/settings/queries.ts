@@ -2,7 +2,7 @@ import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import type { Locale } from "@/lib/core/locale";
 import { isCurrency } from "@/lib/core/money";
-import { lifetimes, tags } from "@/lib/core/tags";
+import { lifetimes, tags } from "@/lib/http/tags";
 import { publicClient } from "@/lib/supabase/public";
 import type { Settings } from "./settings";
 

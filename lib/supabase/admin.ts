@@ -5,14 +5,14 @@ import { getLocale } from "next-intl/server";
 import { connection } from "next/server";
 import { cache } from "react";
 import { z, type ZodType } from "zod";
-import { adminPaths } from "@/lib/core/admin-paths";
 import { accepted, logged } from "@/lib/core/action";
 import { fail, type Result } from "@/lib/core/result";
-import { isFromElsewhere } from "@/lib/core/same-origin";
+import { adminPaths } from "@/lib/http/admin-paths";
+import { isFromElsewhere } from "@/lib/http/same-origin";
 import { localePath } from "@/lib/i18n/navigation";
 import { callRpc, RpcError } from "./rpc";
-import type { SessionClient } from "./session-client";
 import { sessionClient } from "./server";
+import type { SessionClient } from "./session-client";
 
 const adminSession = z.object({ id: z.string(), email: z.string() });
 

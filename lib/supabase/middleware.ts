@@ -1,6 +1,6 @@
 import type { NextRequest, NextResponse } from "next/server";
 import { isAuthRetryableFetchError } from "@supabase/supabase-js";
-import { isSessionCookie, SIGNED_OUT_COOKIE } from "@/lib/core/session-cookies";
+import { isSessionCookie, SIGNED_OUT_COOKIE } from "@/lib/http/session-cookies";
 import { clientOfSession, type Written } from "./session-client";
 
 export type Visit = {

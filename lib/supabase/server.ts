@@ -1,7 +1,7 @@
 import "server-only";
 import { cookies } from "next/headers";
 import { cache } from "react";
-import { isSessionCookie } from "@/lib/core/session-cookies";
+import { isSessionCookie } from "@/lib/http/session-cookies";
 import { addressHeaders } from "./address";
 import { clientOfSession, type SessionClient, type Written } from "./session-client";
 

@@ -1,7 +1,7 @@
 import postgres, { type Sql } from "postgres";
 import { scriptEnv } from "../../supabase/local/backend.ts";
 import { BackendError } from "../../supabase/local/config.ts";
-import { chooseDatabase } from "../env.ts";
+import { chooseDatabase } from "../lib/env.ts";
 import type { StorageKey } from "./files.ts";
 
 /** The database and the storage of the configured backend, else of the embedded one, for as long as `run` takes. */

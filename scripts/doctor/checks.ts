@@ -1,10 +1,10 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Sql } from "postgres";
+import { siteAddress } from "../../lib/http/site-address.ts";
 import { shopperClaim } from "../../lib/supabase/shopper-claim.ts";
-import { siteAddress } from "../../lib/core/site-address.ts";
 import { ROOT } from "../../supabase/local/config.ts";
-import { requireTls } from "../env.ts";
+import { requireTls } from "../lib/env.ts";
 
 /** What is configured, and how to ask. `sql` is null where DATABASE_URL is not set. `now` is in milliseconds. */
 export type Shop = {

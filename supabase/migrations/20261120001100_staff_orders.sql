@@ -659,7 +659,7 @@ $$;
 comment on function private.agreed_shipping(public.orders, private.order_draft, bigint, jsonb) is
   'The fee of a corrected order. `given` is a number (staff agree on it), a JSON null (no fee is agreed, or no longer) '
   'or nothing at all (what was agreed stays). Without an agreed fee it is what it was while way and subtotal are the '
-  'same, else a new quote. Twin of editedShipping in lib/checkout/edited-totals.ts.';
+  'same, else a new quote. Twin of editedShipping in lib/staff-orders/edited-totals.ts.';
 
 create or replace function private.changed_fields(
   held public.orders, draft private.order_draft, shipping bigint, agreed boolean, lines jsonb

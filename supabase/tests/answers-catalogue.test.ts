@@ -4,9 +4,9 @@ import { beforeAll, describe, expect, it } from "vitest";
 import {
   adminDeleteCategoryAnswer, adminDeleteProductAnswer, adminImportProductsAnswer, adminListedProductsAnswer, adminProductAnswer,
   adminProductsAnswer, adminReorderCategoriesAnswer, adminUpdateProductsAnswer, savedProductAnswer,
-} from "@/lib/catalog/admin-answer-schema";
-import { payloadOf, toDraft } from "@/lib/catalog/admin-draft";
-import { productForm } from "@/lib/catalog/admin-schema";
+} from "@/lib/catalog/admin/answer-schema";
+import { payloadOf, toDraft } from "@/lib/catalog/admin/draft";
+import { productForm } from "@/lib/catalog/admin/schema";
 import { catalogueAnswer, productAnswer } from "@/lib/catalog/product-schema";
 import { cardsAnswer, searchAnswer, suggestAnswer } from "@/lib/catalog/search-schema";
 import { callRpc, readRpc } from "@/lib/supabase/rpc";

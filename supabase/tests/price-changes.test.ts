@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
-import { adminChangePricesAnswer, adminPriceChangesAnswer, adminUndoPriceChangeAnswer } from "@/lib/catalog/price-change-schema";
+import { adminChangePricesAnswer, adminPriceChangesAnswer, adminUndoPriceChangeAnswer } from "@/lib/catalog/admin/price-change-schema";
 import { callRpc } from "@/lib/supabase/rpc";
 import { aPerfume, aWord } from "./catalogue.ts";
 import { admin, type Client, sql } from "./clients.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { advice, databaseTypes, TYPES_FILE } from "../../scripts/supabase-cli.ts";
+import { advice, databaseTypes, TYPES_FILE } from "../../scripts/lib/supabase-cli.ts";
 import { sql } from "./clients.ts";
 
 const DATABASE_URL = process.env.DATABASE_URL ?? "";

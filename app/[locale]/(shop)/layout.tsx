@@ -15,7 +15,7 @@ import { StoredTheme } from "@/components/shell/stored-theme";
 import { ThemeProvider } from "@/components/shell/theme";
 import { HeartShape } from "@/components/ui/icons";
 import { CartProvider } from "@/lib/cart/use-cart";
-import { crawlerPaths } from "@/lib/core/crawler-paths";
+import { crawlerPaths } from "@/lib/http/crawler-paths";
 import { directionOf, isLocale, LOCALES } from "@/lib/core/locale";
 import { siteUrl } from "@/lib/i18n/metadata";
 import { shopName, shopSettings } from "@/lib/settings/queries";

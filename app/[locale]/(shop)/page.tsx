@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { ProductGrid } from "@/components/catalog/product-grid";
 import { SectionHeading } from "@/components/catalog/section-heading";
 import { featuredProducts, newArrivals } from "@/lib/catalog/queries";
-import { paths } from "@/lib/core/paths";
+import { paths } from "@/lib/http/paths";
 import { pageMetadata } from "@/lib/settings/page-metadata";
 import { CategoryTiles } from "./category-tiles";
 import { Hero } from "./hero";

@@ -1,6 +1,6 @@
 import { getLocale } from "next-intl/server";
 import { StructuredData } from "@/components/shell/structured-data";
-import { paths } from "@/lib/core/paths";
+import { paths } from "@/lib/http/paths";
 import { absoluteUrl } from "@/lib/i18n/metadata";
 import { organizationJsonLd, websiteJsonLd } from "@/lib/settings/json-ld";
 import { shopSettings } from "@/lib/settings/queries";

@@ -1,8 +1,8 @@
 import { getTranslations } from "next-intl/server";
 import { BACKGROUND } from "@/components/ui/background";
-import { A_DAY } from "@/lib/core/cache-headers";
 import { directionOf, isLocale, LOCALES, type Locale } from "@/lib/core/locale";
-import { paths } from "@/lib/core/paths";
+import { A_DAY } from "@/lib/http/cache-headers";
+import { paths } from "@/lib/http/paths";
 import { localePath } from "@/lib/i18n/navigation";
 import { shopName } from "@/lib/settings/queries";
 

@@ -1,5 +1,5 @@
 import { placeOrder } from "@/lib/checkout/place-order";
-import { jsonRoute } from "@/lib/core/json-route";
+import { jsonRoute } from "@/lib/http/json-route";
 
 /** Fifty lines of cart and a full form are under 16 kB. */
 const MAX_BODY_BYTES = 64_000;

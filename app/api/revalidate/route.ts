@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import { showChangeOfOthers, showChangeOfRoute } from "@/lib/core/changed";
+import { showChangeOfOthers, showChangeOfRoute } from "@/lib/http/changed";
 
 const MOST_TAGS = 100;
 const MAX_TAG_LENGTH = 256;
@@ -14,7 +14,7 @@ function mayRevalidate(request: Request): boolean {
 
 const isTag = (value: unknown): value is string => typeof value === "string" && value.length > 0 && value.length <= MAX_TAG_LENGTH;
 
-type News = { tags: readonly string[]; /** Told by another server of this shop (`lib/core/follow-changes.ts`). */ isFromOthers: boolean; soon: boolean };
+type News = { tags: readonly string[]; /** Told by another server of this shop (`lib/http/follow-changes.ts`). */ isFromOthers: boolean; soon: boolean };
 
 async function newsOf(request: Request): Promise<News | null> {
   const body: unknown = await request.json().catch(() => null);
@@ -25,7 +25,7 @@ async function newsOf(request: Request): Promise<News | null> {
 }
 
 /**
- * For changes made behind the back office (SQL, an import, a restored backup): `{ "tags": […] }` as in `lib/core/tags`. The
+ * For changes made behind the back office (SQL, an import, a restored backup): `{ "tags": […] }` as in `lib/http/tags`. The
  * very next request of every page that shows them is rendered anew (README, "Run it for real").
  */
 export async function POST(request: Request) {

@@ -1,10 +1,10 @@
 import { connection, type NextRequest } from "next/server";
 import { suggestedProducts } from "@/lib/catalog/queries";
 import { NO_SUGGESTIONS, suggestible } from "@/lib/catalog/suggestions";
-import { A_MINUTE } from "@/lib/core/cache-headers";
 import { report } from "@/lib/core/log";
 import { cleaned } from "@/lib/core/stored-text";
-import { Busy } from "@/lib/core/turns";
+import { A_MINUTE } from "@/lib/http/cache-headers";
+import { Busy } from "@/lib/http/turns";
 
 /** A few products for `?search=`, a text that is still being typed. */
 export async function GET(request: NextRequest) {

@@ -1,5 +1,5 @@
-import { FIVE_MINUTES, NOT_THERE } from "@/lib/core/cache-headers";
 import { isLocale } from "@/lib/core/locale";
+import { FIVE_MINUTES, NOT_THERE } from "@/lib/http/cache-headers";
 import { FORMATS, feedStream } from "../feed";
 
 /** `/feeds/google-en.xml`, `/feeds/meta-ar.csv` … : the catalogue for the networks that advertise it, one item per size. */

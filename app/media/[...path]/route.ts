@@ -1,5 +1,5 @@
-import { FOR_EVER, NOT_THERE } from "@/lib/core/cache-headers";
-import { PICTURE_HEADERS } from "@/lib/core/security-headers";
+import { FOR_EVER, NOT_THERE } from "@/lib/http/cache-headers";
+import { PICTURE_HEADERS } from "@/lib/http/security-headers";
 import { servedType, storedObject } from "@/lib/media/object-path";
 import { fetchStored } from "@/lib/media/stored";
 

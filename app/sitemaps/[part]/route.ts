@@ -1,6 +1,6 @@
 import { catalogueParts, sitemapProducts } from "@/lib/catalog/parts";
 import { categories } from "@/lib/catalog/queries";
-import { paths } from "@/lib/core/paths";
+import { paths } from "@/lib/http/paths";
 import { siteUrl } from "@/lib/i18n/metadata";
 import { type SitemapPage, sitemapXml } from "@/lib/i18n/sitemap";
 import { mediaUrl } from "@/lib/media/picture";

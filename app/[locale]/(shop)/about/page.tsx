@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
 import { PageHeader } from "@/components/shell/page-header";
-import { paths } from "@/lib/core/paths";
+import { paths } from "@/lib/http/paths";
 import { pageMetadata } from "@/lib/settings/page-metadata";
 import { shopName } from "@/lib/settings/queries";
 import { Choosing } from "./choosing";

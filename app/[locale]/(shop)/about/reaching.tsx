@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { ContactWays } from "@/components/shell/contact-ways";
 import { Link } from "@/components/shell/link";
 import { buttonStyle } from "@/components/ui/button";
-import { paths } from "@/lib/core/paths";
+import { paths } from "@/lib/http/paths";
 
 export async function Reaching() {
   const t = await getTranslations("about");

@@ -6,7 +6,7 @@ import { CartView } from "@/components/cart/cart-view";
 import { EmptyCart } from "@/components/cart/empty-cart";
 import { NeedsScript } from "@/components/shell/needs-script";
 import { noticeTexts } from "@/lib/cart/notice-texts";
-import { paths } from "@/lib/core/paths";
+import { paths } from "@/lib/http/paths";
 import { pageMetadata } from "@/lib/settings/page-metadata";
 import { shopSettings } from "@/lib/settings/queries";
 

@@ -5,8 +5,8 @@ import { Checkout } from "@/components/checkout/checkout";
 import { CheckoutSkeleton } from "@/components/checkout/checkout-skeleton";
 import { NeedsScript } from "@/components/shell/needs-script";
 import { noticeTexts } from "@/lib/cart/notice-texts";
-import { paths } from "@/lib/core/paths";
 import { wilayas } from "@/lib/delivery/queries";
+import { paths } from "@/lib/http/paths";
 import { pageMetadata } from "@/lib/settings/page-metadata";
 import { shopSettings } from "@/lib/settings/queries";
 

@@ -3,7 +3,7 @@ import { getLocale, getMessages, getTranslations } from "next-intl/server";
 import { ContactWays } from "@/components/shell/contact-ways";
 import { Link } from "@/components/shell/link";
 import { PageHeader } from "@/components/shell/page-header";
-import { paths } from "@/lib/core/paths";
+import { paths } from "@/lib/http/paths";
 import { pageMetadata } from "@/lib/settings/page-metadata";
 import { ContactForm } from "./contact-form";
 

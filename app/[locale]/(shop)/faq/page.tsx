@@ -5,7 +5,7 @@ import { StructuredData } from "@/components/shell/structured-data";
 import { questions } from "@/lib/content/queries";
 import { answerable, faqJsonLd } from "@/lib/content/question";
 import { formatMoney } from "@/lib/core/money";
-import { paths } from "@/lib/core/paths";
+import { paths } from "@/lib/http/paths";
 import { pageMetadata } from "@/lib/settings/page-metadata";
 import { shopSettings } from "@/lib/settings/queries";
 import { More } from "./more";

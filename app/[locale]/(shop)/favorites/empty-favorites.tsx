@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { Link } from "@/components/shell/link";
 import { buttonStyle } from "@/components/ui/button";
 import { HeartIcon } from "@/components/ui/icons";
-import { paths } from "@/lib/core/paths";
+import { paths } from "@/lib/http/paths";
 
 export async function EmptyFavorites() {
   const t = await getTranslations("favorites.empty");

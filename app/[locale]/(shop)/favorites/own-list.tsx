@@ -1,17 +1,17 @@
 "use client";
 
 import { type ReactNode, useState } from "react";
+import { useCards } from "@/components/catalog/use-cards";
 import { ShareButton } from "@/components/shell/share-button";
 import { HeartIcon } from "@/components/ui/icons";
 import { inLocale, type ProductCard } from "@/lib/catalog/product";
-import { paths } from "@/lib/core/paths";
 import { removeFavorites, restoreFavorite, useFavorites } from "@/lib/favorites/use-favorites";
+import { paths } from "@/lib/http/paths";
 import { fill } from "@/lib/i18n/fill";
 import { localePath } from "@/lib/i18n/navigation";
 import { CardGrid, Failed } from "./card-grid";
 import { FAVORITES_TITLE, FavoritesHeader } from "./favorites-header";
 import type { FavoritesShop } from "./favorites-view";
-import { useCards } from "@/components/catalog/use-cards";
 
 type Props = FavoritesShop & { loading: ReactNode; empty: ReactNode };
 type Removed = { id: string; name: string; place: number };

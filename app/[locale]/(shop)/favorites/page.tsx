@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getLocale, getMessages, getTranslations } from "next-intl/server";
 import { Suspense } from "react";
-import { paths } from "@/lib/core/paths";
+import { paths } from "@/lib/http/paths";
 import { fill } from "@/lib/i18n/fill";
 import { pageMetadata } from "@/lib/settings/page-metadata";
 import { shopName } from "@/lib/settings/queries";

@@ -2,18 +2,18 @@
 
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { useCards } from "@/components/catalog/use-cards";
 import { FavoriteButton } from "@/components/favorites/favorite-button";
 import { Button, buttonStyle } from "@/components/ui/button";
 import { inLocale } from "@/lib/catalog/product";
-import { paths } from "@/lib/core/paths";
 import type { Favorites } from "@/lib/favorites/favorites";
 import { keepFavorites, useFavorites } from "@/lib/favorites/use-favorites";
+import { paths } from "@/lib/http/paths";
 import { fill } from "@/lib/i18n/fill";
 import { localePath } from "@/lib/i18n/navigation";
 import { CardGrid, Failed } from "./card-grid";
 import { FavoritesHeader } from "./favorites-header";
 import type { FavoritesShop } from "./favorites-view";
-import { useCards } from "@/components/catalog/use-cards";
 
 type Props = FavoritesShop & { ids: Favorites; loading: ReactNode };
 

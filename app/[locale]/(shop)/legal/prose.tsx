@@ -1,6 +1,6 @@
 import { Link } from "@/components/shell/link";
 import { blocks, type Facts, type Piece, pieces } from "@/lib/content/prose";
-import { paths } from "@/lib/core/paths";
+import { paths } from "@/lib/http/paths";
 
 const LINKS: Readonly<Record<string, string>> = {
   contact: paths.contact,

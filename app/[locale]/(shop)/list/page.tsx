@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { ProductList } from "@/components/catalog/product-list";
 import { NO_FILTERS } from "@/lib/catalog/filters";
 import { firstPage } from "@/lib/catalog/queries";
-import { paths } from "@/lib/core/paths";
+import { paths } from "@/lib/http/paths";
 import { pageMetadata } from "@/lib/settings/page-metadata";
 
 /** `/products` without a query, which is a file; with one it is `results` (docs/decisions/static-list.md). */

@@ -5,7 +5,7 @@ import { WhatsappLink } from "@/components/orders/whatsapp-link";
 import { Filled } from "@/components/shell/filled";
 import { Link } from "@/components/shell/link";
 import { buttonStyle } from "@/components/ui/button";
-import { paths } from "@/lib/core/paths";
+import { paths } from "@/lib/http/paths";
 import type { Order } from "@/lib/orders/order";
 import { shopSettings } from "@/lib/settings/queries";
 import { NextSteps } from "./next-steps";

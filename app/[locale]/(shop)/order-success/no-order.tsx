@@ -2,7 +2,7 @@ import { getMessages } from "next-intl/server";
 import type { ReactNode } from "react";
 import { Link } from "@/components/shell/link";
 import { buttonStyle } from "@/components/ui/button";
-import { paths } from "@/lib/core/paths";
+import { paths } from "@/lib/http/paths";
 
 /** Shown without the right token. It does not say whether such an order exists. */
 export async function NoOrder() {

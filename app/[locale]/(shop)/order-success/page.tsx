@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { connection } from "next/server";
 import { getLocale, getTranslations } from "next-intl/server";
 import { report } from "@/lib/core/log";
-import { paths } from "@/lib/core/paths";
+import { paths } from "@/lib/http/paths";
 import { localePath } from "@/lib/i18n/navigation";
 import { orderByToken } from "@/lib/orders/queries";
 import { pageMetadata } from "@/lib/settings/page-metadata";

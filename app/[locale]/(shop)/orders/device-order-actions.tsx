@@ -3,7 +3,7 @@
 import Link from "next/link";
 import { useRef, useState } from "react";
 import { buttonStyle } from "@/components/ui/button";
-import { paths } from "@/lib/core/paths";
+import { paths } from "@/lib/http/paths";
 import { fill } from "@/lib/i18n/fill";
 import { localePath } from "@/lib/i18n/navigation";
 import { cancelOrder } from "@/lib/orders/ask";

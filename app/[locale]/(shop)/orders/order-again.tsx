@@ -8,7 +8,7 @@ import { type LeftOut, reorder, type Reordered } from "@/lib/cart/reorder";
 import { useCartActions } from "@/lib/cart/use-cart";
 import { inLocale } from "@/lib/catalog/product";
 import { readCards } from "@/lib/catalog/read-cards";
-import { paths } from "@/lib/core/paths";
+import { paths } from "@/lib/http/paths";
 import { fill } from "@/lib/i18n/fill";
 import { localePath } from "@/lib/i18n/navigation";
 import type { OrderSummary } from "@/lib/orders/summary";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getLocale, getMessages, getTranslations } from "next-intl/server";
-import { paths } from "@/lib/core/paths";
 import { noticeTexts } from "@/lib/cart/notice-texts";
+import { paths } from "@/lib/http/paths";
 import { pageMetadata } from "@/lib/settings/page-metadata";
 import { shopSettings } from "@/lib/settings/queries";
 import { LookUpForm } from "./look-up-form";

@@ -10,11 +10,11 @@ import { listCategory, searchProducts } from "@/lib/catalog/queries";
 import type { ProductList as List } from "@/lib/catalog/rows";
 import type { Locale } from "@/lib/core/locale";
 import { report } from "@/lib/core/log";
-import { paths } from "@/lib/core/paths";
-import { Busy } from "@/lib/core/turns";
+import { paths } from "@/lib/http/paths";
+import { Busy } from "@/lib/http/turns";
+import type { SharePicture } from "@/lib/i18n/metadata";
 import { localePath } from "@/lib/i18n/navigation";
 import { UNEXPECTED } from "@/lib/i18n/unexpected";
-import type { SharePicture } from "@/lib/i18n/metadata";
 import { mediaUrl } from "@/lib/media/picture";
 import { pageMetadata } from "@/lib/settings/page-metadata";
 

@@ -4,7 +4,7 @@ import { Link } from "@/components/shell/link";
 import { PageHeader } from "@/components/shell/page-header";
 import { buttonStyle } from "@/components/ui/button";
 import { testimonials } from "@/lib/content/queries";
-import { paths } from "@/lib/core/paths";
+import { paths } from "@/lib/http/paths";
 import { pageMetadata } from "@/lib/settings/page-metadata";
 import { shopName } from "@/lib/settings/queries";
 import { Voice } from "./voice";

@@ -4,7 +4,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { AuthFrame } from "@/components/admin-shell/auth-frame";
 import { Link } from "@/components/shell/link";
 import { nextPage } from "@/lib/auth/next-page";
-import { adminPaths } from "@/lib/core/admin-paths";
+import { adminPaths } from "@/lib/http/admin-paths";
 import { shopName } from "@/lib/settings/queries";
 import { currentAdmin } from "@/lib/supabase/admin";
 import { LoginForm } from "./login-form";

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { AuthFrame } from "@/components/admin-shell/auth-frame";
 import { Link } from "@/components/shell/link";
 import { linkOf } from "@/lib/auth/recovery";
-import { adminPaths } from "@/lib/core/admin-paths";
+import { adminPaths } from "@/lib/http/admin-paths";
 import { CodeForm, LinkForm, RequestForm } from "./reset-forms";
 
 /** No link inside the back office leads here, so the page needs no instant navigation. */

@@ -1,5 +1,5 @@
-import { found } from "@/lib/orders/dashboard-rows";
-import { NOTHING_FOUND } from "@/lib/orders/found";
+import { found } from "@/lib/staff-orders/dashboard-rows";
+import { NOTHING_FOUND } from "@/lib/staff-orders/found";
 import { adminRoute } from "@/lib/supabase/admin";
 import { callRpc } from "@/lib/supabase/rpc";
 

@@ -1,4 +1,4 @@
-import { readAtMost } from "@/lib/core/read-at-most";
+import { readAtMost } from "@/lib/http/read-at-most";
 import { takePicture } from "@/lib/media/store";
 import { MAX_UPLOAD_BYTES, UPLOAD_FOLDERS } from "@/lib/media/upload";
 import { uploadAnswer } from "@/lib/media/upload-answer";

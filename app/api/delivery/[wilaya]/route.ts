@@ -1,5 +1,5 @@
-import { SELDOM_CHANGED } from "@/lib/core/cache-headers";
 import { placesOf, wilayas } from "@/lib/delivery/queries";
+import { SELDOM_CHANGED } from "@/lib/http/cache-headers";
 
 export async function generateStaticParams() {
   return (await wilayas()).map(({ code }) => ({ wilaya: String(code) }));

@@ -1,4 +1,4 @@
-import { jsonRoute } from "@/lib/core/json-route";
+import { jsonRoute } from "@/lib/http/json-route";
 import { cancelOrder } from "@/lib/orders/device-requests";
 
 /** Cancels a pending order of this device; pressing twice does no harm. */

@@ -1,4 +1,4 @@
-import { jsonRoute } from "@/lib/core/json-route";
+import { jsonRoute } from "@/lib/http/json-route";
 import { readDeviceOrders } from "@/lib/orders/device-requests";
 
 /** The orders placed on this device, for their numbers and tokens: sent in the body, so that no access log contains a token. */

@@ -1,9 +1,9 @@
 import { connection, type NextRequest } from "next/server";
 import { parseFilters } from "@/lib/catalog/filters";
 import { countProducts } from "@/lib/catalog/queries";
-import { A_MINUTE } from "@/lib/core/cache-headers";
 import { report } from "@/lib/core/log";
-import { Busy } from "@/lib/core/turns";
+import { A_MINUTE } from "@/lib/http/cache-headers";
+import { Busy } from "@/lib/http/turns";
 
 /** How many products the fields of the filter form leave: `{ "total": 17 }`. */
 export async function GET(request: NextRequest) {

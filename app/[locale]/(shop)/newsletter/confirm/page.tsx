@@ -4,8 +4,8 @@ import type { ReactNode } from "react";
 import { Link } from "@/components/shell/link";
 import { Button, buttonStyle } from "@/components/ui/button";
 import { confirmNewsletter } from "@/lib/contact/actions";
-import { paths } from "@/lib/core/paths";
 import { isUuid } from "@/lib/core/uuid";
+import { paths } from "@/lib/http/paths";
 import { pageMetadata } from "@/lib/settings/page-metadata";
 
 /** The address confirms a subscription, so it is secret: noindex, and no referrer to linked pages. */

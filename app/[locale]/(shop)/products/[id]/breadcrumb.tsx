@@ -2,7 +2,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { Link } from "@/components/shell/link";
 import { listHref } from "@/lib/catalog/filters";
 import { inLocale, type Product } from "@/lib/catalog/product";
-import { paths } from "@/lib/core/paths";
+import { paths } from "@/lib/http/paths";
 
 export async function Breadcrumb({ product }: { product: Product }) {
   const [locale, t] = await Promise.all([getLocale(), getTranslations("product")]);

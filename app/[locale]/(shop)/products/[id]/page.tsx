@@ -5,17 +5,17 @@ import { productSharePicture } from "@/app/share/product-card";
 import { inLocale, type Product } from "@/lib/catalog/product";
 import { productById, productIdOf, productIds } from "@/lib/catalog/queries";
 import type { Locale } from "@/lib/core/locale";
-import { paths } from "@/lib/core/paths";
+import { paths } from "@/lib/http/paths";
 import { localePath } from "@/lib/i18n/navigation";
 import { pageMetadata } from "@/lib/settings/page-metadata";
 import { Breadcrumb } from "./breadcrumb";
 import { Details } from "./details";
 import { Gallery } from "./gallery";
 import { Notes } from "./notes";
-import { ProductStructuredData } from "./structured-data";
 import { Purchase } from "./purchase";
 import { RecentlyViewed } from "./recently-viewed";
 import { Related } from "./related";
+import { ProductStructuredData } from "./structured-data";
 
 /** An unknown id then waits for the whole page, so that it can be a true 404 on the first request. */
 export const ensureStatic = "navigation";

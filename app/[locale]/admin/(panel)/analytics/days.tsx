@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { Chart } from "@/components/admin-shell/chart";
+import { Chart } from "@/components/charts/chart";
 import type { AnalyticsSummary } from "@/lib/analytics/summary";
 import { formatDay } from "@/lib/core/date";
 import type { Locale } from "@/lib/core/locale";

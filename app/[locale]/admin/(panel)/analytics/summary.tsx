@@ -5,7 +5,7 @@ import type { Journey } from "@/lib/analytics/journey";
 import { pageProduct } from "@/lib/analytics/page-product";
 import type { AnalyticsSummary } from "@/lib/analytics/summary";
 import { inLocale, type Localised } from "@/lib/catalog/product";
-import { adminPaths } from "@/lib/core/admin-paths";
+import { adminPaths } from "@/lib/http/admin-paths";
 import { Bars } from "./bars";
 import { Days } from "./days";
 import { Totals } from "./totals";

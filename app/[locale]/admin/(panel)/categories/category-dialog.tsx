@@ -7,8 +7,8 @@ import { useAdminForm } from "@/components/admin-shell/use-admin-form";
 import { notify } from "@/components/shell/notify";
 import { TextField } from "@/components/shell/text-field";
 import { buttonStyle } from "@/components/ui/button";
-import type { ListedCategory } from "@/lib/catalog/category-admin";
-import { saveCategory } from "@/lib/catalog/category-admin-actions";
+import type { ListedCategory } from "@/lib/catalog/admin/category";
+import { saveCategory } from "@/lib/catalog/admin/category-actions";
 import { CategoryPicture } from "./category-picture";
 
 export function AddCategory() {

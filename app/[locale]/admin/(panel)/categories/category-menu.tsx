@@ -3,7 +3,7 @@ import { useId, useRef } from "react";
 import { ActionMenu } from "@/components/admin-shell/action-menu";
 import { FormPanel, useFormDialog } from "@/components/admin-shell/form-dialog";
 import { DialogTrigger } from "@/components/ui/dialog";
-import type { ListedCategory } from "@/lib/catalog/category-admin";
+import type { ListedCategory } from "@/lib/catalog/admin/category";
 import { inLocale } from "@/lib/catalog/product";
 import type { Locale } from "@/lib/core/locale";
 import { CategoryForm } from "./category-dialog";

@@ -3,16 +3,16 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
-import { notify } from "@/components/shell/notify";
 import { MoveButtons } from "@/components/admin-shell/move-buttons";
 import { useAction } from "@/components/admin-shell/use-action";
 import { Picture } from "@/components/media/picture";
-import { type ListedCategory, movedBy } from "@/lib/catalog/category-admin";
-import { reorderCategories } from "@/lib/catalog/category-admin-actions";
+import { notify } from "@/components/shell/notify";
+import { type ListedCategory, movedBy } from "@/lib/catalog/admin/category";
+import { reorderCategories } from "@/lib/catalog/admin/category-actions";
 import { inLocale, lacksArabic } from "@/lib/catalog/product";
-import { adminPaths } from "@/lib/core/admin-paths";
 import type { Locale } from "@/lib/core/locale";
 import { query } from "@/lib/core/query";
+import { adminPaths } from "@/lib/http/admin-paths";
 import { localePath } from "@/lib/i18n/navigation";
 import { CategoryMenu } from "./category-menu";
 

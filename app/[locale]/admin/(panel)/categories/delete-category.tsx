@@ -6,8 +6,8 @@ import { Question } from "@/components/admin-shell/confirm-dialog";
 import { useRowAction } from "@/components/admin-shell/use-row-action";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
-import type { ListedCategory } from "@/lib/catalog/category-admin";
-import { deleteCategory } from "@/lib/catalog/category-admin-actions";
+import type { ListedCategory } from "@/lib/catalog/admin/category";
+import { deleteCategory } from "@/lib/catalog/admin/category-actions";
 import { inLocale } from "@/lib/catalog/product";
 import type { Locale } from "@/lib/core/locale";
 

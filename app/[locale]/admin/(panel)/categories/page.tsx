@@ -4,7 +4,7 @@ import { Suspense } from "react";
 import { EmptyState } from "@/components/admin-shell/empty-state";
 import { ListSkeleton } from "@/components/admin-shell/list-skeleton";
 import { PageHead } from "@/components/admin-shell/page-head";
-import { listedCategories } from "@/lib/catalog/category-admin-queries";
+import { listedCategories } from "@/lib/catalog/admin/category-queries";
 import { AddCategory } from "./category-dialog";
 import { CategoryTable } from "./category-table";
 

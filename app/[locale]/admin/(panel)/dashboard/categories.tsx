@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { Link } from "@/components/shell/link";
 import { inLocale } from "@/lib/catalog/product";
 import type { Locale } from "@/lib/core/locale";
-import type { Dashboard } from "@/lib/orders/dashboard";
+import type { Dashboard } from "@/lib/staff-orders/dashboard";
 import { productsHref } from "./lists";
 
 /** Products by category: bars of the page itself, so each is a link and a figure. */

@@ -1,9 +1,9 @@
 import { getTranslations } from "next-intl/server";
 import { Link } from "@/components/shell/link";
 import { inLocale } from "@/lib/catalog/product";
-import { adminPaths } from "@/lib/core/admin-paths";
 import type { Locale } from "@/lib/core/locale";
-import type { Dashboard } from "@/lib/orders/dashboard";
+import { adminPaths } from "@/lib/http/admin-paths";
+import type { Dashboard } from "@/lib/staff-orders/dashboard";
 import { ordersHref } from "./lists";
 
 /** A warning: orders that nobody has confirmed hold much of these products, and other shoppers cannot buy them. */

@@ -1,7 +1,7 @@
-import { adminPaths } from "@/lib/core/admin-paths";
 import { query } from "@/lib/core/query";
-import type { Dated } from "@/lib/orders/admin-filters";
+import { adminPaths } from "@/lib/http/admin-paths";
 import type { OrderStatus } from "@/lib/orders/order";
+import type { Dated } from "@/lib/staff-orders/filters";
 
 type Orders = { status?: readonly OrderStatus[]; dated?: Dated; from?: string; to?: string };
 

@@ -1,9 +1,9 @@
 import { getTranslations } from "next-intl/server";
 import { Link } from "@/components/shell/link";
 import { inLocale } from "@/lib/catalog/product";
-import { adminPaths } from "@/lib/core/admin-paths";
 import type { Locale } from "@/lib/core/locale";
-import type { Dashboard } from "@/lib/orders/dashboard";
+import { adminPaths } from "@/lib/http/admin-paths";
+import type { Dashboard } from "@/lib/staff-orders/dashboard";
 import { productsHref } from "./lists";
 
 /** Products with low stock, the lowest first. */

@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import type { Locale } from "@/lib/core/locale";
 import { type Currency, formatMoney } from "@/lib/core/money";
-import type { Dashboard } from "@/lib/orders/dashboard";
+import type { Dashboard } from "@/lib/staff-orders/dashboard";
 import { ordersHref, productsHref } from "./lists";
 import { Tile } from "./tile";
 

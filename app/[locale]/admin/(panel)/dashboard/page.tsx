@@ -3,7 +3,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { Suspense } from "react";
 import { ListSkeleton } from "@/components/admin-shell/list-skeleton";
 import { PageHead } from "@/components/admin-shell/page-head";
-import { dashboardOf } from "@/lib/orders/dashboard-queries";
+import { dashboardOf } from "@/lib/staff-orders/dashboard-queries";
 import { Categories } from "./categories";
 import { HeldStock } from "./held-stock";
 import { LowStock } from "./low-stock";

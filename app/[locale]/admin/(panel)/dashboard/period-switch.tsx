@@ -1,10 +1,10 @@
 import { getTranslations } from "next-intl/server";
 import { PeriodSwitch as Switch } from "@/components/admin-shell/period-switch";
-import { adminPaths } from "@/lib/core/admin-paths";
 import type { Locale } from "@/lib/core/locale";
 import { query } from "@/lib/core/query";
+import { adminPaths } from "@/lib/http/admin-paths";
 import { localePath } from "@/lib/i18n/navigation";
-import { type Period, PERIODS } from "@/lib/orders/dashboard";
+import { type Period, PERIODS } from "@/lib/staff-orders/dashboard";
 
 /** Which days the figures are of. */
 export async function PeriodSwitch({ period, locale }: { period: Period; locale: Locale }) {

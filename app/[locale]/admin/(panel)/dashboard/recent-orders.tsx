@@ -1,11 +1,11 @@
 import { getTranslations } from "next-intl/server";
 import { OrderStatusBadge } from "@/components/admin-shell/order-status";
 import { Link } from "@/components/shell/link";
-import { adminPaths } from "@/lib/core/admin-paths";
 import { formatMoment } from "@/lib/core/date";
 import type { Locale } from "@/lib/core/locale";
 import { formatMoney } from "@/lib/core/money";
-import type { BriefOrder } from "@/lib/orders/dashboard";
+import { adminPaths } from "@/lib/http/admin-paths";
+import type { BriefOrder } from "@/lib/staff-orders/dashboard";
 
 export async function RecentOrders({ orders, locale }: { orders: readonly BriefOrder[]; locale: Locale }) {
   const t = await getTranslations("admin.dashboard");

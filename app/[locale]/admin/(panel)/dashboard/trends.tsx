@@ -1,10 +1,10 @@
 import { getTranslations } from "next-intl/server";
-import { Chart } from "@/components/admin-shell/chart";
+import { Chart } from "@/components/charts/chart";
 import { Link } from "@/components/shell/link";
 import { formatDay } from "@/lib/core/date";
 import type { Locale } from "@/lib/core/locale";
 import { type Currency, formatMoney } from "@/lib/core/money";
-import type { DayFigures } from "@/lib/orders/dashboard";
+import type { DayFigures } from "@/lib/staff-orders/dashboard";
 import { ordersHref } from "./lists";
 
 type Props = { days: readonly DayFigures[]; currency: Currency; locale: Locale };

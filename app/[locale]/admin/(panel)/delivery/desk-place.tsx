@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
-import { usePlaces } from "@/components/checkout/use-places";
+import { usePlaces } from "@/components/place-picker/use-places";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
 import type { NamedWilaya } from "./desk-dialog";

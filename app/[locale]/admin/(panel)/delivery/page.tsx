@@ -4,10 +4,10 @@ import { Suspense } from "react";
 import { ListSkeleton } from "@/components/admin-shell/list-skeleton";
 import { PageHead } from "@/components/admin-shell/page-head";
 import { type Tab, Tabs } from "@/components/admin-shell/tabs";
-import { adminPaths } from "@/lib/core/admin-paths";
 import { query } from "@/lib/core/query";
-import { shopSettings } from "@/lib/settings/queries";
 import { zonedWilayas } from "@/lib/delivery/admin-queries";
+import { adminPaths } from "@/lib/http/admin-paths";
+import { shopSettings } from "@/lib/settings/queries";
 import { Desks } from "./desks";
 import { FeesEditor } from "./fees-editor";
 

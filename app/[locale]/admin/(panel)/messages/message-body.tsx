@@ -1,6 +1,6 @@
 import { Link } from "@/components/shell/link";
-import { adminPaths } from "@/lib/core/admin-paths";
 import type { Locale } from "@/lib/core/locale";
+import { adminPaths } from "@/lib/http/admin-paths";
 import { piecesOf } from "./message-text";
 
 type Props = { message: string; language: Locale; /** The orders that there are, by number. */ orderIds: ReadonlyMap<string, string> };

@@ -2,17 +2,17 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
-import { SetAsItems } from "@/components/admin-orders/set-as-items";
-import { useRefusalWords } from "@/components/admin-orders/use-refusal-words";
 import { ActionMenu } from "@/components/admin-shell/action-menu";
 import { useAction } from "@/components/admin-shell/use-action";
+import { SetAsItems } from "@/components/staff-orders/set-as-items";
+import { useRefusalWords } from "@/components/staff-orders/use-refusal-words";
 import { Button, buttonStyle } from "@/components/ui/button";
-import { adminPaths } from "@/lib/core/admin-paths";
+import { adminPaths } from "@/lib/http/admin-paths";
 import { localePath } from "@/lib/i18n/navigation";
-import { foundOrders } from "@/lib/orders/admin-actions";
-import type { ListedOrder } from "@/lib/orders/admin-order";
 import type { OrderStatus } from "@/lib/orders/order";
-import { MOST_SELECTED, numbersText } from "@/lib/orders/selection";
+import { foundOrders } from "@/lib/staff-orders/actions";
+import { MOST_SELECTED, numbersText } from "@/lib/staff-orders/selection";
+import type { ListedOrder } from "@/lib/staff-orders/staff-order";
 import { type Failed, useSetStatuses } from "./use-set-statuses";
 
 type Props = {

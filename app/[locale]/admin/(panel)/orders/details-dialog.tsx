@@ -3,21 +3,21 @@
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { type MouseEvent, type SyntheticEvent, useEffect, useRef, useState } from "react";
-import { ContactButtons, type WriteTexts } from "@/components/admin-orders/contact-buttons";
-import { PhoneHistory } from "@/components/admin-orders/phone-history";
-import { SetAsItems } from "@/components/admin-orders/set-as-items";
-import { StaffNotes } from "@/components/admin-orders/staff-notes";
-import { Timeline } from "@/components/admin-orders/timeline";
 import { ActionMenu } from "@/components/admin-shell/action-menu";
 import { OrderStatusBadge } from "@/components/admin-shell/order-status";
+import { ContactButtons, type WriteTexts } from "@/components/staff-orders/contact-buttons";
+import { PhoneHistory } from "@/components/staff-orders/phone-history";
+import { SetAsItems } from "@/components/staff-orders/set-as-items";
+import { StaffNotes } from "@/components/staff-orders/staff-notes";
+import { Timeline } from "@/components/staff-orders/timeline";
 import { Button, buttonStyle } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { CloseIcon } from "@/components/ui/icons";
 import { Skeleton } from "@/components/ui/skeleton";
-import { adminPaths } from "@/lib/core/admin-paths";
+import { adminPaths } from "@/lib/http/admin-paths";
 import { localePath } from "@/lib/i18n/navigation";
-import type { AdminOrder } from "@/lib/orders/admin-order";
 import type { OrderStatus } from "@/lib/orders/order";
+import type { AdminOrder } from "@/lib/staff-orders/staff-order";
 import { OrderFacts } from "./order-facts";
 import { useOrderDetails } from "./use-order-details";
 

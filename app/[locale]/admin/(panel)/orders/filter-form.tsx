@@ -5,10 +5,10 @@ import { Link } from "@/components/shell/link";
 import { Button, buttonStyle } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { adminPaths } from "@/lib/core/admin-paths";
 import { DELIVERY_TYPES, type Wilaya } from "@/lib/delivery/places";
+import { adminPaths } from "@/lib/http/admin-paths";
 import { localePath } from "@/lib/i18n/navigation";
-import { DATED, isFiltered, ORDER_SORTS, type OrderFilters } from "@/lib/orders/admin-filters";
+import { DATED, isFiltered, ORDER_SORTS, type OrderFilters } from "@/lib/staff-orders/filters";
 
 type Props = { filters: OrderFilters; wilayas: readonly Wilaya[] };
 

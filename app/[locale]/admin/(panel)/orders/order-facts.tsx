@@ -9,8 +9,8 @@ import { inLocale } from "@/lib/catalog/product";
 import { formatMoment } from "@/lib/core/date";
 import { placeLine } from "@/lib/core/locale";
 import { displayPhone } from "@/lib/core/phone";
-import type { AdminOrder } from "@/lib/orders/admin-order";
 import { customerName } from "@/lib/orders/order";
+import type { AdminOrder } from "@/lib/staff-orders/staff-order";
 
 export function OrderFacts({ order }: { order: AdminOrder }) {
   const t = useTranslations("admin.orders");

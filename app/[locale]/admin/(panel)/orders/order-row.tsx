@@ -2,17 +2,17 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import Link from "next/link";
-import { SetAsItems } from "@/components/admin-orders/set-as-items";
 import { ActionMenu } from "@/components/admin-shell/action-menu";
 import { OrderStatusBadge } from "@/components/admin-shell/order-status";
+import { SetAsItems } from "@/components/staff-orders/set-as-items";
 import { inLocale } from "@/lib/catalog/product";
-import { adminPaths } from "@/lib/core/admin-paths";
 import { formatMoment } from "@/lib/core/date";
 import { formatMoney } from "@/lib/core/money";
 import { displayPhone } from "@/lib/core/phone";
+import { adminPaths } from "@/lib/http/admin-paths";
 import { localePath } from "@/lib/i18n/navigation";
-import type { ListedOrder } from "@/lib/orders/admin-order";
 import type { OrderStatus } from "@/lib/orders/order";
+import type { ListedOrder } from "@/lib/staff-orders/staff-order";
 
 type Props = { order: ListedOrder; isChosen: boolean; onChoose: () => void; onOpen: () => void; onSet: (to: OrderStatus) => void };
 

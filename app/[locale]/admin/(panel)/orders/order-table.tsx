@@ -2,9 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { type FocusEvent, useEffect, useRef, useState } from "react";
-import type { WriteTexts } from "@/components/admin-orders/contact-buttons";
-import { useSetStatus } from "@/components/admin-orders/use-set-status";
-import type { ListedOrder } from "@/lib/orders/admin-order";
+import type { WriteTexts } from "@/components/staff-orders/contact-buttons";
+import { useSetStatus } from "@/components/staff-orders/use-set-status";
+import type { ListedOrder } from "@/lib/staff-orders/staff-order";
 import { BulkBar } from "./bulk-bar";
 import { DetailsDialog } from "./details-dialog";
 import { OrderRow } from "./order-row";

@@ -1,5 +1,5 @@
 import { getLocale, getMessages } from "next-intl/server";
-import type { CheckoutShop } from "@/components/checkout/checkout-shop";
+import type { CheckoutShop } from "@/components/order-form/checkout-shop";
 import { noticeTexts } from "@/lib/cart/notice-texts";
 import { wilayas } from "@/lib/delivery/queries";
 import { shopSettings } from "@/lib/settings/queries";

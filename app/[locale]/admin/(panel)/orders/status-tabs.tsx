@@ -1,10 +1,10 @@
 import { getTranslations } from "next-intl/server";
 import { LinkPending } from "@/components/admin-shell/link-pending";
 import { Link } from "@/components/shell/link";
-import { adminPaths } from "@/lib/core/admin-paths";
-import { type OrderFilters, orderQuery } from "@/lib/orders/admin-filters";
-import type { StatusCounts } from "@/lib/orders/admin-order";
+import { adminPaths } from "@/lib/http/admin-paths";
 import { ORDER_STATUSES, type OrderStatus } from "@/lib/orders/order";
+import { type OrderFilters, orderQuery } from "@/lib/staff-orders/filters";
+import type { StatusCounts } from "@/lib/staff-orders/staff-order";
 
 type Props = { filters: OrderFilters; counts: StatusCounts };
 

@@ -2,8 +2,8 @@
 
 import { useCallback, useEffect, useState } from "react";
 import { useAction } from "@/components/admin-shell/use-action";
-import { readAdminOrder } from "@/lib/orders/admin-actions";
-import type { AdminOrder } from "@/lib/orders/admin-order";
+import { readAdminOrder } from "@/lib/staff-orders/actions";
+import type { AdminOrder } from "@/lib/staff-orders/staff-order";
 
 /** Reads an order when it is asked for, and again with each new `revision`; meanwhile it shows what it had. */
 export function useOrderDetails(id: string | null, revision: number) {

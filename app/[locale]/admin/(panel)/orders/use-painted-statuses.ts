@@ -1,8 +1,8 @@
 "use client";
 
 import { useCallback, useState } from "react";
-import type { ListedOrder } from "@/lib/orders/admin-order";
 import type { OrderStatus } from "@/lib/orders/order";
+import type { ListedOrder } from "@/lib/staff-orders/staff-order";
 
 type Painted = Readonly<Record<string, { status: OrderStatus; isOpen: boolean }>>;
 

@@ -2,13 +2,13 @@
 
 import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
-import { useRefusalWords } from "@/components/admin-orders/use-refusal-words";
 import { useAction } from "@/components/admin-shell/use-action";
 import { sendWhenOnline } from "@/components/admin-shell/waiting-changes";
 import { notify } from "@/components/shell/notify";
-import { setOrdersStatus } from "@/lib/orders/admin-actions";
-import type { StatusResult } from "@/lib/orders/admin-order";
+import { useRefusalWords } from "@/components/staff-orders/use-refusal-words";
 import type { OrderStatus } from "@/lib/orders/order";
+import { setOrdersStatus } from "@/lib/staff-orders/actions";
+import type { StatusResult } from "@/lib/staff-orders/staff-order";
 
 type Target = { id: string; number: string; status: OrderStatus };
 type Changes = { changes: { id: string; from: OrderStatus }[]; to: OrderStatus };

@@ -1,5 +1,5 @@
 import { getMessages } from "next-intl/server";
-import type { WriteTexts } from "@/components/admin-orders/contact-buttons";
+import type { WriteTexts } from "@/components/staff-orders/contact-buttons";
 import { inLocale } from "@/lib/catalog/product";
 import { shopSettings } from "@/lib/settings/queries";
 

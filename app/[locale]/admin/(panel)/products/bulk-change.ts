@@ -1,4 +1,4 @@
-import type { Selectable } from "@/lib/catalog/admin-answer-schema";
+import type { Selectable } from "@/lib/catalog/admin/answer-schema";
 import type { ProductStatus } from "@/lib/catalog/product";
 
 /** One change of many products, as `admin_update_products` takes it. */

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
-import { type PriceChange, signedPercent } from "@/lib/catalog/price-change";
+import { type PriceChange, signedPercent } from "@/lib/catalog/admin/price-change";
 import { formatMoment } from "@/lib/core/date";
 import { useUndoPrices } from "./use-undo-prices";
 

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Price } from "@/components/catalog/price";
-import { type PricePreview, type PriceRow, priceLines } from "@/lib/catalog/price-change";
+import { type PricePreview, type PriceRow, priceLines } from "@/lib/catalog/admin/price-change";
 import { inLocale } from "@/lib/catalog/product";
 import type { Currency, Minor } from "@/lib/core/money";
 

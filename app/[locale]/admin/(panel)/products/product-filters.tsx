@@ -1,16 +1,16 @@
 import Form from "next/form";
 import { getLocale, getTranslations } from "next-intl/server";
-import { SubmitOnChange } from "@/components/catalog/submit-on-change";
 import { LinkPending } from "@/components/admin-shell/link-pending";
+import { SubmitOnChange } from "@/components/catalog/submit-on-change";
 import { Link } from "@/components/shell/link";
 import { Button, buttonStyle } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { isNarrowed, SHELVES, STAFF_SORTS, type StaffFilters, staffListHref } from "@/lib/catalog/admin-filters";
-import type { StaffFacets, StaffOption } from "@/lib/catalog/admin-answer-schema";
+import type { StaffFacets, StaffOption } from "@/lib/catalog/admin/answer-schema";
+import { isNarrowed, SHELVES, STAFF_SORTS, type StaffFilters, staffListHref } from "@/lib/catalog/admin/filters";
 import { inLocale } from "@/lib/catalog/product";
 import { PRODUCT_STATUSES } from "@/lib/catalog/product-values";
-import { adminPaths } from "@/lib/core/admin-paths";
+import { adminPaths } from "@/lib/http/admin-paths";
 import { localePath } from "@/lib/i18n/navigation";
 
 type Props = { filters: StaffFilters; facets: StaffFacets };

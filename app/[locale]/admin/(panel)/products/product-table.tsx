@@ -3,11 +3,11 @@ import { Price } from "@/components/catalog/price";
 import { Picture } from "@/components/media/picture";
 import { Link } from "@/components/shell/link";
 import { Badge } from "@/components/ui/badge";
-import type { StaffProduct } from "@/lib/catalog/admin-answer-schema";
+import type { StaffProduct } from "@/lib/catalog/admin/answer-schema";
 import { inLocale } from "@/lib/catalog/product";
-import { adminPaths } from "@/lib/core/admin-paths";
 import { formatDay } from "@/lib/core/date";
 import type { Currency } from "@/lib/core/money";
+import { adminPaths } from "@/lib/http/admin-paths";
 import { ProductStatusBadge } from "./product-status";
 import { RowMenu } from "./row-menu";
 

@@ -10,9 +10,9 @@ import { useAction } from "@/components/admin-shell/use-action";
 import { useRowAction } from "@/components/admin-shell/use-row-action";
 import { notify } from "@/components/shell/notify";
 import { DialogTrigger } from "@/components/ui/dialog";
-import { deleteProduct, duplicateProduct } from "@/lib/catalog/admin-actions";
-import { adminPaths } from "@/lib/core/admin-paths";
-import { paths } from "@/lib/core/paths";
+import { deleteProduct, duplicateProduct } from "@/lib/catalog/admin/actions";
+import { adminPaths } from "@/lib/http/admin-paths";
+import { paths } from "@/lib/http/paths";
 import { localePath } from "@/lib/i18n/navigation";
 
 type Props = { id: string; name: string; /** A draft or an archived product has no page in the shop. */ onSale: boolean };

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useAction } from "@/components/admin-shell/use-action";
 import { notify } from "@/components/shell/notify";
-import { undoPriceChange } from "@/lib/catalog/admin-actions";
+import { undoPriceChange } from "@/lib/catalog/admin/actions";
 
 /** Puts back the prices of before a change, and says which ones somebody has changed since. */
 export function useUndoPrices() {

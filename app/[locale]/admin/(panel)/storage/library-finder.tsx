@@ -3,7 +3,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { Link } from "@/components/shell/link";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
-import { adminPaths } from "@/lib/core/admin-paths";
+import { adminPaths } from "@/lib/http/admin-paths";
 import { localePath } from "@/lib/i18n/navigation";
 import { type LibraryFilters, libraryHref } from "@/lib/media/library";
 

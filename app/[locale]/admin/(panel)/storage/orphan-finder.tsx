@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { Weight } from "@/components/media/weight";
 import { Link } from "@/components/shell/link";
 import { buttonStyle } from "@/components/ui/button";
-import { adminPaths } from "@/lib/core/admin-paths";
+import { adminPaths } from "@/lib/http/admin-paths";
 import { orphans } from "@/lib/media/admin-queries";
 import { DeleteOrphans } from "./delete-orphans";
 

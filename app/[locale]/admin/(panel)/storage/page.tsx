@@ -4,7 +4,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { EmptyState } from "@/components/admin-shell/empty-state";
 import { PageHead } from "@/components/admin-shell/page-head";
 import { Pager } from "@/components/admin-shell/pager";
-import { PictureTabs } from "@/components/media/picture-tabs";
+import { PictureTabs } from "@/components/admin-shell/picture-tabs";
 import { Link } from "@/components/shell/link";
 import { buttonStyle } from "@/components/ui/button";
 import { localePath } from "@/lib/i18n/navigation";

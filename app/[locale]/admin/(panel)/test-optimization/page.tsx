@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { PageHead } from "@/components/admin-shell/page-head";
-import { PictureTabs } from "@/components/media/picture-tabs";
+import { PictureTabs } from "@/components/admin-shell/picture-tabs";
 import { savedPreset } from "@/lib/media/admin-queries";
 import { TrialBench } from "./trial-bench";
 import "./trial.css";

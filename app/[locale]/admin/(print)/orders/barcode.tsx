@@ -1,4 +1,4 @@
-import { code128 } from "@/lib/orders/code128";
+import { code128 } from "@/lib/staff-orders/code128";
 
 /** The standard asks for ten empty modules on each side. */
 const QUIET = 10;

@@ -6,9 +6,9 @@ import { formatDay } from "@/lib/core/date";
 import { directionOf, type Locale, placeLine } from "@/lib/core/locale";
 import { formatMoney } from "@/lib/core/money";
 import { displayPhone } from "@/lib/core/phone";
-import type { AdminOrder } from "@/lib/orders/admin-order";
 import { customerName } from "@/lib/orders/order";
 import type { Settings } from "@/lib/settings/settings";
+import type { AdminOrder } from "@/lib/staff-orders/staff-order";
 import { Barcode } from "./barcode";
 import type { SlipSize } from "./slip-size";
 

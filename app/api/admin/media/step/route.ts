@@ -1,7 +1,7 @@
-import { showChangeOfRoute } from "@/lib/core/changed";
 import { report } from "@/lib/core/log";
 import { fail, ok, type Result } from "@/lib/core/result";
 import { isUuid } from "@/lib/core/uuid";
+import { showChangeOfRoute } from "@/lib/http/changed";
 import { latestRun } from "@/lib/media/admin-queries";
 import type { Stepped } from "@/lib/media/library";
 import { shownTags, stepOfRun } from "@/lib/media/run-step";

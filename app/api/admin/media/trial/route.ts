@@ -1,4 +1,4 @@
-import { readAtMost } from "@/lib/core/read-at-most";
+import { readAtMost } from "@/lib/http/read-at-most";
 import { takeTrial, tryOut } from "@/lib/media/trial";
 import { trialSetting } from "@/lib/media/trial-setting";
 import { MAX_UPLOAD_BYTES } from "@/lib/media/upload";

@@ -1,10 +1,10 @@
 import { getMessages } from "next-intl/server";
 import { csvFile } from "@/lib/core/csv";
 import { DEFAULT_LOCALE, isLocale, type Locale } from "@/lib/core/locale";
-import { type OrderCsvWords, orderCsvHead, orderCsvLine } from "@/lib/orders/admin-csv";
-import { type OrderFilters, parseOrderFilters, toAdminOrders } from "@/lib/orders/admin-filters";
-import { orderPage, ordersAsListed } from "@/lib/orders/admin-rows";
-import { numbersOf } from "@/lib/orders/selection";
+import { type OrderCsvWords, orderCsvHead, orderCsvLine } from "@/lib/staff-orders/csv";
+import { type OrderFilters, parseOrderFilters, toAdminOrders } from "@/lib/staff-orders/filters";
+import { orderPage, ordersAsListed } from "@/lib/staff-orders/rows";
+import { numbersOf } from "@/lib/staff-orders/selection";
 import { adminRoute } from "@/lib/supabase/admin";
 import { queryRpc } from "@/lib/supabase/rpc";
 import type { SessionClient } from "@/lib/supabase/session-client";

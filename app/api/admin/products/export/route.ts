@@ -1,5 +1,5 @@
-import { productsCsv } from "@/lib/catalog/admin-export";
-import { staffFilters } from "@/lib/catalog/admin-filters";
+import { productsCsv } from "@/lib/catalog/admin/export";
+import { staffFilters } from "@/lib/catalog/admin/filters";
 import { csvFile } from "@/lib/core/csv";
 import { adminRoute } from "@/lib/supabase/admin";
 

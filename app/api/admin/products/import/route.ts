@@ -1,11 +1,11 @@
-import { adminImportProductsAnswer } from "@/lib/catalog/admin-answer-schema";
-import { type ImportFile, importFile } from "@/lib/catalog/admin-csv";
-import type { ImportAnswer } from "@/lib/catalog/admin-import";
-import { toReport } from "@/lib/catalog/import-report";
-import { showChangeOfRoute } from "@/lib/core/changed";
+import { adminImportProductsAnswer } from "@/lib/catalog/admin/answer-schema";
+import { type ImportFile, importFile } from "@/lib/catalog/admin/csv";
+import type { ImportAnswer } from "@/lib/catalog/admin/import";
+import { toReport } from "@/lib/catalog/admin/import-report";
 import { report as reported } from "@/lib/core/log";
-import { tags } from "@/lib/core/tags";
-import { readAtMost } from "@/lib/core/read-at-most";
+import { showChangeOfRoute } from "@/lib/http/changed";
+import { readAtMost } from "@/lib/http/read-at-most";
+import { tags } from "@/lib/http/tags";
 import { adminRoute } from "@/lib/supabase/admin";
 import { readRpc } from "@/lib/supabase/rpc";
 

@@ -1,12 +1,12 @@
 import { productById } from "@/lib/catalog/queries";
-import { FIVE_MINUTES, FOR_EVER, NOT_THERE } from "@/lib/core/cache-headers";
-import { crawlerPaths } from "@/lib/core/crawler-paths";
 import { isLocale } from "@/lib/core/locale";
 import { report } from "@/lib/core/log";
-import { Busy, singleFlight, turns } from "@/lib/core/turns";
+import { FIVE_MINUTES, FOR_EVER, NOT_THERE } from "@/lib/http/cache-headers";
+import { crawlerPaths } from "@/lib/http/crawler-paths";
+import { Busy, singleFlight, turns } from "@/lib/http/turns";
+import { siteUrl } from "@/lib/i18n/metadata";
 import { mediaUrl } from "@/lib/media/picture";
 import { fetchStored } from "@/lib/media/stored";
-import { siteUrl } from "@/lib/i18n/metadata";
 import { drawCard } from "@/lib/share/card";
 import { productCard, type ProductCard } from "../../../product-card";
 

@@ -2,24 +2,24 @@
 
 import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
-import { FEE_FIELD, FeeField } from "@/components/admin-orders/fee-field";
-import { OrderLines } from "@/components/admin-orders/order-lines";
-import { StaffFields, StaffForm } from "@/components/admin-orders/staff-form";
-import { useTellRefusal } from "@/components/admin-orders/use-tell-refusal";
-import { useRefusalWords } from "@/components/admin-orders/use-refusal-words";
 import { useUnsavedGuard } from "@/components/admin-shell/use-unsaved-guard";
-import type { CheckoutShop } from "@/components/checkout/checkout-shop";
-import { useCheckoutForm } from "@/components/checkout/use-checkout-form";
-import { useOrderTotals } from "@/components/checkout/use-order-totals";
+import type { CheckoutShop } from "@/components/order-form/checkout-shop";
+import { useOrderForm } from "@/components/order-form/use-order-form";
+import { useOrderTotals } from "@/components/order-form/use-order-totals";
 import { Totals } from "@/components/orders/totals";
+import { FEE_FIELD, FeeField } from "@/components/staff-orders/fee-field";
+import { OrderLines } from "@/components/staff-orders/order-lines";
+import { StaffFields, StaffForm } from "@/components/staff-orders/staff-form";
+import { useRefusalWords } from "@/components/staff-orders/use-refusal-words";
+import { useTellRefusal } from "@/components/staff-orders/use-tell-refusal";
 import { Button } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
-import { agreedFee } from "@/lib/checkout/agreed-fee";
 import { EMPTY_FORM } from "@/lib/checkout/form";
-import { linesSubtotal, newItems, type OrderLine } from "@/lib/checkout/lines";
 import { type Locale, LOCALES } from "@/lib/core/locale";
 import { orderTotals } from "@/lib/delivery/fees";
+import { agreedFee } from "@/lib/staff-orders/agreed-fee";
+import { linesSubtotal, newItems, type OrderLine } from "@/lib/staff-orders/lines";
 import { usePhoneOrder } from "./use-phone-order";
 
 export function CreateOrder({ shop }: { shop: CheckoutShop }) {
@@ -43,7 +43,7 @@ export function CreateOrder({ shop }: { shop: CheckoutShop }) {
 /** An order taken by phone: the checkout's rules, with the goods chosen here instead of in a cart. */
 function Form({ shop, onDirty, onPlaced }: { shop: CheckoutShop; onDirty: () => void; onPlaced: () => void }) {
   const t = useTranslations("admin.orders");
-  const { form } = useCheckoutForm();
+  const { form } = useOrderForm();
   const [lines, setLines] = useState<readonly OrderLine[]>([]);
   const [language, setLanguage] = useState<Locale>(shop.locale);
   const subtotal = linesSubtotal(lines) ?? 0;

@@ -4,14 +4,14 @@ import { useLocale, useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
 import { useState, useTransition } from "react";
 import { notify } from "@/components/shell/notify";
-import { placeStaffOrder } from "@/lib/checkout/admin-actions";
 import { newOrderKey } from "@/lib/checkout/order-key";
 import { AnswerLost, type Ordering, ordering, type Post } from "@/lib/checkout/ordering";
-import type { WrittenOrder } from "@/lib/checkout/placed-order";
 import type { Attempt, Order } from "@/lib/checkout/submission";
-import { adminPaths } from "@/lib/core/admin-paths";
 import { type Failure, fail, type Result } from "@/lib/core/result";
+import { adminPaths } from "@/lib/http/admin-paths";
 import { localePath } from "@/lib/i18n/navigation";
+import type { WrittenOrder } from "@/lib/staff-orders/staff-order";
+import { placeStaffOrder } from "@/lib/staff-orders/write-actions";
 
 /** Staff do not get the guest token, because it opens the order as the customer. */
 const post: Post = async (request) => {

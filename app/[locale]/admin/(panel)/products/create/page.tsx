@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { NEW_PRODUCT } from "@/lib/catalog/admin-draft";
+import { NEW_PRODUCT } from "@/lib/catalog/admin/draft";
 import { ProductScreen } from "../form/product-screen";
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useState } from "react";
 import { useAction } from "@/components/admin-shell/use-action";
 import { TextField } from "@/components/shell/text-field";
 import { Button } from "@/components/ui/button";
-import { createBrand } from "@/lib/catalog/admin-actions";
+import { createBrand } from "@/lib/catalog/admin/actions";
 import { inLocale } from "@/lib/catalog/product";
 import type { FieldErrors } from "@/lib/core/result";
 import type { Option, ProductEdit } from "./product-edit";

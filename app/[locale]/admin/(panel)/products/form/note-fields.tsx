@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
-import type { NoteChoice } from "@/lib/catalog/admin-queries";
+import type { NoteChoice } from "@/lib/catalog/admin/queries";
 import type { NoteLayer } from "@/lib/catalog/product";
 import { NOTE_LAYERS } from "@/lib/catalog/product-values";
 import { NoteSearch } from "./note-search";

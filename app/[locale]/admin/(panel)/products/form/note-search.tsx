@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { type KeyboardEvent, useId, useState } from "react";
 import { Input } from "@/components/ui/input";
-import type { NoteChoice } from "@/lib/catalog/admin-queries";
+import type { NoteChoice } from "@/lib/catalog/admin/queries";
 import { findPlaces } from "@/lib/delivery/place-search";
 
 /** Longer lists are narrowed by typing. */

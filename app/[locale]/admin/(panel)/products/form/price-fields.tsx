@@ -4,7 +4,7 @@ import { Price } from "@/components/catalog/price";
 import { TextField } from "@/components/shell/text-field";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
-import { pricedDraft } from "@/lib/catalog/admin-draft";
+import { pricedDraft } from "@/lib/catalog/admin/draft";
 import { unitPrice } from "@/lib/catalog/price";
 import type { Priced } from "@/lib/catalog/product";
 import type { Currency } from "@/lib/core/money";

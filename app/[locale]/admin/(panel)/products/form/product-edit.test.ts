@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { NEW_PRODUCT } from "@/lib/catalog/admin-draft";
+import { NEW_PRODUCT } from "@/lib/catalog/admin/draft";
 import { moved, refusedLanguage, typedAt } from "./product-edit";
 
 it("moves an entry up, down and over several places", () => {

@@ -1,8 +1,8 @@
-import type { NoteChoice } from "@/lib/catalog/admin-queries";
+import type { ProductDraft } from "@/lib/catalog/admin/draft";
+import type { NoteChoice } from "@/lib/catalog/admin/queries";
+import { PRODUCT_FIELDS } from "@/lib/catalog/product-fields";
 import type { Locale } from "@/lib/core/locale";
 import type { FieldErrors } from "@/lib/core/result";
-import type { ProductDraft } from "@/lib/catalog/admin-draft";
-import { PRODUCT_FIELDS } from "@/lib/catalog/product-fields";
 
 export type Option<Value extends string = string> = { value: Value; label: string };
 

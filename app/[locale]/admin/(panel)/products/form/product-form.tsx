@@ -3,10 +3,10 @@
 import { useLocale, useTranslations } from "next-intl";
 import { PageHead } from "@/components/admin-shell/page-head";
 import { Button, buttonStyle } from "@/components/ui/button";
-import type { ProductDraft } from "@/lib/catalog/admin-draft";
+import type { ProductDraft } from "@/lib/catalog/admin/draft";
 import { inLocale } from "@/lib/catalog/product";
 import type { Currency } from "@/lib/core/money";
-import { paths } from "@/lib/core/paths";
+import { paths } from "@/lib/http/paths";
 import { localePath } from "@/lib/i18n/navigation";
 import { FactFields } from "./fact-fields";
 import { ImageFields } from "./image-fields";

@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from "next-intl/server";
-import type { ProductDraft } from "@/lib/catalog/admin-draft";
-import { categoryChoices, productChoices, shopCurrency } from "@/lib/catalog/admin-queries";
+import type { ProductDraft } from "@/lib/catalog/admin/draft";
+import { categoryChoices, productChoices, shopCurrency } from "@/lib/catalog/admin/queries";
 import { inLocale } from "@/lib/catalog/product";
 import { CONCENTRATIONS, FAMILIES, GENDERS } from "@/lib/catalog/product-values";
 import { ProductForm } from "./product-form";

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { Button, buttonStyle } from "@/components/ui/button";
-import { adminPaths } from "@/lib/core/admin-paths";
+import { adminPaths } from "@/lib/http/admin-paths";
 import { localePath } from "@/lib/i18n/navigation";
 
 type Props = { id: string; onSaveOver: () => void; isPending: boolean };

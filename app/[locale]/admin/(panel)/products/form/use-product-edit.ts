@@ -6,12 +6,12 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useAction } from "@/components/admin-shell/use-action";
 import { useUnsavedGuard } from "@/components/admin-shell/use-unsaved-guard";
 import { notify } from "@/components/shell/notify";
-import { saveProduct } from "@/lib/catalog/admin-actions";
-import { keepTyped, payloadOf, type ProductDraft, wrongFigures } from "@/lib/catalog/admin-draft";
-import { adminPaths } from "@/lib/core/admin-paths";
+import { saveProduct } from "@/lib/catalog/admin/actions";
+import { keepTyped, payloadOf, type ProductDraft, wrongFigures } from "@/lib/catalog/admin/draft";
 import type { Locale } from "@/lib/core/locale";
-import { paths } from "@/lib/core/paths";
 import type { Failure, FieldErrors } from "@/lib/core/result";
+import { adminPaths } from "@/lib/http/admin-paths";
+import { paths } from "@/lib/http/paths";
 import { localePath } from "@/lib/i18n/navigation";
 import { type ProductEdit, refusedLanguage, typedAt } from "./product-edit";
 

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
-import type { ImportAnswer, ImportChange, ImportError } from "@/lib/catalog/admin-import";
+import type { ImportAnswer, ImportChange, ImportError } from "@/lib/catalog/admin/import";
 import { inLocale } from "@/lib/catalog/product";
 
 /** What a file would do or has done, or what is wrong with it, row by row. */

@@ -1,5 +1,5 @@
-import { type ImportAnswer, isImportAnswer } from "@/lib/catalog/admin-import";
-import { adminPaths } from "@/lib/core/admin-paths";
+import { type ImportAnswer, isImportAnswer } from "@/lib/catalog/admin/import";
+import { adminPaths } from "@/lib/http/admin-paths";
 
 const SIGNED_OUT = 401;
 

@@ -2,8 +2,8 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { Button, buttonStyle } from "@/components/ui/button";
-import { adminPaths } from "@/lib/core/admin-paths";
 import type { Failure } from "@/lib/core/result";
+import { adminPaths } from "@/lib/http/admin-paths";
 import { localePath } from "@/lib/i18n/navigation";
 import { isOrderStatus } from "@/lib/orders/order";
 

@@ -2,16 +2,16 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
-import { SetAsItems } from "@/components/admin-orders/set-as-items";
-import { useSetStatus } from "@/components/admin-orders/use-set-status";
 import { ActionMenu } from "@/components/admin-shell/action-menu";
 import { OrderStatusBadge } from "@/components/admin-shell/order-status";
 import { PageHead } from "@/components/admin-shell/page-head";
+import { SetAsItems } from "@/components/staff-orders/set-as-items";
+import { useSetStatus } from "@/components/staff-orders/use-set-status";
 import { buttonStyle } from "@/components/ui/button";
-import { adminPaths } from "@/lib/core/admin-paths";
+import { adminPaths } from "@/lib/http/admin-paths";
 import { localePath } from "@/lib/i18n/navigation";
-import type { AdminOrder } from "@/lib/orders/admin-order";
 import type { OrderStatus } from "@/lib/orders/order";
+import type { AdminOrder } from "@/lib/staff-orders/staff-order";
 
 /** Setting a status makes a new version of the order, which would replace typed text. So it is possible only without unsaved changes. */
 export function EditHead({ order, isDirty }: { order: AdminOrder; isDirty: boolean }) {

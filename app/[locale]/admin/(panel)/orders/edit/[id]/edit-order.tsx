@@ -2,15 +2,15 @@
 
 import { useTranslations } from "next-intl";
 import { Fragment, useState } from "react";
-import { ContactButtons, type WriteTexts } from "@/components/admin-orders/contact-buttons";
-import { PhoneHistory } from "@/components/admin-orders/phone-history";
-import { StaffForm } from "@/components/admin-orders/staff-form";
-import { StaffNotes } from "@/components/admin-orders/staff-notes";
-import { Timeline } from "@/components/admin-orders/timeline";
 import { useUnsavedGuard } from "@/components/admin-shell/use-unsaved-guard";
-import type { CheckoutShop } from "@/components/checkout/checkout-shop";
-import { formOf } from "@/lib/checkout/edited-form";
-import type { AdminOrder } from "@/lib/orders/admin-order";
+import type { CheckoutShop } from "@/components/order-form/checkout-shop";
+import { ContactButtons, type WriteTexts } from "@/components/staff-orders/contact-buttons";
+import { PhoneHistory } from "@/components/staff-orders/phone-history";
+import { StaffForm } from "@/components/staff-orders/staff-form";
+import { StaffNotes } from "@/components/staff-orders/staff-notes";
+import { Timeline } from "@/components/staff-orders/timeline";
+import { formOf } from "@/lib/staff-orders/edited-form";
+import type { AdminOrder } from "@/lib/staff-orders/staff-order";
 import { OrderFacts } from "../../order-facts";
 import { EditForm } from "./edit-form";
 import { EditHead } from "./edit-head";

@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { Suspense } from "react";
 import { ListSkeleton } from "@/components/admin-shell/list-skeleton";
 import { NothingHere } from "@/components/admin-shell/nothing-here";
-import { staffProduct } from "@/lib/catalog/admin-queries";
+import { staffProduct } from "@/lib/catalog/admin/queries";
 import { ProductScreen } from "../../form/product-screen";
 
 type Props = PageProps<"/[locale]/admin/products/edit/[id]">;

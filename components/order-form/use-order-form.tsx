@@ -1,0 +1,64 @@
+"use client";
+
+import { createContext, use, useId, useMemo, useState } from "react";
+import { CHECKOUT_FIELDS, type CheckoutErrors, type CheckoutField, type CheckoutForm } from "@/lib/checkout/form";
+import { checkOrderForm } from "@/lib/checkout/order-form";
+import { useShop } from "./checkout-shop";
+
+export type FormDesk = {
+  form: CheckoutForm;
+  /** All errors, shown or not. */
+  wrong: CheckoutErrors;
+  /** The errors that are shown: of fields the shopper has left, or has tried to submit. */
+  errors: CheckoutErrors;
+  change: (patch: Partial<CheckoutForm>) => void;
+  leave: (field: CheckoutField) => void;
+  leaveAll: () => void;
+  /** Errors from the server that the form's own rules did not find. */
+  refuse: (errors: CheckoutErrors) => void;
+  /** The id of a field's control. The router keeps forms that were left on the page, so each form has its own. */
+  fieldId: (field: CheckoutField) => string;
+  focusField: (field: CheckoutField) => void;
+};
+
+export const FormContext = createContext<FormDesk | null>(null);
+
+const without = (errors: CheckoutErrors, patch: Partial<CheckoutForm>): CheckoutErrors =>
+  Object.fromEntries(Object.entries(errors).filter(([field]) => !(field in patch)));
+
+/** What the fields work on, wherever the form is kept: in the browser for a shopper, on the screen for staff. */
+export function useFormDesk(form: CheckoutForm, onPatch: (patch: Partial<CheckoutForm>) => void): FormDesk {
+  const { wilayas } = useShop();
+  const id = useId();
+  const fieldId = (field: CheckoutField) => `${id}-${field}`;
+  const [left, setLeft] = useState<readonly CheckoutField[]>([]);
+  const [refused, setRefused] = useState<CheckoutErrors>({});
+  const wrong = useMemo(() => checkOrderForm(form, wilayas), [form, wilayas]);
+
+  const told: CheckoutErrors = Object.fromEntries(left.filter((field) => wrong[field]).map((field) => [field, wrong[field]]));
+  return {
+    form,
+    wrong,
+    errors: { ...refused, ...told },
+    change(patch) {
+      onPatch(patch);
+      setRefused((errors) => without(errors, patch));
+    },
+    leave: (field) => setLeft((fields) => (fields.includes(field) ? fields : [...fields, field])),
+    // Only current errors: a field that appears later shows none before the shopper has seen it.
+    leaveAll: () => setLeft((fields) => CHECKOUT_FIELDS.filter((field) => wrong[field] || fields.includes(field))),
+    refuse: setRefused,
+    fieldId,
+    focusField(field) {
+      const control = document.getElementById(fieldId(field));
+      // When no option of a choice can be selected, the whole group takes the focus.
+      (control?.matches(":disabled") ? control.closest("fieldset") : control)?.focus();
+    },
+  };
+}
+
+export function useOrderForm(): FormDesk {
+  const desk = use(FormContext);
+  if (!desk) throw new Error("useOrderForm must be used within a FormContext");
+  return desk;
+}

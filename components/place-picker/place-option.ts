@@ -1,0 +1,23 @@
+import type { Locale } from "@/lib/core/locale";
+import type { PlaceName } from "@/lib/delivery/places";
+
+export type PlaceOption = { value: number; name: PlaceName; /** Also what it is found by. */ code?: number };
+
+/** What the list of places says. `found` and `none` are templates for the number found and the typed text. */
+export type PlaceTexts = Readonly<Record<"open" | "found" | "none", string>>;
+
+export type PlaceSelectProps = {
+  locale: Locale;
+  texts: PlaceTexts;
+  options: readonly PlaceOption[];
+  value: number | null;
+  onChange: (value: number | null) => void;
+  onLeave: () => void;
+  placeholder: string;
+  autoComplete: string;
+  disabled?: boolean;
+  control: { id: string; "aria-invalid"?: boolean; "aria-describedby"?: string };
+};
+
+/** Wilayas are known by their number as well as by their name. */
+export const labelOf = ({ name, code }: PlaceOption, locale: keyof PlaceName): string => (code === undefined ? name[locale] : `${code} ${name[locale]}`);

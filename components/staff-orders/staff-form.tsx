@@ -1,0 +1,47 @@
+"use client";
+
+import { type ReactNode, useState } from "react";
+import { type CheckoutShop, CheckoutShopProvider } from "@/components/order-form/checkout-shop";
+import { ContactFields } from "@/components/order-form/contact-fields";
+import { DeliveryChoice } from "@/components/order-form/delivery-choice";
+import { DestinationFields } from "@/components/order-form/destination-fields";
+import { NoteField } from "@/components/order-form/note-field";
+import { PlaceFields } from "@/components/order-form/place-fields";
+import { FormContext, useOrderForm, useFormDesk } from "@/components/order-form/use-order-form";
+import { usePlaces } from "@/components/place-picker/use-places";
+import type { CheckoutForm } from "@/lib/checkout/form";
+import type { Minor } from "@/lib/core/money";
+
+type Props = { shop: CheckoutShop; initial: CheckoutForm; onChange: () => void; children: ReactNode };
+
+/** The checkout's form with its rules and messages, kept on this screen only: a customer's address stays out of the browser's storage. */
+export function StaffForm({ shop, ...props }: Props) {
+  return (
+    <CheckoutShopProvider shop={shop}>
+      <Desk {...props} />
+    </CheckoutShopProvider>
+  );
+}
+
+function Desk({ initial, onChange, children }: Omit<Props, "shop">) {
+  const [form, setForm] = useState(initial);
+  const desk = useFormDesk(form, (patch) => {
+    setForm((typed) => ({ ...typed, ...patch }));
+    onChange();
+  });
+  return <FormContext value={desk}>{children}</FormContext>;
+}
+
+export function StaffFields({ subtotal }: { subtotal: Minor }) {
+  const { form } = useOrderForm();
+  const places = usePlaces(form.wilaya);
+  return (
+    <div className="staff-fields flex flex-col gap-8">
+      <ContactFields />
+      <PlaceFields places={places} />
+      <DeliveryChoice subtotal={subtotal} />
+      <DestinationFields places={places} />
+      <NoteField />
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { type FormEvent, useEffect, useState } from "react";
+import { useAction } from "@/components/admin-shell/use-action";
+import { notify } from "@/components/shell/notify";
+import { TextField } from "@/components/shell/text-field";
+import { Button } from "@/components/ui/button";
+import { newOrderKey } from "@/lib/checkout/order-key";
+import { formatMoment } from "@/lib/core/date";
+import { noteOrder } from "@/lib/staff-orders/actions";
+import type { StaffNote } from "@/lib/staff-orders/staff-order";
+
+const MOST_LETTERS = 2000;
+
+type Props = { id: string; notes: readonly StaffNote[]; /** Whether there is typed text that is not saved. */ onDirty: (isDirty: boolean) => void };
+
+/** What staff tell each other about an order; no shopper can read it. A note is added, never changed: two people overwrite nothing. */
+export function StaffNotes({ id, notes, onDirty }: Props) {
+  const t = useTranslations("admin.orders.note");
+  const locale = useLocale();
+  const [answered, setAnswered] = useState<readonly StaffNote[]>([]);
+  const [typed, setTyped] = useState("");
+  // The same text keeps its id until there is an answer: sent twice, it is one note.
+  const [noteId, setNoteId] = useState(newOrderKey);
+  const { run, isPending } = useAction<{ id: string; noteId: string; note: string }, readonly StaffNote[]>(noteOrder);
+  // Notes are only added: the longer list is the newer one.
+  const shown = answered.length > notes.length ? answered : notes;
+
+  useEffect(() => onDirty(typed.trim() !== ""), [typed, onDirty]);
+
+  function type(text: string) {
+    setTyped(text);
+    setNoteId(newOrderKey());
+  }
+
+  function add(event: FormEvent) {
+    event.preventDefault();
+    const sent = typed;
+    run({ id, noteId, note: sent }, {
+      done: (all) => {
+        setAnswered(all);
+        setNoteId(newOrderKey());
+        setTyped((now) => (now === sent ? "" : now));
+        notify({ kind: "success", title: t("added") });
+      },
+    });
+  }
+
+  return (
+    <section className="flex flex-col gap-3">
+      {shown.length > 0 && (
+        <ol aria-label={t("list")} className="flex flex-col gap-2 text-sm">
+          {shown.map((note) => (
+            <li key={note.id} className="rounded-md bg-muted px-3 py-2">
+              <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+                {note.text}
+              </p>
+              <p className="text-xs text-muted-foreground">
+                <bdi>{formatMoment(note.at, locale)}</bdi>
+                {note.by && (
+                  <>
+                    {" · "}
+                    <bdi>{note.by}</bdi>
+                  </>
+                )}
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+      <form onSubmit={add} className="flex flex-col items-start gap-2">
+        <div className="w-full">
+          <TextField lines={2} dir={typed === "" ? undefined : "auto"} label={t("label")} hint={t("hint")} maxLength={MOST_LETTERS} value={typed} onChange={(event) => type(event.target.value)} />
+        </div>
+        <Button type="submit" size="sm" variant="outline" disabled={typed.trim() === "" || isPending}>
+          {t("add")}
+        </Button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import { isPrice } from "@/lib/catalog/price.ts";
+import { NOTE_LAYERS } from "@/lib/catalog/product-values.ts";
+import type { NoteLayer } from "@/lib/catalog/product.ts";
+import { amountText } from "@/lib/core/amount.ts";
+import { isFields } from "@/lib/core/fields.ts";
+import type { Json } from "@/lib/supabase/database.types.ts";
+import type { ImportReportRow } from "./answer-schema.ts";
+import { FIELD_OF, type ImportRow, inLayer, together } from "./csv.ts";
+import type { ImportChange, ImportError, ImportProblem, ImportReport } from "./import.ts";
+
+/** Longer texts are cut: a change shows where it begins. */
+const MOST_LETTERS = 200;
+
+const isNote = (value: unknown): value is { slug: string; layer: string } => isFields(value) && typeof value.slug === "string" && typeof value.layer === "string";
+const amountIn = (value: Json | undefined): string => (isPrice(value) ? amountText(value) : String(value));
+const notesOf = (value: Json | undefined) => (Array.isArray(value) ? value.filter(isNote) : []);
+
+function wholeText(column: string, value: Json | undefined): string {
+  if (value === null || value === undefined) return "";
+  if (column === "notes") return together(notesOf(value).map(({ slug }) => slug));
+  if (Array.isArray(value)) return together(value.map(String));
+  if (typeof value === "object") return together(Object.entries(value).map(([size, price]) => `${size}=${amountIn(price)}`));
+  return FIELD_OF.get(column)?.kind === "money" ? amountIn(value) : String(value);
+}
+
+/** A value as it stands in a cell of the file. */
+function cellText(column: string, value: Json | undefined): string {
+  const text = wholeText(column, value);
+  return text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS).toWellFormed()}…` : text;
+}
+
+/** The database says which cell is wrong; what is wrong with it follows from what the column holds. */
+function problemOf(column: string, value: Json | undefined): ImportProblem {
+  const field = FIELD_OF.get(column);
+  if (value === null || value === undefined || value === "") return "required";
+  if (column === "compare_at_price" && isPrice(value)) return "notHigher";
+  if (field?.kind === "money" || field?.kind === "whole") return "number";
+  if (field?.kind === "choice" || field?.kind === "flag") return "choice";
+  if (field?.kind === "sizePrices") return "sizePrices";
+  return field?.kind === "reference" || column === "notes" ? "unknown" : "invalid";
+}
+
+function choicesOf(column: string): string {
+  const field = FIELD_OF.get(column);
+  return field?.kind === "choice" ? field.options.join(", ") : "true, false";
+}
+
+function toErrors(errors: ImportReportRow["errors"], rows: readonly ImportRow[]): ImportError[] {
+  return errors.map(({ row, sku, field, error }) => {
+    const value = rows[row - 1]?.[field];
+    return { row, sku: sku ?? "", field, value: cellText(field, value), problem: error === "duplicate" ? error : problemOf(field, value), choices: choicesOf(field) };
+  });
+}
+
+const layerText = (value: Json, layer: NoteLayer) => inLayer(notesOf(value), layer);
+
+/** The notes stand in three columns of the file. */
+function toFields({ field, from, to }: ImportReportRow["changes"][number]["fields"][number]): ImportChange["fields"] {
+  if (field !== "notes") return [{ column: field, from: cellText(field, from), to: cellText(field, to) }];
+  const layers = NOTE_LAYERS.map((layer) => ({ column: `notes_${layer}`, from: layerText(from, layer), to: layerText(to, layer) }));
+  return layers.filter((layer) => layer.from !== layer.to);
+}
+
+const COLUMNS = [...FIELD_OF.keys()];
+const place = (column: string): number => (COLUMNS.includes(column) ? COLUMNS.indexOf(column) : COLUMNS.length);
+
+/**
+ * The report as people read it, with the spreadsheet's row numbers. `rows` and `numbers` are those of the file that was sent; the
+ * database counts its rows from 1.
+ */
+export function toReport({ created, updated, unchanged, errors, changes }: ImportReportRow, rows: readonly ImportRow[], numbers: readonly number[]): ImportReport {
+  const numberOf = (row: number) => numbers[row - 1] ?? row;
+  const inFileOrder = (one: { row: number; field: string }, other: { row: number; field: string }) => one.row - other.row || place(one.field) - place(other.field);
+  return {
+    created,
+    updated,
+    unchanged,
+    errors: toErrors(errors, rows).sort(inFileOrder).map((error) => ({ ...error, row: numberOf(error.row) })),
+    changes: changes.map(({ row, sku, name, name_ar, fields }) => ({
+      row: numberOf(row),
+      sku,
+      name: { en: name, ar: name_ar },
+      fields: fields.flatMap(toFields).sort((one, other) => place(one.column) - place(other.column)),
+    })),
+  };
+}

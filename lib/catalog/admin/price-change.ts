@@ -1,0 +1,40 @@
+import type { Localised, SizePrices } from "@/lib/catalog/product.ts";
+import { coinOf, type Currency, type Minor } from "@/lib/core/money.ts";
+
+/** As the database allows. */
+export const MIN_PERCENT = -90;
+export const MAX_PERCENT = 500;
+
+/** New prices are a multiple of so many coins: 1, 10, 50 or 100 DA. */
+export const PRICE_STEPS = [1, 10, 50, 100] as const;
+export type PriceStep = (typeof PRICE_STEPS)[number];
+
+/** A step as an amount. */
+export const stepAmount = (step: PriceStep, currency: Currency): Minor => step * coinOf(currency);
+
+export type PricesWish = { percent: number; roundTo: PriceStep; /** The old price becomes the former price where it is lowered. */ keepFormer: boolean };
+
+export type Prices = { price: Minor; sizePrices: SizePrices; compareAtPrice: Minor | null };
+
+/** A product whose prices a change would change. */
+export type PriceRow = { id: string; sku: string; name: Localised; sizes: readonly string[]; before: Prices; after: Prices };
+
+/** `id` is null for a preview; `seen` identifies exactly these prices. At most fifty rows are listed. */
+export type PricePreview = { id: string | null; seen: string; changed: number; unchanged: number; rows: readonly PriceRow[] };
+
+/** A change of the last day: `n` products still have the price that it gave them. */
+export type PriceChange = { id: string; at: string; by: string | null; percent: number; n: number };
+
+/** The figures of a product that change: its price of 10 ml (`size` null), then the own prices of its sizes. */
+export function priceLines({ sizes, before, after }: PriceRow): { size: string | null; before: Minor; after: Minor }[] {
+  const own = sizes.map((size) => ({ size, before: before.sizePrices[size], after: after.sizePrices[size] }));
+  return [{ size: null, before: before.price, after: after.price }, ...own].flatMap(({ size, before: was, after: becomes }) =>
+    was === undefined || becomes === undefined || was === becomes ? [] : [{ size, before: was, after: becomes }],
+  );
+}
+
+const LEFT_TO_RIGHT = "\u2066";
+const END = "\u2069";
+
+/** `−15 %`, `+10 %`, with its sign in front of the figure in Arabic sentences too. */
+export const signedPercent = (percent: number): string => `${LEFT_TO_RIGHT}${percent < 0 ? "−" : "+"}${Math.abs(percent)} %${END}`;

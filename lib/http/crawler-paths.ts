@@ -1,0 +1,12 @@
+import type { Locale } from "../core/locale.ts";
+
+/** Addresses that machines read and no page links to. Apart from the shop's: no shopper downloads them. */
+export const crawlerPaths = {
+  sitemap: "/sitemap.xml",
+  pagesSitemap: "/sitemaps/pages.xml",
+  productsSitemap: (part: number) => `/sitemaps/products-${part}.xml`,
+  googleFeed: (locale: Locale) => `/feeds/google-${locale}.xml`,
+  metaFeed: (locale: Locale) => `/feeds/meta-${locale}.csv`,
+  manifest: (locale: Locale) => `/${locale}/manifest.webmanifest`,
+  shareCard: (locale: Locale, productId: string, version: string) => `/share/${locale}/${productId}/${version}.jpg`,
+} as const;

@@ -1,0 +1,38 @@
+import { query } from "../core/query.ts";
+
+/** Every address of the product, typed once (PAGE-1). Without the locale: `lib/i18n/navigation` adds it. */
+export const paths = {
+  home: "/",
+  products: (search?: string) => `/products${query({ search: search?.trim() })}`,
+  product: (id: string) => `/products/${encodeURIComponent(id)}`,
+  cart: "/cart",
+  checkout: "/checkout",
+  orderSuccess: (number: string, token: string) => `/order-success${query({ number, token })}`,
+  orders: "/orders",
+  favorites: "/favorites",
+  sharedFavorites: (ids: readonly string[]) => `/favorites${query({ ids: ids.join(",") })}`,
+  about: "/about",
+  contact: "/contact",
+  confirmNewsletter: (token: string) => `/newsletter/confirm${query({ token })}`,
+  newsletterAnswer: (answer: "confirmed" | "gone" | "lost") => `/newsletter/confirm${query({ answer })}`,
+  faq: "/faq",
+  testimonials: "/testimonials",
+  legal: {
+    shipping: "/legal/shipping",
+    sizeGuide: "/legal/size-guide",
+    privacy: "/legal/privacy",
+    terms: "/legal/terms",
+    cookies: "/legal/cookies",
+  },
+  api: {
+    cartStock: (ids: readonly string[]) => `/api/cart/stock${query({ ids: ids.join(",") })}`,
+    places: (wilaya: number) => `/api/delivery/${wilaya}`,
+    products: (ids: readonly string[]) => `/api/products${query({ ids: ids.join(",") })}`,
+    /** `fields`: those of the filter form, as an address holds them. */
+    productCount: (fields: string) => `/api/products/count?${fields}`,
+    suggestions: (search: string) => `/api/suggestions${query({ search })}`,
+    orders: "/api/orders",
+    deviceOrders: "/api/orders/device",
+    cancelOrder: "/api/orders/cancel",
+  },
+} as const;

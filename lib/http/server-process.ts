@@ -1,0 +1,39 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { subscribe } from "node:diagnostics_channel";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { lendRequestIds, requestIdOf } from "../core/request-id.ts";
+import { structureConsole } from "./structured-console.ts";
+
+type Begun = { request: IncomingMessage; response: ServerResponse; server: Server };
+
+/** Gives each request an id before it is answered. The response, our log lines and a proxy's log lines carry it. */
+export function numberRequests(onServer: (server: Server) => void = () => {}): void {
+  const requests = new AsyncLocalStorage<string>();
+  lendRequestIds(requests);
+  subscribe("http.server.request.start", (message) => {
+    const { request, response, server } = message as Begun;
+    const id = requestIdOf(request.headers["x-request-id"]);
+    response.setHeader("X-Request-Id", id);
+    requests.enterWith(id);
+    onServer(server);
+  });
+}
+
+/** Less than a service manager waits before it kills (systemd 90 s, Docker 10 s). */
+const PATIENCE = { closeMs: 8_000, exitMs: 9_000 };
+
+/** Next finishes all open requests before it ends, without a time limit: one visitor who never finishes a request would delay it for minutes. */
+export function endInTime(close: () => void, exit: () => void, { closeMs, exitMs } = PATIENCE): void {
+  setTimeout(close, closeMs).unref();
+  setTimeout(exit, exitMs).unref();
+}
+
+/** What the shop asks of the process that serves it, through Node's own hooks. */
+export function prepareServer(): void {
+  structureConsole();
+  let server: Server | undefined;
+  numberRequests((serving) => (server = serving));
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.once(signal, () => endInTime(() => server?.closeAllConnections(), () => process.exit(0)));
+  }
+}

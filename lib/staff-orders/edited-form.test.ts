@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { checkForm, NEAREST_DESK } from "@/lib/checkout/form.ts";
+import type { Wilaya } from "@/lib/delivery/places.ts";
+import { formOf, withPromised } from "./edited-form.ts";
+
+const anOrder = {
+  customer: { firstName: "Amira", lastName: "Benali", phone: "+213550123456", email: null },
+  delivery: { type: "desk" as const, address: null },
+  wilayaCode: 16, communeId: 1601, deskId: null, note: null, shipping: 45_000,
+};
+
+const aWilaya = (over: Partial<Wilaya> = {}): Wilaya => ({
+  code: 16, name: { en: "Algiers", ar: "الجزائر" }, delivery: "standard", rates: { home: { mode: "price", fee: 60_000 }, desk: { mode: "unavailable", fee: null } }, ...over,
+});
+
+describe("a placed order as a form", () => {
+  it("passes the checkout's rules as it is", () => {
+    expect(checkForm(formOf(anOrder))).toEqual({});
+    expect(formOf(anOrder)).toMatchObject({ phone: "0550 12 34 56", desk: NEAREST_DESK, email: "", note: "" });
+  });
+
+  it("may keep a delivery type that the shop no longer offers, with its fee", () => {
+    const [own, other] = withPromised([aWilaya(), aWilaya({ code: 31 })], anOrder);
+    expect(own?.rates.desk).toEqual({ mode: "price", fee: 45_000 });
+    expect(other?.rates.desk).toEqual({ mode: "unavailable", fee: null });
+  });
+
+  it("has today's fee when the delivery type is still offered", () => {
+    const wilaya = aWilaya({ rates: { home: null, desk: { mode: "price", fee: 50_000 } } });
+    expect(withPromised([wilaya], anOrder)).toEqual([wilaya]);
+  });
+});

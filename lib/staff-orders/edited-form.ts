@@ -1,0 +1,36 @@
+import { type CheckoutForm, NEAREST_DESK } from "@/lib/checkout/form.ts";
+import { isOffered } from "@/lib/checkout/order-form.ts";
+import type { Minor } from "@/lib/core/money.ts";
+import { displayPhone } from "@/lib/core/phone.ts";
+import type { DeliveryType, Wilaya } from "@/lib/delivery/places.ts";
+
+type Written = {
+  customer: { firstName: string; lastName: string; phone: string; email: string | null };
+  delivery: { type: DeliveryType; address: string | null };
+  wilayaCode: number;
+  communeId: number;
+  deskId: string | null;
+  note: string | null;
+  shipping: Minor | null;
+};
+
+/** A placed order as the form that would place it. */
+export const formOf = ({ customer, delivery, wilayaCode, communeId, deskId, note }: Written): CheckoutForm => ({
+  firstName: customer.firstName,
+  lastName: customer.lastName,
+  phone: displayPhone(customer.phone),
+  email: customer.email ?? "",
+  wilaya: wilayaCode,
+  commune: communeId,
+  deliveryType: delivery.type,
+  address: delivery.address ?? "",
+  desk: delivery.type === "desk" ? (deskId ?? NEAREST_DESK) : null,
+  note: note ?? "",
+});
+
+/** The order keeps the delivery type it was placed with, also when the shop no longer offers it. */
+export function withPromised(wilayas: readonly Wilaya[], { wilayaCode, delivery: { type }, shipping }: Written): readonly Wilaya[] {
+  return wilayas.map((wilaya) =>
+    wilaya.code !== wilayaCode || isOffered(wilaya, type) ? wilaya : { ...wilaya, rates: { ...wilaya.rates, [type]: { mode: "price", fee: shipping ?? 0 } } },
+  );
+}

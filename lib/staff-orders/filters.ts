@@ -1,0 +1,85 @@
+import type { Query } from "@/lib/catalog/filters.ts";
+import { query } from "@/lib/core/query.ts";
+import { DELIVERY_TYPES, type DeliveryType } from "@/lib/delivery/places.ts";
+import { ORDER_STATUSES, type OrderStatus } from "@/lib/orders/order.ts";
+
+export const ORDER_SORTS = ["newest", "oldest", "total_desc", "total_asc"] as const;
+export type OrderSort = (typeof ORDER_SORTS)[number];
+
+/** Whether `from` and `to` are the days on which orders were placed or on which they became delivered. */
+export const DATED = ["placed", "delivered"] as const;
+export type Dated = (typeof DATED)[number];
+
+/** What the address of the list of orders says. Days are `YYYY-MM-DD` in Algiers, both included. */
+export type OrderFilters = {
+  search: string;
+  status: readonly OrderStatus[];
+  wilaya: readonly number[];
+  deliveryType: DeliveryType | null;
+  from: string | null;
+  to: string | null;
+  dated: Dated;
+  sort: OrderSort;
+  page: number;
+};
+
+export const ALL_ORDERS: OrderFilters = { search: "", status: [], wilaya: [], deliveryType: null, from: null, to: null, dated: "placed", sort: "newest", page: 1 };
+
+const MAX_SEARCH = 200;
+const MAX_WILAYAS = 69;
+const MAX_PAGE = 1_000_000;
+
+/** `?status=a,b` and `?status=a&status=b` alike. */
+const all = (asked: Query, name: string): string[] => [asked[name] ?? []].flat().flatMap((value) => value.split(","));
+const first = (asked: Query, name: string): string => [asked[name] ?? []].flat()[0] ?? "";
+
+function day(text: string): string | null {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : null;
+}
+
+/** Invalid values are ignored. */
+export function parseOrderFilters(asked: Query): OrderFilters {
+  const statuses = all(asked, "status");
+  const codes = all(asked, "wilaya").filter((code) => /^[1-9]\d?$/.test(code)).map(Number);
+  const page = first(asked, "page");
+  return {
+    search: first(asked, "search").replaceAll("\u0000", "").trim().slice(0, MAX_SEARCH).toWellFormed(),
+    status: ORDER_STATUSES.filter((status) => statuses.includes(status)),
+    wilaya: [...new Set(codes)].sort((one, other) => one - other).slice(0, MAX_WILAYAS),
+    deliveryType: DELIVERY_TYPES.find((type) => type === first(asked, "type")) ?? null,
+    from: day(first(asked, "from")),
+    to: day(first(asked, "to")),
+    dated: DATED.find((dated) => dated === first(asked, "dated")) ?? "placed",
+    sort: ORDER_SORTS.find((sort) => sort === first(asked, "sort")) ?? "newest",
+    page: /^[1-9]\d{0,6}$/.test(page) ? Math.min(Number(page), MAX_PAGE) : 1,
+  };
+}
+
+/** The filters as an address, without default values. */
+export const orderParams = ({ search, status, wilaya, deliveryType, from, to, dated, sort, page }: OrderFilters) => ({
+  search,
+  status: status.join(","),
+  wilaya: wilaya.join(","),
+  type: deliveryType ?? "",
+  from: from ?? "",
+  to: to ?? "",
+  dated: dated === "placed" ? "" : dated,
+  sort: sort === "newest" ? "" : sort,
+  page: page === 1 ? "" : String(page),
+});
+
+export const orderQuery = (filters: OrderFilters): string => query(orderParams(filters));
+
+/** Whether a filter or a search may hide orders from the list. */
+export const isFiltered = (filters: OrderFilters): boolean => orderQuery({ ...filters, sort: "newest", page: 1 }) !== "";
+
+/** What the function `admin_orders` is asked. */
+export const toAdminOrders = ({ deliveryType, ...filters }: OrderFilters, perPage: number) => ({
+  ...filters,
+  status: [...filters.status],
+  wilaya: [...filters.wilaya],
+  delivery_type: deliveryType,
+  per_page: perPage,
+});

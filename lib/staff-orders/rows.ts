@@ -1,0 +1,172 @@
+import { z } from "zod";
+import type { Currency } from "@/lib/core/money.ts";
+import { count, currency, id, instant, minor } from "@/lib/supabase/row-schemas.ts";
+import { refusal } from "@/lib/supabase/rpc.ts";
+import type {
+  AdminEvent,
+  AdminItem,
+  AdminOrder,
+  EarlierOrder,
+  ListedOrder,
+  OrderList,
+  StaffNote,
+  StatusCounts,
+  StatusResult,
+} from "./staff-order.ts";
+import { both, itemColumns, orderColumns, placeColumns, status, toItem, toOrderHead } from "@/lib/orders/rows.ts";
+
+// What the database functions of the back office answer about orders.
+
+export const statusCounts: z.ZodType<StatusCounts> = z.object({
+  pending: count,
+  processing: count,
+  shipped: count,
+  delivered: count,
+  cancelled: count,
+});
+
+const listedOrder = z
+  .object({
+    ...orderColumns.pick({ id: true, number: true, created_at: true, status: true, first_name: true, last_name: true, phone: true }).shape,
+    wilaya_code: count,
+    ...placeColumns.pick({ wilaya: true, wilaya_ar: true, commune: true, commune_ar: true }).shape,
+    ...orderColumns.pick({ delivery_type: true, currency: true, total: true }).shape,
+    items: count,
+    phone_orders: count,
+    stock_released: z.boolean(),
+  })
+  .transform((row): ListedOrder => ({
+    id: row.id,
+    number: row.number,
+    placedAt: row.created_at,
+    status: row.status,
+    name: `${row.first_name} ${row.last_name}`,
+    phone: row.phone ?? "",
+    wilayaCode: row.wilaya_code,
+    wilaya: both(row.wilaya, row.wilaya_ar),
+    commune: both(row.commune, row.commune_ar),
+    deliveryType: row.delivery_type,
+    bottles: row.items,
+    currency: row.currency,
+    total: row.total,
+    phoneOrders: row.phone_orders,
+    stockReleased: row.stock_released,
+  }));
+
+/** The answer of `admin_orders`. */
+export const orderPage = z
+  .object({ total: count, page: count, per_page: count, statuses: statusCounts, orders: z.array(listedOrder) })
+  .transform(({ per_page: perPage, ...list }): OrderList => ({ ...list, perPage }));
+
+const eventColumns = z.object({
+  at: instant,
+  actor: z.enum(["shopper", "admin", "system"]),
+  by: z.string().nullable(),
+  from: status.nullable(),
+  to: status.nullable(),
+});
+
+const correction = z.object({
+  changed: z.array(z.string()),
+  items: z.array(z.object({ name: z.string(), size: z.string().nullable(), from: count, to: count })),
+  total: z.object({ from: minor, to: minor }),
+});
+
+const NO_CORRECTION = { changed: [], items: [], total: null };
+
+const adminEvent = z
+  .discriminatedUnion("kind", [
+    eventColumns.extend({ kind: z.enum(["placed", "status_changed", "stock_released"]) }),
+    eventColumns.extend({ kind: z.literal("edited"), detail: correction }),
+  ])
+  .transform((row): AdminEvent => ({
+    at: row.at,
+    kind: row.kind,
+    byStaff: row.actor === "admin",
+    by: row.by,
+    from: row.from,
+    to: row.to,
+    ...(row.kind === "edited" ? row.detail : NO_CORRECTION),
+  }));
+
+const adminItem = itemColumns.extend({
+  position: count,
+  sizes: z.array(z.string()).nullable(),
+  stock: count.nullable(),
+  price: minor.nullable(),
+  size_prices: z.record(z.string(), minor).nullable(),
+});
+
+/** Prices of now are in the shop's currency, which a new line of this order has to share. */
+const toAdminItem = ({ position, sizes, stock, price, size_prices: sizePrices, ...row }: z.infer<typeof adminItem>, currencyOfOrder: Currency): AdminItem => ({
+  ...toItem(row),
+  position,
+  sizes,
+  stock,
+  priced: price === null || sizePrices === null ? null : { price, sizePrices, currency: currencyOfOrder },
+});
+
+const earlierOrder = z
+  .object({ id, number: z.string(), created_at: instant, status, total: minor, currency })
+  .transform(({ created_at: createdAt, ...order }): EarlierOrder => ({ ...order, createdAt }));
+
+const staffNotes: z.ZodType<readonly StaffNote[]> = z.array(z.object({ id, text: z.string(), at: instant, by: z.string().nullable() }));
+
+const adminOrderColumns = z.object({
+  ...orderColumns.shape,
+  ...placeColumns.shape,
+  wilaya_code: count,
+  commune_id: count,
+  desk_id: id.nullable(),
+  shipping_agreed: z.boolean(),
+  by_staff: z.boolean(),
+  editable: z.boolean(),
+  stock_released: z.boolean(),
+});
+
+/** The answer of `admin_order`: the order as its owner sees it, and what only staff see. */
+export const adminOrder = z
+  .object({
+    order: adminOrderColumns,
+    items: z.array(adminItem),
+    events: z.array(adminEvent),
+    notes: staffNotes,
+    history: z.object({ statuses: statusCounts, orders: z.array(earlierOrder) }),
+  })
+  .transform(({ order, items, ...rest }): AdminOrder => ({
+    ...toOrderHead(order, order),
+    ...rest,
+    items: items.map((item) => toAdminItem(item, order.currency)),
+    shippingAgreed: order.shipping_agreed,
+    wilayaCode: order.wilaya_code,
+    communeId: order.commune_id,
+    deskId: order.desk_id,
+    takenByStaff: order.by_staff,
+    editable: order.editable,
+    stockReleased: order.stock_released,
+  }));
+
+/** The answer of `admin_orders_numbered`: what an order's slip shows. */
+export const ordersInFull = z.object({ orders: z.array(adminOrder) }).transform(({ orders }) => orders);
+
+/** The same answer, as rows of the list. */
+export const ordersAsListed = z
+  .object({ orders: z.array(z.object({ order: listedOrder })) })
+  .transform(({ orders }) => orders.map(({ order }) => order));
+
+/** The answer of `admin_set_order_status`. */
+export const changedOrder = z
+  .object({ order: z.object({ id, number: z.string(), status, updated_at: instant }) })
+  .transform(({ order }) => ({ status: order.status }));
+
+const statusResult: z.ZodType<StatusResult> = z.discriminatedUnion("ok", [
+  z.object({ ok: z.literal(true), id, number: z.string(), from: status }),
+  // An order that is gone has no number.
+  refusal.extend({ id, number: z.string().nullable() }),
+]);
+
+/** The answer of `admin_set_orders_status`: one result per order, in the order of the call. */
+export const statusResults = z.object({ changed: count, results: z.array(statusResult) }).transform(({ results }) => results);
+
+/** The answer of `admin_note_order`: all notes of the order, those of others since the screen was opened too. */
+export const orderNotes = z.object({ notes: staffNotes }).transform(({ notes }) => notes);

@@ -1,0 +1,21 @@
+import type { ListedOrder } from "./staff-order.ts";
+
+/** One per entity, for tests: an order of the list. */
+export const aListedOrder = (over: Partial<ListedOrder> = {}): ListedOrder => ({
+  id: "0b9e5f4e-7a52-4b87-9d3e-0f8f7f5b9a11",
+  number: "LF-ABC123",
+  placedAt: "2026-11-20T23:30:00.000000+00:00",
+  status: "pending",
+  name: "Amira Benali",
+  phone: "+213550123456",
+  wilayaCode: 16,
+  wilaya: { en: "Algiers", ar: "الجزائر" },
+  commune: { en: "Hydra", ar: "حيدرة" },
+  deliveryType: "home",
+  bottles: 2,
+  currency: "DZD",
+  total: 1_250_000,
+  phoneOrders: 1,
+  stockReleased: false,
+  ...over,
+});

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { count, id, instant, minor } from "@/lib/supabase/row-schemas.ts";
+import type { Offer } from "./sellable-product.ts";
+import type { WrittenOrder } from "./staff-order.ts";
+
+// What the database functions answer by which staff place and correct an order.
+
+const order = z.object({ id, number: z.string(), total: minor });
+
+/** The answer of `admin_place_order`. */
+export const staffOrder = z
+  .object({ order })
+  .transform(({ order: { id: orderId, number } }): WrittenOrder => ({ id: orderId, number, version: null }));
+
+/** The answer of `admin_edit_order`. */
+export const editedOrder = z
+  .object({ order: order.extend({ subtotal: minor, shipping: minor.nullable(), tax: minor, updated_at: instant }) })
+  .transform(({ order: { id: orderId, number, updated_at: version } }): WrittenOrder => ({ id: orderId, number, version }));
+
+const offer = z
+  .object({
+    id,
+    sku: z.string(),
+    name: z.string(),
+    name_ar: z.string().nullable(),
+    brand_name: z.string(),
+    brand_name_ar: z.string().nullable(),
+    sizes: z.array(z.string()),
+    size_prices: z.record(z.string(), minor),
+    price: minor,
+    stock: count,
+    image: z.object({ path: z.string() }).nullable(),
+  })
+  .transform(({ name, name_ar: nameAr, brand_name: brand, brand_name_ar: brandAr, size_prices: sizePrices, image, ...product }): Omit<Offer, "currency"> => ({
+    ...product,
+    name: { en: name, ar: nameAr },
+    brand: { en: brand, ar: brandAr },
+    sizePrices,
+    imagePath: image && image.path,
+  }));
+
+/** The products in an answer of `admin_products`, as an order needs them. */
+export const offers = z.object({ products: z.array(offer) }).transform(({ products }) => products);

@@ -1,0 +1,53 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import postgres from "postgres";
+import { type Backend, scriptEnv } from "../../supabase/local/backend.ts";
+import { BackendError, databaseUrl, ROOT } from "../../supabase/local/config.ts";
+import { createUser, DEMO_ADMIN, makeAdmin, userIdOf } from "../../supabase/local/users.ts";
+import { start } from "./process.ts";
+
+/** Noted in the official tool's own table of applied seed files. */
+const MARKER = "supabase/demo/seed.ts";
+
+async function isSeeded(sql: postgres.Sql): Promise<boolean> {
+  await sql`create table if not exists supabase_migrations.seed_files (path text primary key, hash text not null)`;
+  const [marker] = await sql`select from supabase_migrations.seed_files where path = ${MARKER}`;
+  return marker !== undefined;
+}
+
+async function createDemoAdmin(sql: postgres.Sql): Promise<void> {
+  const known = await userIdOf(sql, DEMO_ADMIN.email);
+  await makeAdmin(sql, known ?? (await createUser(sql, DEMO_ADMIN.email, DEMO_ADMIN.password)));
+}
+
+async function runSeeds(sql: postgres.Sql, backend: Backend): Promise<void> {
+  const statements = join(ROOT, "supabase/seed.sql");
+  if (existsSync(statements)) await sql.begin((transaction) => transaction.unsafe(readFileSync(statements, "utf8")));
+  const code = await start(process.execPath, [join(ROOT, MARKER)], scriptEnv(backend.config)).done;
+  if (code !== 0) throw new BackendError("The demo data could not be written: npm run db:reset starts over.");
+}
+
+/** Fills an embedded backend with the demo shop and its admin, once. True when it did. */
+export async function ensureDemoData(backend: Backend): Promise<boolean> {
+  const sql = postgres(databaseUrl(backend.config), { max: 1, onnotice: () => {} });
+  try {
+    if (await isSeeded(sql)) return false;
+    await createDemoAdmin(sql);
+    await runSeeds(sql, backend);
+    await sql`insert into supabase_migrations.seed_files (path, hash) values (${MARKER}, 'demo')`;
+    return true;
+  } finally {
+    await sql.end();
+  }
+}
+
+/** Tells one database from another: it changes when the data starts over. */
+export async function databaseIdentity(backend: Backend): Promise<string> {
+  const sql = postgres(databaseUrl(backend.config), { max: 1 });
+  try {
+    const [row] = await sql<{ system_identifier: string }[]>`select system_identifier::text from pg_control_system()`;
+    return row?.system_identifier ?? "";
+  } finally {
+    await sql.end();
+  }
+}

@@ -1,0 +1,89 @@
+import { spawn } from "node:child_process";
+import { realpathSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { BackendError, ROOT } from "../../supabase/local/config.ts";
+
+export type Env = Readonly<Record<string, string | undefined>>;
+
+const BIN = join(ROOT, "node_modules/.bin");
+
+/** The JavaScript file behind a tool's command, to be run by this very Node: the machine's own may be older. */
+export const tool = (name: string): string => realpathSync(join(BIN, name));
+
+const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+const running = new Set<Running>();
+
+/** What the next signal does; not at once, because npm passes a terminal's Ctrl-C on to a script that got it already. */
+function afterThisSignal(react: () => void): void {
+  onSignal = () => {};
+  setTimeout(() => (onSignal = react), 1_000).unref();
+}
+
+/** Browsers and servers clean up when they are asked to end, and only then. */
+function endNow(): void {
+  afterThisSignal(() => process.exit(130));
+  void Promise.allSettled([...running].map((program) => program.stop())).then(() => process.exit(130));
+}
+
+let onSignal = endNow;
+
+/** The start of a script: expected failures end it with one sentence, bugs with a stack. */
+export async function main(task: () => Promise<number | void>): Promise<void> {
+  // Programs it started have process groups of their own, which a terminal's Ctrl-C does not reach.
+  for (const signal of SIGNALS) process.on(signal, () => onSignal());
+  try {
+    process.exitCode = (await task()) ?? 0;
+  } catch (error) {
+    console.error(error instanceof BackendError ? error.message : error);
+    process.exitCode = 1;
+  }
+}
+
+/** Settles at the first request to end: Ctrl-C, a closed terminal, a service manager. A second one ends at once. */
+export function interrupted(): Promise<void> {
+  return new Promise((resolve) => {
+    onSignal = () => {
+      resolve();
+      afterThisSignal(endNow);
+    };
+  });
+}
+
+export type Running = { pid: number | undefined; done: Promise<number>; stop(): Promise<number> };
+
+const KILL_AFTER_MS = 10_000;
+
+/** A program with its own process group, so that stopping it stops what it has started. */
+export function start(command: string, args: readonly string[], env: Env = {}): Running {
+  const path = [BIN, process.env.PATH].join(delimiter);
+  const child = spawn(command, args, { cwd: ROOT, env: { ...process.env, PATH: path, ...env }, stdio: "inherit", detached: true });
+  const signal = (name: NodeJS.Signals) => {
+    try {
+      if (child.pid !== undefined) process.kill(-child.pid, name);
+    } catch {
+      // Gone already.
+    }
+  };
+  const killGroup = () => signal("SIGKILL");
+  process.once("exit", killGroup);
+  const done = new Promise<number>((resolve, reject) => {
+    child.once("error", reject);
+    child.once("exit", (code) => resolve(code ?? 1));
+  }).finally(() => {
+    running.delete(program);
+    process.off("exit", killGroup);
+  });
+  const program: Running = {
+    pid: child.pid,
+    done,
+    async stop() {
+      signal("SIGTERM");
+      const timer = setTimeout(killGroup, KILL_AFTER_MS);
+      const code = await done.finally(() => clearTimeout(timer));
+      killGroup();
+      return code;
+    },
+  };
+  running.add(program);
+  return program;
+}

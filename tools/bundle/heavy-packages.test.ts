@@ -1,0 +1,33 @@
+import { globSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { heavyPackagesIn } from "./heavy-packages.ts";
+
+const modules = new URL("../../node_modules/", import.meta.url);
+
+/** The published code of an installed package: one file, or several by a pattern. */
+function published(pattern: string): string {
+  const files = globSync(pattern, { cwd: modules });
+  if (files.length === 0) throw new Error(`No file ${pattern} is installed.`);
+  return files.map((file) => readFileSync(new URL(file, modules), "utf8")).join("\n");
+}
+
+describe("what no shop page may load", () => {
+  it.each([
+    ["supabase-js", "its client", "@supabase/supabase-js/dist/index.mjs"],
+    ["supabase-js", "its client that keeps cookies", "@supabase/ssr/dist/module/createBrowserClient.js"],
+    ["supabase-js", "its query builder alone", "@supabase/postgrest-js/dist/index.mjs"],
+    ["supabase-js", "its sign-in alone", "@supabase/auth-js/dist/module/lib/constants.js"],
+    ["zod", "the core of every schema", "zod/v4/core/core.js"],
+    ["recharts", "the surface that every chart draws on", "recharts/es6/container/Surface.js"],
+    ["intl-messageformat", "its formatter", "intl-messageformat/index.js"],
+    ["next-intl", "its translator", "use-intl/dist/esm/production/*.js"],
+    ["sonner", "its toaster", "sonner/dist/index.mjs"],
+  ])("knows %s by %s", (name, _, files) => {
+    expect(heavyPackagesIn(published(files))).toContain(name);
+  });
+
+  it("does not suspect React, Next or the small packages a page may load", () => {
+    const allowed = ["react-dom/cjs/react-dom-client.production.js", "next/dist/client/**/*.js", "next-themes/dist/index.mjs", "clsx/dist/clsx.mjs"];
+    expect(allowed.flatMap((files) => heavyPackagesIn(published(files)))).toEqual([]);
+  });
+});

@@ -1,0 +1,5 @@
+import { main } from "../../scripts/lib/process.ts";
+import { check, conclude, lint, reportDir, types, vitest } from "./stages.ts";
+
+/** The fast part of npm test: nothing here needs a backend or a browser. */
+await main(async () => conclude([await check("types", types), await check("lint", lint), await vitest("unit", reportDir(), 5)]));

@@ -1,0 +1,266 @@
+import { describe, expect, it } from "vitest";
+import { pricePer10ml, unitPrice } from "../../lib/catalog/price.ts";
+import { CONCENTRATIONS, FAMILIES, GENDERS, NOTE_LAYERS } from "../../lib/catalog/product-values.ts";
+import type { Priced } from "../../lib/catalog/product.ts";
+import { LOCALES } from "../../lib/core/locale.ts";
+import { altText } from "../../supabase/demo/catalogue/alt.ts";
+import { catalogue } from "../../supabase/demo/catalogue/index.ts";
+import type { DemoProduct } from "../../supabase/demo/catalogue/types.ts";
+
+const { brands, categories, notes, products, testimonials } = catalogue;
+
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const ARABIC = /\p{Script=Arabic}/u;
+const LATIN = /\p{Script=Latin}/u;
+const WHOLE_HUNDRED_DA = 10_000;
+
+/** Real houses, in both scripts, as whole words: none may be on a page of the demo shop. */
+const REAL_HOUSES = [
+  "dior", "givenchy", "chanel", "hermes", "ysl", "laurent", "lancome", "gaultier", "ford", "kilian", "initio", "creed", "marly", "guerlain",
+  "cartier", "caron", "lattafa", "armaf", "afnan", "alhambra", "rasasi", "amouage", "ajmal", "montale", "mancera", "labo", "byredo", "diptyque",
+  "margiela", "armani", "versace", "dolce", "gabbana", "bvlgari", "bulgari", "prada", "gucci", "burberry", "valentino", "rabanne", "azzaro",
+  "penhaligons", "malone", "kayali", "kurkdjian", "baccarat", "sauvage", "aventus", "ديور", "شانيل", "هيرميس", "كريد", "جيرلان", "غيرلان",
+  "كارتييه", "لطافة", "ارماف", "الرصاصي", "أمواج", "امواج", "أرماني", "ارماني", "فيرزاتشي", "بولغاري", "لانكوم", "جيفنشي", "مونتال", "سوفاج",
+];
+
+const slugs = (rows: readonly { slug: string }[]) => rows.map(({ slug }) => slug);
+const count = (matches: (product: DemoProduct) => boolean) => products.filter(matches).length;
+const noteSlugs = (product: DemoProduct) => NOTE_LAYERS.flatMap((layer) => product.notes[layer]);
+const brandOf = (product: DemoProduct) => brands.find(({ slug }) => slug === product.brand);
+const priced = ({ price, sizePrices = {} }: DemoProduct): Priced => ({ price, sizePrices, currency: "DZD" });
+const words = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+const sentences = (text: string) => text.match(/[.!?؟](?=\s|$)/g)?.length ?? 0;
+const altOf = (product: DemoProduct, locale: "en" | "ar") => altText(product, brandOf(product) ?? { name: "", nameAr: "" }, locale);
+
+const english = [
+  ...[...brands, ...categories].flatMap(({ name, description }) => [name, description]),
+  ...notes.map(({ name }) => name),
+  ...products.flatMap((product) => [product.name, product.description, altOf(product, "en")]),
+  ...testimonials.flatMap(({ author, city, quote }) => [author, city, quote]),
+];
+const arabic = [
+  ...[...brands, ...categories].flatMap(({ nameAr, descriptionAr }) => [nameAr, descriptionAr]),
+  ...notes.map(({ nameAr }) => nameAr),
+  ...products.flatMap((product) => [product.nameAr, product.descriptionAr, altOf(product, "ar")]).filter((text) => text !== null),
+  ...testimonials.flatMap(({ authorAr, cityAr, quoteAr }) => [authorAr, cityAr, quoteAr]),
+];
+
+describe("identity", () => {
+  it.each([
+    ["brands", slugs(brands)],
+    ["categories", slugs(categories)],
+    ["notes", slugs(notes)],
+    ["products", slugs(products)],
+    ["SKUs", products.map(({ sku }) => sku.toLowerCase())],
+    ["SKU prefixes", brands.map(({ skuPrefix }) => skuPrefix.toLowerCase())],
+    ["product names", products.map(({ name }) => name)],
+    ["Arabic product names", products.map(({ nameAr }) => nameAr)],
+    ["note names", notes.map(({ name }) => name)],
+    ["Arabic note names", notes.map(({ nameAr }) => nameAr)],
+    ["English descriptions", products.map(({ description }) => description)],
+    ["ages, so that the newest come in one order", products.map(({ createdDaysAgo }) => String(createdDaysAgo))],
+    ["category positions", categories.map(({ position }) => String(position))],
+  ])("keeps %s apart", (_, values) => {
+    expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([]);
+  });
+
+  it("writes slugs that fit an address and a column", () => {
+    expect([brands, categories, notes, products].flatMap(slugs).filter((slug) => !SLUG.test(slug) || slug.length > 60)).toEqual([]);
+  });
+
+  it("numbers each SKU with the letters of its house", () => {
+    for (const product of products) expect(product.sku).toMatch(new RegExp(`^${brandOf(product)?.skuPrefix}-\\d{3}$`));
+  });
+});
+
+describe("references", () => {
+  it.each(products)("$sku names a known house, category and notes", (product) => {
+    expect(slugs(brands)).toContain(product.brand);
+    expect(slugs(categories)).toContain(product.category);
+    expect(slugs(notes)).toEqual(expect.arrayContaining(noteSlugs(product)));
+    expect(GENDERS).toContain(product.gender);
+    expect(CONCENTRATIONS).toContain(product.concentration);
+    expect(FAMILIES).toContain(product.family);
+  });
+
+  it.each(products)("$sku builds a pyramid of one to three notes a layer, none twice", (product) => {
+    for (const layer of NOTE_LAYERS) expect([1, 2, 3]).toContain(product.notes[layer].length);
+    expect(new Set(noteSlugs(product)).size).toBe(noteSlugs(product).length);
+  });
+
+  it("leaves no house, category, note, family or concentration without a product", () => {
+    expect(slugs(brands).filter((slug) => !products.some(({ brand }) => brand === slug))).toEqual([]);
+    expect(slugs(categories).filter((slug) => !products.some(({ category }) => category === slug))).toEqual([]);
+    expect(slugs(notes).filter((slug) => !products.some((product) => noteSlugs(product).some((note) => note === slug)))).toEqual([]);
+    expect(FAMILIES.filter((family) => !products.some((product) => product.family === family))).toEqual([]);
+    expect(CONCENTRATIONS.filter((concentration) => !products.some((product) => product.concentration === concentration))).toEqual([]);
+  });
+
+  it("says for whom a perfume is by its gender alone, never by a category too", () => {
+    expect(new Set(products.map(({ gender }) => gender))).toEqual(new Set(GENDERS));
+    const audience = /\b(?:her|him|women|men|unisex|everyone)\b|نساء|رجال|جنسين|جميع/i;
+    expect(categories.filter(({ slug, name, nameAr }) => [slug.replaceAll("-", " "), name, nameAr].some((text) => audience.test(text)))).toEqual([]);
+  });
+});
+
+describe("counts", () => {
+  it("has sixty fragrances of ten houses in six categories", () => {
+    expect([products.length, brands.length, categories.length]).toEqual([60, 10, 6]);
+  });
+
+  it("shows every state a shop meets", () => {
+    expect({
+      active: count(({ status }) => status === "active"),
+      draft: count(({ status }) => status === "draft"),
+      archived: count(({ status }) => status === "archived"),
+      featured: count(({ featured }) => featured),
+      outOfStock: count(({ stock }) => stock === 0),
+      low: count(({ stock }) => stock >= 1 && stock <= 3),
+      withoutArabicDescription: count(({ descriptionAr }) => descriptionAr === null),
+      sizeWithoutNumber: count(({ sizes }) => sizes.some((size) => !/\d/.test(size))),
+      reduced: count(({ compareAtPrice }) => compareAtPrice !== undefined),
+    }).toEqual({
+      active: 57,
+      draft: 2,
+      archived: 1,
+      featured: 8,
+      outOfStock: 5,
+      low: 7,
+      withoutArabicDescription: 2,
+      sizeWithoutNumber: 1,
+      reduced: 5,
+    });
+  });
+
+  it("prices the sizes of about half the products by hand", () => {
+    expect(count(({ sizePrices }) => sizePrices !== undefined)).toBeGreaterThanOrEqual(27);
+    expect(count(({ sizePrices }) => sizePrices !== undefined)).toBeLessThanOrEqual(36);
+  });
+
+  it("puts eight voices on the wall, two of them waiting for staff", () => {
+    expect(testimonials.map(({ approved }) => approved).sort()).toEqual([false, false, true, true, true, true, true, true]);
+  });
+});
+
+describe("stock", () => {
+  it.each(products)("$sku is out, low or plentiful, and its threshold agrees", ({ stock, lowStockThreshold }) => {
+    const low = stock <= 3;
+    expect(stock <= 3 || (stock >= 8 && stock <= 120)).toBe(true);
+    expect(stock <= lowStockThreshold).toBe(low);
+  });
+
+  it("features and shows missing Arabic only on what can be bought", () => {
+    const shown = products.filter(({ featured, descriptionAr }) => featured || descriptionAr === null);
+    expect(shown.filter(({ status, stock }) => status !== "active" || stock === 0)).toEqual([]);
+  });
+
+  it("runs out only of products on sale", () => {
+    expect(products.filter(({ status, stock }) => status !== "active" && stock <= 3)).toEqual([]);
+  });
+});
+
+describe("prices", () => {
+  it.each(products)("$sku costs 900 to 4,500 DA for 10 ml, in whole dinars for every size", (product) => {
+    expect(product.price).toBeGreaterThanOrEqual(90_000);
+    expect(product.price).toBeLessThanOrEqual(450_000);
+    expect(product.sizes.map((size) => unitPrice(priced(product), size) % 100)).toEqual(product.sizes.map(() => 0));
+  });
+
+  it.each(products)("$sku never charges more per millilitre for a bigger bottle, nor less than half", (product) => {
+    const rates = product.sizes.map((size) => pricePer10ml(priced(product), size));
+    expect(rates).toEqual(rates.toSorted((a, b) => b - a));
+    expect(Math.max(...rates)).toBeLessThanOrEqual(product.price);
+    expect(Math.min(...rates)).toBeGreaterThan(product.price / 2);
+  });
+
+  it.each(products)("$sku prices only sizes it sells, in whole hundreds of dinars", ({ sizes, sizePrices = {} }) => {
+    expect(sizes).toEqual(expect.arrayContaining(Object.keys(sizePrices)));
+    expect(Object.values(sizePrices).filter((price) => price % WHOLE_HUNDRED_DA !== 0)).toEqual([]);
+    expect(new Set(sizes).size).toBe(sizes.length);
+  });
+
+  it("strikes through only a higher former price, and only where no size has a price of its own", () => {
+    const reduced = products.filter(({ compareAtPrice }) => compareAtPrice !== undefined);
+    expect(reduced.filter(({ price, compareAtPrice = 0 }) => compareAtPrice <= price)).toEqual([]);
+    expect(reduced.filter(({ sizePrices }) => sizePrices !== undefined)).toEqual([]);
+  });
+
+  it("sells oils by the drop and a size without a number at the price of 10 ml", () => {
+    const oils = products.filter(({ concentration }) => concentration === "oil");
+    expect(oils.filter(({ sizes }) => sizes.join() !== "3 ml,6 ml,12 ml")).toEqual([]);
+    const discovery = products.find(({ sizes }) => sizes.includes("Discovery"));
+    expect(discovery && unitPrice(priced(discovery), "Discovery")).toBe(discovery?.price);
+  });
+});
+
+describe("texts", () => {
+  it("writes every Arabic text in Arabic letters only", () => {
+    expect(arabic.filter((text) => !ARABIC.test(text) || LATIN.test(text))).toEqual([]);
+  });
+
+  it("writes every English text without Arabic letters", () => {
+    expect(english.filter((text) => !LATIN.test(text) || ARABIC.test(text))).toEqual([]);
+  });
+
+  it("uses Western digits", () => {
+    expect(arabic.filter((text) => /[٠-٩۰-۹]/.test(text))).toEqual([]);
+  });
+
+  it("describes each product in two to four sentences, and opens no two alike", () => {
+    const descriptions = products.flatMap(({ description, descriptionAr }) => (descriptionAr === null ? [description] : [description, descriptionAr]));
+    expect(descriptions.filter((text) => sentences(text) < 2 || sentences(text) > 4)).toEqual([]);
+    const openings = descriptions.map((text) => text.split(" ", 3).join(" "));
+    expect(openings.filter((opening, index) => openings.indexOf(opening) !== index)).toEqual([]);
+  });
+
+  it("names no real house on a page", () => {
+    const forbidden = new Set(REAL_HOUSES.flatMap(words));
+    expect([...english, ...arabic].filter((text) => words(text).some((word) => forbidden.has(word)))).toEqual([]);
+  });
+});
+
+describe("aliases", () => {
+  it.each(["dior", "ديور", "doir", "chanel", "شانيل", "tom ford", "توم فورد", "creed", "كريد", "ysl", "ايف سان لوران", "guerlain", "جيرلان", "lattafa", "لطافة"])(
+    "%s leads to exactly one house, as a name that is only near",
+    (alias) => {
+      expect(brands.filter(({ similar }) => similar.some((candidate) => candidate === alias))).toHaveLength(1);
+    },
+  );
+
+  it("belong to one house each, in lower case, at most forty", () => {
+    const all = brands.flatMap(({ aliases, similar }) => [...aliases, ...similar]);
+    expect(all.filter((alias, index) => all.indexOf(alias) !== index || alias !== alias.trim().toLowerCase())).toEqual([]);
+    for (const { aliases, similar } of brands) expect(Math.max(aliases.length, similar.length)).toBeLessThanOrEqual(40);
+  });
+
+  it("offer every house in both scripts", () => {
+    expect(brands.filter(({ aliases }) => !aliases.some((alias) => ARABIC.test(alias)) || !aliases.some((alias) => LATIN.test(alias)))).toEqual([]);
+  });
+});
+
+describe("pictures", () => {
+  it("draws no two bottles alike, least of all neighbours", () => {
+    const looks = products.map(({ look }) => `${look.bottle} ${look.juice} ${look.cap}`);
+    expect(looks.filter((look, index) => looks.indexOf(look) !== index)).toEqual([]);
+    products.slice(1).forEach(({ sku, look }, index) => {
+      const before = products[index]?.look;
+      expect([sku, look.bottle === before?.bottle, look.juice === before?.juice, look.ground === before?.ground]).toEqual([sku, false, false, false]);
+    });
+  });
+
+  it("describes each in one sentence that fits its column", () => {
+    for (const locale of LOCALES) {
+      const alts = products.map((product) => altOf(product, locale));
+      expect(new Set(alts).size).toBe(products.length);
+      expect(alts.filter((alt) => alt.length > 200 || !alt.endsWith("."))).toEqual([]);
+    }
+  });
+
+  it("says the shape, the colour and the closure", () => {
+    const salon = products.find(({ slug }) => slug === "salon-ivoire");
+    expect(salon && altOf(salon, "en")).toBe(
+      "A square, heavy bottle of Salon Ivoire by Saint-Aubry, filled with honey-coloured perfume and closed with a black cap.",
+    );
+    expect(salon && altOf(salon, "ar")).toBe("قارورة مربّعة ثقيلة من «صالون عاجي» من سانت أوبري، فيها عطر بلون العسل ولها غطاء أسود.");
+  });
+});

@@ -1,0 +1,54 @@
+import { databaseIdentity, ensureDemoData } from "../../scripts/lib/demo-data.ts";
+import { build, serveBuild } from "../../scripts/lib/next.ts";
+import type { Env } from "../../scripts/lib/process.ts";
+import { answers } from "../../scripts/lib/serve.ts";
+import { type Backend, scriptEnv, webEnv } from "../../supabase/local/backend.ts";
+import { BackendError, logFile } from "../../supabase/local/config.ts";
+import { freePorts } from "../../supabase/local/ports.ts";
+import { throwawayBackend } from "../../supabase/local/throwaway.ts";
+
+/** A shop for end-to-end tests: its own backend with the demo data, its own production build, its own port. */
+export type TestShop = {
+  /** For the tests: where the shop is, and what scripts may know about its backend. */
+  readonly env: Record<string, string>;
+  /** For the web runtime. */
+  readonly webEnv: Env;
+  build(): Promise<number>;
+  serve(): Promise<void>;
+  close(): Promise<void>;
+};
+
+export const E2E_DIST_DIR = ".next-e2e";
+
+async function furnished(backend: Backend): Promise<TestShop> {
+  const { port } = await freePorts("port");
+  const baseUrl = `http://localhost:${port}`;
+  const web: Env = { ...webEnv(backend.config), NEXT_PUBLIC_SITE_URL: baseUrl, NEXT_DIST_DIR: E2E_DIST_DIR, SHOPPER_IP_HEADER: "x-real-ip", DATABASE_URL: undefined, SUPABASE_SECRET_KEY: undefined };
+  const identity = await databaseIdentity(backend);
+  let stop: () => Promise<unknown> = async () => {};
+  return {
+    env: { ...scriptEnv(backend.config), E2E_BASE_URL: baseUrl, E2E_MAIL_LOG: logFile(backend.config) },
+    webEnv: web,
+    build: () => build(web, identity),
+    async serve() {
+      const server = serveBuild({ port, host: "localhost" }, web);
+      stop = () => server.stop();
+      if (!(await answers(server, `${baseUrl}/api/health`))) throw new BackendError(`The shop under test does not answer on ${baseUrl}.`);
+    },
+    async close() {
+      await stop();
+      await backend.release();
+    },
+  };
+}
+
+export async function openTestShop(): Promise<TestShop> {
+  const backend = await throwawayBackend();
+  try {
+    await ensureDemoData(backend);
+    return await furnished(backend);
+  } catch (error) {
+    await backend.release();
+    throw error;
+  }
+}

@@ -1,0 +1,81 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Env, start, tool } from "../../scripts/lib/process.ts";
+
+export type Tally = { passed: number; failed: number };
+
+const MINUTE_MS = 60_000;
+
+/** Where runners put what they counted; gone with this process, however that ends. */
+export function reportDir(): string {
+  const dir = mkdtempSync(join(tmpdir(), "reports-"));
+  process.once("exit", () => rmSync(dir, { recursive: true, force: true }));
+  return dir;
+}
+
+/** The last line, and the exit code that says the same. */
+export function conclude(tallies: readonly Tally[]): number {
+  const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
+  const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
+  console.log(`\n${passed} passed, ${failed} failed`);
+  return failed === 0 ? 0 : 1;
+}
+
+/** Runs a program to its end or its time limit; whether it succeeded. */
+export async function succeeds(command: string, args: readonly string[], minutes: number, env: Env = {}): Promise<boolean> {
+  const running = start(command, args, env);
+  const timer = setTimeout(() => {
+    console.error(`\n${args[0] ?? command} was stopped after ${minutes} minutes.`);
+    void running.stop();
+  }, minutes * MINUTE_MS);
+  return (await running.done.finally(() => clearTimeout(timer))) === 0;
+}
+
+const runTool = (name: string, args: readonly string[], minutes: number, env?: Env): Promise<boolean> => succeeds(process.execPath, [tool(name), ...args], minutes, env);
+
+export function heading(name: string): void {
+  console.log(`\n── ${name} ${"─".repeat(Math.max(0, 70 - name.length))}`);
+}
+
+/** A stage that either holds or does not counts as one. */
+export async function check(name: string, holds: () => Promise<boolean>): Promise<Tally> {
+  heading(name);
+  const held = await holds().catch((error: unknown) => {
+    console.error(error);
+    return false;
+  });
+  console.log(held ? `${name}: passed` : `${name}: FAILED`);
+  return held ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+const jsonOf = (path: string): unknown => (existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : undefined);
+
+/** A runner that failed without a failed test (a file that does not load, a broken setup) is a failure all the same. */
+const counted = (passed: number, failed: number, succeeded: boolean): Tally => ({ passed, failed: succeeded ? failed : Math.max(1, failed) });
+
+export async function vitest(project: "unit" | "database", reports: string, minutes: number): Promise<Tally> {
+  heading(`${project} tests`);
+  const report = join(reports, `${project}.json`);
+  const succeeded = await runTool("vitest", ["run", "--project", project, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`], minutes);
+  const { numPassedTests = 0, numFailedTests = 0 } = (jsonOf(report) ?? {}) as { numPassedTests?: number; numFailedTests?: number };
+  return counted(numPassedTests, numFailedTests, succeeded);
+}
+
+export async function playwright(reports: string, minutes: number, env: Env): Promise<Tally> {
+  heading("end-to-end tests");
+  const report = join(reports, "e2e.json");
+  const succeeded = await runTool("playwright", ["test", "--reporter=list,json"], minutes, { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report });
+  const { stats } = (jsonOf(report) ?? {}) as { stats?: { expected: number; flaky: number; unexpected: number } };
+  return counted((stats?.expected ?? 0) + (stats?.flaky ?? 0), stats?.unexpected ?? 0, succeeded);
+}
+
+/** Route types come from Next, so it writes them before the compiler reads them. */
+export async function types(): Promise<boolean> {
+  return (await runTool("next", ["typegen"], 5)) && (await runTool("tsc", ["--noEmit"], 5));
+}
+
+export const lint = async (): Promise<boolean> =>
+  (await runTool("eslint", ["."], 5)) &&
+  (await succeeds(process.execPath, ["tools/lint/sql-check.ts"], 1)) &&
+  (await succeeds(process.execPath, ["tools/lint/style-check.ts"], 1));

@@ -1,0 +1,38 @@
+import { join } from "node:path";
+import { main } from "../../scripts/lib/process.ts";
+import { ROOT } from "../../supabase/local/config.ts";
+import { E2E_DIST_DIR, openTestShop, type TestShop } from "./e2e-shop.ts";
+import { check, conclude, lint, playwright, reportDir, succeeds, type Tally, types, vitest } from "./stages.ts";
+
+const BUNDLE_CHECK = join(ROOT, "tools/bundle/bundle-check.ts");
+
+const bundleCheck = (): Promise<boolean> => succeeds(process.execPath, [BUNDLE_CHECK], 5, { NEXT_DIST_DIR: E2E_DIST_DIR });
+
+/** The production build, what is measured on it, and the shop it makes. */
+async function shopStages(shop: TestShop, reports: string): Promise<Tally[]> {
+  const built = await check("build", async () => (await shop.build()) === 0);
+  // Without a build neither can say anything, and its failure is counted.
+  if (built.failed > 0) return [built];
+  const bundles = await check("bundle budgets", bundleCheck);
+  await shop.serve();
+  return [built, bundles, await playwright(reports, 62, shop.env)];
+}
+
+async function withShop(reports: string): Promise<Tally[]> {
+  const shop = await openTestShop();
+  try {
+    return await shopStages(shop, reports);
+  } finally {
+    await shop.close();
+  }
+}
+
+await main(async () => {
+  const reports = reportDir();
+  const tallies = [await check("types", types), await check("lint", lint), await vitest("unit", reports, 10), await vitest("database", reports, 20)];
+  const shop = await withShop(reports).catch((error: unknown): Tally[] => {
+    console.error(error);
+    return [{ passed: 0, failed: 1 }];
+  });
+  return conclude([...tallies, ...shop]);
+});
