@@ -1,7 +1,6 @@
 import next from "eslint-config-next/core-web-vitals";
 import boundaries from "eslint-plugin-boundaries";
 import tseslint from "typescript-eslint";
-import { clientImports } from "./tools/lint/client-imports.mjs";
 import { LITERAL_COLOURS, ONE_DIRECTION, UNTRANSLATED } from "./tools/lint/restricted-syntax.mjs";
 
 const TESTS = ["**/*.test.{ts,tsx}", "**/*.fixture.ts", "e2e/**", "supabase/tests/**"];
@@ -82,11 +81,6 @@ export default tseslint.config(
   })),
   // Playwright's fixtures call a function named `use`.
   { files: ["e2e/**"], rules: { "react-hooks/rules-of-hooks": "off" } },
-  {
-    files: ["{app,components,lib}/**/*.{ts,tsx}"],
-    plugins: { house: { rules: { "client-imports": clientImports } } },
-    rules: { "house/client-imports": "error" },
-  },
   {
     files: ["{app,components,lib}/**/*.{ts,tsx}"],
     ignores: TESTS,

@@ -1,5 +1,3 @@
-"use client";
-
 import { Area, AreaChart, Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
 import { formatDay } from "@/lib/core/date";
 import { directionOf, type Locale } from "@/lib/core/locale";
