@@ -34,7 +34,7 @@ export async function succeeds(command: string, args: readonly string[], minutes
 
 const runTool = (name: string, args: readonly string[], minutes: number, env?: Env): Promise<boolean> => succeeds(process.execPath, [tool(name), ...args], minutes, env);
 
-export function heading(name: string): void {
+function heading(name: string): void {
   console.log(`\n── ${name} ${"─".repeat(Math.max(0, 70 - name.length))}`);
 }
 
