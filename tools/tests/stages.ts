@@ -75,5 +75,10 @@ export async function types(): Promise<boolean> {
   return (await runTool("next", ["typegen"], 5)) && (await runTool("tsc", ["--noEmit"], 5));
 }
 
+/** @public Not a stage yet: every file must be formatted first (`npm run format`). */
+export const format = (): Promise<boolean> => runTool("prettier", ["--check", "."], 2);
+
+export const unusedCode = (): Promise<boolean> => runTool("knip", [], 2);
+
 export const lint = async (): Promise<boolean> =>
   (await runTool("eslint", ["."], 5)) && (await succeeds(process.execPath, ["tools/lint/sql-check.ts"], 1));
