@@ -68,12 +68,6 @@ export default tseslint.config(
   restrict(["components/ui/**/*.{ts,tsx}"], BARE_RPC, ...UNTRANSLATED),
   // What is logged goes through lib/core/log.ts, which leaves people out of it.
   { files: ["{app,components,lib}/**/*.{ts,tsx}", "middleware.ts"], ignores: ["lib/core/log.ts"], rules: { "no-console": "error" } },
-  // A file that imports itself through others can't be understood, or loaded, alone.
-  {
-    files: ["{app,components,lib,scripts,tools,bench}/**/*.{ts,tsx}"],
-    settings: { "import/resolver": { typescript: { alwaysTryTypes: true } } },
-    rules: { "import/no-cycle": ["error", { ignoreExternal: true }] },
-  },
   // The commands of the shop know nothing of what checks or measures it.
   ...["scripts", "tools"].map((room) => ({
     files: [`${room}/**/*.ts`],
