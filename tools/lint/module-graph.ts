@@ -54,7 +54,7 @@ export function shopModules(): ModuleGraph {
 }
 
 /** `starts` and what they import, directly or through others, as far as `enters` lets it go on. */
-function reachable(graph: ModuleGraph, starts: readonly string[], enters: (directive: string | null) => boolean): Set<string> {
+export function reachable(graph: ModuleGraph, starts: readonly string[], enters: (directive: string | null) => boolean): Set<string> {
   const reached = new Set<string>();
   const waiting = [...starts];
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
