@@ -1,6 +1,6 @@
 "use client";
 
-import { NextIntlClientProvider, useMessages } from "next-intl";
+import { NextIntlClientProvider, useLocale, useMessages } from "next-intl";
 import type { ReactNode } from "react";
 
 type Texts = ReturnType<typeof useMessages>;
@@ -8,5 +8,9 @@ type Texts = ReturnType<typeof useMessages>;
 /** The texts that are already there, and these of `admin` as well. */
 export function AddedTexts({ admin, children }: { admin: Partial<Texts["admin"]>; children: ReactNode }) {
   const texts = useMessages();
-  return <NextIntlClientProvider messages={{ ...texts, admin: { ...texts.admin, ...admin } }}>{children}</NextIntlClientProvider>;
+  return (
+    <NextIntlClientProvider locale={useLocale()} messages={{ ...texts, admin: { ...texts.admin, ...admin } }}>
+      {children}
+    </NextIntlClientProvider>
+  );
 }

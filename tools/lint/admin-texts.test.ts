@@ -17,7 +17,7 @@ function layoutsOf(page: string): string[] {
 }
 
 const sectionsOf = (layout: string): string[] =>
-  [...readFileSync(layout, "utf8").matchAll(/<SectionTexts sections=\{\[([^\]]*)\]\}/g)].flatMap(([, list = ""]) => [...list.matchAll(/"(\w+)"/g)].map(([, name = ""]) => name));
+  [...readFileSync(layout, "utf8").matchAll(/<SectionTexts\s+sections=\{\[([^\]]*)\]\}/g)].flatMap(([, list = ""]) => [...list.matchAll(/"(\w+)"/g)].map(([, name = ""]) => name));
 
 /** The sections of `admin` that what the browser loads with these files takes its texts from. */
 const usedBy = (files: readonly string[]): Set<string> =>
