@@ -1,5 +1,3 @@
-"use client";
-
 import { useRef, useState } from "react";
 import { notify } from "@/components/shell/notify";
 import { useTranslations } from "next-intl";
