@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { main } from "../../scripts/lib/process.ts";
 import { ROOT } from "../../supabase/local/config.ts";
 import { E2E_DIST_DIR, openTestShop, type TestShop } from "./e2e-shop.ts";
-import { check, conclude, lint, playwright, reportDir, succeeds, type Tally, types, vitest } from "./stages.ts";
+import { check, conclude, hostedLike, lint, playwright, reportDir, succeeds, type Tally, types, vitest } from "./stages.ts";
 
 const BUNDLE_CHECK = join(ROOT, "tools/bundle/bundle-check.ts");
 
@@ -29,7 +29,7 @@ async function withShop(reports: string): Promise<Tally[]> {
 
 await main(async () => {
   const reports = reportDir();
-  const tallies = [await check("types", types), await check("lint", lint), await vitest("unit", reports, 10), await vitest("database", reports, 20)];
+  const tallies = [await check("types", types), await check("lint", lint), await vitest("unit", reports, 10), await vitest("database", reports, 20), await hostedLike(reports, 20)];
   const shop = await withShop(reports).catch((error: unknown): Tally[] => {
     console.error(error);
     return [{ passed: 0, failed: 1 }];
