@@ -5,7 +5,7 @@ const { executablePath, args, env } = await findBrowser();
 
 export default defineConfig({
   testDir: "e2e",
-  globalSetup: "./scripts/e2e-setup.ts",
+  globalSetup: "./tools/tests/e2e-setup.ts",
   globalTimeout: 60 * 60_000,
   timeout: 60_000,
   expect: { timeout: 10_000 },

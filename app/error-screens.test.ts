@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import ShopError from "./[locale]/(shop)/error";
+import ShopError from "./[locale]/(shop)/(pages)/error";
 import AdminError from "./[locale]/admin/error";
 import GlobalError from "./global-error";
 

@@ -2,16 +2,16 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { BrowserColour } from "@/components/shell/browser-colour";
 import { Moonset } from "@/components/shell/moonset";
-import { navLinks } from "@/components/shell/nav";
+import { type FrameData, frameData } from "@/components/shell/frame-data";
 import { type FooterLink, PlainFooter } from "@/components/shell/plain-footer";
+import { PlainSearch } from "@/components/shell/plain-search";
 import { Wordmark } from "@/components/shell/wordmark";
 import { buttonStyle } from "@/components/ui/button";
-import { BagIcon, SearchIcon } from "@/components/ui/icons";
+import { BagIcon } from "@/components/ui/icons";
 import { directionOf, LOCALES, type Locale } from "@/lib/core/locale";
 import { paths } from "@/lib/http/paths";
 import { STORAGE } from "@/lib/core/storage-keys";
 import { localePath, otherLocale } from "@/lib/i18n/navigation";
-import { shopSettings } from "@/lib/settings/queries";
 import "./globals.css";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -47,31 +47,29 @@ export default function GlobalNotFound() {
 
 /** The shop's frame without what needs the page's script: its menu is open, its search a plain form. */
 async function Frame({ locale }: { locale: Locale }) {
-  const contact = await shopSettings();
+  const frame = await frameData(locale);
   return (
     <div lang={locale} dir={directionOf(locale)} className="in-language contents">
-      <Head locale={locale} />
+      <Head frame={frame} />
       <main className="grow">
-        <Lost locale={locale} />
+        <Lost frame={frame} />
       </main>
-      <PlainFooter locale={locale} link={link} contact={contact} />
+      <PlainFooter frame={frame} link={link} />
     </div>
   );
 }
 
-async function Head({ locale }: { locale: Locale }) {
+function Head({ frame: { locale, shop, links, texts } }: { frame: FrameData }) {
   const other = otherLocale(locale);
-  const [links, nav, header] = await Promise.all([
-    navLinks(locale), getTranslations({ locale, namespace: "nav" }), getTranslations({ locale, namespace: "header" }),
-  ]);
+  const { header } = texts;
   return (
     <header className="border-b bg-background">
       <div className="container flex flex-wrap items-center justify-between gap-x-8 lg:h-20">
         <a href={localePath(locale, paths.home)} className="inline-flex min-h-16 min-w-0 items-center">
-          <Wordmark locale={locale} className="text-xl sm:text-2xl lg:text-3xl" />
-          <span className="sr-only">{header("homeLink")}</span>
+          <Wordmark name={shop} className="text-xl sm:text-2xl lg:text-3xl" />
+          <span className="sr-only">{header.homeLink}</span>
         </a>
-        <nav aria-label={nav("label")} className="max-lg:order-last max-lg:basis-full">
+        <nav aria-label={texts.nav} className="max-lg:order-last max-lg:basis-full">
           <ul className="flex flex-wrap gap-x-6 lg:gap-x-8">
             {links.map(({ href, label }) => (
               <li key={href}>
@@ -84,11 +82,11 @@ async function Head({ locale }: { locale: Locale }) {
         </nav>
         <div className="-me-3 flex items-center">
           <a href={localePath(other, paths.home)} hrefLang={other} lang={other} className="button button-ghost min-w-11 px-2 text-sm font-normal">
-            {header("switchLanguage")}
+            {header.switchLanguage}
           </a>
           <a href={localePath(locale, paths.cart)} className="button button-ghost button-icon">
             <BagIcon />
-            <span className="sr-only">{header("cart")}</span>
+            <span className="sr-only">{header.cart}</span>
           </a>
         </div>
       </div>
@@ -96,19 +94,17 @@ async function Head({ locale }: { locale: Locale }) {
   );
 }
 
-async function Lost({ locale }: { locale: Locale }) {
-  const [t, search] = await Promise.all([getTranslations({ locale, namespace: "common.notFound" }), getTranslations({ locale, namespace: "search" })]);
+async function Lost({ frame }: { frame: FrameData }) {
+  const { locale } = frame;
+  const t = await getTranslations({ locale, namespace: "common.notFound" });
   return (
     <section className="container flex flex-col items-center py-section text-center">
       <Moonset />
       <h1 className="mt-10 text-title">{t("title")}</h1>
       <p className="mt-4 max-w-md text-muted-foreground">{t("text")}</p>
-      <form role="search" action={localePath(locale, paths.products())} className="mt-9 flex w-full max-w-md items-end gap-2 text-start">
-        <input type="search" name="search" required pattern=".*\S.*" maxLength={100} autoComplete="off" enterKeyHint="search" aria-label={search("label")} placeholder={search("placeholder")} className="search-field" />
-        <button type="submit" aria-label={search("submit")} className="button button-default button-icon">
-          <SearchIcon />
-        </button>
-      </form>
+      <div className="mt-9 w-full max-w-md">
+        <PlainSearch frame={frame} />
+      </div>
       <div className="mt-9 flex flex-wrap justify-center gap-3">
         <a href={localePath(locale, paths.home)} className={buttonStyle()}>
           {t("home")}

@@ -6,7 +6,7 @@ const screens: typeof config = {
   ...config,
   testDir: ".",
   testMatch: ["screens.ts", "screens-admin.ts"],
-  globalSetup: "../scripts/e2e-setup.ts",
+  globalSetup: "../tools/tests/e2e-setup.ts",
   projects: [
     { name: "desktop", use: { ...devices["Desktop Chrome"] } },
     { name: "phone", use: { ...devices["Pixel 7"] } },

@@ -1,20 +1,20 @@
-import { getLocale, getTranslations } from "next-intl/server";
+import { getLocale, getMessages } from "next-intl/server";
 import type { ReactNode } from "react";
 import { LanguageLink } from "@/components/shell/language-link";
 import { ThemeButton } from "@/components/shell/theme-button";
-import { Wordmark } from "@/components/shell/wordmark";
+import { ShopWordmark } from "./shop-wordmark";
 
 /** The bare page of the login and of the forgotten password. */
 export async function AuthFrame({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
-  const [locale, t] = await Promise.all([getLocale(), getTranslations("header")]);
+  const [locale, { header, theme }] = await Promise.all([getLocale(), getMessages()]);
   return (
     <>
       <header className="flex justify-end p-2">
-        <LanguageLink locale={locale} label={t("switchLanguage")} short={t("switchLanguageShort")} />
-        <ThemeButton />
+        <LanguageLink locale={locale} label={header.switchLanguage} short={header.switchLanguageShort} />
+        <ThemeButton texts={theme} />
       </header>
       <main className="flex grow flex-col items-center px-4 pb-16 pt-[6vh]">
-        <Wordmark className="mb-10 text-2xl" />
+        <ShopWordmark className="mb-10 text-2xl" />
         <div className="panel w-full max-w-md px-6 py-8 sm:px-9">
           <h1 className="text-xl">{title}</h1>
           {text && <p className="mt-2 text-sm text-muted-foreground">{text}</p>}

@@ -1,14 +1,23 @@
-import NextLink from "next/link";
-import { getLocale, getTranslations } from "next-intl/server";
-import { Newsletter } from "./newsletter";
-import { type Contact, type FooterLink, PlainFooter } from "./plain-footer";
+import Link from "next/link";
+import type { FrameData } from "./frame-data";
+import { NewsletterForm } from "./newsletter-form";
+import { type FooterLink, PlainFooter } from "./plain-footer";
 import { ThemeChoice } from "./theme-choice";
 
 /** Not fetched ahead: on a phone network the page in hand comes first. */
-const link: FooterLink = (props) => <NextLink prefetch={false} {...props} />;
+const link: FooterLink = (props) => <Link prefetch={false} {...props} />;
 
-export async function Footer({ contact }: { contact: Contact }) {
-  const [locale, t] = await Promise.all([getLocale(), getTranslations("theme")]);
-  const choice = <ThemeChoice texts={{ title: t("title"), light: t("light"), dark: t("dark"), system: t("system") }} />;
-  return <PlainFooter locale={locale} link={link} contact={contact} newsletter={<Newsletter />} themeChoice={choice} />;
+export function Footer({ frame }: { frame: FrameData }) {
+  const { theme, footer } = frame.texts;
+  return <PlainFooter frame={frame} link={link} newsletter={<Newsletter locale={frame.locale} texts={footer.newsletter} />} themeChoice={<ThemeChoice texts={theme} />} />;
+}
+
+function Newsletter({ locale, texts }: { locale: FrameData["locale"]; texts: FrameData["texts"]["footer"]["newsletter"] }) {
+  return (
+    <section className="footer-newsletter">
+      <h2>{texts.title}</h2>
+      <p>{texts.text}</p>
+      <NewsletterForm locale={locale} texts={texts} />
+    </section>
+  );
 }

@@ -1,12 +1,11 @@
-import { getLocale, getTranslations } from "next-intl/server";
+import { getTranslations } from "next-intl/server";
 import type { Locale } from "@/lib/core/locale";
 import { paths } from "@/lib/http/paths";
 import { localePath } from "@/lib/i18n/navigation";
 import type { NavLink } from "./nav-links";
 
 /** The four links of the header and the side menu (FRAME-1, FRAME-5). */
-export async function navLinks(named?: Locale): Promise<NavLink[]> {
-  const locale = named ?? (await getLocale());
+export async function navLinks(locale: Locale): Promise<NavLink[]> {
   const t = await getTranslations({ locale, namespace: "nav" });
   return [
     { href: localePath(locale, paths.home), label: t("home") },

@@ -1,9 +1,9 @@
-import { getTranslations } from "next-intl/server";
+import Link from "next/link";
 import { Dialog, DialogClose, DialogTrigger } from "@/components/ui/dialog";
 import { BagIcon, CloseIcon, HeartIcon, SearchIcon } from "@/components/ui/icons";
 import { paths } from "@/lib/http/paths";
-import { Link } from "./link";
-import { navLinks } from "./nav";
+import { localePath } from "@/lib/i18n/navigation";
+import type { FrameData } from "./frame-data";
 import { NavLinks } from "./nav-links";
 import { SEARCH_DIALOG } from "./search-dialog";
 import { Wordmark } from "./wordmark";
@@ -11,45 +11,40 @@ import { Wordmark } from "./wordmark";
 export const SIDE_MENU = "side-menu";
 
 /** Slides in from the side where reading begins. */
-export async function SideMenu() {
-  const [links, t, nav, common] = await Promise.all([
-    navLinks(), getTranslations("header"), getTranslations("nav"), getTranslations("common"),
-  ]);
+export function SideMenu({ frame: { locale, shop, links, texts } }: { frame: FrameData }) {
+  const { header } = texts;
   return (
-    <Dialog id={SIDE_MENU} shape="sheet" aria-label={t("menu")}>
+    <Dialog id={SIDE_MENU} shape="sheet" aria-label={header.menu}>
       <div className="flex min-h-full flex-col">
         <div className="flex h-16 items-center justify-between ps-6 pe-2.5">
-          <Wordmark className="text-xl" />
-          <DialogClose dialog={SIDE_MENU} aria-label={common("close")} className="button button-ghost button-icon">
+          <Wordmark name={shop} className="text-xl" />
+          <DialogClose dialog={SIDE_MENU} aria-label={texts.close} className="button button-ghost button-icon">
             <CloseIcon />
           </DialogClose>
         </div>
         <hr className="horizon" />
-        <nav aria-label={nav("label")} className="grow py-6">
+        <nav aria-label={texts.nav} className="grow py-6">
           <ul>
-            <NavLinks
-              links={links}
-              className="menu-link"
-            />
+            <NavLinks links={links} className="menu-link" />
           </ul>
         </nav>
         <ul className="menu-rows">
           <li>
             <DialogTrigger dialog={SEARCH_DIALOG}>
               <SearchIcon />
-              {t("search")}
+              {header.search}
             </DialogTrigger>
           </li>
           <li>
-            <Link href={paths.favorites}>
+            <Link href={localePath(locale, paths.favorites)}>
               <HeartIcon />
-              {t("favorites")}
+              {header.favorites}
             </Link>
           </li>
           <li>
-            <Link href={paths.cart}>
+            <Link href={localePath(locale, paths.cart)}>
               <BagIcon />
-              {t("cart")}
+              {header.cart}
             </Link>
           </li>
         </ul>

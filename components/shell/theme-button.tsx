@@ -1,18 +1,16 @@
-import { getTranslations } from "next-intl/server";
 import { DawnIcon, MoonIcon } from "@/components/ui/icons";
 import { ThemeToggle } from "./theme";
 
-export async function ThemeButton() {
-  const t = await getTranslations("theme");
+export function ThemeButton({ texts }: { texts: Record<"toDark" | "toLight", string> }) {
   return (
     <ThemeToggle className="button button-ghost button-icon">
       <span className="contents dark:hidden">
         <MoonIcon />
-        <span className="sr-only">{t("toDark")}</span>
+        <span className="sr-only">{texts.toDark}</span>
       </span>
       <span className="hidden dark:contents">
         <DawnIcon />
-        <span className="sr-only">{t("toLight")}</span>
+        <span className="sr-only">{texts.toLight}</span>
       </span>
     </ThemeToggle>
   );

@@ -56,7 +56,19 @@ const returnPolicy = (url: string): JsonLd => ({
   merchantReturnLink: url,
 });
 
-const offer = ({ size, sku, price }: Variant, product: Product, page: ProductPage): JsonLd => ({
+/** Sizes share these nodes: the first offer describes one, the others name its `@id`. */
+function describedOnce(): (id: string, node: JsonLd) => JsonLd {
+  const described = new Set<string>();
+  return (id, node) => {
+    if (described.has(id)) return { "@id": id };
+    described.add(id);
+    return { "@id": id, ...node };
+  };
+}
+
+type Once = ReturnType<typeof describedOnce>;
+
+const offer = ({ size, sku, price }: Variant, product: Product, page: ProductPage, once: Once): JsonLd => ({
   "@type": "Offer",
   ...(size === null ? {} : { name: size }),
   sku,
@@ -65,24 +77,29 @@ const offer = ({ size, sku, price }: Variant, product: Product, page: ProductPag
   priceCurrency: product.currency,
   availability: term(product.stock > 0 ? "InStock" : "OutOfStock"),
   itemCondition: term("NewCondition"),
-  seller: { "@type": "Organization", name: page.shopName },
-  ...(page.shipping && { shippingDetails: shippingDetails(page.shipping, price, product.currency) }),
-  hasMerchantReturnPolicy: returnPolicy(page.returnsUrl),
+  seller: once("#seller", { "@type": "Organization", name: page.shopName }),
+  ...(page.shipping && {
+    shippingDetails: once(page.shipping.isFree(price) ? "#free-delivery" : "#delivery", shippingDetails(page.shipping, price, product.currency)),
+  }),
+  hasMerchantReturnPolicy: once("#returns", returnPolicy(page.returnsUrl)),
 });
 
 /** schema.org Product with an Offer per size, for search engines. */
-export const productJsonLd = (product: Product, page: ProductPage): JsonLd => ({
-  "@context": "https://schema.org",
-  "@type": "Product",
-  name: inLocale(product.name, page.locale),
-  // Leave out empty texts and lists: search engines report them as errors.
-  ...(inLocale(product.description, page.locale) && { description: inLocale(product.description, page.locale) }),
-  sku: product.sku,
-  ...(page.images.length > 0 && { image: page.images }),
-  brand: { "@type": "Brand", name: inLocale(product.brand.name, page.locale) },
-  category: inLocale(product.category.name, page.locale),
-  offers: variants(product).map((variant) => offer(variant, product, page)),
-});
+export function productJsonLd(product: Product, page: ProductPage): JsonLd {
+  const once = describedOnce();
+  return {
+    "@context": "https://schema.org",
+    "@type": "Product",
+    name: inLocale(product.name, page.locale),
+    // Leave out empty texts and lists: search engines report them as errors.
+    ...(inLocale(product.description, page.locale) && { description: inLocale(product.description, page.locale) }),
+    sku: product.sku,
+    ...(page.images.length > 0 && { image: page.images }),
+    brand: { "@type": "Brand", name: inLocale(product.brand.name, page.locale) },
+    category: inLocale(product.category.name, page.locale),
+    offers: variants(product).map((variant) => offer(variant, product, page, once)),
+  };
+}
 
 /** schema.org BreadcrumbList; `url` absolute. */
 export const breadcrumbJsonLd = (steps: readonly { name: string; url: string }[]): JsonLd => ({

@@ -51,7 +51,7 @@ describe("an address of the shop", () => {
 
   it("covers every existing page, after the language", () => {
     const places = (dir: string): string[] => readdirSync(dir, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name);
-    const there = [...places("app/[locale]/(shop)"), "admin"].filter((name) => !["list", "results"].includes(name));
+    const there = [...places("app/[locale]/(shop)"), ...places("app/[locale]/(shop)/(pages)"), "admin"].filter((name) => !["(pages)", "list", "results"].includes(name));
     expect([...PAGES].sort()).toEqual(there.sort());
   });
 });

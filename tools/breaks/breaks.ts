@@ -106,7 +106,7 @@ export const BREAKS: readonly Break[] = [
   unit("lib/staff-orders/dashboard-rows", "a missing figure is zero", "lib/supabase/row-schemas.ts", "z.int().nonnegative()", "z.int().nonnegative().catch(0)"),
   unit("lib/staff-orders/agreed-fee", "the sign before a fee is dropped", "lib/staff-orders/agreed-fee.ts", "const fee = amountOf(typed);", 'const fee = amountOf(typed.replace("-", ""));'),
   unit("lib/staff-orders/edited-totals", "the screen shows the old fee after a change of goods", "lib/staff-orders/edited-totals.ts", "(subtotal === order.subtotal || quoted === null)", "(true || quoted === null)"),
-  unit("category-tiles", "the home page shows categories that are not featured", "app/[locale]/(shop)/category-tiles.tsx", "all.filter(({ featured }) => featured)", "all.filter(Boolean)"),
+  unit("category-tiles", "the home page shows categories that are not featured", "app/[locale]/(shop)/(pages)/category-tiles.tsx", "all.filter(({ featured }) => featured)", "all.filter(Boolean)"),
   database("place-order.test", "an order forgets where its desk is", ORDERS, "'desk_address', d.address, ", "'desk_address', null, "),
   database("admin-dashboard", "revenue is dated by the order, not by its delivery", "supabase/migrations/20261120001200_dashboard.sql", "date_bin('1 day', d.at, ", "date_bin('1 day', o.created_at, "),
   database("admin-dashboard", "revenue counts the delivery fee", "supabase/migrations/20261120001200_dashboard.sql", "sum(o.subtotal) as goods", "sum(o.total) as goods"),

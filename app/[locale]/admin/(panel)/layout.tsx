@@ -2,13 +2,13 @@ import { getTranslations } from "next-intl/server";
 import { type ReactNode, Suspense } from "react";
 import { Checking } from "@/components/admin-shell/checking";
 import { OfflineBar } from "@/components/admin-shell/offline-bar";
-import { Drawer, PanelHeader } from "@/components/admin-shell/panel-header";
 import { Palette } from "@/components/admin-shell/palette";
+import { Drawer, PanelHeader } from "@/components/admin-shell/panel-header";
 import { SessionKeeper } from "@/components/admin-shell/session-keeper";
+import { ShopWordmark } from "@/components/admin-shell/shop-wordmark";
 import { Shortcuts } from "@/components/admin-shell/shortcuts";
 import { SideLinks } from "@/components/admin-shell/side-links";
 import { LiveBar } from "@/components/analytics/live-bar";
-import { Wordmark } from "@/components/shell/wordmark";
 import { openMessages } from "@/lib/contact/admin-queries";
 import { requireAdmin } from "@/lib/supabase/admin";
 
@@ -32,7 +32,7 @@ async function Panel({ children }: { children: ReactNode }) {
       </a>
       <aside className="sticky top-0 hidden h-svh w-64 shrink-0 flex-col border-e bg-card lg:flex print:hidden">
         <div className="flex h-14 items-center px-6">
-          <Wordmark className="text-lg" />
+          <ShopWordmark className="text-lg" />
         </div>
         <SideLinks />
       </aside>

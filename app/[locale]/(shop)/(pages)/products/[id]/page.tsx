@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
-import { getLocale, getMessages } from "next-intl/server";
+import { getLocale, getMessages, getTranslations } from "next-intl/server";
 import { productSharePicture } from "@/app/share/product-card";
-import { inLocale, type Product } from "@/lib/catalog/product";
+import { inLocale, type Picture, type Product } from "@/lib/catalog/product";
 import { productById, productIdOf, productIds } from "@/lib/catalog/queries";
 import type { Locale } from "@/lib/core/locale";
 import { paths } from "@/lib/http/paths";
@@ -53,8 +53,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
+/** In one language, and with a blurred colour for the first alone, which is the only one that shows it. */
+const shownPictures = ({ images }: Product, locale: Locale): Picture[] =>
+  images.map(({ path, alt, width, height, blur }, index) => ({ path, alt: { en: inLocale(alt, locale), ar: null }, width, height, blur: index === 0 ? blur : null }));
+
 export default async function ProductPage({ params }: Props) {
-  const [{ id }, locale, { catalog }] = await Promise.all([params, getLocale(), getMessages()]);
+  const [{ id }, locale, { catalog }, t] = await Promise.all([params, getLocale(), getMessages(), getTranslations("product")]);
   const product = await productAt(id, locale);
   const { recentlyViewed, soldOut, from, wasPrice, saving } = catalog;
   return (
@@ -63,7 +67,7 @@ export default async function ProductPage({ params }: Props) {
       <div className="container pb-20">
         <Breadcrumb product={product} />
         <div className="grid gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16">
-          <Gallery product={product} />
+          <Gallery pictures={shownPictures(product, locale)} locale={locale} label={t("gallery", { name: inLocale(product.name, locale) })} />
           <div className="lg:sticky lg:top-28 lg:self-start">
             <Purchase product={product} />
           </div>

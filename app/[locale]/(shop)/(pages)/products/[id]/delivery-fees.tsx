@@ -1,9 +1,9 @@
 "use client";
 
-import { useId, useRef } from "react";
+import { useId } from "react";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
-import { useEarlyEntry } from "@/components/ui/use-early-entry";
+import { useHydrated } from "@/lib/core/use-hydrated";
 import type { Offer } from "@/lib/delivery/offer";
 import type { DeliveryType } from "@/lib/delivery/places";
 import { rememberWilaya, useWilaya } from "@/lib/delivery/use-wilaya";
@@ -34,17 +34,17 @@ export function DeliveryFees({ offers, zones, anywhere, freeOver, texts }: Props
   const chosen = offers.find(([each]) => each === code);
   const offer = chosen && zones[chosen[2]];
   const fees = offer ?? anywhere;
-  const select = useRef<HTMLSelectElement>(null);
-  useEarlyEntry(select, ({ value }) => value && rememberWilaya(Number(value)));
+  // Only a script can use them, so they need not stand in the page twice: as options and as the script's data.
+  const options = useHydrated() ? offers : [];
   return (
     <>
       <div className="needs-script mb-3">
         <Label htmlFor={id} className="sr-only">
           {texts.wilaya}
         </Label>
-        <Select ref={select} id={id} autoComplete="off" value={chosen?.[0] ?? ""} onChange={(event) => rememberWilaya(Number(event.target.value))}>
+        <Select id={id} autoComplete="off" value={chosen?.[0] ?? ""} onChange={(event) => rememberWilaya(Number(event.target.value))}>
           <option value="">{texts.choose}</option>
-          {offers.map(([each, name]) => (
+          {options.map(([each, name]) => (
             <option key={each} value={each}>
               {`${each} ${name}`}
             </option>

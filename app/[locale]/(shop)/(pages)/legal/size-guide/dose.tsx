@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { CONCENTRATIONS } from "@/lib/catalog/product-values";
-import { Table } from "../table";
+import { Table } from "@/app/[locale]/(shop)/(pages)/legal/table";
 
 /** By concentration: the stronger, the fewer. */
 export async function Dose() {

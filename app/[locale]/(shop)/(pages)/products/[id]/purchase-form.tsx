@@ -91,7 +91,7 @@ type SizeButtonProps = { choice: SizeChoice; chosen: boolean; onChoose: (size: s
 function SizeButton({ choice, chosen, onChoose }: SizeButtonProps) {
   const id = useId();
   return (
-    <label className="flex cursor-pointer flex-col rounded-sm border border-input px-3 py-2 text-sm has-checked:border-foreground has-checked:bg-foreground has-checked:text-background has-focus-visible:ring-2 has-focus-visible:ring-ring has-focus-visible:ring-offset-2">
+    <label className="size-option">
       {/* The chosen size is the default too: React resets a form once it is sent. */}
       <input type="radio" name={SIZE} value={choice.size} defaultChecked={chosen} onChange={() => onChoose(choice.size)} aria-labelledby={id} aria-describedby={`${id}price`} className="sr-only" />
       <bdi id={id} className="font-medium">

@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { LOCALE_COOKIE } from "@/lib/core/locale";
 import { STORAGE } from "@/lib/core/storage-keys";
-import { Table } from "../table";
+import { Table } from "@/app/[locale]/(shop)/(pages)/legal/table";
 
 /** The names as they are in the browser, from the one place that knows them. */
 const ENTRIES = [

@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { lasts, spraysIn, SPRAYS_PER_ML } from "@/lib/catalog/sprays";
-import { Table } from "../table";
+import { Table } from "@/app/[locale]/(shop)/(pages)/legal/table";
 
 const SIZES_ML = [10, 30, 50, 100] as const;
 const SPRAYS_PER_DAY = [2, 4, 6] as const;

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { getMessages, getTranslations } from "next-intl/server";
 import { paths } from "@/lib/http/paths";
 import { pageMetadata } from "@/lib/settings/page-metadata";
-import { Document } from "../document";
+import { Document } from "@/app/[locale]/(shop)/(pages)/legal/document";
 import { Dose } from "./dose";
 import { Lasting } from "./lasting";
 

@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { getMessages, getTranslations } from "next-intl/server";
 import { paths } from "@/lib/http/paths";
 import { pageMetadata } from "@/lib/settings/page-metadata";
-import { Document } from "../document";
-import { Seller } from "../seller";
+import { Document } from "@/app/[locale]/(shop)/(pages)/legal/document";
+import { Seller } from "@/app/[locale]/(shop)/(pages)/legal/seller";
 import { AnalyticsSwitch } from "./analytics-switch";
 
 export const ensureStatic = "navigation";

@@ -1,0 +1,35 @@
+"use client";
+
+import Link from "next/link";
+
+export type NoteLink = { href: string; name: string };
+export type Layer = { title: string; hint: string; notes: readonly NoteLink[] };
+
+/** Each note links to the products that share it, without prefetching: a dozen pages are too many. */
+export function NotePyramid({ title, layers }: { title: string; layers: readonly Layer[] }) {
+  return (
+    <section aria-labelledby="notes" className="pyramid">
+      <h2 id="notes">{title}</h2>
+      <dl>
+        {layers.map((layer) => (
+          <div key={layer.title}>
+            <dt className="label">
+              {layer.title} <span>{layer.hint}</span>
+            </dt>
+            <dd>
+              <ul>
+                {layer.notes.map(({ href, name }) => (
+                  <li key={href}>
+                    <Link href={href} prefetch={false}>
+                      {name}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

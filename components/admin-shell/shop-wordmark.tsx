@@ -1,0 +1,8 @@
+import { getLocale } from "next-intl/server";
+import { Wordmark } from "@/components/shell/wordmark";
+import { shopName } from "@/lib/settings/queries";
+
+/** The shop's name as the settings have it. */
+export async function ShopWordmark({ className }: { className?: string }) {
+  return <Wordmark name={await shopName(await getLocale())} className={className} />;
+}
