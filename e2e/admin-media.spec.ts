@@ -91,7 +91,7 @@ inBothLanguages((locale, at) => {
   });
 
   test.describe("a heavy picture of a device that does not reach the storage", () => {
-    test.use({ tolerated: [/ERR_FAILED .*upload\/sign/, /status of 413/] });
+    test.use({ tolerated: [/ERR_FAILED .*upload\/sign|status of 413/] });
 
     test("comes through the web server, or staff read that it is too heavy for its host", async ({ page }) => {
       const buffer = await heavyPicture();
