@@ -1,3 +1,4 @@
+import { runNginx, systemProgram } from "../../deploy/run-nginx.ts";
 import { databaseIdentity, ensureDemoData } from "../../scripts/lib/demo-data.ts";
 import { build, serveBuild } from "../../scripts/lib/next.ts";
 import type { Env } from "../../scripts/lib/process.ts";
@@ -9,7 +10,7 @@ import { throwawayBackend } from "../../supabase/local/throwaway.ts";
 
 /** A shop for end-to-end tests: its own backend with the demo data, its own production build, its own port. */
 export type TestShop = {
-  /** For the tests: where the shop is, and what scripts may know about its backend. */
+  /** For the tests: where the shop is, once it is served also behind nginx where that is installed, and what scripts may know about its backend. */
   readonly env: Record<string, string>;
   /** For the web runtime. */
   readonly webEnv: Env;
@@ -25,18 +26,24 @@ async function furnished(backend: Backend): Promise<TestShop> {
   const baseUrl = `http://localhost:${port}`;
   const web: Env = { ...webEnv(backend.config), NEXT_PUBLIC_SITE_URL: baseUrl, NEXT_DIST_DIR: E2E_DIST_DIR, SHOPPER_IP_HEADER: "x-real-ip", DATABASE_URL: undefined, SUPABASE_SECRET_KEY: undefined };
   const identity = await databaseIdentity(backend);
-  let stop: () => Promise<unknown> = async () => {};
+  const stops: (() => Promise<unknown>)[] = [];
+  const env: Record<string, string> = { ...scriptEnv(backend.config), E2E_BASE_URL: baseUrl, E2E_MAIL_LOG: logFile(backend.config) };
   return {
-    env: { ...scriptEnv(backend.config), E2E_BASE_URL: baseUrl, E2E_MAIL_LOG: logFile(backend.config) },
+    env,
     webEnv: web,
     build: () => build(web, identity),
     async serve() {
       const server = serveBuild({ port, host: "localhost" }, web);
-      stop = () => server.stop();
+      stops.push(() => server.stop());
       if (!(await answers(server, `${baseUrl}/api/health`))) throw new BackendError(`The shop under test does not answer on ${baseUrl}.`);
+      const program = systemProgram("nginx");
+      if (!program) return;
+      const nginx = await runNginx(program, [port]);
+      stops.push(nginx.stop);
+      env.E2E_NGINX_URL = nginx.url;
     },
     async close() {
-      await stop();
+      for (const stop of stops.reverse()) await stop();
       await backend.release();
     },
   };
