@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import type { Locale } from "@/lib/core/locale";
@@ -6,6 +6,7 @@ import { adminPaths } from "@/lib/http/admin-paths";
 import { FOR_EVER } from "@/lib/http/cache-headers";
 import { libraryHref } from "@/lib/media/library";
 import { mediaUrl } from "@/lib/media/picture";
+import { MAX_BODY_BYTES } from "@/lib/media/upload";
 import { test } from "./admin";
 import { overflow, violations } from "./axe";
 import { expect, inBothLanguages, texts } from "./fixtures";
@@ -18,6 +19,9 @@ const filled = (text: string, values: Record<string, string | number>) => text.r
 
 const photograph = (side = 400) =>
   sharp({ create: { width: side, height: side, channels: 3, background: "gray", noise: { type: "gaussian", mean: 150, sigma: 30 } } }).blur(1).jpeg().withMetadata({ orientation: 6 }).toBuffer();
+
+/** Noise does not compress: some 6 MB. */
+const heavyPicture = (side = 1400) => sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } }).png().toBuffer();
 
 const aFile = async (name: string, buffer?: Buffer) => ({ name, mimeType: "image/jpeg", buffer: buffer ?? (await photograph()) });
 
@@ -73,6 +77,34 @@ inBothLanguages((locale, at) => {
     await row.getByRole("button", { name: common.delete }).click();
     await page.getByRole("dialog").getByRole("button", { name: common.delete }).click();
     await expect(page.getByText(words.storage.noneFound)).toBeVisible(SLOW);
+  });
+
+  test("a heavy picture does not pass the web server, whose host may refuse it", async ({ page }) => {
+    const buffer = await heavyPicture();
+    expect(buffer.byteLength).toBeGreaterThan(MAX_BODY_BYTES);
+    // As a serverless host answers bodies of that size: before any code of the shop.
+    await page.route("**/api/admin/media?*", (route) => ((route.request().postDataBuffer()?.byteLength ?? 0) > MAX_BODY_BYTES ? route.fulfill({ status: 413, body: "FUNCTION_PAYLOAD_TOO_LARGE" }) : route.continue()));
+    await open(page, at(adminPaths.storage));
+    const name = `heavy-${randomUUID().slice(0, 8)}.png`;
+    await chooser(page).setInputFiles([await aFile(name, buffer)]);
+    await expect(page.getByRole("listitem").filter({ hasText: name })).toContainText(words.phases.done, SLOW);
+  });
+
+  test.describe("a heavy picture of a device that does not reach the storage", () => {
+    test.use({ tolerated: [/ERR_FAILED .*upload\/sign|status of 413/] });
+
+    test("comes through the web server, or staff read that it is too heavy for its host", async ({ page }) => {
+      const buffer = await heavyPicture();
+      await page.route("**/storage/v1/object/upload/sign/**", (route) => route.abort());
+      await open(page, at(adminPaths.storage));
+      const name = `heavy-${randomUUID().slice(0, 8)}.png`;
+      await chooser(page).setInputFiles([await aFile(name, buffer)]);
+      await expect(page.getByRole("listitem").filter({ hasText: name })).toContainText(words.phases.done, SLOW);
+
+      await page.route("**/api/admin/media?*", (route) => route.fulfill({ status: 413, body: "FUNCTION_PAYLOAD_TOO_LARGE" }));
+      await chooser(page).setInputFiles([await aFile("refused.png", buffer)]);
+      await expect(page.getByRole("alert").filter({ hasText: "refused.png" })).toContainText(filled(words.refusals.tooHeavy, { name: "refused.png" }));
+    });
   });
 
   test("a picture that the shop shows is not deleted, and staff read where it is shown", async ({ page, products }) => {

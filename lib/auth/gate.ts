@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { pathLocale } from "@/lib/core/locale";
 import { adminPaths } from "@/lib/http/admin-paths";
-import { contentSecurityPolicy, nonceScripts, realtimeOrigins } from "@/lib/http/csp";
+import { contentSecurityPolicy, nonceScripts, realtimeOrigins, storageOrigins } from "@/lib/http/csp";
 import { barePath, localePath } from "@/lib/i18n/navigation";
 import { visitOf } from "@/lib/supabase/middleware";
 
@@ -10,7 +10,10 @@ const WITHOUT_SESSION: readonly string[] = [adminPaths.login(), adminPaths.reset
 /** Pages of one admin: kept by nobody, shown in no search, and their addresses told to no other site. */
 const PRIVATE = { "cache-control": "private, no-store", "x-robots-tag": "noindex, nofollow", "referrer-policy": "same-origin" };
 
-const policy = (nonce: string) => contentSecurityPolicy(nonceScripts(nonce), { dev: process.env.NODE_ENV === "development", connect: realtimeOrigins(process.env.NEXT_PUBLIC_SUPABASE_URL) });
+const BACKEND = process.env.NEXT_PUBLIC_SUPABASE_URL;
+const CONNECT = [...realtimeOrigins(BACKEND), ...storageOrigins(BACKEND)];
+
+const policy = (nonce: string) => contentSecurityPolicy(nonceScripts(nonce), { dev: process.env.NODE_ENV === "development", connect: CONNECT });
 
 /** Where a request must go instead, if anywhere. `/login` and `/admin` are only ways to the login (PAGE-3). */
 function elsewhere({ nextUrl }: NextRequest, signedIn: boolean): string | null {

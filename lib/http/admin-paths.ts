@@ -36,6 +36,7 @@ export const adminPaths = {
     live: "/api/admin/live",
     newsletterCsv: "/api/admin/newsletter/export",
     uploadPicture: "/api/admin/media",
+    incomingPicture: (type: string) => `/api/admin/media/incoming${query({ type })}`,
     finishPicture: "/api/admin/media/finish",
     stepOfRun: (run: string) => `/api/admin/media/step${query({ run })}`,
     trial: "/api/admin/media/trial",

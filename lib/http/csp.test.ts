@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { contentSecurityPolicy, nonceScripts, realtimeOrigins, SHOP_SCRIPTS } from "./csp.ts";
+import { contentSecurityPolicy, nonceScripts, realtimeOrigins, SHOP_SCRIPTS, storageOrigins } from "./csp.ts";
 
 const policy = contentSecurityPolicy(SHOP_SCRIPTS);
 
@@ -30,4 +30,10 @@ it("lets the back office listen to a hosted backend, and to none on this machine
   expect(realtimeOrigins("http://127.0.0.1:54321")).toEqual([]);
   expect(realtimeOrigins(undefined)).toEqual([]);
   expect(policy).toMatch(/connect-src 'self'(;|$)/);
+});
+
+it("lets the back office put heavy pictures into the storage of any backend", () => {
+  expect(storageOrigins("https://abc.supabase.co")).toEqual(["https://abc.supabase.co"]);
+  expect(storageOrigins("http://127.0.0.1:54321")).toEqual(["http://127.0.0.1:54321"]);
+  expect(storageOrigins(undefined)).toEqual([]);
 });

@@ -40,6 +40,9 @@ export const SHOP_SCRIPTS = [SELF, "'unsafe-inline'"] as const;
 /** The back office is made anew for every request: only scripts that carry its nonce run, and those that they load. */
 export const nonceScripts = (nonce: string): readonly string[] => [`'nonce-${nonce}'`, "'strict-dynamic'"];
 
+/** Where the back office puts pictures that are too heavy for the web server's host. */
+export const storageOrigins = (backend: string | undefined): readonly string[] => (backend ? [new URL(backend).origin] : []);
+
 /** Where the back office listens for what happens: only a hosted backend calls. */
 export function realtimeOrigins(backend: string | undefined): readonly string[] {
   return backend?.startsWith("https:") ? [new URL(backend).origin.replace(/^http/, "ws")] : [];

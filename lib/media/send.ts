@@ -1,29 +1,57 @@
 import { type Fields, isFields } from "@/lib/core/fields.ts";
 import { query } from "@/lib/core/query.ts";
 import { adminPaths } from "@/lib/http/admin-paths.ts";
-import { MAX_UPLOAD_BYTES, UPLOAD_NOTES, UPLOAD_REFUSALS, type UploadFolder, type UploadNote, type UploadRefusal } from "./upload.ts";
+import { isUploadType, MAX_BODY_BYTES, MAX_UPLOAD_BYTES, UPLOAD_NOTES, UPLOAD_REFUSALS, type UploadFolder, uploadKind, type UploadNote, type UploadRefusal } from "./upload.ts";
 
 /** A picture that is in the shop's storage with all its files. */
 export type SentPicture = { path: string; width: number; height: number; blur: string | null; notes: readonly UploadNote[] };
 export type SendRefusal = UploadRefusal | "unavailable" | "unauthorized";
 export type Sent<Value> = { ok: true; value: Value } | { ok: false; error: SendRefusal };
 
+const refused = (file: UploadRefusal) => ({ ok: false, error: "invalid", fields: { file } });
+/** Answers of the session's check and of the host itself, which come without a body of ours. */
+const FAULTS: Readonly<Record<number, unknown>> = { 401: { ok: false, error: "unauthorized" }, 413: refused("tooHeavy") };
+
 type Sending = { signal: AbortSignal; /** How much of it has left this device, up to 1. */ onSent?: (share: number) => void };
 
+type Call = { method?: "POST" | "PUT"; type?: string; read: (request: XMLHttpRequest) => unknown };
+
 /** A request that reports the progress of its upload, which `fetch` cannot do. Rejects when it is cancelled; resolves with null when the connection is lost. */
-function post(url: string, body: Blob | null, { signal, onSent }: Sending): Promise<unknown> {
+function send(url: string, body: Blob | null, { signal, onSent }: Sending, { method = "POST", type = "application/octet-stream", read: readAnswer }: Call): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     signal.addEventListener("abort", () => request.abort(), { once: true });
     request.upload.addEventListener("progress", ({ loaded, total }) => onSent?.(total === 0 ? 1 : loaded / total));
-    request.addEventListener("load", () => resolve(request.status === 401 ? { ok: false, error: "unauthorized" } : request.response));
+    request.addEventListener("load", () => resolve(readAnswer(request)));
     request.addEventListener("error", () => resolve(null));
     request.addEventListener("abort", () => reject(new DOMException("Given up", "AbortError")));
-    request.open("POST", url);
+    request.open(method, url);
     request.responseType = "json";
-    request.setRequestHeader("content-type", "application/octet-stream");
+    request.setRequestHeader("content-type", type);
     request.send(body);
   });
+}
+
+const post = (url: string, body: Blob | null, sending: Sending): Promise<unknown> => send(url, body, sending, { read: ({ status, response }) => FAULTS[status] ?? response });
+
+/** Enough to tell what a file is. */
+const HEAD_BYTES = 1024;
+
+/**
+ * Sends a picture to a route of ours. A heavy one goes straight into the private bucket and the route is told its name there, because the web server's
+ * host may refuse such bodies; from a device that does not reach the storage it comes in the body all the same.
+ */
+async function handIn(route: string, params: Record<string, string>, file: File, sending: Sending): Promise<unknown> {
+  const inBody = () => post(route + query(params), file, sending);
+  if (file.size <= MAX_BODY_BYTES) return inBody();
+  const type = uploadKind(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()));
+  if (!isUploadType(type)) return refused(type);
+  const withoutBody = (url: string) => post(url, null, { signal: sending.signal });
+  const door = await withoutBody(adminPaths.api.incomingPicture(type));
+  if (!isFields(door) || !isFields(door.value)) return door;
+  const { incoming, url } = door.value;
+  const put = await send(String(url), file, sending, { method: "PUT", type, read: ({ status }) => status === 200 });
+  return put === true ? withoutBody(route + query({ ...params, incoming: String(incoming) })) : inBody();
 }
 
 function read<Value>(answer: unknown, valueOf: (value: Fields) => Value): Sent<Value> {
@@ -50,7 +78,7 @@ function stepOf(value: Fields): Step {
 /** Stores a picture of this device; the server makes its files, in as many steps as that needs. Rejects when it is given up. */
 export async function sendPicture(file: File, folder: UploadFolder, sending: Sending): Promise<Sent<SentPicture>> {
   if (file.size > MAX_UPLOAD_BYTES) return { ok: false, error: "tooHeavy" };
-  const taken = read(await post(adminPaths.api.uploadPicture + query({ folder, name: file.name }), file, sending), stepOf);
+  const taken = read(await handIn(adminPaths.api.uploadPicture, { folder, name: file.name }, file, sending), stepOf);
   if (!taken.ok) return taken;
   let { made } = taken.value;
   while (!made) {
@@ -66,7 +94,7 @@ export type SentTrial = { original: string; bytes: number; width: number; height
 /** Sends a picture that is only to be tried with. */
 export async function sendTrial(file: File, sending: Sending): Promise<Sent<SentTrial>> {
   if (file.size > MAX_UPLOAD_BYTES) return { ok: false, error: "tooHeavy" };
-  return read(await post(adminPaths.api.trial + query({ name: file.name }), file, sending), (value) => ({
+  return read(await handIn(adminPaths.api.trial, { name: file.name }, file, sending), (value) => ({
     original: String(value.original), bytes: Number(value.bytes), width: Number(value.width), height: Number(value.height), notes: notesOf(value),
   }));
 }

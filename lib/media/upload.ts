@@ -1,6 +1,9 @@
 /** As the buckets allow (supabase/migrations, storage). */
 export const MAX_UPLOAD_BYTES = 8 * 1024 * 1024;
 
+/** Heavier files go straight to the storage: the strictest host (Vercel) takes bodies of 4.5 MB. */
+export const MAX_BODY_BYTES = 4 * 1024 * 1024;
+
 /** A few megabytes can unfold into gigabytes of pixels. */
 export const MAX_PIXELS = 40_000_000;
 /** An AVIF is decoded whole, at 15 bytes to the pixel: this is what fits into a small server. */

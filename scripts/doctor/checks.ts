@@ -97,10 +97,13 @@ const databaseIsEncrypted: Check = ({ env }) => {
   }
 };
 
-const noStrongKey: Check = ({ env }) =>
-  env.SUPABASE_SERVICE_ROLE_KEY || env.POSTGRES_URL
-    ? "SUPABASE_SERVICE_ROLE_KEY or POSTGRES_URL is among the variables: the web server must not have them. Delete what the integration put there."
-    : null;
+/** What the integration of Supabase with Vercel puts among the web server's variables. docs/deploy.md names the same. */
+const isTooStrong = (name: string): boolean => name.startsWith("POSTGRES_") || ["SUPABASE_SERVICE_ROLE_KEY", "SUPABASE_JWT_SECRET"].includes(name);
+
+const noStrongKey: Check = ({ env }) => {
+  const found = Object.keys(env).filter((name) => isTooStrong(name) && env[name]).sort();
+  return found.length === 0 ? null : `The web server must not have ${found.join(", ")}: delete what the integration put there (docs/deploy.md).`;
+};
 
 const revalidateSecret: Check = ({ env }) =>
   (env.REVALIDATE_SECRET ?? "").length === 0 || (env.REVALIDATE_SECRET ?? "").length >= SHORTEST_SECRET ? null : "REVALIDATE_SECRET is short enough to guess: openssl rand -hex 32";

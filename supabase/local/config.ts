@@ -11,7 +11,13 @@ export type BackendConfig = {
   dataDir: string;
   /** False for tests: a crash may lose the data, in exchange for faster writes. */
   durable: boolean;
+  /** With the rights and limits of a hosted project of that age (hosted/roles.sql); otherwise as `npm run demo` has it. */
+  hosted?: HostedProject | undefined;
 };
+
+/** `old`: everything new in `public` is granted to everybody. `new`, since May 2026: nothing is. */
+export const HOSTED_PROJECTS = ["old", "new"] as const;
+export type HostedProject = (typeof HOSTED_PROJECTS)[number];
 
 /** The API key every browser may see. It opens nothing that row-level security does not, so one value serves all embedded backends. */
 export const PUBLISHABLE_KEY = "sb_publishable_embedded_layl_and_fajr";

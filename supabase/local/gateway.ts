@@ -3,6 +3,8 @@ import { mkdirSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { apiUrl, type BackendConfig, BackendError, databaseUrl, logFile, PUBLISHABLE_KEY } from "./config.ts";
+import { startTokenExchange } from "./hosted/token-exchange.ts";
+import { freePorts } from "./ports.ts";
 import type { Secrets } from "./secrets.ts";
 import { until, within } from "./wait.ts";
 
@@ -33,6 +35,22 @@ async function isHealthy(config: BackendConfig): Promise<true | undefined> {
   } catch {
     return undefined;
   }
+}
+
+/** Like a hosted project: the gateway listens on another port, and what stands at the API's address exchanges the tokens. */
+export async function startHostedGateway(config: BackendConfig, secrets: Secrets): Promise<Gateway> {
+  const { behind } = await freePorts("behind");
+  const gateway = await startGateway({ ...config, apiPort: behind }, secrets);
+  const exchange = await startTokenExchange(config.apiPort, behind, secrets.tokenKey, secrets.jwtSecret);
+  // A gateway that ends by itself is started again, exchange included.
+  const gone = gateway.gone.finally(() => exchange.stop());
+  return {
+    gone,
+    async stop() {
+      await exchange.stop();
+      await gateway.stop();
+    },
+  };
 }
 
 export async function startGateway(config: BackendConfig, secrets: Secrets): Promise<Gateway> {

@@ -30,7 +30,7 @@ const exited = (child: ChildProcess): Promise<number | null> =>
   });
 
 /** Makes the cluster once; the rename at the end means that a half-made one is never mistaken for a whole one. */
-export async function createCluster(install: Installation, superuserPassword: string): Promise<void> {
+export async function createCluster(install: Installation, config: BackendConfig, superuserPassword: string): Promise<void> {
   if (existsSync(install.clusterDir)) return;
   const draft = `${install.clusterDir}.${process.pid}`;
   ownDir(draft, install.account);
@@ -40,8 +40,9 @@ export async function createCluster(install: Installation, superuserPassword: st
   try {
     const initdb = spawn(
       install.initdb,
+      // Hosted projects of PostgreSQL 17 sort by ICU.
       // Without an explicit locale initdb takes the machine's, which a slim image does not have.
-      [`--pgdata=${draft}`, `--username=${SUPERUSER}`, `--pwfile=${passwordFile}`, "--auth=scram-sha-256", "--locale=C.UTF-8", "--lc-messages=C", "--encoding=UTF8", "--no-sync"],
+      [`--pgdata=${draft}`, `--username=${SUPERUSER}`, `--pwfile=${passwordFile}`, "--auth=scram-sha-256", "--locale=C.UTF-8", ...(config.hosted ? ["--locale-provider=icu", "--icu-locale=en-US"] : []), "--lc-messages=C", "--encoding=UTF8", "--no-sync"],
       { ...install.account, cwd: "/", stdio: ["ignore", "ignore", "pipe"] },
     );
     let complaint = "";

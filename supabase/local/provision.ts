@@ -14,21 +14,26 @@ async function createRoles(config: BackendConfig, password: string): Promise<voi
   const sql = superuserClient(config, password);
   try {
     const [known] = await sql`select from pg_roles where rolname = 'authenticator'`;
-    if (!known) await sql.begin((transaction) => transaction.unsafe(script("roles.sql")));
+    if (known) return;
+    const scripts = ["roles.sql", ...(config.hosted ? ["hosted/roles.sql"] : []), ...(config.hosted === "old" ? ["hosted/old.sql"] : [])];
+    await sql.begin((transaction) => transaction.unsafe(scripts.map(script).join("\n")));
   } finally {
     await sql.end();
   }
 }
 
+/** Where the services' schemas are not those of `postgres`, only the superuser can make them. */
+const serviceOwner = (config: BackendConfig, password: string): postgres.Sql => (config.hosted ? superuserClient(config, password) : ownerClient(config));
+
 /** Tables of the auth and storage services. Created before the migrations, which refer to them. */
-async function createSystemSchemas(config: BackendConfig): Promise<void> {
-  const sql = ownerClient(config);
+async function createSystemSchemas(config: BackendConfig, password: string): Promise<void> {
+  const sql = serviceOwner(config, password);
   try {
     const [known] = await sql`select from pg_namespace where nspname = 'storage'`;
     if (known) return;
     const { getAuthSchemaSql, getStorageSchemaSql, SUPABASE_AUTH_HELPERS_SQL } = await import("@supabase/lite");
     await sql.begin((transaction) =>
-      transaction.unsafe([SUPABASE_AUTH_HELPERS_SQL, getAuthSchemaSql(true), getStorageSchemaSql(true), script("system-grants.sql")].join("\n")),
+      transaction.unsafe([SUPABASE_AUTH_HELPERS_SQL, getAuthSchemaSql(true), getStorageSchemaSql(true), script("system-grants.sql"), config.hosted ? script("hosted/services.sql") : ""].join("\n")),
     );
   } finally {
     await sql.end();
@@ -36,8 +41,8 @@ async function createSystemSchemas(config: BackendConfig): Promise<void> {
 }
 
 /** At every start: a cluster may be older than this script. */
-async function closeSignUp(config: BackendConfig): Promise<void> {
-  const sql = ownerClient(config);
+async function closeSignUp(config: BackendConfig, password: string): Promise<void> {
+  const sql = serviceOwner(config, password);
   try {
     await sql.unsafe(script("closed-sign-up.sql"));
   } finally {
@@ -47,8 +52,18 @@ async function closeSignUp(config: BackendConfig): Promise<void> {
 
 export async function provision(config: BackendConfig, secrets: Secrets): Promise<void> {
   await createRoles(config, secrets.superuserPassword);
-  await createSystemSchemas(config);
-  await closeSignUp(config);
+  await createSystemSchemas(config, secrets.superuserPassword);
+  await closeSignUp(config, secrets.superuserPassword);
+}
+
+/** Like a hosted project, for the tables that the migrations made. */
+export async function requireWhere(config: BackendConfig, secrets: Secrets): Promise<void> {
+  const sql = superuserClient(config, secrets.superuserPassword);
+  try {
+    await sql.unsafe(script("hosted/where.sql"));
+  } finally {
+    await sql.end();
+  }
 }
 
 /** Both sides of the signed shopper's address know the same key; see private.client_ip(). */

@@ -8,6 +8,7 @@ create role service_role nologin noinherit bypassrls;
 create role authenticator login noinherit;
 grant anon, authenticated, service_role to authenticator;
 grant anon, authenticated, service_role to postgres with admin option;
+grant set on parameter session_replication_role to postgres;
 grant pg_monitor, pg_read_all_data, pg_signal_backend to postgres;
 
 alter database postgres owner to postgres;

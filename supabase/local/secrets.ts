@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { newTokenKey, type TokenKey } from "./hosted/token-exchange.ts";
 
 export type Secrets = {
   jwtSecret: string;
@@ -10,6 +11,8 @@ export type Secrets = {
   superuserPassword: string;
   /** Hex key with which the web server signs a shopper's address for the database (SHOPPER_SIGNING_KEY). */
   shopperSigningKey: string;
+  /** Signs sessions where the backend is like a hosted project. */
+  tokenKey: TokenKey;
 };
 
 const newSecrets = (): Secrets => ({
@@ -17,6 +20,7 @@ const newSecrets = (): Secrets => ({
   secretKey: `sb_secret_${randomBytes(24).toString("base64url")}`,
   superuserPassword: randomBytes(24).toString("base64url"),
   shopperSigningKey: randomBytes(32).toString("hex"),
+  tokenKey: newTokenKey(),
 });
 
 function create(path: string): void {

@@ -1,11 +1,11 @@
 import { rm } from "node:fs/promises";
 import { type Installation, installation } from "./binaries.ts";
 import type { BackendConfig } from "./config.ts";
-import { type Gateway, startGateway, storageDir } from "./gateway.ts";
+import { type Gateway, startGateway, startHostedGateway, storageDir } from "./gateway.ts";
 import { migrate } from "./migrate.ts";
 import { requireFreePort } from "./ports.ts";
 import { type Cluster, createCluster, evictOrphan, startCluster } from "./postgres.ts";
-import { provision, shareSigningKey } from "./provision.ts";
+import { provision, requireWhere, shareSigningKey } from "./provision.ts";
 import { type Secrets, secretsOf } from "./secrets.ts";
 import { sleep } from "./wait.ts";
 
@@ -37,7 +37,7 @@ export class Stack {
   /** The server alone. Its lock on the cluster decides between two starts at once. */
   async startDatabase({ evict }: { evict: boolean }): Promise<void> {
     if (evict) await evictOrphan(this.#install);
-    await createCluster(this.#install, this.#secrets.superuserPassword);
+    await createCluster(this.#install, this.#config, this.#secrets.superuserPassword);
     this.#stopping = false;
     await this.#openCluster();
   }
@@ -53,13 +53,14 @@ export class Stack {
   async startServices(): Promise<void> {
     await provision(this.#config, this.#secrets);
     this.migrated = await migrate(this.#config);
+    if (this.#config.hosted) await requireWhere(this.#config, this.#secrets);
     await shareSigningKey(this.#config, this.#secrets);
     await this.#openGateway();
   }
 
   async #openGateway(): Promise<void> {
     await requireFreePort(this.#config.apiPort, "SUPABASE_API_PORT");
-    const gateway = await startGateway(this.#config, this.#secrets);
+    const gateway = await (this.#config.hosted ? startHostedGateway : startGateway)(this.#config, this.#secrets);
     this.#gateway = gateway;
     void gateway.gone.then(() => {
       if (this.#gateway === gateway) this.#reopen("The gateway", () => this.#openGateway());

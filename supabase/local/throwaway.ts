@@ -2,13 +2,17 @@ import { chmodSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Backend, ensureBackend } from "./backend.ts";
+import { HOSTED_PROJECTS, type HostedProject } from "./config.ts";
 import { freePorts } from "./ports.ts";
 
+/** What tests run against: `npm run test:db -- --hosted` sets TEST_PROJECT. */
+export const testProject = ({ TEST_PROJECT } = process.env): HostedProject | undefined => HOSTED_PROJECTS.find((known) => known === TEST_PROJECT);
+
 /** A new, empty backend on free ports, for tests: nobody's data is touched, and nothing remains of it but the log of a failed start. */
-export async function throwawayBackend(): Promise<Backend> {
+export async function throwawayBackend(hosted = testProject()): Promise<Backend> {
   const { apiPort, dbPort } = await freePorts("apiPort", "dbPort");
   const dataDir = mkdtempSync(join(tmpdir(), "backend-"));
   // Root's PostgreSQL runs as another account and must get in; the cluster below stays closed to everyone else.
   chmodSync(dataDir, 0o755);
-  return ensureBackend({ apiPort, dbPort, dataDir, durable: false });
+  return ensureBackend({ apiPort, dbPort, dataDir, durable: false, hosted });
 }

@@ -13,7 +13,7 @@ import { dashboard, found } from "@/lib/staff-orders/dashboard-rows";
 import { adminOrder, changedOrder, orderNotes, orderPage, ordersAsListed, ordersInFull, statusResults } from "@/lib/staff-orders/rows";
 import { editedOrder, offers, staffOrder } from "@/lib/staff-orders/write-rows";
 import { callRpc, noValue, okOnly, readRpc, type RpcArgs, type RpcName } from "@/lib/supabase/rpc";
-import { admin, anon, type Client, shopper, signedIn, sql } from "./clients.ts";
+import { admin, anon, type Client, inStorageBooks, shopper, signedIn, sql } from "./clients.ts";
 import { aLine, anOrder, aPageView, aPhone, aProduct, aQuestion, aTestimonial } from "./factories.ts";
 import { placed } from "./ordering.ts";
 import { addNote, anOrderThat, ask, detailsOf } from "./staff.ts";
@@ -282,7 +282,7 @@ describe("pictures", () => {
   // Nothing lies behind these entries: a test that reads all files would stumble over them.
   afterAll(async () => {
     await sql`update public.picture_runs set final_at = now() where final_at is null`;
-    await sql`delete from storage.objects where name like ${`${path}%`} or name like ${`${orphan}%`} or name = ${original}`;
+    await inStorageBooks((on) => on`delete from storage.objects where name like ${`${path}%`} or name like ${`${orphan}%`} or name = ${original}`);
     await sql`delete from public.product_images where product_id = ${productId}`;
   });
 

@@ -7,6 +7,9 @@ import { throwawayBackend } from "../local/throwaway.ts";
 export default async function setup(): Promise<() => Promise<void>> {
   const backend = await throwawayBackend();
   // With the key that signs sessions, tests forge ones that only the rules can refuse.
-  Object.assign(process.env, scriptEnv(backend.config), { TEST_JWT_SECRET: secretsOf(backend.config.dataDir).jwtSecret, TEST_MAIL_LOG: logFile(backend.config) });
+  const { jwtSecret, tokenKey } = secretsOf(backend.config.dataDir);
+  Object.assign(process.env, scriptEnv(backend.config), {
+    TEST_JWT_SECRET: jwtSecret, TEST_MAIL_LOG: logFile(backend.config), TEST_TOKEN_KEY: backend.config.hosted ? JSON.stringify(tokenKey) : "",
+  });
   return () => backend.release();
 }

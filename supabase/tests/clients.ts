@@ -16,6 +16,13 @@ function given(name: string): string {
 /** The database itself, past every policy: to arrange what a test needs and to look at what it left. */
 export const sql = postgres(given("DATABASE_URL"), { max: 5, idle_timeout: 1, onnotice: () => {} });
 
+/** The books of the storage, written past the service: hosted projects refuse deletes there and set `updated_at` by a trigger. */
+export const inStorageBooks = (write: (on: postgres.TransactionSql) => Promise<unknown>): Promise<unknown> =>
+  sql.begin(async (on) => {
+    await on`set local session_replication_role = replica`;
+    await write(on);
+  });
+
 /** A visitor's client. `headers` go with every request. */
 export function anon(headers: Record<string, string> = {}): Client {
   return createClient<Database>(given("NEXT_PUBLIC_SUPABASE_URL"), given("NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY"), {

@@ -53,6 +53,8 @@ describe("the doctor", () => {
     ["the site's address is public and encrypted", env({ NEXT_PUBLIC_SITE_URL: "http://shop.example" })],
     ["the way to the database is encrypted", env({ DATABASE_URL: "postgresql://u:p@db.example/postgres" })],
     ["the web server has no strong key", env({ SUPABASE_SERVICE_ROLE_KEY: "eyJ" })],
+    ["the web server has no strong key", env({ POSTGRES_PASSWORD: "secret" })],
+    ["the web server has no strong key", env({ SUPABASE_JWT_SECRET: "secret" })],
     ["the secret for revalidation is long", env({ REVALIDATE_SECRET: "guess-me" })],
   ])("finds that this is not true: %s", async (check, wrong) => {
     expect(await todo({ ...good(), ...wrong })).toEqual([check]);

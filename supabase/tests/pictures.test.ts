@@ -11,7 +11,7 @@ import { fileBytes, filesIn } from "@/lib/media/storage-files";
 import { finishPicture, presetNow, takePicture, type Upload } from "@/lib/media/store";
 import { takeTrial, tryOut } from "@/lib/media/trial";
 import { aCategory, aPerfume } from "./catalogue.ts";
-import { admin, anon, type Client, sql } from "./clients.ts";
+import { admin, anon, type Client, inStorageBooks, sql } from "./clients.ts";
 import { aLine, anOrder } from "./factories.ts";
 import { placed } from "./ordering.ts";
 import { ask } from "./staff.ts";
@@ -52,7 +52,7 @@ const hashed = async (name: string): Promise<string> => {
   return createHash("sha256").update(Buffer.from(await data.arrayBuffer())).digest("hex");
 };
 const show = (product_id: string, path: string) => sql`insert into public.product_images (product_id, path, width, height) values (${product_id}, ${path}, ${WIDTH}, ${HEIGHT})`;
-const older = (path: string) => sql`update storage.objects set updated_at = now() - interval '2 days' where starts_with(name, ${path})`;
+const older = (path: string) => inStorageBooks((on) => on`update storage.objects set updated_at = now() - interval '2 days' where starts_with(name, ${path})`);
 
 beforeAll(async () => {
   staff = await admin();
@@ -179,7 +179,7 @@ describe("the storage screen", () => {
     expect((await list({ folder: `${folder}/`, page: 2 })).entries.map(({ name }) => name)).toEqual(Array.from({ length: 30 }, (_, n) => `${folder}/p${101 + n}`));
     expect((await list({ folder: "" })).entries.find(({ name }) => name === folder)).toMatchObject({ kind: "folder", files: 130, bytes: 130_000 });
     expect(first.entries[0]).toMatchObject({ kind: "picture", files: 1, bytes: 1000 });
-    await sql`delete from storage.objects where starts_with(name, ${folder})`;
+    await inStorageBooks((on) => on`delete from storage.objects where starts_with(name, ${folder})`);
   });
 
   it("finds a picture by its address, its name on the sender's device, its product in either language, and its order", async () => {

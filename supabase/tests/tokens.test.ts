@@ -1,6 +1,7 @@
-import { createHmac, generateKeyPairSync, randomBytes, randomInt, randomUUID, sign as signWith } from "node:crypto";
+import { createHmac, createPrivateKey, generateKeyPairSync, type JsonWebKey, randomBytes, randomInt, randomUUID, sign as signWith } from "node:crypto";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { beforeAll, describe, expect, it } from "vitest";
+import { signed } from "../local/hosted/token-exchange.ts";
 import { admin, anon, type Client, signedIn, sql } from "./clients.ts";
 import { aLine, anOrder, aProduct } from "./factories.ts";
 import { cancel, orderOf, placed } from "./ordering.ts";
@@ -8,7 +9,7 @@ import { revokedAdmin } from "./staff.ts";
 
 // What stands for a person: sessions and the tokens of orders. Forged, old or guessed ones open nothing.
 
-const { NEXT_PUBLIC_SUPABASE_URL: url = "", NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: apikey = "", TEST_JWT_SECRET: secret = "" } = process.env;
+const { NEXT_PUBLIC_SUPABASE_URL: url = "", NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: apikey = "", TEST_JWT_SECRET: secret = "", TEST_TOKEN_KEY: tokenKey = "" } = process.env;
 
 type Claims = Record<string, unknown>;
 
@@ -16,9 +17,12 @@ const part = (value: object | string): string => Buffer.from(typeof value === "s
 const claimsOf = (token: string): Claims => JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()) as Claims;
 const hmac = (text: string, key: string, hash = "sha256"): string => createHmac(hash, key).update(text).digest("base64url");
 
-function forged(claims: Claims, { header = { alg: "HS256", typ: "JWT" }, key = secret, hash = "sha256" }: { header?: object; key?: string; hash?: string } = {}): string {
-  const signed = `${part(header)}.${part(claims)}`;
-  return `${signed}.${hmac(signed, key, hash)}`;
+/** With the project's own key, unless another is asked for. */
+function forged(claims: Claims, other?: { header?: object; key?: string; hash?: string }): string {
+  if (!other && tokenKey) return signed(part(claims), createPrivateKey({ key: JSON.parse(tokenKey) as JsonWebKey, format: "jwk" }));
+  const { header = { alg: "HS256", typ: "JWT" }, key = secret, hash = "sha256" } = other ?? {};
+  const text = `${part(header)}.${part(claims)}`;
+  return `${text}.${hmac(text, key, hash)}`;
 }
 
 let session: string;

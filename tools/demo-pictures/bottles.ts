@@ -1,8 +1,7 @@
 import { smoothstep } from "./color.ts";
 import { box2, box3, cylinder, extrude, lathe, length2, smoothMax, smoothMin, spline, type Distance } from "./sdf.ts";
 
-export const SILHOUETTES = ["tall", "cube", "round", "flacon", "dome", "column", "faceted", "oil", "flask", "arch"] as const;
-export type Silhouette = (typeof SILHOUETTES)[number];
+export type Silhouette = "tall" | "cube" | "round" | "flacon" | "dome" | "column" | "faceted" | "oil" | "flask" | "arch";
 
 /** Where a label may sit on the front, in bottle units; `curve` is the radius it wraps around (0 = flat). */
 export type LabelSpace = { y: number; width: number; height: number; curve: number; shape: "card" | "oval" | "arch" };

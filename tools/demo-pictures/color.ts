@@ -8,9 +8,6 @@ export const fromHex = (hex: string): Rgb => {
   return [linear((n >> 16) / 255), linear(((n >> 8) & 255) / 255), linear((n & 255) / 255)];
 };
 
-export const toHex = (color: Rgb): string =>
-  `#${color.map((v) => Math.round(encode(v)).toString(16).padStart(2, "0")).join("")}`;
-
 export const mix = (a: Rgb, b: Rgb, t: number): Rgb => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t, a[2] + (b[2] - a[2]) * t];
 export const scale = (a: Rgb, s: number): Rgb => [a[0] * s, a[1] * s, a[2] * s];
 export const luminance = (a: Rgb): number => 0.2126 * a[0] + 0.7152 * a[1] + 0.0722 * a[2];

@@ -6,7 +6,7 @@ import { fractal, seeded } from "./random.ts";
 import { expose, print, SUN, type Picture } from "./stage.ts";
 import type { Studio } from "./studio.ts";
 
-export const HERO_SIZES = { wide: [2400, 1500], tall: [1600, 2000], card: [1200, 630] } as const;
+const HERO_SIZES = { wide: [2400, 1500], tall: [1600, 2000], card: [1200, 630] } as const;
 export type HeroFormat = keyof typeof HERO_SIZES;
 
 const WALL = -26;

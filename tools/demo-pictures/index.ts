@@ -1,17 +1,12 @@
 import sharp from "sharp";
-import { BOTTLES } from "./bottles.ts";
 import { hero, type HeroFormat } from "./hero.ts";
-import { drawLabel as draw } from "./label.ts";
 import type { ProductSpec } from "./look.ts";
 import { photograph, type Shot } from "./photograph.ts";
 import { toJpeg } from "./stage.ts";
 import { still, STILL_NAMES, type StillName } from "./stills.ts";
 
-export type { Look, ProductSpec } from "./look.ts";
+export type { ProductSpec } from "./look.ts";
 export type { Shot } from "./photograph.ts";
-
-/** The label of a product as an SVG mask: red where there is card, green where there is ink. */
-export const drawLabel = (spec: ProductSpec): string => draw(spec, BOTTLES[spec.look.bottle].label);
 
 /** A 1600 × 1600 JPEG master. */
 export const renderProduct = async (spec: ProductSpec, shot: Shot): Promise<Buffer> => toJpeg(await photograph(spec, shot));

@@ -5,8 +5,8 @@ import type { ProductSpec } from "./look.ts";
 import { hash } from "./random.ts";
 
 /** What a house prints on: a card, a metal plate, or the glass itself. */
-export const STOCKS = ["ivory", "night", "metal", "print"] as const;
-export type Stock = (typeof STOCKS)[number];
+const STOCKS = ["ivory", "night", "metal", "print"] as const;
+type Stock = (typeof STOCKS)[number];
 
 /** Pixels per bottle unit. */
 const DENSITY = 900;
@@ -20,7 +20,7 @@ const CONCENTRATIONS: Readonly<Record<string, string>> = {
   mist: "Body Mist",
 };
 
-export const stockOf = (brand: string): Stock => STOCKS[hash(`${brand} card`) % STOCKS.length] ?? "ivory";
+const stockOf = (brand: string): Stock => STOCKS[hash(`${brand} card`) % STOCKS.length] ?? "ivory";
 
 type Placed = { line: Line; x: number; y: number };
 
@@ -82,7 +82,7 @@ const outline = (space: LabelSpace, w: number, h: number, inset: number): string
 };
 
 /** The label as an SVG mask: red where there is card, green where there is ink. */
-export const drawLabel = (spec: ProductSpec, space: LabelSpace): string => {
+const drawLabel = (spec: ProductSpec, space: LabelSpace): string => {
   const w = Math.round(space.width * DENSITY);
   const h = Math.round(space.height * DENSITY);
   const stock = stockOf(spec.brand);

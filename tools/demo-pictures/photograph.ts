@@ -12,7 +12,7 @@ import { expose, print, studioFor, SUN, type Picture } from "./stage.ts";
 
 export const SHOTS = ["front", "detail"] as const;
 export type Shot = (typeof SHOTS)[number];
-export const SIZE = 1600;
+const SIZE = 1600;
 
 /**
  * The front shot stands back and square; the detail comes close, from the side the light is on, with the label low in

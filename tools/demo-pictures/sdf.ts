@@ -3,7 +3,6 @@
  * silhouette is a few numbers instead of a drawing, and every reflection follows from the form.
  */
 export type Distance = (x: number, y: number, z: number) => number;
-export type Outline = (x: number, y: number) => number;
 
 export const length2 = (x: number, y: number): number => Math.sqrt(x * x + y * y);
 

@@ -19,13 +19,13 @@ const unit = (x: number, y: number, z: number): readonly [number, number, number
 /** The way to the sun when it stands left; a set with the light from the right mirrors it. */
 export const SUN = unit(-0.72, 0.8, 0.48);
 
-export type Standing = { look: Look; x: number; y: number; z: number; label: LabelArt | null; /** Paths traced earlier for this very view. */ paths?: Paths };
+type Standing = { look: Look; x: number; y: number; z: number; label: LabelArt | null; /** Paths traced earlier for this very view. */ paths?: Paths };
 export type Scene = { camera: Camera; set: Set; lighting: Lighting; studio: Studio; bottles: readonly Standing[] };
 
 const clearCap = (look: Look): boolean => look.cap === "glass";
 
 /** The camera as seen from a bottle that does not stand in the middle. */
-export const moved = (camera: Camera, x: number, y: number, z: number): Camera => ({ ...camera, eye: [camera.eye[0] - x, camera.eye[1] - y, camera.eye[2] - z] });
+const moved = (camera: Camera, x: number, y: number, z: number): Camera => ({ ...camera, eye: [camera.eye[0] - x, camera.eye[1] - y, camera.eye[2] - z] });
 
 const photons = new Map<string, Photons>();
 const photonsOf = (form: Bottle, look: Look): Photons => {

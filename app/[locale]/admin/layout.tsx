@@ -14,6 +14,9 @@ import { siteUrl } from "@/lib/i18n/metadata";
 import "@/app/globals.css";
 import "./admin.css";
 
+/** Seconds, on a serverless host, for the actions of these pages too: after a save a change is marked a second time ten seconds later. */
+export const maxDuration = 60;
+
 export function generateStaticParams() {
   return LOCALES.map((locale) => ({ locale }));
 }

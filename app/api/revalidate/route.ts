@@ -1,6 +1,9 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { showChangeOfOthers, showChangeOfRoute } from "@/lib/http/changed";
 
+/** Seconds, on a serverless host: a change is marked a second time after ten (lib/http/changed.ts). */
+export const maxDuration = 60;
+
 const MOST_TAGS = 100;
 const MAX_TAG_LENGTH = 256;
 

@@ -7,6 +7,9 @@ import type { Stepped } from "@/lib/media/library";
 import { shownTags, stepOfRun } from "@/lib/media/run-step";
 import { adminRoute } from "@/lib/supabase/admin";
 
+/** Seconds, on a serverless host: a step of six, slow storage, and the second mark of a change after ten (lib/http/changed.ts). */
+export const maxDuration = 60;
+
 /**
  * One step of a run, and the run as the database then counts it. A route and not an action: a tab's actions wait for each other, and "Pause"
  * must not wait for a step.

@@ -1,16 +1,15 @@
-import { readAtMost } from "@/lib/http/read-at-most";
+import { takeSent } from "@/lib/media/incoming";
 import { takeTrial, tryOut } from "@/lib/media/trial";
 import { trialSetting } from "@/lib/media/trial-setting";
-import { MAX_UPLOAD_BYTES } from "@/lib/media/upload";
 import { uploadAnswer } from "@/lib/media/upload-answer";
 import { adminRoute } from "@/lib/supabase/admin";
 
+/** Seconds, on a serverless host: a step of six, slow storage, and the second mark of a change after ten (lib/http/changed.ts). */
+export const maxDuration = 60;
+
 /** Takes a picture to try formats on. */
 export const POST = adminRoute((request, client) =>
-  uploadAnswer(async () => {
-    const bytes = await readAtMost(request, MAX_UPLOAD_BYTES);
-    return bytes ? takeTrial(client, bytes, new URL(request.url).searchParams.get("name")?.slice(0, 200) ?? "") : "tooHeavy";
-  }),
+  uploadAnswer(() => takeSent(request, client, (bytes) => takeTrial(client, bytes, new URL(request.url).searchParams.get("name")?.slice(0, 200) ?? ""))),
 );
 
 /** One encoding of it: the file itself, and in its headers what it cost and how it looks. */

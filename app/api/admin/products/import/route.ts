@@ -9,6 +9,9 @@ import { tags } from "@/lib/http/tags";
 import { adminRoute } from "@/lib/supabase/admin";
 import { readRpc } from "@/lib/supabase/rpc";
 
+/** Seconds, on a serverless host: a step of six, slow storage, and the second mark of a change after ten (lib/http/changed.ts). */
+export const maxDuration = 60;
+
 const MAX_FILE_BYTES = 8 * 1024 * 1024;
 
 const answer = (value: ImportAnswer) => Response.json(value, { headers: { "cache-control": "no-store" } });
