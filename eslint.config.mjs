@@ -1,7 +1,7 @@
 import next from "eslint-config-next/core-web-vitals";
 import boundaries from "eslint-plugin-boundaries";
 import tseslint from "typescript-eslint";
-import { clientImports } from "./tools/lint/client-imports.mjs";
+import { LITERAL_COLOURS, ONE_DIRECTION, UNTRANSLATED } from "./tools/lint/restricted-syntax.mjs";
 
 const TESTS = ["**/*.test.{ts,tsx}", "**/*.fixture.ts", "e2e/**", "supabase/tests/**"];
 
@@ -18,8 +18,10 @@ const DEFAULT_EXPORTED = [
   "app/**/{sitemap,robots,manifest,icon,apple-icon,opengraph-image,twitter-image}.{ts,tsx}",
 ];
 
-const DEFAULT_EXPORT = { selector: "ExportDefaultDeclaration", message: "Named exports only; Next asks for a default one elsewhere." };
 const BARE_RPC = { selector: "CallExpression[callee.property.name='rpc']", message: "Call database functions through lib/supabase/rpc.ts, which checks the answer." };
+
+/** The last entry that matches a file is the only one that counts for it. */
+const restrict = (files, ...syntax) => ({ files, ignores: [...TESTS, "lib/supabase/rpc.ts"], rules: { "no-restricted-syntax": ["error", ...syntax] } });
 
 /** The only paths from one domain to another (docs/architecture.md). */
 const DOMAINS = {
@@ -58,21 +60,14 @@ export default tseslint.config(
   {
     files: ["**/*.{ts,tsx,mjs}"],
     ignores: DEFAULT_EXPORTED,
-    rules: { "no-restricted-syntax": ["error", DEFAULT_EXPORT] },
+    rules: { "import/no-default-export": "error" },
   },
-  {
-    files: ["{app,components,lib}/**/*.{ts,tsx}"],
-    ignores: [...TESTS, ...DEFAULT_EXPORTED, "lib/supabase/rpc.ts"],
-    rules: { "no-restricted-syntax": ["error", DEFAULT_EXPORT, BARE_RPC] },
-  },
+  restrict(["lib/**/*.{ts,tsx}"], BARE_RPC),
+  restrict(["{app,components}/**/*.{ts,tsx}"], BARE_RPC, ...UNTRANSLATED, ...ONE_DIRECTION, ...LITERAL_COLOURS),
+  // These components define what the tokens and the directions mean.
+  restrict(["components/ui/**/*.{ts,tsx}"], BARE_RPC, ...UNTRANSLATED),
   // What is logged goes through lib/core/log.ts, which leaves people out of it.
   { files: ["{app,components,lib}/**/*.{ts,tsx}", "middleware.ts"], ignores: ["lib/core/log.ts"], rules: { "no-console": "error" } },
-  // A file that imports itself through others can't be understood, or loaded, alone.
-  {
-    files: ["{app,components,lib,scripts,tools,bench}/**/*.{ts,tsx}"],
-    settings: { "import/resolver": { typescript: { alwaysTryTypes: true } } },
-    rules: { "import/no-cycle": ["error", { ignoreExternal: true }] },
-  },
   // The commands of the shop know nothing of what checks or measures it.
   ...["scripts", "tools"].map((room) => ({
     files: [`${room}/**/*.ts`],
@@ -80,11 +75,6 @@ export default tseslint.config(
   })),
   // Playwright's fixtures call a function named `use`.
   { files: ["e2e/**"], rules: { "react-hooks/rules-of-hooks": "off" } },
-  {
-    files: ["{app,components,lib}/**/*.{ts,tsx}"],
-    plugins: { house: { rules: { "client-imports": clientImports } } },
-    rules: { "house/client-imports": "error" },
-  },
   {
     files: ["{app,components,lib}/**/*.{ts,tsx}"],
     ignores: TESTS,

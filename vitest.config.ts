@@ -8,6 +8,8 @@ const alias = { "@/": root, "server-only": `${root}node_modules/server-only/empt
 export default defineConfig({
   resolve: { alias },
   test: {
+    // Some files wait for a proxy or for another program: the other files need not wait as well.
+    maxWorkers: "100%",
     projects: [
       {
         resolve: { alias },

@@ -5,7 +5,7 @@ import { median, percentile } from "./stats.ts";
 export type Shot = { url: URL; method?: "GET" | "POST"; headers?: Readonly<Record<string, string>>; body?: string };
 
 /** `text` is read only for shots that ask for it: decoding every page would load the machine that is measured. */
-export type Answer = { status: number; bytes: number; firstByteMs: number; lastByteMs: number; text: string };
+type Answer = { status: number; bytes: number; firstByteMs: number; lastByteMs: number; text: string };
 
 export type Figures = { requests: number; failed: number; perSecond: number; p50Ms: number; p99Ms: number; kilobytes: number };
 

@@ -1,7 +1,7 @@
 import { BackendError } from "../supabase/local/config.ts";
 
 export const PAGES = ["home", "list", "product", "search"] as const;
-export type PageName = (typeof PAGES)[number];
+type PageName = (typeof PAGES)[number];
 /** Where each measured page of one server is. */
 export type Pages = Readonly<Record<PageName, URL>>;
 

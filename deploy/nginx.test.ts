@@ -82,7 +82,7 @@ const bodyOf = async (path: string, wishes: Ask = {}): Promise<string> => (await
 
 const statuses = async (times: number, path: (index: number) => string, headers: Record<string, string>): Promise<number[]> => (await Promise.all(Array.from({ length: times }, (_, index) => ask(path(index), { headers })))).map(({ status }) => status);
 
-describe.skipIf(!program)("behind nginx", () => {
+describe("behind nginx", { skip: !program }, () => {
   beforeAll(async () => {
     origin = createServer((asked, response) => {
       seen.push(asked);

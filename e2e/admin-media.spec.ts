@@ -137,7 +137,7 @@ inBothLanguages((locale, at) => {
     expect(Number(await slider.inputValue())).toBe(before + 1);
     await expectAccessible(page);
 
-    const like = page.getByRole("slider", { name: preset.similarity });
+    const like = page.getByRole("slider", { name: preset.quality });
     await like.focus();
     await like.press("ArrowUp");
     await page.getByRole("button", { name: preset.save }).click();

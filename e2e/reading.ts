@@ -2,7 +2,7 @@
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: "&", quot: '"', apos: "'", "#x27": "'", lt: "<", gt: ">" };
 
-export const decoded = (text: string): string => text.replace(/&(amp|quot|apos|#x27|lt|gt);/g, (entity, name: string) => ENTITIES[name] ?? entity);
+const decoded = (text: string): string => text.replace(/&(amp|quot|apos|#x27|lt|gt);/g, (entity, name: string) => ENTITIES[name] ?? entity);
 
 /** The attributes of every element of this name, in order. */
 export const elements = (markup: string, name: string): Record<string, string>[] =>

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
 /** How the way between the shop and its backend is: whole, gone, slow, slow with what has been read, or losing one call in five before or after it has arrived. */
-export type Weather = "fair" | "gone" | "slow" | "late" | "flaky";
+type Weather = "fair" | "gone" | "slow" | "late" | "flaky";
 
 export type WeakLink = { url: string; weather: Weather; calls: number; /** Answers that are there, and kept back for a while. */ held: number; close(): Promise<void> };
 

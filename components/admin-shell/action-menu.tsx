@@ -1,5 +1,3 @@
-"use client";
-
 import { type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject, type ToggleEvent, useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 

@@ -1,5 +1,3 @@
-"use client";
-
 import type { ReactNode } from "react";
 import { buttonStyle } from "@/components/ui/button";
 import type { Result } from "@/lib/core/result";

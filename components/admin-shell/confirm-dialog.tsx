@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { type MouseEvent, type ReactNode, useId } from "react";
 import { Button, buttonStyle } from "@/components/ui/button";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { type ReactNode, type SyntheticEvent, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";

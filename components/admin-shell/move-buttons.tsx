@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { DownIcon, UpIcon } from "@/components/ui/icons";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useState } from "react";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { type Found, isFound, NOTHING_FOUND } from "@/lib/staff-orders/found";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useLocale, useTranslations } from "next-intl";
 import { useCallback, useTransition } from "react";
 import { notify } from "@/components/shell/notify";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useCallback } from "react";
 import { signOut } from "@/lib/auth/actions";
 import { adminSession } from "@/lib/auth/browser-session";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { notify } from "@/components/shell/notify";
 import type { Result } from "@/lib/core/result";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useSyncExternalStore } from "react";
 
 type Send = () => void;

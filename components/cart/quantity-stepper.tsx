@@ -1,5 +1,3 @@
-"use client";
-
 import { useId, useRef, useState } from "react";
 import { useEarlyEntry } from "@/components/ui/use-early-entry";
 import { westernDigits } from "@/lib/core/text";

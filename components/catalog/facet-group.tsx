@@ -3,7 +3,7 @@
 import type { Facet } from "@/lib/catalog/filters";
 
 /** Its value in the address, its name, and how many products have it: dozens are sent with a page. */
-export type ShownOption = readonly [slug: string, label: string, count: number];
+type ShownOption = readonly [slug: string, label: string, count: number];
 
 type Props = { facet: Facet; title: string; options: readonly ShownOption[]; chosen: readonly string[]; open: boolean };
 

@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useState } from "react";
 import type { ProductCard } from "@/lib/catalog/product";
 import { readCards } from "@/lib/catalog/read-cards";

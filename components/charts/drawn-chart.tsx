@@ -1,11 +1,9 @@
-"use client";
-
 import { Area, AreaChart, Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
 import { formatDay } from "@/lib/core/date";
 import { directionOf, type Locale } from "@/lib/core/locale";
 import { type Currency, formatMoney, MINOR_PER_UNIT } from "@/lib/core/money";
 
-export type Series = { key: string; name: string; look: "strong" | "soft" | "faint" };
+type Series = { key: string; name: string; look: "strong" | "soft" | "faint" };
 type Point = { date: string } & Readonly<Record<string, string | number>>;
 
 type Props = {

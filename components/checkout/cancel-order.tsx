@@ -1,5 +1,3 @@
-"use client";
-
 import { useRouter } from "next/navigation";
 import type { MouseEvent } from "react";
 import { useShop } from "@/components/order-form/checkout-shop";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useShop } from "@/components/order-form/checkout-shop";
 import { OrderItems, type ShownItem } from "@/components/orders/order-items";
 import { type Cart, linePrice, nameOf, sizeOf } from "@/lib/cart/cart";

@@ -1,5 +1,3 @@
-"use client";
-
 import { type ReactNode, useSyncExternalStore } from "react";
 import { FormContext, useFormDesk } from "@/components/order-form/use-order-form";
 import { checkoutDraft } from "@/lib/checkout/draft";

@@ -1,5 +1,3 @@
-"use client";
-
 import Link from "next/link";
 import { type RefObject, useEffect, useRef } from "react";
 import { useShop } from "@/components/order-form/checkout-shop";

@@ -1,5 +1,3 @@
-"use client";
-
 import { clsx } from "clsx";
 import { useShop } from "@/components/order-form/checkout-shop";
 import type { OrderTotals } from "@/components/order-form/use-order-totals";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useShop } from "@/components/order-form/checkout-shop";
 import { useOrderForm } from "@/components/order-form/use-order-form";
 import { newTotals, type OrderTotals } from "@/components/order-form/use-order-totals";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useShop } from "@/components/order-form/checkout-shop";
 import { newTotals } from "@/components/order-form/use-order-totals";
 import { Filled } from "@/components/shell/filled";

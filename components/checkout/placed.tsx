@@ -1,5 +1,3 @@
-"use client";
-
 import Link from "next/link";
 import { useShop } from "@/components/order-form/checkout-shop";
 import { Filled } from "@/components/shell/filled";

@@ -1,5 +1,3 @@
-"use client";
-
 import { type FormEvent, useState } from "react";
 import { useShop } from "@/components/order-form/checkout-shop";
 import { ContactFields } from "@/components/order-form/contact-fields";

@@ -1,5 +1,3 @@
-"use client";
-
 import { clsx } from "clsx";
 import { useShop } from "@/components/order-form/checkout-shop";
 import { distance, STEPS, type Step } from "@/lib/checkout/steps";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useRouter } from "next/navigation";
 import { useShop } from "@/components/order-form/checkout-shop";
 import { notify } from "@/components/shell/notify";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useSyncExternalStore } from "react";
 import { distance, isStep, type Step } from "@/lib/checkout/steps";
 

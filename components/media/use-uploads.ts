@@ -1,5 +1,3 @@
-"use client";
-
 import { useRef, useState } from "react";
 import { type SendRefusal, type SentPicture, sendPicture } from "@/lib/media/send";
 import type { UploadFolder, UploadNote } from "@/lib/media/upload";

@@ -1,5 +1,3 @@
-"use client";
-
 import { createContext, type ReactNode, use } from "react";
 import type { NoticeTexts } from "@/lib/cart/notice-texts";
 import type { Locale } from "@/lib/core/locale";

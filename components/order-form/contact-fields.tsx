@@ -1,5 +1,3 @@
-"use client";
-
 import { LIMITS } from "@/lib/checkout/form";
 import { useShop } from "./checkout-shop";
 import { TextField } from "./field";

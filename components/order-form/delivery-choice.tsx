@@ -1,5 +1,3 @@
-"use client";
-
 import { Filled } from "@/components/shell/filled";
 import { RadioCard, RadioGroup } from "@/components/ui/radio-group";
 import { isOffered, quoteFor, wilayaOf } from "@/lib/checkout/order-form";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { usePlaces } from "@/components/place-picker/use-places";
 import { Button } from "@/components/ui/button";
 import { RadioCard, RadioGroup } from "@/components/ui/radio-group";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { ComponentProps, ReactNode } from "react";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
@@ -11,7 +9,7 @@ const errorOf = (id: string) => `${id}-error`;
 const hintOf = (id: string) => `${id}-hint`;
 
 /** The text for a field's error; of a kind this page does not know, the general one. */
-export function useFieldError(field: CheckoutField): string | null {
+function useFieldError(field: CheckoutField): string | null {
   const { fieldErrors, errors: general } = useShop();
   const { errors } = useOrderForm();
   const error = errors[field];

@@ -1,5 +1,3 @@
-"use client";
-
 import { Textarea } from "@/components/ui/textarea";
 import { LIMITS } from "@/lib/checkout/form";
 import { lengthOf, trimmed } from "@/lib/core/text";

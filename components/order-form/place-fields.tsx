@@ -1,5 +1,3 @@
-"use client";
-
 import { useMemo } from "react";
 import type { PlaceOption } from "@/components/place-picker/place-option";
 import { PlaceSelect } from "@/components/place-picker/place-select";

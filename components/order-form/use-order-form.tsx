@@ -1,5 +1,3 @@
-"use client";
-
 import { createContext, use, useId, useMemo, useState } from "react";
 import { CHECKOUT_FIELDS, type CheckoutErrors, type CheckoutField, type CheckoutForm } from "@/lib/checkout/form";
 import { checkOrderForm } from "@/lib/checkout/order-form";

@@ -1,5 +1,3 @@
-"use client";
-
 import { quoteFor, wilayaOf } from "@/lib/checkout/order-form";
 import type { Phase } from "@/lib/checkout/submission";
 import type { Minor } from "@/lib/core/money";

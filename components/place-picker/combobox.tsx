@@ -1,5 +1,3 @@
-"use client";
-
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Input } from "@/components/ui/input";
 import { findPlaces, isNamed } from "@/lib/delivery/place-search";

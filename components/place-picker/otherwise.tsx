@@ -1,5 +1,3 @@
-"use client";
-
 import { Component, type ReactNode } from "react";
 
 /** Shows the fallback once its children fail: an error in a part with a fallback must not stop the order. */

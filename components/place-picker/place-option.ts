@@ -4,7 +4,7 @@ import type { PlaceName } from "@/lib/delivery/places";
 export type PlaceOption = { value: number; name: PlaceName; /** Also what it is found by. */ code?: number };
 
 /** What the list of places says. `found` and `none` are templates for the number found and the typed text. */
-export type PlaceTexts = Readonly<Record<"open" | "found" | "none", string>>;
+type PlaceTexts = Readonly<Record<"open" | "found" | "none", string>>;
 
 export type PlaceSelectProps = {
   locale: Locale;

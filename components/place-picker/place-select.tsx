@@ -1,5 +1,3 @@
-"use client";
-
 import { lazy, Suspense } from "react";
 import { Select } from "@/components/ui/select";
 import { Otherwise } from "./otherwise";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useCallback, useEffect, useState } from "react";
 import type { WilayaPlaces } from "@/lib/delivery/places";
 import { isWilayaPlaces } from "@/lib/delivery/places-answer";

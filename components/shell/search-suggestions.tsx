@@ -1,5 +1,3 @@
-"use client";
-
 import NextLink from "next/link";
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useState } from "react";
 import { Picture } from "@/components/media/picture";

@@ -1,5 +1,3 @@
-"use client";
-
 import { addressLocale, UNEXPECTED } from "@/lib/i18n/unexpected";
 import { ErrorScreen } from "./error-screen";
 

@@ -1,5 +1,3 @@
-"use client";
-
 import { type FormEvent, useActionState, useState, useTransition } from "react";
 
 type Send<State> = (before: State, form: FormData) => Promise<State>;

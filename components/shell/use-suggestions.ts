@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useState } from "react";
 import { readSuggestions, suggestible, type Suggestions } from "@/lib/catalog/suggestions";
 

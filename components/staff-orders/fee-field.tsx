@@ -1,5 +1,3 @@
-"use client";
-
 import { useLocale, useTranslations } from "next-intl";
 import { TextField } from "@/components/shell/text-field";
 import { type Currency, formatMoney } from "@/lib/core/money";

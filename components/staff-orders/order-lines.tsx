@@ -1,5 +1,3 @@
-"use client";
-
 import { useLocale, useTranslations } from "next-intl";
 import { Picture } from "@/components/media/picture";
 import { Input } from "@/components/ui/input";

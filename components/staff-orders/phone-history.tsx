@@ -1,5 +1,3 @@
-"use client";
-
 import { useLocale, useTranslations } from "next-intl";
 import Link from "next/link";
 import { OrderStatusBadge } from "@/components/admin-shell/order-status";

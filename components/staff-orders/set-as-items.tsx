@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { ORDER_STATUSES, type OrderStatus } from "@/lib/orders/order";
 

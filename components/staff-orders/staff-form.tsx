@@ -1,5 +1,3 @@
-"use client";
-
 import { type ReactNode, useState } from "react";
 import { type CheckoutShop, CheckoutShopProvider } from "@/components/order-form/checkout-shop";
 import { ContactFields } from "@/components/order-form/contact-fields";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useLocale, useTranslations } from "next-intl";
 import { sizeLabel } from "@/lib/catalog/size-label";
 import { formatMoment } from "@/lib/core/date";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useLocale, useTranslations } from "next-intl";
 import type { Detail, ErrorKey } from "@/lib/core/result";
 import { isOrderStatus } from "@/lib/orders/order";

@@ -1,7 +1,7 @@
 import type { Counted } from "./summary.ts";
 
-export const STEPS = ["visit", "product", "cart", "checkout", "order"] as const;
-export type Step = (typeof STEPS)[number];
+const STEPS = ["visit", "product", "cart", "checkout", "order"] as const;
+type Step = (typeof STEPS)[number];
 
 /** Where views came from, how many visits saw each step on the way to an order, and how many orders shoppers placed, also those who refused to be counted. */
 export type Journey = { referrers: readonly Counted<"referrer">[]; funnel: Readonly<Record<Step, number>>; orders: number };

@@ -1,5 +1,5 @@
 export type Counted<Name extends string> = Readonly<Record<Name, string>> & { readonly count: number };
-export type People = { visits: number; unique_visitors: number; new_visitors: number; returning_visitors: number };
+type People = { visits: number; unique_visitors: number; new_visitors: number; returning_visitors: number };
 
 /** The summary of VISIT-10, key by key. */
 export type AnalyticsSummary = Omit<People, "visits"> & {

@@ -1,6 +1,6 @@
 import type { CartNotice } from "./cart.ts";
 
-export type NoticeText = { title: string; message: string };
+type NoticeText = { title: string; message: string };
 export type NoticeTexts = Readonly<Record<CartNotice["key"], NoticeText>>;
 
 /** The few texts a cart button needs in the browser, out of the page's messages; `{…}` is filled there. */

@@ -6,7 +6,7 @@ import { GENDERS } from "./product-values.ts";
 import type { Gender } from "./product.ts";
 
 export const SORTS = ["relevance", "newest", "price_asc", "price_desc", "name"] as const;
-export type Sort = (typeof SORTS)[number];
+type Sort = (typeof SORTS)[number];
 
 /** The facets a shopper ticks, in the order of the address and of the screen. */
 export const FACETS = ["category", "brand", "gender", "concentration", "family", "notes"] as const;

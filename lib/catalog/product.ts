@@ -21,7 +21,7 @@ export type { Concentration, Family, Gender, NoteLayer, ProductStatus } from "./
 export type Picture = { path: string; alt: Localised; width: number; height: number; blur: string | null };
 export type ProductImage = Picture;
 
-export type Brand = { id: string; slug: string; name: Localised; description: Localised };
+type Brand = { id: string; slug: string; name: Localised; description: Localised };
 
 export type Note = { slug: string; name: Localised; family: string };
 export type Pyramid = Record<NoteLayer, Note[]>;

@@ -17,7 +17,7 @@ export type Suggestions = {
 export const NO_SUGGESTIONS: Suggestions = { corrected: null, near: false, products: [] };
 
 /** One letter finds half the shop. */
-export const LEAST_LETTERS = 2;
+const LEAST_LETTERS = 2;
 /** As many as the field of the search takes. */
 export const MOST_LETTERS = 100;
 

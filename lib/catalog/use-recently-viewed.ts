@@ -1,5 +1,3 @@
-"use client";
-
 import { useSyncExternalStore } from "react";
 import { STORAGE } from "@/lib/core/storage-keys.ts";
 import { stored } from "@/lib/core/stored.ts";

@@ -8,12 +8,12 @@ import { hasLetter, lengthOf, trimmed } from "@/lib/core/text.ts";
 export type ContactMessage = { name: string; email: string; message: string };
 
 /** In the order of the screen: the first one with an error takes the focus. */
-export const CONTACT_FIELDS = ["name", "email", "message"] as const satisfies readonly (keyof ContactMessage)[];
+const CONTACT_FIELDS = ["name", "email", "message"] as const satisfies readonly (keyof ContactMessage)[];
 export type ContactField = (typeof CONTACT_FIELDS)[number];
 
 const KINDS = ["required", "tooShort", "tooLong", "invalid"] as const;
 /** Its text is `contact.fieldErrors.{field}.{error}`. */
-export type ContactFieldError = (typeof KINDS)[number];
+type ContactFieldError = (typeof KINDS)[number];
 export type ContactErrors = Partial<Record<ContactField, ContactFieldError>>;
 
 const NAME = { min: 2, max: 120 };

@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { BYTE_ORDER_MARK, csvFile, csvLine, readCsv, unguarded } from "./csv";
+import { csvRows } from "./csv.fixture";
 
 /** A file begins with its headings, which say by what its cells are separated. */
 const HEADINGS = csvLine(Array(20).fill("heading"));
-const backAndForth = (cells: string[]) => readCsv(HEADINGS + csvLine(cells)).rows[1]?.cells.map(unguarded);
+const backAndForth = (cells: string[]) => csvRows(HEADINGS + csvLine(cells))[1]?.cells.map(unguarded);
 
 describe("a written line", () => {
   it("quotes what would break the line", () => {
@@ -16,7 +17,7 @@ describe("a written line", () => {
   });
 
   it.each(["=cmd()", "+1", "-1", "@SUM(A1)", "\tx", "\rx", "＝1", "'=1"])("keeps a spreadsheet from calculating %j", (text) => {
-    expect(readCsv(csvLine([text, "end"])).rows[0]?.cells).toEqual([`'${text}`, "end"]);
+    expect(csvRows(csvLine([text, "end"]))[0]?.cells).toEqual([`'${text}`, "end"]);
   });
 
   it.each(["=cmd()", "'quoted'", "''", "l'eau", "=\"a\",b", "\tx", " padded ", "عطر، \"ليل\"", "-"])("gives %j back", (text) => {
@@ -62,27 +63,30 @@ describe("a read file", () => {
     ["spaces around", "sku , name\n A , B \n,\n"],
     ["the line ends of an old Macintosh", "sku,name\rA,B\r"],
   ])("with %s", (_, text) => {
-    expect(readCsv(text)).toEqual({ rows: [{ number: 1, cells: ["sku", "name"] }, { number: 2, cells: ["A", "B"] }], unclosed: false });
+    expect(readCsv(text)).toEqual({ ok: true, rows: [{ number: 1, cells: ["sku", "name"] }, { number: 2, cells: ["A", "B"] }] });
   });
 
   it("keeps separators, quotes and line ends inside quotes", () => {
-    expect(readCsv('a,b\n"x, ""y""\r\nz",2').rows[1]?.cells).toEqual(['x, "y"\r\nz', "2"]);
+    expect(csvRows('a,b\n"x, ""y""\r\nz",2')[1]?.cells).toEqual(['x, "y"\r\nz', "2"]);
   });
 
   it("keeps a quote in the middle of a cell as it is", () => {
-    expect(readCsv('a,b\n5" bottle,2').rows[1]?.cells).toEqual(['5" bottle', "2"]);
+    expect(csvRows('a,b\n5" bottle,2')[1]?.cells).toEqual(['5" bottle', "2"]);
   });
 
   it("leaves out empty rows and counts them", () => {
-    expect(readCsv("a,b\r\n\r\n,\r\nx,y").rows).toEqual([{ number: 1, cells: ["a", "b"] }, { number: 4, cells: ["x", "y"] }]);
+    expect(csvRows("a,b\r\n\r\n,\r\nx,y")).toEqual([{ number: 1, cells: ["a", "b"] }, { number: 4, cells: ["x", "y"] }]);
   });
 
-  it("says that a quote was not closed", () => {
-    expect(readCsv('a,b\n"x,2\ny,3').unclosed).toBe(true);
+  it.each([
+    ["a quote that is not closed", 'a,b\n"x,2\ny,3'],
+    ["text after a closing quote", 'a,b\n"x" y,2'],
+  ])("is refused for %s", (_, text) => {
+    expect(readCsv(text)).toEqual({ ok: false, error: "mismatchedQuotes" });
   });
 
   it("is empty when the file is empty", () => {
-    expect(readCsv("")).toEqual({ rows: [], unclosed: false });
+    expect(readCsv("")).toEqual({ ok: true, rows: [] });
   });
 });
 

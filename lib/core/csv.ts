@@ -1,3 +1,5 @@
+import { CsvError, parse } from "csv-parse/sync";
+
 /** What starts a formula in a spreadsheet, OWASP's list, and the apostrophe that the guard itself writes. */
 const SIGN = "['=+\\-@＝＋－＠]";
 /**
@@ -49,55 +51,30 @@ export const unguarded = (cell: string): string => cell.replace(GUARDED_STARTS, 
 
 /** `number` is the row's as a spreadsheet counts them, from 1. */
 export type CsvRow = { number: number; cells: string[] };
-export type CsvTable = { rows: CsvRow[]; unclosed: boolean };
+/** `mismatchedQuotes`: a quote is never closed, or text follows a closing one, so nobody knows where its cell ends. */
+export type CsvTable = { ok: true; rows: CsvRow[] } | { ok: false; error: "mismatchedQuotes" };
+
+const MISMATCHED_QUOTES = ["CSV_QUOTE_NOT_CLOSED", "CSV_NON_TRIMABLE_CHAR_AFTER_CLOSING_QUOTE"];
 
 /**
  * The cells of a file, with or without a byte order mark, separated by comma, semicolon or tab: whichever its first line has most of.
- * Lines with nothing on them are left out. `unclosed`: a quote was never closed, so that what follows it is one long cell.
+ * Lines with nothing on them are left out.
  */
 export function readCsv(text: string): CsvTable {
-  const source = text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text;
-  const separator = separatorOf(source);
-  const rows: CsvRow[] = [];
-  let number = 0;
-  let row: string[] = [];
-  let cell = "";
-  let quoted = false;
-  let wasQuoted = false;
-
-  const endCell = () => {
-    row.push(wasQuoted ? cell : cell.trim());
-    cell = "";
-    wasQuoted = false;
-  };
-  const endRow = () => {
-    endCell();
-    number += 1;
-    if (row.some((each) => each.trim() !== "")) rows.push({ number, cells: row });
-    row = [];
-  };
-
-  for (let at = 0; at < source.length; at += 1) {
-    const character = source.charAt(at);
-    if (quoted) {
-      if (character !== '"') cell += character;
-      else if (source.charAt(at + 1) === '"') {
-        cell += '"';
-        at += 1;
-      } else quoted = false;
-    } else if (character === '"' && cell.trim() === "") {
-      cell = "";
-      quoted = true;
-      wasQuoted = true;
-    } else if (character === separator) endCell();
-    else if (character === "\n" || character === "\r") {
-      if (character === "\r" && source.charAt(at + 1) === "\n") at += 1;
-      endRow();
-    }
-    else cell += character;
+  try {
+    const lines = parse(text, {
+      bom: true,
+      delimiter: separatorOf(text),
+      recordDelimiter: ["\r\n", "\n", "\r"],
+      relaxColumnCount: true,
+      relaxQuotes: true,
+      trim: true,
+    });
+    return { ok: true, rows: lines.map((cells, index) => ({ number: index + 1, cells })).filter(({ cells }) => cells.some((cell) => cell.trim() !== "")) };
+  } catch (error) {
+    if (error instanceof CsvError && MISMATCHED_QUOTES.includes(error.code)) return { ok: false, error: "mismatchedQuotes" };
+    throw error;
   }
-  endRow();
-  return { rows, unclosed: quoted };
 }
 
 function separatorOf(source: string): string {

@@ -5,7 +5,7 @@ import { DELIVERY_TYPES, type DeliveryType, type Wilaya } from "./places.ts";
 
 /** Distance bands of the default fees, A (Algiers) to G (far south). */
 export const ZONES = ["A", "B", "C", "D", "E", "F", "G"] as const;
-export type Zone = (typeof ZONES)[number];
+type Zone = (typeof ZONES)[number];
 
 export const RATE_MODES = ["price", "free", "unavailable"] as const;
 export type RateMode = (typeof RATE_MODES)[number];
@@ -20,7 +20,7 @@ export type WilayaDraft = { delivery: WilayaDelivery; rates: Readonly<Record<Del
 /** What differs from what is saved, by the wilaya's code. */
 export type Drafts = Readonly<Record<number, WilayaDraft>>;
 
-export type FeeChange = { wilaya: number; type: DeliveryType; mode: RateMode; fee: Minor | null };
+type FeeChange = { wilaya: number; type: DeliveryType; mode: RateMode; fee: Minor | null };
 export type DeliveryChange = { wilaya: number; delivery: WilayaDelivery };
 export type RateChanges = { fees: readonly FeeChange[]; deliveries: readonly DeliveryChange[] };
 

@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { BUCKETS, RUN_CHANGES } from "./library";
 import { FORMATS, WIDTHS } from "./picture";
-import { LEAST_SIMILARITY, MOST_SIMILARITY } from "./preset";
+import { LEAST_QUALITY, MOST_QUALITY } from "./preset";
 
 const path = z.string().max(200).regex(/^[A-Za-z0-9][A-Za-z0-9/_-]*$/);
 
@@ -10,7 +10,7 @@ export const presetForm = z.strictObject({
   widths: z.array(z.literal([...WIDTHS])).min(1).transform((widths) => WIDTHS.filter((width) => widths.includes(width))),
   // Without WebP a browser that lacks AVIF would show nothing.
   formats: z.array(z.enum(FORMATS)).refine((formats) => formats.includes("webp")).transform((formats) => FORMATS.filter((format) => formats.includes(format))),
-  similarity: z.int().min(LEAST_SIMILARITY).max(MOST_SIMILARITY),
+  quality: z.int().min(LEAST_QUALITY).max(MOST_QUALITY),
 });
 
 export const stored = z.strictObject({ bucket: z.enum(BUCKETS), name: path.or(z.string().max(300).regex(/^[A-Za-z0-9][A-Za-z0-9/_-]*\.[a-z]{3,4}$/)) });

@@ -1,4 +1,4 @@
-export const UNITS = ["B", "KB", "MB", "GB"] as const;
+const UNITS = ["B", "KB", "MB", "GB"] as const;
 export type Weight = { unit: (typeof UNITS)[number]; n: string };
 
 const STEP = 1024;

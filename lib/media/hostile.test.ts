@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import ar from "../../messages/ar.json" with { type: "json" };
 import en from "../../messages/en.json" with { type: "json" };
 import { readAtMost } from "../http/read-at-most.ts";
-import { encodedLike } from "./encode.ts";
+import { encode } from "./encode.ts";
 import { allowed, bomb, fileName, hostile, tooLarge } from "./hostile.fixture.ts";
 import { openPicture } from "./raster.ts";
 import { MAX_UPLOAD_BYTES, type UploadNote, type UploadRefusal } from "./upload.ts";
@@ -62,7 +62,7 @@ describe("of the twelve hostile files", () => {
     expect(opened.notes).toEqual(notes);
     for (const note of notes) for (const words of [en.admin.media.notes, ar.admin.media.notes]) expect(words[note].length).toBeGreaterThan(10);
     for (const encoding of ["avif", "webp"] as const) {
-      const { exif, icc, xmp, iptc, orientation, space, hasAlpha } = await sharp((await encodedLike(opened.raster, encoding, 985)).data).metadata();
+      const { exif, icc, xmp, iptc, orientation, space, hasAlpha } = await sharp(await encode(opened.raster, encoding, 60)).metadata();
       expect({ exif, icc, xmp, iptc, orientation, space, hasAlpha }).toEqual({ space: "srgb", hasAlpha: false });
     }
   });
@@ -95,7 +95,7 @@ it.each(Object.keys(allowed))("accepts %s", async (kind) => {
   if (typeof opened === "string") throw new Error(opened);
   expect(opened.raster.width).toBe(1600);
   // The heaviest work there is: the widest file in the slowest format.
-  expect((await encodedLike(opened.raster, "avif", 985)).data.byteLength).toBeGreaterThan(0);
+  expect((await encode(opened.raster, "avif", 60)).byteLength).toBeGreaterThan(0);
 });
 
 it("refuses an AVIF that would need more memory than a small server has", async () => {

@@ -16,7 +16,7 @@ it.each(["bucket=secret", "folder=..%2F", "folder=%2Fetc%2F", "folder=products",
 it("a run is finished when no picture waits and none is being made", () => {
   const run: Run = {
     id: "r", state: "running", isFinal: false, total: 3, waiting: 0, working: 1, done: 2, failed: 0,
-    bytesBefore: 0, bytesAfter: 0, similarity: 985, failures: [],
+    bytesBefore: 0, bytesAfter: 0, quality: 53, failures: [],
   };
   expect([isOver(run), isOver({ ...run, working: 0 }), isOver({ ...run, waiting: 1 })]).toEqual([false, true, false]);
 });

@@ -3,7 +3,7 @@ import { adminPaths } from "@/lib/http/admin-paths.ts";
 
 /** Where a picture is shown, or why else it may not go: a run that can still be undone (`undo`) needs it. */
 export const PLACE_KINDS = ["product", "category", "order", "undo"] as const;
-export type PlaceKind = (typeof PLACE_KINDS)[number];
+type PlaceKind = (typeof PLACE_KINDS)[number];
 export type Place = { kind: PlaceKind; id: string; name: string; nameAr: string | null };
 
 export const BUCKETS = ["media", "originals"] as const;
@@ -24,7 +24,7 @@ export type Entry = {
 
 export type Library = { bucket: BucketName; folder: string; total: number; page: number; perPage: number; entries: readonly Entry[] };
 
-export type Orphan = { bucket: BucketName; path: string; bytes: number; files: number };
+type Orphan = { bucket: BucketName; path: string; bytes: number; files: number };
 /** `entries` are the first of them; they weigh `bytes` all together. */
 export type Orphans = { total: number; bytes: number; entries: readonly Orphan[] };
 
@@ -47,7 +47,7 @@ export type Run = {
   failed: number;
   bytesBefore: number;
   bytesAfter: number;
-  similarity: number;
+  quality: number;
   failures: readonly { path: string; error: string }[];
 };
 

@@ -1,8 +1,8 @@
 import "server-only";
 import type { SessionClient } from "@/lib/supabase/session-client";
-import { atWidth, blurOf, encodedLike } from "./encode";
-import { type Preset, type Task, tasksOf } from "./preset";
-import type { Raster } from "./raster";
+import { encode } from "./encode";
+import { atWidth, blurOf, type Raster } from "./encoder";
+import { encoderQuality, type Preset, type Task, tasksOf } from "./preset";
 import { filesIn, putFile } from "./storage-files";
 
 /** The time for one step, in which a file that was begun is finished: well within what any serverless host gives a function. */
@@ -31,7 +31,7 @@ export async function makeMissing({ client, path, raster, preset, until, better 
   const missing = tasksOf(preset, raster.width).filter(({ names }) => !names.every((name) => there.has(name)));
   for (const [index, task] of missing.entries()) {
     if (index > 0 && Date.now() > until) return null;
-    const { data } = await encodedLike(await atWidth(raster, task.width), task.format, preset.similarity);
+    const data = await encode(await atWidth(raster, task.width), task.format, encoderQuality(preset.quality, task.format, task.width));
     const file = better ? await better(task, data) : data;
     for (const name of task.names) {
       await putFile(client, "media", `${path}/${name}`, file, `image/${task.format}`);

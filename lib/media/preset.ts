@@ -1,10 +1,21 @@
 import { type Format, FORMATS, type Width, WIDTHS } from "./picture.ts";
 
-/** How pictures are made. `similarity` is the SSIM to the original that every file reaches, in thousandths. WebP is always among the formats. */
-export type Preset = { widths: readonly Width[]; formats: readonly Format[]; similarity: number };
+/** How pictures are made. `quality` is that of AVIF; the other formats follow it. WebP is always among the formats. */
+export type Preset = { widths: readonly Width[]; formats: readonly Format[]; quality: number };
 
-export const LEAST_SIMILARITY = 900;
-export const MOST_SIMILARITY = 998;
+export const LEAST_QUALITY = 30;
+export const MOST_QUALITY = 80;
+
+/** JPEG only to compare with, on the screen that tries formats out. */
+export const ENCODINGS = ["avif", "webp", "jpeg"] as const;
+export type Encoding = (typeof ENCODINGS)[number];
+
+/** What WebP and JPEG need more than AVIF to look like it. */
+const MORE_THAN_AVIF: Readonly<Record<Encoding, number>> = { avif: 0, webp: 18, jpeg: 18 };
+
+/** What an encoder is given for a quality of the preset. Files wider than 640 px go to denser screens, where artefacts hide. */
+export const encoderQuality = (quality: number, encoding: Encoding, width: number): number =>
+  Math.round((quality + MORE_THAN_AVIF[encoding]) * (width <= 640 ? 1 : width <= 960 ? 0.86 : 0.8));
 
 /** One encoding and the names that it is served under. */
 export type Task = { width: Width; format: Format; names: readonly string[] };
@@ -12,7 +23,7 @@ export type Task = { width: Width; format: Format; names: readonly string[] };
 const fileName = (width: Width, format: Format): string => `${width}.${format}`;
 
 /** The narrowest that is made and not narrower; the widest where there is none. */
-const madeFor = (asked: Width, made: readonly Width[]): Width => made.find((width) => width >= asked) ?? made.at(-1) ?? asked;
+export const madeFor = (asked: Width, made: readonly Width[]): Width => made.find((width) => width >= asked) ?? made.at(-1) ?? asked;
 
 /** A narrow picture is never made wider: from the first width that holds all of it, the wider ones would be the same file. */
 const useful = (widths: readonly Width[], pictureWidth: number): readonly Width[] => {
@@ -38,11 +49,11 @@ export function tasksOf({ widths, formats }: Preset, pictureWidth: number): read
   return [...tasks.values()].sort((one, other) => one.width - other.width);
 }
 
-type PresetColumns = { widths: readonly number[]; formats: readonly string[]; similarity: number };
+type PresetColumns = { widths: readonly number[]; formats: readonly string[]; quality: number };
 
 /** What the database keeps, in the shop's own terms: what it does not know is left out. */
-export const toPreset = ({ widths, formats, similarity }: PresetColumns): Preset => ({
+export const toPreset = ({ widths, formats, quality }: PresetColumns): Preset => ({
   widths: WIDTHS.filter((width) => widths.includes(width)),
   formats: FORMATS.filter((format) => formats.includes(format)),
-  similarity,
+  quality,
 });

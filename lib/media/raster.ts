@@ -1,13 +1,11 @@
 import "server-only";
 import type { Metadata } from "sharp";
 import { sharp } from "@/lib/core/sharp";
+import type { Raster } from "./encoder";
 import { inTurn } from "./in-turn";
 import { WIDTHS } from "./picture";
 import { pictureEnd } from "./picture-end";
 import { isMisnamed, isUploadType, MAX_AVIF_PIXELS, MAX_PIXELS, type UploadNote, type UploadRefusal, type UploadType, uploadKind } from "./upload";
-
-/** Pixels of red, green and blue: upright, in the colours of screens, no larger than the shop ever shows them. */
-export type Raster = { data: Buffer; width: number; height: number };
 
 /** A picture that was taken: its own bytes without what followed them, its pixels, and what was put right. */
 export type Opened = { type: UploadType; bytes: Buffer; raster: Raster; notes: readonly UploadNote[] };

@@ -1,17 +1,18 @@
 import "server-only";
 import type { SessionClient } from "@/lib/supabase/session-client";
-import { atWidth, encodedLike } from "./encode";
+import { encode } from "./encode";
+import { atWidth, type Raster } from "./encoder";
 import { type Made, makeMissing } from "./make";
 import type { Width } from "./picture";
-import { type Preset, type Task, tasksOf } from "./preset";
-import { openPicture, type Raster } from "./raster";
+import { encoderQuality, type Preset, type Task, tasksOf } from "./preset";
+import { openPicture } from "./raster";
 import { fileBytes, filesIn } from "./storage-files";
 import type { UploadRefusal } from "./upload";
 
 /** A picture to make again: from its original, or where none was kept, from the best file it has. */
 export type Source = { path: string; original: string | null };
 
-const BEST_FILES = ["1600.webp", "1280.webp", "960.webp", "640.webp"];
+const BEST_FILES = ["1600.avif", "1600.webp", "1280.webp", "960.webp", "640.webp"];
 
 async function opened(client: SessionClient, { path, original }: Source): Promise<Raster | UploadRefusal> {
   if (original !== null) {
@@ -54,7 +55,7 @@ export async function sampled(client: SessionClient, source: Source, preset: Pre
   const sample = { before: 0, after: 0 };
   for (const task of tasksOf({ ...preset, widths: SAMPLE_WIDTHS }, raster.width)) {
     const before = old.get(`${task.width}.${task.format}`) ?? 0;
-    const { data } = await encodedLike(await atWidth(raster, task.width), task.format, preset.similarity);
+    const data = await encode(await atWidth(raster, task.width), task.format, encoderQuality(preset.quality, task.format, task.width));
     sample.before += before;
     sample.after += source.original === null ? Math.min(before, data.byteLength) : data.byteLength;
   }

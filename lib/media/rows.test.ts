@@ -23,7 +23,7 @@ const run = {
   failed: 1,
   bytes_before: 9,
   bytes_after: 4,
-  similarity: 985,
+  quality: 53,
   failures: [{ path: "products/a", error: "gaveUp" }],
 };
 const readRun = {
@@ -37,7 +37,7 @@ const readRun = {
   failed: 1,
   bytesBefore: 9,
   bytesAfter: 4,
-  similarity: 985,
+  quality: 53,
   failures: [{ path: "products/a", error: "gaveUp" }],
 };
 
@@ -48,7 +48,7 @@ const item = {
   original: null,
   widths: [1600, 320],
   formats: ["webp"],
-  similarity: 985,
+  quality: 53,
 };
 
 const ANSWERS: Record<string, { schema: ZodType; answer: unknown; read: unknown }> = {
@@ -90,7 +90,7 @@ const ANSWERS: Record<string, { schema: ZodType; answer: unknown; read: unknown 
       newPath: "products/b",
       lease: ID,
       original: null,
-      preset: { widths: [320, 1600], formats: ["webp"], similarity: 985 },
+      preset: { widths: [320, 1600], formats: ["webp"], quality: 53 },
     },
   },
   admin_finish_picture: { schema: rows.finishedPicture, answer: { product_ids: [ID] }, read: [ID] },

@@ -70,7 +70,7 @@ const run = z
     failed: count,
     bytes_before: count,
     bytes_after: count,
-    similarity: count,
+    quality: count,
     failures: z.array(z.object({ path: z.string(), error: z.string() })),
   })
   .transform(({ final: isFinal, bytes_before: bytesBefore, bytes_after: bytesAfter, ...counted }): Run => ({
@@ -99,12 +99,12 @@ const claimedItem = z
     original: z.string().nullable(),
     widths: z.array(z.literal([...WIDTHS])),
     formats: z.array(z.enum(FORMATS)),
-    similarity: count,
+    quality: count,
   })
-  .transform(({ new_path: newPath, widths, formats, similarity, ...item }) => ({
+  .transform(({ new_path: newPath, widths, formats, quality, ...item }) => ({
     ...item,
     newPath,
-    preset: toPreset({ widths, formats, similarity }),
+    preset: toPreset({ widths, formats, quality }),
   }));
 
 /** A picture of a run that this call has for itself for a while. */

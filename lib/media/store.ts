@@ -2,9 +2,10 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { cleaned } from "@/lib/core/stored-text";
 import type { SessionClient } from "@/lib/supabase/session-client";
+import type { Raster } from "./encoder";
 import { type Made, makeMissing, STEP_MS } from "./make";
 import { type Preset, toPreset } from "./preset";
-import { openPicture, type Raster } from "./raster";
+import { openPicture } from "./raster";
 import { fileBytes, putFile } from "./storage-files";
 import { extensionOf, type UploadFolder, type UploadNote, type UploadRefusal } from "./upload";
 
@@ -15,7 +16,7 @@ type Versioned = { preset: Preset; version: number };
 
 /** How pictures are made from now on. */
 export async function presetNow(client: SessionClient): Promise<Versioned> {
-  const { data, error } = await client.from("picture_preset").select("widths,formats,similarity,version").single();
+  const { data, error } = await client.from("picture_preset").select("widths,formats,quality,version").single();
   if (error) throw new Error(`picture_preset: ${error.message}`);
   return { preset: toPreset(data), version: data.version };
 }

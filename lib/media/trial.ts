@@ -1,7 +1,9 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import type { SessionClient } from "@/lib/supabase/session-client";
-import { atWidth, type Encoded, encodedAt, encodedLike, type Encoding, likeness } from "./encode";
+import { encode, likeness } from "./encode";
+import { atWidth } from "./encoder";
+import type { Encoding } from "./preset";
 import { openPicture } from "./raster";
 import { fileBytes, putFile } from "./storage-files";
 import type { TrialSetting } from "./trial-setting";
@@ -20,16 +22,16 @@ export async function takeTrial(client: SessionClient, sent: Buffer, name: strin
   return { original, bytes: sent.byteLength, width: opened.raster.width, height: opened.raster.height, notes: opened.notes };
 }
 
-export type Tried = Encoded & { type: `image/${Encoding}`; similarity: number; ms: number };
+export type Tried = { data: Buffer; type: `image/${Encoding}`; similarity: number; ms: number };
 
 /** One encoding of it, with what it costs and how it looks; null for a picture that is not there to be tried. */
-export async function tryOut(client: SessionClient, { original, width, encoding, quality, similarity }: TrialSetting): Promise<Tried | null> {
+export async function tryOut(client: SessionClient, { original, width, encoding, quality }: TrialSetting): Promise<Tried | null> {
   if (!TRIAL.test(original)) return null;
   const opened = await openPicture(await fileBytes(client, "originals", original));
   if (typeof opened === "string") return null;
   const raster = await atWidth(opened.raster, width);
   const started = performance.now();
-  const encoded = quality === null ? await encodedLike(raster, encoding, similarity) : await encodedAt(raster, encoding, quality);
+  const data = await encode(raster, encoding, quality);
   const ms = Math.round(performance.now() - started);
-  return { ...encoded, type: `image/${encoding}`, similarity: await likeness(raster, encoded.data), ms };
+  return { data, type: `image/${encoding}`, similarity: await likeness(raster, data), ms };
 }

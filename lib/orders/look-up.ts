@@ -8,12 +8,12 @@ import { orderNumber } from "./order.ts";
 export type LookUp = { number: string; phone: string };
 
 /** In the order of the screen. */
-export const LOOK_UP_FIELDS = ["number", "phone"] as const satisfies readonly (keyof LookUp)[];
+const LOOK_UP_FIELDS = ["number", "phone"] as const satisfies readonly (keyof LookUp)[];
 export type LookUpField = (typeof LOOK_UP_FIELDS)[number];
 
 const KINDS = ["required", "invalid"] as const;
 /** Its text is `orders.lookUp.fieldErrors.{field}.{error}`. */
-export type LookUpError = (typeof KINDS)[number];
+type LookUpError = (typeof KINDS)[number];
 export type LookUpErrors = Partial<Record<LookUpField, LookUpError>>;
 
 const errorOf = (text: string, understood: string | null): LookUpError | undefined => {

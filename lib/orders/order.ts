@@ -35,7 +35,7 @@ export type OrderCustomer = { firstName: string; lastName: string; phone: string
 export type OrderDesk = { name: Localised; commune: Localised; address: Localised; phone: string | null };
 
 /** `desk` is null for home delivery and for "nearest desk, we call". */
-export type OrderDelivery = {
+type OrderDelivery = {
   type: "home" | "desk";
   wilaya: Localised;
   commune: Localised;

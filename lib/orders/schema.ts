@@ -10,7 +10,7 @@ const text = z.string().min(1).max(100);
 export const orderKey = z.object({ number: text, token: text });
 
 /** How many orders are read at once. */
-export const MOST_AT_ONCE = 10;
+const MOST_AT_ONCE = 10;
 
 export const orderKeys = z.object({ orders: z.array(orderKey).min(1).max(MOST_AT_ONCE) });
 

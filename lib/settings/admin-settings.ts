@@ -4,12 +4,10 @@ import { westernDigits } from "@/lib/core/text.ts";
 /** The row of settings as the form shows it: every field the text that stands in it. */
 export type SettingsForm = Readonly<Record<SettingsField, string>>;
 
-export const SETTINGS_FIELDS = [
-  "shop_name", "shop_name_ar", "phone", "whatsapp", "email", "address", "address_ar", "instagram", "facebook", "tiktok",
-  "currency", "free_shipping_threshold", "tax_rate", "legal_name", "nif", "rc",
-  "max_order_pieces", "max_open_orders", "max_open_pieces", "unconfirmed_days",
-] as const;
-export type SettingsField = (typeof SETTINGS_FIELDS)[number];
+export type SettingsField =
+  | "shop_name" | "shop_name_ar" | "phone" | "whatsapp" | "email" | "address" | "address_ar" | "instagram" | "facebook" | "tiktok"
+  | "currency" | "free_shipping_threshold" | "tax_rate" | "legal_name" | "nif" | "rc"
+  | "max_order_pieces" | "max_open_orders" | "max_open_pieces" | "unconfirmed_days";
 
 const BP_PER_PERCENT = 100;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readCsv } from "@/lib/core/csv.ts";
+import { csvRows } from "@/lib/core/csv.fixture.ts";
 import { type OrderCsvWords, orderCsvHead, orderCsvLine } from "./csv.ts";
 import { aListedOrder } from "./staff-order.fixture.ts";
 
@@ -15,7 +15,7 @@ const words: OrderCsvWords = {
 
 describe("the orders as a table", () => {
   it("has one cell under each heading", () => {
-    expect(readCsv(orderCsvHead(words) + orderCsvLine(aListedOrder(), words)).rows.map(({ cells }) => cells)).toEqual([
+    expect(csvRows(orderCsvHead(words) + orderCsvLine(aListedOrder(), words)).map(({ cells }) => cells)).toEqual([
       ["Order", "Date", "Status", "Customer", "Phone", "Code", "Wilaya", "Commune", "Delivery", "Items", "Amount", "Currency"],
       ["LF-ABC123", "2026-11-21 00:30", "Pending", "Amira Benali", "0550 12 34 56", "16", "Algiers", "Hydra", "Home", "2", "12500.00", "DZD"],
     ]);
@@ -31,6 +31,6 @@ describe("the orders as a table", () => {
 
   it("keeps a name with quotes, commas and lines in its cell", () => {
     const name = 'Amira "Mimi",\r\nBenali';
-    expect(readCsv(orderCsvLine(aListedOrder({ name }), words)).rows[0]?.cells[3]).toBe(name);
+    expect(csvRows(orderCsvLine(aListedOrder({ name }), words))[0]?.cells[3]).toBe(name);
   });
 });

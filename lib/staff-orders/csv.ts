@@ -8,8 +8,8 @@ import type { DeliveryType } from "@/lib/delivery/places.ts";
 import type { OrderStatus } from "@/lib/orders/order.ts";
 import type { ListedOrder } from "./staff-order.ts";
 
-export const ORDER_COLUMNS = ["number", "placed", "status", "customer", "phone", "wilayaCode", "wilaya", "commune", "delivery", "bottles", "total", "currency"] as const;
-export type OrderColumn = (typeof ORDER_COLUMNS)[number];
+const ORDER_COLUMNS = ["number", "placed", "status", "customer", "phone", "wilayaCode", "wilaya", "commune", "delivery", "bottles", "total", "currency"] as const;
+type OrderColumn = (typeof ORDER_COLUMNS)[number];
 
 export type OrderCsvWords = {
   locale: Locale;

@@ -29,7 +29,7 @@ export type Dashboard = {
 };
 
 export const PERIODS = ["today", "7", "30", "90"] as const;
-export type PeriodName = (typeof PERIODS)[number] | "custom";
+type PeriodName = (typeof PERIODS)[number] | "custom";
 
 /** Days are `YYYY-MM-DD` in Algiers, both included. */
 export type Period = { name: PeriodName; from: string; to: string };

@@ -4,7 +4,7 @@ import { DELIVERY_TYPES, type DeliveryType } from "@/lib/delivery/places.ts";
 import { ORDER_STATUSES, type OrderStatus } from "@/lib/orders/order.ts";
 
 export const ORDER_SORTS = ["newest", "oldest", "total_desc", "total_asc"] as const;
-export type OrderSort = (typeof ORDER_SORTS)[number];
+type OrderSort = (typeof ORDER_SORTS)[number];
 
 /** Whether `from` and `to` are the days on which orders were placed or on which they became delivered. */
 export const DATED = ["placed", "delivered"] as const;

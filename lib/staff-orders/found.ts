@@ -2,7 +2,7 @@ import type { Localised } from "@/lib/catalog/product.ts";
 import { isFields } from "@/lib/core/fields.ts";
 import type { BriefOrder } from "./dashboard.ts";
 
-export type FoundProduct = { id: string; sku: string; name: Localised };
+type FoundProduct = { id: string; sku: string; name: Localised };
 
 /** What the command palette finds for a text, beside the screens. */
 export type Found = { orders: readonly BriefOrder[]; products: readonly FoundProduct[] };

@@ -33,7 +33,7 @@ export function soldLine({ position, productId, name, imagePath, size, sizes, qu
   return { key: `sold ${position}`, productId, name, imagePath, sizes: [...new Set([...own, ...(sizes ?? [])])], size, quantity, stock, sold: { position, size, price }, priced };
 }
 
-export const offeredLine = (offer: Offer, key: string): OrderLine => ({
+const offeredLine = (offer: Offer, key: string): OrderLine => ({
   key, productId: offer.id, name: offer.name, imagePath: offer.imagePath, sizes: offer.sizes, size: offer.sizes[0] ?? null, quantity: 1, stock: offer.stock, sold: null, priced: offer,
 });
 

@@ -263,14 +263,14 @@ isOneToOne: false
                   ]
                 },"picture_preset": {
                   Row: {
-                    "formats": (string)[],"id": boolean,"similarity": number,"updated_at": string,"version": number,"widths": (number)[]
+                    "formats": (string)[],"id": boolean,"quality": number,"updated_at": string,"version": number,"widths": (number)[]
                   }
                   ComputedFields: never
                   Insert: {
-                    "formats"?: (string)[],"id"?: boolean,"similarity"?: number,"updated_at"?: string,"version"?: number,"widths"?: (number)[]
+                    "formats"?: (string)[],"id"?: boolean,"quality"?: number,"updated_at"?: string,"version"?: number,"widths"?: (number)[]
                   }
                   Update: {
-                    "formats"?: (string)[],"id"?: boolean,"similarity"?: number,"updated_at"?: string,"version"?: number,"widths"?: (number)[]
+                    "formats"?: (string)[],"id"?: boolean,"quality"?: number,"updated_at"?: string,"version"?: number,"widths"?: (number)[]
                   }
                   Relationships: [
                     
@@ -303,14 +303,14 @@ isOneToOne: false
                   ]
                 },"picture_runs": {
                   Row: {
-                    "created_at": string,"final_at": string | null,"formats": (string)[],"id": string,"similarity": number,"state": string,"version": number,"widths": (number)[]
+                    "created_at": string,"final_at": string | null,"formats": (string)[],"id": string,"quality": number,"state": string,"version": number,"widths": (number)[]
                   }
                   ComputedFields: never
                   Insert: {
-                    "created_at"?: string,"final_at"?: string | null,"formats": (string)[],"id"?: string,"similarity": number,"state"?: string,"version": number,"widths": (number)[]
+                    "created_at"?: string,"final_at"?: string | null,"formats": (string)[],"id"?: string,"quality": number,"state"?: string,"version": number,"widths": (number)[]
                   }
                   Update: {
-                    "created_at"?: string,"final_at"?: string | null,"formats"?: (string)[],"id"?: string,"similarity"?: number,"state"?: string,"version"?: number,"widths"?: (number)[]
+                    "created_at"?: string,"final_at"?: string | null,"formats"?: (string)[],"id"?: string,"quality"?: number,"state"?: string,"version"?: number,"widths"?: (number)[]
                   }
                   Relationships: [
                     

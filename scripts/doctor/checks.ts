@@ -132,7 +132,7 @@ async function realtimeIsOn(shop: Shop): Promise<string | null> {
   return row?.there ? null : "Realtime is off: staff see a new order up to a minute later. Switch it on in the project's settings.";
 }
 
-export const CHECKS: Readonly<Record<string, Check>> = {
+const CHECKS: Readonly<Record<string, Check>> = {
   "the backend answers": backendAnswers,
   "the clock is right": clockIsRight,
   "the database holds a shop": holdsAShop,

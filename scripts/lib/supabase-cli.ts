@@ -5,7 +5,7 @@ import { cli, CLI_ENV, remote } from "../../supabase/local/migrate.ts";
 const TIMEOUT_MS = 120_000;
 
 /** Runs the official command line tool; what it prints. */
-export async function supabase(args: readonly string[]): Promise<string> {
+async function supabase(args: readonly string[]): Promise<string> {
   const child = spawn(process.execPath, [cli(), ...args], { cwd: ROOT, env: { ...process.env, ...CLI_ENV }, stdio: ["ignore", "pipe", "pipe"], timeout: TIMEOUT_MS });
   let output = "";
   let complaint = "";

@@ -1,21 +1,26 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createClient } from "@supabase/supabase-js";
+import sharp from "sharp";
+import { atWidth, encoder, type Raster } from "../../lib/media/encoder.ts";
+import { type Format, FORMATS, type Width, WIDTHS } from "../../lib/media/picture.ts";
+import { encoderQuality, madeFor } from "../../lib/media/preset.ts";
 import type { DemoCategory } from "./catalogue/types.ts";
 
-const MEDIA = fileURLToPath(new URL("./media/", import.meta.url));
-const ONE_YEAR_SECONDS = 31_536_000;
-const AT_ONCE = 8;
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const ORIGINALS = here("./pictures/");
+const ENCODER = here("../../lib/media/encoder.ts");
+const ONE_YEAR_SECONDS = "31536000";
+const AT_ONCE = 4;
 
-/** A drawn picture as the catalogue stores it; the files lie in `media/<path>/<width>.<format>`. */
+/** A drawn picture as the catalogue stores it; the original lies in `pictures/<path>.avif`. */
 export type DemoPicture = { path: string; width: number; height: number; blur: string | null };
 
 type Manifest = { products: Record<string, DemoPicture[]>; categories: Record<string, DemoPicture> };
 
-const manifest: Manifest = existsSync(join(MEDIA, "manifest.json"))
-  ? JSON.parse(readFileSync(join(MEDIA, "manifest.json"), "utf8"))
-  : { products: {}, categories: {} };
+const manifest: Manifest = JSON.parse(readFileSync(join(ORIGINALS, "manifest.json"), "utf8"));
 
 export const productPictures = (sku: string): readonly DemoPicture[] => manifest.products[sku] ?? [];
 
@@ -26,21 +31,63 @@ export const categoryPicture = ({ slug }: DemoCategory) => ({
   image_alt_ar: "",
 });
 
-const files = (): string[] =>
-  existsSync(MEDIA) ? readdirSync(MEDIA, { recursive: true, encoding: "utf8" }).filter((file) => /\.(avif|webp)$/.test(file)) : [];
+export const demoPictures: readonly DemoPicture[] = [...Object.values(manifest.products).flat(), ...Object.values(manifest.categories)];
 
-/** Uploads every drawn file through the storage API, as the back office will. */
+/** The preset that a shop begins with. */
+const QUALITY = 53;
+/** From 1280 px on, AVIF is the original. The few browsers without AVIF get one WebP file of a middling width. */
+const MADE: Record<Format, readonly Width[]> = { avif: [320, 480, 640, 960, 1280], webp: [960] };
+
+/** Made once per checkout: the files of another encoder, or of other qualities, lie in another folder. */
+const CACHE = here(`../../.cache/demo-pictures/${createHash("sha256").update(readFileSync(ENCODER)).digest("hex").slice(0, 8)}/`);
+
+async function kept(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
+  if (existsSync(file)) return readFileSync(file);
+  const data = await make();
+  mkdirSync(dirname(file), { recursive: true });
+  // Another process may make the same file now: each writes its own, and the last one stays.
+  const unfinished = `${file}.${process.pid}`;
+  writeFileSync(unfinished, data);
+  renameSync(unfinished, file);
+  return data;
+}
+
+async function opened(original: string): Promise<Raster> {
+  const { data, info } = await sharp(original).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
+
+/** The files of a picture as the shop serves them, made from its original by the shop's own encoder when they are asked for. */
+export function filesOf({ path, width: widest }: DemoPicture): (width: Width, format: Format) => Promise<Buffer> {
+  const original = join(ORIGINALS, `${path}.avif`);
+  let raster: Promise<Raster> | undefined;
+  return async (asked, format) => {
+    const width = madeFor(asked, MADE[format]);
+    if (format === "avif" && width >= widest) return readFileSync(original);
+    const quality = encoderQuality(QUALITY, format, width);
+    return kept(join(CACHE, path, `${width}-${quality}.${format}`), async () => {
+      raster ??= opened(original);
+      return encoder(await atWidth(await raster, width), format, quality).toBuffer();
+    });
+  };
+}
+
+/** Uploads every file of every picture through the storage API, as the back office does. */
 export async function uploadPictures(url: string, secretKey: string): Promise<number> {
   const bucket = createClient(url, secretKey, { auth: { persistSession: false } }).storage.from("media");
-  const waiting = files();
-  const total = waiting.length;
+  const waiting = [...demoPictures];
   const work = async () => {
-    for (let file = waiting.pop(); file; file = waiting.pop()) {
-      const contentType = file.endsWith(".avif") ? "image/avif" : "image/webp";
-      const { error } = await bucket.upload(file, readFileSync(join(MEDIA, file)), { contentType, cacheControl: String(ONE_YEAR_SECONDS), upsert: true });
-      if (error) throw new Error(`${file}: ${error.message}`);
+    for (let picture = waiting.pop(); picture; picture = waiting.pop()) {
+      const fileOf = filesOf(picture);
+      for (const format of FORMATS) {
+        for (const width of WIDTHS) {
+          const name = `${picture.path}/${width}.${format}`;
+          const { error } = await bucket.upload(name, await fileOf(width, format), { contentType: `image/${format}`, cacheControl: ONE_YEAR_SECONDS, upsert: true });
+          if (error) throw new Error(`${name}: ${error.message}`);
+        }
+      }
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
-  return total;
+  return demoPictures.length;
 }

@@ -16,7 +16,7 @@ async function main(): Promise<void> {
     const pictures = await uploadPictures(NEXT_PUBLIC_SUPABASE_URL, SUPABASE_SECRET_KEY);
     const orders = await seedOrders(sql);
     const views = await seedPageViews(sql);
-    console.log(`Demo data: ${products} fragrances, ${pictures} picture files, ${orders} orders, ${views} page views.`);
+    console.log(`Demo data: ${products} fragrances, ${pictures} pictures, ${orders} orders, ${views} page views.`);
   } finally {
     await sql.end();
   }

@@ -7,7 +7,7 @@ import { type BackendConfig, BackendError, logFile } from "./config.ts";
 import { portTaken } from "./ports.ts";
 import { until, within } from "./wait.ts";
 
-export const SUPERUSER = "supabase_admin";
+const SUPERUSER = "supabase_admin";
 
 const START_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 30_000;

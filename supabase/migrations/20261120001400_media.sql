@@ -26,14 +26,13 @@ create table public.picture_preset (
   widths integer[] not null default '{320,480,640,960,1280,1600}'
     check (cardinality(widths) >= 1 and widths <@ array[320, 480, 640, 960, 1280, 1600]),
   formats text[] not null default '{avif,webp}' check ('webp' = any (formats) and formats <@ array['avif', 'webp']),
-  similarity integer not null default 985 check (similarity between 900 and 998),
+  quality integer not null default 53 check (quality between 30 and 80),
   version integer not null default 1,
   updated_at timestamptz not null default now()
 );
 comment on table public.picture_preset is
-  'One row: how pictures are made from now on. `similarity` is the structural similarity (SSIM) to the original that '
-  'every file reaches, in thousandths; `version` grows with every change, so that a picture knows whether it was made '
-  'this way.';
+  'One row: how pictures are made from now on. `quality` is that of AVIF, and the other formats follow it; `version` '
+  'grows with every change, so that a picture knows whether it was made this way.';
 
 insert into public.picture_preset default values;
 
@@ -43,8 +42,8 @@ as $$
 begin
   new.updated_at := now();
   new.version := old.version + (
-    case when (new.widths, new.formats, new.similarity) is distinct
-      from (old.widths, old.formats, old.similarity) then 1 else 0 end);
+    case when (new.widths, new.formats, new.quality) is distinct
+      from (old.widths, old.formats, old.quality) then 1 else 0 end);
   return new;
 end;
 $$;
@@ -59,7 +58,7 @@ create policy "admins read how pictures are made" on public.picture_preset
 create policy "admins change how pictures are made" on public.picture_preset
   for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
 
-grant select, update (widths, formats, similarity) on public.picture_preset to authenticated;
+grant select, update (widths, formats, quality) on public.picture_preset to authenticated;
 
 -- Which there are ---------------------------------------------------------------------------------
 
@@ -101,7 +100,7 @@ create table public.picture_runs (
   state text not null default 'running' check (state in ('running', 'paused', 'undone')),
   widths integer[] not null,
   formats text[] not null,
-  similarity integer not null,
+  quality integer not null,
   version integer not null,
   created_at timestamptz not null default now(),
   final_at timestamptz
@@ -345,7 +344,7 @@ language sql stable set search_path = ''
 as $$
   select jsonb_build_object(
     'id', (run).id, 'state', (run).state, 'final', (run).final_at is not null, 'created_at', (run).created_at,
-    'widths', (run).widths, 'formats', (run).formats, 'similarity', (run).similarity,
+    'widths', (run).widths, 'formats', (run).formats, 'quality', (run).quality,
     'total', count(*), 'waiting', count(*) filter (where i.state = 'waiting'), 'working', count(*)
       filter (where i.state = 'working'),
     'done', count(*) filter (where i.state = 'done'), 'failed', count(*)
@@ -391,7 +390,7 @@ begin
   update public.picture_runs r set final_at = now() where r.final_at is null;
   insert into public.pictures (path, width, height, blur) select s.path, s.width, s.height, s.blur
   from private.shown_pictures() as s on conflict (path) do nothing;
-  insert into public.picture_runs (widths, formats, similarity, version) select widths, formats, similarity, version
+  insert into public.picture_runs (widths, formats, quality, version) select widths, formats, quality, version
   from public.picture_preset returning * into run;
   insert into public.picture_run_items (run_id, path, new_path, bytes_before)
   select run.id, d.path, case when d.path ~ '/' then split_part(d.path, '/', 1) else 'products' end || '/'
@@ -438,13 +437,13 @@ begin
     select jsonb_build_object(
       'path', claimed.path, 'new_path', claimed.new_path, 'lease', claimed.lease, 'original', p.original, 'name',
         p.name,
-      'widths', r.widths, 'formats', r.formats, 'similarity', r.similarity, 'version', r.version)
+      'widths', r.widths, 'formats', r.formats, 'quality', r.quality, 'version', r.version)
     from public.pictures p, public.picture_runs r where p.path = claimed.path and r.id = claimed.run_id) end);
 end;
 $$;
 comment on function private.admin_claim_picture(uuid) is
   'Takes the next picture of a running run for 90 seconds, which no other call gets meanwhile: {item: {path, new_path, '
-  'lease, original, name, widths, formats, similarity, version}|null}.';
+  'lease, original, name, widths, formats, quality, version}|null}.';
 select private.open_to('staff', 'private.admin_claim_picture');
 
 create or replace function private.show_instead(old_path text, new_path text) returns uuid[]

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 
-export type Zone = "A" | "B" | "C" | "D" | "E" | "F" | "G";
+type Zone = "A" | "B" | "C" | "D" | "E" | "F" | "G";
 export type WilayaRow = {
   code: number;
   name: string;

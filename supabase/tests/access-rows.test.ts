@@ -65,7 +65,7 @@ async function collectSpecimens(): Promise<Record<string, Specimen>> {
   const [account] = await sql<{ id: string }[]>`insert into auth.users (id, email) values (${randomUUID()}, ${`${slug()}@example.com`}) returning id`;
 
   await sql`insert into public.pictures (path) values ('spare') on conflict do nothing`;
-  const [run] = await sql<{ id: string }[]>`insert into public.picture_runs (widths, formats, similarity, version, final_at) values ('{320}', '{webp}', 950, 1, now()) returning id`;
+  const [run] = await sql<{ id: string }[]>`insert into public.picture_runs (widths, formats, quality, version, final_at) values ('{320}', '{webp}', 40, 1, now()) returning id`;
   await sql`insert into public.picture_run_items (run_id, path, new_path) values (${run?.id ?? ""}, 'spare', ${slug()})`;
 
   const withId = (row: Row, change: Row): Specimen => {
@@ -88,9 +88,9 @@ async function collectSpecimens(): Promise<Record<string, Specimen>> {
     order_items: keyed({ order_id: order.id, position: 2 }, { sku: "x", name: "x", brand: "x", unit_price: 1, quantity: 1 }, { unit_price: 1 }),
     orders: withId({ number: "LF-000001", locale: "en", first_name: "Amel", last_name: "Benali", phone: aPhone(), delivery_type: "desk", wilaya_code: ALGIERS.wilaya, commune_id: ALGIERS.commune, place: {}, currency: "DZD", subtotal: 1, tax_rate_bp: 0, tax: 0, total: 1 }, { status: "delivered" }),
     page_views: keyed({ visitor_id: aVisitor() }, { page: "/", device_type: "mobile", browser: "Chrome", os: "Android" }, { page: "/about" }),
-    picture_preset: keyed({ id: true }, {}, { similarity: 950 }),
+    picture_preset: keyed({ id: true }, {}, { quality: 40 }),
     picture_run_items: keyed({ run_id: run?.id, path: "spare" }, { new_path: slug() }, { state: "done" }),
-    picture_runs: withId({ widths: [320], formats: ["webp"], similarity: 950, version: 1, final_at: "2020-01-01" }, { state: "paused" }),
+    picture_runs: withId({ widths: [320], formats: ["webp"], quality: 40, version: 1, final_at: "2020-01-01" }, { state: "paused" }),
     pictures: keyed({ path: slug() }, {}, { name: "Renamed" }),
     product_images: keyed({ product_id: shown.id, position: 7 }, { path: "c/d", width: 1, height: 1 }, { alt: "Front" }),
     product_notes: keyed({ product_id: shown.id, note_slug: note?.slug, layer: "base" }, {}, { position: 3 }),
@@ -233,7 +233,7 @@ describe("an admin", () => {
       await sql`update public.delivery_fees set mode = ${rate?.mode as string}, fee = ${rate?.fee as string} where wilaya_code = 53 and delivery_type = 'desk'`;
       await sql`update public.wilayas set delivery = 'standard' where code = 69`;
       await sql`update public.settings set instagram = null`;
-      await sql`update public.picture_preset set similarity = default`;
+      await sql`update public.picture_preset set quality = default`;
     };
   });
 

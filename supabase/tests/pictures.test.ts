@@ -3,10 +3,11 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeMissing } from "@/lib/media/make";
 import { FORMATS, WIDTHS } from "@/lib/media/picture";
+import { ENCODINGS, encoderQuality } from "@/lib/media/preset";
 import { openPicture, type Opened } from "@/lib/media/raster";
 import { stepOfRun } from "@/lib/media/run-step";
 import { storedObject } from "@/lib/media/object-path";
-import { filesIn } from "@/lib/media/storage-files";
+import { fileBytes, filesIn } from "@/lib/media/storage-files";
 import { finishPicture, presetNow, takePicture, type Upload } from "@/lib/media/store";
 import { takeTrial, tryOut } from "@/lib/media/trial";
 import { aCategory, aPerfume } from "./catalogue.ts";
@@ -110,16 +111,16 @@ describe("an upload", () => {
 });
 
 describe("the preset", () => {
-  afterAll(() => sql`update public.picture_preset set widths = default, formats = default, similarity = default`);
+  afterAll(() => sql`update public.picture_preset set widths = default, formats = default, quality = default`);
 
   it("changes its version when its values change, and only then", async () => {
     const { version } = await presetNow(staff);
-    await staff.from("picture_preset").update({ similarity: 950 }).eq("id", true);
-    await staff.from("picture_preset").update({ similarity: 950 }).eq("id", true);
+    await staff.from("picture_preset").update({ quality: 40 }).eq("id", true);
+    await staff.from("picture_preset").update({ quality: 40 }).eq("id", true);
     expect((await presetNow(staff)).version).toBe(version + 1);
   });
 
-  it.each([{ widths: [] }, { widths: [123] }, { formats: ["avif"] }, { formats: ["webp", "gif"] }, { similarity: 899 }, { similarity: 999 }])("is refused as %j", async (wrong) => {
+  it.each([{ widths: [] }, { widths: [123] }, { formats: ["avif"] }, { formats: ["webp", "gif"] }, { quality: 29 }, { quality: 81 }])("is refused as %j", async (wrong) => {
     const before = await presetNow(staff);
     expect((await staff.from("picture_preset").update(wrong).eq("id", true)).error).not.toBeNull();
     expect(await presetNow(staff)).toEqual(before);
@@ -140,7 +141,7 @@ describe("making a picture again", () => {
     const product = await aPerfume();
     const { path } = await uploaded();
     await show(product, path);
-    await sql`update public.picture_preset set similarity = 940`;
+    await sql`update public.picture_preset set quality = 30`;
     const { run } = await ask<{ run: { id: string } }>(staff, "admin_start_picture_run");
     const old = await hashed(`${path}/640.webp`);
     for (let outcome = "part"; outcome !== "idle"; ) {
@@ -162,7 +163,7 @@ describe("making a picture again", () => {
     await older(path);
     expect((await ask<{ entries: { path: string }[] }>(staff, "admin_orphans")).entries.map((entry) => entry.path)).toContain(path);
     expect(await ask(staff, "admin_forget_picture", { path })).toMatchObject({ ok: true, original: null });
-    await sql`update public.picture_preset set similarity = default`;
+    await sql`update public.picture_preset set quality = default`;
   });
 });
 
@@ -245,19 +246,32 @@ describe("the storage screen", () => {
 });
 
 describe("trying formats out", () => {
-  it("measures an encoding, and finds the quality that looks right", { timeout: 60_000 }, async () => {
+  it("gives an encoding's own weight and likeness", { timeout: 60_000 }, async () => {
     const trial = await takeTrial(staff, photograph, "try.jpg");
     if (typeof trial === "string") throw new Error(trial);
-    const of = (quality: number | null, similarity = 950) => tryOut(staff, { original: trial.original, width: 480, encoding: "webp", quality, similarity });
-    const [low, high, found] = [await of(30), await of(90), await of(null)];
-    expect(low?.data.byteLength).toBeLessThan(high?.data.byteLength ?? 0);
-    expect(low?.similarity).toBeLessThan(high?.similarity ?? 0);
-    expect(found?.similarity).toBeGreaterThan(0.93);
-    expect((await of(null, 990))?.quality).toBeGreaterThanOrEqual(found?.quality ?? 0);
+    for (const encoding of ENCODINGS) {
+      const [low, high] = await Promise.all([30, 90].map((quality) => tryOut(staff, { original: trial.original, width: 320, encoding, quality })));
+      expect((await sharp(low?.data).metadata()).width).toBe(320);
+      expect(low?.data.byteLength).toBeLessThan(high?.data.byteLength ?? 0);
+      expect(low?.similarity).toBeLessThan(high?.similarity ?? 0);
+      expect(high?.similarity).toBeGreaterThan(0.95);
+      expect(high?.similarity).toBeLessThan(1);
+    }
+  });
+
+  it("of the preset is the very file that the shop would serve", { timeout: 60_000 }, async () => {
+    const trial = await takeTrial(staff, photograph, "try.jpg");
+    if (typeof trial === "string") throw new Error(trial);
+    const { path } = await uploaded();
+    const { quality } = (await presetNow(staff)).preset;
+    for (const encoding of FORMATS) {
+      const tried = await tryOut(staff, { original: trial.original, width: 320, encoding, quality: encoderQuality(quality, encoding, 320) });
+      expect(tried?.data.equals(await fileBytes(staff, "media", `${path}/320.${encoding}`))).toBe(true);
+    }
   });
 
   it.each(["products/a.jpg", "trials/../products/a.jpg", "http://169.254.169.254/", ""])("of %j is refused: only files uploaded for a trial are read", async (original) => {
-    expect(await tryOut(staff, { original, width: 640, encoding: "webp", quality: 50, similarity: 985 })).toBeNull();
+    expect(await tryOut(staff, { original, width: 640, encoding: "webp", quality: 50 })).toBeNull();
   });
 });
 

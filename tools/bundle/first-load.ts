@@ -3,7 +3,7 @@ import { join, sep } from "node:path";
 import { gzipSync } from "node:zlib";
 
 /** A script of the build: its name below `static/chunks` and its size as a server sends it. */
-export type Chunk = { file: string; gzBytes: number };
+type Chunk = { file: string; gzBytes: number };
 export type FirstLoad = { route: string; chunks: readonly Chunk[]; gzBytes: number };
 
 type RouteStats = { route: string; firstLoadChunkPaths: string[] };
@@ -15,7 +15,7 @@ const CHUNK = /\/_next\/static\/chunks\/([\w~.-]+\.js)/g;
 const POLYFILL = /<script [^>]*noModule[^>]*>/gi;
 
 /** What a page's HTML names, as a script or in the payload that hydrates it. Polyfills load in no browser of this decade. */
-export const chunksNamedIn = (html: string): string[] => [...html.replace(POLYFILL, "").matchAll(CHUNK)].flatMap(([, file]) => file ?? []);
+const chunksNamedIn = (html: string): string[] => [...html.replace(POLYFILL, "").matchAll(CHUNK)].flatMap(([, file]) => file ?? []);
 
 const htmlFile = (dist: string, address: string): string => join(dist, "server/app", `${address === "/" ? "index" : address}.html`);
 

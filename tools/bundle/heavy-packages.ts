@@ -2,7 +2,7 @@
  * Packages that no shop page may load at first, each with texts that its code cannot work without
  * and that a minifier therefore keeps. A test finds them in the installed packages.
  */
-export const HEAVY_PACKAGES = {
+const HEAVY_PACKAGES = {
   "supabase-js": ["X-Client-Info", "X-Retry-Count"],
   zod: ["Encountered Promise during synchronous parse"],
   recharts: ["recharts-surface"],

@@ -18,7 +18,7 @@ async function rulesBroken(filePath: string, code: string): Promise<(string | nu
   return result?.messages.map(({ ruleId }) => ruleId) ?? [];
 }
 
-const CLIENT = '"use client";\n';
+const SCREEN = "components/shell/footer.tsx";
 
 describe("imports go one way", () => {
   it.each([
@@ -41,42 +41,11 @@ describe("imports go one way", () => {
   });
 });
 
-describe("what a client file may import", () => {
-  it.each([
-    "@/lib/settings/queries",
-    "@/lib/catalog/admin-queries",
-    "@/lib/catalog/category-admin-queries.ts",
-    "@/lib/orders/dashboard-queries",
-    "@/lib/checkout/schema",
-    "@/lib/catalog/admin-schema",
-    "@/lib/catalog/admin-answer-schema.ts",
-    "@/lib/orders/rows",
-    "@/lib/orders/admin-rows",
-    "@/lib/supabase/public",
-    "@supabase/supabase-js",
-    "zod",
-  ])("not %s", async (source) => {
-    expect(await rulesBroken("components/shell/nav-links.tsx", `${CLIENT}import { x } from "${source}";\nexport const y = x;`)).toContain(
-      "house/client-imports",
-    );
-  });
-
-  it("but a module whose name only contains the word", async () => {
-    const code = `${CLIENT}import { x } from "@/lib/content/schemas-of-pages";\nexport const y = x;`;
-    expect(await rulesBroken("components/shell/nav-links.tsx", code)).not.toContain("house/client-imports");
-  });
-
-  it("their types, which are erased", async () => {
-    const code = `${CLIENT}import type { Order } from "@/lib/checkout/schema";\nexport type Y = Order;`;
-    expect(await rulesBroken("components/shell/nav-links.tsx", code)).not.toContain("house/client-imports");
-  });
-});
-
 describe("what nobody writes", () => {
   it.each([
     ["any", "export const f = (x: any) => x;", "@typescript-eslint/no-explicit-any"],
     ["!", "export const f = (x?: string) => x!.length;", "@typescript-eslint/no-non-null-assertion"],
-    ["a default export", "export default 1;", "no-restricted-syntax"],
+    ["a default export", "export default 1;", "import/no-default-export"],
     ["a silenced rule", "// eslint-disable-next-line\nexport const f = (x: any) => x;", "@typescript-eslint/no-explicit-any"],
   ])("%s", async (_, code, rule) => {
     expect(await rulesBroken("lib/core/text.ts", code)).toContain(rule);
@@ -88,5 +57,76 @@ describe("database functions", () => {
     const call = 'export const f = (client: { rpc(name: string): void }) => client.rpc("place_order");';
     expect(await rulesBroken("lib/orders/queries.ts", call)).toContain("no-restricted-syntax");
     expect(await rulesBroken("lib/supabase/rpc.ts", call)).not.toContain("no-restricted-syntax");
+  });
+});
+
+describe("text in markup", () => {
+  it.each([
+    ["between tags", "<p>Add to cart</p>"],
+    ["beside an expression", "<p>{n} items</p>"],
+    ["in Arabic", "<p>أضف</p>"],
+    ["as a string", '<p>{"Add"}</p>'],
+    ["in a choice", '<p>{open ? t("close") : "Open"}</p>'],
+    ["in a choice in a choice", '<p>{open ? t("close") : (full ? "Full" : t("open"))}</p>'],
+    ["behind a condition", '<p>{open && "Open"}</p>'],
+    ["as a template", "<p>{`${n} items`}</p>"],
+    ["that is heard", '<button aria-label="Close" />'],
+    ["in a sum", '<p>{"Total: " + total}</p>'],
+    ["in a list", '<p>{["Open", n]}</p>'],
+    ["that stands in for a picture", '<img alt="A bottle" />'],
+    ["that is shown on hovering", "<abbr title={`${n} items`} />"],
+    ["that another component will show", '<Panel heading={isNew ? t("new") : "Old"} />'],
+    ["that a function will show", 'notify({ title: "Saved", description: t("saved") })'],
+    ["that describes a page", 'export const metadata = { title: "Cart" };'],
+    ["under a quoted name", 'const help = { "aria-label": "Close" };'],
+    ["that is hinted", '<input placeholder={"Search"} />'],
+  ])("%s is refused", async (_, code) => {
+    expect(await rulesBroken(SCREEN, code)).toContain("no-restricted-syntax");
+  });
+
+  it.each([
+    ["translated text", '<p title={t("x")}>{t("y")}</p>'],
+    ["signs and numbers", "<p>· 100 % &middot; {n}</p>"],
+    ["what nobody reads", '<p className="text-sm" id="x" data-kind="note" />'],
+    ["the names of texts", '<Panel title={t(isNew ? "new" : "old")} texts={pick(texts, "open", "close")} />'],
+    ["a comparison", '<p>{kind === "new" ? t("new") : t("old")}</p>'],
+    ["keys and classes", 'const entries = [{ text: "visitorSeen", title: "notice-title" }];'],
+    ["fields that nobody reads", 'const style = { className: "flex", title: texts.title };'],
+    ["code", "<style>{`@page { margin: ${size} }`}</style>"],
+    ["arguments", '<p>{format("long")}</p>'],
+  ])("%s may stand there", async (_, code) => {
+    expect(await rulesBroken(SCREEN, code)).not.toContain("no-restricted-syntax");
+  });
+});
+
+describe("classes and colours", () => {
+  it.each([
+    '<p className="ml-4" />',
+    '<p className="lg:pr-2 x" />',
+    '<p className="-mr-2" />',
+    '<p className="hover:mr-auto" />',
+    '<p className="absolute left-0" />',
+    '<p className={cn(open && "right-[3px]")} />',
+    "<p className={`-left-1/2 ${more}`} />",
+    '<p className="text-left" />',
+    '<p className="md:text-right" />',
+    '<p className="border-l" />',
+    '<p className="rounded-tr-md" />',
+    'const style = { color: "#fff" };',
+    '<p className="bg-[#C0FFEE]" />',
+  ])("of one direction or no token are refused: %s", async (code) => {
+    expect(await rulesBroken(SCREEN, code)).toContain("no-restricted-syntax");
+  });
+
+  it.each([
+    '<p className="ms-4 pe-2 start-0 -me-1 text-start rounded-s border-e" />',
+    '<p className="translate-x-1/2 lg:mx-auto" />',
+    '<a href="#content" />',
+    '<a href="#faq-1" />',
+    'const html = "bright-side";',
+    'export { x } from "./top-left-corner";',
+    'const entity = "&#1234;";',
+  ])("of both directions may be used: %s", async (code) => {
+    expect(await rulesBroken(SCREEN, code)).not.toContain("no-restricted-syntax");
   });
 });

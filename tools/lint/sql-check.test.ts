@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sqlFindings } from "./sql-check.ts";
+import { sqlFindings, wideLines } from "./sql-check.ts";
 
 const inFunction = (body: string) => `create function f() returns void language plpgsql as $$ begin ${body} end; $$;`;
 
@@ -27,5 +27,12 @@ describe("the check of the migrations", () => {
     inFunction("delete from t returning a into b;"),
   ])("finds a write to a whole table, which a hosted project refuses: %s", async (sql) => {
     expect(await sqlFindings(sql)).toEqual([expect.stringContaining("a write to a whole table")]);
+  });
+});
+
+describe("the width of SQL", () => {
+  it("is counted in characters, and 120 of them are allowed", () => {
+    expect(wideLines(`select 1;\n${"ع".repeat(120)}`)).toEqual([]);
+    expect(wideLines(`select 1;\n${"x".repeat(121)}`)).toEqual(["line 2: wrap at 120 columns"]);
   });
 });

@@ -51,10 +51,17 @@ export async function sqlFindings(sql: string): Promise<string[]> {
   return [outside, ...bodiesIn(tree)].flatMap(wholeTableWrites).map((statement) => `a write to a whole table: ${statement.trim()}`);
 }
 
+const MOST_COLUMNS = 120;
+
+/** Lines that are wider than a screen. */
+export const wideLines = (sql: string): string[] =>
+  sql.split("\n").flatMap((text, index) => ([...text].length > MOST_COLUMNS ? [`line ${index + 1}: wrap at ${MOST_COLUMNS} columns`] : []));
+
 if (import.meta.main) {
   let failed = false;
   for (const file of globSync("supabase/migrations/*.sql")) {
-    for (const finding of await sqlFindings(readFileSync(file, "utf8"))) {
+    const sql = readFileSync(file, "utf8");
+    for (const finding of [...(await sqlFindings(sql)), ...wideLines(sql)]) {
       console.error(`${file}: ${finding}`);
       failed = true;
     }

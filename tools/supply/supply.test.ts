@@ -77,6 +77,23 @@ describe("licences", () => {
   });
 });
 
+describe("docs/decisions/dependencies.md", () => {
+  const rowsOf = (heading: string) => {
+    const [, section = ""] = text("docs/decisions/dependencies.md").split(`## ${heading}\n`);
+    return [...(section.split("\n## ")[0] ?? "").matchAll(/^\| `([^`]+)` \|(.+)\|$/gm)].map(([, name = "", rest = ""]) => ({ name, cells: rest.split("|").map((cell) => cell.trim()) }));
+  };
+
+  it.each([
+    ["The shop", manifest.dependencies],
+    ["Building, testing, checking", manifest.devDependencies],
+  ])("has one full line for each package: %s", (heading, packages) => {
+    const rows = rowsOf(heading);
+    expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(packages).sort());
+    expect(rows.filter(({ cells: [use, size = "", upkeep, ...rest] }) => !use || !/^[\d.]+ MB/.test(size) || !upkeep || rest.length !== 1)).toEqual([]);
+    expect(rows.map(({ name, cells }) => `${name}: ${cells.at(-1)}`)).toEqual(rows.map(({ name }) => `${name}: ${locked.find(({ path }) => path === `node_modules/${name}`)?.license}`));
+  });
+});
+
 describe("secrets", () => {
   const chance = randomBytes(30).toString("base64url");
   const hex = randomBytes(20).toString("hex");

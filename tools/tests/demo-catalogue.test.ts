@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { pricePer10ml, unitPrice } from "../../lib/catalog/price.ts";
-import { CONCENTRATIONS, FAMILIES, GENDERS, NOTE_LAYERS } from "../../lib/catalog/product-values.ts";
+import { CONCENTRATIONS, FAMILIES } from "../../lib/catalog/product-values.ts";
 import type { Priced } from "../../lib/catalog/product.ts";
 import { LOCALES } from "../../lib/core/locale.ts";
 import { altText } from "../../supabase/demo/catalogue/alt.ts";
@@ -9,10 +9,8 @@ import type { DemoProduct } from "../../supabase/demo/catalogue/types.ts";
 
 const { brands, categories, notes, products, testimonials } = catalogue;
 
-const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const ARABIC = /\p{Script=Arabic}/u;
 const LATIN = /\p{Script=Latin}/u;
-const WHOLE_HUNDRED_DA = 10_000;
 
 /** Real houses, in both scripts, as whole words: none may be on a page of the demo shop. */
 const REAL_HOUSES = [
@@ -25,11 +23,9 @@ const REAL_HOUSES = [
 
 const slugs = (rows: readonly { slug: string }[]) => rows.map(({ slug }) => slug);
 const count = (matches: (product: DemoProduct) => boolean) => products.filter(matches).length;
-const noteSlugs = (product: DemoProduct) => NOTE_LAYERS.flatMap((layer) => product.notes[layer]);
 const brandOf = (product: DemoProduct) => brands.find(({ slug }) => slug === product.brand);
 const priced = ({ price, sizePrices = {} }: DemoProduct): Priced => ({ price, sizePrices, currency: "DZD" });
 const words = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-const sentences = (text: string) => text.match(/[.!?؟](?=\s|$)/g)?.length ?? 0;
 const altOf = (product: DemoProduct, locale: "en" | "ar") => altText(product, brandOf(product) ?? { name: "", nameAr: "" }, locale);
 
 const english = [
@@ -45,59 +41,26 @@ const arabic = [
   ...testimonials.flatMap(({ authorAr, cityAr, quoteAr }) => [authorAr, cityAr, quoteAr]),
 ];
 
+// Slugs, SKUs, values and references are refused by the types or, while seeding, by the database.
+
 describe("identity", () => {
   it.each([
-    ["brands", slugs(brands)],
-    ["categories", slugs(categories)],
-    ["notes", slugs(notes)],
-    ["products", slugs(products)],
-    ["SKUs", products.map(({ sku }) => sku.toLowerCase())],
-    ["SKU prefixes", brands.map(({ skuPrefix }) => skuPrefix.toLowerCase())],
     ["product names", products.map(({ name }) => name)],
     ["Arabic product names", products.map(({ nameAr }) => nameAr)],
-    ["note names", notes.map(({ name }) => name)],
-    ["Arabic note names", notes.map(({ nameAr }) => nameAr)],
     ["English descriptions", products.map(({ description }) => description)],
     ["ages, so that the newest come in one order", products.map(({ createdDaysAgo }) => String(createdDaysAgo))],
-    ["category positions", categories.map(({ position }) => String(position))],
   ])("keeps %s apart", (_, values) => {
     expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([]);
   });
 
-  it("writes slugs that fit an address and a column", () => {
-    expect([brands, categories, notes, products].flatMap(slugs).filter((slug) => !SLUG.test(slug) || slug.length > 60)).toEqual([]);
-  });
-
-  it("numbers each SKU with the letters of its house", () => {
-    for (const product of products) expect(product.sku).toMatch(new RegExp(`^${brandOf(product)?.skuPrefix}-\\d{3}$`));
-  });
-});
-
-describe("references", () => {
-  it.each(products)("$sku names a known house, category and notes", (product) => {
-    expect(slugs(brands)).toContain(product.brand);
-    expect(slugs(categories)).toContain(product.category);
-    expect(slugs(notes)).toEqual(expect.arrayContaining(noteSlugs(product)));
-    expect(GENDERS).toContain(product.gender);
-    expect(CONCENTRATIONS).toContain(product.concentration);
-    expect(FAMILIES).toContain(product.family);
-  });
-
-  it.each(products)("$sku builds a pyramid of one to three notes a layer, none twice", (product) => {
-    for (const layer of NOTE_LAYERS) expect([1, 2, 3]).toContain(product.notes[layer].length);
-    expect(new Set(noteSlugs(product)).size).toBe(noteSlugs(product).length);
-  });
-
-  it("leaves no house, category, note, family or concentration without a product", () => {
+  it("leaves no house, category, family or concentration without a product", () => {
     expect(slugs(brands).filter((slug) => !products.some(({ brand }) => brand === slug))).toEqual([]);
     expect(slugs(categories).filter((slug) => !products.some(({ category }) => category === slug))).toEqual([]);
-    expect(slugs(notes).filter((slug) => !products.some((product) => noteSlugs(product).some((note) => note === slug)))).toEqual([]);
     expect(FAMILIES.filter((family) => !products.some((product) => product.family === family))).toEqual([]);
     expect(CONCENTRATIONS.filter((concentration) => !products.some((product) => product.concentration === concentration))).toEqual([]);
   });
 
   it("says for whom a perfume is by its gender alone, never by a category too", () => {
-    expect(new Set(products.map(({ gender }) => gender))).toEqual(new Set(GENDERS));
     const audience = /\b(?:her|him|women|men|unisex|everyone)\b|نساء|رجال|جنسين|جميع/i;
     expect(categories.filter(({ slug, name, nameAr }) => [slug.replaceAll("-", " "), name, nameAr].some((text) => audience.test(text)))).toEqual([]);
   });
@@ -132,64 +95,32 @@ describe("counts", () => {
     });
   });
 
-  it("prices the sizes of about half the products by hand", () => {
-    expect(count(({ sizePrices }) => sizePrices !== undefined)).toBeGreaterThanOrEqual(27);
-    expect(count(({ sizePrices }) => sizePrices !== undefined)).toBeLessThanOrEqual(36);
-  });
-
   it("puts eight voices on the wall, two of them waiting for staff", () => {
     expect(testimonials.map(({ approved }) => approved).sort()).toEqual([false, false, true, true, true, true, true, true]);
   });
 });
 
 describe("stock", () => {
-  it.each(products)("$sku is out, low or plentiful, and its threshold agrees", ({ stock, lowStockThreshold }) => {
-    const low = stock <= 3;
-    expect(stock <= 3 || (stock >= 8 && stock <= 120)).toBe(true);
-    expect(stock <= lowStockThreshold).toBe(low);
-  });
-
   it("features and shows missing Arabic only on what can be bought", () => {
     const shown = products.filter(({ featured, descriptionAr }) => featured || descriptionAr === null);
     expect(shown.filter(({ status, stock }) => status !== "active" || stock === 0)).toEqual([]);
   });
-
-  it("runs out only of products on sale", () => {
-    expect(products.filter(({ status, stock }) => status !== "active" && stock <= 3)).toEqual([]);
-  });
 });
 
 describe("prices", () => {
-  it.each(products)("$sku costs 900 to 4,500 DA for 10 ml, in whole dinars for every size", (product) => {
-    expect(product.price).toBeGreaterThanOrEqual(90_000);
-    expect(product.price).toBeLessThanOrEqual(450_000);
-    expect(product.sizes.map((size) => unitPrice(priced(product), size) % 100)).toEqual(product.sizes.map(() => 0));
+  it("are 900 to 4,500 DA for 10 ml, in whole dinars for every size", () => {
+    const isPlausible = (product: DemoProduct) => product.price >= 90_000 && product.price <= 450_000 && product.sizes.every((size) => unitPrice(priced(product), size) % 100 === 0);
+    expect(products.filter((product) => !isPlausible(product)).map(({ sku }) => sku)).toEqual([]);
   });
 
-  it.each(products)("$sku never charges more per millilitre for a bigger bottle, nor less than half", (product) => {
-    const rates = product.sizes.map((size) => pricePer10ml(priced(product), size));
-    expect(rates).toEqual(rates.toSorted((a, b) => b - a));
-    expect(Math.max(...rates)).toBeLessThanOrEqual(product.price);
-    expect(Math.min(...rates)).toBeGreaterThan(product.price / 2);
+  it("are never higher per millilitre for a bigger bottle", () => {
+    const rates = (product: DemoProduct) => product.sizes.map((size) => pricePer10ml(priced(product), size));
+    expect(products.filter((product) => rates(product).some((rate, index, all) => rate > (all[index - 1] ?? product.price))).map(({ sku }) => sku)).toEqual([]);
   });
 
-  it.each(products)("$sku prices only sizes it sells, in whole hundreds of dinars", ({ sizes, sizePrices = {} }) => {
-    expect(sizes).toEqual(expect.arrayContaining(Object.keys(sizePrices)));
-    expect(Object.values(sizePrices).filter((price) => price % WHOLE_HUNDRED_DA !== 0)).toEqual([]);
-    expect(new Set(sizes).size).toBe(sizes.length);
-  });
-
-  it("strikes through only a higher former price, and only where no size has a price of its own", () => {
+  it("strike through only a higher former price, and only where no size has a price of its own", () => {
     const reduced = products.filter(({ compareAtPrice }) => compareAtPrice !== undefined);
-    expect(reduced.filter(({ price, compareAtPrice = 0 }) => compareAtPrice <= price)).toEqual([]);
-    expect(reduced.filter(({ sizePrices }) => sizePrices !== undefined)).toEqual([]);
-  });
-
-  it("sells oils by the drop and a size without a number at the price of 10 ml", () => {
-    const oils = products.filter(({ concentration }) => concentration === "oil");
-    expect(oils.filter(({ sizes }) => sizes.join() !== "3 ml,6 ml,12 ml")).toEqual([]);
-    const discovery = products.find(({ sizes }) => sizes.includes("Discovery"));
-    expect(discovery && unitPrice(priced(discovery), "Discovery")).toBe(discovery?.price);
+    expect(reduced.filter(({ price, compareAtPrice = 0, sizePrices }) => compareAtPrice <= price || sizePrices !== undefined)).toEqual([]);
   });
 });
 
@@ -200,17 +131,6 @@ describe("texts", () => {
 
   it("writes every English text without Arabic letters", () => {
     expect(english.filter((text) => !LATIN.test(text) || ARABIC.test(text))).toEqual([]);
-  });
-
-  it("uses Western digits", () => {
-    expect(arabic.filter((text) => /[٠-٩۰-۹]/.test(text))).toEqual([]);
-  });
-
-  it("describes each product in two to four sentences, and opens no two alike", () => {
-    const descriptions = products.flatMap(({ description, descriptionAr }) => (descriptionAr === null ? [description] : [description, descriptionAr]));
-    expect(descriptions.filter((text) => sentences(text) < 2 || sentences(text) > 4)).toEqual([]);
-    const openings = descriptions.map((text) => text.split(" ", 3).join(" "));
-    expect(openings.filter((opening, index) => openings.indexOf(opening) !== index)).toEqual([]);
   });
 
   it("names no real house on a page", () => {
@@ -226,12 +146,6 @@ describe("aliases", () => {
       expect(brands.filter(({ similar }) => similar.some((candidate) => candidate === alias))).toHaveLength(1);
     },
   );
-
-  it("belong to one house each, in lower case, at most forty", () => {
-    const all = brands.flatMap(({ aliases, similar }) => [...aliases, ...similar]);
-    expect(all.filter((alias, index) => all.indexOf(alias) !== index || alias !== alias.trim().toLowerCase())).toEqual([]);
-    for (const { aliases, similar } of brands) expect(Math.max(aliases.length, similar.length)).toBeLessThanOrEqual(40);
-  });
 
   it("offer every house in both scripts", () => {
     expect(brands.filter(({ aliases }) => !aliases.some((alias) => ARABIC.test(alias)) || !aliases.some((alias) => LATIN.test(alias)))).toEqual([]);

@@ -6,6 +6,7 @@ import { getMessages, getTranslations } from "next-intl/server";
 import { type ReactNode, Suspense } from "react";
 import { preload } from "react-dom";
 import { preloadedFonts } from "@/app/fonts";
+import { SectionTexts } from "@/components/admin-shell/section-texts";
 import { StoredTheme } from "@/components/shell/stored-theme";
 import { ThemeProvider } from "@/components/shell/theme";
 import { directionOf, isLocale, LOCALES } from "@/lib/core/locale";
@@ -40,7 +41,7 @@ async function Document({ children, params }: { children: ReactNode; params: Pro
   const [{ locale }, sent] = await Promise.all([params, headers()]);
   if (!isLocale(locale)) notFound();
   const [, nonce] = NONCE.exec(sent.get("content-security-policy") ?? "") ?? [];
-  const { admin, common, errors, order } = await getMessages();
+  const { common, errors, order } = await getMessages();
   const t = await getTranslations("common");
   for (const font of preloadedFonts[locale]) preload(String(font), { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
   return (
@@ -48,7 +49,9 @@ async function Document({ children, params }: { children: ReactNode; params: Pro
       <body className="admin">
         <StoredTheme nonce={nonce} />
         <ThemeProvider nonce={nonce}>
-          <NextIntlClientProvider messages={{ admin, common, errors, order }}>{children}</NextIntlClientProvider>
+          <NextIntlClientProvider messages={{ common, errors, order }}>
+            <SectionTexts sections={["common", "fieldErrors", "live", "nav", "offline", "palette", "shell"]}>{children}</SectionTexts>
+          </NextIntlClientProvider>
         </ThemeProvider>
         <div id="notices" data-middle data-label={t("notices")} data-close={t("close")} />
       </body>

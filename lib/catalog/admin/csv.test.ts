@@ -56,7 +56,7 @@ describe("a file that people made", () => {
   it.each([
     ["", { error: "empty" }],
     ["sku,name\n", { error: "empty" }],
-    ['sku,name\n"A,B', { error: "unclosed" }],
+    ['sku,name\n"A,B', { error: "mismatchedQuotes" }],
     ["name,price\nA,1", { error: "noSku" }],
     ["sku,prise\nA,1", { error: "unknownColumn", name: "prise" }],
     ["sku,name,Name\nA,1,2", { error: "twiceColumn", name: "name" }],

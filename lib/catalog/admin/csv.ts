@@ -60,7 +60,7 @@ export const csvProductLine = (product: CsvProduct): string =>
 export type ImportRow = Readonly<Record<string, Json>>;
 
 /** Why a file cannot be read at all; texts under `admin.products.import.refusals`. */
-export type FileRefusal = "empty" | "unclosed" | "noSku" | "unknownColumn" | "twiceColumn" | "partOfNotes" | "tooManyRows";
+export type FileRefusal = "empty" | "mismatchedQuotes" | "noSku" | "unknownColumn" | "twiceColumn" | "partOfNotes" | "tooManyRows";
 /** `numbers`: the spreadsheet's number of each row. */
 export type ImportFile = { ok: true; rows: ImportRow[]; numbers: number[] } | { ok: false; error: FileRefusal; name?: string };
 
@@ -137,9 +137,9 @@ function columnsOf(heading: readonly string[]): string[] | { error: FileRefusal;
 
 /** Reads a file of products: columns in any order, and only those that are to be changed. */
 export function importFile(text: string): ImportFile {
-  const { rows, unclosed } = readCsv(text);
-  const [heading, ...lines] = rows;
-  if (unclosed) return { ok: false, error: "unclosed" };
+  const table = readCsv(text);
+  if (!table.ok) return table;
+  const [heading, ...lines] = table.rows;
   if (!heading || lines.length === 0) return { ok: false, error: "empty" };
   if (lines.length > MOST_ROWS) return { ok: false, error: "tooManyRows" };
   const columns = columnsOf(heading.cells);

@@ -8,7 +8,7 @@ import { cleaned } from "@/lib/core/stored-text.ts";
 
 /** `price` empty: the price is computed from the price of 10 ml (PRICE-3). */
 export type SizeDraft = { name: string; price: string };
-export type NotesDraft = Readonly<Record<NoteLayer, readonly string[]>>;
+type NotesDraft = Readonly<Record<NoteLayer, readonly string[]>>;
 
 /** A field with one value in the form. Sizes and their prices are edited together, in `sizes`. */
 type FormField = Exclude<ProductField, { kind: "sizes" | "sizePrices" }>;

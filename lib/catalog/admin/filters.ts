@@ -3,10 +3,10 @@ import type { ProductStatus } from "@/lib/catalog/product.ts";
 import { adminPaths } from "@/lib/http/admin-paths.ts";
 
 export const STAFF_SORTS = ["updated", "name", "name_desc", "price", "price_desc", "stock", "stock_desc"] as const;
-export type StaffSort = (typeof STAFF_SORTS)[number];
+type StaffSort = (typeof STAFF_SORTS)[number];
 
 export const SHELVES = ["low", "out"] as const;
-export type Shelf = (typeof SHELVES)[number];
+type Shelf = (typeof SHELVES)[number];
 
 /** What the address of the back office's product list says. */
 export type StaffFilters = {

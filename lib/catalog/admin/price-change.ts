@@ -12,8 +12,6 @@ export type PriceStep = (typeof PRICE_STEPS)[number];
 /** A step as an amount. */
 export const stepAmount = (step: PriceStep, currency: Currency): Minor => step * coinOf(currency);
 
-export type PricesWish = { percent: number; roundTo: PriceStep; /** The old price becomes the former price where it is lowered. */ keepFormer: boolean };
-
 export type Prices = { price: Minor; sizePrices: SizePrices; compareAtPrice: Minor | null };
 
 /** A product whose prices a change would change. */

@@ -52,7 +52,7 @@ export type Bottle = "tall" | "cube" | "round" | "flacon" | "dome" | "column" | 
 export type Cap = "gold" | "black" | "silver" | "wood" | "glass" | "ivory";
 
 /** What the picture of a bottle is drawn from, and what its alternative text says. */
-export type Look = { bottle: Bottle; juice: Juice; cap: Cap; ground: Ground };
+type Look = { bottle: Bottle; juice: Juice; cap: Cap; ground: Ground };
 
 /**
  * `price` and `compareAtPrice` are for 10 ml. A size without an entry in `sizePrices` costs its share of `price`.

@@ -1,5 +1,3 @@
-"use client";
-
 import { type ReactNode, useState } from "react";
 import { useCards } from "@/components/catalog/use-cards";
 import { ShareButton } from "@/components/shell/share-button";

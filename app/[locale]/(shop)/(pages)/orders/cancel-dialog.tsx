@@ -1,5 +1,3 @@
-"use client";
-
 import type { MouseEvent } from "react";
 import { Button, buttonStyle } from "@/components/ui/button";
 import { Dialog, DialogClose, DialogTrigger } from "@/components/ui/dialog";

@@ -1,5 +1,3 @@
-"use client";
-
 import Link from "next/link";
 import { useRef, useState } from "react";
 import { buttonStyle } from "@/components/ui/button";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useHydrated } from "@/lib/core/use-hydrated";
 import { readOrders } from "@/lib/orders/ask";

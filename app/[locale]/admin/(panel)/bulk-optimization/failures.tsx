@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import type { Run } from "@/lib/media/library";
 import { UPLOAD_REFUSALS } from "@/lib/media/upload";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { ConfirmDialog } from "@/components/admin-shell/confirm-dialog";
 import { Weight } from "@/components/media/weight";

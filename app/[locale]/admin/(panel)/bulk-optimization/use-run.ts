@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useEffectEvent, useState } from "react";
 import { useAction } from "@/components/admin-shell/use-action";
 import { isOver, type Run, type RunChange } from "@/lib/media/library";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { Select } from "@/components/ui/select";
 import type { Locale } from "@/lib/core/locale";

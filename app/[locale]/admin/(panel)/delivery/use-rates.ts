@@ -1,5 +1,3 @@
-"use client";
-
 import { startTransition, useState } from "react";
 import { useAction } from "@/components/admin-shell/use-action";
 import { useUnsavedGuard } from "@/components/admin-shell/use-unsaved-guard";

@@ -1,5 +1,3 @@
-"use client";
-
 import { usePathname, useSearchParams } from "next/navigation";
 import { query } from "@/lib/core/query";
 import { ZONES } from "@/lib/delivery/admin-rates";

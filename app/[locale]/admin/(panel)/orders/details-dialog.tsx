@@ -1,5 +1,3 @@
-"use client";
-
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { type MouseEvent, type SyntheticEvent, useEffect, useRef, useState } from "react";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useCallback, useEffect, useState } from "react";
 import { useAction } from "@/components/admin-shell/use-action";
 import { readAdminOrder } from "@/lib/staff-orders/actions";

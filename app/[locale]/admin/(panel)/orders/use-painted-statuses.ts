@@ -1,5 +1,3 @@
-"use client";
-
 import { useCallback, useState } from "react";
 import type { OrderStatus } from "@/lib/orders/order";
 import type { ListedOrder } from "@/lib/staff-orders/staff-order";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useLocale, useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
 import { FormDialog } from "@/components/admin-shell/form-dialog";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { type CSSProperties, useState } from "react";
 import { ENCODING_NAMES } from "@/lib/media/trial-setting";
@@ -13,7 +11,7 @@ export function Compare({ original, row: { setting, result } }: { original: stri
   const t = useTranslations("admin.media.trial");
   const [percent, setPercent] = useState(HALF);
   if (!result) return null;
-  const name = t("comparedName", { format: ENCODING_NAMES[setting.encoding], width: setting.width, quality: result.quality });
+  const name = t("comparedName", { format: ENCODING_NAMES[setting.encoding], width: setting.width, quality: setting.quality });
   const seen: Seen = { "--seen": `${percent}%` };
   return (
     <figure dir="ltr" style={seen} className="max-w-3xl">

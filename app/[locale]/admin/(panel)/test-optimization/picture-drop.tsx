@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { type DragEvent, useId, useState } from "react";
 import { Weight } from "@/components/media/weight";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useAction } from "@/components/admin-shell/use-action";
@@ -7,20 +5,19 @@ import { notify } from "@/components/shell/notify";
 import { Button } from "@/components/ui/button";
 import { savePreset } from "@/lib/media/admin-actions";
 import { FORMATS, WIDTHS } from "@/lib/media/picture";
-import { LEAST_SIMILARITY, MOST_SIMILARITY, type Preset } from "@/lib/media/preset";
+import { LEAST_QUALITY, MOST_QUALITY, type Preset } from "@/lib/media/preset";
 import { ENCODING_NAMES } from "@/lib/media/trial-setting";
 
 type Props = { preset: Preset; saved: Preset; onChange: (preset: Preset) => void };
 
 const toggled = <T,>(all: readonly T[], some: readonly T[], one: T): readonly T[] => all.filter((each) => (each === one ? !some.includes(each) : some.includes(each)));
-const SCALE = 1000;
 
 /** How pictures are made from now on. WebP stays: browsers without AVIF would see nothing. */
 export function PresetForm({ preset, saved: read, onChange }: Props) {
   const t = useTranslations("admin.media.preset");
   const [saved, setSaved] = useState(read);
   const { run, isPending } = useAction(savePreset);
-  const { widths, formats, similarity } = preset;
+  const { widths, formats, quality } = preset;
   const isChanged = JSON.stringify(preset) !== JSON.stringify(saved);
 
   const save = () =>
@@ -65,21 +62,23 @@ export function PresetForm({ preset, saved: read, onChange }: Props) {
           ))}
         </div>
       </fieldset>
-      <label className="block max-w-md">
-        <span className="field-label flex justify-between">
-          {t("similarity")} <bdi className="tabular-nums">{(similarity / SCALE).toFixed(3)}</bdi>
-        </span>
-        <input
-          type="range"
-          min={LEAST_SIMILARITY}
-          max={MOST_SIMILARITY}
-          value={similarity}
-          aria-valuetext={(similarity / SCALE).toFixed(3)}
-          className="mt-2 w-full accent-accent-strong"
-          onChange={({ target }) => onChange({ ...preset, similarity: Number(target.value) })}
-        />
-        <span className="mt-1 block text-sm text-muted-foreground">{t("similarityHint")}</span>
-      </label>
+      <div className="max-w-md">
+        <label className="block">
+          <span className="field-label flex justify-between">
+            {t("quality")} <bdi className="tabular-nums">{quality}</bdi>
+          </span>
+          <input
+            type="range"
+            min={LEAST_QUALITY}
+            max={MOST_QUALITY}
+            value={quality}
+            aria-describedby="quality-hint"
+            className="mt-2 w-full accent-accent-strong"
+            onChange={({ target }) => onChange({ ...preset, quality: Number(target.value) })}
+          />
+        </label>
+        <p id="quality-hint" className="mt-1 text-sm text-muted-foreground">{t("qualityHint")}</p>
+      </div>
       <div className="flex flex-wrap items-center gap-3">
         <Button aria-disabled={!isChanged || isPending} onClick={() => isChanged && !isPending && save()}>
           {t("save")}

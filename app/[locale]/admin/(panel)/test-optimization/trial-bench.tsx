@@ -3,16 +3,16 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { FORMATS, WIDTHS } from "@/lib/media/picture";
-import type { Preset } from "@/lib/media/preset";
-import { ENCODINGS } from "@/lib/media/trial-setting";
+import { type Encoding, ENCODINGS, encoderQuality, type Preset } from "@/lib/media/preset";
+import type { TrialSetting } from "@/lib/media/trial-setting";
 import { Compare } from "./compare";
 import { PictureDrop } from "./picture-drop";
 import { PresetForm } from "./preset-form";
 import { TrialTable } from "./trial-table";
 import { type TrialRow, useTrial } from "./use-trial";
 
-/** By the look asked for, and at three fixed qualities to see what another choice would cost. */
-const QUALITIES = [null, 45, 60, 75] as const;
+/** Beside the preset's own, to see what another choice would cost. */
+const OTHER_QUALITIES = [45, 60, 75] as const;
 
 /** A picture is dropped, every format, quality and width of it is made one after the other, and two of them are laid over each other. */
 export function TrialBench({ saved }: { saved: Preset }) {
@@ -25,13 +25,15 @@ export function TrialBench({ saved }: { saved: Preset }) {
   function tryWidth() {
     if (!trial) return;
     setChosen(null);
-    run(QUALITIES.flatMap((quality) => ENCODINGS.map((encoding) => ({ original: trial.original, width, encoding, quality, similarity: preset.similarity }))));
+    const qualitiesOf = (encoding: Encoding) => [...new Set([encoderQuality(preset.quality, encoding, width), ...OTHER_QUALITIES])];
+    run(ENCODINGS.flatMap((encoding) => qualitiesOf(encoding).map((quality): TrialSetting => ({ original: trial.original, width, encoding, quality }))));
   }
 
   function tryPreset() {
     if (!trial) return;
     setChosen(null);
-    run(preset.widths.flatMap((each) => FORMATS.filter((format) => preset.formats.includes(format)).map((encoding) => ({ original: trial.original, width: each, encoding, quality: null, similarity: preset.similarity }))));
+    const formats = FORMATS.filter((format) => preset.formats.includes(format));
+    run(preset.widths.flatMap((each) => formats.map((encoding) => ({ original: trial.original, width: each, encoding, quality: encoderQuality(preset.quality, encoding, each) }))));
   }
 
   return (

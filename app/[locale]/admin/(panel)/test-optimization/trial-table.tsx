@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { Weight } from "@/components/media/weight";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -40,7 +38,7 @@ function Row({ row, originalBytes, isChosen, onChoose }: { row: TrialRow; origin
   const t = useTranslations("admin.media.trial");
   const { setting, result } = row;
   const format = ENCODING_NAMES[setting.encoding];
-  const quality = setting.quality === null ? t("byLook", { n: result?.quality ?? 0 }) : String(setting.quality);
+  const quality = String(setting.quality);
   return (
     <tr>
       <td data-label={t("compare")}>
@@ -48,7 +46,7 @@ function Row({ row, originalBytes, isChosen, onChoose }: { row: TrialRow; origin
       </td>
       <td data-label={t("format")}>{format}</td>
       <td className="number" data-label={t("width")}>{setting.width}</td>
-      <td className="number" data-label={t("quality")}>{setting.quality === null && !result ? t("searched") : quality}</td>
+      <td className="number" data-label={t("quality")}>{quality}</td>
       <td className="number" data-label={t("weight")}>{result ? <Weight bytes={result.bytes} /> : <Pending isFailed={result === null} />}</td>
       <td className="number" data-label={t("saving")}>{result && t("percent", { n: savedPercent(originalBytes, result.bytes) })}</td>
       <td className="number" data-label={t("similarity")}>{result && <bdi>{result.similarity.toFixed(4)}</bdi>}</td>

@@ -1,5 +1,3 @@
-"use client";
-
 import { useRef, useState } from "react";
 import { notify } from "@/components/shell/notify";
 import { useTranslations } from "next-intl";
@@ -8,7 +6,7 @@ import { trialHref, type TrialSetting } from "@/lib/media/trial-setting";
 
 /** A picture to try with; `preview` is the file itself, as this browser shows it. */
 export type Trial = SentTrial & { name: string; preview: string };
-export type TrialResult = { bytes: number; quality: number; similarity: number; ms: number; preview: string };
+export type TrialResult = { bytes: number; similarity: number; ms: number; preview: string };
 /** `result` is undefined until it is there, and null when it could not be made. */
 export type TrialRow = { key: string; setting: TrialSetting; result?: TrialResult | null };
 
@@ -26,7 +24,7 @@ async function made(setting: TrialSetting, signal: AbortSignal): Promise<TrialRe
   if (!answer.ok) return null;
   const file = await answer.blob();
   const figure = (name: string) => Number(answer.headers.get(name));
-  return { bytes: file.size, quality: figure("x-quality"), similarity: figure("x-similarity"), ms: figure("x-milliseconds"), preview: await asDataUrl(file) };
+  return { bytes: file.size, similarity: figure("x-similarity"), ms: figure("x-milliseconds"), preview: await asDataUrl(file) };
 }
 
 export function useTrial() {

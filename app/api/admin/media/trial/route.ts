@@ -22,7 +22,6 @@ export const GET = adminRoute(async (request, client) => {
       "content-type": tried.type,
       "cache-control": "private, max-age=3600",
       "content-security-policy": "default-src 'none'",
-      "x-quality": String(tried.quality),
       "x-similarity": tried.similarity.toFixed(4),
       "x-milliseconds": String(tried.ms),
     },

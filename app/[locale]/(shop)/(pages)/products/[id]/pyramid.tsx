@@ -2,7 +2,7 @@
 
 import Link from "next/link";
 
-export type NoteLink = { href: string; name: string };
+type NoteLink = { href: string; name: string };
 export type Layer = { title: string; hint: string; notes: readonly NoteLink[] };
 
 /** Each note links to the products that share it, without prefetching: a dozen pages are too many. */

@@ -1,5 +1,3 @@
-"use client";
-
 import type { ReactNode } from "react";
 import { CardFrame, type CardTexts } from "@/components/catalog/card-frame";
 import { GRID_LAYOUTS } from "@/components/catalog/grid-layouts";

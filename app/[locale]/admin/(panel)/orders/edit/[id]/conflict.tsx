@@ -1,5 +1,3 @@
-"use client";
-
 import { useLocale, useTranslations } from "next-intl";
 import { Button, buttonStyle } from "@/components/ui/button";
 import type { Failure } from "@/lib/core/result";

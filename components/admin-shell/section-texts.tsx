@@ -1,0 +1,12 @@
+import { getMessages } from "next-intl/server";
+import type { ReactNode } from "react";
+import type messages from "@/messages/en.json";
+import { AddedTexts } from "./added-texts";
+
+type Section = keyof typeof messages.admin;
+
+/** Sends the browser the texts that the client components of a screen need; `sections` are keys of `admin` in the messages. */
+export async function SectionTexts({ sections, children }: { sections: readonly Section[]; children: ReactNode }) {
+  const { admin } = await getMessages();
+  return <AddedTexts admin={Object.fromEntries(sections.map((section) => [section, admin[section]]))}>{children}</AddedTexts>;
+}

@@ -1,0 +1,45 @@
+// Selectors for ESLint's rule no-restricted-syntax (https://eslint.org/docs/latest/extend/selectors).
+
+/** Attributes and object fields that a person reads or hears. */
+const SPOKEN =
+  "/^(alt|aria-description|aria-label|aria-placeholder|aria-roledescription|aria-valuetext|caption|description|heading|hint|label|legend|message|placeholder|srcDoc|subtitle|summary|text|title|__html)$/";
+
+const LETTERS = String.raw`/\p{L}/u`;
+const TEXT = `:matches(Literal[value=${LETTERS}], TemplateLiteral:has(> TemplateElement[value.raw=${LETTERS}]))`;
+
+/** A message key or a class name: one word that begins with a small letter. */
+const NAME = String.raw`[value=/^[a-z][\w.-]*$/]`;
+
+/** The part of a choice, a sum or a list that may be shown. */
+const PART = ":matches(ConditionalExpression > .consequent, ConditionalExpression > .alternate, LogicalExpression > .right, BinaryExpression[operator='+'] > *, ArrayExpression > *)";
+
+/** Text that `parent` shows: directly, or in choices, sums and lists up to two deep. */
+const shownBy = (parent, text = TEXT) => [`${parent} > ${text}`, `${parent} > * > ${text}${PART}`, `${parent} > * > ${PART} > ${text}${PART}`];
+
+const CODE = ":matches(JSXElement[openingElement.name.name=/^(style|script)$/])";
+const CHILD = `:not(${CODE}, JSXAttribute) > JSXExpressionContainer`;
+const ATTRIBUTE = `JSXAttribute[name.name=${SPOKEN}]`;
+const FIELD = `:matches(Property[key.name=${SPOKEN}], Property[key.value=${SPOKEN}])`;
+
+/** Text in the markup instead of in `messages/`. */
+export const UNTRANSLATED = [
+  `:not(${CODE}) > JSXText[value=${LETTERS}]`,
+  ...shownBy(CHILD),
+  `${ATTRIBUTE} > Literal[value=${LETTERS}]`,
+  ...shownBy(`${ATTRIBUTE} > JSXExpressionContainer`),
+  ...shownBy(FIELD, `${TEXT}:not(${NAME})`),
+].map((selector) => ({ selector, message: "Text comes from messages/en.json and messages/ar.json." }));
+
+const inString = (pattern) => `:matches(Literal[value=${pattern}], TemplateElement[value.raw=${pattern}])`;
+/** A class name ends at a space, a quote or the colon of a variant: `-ml-2` and `lg:ml-2` break the same rule. */
+const utility = (names) => String.raw`/(?<![\w-])-?(?:${names})(?=[\d\[(]|auto|px|full)/`;
+
+/** Classes of one direction, and colours that are no token. */
+export const ONE_DIRECTION = [
+  [utility("ml-|mr-|pl-|pr-|scroll-ml-|scroll-mr-|scroll-pl-|scroll-pr-"), "ms- me- ps- pe-"],
+  [utility("left-|right-"), "start- end-"],
+  [String.raw`/(?<![\w-])(?:text|float|clear)-(?:left|right)(?![\w-])/`, "start or end"],
+  [String.raw`/(?<![\w-])(?:border-[lr]|rounded-(?:[lr]|tl|tr|bl|br))(?=-|\s|$)/`, "border-s border-e rounded-s rounded-e"],
+].map(([pattern, instead]) => ({ selector: inString(pattern), message: `Write ${instead}: the page is also read from right to left.` }));
+
+export const LITERAL_COLOURS = [{ selector: inString(String.raw`/(?<![\w&\/-])#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})(?![\w-])/i`), message: "Colours come from the tokens in app/globals.css." }];
