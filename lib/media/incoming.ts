@@ -14,7 +14,7 @@ import { extensionOf, MAX_UPLOAD_BYTES, type UploadRefusal, type UploadType } fr
 
 const INCOMING = /^incoming\/[0-9a-f-]{36}\.(?:jpg|png|webp|avif)$/;
 
-export type IncomingDoor = { incoming: string; url: string };
+type IncomingDoor = { incoming: string; url: string };
 
 /** Supabase names the address `url`, the embedded gateway `signedUrl`; the one is below `/storage/v1`, the other says so itself. */
 const doorSchema = z.union([z.object({ url: z.string() }), z.object({ signedUrl: z.string() })]);

@@ -3,7 +3,19 @@ import { main } from "../../scripts/lib/process.ts";
 import { ROOT } from "../../supabase/local/config.ts";
 import { E2E_DIST_DIR, openTestShop, type TestShop } from "./e2e-shop.ts";
 import { buildsWithoutProducts } from "./empty-shop.ts";
-import { check, conclude, hostedLike, lint, playwright, reportDir, succeeds, type Tally, types, unusedCode, vitest } from "./stages.ts";
+import {
+  check,
+  conclude,
+  hostedLike,
+  lint,
+  playwright,
+  reportDir,
+  succeeds,
+  type Tally,
+  types,
+  unusedCode,
+  vitest,
+} from "./stages.ts";
 
 const BUNDLE_CHECK = join(ROOT, "tools/bundle/bundle-check.ts");
 
@@ -31,8 +43,13 @@ async function withShop(reports: string): Promise<Tally[]> {
 await main(async () => {
   const reports = reportDir();
   const quick = [await check("types", types), await check("lint", lint), await check("unused code", unusedCode)];
-  const tallies = [...quick, await vitest("unit", reports, 10), await vitest("database", reports, 20), await hostedLike(reports, 20)];
-  tallies.push(await check("build of a new project without products", buildsWithoutProducts));
+  const tallies = [
+    ...quick,
+    await vitest("unit", reports, 10),
+    await vitest("database", reports, 20),
+    await hostedLike(reports, 20),
+    await check("build of a new project without products", buildsWithoutProducts),
+  ];
   const shop = await withShop(reports).catch((error: unknown): Tally[] => {
     console.error(error);
     return [{ passed: 0, failed: 1 }];
