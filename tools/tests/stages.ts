@@ -95,7 +95,6 @@ export async function types(): Promise<boolean> {
   return (await runTool("next", ["typegen"], 5)) && (await runTool("tsc", ["--noEmit"], 5));
 }
 
-/** @public Not a stage yet: every file must be formatted first (`npm run format`). */
 export const format = (): Promise<boolean> => runTool("prettier", ["--check", "."], 2);
 
 export const unusedCode = (): Promise<boolean> => runTool("knip", [], 2);

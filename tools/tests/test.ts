@@ -6,6 +6,7 @@ import { buildsWithoutProducts } from "./empty-shop.ts";
 import {
   check,
   conclude,
+  format,
   hostedLike,
   lint,
   playwright,
@@ -42,7 +43,12 @@ async function withShop(reports: string): Promise<Tally[]> {
 
 await main(async () => {
   const reports = reportDir();
-  const quick = [await check("types", types), await check("lint", lint), await check("unused code", unusedCode)];
+  const quick = [
+    await check("types", types),
+    await check("lint", lint),
+    await check("unused code", unusedCode),
+    await check("format", format),
+  ];
   const tallies = [
     ...quick,
     await vitest("unit", reports, 10),
