@@ -18,10 +18,17 @@ const DEFAULT_EXPORTED = [
   "app/**/{sitemap,robots,manifest,icon,apple-icon,opengraph-image,twitter-image}.{ts,tsx}",
 ];
 
-const BARE_RPC = { selector: "CallExpression[callee.property.name='rpc']", message: "Call database functions through lib/supabase/rpc.ts, which checks the answer." };
+const BARE_RPC = {
+  selector: "CallExpression[callee.property.name='rpc']",
+  message: "Call database functions through lib/supabase/rpc.ts, which checks the answer.",
+};
 
 /** The last entry that matches a file is the only one that counts for it. */
-const restrict = (files, ...syntax) => ({ files, ignores: [...TESTS, "lib/supabase/rpc.ts"], rules: { "no-restricted-syntax": ["error", ...syntax] } });
+const restrict = (files, ...syntax) => ({
+  files,
+  ignores: [...TESTS, "lib/supabase/rpc.ts"],
+  rules: { "no-restricted-syntax": ["error", ...syntax] },
+});
 
 /** The only paths from one domain to another (docs/architecture.md). */
 const DOMAINS = {
@@ -67,11 +74,27 @@ export default tseslint.config(
   // These components define what the tokens and the directions mean.
   restrict(["components/ui/**/*.{ts,tsx}"], BARE_RPC, ...UNTRANSLATED),
   // What is logged goes through lib/core/log.ts, which leaves people out of it.
-  { files: ["{app,components,lib}/**/*.{ts,tsx}", "middleware.ts"], ignores: ["lib/core/log.ts"], rules: { "no-console": "error" } },
+  {
+    files: ["{app,components,lib}/**/*.{ts,tsx}", "middleware.ts"],
+    ignores: ["lib/core/log.ts"],
+    rules: { "no-console": "error" },
+  },
   // The commands of the shop know nothing of what checks or measures it.
   ...["scripts", "tools"].map((room) => ({
     files: [`${room}/**/*.ts`],
-    rules: { "no-restricted-imports": ["error", { patterns: [{ group: room === "scripts" ? ["**/tools/**", "**/bench/**", "**/e2e/**"] : ["**/bench/**", "**/e2e/**"], message: "Rooms that check import rooms that run, never the other way." }] }] },
+    rules: {
+      "no-restricted-imports": [
+        "error",
+        {
+          patterns: [
+            {
+              group: room === "scripts" ? ["**/tools/**", "**/bench/**", "**/e2e/**"] : ["**/bench/**", "**/e2e/**"],
+              message: "Rooms that check import rooms that run, never the other way.",
+            },
+          ],
+        },
+      ],
+    },
   })),
   // Playwright's fixtures call a function named `use`.
   { files: ["e2e/**"], rules: { "react-hooks/rules-of-hooks": "off" } },

@@ -3,7 +3,8 @@ import { adminGate } from "./lib/auth/gate";
 import { adminPaths } from "./lib/http/admin-paths";
 import { barePath } from "./lib/i18n/navigation";
 
-const isAdmin = (path: string): boolean => path === "/login" || path === adminPaths.root || path.startsWith(`${adminPaths.root}/`);
+const isAdmin = (path: string): boolean =>
+  path === "/login" || path === adminPaths.root || path.startsWith(`${adminPaths.root}/`);
 
 /** The way into the back office: a redirect here is comfort, never a permission. Before a page of the shop nothing of ours runs (docs/decisions/one-production.md). */
 export default async function middleware(request: NextRequest) {

@@ -47,12 +47,22 @@ const config: NextConfig = {
     ...(isPreview(process.env) ? [on("/:path*", { "X-Robots-Tag": "noindex" })] : []),
     on("/_next/static/:path*", FILE_HEADERS),
     // The back office has a policy of its own, with a nonce, from the middleware.
-    on("/((?!_next/static/|(?:ar/)?admin(?:/|$)|api/|media/).*)", { "Content-Security-Policy": contentSecurityPolicy(SHOP_SCRIPTS, { dev }) }),
+    on("/((?!_next/static/|(?:ar/)?admin(?:/|$)|api/|media/).*)", {
+      "Content-Security-Policy": contentSecurityPolicy(SHOP_SCRIPTS, { dev }),
+    }),
     ...RESULTS.map((results) => ({ ...results, headers: [{ key: "Cache-Control", value: SHARED_BRIEFLY }] })),
     // Its address opens an order.
-    on("/:locale(ar)?/order-success", { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex, nofollow", "Referrer-Policy": "no-referrer" }),
+    on("/:locale(ar)?/order-success", {
+      "Cache-Control": "private, no-store",
+      "X-Robots-Tag": "noindex, nofollow",
+      "Referrer-Policy": "no-referrer",
+    }),
     // Its address confirms a subscription.
-    on("/:locale(ar)?/newsletter/confirm", { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex, nofollow", "Referrer-Policy": "no-referrer" }),
+    on("/:locale(ar)?/newsletter/confirm", {
+      "Cache-Control": "private, no-store",
+      "X-Robots-Tag": "noindex, nofollow",
+      "Referrer-Policy": "no-referrer",
+    }),
     // Pictures that ship with the shop; uploaded ones come through app/media.
     on("/media/house/:path*", { "Cache-Control": FOR_EVER }),
     on("/brand/:path*", { "Cache-Control": DAY }),

@@ -29,10 +29,30 @@ export default defineConfig({
   projects: [
     // A bad or slow network is a phone's.
     { name: "desktop", testIgnore: /(early|shop-order-network)\.spec\.ts/, use: { ...devices["Desktop Chrome"] } },
-    { name: "phone", testMatch: /(early|journey|shop-(browse|cart|list|order|order-network))\.spec\.ts/, use: { ...devices["Pixel 7"] } },
+    {
+      name: "phone",
+      testMatch: /(early|journey|shop-(browse|cart|list|order|order-network))\.spec\.ts/,
+      use: { ...devices["Pixel 7"] },
+    },
     // Here the small screen is tried in Arabic, the wide one in both languages. What is in no list needs no screen, or tries several itself.
-    { name: "phone-ar", testMatch: /(admin-(orders|products|session|shop)|shell|shop-(discover|frame|pages))\.spec\.ts/, grep: / ar /, use: { ...devices["Pixel 7"] } },
+    {
+      name: "phone-ar",
+      testMatch: /(admin-(orders|products|session|shop)|shell|shop-(discover|frame|pages))\.spec\.ts/,
+      grep: / ar /,
+      use: { ...devices["Pixel 7"] },
+    },
     // The same shop behind deploy/nginx.conf: what may be cached, what must not be, and a whole purchase.
-    ...(systemProgram("nginx") ? [{ name: "phone-behind-nginx", testMatch: /(journey|shared-answers|web-promises)\.spec\.ts/, use: { ...devices["Pixel 7"], ...(process.env.E2E_NGINX_URL ? { baseURL: process.env.E2E_NGINX_URL } : {}) } }] : []),
+    ...(systemProgram("nginx")
+      ? [
+          {
+            name: "phone-behind-nginx",
+            testMatch: /(journey|shared-answers|web-promises)\.spec\.ts/,
+            use: {
+              ...devices["Pixel 7"],
+              ...(process.env.E2E_NGINX_URL ? { baseURL: process.env.E2E_NGINX_URL } : {}),
+            },
+          },
+        ]
+      : []),
   ],
 });

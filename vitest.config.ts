@@ -13,7 +13,19 @@ export default defineConfig({
     projects: [
       {
         resolve: { alias },
-        test: { name: "unit", include: ["app/**/*.test.ts", "lib/**/*.test.ts", "components/**/*.test.ts", "scripts/**/*.test.ts", "tools/**/*.test.ts", "bench/**/*.test.ts", "deploy/**/*.test.ts", "messages/**/*.test.ts"] },
+        test: {
+          name: "unit",
+          include: [
+            "app/**/*.test.ts",
+            "lib/**/*.test.ts",
+            "components/**/*.test.ts",
+            "scripts/**/*.test.ts",
+            "tools/**/*.test.ts",
+            "bench/**/*.test.ts",
+            "deploy/**/*.test.ts",
+            "messages/**/*.test.ts",
+          ],
+        },
       },
       {
         resolve: { alias },

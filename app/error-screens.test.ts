@@ -9,7 +9,9 @@ const SCREENS = { "the shop": ShopError, "the back office": AdminError, "the doc
 
 describe("an error that nobody handled is told by a titled screen (PAGE-9)", () => {
   it.each(Object.entries(SCREENS))("of %s, which names it and offers another try", (_, Screen) => {
-    const html = renderToStaticMarkup(createElement(Screen, { error: Object.assign(new Error("ECONNREFUSED"), { digest: "4711" }), retry: () => {} }));
+    const html = renderToStaticMarkup(
+      createElement(Screen, { error: Object.assign(new Error("ECONNREFUSED"), { digest: "4711" }), retry: () => {} }),
+    );
     expect(html).toMatch(/<h1[^>]*>Unexpected Application Error!<\/h1>/);
     expect(html).toContain("4711");
     expect(html).toMatch(/<button[^>]*>Try again<\/button>/);

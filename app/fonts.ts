@@ -1,11 +1,29 @@
 import type { Locale } from "@/lib/core/locale.ts";
 
-const gilda = new URL("../node_modules/@fontsource/gilda-display/files/gilda-display-latin-400-normal.woff2", import.meta.url);
-const markazi = new URL("../node_modules/@fontsource/markazi-text/files/markazi-text-arabic-400-normal.woff2", import.meta.url);
-const readexLatin = new URL("../node_modules/@fontsource/readex-pro/files/readex-pro-latin-300-normal.woff2", import.meta.url);
-const readexLatinMedium = new URL("../node_modules/@fontsource/readex-pro/files/readex-pro-latin-500-normal.woff2", import.meta.url);
-const readexArabic = new URL("../node_modules/@fontsource/readex-pro/files/readex-pro-arabic-300-normal.woff2", import.meta.url);
-const readexArabicMedium = new URL("../node_modules/@fontsource/readex-pro/files/readex-pro-arabic-500-normal.woff2", import.meta.url);
+const gilda = new URL(
+  "../node_modules/@fontsource/gilda-display/files/gilda-display-latin-400-normal.woff2",
+  import.meta.url,
+);
+const markazi = new URL(
+  "../node_modules/@fontsource/markazi-text/files/markazi-text-arabic-400-normal.woff2",
+  import.meta.url,
+);
+const readexLatin = new URL(
+  "../node_modules/@fontsource/readex-pro/files/readex-pro-latin-300-normal.woff2",
+  import.meta.url,
+);
+const readexLatinMedium = new URL(
+  "../node_modules/@fontsource/readex-pro/files/readex-pro-latin-500-normal.woff2",
+  import.meta.url,
+);
+const readexArabic = new URL(
+  "../node_modules/@fontsource/readex-pro/files/readex-pro-arabic-300-normal.woff2",
+  import.meta.url,
+);
+const readexArabicMedium = new URL(
+  "../node_modules/@fontsource/readex-pro/files/readex-pro-arabic-500-normal.woff2",
+  import.meta.url,
+);
 
 /** The files a page of each language shows above the fold, to be preloaded; prices and brands are Latin in both. */
 export const preloadedFonts: Record<Locale, readonly URL[]> = {

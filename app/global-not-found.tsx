@@ -81,7 +81,12 @@ function Head({ frame: { locale, shop, links, texts } }: { frame: FrameData }) {
           </ul>
         </nav>
         <div className="-me-3 flex items-center">
-          <a href={localePath(other, paths.home)} hrefLang={other} lang={other} className="button button-ghost min-w-11 px-2 text-sm font-normal">
+          <a
+            href={localePath(other, paths.home)}
+            hrefLang={other}
+            lang={other}
+            className="button button-ghost min-w-11 px-2 text-sm font-normal"
+          >
             {header.switchLanguage}
           </a>
           <a href={localePath(locale, paths.cart)} className="button button-ghost button-icon">

@@ -4,7 +4,9 @@ import { type Aim, PAGES, type Pages, picturesIn } from "./pages.ts";
 import { median } from "./stats.ts";
 
 export type Settings = { connections: number; seconds: number };
-export type Measured = Pick<Figures, "perSecond" | "p50Ms" | "p99Ms" | "failed" | "kilobytes"> & { firstByteMs: number };
+export type Measured = Pick<Figures, "perSecond" | "p50Ms" | "p99Ms" | "failed" | "kilobytes"> & {
+  firstByteMs: number;
+};
 
 export const ROUNDS = 3;
 const WARM_UP_SECONDS = 2;
@@ -13,7 +15,10 @@ const WARM_UP_SECONDS = 2;
 export async function requireFairFloor(shop: Pages, floor: Pages): Promise<void> {
   for (const name of PAGES) {
     const [ours, bare] = await Promise.all([picturesIn(shop[name]), picturesIn(floor[name])]);
-    if (bare > ours) throw new BackendError(`The floor's ${name} page has ${bare} pictures, the shop's ${ours}: correct bench/floor/shape.ts.`);
+    if (bare > ours)
+      throw new BackendError(
+        `The floor's ${name} page has ${bare} pictures, the shop's ${ours}: correct bench/floor/shape.ts.`,
+      );
   }
 }
 
@@ -34,7 +39,8 @@ const summary = (rounds: readonly Round[]): Measured => {
 /** One page of every server in turn, the order reversed each round: a drift of the machine's speed falls on all alike. */
 export async function compare(aims: readonly Aim[], { connections, seconds }: Settings): Promise<Measured[]> {
   const rounds = aims.map((): Round[] => []);
-  const shoot = (aim: Aim, forSeconds: number) => load(aim(), () => ({ url: aim() }), { connections, seconds: forSeconds });
+  const shoot = (aim: Aim, forSeconds: number) =>
+    load(aim(), () => ({ url: aim() }), { connections, seconds: forSeconds });
   for (const aim of aims) await shoot(aim, WARM_UP_SECONDS);
   for (let round = 0; round < ROUNDS; round += 1) {
     const turns = [...aims.entries()];

@@ -7,7 +7,8 @@ import { type FloorRecord, installedVersions } from "../tools/bundle/floor-recor
 const FOLDER = join(ROOT, "bench/floor");
 const DIST = join(FOLDER, ".next");
 
-const next = (...args: readonly string[]): Running => start(process.execPath, [tool("next"), ...args], { NEXT_TELEMETRY_DISABLED: "1" });
+const next = (...args: readonly string[]): Running =>
+  start(process.execPath, [tool("next"), ...args], { NEXT_TELEMETRY_DISABLED: "1" });
 
 /** A production build of the bare app in `bench/floor`. */
 export async function buildFloor(): Promise<void> {

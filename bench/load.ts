@@ -7,14 +7,26 @@ export type Shot = { url: URL; method?: "GET" | "POST"; headers?: Readonly<Recor
 /** `text` is read only for shots that ask for it: decoding every page would load the machine that is measured. */
 type Answer = { status: number; bytes: number; firstByteMs: number; lastByteMs: number; text: string };
 
-export type Figures = { requests: number; failed: number; perSecond: number; p50Ms: number; p99Ms: number; kilobytes: number };
+export type Figures = {
+  requests: number;
+  failed: number;
+  perSecond: number;
+  p50Ms: number;
+  p99Ms: number;
+  kilobytes: number;
+};
 
 const VISITOR = { accept: "text/html", "accept-encoding": "gzip, deflate, br" };
 const TIMEOUT_MS = 20_000;
 
-const agentFor = (url: URL, connections: number) => new (url.protocol === "https:" ? https : http).Agent({ keepAlive: true, maxSockets: connections });
+const agentFor = (url: URL, connections: number) =>
+  new (url.protocol === "https:" ? https : http).Agent({ keepAlive: true, maxSockets: connections });
 
-function send({ url, method = "GET", headers = VISITOR, body }: Shot, agent: http.Agent, keepText: boolean): Promise<Answer> {
+function send(
+  { url, method = "GET", headers = VISITOR, body }: Shot,
+  agent: http.Agent,
+  keepText: boolean,
+): Promise<Answer> {
   const { request } = url.protocol === "https:" ? https : http;
   return new Promise((resolve, reject) => {
     const startedAt = performance.now();
@@ -29,7 +41,13 @@ function send({ url, method = "GET", headers = VISITOR, body }: Shot, agent: htt
       });
       response.on("error", reject);
       response.on("end", () =>
-        resolve({ status: response.statusCode ?? 0, bytes, firstByteMs, lastByteMs: performance.now() - startedAt, text: Buffer.concat(pieces).toString() }),
+        resolve({
+          status: response.statusCode ?? 0,
+          bytes,
+          firstByteMs,
+          lastByteMs: performance.now() - startedAt,
+          text: Buffer.concat(pieces).toString(),
+        }),
       );
     });
     sent.on("timeout", () => sent.destroy(new Error(`No answer in ${TIMEOUT_MS} ms.`)));
@@ -41,7 +59,11 @@ function send({ url, method = "GET", headers = VISITOR, body }: Shot, agent: htt
 type Options = { connections: number; seconds: number; succeeded?: (answer: Answer) => boolean; keepText?: boolean };
 
 /** Keeps this many requests under way for so long: what the server gives when visitors queue. `aim` names each request. */
-export async function load(origin: URL, aim: () => Shot, { connections, seconds, succeeded = ({ status }) => status === 200, keepText = false }: Options): Promise<Figures> {
+export async function load(
+  origin: URL,
+  aim: () => Shot,
+  { connections, seconds, succeeded = ({ status }) => status === 200, keepText = false }: Options,
+): Promise<Figures> {
   const agent = agentFor(origin, connections);
   const startedAt = performance.now();
   const until = startedAt + seconds * 1000;

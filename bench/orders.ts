@@ -29,23 +29,36 @@ async function read<Answer>({ url, key }: Counter, query: string): Promise<Answe
 
 /** Orders as shoppers send them, each from another phone: the shop takes three an hour from one. */
 async function shopper(counter: Counter): Promise<() => Shot> {
-  const [products, { communes: [commune] }] = await Promise.all([
+  const [
+    products,
+    {
+      communes: [commune],
+    },
+  ] = await Promise.all([
     read<Product[]>(counter, `products?select=id,sizes&status=eq.active&order=stock.desc&limit=${MOST_PRODUCTS}`),
     read<{ communes: { id: number }[] }>(counter, `rpc/wilaya_places?wilaya=${WILAYA}`),
   ]);
-  if (products.length === 0 || !commune) throw new BackendError(`The shop at ${counter.url} sells nothing, or delivers nowhere.`);
+  if (products.length === 0 || !commune)
+    throw new BackendError(`The shop at ${counter.url} sells nothing, or delivers nowhere.`);
   const url = new URL("/rest/v1/rpc/place_order", counter.url);
   const headers = { apikey: counter.key, "content-type": "application/json", ...shopperClaim("", counter.signingKey) };
   const firstPhone = Math.floor(Math.random() * 90_000_000);
   let placed = 0;
   return () => {
     placed += 1;
-    const items = [placed, placed + 1].flatMap((n) => products[n % products.length] ?? []).map(({ id, sizes }) => ({ product_id: id, size: sizes[0] ?? null, quantity: 1 }));
+    const items = [placed, placed + 1]
+      .flatMap((n) => products[n % products.length] ?? [])
+      .map(({ id, sizes }) => ({ product_id: id, size: sizes[0] ?? null, quantity: 1 }));
     const payload = {
       idempotency_key: randomUUID(),
       locale: "en",
       items,
-      customer: { first_name: "Bench", last_name: "Mark", phone: `05${String((firstPhone + placed) % 100_000_000).padStart(8, "0")}`, email: null },
+      customer: {
+        first_name: "Bench",
+        last_name: "Mark",
+        phone: `05${String((firstPhone + placed) % 100_000_000).padStart(8, "0")}`,
+        email: null,
+      },
       delivery: { type: "home", wilaya: WILAYA, commune: commune.id, address: "1 rue Didouche Mourad", desk_id: null },
       note: null,
       expected_total: null,
@@ -64,7 +77,12 @@ const wasPlaced = (text: string): boolean => {
 
 export async function measureOrders(counter: Counter, connections: number, seconds: number): Promise<Figures> {
   const aim = await shopper(counter);
-  return load(new URL(counter.url), aim, { connections, seconds, keepText: true, succeeded: ({ status, text }) => status === 200 && wasPlaced(text) });
+  return load(new URL(counter.url), aim, {
+    connections,
+    seconds,
+    keepText: true,
+    succeeded: ({ status, text }) => status === 200 && wasPlaced(text),
+  });
 }
 
 /** Its own, durable like a real one: no other shop gets these orders, and no write is faster than a kept one. */
@@ -84,12 +102,17 @@ export async function measureOwnOrders(connections: number, seconds: number): Pr
   try {
     await seedShelf(sql);
     await setStock(sql, null, HIGH_STOCK);
-    const { NEXT_PUBLIC_SUPABASE_URL: url = "", NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: key = "", SHOPPER_SIGNING_KEY: signingKey = "" } = scriptEnv(backend.config);
+    const {
+      NEXT_PUBLIC_SUPABASE_URL: url = "",
+      NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: key = "",
+      SHOPPER_SIGNING_KEY: signingKey = "",
+    } = scriptEnv(backend.config);
     const figures = await measureOrders({ url, key, signingKey }, connections, seconds);
     const [kept] = await sql<{ orders: number; sold: number; taken: number }[]>`
       select (select count(*) from public.orders)::int as orders, (select sum(quantity) from public.order_items)::int as sold,
         (select sum(${HIGH_STOCK} - stock) from public.products)::int as taken`;
-    if (kept?.orders !== figures.requests || kept.sold !== kept.taken) throw new BackendError(`${figures.requests} orders were answered, but the database has ${JSON.stringify(kept)}.`);
+    if (kept?.orders !== figures.requests || kept.sold !== kept.taken)
+      throw new BackendError(`${figures.requests} orders were answered, but the database has ${JSON.stringify(kept)}.`);
     return figures;
   } finally {
     await sql.end();

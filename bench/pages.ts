@@ -44,14 +44,21 @@ const ABOVE_ALL_PRICES = 1_000_000;
 /** Searches of which no two are alike, so that no kept answer fits; the floor's with as many cards as the shop's have found. */
 export async function differentSearches(shop: URL, floor: URL | null): Promise<Aim[]> {
   const search = (base: URL, path: string, word: string, rest: Record<string, number>): URL =>
-    new URL(`${path}?${new URLSearchParams({ search: word, ...Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, String(value)])) })}`, base);
+    new URL(
+      `${path}?${new URLSearchParams({ search: word, ...Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, String(value)])) })}`,
+      base,
+    );
   const cards = await Promise.all(WORDS.map((word) => picturesIn(search(shop, "/products", word, {}))));
   const cycle = (address: (index: number, asked: number) => URL): Aim => {
     let asked = 0;
     return () => address((asked += 1) % WORDS.length, asked);
   };
-  const ours = cycle((index, asked) => search(shop, "/products", WORDS[index] ?? "", { price_max: ABOVE_ALL_PRICES + asked }));
-  return floor ? [ours, cycle((index, asked) => search(floor, "/search", WORDS[index] ?? "", { cards: cards[index] ?? 0, asked }))] : [ours];
+  const ours = cycle((index, asked) =>
+    search(shop, "/products", WORDS[index] ?? "", { price_max: ABOVE_ALL_PRICES + asked }),
+  );
+  return floor
+    ? [ours, cycle((index, asked) => search(floor, "/search", WORDS[index] ?? "", { cards: cards[index] ?? 0, asked }))]
+    : [ours];
 }
 
 export const picturesIn = async (url: URL): Promise<number> => [...(await htmlOf(url)).matchAll(PICTURE)].length;

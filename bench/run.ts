@@ -17,12 +17,15 @@ const ORDER_CONNECTIONS = 8;
 const ORDER_SECONDS = 8;
 const LOOPBACK = ["127.0.0.1", "localhost", "[::1]"];
 
-const cell = (text: string | number, width = 9): string => (typeof text === "number" ? text.toFixed(text < 100 ? 1 : 0) : text).padStart(width);
+const cell = (text: string | number, width = 9): string =>
+  (typeof text === "number" ? text.toFixed(text < 100 ? 1 : 0) : text).padStart(width);
 const row = (name: string, { perSecond, p50Ms, p99Ms, firstByteMs: first, kilobytes }: Measured): string =>
   `${name.padEnd(16)}${[perSecond, p50Ms, p99Ms, first, kilobytes].map((value) => cell(value)).join("")}`;
 
 async function measurePages(shop: Pages, floor: Pages | null, settings: Settings): Promise<number> {
-  console.log(`\n${"".padEnd(16)}${["req/s", "p50 ms", "p99 ms", "1st byte", "KB", "to floor"].map((title) => cell(title)).join("")}`);
+  console.log(
+    `\n${"".padEnd(16)}${["req/s", "p50 ms", "p99 ms", "1st byte", "KB", "to floor"].map((title) => cell(title)).join("")}`,
+  );
   let failed = 0;
   async function measure(name: string, floorName: string, aims: readonly Aim[]): Promise<void> {
     const [ours, bare] = await compare(aims, settings);
@@ -31,27 +34,46 @@ async function measurePages(shop: Pages, floor: Pages | null, settings: Settings
     if (bare) console.log(row(floorName, bare));
     failed += ours.failed + (bare?.failed ?? 0);
   }
-  for (const name of PAGES) await measure(name, name === "search" ? "  at request" : "  floor", [() => shop[name], ...(floor ? [() => floor[name]] : [])]);
+  for (const name of PAGES)
+    await measure(name, name === "search" ? "  at request" : "  floor", [
+      () => shop[name],
+      ...(floor ? [() => floor[name]] : []),
+    ]);
   await measure("other searches", "  at request", await differentSearches(shop.home, floor && floor.home));
   return failed;
 }
 
 async function foreignOrders(): Promise<Figures> {
   loadEnvFiles();
-  const { NEXT_PUBLIC_SUPABASE_URL: url, NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: key, SHOPPER_SIGNING_KEY: signingKey } = process.env;
-  if (!url || !key || !signingKey) throw new BackendError("--orders needs NEXT_PUBLIC_SUPABASE_URL, NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY and SHOPPER_SIGNING_KEY.");
+  const {
+    NEXT_PUBLIC_SUPABASE_URL: url,
+    NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: key,
+    SHOPPER_SIGNING_KEY: signingKey,
+  } = process.env;
+  if (!url || !key || !signingKey)
+    throw new BackendError(
+      "--orders needs NEXT_PUBLIC_SUPABASE_URL, NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY and SHOPPER_SIGNING_KEY.",
+    );
   return measureOrders({ url, key, signingKey }, ORDER_CONNECTIONS, ORDER_SECONDS);
 }
 
 async function reportOrders(orders: Promise<Figures>): Promise<number> {
   const { perSecond, p50Ms, p99Ms, failed } = await orders;
-  console.log(`${"orders".padEnd(16)}${cell(perSecond)}${cell(p50Ms)}${cell(p99Ms)}    place_order over the REST API, ${ORDER_CONNECTIONS} shoppers at once`);
+  console.log(
+    `${"orders".padEnd(16)}${cell(perSecond)}${cell(p50Ms)}${cell(p99Ms)}    place_order over the REST API, ${ORDER_CONNECTIONS} shoppers at once`,
+  );
   return failed;
 }
 
 function options() {
   const { values } = parseArgs({
-    options: { base: { type: "string" }, orders: { type: "boolean" }, connections: { type: "string", default: "16" }, seconds: { type: "string", default: "3" }, help: { type: "boolean" } },
+    options: {
+      base: { type: "string" },
+      orders: { type: "boolean" },
+      connections: { type: "string", default: "16" },
+      seconds: { type: "string", default: "3" },
+      help: { type: "boolean" },
+    },
   });
   const [connections, seconds] = [Number(values.connections), Number(values.seconds)];
   if (!(connections >= 1) || !(seconds > 0)) throw new BackendError(HELP);
@@ -61,7 +83,10 @@ function options() {
 /** Figures of a busy machine compare with each other, as they are taken in turn, but with no other day's. */
 function warnOfCompany(): void {
   const [lastMinute = 0] = loadavg();
-  if (lastMinute > availableParallelism() / 2) console.warn(`Something else keeps this machine busy (load ${lastMinute.toFixed(1)}): trust the ratios, not the figures.`);
+  if (lastMinute > availableParallelism() / 2)
+    console.warn(
+      `Something else keeps this machine busy (load ${lastMinute.toFixed(1)}): trust the ratios, not the figures.`,
+    );
 }
 
 /** Requests a second of every kind of shop page, against the most that the framework gives on this machine in the same minute. */
@@ -80,7 +105,9 @@ await main(async () => {
     const pages = await shopPages(shop);
     const bare = floor && (await floorPages(floor, pages));
     if (bare) await requireFairFloor(pages, bare);
-    console.log(`${shop}, ${settings.connections} connections, the median of ${ROUNDS} rounds${bare ? " in turn with a bare Next app" : ""}`);
+    console.log(
+      `${shop}, ${settings.connections} connections, the median of ${ROUNDS} rounds${bare ? " in turn with a bare Next app" : ""}`,
+    );
     let failed = await measurePages(pages, bare, settings);
     if (!base) failed += await reportOrders(measureOwnOrders(ORDER_CONNECTIONS, ORDER_SECONDS));
     else if (orders) failed += await reportOrders(foreignOrders());

@@ -13,7 +13,8 @@ async function served(run: (port: number) => Running): Promise<Server> {
   const { port } = await freePorts("port");
   const server = run(port);
   const base = new URL(`http://127.0.0.1:${port}`);
-  if (!(await answers(server, new URL("/favicon.ico", base).href))) throw new BackendError(`The server for ${base} does not start.`);
+  if (!(await answers(server, new URL("/favicon.ico", base).href)))
+    throw new BackendError(`The server for ${base} does not start.`);
   return { base, close: async () => void (await server.stop()) };
 }
 
@@ -25,7 +26,8 @@ export async function serveShop(): Promise<Server> {
     await ensureDemoData(embedded);
     const data = await databaseIdentity(embedded);
     const shopEnv = { NEXT_PUBLIC_SITE_URL: `http://localhost:${shopPort()}`, ...env };
-    if (!isFresh(shopEnv, data) && (await build(shopEnv, data)) !== 0) throw new BackendError("The shop does not build.");
+    if (!isFresh(shopEnv, data) && (await build(shopEnv, data)) !== 0)
+      throw new BackendError("The shop does not build.");
     const { base, close } = await served((port) => serveBuild({ port }, shopEnv));
     return { base, close: () => close().finally(() => embedded.release()) };
   } catch (error) {

@@ -10,17 +10,38 @@ import { setStock } from "../supabase/local/set-stock.ts";
 import { throwawayBackend } from "../supabase/local/throwaway.ts";
 
 /** A shop with a backend of its own and shelves that do not run empty. */
-export type SoakShop = { url: string; pid: number; sql: postgres.Sql; pages: readonly string[]; products: readonly string[]; commune: number; close(): Promise<void> };
+export type SoakShop = {
+  url: string;
+  pid: number;
+  sql: postgres.Sql;
+  pages: readonly string[];
+  products: readonly string[];
+  commune: number;
+  close(): Promise<void>;
+};
 
 const HIGH_STOCK = 100_000;
 
 async function shownIn(sql: postgres.Sql): Promise<Pick<SoakShop, "pages" | "products" | "commune">> {
   await setStock(sql, null, HIGH_STOCK);
-  const rows = await sql<{ id: string }[]>`select id from public.products where status = 'active' and '50 ml' = any (sizes) order by id limit 20`;
-  const [commune] = await sql<{ id: number }[]>`select id from public.communes where wilaya_code = 16 order by id limit 1`;
+  const rows = await sql<
+    { id: string }[]
+  >`select id from public.products where status = 'active' and '50 ml' = any (sizes) order by id limit 20`;
+  const [commune] = await sql<
+    { id: number }[]
+  >`select id from public.communes where wilaya_code = 16 order by id limit 1`;
   const products = rows.map(({ id }) => id);
   if (products.length === 0 || !commune) throw new BackendError("The demo shop sells nothing to soak it with.");
-  const shop = ["/", paths.products(), paths.cart, paths.checkout, paths.about, paths.products("oud"), paths.products("rose"), ...products.map(paths.product)];
+  const shop = [
+    "/",
+    paths.products(),
+    paths.cart,
+    paths.checkout,
+    paths.about,
+    paths.products("oud"),
+    paths.products("rose"),
+    ...products.map(paths.product),
+  ];
   return { pages: shop.flatMap((path) => [path, path === "/" ? "/ar" : `/ar${path}`]), products, commune: commune.id };
 }
 
@@ -30,7 +51,13 @@ export async function openSoakShop(): Promise<SoakShop> {
   const sql = postgres(databaseUrl(backend.config), { max: 2, onnotice: () => {} });
   const { port } = await freePorts("port");
   const url = `http://localhost:${port}`;
-  const env = { ...webEnv(backend.config), NEXT_PUBLIC_SITE_URL: url, NEXT_DIST_DIR: ".next-soak", DATABASE_URL: undefined, SUPABASE_SECRET_KEY: undefined };
+  const env = {
+    ...webEnv(backend.config),
+    NEXT_PUBLIC_SITE_URL: url,
+    NEXT_DIST_DIR: ".next-soak",
+    DATABASE_URL: undefined,
+    SUPABASE_SECRET_KEY: undefined,
+  };
   const identity = await databaseIdentity(backend);
   const shown = await shownIn(sql);
   if (!isFresh(env, identity) && (await build(env, identity)) !== 0) throw new BackendError("The shop does not build.");

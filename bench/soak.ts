@@ -24,10 +24,12 @@ const TELLING_MINUTES = 5;
 type Step = "browse" | "cart" | "order";
 type Tally = { times: Record<Step, number[]>; failures: string[]; placed: Map<string, string> };
 
-const milliseconds = (values: readonly number[]): string => `p50 ${percentile(values, 0.5).toFixed(0)} ms, p99 ${percentile(values, 0.99).toFixed(0)} ms`;
+const milliseconds = (values: readonly number[]): string =>
+  `p50 ${percentile(values, 0.5).toFixed(0)} ms, p99 ${percentile(values, 0.99).toFixed(0)} ms`;
 
 /** Resident memory of the web server, in megabytes. */
-const memoryOf = (pid: number): number => Number(execFileSync("ps", ["-o", "rss=", "-p", String(pid)], { encoding: "utf8" }).trim()) / 1024;
+const memoryOf = (pid: number): number =>
+  Number(execFileSync("ps", ["-o", "rss=", "-p", String(pid)], { encoding: "utf8" }).trim()) / 1024;
 
 async function asked(url: URL, init: RequestInit = {}): Promise<string> {
   const response = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
@@ -38,15 +40,32 @@ async function asked(url: URL, init: RequestInit = {}): Promise<string> {
 
 /** As the checkout posts it. */
 const orderOf = (product: string, commune: number): OrderRequest => ({
-  idempotencyKey: randomUUID(), locale: "en", expectedTotal: null, items: [{ product_id: product, size: "50 ml", quantity: 1 }],
-  firstName: "Soak", lastName: "Test", phone: `05${String(randomInt(100_000_000)).padStart(8, "0")}`, email: "",
-  wilaya: 16, commune, deliveryType: "home", address: "1 rue Didouche Mourad", desk: null, note: "",
+  idempotencyKey: randomUUID(),
+  locale: "en",
+  expectedTotal: null,
+  items: [{ product_id: product, size: "50 ml", quantity: 1 }],
+  firstName: "Soak",
+  lastName: "Test",
+  phone: `05${String(randomInt(100_000_000)).padStart(8, "0")}`,
+  email: "",
+  wilaya: 16,
+  commune,
+  deliveryType: "home",
+  address: "1 rue Didouche Mourad",
+  desk: null,
+  note: "",
 });
 
 /** The number of the order that the shop took; asked twice, it must say the same. */
 async function order(shop: SoakShop, body: OrderRequest, isTwice: boolean): Promise<string> {
   const send = async () => {
-    const answer = JSON.parse(await asked(new URL("/api/orders", shop.url), { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) })) as { ok: boolean; value?: { number: string } };
+    const answer = JSON.parse(
+      await asked(new URL("/api/orders", shop.url), {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(body),
+      }),
+    ) as { ok: boolean; value?: { number: string } };
     if (!answer.ok || !answer.value) throw new Error(`refused: ${JSON.stringify(answer)}`);
     return answer.value.number;
   };
@@ -59,14 +78,21 @@ async function shopper(shop: SoakShop, until: number, tally: Tally, seed: number
   const random = seeded(seed);
   const steps: Record<Step, () => Promise<void>> = {
     browse: async () => void (await asked(new URL(random.pick(shop.pages), shop.url))),
-    cart: async () => void (await asked(new URL(`/api/cart/stock?ids=${[random.pick(shop.products), random.pick(shop.products)].join(",")}`, shop.url))),
+    cart: async () =>
+      void (await asked(
+        new URL(`/api/cart/stock?ids=${[random.pick(shop.products), random.pick(shop.products)].join(",")}`, shop.url),
+      )),
     order: async () => {
       const body = orderOf(random.pick(shop.products), shop.commune);
       tally.placed.set(body.idempotencyKey, await order(shop, body, random.chance(0.2)));
     },
   };
   while (Date.now() < until) {
-    const step = random.weighted<Step>([["browse", 90], ["cart", 8], ["order", 2]]);
+    const step = random.weighted<Step>([
+      ["browse", 90],
+      ["cart", 8],
+      ["order", 2],
+    ]);
     const begun = performance.now();
     await steps[step]().then(
       () => tally.times[step].push(performance.now() - begun),
@@ -77,20 +103,25 @@ async function shopper(shop: SoakShop, until: number, tally: Tally, seed: number
 
 async function watched(pid: number, until: number): Promise<number[]> {
   const seen: number[] = [];
-  for (const pause = Math.max(500, (until - Date.now()) / 200); Date.now() < until; await sleep(pause)) seen.push(memoryOf(pid));
+  for (const pause = Math.max(500, (until - Date.now()) / 200); Date.now() < until; await sleep(pause))
+    seen.push(memoryOf(pid));
   return seen;
 }
 
 /** What the database holds against what the shop answered. */
 async function discrepancies(sql: postgres.Sql, { placed }: Tally, shelf: number): Promise<string[]> {
-  const rows = await sql<{ key: string; number: string }[]>`select idempotency_key as key, number from public.orders where first_name = 'Soak'`;
+  const rows = await sql<
+    { key: string; number: string }[]
+  >`select idempotency_key as key, number from public.orders where first_name = 'Soak'`;
   const kept = new Map(rows.map(({ key, number }) => [key, number]));
   const lost = [...placed].filter(([key, number]) => kept.get(key) !== number).length;
   const [row] = await sql<{ bottles: number }[]>`
     select (select sum(stock) from public.products)::int + (select coalesce(sum(i.quantity), 0)::int from public.order_items i join public.orders o on o.id = i.order_id where o.first_name = 'Soak') as bottles`;
   return [
     ...(lost > 0 ? [`${lost} orders were answered and are not in the database`] : []),
-    ...(rows.length > placed.size ? [`${rows.length - placed.size} orders are in the database that nobody was told of`] : []),
+    ...(rows.length > placed.size
+      ? [`${rows.length - placed.size} orders are in the database that nobody was told of`]
+      : []),
     ...(row?.bottles === shelf ? [] : [`${shelf} bottles became ${row?.bottles ?? "unknown"}`]),
   ];
 }
@@ -102,12 +133,19 @@ function growth(memory: readonly number[]): { early: number; late: number } {
 
 function told(tally: Tally, minutes: number, memory: readonly number[]): void {
   const { early, late } = growth(memory);
-  for (const [step, times] of Object.entries(tally.times)) console.log(`${step.padEnd(8)}${String(times.length).padStart(8)}   ${(times.length / minutes / 60).toFixed(1)}/s   ${milliseconds(times)}`);
-  console.log(`memory  ${early.toFixed(0)} MB in the second quarter, ${late.toFixed(0)} MB in the last, at most ${Math.max(...memory).toFixed(0)} MB`);
+  for (const [step, times] of Object.entries(tally.times))
+    console.log(
+      `${step.padEnd(8)}${String(times.length).padStart(8)}   ${(times.length / minutes / 60).toFixed(1)}/s   ${milliseconds(times)}`,
+    );
+  console.log(
+    `memory  ${early.toFixed(0)} MB in the second quarter, ${late.toFixed(0)} MB in the last, at most ${Math.max(...memory).toFixed(0)} MB`,
+  );
 }
 
 await main(async () => {
-  const { values } = parseArgs({ options: { minutes: { type: "string", default: "10" }, shoppers: { type: "string", default: "12" } } });
+  const { values } = parseArgs({
+    options: { minutes: { type: "string", default: "10" }, shoppers: { type: "string", default: "12" } },
+  });
   const [minutes, shoppers] = [Number(values.minutes), Number(values.shoppers)];
   if (!(minutes > 0) || !(shoppers >= 1)) throw new BackendError(HELP);
   const shop = await openSoakShop();
@@ -115,11 +153,24 @@ await main(async () => {
     const shelf = (await shop.sql<{ n: number }[]>`select sum(stock)::int as n from public.products`)[0]?.n ?? 0;
     const tally: Tally = { times: { browse: [], cart: [], order: [] }, failures: [], placed: new Map() };
     const until = Date.now() + minutes * MINUTE_MS;
-    const [memory] = await Promise.all([watched(shop.pid, until), ...Array.from({ length: shoppers }, (_, index) => shopper(shop, until, tally, index + 1))]);
+    const [memory] = await Promise.all([
+      watched(shop.pid, until),
+      ...Array.from({ length: shoppers }, (_, index) => shopper(shop, until, tally, index + 1)),
+    ]);
     told(tally, minutes, memory);
     const { early, late } = growth(memory);
-    const wrong = [...tally.failures.slice(0, 10), ...(await discrepancies(shop.sql, tally, shelf)), ...(minutes >= TELLING_MINUTES && late > early * MOST_GROWTH ? [`memory grew from ${early.toFixed(0)} to ${late.toFixed(0)} MB`] : [])];
-    console.log(wrong.length === 0 ? `${tally.placed.size} orders, none lost, none doubled; no error` : `${tally.failures.length} failures\n${wrong.join("\n")}`);
+    const wrong = [
+      ...tally.failures.slice(0, 10),
+      ...(await discrepancies(shop.sql, tally, shelf)),
+      ...(minutes >= TELLING_MINUTES && late > early * MOST_GROWTH
+        ? [`memory grew from ${early.toFixed(0)} to ${late.toFixed(0)} MB`]
+        : []),
+    ];
+    console.log(
+      wrong.length === 0
+        ? `${tally.placed.size} orders, none lost, none doubled; no error`
+        : `${tally.failures.length} failures\n${wrong.join("\n")}`,
+    );
     return wrong.length === 0 ? 0 : 1;
   } finally {
     await shop.close();

@@ -14,7 +14,10 @@ if (!program) {
   console.warn("\n  SKIPPED: nginx is not installed, so deploy/nginx.conf is not tried. apt-get install nginx\n");
 }
 
-const PAGE = { "content-type": "text/html; charset=utf-8", "cache-control": "s-maxage=3600, stale-while-revalidate=31532400" };
+const PAGE = {
+  "content-type": "text/html; charset=utf-8",
+  "cache-control": "s-maxage=3600, stale-while-revalidate=31532400",
+};
 
 type Answer = { status: number; headers: IncomingMessage["headers"]; body: string };
 type Ask = { headers?: Record<string, string>; method?: string; body?: string | Buffer };
@@ -33,15 +36,25 @@ function answer(asked: IncomingMessage, response: ServerResponse): void {
   const { pathname } = new URL(asked.url ?? "/", "http://shop");
   const send = (status: number, headers: Record<string, string>, body = `${pathname} ${version}`) => {
     const isSmall = asked.headers["accept-encoding"] === "gzip";
-    response.writeHead(status, { ...headers, "x-request-id": "the-first-ones", ...(isSmall ? { "content-encoding": "gzip" } : {}) }).end(isSmall ? gzipSync(body) : body);
+    response
+      .writeHead(status, {
+        ...headers,
+        "x-request-id": "the-first-ones",
+        ...(isSmall ? { "content-encoding": "gzip" } : {}),
+      })
+      .end(isSmall ? gzipSync(body) : body);
   };
   if (pathname.startsWith("/broken")) return send(500, PAGE);
-  if (pathname.startsWith("/moved")) return send(307, { location: `/elsewhere${new URL(asked.url ?? "/", "http://shop").search}` });
+  if (pathname.startsWith("/moved"))
+    return send(307, { location: `/elsewhere${new URL(asked.url ?? "/", "http://shop").search}` });
   if (pathname.startsWith("/cookie")) return send(200, { ...PAGE, "set-cookie": "session=1" });
   if (pathname.startsWith("/personal")) return send(200, { ...PAGE, "cache-control": "private, no-store" });
-  if (/^\/(api\/cart|admin|login|order-success|checkout\/own)/.test(pathname)) return send(200, { ...PAGE, "cache-control": "no-store" });
-  if (pathname.startsWith("/_next/static") || pathname.startsWith("/media")) return send(200, { "content-type": "image/avif", "cache-control": "public, max-age=31536000, immutable" });
-  if (pathname === "/about" && asked.headers.rsc) return send(200, { ...PAGE, "content-type": "text/x-component" }, `data ${version}`);
+  if (/^\/(api\/cart|admin|login|order-success|checkout\/own)/.test(pathname))
+    return send(200, { ...PAGE, "cache-control": "no-store" });
+  if (pathname.startsWith("/_next/static") || pathname.startsWith("/media"))
+    return send(200, { "content-type": "image/avif", "cache-control": "public, max-age=31536000, immutable" });
+  if (pathname === "/about" && asked.headers.rsc)
+    return send(200, { ...PAGE, "content-type": "text/x-component" }, `data ${version}`);
   return send(200, PAGE);
 }
 
@@ -64,15 +77,22 @@ function ask(path: string, { headers = {}, method = "GET", body }: Ask = {}): Pr
   const own = { [TEST_ADDRESS]: `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}` };
   return new Promise((resolve, reject) => {
     const { hostname, port: at } = new URL(nginx.url);
-    const sent = request({ hostname, port: at, path, method, headers: { ...own, ...headers }, agent: false }, (response) => {
-      const pieces: Buffer[] = [];
-      response.on("data", (piece: Buffer) => pieces.push(piece));
-      response.on("error", reject);
-      response.on("end", () => {
-        const bytes = Buffer.concat(pieces);
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: (response.headers["content-encoding"] === "gzip" ? gunzipSync(bytes) : bytes).toString() });
-      });
-    });
+    const sent = request(
+      { hostname, port: at, path, method, headers: { ...own, ...headers }, agent: false },
+      (response) => {
+        const pieces: Buffer[] = [];
+        response.on("data", (piece: Buffer) => pieces.push(piece));
+        response.on("error", reject);
+        response.on("end", () => {
+          const bytes = Buffer.concat(pieces);
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: (response.headers["content-encoding"] === "gzip" ? gunzipSync(bytes) : bytes).toString(),
+          });
+        });
+      },
+    );
     sent.on("error", reject);
     sent.end(body);
   });
@@ -80,7 +100,14 @@ function ask(path: string, { headers = {}, method = "GET", body }: Ask = {}): Pr
 
 const bodyOf = async (path: string, wishes: Ask = {}): Promise<string> => (await ask(path, wishes)).body;
 
-const statuses = async (times: number, path: (index: number) => string, headers: Record<string, string>): Promise<number[]> => (await Promise.all(Array.from({ length: times }, (_, index) => ask(path(index), { headers })))).map(({ status }) => status);
+const statuses = async (
+  times: number,
+  path: (index: number) => string,
+  headers: Record<string, string>,
+): Promise<number[]> =>
+  (await Promise.all(Array.from({ length: times }, (_, index) => ask(path(index), { headers })))).map(
+    ({ status }) => status,
+  );
 
 describe("behind nginx", { skip: !program }, () => {
   beforeAll(async () => {
@@ -108,7 +135,10 @@ describe("behind nginx", { skip: !program }, () => {
     for (const round of ["never kept", "old"]) {
       seen = [];
       const answers = await Promise.all(Array.from({ length: 200 }, () => ask("/products?search=crowd")));
-      expect(answers.map(({ status }) => status), round).toEqual(Array.from({ length: 200 }, () => 200));
+      expect(
+        answers.map(({ status }) => status),
+        round,
+      ).toEqual(Array.from({ length: 200 }, () => 200));
       // A crowd that stands on the edge of a second may get one more.
       expect(askedFor("/products?search=crowd"), round).toBeLessThanOrEqual(2);
       await sleep(3_500);
@@ -142,7 +172,17 @@ describe("behind nginx", { skip: !program }, () => {
     expect(askedFor("/busy")).toBeGreaterThan(1);
   }, 15_000);
 
-  it.each(["/cookie", "/personal", "/api/cart/stock?ids=1", "/admin/dashboard", "/ar/admin/orders", "/login", "/order-success?number=1&token=2", "/checkout/own", "/moved?x=1"])("%s is kept by nobody", async (path) => {
+  it.each([
+    "/cookie",
+    "/personal",
+    "/api/cart/stock?ids=1",
+    "/admin/dashboard",
+    "/ar/admin/orders",
+    "/login",
+    "/order-success?number=1&token=2",
+    "/checkout/own",
+    "/moved?x=1",
+  ])("%s is kept by nobody", async (path) => {
     for (let visit = 0; visit < 3; visit += 1) await ask(path);
     expect(askedFor(path)).toBe(3);
   });
@@ -154,7 +194,12 @@ describe("behind nginx", { skip: !program }, () => {
     expect(askedFor("/broken")).toBe(2);
   });
 
-  it.each<Record<string, string>>([{ cookie: "sb-shop-auth-token=abc" }, { cookie: "a=1; sb-shop-auth-token.0=abc" }, { cookie: "__prerender_bypass=1" }, { authorization: "Bearer abc" }])("whoever brings %j gets no kept page, and leaves none", async (headers) => {
+  it.each<Record<string, string>>([
+    { cookie: "sb-shop-auth-token=abc" },
+    { cookie: "a=1; sb-shop-auth-token.0=abc" },
+    { cookie: "__prerender_bypass=1" },
+    { authorization: "Bearer abc" },
+  ])("whoever brings %j gets no kept page, and leaves none", async (headers) => {
     const path = `/staff-${Object.values(headers).join("").length}`;
     await ask(path);
     version += 1;
@@ -169,7 +214,11 @@ describe("behind nginx", { skip: !program }, () => {
     await ask("/", { headers: { cookie: "NEXT_LOCALE=ar" } });
     await ask("/", { headers: { cookie: "NEXT_LOCALE=ar" } });
     await ask("/");
-    expect(seen.filter(({ url }) => url === "/").map(({ headers }) => headers.cookie)).toEqual([undefined, "NEXT_LOCALE=ar", "NEXT_LOCALE=ar"]);
+    expect(seen.filter(({ url }) => url === "/").map(({ headers }) => headers.cookie)).toEqual([
+      undefined,
+      "NEXT_LOCALE=ar",
+      "NEXT_LOCALE=ar",
+    ]);
   });
 
   it("a page and the router's data of it are two answers, and each kind of prefetch is one of its own", async () => {
@@ -177,8 +226,17 @@ describe("behind nginx", { skip: !program }, () => {
     expect(await bodyOf("/about?_rsc=1", { headers: { rsc: "1" } })).toBe(`data ${version}`);
     expect(await bodyOf("/about")).toBe(`/about ${version}`);
     seen = [];
-    const kinds: Record<string, string>[] = [{}, { "next-router-prefetch": "1" }, { "next-router-prefetch": "2" }, { "next-router-segment-prefetch": "/_tree" }, { "next-router-state-tree": "a" }, { "next-router-state-tree": "b" }, { "next-url": "/x" }];
-    for (let round = 0; round < 2; round += 1) for (const kind of kinds) await ask("/kinds", { headers: { rsc: "1", ...kind } });
+    const kinds: Record<string, string>[] = [
+      {},
+      { "next-router-prefetch": "1" },
+      { "next-router-prefetch": "2" },
+      { "next-router-segment-prefetch": "/_tree" },
+      { "next-router-state-tree": "a" },
+      { "next-router-state-tree": "b" },
+      { "next-url": "/x" },
+    ];
+    for (let round = 0; round < 2; round += 1)
+      for (const kind of kinds) await ask("/kinds", { headers: { rsc: "1", ...kind } });
     expect(askedFor("/kinds")).toBe(kinds.length);
   });
 
@@ -198,13 +256,17 @@ describe("behind nginx", { skip: !program }, () => {
   });
 
   it("an answer is compressed by the shop, once, for those who can read it", async () => {
-    for (const accept of ["gzip", "gzip, deflate, br, zstd", "br, gzip;q=0.5"]) expect((await ask("/small", { headers: { "accept-encoding": accept } })).headers["content-encoding"]).toBe("gzip");
+    for (const accept of ["gzip", "gzip, deflate, br, zstd", "br, gzip;q=0.5"])
+      expect((await ask("/small", { headers: { "accept-encoding": accept } })).headers["content-encoding"]).toBe(
+        "gzip",
+      );
     expect((await ask("/small")).headers["content-encoding"]).toBeUndefined();
     expect(seen).toHaveLength(2);
   });
 
   it("pictures and the files of a build are kept, whatever their query", async () => {
-    for (const path of ["/media/products/a/800.avif", "/_next/static/chunks/a.js"]) for (const query of ["", "?x=1", "?x=2"]) await ask(path + query);
+    for (const path of ["/media/products/a/800.avif", "/_next/static/chunks/a.js"])
+      for (const query of ["", "?x=1", "?x=2"]) await ask(path + query);
     expect(seen).toHaveLength(2);
     await sleep(2_500);
     expect((await ask("/media/products/a/800.avif")).headers["cache-control"]).toContain("immutable");
@@ -221,12 +283,22 @@ describe("behind nginx", { skip: !program }, () => {
   }, 15_000);
 
   it("the shop hears the visitor's real address and the request's id, not what the visitor wrote", async () => {
-    const invented = { "x-real-ip": "1.1.1.1", "x-forwarded-for": "1.1.1.1", "x-request-id": "invented-by-me", forwarded: "for=1.1.1.1", "content-security-policy": "script-src 'nonce-a'" };
+    const invented = {
+      "x-real-ip": "1.1.1.1",
+      "x-forwarded-for": "1.1.1.1",
+      "x-request-id": "invented-by-me",
+      forwarded: "for=1.1.1.1",
+      "content-security-policy": "script-src 'nonce-a'",
+    };
     for (const path of ["/heard", "/api/orders"]) {
       seen = [];
       const { headers } = await ask(path, { headers: { ...invented, [TEST_ADDRESS]: "10.9.9.9" } });
       const [heard] = seen;
-      expect(heard?.headers).toMatchObject({ "x-real-ip": "10.9.9.9", "x-forwarded-for": "10.9.9.9", "x-forwarded-host": new URL(nginx.url).host });
+      expect(heard?.headers).toMatchObject({
+        "x-real-ip": "10.9.9.9",
+        "x-forwarded-for": "10.9.9.9",
+        "x-forwarded-host": new URL(nginx.url).host,
+      });
       expect([heard?.headers.forwarded, heard?.headers["content-security-policy"]]).toEqual([undefined, undefined]);
       expect(headers["x-request-id"]).toMatch(/^[0-9a-f]{32}$/);
       expect(heard?.headers["x-request-id"]).toBe(headers["x-request-id"]);
@@ -260,14 +332,26 @@ describe("behind nginx", { skip: !program }, () => {
 
   it("a network of IPv6 is one address", async () => {
     const from = (index: number) => ({ headers: { [TEST_ADDRESS]: `2001:db8:1:2:${(index + 1).toString(16)}::a` } });
-    const codes = (await Promise.all(Array.from({ length: 100 }, (_, index) => ask(`/products?search=six-${index}`, from(index))))).map(({ status }) => status);
+    const codes = (
+      await Promise.all(Array.from({ length: 100 }, (_, index) => ask(`/products?search=six-${index}`, from(index))))
+    ).map(({ status }) => status);
     expect(codes.filter((code) => code === 429).length).toBeGreaterThan(40);
     expect((await ask("/products?search=six-x", { headers: { [TEST_ADDRESS]: "2001:db8:1:3::a" } })).status).toBe(200);
   });
 
   it("a body is one megabyte at most, an upload of the back office nine", async () => {
-    const post = (path: string, megabytes: number) => ask(path, { method: "POST", body: Buffer.alloc(megabytes * 1024 * 1024 - 100) }).then(({ status }) => status, () => 413);
-    expect([await post("/contact", 1), await post("/contact", 2), await post("/api/orders", 2), await post("/api/admin/media", 9), await post("/api/admin/media", 10)]).toEqual([200, 413, 413, 200, 413]);
+    const post = (path: string, megabytes: number) =>
+      ask(path, { method: "POST", body: Buffer.alloc(megabytes * 1024 * 1024 - 100) }).then(
+        ({ status }) => status,
+        () => 413,
+      );
+    expect([
+      await post("/contact", 1),
+      await post("/contact", 2),
+      await post("/api/orders", 2),
+      await post("/api/admin/media", 9),
+      await post("/api/admin/media", 10),
+    ]).toEqual([200, 413, 413, 200, 413]);
   });
 
   it("a visitor who never ends a request is cut after ten seconds, and the shop hears nothing of it", async () => {
@@ -281,7 +365,10 @@ describe("behind nginx", { skip: !program }, () => {
         socket.on("close", () => resolve(Date.now() - begun));
         socket.resume();
       });
-    const times = await Promise.all([cut("GET /slow HTTP/1.1\r\nHost: shop\r\nX-Slow: "), cut("POST /slow HTTP/1.1\r\nHost: shop\r\nContent-Length: 1000\r\n\r\nabc")]);
+    const times = await Promise.all([
+      cut("GET /slow HTTP/1.1\r\nHost: shop\r\nX-Slow: "),
+      cut("POST /slow HTTP/1.1\r\nHost: shop\r\nContent-Length: 1000\r\n\r\nabc"),
+    ]);
     for (const ms of times) expect(ms).toBeLessThan(13_000);
     expect(seen.filter(({ url }) => url === "/slow")).toEqual([]);
   }, 20_000);

@@ -15,7 +15,11 @@ export const TEST_ADDRESS = "x-test-address";
 
 /** Where a program of the system is; null where there is none. Servers are often outside of a plain account's path. */
 export const systemProgram = (...names: string[]): string | null =>
-  names.flatMap((name) => [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin", "/usr/local/sbin"].map((dir) => join(dir, name))).find((path) => existsSync(path)) ?? null;
+  names
+    .flatMap((name) =>
+      [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin", "/usr/local/sbin"].map((dir) => join(dir, name)),
+    )
+    .find((path) => existsSync(path)) ?? null;
 
 /** What stands in the file, once; a test of a file that changed meanwhile would test nothing. */
 function replaced(config: string, changes: Readonly<Record<string, string>>): string {
@@ -44,7 +48,11 @@ export async function runNginx(program: string, shops: readonly number[]): Promi
   writeFileSync(join(dir, "nginx.conf"), config);
   const errors = join(dir, "error.log");
   // The folder is this account's: so must its workers be.
-  const child = spawn(program, ["-c", join(dir, "nginx.conf"), "-e", errors, "-g", `daemon off;${process.getuid?.() === 0 ? " user root;" : ""}`], { stdio: ["ignore", "inherit", "inherit"] });
+  const child = spawn(
+    program,
+    ["-c", join(dir, "nginx.conf"), "-e", errors, "-g", `daemon off;${process.getuid?.() === 0 ? " user root;" : ""}`],
+    { stdio: ["ignore", "inherit", "inherit"] },
+  );
   const done = new Promise<void>((resolve) => void child.once("exit", () => resolve()));
   const url = `http://127.0.0.1:${port}`;
   async function stop(): Promise<void> {
@@ -52,7 +60,14 @@ export async function runNginx(program: string, shops: readonly number[]): Promi
     await done;
     rmSync(dir, { recursive: true, force: true });
   }
-  const isUp = await until(async () => (child.exitCode !== null || (await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(1_000) }).catch(() => null)) ? true : undefined), 10_000);
+  const isUp = await until(
+    async () =>
+      child.exitCode !== null ||
+      (await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(1_000) }).catch(() => null))
+        ? true
+        : undefined,
+    10_000,
+  );
   if (!isUp || child.exitCode !== null) {
     const said = existsSync(errors) ? readFileSync(errors, "utf8") : "";
     await stop();

@@ -12,12 +12,18 @@ const test = base.extend<object, { screens: Screens }>({
   screens: [async ({}, use) => use(await shopScreens(backend())), { scope: "worker" }],
 });
 
-const expectNoViolation = async (page: Page, rules: readonly string[] = []) => expect(await violations(page, rules)).toEqual([]);
+const expectNoViolation = async (page: Page, rules: readonly string[] = []) =>
+  expect(await violations(page, rules)).toEqual([]);
 
 /** What the browser's zoom of 200 % does to a window of 1280 × 800: half the CSS pixels, each drawn by two. */
 async function zoomTwice(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  await session.send("Emulation.setDeviceMetricsOverride", { width: WIDE.width / 2, height: WIDE.height / 2, deviceScaleFactor: 2, mobile: false });
+  await session.send("Emulation.setDeviceMetricsOverride", {
+    width: WIDE.width / 2,
+    height: WIDE.height / 2,
+    deviceScaleFactor: 2,
+    mobile: false,
+  });
   await expect.poll(() => page.evaluate(() => [innerWidth, devicePixelRatio])).toEqual([WIDE.width / 2, 2]);
   await session.detach();
 }
@@ -51,7 +57,10 @@ inBothLanguages((locale, at) => {
       test(`${name} passes the accessibility checks at every width, in both themes`, async ({ page, screens }) => {
         const { path, storage } = screens[name];
         await openScreen(page, at(path), storage);
-        for (const [colours, rules] of [["light", []], ["dark", COLOUR_RULES]] as const) {
+        for (const [colours, rules] of [
+          ["light", []],
+          ["dark", COLOUR_RULES],
+        ] as const) {
           await page.setViewportSize(WIDE);
           await chooseTheme(page, colours);
           for (const size of SIZES) {
@@ -66,18 +75,45 @@ inBothLanguages((locale, at) => {
     });
   }
 
-  const dialogs = (page: Page) => ({
-    menu: { screen: "cart", name: header.menu, opener: page.getByRole("banner").getByRole("button", { name: header.menu }), size: SIZES[2] },
-    search: { screen: "cart", name: search.label, opener: page.getByRole("banner").getByRole("button", { name: header.search }), size: WIDE },
-    "cancel the order process": { screen: "checkout-shipping", name: checkout.page.cancel.title, opener: page.getByRole("button", { name: checkout.page.cancel.button }), size: SIZES[2] },
-    "cancel an order": { screen: "orders", name: orders.cancel.title, opener: page.getByRole("button", { name: orders.cancel.button }), size: SIZES[2] },
-  } as const);
+  const dialogs = (page: Page) =>
+    ({
+      menu: {
+        screen: "cart",
+        name: header.menu,
+        opener: page.getByRole("banner").getByRole("button", { name: header.menu }),
+        size: SIZES[2],
+      },
+      search: {
+        screen: "cart",
+        name: search.label,
+        opener: page.getByRole("banner").getByRole("button", { name: header.search }),
+        size: WIDE,
+      },
+      "cancel the order process": {
+        screen: "checkout-shipping",
+        name: checkout.page.cancel.title,
+        opener: page.getByRole("button", { name: checkout.page.cancel.button }),
+        size: SIZES[2],
+      },
+      "cancel an order": {
+        screen: "orders",
+        name: orders.cancel.title,
+        opener: page.getByRole("button", { name: orders.cancel.button }),
+        size: SIZES[2],
+      },
+    }) as const;
 
   for (const kind of ["menu", "search", "cancel the order process", "cancel an order"] as const) {
-    test(`the dialog to ${kind} passes the accessibility checks, keeps the focus and gives it back`, async ({ page, screens }) => {
+    test(`the dialog to ${kind} passes the accessibility checks, keeps the focus and gives it back`, async ({
+      page,
+      screens,
+    }) => {
       const { screen, name, opener, size } = dialogs(page)[kind];
       await openScreen(page, at(screens[screen].path), screens[screen].storage);
-      for (const [colours, rules] of [["light", []], ["dark", COLOUR_RULES]] as const) {
+      for (const [colours, rules] of [
+        ["light", []],
+        ["dark", COLOUR_RULES],
+      ] as const) {
         await page.setViewportSize(WIDE);
         await chooseTheme(page, colours);
         await page.setViewportSize(size);

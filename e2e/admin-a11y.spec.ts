@@ -10,28 +10,40 @@ const DESK = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 800 };
 const SMALL = { width: 320, height: 640 };
 
-const expectNoViolation = async (page: Page, rules: readonly string[] = []) => expect.soft(await violations(page, rules), page.url()).toEqual([]);
+const expectNoViolation = async (page: Page, rules: readonly string[] = []) =>
+  expect.soft(await violations(page, rules), page.url()).toEqual([]);
 
 const OPENERS = "button[aria-haspopup=dialog], button[popovertarget]";
 
 /** One opener of each kind: rows have the same ones, each with a name of its own. */
 async function dialogOpeners(page: Page): Promise<number[]> {
-  return page.getByRole("main").locator(OPENERS).evaluateAll((buttons) => {
-    const kinds = new Set<string>();
-    return buttons.flatMap((button, index) => {
-      const kind = `${button.firstChild?.textContent ?? ""}`.replace(/LF-\w+/, "LF");
-      if (kinds.has(kind) || !button.checkVisibility() || button.closest("dialog, [popover]")) return [];
-      kinds.add(kind);
-      return [index];
+  return page
+    .getByRole("main")
+    .locator(OPENERS)
+    .evaluateAll((buttons) => {
+      const kinds = new Set<string>();
+      return buttons.flatMap((button, index) => {
+        const kind = `${button.firstChild?.textContent ?? ""}`.replace(/LF-\w+/, "LF");
+        if (kinds.has(kind) || !button.checkVisibility() || button.closest("dialog, [popover]")) return [];
+        kinds.add(kind);
+        return [index];
+      });
     });
-  });
 }
 
 test.describe.configure({ timeout: 120_000 });
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 test("the accessibility checks cover every screen of the back office", () => {
-  expect(ADMIN_ROUTES).toEqual(expect.arrayContaining([adminPaths.dashboard, adminPaths.login(), adminPaths.products, adminPaths.settings, "/admin/orders/slip/[id]"]));
+  expect(ADMIN_ROUTES).toEqual(
+    expect.arrayContaining([
+      adminPaths.dashboard,
+      adminPaths.login(),
+      adminPaths.products,
+      adminPaths.settings,
+      "/admin/orders/slip/[id]",
+    ]),
+  );
   expect(ADMIN_ROUTES.length).toBeGreaterThanOrEqual(16);
 });
 
@@ -40,11 +52,18 @@ inBothLanguages((_, at) => {
     test.describe(route, () => {
       if (SIGNED_OUT.includes(route)) test.use({ storageState: { cookies: [], origins: [] } });
 
-      test(`${route} and its dialogs pass the accessibility checks at every width, in both themes`, async ({ page, sql, product }) => {
+      test(`${route} and its dialogs pass the accessibility checks at every width, in both themes`, async ({
+        page,
+        sql,
+        product,
+      }) => {
         const id = isOrderScreen(route) ? (await anOrder(sql, product)).id : product.id;
         await page.setViewportSize(DESK);
         await arrive(page, at(route.replace("[id]", id)));
-        for (const [theme, rules] of [["light", []], ["dark", COLOUR_RULES]] as const) {
+        for (const [theme, rules] of [
+          ["light", []],
+          ["dark", COLOUR_RULES],
+        ] as const) {
           await setTheme(page, theme);
           for (const size of [DESK, PHONE]) {
             await page.setViewportSize(size);
@@ -56,7 +75,10 @@ inBothLanguages((_, at) => {
         await expect.poll(() => overflow(page), `${route} at ${SMALL.width} px`).toBeLessThanOrEqual(0);
 
         // Chosen before a dialog opens: behind one that is open nobody can choose it.
-        for (const [theme, rules] of [["dark", COLOUR_RULES], ["light", []]] as const) {
+        for (const [theme, rules] of [
+          ["dark", COLOUR_RULES],
+          ["light", []],
+        ] as const) {
           await setTheme(page, theme);
           for (const index of await dialogOpeners(page)) {
             await page.getByRole("main").locator(OPENERS).nth(index).click();

@@ -22,12 +22,15 @@ let shop: OwnShop;
 let ids: { order: string; product: string };
 const cookieOf: Record<string, string> = {};
 
-const dismiss = (email: string) => shop.sql`delete from admins where user_id = (select id from auth.users where email = ${email})`;
+const dismiss = (email: string) =>
+  shop.sql`delete from admins where user_id = (select id from auth.users where email = ${email})`;
 
 /** A session as it was, but its token's signature is another's. */
 function forged(cookie: string): string {
   const [name = "", value = ""] = cookie.split(/=(.*)/s);
-  const session = JSON.parse(Buffer.from(value.replace("base64-", ""), "base64url").toString()) as { access_token: string };
+  const session = JSON.parse(Buffer.from(value.replace("base64-", ""), "base64url").toString()) as {
+    access_token: string;
+  };
   const [header, claims, signature = ""] = session.access_token.split(".");
   const reversed = { ...session, access_token: [header, claims, [...signature].reverse().join("")].join(".") };
   return `${name}=base64-${Buffer.from(JSON.stringify(reversed)).toString("base64url")}`;
@@ -63,7 +66,11 @@ test.afterAll(() => shop.close());
 const addressOf = (place: string): string => placed(place, { id: place.includes("orders") ? ids.order : ids.product });
 
 const ask = (path: string, who: string, init: RequestInit = {}) =>
-  fetch(new URL(path, shop.url), { redirect: "manual", ...init, headers: { ...init.headers, ...(cookieOf[who] ? { cookie: cookieOf[who] } : {}) } });
+  fetch(new URL(path, shop.url), {
+    redirect: "manual",
+    ...init,
+    headers: { ...init.headers, ...(cookieOf[who] ? { cookie: cookieOf[who] } : {}) },
+  });
 
 /** What the router asks for besides the page itself. */
 const VARIANTS: Record<string, Record<string, string>> = {
@@ -75,8 +82,31 @@ const VARIANTS: Record<string, Record<string, string>> = {
 
 /** Everything that an action could have changed. */
 async function state(): Promise<unknown> {
-  const tables = ["orders", "order_items", "order_events", "products", "product_images", "categories", "brands", "settings", "delivery_fees", "desks", "contact_messages", "newsletter_subscribers", "testimonials", "faqs", "admins"];
-  return Promise.all(tables.map(async (table) => [table, (await shop.sql`select md5(string_agg(row::text, '' order by row::text)) as sum from ${shop.sql(table)} as row`)[0]?.sum]));
+  const tables = [
+    "orders",
+    "order_items",
+    "order_events",
+    "products",
+    "product_images",
+    "categories",
+    "brands",
+    "settings",
+    "delivery_fees",
+    "desks",
+    "contact_messages",
+    "newsletter_subscribers",
+    "testimonials",
+    "faqs",
+    "admins",
+  ];
+  return Promise.all(
+    tables.map(async (table) => [
+      table,
+      (
+        await shop.sql`select md5(string_agg(row::text, '' order by row::text)) as sum from ${shop.sql(table)} as row`
+      )[0]?.sum,
+    ]),
+  );
 }
 
 test("the lists of screens, routes and actions are not empty, and an admin reads the secret text", async () => {

@@ -12,7 +12,8 @@ import { anOrder, aPhone, aWord, type Placed, productOnShelf } from "./ordering"
 
 const SCREENS = { "a desk": DESK, "a phone": { width: 390, height: 844 } } as const;
 
-const statusOf = async (sql: postgres.Sql, { id }: Placed) => (await sql`select status from orders where id = ${id}`)[0]?.status;
+const statusOf = async (sql: postgres.Sql, { id }: Placed) =>
+  (await sql`select status from orders where id = ${id}`)[0]?.status;
 
 const listOf = ({ phone }: { phone: string }) => `${adminPaths.orders}?search=${phone}`;
 
@@ -51,7 +52,8 @@ inBothLanguages((locale: Locale, at) => {
   const t = texts[locale].admin.orders;
   const { admin, errors } = texts[locale];
   const status = texts[locale].order.status;
-  const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).filter({ visible: true });
+  const button = (page: Page, name: string) =>
+    page.getByRole("button", { name, exact: true }).filter({ visible: true });
   const setAs = (to: keyof typeof status) => fill(t.setAs, { status: status[to] }, locale);
 
   async function open(page: Page, order: Placed): Promise<Locator> {
@@ -70,7 +72,12 @@ inBothLanguages((locale: Locale, at) => {
     test.describe(`on ${screen}`, () => {
       test.use({ viewport });
 
-      test("offline, a new status waits, typed text stays, and the status is sent when the connection is back", async ({ page, context, sql, product }) => {
+      test("offline, a new status waits, typed text stays, and the status is sent when the connection is back", async ({
+        page,
+        context,
+        sql,
+        product,
+      }) => {
         const order = await anOrder(sql, product);
         const dialog = await open(page, order);
         await dialog.getByLabel(t.note.label).fill("Busy, call at 3.");
@@ -96,7 +103,12 @@ inBothLanguages((locale: Locale, at) => {
         await expect(dialog.getByLabel(t.note.label)).toHaveValue("");
       });
 
-      test("offline, selected orders wait together and no link leaves the screen", async ({ page, context, sql, product }) => {
+      test("offline, selected orders wait together and no link leaves the screen", async ({
+        page,
+        context,
+        sql,
+        product,
+      }) => {
         const phone = aPhone();
         const orders = [await anOrder(sql, product, { phone }), await anOrder(sql, product, { phone })];
         await arrive(page, at(listOf({ phone })));
@@ -154,14 +166,20 @@ inBothLanguages((locale: Locale, at) => {
         const dialog = await open(page, order);
         await check(dialog.getByRole("button", { name: t.setStatus }));
         await page.keyboard.press("Escape");
-        await check(rowOf(page, order).getByRole("button", { name: fill(t.actionsOf, { number: order.number }, locale) }));
+        await check(
+          rowOf(page, order).getByRole("button", { name: fill(t.actionsOf, { number: order.number }, locale) }),
+        );
         await page.getByLabel(t.bulk.all).check();
         await check(button(page, t.bulk.setAs));
         await arrive(page, at(adminPaths.editOrder(order.id)));
         await check(page.getByRole("button", { name: t.setStatus }));
       });
 
-      test("an edited order shows its new total before it is saved, and keeps the agreed fee until staff remove it", async ({ page, sql, product }) => {
+      test("an edited order shows its new total before it is saved, and keeps the agreed fee until staff remove it", async ({
+        page,
+        sql,
+        product,
+      }) => {
         const order = await anOrder(sql, product);
         await arrive(page, at(adminPaths.editOrder(order.id)));
         const total = page.locator("form dl").filter({ hasText: texts[locale].checkout.page.totals.total });
@@ -180,19 +198,25 @@ inBothLanguages((locale: Locale, at) => {
         await page.getByRole("spinbutton").fill("2");
         await expect(total).toContainText(money(10_300));
         await save.click();
-        await expect.poll(async () => (await sql`select shipping, total from orders where id = ${order.id}`)[0]).toMatchObject({ shipping: "30000", total: "1030000" });
+        await expect
+          .poll(async () => (await sql`select shipping, total from orders where id = ${order.id}`)[0])
+          .toMatchObject({ shipping: "30000", total: "1030000" });
 
         await page.reload();
         await fee.fill("");
         page.once("dialog", (question) => question.dismiss());
         await save.click();
-        expect((await sql`select shipping_agreed from orders where id = ${order.id}`)[0]).toEqual({ shipping_agreed: true });
+        expect((await sql`select shipping_agreed from orders where id = ${order.id}`)[0]).toEqual({
+          shipping_agreed: true,
+        });
         page.once("dialog", (question) => {
           expect(question.message()).toBe(fill(t.form.dropFee, { fee: money(300) }, locale));
           return question.accept();
         });
         await save.click();
-        await expect.poll(async () => (await sql`select shipping, shipping_agreed from orders where id = ${order.id}`)[0]).toEqual({ shipping: "50000", shipping_agreed: false });
+        await expect
+          .poll(async () => (await sql`select shipping, shipping_agreed from orders where id = ${order.id}`)[0])
+          .toEqual({ shipping: "50000", shipping_agreed: false });
       });
 
       test("a text that is not a fee is refused at its field", async ({ page, sql, product }) => {
@@ -208,7 +232,12 @@ inBothLanguages((locale: Locale, at) => {
         expect((await sql`select shipping from orders where id = ${order.id}`)[0]).toEqual({ shipping: "50000" });
       });
 
-      test("the notes of two agents are both kept, and Escape asks before it closes a dialog with an unsaved note", async ({ page, context, sql, product }) => {
+      test("the notes of two agents are both kept, and Escape asks before it closes a dialog with an unsaved note", async ({
+        page,
+        context,
+        sql,
+        product,
+      }) => {
         const order = await anOrder(sql, product);
         const other = await context.newPage();
         await other.setViewportSize(viewport);
@@ -219,7 +248,9 @@ inBothLanguages((locale: Locale, at) => {
         await mine.getByLabel(t.note.label).fill("Ordered twice?");
         await button(page, t.note.add).click();
         await expect(mine.getByRole("list", { name: t.note.list }).getByRole("listitem")).toHaveCount(2);
-        expect((await sql`select count(*)::int as n from private.order_notes where order_id = ${order.id}`)[0]).toEqual({ n: 2 });
+        expect((await sql`select count(*)::int as n from private.order_notes where order_id = ${order.id}`)[0]).toEqual(
+          { n: 2 },
+        );
 
         await mine.getByLabel(t.note.label).fill("Half a thought");
         page.once("dialog", (question) => question.dismiss());
@@ -232,10 +263,17 @@ inBothLanguages((locale: Locale, at) => {
     });
   }
 
-  test("a form that was left without saving shows the saved values after the browser's Back", async ({ page, sql, product }) => {
+  test("a form that was left without saving shows the saved values after the browser's Back", async ({
+    page,
+    sql,
+    product,
+  }) => {
     const order = await anOrder(sql, product);
     const forms: readonly { path: string; field: () => Locator }[] = [
-      { path: adminPaths.createProduct, field: () => page.getByRole("textbox", { name: admin.products.form.name, exact: true }) },
+      {
+        path: adminPaths.createProduct,
+        field: () => page.getByRole("textbox", { name: admin.products.form.name, exact: true }),
+      },
       { path: adminPaths.editProduct(product.id), field: () => page.getByLabel(admin.products.form.price.DZD) },
       { path: adminPaths.settings, field: () => page.getByLabel(admin.settings.fields.nif) },
       { path: adminPaths.delivery, field: () => page.getByRole("row").nth(3).getByRole("textbox").first() },
@@ -263,7 +301,9 @@ inBothLanguages((locale: Locale, at) => {
     await arrive(page, at(`${listOf({ phone })}&status=pending`));
     const [later, earlier] = [orders[1], orders[0]];
     if (!later || !earlier) throw new Error("two orders");
-    await rowOf(page, later).getByRole("button", { name: fill(t.actionsOf, { number: later.number }, locale) }).focus();
+    await rowOf(page, later)
+      .getByRole("button", { name: fill(t.actionsOf, { number: later.number }, locale) })
+      .focus();
     await page.keyboard.press("Enter");
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("ArrowDown");
@@ -272,7 +312,10 @@ inBothLanguages((locale: Locale, at) => {
     await expect(button(page, earlier.number)).toBeFocused();
   });
 
-  test("selected orders are printed in one document and exported without others, also when they are on several pages", async ({ page, sql }) => {
+  test("selected orders are printed in one document and exported without others, also when they are on several pages", async ({
+    page,
+    sql,
+  }) => {
     const word = aWord();
     for (let n = 0; n < 27; n += 1) await anOrder(sql, await productOnShelf(sql), { name: word });
     await arrive(page, at(`${adminPaths.orders}?search=${word}`));
@@ -280,7 +323,9 @@ inBothLanguages((locale: Locale, at) => {
     await button(page, fill(t.bulk.everything, { n: 27 }, locale)).click();
     const bar = page.getByRole("region", { name: t.bulk.region });
     await expect(bar).toContainText(fill(t.bulk.selected, { n: 27 }, locale));
-    const csv = await page.request.get((await bar.getByRole("link", { name: t.bulk.export }).getAttribute("href")) ?? "");
+    const csv = await page.request.get(
+      (await bar.getByRole("link", { name: t.bulk.export }).getAttribute("href")) ?? "",
+    );
     expect((await csv.text()).trimEnd().split("\r\n")).toHaveLength(28);
     await page.goto((await bar.getByRole("link", { name: t.bulk.slips }).getAttribute("href")) ?? "");
     await expect(page.getByRole("article")).toHaveCount(27);
@@ -293,7 +338,10 @@ inBothLanguages((locale: Locale, at) => {
       await new Promise((resolve) => setTimeout(resolve, 3_000));
       await route.continue();
     });
-    await page.getByRole("navigation", { name: t.columns.status }).getByRole("link", { name: new RegExp(status.shipped) }).click();
+    await page
+      .getByRole("navigation", { name: t.columns.status })
+      .getByRole("link", { name: new RegExp(status.shipped) })
+      .click();
     await expect(page.locator('.link-pending[data-pending="true"]')).toHaveCount(1, { timeout: 1_000 });
     await page.unrouteAll({ behavior: "ignoreErrors" });
   });
@@ -331,9 +379,14 @@ test("an order taken by phone has the agreed fee where the shop has no fee", asy
   await form.getByLabel(texts.en.admin.orders.form.fee).fill("1 500");
   await expect(form.locator("dl")).toContainText("6,500 DA");
   await form.getByRole("button", { name: texts.en.admin.orders.form.place }).click();
-  await expect.poll(async () => (await sql`select shipping, shipping_agreed, total from orders where phone = ${`+213${phone.slice(1)}`}`)[0]).toEqual({
-    shipping: "150000",
-    shipping_agreed: true,
-    total: "650000",
-  });
+  await expect
+    .poll(
+      async () =>
+        (await sql`select shipping, shipping_agreed, total from orders where phone = ${`+213${phone.slice(1)}`}`)[0],
+    )
+    .toEqual({
+      shipping: "150000",
+      shipping_agreed: true,
+      total: "650000",
+    });
 });

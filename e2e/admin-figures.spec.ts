@@ -7,17 +7,24 @@ import { expect, inBothLanguages, texts } from "./fixtures";
 inBothLanguages((locale, at) => {
   const { analytics } = texts[locale].admin;
 
-  test("statistics of ninety days say that the chart shows thirty of them, and a button selects today", async ({ page }) => {
+  test("statistics of ninety days say that the chart shows thirty of them, and a button selects today", async ({
+    page,
+  }) => {
     const said = page.getByText(fill(analytics.lastDays, { n: 30, all: 90 }, locale));
     await page.goto(at(adminPaths.analyticsOf({ days: "90" })));
     await expect(said).toBeVisible();
     await page.getByRole("link", { name: analytics.today, exact: true }).click();
-    await expect(page.getByRole("link", { name: analytics.today, exact: true })).toHaveAttribute("aria-current", "page");
+    await expect(page.getByRole("link", { name: analytics.today, exact: true })).toHaveAttribute(
+      "aria-current",
+      "page",
+    );
     await expect(said).toHaveCount(0);
   });
 });
 
-test("staff set in the settings which addresses are not counted, and a text that is not an address is refused at its field", async ({ page }) => {
+test("staff set in the settings which addresses are not counted, and a text that is not an address is refused at its field", async ({
+  page,
+}) => {
   const { settings, common, fieldErrors } = texts.ar.admin;
   const { excluded: t } = settings;
   const arrived = () => page.waitForLoadState("networkidle");

@@ -54,9 +54,17 @@ const leaking = (page: Page): Promise<string[]> =>
     const found: string[] = [];
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       let around = node.parentElement;
-      if (!node.nodeValue?.includes("\u202e") || !around || around.closest("script, style, option") || !around.checkVisibility()) continue;
-      while (around.parentElement && !isolates(around) && getComputedStyle(around).display === "inline") around = around.parentElement;
-      if (!isolates(around) || around.tagName === "BODY") if (around.textContent?.trim() !== node.nodeValue.trim()) found.push(around.outerHTML.slice(0, 300));
+      if (
+        !node.nodeValue?.includes("\u202e") ||
+        !around ||
+        around.closest("script, style, option") ||
+        !around.checkVisibility()
+      )
+        continue;
+      while (around.parentElement && !isolates(around) && getComputedStyle(around).display === "inline")
+        around = around.parentElement;
+      if (!isolates(around) || around.tagName === "BODY")
+        if (around.textContent?.trim() !== node.nodeValue.trim()) found.push(around.outerHTML.slice(0, 300));
     }
     return found;
   });
@@ -70,7 +78,12 @@ async function expectInert(page: Page, path: string): Promise<void> {
   expect.soft(await leaking(page), `${path}: a direction reaches its neighbours`).toEqual([]);
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 800 });
-    await expect.soft.poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `${path} at ${width} px`).toBeLessThanOrEqual(0);
+    await expect.soft
+      .poll(
+        () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+        `${path} at ${width} px`,
+      )
+      .toBeLessThanOrEqual(0);
   }
 }
 
@@ -83,8 +96,17 @@ inBothLanguages((locale, at) => {
     });
     const orders = `${adminPaths.orders}?search=${order.phone}`;
     const shown = [
-      paths.product(product.id), paths.products(product.name), paths.testimonials, `${adminPaths.products}?search=${encodeURIComponent(product.name)}`, adminPaths.editProduct(product.id), orders,
-      adminPaths.editOrder(order.id), adminPaths.orderSlip(order.id, { size: "a4", lang: locale }), adminPaths.orderSlip(order.id, { size: "a6", lang: locale }), adminPaths.dashboard, adminPaths.messages,
+      paths.product(product.id),
+      paths.products(product.name),
+      paths.testimonials,
+      `${adminPaths.products}?search=${encodeURIComponent(product.name)}`,
+      adminPaths.editProduct(product.id),
+      orders,
+      adminPaths.editOrder(order.id),
+      adminPaths.orderSlip(order.id, { size: "a4", lang: locale }),
+      adminPaths.orderSlip(order.id, { size: "a6", lang: locale }),
+      adminPaths.dashboard,
+      adminPaths.messages,
       `${adminPaths.messages}?tab=testimonials`,
     ];
     for (const path of shown) await expectInert(page, at(path));

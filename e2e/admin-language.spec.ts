@@ -4,7 +4,9 @@ import { localePath } from "@/lib/i18n/navigation";
 import { test } from "./admin";
 import { expect, texts } from "./fixtures";
 
-test("changing the language of the shop does not change the language of the back office, nor the reverse", async ({ page }) => {
+test("changing the language of the shop does not change the language of the back office, nor the reverse", async ({
+  page,
+}) => {
   await page.goto(localePath("ar", paths.home));
   await page.goto(adminPaths.orders);
   await expect(page).toHaveURL(adminPaths.orders);

@@ -22,7 +22,9 @@ test.beforeAll(async () => {
     },
   });
   cookie = await staffCookies(shop);
-  orders = await shop.sql<{ id: string; status: string }[]>`select id, status from orders where status in ('pending', 'processing') order by number limit 2`;
+  orders = await shop.sql<
+    { id: string; status: string }[]
+  >`select id, status from orders where status in ('pending', 'processing') order by number limit 2`;
   // What the shop keeps between requests is there.
   for (const { path } of Object.values(SCREENS)) await read(path());
 });
@@ -41,7 +43,11 @@ const SCREENS: Readonly<Record<string, Screen>> = {
 };
 
 async function read(path: string, init: RequestInit = {}): Promise<string> {
-  const response = await fetch(new URL(path, shop.url), { ...init, redirect: "manual", headers: { ...init.headers, cookie } });
+  const response = await fetch(new URL(path, shop.url), {
+    ...init,
+    redirect: "manual",
+    headers: { ...init.headers, cookie },
+  });
   expect(response.status, path).toBe(200);
   return response.text();
 }
@@ -89,8 +95,18 @@ test.describe("in the browser", () => {
 
   const { nav, dashboard, orders: list } = texts.en.admin;
   const ways = [
-    { from: adminPaths.orders, to: "dashboard", link: nav.dashboard, shown: (page: Page) => page.getByRole("region", { name: dashboard.now }) },
-    { from: adminPaths.dashboard, to: "orders", link: nav.orders, shown: (page: Page) => page.getByRole("region", { name: list.title }) },
+    {
+      from: adminPaths.orders,
+      to: "dashboard",
+      link: nav.dashboard,
+      shown: (page: Page) => page.getByRole("region", { name: dashboard.now }),
+    },
+    {
+      from: adminPaths.dashboard,
+      to: "orders",
+      link: nav.orders,
+      shown: (page: Page) => page.getByRole("region", { name: list.title }),
+    },
   ] as const;
   for (const { from, to, link, shown } of ways) {
     test(`following the link to the screen of ${to} takes two round trips`, async ({ page }) => {

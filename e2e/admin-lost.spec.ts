@@ -21,13 +21,21 @@ async function loseNext(page: Page): Promise<{ times: number }> {
 /** Everything that is typed, chosen or ticked. */
 const typedIn = (form: Locator) =>
   form.locator("input, select, textarea").evaluateAll((fields) =>
-    fields.filter((field) => field.checkVisibility()).map((field) => {
-      const { type, checked, value } = field as HTMLInputElement;
-      return type === "checkbox" || type === "radio" ? checked : value;
-    }),
+    fields
+      .filter((field) => field.checkVisibility())
+      .map((field) => {
+        const { type, checked, value } = field as HTMLInputElement;
+        return type === "checkbox" || type === "radio" ? checked : value;
+      }),
   );
 
-type Around = { page: Page; sql: postgres.Sql; product: ShelfProduct; /** A word and a fee that only this test writes. */ word: string; fee: number };
+type Around = {
+  page: Page;
+  sql: postgres.Sql;
+  product: ShelfProduct;
+  /** A word and a fee that only this test writes. */ word: string;
+  fee: number;
+};
 
 type Form = {
   /** Where it stands; opened, if it does not stand there by itself. */
@@ -61,11 +69,13 @@ inBothLanguages((locale, at) => {
     await arrive(around.page, path(around));
     return around.page.getByRole("main");
   };
-  const inDialog = (path: string, button: string) => async ({ page }: Around) => {
-    await arrive(page, path);
-    await page.getByRole("button", { name: button, exact: true }).click();
-    return page.getByRole("dialog", { name: button });
-  };
+  const inDialog =
+    (path: string, button: string) =>
+    async ({ page }: Around) => {
+      await arrive(page, path);
+      await page.getByRole("button", { name: button, exact: true }).click();
+      return page.getByRole("dialog", { name: button });
+    };
 
   const FORMS: Record<string, Form> = {
     "a new category": {
@@ -106,7 +116,8 @@ inBothLanguages((locale, at) => {
     },
     "the settings": {
       open: onPage(() => adminPaths.settings),
-      type: (form, { word }) => form.getByLabel(locale === "en" ? admin.settings.fields.rc : admin.settings.fields.nif).fill(word),
+      type: (form, { word }) =>
+        form.getByLabel(locale === "en" ? admin.settings.fields.rc : admin.settings.fields.nif).fill(word),
       send: save,
       written: ({ sql, word }) => counted(sql`select from settings where ${word} in (rc, nif)`),
     },
@@ -114,7 +125,10 @@ inBothLanguages((locale, at) => {
       open: onPage(() => adminPaths.delivery),
       type: (form, { fee }) => form.getByRole("row").nth(WILAYA[locale]).getByRole("textbox").first().fill(String(fee)),
       send: save,
-      written: ({ sql, fee }) => counted(sql`select from delivery_fees where wilaya_code = ${WILAYA[locale]} and delivery_type = 'home' and fee = ${fee * 100}`),
+      written: ({ sql, fee }) =>
+        counted(
+          sql`select from delivery_fees where wilaya_code = ${WILAYA[locale]} and delivery_type = 'home' and fee = ${fee * 100}`,
+        ),
     },
     "a new product": {
       open: onPage(() => adminPaths.createProduct),
@@ -137,7 +151,8 @@ inBothLanguages((locale, at) => {
         await form.getByLabel(admin.products.form.stock, { exact: true }).fill("12");
       },
       send: admin.products.form.save,
-      written: ({ sql, word, product }) => counted(sql`select from products where id = ${product.id} and ${word} in (name, name_ar) and stock = 12`),
+      written: ({ sql, word, product }) =>
+        counted(sql`select from products where id = ${product.id} and ${word} in (name, name_ar) and stock = 12`),
     },
     "an order": {
       open: async (around) => {
@@ -149,14 +164,20 @@ inBothLanguages((locale, at) => {
         await form.getByRole("spinbutton").fill("3");
       },
       send: admin.orders.form.save,
-      written: ({ sql, word }) => counted(sql`select from orders o join order_events e on e.order_id = o.id and e.kind = 'edited' where o.address = ${word}`),
+      written: ({ sql, word }) =>
+        counted(
+          sql`select from orders o join order_events e on e.order_id = o.id and e.kind = 'edited' where o.address = ${word}`,
+        ),
     },
     "an order taken by phone": {
       open: onPage(() => adminPaths.createOrder),
       type: async (form, { page, product, word }) => {
         await form.getByLabel(admin.orders.lines.add).fill(product.name);
         await page.keyboard.press("Enter");
-        await form.getByRole("button", { name: locale === "ar" ? product.nameAr : product.name }).first().click();
+        await form
+          .getByRole("button", { name: locale === "ar" ? product.nameAr : product.name })
+          .first()
+          .click();
         await form.getByLabel(checkout.page.contact.firstName).fill("لينا");
         await form.getByLabel(checkout.page.contact.lastName).fill(word);
         await form.getByLabel(checkout.page.contact.phone).fill(aPhone());
@@ -185,7 +206,11 @@ inBothLanguages((locale, at) => {
   };
 
   for (const [name, { open, type, send, written, tidy }] of Object.entries(FORMS)) {
-    test(`${name} keeps its text when the connection is lost, and is saved once when it is sent again`, async ({ page, sql, product }) => {
+    test(`${name} keeps its text when the connection is lost, and is saved once when it is sent again`, async ({
+      page,
+      sql,
+      product,
+    }) => {
       const around = { page, sql, product, word: aWord(), fee: randomInt(1000, 9000) };
       const form = await open(around);
       await type(form, around);
@@ -206,7 +231,11 @@ inBothLanguages((locale, at) => {
     });
   }
 
-  test("a file of products stays chosen when the connection is lost, in the trial and in the import", async ({ page, sql, product }) => {
+  test("a file of products stays chosen when the connection is lost, in the trial and in the import", async ({
+    page,
+    sql,
+    product,
+  }) => {
     const words = admin.products.import;
     await page.goto(at(adminPaths.importProducts));
     await page.waitForLoadState("networkidle");
@@ -214,7 +243,14 @@ inBothLanguages((locale, at) => {
     const [row] = await sql`select sku from products where id = ${product.id}`;
     for (const step of ["tried", "written"] as const) {
       const lost = await loseNext(page);
-      if (step === "tried") await page.locator('input[type="file"]').setInputFiles({ name: "products.csv", mimeType: "text/csv", buffer: Buffer.from(`sku,name\n${row?.sku},${name}\n`) });
+      if (step === "tried")
+        await page
+          .locator('input[type="file"]')
+          .setInputFiles({
+            name: "products.csv",
+            mimeType: "text/csv",
+            buffer: Buffer.from(`sku,name\n${row?.sku},${name}\n`),
+          });
       else await page.getByRole("button", { name: fill(words.apply, { n: 1 }, locale) }).click();
       await expect(page.getByText(errors.unavailable)).toBeVisible();
       expect(lost.times).toBe(1);

@@ -15,15 +15,35 @@ import { expect, inBothLanguages, texts } from "./fixtures";
 test.describe.configure({ timeout: 120_000 });
 const SLOW = { timeout: 60_000 };
 
-const filled = (text: string, values: Record<string, string | number>) => text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ""));
+const filled = (text: string, values: Record<string, string | number>) =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ""));
 
 const photograph = (side = 400) =>
-  sharp({ create: { width: side, height: side, channels: 3, background: "gray", noise: { type: "gaussian", mean: 150, sigma: 30 } } }).blur(1).jpeg().withMetadata({ orientation: 6 }).toBuffer();
+  sharp({
+    create: {
+      width: side,
+      height: side,
+      channels: 3,
+      background: "gray",
+      noise: { type: "gaussian", mean: 150, sigma: 30 },
+    },
+  })
+    .blur(1)
+    .jpeg()
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
 
 /** Noise does not compress: some 6 MB. */
-const heavyPicture = (side = 1400) => sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } }).png().toBuffer();
+const heavyPicture = (side = 1400) =>
+  sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } })
+    .png()
+    .toBuffer();
 
-const aFile = async (name: string, buffer?: Buffer) => ({ name, mimeType: "image/jpeg", buffer: buffer ?? (await photograph()) });
+const aFile = async (name: string, buffer?: Buffer) => ({
+  name,
+  mimeType: "image/jpeg",
+  buffer: buffer ?? (await photograph()),
+});
 
 const chooser = (page: Page) => page.locator('input[type="file"]');
 const rowOf = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
@@ -50,14 +70,22 @@ inBothLanguages((locale, at) => {
   const words = texts[locale].admin.media;
   const { common } = texts[locale].admin;
 
-  test("staff upload pictures, read what was refused or corrected, find them, copy their address and delete them", async ({ page, context }) => {
+  test("staff upload pictures, read what was refused or corrected, find them, copy their address and delete them", async ({
+    page,
+    context,
+  }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     const name = `bottle-${randomUUID().slice(0, 8)}.png`;
     await open(page, at(adminPaths.storage));
     await expectAccessibleInBothThemes(page, locale);
 
-    await chooser(page).setInputFiles([await aFile("drawing.svg", Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>")), await aFile(name)]);
-    await expect(page.getByRole("alert").filter({ hasText: "drawing.svg" })).toHaveText(filled(words.refusals.drawing, { name: "drawing.svg" }));
+    await chooser(page).setInputFiles([
+      await aFile("drawing.svg", Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>")),
+      await aFile(name),
+    ]);
+    await expect(page.getByRole("alert").filter({ hasText: "drawing.svg" })).toHaveText(
+      filled(words.refusals.drawing, { name: "drawing.svg" }),
+    );
     const uploaded = page.getByRole("listitem").filter({ hasText: name });
     await expect(uploaded).toContainText(words.phases.done, SLOW);
     await expect(uploaded).toContainText(words.notes.turned);
@@ -72,7 +100,11 @@ inBothLanguages((locale, at) => {
     const address = await page.evaluate(() => navigator.clipboard.readText());
     expect(address).toContain("/media/library/");
     const shown = await page.request.get(address);
-    expect([shown.status(), shown.headers()["content-type"], shown.headers()["cache-control"]]).toEqual([200, "image/webp", FOR_EVER]);
+    expect([shown.status(), shown.headers()["content-type"], shown.headers()["cache-control"]]).toEqual([
+      200,
+      "image/webp",
+      FOR_EVER,
+    ]);
 
     await row.getByRole("button", { name: common.delete }).click();
     await page.getByRole("dialog").getByRole("button", { name: common.delete }).click();
@@ -83,7 +115,11 @@ inBothLanguages((locale, at) => {
     const buffer = await heavyPicture();
     expect(buffer.byteLength).toBeGreaterThan(MAX_BODY_BYTES);
     // As a serverless host answers bodies of that size: before any code of the shop.
-    await page.route("**/api/admin/media?*", (route) => ((route.request().postDataBuffer()?.byteLength ?? 0) > MAX_BODY_BYTES ? route.fulfill({ status: 413, body: "FUNCTION_PAYLOAD_TOO_LARGE" }) : route.continue()));
+    await page.route("**/api/admin/media?*", (route) =>
+      (route.request().postDataBuffer()?.byteLength ?? 0) > MAX_BODY_BYTES
+        ? route.fulfill({ status: 413, body: "FUNCTION_PAYLOAD_TOO_LARGE" })
+        : route.continue(),
+    );
     await open(page, at(adminPaths.storage));
     const name = `heavy-${randomUUID().slice(0, 8)}.png`;
     await chooser(page).setInputFiles([await aFile(name, buffer)]);
@@ -101,9 +137,13 @@ inBothLanguages((locale, at) => {
       await chooser(page).setInputFiles([await aFile(name, buffer)]);
       await expect(page.getByRole("listitem").filter({ hasText: name })).toContainText(words.phases.done, SLOW);
 
-      await page.route("**/api/admin/media?*", (route) => route.fulfill({ status: 413, body: "FUNCTION_PAYLOAD_TOO_LARGE" }));
+      await page.route("**/api/admin/media?*", (route) =>
+        route.fulfill({ status: 413, body: "FUNCTION_PAYLOAD_TOO_LARGE" }),
+      );
       await chooser(page).setInputFiles([await aFile("refused.png", buffer)]);
-      await expect(page.getByRole("alert").filter({ hasText: "refused.png" })).toContainText(filled(words.refusals.tooHeavy, { name: "refused.png" }));
+      await expect(page.getByRole("alert").filter({ hasText: "refused.png" })).toContainText(
+        filled(words.refusals.tooHeavy, { name: "refused.png" }),
+      );
     });
   });
 
@@ -118,7 +158,9 @@ inBothLanguages((locale, at) => {
     expect((await page.request.get(mediaUrl(path, 480, "avif"))).status()).toBe(200);
   });
 
-  test("staff try formats on a picture, compare them with the keyboard, and save one as the preset", async ({ page }) => {
+  test("staff try formats on a picture, compare them with the keyboard, and save one as the preset", async ({
+    page,
+  }) => {
     const { trial, preset } = words;
     await open(page, at(adminPaths.testOptimization));
     await expectAccessibleInBothThemes(page, locale);
@@ -175,7 +217,14 @@ test("an upload in progress can be cancelled and sent again", async ({ page }) =
 });
 
 test.describe("what pictures are fetched from", () => {
-  const elsewhere = ["http://169.254.169.254/latest/meta-data", "http://127.0.0.1:54321/storage/v1/bucket", "https://example.com/x.png", "//example.com/x.png", "/media/house/hero/640.webp", "file:///etc/passwd"];
+  const elsewhere = [
+    "http://169.254.169.254/latest/meta-data",
+    "http://127.0.0.1:54321/storage/v1/bucket",
+    "https://example.com/x.png",
+    "//example.com/x.png",
+    "/media/house/hero/640.webp",
+    "file:///etc/passwd",
+  ];
 
   for (const url of elsewhere) {
     test(`no optimizer fetches ${url}`, async ({ request }) => {
@@ -183,7 +232,15 @@ test.describe("what pictures are fetched from", () => {
     });
   }
 
-  for (const path of ["/media/..%2f..%2foriginals/x.jpg", "/media/%2e%2e/%2e%2e/auth/v1/settings", "/media/http:%2f%2f127.0.0.1/x.webp", "/media/@127.0.0.1/x.webp", "/media/x/640.webp%3fdownload", "/media/x/640.svg", "/media/x\\..\\640.webp"]) {
+  for (const path of [
+    "/media/..%2f..%2foriginals/x.jpg",
+    "/media/%2e%2e/%2e%2e/auth/v1/settings",
+    "/media/http:%2f%2f127.0.0.1/x.webp",
+    "/media/@127.0.0.1/x.webp",
+    "/media/x/640.webp%3fdownload",
+    "/media/x/640.svg",
+    "/media/x\\..\\640.webp",
+  ]) {
     test(`the picture route reads nothing but stored pictures: ${path}`, async ({ request }) => {
       const answer = await request.get(path, { maxRedirects: 0 });
       expect([400, 404, 308]).toContain(answer.status());

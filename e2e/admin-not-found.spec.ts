@@ -23,7 +23,10 @@ inBothLanguages((locale, at) => {
       await expect(page).toHaveTitle(new RegExp(`^${notFound.title}`));
       await expect(page.locator("html")).toHaveAttribute("lang", locale);
       await expect(page.locator("html")).toHaveAttribute("dir", directionOf(locale));
-      await page.getByRole("navigation", { name: nav.label }).getByRole("link", { name: nav.categories, exact: true }).click();
+      await page
+        .getByRole("navigation", { name: nav.label })
+        .getByRole("link", { name: nav.categories, exact: true })
+        .click();
       await expect(page.getByRole("heading", { level: 1, name: nav.categories })).toBeVisible();
     });
   }

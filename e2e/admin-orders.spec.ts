@@ -8,11 +8,17 @@ import { signInAsAdmin } from "./admin";
 import { expect, inBothLanguages, texts } from "./fixtures";
 import { anOrder, aPhone, e164, type Placed, stockOf, test } from "./ordering";
 
-const statusOf = async (sql: postgres.Sql, { id }: Placed) => (await sql`select status from orders where id = ${id}`)[0]?.status;
+const statusOf = async (sql: postgres.Sql, { id }: Placed) =>
+  (await sql`select status from orders where id = ${id}`)[0]?.status;
 
-const filled = (text: string, values: Record<string, string>) => text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? "");
+const filled = (text: string, values: Record<string, string>) =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? "");
 
-const wordsOf = (locale: Locale) => ({ ...texts[locale].admin.orders, status: texts[locale].order.status, common: texts[locale].admin.common });
+const wordsOf = (locale: Locale) => ({
+  ...texts[locale].admin.orders,
+  status: texts[locale].order.status,
+  common: texts[locale].admin.common,
+});
 
 const listOf = ({ phone }: { phone: string }) => `${adminPaths.orders}?search=${phone}`;
 
@@ -22,14 +28,20 @@ const notice = (page: Page): Locator => page.locator("[data-sonner-toast]");
 
 async function setAs(page: Page, locale: Locale, order: Placed, status: keyof typeof texts.en.order.status) {
   const t = wordsOf(locale);
-  await rowOf(page, order).getByRole("button", { name: filled(t.actionsOf, { number: order.number }) }).click();
+  await rowOf(page, order)
+    .getByRole("button", { name: filled(t.actionsOf, { number: order.number }) })
+    .click();
   await page.getByRole("button", { name: filled(t.setAs, { status: t.status[status] }) }).click();
 }
 
 inBothLanguages((locale) => {
   const t = wordsOf(locale);
 
-  test("staff find an order by its phone, read everything about it, set its status and take that back", async ({ page, sql, product }) => {
+  test("staff find an order by its phone, read everything about it, set its status and take that back", async ({
+    page,
+    sql,
+    product,
+  }) => {
     const order = await anOrder(sql, product, { locale });
     await signInAsAdmin(page, locale, adminPaths.orders);
     await page.getByRole("searchbox").fill(displayPhone(e164(order.phone)));
@@ -38,15 +50,27 @@ inBothLanguages((locale) => {
 
     await page.getByRole("button", { name: order.number, exact: true }).click();
     const dialog = page.getByRole("dialog");
-    for (const shown of ["Amira Benali", displayPhone(e164(order.phone)), "amira@layl-fajr.example", "12 rue Didouche", sizeLabel("50 ml", locale), texts[locale].order.cod]) {
+    for (const shown of [
+      "Amira Benali",
+      displayPhone(e164(order.phone)),
+      "amira@layl-fajr.example",
+      "12 rue Didouche",
+      sizeLabel("50 ml", locale),
+      texts[locale].order.cod,
+    ]) {
       await expect(dialog.getByText(shown).first()).toBeVisible();
     }
-    await expect(dialog.getByRole("link", { name: t.whatsapp })).toHaveAttribute("href", new RegExp(`^https://wa\\.me/${e164(order.phone).slice(1)}\\?text=.*${order.number}`));
+    await expect(dialog.getByRole("link", { name: t.whatsapp })).toHaveAttribute(
+      "href",
+      new RegExp(`^https://wa\\.me/${e164(order.phone).slice(1)}\\?text=.*${order.number}`),
+    );
     await page.keyboard.press("Escape");
 
     await setAs(page, locale, order, "shipped");
     await expect(notice(page)).toContainText(t.statusUpdated);
-    await expect(notice(page)).toContainText(filled(t.statusChanged, { orderId: order.number, status: t.statusWord.shipped }));
+    await expect(notice(page)).toContainText(
+      filled(t.statusChanged, { orderId: order.number, status: t.statusWord.shipped }),
+    );
     await expect(rowOf(page, order)).toContainText(t.status.shipped);
     expect(await statusOf(sql, order)).toBe("shipped");
     await notice(page).getByRole("button", { name: t.common.undo }).click();
@@ -54,7 +78,11 @@ inBothLanguages((locale) => {
     await expect(rowOf(page, order)).toContainText(t.status.pending);
   });
 
-  test("when another admin has set the status meanwhile, staff read it and nothing is overwritten", async ({ page, sql, product }) => {
+  test("when another admin has set the status meanwhile, staff read it and nothing is overwritten", async ({
+    page,
+    sql,
+    product,
+  }) => {
     const order = await anOrder(sql, product);
     await signInAsAdmin(page, locale, listOf(order));
     await expect(rowOf(page, order)).toBeVisible();
@@ -66,7 +94,11 @@ inBothLanguages((locale) => {
     expect(await statusOf(sql, order)).toBe("delivered");
   });
 
-  test("staff set the status of several orders at once, and each order that fails is named with its reason", async ({ page, sql, product }) => {
+  test("staff set the status of several orders at once, and each order that fails is named with its reason", async ({
+    page,
+    sql,
+    product,
+  }) => {
     const phone = aPhone();
     const [first, second] = [await anOrder(sql, product, { phone }), await anOrder(sql, product, { phone })];
     await signInAsAdmin(page, locale, listOf({ phone }));
@@ -82,7 +114,11 @@ inBothLanguages((locale) => {
     expect(await statusOf(sql, second)).toBe("shipped");
   });
 
-  test("staff correct the address and items of an order; a second editor reads of the change and keeps the typed text", async ({ page, sql, product }) => {
+  test("staff correct the address and items of an order; a second editor reads of the change and keeps the typed text", async ({
+    page,
+    sql,
+    product,
+  }) => {
     const order = await anOrder(sql, product);
     await signInAsAdmin(page, locale, adminPaths.editOrder(order.id));
     const quantity = page.getByRole("spinbutton");
@@ -111,7 +147,10 @@ inBothLanguages((locale) => {
     await signInAsAdmin(page, locale, adminPaths.createOrder);
     await page.getByLabel(t.lines.add).fill(product.name);
     await page.keyboard.press("Enter");
-    await page.getByRole("button", { name: locale === "ar" ? product.nameAr : product.name }).first().click();
+    await page
+      .getByRole("button", { name: locale === "ar" ? product.nameAr : product.name })
+      .first()
+      .click();
     await page.getByRole("button", { name: t.form.place }).click();
     await expect(page.getByText(fieldErrors.firstName.required)).toBeVisible();
     await expect(page.getByLabel(shop.contact.firstName)).toBeFocused();
@@ -129,7 +168,8 @@ inBothLanguages((locale) => {
     await page.getByLabel(shop.delivery.address).fill("12 rue des Pins");
     await page.getByRole("button", { name: t.form.place }).click();
     await page.waitForURL(/\/orders\/edit\//);
-    const orders = await sql`select o.id, e.actor from orders o join order_events e on e.order_id = o.id where o.phone = ${e164(phone)}`;
+    const orders =
+      await sql`select o.id, e.actor from orders o join order_events e on e.order_id = o.id where o.phone = ${e164(phone)}`;
     expect(orders).toHaveLength(1);
     expect(orders[0]?.actor).toBe("admin");
     expect(page.url()).toContain(orders[0]?.id);
@@ -138,12 +178,26 @@ inBothLanguages((locale) => {
 
 test("the notices of a status change have the exact texts of the requirements", () => {
   const { orders } = texts.en.admin;
-  expect([orders.statusUpdated, orders.statusChanged, orders.statusFailed, orders.loadFailed, orders.filterFailed]).toEqual([
-    "Order Status Updated", "Order {orderId} status changed to {status}", "Failed to update order status.", "Failed to load orders.", "Failed to filter orders.",
+  expect([
+    orders.statusUpdated,
+    orders.statusChanged,
+    orders.statusFailed,
+    orders.loadFailed,
+    orders.filterFailed,
+  ]).toEqual([
+    "Order Status Updated",
+    "Order {orderId} status changed to {status}",
+    "Failed to update order status.",
+    "Failed to load orders.",
+    "Failed to filter orders.",
   ]);
 });
 
-test("a packing slip shows the address, the goods and the amount to collect, in the customer's language, and nothing else", async ({ page, sql, product }) => {
+test("a packing slip shows the address, the goods and the amount to collect, in the customer's language, and nothing else", async ({
+  page,
+  sql,
+  product,
+}) => {
   const order = await anOrder(sql, product, { locale: "ar" });
   await sql`update orders set note = 'secret' where id = ${order.id}`;
   await signInAsAdmin(page, "en", adminPaths.orders);
@@ -151,14 +205,27 @@ test("a packing slip shows the address, the goods and the amount to collect, in 
   await page.emulateMedia({ media: "print" });
   const slip = page.getByRole("article", { name: order.number });
   await expect(slip).toHaveAttribute("dir", "rtl");
-  for (const shown of [order.number, displayPhone(e164(order.phone)), "12 rue Didouche", product.nameAr, sizeLabel(product.size, "ar"), texts.ar.admin.orders.slip.collect]) await expect(slip).toContainText(shown);
+  for (const shown of [
+    order.number,
+    displayPhone(e164(order.phone)),
+    "12 rue Didouche",
+    product.nameAr,
+    sizeLabel(product.size, "ar"),
+    texts.ar.admin.orders.slip.collect,
+  ])
+    await expect(slip).toContainText(shown);
   await expect(slip.locator("svg rect")).toHaveCount((order.number.length + 3) * 3 + 1);
   await expect(slip).not.toContainText("amira@layl-fajr.example");
   await expect(slip).not.toContainText("secret");
   await expect(page.getByRole("navigation")).toHaveCount(0);
 });
 
-test("the exported list lets a spreadsheet calculate nothing, and only staff can download it", async ({ page, sql, product, request }) => {
+test("the exported list lets a spreadsheet calculate nothing, and only staff can download it", async ({
+  page,
+  sql,
+  product,
+  request,
+}) => {
   const order = await anOrder(sql, product, { name: "=cmd()" });
   const address = adminPaths.api.ordersCsv({ search: order.phone, lang: "en" });
   expect((await request.get(address)).status()).toBe(401);

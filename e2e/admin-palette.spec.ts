@@ -28,7 +28,11 @@ async function scan(page: Page, code: string): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-test("a scanned order opens when its answer arrives, and the next scan opens the next order", async ({ page, sql, product }) => {
+test("a scanned order opens when its answer arrives, and the next scan opens the next order", async ({
+  page,
+  sql,
+  product,
+}) => {
   const [first, second] = [await anOrder(sql, product), await anOrder(sql, product)];
   await slowly(page, 1_500);
   await page.goto(adminPaths.orders);

@@ -10,20 +10,25 @@ import { violations } from "./axe";
 import { expect, inBothLanguages, test, texts } from "./fixtures";
 import { database } from "./ordering";
 
-const aPhotograph = () => sharp({ create: { width: 900, height: 900, channels: 3, background: { r: 180, g: 120, b: 80 } } }).jpeg().toBuffer();
+const aPhotograph = () =>
+  sharp({ create: { width: 900, height: 900, channels: 3, background: { r: 180, g: 120, b: 80 } } })
+    .jpeg()
+    .toBuffer();
 
 /** Names and SKUs that no other test has. */
 const unique = () => `T${Date.now().toString(36)}${Math.floor(Math.random() * 1e6).toString(36)}`.toUpperCase();
 
 /** An amount of dinars as the pages group it: `18,500`, in Arabic with a no-break space. */
-const grouped = (amount: number, locale: Locale): string => /[\d,.\u00a0]*\d/.exec(formatMoney(amount * 100, "DZD", locale))?.[0] ?? "";
+const grouped = (amount: number, locale: Locale): string =>
+  /[\d,.\u00a0]*\d/.exec(formatMoney(amount * 100, "DZD", locale))?.[0] ?? "";
 
 const wordsOf = (locale: Locale) => {
   const { products, common, fieldErrors } = texts[locale].admin;
   return { ...products, common, fieldErrors };
 };
 
-const filled = (text: string, values: Record<string, string | number>) => text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ""));
+const filled = (text: string, values: Record<string, string | number>) =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ""));
 
 /** Fills what a new product needs; it stays on the screen. */
 async function fillProduct(page: Page, locale: Locale, sku: string) {
@@ -64,7 +69,11 @@ async function sitemap(request: APIRequestContext): Promise<string> {
 }
 
 inBothLanguages((locale, at) => {
-  test("a product is created, shown in the shop, edited by two admins, archived and deleted", async ({ page, context, request }) => {
+  test("a product is created, shown in the shop, edited by two admins, archived and deleted", async ({
+    page,
+    context,
+    request,
+  }) => {
     const words = wordsOf(locale);
     const { form } = words;
     const sku = unique();
@@ -72,9 +81,16 @@ inBothLanguages((locale, at) => {
     await fillProduct(page, locale, sku);
 
     // The size of its own price, and beside it what the shop will ask.
-    for (const [name, own] of [["50 ml", ""], ["100 ml", "18,500"]] as const) {
+    for (const [name, own] of [
+      ["50 ml", ""],
+      ["100 ml", "18,500"],
+    ] as const) {
       await page.getByRole("button", { name: form.addSize }).click();
-      const row = page.getByRole("listitem").filter({ hasText: form.inShop }).or(page.getByRole("listitem").filter({ hasText: "–" })).last();
+      const row = page
+        .getByRole("listitem")
+        .filter({ hasText: form.inShop })
+        .or(page.getByRole("listitem").filter({ hasText: "–" }))
+        .last();
       await row.getByRole("textbox").first().fill(name);
       await row.getByRole("textbox").last().fill(own);
     }
@@ -82,9 +98,13 @@ inBothLanguages((locale, at) => {
     await expect(page.getByTestId("shop-price").last()).toContainText(grouped(18_500, locale));
     await expect(page.getByTestId("shop-price").last()).toContainText(form.overrides);
 
-    await page.locator('input[type="file"]').setInputFiles({ name: "bottle.jpg", mimeType: "image/jpeg", buffer: await aPhotograph() });
+    await page
+      .locator('input[type="file"]')
+      .setInputFiles({ name: "bottle.jpg", mimeType: "image/jpeg", buffer: await aPhotograph() });
     await page.getByLabel(filled(form.alt, { n: 1 })).fill("A bottle", { timeout: 30_000 });
-    await page.getByRole("combobox", { name: filled(form.addNote, { layer: form.layers.top }) }).fill(locale === "ar" ? "lemon" : "ليمون");
+    await page
+      .getByRole("combobox", { name: filled(form.addNote, { layer: form.layers.top }) })
+      .fill(locale === "ar" ? "lemon" : "ليمون");
     await page.keyboard.press("Enter");
 
     // Without a brand it is refused at the field, and nothing typed is lost.
@@ -107,11 +127,19 @@ inBothLanguages((locale, at) => {
 
     // Wherever shoppers and crawlers look, each on its next request; a search too, whose answer is kept for a while.
     const lookEverywhere = async () => {
-      const texts = await Promise.all([paths.products(), paths.products(sku)].map(async (path) => (await request.get(at(path))).text()));
-      return { list: texts[0] ?? "", search: texts[1] ?? "", feed: await (await request.get(`/feeds/google-${locale}.xml`)).text(), sitemap: await sitemap(request) };
+      const texts = await Promise.all(
+        [paths.products(), paths.products(sku)].map(async (path) => (await request.get(at(path))).text()),
+      );
+      return {
+        list: texts[0] ?? "",
+        search: texts[1] ?? "",
+        feed: await (await request.get(`/feeds/google-${locale}.xml`)).text(),
+        sitemap: await sitemap(request),
+      };
     };
     const before = await lookEverywhere();
-    for (const [place, text] of Object.entries(before)) expect(text, place).toContain(place === "sitemap" ? id : `Test ${sku}`);
+    for (const [place, text] of Object.entries(before))
+      expect(text, place).toContain(place === "sitemap" ? id : `Test ${sku}`);
     expect(before.search).toContain(grouped(10_000, locale));
     expect(before.feed).toContain("10000.00 DZD");
 
@@ -136,7 +164,8 @@ inBothLanguages((locale, at) => {
     await other.getByLabel(form.status, { exact: true }).selectOption("archived");
     await save(other, locale);
     await expect.poll(async () => (await request.get(at(paths.product(id)))).status()).toBe(404);
-    for (const [place, text] of Object.entries(await lookEverywhere())) expect(text, place).not.toContain(place === "sitemap" ? id : `Test ${sku}`);
+    for (const [place, text] of Object.entries(await lookEverywhere()))
+      expect(text, place).not.toContain(place === "sitemap" ? id : `Test ${sku}`);
 
     await other.goto(`${at(adminPaths.products)}?search=${sku}`);
     await other.getByRole("button", { name: filled(words.actionsOf, { name: `Test ${sku}` }) }).click();
@@ -145,7 +174,9 @@ inBothLanguages((locale, at) => {
     await expect(other.getByText(words.noneFound)).toBeVisible();
   });
 
-  test("an empty form names all missing fields at once, Save stays visible, and each error goes away when its field is corrected", async ({ page }) => {
+  test("an empty form names all missing fields at once, Save stays visible, and each error goes away when its field is corrected", async ({
+    page,
+  }) => {
     const { form, fieldErrors } = wordsOf(locale);
     await signInAsAdmin(page, locale, adminPaths.createProduct);
     const saveButton = page.getByRole("button", { name: form.save });
@@ -164,9 +195,13 @@ inBothLanguages((locale, at) => {
     await page.getByLabel(form.sku).fill("");
     await expect(page.getByLabel(form.sku)).toHaveAttribute("aria-invalid", "true");
 
-    await page.getByRole("combobox", { name: filled(form.addNote, { layer: form.layers.base }) }).scrollIntoViewIfNeeded();
+    await page
+      .getByRole("combobox", { name: filled(form.addNote, { layer: form.layers.base }) })
+      .scrollIntoViewIfNeeded();
     await expect(saveButton).toBeInViewport();
-    await page.locator('input[type="file"]').setInputFiles({ name: "bottle.jpg", mimeType: "image/jpeg", buffer: await aPhotograph() });
+    await page
+      .locator('input[type="file"]')
+      .setInputFiles({ name: "bottle.jpg", mimeType: "image/jpeg", buffer: await aPhotograph() });
     await expect(page.getByLabel(filled(form.alt, { n: 1 }))).toBeVisible({ timeout: 30_000 });
     // Stored, it is among the pictures, and no longer in the list of what is on its way.
     await expect(page.getByRole("listitem").filter({ hasText: "bottle.jpg" })).toHaveCount(0);
@@ -185,7 +220,9 @@ inBothLanguages((locale, at) => {
     await expect(row).toContainText(words.statuses.active);
   });
 
-  test("staff see old and new prices before many prices change, and can undo the change, also after leaving the page", async ({ page }) => {
+  test("staff see old and new prices before many prices change, and can undo the change, also after leaving the page", async ({
+    page,
+  }) => {
     const words = wordsOf(locale);
     const { prices } = words;
     const t = createTranslator({ locale, messages: texts[locale], namespace: "admin.products.prices" });
@@ -209,7 +246,12 @@ inBothLanguages((locale, at) => {
     await dialog.getByLabel(prices.roundTo).selectOption("50");
     await dialog.getByRole("button", { name: prices.show }).click();
     const preview = dialog.getByRole("region", { name: prices.preview });
-    await expect(preview.getByRole("row").filter({ hasText: grouped(1_750, locale) }).first()).toContainText(grouped(2_000, locale));
+    await expect(
+      preview
+        .getByRole("row")
+        .filter({ hasText: grouped(1_750, locale) })
+        .first(),
+    ).toContainText(grouped(2_000, locale));
     await expect(preview.getByRole("row").filter({ hasText: prices.former })).toContainText(grouped(2_000, locale));
     await expect(row).toContainText(grouped(2_000, locale));
     expect(await violations(page)).toEqual([]);
@@ -221,7 +263,10 @@ inBothLanguages((locale, at) => {
     await page.goto(at(adminPaths.editProduct(id)));
     await expect(page.getByLabel(words.form.compareAt)).toHaveValue("2000");
     await page.goto(list);
-    const recent = page.getByRole("list", { name: prices.recent }).getByRole("listitem").filter({ hasText: `−${percent} %` });
+    const recent = page
+      .getByRole("list", { name: prices.recent })
+      .getByRole("listitem")
+      .filter({ hasText: `−${percent} %` });
     await recent.getByRole("button", { name: words.common.undo }).click();
     await expect(row).toContainText(grouped(2_000, locale));
 
@@ -246,7 +291,10 @@ inBothLanguages((locale, at) => {
     const words = wordsOf(locale).import;
     const { sku } = await createProduct(page, locale);
     await page.goto(at(adminPaths.importProducts));
-    const send = (text: string) => page.locator('input[type="file"]').setInputFiles({ name: "products.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
+    const send = (text: string) =>
+      page
+        .locator('input[type="file"]')
+        .setInputFiles({ name: "products.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
 
     const wrong = page.getByRole("row").filter({ hasText: sku });
     // A file chosen before the page's script has arrived is chosen again.
@@ -277,7 +325,10 @@ test("an export that is imported changes nothing", async ({ page }) => {
   await expect(async () => {
     const file = await page.request.get(adminPaths.api.exportProducts);
     expect(file.headers()["content-type"]).toContain("text/csv");
-    const tried = await page.request.post(adminPaths.api.importProducts, { data: await file.body(), headers: { "content-type": "text/csv" } });
+    const tried = await page.request.post(adminPaths.api.importProducts, {
+      data: await file.body(),
+      headers: { "content-type": "text/csv" },
+    });
     expect(await tried.json()).toMatchObject({ kind: "report", report: { created: 0, updated: 0, errors: [] } });
   }).toPass({ timeout: 20_000 });
 });

@@ -8,7 +8,10 @@ import { aWord } from "./ordering";
 inBothLanguages((locale, at) => {
   const { faqs: t, common } = texts[locale].admin;
 
-  test(`${locale} a question is added, edited, moved, hidden and deleted, and the shop shows it on its next request`, async ({ page, sql }) => {
+  test(`${locale} a question is added, edited, moved, hidden and deleted, and the shop shows it on its next request`, async ({
+    page,
+    sql,
+  }) => {
     const word = aWord();
     const [english, arabic] = [`Is ${word} vegan?`, `هل ${word} نباتي؟`];
     const shown = locale === "ar" ? arabic : english;
@@ -44,7 +47,12 @@ inBothLanguages((locale, at) => {
 
       const [before] = await sql<{ position: number }[]>`select position from faqs where question = ${english}`;
       await entry.getByRole("button", { name: fill(common.moveUp, { name: shown }, locale) }).click();
-      await expect.poll(async () => (await sql<{ position: number }[]>`select position from faqs where question = ${english}`)[0]?.position).toBeLessThan(before?.position ?? 0);
+      await expect
+        .poll(
+          async () =>
+            (await sql<{ position: number }[]>`select position from faqs where question = ${english}`)[0]?.position,
+        )
+        .toBeLessThan(before?.position ?? 0);
 
       await entry.getByRole("button", { name: t.hide }).click();
       await expect(entry.getByText(t.draft)).toBeVisible();

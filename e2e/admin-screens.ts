@@ -8,11 +8,24 @@ const UNKNOWN = "[...unknown]";
 
 /** Read from the folders of the app, so that a screen added tomorrow is looked at too. */
 export const ADMIN_ROUTES = globSync("app/[[]locale]/admin/**/page.tsx")
-  .map((file) => `/${file.split("/").slice(2, -1).filter((part) => !part.startsWith("(")).join("/").replace(UNKNOWN, "no-such-screen")}`)
+  .map(
+    (file) =>
+      `/${file
+        .split("/")
+        .slice(2, -1)
+        .filter((part) => !part.startsWith("("))
+        .join("/")
+        .replace(UNKNOWN, "no-such-screen")}`,
+  )
   .sort();
 
 /** Parts of a screen that have addresses of their own. */
-const PARTS = [`${adminPaths.delivery}?tab=desks`, `${adminPaths.messages}?tab=newsletter`, `${adminPaths.messages}?tab=testimonials`, `${adminPaths.products}?search=nothing-has-this-name`];
+const PARTS = [
+  `${adminPaths.delivery}?tab=desks`,
+  `${adminPaths.messages}?tab=newsletter`,
+  `${adminPaths.messages}?tab=testimonials`,
+  `${adminPaths.products}?search=nothing-has-this-name`,
+];
 
 export const ADMIN_SCREENS: readonly string[] = [...ADMIN_ROUTES, ...PARTS];
 
@@ -28,7 +41,11 @@ export async function setTheme(page: Page, theme: "light" | "dark"): Promise<voi
     document.documentElement.classList.add(name);
   }, theme);
   // Colours that are on their way have no contrast yet.
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().flatMap((each) => (each instanceof CSSTransition ? [each.finished] : []))));
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document.getAnimations().flatMap((each) => (each instanceof CSSTransition ? [each.finished] : [])),
+    ),
+  );
 }
 
 export async function arrive(page: Page, path: string): Promise<void> {

@@ -7,7 +7,11 @@ import { anOrder, aWord, productOnShelf } from "./ordering";
 inBothLanguages((locale, at) => {
   const { orders: t } = texts[locale].admin;
 
-  test("when a name is found only in orders of another status, the list says so and links to them", async ({ page, sql, product }) => {
+  test("when a name is found only in orders of another status, the list says so and links to them", async ({
+    page,
+    sql,
+    product,
+  }) => {
     const name = aWord();
     const order = await anOrder(sql, product, { name });
     await page.goto(at(`${adminPaths.orders}?status=shipped&search=${name}`));
@@ -23,7 +27,10 @@ inBothLanguages((locale, at) => {
     await expect(page.getByRole("row").filter({ hasText: order.number })).toBeVisible();
   });
 
-  test("while staff type a product's name in an order, the list shows its price in each size, and closes after the choice", async ({ page, sql }) => {
+  test("while staff type a product's name in an order, the list shows its price in each size, and closes after the choice", async ({
+    page,
+    sql,
+  }) => {
     const word = aWord();
     const product = await productOnShelf(sql, { word });
     const name = locale === "ar" ? product.nameAr : product.name;

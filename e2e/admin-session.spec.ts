@@ -66,7 +66,10 @@ inBothLanguages((locale, at) => {
       await expect(page).toHaveURL(at(adminPaths.dashboard));
     });
 
-    test("shows the same error for a wrong password and an unknown account, and keeps the e-mail address", async ({ page, colleague }) => {
+    test("shows the same error for a wrong password and an unknown account, and keeps the e-mail address", async ({
+      page,
+      colleague,
+    }) => {
       await page.goto(at(adminPaths.login()));
       for (const email of [colleague.email, `${randomUUID()}@example.com`]) {
         await fillIn(page, { email, password: "not the password" });
@@ -80,10 +83,16 @@ inBothLanguages((locale, at) => {
       await page.goto(at(adminPaths.login()));
       await fillIn(page, stranger);
       await expect(alert(page, login.refusals.notAdmin)).toBeVisible();
-      expect((await context.cookies()).filter(({ name, value }) => name.includes("auth-token") && value !== "")).toEqual([]);
+      expect(
+        (await context.cookies()).filter(({ name, value }) => name.includes("auth-token") && value !== ""),
+      ).toEqual([]);
     });
 
-    test("slows down password guesses, counted for each account with each address", async ({ page, context, colleague }) => {
+    test("slows down password guesses, counted for each account with each address", async ({
+      page,
+      context,
+      colleague,
+    }) => {
       test.slow();
       await context.setExtraHTTPHeaders({ "x-real-ip": locale === "en" ? "10.77.0.1" : "10.77.0.3" });
       await page.goto(at(adminPaths.login()));
@@ -137,7 +146,10 @@ inBothLanguages((locale, at) => {
     await page.getByRole("button", { name: login.reset.send }).click();
     await expect(page).toHaveURL(at(adminPaths.resetWithCode(colleague.email)));
 
-    const mailed = () => readFileSync(log ?? "", "utf8").split(`To: ${colleague.email}`)[1]?.match(/code: (\d{8})/)?.[1] ?? "";
+    const mailed = () =>
+      readFileSync(log ?? "", "utf8")
+        .split(`To: ${colleague.email}`)[1]
+        ?.match(/code: (\d{8})/)?.[1] ?? "";
     await expect.poll(mailed).not.toBe("");
     const next = randomUUID();
     await page.getByLabel(login.reset.code).fill(mailed() === "00000000" ? "11111111" : "00000000");
@@ -156,7 +168,11 @@ inBothLanguages((locale, at) => {
   });
 
   test.describe("the session", () => {
-    const remembered = (page: Page) => page.evaluate(({ here, time }) => [localStorage.getItem(here), localStorage.getItem(time)], { here: STORAGE.adminAuthenticated, time: STORAGE.adminLogoutTime });
+    const remembered = (page: Page) =>
+      page.evaluate(({ here, time }) => [localStorage.getItem(here), localStorage.getItem(time)], {
+        here: STORAGE.adminAuthenticated,
+        time: STORAGE.adminLogoutTime,
+      });
 
     async function logOut(page: Page): Promise<void> {
       await page.getByRole("button", { name: shell.user }).click();
@@ -164,7 +180,11 @@ inBothLanguages((locale, at) => {
       await expect(page).toHaveURL(at(adminPaths.login()));
     }
 
-    test("ends with a logout: in this tab, in other tabs and for the back button", async ({ page, context, colleague }) => {
+    test("ends with a logout: in this tab, in other tabs and for the back button", async ({
+      page,
+      context,
+      colleague,
+    }) => {
       await enter(page, colleague);
       await expect.poll(() => remembered(page)).toEqual(["true", null]);
       const other = await context.newPage();
@@ -227,7 +247,9 @@ inBothLanguages((locale, at) => {
     });
   });
 
-  test("the frame of the back office has the exact widths of the requirements, and shows Loading... while the session is checked", async ({ page }) => {
+  test("the frame of the back office has the exact widths of the requirements, and shows Loading... while the session is checked", async ({
+    page,
+  }) => {
     await signInAsAdmin(page, locale);
     // The answer begins with what is shown while the session is checked.
     expect(await (await page.request.get(at(adminPaths.dashboard))).text()).toContain(texts[locale].common.loading);
@@ -246,7 +268,9 @@ inBothLanguages((locale, at) => {
     await expect(drawer).toBeHidden();
 
     const header = page.getByRole("banner");
-    await expect(header.getByRole("link", { name: texts[locale].header.switchLanguage })).toContainText(locale === "en" ? "AR" : "EN");
+    await expect(header.getByRole("link", { name: texts[locale].header.switchLanguage })).toContainText(
+      locale === "en" ? "AR" : "EN",
+    );
     await header.getByRole("button", { name: texts[locale].theme.toDark }).click();
     await expect(page.locator("html")).toContainClass("dark");
     await expect(header.getByRole("button", { name: shell.user })).toBeVisible();
@@ -259,7 +283,11 @@ inBothLanguages((locale, at) => {
     const links = (isMobile ? menu : page.getByRole("complementary")).getByRole("link");
     await expect(links.first()).toHaveAttribute("aria-current", "page");
     const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
-    expect(hrefs.slice(0, 5)).toEqual([adminPaths.dashboard, adminPaths.products, adminPaths.orders, adminPaths.categories, adminPaths.analytics].map(at));
+    expect(hrefs.slice(0, 5)).toEqual(
+      [adminPaths.dashboard, adminPaths.products, adminPaths.orders, adminPaths.categories, adminPaths.analytics].map(
+        at,
+      ),
+    );
     await expect(links.last()).toHaveAttribute("target", "_blank");
     await expect(links.last()).toHaveAttribute("href", at(paths.home));
     if (!isMobile) return;

@@ -17,7 +17,9 @@ const expectNoViolations = async (page: Page) => expect(await violations(page)).
 inBothLanguages((locale: Locale, at) => {
   const { admin } = texts[locale];
 
-  test("a category is added, refused when another one has its address, and deleted after the question of ADMIN-4", async ({ page }) => {
+  test("a category is added, refused when another one has its address, and deleted after the question of ADMIN-4", async ({
+    page,
+  }) => {
     const t = admin.categories;
     await signInAsAdmin(page, locale, adminPaths.categories);
     const name = ownName("Attar");
@@ -53,7 +55,8 @@ inBothLanguages((locale: Locale, at) => {
     await row.getByRole("button", { name: admin.common.delete }).click();
     const question = page.getByRole("dialog", { name: t.deleteTitle });
     await expect(question).toContainText(fill(t.deleteQuestion, { categoryName: name }, locale));
-    if (locale === "en") await expect(question).toContainText(`Are you sure you want to delete ${name}? This action cannot be undone.`);
+    if (locale === "en")
+      await expect(question).toContainText(`Are you sure you want to delete ${name}? This action cannot be undone.`);
     await question.getByRole("button", { name: admin.common.delete }).click();
     await expect(row).toHaveCount(0);
   });
@@ -112,7 +115,9 @@ inBothLanguages((locale: Locale, at) => {
     await expect(row).toHaveCount(0);
   });
 
-  test("settings show errors at the field, and preview the sentence with the free-delivery threshold", async ({ page }) => {
+  test("settings show errors at the field, and preview the sentence with the free-delivery threshold", async ({
+    page,
+  }) => {
     const t = admin.settings;
     await signInAsAdmin(page, locale, adminPaths.settings);
     await page.getByLabel(t.fields.free_shipping_threshold).fill("150");
@@ -142,25 +147,41 @@ inBothLanguages((locale: Locale, at) => {
     await expect(shop.getByText(author)).toBeVisible();
     await shop.close();
     await voice.getByRole("button", { name: admin.common.delete }).click();
-    await page.getByRole("dialog", { name: t.deleteTestimonial }).getByRole("button", { name: admin.common.delete }).click();
+    await page
+      .getByRole("dialog", { name: t.deleteTestimonial })
+      .getByRole("button", { name: admin.common.delete })
+      .click();
     await expect(voice).toHaveCount(0);
   });
 
   test("the dashboard's period is in its address, and each figure leads to its list", async ({ page }) => {
     const t = admin.dashboard;
     await signInAsAdmin(page, locale, adminPaths.dashboard);
-    for (const heading of [t.salesOverview, t.orderTrends, t.byCategory, t.recent]) await expect(page.getByRole("heading", { name: heading })).toBeVisible();
+    for (const heading of [t.salesOverview, t.orderTrends, t.byCategory, t.recent])
+      await expect(page.getByRole("heading", { name: heading })).toBeVisible();
     await page.getByRole("link", { name: t.periods["7"], exact: true }).click();
     await expect(page).toHaveURL(/period=7/);
     await page.getByText(t.asTable).click();
     await expect(page.getByRole("region", { name: t.asTable }).locator("tbody tr")).toHaveCount(7);
     await expectNoViolations(page);
-    await expect(page.getByRole("link", { name: new RegExp(`^${t.toConfirm}`) })).toHaveAttribute("href", at("/admin/orders?status=pending"));
-    await expect(page.getByRole("link", { name: t.lowStock })).toHaveAttribute("href", at("/admin/products?status=active&stock=low"));
-    await expect(page.getByRole("link", { name: t.revenue })).toHaveAttribute("href", /\/admin\/orders\?status=delivered&dated=delivered&from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d$/);
+    await expect(page.getByRole("link", { name: new RegExp(`^${t.toConfirm}`) })).toHaveAttribute(
+      "href",
+      at("/admin/orders?status=pending"),
+    );
+    await expect(page.getByRole("link", { name: t.lowStock })).toHaveAttribute(
+      "href",
+      at("/admin/products?status=active&stock=low"),
+    );
+    await expect(page.getByRole("link", { name: t.revenue })).toHaveAttribute(
+      "href",
+      /\/admin\/orders\?status=delivered&dated=delivered&from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d$/,
+    );
   });
 
-  test("the keyboard opens the palette, finds a screen and a product, and goes to a screen", async ({ page, products }) => {
+  test("the keyboard opens the palette, finds a screen and a product, and goes to a screen", async ({
+    page,
+    products,
+  }) => {
     const t = admin.palette;
     await signInAsAdmin(page, locale, adminPaths.settings);
     await page.getByLabel(admin.settings.fields.rc).focus();

@@ -19,7 +19,8 @@ async function signIn(page: Page, locale: Locale, { email, password }: Account, 
 }
 
 /** Signs in through the login's own form and waits for the page asked for, the dashboard unless said otherwise. */
-export const signInAsAdmin = (page: Page, locale: Locale, wanted: string = adminPaths.dashboard): Promise<void> => signIn(page, locale, DEMO_ADMIN, wanted);
+export const signInAsAdmin = (page: Page, locale: Locale, wanted: string = adminPaths.dashboard): Promise<void> =>
+  signIn(page, locale, DEMO_ADMIN, wanted);
 
 type Session = Awaited<ReturnType<BrowserContext["storageState"]>>;
 

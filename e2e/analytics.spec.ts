@@ -26,14 +26,25 @@ const test = base.extend<object, { opened: OwnShop }>({
 
 test.describe.configure({ mode: "default", timeout: 120_000 });
 
-type Row = { page: string; referrer: string; visitor_id: string; device_type: string; browser: string; is_bot: boolean; is_new_visitor: boolean };
+type Row = {
+  page: string;
+  referrer: string;
+  visitor_id: string;
+  device_type: string;
+  browser: string;
+  is_bot: boolean;
+  is_new_visitor: boolean;
+};
 
-const isRecording = (request: Request): boolean => request.method() === "POST" && request.headers()["next-action"] !== undefined;
+const isRecording = (request: Request): boolean =>
+  request.method() === "POST" && request.headers()["next-action"] !== undefined;
 
 const stored = (page: Page) => page.evaluate(() => ({ ...localStorage, ...sessionStorage }) as Record<string, string>);
 
 const viewsOf = (session: string | undefined) =>
-  shop.sql<Row[]>`select page, referrer, visitor_id, device_type, browser, is_bot, is_new_visitor from public.page_views where session_id = ${session ?? ""} order by id`;
+  shop.sql<
+    Row[]
+  >`select page, referrer, visitor_id, device_type, browser, is_bot, is_new_visitor from public.page_views where session_id = ${session ?? ""} order by id`;
 
 async function recordedPages(page: Page): Promise<string[]> {
   const rows = await viewsOf((await stored(page)).session_id);
@@ -63,15 +74,28 @@ test.describe("a page view", () => {
     expect(rows[0]).toMatchObject({ device_type: "desktop", browser: "Chrome", is_bot: false, referrer: "" });
     // What is stored is not what the browser computed.
     expect(rows[0]?.visitor_id).not.toContain(visitor_id?.slice(0, 8));
-    expect(Object.keys(keys)).toEqual(expect.arrayContaining([`visitor_seen_${visitor_id}`, `visitor_last_visit_${visitor_id}`]));
+    expect(Object.keys(keys)).toEqual(
+      expect.arrayContaining([`visitor_seen_${visitor_id}`, `visitor_last_visit_${visitor_id}`]),
+    );
   });
 
   test("adds at most 2 KB to a page, and loads nothing before the page can be used", async ({ page }) => {
-    const [action] = await Promise.all([page.waitForRequest(isRecording), page.goto(paths.home, { waitUntil: "load" })]);
+    const [action] = await Promise.all([
+      page.waitForRequest(isRecording),
+      page.goto(paths.home, { waitUntil: "load" }),
+    ]);
     const scripts = await page.evaluate(async () => {
       const { domInteractive } = performance.getEntriesByType("navigation")[0] as PerformanceNavigationTiming;
-      const loaded = performance.getEntriesByType("resource").filter(({ name }) => /\/_next\/static\/.*\.js/.test(name)) as PerformanceResourceTiming[];
-      const texts = await Promise.all(loaded.map(async (each) => ({ bytes: each.encodedBodySize, early: each.startTime < domInteractive, text: await (await fetch(each.name)).text() })));
+      const loaded = performance
+        .getEntriesByType("resource")
+        .filter(({ name }) => /\/_next\/static\/.*\.js/.test(name)) as PerformanceResourceTiming[];
+      const texts = await Promise.all(
+        loaded.map(async (each) => ({
+          bytes: each.encodedBodySize,
+          early: each.startTime < domInteractive,
+          text: await (await fetch(each.name)).text(),
+        })),
+      );
       return texts.filter(({ text }) => text.includes("hardwareConcurrency"));
     });
     expect(scripts.map(({ early }) => early)).toEqual([false]);
@@ -92,7 +116,10 @@ test.describe("a page view", () => {
 
     const NONE = { requests: 0, keys: [] };
     const objecting = (context: BrowserContext, signal: "globalPrivacyControl" | "doNotTrack", value: unknown) =>
-      context.addInitScript(([name, said]) => Object.defineProperty(Navigator.prototype, name as string, { get: () => said }), [signal, value]);
+      context.addInitScript(
+        ([name, said]) => Object.defineProperty(Navigator.prototype, name as string, { get: () => said }),
+        [signal, value],
+      );
 
     test("when the browser sends Global Privacy Control", async ({ page, context }) => {
       await objecting(context, "globalPrivacyControl", true);
@@ -120,14 +147,19 @@ inBothLanguages((locale, at) => {
 
   test(`the statistics and the current visitors update without a reload in ${locale}`, async ({ page, browser }) => {
     await signInAsAdmin(page, locale, adminPaths.analytics);
-    const views = page.getByRole("term").filter({ hasText: analytics.totals.page_views }).locator("xpath=following-sibling::dd");
+    const views = page
+      .getByRole("term")
+      .filter({ hasText: analytics.totals.page_views })
+      .locator("xpath=following-sibling::dd");
     await expect(page.getByRole("heading", { name: analytics.funnel.title })).toBeVisible();
     const before = Number.parseInt(await views.innerText());
 
     const visitor = await browser.newContext({ baseURL: shop.url });
     const shopping = await visitor.newPage();
     await shopping.goto(at(paths.cart));
-    await expect.poll(async () => Number.parseInt(await views.innerText()), { timeout: 30_000 }).toBeGreaterThan(before);
+    await expect
+      .poll(async () => Number.parseInt(await views.innerText()), { timeout: 30_000 })
+      .toBeGreaterThan(before);
     await visitor.close();
 
     await Promise.all([page.waitForResponse(`**${adminPaths.api.live}`), page.goto(at(adminPaths.dashboard))]);
@@ -137,7 +169,9 @@ inBothLanguages((locale, at) => {
     await expect(page.getByRole("main").getByRole("link", { name: new RegExp(number) })).toBeVisible();
   });
 
-  test(`the statistics pass the accessibility checks in ${locale}, light and dark, and can be downloaded as CSV`, async ({ page }) => {
+  test(`the statistics pass the accessibility checks in ${locale}, light and dark, and can be downloaded as CSV`, async ({
+    page,
+  }) => {
     await signInAsAdmin(page, locale, adminPaths.analytics);
     for (const theme of ["light", "dark"] as const) {
       await page.evaluate((chosen) => localStorage.setItem("theme", chosen), theme);
@@ -160,14 +194,24 @@ inBothLanguages((locale, at) => {
 
 /** An order as the checkout sends it. */
 async function anOrderIsPlaced(): Promise<string> {
-  const [product] = await shop.sql<{ id: string; size: string | null }[]>`select id, sizes[1] as size from public.products where status = 'active' and stock > 2 order by id limit 1`;
-  const [commune] = await shop.sql<{ id: number }[]>`select id from public.communes where wilaya_code = 16 order by id limit 1`;
+  const [product] = await shop.sql<
+    { id: string; size: string | null }[]
+  >`select id, sizes[1] as size from public.products where status = 'active' and stock > 2 order by id limit 1`;
+  const [commune] = await shop.sql<
+    { id: number }[]
+  >`select id from public.communes where wilaya_code = 16 order by id limit 1`;
   const payload = {
-    idempotency_key: randomUUID(), locale: "ar", items: [{ product_id: product?.id, size: product?.size, quantity: 1 }],
+    idempotency_key: randomUUID(),
+    locale: "ar",
+    items: [{ product_id: product?.id, size: product?.size, quantity: 1 }],
     customer: { first_name: "Amel", last_name: "Benali", phone: aPhone(), email: null },
-    delivery: { type: "home", wilaya: 16, commune: commune?.id, address: "12 rue Didouche Mourad", desk_id: null }, note: null, expected_total: null,
+    delivery: { type: "home", wilaya: 16, commune: commune?.id, address: "12 rue Didouche Mourad", desk_id: null },
+    note: null,
+    expected_total: null,
   };
-  const [answer] = await shop.sql<{ order: { order: { number: string } } }[]>`select public.place_order(${shop.sql.json(payload as never)}) as order`;
+  const [answer] = await shop.sql<
+    { order: { order: { number: string } } }[]
+  >`select public.place_order(${shop.sql.json(payload as never)}) as order`;
   return answer?.order.order.number ?? "";
 }
 
@@ -177,7 +221,9 @@ test.describe("five hundred page views at once", () => {
   /** Sends the page's own recording again, so many times in parallel, and says how they were answered and how long the slowest took. */
   async function flood(page: Page): Promise<{ statuses: number[]; slowestMs: number }> {
     const [recording] = await Promise.all([page.waitForRequest(isRecording), page.goto(paths.home)]);
-    const headers = Object.fromEntries(Object.entries(recording.headers()).filter(([name]) => /^(accept|content-type|next-)/.test(name)));
+    const headers = Object.fromEntries(
+      Object.entries(recording.headers()).filter(([name]) => /^(accept|content-type|next-)/.test(name)),
+    );
     return page.evaluate(
       async ({ headers, body, many }) => {
         const answers = await Promise.all(
@@ -187,7 +233,10 @@ test.describe("five hundred page views at once", () => {
             return { status, ms: performance.now() - began };
           }),
         );
-        return { statuses: [...new Set(answers.map(({ status }) => status))], slowestMs: Math.max(...answers.map(({ ms }) => ms)) };
+        return {
+          statuses: [...new Set(answers.map(({ status }) => status))],
+          slowestMs: Math.max(...answers.map(({ ms }) => ms)),
+        };
       },
       { headers, body: recording.postData() ?? "", many: MANY },
     );

@@ -10,8 +10,14 @@ export async function violations(page: Page, rules: readonly string[] = []) {
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ["violations"] });
   const found = await (rules.length > 0 ? axe.withRules([...rules]) : axe).analyze();
   const width = page.viewportSize()?.width;
-  return found.violations.map(({ id, help, nodes }) => ({ width, id, help, nodes: nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary}`) }));
+  return found.violations.map(({ id, help, nodes }) => ({
+    width,
+    id,
+    help,
+    nodes: nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary}`),
+  }));
 }
 
 /** By how many pixels the page can be scrolled sideways. */
-export const overflow = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+export const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

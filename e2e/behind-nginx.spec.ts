@@ -10,7 +10,8 @@ import { openPlainShop, type PlainServer, type PlainShop } from "./plain-shop";
 
 const program = systemProgram("nginx");
 if (!program && process.env.CI) throw new Error("nginx is missing: its configuration cannot be tried.");
-if (!program) console.warn("SKIPPED: nginx is not installed, so the shop is not tried behind it. apt-get install nginx");
+if (!program)
+  console.warn("SKIPPED: nginx is not installed, so the shop is not tried behind it. apt-get install nginx");
 
 let shop: PlainShop;
 let server: PlainServer;
@@ -30,10 +31,20 @@ test.afterAll(async () => {
   await shop.close();
 });
 
-const ask = (path: string, headers: Record<string, string> = {}): Promise<Response> => fetch(new URL(path, nginx.url), { headers, redirect: "manual" });
+const ask = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
+  fetch(new URL(path, nginx.url), { headers, redirect: "manual" });
 
 const PUBLIC = ["/", "/ar", "/products", "/ar/products", "/about", "/faq", "/cart", "/checkout", "/legal/terms"];
-const PRIVATE = ["/admin/login", "/ar/admin/login", "/admin/dashboard", "/login", `/order-success?number=LF-000000&token=${"0".repeat(40)}`, "/api/cart/stock?ids=00000000-0000-4000-8000-000000000000", "/api/health/ready", "/api/admin/live"];
+const PRIVATE = [
+  "/admin/login",
+  "/ar/admin/login",
+  "/admin/dashboard",
+  "/login",
+  `/order-success?number=LF-000000&token=${"0".repeat(40)}`,
+  "/api/cart/stock?ids=00000000-0000-4000-8000-000000000000",
+  "/api/health/ready",
+  "/api/admin/live",
+];
 
 test("a change made in the back office shows within three seconds, on a page requested all the time and on one requested once", async () => {
   for (const visitors of ["all the time", "once"]) {
@@ -53,7 +64,11 @@ test("the key has every header that Next names in Vary", async () => {
   const config = readFileSync(new URL("../deploy/nginx.conf", import.meta.url), "utf8");
   const key = /map \$path \$page \{\s*default "([^"]+)"/.exec(config)?.[1] ?? "";
   const named = new Set<string>();
-  const router: Record<string, string>[] = [{}, { rsc: "1" }, { rsc: "1", "next-router-prefetch": "1", "next-router-segment-prefetch": "/_tree" }];
+  const router: Record<string, string>[] = [
+    {},
+    { rsc: "1" },
+    { rsc: "1", "next-router-prefetch": "1", "next-router-segment-prefetch": "/_tree" },
+  ];
   for (const headers of router) {
     for (const path of [...PUBLIC, "/products?search=oud", "/nothing-here"]) {
       const { headers: answered } = await fetch(new URL(path, server.url), { headers, redirect: "manual" });
@@ -61,12 +76,16 @@ test("the key has every header that Next names in Vary", async () => {
     }
   }
   expect(named.size).toBeGreaterThan(3);
-  for (const name of named) expect(key, name).toContain(name === "accept-encoding" ? "$encoding" : `$http_${name.replaceAll("-", "_")}`);
+  for (const name of named)
+    expect(key, name).toContain(name === "accept-encoding" ? "$encoding" : `$http_${name.replaceAll("-", "_")}`);
 });
 
 test("no cached page sets a cookie, and a cookie in the request does not change the page", async () => {
   for (const path of PUBLIC) {
-    const [first, second] = [await (await ask(path)).text(), await ask(path, { cookie: "a=1", "x-forwarded-host": "elsewhere.example", "accept-language": "ar" })];
+    const [first, second] = [
+      await (await ask(path)).text(),
+      await ask(path, { cookie: "a=1", "x-forwarded-host": "elsewhere.example", "accept-language": "ar" }),
+    ];
     expect(second.headers.getSetCookie(), path).toEqual([]);
     expect(await second.text(), path).toBe(first);
   }
@@ -79,7 +98,11 @@ test("a shopper walks through the shop: pages, the router's data, pictures", asy
     if (response.status() >= 400) failed.push(`${response.status()} ${response.url()}`);
   });
   await page.goto("/");
-  await page.getByRole("banner").getByRole("link", { name: /products|shop|collection/i }).first().click();
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: /products|shop|collection/i })
+    .first()
+    .click();
   await expect(page).toHaveURL(/\/products$/);
   const card = page.getByRole("main").locator('a[href^="/products/"]').first();
   const address = (await card.getAttribute("href")) ?? "";

@@ -42,26 +42,56 @@ test.afterAll(async () => {
   await link.close();
 });
 
-const CACHED = (): string[] => ["/", "/ar", "/products", "/about", "/faq", "/cart", "/checkout", "/orders", paths.product(product.id), `/ar${paths.product(product.id)}`];
+const CACHED = (): string[] => [
+  "/",
+  "/ar",
+  "/products",
+  "/about",
+  "/faq",
+  "/cart",
+  "/checkout",
+  "/orders",
+  paths.product(product.id),
+  `/ar${paths.product(product.id)}`,
+];
 
-const once = (path: string, init: RequestInit) => fetch(new URL(path, shop.url), { redirect: "manual", signal: AbortSignal.timeout(30_000), ...init });
+const once = (path: string, init: RequestInit) =>
+  fetch(new URL(path, shop.url), { redirect: "manual", signal: AbortSignal.timeout(30_000), ...init });
 
 /** A kept connection to the shop may end in the moment it is used again: asked once more, as a browser does. */
 const ask = (path: string, init: RequestInit = {}) => once(path, init).catch(() => once(path, init));
 
 /** As the checkout posts it. */
 async function aRequest(phone = aPhone()): Promise<OrderRequest> {
-  const [commune] = await shop.sql<{ id: number }[]>`select id from communes where wilaya_code = 16 order by id limit 1`;
+  const [commune] = await shop.sql<
+    { id: number }[]
+  >`select id from communes where wilaya_code = 16 order by id limit 1`;
   return {
-    idempotencyKey: randomUUID(), locale: "en", expectedTotal: null, items: [{ product_id: product.id, size: "50 ml", quantity: 1 }],
-    firstName: "Amira", lastName: "Benali", phone, email: "", wilaya: 16, commune: commune?.id ?? 0, deliveryType: "home", address: "12 rue Didouche", desk: null, note: "",
+    idempotencyKey: randomUUID(),
+    locale: "en",
+    expectedTotal: null,
+    items: [{ product_id: product.id, size: "50 ml", quantity: 1 }],
+    firstName: "Amira",
+    lastName: "Benali",
+    phone,
+    email: "",
+    wilaya: 16,
+    commune: commune?.id ?? 0,
+    deliveryType: "home",
+    address: "12 rue Didouche",
+    desk: null,
+    note: "",
   };
 }
 
 type Answer = { ok: boolean; error?: string; value?: { number: string } };
 
 async function post(body: OrderRequest): Promise<Answer> {
-  const response = await ask(paths.api.orders, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+  const response = await ask(paths.api.orders, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
   return (await response.json()) as Answer;
 }
 
@@ -74,7 +104,11 @@ test("one health endpoint says that the server runs, the other that it can take 
   expect((await ask("/api/health")).status).toBe(200);
   expect(link.calls).toBe(calls);
   const ready = await ask("/api/health/ready");
-  expect([ready.status, ready.headers.get("retry-after"), ready.headers.get("cache-control")]).toEqual([503, "5", "no-store"]);
+  expect([ready.status, ready.headers.get("retry-after"), ready.headers.get("cache-control")]).toEqual([
+    503,
+    "5",
+    "no-store",
+  ]);
   link.weather = "slow";
   expect((await ask("/api/health/ready")).status).toBe(503);
 });
@@ -96,7 +130,15 @@ for (const weather of ["gone", "slow", "flaky"] as const) {
   test(`while the backend is ${weather}, requests that need it are answered in time, with the shop's own texts`, async () => {
     test.setTimeout(120_000);
     link.weather = weather;
-    const asked = ["/products?search=oud", `/api/cart/stock?ids=${product.id}`, "/api/suggestions?search=oud", "/api/products/count?gender=women", `/order-success?number=LF-000000&token=${"0".repeat(40)}`, "/admin/login", `/media/products/none/800.avif`];
+    const asked = [
+      "/products?search=oud",
+      `/api/cart/stock?ids=${product.id}`,
+      "/api/suggestions?search=oud",
+      "/api/products/count?gender=women",
+      `/order-success?number=LF-000000&token=${"0".repeat(40)}`,
+      "/admin/login",
+      `/media/products/none/800.avif`,
+    ];
     await Promise.all(
       asked.map(async (path) => {
         const response = await ask(path);
@@ -115,7 +157,8 @@ for (const weather of ["gone", "slow", "flaky"] as const) {
     const answers = await Promise.all(bodies.map((body) => post(body)));
     for (const answer of answers) if (!answer.ok) expect(answer.error).toBe("unavailable");
     if (weather === "gone") expect(answers.map(({ ok }) => ok)).toEqual([false, false, false]);
-    if (weather === "flaky") expect(new Set(answers.map(({ ok }) => ok)).size, "some calls were lost, some were not").toBe(2);
+    if (weather === "flaky")
+      expect(new Set(answers.map(({ ok }) => ok)).size, "some calls were lost, some were not").toBe(2);
     link.weather = "fair";
     const again = await Promise.all(bodies.map((body) => post(body)));
     for (const [index, answer] of again.entries()) {
@@ -128,10 +171,14 @@ for (const weather of ["gone", "slow", "flaky"] as const) {
 }
 
 for (const way of ["opened", "searched for"] as const) {
-  test(`a page that needs the backend shows the error screen of PAGE-9 when it is ${way}, and its content once the backend is back`, async ({ browser }) => {
+  test(`a page that needs the backend shows the error screen of PAGE-9 when it is ${way}, and its content once the backend is back`, async ({
+    browser,
+  }) => {
     const page = await browser.newPage({ baseURL: shop.url });
     const { header, search } = texts.en;
-    const screen = page.getByRole("alert").filter({ has: page.getByRole("heading", { level: 1, name: "Unexpected Application Error!", exact: true }) });
+    const screen = page
+      .getByRole("alert")
+      .filter({ has: page.getByRole("heading", { level: 1, name: "Unexpected Application Error!", exact: true }) });
     const found = page.getByRole("main").getByRole("link", { name: product.name });
     if (way === "opened") {
       link.weather = "gone";
@@ -157,13 +204,17 @@ test("the error screen of an Arabic page is in Arabic alone", async ({ browser }
   const page = await browser.newPage({ baseURL: shop.url });
   link.weather = "gone";
   await page.goto(localePath("ar", paths.products(product.nameAr)));
-  const screen = page.getByRole("alert").filter({ has: page.getByRole("heading", { level: 1, name: UNEXPECTED.ar.title, exact: true }) });
+  const screen = page
+    .getByRole("alert")
+    .filter({ has: page.getByRole("heading", { level: 1, name: UNEXPECTED.ar.title, exact: true }) });
   await expect(screen).toBeVisible();
   await expect(page.getByText(UNEXPECTED.en.title)).toHaveCount(0);
   await page.close();
 });
 
-test("a screen of the back office shows its error state, never a zero, when a field is missing in the answer", async ({ browser }) => {
+test("a screen of the back office shows its error state, never a zero, when a field is missing in the answer", async ({
+  browser,
+}) => {
   const cookies = (await staffCookies(shop)).split("; ").map((pair) => {
     const [name = "", ...value] = pair.split("=");
     return { name, value: value.join("="), url: shop.url };
@@ -176,7 +227,9 @@ test("a screen of the back office shows its error state, never a zero, when a fi
   await page.goto(adminPaths.dashboard);
   await expect(figures).toBeVisible();
 
-  const [source] = await shop.sql<{ text: string }[]>`select pg_get_functiondef('private.shop_now(text)'::regprocedure) as text`;
+  const [source] = await shop.sql<
+    { text: string }[]
+  >`select pg_get_functiondef('private.shop_now(text)'::regprocedure) as text`;
   const text = source?.text ?? "";
   expect(text).toContain("'to_confirm'");
   await shop.sql.unsafe(text.replace("'to_confirm'", "'to_be_confirmed'"));
@@ -192,7 +245,10 @@ test("a screen of the back office shows its error state, never a zero, when a fi
   await context.close();
 });
 
-test("when the backend goes down, a shopper keeps cart and form, reads why, and can order once it is back", async ({ browser, person }) => {
+test("when the backend goes down, a shopper keeps cart and form, reads why, and can order once it is back", async ({
+  browser,
+  person,
+}) => {
   test.setTimeout(90_000);
   const phone = aPhone();
   const page = await browser.newPage({ baseURL: shop.url });
@@ -202,7 +258,9 @@ test("when the backend goes down, a shopper keeps cart and form, reads why, and 
   link.weather = "gone";
   await checkout.placeButton.click();
   await expect(checkout.main.getByRole("alert")).toBeVisible();
-  const [cart, draft] = await page.evaluate(() => ["cart", "checkout"].map((key) => JSON.parse(localStorage.getItem(key) ?? "null") as unknown));
+  const [cart, draft] = await page.evaluate(() =>
+    ["cart", "checkout"].map((key) => JSON.parse(localStorage.getItem(key) ?? "null") as unknown),
+  );
   expect(cart).toMatchObject([{ quantity: 1 }]);
   expect(draft).toMatchObject({ form: { firstName: person.firstName, phone } });
   expect(await ordersOf(shop.sql, { ...person, phone })).toHaveLength(0);

@@ -7,23 +7,40 @@ import { createUser, makeAdmin } from "../supabase/local/users";
 import { E2E_DIST_DIR } from "../tools/tests/e2e-shop";
 import type { OwnShop } from "./own-shop";
 
-const manifest = <Content>(name: string): Content => JSON.parse(readFileSync(join(ROOT, E2E_DIST_DIR, "server", name), "utf8")) as Content;
+const manifest = <Content>(name: string): Content =>
+  JSON.parse(readFileSync(join(ROOT, E2E_DIST_DIR, "server", name), "utf8")) as Content;
 
 type Reference = { exportedName: string; workers: Record<string, unknown> };
 /** `place`: a page that calls it; no other would run it. */
 export type Action = { id: string; name: string; place: string };
 
 /** What shoppers, their browsers and the login page may call. */
-export const OPEN_TO_ALL: readonly string[] = ["subscribe", "sendMessage", "trackOrder", "signIn", "signOut", "requestReset", "resetPassword", "resetByLink", "recordPageView", "confirmNewsletter"];
+export const OPEN_TO_ALL: readonly string[] = [
+  "subscribe",
+  "sendMessage",
+  "trackOrder",
+  "signIn",
+  "signOut",
+  "requestReset",
+  "resetPassword",
+  "resetByLink",
+  "recordPageView",
+  "confirmNewsletter",
+];
 
 /** Every page and route handler of ours that this build has, by its place in `app`. */
-export const places = (): string[] => Object.keys(manifest<Record<string, string>>("app-paths-manifest.json")).filter((place) => !place.startsWith("/_"));
+export const places = (): string[] =>
+  Object.keys(manifest<Record<string, string>>("app-paths-manifest.json")).filter((place) => !place.startsWith("/_"));
 
 /** Every server action that this build has; the others of the manifest are caches. */
 export const actions = (): Action[] =>
   Object.entries(manifest<{ node: Record<string, Reference> }>("server-reference-manifest.json").node)
     .filter(([, { exportedName }]) => !exportedName.startsWith("$$"))
-    .map(([id, { exportedName, workers }]) => ({ id, name: exportedName, place: (Object.keys(workers).find((name) => name.endsWith("/page")) ?? "").replace(/^app/, "") }));
+    .map(([id, { exportedName, workers }]) => ({
+      id,
+      name: exportedName,
+      place: (Object.keys(workers).find((name) => name.endsWith("/page")) ?? "").replace(/^app/, ""),
+    }));
 
 /** The English address of a place, with something for each of its parameters. */
 export function addressOf(place: string, parameters: Readonly<Record<string, string>> = {}): string {
@@ -39,17 +56,27 @@ export function addressOf(place: string, parameters: Readonly<Record<string, str
 /** A call of an action as a browser would send it. */
 export const call = (id: string, body: BodyInit, headers: Record<string, string> = {}): RequestInit => ({
   method: "POST",
-  headers: { "next-action": id, ...(typeof body === "string" ? { "content-type": "text/plain;charset=UTF-8" } : {}), ...headers },
+  headers: {
+    "next-action": id,
+    ...(typeof body === "string" ? { "content-type": "text/plain;charset=UTF-8" } : {}),
+    ...headers,
+  },
   body,
 });
 
 /** The cookies of the session of a new admin, as the browser would send them. */
-export async function staffCookies(shop: Pick<OwnShop, "sql" | "backend">, email = `${randomUUID()}@example.com`): Promise<string> {
+export async function staffCookies(
+  shop: Pick<OwnShop, "sql" | "backend">,
+  email = `${randomUUID()}@example.com`,
+): Promise<string> {
   const password = randomUUID();
   const id = await createUser(shop.sql, email, password);
   const jar = new Map<string, string>();
   const client = createServerClient(shop.backend.url, shop.backend.key, {
-    cookies: { getAll: () => [...jar].map(([name, value]) => ({ name, value })), setAll: (written) => written.forEach(({ name, value }) => jar.set(name, value)) },
+    cookies: {
+      getAll: () => [...jar].map(([name, value]) => ({ name, value })),
+      setAll: (written) => written.forEach(({ name, value }) => jar.set(name, value)),
+    },
   });
   await makeAdmin(shop.sql, id);
   const { error } = await client.auth.signInWithPassword({ email, password });
@@ -63,7 +90,9 @@ export async function everything(shop: Pick<OwnShop, "sql">): Promise<Record<str
     select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'private', 'storage') and tablename <> 'rate_limits'`;
   const found: Record<string, string> = {};
   for (const { name } of tables) {
-    const [row] = await shop.sql.unsafe<{ sum: string }[]>(`select count(*) || ' ' || coalesce(md5(string_agg(t::text, '' order by t::text)), '') as sum from ${name} t`);
+    const [row] = await shop.sql.unsafe<{ sum: string }[]>(
+      `select count(*) || ' ' || coalesce(md5(string_agg(t::text, '' order by t::text)), '') as sum from ${name} t`,
+    );
     found[name] = row?.sum ?? "";
   }
   return found;

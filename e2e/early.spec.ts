@@ -24,9 +24,14 @@ async function openBeforeItsScripts(page: Page, path: string): Promise<() => Pro
   };
 }
 
-const saved = (page: Page, key: string) => page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? "null") as unknown, key);
+const saved = (page: Page, key: string) =>
+  page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? "null") as unknown, key);
 
-const bottlesIn = async (page: Page) => ((await saved(page, STORAGE.cart)) as { quantity: number }[] | null)?.reduce((sum, { quantity }) => sum + quantity, 0);
+const bottlesIn = async (page: Page) =>
+  ((await saved(page, STORAGE.cart)) as { quantity: number }[] | null)?.reduce(
+    (sum, { quantity }) => sum + quantity,
+    0,
+  );
 
 inBothLanguages((locale, at) => {
   const { product: words, header, search, cart, legal } = texts[locale];
@@ -34,12 +39,25 @@ inBothLanguages((locale, at) => {
 
   /** The bigger bottle costs twice the smaller one. */
   async function purchase(page: Page, { id, size }: ShelfProduct) {
-    const form = page.getByRole("main").locator("form").filter({ has: page.getByRole("group", { name: words.size }) });
+    const form = page
+      .getByRole("main")
+      .locator("form")
+      .filter({ has: page.getByRole("group", { name: words.size }) });
     const bottle = (which: string) => form.getByRole("radio", { name: sizeLabel(which, locale), exact: true });
-    return { path: at(paths.product(id)), form, small: bottle(size), big: bottle("100 ml"), quantity: form.getByRole("textbox", { name: words.quantity }), add: form.getByRole("button", { name: words.add }) };
+    return {
+      path: at(paths.product(id)),
+      form,
+      small: bottle(size),
+      big: bottle("100 ml"),
+      quantity: form.getByRole("textbox", { name: words.quantity }),
+      add: form.getByRole("button", { name: words.add }),
+    };
   }
 
-  test("a product added before the scripts arrived is in the cart in the chosen size, and nothing else is", async ({ page, product }) => {
+  test("a product added before the scripts arrived is in the cart in the chosen size, and nothing else is", async ({
+    page,
+    product,
+  }) => {
     const { path, form, big, quantity, add } = await purchase(page, product);
     const arrive = await openBeforeItsScripts(page, path);
     await new Pointer(page).choose(big);
@@ -47,19 +65,32 @@ inBothLanguages((locale, at) => {
     await add.click();
     await arrive();
     const name = locale === "ar" ? product.nameAr : product.name;
-    await expect(page.getByText(fill(cart.addedToCart.message, { name, size: sizeLabel("100 ml", locale) }, locale), { exact: true })).toBeVisible();
+    await expect(
+      page.getByText(fill(cart.addedToCart.message, { name, size: sizeLabel("100 ml", locale) }, locale), {
+        exact: true,
+      }),
+    ).toBeVisible();
     expect(await saved(page, STORAGE.cart)).toMatchObject([{ selectedSize: "100 ml", quantity: 3 }]);
     await expect(big).toBeChecked();
     await expect(form).toContainText(money(1_000_000));
   });
 
-  test("a size chosen before the scripts arrived keeps its price when they arrive, and after it is added", async ({ page, product }) => {
+  test("a size chosen before the scripts arrived keeps its price when they arrive, and after it is added", async ({
+    page,
+    product,
+  }) => {
     const { path, form, small, big, add } = await purchase(page, product);
     const arrive = await openBeforeItsScripts(page, path);
     const hand = new Pointer(page);
     await hand.choose(big);
     await arrive();
-    for (const [added, [bottle, price]] of ([[big, 1_000_000], [small, 500_000], [big, 1_000_000]] as const).entries()) {
+    for (const [added, [bottle, price]] of (
+      [
+        [big, 1_000_000],
+        [small, 500_000],
+        [big, 1_000_000],
+      ] as const
+    ).entries()) {
       await hand.choose(bottle);
       await expect(form).toContainText(money(price));
       await add.click();
@@ -67,13 +98,18 @@ inBothLanguages((locale, at) => {
       await expect(bottle).toBeChecked();
       await expect(form).toContainText(money(price));
     }
-    expect(await saved(page, STORAGE.cart)).toMatchObject([{ selectedSize: "100 ml", quantity: 2 }, { selectedSize: product.size, quantity: 1 }]);
+    expect(await saved(page, STORAGE.cart)).toMatchObject([
+      { selectedSize: "100 ml", quantity: 2 },
+      { selectedSize: product.size, quantity: 1 },
+    ]);
   });
 
   test("a search typed before the scripts arrived can be sent without typing more", async ({ page, isMobile }) => {
     const arrive = await openBeforeItsScripts(page, at("/"));
     if (isMobile) await page.getByRole("button", { name: header.menu }).click();
-    await (isMobile ? page.getByRole("dialog", { name: header.menu }) : page.getByRole("banner")).getByRole("button", { name: header.search }).click();
+    await (isMobile ? page.getByRole("dialog", { name: header.menu }) : page.getByRole("banner"))
+      .getByRole("button", { name: header.search })
+      .click();
     const dialog = page.getByRole("dialog", { name: search.label });
     await dialog.getByRole("searchbox").fill(" oud ");
     await arrive();

@@ -21,11 +21,16 @@ function given(name: string): string {
 }
 
 /** The backend behind the shop under test. */
-export const backend = (): Rest => ({ url: given("NEXT_PUBLIC_SUPABASE_URL"), key: given("NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY") });
+export const backend = (): Rest => ({
+  url: given("NEXT_PUBLIC_SUPABASE_URL"),
+  key: given("NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY"),
+});
 
 /** A page can be loaded before React hears a press. */
 export async function heard(page: Page): Promise<void> {
-  const listens = () => document.querySelector('script[src^="/_next/"]') === null || Object.keys(document).some((key) => key.startsWith("__reactContainer"));
+  const listens = () =>
+    document.querySelector('script[src^="/_next/"]') === null ||
+    Object.keys(document).some((key) => key.startsWith("__reactContainer"));
   await page.waitForFunction(listens, undefined, { timeout: 5_000 }).catch(() => {
     // Some tests keep the scripts away: what they look at then is theirs to say.
   });
@@ -81,7 +86,9 @@ export const test = base.extend<Fixtures, { products: readonly Listed[] }>({
     async ({ context, tolerated }, use) => {
       const heard = listen(context);
       await use();
-      const meant = heard.filter((complaint) => ![SKIPPED_ANIMATION, ...tolerated].some((pattern) => pattern.test(complaint)));
+      const meant = heard.filter(
+        (complaint) => ![SKIPPED_ANIMATION, ...tolerated].some((pattern) => pattern.test(complaint)),
+      );
       if (meant.length > 0) throw new Error(`The browser complained:\n${meant.join("\n")}`);
     },
     { auto: true },

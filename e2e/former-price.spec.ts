@@ -4,7 +4,15 @@ import { fill } from "@/lib/i18n/fill";
 import { expect, inBothLanguages, texts } from "./fixtures";
 import { test } from "./ordering";
 
-type Reduced = { id: string; name: string; name_ar: string; price: number; sizes: string[]; size_prices: Record<string, number>; compare_at_price: number };
+type Reduced = {
+  id: string;
+  name: string;
+  name_ar: string;
+  price: number;
+  sizes: string[];
+  size_prices: Record<string, number>;
+  compare_at_price: number;
+};
 
 inBothLanguages((locale, at) => {
   test(`a reduced product shows its former price, which is also read aloud (${locale})`, async ({ page, sql }) => {
@@ -12,7 +20,13 @@ inBothLanguages((locale, at) => {
       select id, name, name_ar, price::int, sizes, size_prices, compare_at_price::int from products
       where compare_at_price is not null and status = 'active' and stock > 0 and size_prices = '{}' order by sku limit 1`;
     if (!row) throw new Error("The demo has no reduced product.");
-    const product = { price: row.price, sizes: row.sizes, sizePrices: row.size_prices, compareAtPrice: row.compare_at_price, currency: "DZD" as const };
+    const product = {
+      price: row.price,
+      sizes: row.sizes,
+      sizePrices: row.size_prices,
+      compareAtPrice: row.compare_at_price,
+      currency: "DZD" as const,
+    };
     const { catalog } = texts[locale];
     const money = (amount: number) => formatMoney(amount, "DZD", locale);
 
@@ -29,7 +43,10 @@ inBothLanguages((locale, at) => {
     }
 
     await page.goto(at(`/products?search=${encodeURIComponent(row.name)}`));
-    const card = page.getByRole("listitem").filter({ hasText: locale === "ar" ? row.name_ar : row.name }).first();
+    const card = page
+      .getByRole("listitem")
+      .filter({ hasText: locale === "ar" ? row.name_ar : row.name })
+      .first();
     await expect(card.locator("s")).toBeVisible();
   });
 });

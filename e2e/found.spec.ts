@@ -24,7 +24,8 @@ const AT_ONCE = 8;
 /** Each in turn, a few at a time: the shop under test is one process. */
 async function inTurn<T, R>(all: readonly T[], visit: (one: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
-  for (let at = 0; at < all.length; at += AT_ONCE) results.push(...(await Promise.all(all.slice(at, at + AT_ONCE).map(visit))));
+  for (let at = 0; at < all.length; at += AT_ONCE)
+    results.push(...(await Promise.all(all.slice(at, at + AT_ONCE).map(visit))));
   return results;
 }
 
@@ -35,7 +36,11 @@ async function read(request: APIRequestContext, address: string): Promise<string
 }
 
 const byLanguage = (links: readonly Record<string, string>[]): Record<string, string> =>
-  Object.fromEntries(links.filter(({ rel, hreflang }) => rel === "alternate" && hreflang).map(({ hreflang = "", href = "" }) => [hreflang, new URL(href).href]));
+  Object.fromEntries(
+    links
+      .filter(({ rel, hreflang }) => rel === "alternate" && hreflang)
+      .map(({ hreflang = "", href = "" }) => [hreflang, new URL(href).href]),
+  );
 
 const toEntry = (xml: string): Entry => ({
   address: textsOf(xml, "loc")[0] ?? "",
@@ -63,11 +68,18 @@ const metaOf = (html: string, name: string): string | undefined =>
   elements(html, "meta").find((meta) => meta.name === name || meta.property === name)?.content;
 
 test.describe("the sitemaps", () => {
-  test("name every active product and public page in both languages, and each address answers with its own page", async ({ request, products }) => {
+  test("name every active product and public page in both languages, and each address answers with its own page", async ({
+    request,
+    products,
+  }) => {
     const entries = await sitemapEntries(request);
     const addresses = new Set(entries.map(({ address }) => address));
     expect(addresses.size).toBe(entries.length);
-    for (const { id } of products) for (const locale of LOCALES) expect([...addresses].some((address) => new URL(address).pathname === localePath(locale, paths.product(id)))).toBe(true);
+    for (const { id } of products)
+      for (const locale of LOCALES)
+        expect(
+          [...addresses].some((address) => new URL(address).pathname === localePath(locale, paths.product(id))),
+        ).toBe(true);
 
     await inTurn(entries, async ({ address, alternates }) => {
       const html = await read(request, address);
@@ -84,12 +96,15 @@ test.describe("the sitemaps", () => {
     for (const { address, alternates } of entries) {
       expect(Object.keys(alternates).sort()).toEqual(["ar", "en", "x-default"]);
       expect(alternates["x-default"]).toBe(alternates.en);
-      for (const other of Object.values(alternates)) expect(known.get(other)?.alternates, `${address} ↔ ${other}`).toEqual(alternates);
+      for (const other of Object.values(alternates))
+        expect(known.get(other)?.alternates, `${address} ↔ ${other}`).toEqual(alternates);
     }
   });
 
   test("say when a product changed and show its pictures", async ({ request, products, baseURL }) => {
-    const known = new Set(ofTheDemo(products).flatMap(({ id }) => LOCALES.map((locale) => localePath(locale, paths.product(id)))));
+    const known = new Set(
+      ofTheDemo(products).flatMap(({ id }) => LOCALES.map((locale) => localePath(locale, paths.product(id)))),
+    );
     const entries = (await sitemapEntries(request)).filter(({ address }) => known.has(new URL(address).pathname));
     expect(entries).toHaveLength(known.size);
     for (const { changed, images } of entries) {
@@ -100,20 +115,38 @@ test.describe("the sitemaps", () => {
     await inTurn(entries.slice(0, 4), ({ images }) => pictureAt(request, images[0] ?? ""));
   });
 
-  test("contain every page that the home page links to, and no more than the catalogue has", async ({ request, baseURL }) => {
+  test("contain every page that the home page links to, and no more than the catalogue has", async ({
+    request,
+    baseURL,
+  }) => {
     const known = new Set((await sitemapEntries(request)).map(({ address }) => address));
     const linked = elements(await read(request, "/"), "a").map(({ href = "" }) => new URL(href, baseURL));
-    const pages = linked.filter(({ origin, pathname, search }) => origin === baseURL && search === "" && !PRIVATE.includes(pathname));
-    const missing = pages.map(({ pathname }) => new URL(pathname.replace(/^\/en$/, "/"), baseURL).href).filter((address) => !known.has(address));
+    const pages = linked.filter(
+      ({ origin, pathname, search }) => origin === baseURL && search === "" && !PRIVATE.includes(pathname),
+    );
+    const missing = pages
+      .map(({ pathname }) => new URL(pathname.replace(/^\/en$/, "/"), baseURL).href)
+      .filter((address) => !known.has(address));
     expect(missing).toEqual([]);
-    for (const nowhere of ["/sitemaps/products-2.xml", "/sitemaps/products-0.xml", "/sitemaps/other.xml"]) expect((await request.get(nowhere)).status()).toBe(404);
+    for (const nowhere of ["/sitemaps/products-2.xml", "/sitemaps/products-0.xml", "/sitemaps/other.xml"])
+      expect((await request.get(nowhere)).status()).toBe(404);
   });
 });
 
 test("robots.txt names the sitemap and closes private addresses to crawlers", async ({ request, baseURL }) => {
   const lines = (await read(request, "/robots.txt")).split("\n");
   expect(lines).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
-  for (const path of ["/api/", "/admin", "/cart", "/checkout", "/orders", "/order-success", "/ar/admin", "/ar/checkout"]) expect(lines).toContain(`Disallow: ${path}`);
+  for (const path of [
+    "/api/",
+    "/admin",
+    "/cart",
+    "/checkout",
+    "/orders",
+    "/order-success",
+    "/ar/admin",
+    "/ar/checkout",
+  ])
+    expect(lines).toContain(`Disallow: ${path}`);
 });
 
 inBothLanguages((locale, at) => {
@@ -121,14 +154,23 @@ inBothLanguages((locale, at) => {
     for (const path of [...PRIVATE, "/products?search=oud", "/products?brand=nobody&sort=price_asc"]) {
       const html = await read(request, at(path));
       expect(metaOf(html, "robots"), path).toBe("noindex, follow");
-      expect(elements(html, "link").filter(({ rel }) => rel === "canonical"), path).toEqual([]);
+      expect(
+        elements(html, "link").filter(({ rel }) => rel === "canonical"),
+        path,
+      ).toEqual([]);
     }
   });
 
   test("a phone can install the shop, and each icon has the size that the manifest names", async ({ request }) => {
     const html = await read(request, at("/"));
     const address = elements(html, "link").find(({ rel }) => rel === "manifest")?.href ?? "";
-    const manifest = JSON.parse(await read(request, address)) as { lang: string; dir: string; start_url: string; icons: { src: string; sizes: string; purpose: string }[]; shortcuts: { url: string }[] };
+    const manifest = JSON.parse(await read(request, address)) as {
+      lang: string;
+      dir: string;
+      start_url: string;
+      icons: { src: string; sizes: string; purpose: string }[];
+      shortcuts: { url: string }[];
+    };
     expect(manifest).toMatchObject({ lang: locale, dir: locale === "ar" ? "rtl" : "ltr", start_url: at("/") });
     expect(new Set(manifest.icons.map(({ purpose }) => purpose))).toEqual(new Set(["any", "maskable"]));
     for (const { src, sizes } of manifest.icons) {
@@ -136,10 +178,16 @@ inBothLanguages((locale, at) => {
       expect(`${width}x${height}`).toBe(sizes);
     }
     for (const { url } of [{ url: manifest.start_url }, ...manifest.shortcuts]) await read(request, url);
-    for (const { href = "" } of elements(html, "link").filter(({ rel }) => rel === "icon" || rel === "apple-touch-icon")) expect((await request.get(href)).status(), href).toBe(200);
+    for (const { href = "" } of elements(html, "link").filter(
+      ({ rel }) => rel === "icon" || rel === "apple-touch-icon",
+    ))
+      expect((await request.get(href)).status(), href).toBe(200);
   });
 
-  test("a shared product shows its own picture, and a shared text page shows the shop's picture", async ({ request, products }) => {
+  test("a shared product shows its own picture, and a shared text page shows the shop's picture", async ({
+    request,
+    products,
+  }) => {
     for (const path of [paths.product(products[0]?.id ?? ""), paths.about]) {
       const html = await read(request, at(path));
       const address = metaOf(html, "og:image") ?? "";
@@ -151,7 +199,10 @@ inBothLanguages((locale, at) => {
     }
   });
 
-  test("a product's picture is cached without end, and its older address redirects to the current one", async ({ request, products }) => {
+  test("a product's picture is cached without end, and its older address redirects to the current one", async ({
+    request,
+    products,
+  }) => {
     const [{ id } = { id: "" }] = products;
     const address = metaOf(await read(request, at(paths.product(id))), "og:image") ?? "";
     expect((await pictureAt(request, address)).caching).toBe(FOR_EVER);
@@ -160,7 +211,10 @@ inBothLanguages((locale, at) => {
     expect((await request.get(crawlerPaths.shareCard(locale, "nobody", "000000000000"))).status()).toBe(404);
   });
 
-  test("every block of structured data is valid schema.org, with all fields that Google requires", async ({ request, products }) => {
+  test("every block of structured data is valid schema.org, with all fields that Google requires", async ({
+    request,
+    products,
+  }) => {
     const entries = (await sitemapEntries(request)).map(({ address }) => new URL(address).pathname);
     const known = new Set(ofTheDemo(products).map(({ id }) => at(paths.product(id))));
     const isOfAnother = (path: string) => path.startsWith(at(paths.product(""))) && !known.has(path);
@@ -176,15 +230,22 @@ inBothLanguages((locale, at) => {
     const types = new Map(found);
     expect(types.get(at("/"))).toEqual(["OnlineStore", "WebSite"]);
     expect(types.get(at(paths.faq))).toEqual(["FAQPage"]);
-    for (const { id } of ofTheDemo(products)) expect(types.get(at(paths.product(id)))).toEqual(["Product", "BreadcrumbList"]);
+    for (const { id } of ofTheDemo(products))
+      expect(types.get(at(paths.product(id)))).toEqual(["Product", "BreadcrumbList"]);
   });
 
-  test("the feeds hold one item per size, at the price and under the name of its page", async ({ request, products }) => {
+  test("the feeds hold one item per size, at the price and under the name of its page", async ({
+    request,
+    products,
+  }) => {
     const xml = await read(request, crawlerPaths.googleFeed(locale));
     expect(xmlFault(xml)).toBeNull();
     const known = ofTheDemo(products);
     const isKnown = (link = "") => known.some(({ id }) => new URL(link).pathname === at(paths.product(id)));
-    const items = xml.split("<item>").slice(1).filter((item) => isKnown(textsOf(item, "g:link")[0]));
+    const items = xml
+      .split("<item>")
+      .slice(1)
+      .filter((item) => isKnown(textsOf(item, "g:link")[0]));
     expect(items).toHaveLength(known.reduce((sum, { sizes }) => sum + Math.max(1, sizes.length), 0));
     const ids = items.flatMap((item) => textsOf(item, "g:id"));
     expect(new Set(ids).size).toBe(items.length);
@@ -194,15 +255,20 @@ inBothLanguages((locale, at) => {
     expect(rows.map(({ price }) => price)).toEqual(items.flatMap((item) => textsOf(item, "g:price").slice(0, 1)));
 
     const sample = rows.filter(({ sale_price: salePrice }, index) => salePrice || index % 29 === 0);
-    await inTurn(sample, async ({ id, link = "", price, sale_price: salePrice, availability, image_link: image = "" }) => {
-      const product = jsonLdOf(await read(request, link)).find((block) => block["@type"] === "Product");
-      const offers = product?.offers as { sku: string; price: string; priceCurrency: string; availability: string }[];
-      const offer = offers.find(({ sku }) => sku === id);
-      // What is asked: where the price was reduced, `price` is the former one.
-      expect(`${offer?.price} ${offer?.priceCurrency}`).toBe(salePrice || price);
-      expect(offer?.availability).toBe(`https://schema.org/${availability === "in stock" ? "InStock" : "OutOfStock"}`);
-      await pictureAt(request, image);
-    });
+    await inTurn(
+      sample,
+      async ({ id, link = "", price, sale_price: salePrice, availability, image_link: image = "" }) => {
+        const product = jsonLdOf(await read(request, link)).find((block) => block["@type"] === "Product");
+        const offers = product?.offers as { sku: string; price: string; priceCurrency: string; availability: string }[];
+        const offer = offers.find(({ sku }) => sku === id);
+        // What is asked: where the price was reduced, `price` is the former one.
+        expect(`${offer?.price} ${offer?.priceCurrency}`).toBe(salePrice || price);
+        expect(offer?.availability).toBe(
+          `https://schema.org/${availability === "in stock" ? "InStock" : "OutOfStock"}`,
+        );
+        await pictureAt(request, image);
+      },
+    );
   });
 });
 
@@ -220,20 +286,36 @@ test("the browser's bars have the colour of the theme, and keep it on the next p
 
 test("no page links to a feed, and other addresses of feeds answer 404", async ({ request }) => {
   expect(await read(request, "/")).not.toContain("/feeds/");
-  for (const path of ["/feeds/google-fr.xml", "/feeds/google-en.csv", "/feeds/meta-en.xml", "/feeds/constructor-en.xml"]) expect((await request.get(path)).status(), path).toBe(404);
+  for (const path of [
+    "/feeds/google-fr.xml",
+    "/feeds/google-en.csv",
+    "/feeds/meta-en.xml",
+    "/feeds/constructor-en.xml",
+  ])
+    expect((await request.get(path)).status(), path).toBe(404);
 });
 
 test("a feed is written in its own language", async ({ request }) => {
-  const [row] = await readRows<{ name_ar: string }>(backend(), "products?select=name_ar&status=eq.active&name_ar=not.is.null&limit=1");
+  const [row] = await readRows<{ name_ar: string }>(
+    backend(),
+    "products?select=name_ar&status=eq.active&name_ar=not.is.null&limit=1",
+  );
   expect(await read(request, crawlerPaths.googleFeed("ar"))).toContain(row?.name_ar);
   expect(await read(request, crawlerPaths.googleFeed("en"))).not.toContain(row?.name_ar);
 });
 
 test("the check of structured data refuses what search engines refuse", () => {
   const rate = { "@type": "MonetaryAmount", currency: "DZD" };
-  expect(schemaFindings({ "@type": "Product", name: "", color: "red", offers: [{ "@type": "Brand", name: "x" }] })).toEqual([
-    "Product lacks image", "Product lacks description", "Product lacks sku", "Product lacks brand",
-    'Product.name is no Text: ""', "Product.color is no property of Product", "Product.offers[0] is no Offer",
+  expect(
+    schemaFindings({ "@type": "Product", name: "", color: "red", offers: [{ "@type": "Brand", name: "x" }] }),
+  ).toEqual([
+    "Product lacks image",
+    "Product lacks description",
+    "Product lacks sku",
+    "Product lacks brand",
+    'Product.name is no Text: ""',
+    "Product.color is no property of Product",
+    "Product.offers[0] is no Offer",
   ]);
   expect(schemaFindings(rate)).toEqual(["MonetaryAmount has neither value nor maxValue"]);
   expect(schemaFindings({ ...rate, value: 12.5 })).toEqual(["MonetaryAmount.value is no Amount: 12.5"]);

@@ -33,13 +33,20 @@ export class Pointer implements Hand {
 
 const MOST_STOPS = 150;
 
-const hasFocus = (target: Locator): Promise<boolean> => target.evaluate((element) => element === document.activeElement);
+const hasFocus = (target: Locator): Promise<boolean> =>
+  target.evaluate((element) => element === document.activeElement);
 
 /** Tab enters a group of radio buttons at the chosen one, wherever the wanted one is. */
 const groupHasFocus = (option: Locator): Promise<boolean> =>
   option.evaluate((element: HTMLInputElement) => {
     const { activeElement: active } = document;
-    return active === element || (element.type === "radio" && active instanceof HTMLInputElement && active.type === "radio" && active.name === element.name);
+    return (
+      active === element ||
+      (element.type === "radio" &&
+        active instanceof HTMLInputElement &&
+        active.type === "radio" &&
+        active.name === element.name)
+    );
   });
 
 /** Tab, Space, Enter, arrows and letters; the focus can be seen wherever it stops. */

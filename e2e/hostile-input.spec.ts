@@ -35,28 +35,90 @@ const ask = (path: string, init: RequestInit = {}) => fetch(new URL(path, shop.u
 
 async function forEach<T>(items: readonly T[], run: (item: T) => Promise<void>): Promise<void> {
   const queue = [...items];
-  await Promise.all(Array.from({ length: AT_ONCE }, async () => {
-    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await run(item);
-  }));
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (let item = queue.shift(); item !== undefined; item = queue.shift()) await run(item);
+    }),
+  );
 }
 
 /** Values that a schema may trip over, and those that React's own encoding gives a meaning. */
 const odd = fc.oneof(
   fc.constantFrom<unknown>(
-    null, true, 0, -1, 1e21, 2 ** 53, "", " ", "\u202e", "$", "$undefined", "$NaN", "$-Infinity", "$n9999999999999999999999", "$D2026-13-45", "$Q1", "$W1", "$K1", "$F1", "$@1", "$1", "$1:a:b", "$B1", "$i1", "$T", "$Zx",
-    [], {}, [[]], [{}], { __proto__: null }, { constructor: { prototype: {} } }, { then: "x" }, { toString: 1 }, { id: randomUUID() }, { length: 1e9 }, "x".repeat(20_000), "'; drop table orders; --", "<script>", "../../etc/passwd", "%00", "\u0000",
+    null,
+    true,
+    0,
+    -1,
+    1e21,
+    2 ** 53,
+    "",
+    " ",
+    "\u202e",
+    "$",
+    "$undefined",
+    "$NaN",
+    "$-Infinity",
+    "$n9999999999999999999999",
+    "$D2026-13-45",
+    "$Q1",
+    "$W1",
+    "$K1",
+    "$F1",
+    "$@1",
+    "$1",
+    "$1:a:b",
+    "$B1",
+    "$i1",
+    "$T",
+    "$Zx",
+    [],
+    {},
+    [[]],
+    [{}],
+    { __proto__: null },
+    { constructor: { prototype: {} } },
+    { then: "x" },
+    { toString: 1 },
+    { id: randomUUID() },
+    { length: 1e9 },
+    "x".repeat(20_000),
+    "'; drop table orders; --",
+    "<script>",
+    "../../etc/passwd",
+    "%00",
+    "\u0000",
   ),
   fc.jsonValue({ maxDepth: 4 }),
-  fc.record({ id: fc.constantFrom<unknown>(randomUUID(), 1, null, []), status: fc.jsonValue(), quantity: fc.double(), items: fc.array(fc.jsonValue(), { maxLength: 5 }) }, { requiredKeys: [] }),
+  fc.record(
+    {
+      id: fc.constantFrom<unknown>(randomUUID(), 1, null, []),
+      status: fc.jsonValue(),
+      quantity: fc.double(),
+      items: fc.array(fc.jsonValue(), { maxLength: 5 }),
+    },
+    { requiredKeys: [] },
+  ),
   fc.array(fc.jsonValue({ maxDepth: 2 }), { maxLength: 60 }),
 );
 
-const garbage = fc.oneof(fc.string({ maxLength: 200 }), fc.constantFrom("", "[", "[}", "{}", "null", "[1", '["$1"]x', "\u0000", "0:{}", "-".repeat(1000)), fc.string({ unit: "binary", maxLength: 100 }));
+const garbage = fc.oneof(
+  fc.string({ maxLength: 200 }),
+  fc.constantFrom("", "[", "[}", "{}", "null", "[1", '["$1"]x', "\u0000", "0:{}", "-".repeat(1000)),
+  fc.string({ unit: "binary", maxLength: 100 }),
+);
 
 /** Bodies of a server action: mostly well written ones of the wrong arguments. */
-const bodies = (shapes: number): string[] => fc.sample(fc.oneof({ weight: 8, arbitrary: fc.array(odd, { maxLength: 3 }).map((args) => JSON.stringify(args)) }, { weight: 2, arbitrary: garbage }), shapes);
+const bodies = (shapes: number): string[] =>
+  fc.sample(
+    fc.oneof(
+      { weight: 8, arbitrary: fc.array(odd, { maxLength: 3 }).map((args) => JSON.stringify(args)) },
+      { weight: 2, arbitrary: garbage },
+    ),
+    shapes,
+  );
 
-const INSIDE = /\bat (?:async )?[\w$.<>]+ \(?(?:file:|\/|node:)|node_modules|webpack|turbopack|\/server\/chunks|PGRST|postgres(?:ql)?:|syntax error at|violates|relation "|stack/i;
+const INSIDE =
+  /\bat (?:async )?[\w$.<>]+ \(?(?:file:|\/|node:)|node_modules|webpack|turbopack|\/server\/chunks|PGRST|postgres(?:ql)?:|syntax error at|violates|relation "|stack/i;
 
 async function expectToldNothing(response: Response, what: string): Promise<void> {
   const body = await response.text();
@@ -69,7 +131,8 @@ async function expectHarmless(response: Response, what: string): Promise<void> {
   await expectToldNothing(response, what);
 }
 
-const pathOf = (place: string): string => addressOf(place, { id: place.includes("orders") ? order : product, wilaya: "16" });
+const pathOf = (place: string): string =>
+  addressOf(place, { id: place.includes("orders") ? order : product, wilaya: "16" });
 
 /** What React cannot read is an error before any code of ours runs; whatever it can read is ours to answer. */
 function isReadable(body: string): boolean {
@@ -94,7 +157,10 @@ const shake = (action: Action, shapes: number, headers: Record<string, string>):
   forEach(bodies(shapes), (body) => shaken(action, call(action.id, body, headers), body.slice(0, 200)));
 
 test.describe("a server action", () => {
-  for (const [whose, mine, shapes] of [["shoppers", true, SHAPES], ["staff", false, STAFF_SHAPES]] as const) {
+  for (const [whose, mine, shapes] of [
+    ["shoppers", true, SHAPES],
+    ["staff", false, STAFF_SHAPES],
+  ] as const) {
     test(`of ${whose}, called with ${shapes} wrong shapes, causes no server error, reveals nothing and writes nothing`, async () => {
       test.setTimeout(900_000);
       const before = await everything(shop);
@@ -108,17 +174,39 @@ test.describe("a server action", () => {
   test("posted as a form of wrong fields breaks nothing either", async () => {
     const before = await everything(shop);
     for (const action of actions().filter(({ name }) => !TAKE_NOTHING.includes(name))) {
-      await forEach(fc.sample(fc.array(fc.tuple(fc.constantFrom("0", "1", "1_email", "1_name", "email", "$ACTION_REF_1", `$ACTION_ID_${action.id}`, "__proto__"), fc.string({ maxLength: 40 })), { maxLength: 6 }), 5), async (fields) => {
-        const form = new FormData();
-        for (const [field, value] of fields) form.append(field, value);
-        await shaken(action, call(action.id, form, { cookie }), JSON.stringify(fields));
-      });
+      await forEach(
+        fc.sample(
+          fc.array(
+            fc.tuple(
+              fc.constantFrom(
+                "0",
+                "1",
+                "1_email",
+                "1_name",
+                "email",
+                "$ACTION_REF_1",
+                `$ACTION_ID_${action.id}`,
+                "__proto__",
+              ),
+              fc.string({ maxLength: 40 }),
+            ),
+            { maxLength: 6 },
+          ),
+          5,
+        ),
+        async (fields) => {
+          const form = new FormData();
+          for (const [field, value] of fields) form.append(field, value);
+          await shaken(action, call(action.id, form, { cookie }), JSON.stringify(fields));
+        },
+      );
     }
     expect(await everything(shop)).toEqual(before);
   });
 
   test("that does not exist is not found", async () => {
-    for (const id of ["0".repeat(42), "x", "../x", "f".repeat(4_000), "%00"]) expect((await ask("/contact", call(id, "[]"))).status, id.slice(0, 20)).toBeLessThan(500);
+    for (const id of ["0".repeat(42), "x", "../x", "f".repeat(4_000), "%00"])
+      expect((await ask("/contact", call(id, "[]"))).status, id.slice(0, 20)).toBeLessThan(500);
   });
 
   test("called by a page of another site, or without an origin, is refused and does nothing", async () => {
@@ -152,12 +240,33 @@ test.describe("a route", () => {
     const known = routes().filter((place) => place.startsWith("/api/"));
     expect(known.length).toBeGreaterThan(10);
     for (const place of known) {
-      const shapes = fc.sample(fc.tuple(fc.oneof(odd.map((value) => JSON.stringify(value)), garbage), fc.webQueryParameters({ size: "small" }), fc.constantFrom("application/json", "text/csv", "application/octet-stream", "text/plain")), SHAPES);
+      const shapes = fc.sample(
+        fc.tuple(
+          fc.oneof(
+            odd.map((value) => JSON.stringify(value)),
+            garbage,
+          ),
+          fc.webQueryParameters({ size: "small" }),
+          fc.constantFrom("application/json", "text/csv", "application/octet-stream", "text/plain"),
+        ),
+        SHAPES,
+      );
       await forEach(shapes, async ([body, query, type]) => {
         const path = `${addressOf(place)}?search=${query}&ids=${query}&query=${query}`;
-        await expectHarmless(await ask(path, { method: "POST", body, headers: { "content-type": type, cookie } }), `POST ${place} ${body.slice(0, 200)}`);
+        await expectHarmless(
+          await ask(path, { method: "POST", body, headers: { "content-type": type, cookie } }),
+          `POST ${place} ${body.slice(0, 200)}`,
+        );
       });
-      await forEach(shapes.slice(0, Math.ceil(SHAPES / 10)), async ([, query]) => expectHarmless(await ask(`${addressOf(place, { wilaya: query.slice(0, 20).replaceAll(/[^\w]/g, "") || "0" })}?search=${query}&ids=${query}&query=${query}&page=${query}`, { headers: { cookie } }), `GET ${place} ${query}`));
+      await forEach(shapes.slice(0, Math.ceil(SHAPES / 10)), async ([, query]) =>
+        expectHarmless(
+          await ask(
+            `${addressOf(place, { wilaya: query.slice(0, 20).replaceAll(/[^\w]/g, "") || "0" })}?search=${query}&ids=${query}&query=${query}&page=${query}`,
+            { headers: { cookie } },
+          ),
+          `GET ${place} ${query}`,
+        ),
+      );
     }
     expect(await everything(shop)).toEqual(before);
   });
@@ -166,7 +275,11 @@ test.describe("a route", () => {
     const before = await everything(shop);
     for (const place of routes()) {
       for (const method of METHODS) {
-        const response = await ask(addressOf(place), { method, headers: { cookie, "content-type": "application/json" }, body: "{}" });
+        const response = await ask(addressOf(place), {
+          method,
+          headers: { cookie, "content-type": "application/json" },
+          body: "{}",
+        });
         await expectHarmless(response, `${method} ${place}`);
       }
     }
@@ -176,9 +289,15 @@ test.describe("a route", () => {
   test("that changes something refuses pages of another site", async () => {
     const before = await everything(shop);
     // The places of a wilaya are a file: they are the same for every method.
-    for (const place of routes().filter((each) => each.startsWith("/api/") && each !== "/api/delivery/[wilaya]/route")) {
+    for (const place of routes().filter(
+      (each) => each.startsWith("/api/") && each !== "/api/delivery/[wilaya]/route",
+    )) {
       for (const origin of ["https://evil.example", "null"]) {
-        const response = await ask(addressOf(place), { method: "POST", body: "{}", headers: { "content-type": "application/json", origin, cookie } });
+        const response = await ask(addressOf(place), {
+          method: "POST",
+          body: "{}",
+          headers: { "content-type": "application/json", origin, cookie },
+        });
         expect([401, 403, 405], `${place} from ${origin}`).toContain(response.status);
       }
     }
@@ -186,8 +305,16 @@ test.describe("a route", () => {
   });
 
   test("refuses a body over its limit", async () => {
-    for (const [path, bytes] of [["/api/orders", 64_001], ["/api/orders/cancel", 1_001], ["/api/orders/device", 8_001]] as const) {
-      expect((await ask(path, { method: "POST", body: "x".repeat(bytes), headers: { "content-type": "application/json" } })).status, path).toBe(413);
+    for (const [path, bytes] of [
+      ["/api/orders", 64_001],
+      ["/api/orders/cancel", 1_001],
+      ["/api/orders/device", 8_001],
+    ] as const) {
+      expect(
+        (await ask(path, { method: "POST", body: "x".repeat(bytes), headers: { "content-type": "application/json" } }))
+          .status,
+        path,
+      ).toBe(413);
     }
   });
 });
@@ -211,11 +338,14 @@ test.describe("a stranger who invents addresses", () => {
     test.setTimeout(300_000);
     const before = filesOfServer();
     for (const [kind, address] of Object.entries(INVENTED)) {
-      await forEach(Array.from({ length: AMOUNT }, (_, index) => address(index)), async (path) => {
-        const response = await ask(path);
-        await response.arrayBuffer();
-        expect(response.status, `${kind}: ${path}`).toBe(404);
-      });
+      await forEach(
+        Array.from({ length: AMOUNT }, (_, index) => address(index)),
+        async (path) => {
+          const response = await ask(path);
+          await response.arrayBuffer();
+          expect(response.status, `${kind}: ${path}`).toBe(404);
+        },
+      );
     }
     expect(filesOfServer()).toEqual(before);
   });
@@ -253,7 +383,11 @@ test("every page refuses a broken form", async () => {
   expect(pages.length).toBeGreaterThan(20);
   for (const place of pages) {
     for (const type of ["multipart/form-data", "multipart/form-data; boundary=x"]) {
-      const response = await ask(pathOf(place), { method: "POST", body: "no form at all", headers: { "content-type": type } });
+      const response = await ask(pathOf(place), {
+        method: "POST",
+        body: "no form at all",
+        headers: { "content-type": type },
+      });
       // To the login where nobody is signed in.
       expect([307, 400, 500], `${type} ${place}`).toContain(response.status);
       await expectToldNothing(response, `${type} ${place}`);
@@ -266,8 +400,13 @@ const answerTo = (request: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const { port } = new URL(shop.url);
     const said: Buffer[] = [];
-    const socket = connect(Number(port), "localhost", () => socket.write(`${request} HTTP/1.1\r\nhost: shop\r\nx-secret: told-nobody\r\nconnection: close\r\n\r\n`));
-    socket.once("error", reject).on("data", (bytes) => void said.push(bytes)).once("close", () => resolve(Buffer.concat(said).toString()));
+    const socket = connect(Number(port), "localhost", () =>
+      socket.write(`${request} HTTP/1.1\r\nhost: shop\r\nx-secret: told-nobody\r\nconnection: close\r\n\r\n`),
+    );
+    socket
+      .once("error", reject)
+      .on("data", (bytes) => void said.push(bytes))
+      .once("close", () => resolve(Buffer.concat(said).toString()));
   });
 
 for (const request of ["OPTIONS *", "GET *", "TRACE /", "GET http://evil.example/about"]) {

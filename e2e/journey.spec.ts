@@ -7,7 +7,17 @@ import { paths } from "@/lib/http/paths";
 import { fill } from "@/lib/i18n/fill";
 import { expect, inBothLanguages, texts } from "./fixtures";
 import { type Hand, Keyboard, Pointer } from "./hands";
-import { aPhone, aWord, CheckoutPage, e164, type Person, productOnShelf, type ShelfProduct, stockOf, test as base } from "./ordering";
+import {
+  aPhone,
+  aWord,
+  CheckoutPage,
+  e164,
+  type Person,
+  productOnShelf,
+  type ShelfProduct,
+  stockOf,
+  test as base,
+} from "./ordering";
 
 /** Two products answer to the word; the wanted one is for her. */
 type Shelf = { word: string; wanted: ShelfProduct; other: ShelfProduct };
@@ -15,7 +25,11 @@ type Shelf = { word: string; wanted: ShelfProduct; other: ShelfProduct };
 const test = base.extend<{ shelf: Shelf }>({
   shelf: async ({ sql }, use) => {
     const word = aWord();
-    await use({ word, wanted: await productOnShelf(sql, { gender: "women", word }), other: await productOnShelf(sql, { gender: "men", word }) });
+    await use({
+      word,
+      wanted: await productOnShelf(sql, { gender: "women", word }),
+      other: await productOnShelf(sql, { gender: "men", word }),
+    });
   },
 });
 
@@ -33,9 +47,14 @@ const nameIn = (locale: Locale, { name, nameAr }: ShelfProduct): string => (loca
 
 /** A fade of 0.2 s takes seconds on a busy machine, and nobody types into a page that has not appeared. */
 const settled = (page: Page): Promise<void> =>
-  expect.poll(() => page.evaluate(() => (document as { activeViewTransition?: unknown }).activeViewTransition ?? null)).toBeNull();
+  expect
+    .poll(() => page.evaluate(() => (document as { activeViewTransition?: unknown }).activeViewTransition ?? null))
+    .toBeNull();
 
-async function searchAndNarrow({ page, locale, hand, isMobile, at }: Shopper, { word, wanted, other }: Shelf): Promise<void> {
+async function searchAndNarrow(
+  { page, locale, hand, isMobile, at }: Shopper,
+  { word, wanted, other }: Shelf,
+): Promise<void> {
   const { header, search, list, catalog } = texts[locale];
   await page.goto(at(paths.home));
   if (isMobile) await hand.press(page.getByRole("banner").getByRole("button", { name: header.menu }));
@@ -65,7 +84,9 @@ async function putIntoCart({ page, locale, hand, at }: Shopper, product: ShelfPr
   await hand.choose(main.getByRole("radio", { name: size, exact: true }));
   await expect(main.getByText(formatMoney(PRICE, "DZD", locale), { exact: true }).first()).toBeVisible();
   await hand.press(main.getByRole("button", { name: words.add }));
-  await expect(page.getByText(fill(cart.addedToCart.message, { name: nameIn(locale, product), size }, locale), { exact: true })).toBeVisible();
+  await expect(
+    page.getByText(fill(cart.addedToCart.message, { name: nameIn(locale, product), size }, locale), { exact: true }),
+  ).toBeVisible();
   await hand.press(page.getByRole("banner").getByRole("link", { name: header.cart }));
   await expect(page).toHaveURL(at(paths.cart));
   await expect(main.getByRole("list", { name: cart.page.lines }).getByRole("listitem")).toContainText([size]);
@@ -88,7 +109,11 @@ async function cancel({ page, locale, hand, at }: Shopper, number: string): Prom
   const panel = page.getByRole("article", { name: number });
   await expect(panel).toContainText(orderWords.status.pending);
   await hand.press(panel.getByRole("button", { name: orders.cancel.button }));
-  await hand.press(page.getByRole("dialog", { name: fill(orders.cancel.title, { number }, locale) }).getByRole("button", { name: orders.cancel.confirm }));
+  await hand.press(
+    page
+      .getByRole("dialog", { name: fill(orders.cancel.title, { number }, locale) })
+      .getByRole("button", { name: orders.cancel.confirm }),
+  );
   await expect(panel.getByText(fill(orders.cancel.done, { number }, locale))).toBeVisible();
   await expect(panel).toContainText(orderWords.status.cancelled);
 }
@@ -105,14 +130,25 @@ async function shopAndCancel(shopper: Shopper, shelf: Shelf, sql: postgres.Sql):
   await putIntoCart(shopper, shelf.wanted);
   const number = await order(shopper, person);
   const placed = {
-    number, locale, status: "pending", first_name: person.firstName, subtotal: String(PRICE), goods: String(PRICE),
-    product_id: shelf.wanted.id, size: SIZE, quantity: 1, unit_price: String(PRICE), events: ["shopper placed pending"],
+    number,
+    locale,
+    status: "pending",
+    first_name: person.firstName,
+    subtotal: String(PRICE),
+    goods: String(PRICE),
+    product_id: shelf.wanted.id,
+    size: SIZE,
+    quantity: 1,
+    unit_price: String(PRICE),
+    events: ["shopper placed pending"],
   };
   expect([...(await storedOrders(sql, person))]).toEqual([placed]);
   expect(await stockOf(sql, shelf.wanted)).toBe(shelf.wanted.stock - 1);
 
   await cancel(shopper, number);
-  expect([...(await storedOrders(sql, person))]).toMatchObject([{ ...placed, status: "cancelled", events: [placed.events[0], expect.stringMatching(/^shopper .* cancelled$/)] }]);
+  expect([...(await storedOrders(sql, person))]).toMatchObject([
+    { ...placed, status: "cancelled", events: [placed.events[0], expect.stringMatching(/^shopper .* cancelled$/)] },
+  ]);
   expect(await stockOf(sql, shelf.wanted)).toBe(shelf.wanted.stock);
 }
 

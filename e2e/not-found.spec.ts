@@ -7,7 +7,11 @@ const NOT_FOUND = /status of 404/;
 inBothLanguages((locale, at) => {
   const { title, home } = texts[locale].common.notFound;
 
-  for (const [kind, id] of [["unknown", randomUUID()], ["mistyped", "salon-ivory"], ["hostile", "%27%20or%201%3D1--"]] as const) {
+  for (const [kind, id] of [
+    ["unknown", randomUUID()],
+    ["mistyped", "salon-ivory"],
+    ["hostile", "%27%20or%201%3D1--"],
+  ] as const) {
     test(`a product of an ${kind} id is a 404 on the very first request`, async ({ request }) => {
       const answer = await request.get(at(`/products/${id}`), { maxRedirects: 0 });
       expect(answer.status()).toBe(404);
@@ -30,7 +34,9 @@ inBothLanguages((locale, at) => {
     });
 
     for (const theme of ["light", "dark"] as const) {
-      test(`an unknown address is shown in the shop's frame, in its language and in the ${theme} theme`, async ({ page }) => {
+      test(`an unknown address is shown in the shop's frame, in its language and in the ${theme} theme`, async ({
+        page,
+      }) => {
         const { nav, header, search, footer } = texts[locale];
         await page.addInitScript((chosen) => localStorage.setItem("theme", chosen), theme);
         await page.goto(at("/no/such/page"));
@@ -38,8 +44,12 @@ inBothLanguages((locale, at) => {
         await expect(page.locator("html")).toHaveClass(theme === "dark" ? /dark/ : /^$/);
         await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
         const menu = page.getByRole("navigation", { name: nav.label });
-        for (const name of [nav.home, nav.products, nav.about, nav.contact]) await expect(menu.getByRole("link", { name, exact: true })).toBeVisible();
-        await expect(page.getByRole("banner").getByRole("link", { name: header.cart })).toHaveAttribute("href", at("/cart"));
+        for (const name of [nav.home, nav.products, nav.about, nav.contact])
+          await expect(menu.getByRole("link", { name, exact: true })).toBeVisible();
+        await expect(page.getByRole("banner").getByRole("link", { name: header.cart })).toHaveAttribute(
+          "href",
+          at("/cart"),
+        );
         await expect(page.getByRole("contentinfo").getByText(footer.about)).toBeVisible();
         expect(await violations(page)).toEqual([]);
         await page.getByRole("searchbox", { name: search.label }).fill("oud");

@@ -25,10 +25,16 @@ export const aWord = (): string => Array.from({ length: 10 }, () => LETTERS[rand
 type Kind = { gender?: "women" | "men" | "unisex"; /** To be found by, in both languages. */ word?: string };
 
 /** 50 ml for 5,000 DA. Its stock is neither plenty nor scarce, so that no other test takes it for its own. */
-export async function productOnShelf(sql: postgres.Sql, { gender = "unisex", word = "" }: Kind = {}): Promise<ShelfProduct> {
+export async function productOnShelf(
+  sql: postgres.Sql,
+  { gender = "unisex", word = "" }: Kind = {},
+): Promise<ShelfProduct> {
   const id = randomUUID();
   const sku = `E2E-${id.slice(0, 8)}`;
-  const [name, nameAr] = [["Attar", word, sku], ["عطر", word, sku]].map((words) => words.filter(Boolean).join(" ")) as [string, string];
+  const [name, nameAr] = [
+    ["Attar", word, sku],
+    ["عطر", word, sku],
+  ].map((words) => words.filter(Boolean).join(" ")) as [string, string];
   await sql`
     insert into products (id, slug, sku, name, name_ar, brand_id, category_id, gender, price, sizes, stock, status, created_at)
     select ${id}, ${sku.toLowerCase()}, ${sku}, ${name}, ${nameAr}, brand_id, category_id, ${gender}, 100000, '{"50 ml","100 ml"}', 7, 'active', '2020-01-01'
@@ -64,7 +70,8 @@ export const test = base.extend<Fixtures>({
     await sql.end();
   },
   product: async ({ sql }, use) => use(await productOnShelf(sql)),
-  person: async ({}, use) => use({ firstName: "أميرة", lastName: "بن علي", phone: aPhone(), address: "12 شارع ديدوش مراد، الطابق الثالث" }),
+  person: async ({}, use) =>
+    use({ firstName: "أميرة", lastName: "بن علي", phone: aPhone(), address: "12 شارع ديدوش مراد، الطابق الثالث" }),
 });
 
 export type Placed = { id: string; number: string; phone: string };
@@ -72,10 +79,18 @@ export type Placed = { id: string; number: string; phone: string };
 type Wishes = { locale?: Locale; phone?: string; name?: string };
 
 /** An order of two bottles to a home in Algiers, as a shopper places it. */
-export async function anOrder(sql: postgres.Sql, { id }: ShelfProduct, { locale = "en", phone = aPhone(), name = "Amira" }: Wishes = {}): Promise<Placed> {
+export async function anOrder(
+  sql: postgres.Sql,
+  { id }: ShelfProduct,
+  { locale = "en", phone = aPhone(), name = "Amira" }: Wishes = {},
+): Promise<Placed> {
   const [commune] = await sql`select id from communes where wilaya_code = 16 order by id limit 1`;
   const payload = {
-    idempotency_key: randomUUID(), locale, expected_total: null, note: null, items: [{ product_id: id, size: "50 ml", quantity: 2 }],
+    idempotency_key: randomUUID(),
+    locale,
+    expected_total: null,
+    note: null,
+    items: [{ product_id: id, size: "50 ml", quantity: 2 }],
     customer: { first_name: name, last_name: "Benali", phone: e164(phone), email: "amira@layl-fajr.example" },
     delivery: { type: "home", wilaya: 16, commune: commune?.id, address: "12 rue Didouche", desk_id: null },
   };
@@ -113,9 +128,22 @@ export class CheckoutPage {
   /** With a cart as the shop's own script keeps it. */
   async open(product: ShelfProduct, quantity: number, waitUntil: "load" | "domcontentloaded" = "load"): Promise<void> {
     const { id, name, nameAr, size, stock } = product;
-    const remembered = { id, name, name_ar: nameAr, price: 100_000, stock, sizes: [size, "100 ml"], size_prices: {}, currency: "DZD", image: null };
+    const remembered = {
+      id,
+      name,
+      name_ar: nameAr,
+      price: 100_000,
+      stock,
+      sizes: [size, "100 ml"],
+      size_prices: {},
+      currency: "DZD",
+      image: null,
+    };
     await this.page.goto(localePath(this.locale, paths.cart));
-    await this.page.evaluate((cart) => localStorage.setItem("cart", cart), JSON.stringify([{ product: remembered, quantity, selectedSize: size }]));
+    await this.page.evaluate(
+      (cart) => localStorage.setItem("cart", cart),
+      JSON.stringify([{ product: remembered, quantity, selectedSize: size }]),
+    );
     await this.page.goto(localePath(this.locale, paths.checkout), { waitUntil });
   }
 
@@ -144,7 +172,8 @@ export class CheckoutPage {
     await this.hand.write(this.field(contact.firstName), person.firstName);
     await this.hand.write(this.field(contact.lastName), person.lastName);
     await this.hand.write(this.field(contact.phone), person.phone);
-    const [wilaya, commune] = this.locale === "ar" ? (["الجزاير", "باب الزوار"] as const) : (["alg", "Bab Ezzouar"] as const);
+    const [wilaya, commune] =
+      this.locale === "ar" ? (["الجزاير", "باب الزوار"] as const) : (["alg", "Bab Ezzouar"] as const);
     await this.choosePlace(this.words.place.wilaya, wilaya, this.locale === "ar" ? "الجزائر" : "Algiers");
     await this.choosePlace(this.words.place.commune, commune, commune);
     await this.hand.choose(this.main.getByRole("radio", { name: delivery.home }));

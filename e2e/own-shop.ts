@@ -45,7 +45,10 @@ type Wishes = {
   through?: (backendUrl: string) => Promise<string>;
 };
 
-export async function openOwnShop({ middleware = true, through = async (direct) => direct }: Wishes = {}): Promise<OwnShop> {
+export async function openOwnShop({
+  middleware = true,
+  through = async (direct) => direct,
+}: Wishes = {}): Promise<OwnShop> {
   const backend = await throwawayBackend();
   await ensureDemoData(backend);
   const sql = postgres(databaseUrl(backend.config), { max: 1, onnotice: () => {} });
@@ -55,7 +58,17 @@ export async function openOwnShop({ middleware = true, through = async (direct) 
   const distDir = copyOfBuild(port);
   if (!middleware) withoutMiddleware(distDir);
   const called = await through(apiUrl(backend.config));
-  const server = serveBuild({ port }, { ...webEnv(backend.config), NEXT_PUBLIC_SUPABASE_URL: called, NEXT_DIST_DIR: distDir, REVALIDATE_SECRET: revalidateSecret, DATABASE_URL: undefined, SUPABASE_SECRET_KEY: undefined });
+  const server = serveBuild(
+    { port },
+    {
+      ...webEnv(backend.config),
+      NEXT_PUBLIC_SUPABASE_URL: called,
+      NEXT_DIST_DIR: distDir,
+      REVALIDATE_SECRET: revalidateSecret,
+      DATABASE_URL: undefined,
+      SUPABASE_SECRET_KEY: undefined,
+    },
+  );
   let stopped: Promise<void> | undefined;
   const stopBackend = () => (stopped ??= sql.end().then(() => backend.release()));
   const close = async () => {
@@ -67,5 +80,13 @@ export async function openOwnShop({ middleware = true, through = async (direct) 
     await close();
     throw new Error(`The shop does not answer on ${url}.`);
   }
-  return { url, buildDir: join(ROOT, distDir), backend: { url: apiUrl(backend.config), key: PUBLISHABLE_KEY }, revalidateSecret, sql, stopBackend, close };
+  return {
+    url,
+    buildDir: join(ROOT, distDir),
+    backend: { url: apiUrl(backend.config), key: PUBLISHABLE_KEY },
+    revalidateSecret,
+    sql,
+    stopBackend,
+    close,
+  };
 }

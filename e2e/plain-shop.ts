@@ -36,13 +36,22 @@ export async function openPlainShop(): Promise<PlainShop> {
     const { port } = await freePorts("port");
     const distDir = copyOfBuild(port);
     const shop: Running = next(["start", "-p", String(port)], {
-      ...webEnv(backend.config), NEXT_DIST_DIR: distDir, SHOPPER_IP_HEADER: "x-real-ip", REVALIDATE_SECRET: revalidateSecret, NODE_ENV: "production", DATABASE_URL: undefined, SUPABASE_SECRET_KEY: undefined, ...env,
+      ...webEnv(backend.config),
+      NEXT_DIST_DIR: distDir,
+      SHOPPER_IP_HEADER: "x-real-ip",
+      REVALIDATE_SECRET: revalidateSecret,
+      NODE_ENV: "production",
+      DATABASE_URL: undefined,
+      SUPABASE_SECRET_KEY: undefined,
+      ...env,
     });
     let stopped: Promise<void> | undefined;
-    const stop = () => (stopped ??= shop.stop().then(() => rmSync(join(ROOT, distDir), { recursive: true, force: true })));
+    const stop = () =>
+      (stopped ??= shop.stop().then(() => rmSync(join(ROOT, distDir), { recursive: true, force: true })));
     const server = { url: `http://localhost:${port}`, port, stop };
     running.push(server);
-    if (!(await answers(shop, `${server.url}/api/health`))) throw new Error(`The shop does not answer on ${server.url}.`);
+    if (!(await answers(shop, `${server.url}/api/health`)))
+      throw new Error(`The shop does not answer on ${server.url}.`);
     return server;
   }
 
@@ -51,9 +60,13 @@ export async function openPlainShop(): Promise<PlainShop> {
     const action = actions().find(({ name }) => name === "updateProducts");
     cookie ??= staffCookies({ sql, backend: access });
     const body = JSON.stringify([{ ids: [productId], change: { status: "archived" } }]);
-    const response = await fetch(new URL("/en/admin/products", url), call(action?.id ?? "", body, { cookie: await cookie }));
+    const response = await fetch(
+      new URL("/en/admin/products", url),
+      call(action?.id ?? "", body, { cookie: await cookie }),
+    );
     const [row] = await sql<{ status: string }[]>`select status from products where id = ${productId}`;
-    if (!response.ok || row?.status !== "archived") throw new Error(`The product is not archived: ${response.status} ${(await response.text()).slice(0, 500)}`);
+    if (!response.ok || row?.status !== "archived")
+      throw new Error(`The product is not archived: ${response.status} ${(await response.text()).slice(0, 500)}`);
   }
 
   async function close(): Promise<void> {

@@ -7,7 +7,10 @@ type Type = { required: readonly string[]; properties: Readonly<Record<string, s
 const URL_TEXT = /^https?:\/\/[^\s<>"]+$/;
 const isText = (value: unknown): boolean => typeof value === "string" && value.trim() !== "";
 const isUrl = (value: unknown): boolean => typeof value === "string" && URL_TEXT.test(value) && URL.canParse(value);
-const oneOf = (...names: readonly string[]) => (value: unknown): boolean => names.some((name) => value === `https://schema.org/${name}`);
+const oneOf =
+  (...names: readonly string[]) =>
+  (value: unknown): boolean =>
+    names.some((name) => value === `https://schema.org/${name}`);
 
 const KINDS = {
   Text: isText,
@@ -18,7 +21,10 @@ const KINDS = {
   Amount: (value: unknown): boolean => typeof value === "string" && /^\d+\.\d{2}$/.test(value),
   Whole: (value: unknown): boolean => Number.isInteger(value) && Number(value) >= 0,
   UnitCode: (value: unknown): boolean => value === "DAY",
-  Template: (value: unknown): boolean => isText(value) && isUrl(String(value).replace("{search_term_string}", "x")) && String(value).includes("{search_term_string}"),
+  Template: (value: unknown): boolean =>
+    isText(value) &&
+    isUrl(String(value).replace("{search_term_string}", "x")) &&
+    String(value).includes("{search_term_string}"),
   Availability: oneOf("InStock", "OutOfStock"),
   Condition: oneOf("NewCondition"),
   DayOfWeek: oneOf("Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"),
@@ -35,47 +41,96 @@ const TYPES: Readonly<Record<string, Type>> = {
   OnlineStore: {
     required: ["name", "url", "logo"],
     properties: {
-      name: "Text", alternateName: "Text", legalName: "Text", url: "URL", logo: "URL", telephone: "Text", email: "Text", taxID: "Text",
-      address: "PostalAddress", sameAs: "URL",
+      name: "Text",
+      alternateName: "Text",
+      legalName: "Text",
+      url: "URL",
+      logo: "URL",
+      telephone: "Text",
+      email: "Text",
+      taxID: "Text",
+      address: "PostalAddress",
+      sameAs: "URL",
     },
   },
   Organization: { required: ["name"], properties: { name: "Text" } },
   PostalAddress: { required: ["addressCountry"], properties: { streetAddress: "Text", addressCountry: "Country" } },
   WebSite: {
     required: ["name", "url", "potentialAction"],
-    properties: { name: "Text", url: "URL", inLanguage: "Language", publisher: "Reference", potentialAction: "SearchAction" },
+    properties: {
+      name: "Text",
+      url: "URL",
+      inLanguage: "Language",
+      publisher: "Reference",
+      potentialAction: "SearchAction",
+    },
   },
   SearchAction: { required: ["target", "query-input"], properties: { target: "EntryPoint", "query-input": "Text" } },
   EntryPoint: { required: ["urlTemplate"], properties: { urlTemplate: "Template" } },
   Product: {
     required: ["name", "image", "offers", "description", "sku", "brand"],
-    properties: { name: "Text", description: "Text", sku: "Text", image: "URL", brand: "Brand", category: "Text", offers: "Offer" },
+    properties: {
+      name: "Text",
+      description: "Text",
+      sku: "Text",
+      image: "URL",
+      brand: "Brand",
+      category: "Text",
+      offers: "Offer",
+    },
   },
   Brand: { required: ["name"], properties: { name: "Text" } },
   Offer: {
     required: ["price", "priceCurrency", "availability", "url", "shippingDetails", "hasMerchantReturnPolicy"],
     properties: {
-      name: "Text", sku: "Text", url: "URL", price: "Amount", priceCurrency: "Currency", availability: "Availability", itemCondition: "Condition",
-      seller: "Organization", shippingDetails: "OfferShippingDetails", hasMerchantReturnPolicy: "MerchantReturnPolicy",
+      name: "Text",
+      sku: "Text",
+      url: "URL",
+      price: "Amount",
+      priceCurrency: "Currency",
+      availability: "Availability",
+      itemCondition: "Condition",
+      seller: "Organization",
+      shippingDetails: "OfferShippingDetails",
+      hasMerchantReturnPolicy: "MerchantReturnPolicy",
     },
   },
   OfferShippingDetails: {
     required: ["shippingRate", "shippingDestination", "deliveryTime"],
-    properties: { shippingRate: "MonetaryAmount", shippingDestination: "DefinedRegion", deliveryTime: "ShippingDeliveryTime" },
+    properties: {
+      shippingRate: "MonetaryAmount",
+      shippingDestination: "DefinedRegion",
+      deliveryTime: "ShippingDeliveryTime",
+    },
   },
-  MonetaryAmount: { required: ["currency"], properties: { value: "Amount", minValue: "Amount", maxValue: "Amount", currency: "Currency" } },
+  MonetaryAmount: {
+    required: ["currency"],
+    properties: { value: "Amount", minValue: "Amount", maxValue: "Amount", currency: "Currency" },
+  },
   DefinedRegion: { required: ["addressCountry"], properties: { addressCountry: "Country" } },
   ShippingDeliveryTime: {
     required: ["handlingTime", "transitTime"],
-    properties: { businessDays: "OpeningHoursSpecification", handlingTime: "QuantitativeValue", transitTime: "QuantitativeValue" },
+    properties: {
+      businessDays: "OpeningHoursSpecification",
+      handlingTime: "QuantitativeValue",
+      transitTime: "QuantitativeValue",
+    },
   },
   OpeningHoursSpecification: { required: ["dayOfWeek"], properties: { dayOfWeek: "DayOfWeek" } },
-  QuantitativeValue: { required: ["minValue", "maxValue", "unitCode"], properties: { minValue: "Whole", maxValue: "Whole", unitCode: "UnitCode" } },
+  QuantitativeValue: {
+    required: ["minValue", "maxValue", "unitCode"],
+    properties: { minValue: "Whole", maxValue: "Whole", unitCode: "UnitCode" },
+  },
   MerchantReturnPolicy: {
     required: ["applicableCountry", "returnPolicyCategory", "merchantReturnDays"],
     properties: {
-      applicableCountry: "Country", returnPolicyCategory: "ReturnCategory", merchantReturnDays: "Whole", returnMethod: "ReturnMethod",
-      customerRemorseReturnFees: "ReturnFees", itemDefectReturnFees: "ReturnFees", merchantReturnLink: "URL",
+      applicableCountry: "Country",
+      returnPolicyCategory: "ReturnCategory",
+      merchantReturnDays: "Whole",
+      returnMethod: "ReturnMethod",
+      customerRemorseReturnFees: "ReturnFees",
+      itemDefectReturnFees: "ReturnFees",
+      merchantReturnLink: "URL",
     },
   },
   BreadcrumbList: { required: ["itemListElement"], properties: { itemListElement: "ListItem" } },
@@ -86,10 +141,14 @@ const TYPES: Readonly<Record<string, Type>> = {
 };
 
 const isKind = (name: string): name is keyof typeof KINDS => Object.hasOwn(KINDS, name);
-const isBlock = (value: unknown): value is Block => typeof value === "object" && value !== null && !Array.isArray(value);
+const isBlock = (value: unknown): value is Block =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 
 function findingsOf(value: unknown, expected: string, at: string): string[] {
-  if (Array.isArray(value)) return value.length === 0 ? [`${at} is an empty list`] : value.flatMap((one, index) => findingsOf(one, expected, `${at}[${index}]`));
+  if (Array.isArray(value))
+    return value.length === 0
+      ? [`${at} is an empty list`]
+      : value.flatMap((one, index) => findingsOf(one, expected, `${at}[${index}]`));
   if (expected === "Reference") return isBlock(value) && isUrl(value["@id"]) ? [] : [`${at} refers to nothing`];
   if (isKind(expected)) return KINDS[expected](value) ? [] : [`${at} is no ${expected}: ${JSON.stringify(value)}`];
   return isBlock(value) && value["@type"] === expected ? schemaFindings(value, at) : [`${at} is no ${expected}`];
@@ -100,11 +159,16 @@ export function schemaFindings(block: Block, at = String(block["@type"])): strin
   const type = TYPES[String(block["@type"])];
   if (!type) return [`${at}: unknown type ${String(block["@type"])}`];
   const missing = type.required.filter((name) => !(name in block)).map((name) => `${at} lacks ${name}`);
-  const rate = block["@type"] === "MonetaryAmount" && !("value" in block) && !("maxValue" in block) ? [`${at} has neither value nor maxValue`] : [];
+  const rate =
+    block["@type"] === "MonetaryAmount" && !("value" in block) && !("maxValue" in block)
+      ? [`${at} has neither value nor maxValue`]
+      : [];
   const given = Object.entries(block).filter(([name]) => !name.startsWith("@"));
   const wrong = given.flatMap(([name, value]) => {
     const expected = type.properties[name];
-    return expected === undefined ? [`${at}.${name} is no property of ${String(block["@type"])}`] : findingsOf(value, expected, `${at}.${name}`);
+    return expected === undefined
+      ? [`${at}.${name} is no property of ${String(block["@type"])}`]
+      : findingsOf(value, expected, `${at}.${name}`);
   });
   return [...missing, ...rate, ...wrong];
 }

@@ -15,7 +15,10 @@ inBothLanguages((locale, at) => {
         await arrive(page, at(route.replace("[id]", id)));
         for (const theme of ["light", "dark"] as const) {
           await setTheme(page, theme);
-          await page.screenshot({ path: `screenshots/${route.slice(1).replace(/\W+/g, "-")}-${locale}-${theme}-${project.name}.png`, fullPage: true });
+          await page.screenshot({
+            path: `screenshots/${route.slice(1).replace(/\W+/g, "-")}-${locale}-${theme}-${project.name}.png`,
+            fullPage: true,
+          });
         }
       });
     });

@@ -13,14 +13,22 @@ import { openPlainShop, type PlainServer, type PlainShop } from "./plain-shop";
 // Two servers that share a backend and a Valkey: what is changed through one shows on the other (docs/decisions/several-servers.md).
 
 const program = systemProgram("valkey-server", "redis-server");
-if (!program && process.env.CI) throw new Error("Neither Valkey nor Redis is installed: several servers cannot be tried.");
-if (!program) console.warn("SKIPPED: neither Valkey nor Redis is installed, so several servers are not tried. apt-get install redis-server");
+if (!program && process.env.CI)
+  throw new Error("Neither Valkey nor Redis is installed: several servers cannot be tried.");
+if (!program)
+  console.warn(
+    "SKIPPED: neither Valkey nor Redis is installed, so several servers are not tried. apt-get install redis-server",
+  );
 
 type Valkey = { stop(): Promise<void> };
 
 function startValkey(port: number): Valkey {
   const dir = mkdtempSync(join(tmpdir(), "valkey-"));
-  const child = spawn(program ?? "", ["--port", String(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no", "--dir", dir], { stdio: "ignore" });
+  const child = spawn(
+    program ?? "",
+    ["--port", String(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no", "--dir", dir],
+    { stdio: "ignore" },
+  );
   const done = new Promise<void>((resolve) => void child.once("exit", () => resolve()));
   return {
     async stop() {
@@ -55,7 +63,8 @@ test.afterAll(async () => {
   await valkey.stop();
 });
 
-const statusAt = async ({ url }: PlainServer, path: string): Promise<number> => (await fetch(new URL(path, url), { signal: AbortSignal.timeout(5_000) })).status;
+const statusAt = async ({ url }: PlainServer, path: string): Promise<number> =>
+  (await fetch(new URL(path, url), { signal: AbortSignal.timeout(5_000) })).status;
 
 /** How long it takes until the page is not found there. */
 async function goneAfter(server: PlainServer, path: string, patienceMs: number): Promise<number> {
@@ -70,12 +79,16 @@ async function goneAfter(server: PlainServer, path: string, patienceMs: number):
 async function shownOnBoth(): Promise<{ id: string; path: string }> {
   const { id } = await productOnShelf(shop.sql);
   const path = paths.product(id);
-  for (const server of [one, other]) for (let visit = 0; visit < 2; visit += 1) expect(await statusAt(server, path)).toBe(200);
+  for (const server of [one, other])
+    for (let visit = 0; visit < 2; visit += 1) expect(await statusAt(server, path)).toBe(200);
   return { id, path };
 }
 
 test("an edit through one server shows on the other within two seconds", async () => {
-  for (const [first, second] of [[one, other], [other, one]] as const) {
+  for (const [first, second] of [
+    [one, other],
+    [other, one],
+  ] as const) {
     const { id, path } = await shownOnBoth();
     await shop.archive(id, first.url);
     expect(await goneAfter(first, path, 500)).toBeLessThan(500);
@@ -87,14 +100,20 @@ test("a product changed in the database and reported to /api/revalidate is new o
   const { id, path } = await shownOnBoth();
   await shop.sql`update products set status = 'archived' where id = ${id}`;
   const headers = { authorization: `Bearer ${shop.revalidateSecret}`, "content-type": "application/json" };
-  await fetch(new URL("/api/revalidate", one.url), { method: "POST", headers, body: JSON.stringify({ tags: [`product:${id}`] }) });
+  await fetch(new URL("/api/revalidate", one.url), {
+    method: "POST",
+    headers,
+    body: JSON.stringify({ tags: [`product:${id}`] }),
+  });
   expect(await goneAfter(one, path, 500)).toBeLessThan(500);
   expect(await goneAfter(other, path, 2_000)).toBeLessThan(2_000);
 });
 
 test("a server that starts later shows what has changed since the build", async () => {
   test.setTimeout(90_000);
-  const [{ id } = { id: "" }] = await shop.sql<{ id: string }[]>`select id from products where status = 'active' and created_at < now() order by name limit 1`;
+  const [{ id } = { id: "" }] = await shop.sql<
+    { id: string }[]
+  >`select id from products where status = 'active' and created_at < now() order by name limit 1`;
   await shop.archive(id, one.url);
   const late = await shop.serve(env);
   expect(await goneAfter(late, paths.product(id), 3_000)).toBeLessThan(3_000);

@@ -4,15 +4,27 @@ import { expect, test } from "./fixtures";
 
 // A CDN keeps what a function answers only where `s-maxage` (or CDN-Cache-Control) says so; `max-age` alone is for browsers.
 
-const seconds = (caching: string, name: string): number => Number(new RegExp(`(?:^|[ ,])${name}=(\\d+)`).exec(caching)?.[1] ?? 0);
+const seconds = (caching: string, name: string): number =>
+  Number(new RegExp(`(?:^|[ ,])${name}=(\\d+)`).exec(caching)?.[1] ?? 0);
 
-test("answers that are the same for everybody may be cached by a CDN: pictures, share cards, feeds, suggestions and others", async ({ request }) => {
+test("answers that are the same for everybody may be cached by a CDN: pictures, share cards, feeds, suggestions and others", async ({
+  request,
+}) => {
   const home = await (await request.get(paths.home)).text();
   const [picture = ""] = /\/media\/[^"' ,]+\.(?:avif|webp)/.exec(home) ?? [];
   const [, id = ""] = /href="\/products\/([0-9a-f-]{36})"/.exec(home) ?? [];
   const product = await (await request.get(paths.product(id))).text();
   const card = new URL(/property="og:image" content="([^"]+)"/.exec(product)?.[1] ?? "").pathname;
-  const answers = [picture, card, crawlerPaths.googleFeed("en"), crawlerPaths.metaFeed("ar"), crawlerPaths.manifest("en"), "/api/suggestions?search=oud", "/api/products/count?gender=women", "/api/delivery/16"];
+  const answers = [
+    picture,
+    card,
+    crawlerPaths.googleFeed("en"),
+    crawlerPaths.metaFeed("ar"),
+    crawlerPaths.manifest("en"),
+    "/api/suggestions?search=oud",
+    "/api/products/count?gender=women",
+    "/api/delivery/16",
+  ];
   for (const address of answers) {
     const response = await request.get(address);
     const caching = response.headers()["cache-control"] ?? "";
@@ -27,5 +39,10 @@ test("answers that are the same for everybody may be cached by a CDN: pictures, 
 test("a missing picture is cached for a minute; errors and private answers are not cached", async ({ request }) => {
   const missing = await request.get("/media/products/none/800.avif");
   expect([missing.status(), missing.headers()["cache-control"]]).toEqual([404, "public, max-age=60, s-maxage=60"]);
-  for (const address of ["/api/cart/stock?ids=00000000-0000-4000-8000-000000000000", "/api/health/ready", "/admin/login"]) expect((await request.get(address)).headers()["cache-control"], address).toContain("no-store");
+  for (const address of [
+    "/api/cart/stock?ids=00000000-0000-4000-8000-000000000000",
+    "/api/health/ready",
+    "/admin/login",
+  ])
+    expect((await request.get(address)).headers()["cache-control"], address).toContain("no-store");
 });

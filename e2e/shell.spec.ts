@@ -15,7 +15,8 @@ const STILL_FRAMES = 10;
 /** Where the page has come to rest. */
 const restsAt = (page: Page): Promise<number> =>
   page.evaluate(async (still) => {
-    for (let [frames, at] = [0, scrollY]; frames < still; frames = scrollY === at ? frames + 1 : 0, at = scrollY) await new Promise(requestAnimationFrame);
+    for (let [frames, at] = [0, scrollY]; frames < still; frames = scrollY === at ? frames + 1 : 0, at = scrollY)
+      await new Promise(requestAnimationFrame);
     return scrollY;
   }, STILL_FRAMES);
 
@@ -111,7 +112,9 @@ inBothLanguages((locale, at) => {
       await turnWheel(page);
       await expect.poll(() => restsAt(page)).toBeGreaterThan(0);
       const turned = await restsAt(page);
-      expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeGreaterThan(2 * turned);
+      expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeGreaterThan(
+        2 * turned,
+      );
       await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
 
       await page.getByRole("button", { name: header.menu }).click();
@@ -128,7 +131,10 @@ inBothLanguages((locale, at) => {
     test(`opens from the ${locale === "en" ? "left" : "right"}, 80 percent wide, capped`, async ({ page }) => {
       const box = async () => {
         const { x = NaN, width = NaN } = (await menu(page).boundingBox()) ?? {};
-        return { start: Math.round(locale === "en" ? x : (page.viewportSize()?.width ?? NaN) - x - width), width: Math.round(width) };
+        return {
+          start: Math.round(locale === "en" ? x : (page.viewportSize()?.width ?? NaN) - x - width),
+          width: Math.round(width),
+        };
       };
       await expect.poll(box).toEqual({ start: 0, width: PHONE.width * MENU_SHARE });
       await page.setViewportSize({ width: 900, height: 800 });
@@ -156,7 +162,10 @@ inBothLanguages((locale, at) => {
 
     test("the language of a search can be changed", async ({ page }) => {
       await page.goto(at("/products?search=oud"));
-      await expect(page.getByRole("banner").getByRole("link", { name: header.switchLanguage })).toHaveAttribute("href", localePath(other, "/products"));
+      await expect(page.getByRole("banner").getByRole("link", { name: header.switchLanguage })).toHaveAttribute(
+        "href",
+        localePath(other, "/products"),
+      );
     });
 
     test("the search form sends its text", async ({ page }) => {
@@ -215,7 +224,9 @@ inBothLanguages((locale, at) => {
     test("sends the trimmed, encoded text to the list", async ({ page }) => {
       await searchDialog(page).getByLabel(search.label).fill("  rose & oud/عود ");
       await searchDialog(page).getByRole("button", { name: search.submit }).click();
-      await expect(page).toHaveURL((url) => url.pathname === at("/products") && url.search === `?search=${encodeURIComponent("rose & oud/عود")}`);
+      await expect(page).toHaveURL(
+        (url) => url.pathname === at("/products") && url.search === `?search=${encodeURIComponent("rose & oud/عود")}`,
+      );
       await expect(searchDialog(page)).toBeHidden();
     });
   });
@@ -236,7 +247,9 @@ inBothLanguages((locale, at) => {
     await expect(page).toHaveURL(other === "ar" ? "/ar/products?search=rose" : "/products?search=rose");
     await expect(page.locator("html")).toHaveAttribute("lang", other);
     await expect(page.locator("html")).toHaveAttribute("dir", other === "ar" ? "rtl" : "ltr");
-    await expect.poll(() => page.evaluate(() => [localStorage.getItem("language"), localStorage.getItem("direction")])).toEqual([other, other === "ar" ? "rtl" : "ltr"]);
+    await expect
+      .poll(() => page.evaluate(() => [localStorage.getItem("language"), localStorage.getItem("direction")]))
+      .toEqual([other, other === "ar" ? "rtl" : "ltr"]);
     await page.goto("/");
     await expect(page).toHaveURL(other === "ar" ? "/ar" : "/");
   });
@@ -257,7 +270,10 @@ inBothLanguages((locale, at) => {
 
       // The first frame that has anything on it: one before that, with half a head, shows nothing.
       await page.addInitScript(() => {
-        const look = () => (document.querySelector("header") ? Object.assign(window, { firstFrame: document.documentElement.className }) : requestAnimationFrame(look));
+        const look = () =>
+          document.querySelector("header")
+            ? Object.assign(window, { firstFrame: document.documentElement.className })
+            : requestAnimationFrame(look);
         requestAnimationFrame(look);
       });
       await page.goto(at("/"));
@@ -298,7 +314,11 @@ test.describe("an English address", () => {
     }
   });
 
-  test("is English for a visitor who chose Arabic before; only the front page opens in Arabic when they arrive there", async ({ page, context, baseURL }) => {
+  test("is English for a visitor who chose Arabic before; only the front page opens in Arabic when they arrive there", async ({
+    page,
+    context,
+    baseURL,
+  }) => {
     await context.addCookies([{ name: LOCALE_COOKIE, value: "ar", url: baseURL ?? "" }]);
     await page.goto("/about");
     await expect(page.locator("html")).toHaveAttribute("lang", "en");

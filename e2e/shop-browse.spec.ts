@@ -19,11 +19,13 @@ const PLENTY = 10;
 const isPlentiful = ({ stock, sizes }: Listed): boolean => stock >= PLENTY && sizes.length >= 2;
 const isScarce = ({ stock, sizes }: Listed): boolean => stock >= 1 && stock <= 3 && sizes.length >= 2;
 
-const cartOf = (page: Page): Promise<unknown> => page.evaluate(() => JSON.parse(localStorage.getItem("cart") ?? "[]") as unknown);
+const cartOf = (page: Page): Promise<unknown> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem("cart") ?? "[]") as unknown);
 
 inBothLanguages((locale, at) => {
   const { product: words, header, nav, home, cart } = texts[locale];
-  const priceOf = (product: Listed, size: string | undefined) => formatMoney(unitPrice(product, size ?? null), "DZD", locale);
+  const priceOf = (product: Listed, size: string | undefined) =>
+    formatMoney(unitPrice(product, size ?? null), "DZD", locale);
 
   async function openProduct(page: Page, product: Listed): Promise<Locator> {
     await page.goto(at(`/products/${product.id}`));
@@ -31,7 +33,8 @@ inBothLanguages((locale, at) => {
     return page.getByRole("main");
   }
 
-  const chooseSize = (main: Locator, size: string) => main.getByRole("group", { name: words.size }).getByText(sizeLabel(size, locale), { exact: true }).click();
+  const chooseSize = (main: Locator, size: string) =>
+    main.getByRole("group", { name: words.size }).getByText(sizeLabel(size, locale), { exact: true }).click();
   const addToCart = (main: Locator) => main.getByRole("button", { name: words.add }).click();
 
   async function setQuantity(main: Locator, quantity: number): Promise<void> {
@@ -39,7 +42,11 @@ inBothLanguages((locale, at) => {
     await main.getByRole("textbox", { name: words.quantity }).press("Enter");
   }
 
-  async function expectNotice(page: Page, key: keyof typeof SPEC_NOTICES, values: Record<string, string | number>): Promise<void> {
+  async function expectNotice(
+    page: Page,
+    key: keyof typeof SPEC_NOTICES,
+    values: Record<string, string | number>,
+  ): Promise<void> {
     const { title, message } = locale === "en" ? SPEC_NOTICES[key] : cart[key];
     const said = [title, fill(message, values, locale)].map((text) => page.getByText(text, { exact: true }));
     const notice = said.reduce((found, has) => found.filter({ has }), page.getByRole("listitem"));
@@ -48,7 +55,8 @@ inBothLanguages((locale, at) => {
   }
 
   const cartLink = (page: Page) => page.getByRole("banner").getByRole("link", { name: header.cart });
-  const expectBadge = (page: Page, n: number) => expect(cartLink(page)).toContainText(fill(header.cartCount, { n }, locale));
+  const expectBadge = (page: Page, n: number) =>
+    expect(cartLink(page)).toContainText(fill(header.cartCount, { n }, locale));
 
   test("a visitor goes from home to the list, a product and the cart", async ({ page, products, isMobile }) => {
     await page.goto(at("/"));
@@ -60,7 +68,10 @@ inBothLanguages((locale, at) => {
     const links = page.getByRole("main").getByRole("article").getByRole("link");
     await expect(links.first()).toBeVisible();
     const shown = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
-    const product = someProduct(products, (candidate) => isPlentiful(candidate) && shown.some((href) => href.endsWith(candidate.id)));
+    const product = someProduct(
+      products,
+      (candidate) => isPlentiful(candidate) && shown.some((href) => href.endsWith(candidate.id)),
+    );
     await links.filter({ hasText: product.name[locale] }).first().click();
     await expect(page).toHaveURL(at(`/products/${product.id}`));
 
@@ -97,16 +108,28 @@ inBothLanguages((locale, at) => {
       const product = someProduct(products, isPlentiful);
       const main = await openProduct(page, product);
       for (const size of product.sizes) {
-        const label = main.locator("label").filter({ has: page.getByRole("radio", { name: sizeLabel(size, locale), exact: true }) });
+        const label = main
+          .locator("label")
+          .filter({ has: page.getByRole("radio", { name: sizeLabel(size, locale), exact: true }) });
         await expect(label.getByText(priceOf(product, size), { exact: true })).toBeVisible();
         // The price of 10 ml is its own price per 10 ml.
-        if (millilitres(size) === REFERENCE_ML) await expect(label).not.toContainText(fill(words.per10ml, { price: "" }, locale).trim());
-        else await expect(label.getByText(fill(words.per10ml, { price: formatMoney(pricePer10ml(product, size), "DZD", locale) }, locale), { exact: true })).toBeVisible();
+        if (millilitres(size) === REFERENCE_ML)
+          await expect(label).not.toContainText(fill(words.per10ml, { price: "" }, locale).trim());
+        else
+          await expect(
+            label.getByText(
+              fill(words.per10ml, { price: formatMoney(pricePer10ml(product, size), "DZD", locale) }, locale),
+              { exact: true },
+            ),
+          ).toBeVisible();
       }
     });
   });
 
-  test("adding the same product and size again raises its line; another size adds a second line", async ({ page, products }) => {
+  test("adding the same product and size again raises its line; another size adds a second line", async ({
+    page,
+    products,
+  }) => {
     const product = someProduct(products, isPlentiful);
     const [first = "", second = ""] = product.sizes;
     const main = await openProduct(page, product);
@@ -138,7 +161,10 @@ inBothLanguages((locale, at) => {
   });
 
   test("a product out of stock says so and cannot be added", async ({ page, products }) => {
-    const main = await openProduct(page, someProduct(products, ({ stock }) => stock === 0));
+    const main = await openProduct(
+      page,
+      someProduct(products, ({ stock }) => stock === 0),
+    );
     await expect(main.getByRole("button", { name: words.soldOut })).toBeDisabled();
   });
 
@@ -154,10 +180,15 @@ inBothLanguages((locale, at) => {
       const product = await withOneLine(page, products);
       await page.reload();
       await expectBadge(page, 1);
-      expect(await cartOf(page)).toMatchObject([{ product: { id: product.id }, quantity: 1, selectedSize: product.sizes[0] }]);
+      expect(await cartOf(page)).toMatchObject([
+        { product: { id: product.id }, quantity: 1, selectedSize: product.sizes[0] },
+      ]);
     });
 
-    for (const [kind, raw] of [["text that is no JSON", "{oops"], ["JSON that is no cart", '[{"product":{"id":1},"quantity":"x"}]']] as const) {
+    for (const [kind, raw] of [
+      ["text that is no JSON", "{oops"],
+      ["JSON that is no cart", '[{"product":{"id":1},"quantity":"x"}]'],
+    ] as const) {
       test(`discards ${kind}`, async ({ page }) => {
         await page.addInitScript((value) => localStorage.setItem("cart", value), raw);
         await page.goto(at("/cart"));
@@ -169,7 +200,10 @@ inBothLanguages((locale, at) => {
       const product = await withOneLine(page, products);
       await page.evaluate(() => {
         const [line] = JSON.parse(localStorage.getItem("cart") ?? "[]");
-        localStorage.setItem("cart", JSON.stringify([{ ...line, product: { ...line.product, price: 100, size_prices: {}, stock: 1 } }]));
+        localStorage.setItem(
+          "cart",
+          JSON.stringify([{ ...line, product: { ...line.product, price: 100, size_prices: {}, stock: 1 } }]),
+        );
       });
       await page.goto(at("/cart"));
       await expect(page.getByRole("list", { name: cart.page.lines })).toContainText(priceOf(product, product.sizes[0]));

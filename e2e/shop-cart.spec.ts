@@ -16,14 +16,19 @@ inBothLanguages((locale, at) => {
     await page.goto(at(paths.product(product.id)));
     const main = page.getByRole("main");
     for (const size of [product.size, "100 ml"]) {
-      await main.getByRole("group", { name: texts[locale].product.size }).getByText(sizeLabel(size, locale), { exact: true }).click();
+      await main
+        .getByRole("group", { name: texts[locale].product.size })
+        .getByText(sizeLabel(size, locale), { exact: true })
+        .click();
       await main.getByRole("button", { name: texts[locale].product.add }).click();
     }
     await page.goto(at(paths.cart));
     const name = locale === "ar" ? product.nameAr : product.name;
     const lines = main.getByRole("list", { name: words.lines }).getByRole("listitem");
     await expect(lines).toHaveCount(2);
-    const quantity = main.getByRole("textbox", { name: fill(words.quantity, { item: `${name} (${sizeLabel(product.size, locale)})` }, locale) });
+    const quantity = main.getByRole("textbox", {
+      name: fill(words.quantity, { item: `${name} (${sizeLabel(product.size, locale)})` }, locale),
+    });
     return { main, name, lines, quantity };
   }
 
@@ -35,19 +40,28 @@ inBothLanguages((locale, at) => {
     await expect(quantity).toHaveValue("3");
     await main.getByRole("button", { name: fill(words.decrease, { item }, locale) }).click();
     await expect(quantity).toHaveValue("2");
-    await expect(main.getByRole("region", { name: words.summary })).toContainText(formatMoney(2_000_000, "DZD", locale));
+    await expect(main.getByRole("region", { name: words.summary })).toContainText(
+      formatMoney(2_000_000, "DZD", locale),
+    );
 
     await quantity.fill(String(product.stock + 1));
     await quantity.blur();
     await expect(page.getByText(notice.title, { exact: true })).toBeVisible();
-    await expect(page.getByRole("listitem").filter({ has: page.getByText(notice.title, { exact: true }) })).toHaveAttribute("data-type", "error");
-    await expect(page.getByText(fill(notice.message, { n: product.stock, name }, locale), { exact: true }).first()).toBeVisible();
+    await expect(
+      page.getByRole("listitem").filter({ has: page.getByText(notice.title, { exact: true }) }),
+    ).toHaveAttribute("data-type", "error");
+    await expect(
+      page.getByText(fill(notice.message, { n: product.stock, name }, locale), { exact: true }).first(),
+    ).toBeVisible();
     await expect(quantity).toHaveValue("2");
   });
 
   test("removing a product removes all its sizes, and says so before", async ({ page, product }) => {
     const { main, name } = await cartWithBothSizes(page, product);
-    await main.getByRole("button", { name: fill(words.removeAllLabel, { name }, locale) }).first().click();
+    await main
+      .getByRole("button", { name: fill(words.removeAllLabel, { name }, locale) })
+      .first()
+      .click();
     await expect(page.getByRole("heading", { name: words.empty.title })).toBeVisible();
     await expect(page.getByRole("heading", { level: 1, name: words.title })).toBeFocused();
     await expect(main.getByRole("status").filter({ hasText: fill(words.removed, { name }, locale) })).toHaveCount(1);
@@ -64,7 +78,10 @@ inBothLanguages((locale, at) => {
     });
   }
 
-  test("on the product page a quantity below 1 is refused at the field, and nothing is added", async ({ page, product }) => {
+  test("on the product page a quantity below 1 is refused at the field, and nothing is added", async ({
+    page,
+    product,
+  }) => {
     await page.goto(at(paths.product(product.id)));
     const main = page.getByRole("main");
     const quantity = main.getByRole("textbox", { name: texts[locale].product.quantity });
@@ -84,7 +101,11 @@ inBothLanguages((locale, at) => {
     await expect(main.getByRole("alert")).toHaveCount(0);
   });
 
-  test("a product that sold out or lost a size after the page was opened is refused when it is added", async ({ page, product, sql }) => {
+  test("a product that sold out or lost a size after the page was opened is refused when it is added", async ({
+    page,
+    product,
+    sql,
+  }) => {
     await page.goto(at(paths.product(product.id)));
     const main = page.getByRole("main");
     const add = main.getByRole("button", { name: texts[locale].product.add });
@@ -106,7 +127,10 @@ inBothLanguages((locale, at) => {
     await tells(addedToCart);
   });
 
-  test("a product is added to the cart also while the shop does not answer, and when the page is left at once", async ({ page, product }) => {
+  test("a product is added to the cart also while the shop does not answer, and when the page is left at once", async ({
+    page,
+    product,
+  }) => {
     await page.route("**/api/cart/stock*", () => {});
     await page.goto(at(paths.product(product.id)));
     const add = page.getByRole("main").getByRole("button", { name: texts[locale].product.add });
@@ -128,7 +152,10 @@ inBothLanguages((locale, at) => {
     expect(await page.evaluate(() => localStorage.getItem("cart"))).toBeNull();
   });
 
-  test("when two sizes together exceed a product's stock, both lines are marked and the checkout stays closed", async ({ page, product }) => {
+  test("when two sizes together exceed a product's stock, both lines are marked and the checkout stays closed", async ({
+    page,
+    product,
+  }) => {
     const { main, name, lines, quantity } = await cartWithBothSizes(page, product);
     await quantity.fill(String(product.stock));
     await quantity.press("Enter");
@@ -142,7 +169,9 @@ inBothLanguages((locale, at) => {
 
   test("the cart shows how much is missing for free delivery", async ({ page, product }) => {
     const { main, quantity } = await cartWithBothSizes(page, product);
-    await expect(main.getByText(fill(words.missing, { amount: formatMoney(500_000, "DZD", locale) }, locale))).toBeVisible();
+    await expect(
+      main.getByText(fill(words.missing, { amount: formatMoney(500_000, "DZD", locale) }, locale)),
+    ).toBeVisible();
     await quantity.fill("2");
     await quantity.press("Enter");
     await expect(main.getByText(words.free)).toBeVisible();

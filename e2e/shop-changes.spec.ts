@@ -27,14 +27,26 @@ const read = async (path: string): Promise<string> => {
 
 async function changed(...names: string[]): Promise<void> {
   const headers = { authorization: `Bearer ${shop.revalidateSecret}`, "content-type": "application/json" };
-  const response = await fetch(new URL("/api/revalidate", shop.url), { method: "POST", headers, body: JSON.stringify({ tags: names }) });
+  const response = await fetch(new URL("/api/revalidate", shop.url), {
+    method: "POST",
+    headers,
+    body: JSON.stringify({ tags: names }),
+  });
   expect(response.status).toBe(200);
 }
 
 test("a new shop name replaces the old one on pages, in titles, feeds and the back office", async () => {
   const NAMES = { en: "Mission Shop", ar: "دكان المهمة" };
   const all = LOCALES.flatMap((locale) => [
-    ...[paths.home, paths.about, paths.products(), paths.testimonials, paths.legal.terms, paths.cart, "/admin/login"].map((path) => [locale, localePath(locale, path)] as const),
+    ...[
+      paths.home,
+      paths.about,
+      paths.products(),
+      paths.testimonials,
+      paths.legal.terms,
+      paths.cart,
+      "/admin/login",
+    ].map((path) => [locale, localePath(locale, path)] as const),
     ...[crawlerPaths.googleFeed(locale), crawlerPaths.manifest(locale)].map((path) => [locale, path] as const),
   ]);
   for (const [, path] of all) expect(await read(path), path).toMatch(/Layl &amp; Fajr|Layl & Fajr|ليل وفجر/);
@@ -47,7 +59,13 @@ test("a new shop name replaces the old one on pages, in titles, feeds and the ba
   }
   for (const locale of LOCALES) {
     const about = await read(localePath(locale, paths.about));
-    for (const part of [/<title>(.*?)<\/title>/, /<header.*?<\/header>/s, /<footer.*?<\/footer>/s, /property="og:site_name" content="(.*?)"/]) expect(part.exec(about)?.[0]).toContain(NAMES[locale]);
+    for (const part of [
+      /<title>(.*?)<\/title>/,
+      /<header.*?<\/header>/s,
+      /<footer.*?<\/footer>/s,
+      /property="og:site_name" content="(.*?)"/,
+    ])
+      expect(part.exec(about)?.[0]).toContain(NAMES[locale]);
   }
 });
 
@@ -84,8 +102,12 @@ test("a category's page has its name, sentence and picture, may be indexed, and 
 });
 
 test("a product's slug redirects permanently to its id in both languages, also after the slug changes", async () => {
-  const [product] = await shop.sql<{ id: string; slug: string }[]>`select id, slug from products where status = 'active' order by id limit 1`;
-  const [hidden] = await shop.sql<{ slug: string }[]>`update products set status = 'draft' where id = (select id from products where status = 'active' order by id desc limit 1) returning slug`;
+  const [product] = await shop.sql<
+    { id: string; slug: string }[]
+  >`select id, slug from products where status = 'active' order by id limit 1`;
+  const [hidden] = await shop.sql<
+    { slug: string }[]
+  >`update products set status = 'draft' where id = (select id from products where status = 'active' order by id desc limit 1) returning slug`;
   if (!product || !hidden) throw new Error("The demo shop has no products.");
   const ask = async (path: string) => {
     const response = await fetch(new URL(path, shop.url), { redirect: "manual" });
@@ -99,7 +121,8 @@ test("a product's slug redirects permanently to its id in both languages, also a
     expect(await firstTarget(bySlug ?? "")).toEqual(new Set([byId]));
     expect(await ask(bySlug ?? "")).toEqual([308, byId]);
     expect(await ask(byId ?? "")).toEqual([200, null]);
-    for (const nothing of ["no-such-fragrance", hidden.slug, "NOT-A-SLUG"]) expect(await ask(localePath(locale, paths.product(nothing)))).toEqual([404, null]);
+    for (const nothing of ["no-such-fragrance", hidden.slug, "NOT-A-SLUG"])
+      expect(await ask(localePath(locale, paths.product(nothing)))).toEqual([404, null]);
   }
   await shop.sql`update products set slug = 'another-name' where id = ${product.id}`;
   await changed(tags.catalogue);

@@ -29,7 +29,14 @@ async function watchFades(page: Page): Promise<void> {
       const transition = start(...given);
       void transition.ready.then(() => {
         // Those of the style sheet; with others of no length React keeps the rest of the page still.
-        const own = document.getAnimations().filter((each) => each instanceof CSSAnimation && each.effect instanceof KeyframeEffect && each.effect.pseudoElement?.startsWith("::view-transition"));
+        const own = document
+          .getAnimations()
+          .filter(
+            (each) =>
+              each instanceof CSSAnimation &&
+              each.effect instanceof KeyframeEffect &&
+              each.effect.pseudoElement?.startsWith("::view-transition"),
+          );
         window.fades.push({ durations: own.map(({ effect }) => Number(effect?.getTiming().duration)) });
       });
       return transition;
@@ -54,7 +61,10 @@ inBothLanguages((locale, at) => {
     return url.searchParams.get("text") ?? "";
   };
 
-  test("ticking a filter beside the list keeps the scroll position, the focus and the open groups", async ({ page, isMobile }) => {
+  test("ticking a filter beside the list keeps the scroll position, the focus and the open groups", async ({
+    page,
+    isMobile,
+  }) => {
     test.skip(isMobile, "a phone applies its ticks at once, and shows the list from its start");
     const { list } = texts[locale];
     await page.goto(at(paths.products()));
@@ -84,7 +94,11 @@ inBothLanguages((locale, at) => {
     const price = (amount: number) => formatMoney(amount, "DZD", locale);
     await page.goto(at("/products?price_min=9000&price_max=2000&in_stock=1"));
     const chosen = page.getByRole("list", { name: list.chosen });
-    for (const label of [fill(list.fromPrice, { price: price(200_000) }, locale), fill(list.toPrice, { price: price(900_000) }, locale), list.inStock]) {
+    for (const label of [
+      fill(list.fromPrice, { price: price(200_000) }, locale),
+      fill(list.toPrice, { price: price(900_000) }, locale),
+      list.inStock,
+    ]) {
       await chosen.getByRole("link", { name: fill(list.remove, { label }, locale) }).click();
       await expect(chosen.getByRole("link", { name: fill(list.remove, { label }, locale) })).toHaveCount(0);
     }
@@ -94,14 +108,19 @@ inBothLanguages((locale, at) => {
   test("a page number after the last page shows the last page", async ({ page }) => {
     await page.goto(at("/products?page=99"));
     await expect(page.getByRole("article").first()).toBeVisible();
-    await expect(page.getByRole("navigation", { name: texts[locale].list.pages }).getByRole("link", { name: texts[locale].list.next })).toHaveCount(0);
+    await expect(
+      page
+        .getByRole("navigation", { name: texts[locale].list.pages })
+        .getByRole("link", { name: texts[locale].list.next }),
+    ).toHaveCount(0);
   });
 
   test.describe("suggestions while a search is typed", () => {
     const WORD = { en: "oud", ar: "عود" }[locale];
     const dialog = (page: Page) => page.getByRole("dialog", { name: search.label });
     const field = (page: Page) => dialog(page).getByRole("combobox", { name: search.label });
-    const options = (page: Page) => dialog(page).getByRole("listbox", { name: search.suggestions.list }).getByRole("option");
+    const options = (page: Page) =>
+      dialog(page).getByRole("listbox", { name: search.suggestions.list }).getByRole("option");
 
     async function openSearch(page: Page): Promise<void> {
       await page.goto(at(paths.cart));
@@ -138,7 +157,9 @@ inBothLanguages((locale, at) => {
       }
     });
 
-    test("are reached with the arrow keys, which return to the field at the end, and opened with Enter", async ({ page }) => {
+    test("are reached with the arrow keys, which return to the field at the end, and opened with Enter", async ({
+      page,
+    }) => {
       await openSearch(page);
       // Each letter is answered by itself; what is chosen of an earlier answer is chosen no more when the next one comes.
       const answered = page.waitForResponse((response) => response.url().endsWith(paths.api.suggestions(WORD)));
@@ -261,22 +282,42 @@ inBothLanguages((locale, at) => {
       lines(main).getByRole("term").filter({ hasText: words.delivery[way] }).locator("xpath=following-sibling::dd");
     const freeOver = words.delivery.over.split("{")[0] ?? "";
     const nameOf = ({ name, name_ar }: WilayaRow) => ({ en: name, ar: name_ar })[locale];
-    const choose = (main: Locator, row: WilayaRow) => main.getByRole("combobox", { name: words.delivery.wilaya }).selectOption({ label: `${row.code} ${nameOf(row)}` });
+    const choose = (main: Locator, row: WilayaRow) =>
+      main.getByRole("combobox", { name: words.delivery.wilaya }).selectOption({ label: `${row.code} ${nameOf(row)}` });
 
-    test("shows the lowest fee, then the exact fee of the chosen wilaya, which this device remembers", async ({ page, products }) => {
+    test("shows the lowest fee, then the exact fee of the chosen wilaya, which this device remembers", async ({
+      page,
+      products,
+    }) => {
       const rows = await wilayaRows();
-      const fees = (type: Fee["delivery_type"]) => rows.flatMap((row) => row.delivery_fees.filter((fee) => fee.delivery_type === type && fee.mode === "price").map(({ fee }) => fee ?? 0));
-      const [cheap, other] = [...products].filter(({ stock }) => stock > 0).sort((one, another) => one.price - another.price);
+      const fees = (type: Fee["delivery_type"]) =>
+        rows.flatMap((row) =>
+          row.delivery_fees
+            .filter((fee) => fee.delivery_type === type && fee.mode === "price")
+            .map(({ fee }) => fee ?? 0),
+        );
+      const [cheap, other] = [...products]
+        .filter(({ stock }) => stock > 0)
+        .sort((one, another) => one.price - another.price);
       if (!cheap || !other) throw new Error("The demo shop has no two products.");
       let main = await openProduct(page, cheap);
       for (const way of ["home", "desk"] as const) {
-        await expect(feeOf(main, way)).toHaveText(fill(words.delivery.from, { fee: formatMoney(Math.min(...fees(way)), "DZD", locale) }, locale));
+        await expect(feeOf(main, way)).toHaveText(
+          fill(words.delivery.from, { fee: formatMoney(Math.min(...fees(way)), "DZD", locale) }, locale),
+        );
       }
 
-      const half = someRow(rows, ({ delivery_fees }) => delivery_fees.some(({ mode }) => mode === "unavailable") && delivery_fees.some(({ mode }) => mode === "price"));
+      const half = someRow(
+        rows,
+        ({ delivery_fees }) =>
+          delivery_fees.some(({ mode }) => mode === "unavailable") &&
+          delivery_fees.some(({ mode }) => mode === "price"),
+      );
       await choose(main, half);
       for (const { delivery_type, fee } of half.delivery_fees) {
-        await expect(feeOf(main, delivery_type)).toHaveText(fee === null ? words.delivery.unavailable : formatMoney(fee, "DZD", locale));
+        await expect(feeOf(main, delivery_type)).toHaveText(
+          fee === null ? words.delivery.unavailable : formatMoney(fee, "DZD", locale),
+        );
       }
       await expect(lines(main)).toContainText(words.delivery.estimates.standard);
       await expect(lines(main)).toContainText(freeOver);
@@ -290,13 +331,25 @@ inBothLanguages((locale, at) => {
       const rows = await wilayaRows();
       await page.goto(at(paths.legal.shipping));
       const { title, text } = texts[locale].legal.shipping.sections.custom;
-      const custom = rows.filter(({ delivery }) => delivery === "custom").map(nameOf).join(locale === "ar" ? "، " : ", ");
+      const custom = rows
+        .filter(({ delivery }) => delivery === "custom")
+        .map(nameOf)
+        .join(locale === "ar" ? "، " : ", ");
       await expect(page.getByRole("region", { name: title })).toContainText(fill(text, { custom }, locale));
     });
 
     test("promises a call where there is no fixed price", async ({ page, products }) => {
-      const main = await openProduct(page, someProduct(products, ({ stock }) => stock > 0));
-      await choose(main, someRow(await wilayaRows(), ({ delivery, delivery_fees }) => delivery === "custom" && delivery_fees.every(({ mode }) => mode === "price")));
+      const main = await openProduct(
+        page,
+        someProduct(products, ({ stock }) => stock > 0),
+      );
+      await choose(
+        main,
+        someRow(
+          await wilayaRows(),
+          ({ delivery, delivery_fees }) => delivery === "custom" && delivery_fees.every(({ mode }) => mode === "price"),
+        ),
+      );
       for (const way of ["home", "desk"] as const) await expect(feeOf(main, way)).toHaveText(words.delivery.custom);
       await expect(lines(main)).toContainText(words.delivery.estimates.custom);
       await expect(lines(main)).not.toContainText(freeOver);
@@ -306,7 +359,10 @@ inBothLanguages((locale, at) => {
       test.use({ javaScriptEnabled: false });
 
       test("shows the lowest fee, and no choice that would not work", async ({ page, products }) => {
-        const main = await openProduct(page, someProduct(products, ({ stock }) => stock > 0));
+        const main = await openProduct(
+          page,
+          someProduct(products, ({ stock }) => stock > 0),
+        );
         await expect(feeOf(main, "home")).toBeVisible();
         await expect(main.getByRole("combobox", { name: words.delivery.wilaya })).toBeHidden();
       });
@@ -321,7 +377,9 @@ inBothLanguages((locale, at) => {
     const recent = () => main.getByRole("region", { name: catalog.recentlyViewed }).filter({ visible: true });
     await expect(recent()).toHaveCount(0);
     // Whoever leaves before the page's script has arrived has not looked at it.
-    await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), STORAGE.recentlyViewed)).toContain(first.id);
+    await expect
+      .poll(() => page.evaluate((key) => localStorage.getItem(key), STORAGE.recentlyViewed))
+      .toContain(first.id);
 
     main = await openProduct(page, second);
     await recent().scrollIntoViewIfNeeded();
@@ -346,7 +404,9 @@ inBothLanguages((locale, at) => {
       const main = await openProduct(page, product);
       await main.getByRole("button", { name: words.share }).click();
       await expect(main.getByRole("button", { name: words.copied })).toBeVisible();
-      expect(new URL(await page.evaluate(() => navigator.clipboard.readText())).pathname).toBe(at(paths.product(product.id)));
+      expect(new URL(await page.evaluate(() => navigator.clipboard.readText())).pathname).toBe(
+        at(paths.product(product.id)),
+      );
     });
   });
 

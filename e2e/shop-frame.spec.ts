@@ -7,7 +7,19 @@ import { backend, DESK, expect, inBothLanguages, openFooter, PHONE, test, texts 
 import { type Listed, readRows, someProduct } from "./shop-screens";
 
 /** PAGE-1: the public routes; a product and an order have addresses of their own. */
-const ROUTES = [paths.home, paths.products(), paths.cart, paths.checkout, "/order-success", paths.orders, paths.about, paths.contact, paths.favorites, paths.faq, paths.testimonials];
+const ROUTES = [
+  paths.home,
+  paths.products(),
+  paths.cart,
+  paths.checkout,
+  "/order-success",
+  paths.orders,
+  paths.about,
+  paths.contact,
+  paths.favorites,
+  paths.faq,
+  paths.testimonials,
+];
 
 /** NOTICE-1, NOTICE-2, PAGE-7: the notices and the motion. */
 const NOTICE_MS = 5000;
@@ -24,7 +36,10 @@ const motionOf = (target: Locator, pseudo?: "::after") =>
 
 /** How the settings call the shop in this language. */
 async function shopNameIn(locale: Locale): Promise<string> {
-  const [row] = await readRows<{ shop_name: string; shop_name_ar: string }>(backend(), "settings?select=shop_name,shop_name_ar");
+  const [row] = await readRows<{ shop_name: string; shop_name_ar: string }>(
+    backend(),
+    "settings?select=shop_name,shop_name_ar",
+  );
   return (locale === "en" ? row?.shop_name : row?.shop_name_ar) ?? "";
 }
 
@@ -45,7 +60,8 @@ inBothLanguages((locale, at) => {
 
   test("every public route has the same header and footer", async ({ request }) => {
     const pages = await Promise.all(ROUTES.map(async (path) => (await request.get(at(path))).text()));
-    const wordsOf = (html: string, element: "header" | "footer") => new RegExp(`<${element}\\b.*?</${element}>`, "s").exec(html)?.[0].replace(/<[^>]*>/g, " ");
+    const wordsOf = (html: string, element: "header" | "footer") =>
+      new RegExp(`<${element}\\b.*?</${element}>`, "s").exec(html)?.[0].replace(/<[^>]*>/g, " ");
     for (const element of ["header", "footer"] as const) {
       const [first, ...others] = new Set(pages.map((html) => wordsOf(html, element)));
       expect(first, element).toContain((await shopNameIn(locale)).split(" ")[0]);
@@ -58,14 +74,24 @@ inBothLanguages((locale, at) => {
     test.describe("of a desk", () => {
       test.use({ viewport: DESK });
 
-      test("leads home and to the four pages, opens the search, changes language and theme, and leads to favorites and cart", async ({ page }) => {
+      test("leads home and to the four pages, opens the search, changes language and theme, and leads to favorites and cart", async ({
+        page,
+      }) => {
         await page.goto(at(paths.faq));
-        const links = { [nav.home]: paths.home, [nav.products]: paths.products(), [nav.about]: paths.about, [nav.contact]: paths.contact };
+        const links = {
+          [nav.home]: paths.home,
+          [nav.products]: paths.products(),
+          [nav.about]: paths.about,
+          [nav.contact]: paths.contact,
+        };
         const menu = page.getByRole("navigation", { name: nav.label });
         await expect(menu.getByRole("link")).toHaveText(Object.keys(links));
-        for (const [name, path] of Object.entries(links)) await expect(menu.getByRole("link", { name, exact: true })).toHaveAttribute("href", at(path));
-        for (const name of [header.switchLanguage, header.favorites, header.cart]) await expect(banner(page).getByRole("link", { name })).toBeVisible();
-        for (const name of [header.search, theme.toDark]) await expect(banner(page).getByRole("button", { name })).toBeVisible();
+        for (const [name, path] of Object.entries(links))
+          await expect(menu.getByRole("link", { name, exact: true })).toHaveAttribute("href", at(path));
+        for (const name of [header.switchLanguage, header.favorites, header.cart])
+          await expect(banner(page).getByRole("link", { name })).toBeVisible();
+        for (const name of [header.search, theme.toDark])
+          await expect(banner(page).getByRole("button", { name })).toBeVisible();
         await expect(banner(page).getByRole("button", { name: header.menu })).toBeHidden();
         await banner(page).getByRole("link", { name: header.homeLink }).click();
         await expect(page).toHaveURL(at(paths.home));
@@ -79,9 +105,11 @@ inBothLanguages((locale, at) => {
         await page.goto(at(paths.faq));
         const shown = (role: "link" | "button") => banner(page).getByRole(role).filter({ visible: true });
         await expect(shown("link")).toHaveCount(3);
-        for (const name of [header.homeLink, header.switchLanguage, header.cart]) await expect(shown("link").and(page.getByRole("link", { name }))).toHaveCount(1);
+        for (const name of [header.homeLink, header.switchLanguage, header.cart])
+          await expect(shown("link").and(page.getByRole("link", { name }))).toHaveCount(1);
         await expect(shown("button")).toHaveCount(2);
-        for (const name of [header.menu, theme.toDark]) await expect(shown("button").and(page.getByRole("button", { name }))).toHaveCount(1);
+        for (const name of [header.menu, theme.toDark])
+          await expect(shown("button").and(page.getByRole("button", { name }))).toHaveCount(1);
       });
     });
 
@@ -120,18 +148,36 @@ inBothLanguages((locale, at) => {
     await expect(spinner).toHaveCount(0);
   });
 
-  test("the footer has a text about the house, links to its pages, a phone number and an e-mail address", async ({ page }) => {
-    const [shop] = await readRows<{ phone: string; email: string; instagram_url: string | null }>(backend(), "settings?select=*");
+  test("the footer has a text about the house, links to its pages, a phone number and an e-mail address", async ({
+    page,
+  }) => {
+    const [shop] = await readRows<{ phone: string; email: string; instagram_url: string | null }>(
+      backend(),
+      "settings?select=*",
+    );
     await page.goto(at(paths.faq));
     const end = await openFooter(page);
     await expect(end.getByText(footer.about)).toBeVisible();
-    await expect(end.getByText(fill(footer.copyright, { year: String(new Date().getFullYear()), shop: await shopNameIn(locale) }, locale))).toBeVisible();
+    await expect(
+      end.getByText(
+        fill(footer.copyright, { year: String(new Date().getFullYear()), shop: await shopNameIn(locale) }, locale),
+      ),
+    ).toBeVisible();
     const links = [
-      [footer.home, paths.home], [footer.products, paths.products()], [footer.aboutUs, paths.about], [footer.contact, paths.contact],
-      [footer.shipping, paths.legal.shipping], [footer.sizeGuide, paths.legal.sizeGuide], [footer.privacy, paths.legal.privacy], [footer.terms, paths.legal.terms],
-      [footer.privacyShort, paths.legal.privacy], [footer.termsShort, paths.legal.terms], [footer.cookies, paths.legal.cookies],
+      [footer.home, paths.home],
+      [footer.products, paths.products()],
+      [footer.aboutUs, paths.about],
+      [footer.contact, paths.contact],
+      [footer.shipping, paths.legal.shipping],
+      [footer.sizeGuide, paths.legal.sizeGuide],
+      [footer.privacy, paths.legal.privacy],
+      [footer.terms, paths.legal.terms],
+      [footer.privacyShort, paths.legal.privacy],
+      [footer.termsShort, paths.legal.terms],
+      [footer.cookies, paths.legal.cookies],
     ] as const;
-    for (const [name, path] of links) await expect(end.getByRole("link", { name, exact: true })).toHaveAttribute("href", at(path));
+    for (const [name, path] of links)
+      await expect(end.getByRole("link", { name, exact: true })).toHaveAttribute("href", at(path));
     await expect(end.getByRole("list", { name: footer.social }).getByRole("link")).not.toHaveCount(0);
     const phone = dialled(shop?.phone ?? "");
     await expect(end.getByRole("link", { name: phone.text })).toHaveAttribute("href", phone.href);
@@ -159,7 +205,11 @@ inBothLanguages((locale, at) => {
 
   test("home shows no product twice", async ({ page }) => {
     await page.goto(at(paths.home));
-    const links = await page.getByRole("main").getByRole("article").getByRole("link").evaluateAll((found) => found.map((link) => link.getAttribute("href")));
+    const links = await page
+      .getByRole("main")
+      .getByRole("article")
+      .getByRole("link")
+      .evaluateAll((found) => found.map((link) => link.getAttribute("href")));
     expect(links.length).toBeGreaterThan(8);
     expect(new Set(links).size).toBe(links.length);
   });
@@ -168,7 +218,9 @@ inBothLanguages((locale, at) => {
     await page.goto(at(paths.product(someProduct(products, ({ stock }) => stock >= 10).id)));
     const main = page.getByRole("main");
     const heightOf = async (target: Locator) => (await target.boundingBox())?.height;
-    expect(await heightOf(main.getByRole("group", { name: words.quantity }))).toBe(await heightOf(main.getByRole("button", { name: words.add })));
+    expect(await heightOf(main.getByRole("group", { name: words.quantity }))).toBe(
+      await heightOf(main.getByRole("button", { name: words.add })),
+    );
   });
 
   test("an empty e-mail field shows its hint at the start of the line", async ({ page }) => {
@@ -180,7 +232,10 @@ inBothLanguages((locale, at) => {
   });
 
   test("home shows the featured categories by name and picture", async ({ page }) => {
-    const featured = await readRows<{ name: string; name_ar: string | null; slug: string }>(backend(), "categories?select=name,name_ar,slug&featured=eq.true&order=position&limit=6");
+    const featured = await readRows<{ name: string; name_ar: string | null; slug: string }>(
+      backend(),
+      "categories?select=name,name_ar,slug&featured=eq.true&order=position&limit=6",
+    );
     expect(featured.length).toBeGreaterThan(0);
     await page.goto(at(paths.home));
     const tiles = page.getByRole("region", { name: home.categories.title }).getByRole("listitem");
@@ -194,8 +249,16 @@ inBothLanguages((locale, at) => {
   test("the answers about delivery and returns have the exact figures of the requirements", async ({ page }) => {
     await page.goto(at(paths.faq));
     const answers = {
-      en: ["Standard shipping 3-5 business days, express 1-2, international 7-14.", "Returns accepted within 30 days.", "we contact you within 24 hours to confirm the price"],
-      ar: ["التوصيل العادي من 3 إلى 5 أيام عمل، والسريع من يوم إلى يومين، والدولي من 7 إلى 14 يوم عمل.", "نقبل الإرجاع خلال 30 يومًا.", "نتصل بك خلال 24 ساعة لتأكيد السعر"],
+      en: [
+        "Standard shipping 3-5 business days, express 1-2, international 7-14.",
+        "Returns accepted within 30 days.",
+        "we contact you within 24 hours to confirm the price",
+      ],
+      ar: [
+        "التوصيل العادي من 3 إلى 5 أيام عمل، والسريع من يوم إلى يومين، والدولي من 7 إلى 14 يوم عمل.",
+        "نقبل الإرجاع خلال 30 يومًا.",
+        "نتصل بك خلال 24 ساعة لتأكيد السعر",
+      ],
     }[locale];
     for (const answer of answers) await expect(page.getByRole("main")).toContainText(answer);
   });
@@ -263,7 +326,9 @@ inBothLanguages((locale, at) => {
     });
   });
 
-  test("pages fade in for 0.2 seconds, other transitions take 0.6 by default, both with the shop's easing", async ({ page }) => {
+  test("pages fade in for 0.2 seconds, other transitions take 0.6 by default, both with the shop's easing", async ({
+    page,
+  }) => {
     await page.goto(at(paths.faq));
     await expect(page.locator("summary > [aria-hidden]").first()).toBeVisible();
     expect(await motionOf(page.locator("summary > [aria-hidden]").first(), "::after")).toEqual(MOTION);
@@ -272,7 +337,8 @@ inBothLanguages((locale, at) => {
       Object.assign(window, { fades });
       const look = () => {
         for (const { effect } of document.getAnimations()) {
-          if (effect instanceof KeyframeEffect && effect.pseudoElement?.startsWith("::view-transition-new")) fades.add(`${effect.getTiming().duration} ms, ${effect.getKeyframes()[0]?.easing}`);
+          if (effect instanceof KeyframeEffect && effect.pseudoElement?.startsWith("::view-transition-new"))
+            fades.add(`${effect.getTiming().duration} ms, ${effect.getKeyframes()[0]?.easing}`);
         }
         requestAnimationFrame(look);
       };
@@ -280,10 +346,13 @@ inBothLanguages((locale, at) => {
     });
     await page.getByRole("main").getByRole("link", { name: texts[locale].faq.more.contact }).click();
     await expect(page).toHaveURL(at(paths.contact));
-    await expect.poll(() => page.evaluate(() => [...(window as unknown as { fades: Set<string> }).fades])).toEqual([`${PAGE_FADE_MS} ms, ${MOTION.easing}`]);
+    await expect
+      .poll(() => page.evaluate(() => [...(window as unknown as { fades: Set<string> }).fades]))
+      .toEqual([`${PAGE_FADE_MS} ms, ${MOTION.easing}`]);
 
     await page.goto(at(paths.home));
-    for (const name of [home.categories.title, home.featured.title]) expect(await motionOf(page.getByRole("region", { name }).locator("img").first()), name).toEqual(MOTION);
+    for (const name of [home.categories.title, home.featured.title])
+      expect(await motionOf(page.getByRole("region", { name }).locator("img").first()), name).toEqual(MOTION);
   });
 });
 

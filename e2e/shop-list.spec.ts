@@ -46,13 +46,17 @@ inBothLanguages((locale, at) => {
   };
 
   const ways: Record<string, (page: Page, isMobile: boolean) => Promise<unknown>> = {
-    "Clear all": (page) => page.getByRole("list", { name: list.chosen }).getByRole("link", { name: list.clear }).click(),
+    "Clear all": (page) =>
+      page.getByRole("list", { name: list.chosen }).getByRole("link", { name: list.clear }).click(),
     "the browser's Back": (page) => page.goBack(),
     "the link in the header": throughNavigation,
   };
 
   for (const [way, goBackToAll] of Object.entries(ways)) {
-    test(`after ${way} the ticks match the applied filters, and the next tick applies only itself`, async ({ page, isMobile }) => {
+    test(`after ${way} the ticks match the applied filters, and the next tick applies only itself`, async ({
+      page,
+      isMobile,
+    }) => {
       await page.goto(at(paths.products()));
       await tick(page, isMobile, "gender", "women");
       await goBackToAll(page, isMobile);
@@ -72,7 +76,9 @@ inBothLanguages((locale, at) => {
     await expect(page.getByText(fill(list.near, { search: "qwzxvb" }, locale))).toHaveCount(0);
   });
 
-  test("when a filter empties the list, the page names the filter and links to the list without it", async ({ page }) => {
+  test("when a filter empties the list, the page names the filter and links to the list without it", async ({
+    page,
+  }) => {
     const main = page.getByRole("main");
     await page.goto(at(listHref({ gender: ["women"], priceMax: 100 })));
     await expect(main.getByText(list.empty.cheapest.split("{")[0] ?? "")).toBeVisible();
@@ -88,7 +94,10 @@ inBothLanguages((locale, at) => {
 
   test("the home page links to the perfumes for women with the gender filter", async ({ page, isMobile }) => {
     await page.goto(at(paths.home));
-    await page.getByRole("navigation", { name: home.categories.forWhom }).getByRole("link", { name: catalog.gender.women }).click();
+    await page
+      .getByRole("navigation", { name: home.categories.forWhom })
+      .getByRole("link", { name: catalog.gender.women })
+      .click();
     await expect(page).toHaveURL(at(listHref({ gender: ["women"] })));
     await expect(page.getByRole("heading", { level: 1, name: list.audience.women })).toBeVisible();
     if (isMobile) await unfold(page);
@@ -97,7 +106,10 @@ inBothLanguages((locale, at) => {
     await expect(page.getByText(fill(list.count, { n: Number(shown) }, locale), { exact: true })).toBeVisible();
   });
 
-  test("a typed price filter is empty after the browser's Back, and filled again after Forward", async ({ page, isMobile }) => {
+  test("a typed price filter is empty after the browser's Back, and filled again after Forward", async ({
+    page,
+    isMobile,
+  }) => {
     await page.goto(at(paths.products()));
     if (isMobile) await unfold(page);
     await form(page).locator('[name="price_max"]').fill("5000");
@@ -152,7 +164,9 @@ inBothLanguages((locale, at) => {
       await expect(opener(page)).toHaveText(fill(list.filtersChosen, { n: 1 }, locale));
     });
 
-    test("takes the focus and gives it back, keeps the page from scrolling, and keeps ticks that are not applied yet", async ({ page }) => {
+    test("takes the focus and gives it back, keeps the page from scrolling, and keeps ticks that are not applied yet", async ({
+      page,
+    }) => {
       await page.goto(at(paths.products()));
       await opener(page).focus();
       await page.keyboard.press("Enter");

@@ -29,25 +29,41 @@ type Loss = {
 };
 
 const LOSSES: readonly Loss[] = [
-  { what: "a connection that breaks before the order has left", taken: false, said: "broken", lose: (route) => route.abort() },
-  { what: "a gateway that answers in the shop's place", taken: false, said: "broken", lose: (route) => route.fulfill(BAD_GATEWAY) },
+  {
+    what: "a connection that breaks before the order has left",
+    taken: false,
+    said: "broken",
+    lose: (route) => route.abort(),
+  },
+  {
+    what: "a gateway that answers in the shop's place",
+    taken: false,
+    said: "broken",
+    lose: (route) => route.fulfill(BAD_GATEWAY),
+  },
   { what: "a connection that breaks before the answer has come", taken: true, said: "broken", lose: losingTheAnswer },
   {
-    what: "a gateway that gives up on an order that was taken", taken: true, said: "broken",
+    what: "a gateway that gives up on an order that was taken",
+    taken: true,
+    said: "broken",
     lose: async (route) => {
       await route.fetch();
       await route.fulfill(GATEWAY_TIMEOUT);
     },
   },
   {
-    what: "half an answer", taken: true, said: "broken",
+    what: "half an answer",
+    taken: true,
+    said: "broken",
     lose: async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, body: (await response.text()).slice(0, 20) });
     },
   },
   {
-    what: "a network that is gone when the answer comes", taken: true, said: "offline",
+    what: "a network that is gone when the answer comes",
+    taken: true,
+    said: "offline",
     lose: async (route, context) => {
       await route.fetch();
       await context.setOffline(true);
@@ -55,7 +71,9 @@ const LOSSES: readonly Loss[] = [
     },
   },
   {
-    what: "an answer that never comes", taken: true, said: "timeout",
+    what: "an answer that never comes",
+    taken: true,
+    said: "timeout",
     lose: async (route, _, page) => {
       await route.fetch();
       await page.clock.fastForward(PATIENCE_MS);
@@ -65,14 +83,24 @@ const LOSSES: readonly Loss[] = [
 
 /** What the shopper would have to do again if it were lost. */
 async function expectNothingLost(page: Page, person: Person, quantity: number): Promise<void> {
-  const [cart, draft] = await page.evaluate(() => ["cart", "checkout"].map((key) => JSON.parse(localStorage.getItem(key) ?? "null") as unknown));
+  const [cart, draft] = await page.evaluate(() =>
+    ["cart", "checkout"].map((key) => JSON.parse(localStorage.getItem(key) ?? "null") as unknown),
+  );
   expect(cart).toMatchObject([{ quantity }]);
-  expect(draft).toMatchObject({ form: { firstName: person.firstName, lastName: person.lastName, phone: person.phone, address: person.address } });
+  expect(draft).toMatchObject({
+    form: { firstName: person.firstName, lastName: person.lastName, phone: person.phone, address: person.address },
+  });
 }
 
 inBothLanguages((locale) => {
   for (const { what, taken, said, lose } of LOSSES) {
-    test(`${what}: the page says so, nothing is lost, and another press makes one order`, async ({ page, context, sql, product, person }) => {
+    test(`${what}: the page says so, nothing is lost, and another press makes one order`, async ({
+      page,
+      context,
+      sql,
+      product,
+      person,
+    }) => {
       const checkout = new CheckoutPage(page, locale);
       const { unanswered, payment } = checkout.words;
       await page.clock.install();
@@ -95,7 +123,13 @@ inBothLanguages((locale) => {
   }
 });
 
-test("offline from the start, the order goes once the connection is back", async ({ page, context, sql, product, person }) => {
+test("offline from the start, the order goes once the connection is back", async ({
+  page,
+  context,
+  sql,
+  product,
+  person,
+}) => {
   const checkout = new CheckoutPage(page, "en");
   await checkout.open(product, 1);
   await checkout.fillEverything(person);
@@ -109,7 +143,12 @@ test("offline from the start, the order goes once the connection is back", async
   expect(await ordersOf(sql, person)).toHaveLength(1);
 });
 
-test("while an answer is slow, the page says so, and both buttons do nothing", async ({ page, sql, product, person }) => {
+test("while an answer is slow, the page says so, and both buttons do nothing", async ({
+  page,
+  sql,
+  product,
+  person,
+}) => {
   const checkout = new CheckoutPage(page, "ar");
   const { back, payment } = checkout.words;
   await checkout.open(product, 1);
@@ -175,7 +214,11 @@ test("a lost answer, a reload and another press make one order", async ({ page, 
   expect(await stockOf(sql, product)).toBe(product.stock - 2);
 });
 
-test("when communes cannot be loaded, the page says so, and loads them on the next try", async ({ page, product, person }) => {
+test("when communes cannot be loaded, the page says so, and loads them on the next try", async ({
+  page,
+  product,
+  person,
+}) => {
   const checkout = new CheckoutPage(page, "en");
   const { place } = checkout.words;
   await page.route("**/api/delivery/16", (route) => route.abort());
@@ -188,12 +231,18 @@ test("when communes cannot be loaded, the page says so, and loads them on the ne
   await checkout.toReview();
 });
 
-test("the browser's own select works when the script of the searchable field does not arrive", async ({ page, product, person }) => {
+test("the browser's own select works when the script of the searchable field does not arrive", async ({
+  page,
+  product,
+  person,
+}) => {
   const checkout = new CheckoutPage(page, "en");
   const { contact, delivery, place } = checkout.words;
   await page.route("**/*.js", async (route) => {
     const response = await route.fetch();
-    return (await textOf(response)).includes("aria-autocomplete") ? route.abort() : route.fulfill({ response }).catch(() => {});
+    return (await textOf(response)).includes("aria-autocomplete")
+      ? route.abort()
+      : route.fulfill({ response }).catch(() => {});
   });
   await checkout.open(product, 1);
   await checkout.field(contact.firstName).fill(person.firstName);
@@ -207,7 +256,12 @@ test("the browser's own select works when the script of the searchable field doe
   await expect(checkout.main).toContainText("Bab Ezzouar, Algiers");
 });
 
-test("a form changed after a lost answer finds the order as it was first sent", async ({ page, sql, product, person }) => {
+test("a form changed after a lost answer finds the order as it was first sent", async ({
+  page,
+  sql,
+  product,
+  person,
+}) => {
   const checkout = new CheckoutPage(page, "en");
   const { words } = checkout;
   await checkout.open(product, 1);
@@ -224,7 +278,11 @@ test("a form changed after a lost answer finds the order as it was first sent", 
   const [order, ...others] = await ordersOf(sql, person);
   expect(others).toEqual([]);
   expect(order).toMatchObject({ note: null });
-  await expect(checkout.main.getByRole("heading", { name: fill(words.placed.firstTitle, { number: String(order?.number) }, "en") })).toBeVisible();
+  await expect(
+    checkout.main.getByRole("heading", {
+      name: fill(words.placed.firstTitle, { number: String(order?.number) }, "en"),
+    }),
+  ).toBeVisible();
 });
 
 test("a script that arrives late keeps the text that is being typed", async ({ page, product }) => {
@@ -254,7 +312,10 @@ test("a script that arrives late keeps the text that is being typed", async ({ p
   await lastName.focus();
   letItArrive();
   await lastName.pressSequentially("Benali", { delay: 30 });
-  await expect(checkout.main.getByRole("combobox", { name: place.wilaya })).toHaveAttribute("aria-autocomplete", "list");
+  await expect(checkout.main.getByRole("combobox", { name: place.wilaya })).toHaveAttribute(
+    "aria-autocomplete",
+    "list",
+  );
   await expect(lastName).toHaveValue("Benali");
   await expect(lastName).toBeFocused();
   expect(await page.evaluate(() => (window as unknown as { fades: number[] }).fades)).toEqual([]);

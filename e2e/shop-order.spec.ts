@@ -13,53 +13,102 @@ import { BOTTLE, CheckoutPage, e164, ordersOf, stockOf, test } from "./ordering"
 test.describe("in Arabic, 360 pixels wide", () => {
   test.use({ viewport: PHONE });
 
-  test("an order goes from the product to the confirmation, and is stored as it was shown", async ({ page, sql, product, person }) => {
+  test("an order goes from the product to the confirmation, and is stored as it was shown", async ({
+    page,
+    sql,
+    product,
+    person,
+  }) => {
     const checkout = new CheckoutPage(page, "ar");
     const { ar } = texts;
-    const [rate] = await sql<{ fee: string }[]>`select fee from delivery_fees where wilaya_code = 16 and delivery_type = 'home' and mode = 'price'`;
+    const [rate] = await sql<
+      { fee: string }[]
+    >`select fee from delivery_fees where wilaya_code = 16 and delivery_type = 'home' and mode = 'price'`;
     const fee = Number(rate?.fee);
     const total = 2 * BOTTLE + fee;
 
     await page.goto(`/ar/products/${product.id}`);
     await checkout.main.getByRole("button", { name: ar.product.add }).click();
     await page.getByRole("banner").getByRole("link", { name: ar.header.cart }).click();
-    await checkout.button(fill(ar.cart.page.increase, { item: `${product.nameAr} (${sizeLabel(product.size, "ar")})` }, "ar")).click();
+    await checkout
+      .button(fill(ar.cart.page.increase, { item: `${product.nameAr} (${sizeLabel(product.size, "ar")})` }, "ar"))
+      .click();
     await expect(checkout.main.getByText(formatMoney(2 * BOTTLE, "DZD", "ar")).first()).toBeVisible();
     await checkout.main.getByRole("link", { name: ar.cart.page.checkout }).click();
 
     await checkout.fillShipping(person);
     await checkout.field(ar.checkout.page.note).fill("اتصلوا بعد الخامسة");
-    await expect(checkout.main.getByRole("radio", { name: ar.checkout.page.delivery.home })).toHaveAccessibleName(new RegExp(formatMoney(total, "DZD", "ar").replace(".", "\\.")));
+    await expect(checkout.main.getByRole("radio", { name: ar.checkout.page.delivery.home })).toHaveAccessibleName(
+      new RegExp(formatMoney(total, "DZD", "ar").replace(".", "\\.")),
+    );
     await checkout.toReview();
     await expect(checkout.main).toContainText(person.address);
-    await expect(checkout.main.getByText(sizeLabel(product.size, "ar"), { exact: true }).filter({ visible: true })).toBeVisible();
+    await expect(
+      checkout.main.getByText(sizeLabel(product.size, "ar"), { exact: true }).filter({ visible: true }),
+    ).toBeVisible();
     await expect(checkout.main).not.toContainText("ml");
     await checkout.toPayment();
-    await expect(checkout.main.getByText(fill(ar.checkout.page.payment.prepare, { total: formatMoney(total, "DZD", "ar") }, "ar"))).toBeVisible();
+    await expect(
+      checkout.main.getByText(fill(ar.checkout.page.payment.prepare, { total: formatMoney(total, "DZD", "ar") }, "ar")),
+    ).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
     await checkout.placeButton.click();
     const number = await checkout.confirmedNumber();
 
     const [order] = await sql`select * from orders where number = ${number}`;
     expect(order).toMatchObject({
-      status: "pending", locale: "ar", payment_method: "cod", first_name: "أميرة", last_name: "بن علي", phone: e164(person.phone), email: null,
-      delivery_type: "home", wilaya_code: 16, address: person.address, note: "اتصلوا بعد الخامسة", currency: "DZD", tax_rate_bp: 1900,
-      subtotal: "1000000", shipping: String(fee), tax: "159700", total: String(total),
+      status: "pending",
+      locale: "ar",
+      payment_method: "cod",
+      first_name: "أميرة",
+      last_name: "بن علي",
+      phone: e164(person.phone),
+      email: null,
+      delivery_type: "home",
+      wilaya_code: 16,
+      address: person.address,
+      note: "اتصلوا بعد الخامسة",
+      currency: "DZD",
+      tax_rate_bp: 1900,
+      subtotal: "1000000",
+      shipping: String(fee),
+      tax: "159700",
+      total: String(total),
     });
     expect(order?.place).toMatchObject({ wilaya: "Algiers", wilaya_ar: "الجزائر", commune_ar: "باب الزوار" });
-    expect(await sql`select name, name_ar, size, unit_price, quantity, line_total from order_items where order_id = ${order?.id}`).toEqual([
-      { name: product.name, name_ar: product.nameAr, size: "50 ml", unit_price: "500000", quantity: 2, line_total: "1000000" },
+    expect(
+      await sql`select name, name_ar, size, unit_price, quantity, line_total from order_items where order_id = ${order?.id}`,
+    ).toEqual([
+      {
+        name: product.name,
+        name_ar: product.nameAr,
+        size: "50 ml",
+        unit_price: "500000",
+        quantity: 2,
+        line_total: "1000000",
+      },
     ]);
-    expect(await sql`select actor, kind, from_status, to_status from order_events where order_id = ${order?.id}`).toEqual([
-      { actor: "shopper", kind: "placed", from_status: null, to_status: "pending" },
-    ]);
+    expect(
+      await sql`select actor, kind, from_status, to_status from order_events where order_id = ${order?.id}`,
+    ).toEqual([{ actor: "shopper", kind: "placed", from_status: null, to_status: "pending" }]);
     expect(await stockOf(sql, product)).toBe(product.stock - 2);
 
-    const kept = await page.evaluate(() => ["cart", "orders", "checkout"].map((key) => JSON.parse(localStorage.getItem(key) ?? "null") as unknown));
-    expect(kept).toEqual([[], [expect.objectContaining({ number })], { form: expect.objectContaining({ firstName: "أميرة", note: "" }), attempt: null }]);
+    const kept = await page.evaluate(() =>
+      ["cart", "orders", "checkout"].map((key) => JSON.parse(localStorage.getItem(key) ?? "null") as unknown),
+    );
+    expect(kept).toEqual([
+      [],
+      [expect.objectContaining({ number })],
+      { form: expect.objectContaining({ firstName: "أميرة", note: "" }), attempt: null },
+    ]);
   });
 
-  test("the confirmation opens again with its full address, and with no other", async ({ page, product, person, sql }) => {
+  test("the confirmation opens again with its full address, and with no other", async ({
+    page,
+    product,
+    person,
+    sql,
+  }) => {
     const checkout = new CheckoutPage(page, "ar");
     await checkout.open(product, 1);
     await checkout.fillEverything(person);
@@ -74,7 +123,11 @@ test.describe("in Arabic, 360 pixels wide", () => {
     await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
     await expect(page.locator("meta[name=referrer]")).toHaveAttribute("content", "no-referrer");
 
-    for (const address of ["/ar/order-success", `/ar/order-success?number=${number}`, `/ar/order-success?number=${number}&token=${"0".repeat(40)}`]) {
+    for (const address of [
+      "/ar/order-success",
+      `/ar/order-success?number=${number}`,
+      `/ar/order-success?number=${number}&token=${"0".repeat(40)}`,
+    ]) {
       await page.goto(address);
       await expect(checkout.main.getByRole("heading", { name: order.missing.title })).toBeVisible();
       await expect(checkout.main).not.toContainText(product.nameAr);
@@ -83,7 +136,12 @@ test.describe("in Arabic, 360 pixels wide", () => {
   });
 });
 
-test("an order shows its number, customer, date, amount, status, items and way of payment", async ({ page, sql, product, person }) => {
+test("an order shows its number, customer, date, amount, status, items and way of payment", async ({
+  page,
+  sql,
+  product,
+  person,
+}) => {
   const checkout = new CheckoutPage(page, "en");
   const { order, orders } = texts.en;
   await checkout.open(product, 2);
@@ -95,19 +153,43 @@ test("an order shows its number, customer, date, amount, status, items and way o
   const number = await checkout.confirmedNumber();
   const [{ total = "0" } = {}] = await ordersOf(sql, person);
   const amount = formatMoney(Number(total), "DZD", "en");
-  const shown = [product.name, fill(order.quantity, { n: 2 }, "en"), `${person.firstName} ${person.lastName}`, displayPhone(e164(person.phone)), "amira@example.com", person.address, order.cod, amount];
+  const shown = [
+    product.name,
+    fill(order.quantity, { n: 2 }, "en"),
+    `${person.firstName} ${person.lastName}`,
+    displayPhone(e164(person.phone)),
+    "amira@example.com",
+    person.address,
+    order.cod,
+    amount,
+  ];
   for (const fact of shown) await expect(checkout.main).toContainText(fact);
 
   await page.goto(paths.orders);
   const panel = page.getByRole("article", { name: number });
   const date = formatDay(new Date().toISOString(), "en");
-  for (const fact of [order.status.pending, fill(orders.placed, { date }, "en"), amount, `${person.firstName} ${person.lastName}`, order.cod]) await expect(panel).toContainText(fact);
+  for (const fact of [
+    order.status.pending,
+    fill(orders.placed, { date }, "en"),
+    amount,
+    `${person.firstName} ${person.lastName}`,
+    order.cod,
+  ])
+    await expect(panel).toContainText(fact);
   await page.goBack();
-  for (const fact of [order.status.pending, date]) await expect(checkout.main.getByRole("definition").filter({ hasText: fact }).filter({ visible: true })).not.toHaveCount(0);
+  for (const fact of [order.status.pending, date])
+    await expect(
+      checkout.main.getByRole("definition").filter({ hasText: fact }).filter({ visible: true }),
+    ).not.toHaveCount(0);
 });
 
 for (const locale of ["en", "ar"] as const) {
-  test(`a shopper who chose a pickup desk reads where it is, before and after the order (${locale})`, async ({ page, sql, product, person }) => {
+  test(`a shopper who chose a pickup desk reads where it is, before and after the order (${locale})`, async ({
+    page,
+    sql,
+    product,
+    person,
+  }) => {
     const checkout = new CheckoutPage(page, locale);
     const [desk] = await sql<Record<"name" | "address" | "phone" | "commune", string>[]>`
       select case ${locale} when 'ar' then coalesce(d.name_ar, d.name) else d.name end as name, d.phone,
@@ -119,17 +201,25 @@ for (const locale of ["en", "ar"] as const) {
     await checkout.fillShipping(person);
     await checkout.hand.choose(checkout.main.getByRole("radio", { name: checkout.words.delivery.desk }));
     const choice = checkout.main.getByRole("radio", { name: desk.name });
-    for (const fact of where) await expect(choice).toHaveAccessibleName(new RegExp(fact.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")));
+    for (const fact of where)
+      await expect(choice).toHaveAccessibleName(new RegExp(fact.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")));
     await checkout.hand.choose(choice);
     await checkout.toReview();
-    for (const fact of where) await expect(checkout.main.getByText(fact).filter({ visible: true }).first()).toBeVisible();
+    for (const fact of where)
+      await expect(checkout.main.getByText(fact).filter({ visible: true }).first()).toBeVisible();
     // Their own commune is not the desk's.
-    await expect(checkout.main.getByText(locale === "ar" ? "باب الزوار" : "Bab Ezzouar").filter({ visible: true })).toHaveCount(0);
+    await expect(
+      checkout.main.getByText(locale === "ar" ? "باب الزوار" : "Bab Ezzouar").filter({ visible: true }),
+    ).toHaveCount(0);
     await checkout.toPayment();
     await checkout.placeButton.click();
     const number = await checkout.confirmedNumber();
-    for (const fact of where) await expect(checkout.main.getByText(fact).filter({ visible: true }).first()).toBeVisible();
-    await expect(checkout.main.getByRole("link", { name: displayPhone(desk.phone) })).toHaveAttribute("href", `tel:${desk.phone}`);
+    for (const fact of where)
+      await expect(checkout.main.getByText(fact).filter({ visible: true }).first()).toBeVisible();
+    await expect(checkout.main.getByRole("link", { name: displayPhone(desk.phone) })).toHaveAttribute(
+      "href",
+      `tel:${desk.phone}`,
+    );
     await page.goto(localePath(locale, paths.orders));
     for (const fact of where) await expect(page.getByRole("article", { name: number })).toContainText(fact);
   });
@@ -160,7 +250,12 @@ test("a shopper who comes back to their orders sees the current statuses", async
   await expect(panel).toContainText(order.status.shipped);
 });
 
-test("a product added to the cart while an order is being sent stays in the cart", async ({ page, context, product, person }) => {
+test("a product added to the cart while an order is being sent stays in the cart", async ({
+  page,
+  context,
+  product,
+  person,
+}) => {
   const checkout = new CheckoutPage(page, "en");
   await checkout.open(product, 1);
   await checkout.fillEverything(person);
@@ -176,17 +271,26 @@ test("a product added to the cart while an order is being sent stays in the cart
   await expect(other.getByRole("banner").getByRole("link", { name: texts.en.header.cart })).toContainText("2");
   letItGo();
   await checkout.confirmedNumber();
-  expect(await page.evaluate(() => JSON.parse(localStorage.getItem("cart") ?? "[]") as unknown)).toMatchObject([{ quantity: 1, selectedSize: product.size }]);
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem("cart") ?? "[]") as unknown)).toMatchObject([
+    { quantity: 1, selectedSize: product.size },
+  ]);
 });
 
 for (const locale of LOCALES) {
-  test(`more pieces than a shopper may order are refused with a message ${locale}`, async ({ page, sql, product, person }) => {
+  test(`more pieces than a shopper may order are refused with a message ${locale}`, async ({
+    page,
+    sql,
+    product,
+    person,
+  }) => {
     const checkout = new CheckoutPage(page, locale);
     await setStock(sql, [product.id], 50);
     await checkout.open(product, 21);
     await checkout.fillEverything(person);
     await checkout.placeButton.click();
-    await expect(checkout.main.getByRole("alert")).toContainText(locale === "en" ? "One order can have 20 pieces at most." : "لا يمكن أن يتجاوز الطلب الواحد 20 قطعة.");
+    await expect(checkout.main.getByRole("alert")).toContainText(
+      locale === "en" ? "One order can have 20 pieces at most." : "لا يمكن أن يتجاوز الطلب الواحد 20 قطعة.",
+    );
     expect(await ordersOf(sql, person)).toEqual([]);
   });
 }
@@ -206,7 +310,12 @@ test.describe("while the shop changes", () => {
     expect(subtotal).toBe("600000");
   });
 
-  test("when goods are sold meanwhile, the shopper returns to the cart, where they are marked", async ({ page, sql, product, person }) => {
+  test("when goods are sold meanwhile, the shopper returns to the cart, where they are marked", async ({
+    page,
+    sql,
+    product,
+    person,
+  }) => {
     const checkout = new CheckoutPage(page, "en");
     await checkout.open(product, 3);
     await checkout.fillEverything(person);
@@ -223,18 +332,26 @@ test.describe("while the shop changes", () => {
 });
 
 test.describe("the three steps", () => {
-  test("ask for names, phone, e-mail, wilaya, commune, delivery and address, and show tax, shipping and total", async ({ page, product, person }) => {
+  test("ask for names, phone, e-mail, wilaya, commune, delivery and address, and show tax, shipping and total", async ({
+    page,
+    product,
+    person,
+  }) => {
     const checkout = new CheckoutPage(page, "en");
     const { contact, place, delivery, totals } = checkout.words;
     await checkout.open(product, 1);
-    for (const name of [contact.firstName, contact.lastName, contact.phone]) await expect(checkout.field(name)).toBeVisible();
+    for (const name of [contact.firstName, contact.lastName, contact.phone])
+      await expect(checkout.field(name)).toBeVisible();
     await expect(checkout.main.getByRole("textbox", { name: contact.email })).toBeVisible();
-    for (const name of [place.wilaya, place.commune]) await expect(checkout.main.getByRole("combobox", { name })).toBeVisible();
-    for (const name of [delivery.home, delivery.desk]) await expect(checkout.main.getByRole("radio", { name })).toHaveCount(1);
+    for (const name of [place.wilaya, place.commune])
+      await expect(checkout.main.getByRole("combobox", { name })).toBeVisible();
+    for (const name of [delivery.home, delivery.desk])
+      await expect(checkout.main.getByRole("radio", { name })).toHaveCount(1);
     await checkout.fillShipping(person);
     await checkout.toReview();
     await checkout.toPayment();
-    for (const name of [totals.subtotal, totals.shipping, fill(totals.tax, { rate: "19" }, "en"), totals.total]) await expect(checkout.main.getByText(name, { exact: true }).filter({ visible: true })).toHaveCount(1);
+    for (const name of [totals.subtotal, totals.shipping, fill(totals.tax, { rate: "19" }, "en"), totals.total])
+      await expect(checkout.main.getByText(name, { exact: true }).filter({ visible: true })).toHaveCount(1);
   });
 
   test("the form survives a reload, and back goes back a step", async ({ page, product, person }) => {

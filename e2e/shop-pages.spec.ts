@@ -35,25 +35,53 @@ const OFFLINE = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|status of 
 type Placed = { number: string; token: string };
 
 /** Orders as the checkout does, without its screens. */
-async function placeOrder(request: APIRequestContext, product: ShelfProduct, phone: string, quantity = 1): Promise<Placed> {
+async function placeOrder(
+  request: APIRequestContext,
+  product: ShelfProduct,
+  phone: string,
+  quantity = 1,
+): Promise<Placed> {
   const items = [{ product_id: product.id, size: product.size, quantity }];
-  const data = aRequest({ idempotencyKey: randomUUID(), phone, wilaya: 16, commune: await communeOf(backend(), 16), items, expectedTotal: null });
+  const data = aRequest({
+    idempotencyKey: randomUUID(),
+    phone,
+    wilaya: 16,
+    commune: await communeOf(backend(), 16),
+    items,
+    expectedTotal: null,
+  });
   const answer = (await (await request.post(paths.api.orders, { data })).json()) as { ok: boolean; value: Placed };
   expect(answer).toMatchObject({ ok: true });
   return answer.value;
 }
 
 async function remember(page: Page, orders: readonly Placed[]): Promise<void> {
-  const kept = JSON.stringify(orders.map(({ number, token }) => ({ number, token, placedAt: "2026-11-21T10:00:00.000Z" })));
+  const kept = JSON.stringify(
+    orders.map(({ number, token }) => ({ number, token, placedAt: "2026-11-21T10:00:00.000Z" })),
+  );
   await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [STORAGE.deviceOrders, kept] as const);
 }
 
-const statusOf = async (sql: postgres.Sql, { number }: Placed): Promise<unknown> => (await sql`select status from orders where number = ${number}`)[0]?.status;
+const statusOf = async (sql: postgres.Sql, { number }: Placed): Promise<unknown> =>
+  (await sql`select status from orders where number = ${number}`)[0]?.status;
 
 const anAddress = (): string => `e2e-${randomUUID()}@example.com`;
 
 inBothLanguages((locale, at) => {
-  const { contact, favorites, orders, order, errors, footer, legal, product: productWords, search, header, list, cart } = texts[locale];
+  const {
+    contact,
+    favorites,
+    orders,
+    order,
+    errors,
+    footer,
+    legal,
+    product: productWords,
+    search,
+    header,
+    list,
+    cart,
+  } = texts[locale];
   const exact = <Key extends keyof typeof EXACT>(key: Key, own: string): string => (locale === "en" ? EXACT[key] : own);
 
   test.describe("questions", () => {
@@ -61,13 +89,23 @@ inBothLanguages((locale, at) => {
       const html = await (await request.get(at(paths.faq))).text();
       const [, json = "{}"] = /<script type="application\/ld\+json">(\{[^<]*FAQPage[^<]*)<\/script>/.exec(html) ?? [];
       const { mainEntity } = JSON.parse(json) as { mainEntity: { name: string; acceptedAnswer: { text: string } }[] };
-      const rows = await readRows<{ question: string; question_ar: string }>(backend(), "faqs?select=question,question_ar&published=eq.true&order=position");
-      expect(mainEntity.map(({ name }) => name)).toEqual(rows.map((row) => (locale === "ar" ? row.question_ar : row.question)));
+      const rows = await readRows<{ question: string; question_ar: string }>(
+        backend(),
+        "faqs?select=question,question_ar&published=eq.true&order=position",
+      );
+      expect(mainEntity.map(({ name }) => name)).toEqual(
+        rows.map((row) => (locale === "ar" ? row.question_ar : row.question)),
+      );
 
-      const [settings] = await readRows<{ free_shipping_threshold: number }>(backend(), "settings?select=free_shipping_threshold");
+      const [settings] = await readRows<{ free_shipping_threshold: number }>(
+        backend(),
+        "settings?select=free_shipping_threshold",
+      );
       const amount = formatMoney(settings?.free_shipping_threshold ?? 0, "DZD", locale);
       const free = mainEntity.map(({ acceptedAnswer }) => acceptedAnswer.text).find((text) => text.includes(amount));
-      expect(free).toBe(locale === "en" ? `Free standard shipping over ${amount}` : `التوصيل العادي مجاني ابتداءً من ${amount}.`);
+      expect(free).toBe(
+        locale === "en" ? `Free standard shipping over ${amount}` : `التوصيل العادي مجاني ابتداءً من ${amount}.`,
+      );
     });
 
     test("open from their own address", async ({ page }) => {
@@ -79,7 +117,8 @@ inBothLanguages((locale, at) => {
 
   test.describe("contact", () => {
     const main = (page: Page): Locator => page.getByRole("main");
-    const field = (page: Page, name: "name" | "email" | "message") => main(page).getByRole("textbox", { name: contact.form[name] });
+    const field = (page: Page, name: "name" | "email" | "message") =>
+      main(page).getByRole("textbox", { name: contact.form[name] });
     const send = (page: Page) => main(page).getByRole("button", { name: contact.form.send }).click();
 
     async function write(page: Page, email: string): Promise<void> {
@@ -103,7 +142,11 @@ inBothLanguages((locale, at) => {
       await page.goto(at(paths.contact));
       await write(page, email);
       await send(page);
-      await expect(main(page).getByRole("status").filter({ hasText: exact("sent", contact.sent) })).toBeVisible();
+      await expect(
+        main(page)
+          .getByRole("status")
+          .filter({ hasText: exact("sent", contact.sent) }),
+      ).toBeVisible();
       await expect(field(page, "message")).toHaveValue("");
       expect([...(await sql`select name, message, locale from contact_messages where email = ${email}`)]).toEqual([
         { name: "Amel", message: "Is it a quiet scent?\nFor the office.", locale },
@@ -132,9 +175,15 @@ inBothLanguages((locale, at) => {
       const email = anAddress();
       await page.goto(at(paths.contact));
       await write(page, email);
-      await page.locator("main input[name=website]").evaluate((trap: HTMLInputElement) => (trap.value = "https://spam.example"));
+      await page
+        .locator("main input[name=website]")
+        .evaluate((trap: HTMLInputElement) => (trap.value = "https://spam.example"));
       await send(page);
-      await expect(main(page).getByRole("status").filter({ hasText: exact("sent", contact.sent) })).toBeVisible();
+      await expect(
+        main(page)
+          .getByRole("status")
+          .filter({ hasText: exact("sent", contact.sent) }),
+      ).toBeVisible();
       expect(await sql`select from contact_messages where email = ${email}`).toHaveLength(0);
     });
 
@@ -156,15 +205,25 @@ inBothLanguages((locale, at) => {
     });
   });
 
-  test("a subscription begins when the owner of the address opens the link and presses the button there", async ({ page, sql }) => {
+  test("a subscription begins when the owner of the address opens the link and presses the button there", async ({
+    page,
+    sql,
+  }) => {
     const email = `${randomUUID()}@example.com`;
     await sql`insert into newsletter_subscribers (email, locale) values (${email}, ${locale})`;
-    const [{ token } = { token: "" }] = await sql<{ token: string }[]>`select token from newsletter_subscribers where email = ${email}`;
-    const isConfirmed = async () => (await sql`select from newsletter_subscribers where email = ${email} and confirmed_at is not null`).length === 1;
+    const [{ token } = { token: "" }] = await sql<
+      { token: string }[]
+    >`select token from newsletter_subscribers where email = ${email}`;
+    const isConfirmed = async () =>
+      (await sql`select from newsletter_subscribers where email = ${email} and confirmed_at is not null`).length === 1;
     const { ask, confirmed, gone } = texts[locale].newsletter;
 
     const response = await page.goto(at(paths.confirmNewsletter(token)));
-    expect([response?.headers()["cache-control"], response?.headers()["x-robots-tag"], response?.headers()["referrer-policy"]]).toEqual(["private, no-store", "noindex, nofollow", "no-referrer"]);
+    expect([
+      response?.headers()["cache-control"],
+      response?.headers()["x-robots-tag"],
+      response?.headers()["referrer-policy"],
+    ]).toEqual(["private, no-store", "noindex, nofollow", "no-referrer"]);
     await expect(page.getByRole("heading", { level: 1, name: ask.title })).toBeVisible();
     expect(await isConfirmed()).toBe(false);
     await page.getByRole("button", { name: ask.confirm }).click();
@@ -214,7 +273,10 @@ inBothLanguages((locale, at) => {
     test("are kept by a heart on the card, which does not open the product", async ({ page, isMobile }) => {
       await keep(page, 2);
       await expect(page).toHaveURL(at(paths.products()));
-      if (!isMobile) await expect(page.getByRole("banner").getByRole("link", { name: header.favorites })).toContainText(fill(favorites.count, { n: 2 }, locale));
+      if (!isMobile)
+        await expect(page.getByRole("banner").getByRole("link", { name: header.favorites })).toContainText(
+          fill(favorites.count, { n: 2 }, locale),
+        );
       await page.goto(at(paths.favorites));
       await expect(cards(page)).toHaveCount(2);
       await cards(page).first().getByRole("link").click();
@@ -275,7 +337,9 @@ inBothLanguages((locale, at) => {
 
       await cancelButton.click();
       await dialog.getByRole("button", { name: orders.cancel.confirm }).click();
-      await expect(panel(page, placed).getByText(fill(orders.cancel.done, { number: placed.number }, locale))).toBeVisible();
+      await expect(
+        panel(page, placed).getByText(fill(orders.cancel.done, { number: placed.number }, locale)),
+      ).toBeVisible();
       await expect(panel(page, placed)).toContainText(order.status.cancelled);
       await expect(cancelButton).toHaveCount(0);
       expect(await statusOf(sql, placed)).toBe("cancelled");
@@ -293,7 +357,11 @@ inBothLanguages((locale, at) => {
       expect(await statusOf(sql, placed)).toBe("processing");
     });
 
-    test("are ordered again as far as the stock allows, and missing products are named", async ({ page, request, sql }) => {
+    test("are ordered again as far as the stock allows, and missing products are named", async ({
+      page,
+      request,
+      sql,
+    }) => {
       const [kept, gone] = [await productOnShelf(sql), await productOnShelf(sql)];
       const phone = aPhone();
       const placed = [await placeOrder(request, kept, phone), await placeOrder(request, gone, phone)] as const;
@@ -302,7 +370,9 @@ inBothLanguages((locale, at) => {
       await page.goto(at(paths.orders));
       for (const one of placed) await panel(page, one).getByRole("button", { name: orders.again.button }).click();
       await expect(panel(page, placed[0])).toContainText(fill(orders.again.added, { n: 1 }, locale));
-      await expect(panel(page, placed[1])).toContainText(fill(orders.again.gone, { name: locale === "ar" ? gone.nameAr : gone.name }, locale));
+      await expect(panel(page, placed[1])).toContainText(
+        fill(orders.again.gone, { name: locale === "ar" ? gone.nameAr : gone.name }, locale),
+      );
       await panel(page, placed[0]).getByRole("link", { name: orders.again.cart }).click();
       await expect(page.getByRole("list", { name: cart.page.lines }).getByRole("listitem")).toHaveCount(1);
     });
@@ -326,7 +396,10 @@ inBothLanguages((locale, at) => {
       const phone = aPhone();
       const placed = await placeOrder(request, await productOnShelf(sql), phone);
       await page.goto(at(paths.orders));
-      const form = { number: page.getByRole("textbox", { name: orders.lookUp.number }), phone: page.getByRole("textbox", { name: orders.lookUp.phone }) };
+      const form = {
+        number: page.getByRole("textbox", { name: orders.lookUp.number }),
+        phone: page.getByRole("textbox", { name: orders.lookUp.phone }),
+      };
       const find = page.getByRole("button", { name: orders.lookUp.submit });
 
       await find.click();
@@ -354,7 +427,9 @@ inBothLanguages((locale, at) => {
       for (let guess = 1; guess <= 6; guess += 1) {
         await page.getByRole("textbox", { name: orders.lookUp.phone }).fill(aPhone());
         await find.click();
-        await expect(guess <= 5 ? page.getByRole("alert").filter({ hasText: orders.lookUp.notFound }) : limited).toBeVisible();
+        await expect(
+          guess <= 5 ? page.getByRole("alert").filter({ hasText: orders.lookUp.notFound }) : limited,
+        ).toBeVisible();
         await expect(find).toBeEnabled();
       }
     });
@@ -378,7 +453,9 @@ inBothLanguages((locale, at) => {
 
     test("a visitor searches and narrows", async ({ page, isMobile }) => {
       await page.goto(at(paths.products("oud")));
-      await expect(page.getByRole("heading", { level: 1, name: fill(list.resultsFor, { search: "oud" }, locale) })).toBeVisible();
+      await expect(
+        page.getByRole("heading", { level: 1, name: fill(list.resultsFor, { search: "oud" }, locale) }),
+      ).toBeVisible();
       const results = page.getByRole("article");
       await expect(results.first()).toBeVisible();
       // A streamed page is put together by script. Ours comes whole, the choices within their form; one that took long does from its second visit on.
@@ -411,7 +488,9 @@ inBothLanguages((locale, at) => {
       const dialog = page.getByRole("dialog", { name: search.label });
       await dialog.getByLabel(search.label).fill("rose");
       await dialog.getByRole("button", { name: search.submit }).click();
-      await expect(page.getByRole("heading", { level: 1, name: fill(list.resultsFor, { search: "rose" }, locale) })).toBeVisible();
+      await expect(
+        page.getByRole("heading", { level: 1, name: fill(list.resultsFor, { search: "rose" }, locale) }),
+      ).toBeVisible();
     });
 
     test("a visitor writes to the shop", async ({ page, sql }) => {

@@ -31,7 +31,10 @@ export type Rest = { url: string; key: string };
 
 async function ask<Answer>({ url, key }: Rest, path: string, body?: unknown): Promise<Answer> {
   const init = body === undefined ? {} : { method: "POST", body: JSON.stringify(body) };
-  const response = await fetch(new URL(`/rest/v1/${path}`, url), { ...init, headers: { apikey: key, "content-type": "application/json" } });
+  const response = await fetch(new URL(`/rest/v1/${path}`, url), {
+    ...init,
+    headers: { apikey: key, "content-type": "application/json" },
+  });
   if (!response.ok) throw new Error(`${path} is answered with ${response.status}.`);
   return (await response.json()) as Answer;
 }
@@ -51,7 +54,13 @@ export async function listedProducts(rest: Rest): Promise<Listed[]> {
   const rows = await ask<ProductRow[]>(rest, "rpc/catalogue_part", {});
   const newestFirst = rows.toSorted((one, other) => other.created_at.localeCompare(one.created_at));
   return newestFirst.map(({ id, name, name_ar, price, sizes, size_prices, stock, product_images: [image] }) => ({
-    id, price, sizes, stock, sizePrices: size_prices, currency: "DZD", name: { en: name, ar: name_ar ?? name },
+    id,
+    price,
+    sizes,
+    stock,
+    sizePrices: size_prices,
+    currency: "DZD",
+    name: { en: name, ar: name_ar ?? name },
     image: image ? { path: image.path, width: image.width, height: image.height } : null,
   }));
 }
@@ -59,7 +68,8 @@ export async function listedProducts(rest: Rest): Promise<Listed[]> {
 const DEMO_NAMES = new Set(catalogue.products.map(({ name }) => name));
 
 /** Without what other tests put on the shelf meanwhile, often without a picture or a word about it. */
-export const ofTheDemo = (products: readonly Listed[]): readonly Listed[] => products.filter(({ name }) => DEMO_NAMES.has(name.en));
+export const ofTheDemo = (products: readonly Listed[]): readonly Listed[] =>
+  products.filter(({ name }) => DEMO_NAMES.has(name.en));
 
 /** The first product with this quality; a demo shop without one would make the test mean nothing. */
 export function someProduct(products: readonly Listed[], quality: (product: Listed) => boolean): Listed {
@@ -70,28 +80,66 @@ export function someProduct(products: readonly Listed[], quality: (product: List
 
 /** Known before the shop is, so that each can be a test of its own. */
 export const SCREEN_NAMES = [
-  "home", "list", "search", "search-nothing", "product", "product-sold-out", "cart-empty", "cart",
-  "checkout-shipping", "checkout-review", "checkout-payment", "order-success", "orders", "orders-empty", "favorites", "favorites-empty",
-  "about", "contact", "faq", "testimonials", "legal", "size-guide", "newsletter-confirm", "not-found",
+  "home",
+  "list",
+  "search",
+  "search-nothing",
+  "product",
+  "product-sold-out",
+  "cart-empty",
+  "cart",
+  "checkout-shipping",
+  "checkout-review",
+  "checkout-payment",
+  "order-success",
+  "orders",
+  "orders-empty",
+  "favorites",
+  "favorites-empty",
+  "about",
+  "contact",
+  "faq",
+  "testimonials",
+  "legal",
+  "size-guide",
+  "newsletter-confirm",
+  "not-found",
 ] as const;
 
 /** Where a screen is, and what the browser remembers when it is opened. */
 export type Screen = { path: string; storage: Readonly<Record<string, unknown>> };
 export type Screens = Readonly<Record<(typeof SCREEN_NAMES)[number], Screen>>;
 
-const inCart = ({ name, sizePrices, ...product }: Listed): CartProduct => ({ ...product, name: name.en, name_ar: name.ar, size_prices: sizePrices });
+const inCart = ({ name, sizePrices, ...product }: Listed): CartProduct => ({
+  ...product,
+  name: name.en,
+  name_ar: name.ar,
+  size_prices: sizePrices,
+});
 
-async function placedOrder(rest: Rest, product: Listed, wilaya: number, commune: number): Promise<{ number: string; token: string }> {
+async function placedOrder(
+  rest: Rest,
+  product: Listed,
+  wilaya: number,
+  commune: number,
+): Promise<{ number: string; token: string }> {
   const payload = {
     idempotency_key: randomUUID(),
     locale: "en",
     items: [{ product_id: product.id, size: product.sizes[0] ?? null, quantity: 1 }],
-    customer: { first_name: "Amira", last_name: "Benali", phone: `06${String(Math.floor(Math.random() * 1e8)).padStart(8, "0")}`, email: null },
+    customer: {
+      first_name: "Amira",
+      last_name: "Benali",
+      phone: `06${String(Math.floor(Math.random() * 1e8)).padStart(8, "0")}`,
+      email: null,
+    },
     delivery: { type: "home", wilaya, commune, address: "12 rue Didouche Mourad", desk_id: null },
     note: null,
     expected_total: null,
   };
-  const answer = await ask<{ ok: boolean; order?: { number: string; token: string } }>(rest, "rpc/place_order", { payload });
+  const answer = await ask<{ ok: boolean; order?: { number: string; token: string } }>(rest, "rpc/place_order", {
+    payload,
+  });
   if (!answer.order) throw new Error(`The order was refused: ${JSON.stringify(answer)}`);
   return answer.order;
 }
@@ -106,9 +154,14 @@ export async function shopScreens(rest: Rest): Promise<Screens> {
   const communeId = await communeOf(rest, WILAYA);
   const order = await placedOrder(rest, product, WILAYA, communeId);
 
-  const cart: Cart = product.sizes.slice(0, 2).map((selectedSize) => ({ product: inCart(product), quantity: 1, selectedSize }));
+  const cart: Cart = product.sizes
+    .slice(0, 2)
+    .map((selectedSize) => ({ product: inCart(product), quantity: 1, selectedSize }));
   const full = { [STORAGE.cart]: cart };
-  const filledIn = { ...full, [STORAGE.checkoutForm]: { ...EMPTY_DRAFT, form: aForm({ wilaya: WILAYA, commune: communeId }) } };
+  const filledIn = {
+    ...full,
+    [STORAGE.checkoutForm]: { ...EMPTY_DRAFT, form: aForm({ wilaya: WILAYA, commune: communeId }) },
+  };
   const plain = (path: string): Screen => ({ path, storage: {} });
   return {
     home: plain(paths.home),
@@ -123,7 +176,10 @@ export async function shopScreens(rest: Rest): Promise<Screens> {
     "checkout-review": { path: `${paths.checkout}?step=review`, storage: filledIn },
     "checkout-payment": { path: `${paths.checkout}?step=payment`, storage: filledIn },
     "order-success": plain(paths.orderSuccess(order.number, order.token)),
-    orders: { path: paths.orders, storage: { [STORAGE.deviceOrders]: [{ ...order, placedAt: new Date().toISOString() }] } },
+    orders: {
+      path: paths.orders,
+      storage: { [STORAGE.deviceOrders]: [{ ...order, placedAt: new Date().toISOString() }] },
+    },
     "orders-empty": plain(paths.orders),
     favorites: { path: paths.favorites, storage: { [STORAGE.favorites]: [product.id, soldOut.id] } },
     "favorites-empty": plain(paths.favorites),
@@ -140,8 +196,14 @@ export async function shopScreens(rest: Rest): Promise<Screens> {
 
 /** Opens a screen as its shopper would find it, and waits until nothing on it is still to come. */
 export async function openScreen(page: Page, address: string, storage: Screen["storage"]): Promise<void> {
-  const remembered = Object.entries(storage).map(([key, value]): [string, string] => [key, typeof value === "string" ? value : JSON.stringify(value)]);
-  await page.addInitScript((entries) => entries.forEach(([key, value]) => localStorage.setItem(key, value)), remembered);
+  const remembered = Object.entries(storage).map(([key, value]): [string, string] => [
+    key,
+    typeof value === "string" ? value : JSON.stringify(value),
+  ]);
+  await page.addInitScript(
+    (entries) => entries.forEach(([key, value]) => localStorage.setItem(key, value)),
+    remembered,
+  );
   await page.goto(address);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);

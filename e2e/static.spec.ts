@@ -10,31 +10,48 @@ import { type WeakLink, weakLink } from "./weak-link";
 
 const CENTIMES = 100;
 
-type JsonLd = { "@type": string; name: string; description: string; offers: { price: string; priceCurrency: string; availability: string }[] };
+type JsonLd = {
+  "@type": string;
+  name: string;
+  description: string;
+  offers: { price: string; priceCurrency: string; availability: string }[];
+};
 
 const ENTITIES: Record<string, string> = { "&amp;": "&", "&quot;": '"', "&#x27;": "'", "&lt;": "<", "&gt;": ">" };
-const decoded = (html: string): string => html.replace(/&(amp|quot|#x27|lt|gt);/g, (entity) => ENTITIES[entity] ?? entity);
+const decoded = (html: string): string =>
+  html.replace(/&(amp|quot|#x27|lt|gt);/g, (entity) => ENTITIES[entity] ?? entity);
 
 /** What a reader without script sees. */
-const readable = (html: string): string => decoded(html.replace(/<script\b.*?<\/script>/gs, "").replace(/<[^>]+>/g, ""));
+const readable = (html: string): string =>
+  decoded(html.replace(/<script\b.*?<\/script>/gs, "").replace(/<[^>]+>/g, ""));
 
 const jsonLdOf = (html: string): JsonLd[] =>
-  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json]) => JSON.parse(json ?? "") as JsonLd);
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+    ([, json]) => JSON.parse(json ?? "") as JsonLd,
+  );
 
 inBothLanguages((locale, at) => {
   test("a product page holds name, price, description and offers without any script", async ({ request, products }) => {
     const product = someProduct(ofTheDemo(products), ({ stock, sizes }) => stock > 0 && sizes.length > 1);
-    const [row] = await readRows<{ description: string; description_ar: string | null }>(backend(), `products?select=description,description_ar&id=eq.${product.id}`);
+    const [row] = await readRows<{ description: string; description_ar: string | null }>(
+      backend(),
+      `products?select=description,description_ar&id=eq.${product.id}`,
+    );
     const description = (locale === "ar" && row?.description_ar) || row?.description || "";
     const html = await (await request.get(at(`/products/${product.id}`))).text();
 
     const [first = ""] = product.sizes;
-    for (const text of [product.name[locale], formatMoney(unitPrice(product, first), "DZD", locale), description]) expect(readable(html)).toContain(text);
+    for (const text of [product.name[locale], formatMoney(unitPrice(product, first), "DZD", locale), description])
+      expect(readable(html)).toContain(text);
 
     const data = jsonLdOf(html).find((candidate) => candidate["@type"] === "Product");
     expect(data).toMatchObject({ name: product.name[locale], description });
     expect(data?.offers).toMatchObject(
-      product.sizes.map((size) => ({ price: (unitPrice(product, size) / CENTIMES).toFixed(2), priceCurrency: "DZD", availability: "https://schema.org/InStock" })),
+      product.sizes.map((size) => ({
+        price: (unitPrice(product, size) / CENTIMES).toFixed(2),
+        priceCurrency: "DZD",
+        availability: "https://schema.org/InStock",
+      })),
     );
   });
 });
@@ -43,7 +60,17 @@ inBothLanguages((locale, at) => {
 const LATE = /<div hidden(?:="")? id="S:|<template id="[BP]:/;
 
 inBothLanguages((locale, at) => {
-  for (const path of ["/", "/products", "/products?search=oud", "/products?gender=women&page=2", "/cart", "/checkout", "/orders", "/newsletter/confirm?answer=gone", `/order-success?number=LF-000000&token=${"0".repeat(40)}`]) {
+  for (const path of [
+    "/",
+    "/products",
+    "/products?search=oud",
+    "/products?gender=women&page=2",
+    "/cart",
+    "/checkout",
+    "/orders",
+    "/newsletter/confirm?answer=gone",
+    `/order-success?number=LF-000000&token=${"0".repeat(40)}`,
+  ]) {
     test(`${path} comes whole and in order`, async ({ request }) => {
       const html = await (await request.get(at(path))).text();
       expect(html).not.toMatch(LATE);
@@ -87,10 +114,13 @@ test.describe("with a backend of its own", () => {
     await link.close();
   });
 
-  const visit = (request: APIRequestContext, id: string) => request.get(`${shop.url}/products/${id}`, { maxRedirects: 0 });
-  const shownPrice = (price: number) => formatMoney(unitPrice({ ...product, price, currency: "DZD" }, product.sizes[0] ?? null), "DZD", "en");
+  const visit = (request: APIRequestContext, id: string) =>
+    request.get(`${shop.url}/products/${id}`, { maxRedirects: 0 });
+  const shownPrice = (price: number) =>
+    formatMoney(unitPrice({ ...product, price, currency: "DZD" }, product.sizes[0] ?? null), "DZD", "en");
   /** A visitor without a cookie jar: which cookie is sent decides what is answered. */
-  const ask = (path: string, headers: Record<string, string> = {}) => fetch(`${shop.url}${path}`, { headers, redirect: "manual" });
+  const ask = (path: string, headers: Record<string, string> = {}) =>
+    fetch(`${shop.url}${path}`, { headers, redirect: "manual" });
   const read = async (path: string) => readable(await (await ask(path)).text());
   /** Next keeps a page once somebody has had it, and says so from then on. */
   const isKept = (path: string) => expect.poll(async () => (await ask(path)).headers.get("x-nextjs-cache")).toBe("HIT");
@@ -133,11 +163,20 @@ test.describe("with a backend of its own", () => {
     expect(await read(results)).toContain(shownPrice(price));
 
     expect((await revalidate(request, shop.revalidateSecret, { tags: [tags.product(product.id)] })).status()).toBe(200);
-    for (const path of [page, `/ar${page}`]) expect(await read(path)).toContain(formatMoney(unitPrice({ ...product, price, currency: "DZD" }, product.sizes[0] ?? null), "DZD", path === page ? "en" : "ar"));
+    for (const path of [page, `/ar${page}`])
+      expect(await read(path)).toContain(
+        formatMoney(
+          unitPrice({ ...product, price, currency: "DZD" }, product.sizes[0] ?? null),
+          "DZD",
+          path === page ? "en" : "ar",
+        ),
+      );
     product = { ...product, price };
   });
 
-  test("a page that was being made while the product changed is not what the shop shows from then on", async ({ request }) => {
+  test("a page that was being made while the product changed is not what the shop shows from then on", async ({
+    request,
+  }) => {
     const path = `/products/${product.id}`;
     expect((await revalidate(request, shop.revalidateSecret, { tags: [tags.product(product.id)] })).status()).toBe(200);
     link.weather = "late";
@@ -169,12 +208,22 @@ test.describe("with a backend of its own", () => {
 
   test("a kept page is not the data of a navigation", async () => {
     await isKept("/about");
-    const data = await ask(new URL((await ask("/about", { rsc: "1" })).headers.get("location") ?? "/about", shop.url).href.replace(shop.url, ""), { rsc: "1" });
+    const data = await ask(
+      new URL((await ask("/about", { rsc: "1" })).headers.get("location") ?? "/about", shop.url).href.replace(
+        shop.url,
+        "",
+      ),
+      { rsc: "1" },
+    );
     expect(data.headers.get("content-type")).toBe("text/x-component");
   });
 
-  test("a page shown once needs no database, and a product that cannot be read is not declared missing", async ({ request }) => {
-    const [other] = await shop.sql<{ id: string }[]>`select id from public.products where status = 'active' and id <> ${product.id} limit 1`;
+  test("a page shown once needs no database, and a product that cannot be read is not declared missing", async ({
+    request,
+  }) => {
+    const [other] = await shop.sql<
+      { id: string }[]
+    >`select id from public.products where status = 'active' and id <> ${product.id} limit 1`;
     await shop.stopBackend();
     const answer = await visit(request, product.id);
     expect(answer.status()).toBe(200);
@@ -183,7 +232,10 @@ test.describe("with a backend of its own", () => {
   });
 
   test("results that could not be read say so without script, and nobody keeps them for long", async () => {
-    for (const [path, locale] of [["/products?search=unread", "en"], ["/ar/products?search=unread", "ar"]] as const) {
+    for (const [path, locale] of [
+      ["/products?search=unread", "en"],
+      ["/ar/products?search=unread", "ar"],
+    ] as const) {
       const answer = await ask(path);
       expect(answer.headers.get("cache-control")).toContain("s-maxage=2,");
       const html = await answer.text();

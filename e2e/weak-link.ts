@@ -5,7 +5,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 /** How the way between the shop and its backend is: whole, gone, slow, slow with what has been read, or losing one call in five before or after it has arrived. */
 type Weather = "fair" | "gone" | "slow" | "late" | "flaky";
 
-export type WeakLink = { url: string; weather: Weather; calls: number; /** Answers that are there, and kept back for a while. */ held: number; close(): Promise<void> };
+export type WeakLink = {
+  url: string;
+  weather: Weather;
+  calls: number;
+  /** Answers that are there, and kept back for a while. */ held: number;
+  close(): Promise<void>;
+};
 
 const SLOW_MS = 5_000;
 const LATE_MS = 1_500;
@@ -13,18 +19,27 @@ const LATE_MS = 1_500;
 type Fate = { loseAnswer?: boolean; hold?: () => Promise<void> };
 
 /** Sends a call on to its target, and the answer back. */
-export function passOn(target: URL, incoming: IncomingMessage, outgoing: ServerResponse, { loseAnswer = false, hold = async () => {} }: Fate = {}): void {
-  const passed = send(new URL(incoming.url ?? "/", target), { method: incoming.method, headers: { ...incoming.headers, host: target.host } }, (answer) => {
-    if (loseAnswer) {
-      answer.resume();
-      outgoing.destroy();
-      return;
-    }
-    void hold().then(() => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(outgoing);
-    });
-  });
+export function passOn(
+  target: URL,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  { loseAnswer = false, hold = async () => {} }: Fate = {},
+): void {
+  const passed = send(
+    new URL(incoming.url ?? "/", target),
+    { method: incoming.method, headers: { ...incoming.headers, host: target.host } },
+    (answer) => {
+      if (loseAnswer) {
+        answer.resume();
+        outgoing.destroy();
+        return;
+      }
+      void hold().then(() => {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(outgoing);
+      });
+    },
+  );
   passed.on("error", () => outgoing.destroy());
   incoming.pipe(passed);
 }

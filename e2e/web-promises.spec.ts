@@ -58,7 +58,11 @@ test.describe("the headers of", () => {
       if (kind === "shop") expect(headers["content-security-policy"]).toBe(contentSecurityPolicy(SHOP_SCRIPTS));
       if (kind === "admin") {
         expect(headers["content-security-policy"]).toMatch(/script-src 'nonce-[\w-]{20,}' 'strict-dynamic'/);
-        expect(headers).toMatchObject({ "cache-control": "private, no-store", "x-robots-tag": "noindex, nofollow", "referrer-policy": "same-origin" });
+        expect(headers).toMatchObject({
+          "cache-control": "private, no-store",
+          "x-robots-tag": "noindex, nofollow",
+          "referrer-policy": "same-origin",
+        });
       }
       if (kind === "data") expect(body).not.toContain("<html");
     });
@@ -69,9 +73,16 @@ test.describe("the headers of", () => {
       Array.from({ length: 10 }, async () => {
         const response = await fetch(new URL("/admin/login", baseURL));
         const nonce = /'nonce-([\w-]+)'/.exec(response.headers.get("content-security-policy") ?? "")?.[1] ?? "";
-        const scripts = [...(await response.text()).matchAll(/<script\b([^>]*)>/g)].map(([, attributes = ""]) => attributes);
+        const scripts = [...(await response.text()).matchAll(/<script\b([^>]*)>/g)].map(
+          ([, attributes = ""]) => attributes,
+        );
         expect(scripts.length).toBeGreaterThan(3);
-        expect(scripts.filter((attributes) => !/type="application\/(ld\+)?json"/.test(attributes) && !attributes.includes(`nonce="${nonce}"`))).toEqual([]);
+        expect(
+          scripts.filter(
+            (attributes) =>
+              !/type="application\/(ld\+)?json"/.test(attributes) && !attributes.includes(`nonce="${nonce}"`),
+          ),
+        ).toEqual([]);
         return nonce;
       }),
     );
@@ -86,12 +97,26 @@ test.describe("a violation of the policy", () => {
     const heard: string[] = [];
     page.on("console", (message) => void (message.type() === "error" && heard.push(message.text())));
     await page.goto("/about");
-    await page.evaluate(() => document.body.append(Object.assign(document.createElement("img"), { src: "https://evil.example/x.png" })));
+    await page.evaluate(() =>
+      document.body.append(Object.assign(document.createElement("img"), { src: "https://evil.example/x.png" })),
+    );
     await expect.poll(() => heard.join("\n")).toMatch(/Content Security Policy/);
   });
 });
 
-const KEPT = ["/", "/ar", "/products", "/products?search=oud", "/ar/products?search=oud", "/about", "/checkout", "/cart", "/orders", "/favorites", "/faq"];
+const KEPT = [
+  "/",
+  "/ar",
+  "/products",
+  "/products?search=oud",
+  "/ar/products?search=oud",
+  "/about",
+  "/checkout",
+  "/cart",
+  "/orders",
+  "/favorites",
+  "/faq",
+];
 
 test.describe("what may be kept for all", () => {
   test("sets no cookie, whoever asks and whatever they bring", async ({ baseURL }) => {
@@ -99,7 +124,10 @@ test.describe("what may be kept for all", () => {
     for (const path of KEPT) {
       for (const cookie of ["", "NEXT_LOCALE=en", "NEXT_LOCALE=en; sb-x-auth-token=a; signed_out=1"]) {
         for (let times = 0; times < 3; times += 1) {
-          const response = await fetch(new URL(path, baseURL), { headers: cookie ? { cookie } : {}, redirect: "manual" });
+          const response = await fetch(new URL(path, baseURL), {
+            headers: cookie ? { cookie } : {},
+            redirect: "manual",
+          });
           await response.arrayBuffer();
           const cookies = response.headers.getSetCookie();
           const byOthers = /public|s-maxage/.test(response.headers.get("cache-control") ?? "");
@@ -113,9 +141,17 @@ test.describe("what may be kept for all", () => {
   });
 
   test("is the same for all, byte for byte", async ({ baseURL }) => {
-    const askers: Record<string, string>[] = [{}, { cookie: "cart=1" }, { cookie: "sb-x-auth-token=a" }, { "accept-language": "ar" }, { "user-agent": "Mozilla/5.0 (iPhone)" }];
+    const askers: Record<string, string>[] = [
+      {},
+      { cookie: "cart=1" },
+      { cookie: "sb-x-auth-token=a" },
+      { "accept-language": "ar" },
+      { "user-agent": "Mozilla/5.0 (iPhone)" },
+    ];
     for (const path of ["/", "/products", "/checkout", "/orders"]) {
-      const bodies = await Promise.all(askers.map(async (headers) => (await fetch(new URL(path, baseURL), { headers })).text()));
+      const bodies = await Promise.all(
+        askers.map(async (headers) => (await fetch(new URL(path, baseURL), { headers })).text()),
+      );
       expect(new Set(bodies).size, path).toBe(1);
     }
   });
@@ -124,7 +160,10 @@ test.describe("what may be kept for all", () => {
 test.describe("what is somebody's", () => {
   test.setTimeout(120_000);
 
-  test("stays theirs: fifty shoppers and staff at once, in any order, see nothing of each other", async ({ baseURL, sql }) => {
+  test("stays theirs: fifty shoppers and staff at once, in any order, see nothing of each other", async ({
+    baseURL,
+    sql,
+  }) => {
     const product = await productOnShelf(sql);
     await setStock(sql, [product.id], 100);
     const [commune] = await sql`select id from communes where wilaya_code = 16 order by id limit 1`;
@@ -132,8 +171,13 @@ test.describe("what is somebody's", () => {
       Array.from({ length: 50 }, async (_, index) => {
         const name = `Zz${randomUUID().replaceAll("-", "").slice(0, 12)}`;
         const payload = {
-          idempotency_key: randomUUID(), locale: "en", expected_total: null, note: null, items: [{ product_id: product.id, size: "50 ml", quantity: 1 }],
-          customer: { first_name: name, last_name: "Benali", phone: e164(aPhone()), email: null }, delivery: { type: "home", wilaya: 16, commune: commune?.id, address: `${name} street`, desk_id: null },
+          idempotency_key: randomUUID(),
+          locale: "en",
+          expected_total: null,
+          note: null,
+          items: [{ product_id: product.id, size: "50 ml", quantity: 1 }],
+          customer: { first_name: name, last_name: "Benali", phone: e164(aPhone()), email: null },
+          delivery: { type: "home", wilaya: 16, commune: commune?.id, address: `${name} street`, desk_id: null },
         };
         const [row] = await sql`select public.place_order(${sql.json(payload)}) as answer`;
         return { name, index, order: row?.answer.order as { number: string; token: string } };
@@ -143,14 +187,24 @@ test.describe("what is somebody's", () => {
     const mine = async ({ order, index }: (typeof people)[number]): Promise<string> => {
       if (index % 2 === 0) return (await fetch(url(paths.orderSuccess(order.number, order.token)))).text();
       const body = JSON.stringify({ orders: [{ number: order.number, token: order.token }] });
-      return (await fetch(url(paths.api.deviceOrders), { method: "POST", headers: { "content-type": "application/json" }, body })).text();
+      return (
+        await fetch(url(paths.api.deviceOrders), {
+          method: "POST",
+          headers: { "content-type": "application/json" },
+          body,
+        })
+      ).text();
     };
     for (let round = 0; round < 3; round += 1) {
       const shuffled = people.toSorted(() => Math.random() - 0.5);
       const bodies = await Promise.all(shuffled.map(async (person) => ({ person, body: await mine(person) })));
       for (const { person, body } of bodies) {
         expect(body).toContain(person.order.number);
-        const others = people.filter((other) => other !== person && (body.includes(other.name) || body.includes(other.order.number) || body.includes(other.order.token)));
+        const others = people.filter(
+          (other) =>
+            other !== person &&
+            (body.includes(other.name) || body.includes(other.order.number) || body.includes(other.order.token)),
+        );
         expect(others.map(({ name }) => name)).toEqual([]);
       }
     }
@@ -163,7 +217,13 @@ test.describe("what is somebody's", () => {
     expect(order.headers.get("referrer-policy")).toBe("no-referrer");
 
     const cookie = await staffCookies({ sql, backend: backend() });
-    for (const path of ["/admin/dashboard", "/ar/admin/orders", "/api/admin/find?query=a", "/api/admin/orders/export", "/api/admin/newsletter/export"]) {
+    for (const path of [
+      "/admin/dashboard",
+      "/ar/admin/orders",
+      "/api/admin/find?query=a",
+      "/api/admin/orders/export",
+      "/api/admin/newsletter/export",
+    ]) {
       const response = await fetch(new URL(path, baseURL), { headers: { cookie } });
       await response.arrayBuffer();
       expect([path, response.status]).toEqual([path, 200]);

@@ -26,8 +26,14 @@ async function scriptBytes(page: Page, path: string): Promise<{ first: number; a
     if (request.resourceType() === "script") scripts.push(request);
   });
   const html = (await (await page.goto(path, { waitUntil: "networkidle" }))?.text()) ?? "";
-  const sized = await Promise.all(scripts.map(async (request) => ({ isAhead: !html.includes(new URL(request.url()).pathname), bytes: (await request.sizes()).responseBodySize })));
-  const sum = (which: boolean) => sized.reduce((total, { isAhead, bytes }) => total + (isAhead === which ? bytes : 0), 0);
+  const sized = await Promise.all(
+    scripts.map(async (request) => ({
+      isAhead: !html.includes(new URL(request.url()).pathname),
+      bytes: (await request.sizes()).responseBodySize,
+    })),
+  );
+  const sum = (which: boolean) =>
+    sized.reduce((total, { isAhead, bytes }) => total + (isAhead === which ? bytes : 0), 0);
   return { first: sum(false), ahead: sum(true) };
 }
 
@@ -36,7 +42,9 @@ for (const [size, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
     test.use({ viewport });
 
     for (const name of ["home", "list", "product", "cart"] as const) {
-      test(`a cold visit of ${name} loads no more JavaScript than the budget allows, and fetches little ahead`, async ({ page }) => {
+      test(`a cold visit of ${name} loads no more JavaScript than the budget allows, and fetches little ahead`, async ({
+        page,
+      }) => {
         const [product] = await listedProducts(backend());
         const path = { home: "/", list: "/products", product: `/products/${product?.id ?? ""}`, cart: "/cart" }[name];
         const { first, ahead } = await scriptBytes(page, path);

@@ -6,7 +6,10 @@ import en from "./en.json" with { type: "json" };
 
 type Tree = { [key: string]: Tree | string };
 
-const FORMS: Record<Locale, readonly string[]> = { en: ["one", "other"], ar: ["zero", "one", "two", "few", "many", "other"] };
+const FORMS: Record<Locale, readonly string[]> = {
+  en: ["one", "other"],
+  ar: ["zero", "one", "two", "few", "many", "other"],
+};
 
 function flat(tree: Tree, path = ""): [key: string, message: string][] {
   return Object.entries(tree).flatMap(([key, value]) =>
@@ -18,7 +21,9 @@ const messages: Record<Locale, Map<string, string>> = { en: new Map(flat(en)), a
 
 /** Names of the values and tags a message takes. */
 const placeholders = (message: string): string[] =>
-  [...new Set([...message.matchAll(/\{\s*(\w+)\s*(?=[},])|<(\w+)>/g)].map(([, value, tag]) => value ?? `<${tag}>`))].sort();
+  [
+    ...new Set([...message.matchAll(/\{\s*(\w+)\s*(?=[},])|<(\w+)>/g)].map(([, value, tag]) => value ?? `<${tag}>`)),
+  ].sort();
 
 /** The selectors of each plural, e.g. `[["one", "other"]]`; nested braces are the texts themselves. */
 function plurals(message: string): string[][] {
@@ -40,13 +45,17 @@ it("both languages have the same keys", () => {
 });
 
 it("both languages use the same values", () => {
-  const taken = (locale: Locale) => [...messages[locale]].map(([key, message]) => `${key}: ${placeholders(message).join(" ")}`).sort();
+  const taken = (locale: Locale) =>
+    [...messages[locale]].map(([key, message]) => `${key}: ${placeholders(message).join(" ")}`).sort();
   expect(taken("ar")).toEqual(taken("en"));
 });
 
 it("a text with plural forms in English has them in Arabic too", () => {
-  const counts = (message = ""): string[] => [...message.matchAll(/\{\s*(\w+)\s*,\s*plural/g)].map(([, value = ""]) => value);
-  const uncounted = [...messages.en].filter(([key, message]) => counts(message).some((value) => !counts(messages.ar.get(key)).includes(value)));
+  const counts = (message = ""): string[] =>
+    [...message.matchAll(/\{\s*(\w+)\s*,\s*plural/g)].map(([, value = ""]) => value);
+  const uncounted = [...messages.en].filter(([key, message]) =>
+    counts(message).some((value) => !counts(messages.ar.get(key)).includes(value)),
+  );
   expect(uncounted).toEqual([]);
 });
 
@@ -66,13 +75,17 @@ describe.each(LOCALES)("the messages in %s", (locale) => {
 
   it("have every plural form of the language", () => {
     const lacking = [...messages[locale]].filter(([, message]) =>
-      plurals(message).some((forms) => FORMS[locale].some((form) => !forms.includes(form) && !(form === "zero" && forms.includes("=0")))),
+      plurals(message).some((forms) =>
+        FORMS[locale].some((form) => !forms.includes(form) && !(form === "zero" && forms.includes("=0"))),
+      ),
     );
     expect(lacking).toEqual([]);
   });
 
   it("use only what lib/i18n/fill understands", () => {
-    const beyond = [...messages[locale]].filter(([, message]) => /\{\s*\w+\s*,(?!\s*plural\s*,)|offset:|'[{}<]/.test(message));
+    const beyond = [...messages[locale]].filter(([, message]) =>
+      /\{\s*\w+\s*,(?!\s*plural\s*,)|offset:|'[{}<]/.test(message),
+    );
     expect(beyond).toEqual([]);
   });
 
@@ -86,18 +99,30 @@ describe.each(LOCALES)("the messages in %s", (locale) => {
 });
 
 it("no message contains the shop's name, which comes from the settings", () => {
-  const named = LOCALES.flatMap((locale) => [...messages[locale]]).filter(([, message]) => /Layl|ليل وفجر/.test(message));
+  const named = LOCALES.flatMap((locale) => [...messages[locale]]).filter(([, message]) =>
+    /Layl|ليل وفجر/.test(message),
+  );
   expect(named.map(([key]) => key)).toEqual([]);
 });
 
 it("Arabic texts use Arabic letters", () => {
-  const foreign = [...messages.ar].filter(([key, message]) => !/[\u0600-\u06ff]/.test(message) && /[a-z]{3}/i.test(message.replace(/\{[^}]*\}|<[^>]*>/g, "")) && message === messages.en.get(key));
+  const foreign = [...messages.ar].filter(
+    ([key, message]) =>
+      !/[\u0600-\u06ff]/.test(message) &&
+      /[a-z]{3}/i.test(message.replace(/\{[^}]*\}|<[^>]*>/g, "")) &&
+      message === messages.en.get(key),
+  );
   expect(foreign.map(([key]) => key)).toEqual([]);
 });
 
-it.each(LOCALES)("the dashboard in %s has one word for parcels that are out, and another for all orders that are not finished", (locale) => {
-  const { orders, open } = { en, ar }[locale].admin.dashboard;
-  const t = createTranslator({ locale, messages: { message: orders } });
-  for (const n of [1, 2, 5, 30]) expect(t("message", { n })).not.toContain(open);
-  expect([...messages[locale]].filter(([key, message]) => key.startsWith("admin.dashboard") && /under way/i.test(message))).toEqual([]);
-});
+it.each(LOCALES)(
+  "the dashboard in %s has one word for parcels that are out, and another for all orders that are not finished",
+  (locale) => {
+    const { orders, open } = { en, ar }[locale].admin.dashboard;
+    const t = createTranslator({ locale, messages: { message: orders } });
+    for (const n of [1, 2, 5, 30]) expect(t("message", { n })).not.toContain(open);
+    expect(
+      [...messages[locale]].filter(([key, message]) => key.startsWith("admin.dashboard") && /under way/i.test(message)),
+    ).toEqual([]);
+  },
+);

@@ -5,18 +5,32 @@ import ar from "./ar.json" with { type: "json" };
 import en from "./en.json" with { type: "json" };
 
 const migrations = new URL("../supabase/migrations/", import.meta.url);
-const schema = readdirSync(migrations).map((file) => readFileSync(new URL(file, migrations), "utf8")).join("\n");
+const schema = readdirSync(migrations)
+  .map((file) => readFileSync(new URL(file, migrations), "utf8"))
+  .join("\n");
 
 const ARABIC = /[\u0621-\u064a]/;
 
 /** What the database writes where, each once. */
-const written = (pattern: RegExp): string[] => [...new Set([...schema.matchAll(pattern)].map(([, key = ""]) => key))].sort();
+const written = (pattern: RegExp): string[] =>
+  [...new Set([...schema.matchAll(pattern)].map(([, key = ""]) => key))].sort();
 
 describe("each refusal of the database", () => {
   const refusals = written(/private\.refusal\(\s*'{1,2}(\w+)'/g);
 
   it("is found in its functions", () => {
-    expect(refusals).toEqual(expect.arrayContaining(["duplicate", "in_use", "insufficient_stock", "invalid", "not_found", "status_conflict", "unauthorized", "unavailable"]));
+    expect(refusals).toEqual(
+      expect.arrayContaining([
+        "duplicate",
+        "in_use",
+        "insufficient_stock",
+        "invalid",
+        "not_found",
+        "status_conflict",
+        "unauthorized",
+        "unavailable",
+      ]),
+    );
   });
 
   it.each(refusals)("%s has a text in both languages", (key) => {

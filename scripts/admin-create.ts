@@ -25,8 +25,15 @@ async function askPassword(): Promise<string> {
 
 async function createHostedUser(email: string, password: string): Promise<string> {
   const { NEXT_PUBLIC_SUPABASE_URL: url, SUPABASE_SECRET_KEY: key } = process.env;
-  if (!url || !key) throw new BackendError(`Sign-up is closed, so a new user needs SUPABASE_SECRET_KEY: set it for this command, or add ${email} in the Supabase dashboard first.`);
-  const { data, error } = await createClient(url, key, { auth: { persistSession: false } }).auth.admin.createUser({ email, password, email_confirm: true });
+  if (!url || !key)
+    throw new BackendError(
+      `Sign-up is closed, so a new user needs SUPABASE_SECRET_KEY: set it for this command, or add ${email} in the Supabase dashboard first.`,
+    );
+  const { data, error } = await createClient(url, key, { auth: { persistSession: false } }).auth.admin.createUser({
+    email,
+    password,
+    email_confirm: true,
+  });
   if (error) throw new BackendError(`The user could not be created: ${error.message}`);
   return data.user.id;
 }
@@ -39,7 +46,8 @@ async function createAdmin(sql: Sql, email: string, create: (password: string) =
     return;
   }
   const password = await askPassword();
-  if (password.length < SHORTEST_PASSWORD) throw new BackendError(`The password needs at least ${SHORTEST_PASSWORD} characters.`);
+  if (password.length < SHORTEST_PASSWORD)
+    throw new BackendError(`The password needs at least ${SHORTEST_PASSWORD} characters.`);
   await makeAdmin(sql, await create(password));
   console.log(`${email} is an admin.`);
 }
@@ -50,7 +58,9 @@ await main(async () => {
   const { url, embedded } = await chooseDatabase();
   const sql = postgres(url, { max: 1, onnotice: () => {} });
   try {
-    await createAdmin(sql, email, (password) => (embedded ? createUser(sql, email, password) : createHostedUser(email, password)));
+    await createAdmin(sql, email, (password) =>
+      embedded ? createUser(sql, email, password) : createHostedUser(email, password),
+    );
   } finally {
     await sql.end();
     await embedded?.release();

@@ -12,5 +12,7 @@ await main(async () => {
   const { tables, files } = await withBackend((sql, key) => backUp(sql, key, dir));
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
-  console.log(`${rows} rows of ${tables.length} tables and ${files.length} files (${(bytes / 1e6).toFixed(1)} MB) are in ${dir}`);
+  console.log(
+    `${rows} rows of ${tables.length} tables and ${files.length} files (${(bytes / 1e6).toFixed(1)} MB) are in ${dir}`,
+  );
 });

@@ -10,7 +10,8 @@ await main(async () => {
   const { embedded, env } = await chooseBackend({ mustAnswer: true });
   if (!embedded) {
     // Links that leave the shop and secure cookies are made with it: a guess would be found out by customers.
-    if (!siteAddress(process.env)) throw new BackendError("NEXT_PUBLIC_SITE_URL is not set: what is the shop's public address? See .env.example.");
+    if (!siteAddress(process.env))
+      throw new BackendError("NEXT_PUBLIC_SITE_URL is not set: what is the shop's public address? See .env.example.");
     return build(env, "configured");
   }
   try {

@@ -14,7 +14,12 @@ import { mediaUrl } from "@/lib/media/picture";
 import { shopName, shopSettings } from "@/lib/settings/queries";
 
 /** How a network wants its file. */
-type Format = { contentType: string; head: (channel: Channel) => string; item: (item: FeedItem) => string; tail: string };
+type Format = {
+  contentType: string;
+  head: (channel: Channel) => string;
+  item: (item: FeedItem) => string;
+  tail: string;
+};
 
 export const FORMATS: Readonly<Record<string, Format>> = {
   "google.xml": { contentType: "application/xml; charset=utf-8", head: googleHead, item: googleItem, tail: googleTail },
@@ -22,12 +27,19 @@ export const FORMATS: Readonly<Record<string, Format>> = {
 };
 
 async function contextOf(locale: Locale): Promise<FeedContext> {
-  const [settings, places, words] = await Promise.all([shopSettings(), wilayas(), getTranslations({ locale, namespace: "catalog" })]);
+  const [settings, places, words] = await Promise.all([
+    shopSettings(),
+    wilayas(),
+    getTranslations({ locale, namespace: "catalog" }),
+  ]);
   const fees = feeRange(places);
   return {
     locale,
     currency: settings.currency,
-    shipping: fees && { ...fees, isFree: (price: number) => missingForFree(price, settings.freeShippingThreshold) === 0 },
+    shipping: fees && {
+      ...fees,
+      isFree: (price: number) => missingForFree(price, settings.freeShippingThreshold) === 0,
+    },
     link: ({ id }) => absoluteUrl(locale, paths.product(id)),
     image: (folder) => absoluteUrl("en", mediaUrl(folder, 1280, "webp")),
     kind: ({ concentration }) => words(`concentration.${concentration}`),
@@ -44,7 +56,8 @@ type Written = { parts: readonly Part[]; context: FeedContext; format: Format; h
 /** Part by part, so that a catalogue of any size passes through little memory; one that breaks off is no valid file. */
 async function* pieces({ parts, context, format, head }: Written): AsyncGenerator<string, void> {
   yield head;
-  for (const part of parts) yield (await feedProducts(part)).flatMap((product) => feedItems(product, context).map(format.item)).join("");
+  for (const part of parts)
+    yield (await feedProducts(part)).flatMap((product) => feedItems(product, context).map(format.item)).join("");
   yield format.tail;
 }
 

@@ -24,12 +24,19 @@ export async function productCard(product: Product, locale: Locale): Promise<Pro
     kind: words(`concentration.${product.concentration}`),
   };
   const photo = product.images[0]?.path ?? null;
-  const version = createHash("sha256").update(JSON.stringify([DRAWING, card, photo])).digest("hex").slice(0, 12);
+  const version = createHash("sha256")
+    .update(JSON.stringify([DRAWING, card, photo]))
+    .digest("hex")
+    .slice(0, 12);
   return { card, photo, version };
 }
 
 /** For the product page's metadata. */
 export async function productSharePicture(product: Product, locale: Locale): Promise<SharePicture> {
   const { card, version } = await productCard(product, locale);
-  return { url: crawlerPaths.shareCard(locale, product.id, version), ...SHARE_CARD, alt: `${card.name} · ${card.brand}` };
+  return {
+    url: crawlerPaths.shareCard(locale, product.id, version),
+    ...SHARE_CARD,
+    alt: `${card.name} · ${card.brand}`,
+  };
 }

@@ -11,5 +11,7 @@ export async function GET() {
     { path: crawlerPaths.pagesSitemap, lastModified: latestOf(products) },
     ...products.map(({ lastModified }, index) => ({ path: crawlerPaths.productsSitemap(index + 1), lastModified })),
   ];
-  return new Response(sitemapIndexXml(parts, siteUrl()), { headers: { "Content-Type": "application/xml; charset=utf-8" } });
+  return new Response(sitemapIndexXml(parts, siteUrl()), {
+    headers: { "Content-Type": "application/xml; charset=utf-8" },
+  });
 }

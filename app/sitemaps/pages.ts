@@ -9,10 +9,18 @@ const CATALOGUE_PAGES = [paths.home, paths.products()];
 
 const TEXT_PAGES = [paths.about, paths.contact, paths.faq, paths.testimonials, ...Object.values(paths.legal)];
 
-export const latestOf = (parts: readonly Part[]): string | null => parts.map(({ lastModified }) => lastModified).sort().at(-1) ?? null;
+export const latestOf = (parts: readonly Part[]): string | null =>
+  parts
+    .map(({ lastModified }) => lastModified)
+    .sort()
+    .at(-1) ?? null;
 
 /** The pages that anyone may find; a visitor's own (cart, orders …) are not among them. */
 export const publicPages = (products: readonly Part[], categories: readonly Category[]): readonly SitemapPage[] => [
-  ...[...CATALOGUE_PAGES, ...categories.map(({ slug }) => listHref({ category: [slug] }))].map((path) => ({ path, lastModified: latestOf(products), images: [] })),
+  ...[...CATALOGUE_PAGES, ...categories.map(({ slug }) => listHref({ category: [slug] }))].map((path) => ({
+    path,
+    lastModified: latestOf(products),
+    images: [],
+  })),
   ...TEXT_PAGES.map((path) => ({ path, lastModified: null, images: [] })),
 ];

@@ -1,4 +1,14 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject, type ToggleEvent, useEffect, useId, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  type ToggleEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { flushSync } from "react-dom";
 
 type Props = {
@@ -43,15 +53,37 @@ export function ActionMenu({ trigger, label, className, opener, isBusy = false, 
     const items = [...(menu.current?.querySelectorAll<HTMLElement>("a[href], button:not(:disabled)") ?? [])];
     if (!isOpen || !next || items.length === 0) return;
     event.preventDefault();
-    items[next(items.findIndex((item) => item === document.activeElement), items.length)]?.focus();
+    items[
+      next(
+        items.findIndex((item) => item === document.activeElement),
+        items.length,
+      )
+    ]?.focus();
   }
 
   return (
     <>
-      <button ref={opener} type="button" popoverTarget={id} aria-label={label} aria-busy={isBusy} disabled={isBusy} className={className} onKeyDown={moveFocus}>
+      <button
+        ref={opener}
+        type="button"
+        popoverTarget={id}
+        aria-label={label}
+        aria-busy={isBusy}
+        disabled={isBusy}
+        className={className}
+        onKeyDown={moveFocus}
+      >
         {trigger}
       </button>
-      <div ref={menu} id={id} popover="auto" onBeforeToggle={beforeToggle} onClick={closeOnChoice} onKeyDown={moveFocus} className="action-menu">
+      <div
+        ref={menu}
+        id={id}
+        popover="auto"
+        onBeforeToggle={beforeToggle}
+        onClick={closeOnChoice}
+        onKeyDown={moveFocus}
+        className="action-menu"
+      >
         {isOpen && children}
       </div>
     </>

@@ -19,7 +19,16 @@ type Props<Input, Output> = {
 };
 
 /** A row's button for an action without undo: asks, runs the action, and shows a notice. */
-export function AskedAction<Input, Output>({ action, input, label, name, title, text, told, children }: Props<Input, Output>) {
+export function AskedAction<Input, Output>({
+  action,
+  input,
+  label,
+  name,
+  title,
+  text,
+  told,
+  children,
+}: Props<Input, Output>) {
   const { act } = useRowAction(action);
   return (
     <ConfirmDialog

@@ -7,7 +7,10 @@ import type { AuthProblem, AuthState } from "@/lib/auth/state";
 
 const START: AuthState = { problem: null, typed: { email: "" } };
 
-const lost = (form: FormData): AuthState => ({ problem: { kind: "unreachable" }, typed: { email: textOf(form, "email") } });
+const lost = (form: FormData): AuthState => ({
+  problem: { kind: "unreachable" },
+  typed: { email: textOf(form, "email") },
+});
 
 const WEAKNESSES = ["length", "characters", "pwned"] as const;
 

@@ -4,7 +4,10 @@ import { getTranslations } from "next-intl/server";
 export async function Checking() {
   const t = await getTranslations("common");
   return (
-    <div role="status" className="flex min-h-svh flex-col items-center justify-center gap-4 text-sm text-muted-foreground">
+    <div
+      role="status"
+      className="flex min-h-svh flex-col items-center justify-center gap-4 text-sm text-muted-foreground"
+    >
       <span className="spinner" aria-hidden="true" />
       {t("loading")}
     </div>

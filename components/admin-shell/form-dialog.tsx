@@ -18,7 +18,12 @@ export function useFormDialog() {
   return { id, isOpen, open, closed: () => setOpen(false) };
 }
 
-type PanelProps = { dialog: ReturnType<typeof useFormDialog>; title: string; onClose?: () => void; children: (close: () => void) => ReactNode };
+type PanelProps = {
+  dialog: ReturnType<typeof useFormDialog>;
+  title: string;
+  onClose?: () => void;
+  children: (close: () => void) => ReactNode;
+};
 
 /**
  * It starts anew each time it is opened, a press beside it does not throw away what was typed, and leaving by Escape asks first.
@@ -70,11 +75,22 @@ type Props = Pick<PanelProps, "title" | "children"> & {
 };
 
 /** The form with the button that opens it. */
-export function FormDialog({ trigger, triggerLabel, triggerClassName = buttonStyle({ variant: "outline", size: "sm" }), ...panel }: Props) {
+export function FormDialog({
+  trigger,
+  triggerLabel,
+  triggerClassName = buttonStyle({ variant: "outline", size: "sm" }),
+  ...panel
+}: Props) {
   const dialog = useFormDialog();
   return (
     <>
-      <button type="button" aria-haspopup="dialog" aria-label={triggerLabel} className={triggerClassName} onClick={dialog.open}>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={triggerLabel}
+        className={triggerClassName}
+        onClick={dialog.open}
+      >
         {trigger}
       </button>
       <FormPanel dialog={dialog} {...panel} />

@@ -30,10 +30,22 @@ export function MoveButtons({ name, isFirst, isLast, onMove }: Props) {
 
   return (
     <span className="flex" onKeyDown={onKeyDown}>
-      <button type="button" aria-label={t("moveUp", { name })} aria-disabled={isFirst} className="button button-ghost button-icon" onClick={() => move(-1)}>
+      <button
+        type="button"
+        aria-label={t("moveUp", { name })}
+        aria-disabled={isFirst}
+        className="button button-ghost button-icon"
+        onClick={() => move(-1)}
+      >
         <UpIcon />
       </button>
-      <button type="button" aria-label={t("moveDown", { name })} aria-disabled={isLast} className="button button-ghost button-icon" onClick={() => move(1)}>
+      <button
+        type="button"
+        aria-label={t("moveDown", { name })}
+        aria-disabled={isLast}
+        className="button button-ghost button-icon"
+        onClick={() => move(1)}
+      >
         <DownIcon />
       </button>
     </span>

@@ -33,11 +33,7 @@ export function OfflineBar() {
 
   return (
     <div role="status" className="sticky top-14 z-20 bg-warning px-4 text-sm text-background print:hidden">
-      {isOffline && (
-        <p className="py-2">
-          {waits > 0 ? t("waiting", { n: waits }) : t("bar")}
-        </p>
-      )}
+      {isOffline && <p className="py-2">{waits > 0 ? t("waiting", { n: waits }) : t("bar")}</p>}
     </div>
   );
 }

@@ -1,6 +1,10 @@
 import type { ReactNode } from "react";
 
-type Props = { title: ReactNode; /** Beside the title, such as how many there are. */ count?: ReactNode; /** Buttons of the whole screen. */ children?: ReactNode };
+type Props = {
+  title: ReactNode;
+  /** Beside the title, such as how many there are. */ count?: ReactNode;
+  /** Buttons of the whole screen. */ children?: ReactNode;
+};
 
 /** The head of every screen of the back office. */
 export function PageHead({ title, count, children }: Props) {

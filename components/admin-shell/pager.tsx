@@ -18,7 +18,9 @@ export async function Pager({ page, perPage, total, hrefOf }: Props) {
   const first = (page - 1) * perPage + 1;
   return (
     <nav aria-label={t("label")} className="mt-4 flex flex-wrap items-center justify-between gap-3 text-sm">
-      <p className="text-muted-foreground tabular-nums">{t("range", { first, last: Math.min(page * perPage, total), total })}</p>
+      <p className="text-muted-foreground tabular-nums">
+        {t("range", { first, last: Math.min(page * perPage, total), total })}
+      </p>
       {pages > 1 && (
         <div className="flex flex-wrap items-center gap-1">
           <Step href={hrefOf(1)} label={t("first")} off={page <= 1} />
@@ -34,7 +36,12 @@ export async function Pager({ page, perPage, total, hrefOf }: Props) {
 
 function Step({ href, label, rel, off }: { href: string; label: string; rel?: string; off: boolean }) {
   const style = "button button-outline button-sm";
-  if (off) return <span className={`${style} border-border text-muted-foreground`} aria-hidden="true">{label}</span>;
+  if (off)
+    return (
+      <span className={`${style} border-border text-muted-foreground`} aria-hidden="true">
+        {label}
+      </span>
+    );
   return (
     <Link href={href} rel={rel} prefetch={false} className={style}>
       {label}

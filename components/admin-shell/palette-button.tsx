@@ -11,7 +11,11 @@ const KEYS = "Ctrl K";
 export function PaletteButton() {
   const t = useTranslations("admin.palette");
   return (
-    <DialogTrigger dialog={PALETTE} aria-keyshortcuts="Control+K Meta+K" className="button button-ghost px-3 font-normal text-muted-foreground">
+    <DialogTrigger
+      dialog={PALETTE}
+      aria-keyshortcuts="Control+K Meta+K"
+      className="button button-ghost px-3 font-normal text-muted-foreground"
+    >
       <SearchIcon />
       <span className="max-sm:sr-only">{t("open")}</span>
       <kbd className="max-lg:hidden rounded-xs border px-1.5 text-xs" dir="ltr" aria-hidden="true">

@@ -24,8 +24,13 @@ type Words = Readonly<Record<(typeof SCREENS)[number]["name"], string>>;
 /** A screen is found by its name in the page's language, or by its address; all of them while nothing is typed. */
 function screens(text: string, words: Words, locale: Locale): Option[] {
   const [typed, looked] = [text.trim().toLowerCase(), folded(text)];
-  const isMeant = (name: keyof Words, path: string): boolean => typed === "" || (looked !== "" && folded(words[name]).includes(looked)) || path.endsWith(`/${typed}`);
-  return SCREENS.filter(({ name, path }) => isMeant(name, path)).map(({ name, path }) => ({ id: name, href: localePath(locale, path), label: words[name] }));
+  const isMeant = (name: keyof Words, path: string): boolean =>
+    typed === "" || (looked !== "" && folded(words[name]).includes(looked)) || path.endsWith(`/${typed}`);
+  return SCREENS.filter(({ name, path }) => isMeant(name, path)).map(({ name, path }) => ({
+    id: name,
+    href: localePath(locale, path),
+    label: words[name],
+  }));
 }
 
 /** What can be reached for a text, group by group; groups without anything are left out. */
@@ -34,11 +39,23 @@ export function groupsOf(text: string, found: Found, words: Words, locale: Local
     { name: "screens", options: screens(text, words, locale) },
     {
       name: "orders",
-      options: found.orders.map(({ id, number, name, phone }) => ({ id: `order-${id}`, href: localePath(locale, adminPaths.editOrder(id)), label: name, note: `${number} · ${displayPhone(phone)}`, isExact: number === orderNumber(text) || phone === toE164(text) })),
+      options: found.orders.map(({ id, number, name, phone }) => ({
+        id: `order-${id}`,
+        href: localePath(locale, adminPaths.editOrder(id)),
+        label: name,
+        note: `${number} · ${displayPhone(phone)}`,
+        isExact: number === orderNumber(text) || phone === toE164(text),
+      })),
     },
     {
       name: "products",
-      options: found.products.map(({ id, sku, name }) => ({ id: `product-${id}`, href: localePath(locale, adminPaths.editProduct(id)), label: inLocale(name, locale), note: sku, isExact: sku.toLowerCase() === text.trim().toLowerCase() })),
+      options: found.products.map(({ id, sku, name }) => ({
+        id: `product-${id}`,
+        href: localePath(locale, adminPaths.editProduct(id)),
+        label: inLocale(name, locale),
+        note: sku,
+        isExact: sku.toLowerCase() === text.trim().toLowerCase(),
+      })),
     },
   ];
   return groups.filter(({ options }) => options.length > 0);

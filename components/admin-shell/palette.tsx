@@ -30,8 +30,16 @@ function Finder() {
   const [text, setText] = useState("");
   const { found, isCurrent, failed } = useFound(text);
   const words = {
-    dashboard: nav("dashboard"), products: nav("products"), orders: nav("orders"), categories: nav("categories"),
-    analytics: nav("analytics"), storage: nav("storage"), delivery: nav("delivery"), messages: nav("messages"), faqs: nav("faqs"), settings: nav("settings"),
+    dashboard: nav("dashboard"),
+    products: nav("products"),
+    orders: nav("orders"),
+    categories: nav("categories"),
+    analytics: nav("analytics"),
+    storage: nav("storage"),
+    delivery: nav("delivery"),
+    messages: nav("messages"),
+    faqs: nav("faqs"),
+    settings: nav("settings"),
   };
   const groups = groupsOf(text, found, words, locale);
   const options = groups.flatMap((group) => group.options);
@@ -92,7 +100,10 @@ function useActive(options: readonly Option[], { text, isCurrent }: { text: stri
   const [chosen, setChosen] = useState<string | null>(null);
   const awaited = useRef<string | null>(null);
   const isChosen = chosen !== null && options.some(({ id }) => id === chosen);
-  const at = Math.max(0, options.findIndex(({ id, isExact }) => (isChosen ? id === chosen : isExact)));
+  const at = Math.max(
+    0,
+    options.findIndex(({ id, isExact }) => (isChosen ? id === chosen : isExact)),
+  );
   const active = options[at];
 
   useEffect(() => {
@@ -114,7 +125,8 @@ function useActive(options: readonly Option[], { text, isCurrent }: { text: stri
     if (event.nativeEvent.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (event.key === "Enter") onEnter();
-    else if (step !== undefined && options.length > 0) setChosen(options[(at + step + options.length) % options.length]?.id ?? null);
+    else if (step !== undefined && options.length > 0)
+      setChosen(options[(at + step + options.length) % options.length]?.id ?? null);
     else return;
     event.preventDefault();
   }

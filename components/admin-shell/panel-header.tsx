@@ -12,7 +12,11 @@ import { UserMenu } from "./user-menu";
 const DRAWER = "admin-menu";
 
 export async function PanelHeader({ admin }: { admin: Admin }) {
-  const [locale, t, { header, theme }] = await Promise.all([getLocale(), getTranslations("admin.shell"), getMessages()]);
+  const [locale, t, { header, theme }] = await Promise.all([
+    getLocale(),
+    getTranslations("admin.shell"),
+    getMessages(),
+  ]);
   return (
     <header className="sticky top-0 z-30 flex h-14 items-center gap-1 border-b bg-background px-2 lg:px-6 print:hidden">
       <DialogTrigger dialog={DRAWER} aria-label={t("menu")} className="button button-ghost button-icon lg:hidden">

@@ -4,7 +4,11 @@ import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 
 /** A password that can be looked at while it is typed. */
-export function PasswordField({ label, hint, ...props }: ComponentProps<"input"> & { id: string; label: string; hint?: string }) {
+export function PasswordField({
+  label,
+  hint,
+  ...props
+}: ComponentProps<"input"> & { id: string; label: string; hint?: string }) {
   const t = useTranslations("admin.login");
   const [shown, setShown] = useState(false);
   return (
@@ -13,7 +17,15 @@ export function PasswordField({ label, hint, ...props }: ComponentProps<"input">
         {label}
       </Label>
       <div className="relative">
-        <Input type={shown ? "text" : "password"} name="password" required dir="ltr" className="pe-24 rtl:text-end" aria-describedby={hint ? `${props.id}-hint` : undefined} {...props} />
+        <Input
+          type={shown ? "text" : "password"}
+          name="password"
+          required
+          dir="ltr"
+          className="pe-24 rtl:text-end"
+          aria-describedby={hint ? `${props.id}-hint` : undefined}
+          {...props}
+        />
         <button
           type="button"
           aria-pressed={shown}

@@ -7,5 +7,11 @@ const SCREENS = ["storage", "testOptimization", "bulkOptimization"] as const;
 /** The three screens of pictures stand behind one link of the sidebar. */
 export async function PictureTabs({ current }: { current: (typeof SCREENS)[number] }) {
   const t = await getTranslations("admin.media.screens");
-  return <Tabs label={t("label")} current={adminPaths[current]} tabs={SCREENS.map((name) => ({ name: t(name), href: adminPaths[name] }))} />;
+  return (
+    <Tabs
+      label={t("label")}
+      current={adminPaths[current]}
+      tabs={SCREENS.map((name) => ({ name: t(name), href: adminPaths[name] }))}
+    />
+  );
 }

@@ -8,5 +8,7 @@ type Section = keyof typeof messages.admin;
 /** Sends the browser the texts that the client components of a screen need; `sections` are keys of `admin` in the messages. */
 export async function SectionTexts({ sections, children }: { sections: readonly Section[]; children: ReactNode }) {
   const { admin } = await getMessages();
-  return <AddedTexts admin={Object.fromEntries(sections.map((section) => [section, admin[section]]))}>{children}</AddedTexts>;
+  return (
+    <AddedTexts admin={Object.fromEntries(sections.map((section) => [section, admin[section]]))}>{children}</AddedTexts>
+  );
 }

@@ -19,7 +19,10 @@ describe("a press of a key", () => {
     expect(shortcutOf(press("ن", { code: "KeyK", ctrlKey: true }), calm)).toEqual({ kind: "palette" });
     expect(shortcutOf(press("ل", { code: "KeyG" }), calm)).toEqual({ kind: "leader" });
     expect(shortcutOf(press("؟", { code: "Slash" }), calm)).toEqual({ kind: "help" });
-    expect(shortcutOf(press("a", { code: "KeyQ" }), { ...calm, led: true })).toEqual({ kind: "screen", path: "/admin/analytics" });
+    expect(shortcutOf(press("a", { code: "KeyQ" }), { ...calm, led: true })).toEqual({
+      kind: "screen",
+      path: "/admin/analytics",
+    });
   });
 
   it.each(["g", "/", "?", "o"])("counts as typing in a field: %s", (key) => {

@@ -1,11 +1,13 @@
 import { SCREENS } from "./palette-screens";
 
-export type Shortcut = { kind: "palette" } | { kind: "search" } | { kind: "help" } | { kind: "leader" } | { kind: "screen"; path: string };
+export type Shortcut =
+  { kind: "palette" } | { kind: "search" } | { kind: "help" } | { kind: "leader" } | { kind: "screen"; path: string };
 
 export type Press = { key: string; code: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean };
 
 /** The Latin letter of a key: as written on it, and on a keyboard of another script by its place. */
-const letterOf = ({ key, code }: Press): string => (/^[a-z]$/i.test(key) ? key : (/^Key([A-Z])$/.exec(code)?.[1] ?? "")).toLowerCase();
+const letterOf = ({ key, code }: Press): string =>
+  (/^[a-z]$/i.test(key) ? key : (/^Key([A-Z])$/.exec(code)?.[1] ?? "")).toLowerCase();
 
 /** What a press of a key means; `led` says that `g` was pressed just before. Null for everything that is typing. */
 export function shortcutOf(press: Press, { led, isTyping }: { led: boolean; isTyping: boolean }): Shortcut | null {

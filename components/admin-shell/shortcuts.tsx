@@ -14,7 +14,8 @@ const LEAD_MS = 1_500;
 const FIELDS = "input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable]";
 
 /** Ignored while typing in a field, and while a dialog is open. */
-const isTyping = (target: EventTarget | null): boolean => (target instanceof Element && target.closest(FIELDS) !== null) || document.querySelector("dialog:modal") !== null;
+const isTyping = (target: EventTarget | null): boolean =>
+  (target instanceof Element && target.closest(FIELDS) !== null) || document.querySelector("dialog:modal") !== null;
 
 /** Clicks a link and does not call the router, because the question about unsaved changes is asked on link clicks. */
 function follow(href: string): void {

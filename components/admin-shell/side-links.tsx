@@ -1,6 +1,18 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import { type ReactNode, Suspense } from "react";
-import { BottleIcon, ChartIcon, FolderIcon, GaugeIcon, ImageIcon, MailIcon, NewTabIcon, QuestionIcon, ReceiptIcon, SlidersIcon, TruckIcon } from "@/components/ui/icons";
+import {
+  BottleIcon,
+  ChartIcon,
+  FolderIcon,
+  GaugeIcon,
+  ImageIcon,
+  MailIcon,
+  NewTabIcon,
+  QuestionIcon,
+  ReceiptIcon,
+  SlidersIcon,
+  TruckIcon,
+} from "@/components/ui/icons";
 import { openMessages } from "@/lib/contact/admin-queries";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { paths } from "@/lib/http/paths";

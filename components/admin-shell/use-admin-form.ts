@@ -4,11 +4,23 @@ import type { FieldErrors, Result } from "@/lib/core/result";
 import { useAction } from "./use-action";
 
 /** Texts of `admin.fieldErrors`; what a server says beyond them is "please check this". */
-const KNOWN = ["required", "tooLong", "tooShort", "email", "phone", "url", "number", "slug", "duplicate", "address"] as const;
+const KNOWN = [
+  "required",
+  "tooLong",
+  "tooShort",
+  "email",
+  "phone",
+  "url",
+  "number",
+  "slug",
+  "duplicate",
+  "address",
+] as const;
 
 /** The first field of the form, in the order of the screen, that was refused. */
 function firstWrong(form: HTMLFormElement, fields: FieldErrors): HTMLElement | undefined {
-  const isWrong = (element: Element): element is HTMLElement => element instanceof HTMLElement && Object.hasOwn(fields, element.getAttribute("name") ?? "");
+  const isWrong = (element: Element): element is HTMLElement =>
+    element instanceof HTMLElement && Object.hasOwn(fields, element.getAttribute("name") ?? "");
   return [...form.elements].find(isWrong);
 }
 
@@ -19,7 +31,10 @@ type Options<Output> = {
 };
 
 /** A form that a server action takes whole: a refusal stands at its field and the first one takes the focus; what was typed stays. */
-export function useAdminForm<Output>(action: (input: unknown) => Promise<Result<Output>>, { done, extra }: Options<Output>) {
+export function useAdminForm<Output>(
+  action: (input: unknown) => Promise<Result<Output>>,
+  { done, extra }: Options<Output>,
+) {
   const { run, isPending } = useAction(action);
   const t = useTranslations("admin.fieldErrors");
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -28,18 +43,21 @@ export function useAdminForm<Output>(action: (input: unknown) => Promise<Result<
     event.preventDefault();
     if (isPending) return;
     const form = event.currentTarget;
-    run({ ...Object.fromEntries(new FormData(form)), ...extra }, {
-      done: (value) => {
-        setErrors({});
-        done(value);
+    run(
+      { ...Object.fromEntries(new FormData(form)), ...extra },
+      {
+        done: (value) => {
+          setErrors({});
+          done(value);
+        },
+        refused: ({ fields = {} }) => {
+          setErrors(fields);
+          const wrong = firstWrong(form, fields);
+          wrong?.focus();
+          return wrong !== undefined;
+        },
       },
-      refused: ({ fields = {} }) => {
-        setErrors(fields);
-        const wrong = firstWrong(form, fields);
-        wrong?.focus();
-        return wrong !== undefined;
-      },
-    });
+    );
   }
 
   /** A changed field loses its error. */

@@ -13,7 +13,10 @@ const after = (ms: number) => new Promise<false>((resolve) => setTimeout(() => r
 /** STAFF-6: signs out of the backend, forgets the session and goes to the login, also when the call fails or hangs. */
 export function useLogout(locale: Locale) {
   return useCallback(async () => {
-    const told = signOut().then(() => true, () => false);
+    const told = signOut().then(
+      () => true,
+      () => false,
+    );
     const heard = await Promise.race([told, after(GIVE_UP_MS)]);
     adminSession.forget();
     if (!heard) adminSession.leaveWord();

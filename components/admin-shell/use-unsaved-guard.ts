@@ -27,7 +27,8 @@ export function useUnsavedGuard(dirty: boolean, discard: () => void) {
     const onClose = (event: BeforeUnloadEvent) => event.preventDefault();
     const onLink = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest("a") : null;
-      if (!link?.href || link.target === "_blank" || link.hasAttribute("download") || event.ctrlKey || event.metaKey) return;
+      if (!link?.href || link.target === "_blank" || link.hasAttribute("download") || event.ctrlKey || event.metaKey)
+        return;
       isLeftBehind.current = window.confirm(question);
       if (isLeftBehind.current) return;
       event.preventDefault();

@@ -19,7 +19,12 @@ export function UserMenu({ email }: { email: string }) {
         <PersonIcon />
         <span className="max-sm:sr-only">{t("user")}</span>
       </button>
-      <div ref={menu} id={MENU} popover="auto" className="fixed inset-auto end-2 top-14 m-0 w-64 rounded-md border bg-popover p-2 text-popover-foreground shadow-lg">
+      <div
+        ref={menu}
+        id={MENU}
+        popover="auto"
+        className="fixed inset-auto end-2 top-14 m-0 w-64 rounded-md border bg-popover p-2 text-popover-foreground shadow-lg"
+      >
         <p className="truncate px-3 py-2 text-sm text-muted-foreground">
           <bdi>{email}</bdi>
         </p>

@@ -36,8 +36,16 @@ function sendAll(): void {
 
 /** Whether the browser is offline, and how many changes wait for the connection. */
 export function useConnection(): { isOffline: boolean; waits: number } {
-  const waits = useSyncExternalStore(subscribe, () => waiting.length, () => 0);
-  const isOffline = useSyncExternalStore(subscribeToConnection, () => !navigator.onLine, () => false);
+  const waits = useSyncExternalStore(
+    subscribe,
+    () => waiting.length,
+    () => 0,
+  );
+  const isOffline = useSyncExternalStore(
+    subscribeToConnection,
+    () => !navigator.onLine,
+    () => false,
+  );
   useEffect(() => {
     addEventListener("online", sendAll);
     return () => removeEventListener("online", sendAll);

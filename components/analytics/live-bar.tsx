@@ -13,7 +13,11 @@ type Watched = { /** What the screen shows anew when it comes. */ mark: "lastOrd
 const ORDERS: Watched = { mark: "lastOrder", restMs: 0 };
 const VIEWS: Watched = { mark: "lastView", restMs: 30_000 };
 
-const SCREENS: Readonly<Record<string, Watched>> = { [adminPaths.dashboard]: ORDERS, [adminPaths.orders]: ORDERS, [adminPaths.analytics]: VIEWS };
+const SCREENS: Readonly<Record<string, Watched>> = {
+  [adminPaths.dashboard]: ORDERS,
+  [adminPaths.orders]: ORDERS,
+  [adminPaths.analytics]: VIEWS,
+};
 
 /** Who is in the shop and what waits for staff, on screens that update without a reload. */
 export function LiveBar() {
@@ -34,7 +38,11 @@ function Bar({ mark, restMs }: Watched) {
         {live ? t("visitors", { n: live.visitors }) : t("looking")}
       </span>
       {live && (
-        <Link href={localePath(locale, adminPaths.orders + query({ status: "pending" }))} prefetch={false} className="link inline-flex min-h-11 items-center">
+        <Link
+          href={localePath(locale, adminPaths.orders + query({ status: "pending" }))}
+          prefetch={false}
+          className="link inline-flex min-h-11 items-center"
+        >
           {t("toConfirm", { n: live.toConfirm })}
         </Link>
       )}

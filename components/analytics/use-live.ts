@@ -16,7 +16,13 @@ type Seen = { first: Live; live: Live };
 /** The current figures, and the order that arrived since the screen was opened, if any. */
 export function useLive(): { live: Live | null; newOrder: string | null } {
   const [seen, setSeen] = useState<Seen | null>(null);
-  useEffect(() => watchLive({ read, listen: listenTo, page: document }, (live) => setSeen((before) => ({ first: before?.first ?? live, live }))), []);
+  useEffect(
+    () =>
+      watchLive({ read, listen: listenTo, page: document }, (live) =>
+        setSeen((before) => ({ first: before?.first ?? live, live })),
+      ),
+    [],
+  );
   const isNew = seen !== null && seen.live.lastOrder !== seen.first.lastOrder;
   return { live: seen?.live ?? null, newOrder: isNew ? seen.live.lastOrder : null };
 }
@@ -35,12 +41,15 @@ export function useFollowing(mark: string | number | undefined, restMs: number):
       shown.current = mark;
       return;
     }
-    const timer = setTimeout(() => {
-      shown.current = mark;
-      drawnAt.current = Date.now();
-      // Offline, a refresh would replace the screen by the browser's error page.
-      if (navigator.onLine) router.refresh();
-    }, Math.max(0, drawnAt.current + restMs - Date.now()));
+    const timer = setTimeout(
+      () => {
+        shown.current = mark;
+        drawnAt.current = Date.now();
+        // Offline, a refresh would replace the screen by the browser's error page.
+        if (navigator.onLine) router.refresh();
+      },
+      Math.max(0, drawnAt.current + restMs - Date.now()),
+    );
     return () => clearTimeout(timer);
   }, [mark, restMs, router]);
 }

@@ -6,7 +6,8 @@ import { useEffect } from "react";
 let recorded = "";
 
 /** Safari has no idle callback. */
-const whenIdle = (run: () => void) => ("requestIdleCallback" in window ? requestIdleCallback(run) : setTimeout(run, 1000));
+const whenIdle = (run: () => void) =>
+  "requestIdleCallback" in window ? requestIdleCallback(run) : setTimeout(run, 1000);
 
 /** Counts a page view on every path change (VISIT-2). Only this small part is in the first load; the rest is loaded when the page is idle. */
 export function VisitRecorder() {

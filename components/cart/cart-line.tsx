@@ -4,7 +4,15 @@ import { Price } from "@/components/catalog/price";
 import { ReducedPrice } from "@/components/catalog/reduced-price";
 import { Picture } from "@/components/media/picture";
 import { Filled } from "@/components/shell/filled";
-import { type CartLine, type CartNotice, linePrice, lineUnitPrice, nameOf, noticeValues, pricedProduct } from "@/lib/cart/cart";
+import {
+  type CartLine,
+  type CartNotice,
+  linePrice,
+  lineUnitPrice,
+  nameOf,
+  noticeValues,
+  pricedProduct,
+} from "@/lib/cart/cart";
 import { inLocale } from "@/lib/catalog/product";
 import { reductionOf } from "@/lib/catalog/reduction";
 import { sizeLabel } from "@/lib/catalog/size-label";
@@ -39,10 +47,18 @@ export function CartLineItem({ shop, line, refusal, linesOfProduct, onQuantity, 
   const removesMore = linesOfProduct > 1;
 
   return (
-    <li data-impossible={refusal !== null || undefined} className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 gap-y-4 py-6 sm:grid-cols-[8rem_minmax(0,1fr)] sm:grid-rows-[1fr_auto] sm:gap-x-6">
+    <li
+      data-impossible={refusal !== null || undefined}
+      className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 gap-y-4 py-6 sm:grid-cols-[8rem_minmax(0,1fr)] sm:grid-rows-[1fr_auto] sm:gap-x-6"
+    >
       <div className="aspect-square picture-frame sm:row-span-2">
         {product.image && (
-          <Picture picture={{ ...product.image, alt: NO_ALT, blur: null }} locale={locale} sizes="(min-width: 640px) 112px, 72px" small />
+          <Picture
+            picture={{ ...product.image, alt: NO_ALT, blur: null }}
+            locale={locale}
+            sizes="(min-width: 640px) 112px, 72px"
+            small
+          />
         )}
       </div>
       <div className="min-w-0">
@@ -60,7 +76,10 @@ export function CartLineItem({ shop, line, refusal, linesOfProduct, onQuantity, 
           {(reduction || line.quantity > 1) && (
             <span>
               <ReducedPrice reduction={reduction}>
-                <Filled template={texts.each} values={{ price: formatMoney(lineUnitPrice(line), product.currency, locale) }} />
+                <Filled
+                  template={texts.each}
+                  values={{ price: formatMoney(lineUnitPrice(line), product.currency, locale) }}
+                />
               </ReducedPrice>
             </span>
           )}
@@ -76,7 +95,11 @@ export function CartLineItem({ shop, line, refusal, linesOfProduct, onQuantity, 
           value={line.quantity}
           onChange={onQuantity}
           errorId={refusal ? errorId : undefined}
-          texts={{ quantity: say(texts.quantity, { item }), decrease: say(texts.decrease, { item }), increase: say(texts.increase, { item }) }}
+          texts={{
+            quantity: say(texts.quantity, { item }),
+            decrease: say(texts.decrease, { item }),
+            increase: say(texts.increase, { item }),
+          }}
         />
         <p aria-live="polite" className="order-last ms-auto text-lg tabular-nums">
           <span className="sr-only">{say(texts.lineTotal, { item })} </span>

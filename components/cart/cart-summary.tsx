@@ -10,12 +10,19 @@ import { fill } from "@/lib/i18n/fill";
 import { localePath } from "@/lib/i18n/navigation";
 import type { CartShop } from "./cart-shop";
 
-type Props = { shop: CartShop; subtotal: Minor; /** Why this cart cannot be ordered as it stands, in words. */ obstacle: string | null };
+type Props = {
+  shop: CartShop;
+  subtotal: Minor;
+  /** Why this cart cannot be ordered as it stands, in words. */ obstacle: string | null;
+};
 
 export function CartSummary({ shop, subtotal, obstacle }: Props) {
   const { locale, currency, taxRateBp, texts } = shop;
   return (
-    <section aria-labelledby="cart-summary" className="flex flex-col gap-5 lg:sticky lg:top-28 lg:self-start lg:rounded-sm lg:border lg:border-border lg:bg-card lg:p-8">
+    <section
+      aria-labelledby="cart-summary"
+      className="flex flex-col gap-5 lg:sticky lg:top-28 lg:self-start lg:rounded-sm lg:border lg:border-border lg:bg-card lg:p-8"
+    >
       <h2 id="cart-summary" className="font-display text-2xl">
         {texts.summary}
       </h2>
@@ -43,10 +50,17 @@ function FreeShipping({ shop, subtotal }: Omit<Props, "obstacle">) {
   return (
     <div>
       <p role="status" className="text-sm">
-        {missing === 0 ? texts.free : <Filled template={texts.missing} values={{ amount: formatMoney(missing, currency, locale) }} />}
+        {missing === 0 ? (
+          texts.free
+        ) : (
+          <Filled template={texts.missing} values={{ amount: formatMoney(missing, currency, locale) }} />
+        )}
       </p>
       <div aria-hidden="true" className="mt-2 h-0.5 bg-border">
-        <div className="h-full bg-accent-strong transition-[width]" style={{ width: `${100 - (100 * missing) / freeShippingThreshold}%` }} />
+        <div
+          className="h-full bg-accent-strong transition-[width]"
+          style={{ width: `${100 - (100 * missing) / freeShippingThreshold}%` }}
+        />
       </div>
     </div>
   );

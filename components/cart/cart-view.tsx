@@ -2,7 +2,17 @@
 
 import { type ReactNode, useEffect, useState } from "react";
 import { notify } from "@/components/shell/notify";
-import { type CartLine, isOrderable, isRefusal, isTooLong, lineRefusal, MOST_LINES, nameOf, noticeValues, sizeOf } from "@/lib/cart/cart";
+import {
+  type CartLine,
+  isOrderable,
+  isRefusal,
+  isTooLong,
+  lineRefusal,
+  MOST_LINES,
+  nameOf,
+  noticeValues,
+  sizeOf,
+} from "@/lib/cart/cart";
 import { useCart } from "@/lib/cart/use-cart";
 import { inLocale } from "@/lib/catalog/product";
 import { fill } from "@/lib/i18n/fill";
@@ -31,14 +41,20 @@ export function CartView({ shop, loading, empty }: Props) {
     const notice = setQuantity(line.product.id, sizeOf(line), quantity);
     if (!notice) return;
     const { title, message } = notices[notice.key];
-    notify({ title, description: fill(message, noticeValues(notice, locale), locale), kind: isRefusal(notice) ? "error" : "info" });
+    notify({
+      title,
+      description: fill(message, noticeValues(notice, locale), locale),
+      kind: isRefusal(notice) ? "error" : "info",
+    });
   }
 
   function removeProduct({ product }: CartLine) {
     remove(product.id);
     setAnnounced(fill(texts.removed, { name: inLocale(nameOf(product), locale) }, locale));
     // The focused button or field is removed with its line. When another element has the focus, it stays there.
-    requestAnimationFrame(() => document.activeElement === document.body && document.getElementById(CART_TITLE)?.focus());
+    requestAnimationFrame(
+      () => document.activeElement === document.body && document.getElementById(CART_TITLE)?.focus(),
+    );
   }
 
   function obstacle(): string | null {

@@ -16,7 +16,8 @@ type Props = {
   errorId?: string;
 };
 
-const STEP = "grid size-11 place-items-center text-lg transition-colors hover:bg-accent aria-disabled:cursor-not-allowed aria-disabled:opacity-40";
+const STEP =
+  "grid size-11 place-items-center text-lg transition-colors hover:bg-accent aria-disabled:cursor-not-allowed aria-disabled:opacity-40";
 
 /** What a form calls the typed quantity. */
 export const QUANTITY = "quantity";
@@ -33,7 +34,16 @@ function typedQuantity(text: string): number | null {
 export const enteredQuantity = (entries: FormData): number | null => typedQuantity(String(entries.get(QUANTITY)));
 
 /** A quantity by buttons and by typing. What is typed counts when the field is left or Enter is pressed, not at every digit. */
-export function QuantityStepper({ value, onChange, texts, refusal, max = 999, disabled = false, large = false, errorId }: Props) {
+export function QuantityStepper({
+  value,
+  onChange,
+  texts,
+  refusal,
+  max = 999,
+  disabled = false,
+  large = false,
+  errorId,
+}: Props) {
   const [draft, setDraft] = useState<string | null>(null);
   const [isRefused, setRefused] = useState(false);
   const refusalId = useId();
@@ -68,7 +78,11 @@ export function QuantityStepper({ value, onChange, texts, refusal, max = 999, di
 
   return (
     <>
-      <div role="group" aria-label={texts.quantity} className={`inline-flex ${large ? "h-13" : "h-11.5"} items-center rounded-sm border border-input bg-card has-aria-invalid:border-destructive`}>
+      <div
+        role="group"
+        aria-label={texts.quantity}
+        className={`inline-flex ${large ? "h-13" : "h-11.5"} items-center rounded-sm border border-input bg-card has-aria-invalid:border-destructive`}
+      >
         {step(-1, texts.decrease, "−")}
         <input
           ref={field}

@@ -12,7 +12,12 @@ type Props = { filters: Filters; facets: Facets | null };
 /** What narrows the list, each to be taken back with one press. */
 export async function ActiveFilters({ filters, facets }: Props) {
   if (countChoices(filters) === 0) return null;
-  const [locale, t, labelOf, { currency }] = await Promise.all([getLocale(), getTranslations("list"), facetLabels(), shopSettings()]);
+  const [locale, t, labelOf, { currency }] = await Promise.all([
+    getLocale(),
+    getTranslations("list"),
+    facetLabels(),
+    shopSettings(),
+  ]);
   const ticked = FACETS.flatMap((facet) =>
     filters[facet].map((slug) => ({
       key: `${facet}:${slug}`,
@@ -24,21 +29,41 @@ export async function ActiveFilters({ filters, facets }: Props) {
   const money = (amount: number) => formatMoney(amount, currency, locale);
   const chosen = [
     ...ticked,
-    priceMin !== null && { key: "price_min", label: t("fromPrice", { price: money(priceMin) }), href: listHref({ ...filters, priceMin: null, page: 1 }) },
-    priceMax !== null && { key: "price_max", label: t("toPrice", { price: money(priceMax) }), href: listHref({ ...filters, priceMax: null, page: 1 }) },
-    filters.inStock && { key: "in_stock", label: t("inStock"), href: listHref({ ...filters, inStock: false, page: 1 }) },
+    priceMin !== null && {
+      key: "price_min",
+      label: t("fromPrice", { price: money(priceMin) }),
+      href: listHref({ ...filters, priceMin: null, page: 1 }),
+    },
+    priceMax !== null && {
+      key: "price_max",
+      label: t("toPrice", { price: money(priceMax) }),
+      href: listHref({ ...filters, priceMax: null, page: 1 }),
+    },
+    filters.inStock && {
+      key: "in_stock",
+      label: t("inStock"),
+      href: listHref({ ...filters, inStock: false, page: 1 }),
+    },
   ].filter((choice) => choice !== false);
   return (
     <ul aria-label={t("chosen")} className="flex flex-wrap gap-2">
       {chosen.map(({ key, label, href }) => (
         <li key={key}>
-          <Link href={href} prefetch={false} className="button button-secondary button-sm" aria-label={t("remove", { label })}>
+          <Link
+            href={href}
+            prefetch={false}
+            className="button button-secondary button-sm"
+            aria-label={t("remove", { label })}
+          >
             {label} <span aria-hidden>×</span>
           </Link>
         </li>
       ))}
       <li>
-        <Link href={filters.search ? listHref({ search: filters.search }) : paths.products()} className="button button-ghost button-sm">
+        <Link
+          href={filters.search ? listHref({ search: filters.search }) : paths.products()}
+          className="button button-ghost button-sm"
+        >
           {t("clear")}
         </Link>
       </li>

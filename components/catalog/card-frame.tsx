@@ -9,7 +9,10 @@ import { paths } from "@/lib/http/paths";
 import { localePath } from "@/lib/i18n/navigation";
 import { ReducedPrice } from "./reduced-price";
 
-export type CardTexts = ReductionTexts & { soldOut: string; /** With `{price}`: of several sizes, the smallest. */ from: string };
+export type CardTexts = ReductionTexts & {
+  soldOut: string;
+  /** With `{price}`: of several sizes, the smallest. */ from: string;
+};
 
 type Props = {
   card: ShownCard;
@@ -31,7 +34,15 @@ export function CardFrame({ card, locale, texts, sizes, priority = false, action
   return (
     <article className="card zooming">
       <div className="picture-frame">
-        {picture && <Picture picture={{ ...SQUARE, ...picture, alt: { en: picture.alt, ar: null } }} locale={locale} sizes={sizes} small priority={priority} />}
+        {picture && (
+          <Picture
+            picture={{ ...SQUARE, ...picture, alt: { en: picture.alt, ar: null } }}
+            locale={locale}
+            sizes={sizes}
+            small
+            priority={priority}
+          />
+        )}
         {card.isSoldOut && <p>{texts.soldOut}</p>}
       </div>
       <p className="label">{card.brand}</p>

@@ -45,7 +45,9 @@ export function FilterFoot({ total, locale, texts }: Props) {
 
   function clear() {
     const form = foot.current?.closest("form");
-    form?.querySelectorAll<HTMLInputElement>("input:not([type=hidden])").forEach((input) => (input.type === "checkbox" ? (input.checked = false) : (input.value = "")));
+    form
+      ?.querySelectorAll<HTMLInputElement>("input:not([type=hidden])")
+      .forEach((input) => (input.type === "checkbox" ? (input.checked = false) : (input.value = "")));
     form?.dispatchEvent(new Event("input"));
   }
 

@@ -19,11 +19,23 @@ const OPEN_FACETS: readonly Facet[] = ["category", "gender"];
 
 /** A plain GET form: its fields are the address, so it works before, and without, any script. */
 export async function FilterForm({ filters, facets, total }: Props) {
-  const [locale, { list, common }, t, labelOf] = await Promise.all([getLocale(), getMessages(), getTranslations("list"), facetLabels()]);
+  const [locale, { list, common }, t, labelOf] = await Promise.all([
+    getLocale(),
+    getMessages(),
+    getTranslations("list"),
+    facetLabels(),
+  ]);
   const chosen = countChoices(filters);
   const shown = FACETS.filter((facet) => facets[facet].length > 1 || filters[facet].length > 0);
   return (
-    <FilterSheet texts={{ open: chosen > 0 ? t("filtersChosen", { n: chosen }) : list.filters, label: list.filters, close: common.close }} closeIcon={<CloseIcon />}>
+    <FilterSheet
+      texts={{
+        open: chosen > 0 ? t("filtersChosen", { n: chosen }) : list.filters,
+        label: list.filters,
+        close: common.close,
+      }}
+      closeIcon={<CloseIcon />}
+    >
       <Form
         key={JSON.stringify(filters)}
         action={localePath(locale, paths.products())}
@@ -35,7 +47,11 @@ export async function FilterForm({ filters, facets, total }: Props) {
         {filters.search && <input type="hidden" name="search" value={filters.search} />}
         <label className="flex flex-col gap-2 text-sm">
           <span className="label">{t("sort")}</span>
-          <select name="sort" defaultValue={filters.sort ?? (filters.search ? "relevance" : "newest")} className="input select">
+          <select
+            name="sort"
+            defaultValue={filters.sort ?? (filters.search ? "relevance" : "newest")}
+            className="input select"
+          >
             {SORTS.filter((sort) => filters.search || sort !== "relevance").map((sort) => (
               <option key={sort} value={sort}>
                 {t(`sorts.${sort}`)}
@@ -70,13 +86,37 @@ const DIGITS = "[0-9٠-٩۰-۹ ]*";
 
 const units = (minor: number | null) => (minor === null ? undefined : minor / MINOR_PER_UNIT);
 
-function PriceRange({ filters, legend, texts }: { filters: Filters; legend: string; texts: { min: string; max: string } }) {
+function PriceRange({
+  filters,
+  legend,
+  texts,
+}: {
+  filters: Filters;
+  legend: string;
+  texts: { min: string; max: string };
+}) {
   return (
     <fieldset className="border-t border-border pt-4">
       <legend className="float-start w-full text-sm font-medium">{legend}</legend>
       <div className="clear-both grid grid-cols-2 gap-2 pt-3 text-sm">
-        <input name="price_min" inputMode="numeric" pattern={DIGITS} defaultValue={units(filters.priceMin)} placeholder={texts.min} aria-label={texts.min} className="input" />
-        <input name="price_max" inputMode="numeric" pattern={DIGITS} defaultValue={units(filters.priceMax)} placeholder={texts.max} aria-label={texts.max} className="input" />
+        <input
+          name="price_min"
+          inputMode="numeric"
+          pattern={DIGITS}
+          defaultValue={units(filters.priceMin)}
+          placeholder={texts.min}
+          aria-label={texts.min}
+          className="input"
+        />
+        <input
+          name="price_max"
+          inputMode="numeric"
+          pattern={DIGITS}
+          defaultValue={units(filters.priceMax)}
+          placeholder={texts.max}
+          aria-label={texts.max}
+          className="input"
+        />
       </div>
     </fieldset>
   );

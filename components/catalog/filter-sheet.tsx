@@ -27,10 +27,20 @@ export function FilterSheet({ texts, closeIcon, children }: Props) {
         {texts.open}
       </a>
       <div id={beside} className="contents" />
-      <Dialog id={id} shape="drawer" aria-label={texts.label} className="filter-sheet" onSubmit={({ currentTarget }) => currentTarget.close()}>
+      <Dialog
+        id={id}
+        shape="drawer"
+        aria-label={texts.label}
+        className="filter-sheet"
+        onSubmit={({ currentTarget }) => currentTarget.close()}
+      >
         <div className="filter-sheet-head">
           <h2 className="text-2xl">{texts.label}</h2>
-          <DialogClose dialog={id} aria-label={texts.close} className="needs-script button button-ghost button-icon -me-3">
+          <DialogClose
+            dialog={id}
+            aria-label={texts.close}
+            className="needs-script button button-ghost button-icon -me-3"
+          >
             {closeIcon}
           </DialogClose>
         </div>
@@ -49,7 +59,11 @@ export function FilterSheet({ texts, closeIcon, children }: Props) {
  */
 function Place({ sheet, beside }: { sheet: string; beside: string }) {
   const mark = useRef<HTMLSpanElement>(null);
-  const isWide = useSyncExternalStore(subscribeToWidth, () => matchMedia(WIDE).matches, () => false);
+  const isWide = useSyncExternalStore(
+    subscribeToWidth,
+    () => matchMedia(WIDE).matches,
+    () => false,
+  );
 
   useLayoutEffect(() => {
     const box = mark.current?.parentElement;
@@ -57,7 +71,8 @@ function Place({ sheet, beside }: { sheet: string; beside: string }) {
     if (!box || !place || box.parentElement === place) return;
     const { activeElement } = document;
     place.append(box);
-    if (activeElement instanceof HTMLElement && box.contains(activeElement)) activeElement.focus({ preventScroll: true });
+    if (activeElement instanceof HTMLElement && box.contains(activeElement))
+      activeElement.focus({ preventScroll: true });
   }, [isWide, sheet, beside]);
 
   return <span ref={mark} hidden />;

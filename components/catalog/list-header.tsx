@@ -17,14 +17,25 @@ export async function ListHeader({ filters, list }: Props) {
     <header className="flex flex-col items-center justify-center gap-x-16 gap-y-6 py-10 text-center lg:flex-row lg:py-14">
       {category?.image && (
         <div className="aspect-video w-full picture-frame lg:order-last lg:w-1/2">
-          <Picture picture={category.image} locale={locale} sizes="(min-width: 1344px) 640px, (min-width: 1024px) 48vw, 92vw" priority />
+          <Picture
+            picture={category.image}
+            locale={locale}
+            sizes="(min-width: 1344px) 640px, (min-width: 1024px) 48vw, 92vw"
+            priority
+          />
         </div>
       )}
       <div className="lg:grow">
-        <h1 className="font-display text-title wrap-anywhere">{filters.search ? t("resultsFor", { search: filters.search }) : title}</h1>
-        {list.near && list.total > 0 && <p className="mt-3 text-muted-foreground">{t("near", { search: filters.search })}</p>}
+        <h1 className="font-display text-title wrap-anywhere">
+          {filters.search ? t("resultsFor", { search: filters.search }) : title}
+        </h1>
+        {list.near && list.total > 0 && (
+          <p className="mt-3 text-muted-foreground">{t("near", { search: filters.search })}</p>
+        )}
         {list.corrected && <p className="mt-3 text-muted-foreground">{t("corrected", { text: list.corrected })}</p>}
-        {category?.description && <p className="mx-auto mt-3 max-w-prose text-muted-foreground">{inLocale(category.description, locale)}</p>}
+        {category?.description && (
+          <p className="mx-auto mt-3 max-w-prose text-muted-foreground">{inLocale(category.description, locale)}</p>
+        )}
         <p className="mt-3 text-sm text-muted-foreground" role="status">
           {t("count", { n: list.total })}
         </p>

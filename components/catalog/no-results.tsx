@@ -20,7 +20,11 @@ export async function NoResults({ filters, facets }: Props) {
   return (
     <div className="flex flex-col items-center gap-6 border border-border px-6 py-16 text-center">
       <p className="font-display text-2xl">{isNarrowed ? t("titleFiltered") : t("title")}</p>
-      {isNarrowed ? <Blame filters={filters} ways={ways} /> : <p className="max-w-md text-muted-foreground">{t("text")}</p>}
+      {isNarrowed ? (
+        <Blame filters={filters} ways={ways} />
+      ) : (
+        <p className="max-w-md text-muted-foreground">{t("text")}</p>
+      )}
       {ways.length > 0 && <WaysOut filters={filters} facets={facets} ways={ways} />}
       {ways.length === 0 && (
         <Link href={isNarrowed ? listHref({ search: filters.search }) : paths.products()} className={buttonStyle({})}>
@@ -59,7 +63,9 @@ async function WaysOut({ filters, facets, ways }: Props & { ways: readonly WayOu
   const textOf = ({ kind }: WayOut): string => {
     if (kind === "price") return t("anyPrice");
     if (kind === "inStock") return t("without", { label: list("inStock") });
-    const labels = filters[kind].map((slug) => labelOf(kind, facets?.[kind].find((option) => option.slug === slug) ?? { slug, name: null }));
+    const labels = filters[kind].map((slug) =>
+      labelOf(kind, facets?.[kind].find((option) => option.slug === slug) ?? { slug, name: null }),
+    );
     return t("without", { label: labels.join(" · ") });
   };
   return (

@@ -18,7 +18,12 @@ export async function Pagination({ filters, pages }: Props) {
   return (
     <nav aria-label={t("pages")} className="flex items-center justify-center gap-1">
       {page > 1 && (
-        <Link href={listHref({ ...filters, page: page - 1 })} prefetch={false} rel="prev" className="button button-ghost">
+        <Link
+          href={listHref({ ...filters, page: page - 1 })}
+          prefetch={false}
+          rel="prev"
+          className="button button-ghost"
+        >
           {t("previous")}
         </Link>
       )}
@@ -41,7 +46,12 @@ export async function Pagination({ filters, pages }: Props) {
         ),
       )}
       {page < pages && (
-        <Link href={listHref({ ...filters, page: page + 1 })} prefetch={false} rel="next" className="button button-ghost">
+        <Link
+          href={listHref({ ...filters, page: page + 1 })}
+          prefetch={false}
+          rel="next"
+          className="button button-ghost"
+        >
           {t("next")}
         </Link>
       )}

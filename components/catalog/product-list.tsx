@@ -23,7 +23,11 @@ export async function ProductList({ filters, list }: Props) {
             {t("results")}
           </h2>
           <ActiveFilters filters={filters} facets={list.facets} />
-          {list.products.length > 0 ? <ProductGrid products={list.products} columns="beside" eager={4} /> : <NoResults filters={filters} facets={list.facets} />}
+          {list.products.length > 0 ? (
+            <ProductGrid products={list.products} columns="beside" eager={4} />
+          ) : (
+            <NoResults filters={filters} facets={list.facets} />
+          )}
           <Pagination filters={filters} pages={list.pages} />
         </section>
       </div>

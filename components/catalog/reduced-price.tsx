@@ -13,7 +13,9 @@ export function ReducedPrice({ reduction, children }: Props) {
         <bdi>{reduction.former}</bdi>
       </s>{" "}
       <span className="text-foreground">{children}</span>{" "}
-      {reduction.saving !== null && <span className="text-sm whitespace-nowrap text-accent-strong">{reduction.saving}</span>}
+      {reduction.saving !== null && (
+        <span className="text-sm whitespace-nowrap text-accent-strong">{reduction.saving}</span>
+      )}
     </>
   );
 }

@@ -12,7 +12,14 @@ let left: Place | null = null;
 const foldsOf = (form: HTMLFormElement): HTMLDetailsElement[] => [...form.querySelectorAll("details")];
 
 function placeIn(form: HTMLFormElement, { name, value }: HTMLInputElement | HTMLSelectElement, href: string): Place {
-  return { href, name, value, open: foldsOf(form).flatMap((fold, index) => (fold.open ? [index] : [])), top: window.scrollY, within: form.scrollTop };
+  return {
+    href,
+    name,
+    value,
+    open: foldsOf(form).flatMap((fold, index) => (fold.open ? [index] : [])),
+    top: window.scrollY,
+    within: form.scrollTop,
+  };
 }
 
 function returnTo({ name, value, open, top, within }: Place, form: HTMLFormElement): void {
@@ -34,7 +41,13 @@ export function SubmitOnChange() {
 
   const submit = useEffectEvent(({ target }: Event) => {
     const form = mark.current?.closest("form");
-    if (!form || !(target instanceof HTMLInputElement || target instanceof HTMLSelectElement) || form.closest("dialog")?.open || !form.reportValidity()) return;
+    if (
+      !form ||
+      !(target instanceof HTMLInputElement || target instanceof HTMLSelectElement) ||
+      form.closest("dialog")?.open ||
+      !form.reportValidity()
+    )
+      return;
     const href = `${new URL(form.action).pathname}?${filledFields(form)}`;
     left = placeIn(form, target, href);
     void import("@/components/shell/slow-navigation").then(({ navigationBegins }) => navigationBegins());

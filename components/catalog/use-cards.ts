@@ -18,7 +18,10 @@ export function useCards(ids: readonly string[]) {
     readCards(asked).then(
       (cards) => {
         if (!isCurrent) return;
-        setKnown((before) => new Map([...before, ...asked.map((id) => [id, cards.find((card) => card.id === id) ?? null] as const)]));
+        setKnown(
+          (before) =>
+            new Map([...before, ...asked.map((id) => [id, cards.find((card) => card.id === id) ?? null] as const)]),
+        );
       },
       () => isCurrent && setHasFailed(true),
     );

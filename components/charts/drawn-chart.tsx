@@ -1,4 +1,15 @@
-import { Area, AreaChart, Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
+import {
+  Area,
+  AreaChart,
+  Bar,
+  BarChart,
+  CartesianGrid,
+  Legend,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from "recharts";
 import { formatDay } from "@/lib/core/date";
 import { directionOf, type Locale } from "@/lib/core/locale";
 import { type Currency, formatMoney, MINOR_PER_UNIT } from "@/lib/core/money";
@@ -15,7 +26,11 @@ type Props = {
   locale: Locale;
 };
 
-const COLOUR: Record<Series["look"], string> = { strong: "var(--accent-strong)", soft: "var(--input)", faint: "var(--border)" };
+const COLOUR: Record<Series["look"], string> = {
+  strong: "var(--accent-strong)",
+  soft: "var(--input)",
+  faint: "var(--border)",
+};
 
 const compact = new Intl.NumberFormat("en", { notation: "compact", maximumFractionDigits: 1 });
 
@@ -26,10 +41,20 @@ const shortDay = (date: string): string => `${Number(date.slice(8))}/${Number(da
 export function DrawnChart({ kind, series, points, currency, locale }: Props) {
   const isRtl = directionOf(locale) === "rtl";
   const tick = { fill: "var(--muted-foreground)", fontSize: 12 };
-  const shown = (value: unknown): string => (currency === null ? String(value) : formatMoney(Number(value), currency, locale));
+  const shown = (value: unknown): string =>
+    currency === null ? String(value) : formatMoney(Number(value), currency, locale);
   const axes = [
     <CartesianGrid key="grid" stroke="var(--border)" vertical={false} />,
-    <XAxis key="x" dataKey="date" tickFormatter={shortDay} reversed={isRtl} tick={tick} tickLine={false} stroke="var(--border)" minTickGap={16} />,
+    <XAxis
+      key="x"
+      dataKey="date"
+      tickFormatter={shortDay}
+      reversed={isRtl}
+      tick={tick}
+      tickLine={false}
+      stroke="var(--border)"
+      minTickGap={16}
+    />,
     <YAxis
       key="y"
       orientation={isRtl ? "right" : "left"}
@@ -45,12 +70,22 @@ export function DrawnChart({ kind, series, points, currency, locale }: Props) {
       isAnimationActive={false}
       separator=": "
       cursor={{ fill: "var(--muted)", stroke: "var(--border)" }}
-      contentStyle={{ background: "var(--popover)", border: "1px solid var(--border)", borderRadius: 6, direction: directionOf(locale), textAlign: "start" }}
+      contentStyle={{
+        background: "var(--popover)",
+        border: "1px solid var(--border)",
+        borderRadius: 6,
+        direction: directionOf(locale),
+        textAlign: "start",
+      }}
       labelFormatter={(date) => formatDay(`${String(date)}T00:00:00Z`, locale)}
       formatter={(value, name) => [shown(value), name]}
       itemStyle={{ color: "var(--popover-foreground)" }}
     />,
-    <Legend key="legend" wrapperStyle={{ direction: directionOf(locale), fontSize: 13 }} formatter={(name) => <span className="mx-1 text-foreground">{name}</span>} />,
+    <Legend
+      key="legend"
+      wrapperStyle={{ direction: directionOf(locale), fontSize: 13 }}
+      formatter={(name) => <span className="mx-1 text-foreground">{name}</span>}
+    />,
   ];
   const data = [...points];
   return (
@@ -60,7 +95,16 @@ export function DrawnChart({ kind, series, points, currency, locale }: Props) {
           <AreaChart data={data} accessibilityLayer={false}>
             {axes}
             {series.map(({ key, name, look }) => (
-              <Area key={key} dataKey={key} name={name} stroke={COLOUR[look]} fill={COLOUR[look]} fillOpacity={0.18} strokeWidth={2} isAnimationActive={false} />
+              <Area
+                key={key}
+                dataKey={key}
+                name={name}
+                stroke={COLOUR[look]}
+                fill={COLOUR[look]}
+                fillOpacity={0.18}
+                strokeWidth={2}
+                isAnimationActive={false}
+              />
             ))}
           </AreaChart>
         ) : (

@@ -13,5 +13,13 @@ export function CartItems({ cart }: { cart: Cart }) {
     imagePath: line.product.image?.path ?? null,
     lineTotal: linePrice(line),
   }));
-  return <OrderItems items={items} currency={currency} locale={locale} label={texts.review.items} quantity={texts.review.quantity} />;
+  return (
+    <OrderItems
+      items={items}
+      currency={currency}
+      locale={locale}
+      label={texts.review.items}
+      quantity={texts.review.quantity}
+    />
+  );
 }

@@ -47,7 +47,9 @@ export function CheckoutSteps({ cart, desk, submission: { phase, attempt } }: Pr
           <StepTitle step={step} heading={heading} />
           {step === "shipping" && <ShippingStep subtotal={subtotal} onContinue={onContinue} />}
           {step !== "shipping" && !later && <Skeleton className="h-96" />}
-          {step === "review" && later && <later.ReviewStep cart={cart} order={order} onEdit={() => goToStep("shipping")} onContinue={onContinue} />}
+          {step === "review" && later && (
+            <later.ReviewStep cart={cart} order={order} onEdit={() => goToStep("shipping")} onContinue={onContinue} />
+          )}
           {step === "payment" && later && (
             <later.PaymentStep
               order={order}
@@ -101,7 +103,11 @@ function StepTitle({ step, heading }: { step: Step; heading: RefObject<HTMLHeadi
   const { texts } = useShop();
   const titles = { shipping: texts.steps.shipping, review: texts.review.title, payment: texts.payment.title };
   return (
-    <h2 ref={heading} tabIndex={-1} className={step === "shipping" ? "sr-only" : "scroll-mt-40 font-display text-2xl outline-none"}>
+    <h2
+      ref={heading}
+      tabIndex={-1}
+      className={step === "shipping" ? "sr-only" : "scroll-mt-40 font-display text-2xl outline-none"}
+    >
       {titles[step]}
     </h2>
   );

@@ -9,7 +9,13 @@ import { CheckoutTotals } from "./order-aside";
 import { PhaseNotice } from "./phase-notice";
 import { type Press, usePlaceOrder } from "./use-place-order";
 
-type Props = { order: OrderTotals; phase: Phase; /** The total that was last pressed for. */ before: Minor | null; press: Press; onBack: () => void };
+type Props = {
+  order: OrderTotals;
+  phase: Phase;
+  /** The total that was last pressed for. */ before: Minor | null;
+  press: Press;
+  onBack: () => void;
+};
 
 /** The last step: how much cash to have ready, and the one button. */
 export function PaymentStep({ order, phase, before, press, onBack }: Props) {
@@ -23,10 +29,15 @@ export function PaymentStep({ order, phase, before, press, onBack }: Props) {
     <div className="flex flex-col gap-8">
       <div className="border border-border bg-card px-6 py-8 text-center sm:px-10 sm:py-12">
         <p className="font-display text-2xl text-balance sm:text-3xl">
-          <Filled template={prepare} values={{ total: <span className="whitespace-nowrap">{money(order.totals.total)}</span> }} />
+          <Filled
+            template={prepare}
+            values={{ total: <span className="whitespace-nowrap">{money(order.totals.total)}</span> }}
+          />
         </p>
         <p className="mx-auto mt-4 max-w-md text-muted-foreground">{t[form.deliveryType ?? "home"]}</p>
-        {order.quote?.kind === "custom" && <p className="mx-auto mt-3 max-w-md text-sm text-muted-foreground">{texts.delivery.customText}</p>}
+        {order.quote?.kind === "custom" && (
+          <p className="mx-auto mt-3 max-w-md text-sm text-muted-foreground">{texts.delivery.customText}</p>
+        )}
       </div>
       <div className="lg:hidden">
         <CheckoutTotals order={order} />

@@ -18,7 +18,11 @@ export function Placed({ phase }: { phase: Extract<Phase, { name: "placed" }> })
         <Filled template={phase.asFirstSent ? t.firstTitle : t.title} values={{ number }} />
       </h2>
       <p className="text-muted-foreground">{phase.asFirstSent ? t.firstText : t.opening}</p>
-      <Link href={localePath(locale, paths.orderSuccess(number, token))} prefetch={false} className={buttonStyle({ size: "lg" })}>
+      <Link
+        href={localePath(locale, paths.orderSuccess(number, token))}
+        prefetch={false}
+        className={buttonStyle({ size: "lg" })}
+      >
         {t.open}
       </Link>
     </div>

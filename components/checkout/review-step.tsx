@@ -23,7 +23,14 @@ export function ReviewStep({ cart, order, onEdit, onContinue }: Props) {
   const t = texts.review;
   return (
     <div className="flex flex-col gap-8">
-      <Block title={t.items} action={<Link href={localePath(locale, paths.cart)} className="link py-2 text-sm">{t.editCart}</Link>}>
+      <Block
+        title={t.items}
+        action={
+          <Link href={localePath(locale, paths.cart)} className="link py-2 text-sm">
+            {t.editCart}
+          </Link>
+        }
+      >
         <CartItems cart={cart} />
       </Block>
       <Block title={texts.contact.title} action={<Edit label={t.editContact} onClick={onEdit} />}>
@@ -98,7 +105,11 @@ function Destination({ isCustom }: { isCustom: boolean }) {
         </p>
       )}
       {type === "desk" && form.desk === NEAREST_DESK && <p>{texts.review.nearest}</p>}
-      {desk ? <DeskLines name={desk.name[locale]} address={desk.address[locale] ?? ""} place={place} phone={desk.phone} /> : <p>{place}</p>}
+      {desk ? (
+        <DeskLines name={desk.name[locale]} address={desk.address[locale] ?? ""} place={place} phone={desk.phone} />
+      ) : (
+        <p>{place}</p>
+      )}
       {form.note.trim() !== "" && <p className="mt-2 text-muted-foreground">{form.note}</p>}
       {isCustom && <p className="mt-2 text-sm text-muted-foreground">{texts.delivery.customText}</p>}
     </div>

@@ -31,7 +31,10 @@ export function ShippingStep({ subtotal, onContinue }: Props) {
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-12">
-      <p role="alert" className={alert && firstWrongField(wrong) ? "border-s-2 border-destructive ps-4 text-destructive" : "sr-only"}>
+      <p
+        role="alert"
+        className={alert && firstWrongField(wrong) ? "border-s-2 border-destructive ps-4 text-destructive" : "sr-only"}
+      >
         {firstWrongField(wrong) ? alert : ""}
       </p>
       <ContactFields />

@@ -31,7 +31,11 @@ export function StepsBar({ current, onGo }: Props) {
               data-done={isDone || undefined}
             >
               {isDone ? (
-                <button type="button" onClick={() => onGo(step)} className={clsx(LABEL, "w-full text-start hover:underline")}>
+                <button
+                  type="button"
+                  onClick={() => onGo(step)}
+                  className={clsx(LABEL, "w-full text-start hover:underline")}
+                >
                   {label}
                 </button>
               ) : (

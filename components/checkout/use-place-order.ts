@@ -45,7 +45,11 @@ export function usePlaceOrder({ desk, cart, onWrong }: Press, total: Minor) {
       return router.push(localePath(locale, paths.cart));
     }
     if (firstWrongField(wrong)) {
-      notify({ title: texts.refused.title, description: say(errors[failure.error], failure.detail ?? {}), kind: "error" });
+      notify({
+        title: texts.refused.title,
+        description: say(errors[failure.error], failure.detail ?? {}),
+        kind: "error",
+      });
       return onWrong(wrong);
     }
     await refreshStock();

@@ -8,7 +8,13 @@ type Props = { id: string; /** Names the product; stays the same when pressed. *
 export function FavoriteButton({ id, label }: Props) {
   const isFavorite = useIsFavorite(id);
   return (
-    <button type="button" aria-pressed={isFavorite} aria-label={label} onClick={() => toggleFavorite(id)} className="heart">
+    <button
+      type="button"
+      aria-pressed={isFavorite}
+      aria-label={label}
+      onClick={() => toggleFavorite(id)}
+      className="heart"
+    >
       <HeartOutline />
     </button>
   );

@@ -17,7 +17,8 @@ type Props = {
   className?: string;
 };
 
-const behind = ({ blur }: PictureOf) => (blur === null ? undefined : { backgroundImage: `url("${blur}")`, backgroundSize: "cover" });
+const behind = ({ blur }: PictureOf) =>
+  blur === null ? undefined : { backgroundImage: `url("${blur}")`, backgroundSize: "cover" };
 
 /** A picture from our own origin: the space is reserved, and AVIF is used where it is known. The few browsers without it get one file of a middling width. */
 export function Picture({ picture, locale, sizes, small = false, priority = false, className }: Props) {

@@ -33,13 +33,22 @@ export function UploadRow({ item, onCancel, onRetry, onDismiss }: Props) {
           <span className="sr-only">{name}</span>
         </Button>
       )}
-      {isOpen && <progress className="meter" aria-label={t("progressOf", { name })} value={phase === "making" ? undefined : sent} max={1} />}
+      {isOpen && (
+        <progress
+          className="meter"
+          aria-label={t("progressOf", { name })}
+          value={phase === "making" ? undefined : sent}
+          max={1}
+        />
+      )}
       {refusal !== null && (
         <p role="alert" className="basis-full text-destructive">
           {t(`refusals.${refusal}`, { name })}
         </p>
       )}
-      {notes.length > 0 && <p className="basis-full text-muted-foreground">{notes.map((note) => t(`notes.${note}`)).join(" ")}</p>}
+      {notes.length > 0 && (
+        <p className="basis-full text-muted-foreground">{notes.map((note) => t(`notes.${note}`)).join(" ")}</p>
+      )}
     </li>
   );
 }

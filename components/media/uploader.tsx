@@ -51,9 +51,23 @@ export function Uploader({ folder, onStored, label, single = false, showsStored 
     >
       {children}
       <div className="drop-zone" data-over={isOver || undefined}>
-        <label htmlFor={chooser} className={buttonStyle({ variant: "outline", size: "sm", className: "has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-ring" })}>
+        <label
+          htmlFor={chooser}
+          className={buttonStyle({
+            variant: "outline",
+            size: "sm",
+            className: "has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-ring",
+          })}
+        >
           {label ?? t("upload")}
-          <input id={chooser} type="file" accept={UPLOAD_TYPES.join(",")} multiple={!single} className="sr-only" onChange={choose} />
+          <input
+            id={chooser}
+            type="file"
+            accept={UPLOAD_TYPES.join(",")}
+            multiple={!single}
+            className="sr-only"
+            onChange={choose}
+          />
         </label>
         <span className="text-sm text-muted-foreground">{t("dropHint")}</span>
       </div>
@@ -63,7 +77,13 @@ export function Uploader({ folder, onStored, label, single = false, showsStored 
       {listed.length > 0 && (
         <ul className="mt-3 flex flex-col gap-2">
           {listed.map((item) => (
-            <UploadRow key={item.id} item={item} onCancel={() => cancel(item.id)} onRetry={() => retry(item.id)} onDismiss={() => dismiss(item.id)} />
+            <UploadRow
+              key={item.id}
+              item={item}
+              onCancel={() => cancel(item.id)}
+              onRetry={() => retry(item.id)}
+              onDismiss={() => dismiss(item.id)}
+            />
           ))}
         </ul>
       )}

@@ -23,7 +23,8 @@ export function useUploads({ folder, onStored }: Options) {
   const queue = useRef<number[]>([]);
   const current = useRef<{ id: number; stop: AbortController } | null>(null);
 
-  const change = (id: number, to: Partial<UploadItem>) => setItems((before) => before.map((item) => (item.id === id ? { ...item, ...to } : item)));
+  const change = (id: number, to: Partial<UploadItem>) =>
+    setItems((before) => before.map((item) => (item.id === id ? { ...item, ...to } : item)));
 
   async function send(id: number, file: File) {
     const stop = new AbortController();
@@ -55,7 +56,10 @@ export function useUploads({ folder, onStored }: Options) {
   function upload(chosen: readonly File[]) {
     const added = chosen.map((file) => ({ id: nextId(), file }));
     for (const { id, file } of added) files.current.set(id, file);
-    setItems((before) => [...before.filter(({ phase }) => phase !== "done" && phase !== "cancelled"), ...added.map(({ id, file }) => ({ ...fresh, id, name: file.name }))]);
+    setItems((before) => [
+      ...before.filter(({ phase }) => phase !== "done" && phase !== "cancelled"),
+      ...added.map(({ id, file }) => ({ ...fresh, id, name: file.name })),
+    ]);
     enqueue(added.map(({ id }) => id));
   }
 

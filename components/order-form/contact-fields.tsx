@@ -11,19 +11,42 @@ export function ContactFields() {
   return (
     <fieldset className="grid gap-5 sm:grid-cols-2">
       <legend className="mb-5 font-display text-2xl">{t.title}</legend>
-      <TextField field="firstName" label={t.firstName} input={{ autoComplete: "given-name", maxLength: LIMITS.name.max * 2 }} />
-      <TextField field="lastName" label={t.lastName} input={{ autoComplete: "family-name", maxLength: LIMITS.name.max * 2 }} />
+      <TextField
+        field="firstName"
+        label={t.firstName}
+        input={{ autoComplete: "given-name", maxLength: LIMITS.name.max * 2 }}
+      />
+      <TextField
+        field="lastName"
+        label={t.lastName}
+        input={{ autoComplete: "family-name", maxLength: LIMITS.name.max * 2 }}
+      />
       <TextField
         field="phone"
         label={t.phone}
         hint={t.phoneHint}
-        input={{ ...LTR, type: "tel", inputMode: "tel", autoComplete: "tel", placeholder: "0550 12 34 56", maxLength: 40 }}
+        input={{
+          ...LTR,
+          type: "tel",
+          inputMode: "tel",
+          autoComplete: "tel",
+          placeholder: "0550 12 34 56",
+          maxLength: 40,
+        }}
       />
       <TextField
         field="email"
         label={t.email}
         isOptional
-        input={{ ...LTR, type: "email", inputMode: "email", autoComplete: "email", autoCapitalize: "none", spellCheck: false, maxLength: LIMITS.email.max }}
+        input={{
+          ...LTR,
+          type: "email",
+          inputMode: "email",
+          autoComplete: "email",
+          autoCapitalize: "none",
+          spellCheck: false,
+          maxLength: LIMITS.email.max,
+        }}
       />
     </fieldset>
   );

@@ -17,10 +17,22 @@ export function DeliveryChoice({ subtotal }: { subtotal: Minor }) {
   const first = wilaya ? DELIVERY_TYPES.find((type) => isOffered(wilaya, type)) : undefined;
   const t = texts.delivery;
   return (
-    <RadioGroup legend={<span className="font-display text-2xl font-normal">{t.title}</span>} role="radiogroup" aria-required tabIndex={-1} {...described}>
+    <RadioGroup
+      legend={<span className="font-display text-2xl font-normal">{t.title}</span>}
+      role="radiogroup"
+      aria-required
+      tabIndex={-1}
+      {...described}
+    >
       <div className="grid gap-3 sm:grid-cols-2">
         {DELIVERY_TYPES.map((type) => (
-          <DeliveryCard key={type} type={type} wilaya={wilaya} subtotal={subtotal} id={type === (first ?? "home") ? id : undefined} />
+          <DeliveryCard
+            key={type}
+            type={type}
+            wilaya={wilaya}
+            subtotal={subtotal}
+            id={type === (first ?? "home") ? id : undefined}
+          />
         ))}
       </div>
       <Remark wilaya={wilaya} isServed={first !== undefined} />
@@ -71,7 +83,10 @@ function TotalWith({ quote, subtotal, wilaya }: { quote: Quote; subtotal: Minor;
   const template = { price: t.total, free: t.total, custom: t.totalPlus, unavailable: t.unavailable }[quote.kind];
   return (
     <span className="tabular-nums">
-      <Filled template={template} values={{ total: money(subtotal + (shippingOf(quote) ?? 0)), wilaya: wilaya.name[locale] }} />
+      <Filled
+        template={template}
+        values={{ total: money(subtotal + (shippingOf(quote) ?? 0)), wilaya: wilaya.name[locale] }}
+      />
     </span>
   );
 }

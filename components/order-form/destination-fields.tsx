@@ -39,13 +39,20 @@ function DeskChoice({ places: { state, places, retry } }: Props) {
   const { form } = useOrderForm();
   const { id, ...described } = useFieldProps("desk");
   const t = texts.delivery;
-  const communeOf = ({ communeId }: Desk) => places?.communes.find((commune) => commune.id === communeId)?.name[locale] ?? "";
+  const communeOf = ({ communeId }: Desk) =>
+    places?.communes.find((commune) => commune.id === communeId)?.name[locale] ?? "";
   return (
     <RadioGroup legend={t.deskChoice} role="radiogroup" aria-required {...described}>
       <div className="grid gap-3">
         <DeskCard value={NEAREST_DESK} id={id} name={t.nearest} hint={t.nearestHint} />
         {ordered(places?.desks ?? [], form.commune).map((desk) => (
-          <DeskCard key={desk.id} value={desk.id} name={desk.name[locale]} hint={placeLine([desk.address[locale] ?? "", communeOf(desk)], locale)} phone={desk.phone} />
+          <DeskCard
+            key={desk.id}
+            value={desk.id}
+            name={desk.name[locale]}
+            hint={placeLine([desk.address[locale] ?? "", communeOf(desk)], locale)}
+            phone={desk.phone}
+          />
         ))}
         {state === "loading" && <Skeleton className="h-20" />}
         {state === "failed" && (
@@ -62,7 +69,19 @@ function DeskChoice({ places: { state, places, retry } }: Props) {
   );
 }
 
-function DeskCard({ value, name, hint, phone = null, id }: { value: string; name: string; hint: string; phone?: string | null; id?: string }) {
+function DeskCard({
+  value,
+  name,
+  hint,
+  phone = null,
+  id,
+}: {
+  value: string;
+  name: string;
+  hint: string;
+  phone?: string | null;
+  id?: string;
+}) {
   const { form, change } = useOrderForm();
   return (
     <RadioCard id={id} name="desk" value={value} checked={form.desk === value} onChange={() => change({ desk: value })}>

@@ -37,7 +37,14 @@ export function FieldError({ field }: { field: CheckoutField }) {
   );
 }
 
-type FieldProps = { field: CheckoutField; label: string; hint?: ReactNode; isOptional?: boolean; className?: string; children: ReactNode };
+type FieldProps = {
+  field: CheckoutField;
+  label: string;
+  hint?: ReactNode;
+  isOptional?: boolean;
+  className?: string;
+  children: ReactNode;
+};
 
 export function Field({ field, label, hint, isOptional = false, className, children }: FieldProps) {
   const { texts } = useShop();

@@ -24,7 +24,10 @@ export function PlaceFields({ places }: Props) {
 function WilayaField() {
   const { locale, texts, wilayas } = useShop();
   const { form, change, leave } = useOrderForm();
-  const options = useMemo<PlaceOption[]>(() => wilayas.map(({ code, name }) => ({ value: code, name, code })), [wilayas]);
+  const options = useMemo<PlaceOption[]>(
+    () => wilayas.map(({ code, name }) => ({ value: code, name, code })),
+    [wilayas],
+  );
   return (
     <Field field="wilaya" label={texts.place.wilaya}>
       <PlaceSelect
@@ -46,7 +49,10 @@ function CommuneField({ places: { state, places, retry } }: Props) {
   const { locale, texts } = useShop();
   const { form, change, leave } = useOrderForm();
   const t = texts.place;
-  const options = useMemo<PlaceOption[]>(() => places?.communes.map(({ id, name }) => ({ value: id, name })) ?? [], [places]);
+  const options = useMemo<PlaceOption[]>(
+    () => places?.communes.map(({ id, name }) => ({ value: id, name })) ?? [],
+    [places],
+  );
   const placeholder = { none: t.wilayaFirst, loading: t.loading, failed: t.failed, ready: t.searchCommune }[state];
   return (
     <Field field="commune" label={t.commune}>

@@ -33,7 +33,9 @@ export function useFormDesk(form: CheckoutForm, onPatch: (patch: Partial<Checkou
   const [refused, setRefused] = useState<CheckoutErrors>({});
   const wrong = useMemo(() => checkOrderForm(form, wilayas), [form, wilayas]);
 
-  const told: CheckoutErrors = Object.fromEntries(left.filter((field) => wrong[field]).map((field) => [field, wrong[field]]));
+  const told: CheckoutErrors = Object.fromEntries(
+    left.filter((field) => wrong[field]).map((field) => [field, wrong[field]]),
+  );
   return {
     form,
     wrong,

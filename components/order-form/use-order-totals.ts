@@ -9,7 +9,8 @@ import { useOrderForm } from "./use-order-form";
 /** The new total of the shop, from its refusal after prices changed. A delivery without a price is not included. */
 export function newTotals({ error, detail = {} }: Failure): Totals | null {
   const { subtotal, shipping = null, tax, total } = detail;
-  if (error !== "price_changed" || typeof subtotal !== "number" || typeof tax !== "number" || typeof total !== "number") return null;
+  if (error !== "price_changed" || typeof subtotal !== "number" || typeof tax !== "number" || typeof total !== "number")
+    return null;
   return { subtotal, tax, total, shipping: typeof shipping === "number" ? shipping : null };
 }
 

@@ -10,7 +10,10 @@ export const OrderDesk = ({ desk, wilaya, locale }: Props) => (
   <DeskLines
     name={inLocale(desk.name, locale)}
     address={inLocale(desk.address, locale)}
-    place={placeLine([desk.commune, wilaya].map((name) => inLocale(name, locale)), locale)}
+    place={placeLine(
+      [desk.commune, wilaya].map((name) => inLocale(name, locale)),
+      locale,
+    )}
     phone={desk.phone}
   />
 );

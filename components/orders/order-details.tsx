@@ -68,7 +68,10 @@ export async function OrderDetails({ order }: { order: Order }) {
 
 async function Destination({ order: { delivery } }: { order: Order }) {
   const [locale, { order: texts }] = await Promise.all([getLocale(), getMessages()]);
-  const place = placeLine([delivery.commune, delivery.wilaya].map((name) => inLocale(name, locale)), locale);
+  const place = placeLine(
+    [delivery.commune, delivery.wilaya].map((name) => inLocale(name, locale)),
+    locale,
+  );
   if (delivery.desk) {
     return (
       <>

@@ -31,9 +31,14 @@ export function OrderItems({ items, currency, locale, label, quantity }: Props) 
   return (
     <ul aria-label={label} className="divide-y divide-border">
       {items.map((item) => (
-        <li key={item.key} className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] gap-x-4 py-4 break-inside-avoid print:grid-cols-[minmax(0,1fr)_auto]">
+        <li
+          key={item.key}
+          className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] gap-x-4 py-4 break-inside-avoid print:grid-cols-[minmax(0,1fr)_auto]"
+        >
           <div className="aspect-square picture-frame print:hidden">
-            {item.imagePath && <Picture picture={{ ...THUMBNAIL, path: item.imagePath }} locale={locale} sizes="56px" small />}
+            {item.imagePath && (
+              <Picture picture={{ ...THUMBNAIL, path: item.imagePath }} locale={locale} sizes="56px" small />
+            )}
           </div>
           <div className="min-w-0">
             <p className="leading-snug wrap-anywhere">{item.name}</p>

@@ -7,7 +7,18 @@ import { labelOf, type PlaceOption, type PlaceSelectProps } from "./place-option
 const optionId = (id: string, value: number) => `${id}-${value}`;
 
 /** A text field over a list of places (the ARIA combobox pattern): types in either script, chooses by keyboard, finger or voice. */
-export function Combobox({ locale, texts, options, value, onChange, onLeave, placeholder, autoComplete, disabled, control }: PlaceSelectProps) {
+export function Combobox({
+  locale,
+  texts,
+  options,
+  value,
+  onChange,
+  onLeave,
+  placeholder,
+  autoComplete,
+  disabled,
+  control,
+}: PlaceSelectProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(0);
@@ -120,7 +131,9 @@ export function Combobox({ locale, texts, options, value, onChange, onLeave, pla
               onClick={() => choose(option)}
               className="flex min-h-11 cursor-pointer items-center gap-3 px-3.5 py-2 hover:bg-muted aria-selected:font-medium data-active:bg-accent"
             >
-              {option.code !== undefined && <span className="w-6 shrink-0 text-sm text-muted-foreground tabular-nums">{option.code}</span>}
+              {option.code !== undefined && (
+                <span className="w-6 shrink-0 text-sm text-muted-foreground tabular-nums">{option.code}</span>
+              )}
               {option.name[locale]}
             </li>
           ))}

@@ -20,4 +20,5 @@ export type PlaceSelectProps = {
 };
 
 /** Wilayas are known by their number as well as by their name. */
-export const labelOf = ({ name, code }: PlaceOption, locale: keyof PlaceName): string => (code === undefined ? name[locale] : `${code} ${name[locale]}`);
+export const labelOf = ({ name, code }: PlaceOption, locale: keyof PlaceName): string =>
+  code === undefined ? name[locale] : `${code} ${name[locale]}`;

@@ -17,7 +17,17 @@ export function PlaceSelect(props: PlaceSelectProps) {
   );
 }
 
-function PlainSelect({ locale, options, value, onChange, onLeave, placeholder, autoComplete, disabled, control }: PlaceSelectProps) {
+function PlainSelect({
+  locale,
+  options,
+  value,
+  onChange,
+  onLeave,
+  placeholder,
+  autoComplete,
+  disabled,
+  control,
+}: PlaceSelectProps) {
   return (
     <Select
       {...control}

@@ -12,7 +12,13 @@ import { SearchForm } from "./search-form";
 export function BrowserFrame({ frame, children }: { frame: FrameData; children: ReactNode }) {
   const { locale, texts } = frame;
   const search = (
-    <SearchForm action={localePath(locale, paths.products())} locale={locale} texts={texts.search} suggestions={texts.suggestions} icon={<SearchIcon />} />
+    <SearchForm
+      action={localePath(locale, paths.products())}
+      locale={locale}
+      texts={texts.search}
+      suggestions={texts.suggestions}
+      icon={<SearchIcon />}
+    />
   );
   return (
     <Frame frame={frame} search={search}>

@@ -8,7 +8,11 @@ const LATIN = /^(?:tel|mailto):/;
 
 /** Every way to reach the shop that its settings name; nothing when they name none. */
 export async function ContactWays() {
-  const [locale, t, { phone, whatsapp, email, address }] = await Promise.all([getLocale(), getTranslations("contact.ways"), shopSettings()]);
+  const [locale, t, { phone, whatsapp, email, address }] = await Promise.all([
+    getLocale(),
+    getTranslations("contact.ways"),
+    shopSettings(),
+  ]);
   const ways = [
     phone !== null && { label: t("phone"), ...dialled(phone) },
     whatsapp !== null && { label: t("whatsapp"), text: t("whatsappText"), href: whatsappUrl(whatsapp) },
@@ -25,7 +29,11 @@ export async function ContactWays() {
             {href === undefined ? (
               text
             ) : (
-              <a href={href} rel="noopener" className="inline-flex min-h-11 items-center transition-colors duration-quick hover:text-accent-strong">
+              <a
+                href={href}
+                rel="noopener"
+                className="inline-flex min-h-11 items-center transition-colors duration-quick hover:text-accent-strong"
+              >
                 <bdi dir={LATIN.test(href) ? "ltr" : undefined}>{text}</bdi>
               </a>
             )}

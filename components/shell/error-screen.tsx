@@ -2,7 +2,11 @@ import type { ReactNode } from "react";
 import type { Locale } from "@/lib/core/locale";
 import { UNEXPECTED } from "@/lib/i18n/unexpected";
 
-type Props = { locale: Locale; /** Finds the error in the server's log. */ reference?: string; /** How to try again. */ children: ReactNode };
+type Props = {
+  locale: Locale;
+  /** Finds the error in the server's log. */ reference?: string;
+  /** How to try again. */ children: ReactNode;
+};
 
 export function ErrorScreen({ locale, reference, children }: Props) {
   const { title, text } = UNEXPECTED[locale];

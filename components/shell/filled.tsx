@@ -6,5 +6,7 @@ type Props = { template: string; values: Readonly<Record<string, ReactNode>> };
 export function Filled({ template, values }: Props) {
   return template
     .split(/\{(\w+)\}/)
-    .map((part, index) => (index % 2 === 0 ? <Fragment key={index}>{part}</Fragment> : <bdi key={index}>{values[part]}</bdi>));
+    .map((part, index) =>
+      index % 2 === 0 ? <Fragment key={index}>{part}</Fragment> : <bdi key={index}>{values[part]}</bdi>,
+    );
 }

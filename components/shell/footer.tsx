@@ -9,10 +9,23 @@ const link: FooterLink = (props) => <Link prefetch={false} {...props} />;
 
 export function Footer({ frame }: { frame: FrameData }) {
   const { theme, footer } = frame.texts;
-  return <PlainFooter frame={frame} link={link} newsletter={<Newsletter locale={frame.locale} texts={footer.newsletter} />} themeChoice={<ThemeChoice texts={theme} />} />;
+  return (
+    <PlainFooter
+      frame={frame}
+      link={link}
+      newsletter={<Newsletter locale={frame.locale} texts={footer.newsletter} />}
+      themeChoice={<ThemeChoice texts={theme} />}
+    />
+  );
 }
 
-function Newsletter({ locale, texts }: { locale: FrameData["locale"]; texts: FrameData["texts"]["footer"]["newsletter"] }) {
+function Newsletter({
+  locale,
+  texts,
+}: {
+  locale: FrameData["locale"];
+  texts: FrameData["texts"]["footer"]["newsletter"];
+}) {
   return (
     <section className="footer-newsletter">
       <h2>{texts.title}</h2>

@@ -32,7 +32,10 @@ export async function frameData(locale: Locale) {
     locale,
     shop,
     links,
-    doors: doors.map(({ slug, name }): NavLink => ({ href: localePath(locale, listHref({ category: [slug] })), label: inLocale(name, locale) })),
+    doors: doors.map(({ slug, name }): NavLink => ({
+      href: localePath(locale, listHref({ category: [slug] })),
+      label: inLocale(name, locale),
+    })),
     reach: reach(settings, whatsapp),
     accounts: accounts(settings, { instagram, facebook, tiktok }),
     copyright: t("copyright", { year, shop }),
@@ -62,7 +65,9 @@ function reach({ phone, email, whatsapp }: Settings, chat: string): NavLink[] {
 }
 
 function accounts({ social }: Settings, names: Record<"instagram" | "facebook" | "tiktok", string>): NavLink[] {
-  return (["instagram", "facebook", "tiktok"] as const).map((name) => social[name] !== null && { href: social[name], label: names[name] }).filter(isLink);
+  return (["instagram", "facebook", "tiktok"] as const)
+    .map((name) => social[name] !== null && { href: social[name], label: names[name] })
+    .filter(isLink);
 }
 
 /** Cached, because a page that asks for the time itself cannot be prerendered. A string: ICU would group its digits. */

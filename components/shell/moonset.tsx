@@ -5,7 +5,15 @@ export function Moonset() {
   // The page of unknown addresses holds one for each language, and hides one of them.
   const id = useId();
   return (
-    <svg viewBox="0 0 240 90" className="w-60 text-accent-strong" fill="none" stroke="currentColor" strokeWidth="1" strokeLinecap="round" aria-hidden="true">
+    <svg
+      viewBox="0 0 240 90"
+      className="w-60 text-accent-strong"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1"
+      strokeLinecap="round"
+      aria-hidden="true"
+    >
       <clipPath id={id}>
         <rect width="240" height="72" />
       </clipPath>

@@ -7,4 +7,5 @@ export type Notice = {
 };
 
 /** Where a notice can be seen and pressed: in the dialog that is open, or else in the layout's place. */
-export const noticesPlace = (): Element | null => [...document.querySelectorAll("dialog:modal")].at(-1) ?? document.getElementById("notices");
+export const noticesPlace = (): Element | null =>
+  [...document.querySelectorAll("dialog:modal")].at(-1) ?? document.getElementById("notices");

@@ -6,7 +6,13 @@ import type { FrameData } from "./frame-data";
 type Props = { frame: FrameData; /** In a dialog: the field that has the focus when it opens. */ isFirst?: boolean };
 
 /** The search without any script: the browser sends it. */
-export function PlainSearch({ frame: { locale, texts: { search } }, isFirst = false }: Props) {
+export function PlainSearch({
+  frame: {
+    locale,
+    texts: { search },
+  },
+  isFirst = false,
+}: Props) {
   return (
     <form role="search" action={localePath(locale, paths.products())} className="flex items-end gap-2 text-start">
       <input

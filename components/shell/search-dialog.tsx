@@ -17,7 +17,11 @@ export function SearchDialog({ frame: { locale, doors, texts }, form }: { frame:
       <div className="group px-6 pt-5 pb-9 sm:px-10 sm:pt-7 sm:pb-12">
         <div className="mb-5 flex items-start justify-between gap-4">
           <h2 className="pt-2 text-2xl sm:text-3xl">{search.title}</h2>
-          <DialogClose dialog={SEARCH_DIALOG} aria-label={texts.close} className="button button-ghost button-icon -me-3">
+          <DialogClose
+            dialog={SEARCH_DIALOG}
+            aria-label={texts.close}
+            className="button button-ghost button-icon -me-3"
+          >
             <CloseIcon />
           </DialogClose>
         </div>

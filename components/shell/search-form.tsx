@@ -1,5 +1,15 @@
 import { useRouter } from "next/navigation";
-import { type ComponentType, type FormEvent, type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import {
+  type ComponentType,
+  type FormEvent,
+  type KeyboardEvent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { useEarlyEntry } from "@/components/ui/use-early-entry";
 import type { Locale } from "@/lib/core/locale";
 import { useHydrated } from "@/lib/core/use-hydrated";
@@ -92,13 +102,24 @@ export function SearchForm({ action, locale, texts, suggestions, icon }: Props) 
             className="search-field"
           />
         </label>
-        <button type="submit" disabled={hydrated && blank} aria-label={texts.submit} className="button button-default button-icon">
+        <button
+          type="submit"
+          disabled={hydrated && blank}
+          aria-label={texts.submit}
+          className="button button-default button-icon"
+        >
           {icon}
         </button>
       </form>
       {wasOpened && (
         <Suspense>
-          <SearchSuggestions text={text} allHref={results} locale={locale} texts={suggestions} onCombobox={setCombobox} />
+          <SearchSuggestions
+            text={text}
+            allHref={results}
+            locale={locale}
+            texts={suggestions}
+            onCombobox={setCombobox}
+          />
         </Suspense>
       )}
     </>

@@ -20,7 +20,10 @@ export type ComboboxProps = Pick<
   "role" | "aria-autocomplete" | "aria-controls" | "aria-expanded" | "aria-activedescendant" | "onKeyDown"
 >;
 
-export type SuggestionTexts = Record<"list" | "found" | "from" | "all" | "none" | "near" | "corrected" | "soldOut", string>;
+export type SuggestionTexts = Record<
+  "list" | "found" | "from" | "all" | "none" | "near" | "corrected" | "soldOut",
+  string
+>;
 
 export type SuggestionsProps = {
   text: string;
@@ -43,7 +46,13 @@ export function SearchSuggestions({ text, allHref, locale, texts, onCombobox }: 
       <p role="status" className={remark ? "mt-5 text-sm text-muted-foreground" : "sr-only"}>
         {remark ?? (answer?.isCurrent && fill(texts.found, { n: products.length }, locale))}
       </p>
-      <ul id={LIST} role="listbox" aria-label={texts.list} hidden={!isOpen} className="-mx-3 mt-5 -mb-4 max-h-[calc(100dvh-15rem)] overflow-y-auto sm:max-h-[calc(88dvh-14rem)] overscroll-contain">
+      <ul
+        id={LIST}
+        role="listbox"
+        aria-label={texts.list}
+        hidden={!isOpen}
+        className="-mx-3 mt-5 -mb-4 max-h-[calc(100dvh-15rem)] overflow-y-auto sm:max-h-[calc(88dvh-14rem)] overscroll-contain"
+      >
         {products.map((product, index) => (
           <Option key={product.id} index={index} active={active} href={localePath(locale, paths.product(product.id))}>
             <Product product={product} locale={locale} texts={texts} />
@@ -60,7 +69,11 @@ export function SearchSuggestions({ text, allHref, locale, texts, onCombobox }: 
 }
 
 /** The text above the suggestions: that there are none, or that they are only similar. */
-function remarkOn({ search, corrected, near, products }: Suggestions & { search: string }, texts: SuggestionTexts, locale: Locale): string | null {
+function remarkOn(
+  { search, corrected, near, products }: Suggestions & { search: string },
+  texts: SuggestionTexts,
+  locale: Locale,
+): string | null {
   if (products.length === 0) return fill(texts.none, { search }, locale);
   if (near) return fill(texts.near, { search }, locale);
   return corrected === null ? null : fill(texts.corrected, { text: corrected }, locale);
@@ -69,7 +82,11 @@ function remarkOn({ search, corrected, near, products }: Suggestions & { search:
 type Reached = { search: string | null; index: number | null };
 
 /** Which of the options the arrow keys have reached; null while it is the field itself, as after every new answer. */
-function useCombobox(search: string | null, options: number, onCombobox: SuggestionsProps["onCombobox"]): number | null {
+function useCombobox(
+  search: string | null,
+  options: number,
+  onCombobox: SuggestionsProps["onCombobox"],
+): number | null {
   const [reached, setReached] = useState<Reached>({ search, index: null });
   const active = reached.search === search && reached.index !== null && reached.index < options ? reached.index : null;
 
@@ -130,7 +147,9 @@ function Product({ product, locale, texts }: { product: Suggestion; locale: Loca
   return (
     <>
       <span className="size-14 picture-frame shrink-0">
-        {product.image !== null && <Picture picture={{ ...THUMBNAIL, path: product.image }} locale={locale} sizes="56px" />}
+        {product.image !== null && (
+          <Picture picture={{ ...THUMBNAIL, path: product.image }} locale={locale} sizes="56px" />
+        )}
       </span>
       <span className="min-w-0 grow">
         <span className="block truncate font-display text-lg leading-snug">{inLocale(product.name, locale)}</span>

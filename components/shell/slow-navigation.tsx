@@ -18,16 +18,20 @@ function addressOf(form: HTMLFormElement): URL {
 
 /** A space of a query is written in two ways. */
 const isHere = ({ pathname, search }: URL): boolean =>
-  pathname === location.pathname && String(new URLSearchParams(search)) === String(new URLSearchParams(location.search));
+  pathname === location.pathname &&
+  String(new URLSearchParams(search)) === String(new URLSearchParams(location.search));
 
 /** Whether this press or this form asks for another page of the shop in this tab. */
 function leadsAway(event: Event): boolean {
   const { target } = event;
   // A form that React handles says "get" too, and has a script for an address.
-  if (target instanceof HTMLFormElement) return target.method === "get" && new URL(target.action).origin === location.origin && !isHere(addressOf(target));
+  if (target instanceof HTMLFormElement)
+    return target.method === "get" && new URL(target.action).origin === location.origin && !isHere(addressOf(target));
   const link = target instanceof Element ? target.closest("a") : null;
   if (!link || link.target || link.origin !== location.origin || isHere(new URL(link.href))) return false;
-  return event instanceof MouseEvent && !(event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+  return (
+    event instanceof MouseEvent && !(event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+  );
 }
 
 /** A spinner over the page while the next one loads on a slow network (PAGE-6). The router does not say when it begins, but the address changes when it is done. */

@@ -4,7 +4,8 @@ import { Label } from "@/components/ui/label";
 import { Textarea } from "@/components/ui/textarea";
 
 type Common = { label: string; hint?: string; /** What is wrong with it, in words. */ error?: string };
-type Props = Common & (({ lines?: undefined } & ComponentProps<"input">) | ({ lines: number } & ComponentProps<"textarea">));
+type Props = Common &
+  (({ lines?: undefined } & ComponentProps<"input">) | ({ lines: number } & ComponentProps<"textarea">));
 
 /** A labelled field with its hint and its error, tied together for those who hear the page. */
 export function TextField({ id: given, label, hint, error, ...props }: Props) {
@@ -34,6 +35,10 @@ export function TextField({ id: given, label, hint, error, ...props }: Props) {
   );
 }
 
-function LongField({ lines, aria, ...props }: { lines: number; aria: ComponentProps<"textarea"> } & ComponentProps<"textarea">) {
+function LongField({
+  lines,
+  aria,
+  ...props
+}: { lines: number; aria: ComponentProps<"textarea"> } & ComponentProps<"textarea">) {
   return <Textarea rows={lines} {...aria} {...props} />;
 }

@@ -14,7 +14,13 @@ export function ThemeChoice({ texts }: { texts: Record<(typeof CHOICES)[number] 
     <fieldset className="-ms-2 flex">
       <legend className="sr-only">{texts.title}</legend>
       {CHOICES.map((choice) => (
-        <button key={choice} type="button" aria-pressed={hydrated && theme === choice} onClick={() => choose(choice)} className="theme-choice">
+        <button
+          key={choice}
+          type="button"
+          aria-pressed={hydrated && theme === choice}
+          onClick={() => choose(choice)}
+          className="theme-choice"
+        >
           {texts[choice]}
         </button>
       ))}

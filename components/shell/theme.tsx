@@ -5,7 +5,13 @@ import type { ComponentProps, ReactNode } from "react";
 import { STORAGE } from "@/lib/core/storage-keys";
 
 /** light, dark or system, as a class on the document root, set before the first paint; the default is light (LOOK-4). */
-export function ThemeProvider({ children, nonce }: { children: ReactNode; /** Where the page's policy asks scripts for one. */ nonce?: string }) {
+export function ThemeProvider({
+  children,
+  nonce,
+}: {
+  children: ReactNode;
+  /** Where the page's policy asks scripts for one. */ nonce?: string;
+}) {
   return (
     <NextThemes attribute="class" defaultTheme="light" storageKey={STORAGE.theme} nonce={nonce}>
       {children}

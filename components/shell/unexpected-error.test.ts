@@ -11,7 +11,7 @@ describe("the screen of an unexpected error is only in the language of the page"
 
   it.each(["/products", "/en/admin/orders", null])("%s: English, with the title of PAGE-9", (path) => {
     at(path);
-    expect(screen()).toContain('<h1>Unexpected Application Error!</h1>');
+    expect(screen()).toContain("<h1>Unexpected Application Error!</h1>");
     expect(screen()).not.toMatch(/[\u0600-\u06ff]/);
   });
 

@@ -10,7 +10,10 @@ import type { AdminOrder } from "@/lib/staff-orders/staff-order";
 /** What is written to a customer whose order is at this status, in both languages. */
 export type WriteTexts = Readonly<Record<Locale, Readonly<Record<OrderStatus, string>> & { shop: string }>>;
 
-type Props = { order: Pick<AdminOrder, "number" | "status" | "locale" | "customer" | "total" | "currency">; write: WriteTexts };
+type Props = {
+  order: Pick<AdminOrder, "number" | "status" | "locale" | "customer" | "total" | "currency">;
+  write: WriteTexts;
+};
 
 export function ContactButtons({ order, write }: Props) {
   const t = useTranslations("admin.orders");
@@ -18,7 +21,11 @@ export function ContactButtons({ order, write }: Props) {
   // Erased on request: there is no phone to call.
   if (customer.phone === "") return null;
   const { shop, [status]: template } = write[locale];
-  const text = fill(template, { name: customer.firstName, shop, number, total: formatMoney(total, currency, locale) }, locale);
+  const text = fill(
+    template,
+    { name: customer.firstName, shop, number, total: formatMoney(total, currency, locale) },
+    locale,
+  );
   const style = buttonStyle({ variant: "outline", size: "sm" });
   return (
     <div className="flex flex-wrap gap-2">

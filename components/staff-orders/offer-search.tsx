@@ -50,7 +50,16 @@ export function OfferSearch({ onChoose }: { onChoose: (offer: Offer) => void }) 
 
   return (
     <div ref={field}>
-      <TextField type="search" label={t("add")} placeholder={t("addHint")} maxLength={200} autoComplete="off" value={typed} onChange={({ target }) => setTyped(target.value)} onKeyDown={onKeyDown} />
+      <TextField
+        type="search"
+        label={t("add")}
+        placeholder={t("addHint")}
+        maxLength={200}
+        autoComplete="off"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={onKeyDown}
+      />
       <p role="status" className="mt-2 text-sm text-muted-foreground">
         {found && t("found", { n: found.length })}
       </p>
@@ -75,7 +84,15 @@ function Found({ offer, onChoose }: { offer: Offer; onChoose: () => void }) {
     <li>
       <button type="button" className="menu-item gap-3 py-2" disabled={stock === 0} onClick={onChoose}>
         <span className="size-12 shrink-0 overflow-hidden bg-muted">
-          {imagePath && <Picture picture={{ ...THUMBNAIL, path: imagePath }} locale={locale} sizes="48px" small className="size-full object-cover" />}
+          {imagePath && (
+            <Picture
+              picture={{ ...THUMBNAIL, path: imagePath }}
+              locale={locale}
+              sizes="48px"
+              small
+              className="size-full object-cover"
+            />
+          )}
         </span>
         <span className="min-w-0 grow">
           <span className="block wrap-anywhere">{inLocale(name, locale)}</span>
@@ -86,7 +103,8 @@ function Found({ offer, onChoose }: { offer: Offer; onChoose: () => void }) {
         <span className="flex shrink-0 flex-col items-end text-xs tabular-nums">
           {(sizes.length > 0 ? sizes : [null]).map((size) => (
             <span key={size}>
-              {size !== null && <bdi className="text-muted-foreground">{sizeLabel(size, locale)}</bdi>} <bdi>{formatMoney(unitPrice(offer, size), currency, locale)}</bdi>
+              {size !== null && <bdi className="text-muted-foreground">{sizeLabel(size, locale)}</bdi>}{" "}
+              <bdi>{formatMoney(unitPrice(offer, size), currency, locale)}</bdi>
             </span>
           ))}
         </span>

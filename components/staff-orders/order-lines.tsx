@@ -17,7 +17,8 @@ const MOST = 1000;
 /** What the order holds: size and quantity of each line, lines taken out, products put in. */
 export function OrderLines({ lines, currency, onChange }: Props) {
   const t = useTranslations("admin.orders.lines");
-  const change = (key: string, patch: Partial<OrderLine>) => onChange(lines.map((line) => (line.key === key ? { ...line, ...patch } : line)));
+  const change = (key: string, patch: Partial<OrderLine>) =>
+    onChange(lines.map((line) => (line.key === key ? { ...line, ...patch } : line)));
   return (
     <section>
       <h2 className="mb-3 text-lg">{t("title")}</h2>
@@ -38,7 +39,12 @@ export function OrderLines({ lines, currency, onChange }: Props) {
   );
 }
 
-type LineProps = { line: OrderLine; currency: Currency; onChange: (patch: Partial<OrderLine>) => void; onRemove: () => void };
+type LineProps = {
+  line: OrderLine;
+  currency: Currency;
+  onChange: (patch: Partial<OrderLine>) => void;
+  onRemove: () => void;
+};
 
 function Line({ line, currency, onChange, onRemove }: LineProps) {
   const t = useTranslations("admin.orders.lines");
@@ -48,7 +54,15 @@ function Line({ line, currency, onChange, onRemove }: LineProps) {
   return (
     <li className="grid grid-cols-[3rem_minmax(0,1fr)] items-center gap-x-3 gap-y-2 py-3">
       <div className="aspect-square overflow-hidden bg-muted">
-        {line.imagePath && <Picture picture={{ ...THUMBNAIL, path: line.imagePath }} locale={locale} sizes="48px" small className="size-full object-cover" />}
+        {line.imagePath && (
+          <Picture
+            picture={{ ...THUMBNAIL, path: line.imagePath }}
+            locale={locale}
+            sizes="48px"
+            small
+            className="size-full object-cover"
+          />
+        )}
       </div>
       <div className="min-w-0 text-sm">
         <p className="wrap-anywhere">{name}</p>
@@ -56,7 +70,12 @@ function Line({ line, currency, onChange, onRemove }: LineProps) {
       </div>
       <div className="max-sm:col-span-2 sm:col-start-2 flex flex-wrap items-center gap-3">
         {line.sizes.length > 0 && (
-          <Select aria-label={t("sizeOf", { name })} className="max-w-36" value={line.size ?? ""} onChange={({ target }) => onChange({ size: target.value })}>
+          <Select
+            aria-label={t("sizeOf", { name })}
+            className="max-w-36"
+            value={line.size ?? ""}
+            onChange={({ target }) => onChange({ size: target.value })}
+          >
             {line.sizes.map((size) => (
               <option key={size} value={size}>
                 {sizeLabel(size, locale)}
@@ -71,10 +90,19 @@ function Line({ line, currency, onChange, onRemove }: LineProps) {
           min={1}
           max={MOST}
           value={line.quantity}
-          onChange={({ target }) => onChange({ quantity: Math.min(MOST, Math.max(1, Math.trunc(target.valueAsNumber) || 1)) })}
+          onChange={({ target }) =>
+            onChange({ quantity: Math.min(MOST, Math.max(1, Math.trunc(target.valueAsNumber) || 1)) })
+          }
         />
-        <p className="min-w-24 grow text-end text-sm tabular-nums">{price === null ? t("priceLater") : <bdi>{formatMoney(price * line.quantity, currency, locale)}</bdi>}</p>
-        <button type="button" className="link min-h-11 px-1 text-sm" aria-label={t("removeOf", { name })} onClick={onRemove}>
+        <p className="min-w-24 grow text-end text-sm tabular-nums">
+          {price === null ? t("priceLater") : <bdi>{formatMoney(price * line.quantity, currency, locale)}</bdi>}
+        </p>
+        <button
+          type="button"
+          className="link min-h-11 px-1 text-sm"
+          aria-label={t("removeOf", { name })}
+          onClick={onRemove}
+        >
           {t("remove")}
         </button>
       </div>

@@ -18,7 +18,9 @@ export function PhoneHistory({ history: { statuses, orders } }: Pick<AdminOrder,
     <section>
       <h3 className="mb-1 font-sans font-medium">{t("title")}</h3>
       <p className="mb-2 text-sm text-muted-foreground">
-        {counted.length === 0 ? t("none") : counted.map((status) => `${statusOf(status)}: ${statuses[status]}`).join(" · ")}
+        {counted.length === 0
+          ? t("none")
+          : counted.map((status) => `${statusOf(status)}: ${statuses[status]}`).join(" · ")}
       </p>
       <ul className="max-h-56 overflow-y-auto text-sm">
         {orders.map(({ id, number, status, total, currency, createdAt }) => (

@@ -11,7 +11,11 @@ import type { StaffNote } from "@/lib/staff-orders/staff-order";
 
 const MOST_LETTERS = 2000;
 
-type Props = { id: string; notes: readonly StaffNote[]; /** Whether there is typed text that is not saved. */ onDirty: (isDirty: boolean) => void };
+type Props = {
+  id: string;
+  notes: readonly StaffNote[];
+  /** Whether there is typed text that is not saved. */ onDirty: (isDirty: boolean) => void;
+};
 
 /** What staff tell each other about an order; no shopper can read it. A note is added, never changed: two people overwrite nothing. */
 export function StaffNotes({ id, notes, onDirty }: Props) {
@@ -35,14 +39,17 @@ export function StaffNotes({ id, notes, onDirty }: Props) {
   function add(event: FormEvent) {
     event.preventDefault();
     const sent = typed;
-    run({ id, noteId, note: sent }, {
-      done: (all) => {
-        setAnswered(all);
-        setNoteId(newOrderKey());
-        setTyped((now) => (now === sent ? "" : now));
-        notify({ kind: "success", title: t("added") });
+    run(
+      { id, noteId, note: sent },
+      {
+        done: (all) => {
+          setAnswered(all);
+          setNoteId(newOrderKey());
+          setTyped((now) => (now === sent ? "" : now));
+          notify({ kind: "success", title: t("added") });
+        },
       },
-    });
+    );
   }
 
   return (
@@ -69,7 +76,15 @@ export function StaffNotes({ id, notes, onDirty }: Props) {
       )}
       <form onSubmit={add} className="flex flex-col items-start gap-2">
         <div className="w-full">
-          <TextField lines={2} dir={typed === "" ? undefined : "auto"} label={t("label")} hint={t("hint")} maxLength={MOST_LETTERS} value={typed} onChange={(event) => type(event.target.value)} />
+          <TextField
+            lines={2}
+            dir={typed === "" ? undefined : "auto"}
+            label={t("label")}
+            hint={t("hint")}
+            maxLength={MOST_LETTERS}
+            value={typed}
+            onChange={(event) => type(event.target.value)}
+          />
         </div>
         <Button type="submit" size="sm" variant="outline" disabled={typed.trim() === "" || isPending}>
           {t("add")}

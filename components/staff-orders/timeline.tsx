@@ -41,7 +41,10 @@ export function Timeline({ events, currency }: Props) {
             ))}
             {event.total && event.total.from !== event.total.to && (
               <p className="text-muted-foreground">
-                {t("total", { from: formatMoney(event.total.from, currency, locale), to: formatMoney(event.total.to, currency, locale) })}
+                {t("total", {
+                  from: formatMoney(event.total.from, currency, locale),
+                  to: formatMoney(event.total.to, currency, locale),
+                })}
               </p>
             )}
             <p className="text-xs text-muted-foreground">
@@ -67,7 +70,9 @@ function What({ event: { kind, byStaff, to, changed } }: { event: AdminEvent }) 
   if (kind === "placed") return t(byStaff ? "taken" : "placed");
   if (kind === "status_changed") return t(byStaff ? "setTo" : "byCustomer", { status: to ? statusOf(to) : "" });
   if (kind === "stock_released") return t("stockReleased");
-  const names = new Set([...FIELDS].filter(([field]) => changed.includes(field)).map(([, name]) => t(`fields.${name}`)));
+  const names = new Set(
+    [...FIELDS].filter(([field]) => changed.includes(field)).map(([, name]) => t(`fields.${name}`)),
+  );
   return t("edited", { fields: [...names].join(locale === "ar" ? "، " : ", ") });
 }
 

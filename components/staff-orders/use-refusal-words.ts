@@ -10,7 +10,8 @@ export function useRefusalWords() {
   const errors = useTranslations("errors");
   const locale = useLocale();
   return ({ error, detail = {} }: Refused): string => {
-    if (error === "status_conflict" && isOrderStatus(detail.status)) return t("conflict", { status: t(`statusWord.${detail.status}`) });
+    if (error === "status_conflict" && isOrderStatus(detail.status))
+      return t("conflict", { status: t(`statusWord.${detail.status}`) });
     const name = (locale === "ar" && detail.name_ar) || detail.name || "";
     return errors(error, { size: "", n: 0, minutes: 1, ...detail, name });
   };

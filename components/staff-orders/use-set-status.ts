@@ -40,25 +40,28 @@ export function useSetStatus({ paint, settled }: Screen) {
       });
     };
     const send = () =>
-      run({ id, from, to }, {
-        done,
-        refused: (failure) => {
-          if (failure.error === "unavailable" && !navigator.onLine) {
-            sendWhenOnline(send);
+      run(
+        { id, from, to },
+        {
+          done,
+          refused: (failure) => {
+            if (failure.error === "unavailable" && !navigator.onLine) {
+              sendWhenOnline(send);
+              return true;
+            }
+            // An earlier press arrived although its answer was lost.
+            if (failure.error === "status_conflict" && failure.detail?.status === to) {
+              done();
+              return true;
+            }
+            paint(id, null);
+            // Without a server, a refresh would replace the screen by the browser's error page.
+            if (failure.error !== "unavailable") finish();
+            notify({ kind: "error", title: t("statusFailed"), description: wordsOf(failure) });
             return true;
-          }
-          // An earlier press arrived although its answer was lost.
-          if (failure.error === "status_conflict" && failure.detail?.status === to) {
-            done();
-            return true;
-          }
-          paint(id, null);
-          // Without a server, a refresh would replace the screen by the browser's error page.
-          if (failure.error !== "unavailable") finish();
-          notify({ kind: "error", title: t("statusFailed"), description: wordsOf(failure) });
-          return true;
+          },
         },
-      });
+      );
     paint(id, to);
     send();
   };

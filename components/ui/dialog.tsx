@@ -11,13 +11,16 @@ declare module "react" {
   }
 }
 
-const STOPS = "a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex='0']";
+const STOPS =
+  "a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex='0']";
 
 /** Tab goes round inside the dialog; the browser alone would wander off into its own toolbar. */
 function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>) {
   // Until the page's script has moved them out, the filters of a wide screen stand in a dialog that is not open.
   if (event.key !== "Tab" || !event.currentTarget.open) return;
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(STOPS)].filter((stop) => stop.tabIndex >= 0 && stop.checkVisibility());
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(STOPS)].filter(
+    (stop) => stop.tabIndex >= 0 && stop.checkVisibility(),
+  );
   const [first, last] = [stops[0], stops.at(-1)];
   const edge = event.shiftKey ? first : last;
   if (edge && (document.activeElement === edge || document.activeElement === event.currentTarget)) {
@@ -32,7 +35,11 @@ function closeOnBackdropOrLink(event: MouseEvent<HTMLDialogElement>) {
   if (target === currentTarget || (target instanceof Element && target.closest("a"))) currentTarget.close();
 }
 
-type DialogProps = ComponentProps<"dialog"> & { id: string; "aria-label": string; shape?: "modal" | "sheet" | "drawer" };
+type DialogProps = ComponentProps<"dialog"> & {
+  id: string;
+  "aria-label": string;
+  shape?: "modal" | "sheet" | "drawer";
+};
 
 /**
  * The browser's modal dialog: Escape closes, the page behind is inert, focus returns to the opener. Closes on its
@@ -49,7 +56,13 @@ export function Dialog({ shape = "modal", className = "", ...props }: DialogProp
   }, [path]);
 
   return (
-    <dialog ref={dialog} className={`${shape} ${className}`} onKeyDown={keepFocusInside} onClick={closeOnBackdropOrLink} {...props} />
+    <dialog
+      ref={dialog}
+      className={`${shape} ${className}`}
+      onKeyDown={keepFocusInside}
+      onClick={closeOnBackdropOrLink}
+      {...props}
+    />
   );
 }
 
@@ -66,7 +79,9 @@ export function DialogTrigger({ dialog, ...props }: ComponentProps<"button"> & {
     else currentTarget.focus();
     if (target instanceof HTMLDialogElement && !target.open) target.showModal();
   }
-  return <button type="button" aria-haspopup="dialog" command="show-modal" commandfor={dialog} onClick={open} {...props} />;
+  return (
+    <button type="button" aria-haspopup="dialog" command="show-modal" commandfor={dialog} onClick={open} {...props} />
+  );
 }
 
 /** Closes the dialog it stands in. */

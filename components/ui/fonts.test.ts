@@ -13,5 +13,6 @@ it.each(LOCALES)("preloads no more than 60 KB of typefaces (%s)", (locale) => {
 });
 
 it.each(LOCALES)("preloads only files the style sheet uses, which would otherwise be fetched twice (%s)", (locale) => {
-  for (const { pathname } of preloadedFonts[locale]) expect(declared).toContain(pathname.slice(pathname.indexOf("/node_modules/")));
+  for (const { pathname } of preloadedFonts[locale])
+    expect(declared).toContain(pathname.slice(pathname.indexOf("/node_modules/")));
 });

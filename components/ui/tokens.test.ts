@@ -35,9 +35,12 @@ describe.each([
   const colours = palette(selector);
   const of = (name: string) => colours.get(name) ?? `no such colour: ${name}`;
 
-  it.each(SURFACES.flatMap((surface) => INKS.map((ink) => [ink, surface] as const)))("has enough contrast for %s on %s", (ink, surface) => {
-    expect(contrast(of(ink), of(surface))).toBeGreaterThanOrEqual(4.5);
-  });
+  it.each(SURFACES.flatMap((surface) => INKS.map((ink) => [ink, surface] as const)))(
+    "has enough contrast for %s on %s",
+    (ink, surface) => {
+      expect(contrast(of(ink), of(surface))).toBeGreaterThanOrEqual(4.5);
+    },
+  );
 
   it.each(FILLED)("has enough contrast for text on %s", (fill) => {
     expect(contrast(of(`${fill}-foreground`), of(fill))).toBeGreaterThanOrEqual(4.5);
@@ -48,7 +51,8 @@ describe.each([
   });
 
   it.each(["input", "ring"])("has enough contrast for the edge of a control (%s)", (edge) => {
-    for (const surface of ["background", "card", "popover"]) expect(contrast(of(edge), of(surface))).toBeGreaterThanOrEqual(3);
+    for (const surface of ["background", "card", "popover"])
+      expect(contrast(of(edge), of(surface))).toBeGreaterThanOrEqual(3);
   });
 });
 

@@ -17,7 +17,10 @@ it.each([
 ])("is null, and logged, when %s", async (_, answer) => {
   rpc.mockResolvedValue(answer);
   expect([await analyticsSummary(period), await analyticsJourney(period)]).toEqual([null, null]);
-  expect(log.mock.calls.map(([line]) => JSON.parse(String(line)).query)).toEqual(["analytics_summary", "analytics_journey"]);
+  expect(log.mock.calls.map(([line]) => JSON.parse(String(line)).query)).toEqual([
+    "analytics_summary",
+    "analytics_journey",
+  ]);
 });
 
 it("is null, without a line in the log, for anyone but an admin", async () => {

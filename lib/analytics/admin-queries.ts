@@ -27,7 +27,8 @@ async function ask<Answer>(
   }
 }
 
-export const analyticsSummary = (period: Period): Promise<AnalyticsSummary | null> => readAsAdmin((client) => ask(client, "analytics_summary", period, summary));
+export const analyticsSummary = (period: Period): Promise<AnalyticsSummary | null> =>
+  readAsAdmin((client) => ask(client, "analytics_summary", period, summary));
 
 export async function analyticsJourney(period: Period): Promise<Journey | null> {
   const read = await readAsAdmin((client) => ask(client, "analytics_journey", period, journey));
@@ -38,7 +39,10 @@ export async function analyticsJourney(period: Period): Promise<Journey | null> 
 const DATES_PER_SUMMARY = 30;
 
 /** Every date of a period in pieces, the earliest first. Throws when a piece cannot be read: a file must not have missing dates. */
-export async function* everyDay(client: SessionClient, period: Period): AsyncGenerator<AnalyticsSummary["daily_stats"]> {
+export async function* everyDay(
+  client: SessionClient,
+  period: Period,
+): AsyncGenerator<AnalyticsSummary["daily_stats"]> {
   for (const piece of piecesOf(period, DATES_PER_SUMMARY)) {
     const read = await ask(client, "analytics_summary", piece, summary);
     if (!read) throw new Error("analytics_summary: no answer");
@@ -47,4 +51,5 @@ export async function* everyDay(client: SessionClient, period: Period): AsyncGen
 }
 
 /** The addresses whose views the statistics leave out. */
-export const addressesLeftOut = (): Promise<readonly string[]> => readAsAdmin((client) => queryRpc(client, "admin_excluded_addresses", {}, excludedAddresses));
+export const addressesLeftOut = (): Promise<readonly string[]> =>
+  readAsAdmin((client) => queryRpc(client, "admin_excluded_addresses", {}, excludedAddresses));

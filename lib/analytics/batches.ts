@@ -1,10 +1,17 @@
-type Limits = { /** Rows of one write. */ perWrite: number; /** Rows that wait while another write is under way; more are dropped. */ waiting: number };
+type Limits = {
+  /** Rows of one write. */ perWrite: number;
+  /** Rows that wait while another write is under way; more are dropped. */ waiting: number;
+};
 
 /**
  * Stores rows with one write at a time. Each write takes all rows that arrived during the last one: a burst makes few large writes. The promise
  * resolves when the row is written or dropped; it never throws. `dropped` is called with the number of lost rows and the reason.
  */
-export function batches<Row>(write: (rows: readonly Row[]) => Promise<void>, dropped: (count: number, reason: unknown) => void, { perWrite, waiting }: Limits) {
+export function batches<Row>(
+  write: (rows: readonly Row[]) => Promise<void>,
+  dropped: (count: number, reason: unknown) => void,
+  { perWrite, waiting }: Limits,
+) {
   const queue: Row[] = [];
   let underWay: Promise<void> | undefined;
 

@@ -13,7 +13,10 @@ const journey: Journey = {
 
 describe("the way to an order", () => {
   it("leaves the shop's own address out of the referring hosts", () => {
-    expect(withoutOwnHost(journey, "www.shop.example")).toEqual({ ...journey, referrers: [journey.referrers[0], journey.referrers[2]] });
+    expect(withoutOwnHost(journey, "www.shop.example")).toEqual({
+      ...journey,
+      referrers: [journey.referrers[0], journey.referrers[2]],
+    });
   });
 
   it("names ten hosts at most", () => {
@@ -29,6 +32,10 @@ describe("the way to an order", () => {
       ["checkout", 6],
       ["order", 4],
     ]);
-    expect(funnelSteps({ visit: 0, product: 0, cart: 0, checkout: 0, order: 0 })[1]).toEqual({ step: "product", visits: 0, share: null });
+    expect(funnelSteps({ visit: 0, product: 0, cart: 0, checkout: 0, order: 0 })[1]).toEqual({
+      step: "product",
+      visits: 0,
+      share: null,
+    });
   });
 });

@@ -4,7 +4,11 @@ const STEPS = ["visit", "product", "cart", "checkout", "order"] as const;
 type Step = (typeof STEPS)[number];
 
 /** Where views came from, how many visits saw each step on the way to an order, and how many orders shoppers placed, also those who refused to be counted. */
-export type Journey = { referrers: readonly Counted<"referrer">[]; funnel: Readonly<Record<Step, number>>; orders: number };
+export type Journey = {
+  referrers: readonly Counted<"referrer">[];
+  funnel: Readonly<Record<Step, number>>;
+  orders: number;
+};
 
 const MOST_REFERRERS = 10;
 
@@ -14,9 +18,17 @@ export function withoutOwnHost({ referrers, ...rest }: Journey, own: string): Jo
   return { ...rest, referrers: referrers.filter(({ referrer }) => referrer !== host).slice(0, MOST_REFERRERS) };
 }
 
-export type FunnelStep = { step: Step; visits: number; /** In whole per cent of all visits; null without visits. */ share: number | null };
+export type FunnelStep = {
+  step: Step;
+  visits: number;
+  /** In whole per cent of all visits; null without visits. */ share: number | null;
+};
 
 /** Each step with its share of all visits. A step can have more than the one before: a link may lead straight to it. */
 export function funnelSteps(funnel: Journey["funnel"]): FunnelStep[] {
-  return STEPS.map((step) => ({ step, visits: funnel[step], share: funnel.visit === 0 ? null : Math.round((100 * funnel[step]) / funnel.visit) }));
+  return STEPS.map((step) => ({
+    step,
+    visits: funnel[step],
+    share: funnel.visit === 0 ? null : Math.round((100 * funnel[step]) / funnel.visit),
+  }));
 }

@@ -5,7 +5,11 @@ export type Live = { visitors: number; toConfirm: number; lastView: number; last
 
 /** An answer of `/api/admin/live`, as the browser receives it. */
 export const isLive = (value: unknown): value is Live =>
-  isFields(value) && typeof value.visitors === "number" && typeof value.toConfirm === "number" && typeof value.lastView === "number" && typeof value.lastOrder === "string";
+  isFields(value) &&
+  typeof value.visitors === "number" &&
+  typeof value.toConfirm === "number" &&
+  typeof value.lastView === "number" &&
+  typeof value.lastOrder === "string";
 
 /** The page that shows the figures; while it is hidden, nothing is read. */
 type Page = Pick<Document, "hidden" | "addEventListener" | "removeEventListener">;

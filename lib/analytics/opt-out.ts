@@ -7,4 +7,5 @@ const isFlag = (value: unknown): value is boolean => typeof value === "boolean";
 export const analyticsOff = stored(STORAGE.analyticsOff, isFlag, false);
 
 /** The same, said to every site by the browser itself: Global Privacy Control, Do Not Track. */
-export const browserObjects = (): boolean => Reflect.get(navigator, "globalPrivacyControl") === true || navigator.doNotTrack === "1";
+export const browserObjects = (): boolean =>
+  Reflect.get(navigator, "globalPrivacyControl") === true || navigator.doNotTrack === "1";

@@ -9,4 +9,6 @@ export function pageProduct(page: string): { id: string; locale: Locale } | null
 }
 
 /** The products among the most visited pages, each once. */
-export const productsIn = ({ most_visited_pages: pages }: AnalyticsSummary): string[] => [...new Set(pages.flatMap(({ page }) => pageProduct(page)?.id ?? []))];
+export const productsIn = ({ most_visited_pages: pages }: AnalyticsSummary): string[] => [
+  ...new Set(pages.flatMap(({ page }) => pageProduct(page)?.id ?? [])),
+];

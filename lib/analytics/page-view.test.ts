@@ -2,20 +2,30 @@ import { describe, expect, it } from "vitest";
 import { pageViewRow } from "./page-view.ts";
 import { pageView } from "./schema.ts";
 
-const ANDROID = "Mozilla/5.0 (Linux; Android 14; SM-A155F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36";
+const ANDROID =
+  "Mozilla/5.0 (Linux; Android 14; SM-A155F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36";
 const hash = "a".repeat(64);
 const session = "b".repeat(32);
 const sent = { page: "/ar/products", referrer: "www.instagram.com", width: 412, visitor: hash, session, isNew: true };
 const salted = (text: string) => `salted ${text.length}`;
 
-const rowFor = (headers: Record<string, string>) => pageViewRow(sent, new Headers({ "user-agent": ANDROID, ...headers }), salted);
+const rowFor = (headers: Record<string, string>) =>
+  pageViewRow(sent, new Headers({ "user-agent": ANDROID, ...headers }), salted);
 
 describe("a page view", () => {
   it("has the fields of the requirements, without the browser's own hash and without an address", () => {
     const row = rowFor({ "x-forwarded-for": "41.100.1.1", "x-real-ip": "41.100.1.1" });
     expect(row).toEqual({
-      page: "/ar/products", user_agent: ANDROID, referrer: "www.instagram.com", session_id: session, visitor_id: "salted 64",
-      device_type: "mobile", browser: "Chrome", os: "Android", is_bot: false, is_new_visitor: true,
+      page: "/ar/products",
+      user_agent: ANDROID,
+      referrer: "www.instagram.com",
+      session_id: session,
+      visitor_id: "salted 64",
+      device_type: "mobile",
+      browser: "Chrome",
+      os: "Android",
+      is_bot: false,
+      is_new_visitor: true,
     });
     expect(JSON.stringify(row)).not.toContain(hash);
     expect(JSON.stringify(row)).not.toContain("41.100");
@@ -29,7 +39,8 @@ describe("a page view", () => {
 
   it("is recorded for a browser that allows tracking", () => expect(rowFor({ dnt: "0" })).not.toBeNull());
 
-  it("cuts a very long user agent", () => expect(rowFor({ "user-agent": "x".repeat(9_000) })?.user_agent).toHaveLength(500));
+  it("cuts a very long user agent", () =>
+    expect(rowFor({ "user-agent": "x".repeat(9_000) })?.user_agent).toHaveLength(500));
 });
 
 describe("what a stranger sends instead of a page view", () => {
@@ -58,5 +69,7 @@ describe("what a stranger sends instead of a page view", () => {
     ["https://amel@example.com/", ""],
     ["nonsense", ""],
     ["", ""],
-  ])("keeps only the host of the referrer %s", (referrer, host) => expect(pageView.parse({ ...sent, referrer }).referrer).toBe(host));
+  ])("keeps only the host of the referrer %s", (referrer, host) =>
+    expect(pageView.parse({ ...sent, referrer }).referrer).toBe(host),
+  );
 });

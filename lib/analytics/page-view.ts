@@ -21,7 +21,11 @@ const MOST_LETTERS = 500;
 const objects = (sent: Headers): boolean => sent.get("sec-gpc") === "1" || sent.get("dnt") === "1";
 
 /** What is kept of a page view (VISIT-1), or null for one that must not be (VISIT-3). `salted` makes of the browser's hash the id that is stored. */
-export function pageViewRow({ page, referrer, width, visitor, session, isNew }: PageView, sent: Headers, salted: (hash: string) => string): PageViewRow | null {
+export function pageViewRow(
+  { page, referrer, width, visitor, session, isNew }: PageView,
+  sent: Headers,
+  salted: (hash: string) => string,
+): PageViewRow | null {
   const userAgent = sent.get("user-agent") ?? "";
   if (objects(sent) || isBot(userAgent)) return null;
   return {

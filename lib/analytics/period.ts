@@ -15,7 +15,11 @@ const MOST_DAYS = 1_830;
 const dateOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 const msOf = (date: string): number => Date.parse(`${date}T00:00:00Z`);
 
-const isDate = (value: unknown): value is string => typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(msOf(value)) && dateOf(msOf(value)) === value;
+const isDate = (value: unknown): value is string =>
+  typeof value === "string" &&
+  /^\d{4}-\d{2}-\d{2}$/.test(value) &&
+  !Number.isNaN(msOf(value)) &&
+  dateOf(msOf(value)) === value;
 
 export const lengthOf = ({ from, to }: Pick<Period, "from" | "to">): number => (msOf(to) - msOf(from)) / DAY_MS + 1;
 
@@ -45,7 +49,9 @@ export function* piecesOf({ from, to }: Period, most: number): Generator<Period>
   }
 }
 
-export const periodParams = ({ days, from, to }: Period): Record<string, string> => (days === null ? { from, to } : { days: String(days) });
+export const periodParams = ({ days, from, to }: Period): Record<string, string> =>
+  days === null ? { from, to } : { days: String(days) };
 
 /** How much more than before, in whole per cent; null where there was nothing to compare with. */
-export const change = (now: number, before: number): number | null => (before === 0 ? null : Math.round((100 * (now - before)) / before));
+export const change = (now: number, before: number): number | null =>
+  before === 0 ? null : Math.round((100 * (now - before)) / before);

@@ -10,8 +10,16 @@ const KEY = "ab".repeat(32);
 const log = vi.spyOn(console, "error");
 
 const row: PageViewRow = {
-  page: "/", user_agent: "Mozilla/5.0", referrer: "", session_id: "s", visitor_id: "v", device_type: "mobile", browser: "Chrome", os: "Android",
-  is_bot: false, is_new_visitor: true,
+  page: "/",
+  user_agent: "Mozilla/5.0",
+  referrer: "",
+  session_id: "s",
+  visitor_id: "v",
+  device_type: "mobile",
+  browser: "Chrome",
+  os: "Android",
+  is_bot: false,
+  is_new_visitor: true,
 };
 
 beforeEach(() => {

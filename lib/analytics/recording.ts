@@ -16,7 +16,10 @@ const ID_LETTERS = 22;
  */
 export function saltedId(hash: string): string {
   const { SHOPPER_SIGNING_KEY: key, NEXT_PUBLIC_SUPABASE_URL: backend } = process.env;
-  return createHmac("sha256", `visitor;${key ?? backend ?? ""}`).update(hash).digest("base64url").slice(0, ID_LETTERS);
+  return createHmac("sha256", `visitor;${key ?? backend ?? ""}`)
+    .update(hash)
+    .digest("base64url")
+    .slice(0, ID_LETTERS);
 }
 
 /** The database takes page views from the web server alone, which signs for them (docs/decisions/analytics.md). */
@@ -26,7 +29,10 @@ async function write(rows: readonly PageViewRow[]): Promise<void> {
 }
 
 /** Stores a page view, or logs that it is lost. Called after the response is sent, so that nobody waits for statistics. */
-export const keepPageView = batches(write, (lost, reason) => report("page_views", reason, { lost }), { perWrite: 200, waiting: 2_000 });
+export const keepPageView = batches(write, (lost, reason) => report("page_views", reason, { lost }), {
+  perWrite: 200,
+  waiting: 2_000,
+});
 
 const HOUR_MS = 3_600_000;
 let tidyAt = 0;

@@ -24,9 +24,12 @@ describe("the summary", () => {
   it.each(renamedKeys(answer))("is rejected when the field %s is renamed", (_, renamed) =>
     expect(summary.safeParse(renamed).success).toBe(false),
   );
-  it.each([[[]], ["none"], [undefined], [{ ...answer, page_views: "5" }], [{ ...answer, daily_stats: [null] }]])("is not %j", (other) => {
-    expect(summary.safeParse(other).success).toBe(false);
-  });
+  it.each([[[]], ["none"], [undefined], [{ ...answer, page_views: "5" }], [{ ...answer, daily_stats: [null] }]])(
+    "is not %j",
+    (other) => {
+      expect(summary.safeParse(other).success).toBe(false);
+    },
+  );
 });
 
 describe("the way to an order", () => {
@@ -46,17 +49,28 @@ describe("the way to an order", () => {
 describe("what happens now", () => {
   const answer = { visitors: 3, to_confirm: 2, last_view: 17, last_order: { number: "LF-7K4M2Q" }, topic: null };
 
-  it("is read", () => expect(live.parse(answer)).toEqual({ visitors: 3, toConfirm: 2, lastView: 17, lastOrder: "LF-7K4M2Q", topic: null }));
+  it("is read", () =>
+    expect(live.parse(answer)).toEqual({
+      visitors: 3,
+      toConfirm: 2,
+      lastView: 17,
+      lastOrder: "LF-7K4M2Q",
+      topic: null,
+    }));
   it("has neither a last view nor a last order in a new shop", () => {
     expect(live.parse({ ...answer, last_view: null, last_order: null })).toMatchObject({ lastView: 0, lastOrder: "" });
   });
-  it.each(renamedKeys(answer))("is rejected when the field %s is renamed", (_, renamed) => expect(live.safeParse(renamed).success).toBe(false));
+  it.each(renamedKeys(answer))("is rejected when the field %s is renamed", (_, renamed) =>
+    expect(live.safeParse(renamed).success).toBe(false),
+  );
 });
 
 describe("the addresses that are left out", () => {
   const answer = { addresses: ["127.0.0.1"] };
   it("are read", () => expect(excludedAddresses.parse(answer)).toEqual(["127.0.0.1"]));
-  it.each(renamedKeys(answer))("are rejected when the field %s is renamed", (_, renamed) => expect(excludedAddresses.safeParse(renamed).success).toBe(false));
+  it.each(renamedKeys(answer))("are rejected when the field %s is renamed", (_, renamed) =>
+    expect(excludedAddresses.safeParse(renamed).success).toBe(false),
+  );
 });
 
 it("tidying answers whether it did anything", () =>

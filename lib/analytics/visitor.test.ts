@@ -32,7 +32,12 @@ beforeEach(() => {
   local = new FakeStorage();
   drawn = "data:image/png;base64,AAAA";
   vi.stubGlobal("screen", { width: 412, height: 915 });
-  vi.stubGlobal("document", { createElement: () => ({ getContext: () => (drawn === null ? null : { fillText: () => {} }), toDataURL: () => drawn }) });
+  vi.stubGlobal("document", {
+    createElement: () => ({
+      getContext: () => (drawn === null ? null : { fillText: () => {} }),
+      toDataURL: () => drawn,
+    }),
+  });
 });
 
 describe("a visitor", () => {
@@ -55,12 +60,18 @@ describe("a visitor", () => {
     const { visit } = await openPage();
     const { visitor } = await visit("2026-11-22");
     expect(visitor).toMatch(/^[0-9a-f]{64}$/);
-    expect(Object.fromEntries(local.items)).toEqual({ visitor_id: visitor, [`visitor_seen_${visitor}`]: "true", [`visitor_last_visit_${visitor}`]: "2026-11-22" });
+    expect(Object.fromEntries(local.items)).toEqual({
+      visitor_id: visitor,
+      [`visitor_seen_${visitor}`]: "true",
+      [`visitor_last_visit_${visitor}`]: "2026-11-22",
+    });
   });
 
   it("keeps the id when the browser is updated, and has another session in another window", async () => {
     const before = await (await openPage()).visit();
-    const after = await (await openPage({ traits: { ...TRAITS, userAgent: "Mozilla/5.0 (Linux; Android 15; SM-A155F)" } })).visit();
+    const after = await (
+      await openPage({ traits: { ...TRAITS, userAgent: "Mozilla/5.0 (Linux; Android 15; SM-A155F)" } })
+    ).visit();
     expect(after.visitor).toBe(before.visitor);
     expect(after.session).not.toBe(before.session);
   });

@@ -28,14 +28,29 @@ function canvasSample(): string {
 async function newVisitorId(): Promise<string> {
   if (!crypto.subtle) return randomId();
   const { userAgent, language, hardwareConcurrency } = navigator;
-  const traits = [userAgent, language, screen.width, screen.height, new Date().getTimezoneOffset(), hardwareConcurrency, canvasSample()];
+  const traits = [
+    userAgent,
+    language,
+    screen.width,
+    screen.height,
+    new Date().getTimezoneOffset(),
+    hardwareConcurrency,
+    canvasSample(),
+  ];
   return hex(new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(traits.join("|")))));
 }
 
-const marksOf = (visitor: string) => ({ seen: text(STORAGE.visitorSeen(visitor)), lastVisit: text(STORAGE.visitorLastVisit(visitor)) });
+const marksOf = (visitor: string) => ({
+  seen: text(STORAGE.visitorSeen(visitor)),
+  lastVisit: text(STORAGE.visitorLastVisit(visitor)),
+});
 let marks: ReturnType<typeof marksOf> | undefined;
 
-export type Visit = { visitor: string; session: string; /** VISIT-5: on the first page view that is recorded for this visitor. */ isNew: boolean };
+export type Visit = {
+  visitor: string;
+  session: string;
+  /** VISIT-5: on the first page view that is recorded for this visitor. */ isNew: boolean;
+};
 
 /** The visitor and session of this browser. Called once per recorded page view, because it marks the next one as a returning visitor's. */
 export async function visit(today = new Date().toISOString().slice(0, 10)): Promise<Visit> {

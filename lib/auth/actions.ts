@@ -35,7 +35,11 @@ async function mayTry(email: string): Promise<Result<null>> {
 }
 
 /** What every form of these pages does first: a well-formed input, and an attempt that is still allowed. */
-async function admitted<Input extends { email: string }>(action: string, schema: ZodType<Input>, raw: unknown): Promise<Result<Input>> {
+async function admitted<Input extends { email: string }>(
+  action: string,
+  schema: ZodType<Input>,
+  raw: unknown,
+): Promise<Result<Input>> {
   return logged(action, async () => {
     const input = accepted(schema, raw);
     if (!input.ok) return input;
@@ -80,7 +84,12 @@ async function enter(page: string, typed: AuthState["typed"]): Promise<AuthState
 /** Opens the back office and goes to the page asked for. Shaped for `useActionState`, so that the form works without script. */
 export async function signIn(_: AuthState, form: FormData): Promise<AuthState> {
   const typed = { email: textOf(form, "email") };
-  const input = await admitted("signIn", credentials, { ...typed, password: textOf(form, "password"), next: textOf(form, "next"), locale: textOf(form, "locale") });
+  const input = await admitted("signIn", credentials, {
+    ...typed,
+    password: textOf(form, "password"),
+    next: textOf(form, "next"),
+    locale: textOf(form, "locale"),
+  });
   if (!input.ok) return refused(notAdmitted(input), typed);
   const { email, password, next, locale } = input.value;
   const client = await sessionClient();
@@ -127,7 +136,12 @@ async function setPassword({ proof, password, locale }: Chosen, typed: AuthState
 /** Sets the password of whoever holds the mailed code, and signs them in. */
 export async function resetPassword(_: AuthState, form: FormData): Promise<AuthState> {
   const typed = { email: textOf(form, "email") };
-  const input = await admitted("resetPassword", newPassword, { ...typed, code: textOf(form, "code"), password: textOf(form, "password"), locale: textOf(form, "locale") });
+  const input = await admitted("resetPassword", newPassword, {
+    ...typed,
+    code: textOf(form, "code"),
+    password: textOf(form, "password"),
+    locale: textOf(form, "locale"),
+  });
   if (!input.ok) return refused(notAdmitted(input), typed);
   const { email, code, password, locale } = input.value;
   return setPassword({ proof: { kind: "code", email, code }, password, locale }, typed);

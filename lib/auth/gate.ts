@@ -8,12 +8,17 @@ import { visitOf } from "@/lib/supabase/middleware";
 const WITHOUT_SESSION: readonly string[] = [adminPaths.login(), adminPaths.reset];
 
 /** Pages of one admin: kept by nobody, shown in no search, and their addresses told to no other site. */
-const PRIVATE = { "cache-control": "private, no-store", "x-robots-tag": "noindex, nofollow", "referrer-policy": "same-origin" };
+const PRIVATE = {
+  "cache-control": "private, no-store",
+  "x-robots-tag": "noindex, nofollow",
+  "referrer-policy": "same-origin",
+};
 
 const BACKEND = process.env.NEXT_PUBLIC_SUPABASE_URL;
 const CONNECT = [...realtimeOrigins(BACKEND), ...storageOrigins(BACKEND)];
 
-const policy = (nonce: string) => contentSecurityPolicy(nonceScripts(nonce), { dev: process.env.NODE_ENV === "development", connect: CONNECT });
+const policy = (nonce: string) =>
+  contentSecurityPolicy(nonceScripts(nonce), { dev: process.env.NODE_ENV === "development", connect: CONNECT });
 
 /** Where a request must go instead, if anywhere. `/login` and `/admin` are only ways to the login (PAGE-3). */
 function elsewhere({ nextUrl }: NextRequest, signedIn: boolean): string | null {
@@ -34,8 +39,12 @@ export async function adminGate(request: NextRequest): Promise<NextResponse> {
   request.headers.set("content-security-policy", policy(nonce));
   const visit = await visitOf(request);
   const other = elsewhere(request, visit.signedIn);
-  const response = other === null ? NextResponse.next({ request: { headers: request.headers } }) : NextResponse.redirect(new URL(other, request.url));
+  const response =
+    other === null
+      ? NextResponse.next({ request: { headers: request.headers } })
+      : NextResponse.redirect(new URL(other, request.url));
   visit.remember(response);
-  for (const [name, value] of Object.entries({ ...PRIVATE, "content-security-policy": policy(nonce) })) response.headers.set(name, value);
+  for (const [name, value] of Object.entries({ ...PRIVATE, "content-security-policy": policy(nonce) }))
+    response.headers.set(name, value);
   return response;
 }

@@ -8,7 +8,9 @@ const COOKIE = "known_device";
 const MAX_AGE_SECONDS = 365 * 86_400;
 
 const signature = (key: string, email: string, id: string): string =>
-  createHmac("sha256", Buffer.from(key, "hex")).update(`device;${email.trim().toLowerCase()};${id}`).digest("base64url");
+  createHmac("sha256", Buffer.from(key, "hex"))
+    .update(`device;${email.trim().toLowerCase()};${id}`)
+    .digest("base64url");
 
 /** The value of the cookie: a random id, and the proof that this server gave it to this account. */
 export const deviceCookie = (key: string, email: string, id: string): string => `${id}.${signature(key, email, id)}`;
@@ -32,5 +34,11 @@ export async function rememberDevice(email: string): Promise<void> {
   const { SHOPPER_SIGNING_KEY: key } = process.env;
   if (!key) return;
   const value = deviceCookie(key, email, (await knownDevice(email)) ?? randomUUID());
-  (await cookies()).set(COOKIE, value, { httpOnly: true, sameSite: "lax", path: "/", secure: process.env.NEXT_PUBLIC_SITE_URL?.startsWith("https:") ?? false, maxAge: MAX_AGE_SECONDS });
+  (await cookies()).set(COOKIE, value, {
+    httpOnly: true,
+    sameSite: "lax",
+    path: "/",
+    secure: process.env.NEXT_PUBLIC_SITE_URL?.startsWith("https:") ?? false,
+    maxAge: MAX_AGE_SECONDS,
+  });
 }

@@ -5,7 +5,11 @@ const auth = () => ({ verifyOtp: vi.fn(), exchangeCodeForSession: vi.fn() });
 
 describe("a forgotten password", () => {
   it.each<[RecoveryProof, string, unknown]>([
-    [{ kind: "code", email: "amel@example.com", code: "12345678" }, "verifyOtp", { email: "amel@example.com", token: "12345678", type: "recovery" }],
+    [
+      { kind: "code", email: "amel@example.com", code: "12345678" },
+      "verifyOtp",
+      { email: "amel@example.com", token: "12345678", type: "recovery" },
+    ],
     [{ kind: "token_hash", value: "pkce_abc" }, "verifyOtp", { token_hash: "pkce_abc", type: "recovery" }],
     [{ kind: "auth_code", value: "0b1c" }, "exchangeCodeForSession", "0b1c"],
   ])("is proven by %o", async (proof, method, argument) => {

@@ -24,12 +24,13 @@ export async function openRecovery(auth: Verifier, proof: RecoveryProof) {
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
-const given = (value: string | string[] | undefined): string | null => (typeof value === "string" && value !== "" ? value : null);
+const given = (value: string | string[] | undefined): string | null =>
+  typeof value === "string" && value !== "" ? value : null;
 
 /** What the link of a mail brought to the page: a proof, the news that it is over, or nothing. */
 export function linkOf({ token_hash, code, error_code, error }: Query): LinkProof | "over" | null {
   const [hash, authCode] = [given(token_hash), given(code)];
   if (hash) return { kind: "token_hash", value: hash };
   if (authCode) return { kind: "auth_code", value: authCode };
-  return given(error_code) ?? given(error) ? "over" : null;
+  return (given(error_code) ?? given(error)) ? "over" : null;
 }

@@ -1,4 +1,13 @@
-import { AuthApiError, AuthInvalidCredentialsError, AuthInvalidJwtError, AuthPKCECodeVerifierMissingError, AuthRetryableFetchError, AuthSessionMissingError, AuthUnknownError, AuthWeakPasswordError } from "@supabase/supabase-js";
+import {
+  AuthApiError,
+  AuthInvalidCredentialsError,
+  AuthInvalidJwtError,
+  AuthPKCECodeVerifierMissingError,
+  AuthRetryableFetchError,
+  AuthSessionMissingError,
+  AuthUnknownError,
+  AuthWeakPasswordError,
+} from "@supabase/supabase-js";
 import { expect, it } from "vitest";
 import ar from "@/messages/ar.json";
 import en from "@/messages/en.json";
@@ -8,7 +17,11 @@ import { authRefusal, weaknesses } from "./refusal.ts";
 it.each([
   ["Session missing", new AuthSessionMissingError(), "sessionMissing"],
   ["invalid credentials", new AuthInvalidCredentialsError("Invalid login credentials"), "credentials"],
-  ["invalid credentials by code", new AuthApiError("Invalid login credentials", 400, "invalid_credentials"), "credentials"],
+  [
+    "invalid credentials by code",
+    new AuthApiError("Invalid login credentials", 400, "invalid_credentials"),
+    "credentials",
+  ],
   ["weak password", new AuthWeakPasswordError("Weak", 422, ["length", "pwned"]), "weakPassword"],
   ["invalid JWT", new AuthInvalidJwtError("Invalid JWT"), "sessionMissing"],
   ["invalid JWT by code", new AuthApiError("bad", 403, "bad_jwt"), "sessionMissing"],

@@ -1,7 +1,16 @@
 import { isAuthRetryableFetchError, isAuthWeakPasswordError } from "@supabase/supabase-js";
 
 /** What the auth service refused (STAFF-10); each is a text under `admin.login.refusals`. */
-export type AuthRefusal = "credentials" | "code" | "link" | "sessionMissing" | "weakPassword" | "samePassword" | "tooMany" | "unreachable" | "unknown";
+export type AuthRefusal =
+  | "credentials"
+  | "code"
+  | "link"
+  | "sessionMissing"
+  | "weakPassword"
+  | "samePassword"
+  | "tooMany"
+  | "unreachable"
+  | "unknown";
 
 const BY_CODE: Readonly<Record<string, AuthRefusal>> = {
   invalid_credentials: "credentials",
@@ -43,4 +52,5 @@ export function authRefusal(error: AuthProblem): AuthRefusal {
 }
 
 /** Why a password is weak: `length`, `characters` or `pwned`. */
-export const weaknesses = (error: AuthProblem): readonly string[] => (isAuthWeakPasswordError(error) ? error.reasons : []);
+export const weaknesses = (error: AuthProblem): readonly string[] =>
+  isAuthWeakPasswordError(error) ? error.reasons : [];

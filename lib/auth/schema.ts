@@ -10,7 +10,12 @@ const MOST = 1_000;
 const email = z.string().max(MOST).transform(cleaned).refine(isEmail, "invalid");
 const locale = z.enum(LOCALES);
 
-export const credentials = z.object({ email, password: z.string().min(1, "required").max(MOST), next: z.string().max(MOST), locale });
+export const credentials = z.object({
+  email,
+  password: z.string().min(1, "required").max(MOST),
+  next: z.string().max(MOST),
+  locale,
+});
 
 export const resetRequest = z.object({ email });
 
@@ -19,10 +24,19 @@ const password = z.string().min(SHORTEST_PASSWORD, "tooShort").max(72, "tooLong"
 /** A new password with the code off the mail. */
 export const newPassword = z.object({
   email,
-  code: z.string().max(MOST).transform((code) => westernDigits(cleaned(code))).refine((code) => new RegExp(`^\\d{${CODE_LENGTH}}$`).test(code), "invalid"),
+  code: z
+    .string()
+    .max(MOST)
+    .transform((code) => westernDigits(cleaned(code)))
+    .refine((code) => new RegExp(`^\\d{${CODE_LENGTH}}$`).test(code), "invalid"),
   password,
   locale,
 });
 
 /** A new password with what the link of the mail carried. */
-export const newPasswordByLink = z.object({ kind: z.enum(["token_hash", "auth_code"]), value: z.string().min(1, "required").max(MOST), password, locale });
+export const newPasswordByLink = z.object({
+  kind: z.enum(["token_hash", "auth_code"]),
+  value: z.string().min(1, "required").max(MOST),
+  password,
+  locale,
+});

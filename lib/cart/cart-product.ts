@@ -1,7 +1,10 @@
 import type { ProductCard } from "@/lib/catalog/product.ts";
 import type { CartProduct } from "./cart.ts";
 
-type Sold = Pick<ProductCard, "id" | "name" | "price" | "stock" | "sizes" | "sizePrices" | "compareAtPrice" | "currency" | "image">;
+type Sold = Pick<
+  ProductCard,
+  "id" | "name" | "price" | "stock" | "sizes" | "sizePrices" | "compareAtPrice" | "currency" | "image"
+>;
 
 /** What the cart remembers of a product. */
 export const toCartProduct = ({ image, ...product }: Sold): CartProduct => ({

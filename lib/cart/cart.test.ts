@@ -62,7 +62,10 @@ describe("adding to the cart", () => {
 
   it("refuses a product that is out of stock", () => {
     const cart = [aLine()];
-    expect(refused(cart, add(cart, aCartProduct({ id: "other", stock: 0 }), "50 ml"))).toEqual({ key: "outOfStock", name: AMBER });
+    expect(refused(cart, add(cart, aCartProduct({ id: "other", stock: 0 }), "50 ml"))).toEqual({
+      key: "outOfStock",
+      name: AMBER,
+    });
   });
 
   it("treats a missing stock as 0", () => {
@@ -114,7 +117,9 @@ describe("adding to the cart", () => {
 describe("removing from the cart", () => {
   it("removes every line of that product", () => {
     const other = aLine({ product: aCartProduct({ id: "other" }) });
-    expect(remove([aLine({ selectedSize: "50 ml" }), other, aLine({ selectedSize: "100 ml" })], "amber")).toEqual([other]);
+    expect(remove([aLine({ selectedSize: "50 ml" }), other, aLine({ selectedSize: "100 ml" })], "amber")).toEqual([
+      other,
+    ]);
   });
 
   it("changes nothing when the product is not there", () => {
@@ -127,7 +132,12 @@ describe("what is left once an order is placed", () => {
   const item = (over = {}) => ({ product_id: "amber", size: "50 ml", quantity: 1, ...over });
 
   it("is nothing of what was ordered", () => {
-    expect(withoutOrdered([aLine({ quantity: 2 }), aLine({ selectedSize: "100 ml" })], [item({ quantity: 2 }), item({ size: "100 ml" })])).toEqual([]);
+    expect(
+      withoutOrdered(
+        [aLine({ quantity: 2 }), aLine({ selectedSize: "100 ml" })],
+        [item({ quantity: 2 }), item({ size: "100 ml" })],
+      ),
+    ).toEqual([]);
   });
 
   it("is the products added while it was being sent", () => {
@@ -159,7 +169,11 @@ describe("setting a quantity", () => {
   });
 
   it("above stock is refused with the same notice, and the cart is unchanged", () => {
-    expect(refused(cart, setQuantity(cart, "amber", "50 ml", 6))).toEqual({ key: "insufficientStock", name: AMBER, n: 5 });
+    expect(refused(cart, setQuantity(cart, "amber", "50 ml", 6))).toEqual({
+      key: "insufficientStock",
+      name: AMBER,
+      n: 5,
+    });
   });
 
   it("of exactly the stock is allowed", () => {
@@ -185,7 +199,10 @@ describe("refreshing stock", () => {
 
   it("updates stock, prices and sizes of every line of the product", () => {
     const cart = [aLine({ selectedSize: "50 ml" }), aLine({ selectedSize: "100 ml" })];
-    const after = refreshStock(cart, answer(fresh({ stock: 2, price: 1, sizes: ["50 ml"], size_prices: { "50 ml": 7 } })));
+    const after = refreshStock(
+      cart,
+      answer(fresh({ stock: 2, price: 1, sizes: ["50 ml"], size_prices: { "50 ml": 7 } })),
+    );
     expect(after.map((line) => line.product)).toEqual(
       Array(2).fill(aCartProduct({ stock: 2, price: 1, sizes: ["50 ml"], size_prices: { "50 ml": 7 } })),
     );
@@ -239,7 +256,8 @@ describe("a line that cannot be ordered", () => {
 });
 
 describe("a cart", () => {
-  const lines = (count: number) => Array.from({ length: count }, (_, index) => aLine({ product: aCartProduct({ id: `amber ${index}` }) }));
+  const lines = (count: number) =>
+    Array.from({ length: count }, (_, index) => aLine({ product: aCartProduct({ id: `amber ${index}` }) }));
 
   it("can be ordered with as many lines as an order holds, and not with one more", () => {
     expect([isOrderable(lines(MOST_LINES)), isOrderable(lines(MOST_LINES + 1))]).toEqual([true, false]);
@@ -275,7 +293,9 @@ describe("whatever a shopper does", () => {
   const id = fc.constantFrom("amber", "oud");
   const quantity = fc.integer({ min: -2, max: 9 });
   const step = fc.oneof(
-    fc.record({ id, size, quantity }).map((act) => (cart: Cart) => add(cart, aCartProduct({ id: act.id }), act.size, act.quantity)),
+    fc
+      .record({ id, size, quantity })
+      .map((act) => (cart: Cart) => add(cart, aCartProduct({ id: act.id }), act.size, act.quantity)),
     fc.record({ id, size, quantity }).map((act) => (cart: Cart) => setQuantity(cart, act.id, act.size, act.quantity)),
     id.map((product) => (cart: Cart) => ({ cart: remove(cart, product), notice: null })),
   );
@@ -304,7 +324,11 @@ describe("the notice of the cart", () => {
 
   const notices: [CartNotice, string, string][] = [
     [{ key: "outOfStock", name }, "Out of Stock", "Amber Night is currently out of stock"],
-    [{ key: "sizeNotAvailable", name, size: "75 ml" }, "Size Not Available", "Size 75 ml is not available for Amber Night"],
+    [
+      { key: "sizeNotAvailable", name, size: "75 ml" },
+      "Size Not Available",
+      "Size 75 ml is not available for Amber Night",
+    ],
     [{ key: "insufficientStock", name, n: 3 }, "Insufficient Stock", "Only 3 units available for Amber Night"],
     [{ key: "addedToCart", name, size: "50 ml" }, "Added to Cart", "Amber Night (50 ml) has been added to your cart"],
   ];
@@ -319,9 +343,15 @@ describe("the notice of the cart", () => {
   });
 
   it("shows the size in Arabic, and isolates a size without a volume from the sentence", () => {
-    expect(arabic("addedToCart.message", noticeValues({ key: "addedToCart", name, size: "50 ml" }, "ar"))).toBe("أُضيف ليل العنبر (50 مل) إلى سلتك");
-    expect(arabic("sizeNotAvailable.message", noticeValues({ key: "sizeNotAvailable", name, size: "75ml" }, "ar"))).toBe("الحجم 75 مل غير متوفر لـ ليل العنبر");
-    expect(arabic("addedToCart.message", noticeValues({ key: "addedToCart", name, size: "Set of 3" }, "ar"))).toBe("أُضيف ليل العنبر (\u2068Set of 3\u2069) إلى سلتك");
+    expect(arabic("addedToCart.message", noticeValues({ key: "addedToCart", name, size: "50 ml" }, "ar"))).toBe(
+      "أُضيف ليل العنبر (50 مل) إلى سلتك",
+    );
+    expect(
+      arabic("sizeNotAvailable.message", noticeValues({ key: "sizeNotAvailable", name, size: "75ml" }, "ar")),
+    ).toBe("الحجم 75 مل غير متوفر لـ ليل العنبر");
+    expect(arabic("addedToCart.message", noticeValues({ key: "addedToCart", name, size: "Set of 3" }, "ar"))).toBe(
+      "أُضيف ليل العنبر (\u2068Set of 3\u2069) إلى سلتك",
+    );
   });
 
   it.each([
@@ -332,6 +362,8 @@ describe("the notice of the cart", () => {
     [11, "بقيت 11 قطعة فقط من ليل العنبر"],
     [100, "بقيت 100 قطعة فقط من ليل العنبر"],
   ])("counts %d as Arabic does", (n, message) => {
-    expect(arabic("insufficientStock.message", noticeValues({ key: "insufficientStock", name, n }, "ar"))).toBe(message);
+    expect(arabic("insufficientStock.message", noticeValues({ key: "insufficientStock", name, n }, "ar"))).toBe(
+      message,
+    );
   });
 });

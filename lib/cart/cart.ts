@@ -41,14 +41,19 @@ export type CartChange = { cart: Cart; notice: CartNotice | null };
 export const isRefusal = ({ key }: CartNotice): boolean => key !== "addedToCart" && key !== "addedToCartNoSize";
 
 /** The current facts of a product, as `/api/cart/stock` answers them (CART-7). */
-export type FreshProduct = Pick<CartProduct, "id" | "price" | "sizes" | "size_prices" | "compare_at_price"> & { stock: number };
+export type FreshProduct = Pick<CartProduct, "id" | "price" | "sizes" | "size_prices" | "compare_at_price"> & {
+  stock: number;
+};
 
 export const sizeOf = (line: CartLine): string | null => line.selectedSize ?? null;
 
 export const nameOf = (product: CartProduct): Localised => ({ en: product.name, ar: product.name_ar });
 
 /** The values of a notice's placeholders, in the shopper's language. */
-export const noticeValues = ({ key: _, name, ...values }: CartNotice, locale: Locale): Record<string, string | number> => ({
+export const noticeValues = (
+  { key: _, name, ...values }: CartNotice,
+  locale: Locale,
+): Record<string, string | number> => ({
   ...values,
   ...("size" in values && { size: sizeLabel(values.size, locale) }),
   name: inLocale(name, locale),
@@ -179,7 +184,8 @@ export const MOST_LINES = 50;
 export const isTooLong = (cart: Cart): boolean => cart.length > MOST_LINES;
 
 /** Whether this cart can be ordered. */
-export const isOrderable = (cart: Cart): boolean => !isTooLong(cart) && cart.every((line) => lineRefusal(cart, line) === null);
+export const isOrderable = (cart: Cart): boolean =>
+  !isTooLong(cart) && cart.every((line) => lineRefusal(cart, line) === null);
 
 export const productIds = (cart: Cart): string[] => [...new Set(cart.map((line) => line.product.id))];
 

@@ -10,7 +10,10 @@ const answering = (answer: () => Promise<Response>) => vi.stubGlobal("fetch", vi
 const silence = () =>
   vi.stubGlobal(
     "fetch",
-    vi.fn((_: string, { signal }: { signal: AbortSignal }) => new Promise((_resolve, reject) => signal.addEventListener("abort", () => reject(new Error("aborted"))))),
+    vi.fn(
+      (_: string, { signal }: { signal: AbortSignal }) =>
+        new Promise((_resolve, reject) => signal.addEventListener("abort", () => reject(new Error("aborted")))),
+    ),
   );
 
 let browser: EventTarget;
@@ -23,7 +26,12 @@ afterEach(() => vi.useRealTimers());
 describe("a product that is put into the cart", () => {
   it("has today's stock, sizes and price", async () => {
     answering(async () => Response.json([row({ stock: 0, sizes: ["30 ml"], price: price + 100 })]));
-    expect(await withFreshFacts(aCartProduct())).toMatchObject({ stock: 0, sizes: ["30 ml"], price: price + 100, name: aCartProduct().name });
+    expect(await withFreshFacts(aCartProduct())).toMatchObject({
+      stock: 0,
+      sizes: ["30 ml"],
+      price: price + 100,
+      name: aCartProduct().name,
+    });
   });
 
   it("is out of stock when the shop no longer sells it", async () => {

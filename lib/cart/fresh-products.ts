@@ -18,7 +18,11 @@ export async function readFresh(ids: readonly string[], signal?: AbortSignal): P
 
 /** Of any number of products, a hundred at a time. A product is left out when its portion has no answer. */
 export async function readAllFresh(ids: readonly string[]): Promise<FreshProducts> {
-  const portions = Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, index) => ids.slice(index * AT_ONCE, (index + 1) * AT_ONCE));
-  const answers = await Promise.all(portions.map((portion) => readFresh(portion).catch((): FreshProducts => new Map())));
+  const portions = Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, index) =>
+    ids.slice(index * AT_ONCE, (index + 1) * AT_ONCE),
+  );
+  const answers = await Promise.all(
+    portions.map((portion) => readFresh(portion).catch((): FreshProducts => new Map())),
+  );
   return new Map(answers.flatMap((answer) => [...answer]));
 }

@@ -4,12 +4,31 @@ import { add, type Cart, type CartNotice, type CartProduct, EMPTY_CART } from ".
 import { reorder, type Wanted } from "./reorder.ts";
 
 const aCard = (over: Partial<ProductCard> = {}): ProductCard => ({
-  id: "amber", slug: "amber", name: { en: "Amber Night", ar: "ليل العنبر" }, brand: { slug: "house", name: { en: "House", ar: null } }, image: null,
-  gender: "unisex", concentration: "edp", price: 250_000, sizes: ["50 ml"], sizePrices: {}, currency: "DZD", compareAtPrice: null, stock: 5,
-  featured: false, createdAt: "2026-11-01T00:00:00Z", ...over,
+  id: "amber",
+  slug: "amber",
+  name: { en: "Amber Night", ar: "ليل العنبر" },
+  brand: { slug: "house", name: { en: "House", ar: null } },
+  image: null,
+  gender: "unisex",
+  concentration: "edp",
+  price: 250_000,
+  sizes: ["50 ml"],
+  sizePrices: {},
+  currency: "DZD",
+  compareAtPrice: null,
+  stock: 5,
+  featured: false,
+  createdAt: "2026-11-01T00:00:00Z",
+  ...over,
 });
 
-const aLine = (over: Partial<Wanted> = {}): Wanted => ({ productId: "amber", name: { en: "Amber Night", ar: null }, size: "50 ml", quantity: 2, ...over });
+const aLine = (over: Partial<Wanted> = {}): Wanted => ({
+  productId: "amber",
+  name: { en: "Amber Night", ar: null },
+  size: "50 ml",
+  quantity: 2,
+  ...over,
+});
 
 /** The cart's own rules, over a cart of this test. */
 function aCart() {
@@ -27,15 +46,27 @@ function aCart() {
 describe("ordering again", () => {
   it("puts the lines into the cart with today's price and stock", () => {
     const cart = aCart();
-    expect(reorder([aLine(), aLine({ productId: "rose", size: "30 ml", quantity: 1 })], [aCard(), aCard({ id: "rose", sizes: ["30 ml"] })], cart.add)).toEqual({ added: 2, leftOut: [] });
-    expect(cart.lines()).toEqual([["amber", "50 ml", 2], ["rose", "30 ml", 1]]);
+    expect(
+      reorder(
+        [aLine(), aLine({ productId: "rose", size: "30 ml", quantity: 1 })],
+        [aCard(), aCard({ id: "rose", sizes: ["30 ml"] })],
+        cart.add,
+      ),
+    ).toEqual({ added: 2, leftOut: [] });
+    expect(cart.lines()).toEqual([
+      ["amber", "50 ml", 2],
+      ["rose", "30 ml", 1],
+    ]);
   });
 
   it("names products that are no longer sold", () => {
     const gone = aLine({ productId: "rose", name: { en: "Rose", ar: null } });
     expect(reorder([gone, aLine({ productId: null })], [aCard()], aCart().add)).toEqual({
       added: 0,
-      leftOut: [{ key: "gone", name: { en: "Rose", ar: null } }, { key: "gone", name: { en: "Amber Night", ar: null } }],
+      leftOut: [
+        { key: "gone", name: { en: "Rose", ar: null } },
+        { key: "gone", name: { en: "Amber Night", ar: null } },
+      ],
     });
   });
 

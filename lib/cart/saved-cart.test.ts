@@ -45,7 +45,10 @@ describe("what the browser kept is discarded when it is", () => {
     ["without name", withProduct({ name: undefined })],
     ["without id", withProduct({ id: "" })],
     ["an endless text", withProduct({ name: "a".repeat(10_000) })],
-    ["worth more than can be counted", Array(900).fill(aLine({ quantity: 1_000_000, product: aCartProduct({ price: 1e9 }) }))],
+    [
+      "worth more than can be counted",
+      Array(900).fill(aLine({ quantity: 1_000_000, product: aCartProduct({ price: 1e9 }) })),
+    ],
   ])("%s", (_, value) => {
     expect(isCart(value)).toBe(false);
   });

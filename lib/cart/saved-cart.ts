@@ -13,7 +13,8 @@ const MAX_TEXT_LENGTH = 500;
 const isWhole = (value: unknown, min: number, max: number): value is number =>
   Number.isSafeInteger(value) && Number(value) >= min && Number(value) <= max;
 
-const isText = (value: unknown, maxLength: number): value is string => typeof value === "string" && value.length <= maxLength;
+const isText = (value: unknown, maxLength: number): value is string =>
+  typeof value === "string" && value.length <= maxLength;
 
 const isSizes = (value: unknown): value is string[] =>
   Array.isArray(value) && value.length <= MAX_SIZES && value.every((size) => isText(size, MAX_SIZE_LENGTH));
@@ -24,7 +25,10 @@ const isSizePrices = (value: unknown): value is SizePrices =>
   Object.values(value).every((price) => isWhole(price, 0, MAX_UNIT_PRICE));
 
 const isImage = (value: unknown): value is CartImage =>
-  isFields(value) && isText(value.path, MAX_TEXT_LENGTH) && isWhole(value.width, 1, MAX_COUNT) && isWhole(value.height, 1, MAX_COUNT);
+  isFields(value) &&
+  isText(value.path, MAX_TEXT_LENGTH) &&
+  isWhole(value.width, 1, MAX_COUNT) &&
+  isWhole(value.height, 1, MAX_COUNT);
 
 /** What prices and stock need; the rest of a product is for the eye. */
 const hasFacts = (value: Fields): boolean =>
@@ -33,7 +37,9 @@ const hasFacts = (value: Fields): boolean =>
   isWhole(value.price, 0, MAX_PRICE) &&
   isSizes(value.sizes) &&
   isSizePrices(value.size_prices) &&
-  (value.compare_at_price === undefined || value.compare_at_price === null || isWhole(value.compare_at_price, 0, MAX_PRICE));
+  (value.compare_at_price === undefined ||
+    value.compare_at_price === null ||
+    isWhole(value.compare_at_price, 0, MAX_PRICE));
 
 const isProduct = (value: unknown): value is CartProduct =>
   isFields(value) &&

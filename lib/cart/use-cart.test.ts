@@ -97,7 +97,18 @@ describe("refreshing stock", () => {
   it("asks for every product, a hundred at a time", async () => {
     const ids = Array.from({ length: 101 }, (_, index) => `amber-${index}`);
     keep(ids.map((id) => aLine({ product: aCartProduct({ id }) })));
-    vi.stubGlobal("fetch", vi.fn(async (address: string) => Response.json(new URL(address, "http://shop").searchParams.get("ids")?.split(",").slice(0, 100).map((id) => row({ id, stock: 9 })))));
+    vi.stubGlobal(
+      "fetch",
+      vi.fn(async (address: string) =>
+        Response.json(
+          new URL(address, "http://shop").searchParams
+            .get("ids")
+            ?.split(",")
+            .slice(0, 100)
+            .map((id) => row({ id, stock: 9 })),
+        ),
+      ),
+    );
     await actions().refreshStock();
     expect(saved().map(({ product }) => product.stock)).toEqual(ids.map(() => 9));
   });

@@ -69,7 +69,11 @@ export function useCartActions(): CartActions {
 /** For the badge: re-renders only when the number of items changes. */
 export function useCartCount(): number {
   useCartActions();
-  return useSyncExternalStore(saved.subscribe, () => rules.totalItems(saved.get()), () => 0);
+  return useSyncExternalStore(
+    saved.subscribe,
+    () => rules.totalItems(saved.get()),
+    () => 0,
+  );
 }
 
 /** `ready` is false until the browser's cart is known, so that a page does not say too early that it is empty. */

@@ -2,12 +2,23 @@ import { describe, expect, it } from "vitest";
 import type { ZodType } from "zod";
 import { parseAnswer, RpcError } from "@/lib/supabase/rpc";
 import {
-  adminDeleteCategoryAnswer, adminDeleteProductAnswer, adminImportProductsAnswer, adminListedProductsAnswer, adminProductAnswer,
-  adminProductsAnswer, adminReorderCategoriesAnswer, adminUpdateProductsAnswer, savedProductAnswer,
+  adminDeleteCategoryAnswer,
+  adminDeleteProductAnswer,
+  adminImportProductsAnswer,
+  adminListedProductsAnswer,
+  adminProductAnswer,
+  adminProductsAnswer,
+  adminReorderCategoriesAnswer,
+  adminUpdateProductsAnswer,
+  savedProductAnswer,
 } from "./admin/answer-schema";
 import { toReport } from "./admin/import-report";
 import { aStoredProduct, someColumns } from "./product-fields.fixture";
-import { adminChangePricesAnswer, adminPriceChangesAnswer, adminUndoPriceChangeAnswer } from "./admin/price-change-schema";
+import {
+  adminChangePricesAnswer,
+  adminPriceChangesAnswer,
+  adminUndoPriceChangeAnswer,
+} from "./admin/price-change-schema";
 import { catalogueAnswer, productAnswer } from "./product-schema";
 import { cardsAnswer, searchAnswer, suggestAnswer } from "./search-schema";
 
@@ -18,51 +29,138 @@ const option = { slug: "rose", name: "Rose", name_ar: "ورد", count: 2 };
 const brand = { brand_slug: "nour", brand_name: "Nour", brand_name_ar: null };
 
 const card = {
-  id, slug: "ambre", name: "Ambre", name_ar: null, ...brand, price: 220_000, price_from: 660_000, sizes: ["30 ml"], size_prices: {},
-  compare_at_price: null, stock: 3, gender: "women", concentration: "edp", featured: false, created_at: at, image,
+  id,
+  slug: "ambre",
+  name: "Ambre",
+  name_ar: null,
+  ...brand,
+  price: 220_000,
+  price_from: 660_000,
+  sizes: ["30 ml"],
+  size_prices: {},
+  compare_at_price: null,
+  stock: 3,
+  gender: "women",
+  concentration: "edp",
+  featured: false,
+  created_at: at,
+  image,
 };
 
 const found = {
-  total: 1, page: 1, per_page: 24, corrected: null, near: false, items: [card],
+  total: 1,
+  page: 1,
+  per_page: 24,
+  corrected: null,
+  near: false,
+  items: [card],
   facets: {
-    category: [option], brand: [option], gender: [{ slug: "women", count: 1 }], concentration: [{ slug: "edp", count: 1 }],
-    family: [{ slug: "amber", count: 1 }], notes: [option], in_stock: { count: 1 }, price: { min: null, max: null },
+    category: [option],
+    brand: [option],
+    gender: [{ slug: "women", count: 1 }],
+    concentration: [{ slug: "edp", count: 1 }],
+    family: [{ slug: "amber", count: 1 }],
+    notes: [option],
+    in_stock: { count: 1 },
+    price: { min: null, max: null },
   },
 };
 
 const suggested = {
-  corrected: null, near: false,
-  products: [{ id, name: "Ambre", name_ar: null, brand_name: "Nour", brand_name_ar: null, image_path: null, price_from: 660_000, in_stock: true }],
+  corrected: null,
+  near: false,
+  products: [
+    {
+      id,
+      name: "Ambre",
+      name_ar: null,
+      brand_name: "Nour",
+      brand_name_ar: null,
+      image_path: null,
+      price_from: 660_000,
+      in_stock: true,
+    },
+  ],
   brands: [{ slug: "nour", name: "Nour", name_ar: null }],
 };
 
 const listed = {
-  total: 1, page: 1, per_page: 25,
-  facets: { status: [{ value: "draft", count: 1 }], category: [option], brand: [option], low: 0, out: 0, missing_ar: 1 },
+  total: 1,
+  page: 1,
+  per_page: 25,
+  facets: {
+    status: [{ value: "draft", count: 1 }],
+    category: [option],
+    brand: [option],
+    low: 0,
+    out: 0,
+    missing_ar: 1,
+  },
   products: [
     {
-      id, slug: "ambre", sku: "A-1", name: "Ambre", name_ar: null, status: "draft", featured: true, price: 220_000, price_from: 660_000,
-      compare_at_price: null, sizes: ["30 ml"], size_prices: {}, stock: 3, low_stock_threshold: 3, ...brand, category_slug: "oud",
-      category_name: "Oud", category_name_ar: null, missing_ar: true, image, created_at: at, updated_at: at,
+      id,
+      slug: "ambre",
+      sku: "A-1",
+      name: "Ambre",
+      name_ar: null,
+      status: "draft",
+      featured: true,
+      price: 220_000,
+      price_from: 660_000,
+      compare_at_price: null,
+      sizes: ["30 ml"],
+      size_prices: {},
+      stock: 3,
+      low_stock_threshold: 3,
+      ...brand,
+      category_slug: "oud",
+      category_name: "Oud",
+      category_name_ar: null,
+      missing_ar: true,
+      image,
+      created_at: at,
+      updated_at: at,
     },
   ],
 };
 
 const stored = { product: { ...aStoredProduct(), images: [image] } };
 const saved = { product: { id, slug: "ambre", sku: "A-1", updated_at: at } };
-const selection = { total: 1, page: 1, per_page: 1000, products: [{ id, status: "active", featured: false, category_id: id }] };
+const selection = {
+  total: 1,
+  page: 1,
+  per_page: 1000,
+  products: [{ id, status: "active", featured: false, category_id: id }],
+};
 const report = {
-  dry: true, created: 1, updated: 0, unchanged: 0, errors: [{ row: 2, sku: null, field: "sku", error: "invalid" }],
+  dry: true,
+  created: 1,
+  updated: 0,
+  unchanged: 0,
+  errors: [{ row: 2, sku: null, field: "sku", error: "invalid" }],
   changes: [{ row: 1, sku: "A-1", name: "Ambre", name_ar: null, fields: [{ field: "stock", from: 10, to: 7 }] }],
 };
 const prices = { price: 90_000, size_prices: { "50 ml": 450_000 }, compare_at_price: null };
-const repriced = { id: null, seen: "e2", changed: 1, unchanged: 0, rows: [{ id, sku: "A-1", name: "Ambre", name_ar: null, sizes: ["50 ml"], before: prices, after: prices }] };
+const repriced = {
+  id: null,
+  seen: "e2",
+  changed: 1,
+  unchanged: 0,
+  rows: [{ id, sku: "A-1", name: "Ambre", name_ar: null, sizes: ["50 ml"], before: prices, after: prices }],
+};
 const recent = { changes: [{ id, at, by: "amel@example.com", percent: -15, n: 2 }] };
 
 const category = { id, slug: "oud", name: "Oud", name_ar: null };
 const product = {
-  ...someColumns(), id, created_at: at, updated_at: at, brands: { ...category, description: null, description_ar: null }, categories: category,
-  product_notes: [{ layer: "top", position: 0, notes: { slug: "rose", name: "Rose", name_ar: "ورد", family: "floral" } }],
+  ...someColumns(),
+  id,
+  created_at: at,
+  updated_at: at,
+  brands: { ...category, description: null, description_ar: null },
+  categories: category,
+  product_notes: [
+    { layer: "top", position: 0, notes: { slug: "rose", name: "Rose", name_ar: "ورد", family: "floral" } },
+  ],
   product_images: [{ ...image, position: 0 }],
 };
 
@@ -114,20 +212,35 @@ describe.each(ANSWERS)("the answer of %s", (name, schema, answer) => {
 });
 
 const WRONG: readonly (readonly [string, ZodType, unknown])[] = [
-  ["a status that does not exist", adminProductsAnswer, { ...listed, products: [{ ...listed.products[0], status: "sold" }] }],
+  [
+    "a status that does not exist",
+    adminProductsAnswer,
+    { ...listed, products: [{ ...listed.products[0], status: "sold" }] },
+  ],
   ["a price as a text", cardsAnswer, [{ ...card, price: "220000" }]],
   ["half a centime", cardsAnswer, [{ ...card, price: 0.5 }]],
   ["a size price that is no price", cardsAnswer, [{ ...card, size_prices: { "30 ml": "cheap" } }]],
   ["null in place of a name", cardsAnswer, [{ ...card, name: null }]],
-  ["a note in no layer", adminProductAnswer, { product: { ...stored.product, notes: [{ slug: "rose", layer: "middle" }] } }],
+  [
+    "a note in no layer",
+    adminProductAnswer,
+    { product: { ...stored.product, notes: [{ slug: "rose", layer: "middle" }] } },
+  ],
 ];
 
 it.each(WRONG)("%s throws", (_, schema, answer) => expect(() => parseAnswer("test", schema, answer)).toThrow(RpcError));
 
 describe("an import that is refused", () => {
   it("keeps its report, with the row numbers of the spreadsheet", () => {
-    const refused = parseAnswer("test", adminImportProductsAnswer, { ok: false, error: "invalid", detail: { field: "rows" }, ...report });
-    expect("errors" in refused && toReport(refused, [{ sku: "A" }, {}], [2, 5]).errors).toMatchObject([{ row: 5, sku: "", field: "sku", problem: "required" }]);
+    const refused = parseAnswer("test", adminImportProductsAnswer, {
+      ok: false,
+      error: "invalid",
+      detail: { field: "rows" },
+      ...report,
+    });
+    expect("errors" in refused && toReport(refused, [{ sku: "A" }, {}], [2, 5]).errors).toMatchObject([
+      { row: 5, sku: "", field: "sku", problem: "required" },
+    ]);
   });
 
   it("may have no report", () => {

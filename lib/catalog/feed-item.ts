@@ -65,7 +65,9 @@ function shippingOf({ shipping, currency }: FeedContext, price: number): string 
 function toItem({ size, sku, price, formerPrice }: Variant, product: FeedProduct, context: FeedContext): FeedItem {
   const { locale, currency } = context;
   const text = (localised: Localised) => inLocale(localised, locale).trim();
-  const parts = [`${text(product.brand)} ${text(product.name)}`, context.kind(product), size].filter((part) => part !== null);
+  const parts = [`${text(product.brand)} ${text(product.name)}`, context.kind(product), size].filter(
+    (part) => part !== null,
+  );
   const title = cut(parts.join(locale === "ar" ? "، " : ", "), MAX_TITLE);
   return {
     id: sku,

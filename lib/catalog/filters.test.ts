@@ -1,7 +1,19 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { LIST_QUERY } from "@/lib/http/addresses.ts";
-import { audienceOfList, categoryOfList, countChoices, FACETS, type Filters, isCategoryPage, listHref, NO_FILTERS, parseFilters, SORTS, without } from "./filters.ts";
+import {
+  audienceOfList,
+  categoryOfList,
+  countChoices,
+  FACETS,
+  type Filters,
+  isCategoryPage,
+  listHref,
+  NO_FILTERS,
+  parseFilters,
+  SORTS,
+  without,
+} from "./filters.ts";
 
 const queryOf = (href: string) => Object.fromEntries(new URL(href, "https://shop.example").searchParams);
 
@@ -16,11 +28,21 @@ describe("the address of the list", () => {
   });
 
   it("has one form for each state", () => {
-    expect(listHref({ brand: ["nour", "asil"], gender: ["women"], page: 2 })).toBe("/products?brand=asil,nour&gender=women&page=2");
+    expect(listHref({ brand: ["nour", "asil"], gender: ["women"], page: 2 })).toBe(
+      "/products?brand=asil,nour&gender=women&page=2",
+    );
   });
 
   it("uses only the parameters that lead to the results page, and all of them", () => {
-    const all = { search: "oud", ...Object.fromEntries(FACETS.map((facet) => [facet, ["a"]])), priceMin: 100, priceMax: 200, inStock: true, sort: SORTS[1], page: 2 };
+    const all = {
+      search: "oud",
+      ...Object.fromEntries(FACETS.map((facet) => [facet, ["a"]])),
+      priceMin: 100,
+      priceMax: 200,
+      inStock: true,
+      sort: SORTS[1],
+      page: 2,
+    };
     expect(Object.keys(queryOf(listHref(all)))).toEqual([...LIST_QUERY]);
   });
 
@@ -34,12 +56,22 @@ describe("the address of the list", () => {
   });
 
   it("reads prices as people type them: Arabic digits, thousands signs, the higher one first", () => {
-    expect(parseFilters({ price_min: "٥ ٠٠٠", price_max: "1000" })).toMatchObject({ priceMin: 100_000, priceMax: 500_000 });
+    expect(parseFilters({ price_min: "٥ ٠٠٠", price_max: "1000" })).toMatchObject({
+      priceMin: 100_000,
+      priceMax: 500_000,
+    });
   });
 
   it.each([
-    [{ page: "0" }], [{ page: "-1" }], [{ page: "abc" }], [{ sort: "price; drop" }], [{ price_min: "-5" }], [{ price_min: "1e9" }],
-    [{ brand: "<script>" }], [{ in_stock: "yes" }], [{ unknown: "x" }],
+    [{ page: "0" }],
+    [{ page: "-1" }],
+    [{ page: "abc" }],
+    [{ sort: "price; drop" }],
+    [{ price_min: "-5" }],
+    [{ price_min: "1e9" }],
+    [{ brand: "<script>" }],
+    [{ in_stock: "yes" }],
+    [{ unknown: "x" }],
   ])("ignores invalid values: %j", (query) => {
     expect(parseFilters(query)).toEqual(NO_FILTERS);
   });
@@ -58,8 +90,11 @@ describe("the address of the list", () => {
     const slug = fc.stringMatching(/^[a-z0-9]{1,8}(-[a-z0-9]{1,4})?$/);
     const values = fc.uniqueArray(slug, { maxLength: 4 }).map((list) => [...list].sort());
     const filters: fc.Arbitrary<Filters> = fc.record({
-      ...Object.fromEntries(FACETS.map((facet) => [facet, values])) as Record<(typeof FACETS)[number], typeof values>,
-      search: fc.string({ maxLength: 30 }).map((text) => text.trim()).filter((text) => !text.includes("\u0000") && text.isWellFormed()),
+      ...(Object.fromEntries(FACETS.map((facet) => [facet, values])) as Record<(typeof FACETS)[number], typeof values>),
+      search: fc
+        .string({ maxLength: 30 })
+        .map((text) => text.trim())
+        .filter((text) => !text.includes("\u0000") && text.isWellFormed()),
       priceMin: fc.option(fc.integer({ min: 0, max: 1e6 }).map((units) => units * 100)),
       priceMax: fc.option(fc.integer({ min: 0, max: 1e6 }).map((units) => units * 100)),
       inStock: fc.boolean(),
@@ -67,9 +102,12 @@ describe("the address of the list", () => {
       page: fc.integer({ min: 1, max: 9_999 }),
     });
     fc.assert(
-      fc.property(filters.filter(({ priceMin, priceMax }) => priceMin === null || priceMax === null || priceMin <= priceMax), (state) => {
-        expect(parseFilters(queryOf(listHref(state)))).toEqual(state);
-      }),
+      fc.property(
+        filters.filter(({ priceMin, priceMax }) => priceMin === null || priceMax === null || priceMin <= priceMax),
+        (state) => {
+          expect(parseFilters(queryOf(listHref(state)))).toEqual(state);
+        },
+      ),
     );
   });
 
@@ -83,7 +121,13 @@ describe("the address of the list", () => {
 it("a list says for whom it is when it has one gender and no search or category", () => {
   const women = { ...NO_FILTERS, gender: ["women"] };
   expect([audienceOfList(women), audienceOfList({ ...women, brand: ["asil"] })]).toEqual(["women", "women"]);
-  const others = [NO_FILTERS, { ...women, gender: ["women", "unisex"] }, { ...women, gender: ["nobody"] }, { ...women, search: "rose" }, { ...women, category: ["oud"] }];
+  const others = [
+    NO_FILTERS,
+    { ...women, gender: ["women", "unisex"] },
+    { ...women, gender: ["nobody"] },
+    { ...women, search: "rose" },
+    { ...women, category: ["oud"] },
+  ];
   expect(others.filter((filters) => audienceOfList(filters) !== null)).toEqual([]);
 });
 
@@ -93,12 +137,20 @@ describe("the page of a category", () => {
   it("is the list of one category, with any further filters", () => {
     expect(categoryOfList(oud)).toBe("oud");
     expect(categoryOfList({ ...oud, brand: ["asil"], page: 2 })).toBe("oud");
-    for (const other of [NO_FILTERS, { ...oud, category: ["oud", "amber"] }, { ...oud, search: "rose" }]) expect(categoryOfList(other)).toBeNull();
+    for (const other of [NO_FILTERS, { ...oud, category: ["oud", "amber"] }, { ...oud, search: "rose" }])
+      expect(categoryOfList(other)).toBeNull();
   });
 
   it("may be indexed by search engines at one address only", () => {
     expect(isCategoryPage(oud)).toBe(true);
-    const others = [NO_FILTERS, { ...oud, brand: ["asil"] }, { ...oud, page: 2 }, { ...oud, sort: "name" as const }, { ...oud, inStock: true }, { ...oud, search: "rose" }];
+    const others = [
+      NO_FILTERS,
+      { ...oud, brand: ["asil"] },
+      { ...oud, page: 2 },
+      { ...oud, sort: "name" as const },
+      { ...oud, inStock: true },
+      { ...oud, search: "rose" },
+    ];
     expect(others.filter(isCategoryPage)).toEqual([]);
   });
 });

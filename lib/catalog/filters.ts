@@ -60,7 +60,9 @@ function amount(query: Query, name: string): Minor | null {
 /** When the minimum is above the maximum, they are swapped. */
 function priceRange(query: Query): Pick<Filters, "priceMin" | "priceMax"> {
   const [priceMin, priceMax] = [amount(query, "price_min"), amount(query, "price_max")];
-  return priceMin !== null && priceMax !== null && priceMin > priceMax ? { priceMin: priceMax, priceMax: priceMin } : { priceMin, priceMax };
+  return priceMin !== null && priceMax !== null && priceMin > priceMax
+    ? { priceMin: priceMax, priceMax: priceMin }
+    : { priceMin, priceMax };
 }
 
 function pageOf(query: Query): number {
@@ -100,7 +102,9 @@ export function listHref(filters: Partial<Filters>): string {
     ["sort", full.sort ?? ""],
     ["page", full.page > 1 ? String(full.page) : ""],
   ];
-  const query = params.filter(([, value]) => value !== "").map(([name, value]) => `${name}=${value.split(",").map(encodeURIComponent).join(",")}`);
+  const query = params
+    .filter(([, value]) => value !== "")
+    .map(([name, value]) => `${name}=${value.split(",").map(encodeURIComponent).join(",")}`);
   return query.length === 0 ? paths.products() : `${paths.products()}?${query.join("&")}`;
 }
 
@@ -118,11 +122,14 @@ export const without = (filters: Filters, facet: Facet, value: string): Filters 
 });
 
 /** The category that the list is the page of: the only one chosen, and nothing is searched for. */
-export const categoryOfList = ({ category, search }: Filters): string | null => (category.length === 1 && search === "" ? (category[0] ?? null) : null);
+export const categoryOfList = ({ category, search }: Filters): string | null =>
+  category.length === 1 && search === "" ? (category[0] ?? null) : null;
 
 /** The one gender that the list is for; null with several, with a category or with a search text. */
 export const audienceOfList = ({ category, gender, search }: Filters): Gender | null =>
-  category.length === 0 && gender.length === 1 && search === "" ? (GENDERS.find((known) => known === gender[0]) ?? null) : null;
+  category.length === 0 && gender.length === 1 && search === ""
+    ? (GENDERS.find((known) => known === gender[0]) ?? null)
+    : null;
 
 /** Whether the list is a category's page as its links show it: no other filter, sort or page number. Only that address may be indexed by search engines. */
 export const isCategoryPage = (filters: Filters): boolean =>

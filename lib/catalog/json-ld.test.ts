@@ -7,20 +7,37 @@ import type { Product } from "./product.ts";
 
 const aProduct = (over: Partial<Product> = {}): Product => ({
   ...fieldValues(someColumns()),
-  id: "5b3cf0f4-6f4e-4d84-9f0e-5d2a4f1c9a10", sku: "LF-1", name: { en: "Aube", ar: "فجر" },
+  id: "5b3cf0f4-6f4e-4d84-9f0e-5d2a4f1c9a10",
+  sku: "LF-1",
+  name: { en: "Aube", ar: "فجر" },
   brand: { id: "b", slug: "nour", name: { en: "Nour", ar: null }, description: { en: "", ar: null } },
   category: { id: "c", slug: "her", name: { en: "For her", ar: null } },
-  description: { en: "Rose at dawn.", ar: "ورد الفجر." }, image: null, images: [], sizes: ["30 ml", "50 ml"], sizePrices: { "50 ml": 450_000 },
-  price: 100_000, currency: "DZD", compareAtPrice: null, stock: 3, notes: { top: [], heart: [], base: [] },
-  createdAt: "2026-11-20T00:00:00Z", updatedAt: "2026-11-20T00:00:00Z", ...over,
+  description: { en: "Rose at dawn.", ar: "ورد الفجر." },
+  image: null,
+  images: [],
+  sizes: ["30 ml", "50 ml"],
+  sizePrices: { "50 ml": 450_000 },
+  price: 100_000,
+  currency: "DZD",
+  compareAtPrice: null,
+  stock: 3,
+  notes: { top: [], heart: [], base: [] },
+  createdAt: "2026-11-20T00:00:00Z",
+  updatedAt: "2026-11-20T00:00:00Z",
+  ...over,
 });
 
 const page = {
-  locale: "en", url: "https://shop.example/products/1", images: ["https://shop.example/1.webp"], shopName: "Layl & Fajr",
-  shipping: { lowest: 40_000, highest: 120_000, isFree: (price: number) => price >= 400_000 }, returnsUrl: "https://shop.example/legal/shipping",
+  locale: "en",
+  url: "https://shop.example/products/1",
+  images: ["https://shop.example/1.webp"],
+  shopName: "Layl & Fajr",
+  shipping: { lowest: 40_000, highest: 120_000, isFree: (price: number) => price >= 400_000 },
+  returnsUrl: "https://shop.example/legal/shipping",
 } as const;
 
-const isNode = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null && !Array.isArray(value);
+const isNode = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** The offers as a search engine understands them: what only names an `@id` is the node with that id. */
 function offersOf(product: Product, at: ProductPage): unknown {
@@ -29,30 +46,47 @@ function offersOf(product: Product, at: ProductPage): unknown {
     if (isNode(value) && "@id" in value && "@type" in value) nodes.set(value["@id"], value);
     return value;
   });
-  const resolved: unknown = JSON.parse(JSON.stringify(parsed), (_, value: unknown) => (isNode(value) && "@id" in value ? nodes.get(value["@id"]) : value));
+  const resolved: unknown = JSON.parse(JSON.stringify(parsed), (_, value: unknown) =>
+    isNode(value) && "@id" in value ? nodes.get(value["@id"]) : value,
+  );
   return isNode(resolved) ? resolved.offers : undefined;
 }
 
 describe("product data for search engines", () => {
   it("offers each size at its own price", () => {
     expect(productJsonLd(aProduct(), page)).toMatchObject({
-      "@type": "Product", name: "Aube", brand: { name: "Nour" },
-      offers: [{ name: "30 ml", price: "3000.00", priceCurrency: "DZD", availability: "https://schema.org/InStock" }, { name: "50 ml", price: "4500.00" }],
+      "@type": "Product",
+      name: "Aube",
+      brand: { name: "Nour" },
+      offers: [
+        { name: "30 ml", price: "3000.00", priceCurrency: "DZD", availability: "https://schema.org/InStock" },
+        { name: "50 ml", price: "4500.00" },
+      ],
     });
   });
 
   it("offers a product without sizes once, and says when it is out of stock", () => {
-    expect(productJsonLd(aProduct({ sizes: [], stock: 0 }), page).offers).toMatchObject([{ price: "1000.00", availability: "https://schema.org/OutOfStock" }]);
+    expect(productJsonLd(aProduct({ sizes: [], stock: 0 }), page).offers).toMatchObject([
+      { price: "1000.00", availability: "https://schema.org/OutOfStock" },
+    ]);
   });
 
   it("is in the page's language", () => {
-    expect(productJsonLd(aProduct(), { ...page, locale: "ar" })).toMatchObject({ name: "فجر", description: "ورد الفجر." });
+    expect(productJsonLd(aProduct(), { ...page, locale: "ar" })).toMatchObject({
+      name: "فجر",
+      description: "ورد الفجر.",
+    });
   });
 
   it("has the highest delivery fee, and free delivery from the threshold on", () => {
     const rates = (shipping: Shipping | null) => offersOf(aProduct(), { ...page, shipping });
     expect(rates(page.shipping)).toMatchObject([
-      { shippingDetails: { shippingRate: { minValue: "400.00", maxValue: "1200.00", currency: "DZD" }, shippingDestination: { addressCountry: "DZ" } } },
+      {
+        shippingDetails: {
+          shippingRate: { minValue: "400.00", maxValue: "1200.00", currency: "DZD" },
+          shippingDestination: { addressCountry: "DZ" },
+        },
+      },
       { shippingDetails: { shippingRate: { value: "0.00" } } },
     ]);
     const never = { lowest: 40_000, highest: 40_000, isFree: () => false };
@@ -62,7 +96,10 @@ describe("product data for search engines", () => {
 
   it("has 3-5 days for delivery and 30 days for returns, like the shop's texts (DELIVERY-5, DELIVERY-6)", () => {
     expect(offersOf(aProduct(), page)).toMatchObject(
-      Array(2).fill({ shippingDetails: { deliveryTime: { transitTime: { minValue: 3, maxValue: 5, unitCode: "DAY" } } }, hasMerchantReturnPolicy: { merchantReturnDays: 30 } }),
+      Array(2).fill({
+        shippingDetails: { deliveryTime: { transitTime: { minValue: 3, maxValue: 5, unitCode: "DAY" } } },
+        hasMerchantReturnPolicy: { merchantReturnDays: 30 },
+      }),
     );
   });
 
@@ -73,11 +110,15 @@ describe("product data for search engines", () => {
   });
 
   it("numbers the breadcrumb from one", () => {
-    expect(breadcrumbJsonLd([{ name: "Home", url: "https://shop.example/" }])).toMatchObject({ itemListElement: [{ position: 1, name: "Home" }] });
+    expect(breadcrumbJsonLd([{ name: "Home", url: "https://shop.example/" }])).toMatchObject({
+      itemListElement: [{ position: 1, name: "Home" }],
+    });
   });
 
   it("stays inside its script element with a hostile name", () => {
-    const hostile = serializeJsonLd(productJsonLd(aProduct({ name: { en: "</script><script>alert(1)//", ar: null } }), page));
+    const hostile = serializeJsonLd(
+      productJsonLd(aProduct({ name: { en: "</script><script>alert(1)//", ar: null } }), page),
+    );
     expect(hostile).not.toMatch(/[<>&]/);
     expect(JSON.parse(hostile)).toMatchObject({ name: "</script><script>alert(1)//" });
   });

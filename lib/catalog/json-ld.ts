@@ -11,7 +11,14 @@ import { type Variant, variants } from "./variants.ts";
 export type Shipping = { lowest: Minor; highest: Minor; isFree: (price: Minor) => boolean };
 
 /** What the page knows beside the product. `url`, `returnsUrl` and `images` are absolute; `shipping` is null where no price is set. */
-export type ProductPage = { locale: Locale; url: string; images: readonly string[]; shopName: string; shipping: Shipping | null; returnsUrl: string };
+export type ProductPage = {
+  locale: Locale;
+  url: string;
+  images: readonly string[];
+  shopName: string;
+  shipping: Shipping | null;
+  returnsUrl: string;
+};
 
 const COUNTRY = "DZ";
 
@@ -23,11 +30,19 @@ const BUSINESS_DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday"];
 
 const term = (name: string): string => `https://schema.org/${name}`;
 
-const days = ([minValue, maxValue]: readonly [number, number]): JsonLd => ({ "@type": "QuantitativeValue", minValue, maxValue, unitCode: "DAY" });
+const days = ([minValue, maxValue]: readonly [number, number]): JsonLd => ({
+  "@type": "QuantitativeValue",
+  minValue,
+  maxValue,
+  unitCode: "DAY",
+});
 
 function shippingRate({ lowest, highest, isFree }: Shipping, price: Minor, currency: Currency): JsonLd {
   const free = isFree(price);
-  const cost = free || lowest === highest ? { value: plainAmount(free ? 0 : lowest) } : { minValue: plainAmount(lowest), maxValue: plainAmount(highest) };
+  const cost =
+    free || lowest === highest
+      ? { value: plainAmount(free ? 0 : lowest) }
+      : { minValue: plainAmount(lowest), maxValue: plainAmount(highest) };
   return { "@type": "MonetaryAmount", ...cost, currency };
 }
 
@@ -79,7 +94,10 @@ const offer = ({ size, sku, price }: Variant, product: Product, page: ProductPag
   itemCondition: term("NewCondition"),
   seller: once("#seller", { "@type": "Organization", name: page.shopName }),
   ...(page.shipping && {
-    shippingDetails: once(page.shipping.isFree(price) ? "#free-delivery" : "#delivery", shippingDetails(page.shipping, price, product.currency)),
+    shippingDetails: once(
+      page.shipping.isFree(price) ? "#free-delivery" : "#delivery",
+      shippingDetails(page.shipping, price, product.currency),
+    ),
   }),
   hasMerchantReturnPolicy: once("#returns", returnPolicy(page.returnsUrl)),
 });
@@ -105,5 +123,10 @@ export function productJsonLd(product: Product, page: ProductPage): JsonLd {
 export const breadcrumbJsonLd = (steps: readonly { name: string; url: string }[]): JsonLd => ({
   "@context": "https://schema.org",
   "@type": "BreadcrumbList",
-  itemListElement: steps.map((step, index) => ({ "@type": "ListItem", position: index + 1, name: step.name, item: step.url })),
+  itemListElement: steps.map((step, index) => ({
+    "@type": "ListItem",
+    position: index + 1,
+    name: step.name,
+    item: step.url,
+  })),
 });

@@ -23,7 +23,8 @@ const COLUMNS: Readonly<Record<string, (item: FeedItem) => string | null>> = {
   shipping: ({ shipping }) => shipping && `DZ::Standard:${shipping}`,
 };
 
-const line = (values: readonly (string | null)[]): string => `${values.map((value) => `"${(value ?? "").replaceAll('"', '""')}"`).join(",")}\r\n`;
+const line = (values: readonly (string | null)[]): string =>
+  `${values.map((value) => `"${(value ?? "").replaceAll('"', '""')}"`).join(",")}\r\n`;
 
 /** CSV for a Meta catalogue (Facebook, Instagram): the names of the columns, then a line per item. */
 export const metaHead = line(Object.keys(COLUMNS));

@@ -18,11 +18,17 @@ export type Part = { after: string | null; lastModified: string };
 export type SitemapProduct = { id: string; updatedAt: string; images: readonly string[] };
 
 function versions(after: string | null) {
-  const query = publicClient().from("products").select("id,updated_at").eq("status", "active").order("id").limit(PART_SIZE);
+  const query = publicClient()
+    .from("products")
+    .select("id,updated_at")
+    .eq("status", "active")
+    .order("id")
+    .limit(PART_SIZE);
   return after === null ? query : query.gt("id", after);
 }
 
-const productsAfter = (after: string | null) => readRpc(publicClient(), "catalogue_part", after === null ? {} : { after }, catalogueAnswer);
+const productsAfter = (after: string | null) =>
+  readRpc(publicClient(), "catalogue_part", after === null ? {} : { after }, catalogueAnswer);
 
 /** The whole catalogue in parts; no part when there are no products. */
 export async function catalogueParts(): Promise<readonly Part[]> {
@@ -30,17 +36,21 @@ export async function catalogueParts(): Promise<readonly Part[]> {
   cacheLife(lifetimes.catalogue);
   cacheTag(tags.catalogue);
   const parts: Part[] = [];
-  for (let after: string | null = null; ; ) {
+  for (let after: string | null = null; ;) {
     const { data, error }: PartRows = await versions(after);
     if (error) throw new CatalogUnavailable(error.message);
-    const [lastModified] = data.map(({ updated_at }) => updated_at).sort().reverse();
+    const [lastModified] = data
+      .map(({ updated_at }) => updated_at)
+      .sort()
+      .reverse();
     if (lastModified !== undefined) parts.push({ after, lastModified });
     if (data.length < PART_SIZE) return parts;
     after = data[data.length - 1]?.id ?? null;
   }
 }
 
-type PartRows = { data: { id: string; updated_at: string }[]; error: null } | { data: null; error: { message: string } };
+type PartRows =
+  { data: { id: string; updated_at: string }[]; error: null } | { data: null; error: { message: string } };
 
 /** What a sitemap says of a part's products. */
 export async function sitemapProducts({ after }: Pick<Part, "after">): Promise<readonly SitemapProduct[]> {
@@ -48,7 +58,11 @@ export async function sitemapProducts({ after }: Pick<Part, "after">): Promise<r
   cacheLife(lifetimes.catalogue);
   cacheTag(tags.catalogue);
   const rows = await productsAfter(after);
-  return rows.map(({ id, updated_at, product_images }) => ({ id, updatedAt: updated_at, images: foldersOf(product_images) }));
+  return rows.map(({ id, updated_at, product_images }) => ({
+    id,
+    updatedAt: updated_at,
+    images: foldersOf(product_images),
+  }));
 }
 
 /** What a feed says of a part's products. */

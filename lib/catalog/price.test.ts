@@ -3,7 +3,16 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { coinOf, type Currency } from "@/lib/core/money.ts";
 import {
-  cheapest, cheapestSize, formerUnitPrice, MAX_ML, MAX_PRICE, MAX_UNIT_PRICE, millilitres, pricePer10ml, savingPercent, toSizePrices,
+  cheapest,
+  cheapestSize,
+  formerUnitPrice,
+  MAX_ML,
+  MAX_PRICE,
+  MAX_UNIT_PRICE,
+  millilitres,
+  pricePer10ml,
+  savingPercent,
+  toSizePrices,
   unitPrice,
 } from "./price.ts";
 import type { Priced } from "./product.ts";
@@ -30,9 +39,12 @@ describe("a size_prices column", () => {
     expect(toSizePrices({ "30 ml": 0, "50 ml": 990_000 })).toEqual({ "30 ml": 0, "50 ml": 990_000 });
   });
 
-  it.each([null, "990000", -1, 990_000.5, true, {}, [], MAX_UNIT_PRICE + 1])("counts the entry %j as absent", (entry) => {
-    expect(toSizePrices({ "50 ml": entry, "30 ml": 700_000 })).toEqual({ "30 ml": 700_000 });
-  });
+  it.each([null, "990000", -1, 990_000.5, true, {}, [], MAX_UNIT_PRICE + 1])(
+    "counts the entry %j as absent",
+    (entry) => {
+      expect(toSizePrices({ "50 ml": entry, "30 ml": 700_000 })).toEqual({ "30 ml": 700_000 });
+    },
+  );
 
   it.each([null, undefined, [1, 2], "50 ml", 5])("is empty when it is %j", (json) => {
     expect(toSizePrices(json)).toEqual({});
@@ -108,8 +120,18 @@ describe("the former price", () => {
     ["is that of 10 ml without a size", reduced, null, 250_000],
     ["is rounded to the coin like the price", { ...reduced, compareAtPrice: 250_050 }, "7 ml", 175_000],
     ["is not known of a size with its own price", { ...reduced, sizePrices: { "50 ml": 900_000 } }, "50 ml", null],
-    ["is known of the sizes beside one with its own price", { ...reduced, sizePrices: { "50 ml": 900_000 } }, "100 ml", 2_500_000],
-    ["is not shown where rounding leaves no difference", { ...reduced, price: 250_000, compareAtPrice: 250_001 }, "10 ml", null],
+    [
+      "is known of the sizes beside one with its own price",
+      { ...reduced, sizePrices: { "50 ml": 900_000 } },
+      "100 ml",
+      2_500_000,
+    ],
+    [
+      "is not shown where rounding leaves no difference",
+      { ...reduced, price: 250_000, compareAtPrice: 250_001 },
+      "10 ml",
+      null,
+    ],
     ["is none without one", { ...reduced, compareAtPrice: null }, "50 ml", null],
   ])("%s", (_, product, size, expected) => expect(formerUnitPrice(product, size)).toBe(expected));
 
@@ -125,19 +147,28 @@ describe("the former price", () => {
   });
 
   it("gives the saving in whole percents, rounded down", () => {
-    const percents = [savingPercent(250_000, 200_000), savingPercent(300_000, 200_000), savingPercent(250_000, 249_900), savingPercent(100, 0)];
+    const percents = [
+      savingPercent(250_000, 200_000),
+      savingPercent(300_000, 200_000),
+      savingPercent(250_000, 249_900),
+      savingPercent(100, 0),
+    ];
     expect(percents).toEqual([20, 33, 0, 100]);
   });
 });
 
 describe("the least a product costs", () => {
   it("is the price of its cheapest size, own prices included", () => {
-    expect(cheapest({ ...aPrice({ sizePrices: { "50 ml": 600_000 } }), sizes: ["30 ml", "50 ml", "100 ml"] })).toBe(600_000);
+    expect(cheapest({ ...aPrice({ sizePrices: { "50 ml": 600_000 } }), sizes: ["30 ml", "50 ml", "100 ml"] })).toBe(
+      600_000,
+    );
     expect(cheapest({ ...aPrice(), sizes: ["100 ml", "30 ml"] })).toBe(750_000);
   });
 
   it("names its cheapest size", () => {
-    expect(cheapestSize({ ...aPrice({ sizePrices: { "50 ml": 600_000 } }), sizes: ["30 ml", "50 ml", "100 ml"] })).toBe("50 ml");
+    expect(cheapestSize({ ...aPrice({ sizePrices: { "50 ml": 600_000 } }), sizes: ["30 ml", "50 ml", "100 ml"] })).toBe(
+      "50 ml",
+    );
     expect(cheapestSize({ ...aPrice(), sizes: [] })).toBeNull();
   });
 

@@ -36,7 +36,8 @@ export function millilitres(size: string | null): number {
 const isObject = (json: unknown): json is object => typeof json === "object" && json !== null && !Array.isArray(json);
 
 /** Whether it is an amount of minor units that a size can cost. */
-export const isPrice = (value: unknown): value is Minor => Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= MAX_UNIT_PRICE;
+export const isPrice = (value: unknown): value is Minor =>
+  Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= MAX_UNIT_PRICE;
 
 /** The usable entries of a `size_prices` column: whole numbers of minor units from 0 up; anything else counts as absent. */
 export function toSizePrices(json: unknown): SizePrices {
@@ -93,4 +94,5 @@ export const cheapestSize = (product: Priced & { sizes: readonly string[] }): st
   );
 
 /** The least that one unit of a product costs, whatever its size. */
-export const cheapest = (product: Priced & { sizes: readonly string[] }): Minor => unitPrice(product, cheapestSize(product));
+export const cheapest = (product: Priced & { sizes: readonly string[] }): Minor =>
+  unitPrice(product, cheapestSize(product));

@@ -37,7 +37,11 @@ export const aStoredProduct = (over: Partial<StoredProduct> = {}): StoredProduct
   id: AN_ID,
   version: "2026-11-21T10:00:00.123456+00:00",
   stock_was: 1,
-  notes: [{ slug: "lemon", layer: "top" }, { slug: "rose", layer: "heart" }, { slug: "oud", layer: "base" }],
+  notes: [
+    { slug: "lemon", layer: "top" },
+    { slug: "rose", layer: "heart" },
+    { slug: "oud", layer: "base" },
+  ],
   images: [{ path: "products/a", alt: { en: "A bottle", ar: null }, width: 1600, height: 1600, blur: null }],
   ...over,
 });

@@ -26,7 +26,15 @@ export const PRODUCT_FIELDS = [
   { name: "sizePrices", column: "size_prices", kind: "sizePrices" },
   { name: "compareAtPrice", column: "compare_at_price", kind: "money", max: MAX_PRICE, nullable: true },
   { name: "stock", column: "stock", kind: "whole", min: 0, max: 999_999_999, required: true, initial: "0" },
-  { name: "lowStockThreshold", column: "low_stock_threshold", kind: "whole", min: 0, max: 999_999_999, required: true, initial: "3" },
+  {
+    name: "lowStockThreshold",
+    column: "low_stock_threshold",
+    kind: "whole",
+    min: 0,
+    max: 999_999_999,
+    required: true,
+    initial: "3",
+  },
   { name: "status", column: "status", kind: "choice", options: PRODUCT_STATUSES, initial: "draft" },
   { name: "featured", column: "featured", kind: "flag" },
 ] as const satisfies readonly FieldRule[];
@@ -65,7 +73,8 @@ export type ValueOf<Field> = Field extends { kind: "choice"; options: readonly (
       ? readonly string[]
       : Field extends { kind: "sizePrices" }
         ? SizePrices
-        : (Field extends { kind: "whole" | "money" } ? number : string) | (Field extends { nullable: true } ? null : never);
+        : | (Field extends { kind: "whole" | "money" } ? number : string)
+          | (Field extends { nullable: true } ? null : never);
 
 /** The fields of a product under their names in the app. */
 export type FieldValues = { [Field in ProductField as Field["name"]]: ValueOf<Field> };

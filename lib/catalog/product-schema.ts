@@ -38,9 +38,21 @@ const productRow = z.object({
   id: z.uuid(),
   created_at: timestamp,
   updated_at: timestamp,
-  brands: z.object({ ...named, id: z.uuid(), slug: z.string(), description: z.string().nullable(), description_ar: z.string().nullable() }),
+  brands: z.object({
+    ...named,
+    id: z.uuid(),
+    slug: z.string(),
+    description: z.string().nullable(),
+    description_ar: z.string().nullable(),
+  }),
   categories: z.object({ ...named, id: z.uuid(), slug: z.string() }),
-  product_notes: z.array(z.object({ layer: z.enum(NOTE_LAYERS), position, notes: z.object({ ...named, slug: z.string(), family: z.string() }) })),
+  product_notes: z.array(
+    z.object({
+      layer: z.enum(NOTE_LAYERS),
+      position,
+      notes: z.object({ ...named, slug: z.string(), family: z.string() }),
+    }),
+  ),
   product_images: z.array(pictureRow.extend({ position })),
 });
 

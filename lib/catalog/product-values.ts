@@ -6,7 +6,18 @@ export type Gender = (typeof GENDERS)[number];
 export const CONCENTRATIONS = ["parfum", "edp", "edt", "edc", "oil", "mist"] as const;
 export type Concentration = (typeof CONCENTRATIONS)[number];
 
-export const FAMILIES = ["floral", "woody", "amber", "citrus", "aromatic", "gourmand", "fresh", "leather", "musk", "oud"] as const;
+export const FAMILIES = [
+  "floral",
+  "woody",
+  "amber",
+  "citrus",
+  "aromatic",
+  "gourmand",
+  "fresh",
+  "leather",
+  "musk",
+  "oud",
+] as const;
 export type Family = (typeof FAMILIES)[number];
 
 export const PRODUCT_STATUSES = ["draft", "active", "archived"] as const;

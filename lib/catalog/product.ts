@@ -61,7 +61,10 @@ export type ProductCard = Priced & {
 };
 
 /** Everything the product page shows: the fields, with texts in both languages and with brand and category instead of their ids. */
-export type Product = Omit<FieldValues, "name" | "nameAr" | "description" | "descriptionAr" | "brandId" | "categoryId"> & {
+export type Product = Omit<
+  FieldValues,
+  "name" | "nameAr" | "description" | "descriptionAr" | "brandId" | "categoryId"
+> & {
   id: string;
   currency: Currency;
   name: Localised;

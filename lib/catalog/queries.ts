@@ -43,7 +43,10 @@ async function activeProduct(id: string): Promise<Product | null> {
   "use cache";
   cacheLife(lifetimes.catalogue);
   cacheTag(tags.catalogue, tags.product(id), tags.settings);
-  const [row, money] = await Promise.all([readRpc(publicClient(), "product_page", { product: id }, productAnswer), currency()]);
+  const [row, money] = await Promise.all([
+    readRpc(publicClient(), "product_page", { product: id }, productAnswer),
+    currency(),
+  ]);
   return row && toProduct(row, money);
 }
 
@@ -56,14 +59,24 @@ async function activeProductIdOf(slug: string): Promise<string | null> {
   "use cache";
   cacheLife(lifetimes.catalogue);
   cacheTag(tags.catalogue);
-  const { data, error } = await publicClient().from("products").select("id").eq("slug", slug).eq("status", "active").maybeSingle();
+  const { data, error } = await publicClient()
+    .from("products")
+    .select("id")
+    .eq("slug", slug)
+    .eq("status", "active")
+    .maybeSingle();
   if (error) throw new CatalogUnavailable(error.message);
   return data?.id ?? null;
 }
 
 /** The newest active products, whose pages are made when the shop is built; the others are made when first asked for. */
 export async function productIds(most = 200): Promise<string[]> {
-  const { data, error } = await publicClient().from("products").select("id").eq("status", "active").order("created_at", { ascending: false }).limit(most);
+  const { data, error } = await publicClient()
+    .from("products")
+    .select("id")
+    .eq("status", "active")
+    .order("created_at", { ascending: false })
+    .limit(most);
   if (error) throw new CatalogUnavailable(error.message);
   return data.map(({ id }) => id);
 }
@@ -95,14 +108,17 @@ const sharedSearch = singleFlight<ProductList>();
  * A page of the list with its facets, not cached, for searches and filters. Equal searches at the same time share one query.
  * Throws `Busy` when too many are under way.
  */
-export const searchProducts = (filters: Filters): Promise<ProductList> => sharedSearch(JSON.stringify(filters), () => searchInTurn(() => readList(filters)));
+export const searchProducts = (filters: Filters): Promise<ProductList> =>
+  sharedSearch(JSON.stringify(filters), () => searchInTurn(() => readList(filters)));
 
 const sharedCount = singleFlight<number>();
 
 /** How many products the filters leave, for a shopper who is still choosing. Uses the same queue as the searches. */
 export function countProducts(filters: Filters): Promise<number> {
   const asked = { ...filters, sort: null, page: 1 };
-  return sharedCount(JSON.stringify(asked), () => searchInTurn(async () => (await readList(asked, { facets: false, perPage: 1 })).total));
+  return sharedCount(JSON.stringify(asked), () =>
+    searchInTurn(async () => (await readList(asked, { facets: false, perPage: 1 })).total),
+  );
 }
 
 /** Counted and sorted by the database. */
@@ -118,14 +134,18 @@ async function readList(filters: Filters, { facets = true, perPage = PER_PAGE } 
     per_page: perPage,
     facets,
   };
-  const [found, money] = await Promise.all([readRpc(publicClient(), "search_products", { query }, searchAnswer), currency()]);
+  const [found, money] = await Promise.all([
+    readRpc(publicClient(), "search_products", { query }, searchAnswer),
+    currency(),
+  ]);
   return toList(found, money);
 }
 
 const sharedSuggestions = singleFlight<Suggestions>();
 
 /** Products for a text that is still being typed, those whose name begins with it first. Not cached; uses the same queue as the searches. */
-export const suggestedProducts = (search: string): Promise<Suggestions> => sharedSuggestions(search, () => searchInTurn(() => readSuggestions(search)));
+export const suggestedProducts = (search: string): Promise<Suggestions> =>
+  sharedSuggestions(search, () => searchInTurn(() => readSuggestions(search)));
 
 async function readSuggestions(search: string): Promise<Suggestions> {
   const [found, money] = await Promise.all([
@@ -156,7 +176,10 @@ export async function featuredProducts(most: number): Promise<readonly ProductCa
   "use cache";
   cacheLife(lifetimes.catalogue);
   cacheTag(tags.catalogue, tags.settings);
-  const [rows, money] = await Promise.all([readRpc(publicClient(), "featured_products", { max: most }, cardsAnswer), currency()]);
+  const [rows, money] = await Promise.all([
+    readRpc(publicClient(), "featured_products", { max: most }, cardsAnswer),
+    currency(),
+  ]);
   return rows.map((row) => toCard(row, money));
 }
 

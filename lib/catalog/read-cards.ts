@@ -1,7 +1,8 @@
 import { paths } from "@/lib/http/paths.ts";
 import type { ProductCard } from "./product.ts";
 
-const isCard = (value: unknown): value is ProductCard => typeof value === "object" && value !== null && "id" in value && "sizePrices" in value;
+const isCard = (value: unknown): value is ProductCard =>
+  typeof value === "object" && value !== null && "id" in value && "sizePrices" in value;
 
 /** Asks the shop for these products as they are now; the ones it no longer sells are missing. Throws when it does not answer. */
 export async function readCards(ids: readonly string[]): Promise<readonly ProductCard[]> {

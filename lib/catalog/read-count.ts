@@ -1,6 +1,7 @@
 import { paths } from "@/lib/http/paths.ts";
 
-const hasTotal = (value: unknown): value is { total: number } => typeof value === "object" && value !== null && "total" in value && typeof value.total === "number";
+const hasTotal = (value: unknown): value is { total: number } =>
+  typeof value === "object" && value !== null && "total" in value && typeof value.total === "number";
 
 /** How many products these fields of the filter form leave. Throws when the shop does not answer. */
 export async function readCount(fields: string, signal: AbortSignal): Promise<number> {

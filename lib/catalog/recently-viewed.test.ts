@@ -25,6 +25,8 @@ describe("recently viewed products", () => {
   });
 
   it("are discarded when the browser's storage holds something else", () => {
-    expect([null, "x", {}, [1], ["salon-ivoire"], Array.from({ length: 13 }, (_, n) => id(n))].filter(isRecentlyViewed)).toEqual([]);
+    expect(
+      [null, "x", {}, [1], ["salon-ivoire"], Array.from({ length: 13 }, (_, n) => id(n))].filter(isRecentlyViewed),
+    ).toEqual([]);
   });
 });

@@ -10,7 +10,12 @@ export type ReductionTexts = { wasPrice: string; saving: string };
 export type Reduction = { was: string; former: string; saving: string | null };
 
 /** Null where the product has no former price, or none above its price in this size. */
-export function reductionOf(product: MaybeReduced, size: string | null, texts: ReductionTexts, locale: Locale): Reduction | null {
+export function reductionOf(
+  product: MaybeReduced,
+  size: string | null,
+  texts: ReductionTexts,
+  locale: Locale,
+): Reduction | null {
   const formerPrice = formerUnitPrice(product, size);
   if (formerPrice === null) return null;
   const former = formatMoney(formerPrice, product.currency, locale);

@@ -17,7 +17,10 @@ const facets: NonNullable<SearchAnswer["facets"]> = {
 const picture = { path: "products/a", alt: "A bottle", alt_ar: null, width: 1600, height: 1600, blur: null };
 const brands = { id: "b", slug: "nour", name: "Nour", name_ar: "نور", description: null, description_ar: null };
 const ids = { id: "p", created_at: "2026-11-21", updated_at: "2026-11-22" };
-const product_images = [{ ...picture, path: "second", position: 1 }, { ...picture, path: "first", position: 0 }];
+const product_images = [
+  { ...picture, path: "second", position: 1 },
+  { ...picture, path: "first", position: 0 },
+];
 
 const aRow = () => ({
   ...someColumns(),
@@ -25,7 +28,9 @@ const aRow = () => ({
   brands,
   categories: { id: "c", slug: "oud-amber", name: "Oud", name_ar: null },
   product_notes: (["base", "heart", "top"] as const).map((layer) => ({
-    layer, position: 0, notes: { slug: `${layer}-note`, name: layer, name_ar: null, family: "floral" },
+    layer,
+    position: 0,
+    notes: { slug: `${layer}-note`, name: layer, name_ar: null, family: "floral" },
   })),
   product_images,
 });
@@ -57,7 +62,11 @@ it("an empty list has one page", () => {
 describe("a product", () => {
   it("has each note in its layer", () => {
     const { notes } = toProduct(aRow(), "DZD");
-    expect([notes.top, notes.heart, notes.base].map(([note]) => note?.slug)).toEqual(["top-note", "heart-note", "base-note"]);
+    expect([notes.top, notes.heart, notes.base].map(([note]) => note?.slug)).toEqual([
+      "top-note",
+      "heart-note",
+      "base-note",
+    ]);
   });
 
   it("has its fields, its texts in both languages and its images in order", () => {

@@ -10,7 +10,14 @@ import type { Suggestions } from "./suggestions.ts";
 
 /** Shapes as the database sends them, in snake case; what crosses into the shop is in `product.ts`. */
 type Named = { name: string; name_ar: string | null };
-type PictureRow = { path: string; alt: string; alt_ar: string | null; width: number; height: number; blur: string | null };
+type PictureRow = {
+  path: string;
+  alt: string;
+  alt_ar: string | null;
+  width: number;
+  height: number;
+  blur: string | null;
+};
 
 type NoteRow = Named & { slug: string; family: string };
 
@@ -25,14 +32,24 @@ export type ProductRow = ProductColumns & {
 };
 
 export type CategoryRow = Named & {
-  id: string; slug: string; description: string | null; description_ar: string | null; image_path: string | null; image_alt: string | null;
-  image_alt_ar: string | null; featured: boolean; position: number;
+  id: string;
+  slug: string;
+  description: string | null;
+  description_ar: string | null;
+  image_path: string | null;
+  image_alt: string | null;
+  image_alt_ar: string | null;
+  featured: boolean;
+  position: number;
 };
 
 export type FacetOption = { slug: string; name: Localised | null; count: number };
 
 /** `name` is null when the option's name is in the messages (gender, concentration, family). */
-export type Facets = Readonly<Record<Facet, readonly FacetOption[]>> & { inStock: number; price: { min: Minor; max: Minor } | null };
+export type Facets = Readonly<Record<Facet, readonly FacetOption[]>> & {
+  inStock: number;
+  price: { min: Minor; max: Minor } | null;
+};
 
 export type ProductList = {
   total: number;
@@ -87,7 +104,11 @@ export const toSuggestions = ({ corrected, near, products }: SuggestAnswer, curr
   })),
 });
 
-const toNamedOption = ({ slug, name, name_ar, count }: NamedOption): FacetOption => ({ slug, name: { en: name, ar: name_ar }, count });
+const toNamedOption = ({ slug, name, name_ar, count }: NamedOption): FacetOption => ({
+  slug,
+  name: { en: name, ar: name_ar },
+  count,
+});
 const toOption = ({ slug, count }: Omit<FacetOption, "name">): FacetOption => ({ slug, name: null, count });
 
 export const toFacets = ({ price: { min, max }, ...row }: NonNullable<SearchAnswer["facets"]>): Facets => ({
@@ -121,7 +142,15 @@ function toPyramid(rows: ProductRow["product_notes"]): Pyramid {
 }
 
 export function toProduct(row: ProductRow, currency: Currency): Product {
-  const { name, nameAr, description, descriptionAr, brandId: _brandId, categoryId: _categoryId, ...fields } = fieldValues(row);
+  const {
+    name,
+    nameAr,
+    description,
+    descriptionAr,
+    brandId: _brandId,
+    categoryId: _categoryId,
+    ...fields
+  } = fieldValues(row);
   const images = [...row.product_images].sort((one, other) => one.position - other.position).map(toPicture);
   const { brands: brand, categories: category } = row;
   return {
@@ -130,7 +159,12 @@ export function toProduct(row: ProductRow, currency: Currency): Product {
     currency,
     name: { en: name, ar: nameAr },
     description: { en: description, ar: descriptionAr },
-    brand: { id: brand.id, slug: brand.slug, name: both(brand), description: { en: brand.description ?? "", ar: brand.description_ar } },
+    brand: {
+      id: brand.id,
+      slug: brand.slug,
+      name: both(brand),
+      description: { en: brand.description ?? "", ar: brand.description_ar },
+    },
     category: { id: category.id, slug: category.slug, name: both(category) },
     notes: toPyramid(row.product_notes),
     image: images[0] ?? null,
@@ -148,7 +182,10 @@ export const toCategory = (row: CategoryRow): Category => ({
   slug: row.slug,
   name: both(row),
   description: row.description === null ? null : { en: row.description, ar: row.description_ar },
-  image: row.image_path === null ? null : { path: row.image_path, alt: { en: row.image_alt ?? "", ar: row.image_alt_ar }, ...CATEGORY_PICTURE },
+  image:
+    row.image_path === null
+      ? null
+      : { path: row.image_path, alt: { en: row.image_alt ?? "", ar: row.image_alt_ar }, ...CATEGORY_PICTURE },
   featured: row.featured,
   position: row.position,
 });
@@ -158,14 +195,24 @@ export const foldersOf = (rows: readonly { position: number; path: string }[]): 
   [...rows].sort((one, other) => one.position - other.position).map(({ path }) => path);
 
 type FeedColumn =
-  | "sku" | "description" | "description_ar" | "gender" | "concentration" | "price" | "sizes" | "size_prices" | "compare_at_price" | "stock";
+  | "sku"
+  | "description"
+  | "description_ar"
+  | "gender"
+  | "concentration"
+  | "price"
+  | "sizes"
+  | "size_prices"
+  | "compare_at_price"
+  | "stock";
 
-type FeedRow = Named & Pick<ProductColumns, FeedColumn> & {
-  id: string;
-  brands: Named;
-  categories: Named;
-  product_images: readonly { position: number; path: string }[];
-};
+type FeedRow = Named &
+  Pick<ProductColumns, FeedColumn> & {
+    id: string;
+    brands: Named;
+    categories: Named;
+    product_images: readonly { position: number; path: string }[];
+  };
 
 export const toFeedProduct = (row: FeedRow): FeedProduct => ({
   id: row.id,

@@ -9,7 +9,13 @@ const ROSE: ProductCard = {
   slug: "rose",
   name: { en: "Rose", ar: "وردة" },
   brand: { slug: "house", name: { en: "House", ar: null } },
-  image: { path: "rose-1", alt: { en: "A bottle", ar: "قارورة" }, width: 1600, height: 1600, blur: "data:image/webp;base64,x" },
+  image: {
+    path: "rose-1",
+    alt: { en: "A bottle", ar: "قارورة" },
+    width: 1600,
+    height: 1600,
+    blur: "data:image/webp;base64,x",
+  },
   gender: "women",
   concentration: "edp",
   sizes: ["30 ml", "50 ml"],
@@ -28,7 +34,11 @@ describe("a card", () => {
   });
 
   it("shows the price and the former price of its cheapest size", () => {
-    expect(shownCard(ROSE, TEXTS, "en")).toMatchObject({ price: "3,000\u00a0DA", hasSizes: true, reduction: { former: "6,000\u00a0DA", saving: "Save 50%" } });
+    expect(shownCard(ROSE, TEXTS, "en")).toMatchObject({
+      price: "3,000\u00a0DA",
+      hasSizes: true,
+      reduction: { former: "6,000\u00a0DA", saving: "Save 50%" },
+    });
   });
 
   it("sends the blurred colour of the first pictures only", () => {

@@ -20,7 +20,12 @@ export type ShownCard = {
   isSoldOut?: true;
 };
 
-export function shownCard(product: ProductCard, texts: ReductionTexts, locale: Locale, { isFirst = false } = {}): ShownCard {
+export function shownCard(
+  product: ProductCard,
+  texts: ReductionTexts,
+  locale: Locale,
+  { isFirst = false } = {},
+): ShownCard {
   const { image } = product;
   const size = cheapestSize(product);
   const reduction = reductionOf(product, size, texts, locale);
@@ -29,7 +34,13 @@ export function shownCard(product: ProductCard, texts: ReductionTexts, locale: L
     name: inLocale(product.name, locale),
     brand: inLocale(product.brand.name, locale),
     price: formatMoney(unitPrice(product, size), product.currency, locale),
-    ...(image && { picture: { path: image.path, alt: inLocale(image.alt, locale), ...(isFirst && image.blur !== null && { blur: image.blur }) } }),
+    ...(image && {
+      picture: {
+        path: image.path,
+        alt: inLocale(image.alt, locale),
+        ...(isFirst && image.blur !== null && { blur: image.blur }),
+      },
+    }),
     ...(reduction && { reduction }),
     ...(product.sizes.length > 1 && { hasSizes: true }),
     ...(product.stock <= 0 && { isSoldOut: true }),

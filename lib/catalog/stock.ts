@@ -3,7 +3,10 @@ import type { Product } from "./product.ts";
 export type StockState = { kind: "out" } | { kind: "low"; left: number } | { kind: "in" };
 
 /** The stock state that a shopper sees: the exact number only when it is low. Without a threshold it is never low. */
-export function stockState({ stock, lowStockThreshold = 0 }: Pick<Product, "stock"> & Partial<Pick<Product, "lowStockThreshold">>): StockState {
+export function stockState({
+  stock,
+  lowStockThreshold = 0,
+}: Pick<Product, "stock"> & Partial<Pick<Product, "lowStockThreshold">>): StockState {
   if (stock <= 0) return { kind: "out" };
   return stock <= lowStockThreshold ? { kind: "low", left: stock } : { kind: "in" };
 }

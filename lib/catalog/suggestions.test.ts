@@ -12,16 +12,27 @@ describe("a typed text", () => {
     ["عو", "عو"],
   ])("%j asks for %j", (text, search) => expect(suggestible(text)).toBe(search));
 
-  it("is never longer than the field", () => expect(suggestible("o".repeat(MOST_LETTERS + 50))).toHaveLength(MOST_LETTERS));
+  it("is never longer than the field", () =>
+    expect(suggestible("o".repeat(MOST_LETTERS + 50))).toHaveLength(MOST_LETTERS));
 });
 
 describe("an answer with suggestions", () => {
-  const one = { id: "p1", name: { en: "Aube", ar: null }, brand: { en: "Layl", ar: "ليل" }, image: "products/aube", priceFrom: 450_000, currency: "DZD", inStock: true };
+  const one = {
+    id: "p1",
+    name: { en: "Aube", ar: null },
+    brand: { en: "Layl", ar: "ليل" },
+    image: "products/aube",
+    priceFrom: 450_000,
+    currency: "DZD",
+    inStock: true,
+  };
   const of = (...products: unknown[]) => ({ corrected: null, near: false, products });
 
   it("is accepted when every suggestion is complete", () => {
     expect(isSuggestions(NO_SUGGESTIONS)).toBe(true);
-    expect(isSuggestions({ ...of(one, { ...one, image: null, inStock: false }), corrected: "aube", near: true })).toBe(true);
+    expect(isSuggestions({ ...of(one, { ...one, image: null, inStock: false }), corrected: "aube", near: true })).toBe(
+      true,
+    );
   });
 
   it.each([

@@ -4,7 +4,15 @@ import { paths } from "@/lib/http/paths.ts";
 import type { Localised } from "./product.ts";
 
 /** What the search shows of a product while its shopper is still typing. `image` is the folder of its first picture. */
-export type Suggestion = { id: string; name: Localised; brand: Localised; image: string | null; priceFrom: Minor; currency: Currency; inStock: boolean };
+export type Suggestion = {
+  id: string;
+  name: Localised;
+  brand: Localised;
+  image: string | null;
+  priceFrom: Minor;
+  currency: Currency;
+  inStock: boolean;
+};
 
 export type Suggestions = {
   /** The corrected text, when there were typing errors. */

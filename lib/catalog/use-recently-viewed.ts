@@ -8,4 +8,5 @@ const kept = stored<RecentlyViewed>(STORAGE.recentlyViewed, isRecentlyViewed, NO
 
 export const rememberViewed = (id: string): void => kept.set(withViewed(kept.get(), id));
 
-export const useRecentlyViewed = (): RecentlyViewed => useSyncExternalStore(kept.subscribe, kept.get, kept.getServerSnapshot);
+export const useRecentlyViewed = (): RecentlyViewed =>
+  useSyncExternalStore(kept.subscribe, kept.get, kept.getServerSnapshot);

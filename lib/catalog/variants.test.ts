@@ -2,7 +2,12 @@ import { expect, it } from "vitest";
 import { variants } from "./variants.ts";
 
 const product = {
-  sku: "LF-1", sizes: ["30 ml", "50 ml"], price: 100_000, sizePrices: { "50 ml": 450_000 }, compareAtPrice: null, currency: "DZD",
+  sku: "LF-1",
+  sizes: ["30 ml", "50 ml"],
+  price: 100_000,
+  sizePrices: { "50 ml": 450_000 },
+  compareAtPrice: null,
+  currency: "DZD",
 } as const;
 
 it("makes one article of each size, with its own price", () => {
@@ -17,11 +22,18 @@ it("makes one article of a product without sizes", () => {
 });
 
 it("gives each size its former price, except a size with its own price", () => {
-  expect(variants({ ...product, compareAtPrice: 120_000 }).map(({ formerPrice }) => formerPrice)).toEqual([360_000, null]);
+  expect(variants({ ...product, compareAtPrice: 120_000 }).map(({ formerPrice }) => formerPrice)).toEqual([
+    360_000,
+    null,
+  ]);
 });
 
 it("never gives two sizes one name, nor a name too long for Google", () => {
-  const skus = variants({ ...product, sku: "S".repeat(40), sizes: ["50 ml", "50ml", "a size that nobody would think of, ever"] }).map(({ sku }) => sku);
+  const skus = variants({
+    ...product,
+    sku: "S".repeat(40),
+    sizes: ["50 ml", "50ml", "a size that nobody would think of, ever"],
+  }).map(({ sku }) => sku);
   expect(new Set(skus).size).toBe(3);
   expect(Math.max(...skus.map((sku) => sku.length))).toBeLessThanOrEqual(50);
 });

@@ -9,7 +9,10 @@ const MAX_SKU = 50;
 
 /** Every size as an article of its own, with the id that page, feeds and advertisements must share. */
 export function variants(product: MaybeReduced & { sku: string; sizes: readonly string[] }): readonly Variant[] {
-  const prices = (size: string | null) => ({ price: unitPrice(product, size), formerPrice: formerUnitPrice(product, size) });
+  const prices = (size: string | null) => ({
+    price: unitPrice(product, size),
+    formerPrice: formerUnitPrice(product, size),
+  });
   if (product.sizes.length === 0) return [{ size: null, sku: product.sku, ...prices(null) }];
   const taken = new Set<string>();
   return product.sizes.map((size, index) => {

@@ -3,20 +3,45 @@ import { type Filters, NO_FILTERS } from "./filters.ts";
 import type { Facets } from "./rows.ts";
 import { waysOut } from "./ways-out.ts";
 
-const NOTHING: Facets = { category: [], brand: [], gender: [], concentration: [], family: [], notes: [], inStock: 0, price: null };
+const NOTHING: Facets = {
+  category: [],
+  brand: [],
+  gender: [],
+  concentration: [],
+  family: [],
+  notes: [],
+  inStock: 0,
+  price: null,
+};
 const option = (slug: string, count: number) => ({ slug, name: null, count });
-const kinds = (filters: Partial<Filters>, facets: Partial<Facets>) => waysOut({ ...NO_FILTERS, ...filters }, { ...NOTHING, ...facets }).map(({ kind }) => kind);
+const kinds = (filters: Partial<Filters>, facets: Partial<Facets>) =>
+  waysOut({ ...NO_FILTERS, ...filters }, { ...NOTHING, ...facets }).map(({ kind }) => kind);
 
 describe("the filters to remove from an empty list", () => {
   it("are those without which products are found, the price first", () => {
-    const facets = { gender: [option("women", 0), option("men", 3)], family: [option("oud", 0)], price: { min: 190_000, max: 900_000 } };
+    const facets = {
+      gender: [option("women", 0), option("men", 3)],
+      family: [option("oud", 0)],
+      price: { min: 190_000, max: 900_000 },
+    };
     expect(kinds({ gender: ["women"], family: ["oud"], priceMax: 100_000 }, facets)).toEqual(["price", "gender"]);
   });
 
   it("show the prices found without the price filter, and keep the other filters", () => {
-    const filters: Filters = { ...NO_FILTERS, search: "oud", gender: ["men"], priceMin: 5_000, priceMax: 100_000, page: 3 };
+    const filters: Filters = {
+      ...NO_FILTERS,
+      search: "oud",
+      gender: ["men"],
+      priceMin: 5_000,
+      priceMax: 100_000,
+      page: 3,
+    };
     expect(waysOut(filters, { ...NOTHING, price: { min: 190_000, max: 900_000 } })).toEqual([
-      { kind: "price", price: { min: 190_000, max: 900_000 }, filters: { ...NO_FILTERS, search: "oud", gender: ["men"] } },
+      {
+        kind: "price",
+        price: { min: 190_000, max: 900_000 },
+        filters: { ...NO_FILTERS, search: "oud", gender: ["men"] },
+      },
     ]);
   });
 

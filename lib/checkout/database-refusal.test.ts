@@ -4,8 +4,13 @@ import { toRefusal } from "./database-refusal.ts";
 
 describe("a refusal of the database", () => {
   it("names the product in the shopper's language", () => {
-    const refusal = fail("insufficient_stock", { detail: { name: "Amber Night", name_ar: "ليل العنبر", product_id: "p", n: 2 } });
-    expect(toRefusal(refusal, "en")).toMatchObject({ error: "insufficient_stock", detail: { name: "Amber Night", n: 2 } });
+    const refusal = fail("insufficient_stock", {
+      detail: { name: "Amber Night", name_ar: "ليل العنبر", product_id: "p", n: 2 },
+    });
+    expect(toRefusal(refusal, "en")).toMatchObject({
+      error: "insufficient_stock",
+      detail: { name: "Amber Night", n: 2 },
+    });
     expect(toRefusal(refusal, "ar")).toMatchObject({ detail: { name: "ليل العنبر" } });
   });
 
@@ -18,7 +23,8 @@ describe("a refusal of the database", () => {
   });
 
   it("names the size in the shopper's language, and has no text when there is no size", () => {
-    const refusal = (size: string) => fail("size_not_available", { detail: { name: "Amber Night", name_ar: "ليل العنبر", size } });
+    const refusal = (size: string) =>
+      fail("size_not_available", { detail: { name: "Amber Night", name_ar: "ليل العنبر", size } });
     expect(toRefusal(refusal("50 ml"), "en")).toMatchObject({ detail: { size: "50 ml" } });
     expect(toRefusal(refusal("50 ml"), "ar")).toMatchObject({ detail: { size: "50 مل" } });
     expect(toRefusal(refusal(""), "ar")).toMatchObject({ detail: { size: "" } });

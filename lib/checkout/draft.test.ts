@@ -25,5 +25,8 @@ describe("what the browser kept of a checkout", () => {
 });
 
 it("keeps name and address for the next order, but not the note or the key", () => {
-  expect(afterOrder({ form: aForm({ note: "call first" }), attempt })).toEqual({ form: aForm({ note: "" }), attempt: null });
+  expect(afterOrder({ form: aForm({ note: "call first" }), attempt })).toEqual({
+    form: aForm({ note: "" }),
+    attempt: null,
+  });
 });

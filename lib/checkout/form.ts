@@ -113,7 +113,8 @@ const TEXT_FIELDS = ["firstName", "lastName", "phone", "email", "address", "note
 const MAX_KEPT_LENGTH = 2_000;
 
 const isText = (value: unknown): value is string => typeof value === "string" && value.length <= MAX_KEPT_LENGTH;
-const isCode = (value: unknown): value is number | null => value === null || (Number.isSafeInteger(value) && Number(value) > 0);
+const isCode = (value: unknown): value is number | null =>
+  value === null || (Number.isSafeInteger(value) && Number(value) > 0);
 
 /** Whether what the browser kept is a form: half filled is fine, another shape is not. */
 export function isCheckoutForm(value: unknown): value is CheckoutForm {

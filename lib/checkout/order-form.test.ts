@@ -11,7 +11,10 @@ const aWilaya = (over: Partial<Wilaya> = {}): Wilaya => ({
   ...over,
 });
 
-const oran = aWilaya({ code: 31, rates: { home: { mode: "unavailable", fee: null }, desk: { mode: "free", fee: null } } });
+const oran = aWilaya({
+  code: 31,
+  rates: { home: { mode: "unavailable", fee: null }, desk: { mode: "free", fee: null } },
+});
 const wilayas = [aWilaya(), oran];
 
 describe("the form against what the shop offers", () => {
@@ -35,7 +38,12 @@ describe("the form against what the shop offers", () => {
 
 describe("another wilaya", () => {
   it("clears commune and desk, and keeps the delivery type when it is offered there", () => {
-    expect(withWilaya(aForm({ deliveryType: "desk", desk: "nearest" }), oran)).toEqual({ wilaya: 31, commune: null, desk: null, deliveryType: "desk" });
+    expect(withWilaya(aForm({ deliveryType: "desk", desk: "nearest" }), oran)).toEqual({
+      wilaya: 31,
+      commune: null,
+      desk: null,
+      deliveryType: "desk",
+    });
   });
 
   it("clears a delivery type that is not offered there", () => {

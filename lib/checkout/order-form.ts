@@ -19,7 +19,12 @@ export const quoteFor = (wilaya: Wilaya, type: DeliveryType, subtotal: Minor, th
 export function withWilaya(form: CheckoutForm, wilaya: Wilaya | null): Partial<CheckoutForm> {
   if (wilaya?.code === form.wilaya) return {};
   const keepsType = wilaya !== null && form.deliveryType !== null && isOffered(wilaya, form.deliveryType);
-  return { wilaya: wilaya?.code ?? null, commune: null, desk: null, deliveryType: keepsType ? form.deliveryType : null };
+  return {
+    wilaya: wilaya?.code ?? null,
+    commune: null,
+    desk: null,
+    deliveryType: keepsType ? form.deliveryType : null,
+  };
 }
 
 /**

@@ -52,10 +52,12 @@ describe("ordering", () => {
 
   it("with a lost answer, pressed again, is one order", async () => {
     const shop = aShop();
-    const post = vi.fn<Post>(async (request) => shop.place(request)).mockImplementationOnce(async (request) => {
-      shop.place(request);
-      throw new AnswerLost("timeout");
-    });
+    const post = vi
+      .fn<Post>(async (request) => shop.place(request))
+      .mockImplementationOnce(async (request) => {
+        shop.place(request);
+        throw new AnswerLost("timeout");
+      });
     const desk = checkout(post);
     await desk.press(anOrder());
     expect(desk.get().phase).toEqual({ name: "unanswered", why: "timeout" });
@@ -80,32 +82,44 @@ describe("ordering", () => {
 
   it("with a lost answer and a changed form finds the order as it was first sent", async () => {
     const shop = aShop();
-    const post = vi.fn<Post>(async (request) => shop.place(request)).mockImplementationOnce(async (request) => {
-      shop.place(request);
-      throw new AnswerLost("offline");
-    });
+    const post = vi
+      .fn<Post>(async (request) => shop.place(request))
+      .mockImplementationOnce(async (request) => {
+        shop.place(request);
+        throw new AnswerLost("offline");
+      });
     const desk = checkout(post);
     await desk.press(anOrder());
     await desk.press(anOrder({ note: "call first" }));
     expect(shop.orders.size).toBe(1);
-    expect(desk.get().phase).toMatchObject({ name: "placed", order: { number: "LF-1" }, asFirstSent: true, request: { note: "" } });
+    expect(desk.get().phase).toMatchObject({
+      name: "placed",
+      order: { number: "LF-1" },
+      asFirstSent: true,
+      request: { note: "" },
+    });
   });
 
-  it.each(["unavailable", "rate_limited"] as const)("keeps its key when %s hides which order was first sent", async (error) => {
-    const shop = aShop();
-    const post = vi.fn<Post>(async (request) => shop.place(request)).mockImplementationOnce(async (request) => {
-      shop.place(request);
-      throw new AnswerLost("timeout");
-    });
-    const desk = checkout(post);
-    await desk.press(anOrder());
-    post.mockImplementationOnce(async (request) => shop.place(request)).mockResolvedValueOnce(fail(error));
-    await desk.press(anOrder({ note: "call first" }));
-    expect(desk.get().attempt?.key).toBe("key-1");
-    await desk.press(anOrder({ note: "call first" }));
-    expect(shop.orders.size).toBe(1);
-    expect(desk.get().phase).toMatchObject({ name: "placed", order: { number: "LF-1" }, asFirstSent: true });
-  });
+  it.each(["unavailable", "rate_limited"] as const)(
+    "keeps its key when %s hides which order was first sent",
+    async (error) => {
+      const shop = aShop();
+      const post = vi
+        .fn<Post>(async (request) => shop.place(request))
+        .mockImplementationOnce(async (request) => {
+          shop.place(request);
+          throw new AnswerLost("timeout");
+        });
+      const desk = checkout(post);
+      await desk.press(anOrder());
+      post.mockImplementationOnce(async (request) => shop.place(request)).mockResolvedValueOnce(fail(error));
+      await desk.press(anOrder({ note: "call first" }));
+      expect(desk.get().attempt?.key).toBe("key-1");
+      await desk.press(anOrder({ note: "call first" }));
+      expect(shop.orders.size).toBe(1);
+      expect(desk.get().phase).toMatchObject({ name: "placed", order: { number: "LF-1" }, asFirstSent: true });
+    },
+  );
 
   it("pressed in two tabs, the first without an answer, is one order", async () => {
     const shop = aShop();

@@ -1,7 +1,17 @@
 import type { Result } from "@/lib/core/result.ts";
 import type { PlacedOrder } from "./placed-order.ts";
 import type { OrderRequest } from "./payload.ts";
-import { type Attempt, type Delivery, type LossReason, type Order, type Phase, reduce, resumed, type Submission, type SubmissionEvent } from "./submission.ts";
+import {
+  type Attempt,
+  type Delivery,
+  type LossReason,
+  type Order,
+  type Phase,
+  reduce,
+  resumed,
+  type Submission,
+  type SubmissionEvent,
+} from "./submission.ts";
 
 /** No answer came; the order may still have been placed. */
 export class AnswerLost extends Error {
@@ -63,7 +73,8 @@ export function ordering({ keeper, post, newKey }: Parts): Ordering {
   }
 
   async function press(order: Order): Promise<Phase | null> {
-    if (!dispatch({ type: "pressed", order, kept: keeper.get(), freshKey: newKey() }) || submission.attempt === null) return null;
+    if (!dispatch({ type: "pressed", order, kept: keeper.get(), freshKey: newKey() }) || submission.attempt === null)
+      return null;
     try {
       dispatch({ type: "answered", delivery: await deliver(post, submission.attempt) });
     } catch (error) {

@@ -15,22 +15,28 @@ it.each([
   ["refused for a reason that the shop does not know", { ok: false, error: "teapot", detail: {} }],
   ["refused without a detail", { ok: false, error: "invalid" }],
   ["nothing", null],
-])("an order with the answer %s counts as unanswered: it is logged, and the next press uses the same key", async (_, data) => {
-  const log = vi.spyOn(console, "error").mockImplementation(() => {});
-  rpc.mockResolvedValue({ data, error: null });
-  const { idempotencyKey: key, ...pressed } = aRequest();
-  const sending = reduce({ phase: { name: "ready" }, attempt: null }, { type: "pressed", order: pressed, kept: null, freshKey: key });
-  const { attempt } = sending;
-  if (!attempt) throw new Error("no attempt");
+])(
+  "an order with the answer %s counts as unanswered: it is logged, and the next press uses the same key",
+  async (_, data) => {
+    const log = vi.spyOn(console, "error").mockImplementation(() => {});
+    rpc.mockResolvedValue({ data, error: null });
+    const { idempotencyKey: key, ...pressed } = aRequest();
+    const sending = reduce(
+      { phase: { name: "ready" }, attempt: null },
+      { type: "pressed", order: pressed, kept: null, freshKey: key },
+    );
+    const { attempt } = sending;
+    if (!attempt) throw new Error("no attempt");
 
-  const delivery = await deliver(placeOrder, attempt);
-  const after: Submission = reduce(sending, { type: "answered", delivery });
+    const delivery = await deliver(placeOrder, attempt);
+    const after: Submission = reduce(sending, { type: "answered", delivery });
 
-  expect(delivery.result).toEqual({ ok: false, error: "unavailable" });
-  expect(after).toMatchObject({ phase: { name: "unanswered", why: "unavailable" }, attempt: { key, isOpen: true } });
-  expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("place_order"));
-  log.mockRestore();
-});
+    expect(delivery.result).toEqual({ ok: false, error: "unavailable" });
+    expect(after).toMatchObject({ phase: { name: "unanswered", why: "unavailable" }, attempt: { key, isOpen: true } });
+    expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("place_order"));
+    log.mockRestore();
+  },
+);
 
 const busy = { data: { ok: false, error: "unavailable", detail: {} }, error: null };
 const limited = { data: { ok: false, error: "rate_limited", detail: { retry_after: 60 } }, error: null };

@@ -6,4 +6,6 @@ export type PlacedOrder = { id: string; number: string; token: string; total: Mi
 
 /** The answer of `/api/orders`, as the browser receives it. */
 export const isPlacedOrder = (value: unknown): value is PlacedOrder =>
-  isFields(value) && [value.id, value.number, value.token].every((text) => typeof text === "string") && Number.isSafeInteger(value.total);
+  isFields(value) &&
+  [value.id, value.number, value.token].every((text) => typeof text === "string") &&
+  Number.isSafeInteger(value.total);

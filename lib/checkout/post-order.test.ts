@@ -5,7 +5,8 @@ import { postOrder } from "./post-order.ts";
 
 const order = { id: "o", number: "LF-7K4M2Q", token: "t", total: 2_540_000 };
 
-const answering = (body: unknown, status = 200) => vi.fn(async (_url: string, _init: RequestInit) => Response.json(body, { status }));
+const answering = (body: unknown, status = 200) =>
+  vi.fn(async (_url: string, _init: RequestInit) => Response.json(body, { status }));
 
 beforeEach(() => vi.stubGlobal("navigator", { onLine: true }));
 afterEach(() => {
@@ -46,9 +47,13 @@ describe("posting an order", () => {
 
   it("gives up a request that hangs", async () => {
     vi.useFakeTimers();
-    vi.stubGlobal("fetch", (_: string, { signal }: RequestInit) => new Promise((_resolve, reject) => {
-      signal?.addEventListener("abort", () => reject(new DOMException("aborted", "AbortError")));
-    }));
+    vi.stubGlobal(
+      "fetch",
+      (_: string, { signal }: RequestInit) =>
+        new Promise((_resolve, reject) => {
+          signal?.addEventListener("abort", () => reject(new DOMException("aborted", "AbortError")));
+        }),
+    );
     const lost = expect(postOrder(aRequest())).rejects.toMatchObject({ why: "timeout" });
     await vi.advanceTimersByTimeAsync(30_000);
     await lost;

@@ -7,13 +7,27 @@ const name = { en: "Amber Night", ar: null };
 describe("a refusal of the goods", () => {
   it("is the cart's own notice", () => {
     expect(goodsNotice(fail("out_of_stock", { detail: { name: "Amber Night" } }))).toEqual({ key: "outOfStock", name });
-    expect(goodsNotice(fail("insufficient_stock", { detail: { name: "Amber Night", n: 2 } }))).toEqual({ key: "insufficientStock", name, n: 2 });
-    expect(goodsNotice(fail("size_not_available", { detail: { name: "Amber Night", size: "50 ml" } }))).toEqual({ key: "sizeNotAvailable", name, size: "50 ml" });
+    expect(goodsNotice(fail("insufficient_stock", { detail: { name: "Amber Night", n: 2 } }))).toEqual({
+      key: "insufficientStock",
+      name,
+      n: 2,
+    });
+    expect(goodsNotice(fail("size_not_available", { detail: { name: "Amber Night", size: "50 ml" } }))).toEqual({
+      key: "sizeNotAvailable",
+      name,
+      size: "50 ml",
+    });
   });
 
   it("is out of stock when nothing is left, and asks for a size when it is missing", () => {
-    expect(goodsNotice(fail("insufficient_stock", { detail: { name: "Amber Night", n: 0 } }))).toEqual({ key: "outOfStock", name });
-    expect(goodsNotice(fail("size_not_available", { detail: { name: "Amber Night", size: "" } }))).toEqual({ key: "sizeMissing", name });
+    expect(goodsNotice(fail("insufficient_stock", { detail: { name: "Amber Night", n: 0 } }))).toEqual({
+      key: "outOfStock",
+      name,
+    });
+    expect(goodsNotice(fail("size_not_available", { detail: { name: "Amber Night", size: "" } }))).toEqual({
+      key: "sizeMissing",
+      name,
+    });
   });
 
   it("is null for any other refusal", () => {
@@ -23,7 +37,9 @@ describe("a refusal of the goods", () => {
 
 describe("a refusal of the form", () => {
   it("names the fields it is about", () => {
-    expect(refusedFields(fail("invalid", { fields: { phone: "invalid", items: "required", note: "made up" } }))).toEqual({ phone: "invalid" });
+    expect(
+      refusedFields(fail("invalid", { fields: { phone: "invalid", items: "required", note: "made up" } })),
+    ).toEqual({ phone: "invalid" });
   });
 
   it("points to the choice of delivery when the delivery type is not offered", () => {

@@ -7,7 +7,8 @@ const FIELD_ERRORS = ["required", "tooShort", "tooLong", "invalid"] as const sat
 /** The notice (CART-8 to CART-10) for goods that can no longer be ordered as they are in the cart; null for any other refusal. */
 export function goodsNotice({ error, detail = {} }: Failure): CartNotice | null {
   const name = { en: String(detail.name ?? ""), ar: null };
-  if (error === "out_of_stock" || (error === "insufficient_stock" && detail.n === 0)) return { key: "outOfStock", name };
+  if (error === "out_of_stock" || (error === "insufficient_stock" && detail.n === 0))
+    return { key: "outOfStock", name };
   if (error === "insufficient_stock") return { key: "insufficientStock", name, n: Number(detail.n) };
   if (error !== "size_not_available") return null;
   return detail.size ? { key: "sizeNotAvailable", name, size: String(detail.size) } : { key: "sizeMissing", name };

@@ -26,7 +26,11 @@ describe("an order request", () => {
   });
 
   it("is cleaned as the database would clean it", () => {
-    const { customer, note } = accepted({ firstName: " \u200fأميرة\u00a0 زهرة ", email: " a@b.dz ", note: "call\n\nfirst " });
+    const { customer, note } = accepted({
+      firstName: " \u200fأميرة\u00a0 زهرة ",
+      email: " a@b.dz ",
+      note: "call\n\nfirst ",
+    });
     expect(customer).toMatchObject({ first_name: "أميرة زهرة", email: "a@b.dz" });
     expect(note).toBe("call first");
   });
@@ -34,7 +38,10 @@ describe("an order request", () => {
   it("drops the address when a desk is chosen, and the desk when home delivery is chosen", () => {
     const desk = "0b9e5f4e-7a52-4b87-9d3e-0f8f7f5b9a12";
     expect(accepted({ deliveryType: "desk", desk }).delivery).toMatchObject({ address: null, desk_id: desk });
-    expect(accepted({ deliveryType: "home", desk }).delivery).toMatchObject({ address: "12 rue Didouche Mourad", desk_id: null });
+    expect(accepted({ deliveryType: "home", desk }).delivery).toMatchObject({
+      address: "12 rue Didouche Mourad",
+      desk_id: null,
+    });
   });
 
   it("has no desk when the shopper chose the nearest one", () => {

@@ -32,7 +32,8 @@ export const orderedItem = z.object({
 });
 
 export function formRules(form: CheckoutForm, context: z.RefinementCtx): void {
-  for (const [field, error] of Object.entries(checkForm(form))) context.addIssue({ code: "custom", path: [field], message: error });
+  for (const [field, error] of Object.entries(checkForm(form)))
+    context.addIssue({ code: "custom", path: [field], message: error });
 }
 
 export const orderShape = formShape.extend({

@@ -12,14 +12,22 @@ const placedOrder = { id: "o", number: "LF-7K4M2Q", token: "t", total: 2_540_000
 
 const fresh = resumed(null);
 
-const pressed = (order = anOrder(), freshKey = "key-1"): SubmissionEvent => ({ type: "pressed", order, kept: null, freshKey });
+const pressed = (order = anOrder(), freshKey = "key-1"): SubmissionEvent => ({
+  type: "pressed",
+  order,
+  kept: null,
+  freshKey,
+});
 
 const refusedWith = (failure: Failure): SubmissionEvent => ({
   type: "answered",
   delivery: { result: failure, request: aRequest(), asFirstSent: false },
 });
 
-const placed: SubmissionEvent = { type: "answered", delivery: { result: ok(placedOrder), request: aRequest(), asFirstSent: false } };
+const placed: SubmissionEvent = {
+  type: "answered",
+  delivery: { result: ok(placedOrder), request: aRequest(), asFirstSent: false },
+};
 
 const after = (...events: SubmissionEvent[]): Submission => events.reduce(reduce, fresh);
 

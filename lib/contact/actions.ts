@@ -25,7 +25,10 @@ const keep = publicAction("subscribe", subscription, async ({ trapped, ...payloa
 export type Sent<Field extends string> = { result: Result<null> | null; typed: Record<Field, string> };
 
 /** Sends a message to the shop. Shaped for `useActionState`, so that a form does it without script as well. */
-export async function sendMessage(_: Sent<"name" | "email" | "message">, form: FormData): Promise<Sent<"name" | "email" | "message">> {
+export async function sendMessage(
+  _: Sent<"name" | "email" | "message">,
+  form: FormData,
+): Promise<Sent<"name" | "email" | "message">> {
   const typed = { name: textOf(form, "name"), email: textOf(form, "email"), message: textOf(form, "message") };
   return { result: await send({ ...typed, locale: textOf(form, "locale"), trapped: textOf(form, "website") }), typed };
 }
@@ -36,7 +39,9 @@ export async function subscribe(_: Sent<"email">, form: FormData): Promise<Sent<
   return { result: await keep({ ...typed, locale: textOf(form, "locale"), trapped: textOf(form, "website") }), typed };
 }
 
-const confirm = publicAction("confirmNewsletter", confirmation, async ({ token }): Promise<Result<null>> => callRpc(await shopperClient(), "confirm_newsletter", { token }, okOnly));
+const confirm = publicAction("confirmNewsletter", confirmation, async ({ token }): Promise<Result<null>> =>
+  callRpc(await shopperClient(), "confirm_newsletter", { token }, okOnly),
+);
 
 /** Confirms the subscription of the address that got the token, and shows the result. It needs a press on a button, because mail scanners open links. */
 export async function confirmNewsletter(form: FormData): Promise<void> {

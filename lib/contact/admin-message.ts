@@ -1,10 +1,26 @@
 import type { Locale } from "@/lib/core/locale.ts";
 
 /** What somebody wrote to the shop. */
-export type ReceivedMessage = { id: string; name: string; email: string; message: string; locale: Locale; handled: boolean; /** Null while it waits. */ handledAt: string | null; handledBy: string | null; createdAt: string };
+export type ReceivedMessage = {
+  id: string;
+  name: string;
+  email: string;
+  message: string;
+  locale: Locale;
+  handled: boolean;
+  /** Null while it waits. */ handledAt: string | null;
+  handledBy: string | null;
+  createdAt: string;
+};
 
 /** `token` opens the page on which the owner of the address confirms it; `confirmedAt` is null until then. */
-export type Subscriber = { email: string; locale: Locale; createdAt: string; confirmedAt: string | null; token: string };
+export type Subscriber = {
+  email: string;
+  locale: Locale;
+  createdAt: string;
+  confirmedAt: string | null;
+  token: string;
+};
 
 /** A new message in the staff's own mail program. */
 export const mailTo = (email: string, { subject, body }: { subject: string; body: string }): string =>
@@ -16,6 +32,9 @@ const MOST_QUOTED = 1_000;
 export function replyTo({ email, message }: Pick<ReceivedMessage, "email" | "message">, subject: string): string {
   const letters = [...message];
   const quoted = letters.length > MOST_QUOTED ? `${letters.slice(0, MOST_QUOTED).join("")}…` : message;
-  const body = `\r\n\r\n${quoted.split("\n").map((line) => `> ${line}`).join("\r\n")}`;
+  const body = `\r\n\r\n${quoted
+    .split("\n")
+    .map((line) => `> ${line}`)
+    .join("\r\n")}`;
   return mailTo(email, { subject, body });
 }

@@ -26,14 +26,23 @@ export const receivedMessages = (page: number): Promise<{ messages: readonly Rec
       .order("id")
       .range(...rangeOf(page, MESSAGES_PER_PAGE));
     if (error && error.code !== PAST_THE_END) throw new Error(`Messages cannot be read: ${error.message}`);
-    const messages = (data ?? []).map(({ created_at, handled_at, handled_by, locale, ...row }) => ({ ...row, locale: localeOf(locale), handledAt: handled_at, handledBy: handled_by, createdAt: created_at }));
+    const messages = (data ?? []).map(({ created_at, handled_at, handled_by, locale, ...row }) => ({
+      ...row,
+      locale: localeOf(locale),
+      handledAt: handled_at,
+      handledBy: handled_by,
+      createdAt: created_at,
+    }));
     return { messages, total: count ?? 0 };
   });
 
 /** How many wait for an answer. Asked by the menu and by the screen, read once. */
 export const openMessages = cache((): Promise<number> =>
   readAsAdmin(async (client) => {
-    const { count, error } = await client.from("contact_messages").select("id", { count: "exact", head: true }).eq("handled", false);
+    const { count, error } = await client
+      .from("contact_messages")
+      .select("id", { count: "exact", head: true })
+      .eq("handled", false);
     if (error) throw new Error(`Messages cannot be counted: ${error.message}`);
     return count ?? 0;
   }),
@@ -43,7 +52,10 @@ export const openMessages = cache((): Promise<number> =>
 const literally = (text: string): string => text.replace(/[\\%_]/g, String.raw`\$&`);
 
 /** Addresses that hold the text, the newest first. */
-export const subscribers = (search: string, page: number): Promise<{ subscribers: readonly Subscriber[]; total: number }> =>
+export const subscribers = (
+  search: string,
+  page: number,
+): Promise<{ subscribers: readonly Subscriber[]; total: number }> =>
   readAsAdmin(async (client) => {
     const { data, error, count } = await client
       .from("newsletter_subscribers")
@@ -58,15 +70,26 @@ export const subscribers = (search: string, page: number): Promise<{ subscribers
 
 type SubscriberRow = { email: string; locale: string; created_at: string; confirmed_at: string | null; token: string };
 
-const toSubscriber = ({ created_at: createdAt, confirmed_at: confirmedAt, locale, ...row }: SubscriberRow): Subscriber => ({ ...row, locale: localeOf(locale), createdAt, confirmedAt });
+const toSubscriber = ({
+  created_at: createdAt,
+  confirmed_at: confirmedAt,
+  locale,
+  ...row
+}: SubscriberRow): Subscriber => ({ ...row, locale: localeOf(locale), createdAt, confirmedAt });
 
 /** Hosted Supabase answers no more rows at once. */
 const PART = 1000;
 
 /** All who have confirmed, by address, part by part: the next part starts behind the last address, so nobody is left out who signs up meanwhile. */
 export async function* confirmedSubscribers(client: SessionClient): AsyncGenerator<readonly Subscriber[]> {
-  for (let after = ""; ; ) {
-    const { data, error } = await client.from("newsletter_subscribers").select("email,locale,created_at,confirmed_at,token").not("confirmed_at", "is", null).gt("email", after).order("email").limit(PART);
+  for (let after = ""; ;) {
+    const { data, error } = await client
+      .from("newsletter_subscribers")
+      .select("email,locale,created_at,confirmed_at,token")
+      .not("confirmed_at", "is", null)
+      .gt("email", after)
+      .order("email")
+      .limit(PART);
     if (error) throw new Error(`Subscribers cannot be read: ${error.message}`);
     const last = data.at(-1);
     if (last) yield data.map(toSubscriber);

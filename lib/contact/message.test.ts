@@ -1,7 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { checkMessage, contactErrors, type ContactMessage, firstWrongField, isIncomplete, MAX_MESSAGE_LENGTH } from "./message.ts";
+import {
+  checkMessage,
+  contactErrors,
+  type ContactMessage,
+  firstWrongField,
+  isIncomplete,
+  MAX_MESSAGE_LENGTH,
+} from "./message.ts";
 
-const aMessage = (over: Partial<ContactMessage> = {}): ContactMessage => ({ name: "Amel", email: "amel@example.dz", message: "Is it a quiet scent?", ...over });
+const aMessage = (over: Partial<ContactMessage> = {}): ContactMessage => ({
+  name: "Amel",
+  email: "amel@example.dz",
+  message: "Is it a quiet scent?",
+  ...over,
+});
 
 describe("a message to the shop", () => {
   it("can be sent when all fields are filled", () => {
@@ -18,7 +30,10 @@ describe("a message to the shop", () => {
     [{ email: "amel@example" }, { email: "invalid" }],
     [{ message: "\n \u200b\n" }, { message: "required" }],
     [{ message: "م".repeat(MAX_MESSAGE_LENGTH + 1) }, { message: "tooLong" }],
-    [{ name: "", email: "x", message: "" }, { name: "required", email: "invalid", message: "required" }],
+    [
+      { name: "", email: "x", message: "" },
+      { name: "required", email: "invalid", message: "required" },
+    ],
   ])("%j gets the errors %j", (over, errors) => expect(checkMessage(aMessage(over))).toEqual(errors));
 
   it("may be as long as the database allows, ends not counted", () => {

@@ -47,7 +47,9 @@ export function checkMessage({ name, email, message }: ContactMessage): ContactE
 /** CONTACT-1: then the text is "Please fill in all fields." */
 export const isIncomplete = (errors: ContactErrors): boolean => Object.values(errors).includes("required");
 
-export const firstWrongField = (errors: ContactErrors): ContactField | undefined => CONTACT_FIELDS.find((field) => errors[field] !== undefined);
+export const firstWrongField = (errors: ContactErrors): ContactField | undefined =>
+  CONTACT_FIELDS.find((field) => errors[field] !== undefined);
 
 /** Those of a refusal. */
-export const contactErrors = (fields?: FieldErrors): ContactErrors => knownErrors(fields, { names: CONTACT_FIELDS, kinds: KINDS });
+export const contactErrors = (fields?: FieldErrors): ContactErrors =>
+  knownErrors(fields, { names: CONTACT_FIELDS, kinds: KINDS });

@@ -15,7 +15,8 @@ const locale = z.enum(LOCALES);
 export const contactMessage = z
   .object({ name: typed, email: typed, message: typed, locale, trapped: trap })
   .superRefine((form, context) => {
-    for (const [field, message] of Object.entries(checkMessage(form))) context.addIssue({ code: "custom", path: [field], message });
+    for (const [field, message] of Object.entries(checkMessage(form)))
+      context.addIssue({ code: "custom", path: [field], message });
   });
 
 export const confirmation = z.object({ token: z.uuid(), locale });

@@ -11,7 +11,9 @@ import { movedTo } from "./rows";
 
 export const saveTestimonial = adminAction("saveTestimonial", testimonialForm, async ({ id, ...columns }, client) => {
   const testimonials = client.from("testimonials");
-  const { data, error } = await (id === null ? testimonials.insert(columns).select("id") : testimonials.update(columns).eq("id", id).select("id"));
+  const { data, error } = await (id === null
+    ? testimonials.insert(columns).select("id")
+    : testimonials.update(columns).eq("id", id).select("id"));
   if (error) throw new Error(error.message);
   if (data.length === 0) return fail("not_found");
   showChange(tags.testimonials);
@@ -43,7 +45,9 @@ export const deleteTestimonial = adminAction("deleteTestimonial", testimonialId,
 /** A new question stands last. */
 export const saveQuestion = adminAction("saveQuestion", questionForm, async ({ id, ...columns }, client) => {
   const faqs = client.from("faqs");
-  const { data, error } = await (id === null ? faqs.insert({ ...columns, position: await positionAfterLast(client) }).select("id") : faqs.update(columns).eq("id", id).select("id"));
+  const { data, error } = await (id === null
+    ? faqs.insert({ ...columns, position: await positionAfterLast(client) }).select("id")
+    : faqs.update(columns).eq("id", id).select("id"));
   if (error) throw new Error(error.message);
   if (data.length === 0) return fail("not_found");
   showChange(tags.faqs);

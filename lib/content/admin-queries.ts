@@ -9,7 +9,12 @@ const MOST_QUESTIONS = 200;
 /** All questions in the shop's order, published or not. */
 export const questionsToEdit = (): Promise<readonly EditedQuestion[]> =>
   readAsAdmin(async (client) => {
-    const { data, error } = await client.from("faqs").select("id,question,question_ar,answer,answer_ar,published").order("position").order("id").limit(MOST_QUESTIONS);
+    const { data, error } = await client
+      .from("faqs")
+      .select("id,question,question_ar,answer,answer_ar,published")
+      .order("position")
+      .order("id")
+      .limit(MOST_QUESTIONS);
     if (error) throw new Error(`Questions cannot be read: ${error.message}`);
     return data;
   });
@@ -19,7 +24,9 @@ export const TESTIMONIALS_PER_PAGE = 20;
 const PAST_THE_END = "PGRST103";
 
 /** What waits for approval first, the newest before the others, then what the shop shows, in its order. */
-export const testimonialsToEdit = (page: number): Promise<{ testimonials: readonly EditedTestimonial[]; total: number }> =>
+export const testimonialsToEdit = (
+  page: number,
+): Promise<{ testimonials: readonly EditedTestimonial[]; total: number }> =>
   readAsAdmin(async (client) => {
     const first = (page - 1) * TESTIMONIALS_PER_PAGE;
     const { data, error, count } = await client
@@ -31,12 +38,18 @@ export const testimonialsToEdit = (page: number): Promise<{ testimonials: readon
       .order("id")
       .range(first, first + TESTIMONIALS_PER_PAGE - 1);
     if (error && error.code !== PAST_THE_END) throw new Error(`Testimonials cannot be read: ${error.message}`);
-    return { testimonials: (data ?? []).map(({ created_at, ...row }) => ({ ...row, createdAt: created_at })), total: count ?? 0 };
+    return {
+      testimonials: (data ?? []).map(({ created_at, ...row }) => ({ ...row, createdAt: created_at })),
+      total: count ?? 0,
+    };
   });
 
 export const unapprovedTestimonials = (): Promise<number> =>
   readAsAdmin(async (client) => {
-    const { count, error } = await client.from("testimonials").select("id", { count: "exact", head: true }).eq("approved", false);
+    const { count, error } = await client
+      .from("testimonials")
+      .select("id", { count: "exact", head: true })
+      .eq("approved", false);
     if (error) throw new Error(`Testimonials cannot be counted: ${error.message}`);
     return count ?? 0;
   });

@@ -1,2 +1,9 @@
 /** A question of the FAQ as staff see it: in both languages, shown or not. An empty Arabic text falls back to English. */
-export type EditedQuestion = { id: string; question: string; question_ar: string | null; answer: string; answer_ar: string | null; published: boolean };
+export type EditedQuestion = {
+  id: string;
+  question: string;
+  question_ar: string | null;
+  answer: string;
+  answer_ar: string | null;
+  published: boolean;
+};

@@ -27,7 +27,10 @@ export const testimonialForm = z.object({
 const QUESTION = 300;
 const ANSWER = 2000;
 
-const neededLines = (most: number) => optionalLines(most).refine((text) => text !== null, "required").transform((text) => text ?? "");
+const neededLines = (most: number) =>
+  optionalLines(most)
+    .refine((text) => text !== null, "required")
+    .transform((text) => text ?? "");
 
 /** Without an id it is a new one. */
 export const questionForm = z.object({

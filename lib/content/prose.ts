@@ -3,12 +3,14 @@ export type Facts = Readonly<Record<string, string | null>>;
 
 export type Block = { kind: "paragraph"; text: string } | { kind: "list"; items: readonly string[] };
 
-export type Piece = { kind: "text"; text: string } | { kind: "fact"; name: string } | { kind: "link"; name: string; text: string };
+export type Piece =
+  { kind: "text"; text: string } | { kind: "fact"; name: string } | { kind: "link"; name: string; text: string };
 
 const BULLET = "- ";
 
 /** A line about a fact that the shop does not have is left out: free shipping without a threshold, a tax of 0. */
-const holds = (line: string, facts: Facts): boolean => [...line.matchAll(/\{(\w+)\}/g)].every(([, name = ""]) => facts[name] !== null);
+const holds = (line: string, facts: Facts): boolean =>
+  [...line.matchAll(/\{(\w+)\}/g)].every(([, name = ""]) => facts[name] !== null);
 
 /** A text's paragraphs, one to a line; lines that begin with `- ` are the items of one list. */
 export function blocks(text: string, facts: Facts): Block[] {

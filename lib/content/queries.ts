@@ -7,7 +7,8 @@ import { type Question, withSlugs } from "./question";
 import type { Testimonial } from "./testimonial";
 
 /** A missing Arabic text falls back to English. */
-const inLocale = (locale: Locale, english: string, arabic: string | null): string => (locale === "ar" && arabic?.trim() ? arabic : english);
+const inLocale = (locale: Locale, english: string, arabic: string | null): string =>
+  locale === "ar" && arabic?.trim() ? arabic : english;
 
 /** The published questions in the shop's order. */
 export async function questions(locale: Locale): Promise<readonly Question[]> {

@@ -15,7 +15,9 @@ describe("an answer that names the threshold", () => {
   });
 
   it("has the shop's own amount with other settings", () => {
-    expect(answerText(aQuestion(), formatMoney(2_000_000, "DZD", "en"))).toBe("Free standard shipping over 20,000\u00a0DA");
+    expect(answerText(aQuestion(), formatMoney(2_000_000, "DZD", "en"))).toBe(
+      "Free standard shipping over 20,000\u00a0DA",
+    );
   });
 
   it("can hold an element in place of the amount", () => {
@@ -42,7 +44,9 @@ describe("the address of a question", () => {
   ])("%j is %j", (english, slug) => expect(slugOf(english)).toBe(slug));
 
   it("belongs to one question only", () => {
-    expect(withSlugs([{ english: "Why?" }, { english: "Why!" }, { english: "When?" }]).map(({ slug }) => slug)).toEqual(["why", "why-2", "when"]);
+    expect(withSlugs([{ english: "Why?" }, { english: "Why!" }, { english: "When?" }]).map(({ slug }) => slug)).toEqual(
+      ["why", "why-2", "when"],
+    );
   });
 });
 
@@ -51,7 +55,11 @@ it("search engines get the same answers", () => {
     "@context": "https://schema.org",
     "@type": "FAQPage",
     mainEntity: [
-      { "@type": "Question", name: "Is shipping free?", acceptedAnswer: { "@type": "Answer", text: "Free standard shipping over $150" } },
+      {
+        "@type": "Question",
+        name: "Is shipping free?",
+        acceptedAnswer: { "@type": "Answer", text: "Free standard shipping over $150" },
+      },
     ],
   });
 });

@@ -10,7 +10,8 @@ export const THRESHOLD = "{threshold}";
 /** The answer around each place of the amount: `["Free standard shipping over ", ""]`. */
 export const answerParts = ({ answer }: Question): string[] => answer.split(THRESHOLD);
 
-export const answerText = (question: Question, threshold: string | null): string => answerParts(question).join(threshold ?? "");
+export const answerText = (question: Question, threshold: string | null): string =>
+  answerParts(question).join(threshold ?? "");
 
 /** Without a threshold nothing ships free, and an answer that names it would be untrue. */
 export const answerable = (questions: readonly Question[], threshold: string | null): readonly Question[] =>

@@ -12,7 +12,9 @@ const AMOUNT = /^(\d{1,10}|\d{1,3}(?:[.,]\d{3}){1,3})(?:[.,](\d{1,2}))?$/;
 export function amountOf(typed: string): Minor | null {
   const text = westernDigits(typed).replace(SPACES, "").replaceAll("٬", ",").replaceAll("٫", ".");
   const [, whole, decimals = ""] = AMOUNT.exec(text) ?? [];
-  return whole === undefined ? null : Number(whole.replace(/[.,]/g, "")) * MINOR_PER_UNIT + Number(decimals.padEnd(2, "0"));
+  return whole === undefined
+    ? null
+    : Number(whole.replace(/[.,]/g, "")) * MINOR_PER_UNIT + Number(decimals.padEnd(2, "0"));
 }
 
 /** An amount as it stands in a field or a file: `12500`, `149.99`. `amountOf` reads it back. */

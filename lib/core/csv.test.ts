@@ -9,20 +9,28 @@ const backAndForth = (cells: string[]) => csvRows(HEADINGS + csvLine(cells))[1]?
 
 describe("a written line", () => {
   it("quotes what would break the line", () => {
-    expect(csvLine(["a", "b,c", 'say "oud"', "two\nlines", "a;b"])).toBe('a,"b,c","say ""oud""","two\nlines","a;b"\r\n');
+    expect(csvLine(["a", "b,c", 'say "oud"', "two\nlines", "a;b"])).toBe(
+      'a,"b,c","say ""oud""","two\nlines","a;b"\r\n',
+    );
   });
 
   it("writes an empty cell for no value, and numbers as numbers, also negative ones", () => {
     expect(csvLine([null, -5, 12.5, true, ""])).toBe(",-5,12.5,true,\r\n");
   });
 
-  it.each(["=cmd()", "+1", "-1", "@SUM(A1)", "\tx", "\rx", "＝1", "'=1"])("keeps a spreadsheet from calculating %j", (text) => {
-    expect(csvRows(csvLine([text, "end"]))[0]?.cells).toEqual([`'${text}`, "end"]);
-  });
+  it.each(["=cmd()", "+1", "-1", "@SUM(A1)", "\tx", "\rx", "＝1", "'=1"])(
+    "keeps a spreadsheet from calculating %j",
+    (text) => {
+      expect(csvRows(csvLine([text, "end"]))[0]?.cells).toEqual([`'${text}`, "end"]);
+    },
+  );
 
-  it.each(["=cmd()", "'quoted'", "''", "l'eau", "=\"a\",b", "\tx", " padded ", "عطر، \"ليل\"", "-"])("gives %j back", (text) => {
-    expect(backAndForth([text, "end"])).toEqual([text, "end"]);
-  });
+  it.each(["=cmd()", "'quoted'", "''", "l'eau", '="a",b', "\tx", " padded ", 'عطر، "ليل"', "-"])(
+    "gives %j back",
+    (text) => {
+      expect(backAndForth([text, "end"])).toEqual([text, "end"]);
+    },
+  );
 });
 
 describe("a spreadsheet that separates cells by semicolons or tabs", () => {
@@ -32,7 +40,18 @@ describe("a spreadsheet that separates cells by semicolons or tabs", () => {
   /** Texts of the letters that matter, so that they meet. */
   const hostile = fc.string({ unit: fc.constantFrom(..."';,\t\r\n\" =+-@＝xع"), maxLength: 12 });
 
-  it.each(["x;=cmd|'/C calc'!A0;y", "z;@SUM(1+1)*2;w", "a\t=1", "a\n=1", "a\r\n+1", 'a;"=1', "a; -1", "a;\u00a0=1", "a;'=1", "a;\t=1"])("does not calculate %j, and the text can be read back", (text) => {
+  it.each([
+    "x;=cmd|'/C calc'!A0;y",
+    "z;@SUM(1+1)*2;w",
+    "a\t=1",
+    "a\n=1",
+    "a\r\n+1",
+    'a;"=1',
+    "a; -1",
+    "a;\u00a0=1",
+    "a;'=1",
+    "a;\t=1",
+  ])("does not calculate %j, and the text can be read back", (text) => {
     expect(formulas(csvLine(["LF-1", text, "end"]))).toEqual([]);
     expect(backAndForth(["LF-1", text, "end"])).toEqual(["LF-1", text, "end"]);
   });
@@ -63,7 +82,13 @@ describe("a read file", () => {
     ["spaces around", "sku , name\n A , B \n,\n"],
     ["the line ends of an old Macintosh", "sku,name\rA,B\r"],
   ])("with %s", (_, text) => {
-    expect(readCsv(text)).toEqual({ ok: true, rows: [{ number: 1, cells: ["sku", "name"] }, { number: 2, cells: ["A", "B"] }] });
+    expect(readCsv(text)).toEqual({
+      ok: true,
+      rows: [
+        { number: 1, cells: ["sku", "name"] },
+        { number: 2, cells: ["A", "B"] },
+      ],
+    });
   });
 
   it("keeps separators, quotes and line ends inside quotes", () => {
@@ -75,7 +100,10 @@ describe("a read file", () => {
   });
 
   it("leaves out empty rows and counts them", () => {
-    expect(csvRows("a,b\r\n\r\n,\r\nx,y")).toEqual([{ number: 1, cells: ["a", "b"] }, { number: 4, cells: ["x", "y"] }]);
+    expect(csvRows("a,b\r\n\r\n,\r\nx,y")).toEqual([
+      { number: 1, cells: ["a", "b"] },
+      { number: 4, cells: ["x", "y"] },
+    ]);
   });
 
   it.each([
@@ -106,7 +134,10 @@ describe("a file that is sent", () => {
     const file = csvFile("products", lines(false));
     expect([...new Uint8Array(await file.clone().arrayBuffer()).subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     expect(await file.text()).toBe("sku\r\nعطر\r\n");
-    expect([file.headers.get("cache-control"), file.headers.get("content-disposition")]).toEqual(["no-store", 'attachment; filename="products.csv"']);
+    expect([file.headers.get("cache-control"), file.headers.get("content-disposition")]).toEqual([
+      "no-store",
+      'attachment; filename="products.csv"',
+    ]);
   });
 
   it("ends with an error when reading its rows fails", async () => {

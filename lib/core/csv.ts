@@ -27,7 +27,11 @@ export function csvFile(name: string, pieces: AsyncGenerator<string>): Response 
     cancel: async () => void (await pieces.return(undefined)),
   }).pipeThrough(new TextEncoderStream());
   return new Response(body, {
-    headers: { "content-type": "text/csv; charset=utf-8", "content-disposition": `attachment; filename="${name}.csv"`, "cache-control": "no-store" },
+    headers: {
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": `attachment; filename="${name}.csv"`,
+      "cache-control": "no-store",
+    },
   });
 }
 
@@ -70,9 +74,15 @@ export function readCsv(text: string): CsvTable {
       relaxQuotes: true,
       trim: true,
     });
-    return { ok: true, rows: lines.map((cells, index) => ({ number: index + 1, cells })).filter(({ cells }) => cells.some((cell) => cell.trim() !== "")) };
+    return {
+      ok: true,
+      rows: lines
+        .map((cells, index) => ({ number: index + 1, cells }))
+        .filter(({ cells }) => cells.some((cell) => cell.trim() !== "")),
+    };
   } catch (error) {
-    if (error instanceof CsvError && MISMATCHED_QUOTES.includes(error.code)) return { ok: false, error: "mismatchedQuotes" };
+    if (error instanceof CsvError && MISMATCHED_QUOTES.includes(error.code))
+      return { ok: false, error: "mismatchedQuotes" };
     throw error;
   }
 }

@@ -4,7 +4,20 @@ import type { Locale } from "./locale.ts";
 const ALGIERS_AHEAD_MS = 60 * 60 * 1000;
 
 const MONTHS: Record<Locale, readonly string[]> = {
-  en: ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"],
+  en: [
+    "January",
+    "February",
+    "March",
+    "April",
+    "May",
+    "June",
+    "July",
+    "August",
+    "September",
+    "October",
+    "November",
+    "December",
+  ],
   ar: ["جانفي", "فيفري", "مارس", "أفريل", "ماي", "جوان", "جويلية", "أوت", "سبتمبر", "أكتوبر", "نوفمبر", "ديسمبر"],
 };
 
@@ -18,7 +31,9 @@ const twoDigits = (n: number): string => String(n).padStart(2, "0");
  */
 export function formatDay(instant: string, locale: Locale): string {
   const date = inAlgiers(instant);
-  return Number.isNaN(date.getTime()) ? "" : `${date.getUTCDate()} ${MONTHS[locale][date.getUTCMonth()]} ${date.getUTCFullYear()}`;
+  return Number.isNaN(date.getTime())
+    ? ""
+    : `${date.getUTCDate()} ${MONTHS[locale][date.getUTCMonth()]} ${date.getUTCFullYear()}`;
 }
 
 /** `15 October – 14 November 2026`: days from and to, both `YYYY-MM-DD`; one day where they are the same. */

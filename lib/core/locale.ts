@@ -18,4 +18,5 @@ export function pathLocale(path: string | null): Locale {
 export const directionOf = (locale: Locale): Direction => (locale === "ar" ? "rtl" : "ltr");
 
 /** `Arzew, Oran`, `أرزيو، وهران`: names of places, the smaller first. */
-export const placeLine = (names: readonly string[], locale: Locale): string => names.filter((name) => name !== "").join(locale === "ar" ? "، " : ", ");
+export const placeLine = (names: readonly string[], locale: Locale): string =>
+  names.filter((name) => name !== "").join(locale === "ar" ? "، " : ", ");

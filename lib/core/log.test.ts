@@ -8,24 +8,44 @@ afterEach(() => vi.restoreAllMocks());
 
 describe("a text for the log", () => {
   it.each([
-    "0550 12 34 56", "0550123456", "+213550123456", "+213 550 12 34 56", "00213550123456", "213-550.123456", "(0550) 12-34-56", "550123456", "٠٥٥٠١٢٣٤٥٦", "0770.12.34.56",
+    "0550 12 34 56",
+    "0550123456",
+    "+213550123456",
+    "+213 550 12 34 56",
+    "00213550123456",
+    "213-550.123456",
+    "(0550) 12-34-56",
+    "550123456",
+    "٠٥٥٠١٢٣٤٥٦",
+    "0770.12.34.56",
   ])("has no phone number: %s", (phone) => {
-    for (const text of [phone, `Key (phone)=(${phone}) already exists.`, `{"phone":"${phone}"}`, `called ${phone}, twice`]) {
+    for (const text of [
+      phone,
+      `Key (phone)=(${phone}) already exists.`,
+      `{"phone":"${phone}"}`,
+      `called ${phone}, twice`,
+    ]) {
       expect(redacted(text)).toContain("[phone]");
       expect(redacted(text).replace(/\D/g, "")).toBe("");
     }
   });
 
-  it.each(["amel@example.com", "Amel.Benali+shop@mail.example.dz", "أمل@example.com"])("has no e-mail address: %s", (email) => {
-    for (const text of [email, `Key (lower(email))=(${email})`, `"email":"${email}"`, `user ${email} not found`]) {
-      expect(redacted(text)).toContain("[e-mail]");
-      expect(redacted(text)).not.toContain(email);
-    }
-  });
+  it.each(["amel@example.com", "Amel.Benali+shop@mail.example.dz", "أمل@example.com"])(
+    "has no e-mail address: %s",
+    (email) => {
+      for (const text of [email, `Key (lower(email))=(${email})`, `"email":"${email}"`, `user ${email} not found`]) {
+        expect(redacted(text)).toContain("[e-mail]");
+        expect(redacted(text)).not.toContain(email);
+      }
+    },
+  );
 
   it.each([
     ["an order's token", randomBytes(20).toString("hex")],
-    ["a session", `eyJhbGciOiJIUzI1NiJ9.${randomBytes(30).toString("base64url")}.${randomBytes(32).toString("base64url")}`],
+    [
+      "a session",
+      `eyJhbGciOiJIUzI1NiJ9.${randomBytes(30).toString("base64url")}.${randomBytes(32).toString("base64url")}`,
+    ],
     ["a secret key", `sb_secret_${randomBytes(18).toString("base64url")}`],
     ["a signature", randomBytes(32).toString("hex")],
     ["a header", `Bearer ${randomBytes(16).toString("base64url")}`],
@@ -34,10 +54,20 @@ describe("a text for the log", () => {
   });
 
   it("has no password of a database", () => {
-    expect(redacted("connect postgresql://postgres:hunter2@db.example:5432/postgres")).toBe("connect postgresql://postgres:[password]@db.example:5432/postgres");
+    expect(redacted("connect postgresql://postgres:hunter2@db.example:5432/postgres")).toBe(
+      "connect postgresql://postgres:[password]@db.example:5432/postgres",
+    );
   });
 
-  it.each(["LF-7K4M2Q", randomUUID(), "12500", "duplicate key value violates unique constraint", "2026-11-21T17:00:00.000Z", "timeout after 8000 ms", "1250000"])("keeps useful text: %s", (text) => {
+  it.each([
+    "LF-7K4M2Q",
+    randomUUID(),
+    "12500",
+    "duplicate key value violates unique constraint",
+    "2026-11-21T17:00:00.000Z",
+    "timeout after 8000 ms",
+    "1250000",
+  ])("keeps useful text: %s", (text) => {
     expect(redacted(`order ${text} failed`)).toBe(`order ${text} failed`);
   });
 });
@@ -47,11 +77,20 @@ describe("a line of the log", () => {
     const requests = new AsyncLocalStorage<string>();
     lendRequestIds(requests);
     const written = vi.spyOn(console, "error").mockImplementation(() => {});
-    requests.run("request-1", () => report("action", new Error("no route to 0550 12 34 56\nat line 2"), { action: "placeOrder" }));
+    requests.run("request-1", () =>
+      report("action", new Error("no route to 0550 12 34 56\nat line 2"), { action: "placeOrder" }),
+    );
     const [line] = written.mock.calls[0] ?? [];
     expect(isLogLine(String(line))).toBe(true);
     expect(String(line)).not.toContain("\n");
-    expect(JSON.parse(String(line))).toEqual({ time: expect.stringMatching(/^\d{4}-.*Z$/), level: "error", at: "action", request: "request-1", action: "placeOrder", error: "no route to [phone]\nat line 2" });
+    expect(JSON.parse(String(line))).toEqual({
+      time: expect.stringMatching(/^\d{4}-.*Z$/),
+      level: "error",
+      at: "action",
+      request: "request-1",
+      action: "placeOrder",
+      error: "no route to [phone]\nat line 2",
+    });
   });
 
   it("is short, also with a long message of a library", () => {
@@ -62,6 +101,7 @@ describe("a line of the log", () => {
 describe("a request's id", () => {
   it("is the proxy's when that is valid, or else new", () => {
     expect(requestIdOf("0123abcd-proxy")).toBe("0123abcd-proxy");
-    for (const given of [undefined, "", "short", "a b c d e f g h", 'x"},{"injected', "a".repeat(65), ["a", "b"]]) expect(requestIdOf(given)).toMatch(/^[0-9a-f-]{36}$/);
+    for (const given of [undefined, "", "short", "a b c d e f g h", 'x"},{"injected', "a".repeat(65), ["a", "b"]])
+      expect(requestIdOf(given)).toMatch(/^[0-9a-f-]{36}$/);
   });
 });

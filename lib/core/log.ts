@@ -11,15 +11,20 @@ const SECRETS: readonly (readonly [RegExp, string])[] = [
   [/(x-shopper\W+)[\w.:;]+/gi, "$1[address]"],
   [/[^\s@<>"'(),;:\\=[\]]{1,64}@[^\s@<>"'(),;:\\=]+\.[^\s@<>"'(),;:\\.=]{2,}/g, "[e-mail]"],
   // An Algerian mobile in any spelling, Arabic digits too; not a piece of a longer number or of a uuid.
-  [/(?<![\w\u0660-\u0669-])(?:\+|00)?(?:[2٢][1١][3٣][\s.-]?)?[0٠]?[\s.(-]*[567٥٦٧](?:[\s.()-]{0,2}[0-9\u0660-\u0669]){8}(?![\w\u0660-\u0669-])/g, "[phone]"],
+  [
+    /(?<![\w\u0660-\u0669-])(?:\+|00)?(?:[2٢][1١][3٣][\s.-]?)?[0٠]?[\s.(-]*[567٥٦٧](?:[\s.()-]{0,2}[0-9\u0660-\u0669]){8}(?![\w\u0660-\u0669-])/g,
+    "[phone]",
+  ],
 ];
 
 /** A text without the phones, e-mail addresses, tokens and keys that a message of a library or a database may quote. */
-export const redacted = (text: string): string => SECRETS.reduce((left, [pattern, instead]) => left.replace(pattern, instead), text);
+export const redacted = (text: string): string =>
+  SECRETS.reduce((left, [pattern, instead]) => left.replace(pattern, instead), text);
 
 const MOST_LETTERS = 4_000;
 
-const shown = (value: string | number | undefined) => (typeof value === "string" ? redacted(value.slice(0, MOST_LETTERS)) : value);
+const shown = (value: string | number | undefined) =>
+  typeof value === "string" ? redacted(value.slice(0, MOST_LETTERS)) : value;
 
 /**
  * One line of the log: JSON with the time, the request it belongs to, and nothing about a person. The clock is one that Next lets a page
@@ -27,12 +32,19 @@ const shown = (value: string | number | undefined) => (typeof value === "string"
  */
 export function logLine(level: "error" | "warn", at: string, fields: Fields = {}): string {
   const rest = Object.entries(fields).map(([name, value]) => [name, shown(value)] as const);
-  return JSON.stringify({ time: new Date(performance.timeOrigin + performance.now()).toISOString(), level, at, request: currentRequestId(), ...Object.fromEntries(rest) });
+  return JSON.stringify({
+    time: new Date(performance.timeOrigin + performance.now()).toISOString(),
+    level,
+    at,
+    request: currentRequestId(),
+    ...Object.fromEntries(rest),
+  });
 }
 
 export const isLogLine = (text: string): boolean => text.startsWith('{"time":"');
 
-const reasonOf = (error: unknown): string => (typeof error === "object" && error !== null && "message" in error ? String(error.message) : String(error));
+const reasonOf = (error: unknown): string =>
+  typeof error === "object" && error !== null && "message" in error ? String(error.message) : String(error);
 
 /** Logs what went wrong and where; the message for people is chosen elsewhere. */
 export function report(at: string, error: unknown, more: Fields = {}): void {

@@ -44,7 +44,9 @@ describe("an amount of money", () => {
     expect(createTranslator({ locale: "en", messages: en, namespace: "delivery" })("freeOver", { amount })).toBe(
       "Free standard shipping over $150",
     );
-    expect(createTranslator({ locale: "ar", messages: ar, namespace: "delivery" })("freeOver", { amount })).toContain(amount);
+    expect(createTranslator({ locale: "ar", messages: ar, namespace: "delivery" })("freeOver", { amount })).toContain(
+      amount,
+    );
   });
 });
 
@@ -70,5 +72,11 @@ it("knows its currencies and nothing else", () => {
 });
 
 it("writes an amount for machines with a point and two decimals", () => {
-  expect([0, 100, 1_250_000, 14_999, 1_000_000_000_000].map(plainAmount)).toEqual(["0.00", "1.00", "12500.00", "149.99", "10000000000.00"]);
+  expect([0, 100, 1_250_000, 14_999, 1_000_000_000_000].map(plainAmount)).toEqual([
+    "0.00",
+    "1.00",
+    "12500.00",
+    "149.99",
+    "10000000000.00",
+  ]);
 });

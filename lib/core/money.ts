@@ -14,7 +14,8 @@ const CURRENCIES = {
 
 export type Currency = keyof typeof CURRENCIES;
 
-export const isCurrency = (value: unknown): value is Currency => typeof value === "string" && Object.hasOwn(CURRENCIES, value);
+export const isCurrency = (value: unknown): value is Currency =>
+  typeof value === "string" && Object.hasOwn(CURRENCIES, value);
 
 /** The smallest coin in use, in minor units. */
 export const coinOf = (currency: Currency): Minor => CURRENCIES[currency].coin;

@@ -15,7 +15,8 @@ export function toE164(text: string): string | null {
 }
 
 /** `+213550123456` as `0550 12 34 56` and the landline `+21321631234` as `021 63 12 34`, to be shown with `dir="ltr"`. Anything else is shown as it is. */
-export const displayPhone = (e164: string): string => e164.replace(STORED, "0$1 $2 $3 $4").replace(STORED_LANDLINE, "0$1 $2 $3 $4");
+export const displayPhone = (e164: string): string =>
+  e164.replace(STORED, "0$1 $2 $3 $4").replace(STORED_LANDLINE, "0$1 $2 $3 $4");
 
 /** A number as the shop's settings or a desk hold it, which may be a landline: as it is read, and as a phone dials it. */
 export const dialled = (phone: string): { text: string; href: string } => {

@@ -15,4 +15,5 @@ export const currentRequestId = (): string | undefined => lent[STORAGE]?.getStor
 const GIVEN = /^[\w.:-]{8,64}$/;
 
 /** A proxy's id is kept when it is valid, so that its log and ours have the same ids. */
-export const requestIdOf = (given: string | string[] | undefined): string => (typeof given === "string" && GIVEN.test(given) ? given : crypto.randomUUID());
+export const requestIdOf = (given: string | string[] | undefined): string =>
+  typeof given === "string" && GIVEN.test(given) ? given : crypto.randomUUID();

@@ -24,7 +24,11 @@ describe("a refusal", () => {
   });
 
   it("is a value", () => {
-    expect(fail("insufficient_stock", { detail: { n: 3 } })).toEqual({ ok: false, error: "insufficient_stock", detail: { n: 3 } });
+    expect(fail("insufficient_stock", { detail: { n: 3 } })).toEqual({
+      ok: false,
+      error: "insufficient_stock",
+      detail: { n: 3 },
+    });
     expect(ok(5)).toEqual({ ok: true, value: 5 });
     expect(ok()).toEqual({ ok: true, value: undefined });
   });

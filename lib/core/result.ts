@@ -43,6 +43,10 @@ export function ok<T>(value?: T): Success<T | undefined> {
   return { ok: true, value };
 }
 
-export const fail = (error: ErrorKey, more: Omit<Failure, "ok" | "error"> = {}): Failure => ({ ok: false, error, ...more });
+export const fail = (error: ErrorKey, more: Omit<Failure, "ok" | "error"> = {}): Failure => ({
+  ok: false,
+  error,
+  ...more,
+});
 
 export const isErrorKey = (value: unknown): value is ErrorKey => ERROR_KEYS.some((key) => key === value);

@@ -11,6 +11,15 @@ it.each([
   expect(slugOf(text)).toBe(slug);
 });
 
-it.each([["oud-amber", true], ["a1", true], ["", false], ["Oud", false], ["oud--amber", false], ["-oud", false], ["oud.amber", false], ["a".repeat(121), false]])("accepts %j as a slug: %s", (text, is) => {
+it.each([
+  ["oud-amber", true],
+  ["a1", true],
+  ["", false],
+  ["Oud", false],
+  ["oud--amber", false],
+  ["-oud", false],
+  ["oud.amber", false],
+  ["a".repeat(121), false],
+])("accepts %j as a slug: %s", (text, is) => {
   expect(isSlug(text)).toBe(is);
 });

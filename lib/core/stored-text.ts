@@ -18,8 +18,14 @@ const visible = (text: string): string => text.replace(SHOWN_AS_NOTHING, "").rep
 export const cleaned = (text: string): string => trimmed(visible(text));
 
 /** The joiners are not among them: they make one sign of several emoji. */
-const UNSEEN = /[\p{Cs}\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/gu;
+const UNSEEN =
+  /[\p{Cs}\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/gu;
 
 /** The same for a text of several lines, which end in line feeds. Twin of `private.prose`. */
 export const cleanedLines = (text: string): string =>
-  cleaned(text) === "" ? "" : visible(text).replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n").replace(UNSEEN, "").trim();
+  cleaned(text) === ""
+    ? ""
+    : visible(text)
+        .replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n")
+        .replace(UNSEEN, "")
+        .trim();

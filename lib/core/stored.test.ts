@@ -35,7 +35,8 @@ beforeEach(() => {
 });
 
 const EMPTY: string[] = [];
-const isNames = (value: unknown): value is string[] => Array.isArray(value) && value.every((item) => typeof item === "string");
+const isNames = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((item) => typeof item === "string");
 const names = () => stored("names", isNames, EMPTY);
 
 describe("what storage holds", () => {

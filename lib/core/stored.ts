@@ -45,7 +45,12 @@ export const mirrorText = (key: string, text: string): void => void write("local
  * (STORAGE-2), and is taken out of the storage (CART-2). Every subscriber hears every change, made in this tab or in another. When the browser refuses to keep a
  * value, this tab still has it until it closes, so that a cart works in a private window.
  */
-export function stored<T>(key: string, guard: (value: unknown) => value is T, empty: T, options: Options = {}): Stored<T> {
+export function stored<T>(
+  key: string,
+  guard: (value: unknown) => value is T,
+  empty: T,
+  options: Options = {},
+): Stored<T> {
   const { codec = json, area = "localStorage" } = options;
   const listeners = new Set<() => void>();
   let seen: string | null = null;

@@ -24,7 +24,8 @@ it("keeps the line ends and joiners of a longer text", () => {
 });
 
 it("keeps markup and formulas as plain text", () => {
-  for (const text of ["<script>alert(1)</script>", '"><img src=x onerror=alert(1)>', "=cmd()", "{{7*7}}", "%00"]) expect([cleaned(text), cleanedLines(text)]).toEqual([text, text]);
+  for (const text of ["<script>alert(1)</script>", '"><img src=x onerror=alert(1)>', "=cmd()", "{{7*7}}", "%00"])
+    expect([cleaned(text), cleanedLines(text)]).toEqual([text, text]);
 });
 
 it("counts characters, not code units", () => {
@@ -45,13 +46,24 @@ it.each([
   ["the joiner of marks", "a\u034fb", "ab"],
   ["private use", "a\ue000\u{f0000}b", "ab"],
   ["planes without characters", "\u{50000}a", "a"],
-])("drops %s, on one line and on several", (_, text, kept) => expect([cleaned(text), cleanedLines(text)]).toEqual([kept, kept]));
+])("drops %s, on one line and on several", (_, text, kept) =>
+  expect([cleaned(text), cleanedLines(text)]).toEqual([kept, kept]),
+);
 
 it("keeps three combining marks on a letter, as many as Arabic needs", () => {
   expect(cleaned(`e${"\u0301".repeat(58)}`)).toBe("e\u0301\u0301\u0301");
   expect(cleaned("بِسْمِ")).toBe("بِسْمِ");
 });
 
-it.each([["Amel", true], ["أميرة", true], ["12", true], ["٣", true], ["--", false], ["\u064b\u064c", false], ["🌹🌹", false], ["", false]])("%j has a letter or digit: %s", (text, has) => {
+it.each([
+  ["Amel", true],
+  ["أميرة", true],
+  ["12", true],
+  ["٣", true],
+  ["--", false],
+  ["\u064b\u064c", false],
+  ["🌹🌹", false],
+  ["", false],
+])("%j has a letter or digit: %s", (text, has) => {
   expect(hasLetter(text)).toBe(has);
 });

@@ -3,4 +3,9 @@ import { useSyncExternalStore } from "react";
 const never = () => () => {};
 
 /** Whether React has hydrated the page: false on the server and in the first render in the browser. */
-export const useHydrated = (): boolean => useSyncExternalStore(never, () => true, () => false);
+export const useHydrated = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );

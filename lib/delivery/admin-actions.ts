@@ -33,7 +33,9 @@ export const saveRates = adminAction("saveRates", rateChanges, async ({ fees, de
 
 export const saveDesk = adminAction("saveDesk", deskForm, async ({ id, ...columns }, client) => {
   const desks = client.from("desks");
-  const { data, error } = await (id === null ? desks.insert(columns).select("id") : desks.update(columns).eq("id", id).select("id"));
+  const { data, error } = await (id === null
+    ? desks.insert(columns).select("id")
+    : desks.update(columns).eq("id", id).select("id"));
   // The commune does not lie in the wilaya: the form was sent before its list had arrived.
   if (error?.code === "23503") return fail("invalid", { fields: { commune_id: "required" } });
   const refused = writeRefusal(error);

@@ -25,4 +25,6 @@ export function deskPhone(text: string): string | null {
 
 /** `+21321631234` as `021 63 12 34`, a mobile as `0550 12 34 56`; to be shown with `dir="ltr"`. */
 export const shownDeskPhone = (e164: string): string =>
-  e164.replace(/^\+213(\d{3})(\d{2})(\d{2})(\d{2})$/, "0$1 $2 $3 $4").replace(/^\+213(\d{2})(\d{2})(\d{2})(\d{2})$/, "0$1 $2 $3 $4");
+  e164
+    .replace(/^\+213(\d{3})(\d{2})(\d{2})(\d{2})$/, "0$1 $2 $3 $4")
+    .replace(/^\+213(\d{2})(\d{2})(\d{2})(\d{2})$/, "0$1 $2 $3 $4");

@@ -7,7 +7,10 @@ import { toWilaya } from "./rows";
 /** The 69 wilayas by code with their rates, as they are this moment. */
 export const zonedWilayas = (): Promise<readonly ZonedWilaya[]> =>
   readAsAdmin(async (client) => {
-    const { data, error } = await client.from("wilayas").select("code,name,name_ar,zone,delivery,delivery_fees(delivery_type,mode,fee)").order("code");
+    const { data, error } = await client
+      .from("wilayas")
+      .select("code,name,name_ar,zone,delivery,delivery_fees(delivery_type,mode,fee)")
+      .order("code");
     if (error) throw new Error(`Wilayas cannot be read: ${error.message}`);
     return data.map((row) => ({ ...toWilaya(row), zone: ZONES.find((zone) => zone === row.zone) ?? "A" }));
   });
@@ -15,12 +18,20 @@ export const zonedWilayas = (): Promise<readonly ZonedWilaya[]> =>
 export const DESKS_PER_PAGE = 50;
 
 /** Pickup desks, closed ones too, by wilaya and name; of one wilaya when it is named. */
-export const listedDesks = ({ wilaya, page }: { wilaya: number | null; page: number }): Promise<{ desks: readonly ListedDesk[]; total: number }> =>
+export const listedDesks = ({
+  wilaya,
+  page,
+}: {
+  wilaya: number | null;
+  page: number;
+}): Promise<{ desks: readonly ListedDesk[]; total: number }> =>
   readAsAdmin(async (client) => {
     const first = (page - 1) * DESKS_PER_PAGE;
     const all = client
       .from("desks")
-      .select("id,wilaya_code,commune_id,name,name_ar,address,address_ar,phone,active,communes(name,name_ar)", { count: "exact" })
+      .select("id,wilaya_code,commune_id,name,name_ar,address,address_ar,phone,active,communes(name,name_ar)", {
+        count: "exact",
+      })
       .order("wilaya_code")
       .order("name")
       .order("id")
@@ -32,8 +43,16 @@ export const listedDesks = ({ wilaya, page }: { wilaya: number | null; page: num
   });
 
 type DeskRow = {
-  id: string; wilaya_code: number; commune_id: number; name: string; name_ar: string | null; address: string; address_ar: string | null;
-  phone: string | null; active: boolean; communes: { name: string; name_ar: string };
+  id: string;
+  wilaya_code: number;
+  commune_id: number;
+  name: string;
+  name_ar: string | null;
+  address: string;
+  address_ar: string | null;
+  phone: string | null;
+  active: boolean;
+  communes: { name: string; name_ar: string };
 };
 
 const toListedDesk = (row: DeskRow): ListedDesk => ({

@@ -39,20 +39,29 @@ const rateDraft = (rate: DeliveryRate | null): RateDraft => ({
   fee: rate?.mode === "price" ? String(rate.fee / MINOR_PER_UNIT) : "",
 });
 
-export const draftOf = ({ delivery, rates }: Wilaya): WilayaDraft => ({ delivery, rates: { home: rateDraft(rates.home), desk: rateDraft(rates.desk) } });
+export const draftOf = ({ delivery, rates }: Wilaya): WilayaDraft => ({
+  delivery,
+  rates: { home: rateDraft(rates.home), desk: rateDraft(rates.desk) },
+});
 
 export const shownDraft = (wilaya: Wilaya, drafts: Drafts): WilayaDraft => drafts[wilaya.code] ?? draftOf(wilaya);
 
 /** A fee that cannot be saved as it is typed. */
 export const isWrong = ({ mode, fee }: RateDraft): boolean => mode === "price" && feeOf(fee) === null;
 
-const isSame = (one: RateDraft, other: RateDraft): boolean => one.mode === other.mode && (one.mode !== "price" || feeOf(one.fee) === feeOf(other.fee));
+const isSame = (one: RateDraft, other: RateDraft): boolean =>
+  one.mode === other.mode && (one.mode !== "price" || feeOf(one.fee) === feeOf(other.fee));
 
-const changedTypes = (draft: WilayaDraft, saved: WilayaDraft): DeliveryType[] => DELIVERY_TYPES.filter((type) => !isSame(draft.rates[type], saved.rates[type]));
+const changedTypes = (draft: WilayaDraft, saved: WilayaDraft): DeliveryType[] =>
+  DELIVERY_TYPES.filter((type) => !isSame(draft.rates[type], saved.rates[type]));
 
 /** The changed rates that have to be saved. */
 export function changesOf(wilayas: readonly Wilaya[], drafts: Drafts): RateChanges {
-  const pairs = wilayas.map((wilaya) => ({ wilaya: wilaya.code, saved: draftOf(wilaya), draft: shownDraft(wilaya, drafts) }));
+  const pairs = wilayas.map((wilaya) => ({
+    wilaya: wilaya.code,
+    saved: draftOf(wilaya),
+    draft: shownDraft(wilaya, drafts),
+  }));
   return {
     fees: pairs.flatMap(({ wilaya, saved, draft }) =>
       changedTypes(draft, saved).map((type) => {
@@ -60,13 +69,17 @@ export function changesOf(wilayas: readonly Wilaya[], drafts: Drafts): RateChang
         return { wilaya, type, mode, fee: mode === "price" ? feeOf(fee) : null };
       }),
     ),
-    deliveries: pairs.filter(({ saved, draft }) => saved.delivery !== draft.delivery).map(({ wilaya, draft }) => ({ wilaya, delivery: draft.delivery })),
+    deliveries: pairs
+      .filter(({ saved, draft }) => saved.delivery !== draft.delivery)
+      .map(({ wilaya, draft }) => ({ wilaya, delivery: draft.delivery })),
   };
 }
 
 /** Codes of the wilayas whose drafts have an invalid fee. */
 export const wrongWilayas = (drafts: Drafts): number[] =>
-  Object.entries(drafts).flatMap(([code, { rates }]) => (DELIVERY_TYPES.some((type) => isWrong(rates[type])) ? [Number(code)] : []));
+  Object.entries(drafts).flatMap(([code, { rates }]) =>
+    DELIVERY_TYPES.some((type) => isWrong(rates[type])) ? [Number(code)] : [],
+  );
 
 /** A change for many wilayas at once; what is left out stays as it is. */
 export type BulkChange = { delivery?: WilayaDelivery; types: readonly DeliveryType[]; rate?: RateDraft };
@@ -74,7 +87,8 @@ export type BulkChange = { delivery?: WilayaDelivery; types: readonly DeliveryTy
 export function withBulk(wilayas: readonly Wilaya[], drafts: Drafts, { delivery, types, rate }: BulkChange): Drafts {
   const changed = wilayas.map((wilaya) => {
     const draft = shownDraft(wilaya, drafts);
-    const rates = rate === undefined ? draft.rates : { ...draft.rates, ...Object.fromEntries(types.map((type) => [type, rate])) };
+    const rates =
+      rate === undefined ? draft.rates : { ...draft.rates, ...Object.fromEntries(types.map((type) => [type, rate])) };
     return [wilaya.code, { delivery: delivery ?? draft.delivery, rates }] as const;
   });
   return { ...drafts, ...Object.fromEntries(changed) };

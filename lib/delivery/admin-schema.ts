@@ -9,7 +9,9 @@ const wilaya = z.int().min(1).max(69);
 
 /** The fees are judged by `admin_set_delivery_fees`. */
 export const rateChanges = z.object({
-  fees: z.array(z.object({ wilaya, type: z.enum(DELIVERY_TYPES), mode: z.enum(RATE_MODES), fee: z.int().nullable() })).max(138),
+  fees: z
+    .array(z.object({ wilaya, type: z.enum(DELIVERY_TYPES), mode: z.enum(RATE_MODES), fee: z.int().nullable() }))
+    .max(138),
   deliveries: z.array(z.object({ wilaya, delivery: z.enum(["standard", "custom"]) })).max(69),
 });
 
@@ -21,7 +23,10 @@ const phone = optionalText(40)
   .transform((text) => text && deskPhone(text));
 
 /** The number of what was chosen from a list. */
-const chosen = z.string("required").regex(/^\d{1,9}$/, "required").transform(Number);
+const chosen = z
+  .string("required")
+  .regex(/^\d{1,9}$/, "required")
+  .transform(Number);
 
 /** Without an id it is a new one. */
 export const deskForm = z.object({

@@ -6,10 +6,16 @@ import { DELIVERY_TYPES } from "./places.ts";
 
 const code = z.int().positive();
 const named = { name: z.string(), name_ar: z.string() };
-const fee = z.object({ delivery_type: z.enum(DELIVERY_TYPES), mode: z.enum(["price", "free", "unavailable"]), fee: minor.nullable() });
+const fee = z.object({
+  delivery_type: z.enum(DELIVERY_TYPES),
+  mode: z.enum(["price", "free", "unavailable"]),
+  fee: minor.nullable(),
+});
 
 /** What `shipping_rates` answers. */
-export const ratesAnswer = z.array(z.object({ ...named, code, delivery: z.enum(["standard", "custom"]), delivery_fees: z.array(fee) }));
+export const ratesAnswer = z.array(
+  z.object({ ...named, code, delivery: z.enum(["standard", "custom"]), delivery_fees: z.array(fee) }),
+);
 
 /** What `wilaya_places` answers. */
 export const placesAnswer = z.object({

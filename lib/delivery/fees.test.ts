@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type DeliveryRate, includedTax, missingForFree, orderTotals, type QuoteRequest, quote, shippingOf } from "./fees.ts";
+import {
+  type DeliveryRate,
+  includedTax,
+  missingForFree,
+  orderTotals,
+  type QuoteRequest,
+  quote,
+  shippingOf,
+} from "./fees.ts";
 
 const FEE: DeliveryRate = { mode: "price", fee: 60_000 };
 const FREE: DeliveryRate = { mode: "free", fee: null };
@@ -47,7 +55,11 @@ describe("the price of delivery", () => {
   });
 
   it("is added as the fee, as 0 when free, and not at all when custom", () => {
-    expect([aQuote(), aQuote({ rate: FREE }), aQuote({ delivery: "custom" })].map(shippingOf)).toEqual([60_000, 0, null]);
+    expect([aQuote(), aQuote({ rate: FREE }), aQuote({ delivery: "custom" })].map(shippingOf)).toEqual([
+      60_000,
+      0,
+      null,
+    ]);
   });
 });
 

@@ -5,9 +5,7 @@ export type WilayaDelivery = "standard" | "custom";
 
 /** What the shop charges in one wilaya for one delivery type. */
 export type DeliveryRate =
-  | { mode: "price"; fee: Minor }
-  | { mode: "free"; fee: null }
-  | { mode: "unavailable"; fee: null };
+  { mode: "price"; fee: Minor } | { mode: "free"; fee: null } | { mode: "unavailable"; fee: null };
 
 export type Quote = { kind: "price"; fee: Minor } | { kind: "free" } | { kind: "custom" } | { kind: "unavailable" };
 
@@ -55,7 +53,12 @@ export const includedTax = (subtotal: Minor, taxRateBp: number, currency: Curren
 export type Totals = { subtotal: Minor; shipping: Minor | null; tax: Minor; total: Minor };
 
 /** The lines of the checkout. The tax is a part of the subtotal, not added; an unconfirmed delivery adds nothing yet. */
-export const orderTotals = (subtotal: Minor, shipping: Minor | null, taxRateBp: number, currency: Currency): Totals => ({
+export const orderTotals = (
+  subtotal: Minor,
+  shipping: Minor | null,
+  taxRateBp: number,
+  currency: Currency,
+): Totals => ({
   subtotal,
   shipping,
   tax: includedTax(subtotal, taxRateBp, currency),

@@ -12,23 +12,43 @@ const aWilaya = (changes: Partial<Wilaya> = {}): Wilaya => ({
 
 describe("the delivery offered in a wilaya", () => {
   it("has the fee of each delivery type, and the usual days", () => {
-    expect(offerIn(aWilaya(), 500_000, 2_000_000)).toEqual({ home: { kind: "price", fee: 60_000 }, desk: { kind: "price", fee: 40_000 }, estimate: "standard" });
+    expect(offerIn(aWilaya(), 500_000, 2_000_000)).toEqual({
+      home: { kind: "price", fee: 60_000 },
+      desk: { kind: "price", fee: 40_000 },
+      estimate: "standard",
+    });
   });
 
   it("is free for goods that reach the threshold", () => {
-    expect(offerIn(aWilaya(), 2_000_000, 2_000_000)).toEqual({ home: { kind: "free" }, desk: { kind: "free" }, estimate: "standard" });
+    expect(offerIn(aWilaya(), 2_000_000, 2_000_000)).toEqual({
+      home: { kind: "free" },
+      desk: { kind: "free" },
+      estimate: "standard",
+    });
   });
 
   it("says which delivery type is not offered", () => {
     const rates = { home: { mode: "price", fee: 60_000 }, desk: { mode: "unavailable", fee: null } } as const;
-    expect(offerIn(aWilaya({ rates }), 0, null)).toEqual({ home: { kind: "price", fee: 60_000 }, desk: { kind: "unavailable" }, estimate: "standard" });
+    expect(offerIn(aWilaya({ rates }), 0, null)).toEqual({
+      home: { kind: "price", fee: 60_000 },
+      desk: { kind: "unavailable" },
+      estimate: "standard",
+    });
   });
 
   it("is a call where delivery is custom, for any amount", () => {
-    expect(offerIn(aWilaya({ delivery: "custom" }), 9_000_000, 2_000_000)).toEqual({ home: { kind: "custom" }, desk: { kind: "custom" }, estimate: "custom" });
+    expect(offerIn(aWilaya({ delivery: "custom" }), 9_000_000, 2_000_000)).toEqual({
+      home: { kind: "custom" },
+      desk: { kind: "custom" },
+      estimate: "custom",
+    });
   });
 
   it.each(["standard", "custom"] as const)("is empty where no delivery type has a price, also when %s", (delivery) => {
-    expect(offerIn(aWilaya({ delivery, rates: { home: null, desk: null } }), 0, null)).toEqual({ home: { kind: "unavailable" }, desk: { kind: "unavailable" }, estimate: "none" });
+    expect(offerIn(aWilaya({ delivery, rates: { home: null, desk: null } }), 0, null)).toEqual({
+      home: { kind: "unavailable" },
+      desk: { kind: "unavailable" },
+      estimate: "none",
+    });
   });
 });

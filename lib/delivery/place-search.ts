@@ -1,10 +1,13 @@
 import { westernDigits } from "@/lib/core/text.ts";
 import type { PlaceName } from "./places.ts";
 
-export type FindablePlace = { name: PlaceName; /** A wilaya's number, which people know as well as its name. */ code?: number };
+export type FindablePlace = {
+  name: PlaceName;
+  /** A wilaya's number, which people know as well as its name. */ code?: number;
+};
 
 /** Written differently by hand than on paper. */
-const LETTERS: Readonly<Record<string, string>> = { "ى": "ي", "ة": "ه", "ء": "", "ـ": "", "گ": "ق", "ڨ": "ق", "œ": "oe" };
+const LETTERS: Readonly<Record<string, string>> = { ى: "ي", ة: "ه", ء: "", ـ: "", گ: "ق", ڨ: "ق", œ: "oe" };
 
 const MARKS_AND_LETTERS = /[\u0300-\u036f\u064b-\u065f\u0670]|[ىةءـگڨœ]/g;
 
@@ -35,16 +38,21 @@ const WILAYA = /^(?:wilaya(?: de| d)?|ولايه) /;
 
 function rankOf({ name, code }: FindablePlace, typed: string): number | null {
   const number = /(?:^|(?<= ))\d+(?= |$)/.exec(typed)?.[0];
-  if (number !== undefined && code !== undefined) return code === Number(number) ? rankOf({ name }, typed.replace(number, "").trim()) : null;
+  if (number !== undefined && code !== undefined)
+    return code === Number(number) ? rankOf({ name }, typed.replace(number, "").trim()) : null;
   const query = typed.replace(WILAYA, "");
   if (query === "") return 0;
-  const names = [folded(name.en), folded(name.ar)].flatMap((text) => [text, ...(OTHER_NAMES[text] ? [OTHER_NAMES[text]] : [])]);
+  const names = [folded(name.en), folded(name.ar)].flatMap((text) => [
+    text,
+    ...(OTHER_NAMES[text] ? [OTHER_NAMES[text]] : []),
+  ]);
   const ranks = names.map((text) => rank(text, query)).filter((found) => found !== null);
   return ranks.length === 0 ? null : Math.min(...ranks);
 }
 
 /** Whether a text names this place and no other: its name in either script, its number, or both, as the field itself writes it. */
-export const isNamed = (place: FindablePlace, text: string): boolean => folded(text) !== "" && rankOf(place, folded(text)) === 0;
+export const isNamed = (place: FindablePlace, text: string): boolean =>
+  folded(text) !== "" && rankOf(place, folded(text)) === 0;
 
 /** The places a query may mean, in either script, the likeliest first and otherwise in their own order; all of them for a blank one. */
 export function findPlaces<Place extends FindablePlace>(places: readonly Place[], query: string): readonly Place[] {

@@ -1,11 +1,13 @@
 import { isFields } from "@/lib/core/fields.ts";
 import type { Commune, Desk, PlaceName, WilayaPlaces } from "./places.ts";
 
-const isName = (value: unknown): value is PlaceName => isFields(value) && typeof value.en === "string" && typeof value.ar === "string";
+const isName = (value: unknown): value is PlaceName =>
+  isFields(value) && typeof value.en === "string" && typeof value.ar === "string";
 
 const isTextOrNull = (value: unknown): value is string | null => value === null || typeof value === "string";
 
-const isCommune = (value: unknown): value is Commune => isFields(value) && Number.isSafeInteger(value.id) && isName(value.name);
+const isCommune = (value: unknown): value is Commune =>
+  isFields(value) && Number.isSafeInteger(value.id) && isName(value.name);
 
 const isDesk = (value: unknown): value is Desk =>
   isFields(value) &&

@@ -2,11 +2,18 @@ import { expect, it } from "vitest";
 import { feeRange, type Wilaya } from "./places.ts";
 
 const aWilaya = (over: Partial<Wilaya>): Wilaya => ({
-  code: 16, name: { en: "Algiers", ar: "الجزائر" }, delivery: "standard", rates: { home: { mode: "price", fee: 60_000 }, desk: { mode: "price", fee: 40_000 } }, ...over,
+  code: 16,
+  name: { en: "Algiers", ar: "الجزائر" },
+  delivery: "standard",
+  rates: { home: { mode: "price", fee: 60_000 }, desk: { mode: "price", fee: 40_000 } },
+  ...over,
 });
 
 it("includes both delivery types in all standard zones", () => {
-  const far = aWilaya({ code: 11, rates: { home: { mode: "price", fee: 140_000 }, desk: { mode: "unavailable", fee: null } } });
+  const far = aWilaya({
+    code: 11,
+    rates: { home: { mode: "price", fee: 140_000 }, desk: { mode: "unavailable", fee: null } },
+  });
   expect(feeRange([aWilaya({}), far])).toEqual({ lowest: 40_000, highest: 140_000 });
 });
 

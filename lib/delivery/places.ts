@@ -9,9 +9,20 @@ export type PlaceName = Readonly<Record<Locale, string>>;
 
 export type Commune = { id: number; name: PlaceName };
 
-export type Desk = { id: string; communeId: number; name: PlaceName; address: Readonly<Record<Locale, string | null>>; phone: string | null };
+export type Desk = {
+  id: string;
+  communeId: number;
+  name: PlaceName;
+  address: Readonly<Record<Locale, string | null>>;
+  phone: string | null;
+};
 
-export type Wilaya = { code: number; name: PlaceName; delivery: WilayaDelivery; rates: Readonly<Record<DeliveryType, DeliveryRate | null>> };
+export type Wilaya = {
+  code: number;
+  name: PlaceName;
+  delivery: WilayaDelivery;
+  rates: Readonly<Record<DeliveryType, DeliveryRate | null>>;
+};
 
 /** What the checkout needs to know once a wilaya is chosen. */
 export type WilayaPlaces = { communes: readonly Commune[]; desks: readonly Desk[] };
@@ -27,7 +38,9 @@ export function lowestFees(wilayas: readonly Wilaya[]): Record<DeliveryType, Min
 
 /** What delivery costs at least and at most inside the standard zones, whichever way; null while nothing has a price. */
 export function feeRange(wilayas: readonly Wilaya[]): { lowest: Minor; highest: Minor } | null {
-  const rates = wilayas.filter(({ delivery }) => delivery === "standard").flatMap(({ rates: { home, desk } }) => [home, desk]);
+  const rates = wilayas
+    .filter(({ delivery }) => delivery === "standard")
+    .flatMap(({ rates: { home, desk } }) => [home, desk]);
   const fees = rates.flatMap((rate) => (rate === null || rate.mode === "unavailable" ? [] : [rate.fee ?? 0]));
   return fees.length === 0 ? null : { lowest: Math.min(...fees), highest: Math.max(...fees) };
 }

@@ -4,7 +4,15 @@ import { type Commune, DELIVERY_TYPES, type DeliveryType, type Desk, type Wilaya
 type RateRow = { delivery_type: string; mode: string; fee: number | null };
 type WilayaRow = { code: number; name: string; name_ar: string; delivery: string; delivery_fees: readonly RateRow[] };
 type CommuneRow = { id: number; name: string; name_ar: string };
-type DeskRow = { id: string; commune_id: number; name: string; name_ar: string | null; address: string | null; address_ar: string | null; phone: string | null };
+type DeskRow = {
+  id: string;
+  commune_id: number;
+  name: string;
+  name_ar: string | null;
+  address: string | null;
+  address_ar: string | null;
+  phone: string | null;
+};
 
 function toRate({ mode, fee }: RateRow): DeliveryRate | null {
   if (mode === "price") return fee === null ? null : { mode, fee };

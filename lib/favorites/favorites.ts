@@ -9,7 +9,8 @@ export const NO_FAVORITES: Favorites = [];
 export const MOST_FAVORITES = 100;
 
 /** Whether what the browser kept are favourites; anything else is discarded whole. */
-export const isFavorites = (value: unknown): value is Favorites => Array.isArray(value) && value.length <= MOST_FAVORITES && value.every(isUuid);
+export const isFavorites = (value: unknown): value is Favorites =>
+  Array.isArray(value) && value.length <= MOST_FAVORITES && value.every(isUuid);
 
 /** Drops the oldest when there are too many. */
 const few = (ids: readonly string[]): Favorites => ids.slice(0, MOST_FAVORITES);

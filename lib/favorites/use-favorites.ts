@@ -13,9 +13,20 @@ export const restoreFavorite = (id: string, place: number): void => kept.set(rul
 
 export const keepFavorites = (ids: readonly string[]): void => kept.set(rules.merged(kept.get(), ids));
 
-export const useFavorites = (): rules.Favorites => useSyncExternalStore(kept.subscribe, kept.get, kept.getServerSnapshot);
+export const useFavorites = (): rules.Favorites =>
+  useSyncExternalStore(kept.subscribe, kept.get, kept.getServerSnapshot);
 
 /** Re-renders its button only when this product is added or removed. */
-export const useIsFavorite = (id: string): boolean => useSyncExternalStore(kept.subscribe, () => kept.get().includes(id), () => false);
+export const useIsFavorite = (id: string): boolean =>
+  useSyncExternalStore(
+    kept.subscribe,
+    () => kept.get().includes(id),
+    () => false,
+  );
 
-export const useFavoriteCount = (): number => useSyncExternalStore(kept.subscribe, () => kept.get().length, () => 0);
+export const useFavoriteCount = (): number =>
+  useSyncExternalStore(
+    kept.subscribe,
+    () => kept.get().length,
+    () => 0,
+  );

@@ -7,7 +7,12 @@ import config from "../../next.config.ts";
 import { LOCALES } from "../core/locale.ts";
 import { LIST_QUERY, PAGES, REDIRECTS, RESULTS, REWRITES } from "./addresses.ts";
 
-type Rule = { source: string; destination?: string; has?: Parameters<typeof matchHas>[2]; missing?: Parameters<typeof matchHas>[3] };
+type Rule = {
+  source: string;
+  destination?: string;
+  has?: Parameters<typeof matchHas>[2];
+  missing?: Parameters<typeof matchHas>[3];
+};
 
 /** Where the first rule that holds leads, as Next reads it. */
 function led(rules: readonly Rule[], address: string, headers: Record<string, string> = {}): string | null {
@@ -16,9 +21,16 @@ function led(rules: readonly Rule[], address: string, headers: Record<string, st
   const cookies = Object.fromEntries((headers.cookie ?? "").split("; ").map((pair) => pair.split("=")));
   for (const { source, destination, has, missing } of rules) {
     const params = getPathMatch(source, { strict: true, removeUnnamedParams: true, sensitive: false })(pathname);
-    if (params === false || matchHas({ headers, cookies } as unknown as Parameters<typeof matchHas>[0], query, has, missing) === false) continue;
+    if (
+      params === false ||
+      matchHas({ headers, cookies } as unknown as Parameters<typeof matchHas>[0], query, has, missing) === false
+    )
+      continue;
     if (destination === undefined) return source;
-    return prepareDestination({ appendParamsToQuery: false, destination, params, query: {} }).parsedDestination.pathname ?? "";
+    return (
+      prepareDestination({ appendParamsToQuery: false, destination, params, query: {} }).parsedDestination.pathname ??
+      ""
+    );
   }
   return null;
 }
@@ -42,24 +54,44 @@ describe("an address of the shop", () => {
     expect(page(address)).toBe(inside);
   });
 
-  it.each(["/ar", "/ar/about", `/ar/products/${id}`, "/ar/products/salon-ivoire", "/ar/manifest.webmanifest", "/en/manifest.webmanifest", "/api/delivery/16", "/api/orders", "/sitemaps/pages.xml", "/sitemaps/products-1.xml", "/feeds/google-en.xml", `/share/en/${id}/a.jpg`, "/media/a/640.webp", "/_next/static/chunks/a.js"])(
-    "is not rewritten when it names its page: %s",
-    (address) => {
-      expect(page(address)).toBeNull();
-    },
-  );
+  it.each([
+    "/ar",
+    "/ar/about",
+    `/ar/products/${id}`,
+    "/ar/products/salon-ivoire",
+    "/ar/manifest.webmanifest",
+    "/en/manifest.webmanifest",
+    "/api/delivery/16",
+    "/api/orders",
+    "/sitemaps/pages.xml",
+    "/sitemaps/products-1.xml",
+    "/feeds/google-en.xml",
+    `/share/en/${id}/a.jpg`,
+    "/media/a/640.webp",
+    "/_next/static/chunks/a.js",
+  ])("is not rewritten when it names its page: %s", (address) => {
+    expect(page(address)).toBeNull();
+  });
 
   it("covers every existing page, after the language", () => {
-    const places = (dir: string): string[] => readdirSync(dir, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name);
-    const there = [...places("app/[locale]/(shop)"), ...places("app/[locale]/(shop)/(pages)"), "admin"].filter((name) => !["(pages)", "list", "results"].includes(name));
+    const places = (dir: string): string[] =>
+      readdirSync(dir, { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map(({ name }) => name);
+    const there = [...places("app/[locale]/(shop)"), ...places("app/[locale]/(shop)/(pages)"), "admin"].filter(
+      (name) => !["(pages)", "list", "results"].includes(name),
+    );
     expect([...PAGES].sort()).toEqual(there.sort());
   });
 });
 
 describe("the list", () => {
-  it.each(["/products", "/products?utm_source=mail", "/products?search=", "/products?_rsc=abc"])("is a static page: %s", (address) => {
-    expect([page(address), page(`/ar${address}`)]).toEqual(["/en/list", "/ar/list"]);
-  });
+  it.each(["/products", "/products?utm_source=mail", "/products?search=", "/products?_rsc=abc"])(
+    "is a static page: %s",
+    (address) => {
+      expect([page(address), page(`/ar${address}`)]).toEqual(["/en/list", "/ar/list"]);
+    },
+  );
 
   it.each(LIST_QUERY.map((key) => `/products?utm_source=mail&${key}=1`))("is rendered on request: %s", (address) => {
     expect([page(address), page(`/ar${address}`)]).toEqual(["/en/results", "/ar/results"]);
@@ -67,19 +99,41 @@ describe("the list", () => {
   });
 
   it("has the header of a shared answer only when it is rendered on request", () => {
-    expect([led(RESULTS, "/products"), led(RESULTS, "/ar/products?utm_source=mail"), led(RESULTS, `/products/${randomUUID()}?page=2`)]).toEqual([null, null, null]);
+    expect([
+      led(RESULTS, "/products"),
+      led(RESULTS, "/ar/products?utm_source=mail"),
+      led(RESULTS, `/products/${randomUUID()}?page=2`),
+    ]).toEqual([null, null, null]);
   });
 });
 
 describe("an address without a page", () => {
-  it.each(["/wp-login.php", "/.env", "/x/manifest.webmanifest", "/x.php/products/1", "/xx/products", "/list", "/results", "/administrator", "/api/delivery/0", "/api/delivery/100", "/api/delivery/x", "/sitemaps/products-0.xml", "/sitemaps/products-99999.xml", "/sitemaps/x"])(
-    "is not found: %s",
-    (address) => {
-      expect(page(address)).toBe("/_not-found");
-    },
-  );
+  it.each([
+    "/wp-login.php",
+    "/.env",
+    "/x/manifest.webmanifest",
+    "/x.php/products/1",
+    "/xx/products",
+    "/list",
+    "/results",
+    "/administrator",
+    "/api/delivery/0",
+    "/api/delivery/100",
+    "/api/delivery/x",
+    "/sitemaps/products-0.xml",
+    "/sitemaps/products-99999.xml",
+    "/sitemaps/x",
+  ])("is not found: %s", (address) => {
+    expect(page(address)).toBe("/_not-found");
+  });
 
-  it.each(["/products/1", "/products/salon--ivoire", "/products/a_b", `/products/${"x".repeat(270)}`, "/products/%27%20or%201%3D1--"])("is sent to the product page of an unknown id: %s", (address) => {
+  it.each([
+    "/products/1",
+    "/products/salon--ivoire",
+    "/products/a_b",
+    `/products/${"x".repeat(270)}`,
+    "/products/%27%20or%201%3D1--",
+  ])("is sent to the product page of an unknown id: %s", (address) => {
     expect([page(address), page(`/ar${address}`)]).toEqual(["/en/products/none", "/ar/products/none"]);
   });
 });
@@ -88,21 +142,39 @@ describe("a redirected address", () => {
   const elsewhere = (address: string, headers?: Record<string, string>) => led(REDIRECTS, address, headers);
 
   it("is an English one that names its language", () => {
-    expect([elsewhere("/en"), elsewhere("/en/about"), elsewhere("/en/legal/terms"), elsewhere("/en/manifest.webmanifest"), elsewhere("/english")]).toEqual(["/", "/about", "/legal/terms", null, null]);
+    expect([
+      elsewhere("/en"),
+      elsewhere("/en/about"),
+      elsewhere("/en/legal/terms"),
+      elsewhere("/en/manifest.webmanifest"),
+      elsewhere("/english"),
+    ]).toEqual(["/", "/about", "/legal/terms", null, null]);
   });
 
   it("is the front page for a visitor who chose Arabic, unless they come from an English page", () => {
     expect(elsewhere("/", { cookie: "NEXT_LOCALE=ar" })).toBe("/ar");
-    expect([elsewhere("/", { cookie: "NEXT_LOCALE=en" }), elsewhere("/"), elsewhere("/about", { cookie: "NEXT_LOCALE=ar" })]).toEqual([null, null, null]);
+    expect([
+      elsewhere("/", { cookie: "NEXT_LOCALE=en" }),
+      elsewhere("/"),
+      elsewhere("/about", { cookie: "NEXT_LOCALE=ar" }),
+    ]).toEqual([null, null, null]);
     expect(elsewhere("/", { cookie: "NEXT_LOCALE=ar", "sec-fetch-site": "same-origin" })).toBeNull();
   });
 
   it("is none because of the browser's preferred language", () => {
-    for (const address of ["/", "/about", "/products"]) expect(elsewhere(address, { "accept-language": "ar" })).toBeNull();
+    for (const address of ["/", "/about", "/products"])
+      expect(elsewhere(address, { "accept-language": "ar" })).toBeNull();
   });
 
   it("leads only to the shop", () => {
-    for (const path of ["/evil.example", "%2Fevil.example", "%5Cevil.example", "\\evil.example", "https://evil.example", "a//evil.example"]) {
+    for (const path of [
+      "/evil.example",
+      "%2Fevil.example",
+      "%5Cevil.example",
+      "\\evil.example",
+      "https://evil.example",
+      "a//evil.example",
+    ]) {
       const to = elsewhere(`/en/${path}`);
       if (to !== null) expect(new URL(to, "http://shop.example").host).toBe("shop.example");
     }

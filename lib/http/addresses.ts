@@ -7,13 +7,40 @@ const LANGUAGE = LOCALES.join("|");
 const PREFIX = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE).join("|");
 
 /** The first parts of the addresses of pages, behind their language. */
-export const PAGES = ["about", "admin", "cart", "checkout", "contact", "faq", "favorites", "legal", "newsletter", "order-success", "orders", "products", "testimonials"] as const;
+export const PAGES = [
+  "about",
+  "admin",
+  "cart",
+  "checkout",
+  "contact",
+  "faq",
+  "favorites",
+  "legal",
+  "newsletter",
+  "order-success",
+  "orders",
+  "products",
+  "testimonials",
+] as const;
 
 /** The first parts of addresses that have no language. */
 const PLACES = ["api", "feeds", "media", "share", "sitemaps", "_next"].join("|");
 
 /** What the address of the list may say (`lib/catalog/filters.ts`). Any other query leaves it the list it is without one. */
-export const LIST_QUERY = ["search", "category", "brand", "gender", "concentration", "family", "notes", "price_min", "price_max", "in_stock", "sort", "page"] as const;
+export const LIST_QUERY = [
+  "search",
+  "category",
+  "brand",
+  "gender",
+  "concentration",
+  "family",
+  "notes",
+  "price_min",
+  "price_max",
+  "in_stock",
+  "sort",
+  "page",
+] as const;
 
 /** What can be the slug of a product: it leads to the product's address. */
 const SLUG_PATTERN = "(?=[^/]{1,120}(?:/|$))(?=[0-9-]*[a-z])[a-z0-9]+(?:-[a-z0-9]+)*";
@@ -35,7 +62,11 @@ export const REDIRECTS = [
   },
   // English addresses name no language. An address that begins with a second slash would lead to another site, so it is not redirected.
   { source: `/${DEFAULT_LOCALE}`, destination: "/", permanent: false },
-  { source: `/${DEFAULT_LOCALE}/:path((?!manifest\\.webmanifest$)[a-z0-9].*)`, destination: "/:path", permanent: false },
+  {
+    source: `/${DEFAULT_LOCALE}/:path((?!manifest\\.webmanifest$)[a-z0-9].*)`,
+    destination: "/:path",
+    permanent: false,
+  },
 ];
 
 /** The list is one address and two pages, of which the one without a query is a file (docs/decisions/static-list.md). */
@@ -45,7 +76,10 @@ const listPages = (address: string, locale: string) => [
 ];
 
 /** One 404 for all that is neither an id nor a slug, in the language of the address. */
-const unknownProduct = (address: string, locale: string) => ({ source: `${address}/${except("id", `${UUID_PATTERN}|none|${SLUG_PATTERN}`)}`, destination: `/${locale}/products/none` });
+const unknownProduct = (address: string, locale: string) => ({
+  source: `${address}/${except("id", `${UUID_PATTERN}|none|${SLUG_PATTERN}`)}`,
+  destination: `/${locale}/products/none`,
+});
 
 /**
  * In this order. Next keeps an answer for every address of a dynamic route, a 404 too: an invented one must not cost a page, nor room in memory, so
@@ -64,4 +98,7 @@ export const REWRITES = [
 ];
 
 /** The addresses of results, for their headers. */
-export const RESULTS = LIST_QUERY.map((key) => ({ source: `/:locale(${PREFIX})?/products`, has: [{ type: "query" as const, key }] }));
+export const RESULTS = LIST_QUERY.map((key) => ({
+  source: `/:locale(${PREFIX})?/products`,
+  has: [{ type: "query" as const, key }],
+}));

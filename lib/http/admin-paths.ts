@@ -14,8 +14,10 @@ export const adminPaths = {
   orders: "/admin/orders",
   createOrder: "/admin/orders/create",
   editOrder: (id: string) => `/admin/orders/edit/${encodeURIComponent(id)}`,
-  orderSlip: (id: string, params: { size?: string; lang?: string } = {}) => `/admin/orders/slip/${encodeURIComponent(id)}${query(params)}`,
-  orderSlips: (numbers: string, params: { size?: string; lang?: string } = {}) => `/admin/orders/slips${query({ numbers, ...params })}`,
+  orderSlip: (id: string, params: { size?: string; lang?: string } = {}) =>
+    `/admin/orders/slip/${encodeURIComponent(id)}${query(params)}`,
+  orderSlips: (numbers: string, params: { size?: string; lang?: string } = {}) =>
+    `/admin/orders/slips${query({ numbers, ...params })}`,
   confirm: "/admin/confirm",
   categories: "/admin/categories",
   analytics: "/admin/analytics",

@@ -26,7 +26,9 @@ it("lets the back office run only what carries its nonce", () => {
 
 it("lets the back office listen to a hosted backend, and to none on this machine", () => {
   const connect = realtimeOrigins("https://abc.supabase.co");
-  expect(contentSecurityPolicy(nonceScripts("b7"), { connect })).toMatch(/connect-src 'self' wss:\/\/abc\.supabase\.co(;|$)/);
+  expect(contentSecurityPolicy(nonceScripts("b7"), { connect })).toMatch(
+    /connect-src 'self' wss:\/\/abc\.supabase\.co(;|$)/,
+  );
   expect(realtimeOrigins("http://127.0.0.1:54321")).toEqual([]);
   expect(realtimeOrigins(undefined)).toEqual([]);
   expect(policy).toMatch(/connect-src 'self'(;|$)/);

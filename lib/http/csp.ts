@@ -18,7 +18,10 @@ const BASE: Sources = {
   "worker-src": [SELF],
 };
 
-type Also = { /** Next's development server needs eval for stack traces and a socket for reloading. */ dev?: boolean; /** Where else a page may connect to. */ connect?: readonly string[] };
+type Also = {
+  /** Next's development server needs eval for stack traces and a socket for reloading. */ dev?: boolean;
+  /** Where else a page may connect to. */ connect?: readonly string[];
+};
 
 export function contentSecurityPolicy(scripts: readonly string[], { dev = false, connect = [] }: Also = {}): string {
   const sources: Sources = {
@@ -41,7 +44,8 @@ export const SHOP_SCRIPTS = [SELF, "'unsafe-inline'"] as const;
 export const nonceScripts = (nonce: string): readonly string[] => [`'nonce-${nonce}'`, "'strict-dynamic'"];
 
 /** Where the back office puts pictures that are too heavy for the web server's host. */
-export const storageOrigins = (backend: string | undefined): readonly string[] => (backend ? [new URL(backend).origin] : []);
+export const storageOrigins = (backend: string | undefined): readonly string[] =>
+  backend ? [new URL(backend).origin] : [];
 
 /** Where the back office listens for what happens: only a hosted backend calls. */
 export function realtimeOrigins(backend: string | undefined): readonly string[] {

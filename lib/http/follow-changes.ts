@@ -27,7 +27,12 @@ async function tellItself(tags: readonly string[], soon: boolean, secret: string
   const headers = { authorization: `Bearer ${secret}`, "content-type": "application/json" };
   for (let tries = 1; ; tries += 1) {
     try {
-      const response = await fetch(url, { method: "POST", headers, body: JSON.stringify({ tags, from: "others", soon }), signal: AbortSignal.timeout(10_000) });
+      const response = await fetch(url, {
+        method: "POST",
+        headers,
+        body: JSON.stringify({ tags, from: "others", soon }),
+        signal: AbortSignal.timeout(10_000),
+      });
       if (response.ok) return;
       throw new Error(`/api/revalidate answers ${response.status}`);
     } catch (error) {
@@ -44,7 +49,8 @@ export function followOthers(): void {
   if (!url) return;
   if (!secret) throw new Error("VALKEY_URL needs REVALIDATE_SECRET: the same on every server (.env.example).");
   const show = async ({ tags, soon }: Change) => {
-    for (let index = 0; index < tags.length; index += MOST_TAGS) await tellItself(tags.slice(index, index + MOST_TAGS), soon, secret);
+    for (let index = 0; index < tags.length; index += MOST_TAGS)
+      await tellItself(tags.slice(index, index + MOST_TAGS), soon, secret);
   };
   builtAt()
     .then((built) => followChanges(url, built - CLOCKS_APART_MS, show))

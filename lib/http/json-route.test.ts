@@ -8,19 +8,28 @@ const route = jsonRoute(100, async (body) => {
   return ok(body);
 });
 const ask = (body: BodyInit, headers: Record<string, string> = { "content-type": "application/json" }) =>
-  route(new Request("http://shop.example/api/orders", { method: "POST", body, headers, duplex: "half" } as RequestInit));
+  route(
+    new Request("http://shop.example/api/orders", { method: "POST", body, headers, duplex: "half" } as RequestInit),
+  );
 
 describe("a route that takes JSON", () => {
   it("answers, and the answer is not cached", async () => {
     const response = await ask('{"a":1}');
-    expect([response.status, response.headers.get("cache-control"), await response.json()]).toEqual([200, "no-store", { ok: true, value: { a: 1 } }]);
+    expect([response.status, response.headers.get("cache-control"), await response.json()]).toEqual([
+      200,
+      "no-store",
+      { ok: true, value: { a: 1 } },
+    ]);
   });
 
-  it.each(["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", ""])("refuses a body that a form of another site can send: %j", async (type) => {
-    const before = seen.length;
-    expect((await ask("{}", { "content-type": type })).status).toBe(415);
-    expect(seen).toHaveLength(before);
-  });
+  it.each(["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", ""])(
+    "refuses a body that a form of another site can send: %j",
+    async (type) => {
+      const before = seen.length;
+      expect((await ask("{}", { "content-type": type })).status).toBe(415);
+      expect(seen).toHaveLength(before);
+    },
+  );
 
   it.each(["https://evil.example", "null"])("refuses a page of another site: %s", async (origin) => {
     const before = seen.length;
@@ -45,8 +54,18 @@ describe("a route that takes JSON", () => {
 
   it("answers a rate limit with its status and Retry-After", async () => {
     const limited = jsonRoute(100, async () => fail("rate_limited", { detail: { retry_after: 1234, minutes: 21 } }));
-    const response = await limited(new Request("http://shop.example/", { method: "POST", body: "{}", headers: { "content-type": "application/json" } }));
-    expect([response.status, response.headers.get("retry-after"), await response.json()]).toEqual([429, "1234", { ok: false, error: "rate_limited", detail: { retry_after: 1234, minutes: 21 } }]);
+    const response = await limited(
+      new Request("http://shop.example/", {
+        method: "POST",
+        body: "{}",
+        headers: { "content-type": "application/json" },
+      }),
+    );
+    expect([response.status, response.headers.get("retry-after"), await response.json()]).toEqual([
+      429,
+      "1234",
+      { ok: false, error: "rate_limited", detail: { retry_after: 1234, minutes: 21 } },
+    ]);
   });
 
   it.each(["", "{", "[1,", "\u0000", '{"a":1}}'])("reads a body that is not JSON as null: %j", async (body) => {

@@ -16,18 +16,23 @@ function parsed(bytes: Buffer): unknown {
 
 /** The status tells programs to come back later; people read it in the message. */
 function answerOf(value: unknown): Response {
-  const wait = isFields(value) && value.error === "rate_limited" && isFields(value.detail) ? value.detail.retry_after : null;
-  return typeof wait === "number" ? Response.json(value, { status: 429, headers: { ...headers, "retry-after": String(wait) } }) : Response.json(value, { headers });
+  const wait =
+    isFields(value) && value.error === "rate_limited" && isFields(value.detail) ? value.detail.retry_after : null;
+  return typeof wait === "number"
+    ? Response.json(value, { status: 429, headers: { ...headers, "retry-after": String(wait) } })
+    : Response.json(value, { headers });
 }
 
 /**
  * A route that takes JSON and answers a value or a refusal, never cached. It accepts only JSON, which another site's page
  * cannot send without a CORS preflight (docs/decisions/orders-over-http.md).
  */
-export const jsonRoute = (mostBytes: number, answer: (body: unknown) => Promise<unknown>) => async (request: Request) => {
-  if (isFromElsewhere(request)) return new Response(null, { status: 403, headers });
-  if (!request.headers.get("content-type")?.startsWith("application/json")) return new Response(null, { status: 415, headers });
-  const bytes = await readAtMost(request, mostBytes);
-  if (!bytes) return Response.json(fail("invalid"), { status: 413, headers });
-  return answerOf(await answer(parsed(bytes)));
-};
+export const jsonRoute =
+  (mostBytes: number, answer: (body: unknown) => Promise<unknown>) => async (request: Request) => {
+    if (isFromElsewhere(request)) return new Response(null, { status: 403, headers });
+    if (!request.headers.get("content-type")?.startsWith("application/json"))
+      return new Response(null, { status: 415, headers });
+    const bytes = await readAtMost(request, mostBytes);
+    if (!bytes) return Response.json(fail("invalid"), { status: 413, headers });
+    return answerOf(await answer(parsed(bytes)));
+  };

@@ -48,7 +48,11 @@ describe("a server that gets a signal to end", () => {
     visitor.write(DRIPPING);
     await heard;
     const ended = new Promise((resolve) => server.close(resolve));
-    endInTime(() => server.closeAllConnections(), () => {}, { closeMs: 50, exitMs: 5_000 });
+    endInTime(
+      () => server.closeAllConnections(),
+      () => {},
+      { closeMs: 50, exitMs: 5_000 },
+    );
     await ended;
   });
 

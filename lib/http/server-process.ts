@@ -34,6 +34,11 @@ export function prepareServer(): void {
   let server: Server | undefined;
   numberRequests((serving) => (server = serving));
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
-    process.once(signal, () => endInTime(() => server?.closeAllConnections(), () => process.exit(0)));
+    process.once(signal, () =>
+      endInTime(
+        () => server?.closeAllConnections(),
+        () => process.exit(0),
+      ),
+    );
   }
 }

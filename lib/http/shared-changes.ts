@@ -5,7 +5,10 @@ import { report } from "@/lib/core/log";
 // Several web servers: each keeps its own pages and tells the others, through a stream of Valkey or Redis, which tags a change has touched
 // (docs/decisions/several-servers.md). Off without VALKEY_URL.
 
-export type Change = { readonly tags: readonly string[]; /** The old page may be shown once more. */ readonly soon: boolean };
+export type Change = {
+  readonly tags: readonly string[];
+  /** The old page may be shown once more. */ readonly soon: boolean;
+};
 
 const STREAM = "shop:changes";
 /** About a day of a busy shop. A server that starts reads what has changed since its build. */
@@ -18,7 +21,15 @@ const self = (): string => `${hostname()}:${process.pid}`;
 async function connected(url: string) {
   const { createClient } = await import("@redis/client");
   let isLost = false;
-  const client = createClient({ url, commandsQueueMaxLength: 1_000, socket: { connectTimeout: 2_000, socketTimeout: 15_000, reconnectStrategy: (tries) => Math.min(100 * 2 ** tries, 2_000) } });
+  const client = createClient({
+    url,
+    commandsQueueMaxLength: 1_000,
+    socket: {
+      connectTimeout: 2_000,
+      socketTimeout: 15_000,
+      reconnectStrategy: (tries) => Math.min(100 * 2 ** tries, 2_000),
+    },
+  });
   client.on("error", (error: unknown) => {
     // Logged once, not at every try.
     if (!isLost) report("changes", error);
@@ -39,7 +50,11 @@ export function tellOthers({ tags, soon }: Change): void {
   teller ??= connected(url);
   const message = { by: self(), tags: JSON.stringify(tags), soon: soon ? "1" : "" };
   teller
-    .then((client) => client.xAdd(STREAM, "*", message, { TRIM: { strategy: "MAXLEN", strategyModifier: "~", threshold: MOST_CHANGES } }))
+    .then((client) =>
+      client.xAdd(STREAM, "*", message, {
+        TRIM: { strategy: "MAXLEN", strategyModifier: "~", threshold: MOST_CHANGES },
+      }),
+    )
     .catch((error: unknown) => report("changes", error));
 }
 
@@ -53,7 +68,9 @@ function changeOf({ by, tags = "[]", soon }: Record<string, string>): Change | n
 /** All entries read at once, each tag once: after a long break thousands of orders have changed the same few tags. */
 function merged(messages: readonly Message[]): Change[] {
   const changes = messages.map(({ message }) => changeOf(message)).filter((change) => change !== null);
-  const [gone, old] = [false, true].map((soon) => [...new Set(changes.filter((change) => change.soon === soon).flatMap(({ tags }) => tags))]);
+  const [gone, old] = [false, true].map((soon) => [
+    ...new Set(changes.filter((change) => change.soon === soon).flatMap(({ tags }) => tags)),
+  ]);
   return [
     { tags: gone ?? [], soon: false },
     { tags: (old ?? []).filter((tag) => !gone?.includes(tag)), soon: true },
@@ -66,7 +83,11 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
  * Reads what the others tell, from `since` (ms) on and for as long as the server lives, and has it shown. What was missed while the connection was
  * away is read when it is back.
  */
-export async function followChanges(url: string, since: number, show: (change: Change) => Promise<void>): Promise<void> {
+export async function followChanges(
+  url: string,
+  since: number,
+  show: (change: Change) => Promise<void>,
+): Promise<void> {
   const client = await connected(url);
   let last = `${Math.floor(since)}-0`;
   for (;;) {

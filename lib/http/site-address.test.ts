@@ -5,7 +5,9 @@ const VERCEL = { VERCEL_PROJECT_PRODUCTION_URL: "shop.example", VERCEL_URL: "sho
 
 describe("the shop's address", () => {
   it("is the configured one, on every host", () => {
-    expect(siteAddress({ ...VERCEL, VERCEL_ENV: "preview", NEXT_PUBLIC_SITE_URL: "https://own.example" })).toBe("https://own.example");
+    expect(siteAddress({ ...VERCEL, VERCEL_ENV: "preview", NEXT_PUBLIC_SITE_URL: "https://own.example" })).toBe(
+      "https://own.example",
+    );
   });
 
   it("is the project's address in production on Vercel, and the preview's own address in a preview", () => {

@@ -4,7 +4,10 @@ import { structureConsole } from "./structured-console.ts";
 
 function heard(say: (target: Pick<Console, "error" | "warn">) => void): string[] {
   const lines: string[] = [];
-  const target = { error: (line: unknown) => void lines.push(String(line)), warn: (line: unknown) => void lines.push(String(line)) };
+  const target = {
+    error: (line: unknown) => void lines.push(String(line)),
+    warn: (line: unknown) => void lines.push(String(line)),
+  };
   structureConsole(target);
   say(target);
   return lines;

@@ -67,7 +67,10 @@ describe("a shared request", () => {
 
   it("gives everybody the same failure, and does not cache it", async () => {
     const shared = singleFlight<string>();
-    const both = await Promise.allSettled([shared("oud", () => Promise.reject(new Error("lost"))), shared("oud", () => Promise.resolve("never asked"))]);
+    const both = await Promise.allSettled([
+      shared("oud", () => Promise.reject(new Error("lost"))),
+      shared("oud", () => Promise.resolve("never asked")),
+    ]);
     expect(both.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
     expect(await shared("oud", () => Promise.resolve("back"))).toBe("back");
   });

@@ -10,7 +10,9 @@ const UNITS = {
 
 describe("filling a message", () => {
   it("puts the values in their places", () => {
-    expect(fill("{name} ({size}) has been added", { name: "Oud", size: "50 ml" }, "en")).toBe("Oud (50 ml) has been added");
+    expect(fill("{name} ({size}) has been added", { name: "Oud", size: "50 ml" }, "en")).toBe(
+      "Oud (50 ml) has been added",
+    );
   });
 
   it("does not interpret signs in a value", () => {

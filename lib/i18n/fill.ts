@@ -9,7 +9,8 @@ type Piece = { text: string; end: number };
  * categories and `#`. That is all our messages use (messages/messages.test.ts holds them to it), in a twentieth of the
  * bytes of a full ICU formatter, which no shop page should load for a notice.
  */
-export const fill = (template: string, values: Values, locale: Locale): string => read(template, 0, values, locale, "").text;
+export const fill = (template: string, values: Values, locale: Locale): string =>
+  read(template, 0, values, locale, "").text;
 
 /** Reads up to the end or the brace that closes this level; `count` is what `#` stands for. */
 function read(template: string, start: number, values: Values, locale: Locale, count: string): Piece {

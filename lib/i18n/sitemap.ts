@@ -14,22 +14,31 @@ const NAMESPACES = [
   'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"',
 ].join(" ");
 
-const lastMod = (time: string | null): string => (time === null ? "" : element("lastmod", new Date(time).toISOString()));
+const lastMod = (time: string | null): string =>
+  time === null ? "" : element("lastmod", new Date(time).toISOString());
 
 /** Every language's address is an entry of its own, and each entry names all of them: a link that is not returned does not count. */
 function entries({ path, lastModified, images }: SitemapPage, site: URL): string {
   const at = (address: string): string => new URL(address, site).href;
   const languages = Object.entries(alternates("en", path).languages)
-    .map(([language, address]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(at(address))}"/>`)
+    .map(
+      ([language, address]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(at(address))}"/>`,
+    )
     .join("");
   const pictures = images.map((image) => `<image:image>${element("image:loc", at(image))}</image:image>`).join("");
-  return LOCALES.map((locale) => `<url>${element("loc", at(alternates(locale, path).canonical))}${lastMod(lastModified)}${languages}${pictures}</url>\n`).join("");
+  return LOCALES.map(
+    (locale) =>
+      `<url>${element("loc", at(alternates(locale, path).canonical))}${lastMod(lastModified)}${languages}${pictures}</url>\n`,
+  ).join("");
 }
 
 export const sitemapXml = (pages: readonly SitemapPage[], site: URL): string =>
   `${XML_DECLARATION}<urlset ${NAMESPACES}>\n${pages.map((page) => entries(page, site)).join("")}</urlset>\n`;
 
 export const sitemapIndexXml = (parts: readonly SitemapPart[], site: URL): string => {
-  const rows = parts.map(({ path, lastModified }) => `<sitemap>${element("loc", new URL(path, site).href)}${lastMod(lastModified)}</sitemap>\n`);
+  const rows = parts.map(
+    ({ path, lastModified }) =>
+      `<sitemap>${element("loc", new URL(path, site).href)}${lastMod(lastModified)}</sitemap>\n`,
+  );
   return `${XML_DECLARATION}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join("")}</sitemapindex>\n`;
 };

@@ -41,10 +41,13 @@ async function removeOriginal(client: SessionClient, name: string): Promise<Resu
   return ok({ deleted: true });
 }
 
-const removeStored = (client: SessionClient, bucket: BucketName, name: string) => (bucket === "media" ? removePicture(client, name) : removeOriginal(client, name));
+const removeStored = (client: SessionClient, bucket: BucketName, name: string) =>
+  bucket === "media" ? removePicture(client, name) : removeOriginal(client, name);
 
 /** Deletes a picture with all its files, unless the shop shows it: then the answer names the places. */
-export const deletePicture = adminAction("deletePicture", stored, async ({ bucket, name }, client) => removeStored(client, bucket, name));
+export const deletePicture = adminAction("deletePicture", stored, async ({ bucket, name }, client) =>
+  removeStored(client, bucket, name),
+);
 
 /** Deletes pictures that nothing shows, as many as one call has time for; returns how many are left. Each is checked again before it is deleted. */
 export const deleteOrphans = adminAction("deleteOrphans", nothingAsked, async (_, client) => {

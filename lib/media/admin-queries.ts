@@ -6,17 +6,22 @@ import type { Preset } from "./preset";
 import * as rows from "./rows";
 import { presetNow } from "./store";
 
-export const storageUsage = (): Promise<readonly Usage[]> => readAsAdmin((client) => queryRpc(client, "admin_storage_usage", {}, rows.usage));
+export const storageUsage = (): Promise<readonly Usage[]> =>
+  readAsAdmin((client) => queryRpc(client, "admin_storage_usage", {}, rows.usage));
 
 /** A hundred entries of a bucket by name (ADMIN-5), each with where it is shown. */
-export const storageFiles = (filters: LibraryFilters): Promise<Library> => readAsAdmin((client) => queryRpc(client, "admin_storage_files", { filters }, rows.library));
+export const storageFiles = (filters: LibraryFilters): Promise<Library> =>
+  readAsAdmin((client) => queryRpc(client, "admin_storage_files", { filters }, rows.library));
 
-export const orphans = (): Promise<Orphans> => readAsAdmin((client) => queryRpc(client, "admin_orphans", {}, rows.orphans));
+export const orphans = (): Promise<Orphans> =>
+  readAsAdmin((client) => queryRpc(client, "admin_orphans", {}, rows.orphans));
 
 /** What a run would do. */
-export const runPlan = (): Promise<Plan> => readAsAdmin((client) => queryRpc(client, "admin_picture_plan", {}, rows.plan));
+export const runPlan = (): Promise<Plan> =>
+  readAsAdmin((client) => queryRpc(client, "admin_picture_plan", {}, rows.plan));
 
 /** `null` in `run` until there has been one. */
-export const latestRun = (): Promise<{ run: Run | null }> => readAsAdmin((client) => queryRpc(client, "admin_picture_run", {}, rows.latestRun));
+export const latestRun = (): Promise<{ run: Run | null }> =>
+  readAsAdmin((client) => queryRpc(client, "admin_picture_run", {}, rows.latestRun));
 
 export const savedPreset = (): Promise<Preset> => readAsAdmin(async (client) => (await presetNow(client)).preset);

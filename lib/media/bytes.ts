@@ -11,4 +11,5 @@ export function weightOf(bytes: number): Weight {
 }
 
 /** What was saved, in whole per cent; negative when it grew. */
-export const savedPercent = (before: number, after: number): number => (before === 0 ? 0 : Math.round((1 - after / before) * 100));
+export const savedPercent = (before: number, after: number): number =>
+  before === 0 ? 0 : Math.round((1 - after / before) * 100);

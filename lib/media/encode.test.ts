@@ -12,17 +12,25 @@ function printedAround(): Raster {
   for (let y = 0; y < SIZE; y += 1) {
     for (let x = 0; x < SIZE; x += 1) {
       const isEdge = Math.min(x, y, SIZE - 1 - x, SIZE - 1 - y) < MARGIN;
-      if (isEdge && (x * 7 + y * 3) % 11 < 4) data.fill(90 + ((x * y) % 60), (y * SIZE + x) * 3, (y * SIZE + x) * 3 + 3);
+      if (isEdge && (x * 7 + y * 3) % 11 < 4)
+        data.fill(90 + ((x * y) % 60), (y * SIZE + x) * 3, (y * SIZE + x) * 3 + 3);
     }
   }
   return { data, width: SIZE, height: SIZE };
 }
 
 describe("a picture with small print at its edges", () => {
-  it.each(ENCODINGS)("looks like the original at the preset's quality in the formats that are served, and more so at a higher one: %s", async (encoding) => {
-    const picture = printedAround();
-    const seen = await Promise.all([LEAST_QUALITY, 53, MOST_QUALITY].map(async (quality) => likeness(picture, await encode(picture, encoding, encoderQuality(quality, encoding, SIZE)))));
-    expect(seen).toEqual(seen.toSorted((a, b) => a - b));
-    if (encoding !== "jpeg") expect(seen[1]).toBeGreaterThanOrEqual(0.985);
-  });
+  it.each(ENCODINGS)(
+    "looks like the original at the preset's quality in the formats that are served, and more so at a higher one: %s",
+    async (encoding) => {
+      const picture = printedAround();
+      const seen = await Promise.all(
+        [LEAST_QUALITY, 53, MOST_QUALITY].map(async (quality) =>
+          likeness(picture, await encode(picture, encoding, encoderQuality(quality, encoding, SIZE))),
+        ),
+      );
+      expect(seen).toEqual(seen.toSorted((a, b) => a - b));
+      if (encoding !== "jpeg") expect(seen[1]).toBeGreaterThanOrEqual(0.985);
+    },
+  );
 });

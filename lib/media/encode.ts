@@ -9,10 +9,16 @@ import { type Luma, similarity } from "./similarity";
 /** A picture is judged as it is seen: files wider than this go to denser screens, where their pixels are smaller. */
 const SEEN_WIDTH = 640;
 
-export const encode = (raster: Raster, encoding: Encoding, quality: number): Promise<Buffer> => inTurn(() => encoder(raster, encoding, quality).toBuffer());
+export const encode = (raster: Raster, encoding: Encoding, quality: number): Promise<Buffer> =>
+  inTurn(() => encoder(raster, encoding, quality).toBuffer());
 
 async function asSeen(from: Sharp, width: number): Promise<Luma> {
-  const { data, info } = await from.removeAlpha().resize({ width }).greyscale().raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await from
+    .removeAlpha()
+    .resize({ width })
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
 }
 

@@ -5,12 +5,14 @@ import type { Encoding } from "./preset.ts";
 /** Pixels of red, green and blue: upright, in the colours of screens, no larger than the shop ever shows them. */
 export type Raster = { data: Buffer; width: number; height: number };
 
-export const pictureOf = ({ data, width, height }: Raster): Sharp => sharp(data, { raw: { width, height, channels: 3 } });
+export const pictureOf = ({ data, width, height }: Raster): Sharp =>
+  sharp(data, { raw: { width, height, channels: 3 } });
 
 /** Past 1000 px each step of AVIF effort doubles the time and saves a twentieth. WebP is for the few browsers without AVIF: half its time buys a twenty-fifth. */
 export function encoder(raster: Raster, encoding: Encoding, quality: number): Sharp {
   const from = pictureOf(raster);
-  if (encoding === "avif") return from.avif({ quality, effort: raster.width > 1000 ? 1 : 2, chromaSubsampling: "4:2:0" });
+  if (encoding === "avif")
+    return from.avif({ quality, effort: raster.width > 1000 ? 1 : 2, chromaSubsampling: "4:2:0" });
   if (encoding === "webp") return from.webp({ quality, effort: 2, smartSubsample: true });
   return from.jpeg({ quality, mozjpeg: true });
 }

@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 
-const photograph = (width = 300, height = 200) => sharp({ create: { width, height, channels: 3, background: { r: 180, g: 120, b: 80 } } });
+const photograph = (width = 300, height = 200) =>
+  sharp({ create: { width, height, channels: 3, background: { r: 180, g: 120, b: 80 } } });
 
 function pngChunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
@@ -20,35 +21,69 @@ export function bomb(side = 16_000): Buffer {
   header.writeUInt32BE(side, 4);
   header[8] = 1;
   const rows = deflateSync(Buffer.alloc(side * (1 + side / 8)));
-  return Buffer.concat([Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), pngChunk("IHDR", header), pngChunk("IDAT", rows), pngChunk("IEND", Buffer.alloc(0))]);
+  return Buffer.concat([
+    Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),
+    pngChunk("IHDR", header),
+    pngChunk("IDAT", rows),
+    pngChunk("IEND", Buffer.alloc(0)),
+  ]);
 }
 
 /** The least that opens as an archive: the end of an empty directory. */
 const ARCHIVE = Buffer.concat([Buffer.from("PK\x05\x06", "latin1"), Buffer.alloc(18)]);
 
-const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>fetch("/api/admin/media")</script></svg>';
+const svg =
+  '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>fetch("/api/admin/media")</script></svg>';
 
 async function animation(frames: number): Promise<Buffer> {
   const still = await photograph(16, 16).png().toBuffer();
   const others = await photograph(16, 16).negate().png().toBuffer();
-  return sharp(Array.from({ length: frames }, (_, n) => (n % 2 === 0 ? still : others)), { join: { animated: true } }).webp({ lossless: true }).toBuffer();
+  return sharp(
+    Array.from({ length: frames }, (_, n) => (n % 2 === 0 ? still : others)),
+    { join: { animated: true } },
+  )
+    .webp({ lossless: true })
+    .toBuffer();
 }
 
 type Made = { name: string; make: () => Promise<Buffer> };
 
 /** Files that people send by mistake or in bad faith, under the name they come with. */
 export const hostile: Record<string, Made> = {
-  polyglot: { name: "bottle.jpg", make: async () => Buffer.concat([await photograph().jpeg().toBuffer(), Buffer.from(svg), ARCHIVE]) },
+  polyglot: {
+    name: "bottle.jpg",
+    make: async () => Buffer.concat([await photograph().jpeg().toBuffer(), Buffer.from(svg), ARCHIVE]),
+  },
   "drawing with script": { name: "logo.svg", make: async () => Buffer.from(svg) },
   bomb: { name: "large.png", make: async () => bomb() },
-  truncated: { name: "half.jpg", make: async () => { const whole = await photograph(900, 900).jpeg().toBuffer(); return whole.subarray(0, whole.length / 2); } },
+  truncated: {
+    name: "half.jpg",
+    make: async () => {
+      const whole = await photograph(900, 900).jpeg().toBuffer();
+      return whole.subarray(0, whole.length / 2);
+    },
+  },
   "wrong extension": { name: "bottle.jpg", make: () => photograph().png().toBuffer() },
-  archive: { name: "pictures.zip", make: async () => Buffer.concat([Buffer.from("PK\x03\x04", "latin1"), Buffer.alloc(60), ARCHIVE]) },
+  archive: {
+    name: "pictures.zip",
+    make: async () => Buffer.concat([Buffer.from("PK\x03\x04", "latin1"), Buffer.alloc(60), ARCHIVE]),
+  },
   "nothing at all": { name: "empty.png", make: async () => Buffer.alloc(0) },
   "500 frames": { name: "film.webp", make: () => animation(500) },
   CMYK: { name: "print.jpg", make: () => photograph().toColourspace("cmyk").jpeg().toBuffer() },
-  "turned by EXIF": { name: "phone.jpg", make: () => photograph().jpeg().withExif({ IFD0: { Make: "Phone" }, IFD3: { GPSLatitude: "36/1 45/1 0/1" } }).withMetadata({ orientation: 6 }).toBuffer() },
-  "30 MB": { name: "raw.jpg", make: async () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(30 * 1024 * 1024)]) },
+  "turned by EXIF": {
+    name: "phone.jpg",
+    make: () =>
+      photograph()
+        .jpeg()
+        .withExif({ IFD0: { Make: "Phone" }, IFD3: { GPSLatitude: "36/1 45/1 0/1" } })
+        .withMetadata({ orientation: 6 })
+        .toBuffer(),
+  },
+  "30 MB": {
+    name: "raw.jpg",
+    make: async () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(30 * 1024 * 1024)]),
+  },
   page: { name: "bottle.png", make: async () => Buffer.from("<!doctype html><html><script>alert(1)</script></html>") },
 };
 
@@ -57,7 +92,10 @@ const large = (height: number) => photograph(6400, height);
 /** 6400 × 6250 is 40 megapixels: as many as are taken. */
 export const allowed: Record<string, Made> = {
   "40 megapixels of JPEG": { name: "large.jpg", make: () => large(6250).jpeg().toBuffer() },
-  "40 megapixels of PNG on their side": { name: "large.png", make: () => large(6250).withMetadata({ orientation: 6 }).png({ compressionLevel: 1 }).toBuffer() },
+  "40 megapixels of PNG on their side": {
+    name: "large.png",
+    make: () => large(6250).withMetadata({ orientation: 6 }).png({ compressionLevel: 1 }).toBuffer(),
+  },
   "40 megapixels of WebP": { name: "large.webp", make: () => large(6250).webp({ effort: 0 }).toBuffer() },
   "8 megapixels of AVIF": { name: "large.avif", make: () => photograph(3200, 2500).avif({ effort: 0 }).toBuffer() },
 };
@@ -72,5 +110,6 @@ export const fileName = (kind: string): string => kind.replaceAll(" ", "-");
 // In a process of its own: making them needs more memory than opening them may.
 if (import.meta.main) {
   const [folder = "."] = process.argv.slice(2);
-  for (const [kind, { make }] of Object.entries({ ...hostile, ...allowed, ...tooLarge })) writeFileSync(join(folder, fileName(kind)), await make());
+  for (const [kind, { make }] of Object.entries({ ...hostile, ...allowed, ...tooLarge }))
+    writeFileSync(join(folder, fileName(kind)), await make());
 }

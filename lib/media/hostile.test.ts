@@ -28,18 +28,34 @@ beforeAll(() => {
 async function taken(kind: string) {
   const { name, path } = fileOf(kind);
   const body = Readable.toWeb(createReadStream(path)) as ReadableStream;
-  const read = await readAtMost(new Request("http://shop.example", { method: "POST", body, duplex: "half" } as RequestInit), MAX_UPLOAD_BYTES);
+  const read = await readAtMost(
+    new Request("http://shop.example", { method: "POST", body, duplex: "half" } as RequestInit),
+    MAX_UPLOAD_BYTES,
+  );
   return read ? openPicture(read, name) : "tooHeavy";
 }
 
 const REFUSED: Record<string, UploadRefusal> = {
-  "drawing with script": "drawing", bomb: "tooManyPixels", truncated: "broken", archive: "archive", "nothing at all": "empty", "500 frames": "animation", "30 MB": "tooHeavy", page: "webPage",
+  "drawing with script": "drawing",
+  bomb: "tooManyPixels",
+  truncated: "broken",
+  archive: "archive",
+  "nothing at all": "empty",
+  "500 frames": "animation",
+  "30 MB": "tooHeavy",
+  page: "webPage",
 };
 const NORMALISED: Record<string, readonly UploadNote[]> = {
-  polyglot: ["appended"], "wrong extension": ["otherKind"], CMYK: ["colours"], "turned by EXIF": ["turned", "camera"],
+  polyglot: ["appended"],
+  "wrong extension": ["otherKind"],
+  CMYK: ["colours"],
+  "turned by EXIF": ["turned", "camera"],
 };
 
-const fileOf = (kind: string) => ({ name: { ...hostile, ...allowed, ...tooLarge }[kind]?.name ?? "", path: join(folder, fileName(kind)) });
+const fileOf = (kind: string) => ({
+  name: { ...hostile, ...allowed, ...tooLarge }[kind]?.name ?? "",
+  path: join(folder, fileName(kind)),
+});
 const bytesOf = (kind: string): Buffer => readFileSync(fileOf(kind).path);
 
 describe("of the twelve hostile files", () => {
@@ -48,24 +64,34 @@ describe("of the twelve hostile files", () => {
     expect(Object.keys(hostile)).toHaveLength(12);
   });
 
-  it.each(Object.entries(REFUSED))("%s is refused as %s, with its own message in both languages", async (kind, refusal) => {
-    expect(await taken(kind)).toBe(refusal);
-    for (const { refusals } of [en.admin.media, ar.admin.media]) {
-      expect(refusals[refusal]).toContain("{name}");
-      expect(Object.values(refusals).filter((words) => words === refusals[refusal])).toHaveLength(1);
-    }
-  });
+  it.each(Object.entries(REFUSED))(
+    "%s is refused as %s, with its own message in both languages",
+    async (kind, refusal) => {
+      expect(await taken(kind)).toBe(refusal);
+      for (const { refusals } of [en.admin.media, ar.admin.media]) {
+        expect(refusals[refusal]).toContain("{name}");
+        expect(Object.values(refusals).filter((words) => words === refusals[refusal])).toHaveLength(1);
+      }
+    },
+  );
 
-  it.each(Object.entries(NORMALISED))("%s is accepted, and the message names the corrections: %j", async (kind, notes) => {
-    const opened = await taken(kind);
-    if (typeof opened === "string") throw new Error(opened);
-    expect(opened.notes).toEqual(notes);
-    for (const note of notes) for (const words of [en.admin.media.notes, ar.admin.media.notes]) expect(words[note].length).toBeGreaterThan(10);
-    for (const encoding of ["avif", "webp"] as const) {
-      const { exif, icc, xmp, iptc, orientation, space, hasAlpha } = await sharp(await encode(opened.raster, encoding, 60)).metadata();
-      expect({ exif, icc, xmp, iptc, orientation, space, hasAlpha }).toEqual({ space: "srgb", hasAlpha: false });
-    }
-  });
+  it.each(Object.entries(NORMALISED))(
+    "%s is accepted, and the message names the corrections: %j",
+    async (kind, notes) => {
+      const opened = await taken(kind);
+      if (typeof opened === "string") throw new Error(opened);
+      expect(opened.notes).toEqual(notes);
+      for (const note of notes)
+        for (const words of [en.admin.media.notes, ar.admin.media.notes])
+          expect(words[note].length).toBeGreaterThan(10);
+      for (const encoding of ["avif", "webp"] as const) {
+        const { exif, icc, xmp, iptc, orientation, space, hasAlpha } = await sharp(
+          await encode(opened.raster, encoding, 60),
+        ).metadata();
+        expect({ exif, icc, xmp, iptc, orientation, space, hasAlpha }).toEqual({ space: "srgb", hasAlpha: false });
+      }
+    },
+  );
 });
 
 describe("what is kept of a file", () => {
@@ -84,7 +110,11 @@ describe("what is kept of a file", () => {
   });
 
   it("has white in place of transparency", async () => {
-    const opened = await openPicture(await sharp({ create: { width: 4, height: 4, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } }).png().toBuffer());
+    const opened = await openPicture(
+      await sharp({ create: { width: 4, height: 4, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
+        .png()
+        .toBuffer(),
+    );
     if (typeof opened === "string") throw new Error(opened);
     expect([...new Set(opened.raster.data)]).toEqual([255]);
   });
@@ -102,7 +132,8 @@ it("refuses an AVIF that would need more memory than a small server has", async 
   expect(await openPicture(bytesOf("20 megapixels of AVIF"))).toBe("tooLargeAvif");
 });
 
-it("refuses a picture with one row of pixels too many", async () => expect(await openPicture(bytesOf("row too many"))).toBe("tooManyPixels"));
+it("refuses a picture with one row of pixels too many", async () =>
+  expect(await openPicture(bytesOf("row too many"))).toBe("tooManyPixels"));
 
 it("opens one picture at a time when many arrive together", async () => {
   const bytes = bytesOf("40 megapixels of WebP");

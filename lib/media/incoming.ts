@@ -38,7 +38,11 @@ export async function openIncoming(client: SessionClient, type: UploadType): Pro
  * Gives `take` the sent bytes: those of the body, or of the file that `incoming` names in the address. That file is removed
  * afterwards; where its sender never came back, the search for orphans finds it the day after. Null: there is no such file.
  */
-export async function takeSent<Value>(request: Request, client: SessionClient, take: (bytes: Buffer) => Promise<Value | UploadRefusal>): Promise<Value | UploadRefusal | null> {
+export async function takeSent<Value>(
+  request: Request,
+  client: SessionClient,
+  take: (bytes: Buffer) => Promise<Value | UploadRefusal>,
+): Promise<Value | UploadRefusal | null> {
   const incoming = new URL(request.url).searchParams.get("incoming");
   if (incoming === null) {
     const body = await readAtMost(request, MAX_UPLOAD_BYTES);
@@ -49,6 +53,8 @@ export async function takeSent<Value>(request: Request, client: SessionClient, t
   try {
     return bytes.byteLength > MAX_UPLOAD_BYTES ? "tooHeavy" : await take(bytes);
   } finally {
-    await removeFiles(client, "originals", [incoming]).catch((error: unknown) => report("route", error, { route: "admin/media", incoming }));
+    await removeFiles(client, "originals", [incoming]).catch((error: unknown) =>
+      report("route", error, { route: "admin/media", incoming }),
+    );
   }
 }

@@ -22,7 +22,14 @@ export type Entry = {
   places: readonly Place[];
 };
 
-export type Library = { bucket: BucketName; folder: string; total: number; page: number; perPage: number; entries: readonly Entry[] };
+export type Library = {
+  bucket: BucketName;
+  folder: string;
+  total: number;
+  page: number;
+  perPage: number;
+  entries: readonly Entry[];
+};
 
 type Orphan = { bucket: BucketName; path: string; bytes: number; files: number };
 /** `entries` are the first of them; they weigh `bytes` all together. */
@@ -79,5 +86,11 @@ export function libraryFilters(asked: Query): LibraryFilters {
 }
 
 /** One address per state of the screen, without its language: nothing in it that is the default. */
-export const libraryHref = ({ bucket = "media", folder = "", search = "", page = 1 }: Partial<LibraryFilters>): string =>
-  adminPaths.storage + query({ bucket: bucket === "media" ? undefined : bucket, folder, search, page: page > 1 ? String(page) : undefined });
+export const libraryHref = ({
+  bucket = "media",
+  folder = "",
+  search = "",
+  page = 1,
+}: Partial<LibraryFilters>): string =>
+  adminPaths.storage +
+  query({ bucket: bucket === "media" ? undefined : bucket, folder, search, page: page > 1 ? String(page) : undefined });

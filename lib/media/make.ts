@@ -31,7 +31,11 @@ export async function makeMissing({ client, path, raster, preset, until, better 
   const missing = tasksOf(preset, raster.width).filter(({ names }) => !names.every((name) => there.has(name)));
   for (const [index, task] of missing.entries()) {
     if (index > 0 && Date.now() > until) return null;
-    const data = await encode(await atWidth(raster, task.width), task.format, encoderQuality(preset.quality, task.format, task.width));
+    const data = await encode(
+      await atWidth(raster, task.width),
+      task.format,
+      encoderQuality(preset.quality, task.format, task.width),
+    );
     const file = better ? await better(task, data) : data;
     for (const name of task.names) {
       await putFile(client, "media", `${path}/${name}`, file, `image/${task.format}`);

@@ -2,7 +2,10 @@ import { expect, it } from "vitest";
 import { servedType, storedObject } from "./object-path.ts";
 
 it("names a picture in the bucket", () => {
-  expect(storedObject(["products", "amber-night_1", "640.avif"])).toEqual({ path: "products/amber-night_1/640.avif", type: "image/avif" });
+  expect(storedObject(["products", "amber-night_1", "640.avif"])).toEqual({
+    path: "products/amber-night_1/640.avif",
+    type: "image/avif",
+  });
   expect(storedObject(["hero.jpg"])).toEqual({ path: "hero.jpg", type: "image/jpeg" });
 });
 
@@ -27,5 +30,6 @@ it.each([
 
 it("serves a stored file with the picture type of its name only", () => {
   expect(servedType("image/webp")).toBe("image/webp");
-  for (const other of ["text/html", "image/svg+xml", "image/webp; charset=utf-8", "", null]) expect(servedType(other)).toBeUndefined();
+  for (const other of ["text/html", "image/svg+xml", "image/webp; charset=utf-8", "", null])
+    expect(servedType(other)).toBeUndefined();
 });

@@ -35,6 +35,13 @@ function endOfJpeg(bytes: Uint8Array): number {
  * hid behind it. Never beyond the file, also when that breaks off.
  */
 export function pictureEnd(bytes: Uint8Array, type: UploadType): number {
-  const end = type === "image/png" ? endOfPng(bytes) : type === "image/jpeg" ? endOfJpeg(bytes) : type === "image/webp" ? view(bytes).getUint32(4, true) + RIFF_HEADER : bytes.length;
+  const end =
+    type === "image/png"
+      ? endOfPng(bytes)
+      : type === "image/jpeg"
+        ? endOfJpeg(bytes)
+        : type === "image/webp"
+          ? view(bytes).getUint32(4, true) + RIFF_HEADER
+          : bytes.length;
   return Math.min(end, bytes.length);
 }

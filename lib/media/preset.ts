@@ -23,7 +23,8 @@ export type Task = { width: Width; format: Format; names: readonly string[] };
 const fileName = (width: Width, format: Format): string => `${width}.${format}`;
 
 /** The narrowest that is made and not narrower; the widest where there is none. */
-export const madeFor = (asked: Width, made: readonly Width[]): Width => made.find((width) => width >= asked) ?? made.at(-1) ?? asked;
+export const madeFor = (asked: Width, made: readonly Width[]): Width =>
+  made.find((width) => width >= asked) ?? made.at(-1) ?? asked;
 
 /** A narrow picture is never made wider: from the first width that holds all of it, the wider ones would be the same file. */
 const useful = (widths: readonly Width[], pictureWidth: number): readonly Width[] => {

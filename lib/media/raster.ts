@@ -5,7 +5,16 @@ import type { Raster } from "./encoder";
 import { inTurn } from "./in-turn";
 import { WIDTHS } from "./picture";
 import { pictureEnd } from "./picture-end";
-import { isMisnamed, isUploadType, MAX_AVIF_PIXELS, MAX_PIXELS, type UploadNote, type UploadRefusal, type UploadType, uploadKind } from "./upload";
+import {
+  isMisnamed,
+  isUploadType,
+  MAX_AVIF_PIXELS,
+  MAX_PIXELS,
+  type UploadNote,
+  type UploadRefusal,
+  type UploadType,
+  uploadKind,
+} from "./upload";
 
 /** A picture that was taken: its own bytes without what followed them, its pixels, and what was put right. */
 export type Opened = { type: UploadType; bytes: Buffer; raster: Raster; notes: readonly UploadNote[] };
@@ -46,7 +55,9 @@ export async function openPicture(sent: Buffer, name = ""): Promise<Opened | Upl
   if (!isUploadType(type)) return type;
   const bytes = sent.subarray(0, pictureEnd(sent, type));
   // Reads the first bytes only: with the limit it could not tell a broken picture from one that is too large.
-  const metadata = await sharp(bytes, { limitInputPixels: false }).metadata().catch(() => ({}) as Partial<Metadata>);
+  const metadata = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => ({}) as Partial<Metadata>);
   const refusal = refusalOf(metadata, type);
   if (refusal) return refusal;
   const raster = await inTurn(() => rasterOf(bytes));

@@ -37,10 +37,23 @@ function lighterThanOld(client: SessionClient, path: string) {
 }
 
 /** Makes a picture again under another path; null when the step's time was over first. The old files are not touched. */
-export async function remake(client: SessionClient, source: Source, newPath: string, preset: Preset, until: number): Promise<Made | UploadRefusal | null> {
+export async function remake(
+  client: SessionClient,
+  source: Source,
+  newPath: string,
+  preset: Preset,
+  until: number,
+): Promise<Made | UploadRefusal | null> {
   const raster = await opened(client, source);
   if (typeof raster === "string") return raster;
-  return makeMissing({ client, path: newPath, raster, preset, until, ...(source.original === null && { better: lighterThanOld(client, source.path) }) });
+  return makeMissing({
+    client,
+    path: newPath,
+    raster,
+    preset,
+    until,
+    ...(source.original === null && { better: lighterThanOld(client, source.path) }),
+  });
 }
 
 /** The widths that a phone loads: what they would lose stands for the rest. */
@@ -55,7 +68,11 @@ export async function sampled(client: SessionClient, source: Source, preset: Pre
   const sample = { before: 0, after: 0 };
   for (const task of tasksOf({ ...preset, widths: SAMPLE_WIDTHS }, raster.width)) {
     const before = old.get(`${task.width}.${task.format}`) ?? 0;
-    const data = await encode(await atWidth(raster, task.width), task.format, encoderQuality(preset.quality, task.format, task.width));
+    const data = await encode(
+      await atWidth(raster, task.width),
+      task.format,
+      encoderQuality(preset.quality, task.format, task.width),
+    );
     sample.before += before;
     sample.after += source.original === null ? Math.min(before, data.byteLength) : data.byteLength;
   }

@@ -81,7 +81,11 @@ const ANSWERS: Record<string, { schema: ZodType; answer: unknown; read: unknown 
   },
   admin_picture_run: { schema: rows.latestRun, answer: { run }, read: { run: readRun } },
   admin_start_picture_run: { schema: rows.startedRun, answer: { run }, read: readRun },
-  admin_change_picture_run: { schema: rows.changedRun, answer: { run, product_ids: [ID] }, read: { run: readRun, productIds: [ID] } },
+  admin_change_picture_run: {
+    schema: rows.changedRun,
+    answer: { run, product_ids: [ID] },
+    read: { run: readRun, productIds: [ID] },
+  },
   admin_claim_picture: {
     schema: rows.claim,
     answer: { item },
@@ -120,7 +124,11 @@ describe.each(Object.entries(ANSWERS))("the answer of %s", (_, { schema, answer,
 });
 
 it("gives every entry the places where it is shown, and an original those of its picture", () => {
-  const answer = { ...files, entries: [entry, { ...entry, name: "b.jpg", picture: null }], places: { "products/a": [place] } };
+  const answer = {
+    ...files,
+    entries: [entry, { ...entry, name: "b.jpg", picture: null }],
+    places: { "products/a": [place] },
+  };
   expect(rows.library.parse(answer).entries.map(({ places }) => places)).toEqual([[readPlace], []]);
 });
 

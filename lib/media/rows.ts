@@ -2,7 +2,17 @@ import { z } from "zod";
 import { ERROR_KEYS, fail, type Failure } from "@/lib/core/result.ts";
 import { count, id, instant } from "@/lib/supabase/row-schemas.ts";
 import { refusal } from "@/lib/supabase/rpc.ts";
-import { BUCKETS, type Library, type Orphans, type Place, PLACE_KINDS, type Plan, type Run, RUN_STATES, type Usage } from "./library.ts";
+import {
+  BUCKETS,
+  type Library,
+  type Orphans,
+  type Place,
+  PLACE_KINDS,
+  type Plan,
+  type Run,
+  RUN_STATES,
+  type Usage,
+} from "./library.ts";
 import { FORMATS, WIDTHS } from "./picture.ts";
 import { toPreset } from "./preset.ts";
 
@@ -43,7 +53,11 @@ export const library = z
   .transform(({ entries, places, per_page: perPage, ...list }): Library => ({
     ...list,
     perPage,
-    entries: entries.map(({ picture, sent_as: sentAs, ...held }) => ({ ...held, sentAs, places: places[picture ?? held.name] ?? [] })),
+    entries: entries.map(({ picture, sent_as: sentAs, ...held }) => ({
+      ...held,
+      sentAs,
+      places: places[picture ?? held.name] ?? [],
+    })),
   }));
 
 /** The answer of `admin_orphans`. */
@@ -126,7 +140,13 @@ export const originalPlaces = z.object({ paths: z.array(z.string()), places: z.a
 export const forgottenPicture = z.union([
   z.object({ ok: z.literal(true), files: z.array(z.string()), original: z.string().nullable() }),
   z
-    .object({ ok: z.literal(false), error: z.literal("in_use"), detail: z.object({ n: count, places: z.array(place) }) })
+    .object({
+      ok: z.literal(false),
+      error: z.literal("in_use"),
+      detail: z.object({ n: count, places: z.array(place) }),
+    })
     .transform(({ detail }) => ({ ok: false as const, places: detail.places })),
-  refusal.extend({ error: z.enum(ERROR_KEYS).exclude(["in_use"]) }).transform(({ error, detail }): Failure => fail(error, { detail })),
+  refusal
+    .extend({ error: z.enum(ERROR_KEYS).exclude(["in_use"]) })
+    .transform(({ error, detail }): Failure => fail(error, { detail })),
 ]);

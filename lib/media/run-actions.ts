@@ -11,7 +11,9 @@ import { shownTags } from "./run-step";
 import { presetNow } from "./store";
 
 /** What a run would do; nothing is written. */
-export const planRun = adminAction("planRun", nothingAsked, async (_, client) => callRpc(client, "admin_picture_plan", {}, plan));
+export const planRun = adminAction("planRun", nothingAsked, async (_, client) =>
+  callRpc(client, "admin_picture_plan", {}, plan),
+);
 
 /** What a picture of the plan's sample would weigh. */
 export const samplePicture = adminAction("samplePicture", pictureOfShop, async ({ path }, client) => {

@@ -12,17 +12,30 @@ import { claim, type ClaimedItem, finishedPicture, releasedPicture } from "./row
 export type Step = { outcome: StepOutcome; productIds: readonly string[] };
 
 /** What the shop shows of pictures that were exchanged. */
-export const shownTags = (productIds: readonly string[]): readonly string[] => [tags.catalogue, tags.categories, ...productIds.map((id) => tags.product(id))];
+export const shownTags = (productIds: readonly string[]): readonly string[] => [
+  tags.catalogue,
+  tags.categories,
+  ...productIds.map((id) => tags.product(id)),
+];
 
 const nothing = (outcome: Step["outcome"]): Result<Step> => ok({ outcome, productIds: [] });
 
-async function giveBack(client: SessionClient, { path, lease }: ClaimedItem, error: string | null): Promise<Result<Step>> {
+async function giveBack(
+  client: SessionClient,
+  { path, lease }: ClaimedItem,
+  error: string | null,
+): Promise<Result<Step>> {
   const released = await callRpc(client, "admin_release_picture", { item: { path, lease, error } }, releasedPicture);
   return released.ok ? nothing(error === null ? "part" : "failed") : released;
 }
 
 /** A claim that cannot be worked on is given back with the reason; only a storage that broke off is worth another try by itself. */
-async function work(client: SessionClient, item: ClaimedItem, until: number, make: typeof remake): Promise<Result<Step>> {
+async function work(
+  client: SessionClient,
+  item: ClaimedItem,
+  until: number,
+  make: typeof remake,
+): Promise<Result<Step>> {
   const made = await make(client, item, item.newPath, item.preset, until).catch((error: unknown) => {
     report("route", error, { route: "picture run" });
     return "unavailable" as const;
@@ -39,7 +52,11 @@ async function work(client: SessionClient, item: ClaimedItem, until: number, mak
  * One step of a run, for any tab of any admin: takes a picture that nobody has, and makes as much of it as the time allows. The shop shows
  * the new files only when all are there; until then, and when anything fails, the old ones.
  */
-export async function stepOfRun(client: SessionClient, runId: string, make: typeof remake = remake): Promise<Result<Step>> {
+export async function stepOfRun(
+  client: SessionClient,
+  runId: string,
+  make: typeof remake = remake,
+): Promise<Result<Step>> {
   const until = Date.now() + STEP_MS;
   const claimed = await callRpc(client, "admin_claim_picture", { run_id: runId }, claim);
   if (!claimed.ok) return claimed;

@@ -1,23 +1,50 @@
 import { type Fields, isFields } from "@/lib/core/fields.ts";
 import { query } from "@/lib/core/query.ts";
 import { adminPaths } from "@/lib/http/admin-paths.ts";
-import { isUploadType, MAX_BODY_BYTES, MAX_UPLOAD_BYTES, UPLOAD_NOTES, UPLOAD_REFUSALS, type UploadFolder, uploadKind, type UploadNote, type UploadRefusal } from "./upload.ts";
+import {
+  isUploadType,
+  MAX_BODY_BYTES,
+  MAX_UPLOAD_BYTES,
+  UPLOAD_NOTES,
+  UPLOAD_REFUSALS,
+  type UploadFolder,
+  uploadKind,
+  type UploadNote,
+  type UploadRefusal,
+} from "./upload.ts";
 
 /** A picture that is in the shop's storage with all its files. */
-export type SentPicture = { path: string; width: number; height: number; blur: string | null; notes: readonly UploadNote[] };
+export type SentPicture = {
+  path: string;
+  width: number;
+  height: number;
+  blur: string | null;
+  notes: readonly UploadNote[];
+};
 export type SendRefusal = UploadRefusal | "unavailable" | "unauthorized";
 export type Sent<Value> = { ok: true; value: Value } | { ok: false; error: SendRefusal };
 
 const refused = (file: UploadRefusal) => ({ ok: false, error: "invalid", fields: { file } });
 /** Answers of the session's check and of the host itself, which come without a body of ours. */
-const FAULTS: Readonly<Record<number, unknown>> = { 401: { ok: false, error: "unauthorized" }, 413: refused("tooHeavy") };
+const FAULTS: Readonly<Record<number, unknown>> = {
+  401: { ok: false, error: "unauthorized" },
+  413: refused("tooHeavy"),
+};
 
-type Sending = { signal: AbortSignal; /** How much of it has left this device, up to 1. */ onSent?: (share: number) => void };
+type Sending = {
+  signal: AbortSignal;
+  /** How much of it has left this device, up to 1. */ onSent?: (share: number) => void;
+};
 
 type Call = { method?: "POST" | "PUT"; type?: string; read: (request: XMLHttpRequest) => unknown };
 
 /** A request that reports the progress of its upload, which `fetch` cannot do. Rejects when it is cancelled; resolves with null when the connection is lost. */
-function send(url: string, body: Blob | null, { signal, onSent }: Sending, { method = "POST", type = "application/octet-stream", read: readAnswer }: Call): Promise<unknown> {
+function send(
+  url: string,
+  body: Blob | null,
+  { signal, onSent }: Sending,
+  { method = "POST", type = "application/octet-stream", read: readAnswer }: Call,
+): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     signal.addEventListener("abort", () => request.abort(), { once: true });
@@ -32,7 +59,8 @@ function send(url: string, body: Blob | null, { signal, onSent }: Sending, { met
   });
 }
 
-const post = (url: string, body: Blob | null, sending: Sending): Promise<unknown> => send(url, body, sending, { read: ({ status, response }) => FAULTS[status] ?? response });
+const post = (url: string, body: Blob | null, sending: Sending): Promise<unknown> =>
+  send(url, body, sending, { read: ({ status, response }) => FAULTS[status] ?? response });
 
 /** Enough to tell what a file is. */
 const HEAD_BYTES = 1024;
@@ -62,16 +90,27 @@ function read<Value>(answer: unknown, valueOf: (value: Fields) => Value): Sent<V
   return { ok: false, error: reason ?? (error === "unauthorized" ? "unauthorized" : "unavailable") };
 }
 
-const notesOf = ({ notes }: Fields): readonly UploadNote[] => UPLOAD_NOTES.filter((note) => Array.isArray(notes) && notes.includes(note));
+const notesOf = ({ notes }: Fields): readonly UploadNote[] =>
+  UPLOAD_NOTES.filter((note) => Array.isArray(notes) && notes.includes(note));
 
-type Step = { path: string; notes: readonly UploadNote[]; made: { width: number; height: number; blur: string | null } | null };
+type Step = {
+  path: string;
+  notes: readonly UploadNote[];
+  made: { width: number; height: number; blur: string | null } | null;
+};
 
 function stepOf(value: Fields): Step {
   const { made } = value;
   return {
     path: String(value.path),
     notes: notesOf(value),
-    made: isFields(made) ? { width: Number(made.width), height: Number(made.height), blur: typeof made.blur === "string" ? made.blur : null } : null,
+    made: isFields(made)
+      ? {
+          width: Number(made.width),
+          height: Number(made.height),
+          blur: typeof made.blur === "string" ? made.blur : null,
+        }
+      : null,
   };
 }
 
@@ -82,19 +121,32 @@ export async function sendPicture(file: File, folder: UploadFolder, sending: Sen
   if (!taken.ok) return taken;
   let { made } = taken.value;
   while (!made) {
-    const more = read(await post(adminPaths.api.finishPicture + query({ path: taken.value.path }), null, { signal: sending.signal }), stepOf);
+    const more = read(
+      await post(adminPaths.api.finishPicture + query({ path: taken.value.path }), null, { signal: sending.signal }),
+      stepOf,
+    );
     if (!more.ok) return more;
     made = more.value.made;
   }
   return { ok: true, value: { path: taken.value.path, notes: taken.value.notes, ...made } };
 }
 
-export type SentTrial = { original: string; bytes: number; width: number; height: number; notes: readonly UploadNote[] };
+export type SentTrial = {
+  original: string;
+  bytes: number;
+  width: number;
+  height: number;
+  notes: readonly UploadNote[];
+};
 
 /** Sends a picture that is only to be tried with. */
 export async function sendTrial(file: File, sending: Sending): Promise<Sent<SentTrial>> {
   if (file.size > MAX_UPLOAD_BYTES) return { ok: false, error: "tooHeavy" };
   return read(await handIn(adminPaths.api.trial, { name: file.name }, file, sending), (value) => ({
-    original: String(value.original), bytes: Number(value.bytes), width: Number(value.width), height: Number(value.height), notes: notesOf(value),
+    original: String(value.original),
+    bytes: Number(value.bytes),
+    width: Number(value.width),
+    height: Number(value.height),
+    notes: notesOf(value),
   }));
 }

@@ -9,7 +9,8 @@ const luma = (width: number, height: number, at: (x: number, y: number) => numbe
 
 const texture = (x: number, y: number): number => (x * 37 + y * 91 + ((x * y) % 23) * 5) % 256;
 const picture = luma(64, 48, texture);
-const noisy = (amount: number) => luma(64, 48, (x, y) => Math.min(255, Math.max(0, texture(x, y) + (((x * 7 + y * 13) % 3) - 1) * amount)));
+const noisy = (amount: number) =>
+  luma(64, 48, (x, y) => Math.min(255, Math.max(0, texture(x, y) + (((x * 7 + y * 13) % 3) - 1) * amount)));
 
 it("is 1 for a picture and itself", () => expect(similarity(picture, picture)).toBe(1));
 
@@ -18,7 +19,13 @@ it("has the value of the formula for two flat windows", () => {
   expect(similarity(a, b)).toBeCloseTo((2 * 100 * 120 + 6.5025) / (100 ** 2 + 120 ** 2 + 6.5025), 12);
 });
 
-it("is negative for an inverted picture", () => expect(similarity(picture, luma(64, 48, (x, y) => 255 - texture(x, y)))).toBeLessThan(0));
+it("is negative for an inverted picture", () =>
+  expect(
+    similarity(
+      picture,
+      luma(64, 48, (x, y) => 255 - texture(x, y)),
+    ),
+  ).toBeLessThan(0));
 
 it("falls as more detail is lost, and is the same with both pictures swapped", () => {
   const seen = [0, 5, 15, 40].map((amount) => similarity(picture, noisy(amount)));

@@ -22,8 +22,15 @@ function inWindow(a: Luma, b: Luma, left: number, top: number, wide: number, hig
   }
   const n = wide * high;
   const [meanA, meanB] = [sumA / n, sumB / n];
-  const [varianceA, varianceB, covariance] = [squaresA / n - meanA * meanA, squaresB / n - meanB * meanB, products / n - meanA * meanB];
-  return ((2 * meanA * meanB + C1) * (2 * covariance + C2)) / ((meanA * meanA + meanB * meanB + C1) * (varianceA + varianceB + C2));
+  const [varianceA, varianceB, covariance] = [
+    squaresA / n - meanA * meanA,
+    squaresB / n - meanB * meanB,
+    products / n - meanA * meanB,
+  ];
+  return (
+    ((2 * meanA * meanB + C1) * (2 * covariance + C2)) /
+    ((meanA * meanA + meanB * meanB + C1) * (varianceA + varianceB + C2))
+  );
 }
 
 /**

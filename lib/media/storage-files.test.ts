@@ -4,7 +4,9 @@ import { filesIn, putFile } from "./storage-files.ts";
 
 /** A storage that answers what it is told to. */
 function storage(answers: Record<string, unknown>) {
-  const bucket = Object.fromEntries(Object.entries(answers).map(([name, answer]) => [name, vi.fn(async (..._asked: unknown[]) => answer)]));
+  const bucket = Object.fromEntries(
+    Object.entries(answers).map(([name, answer]) => [name, vi.fn(async (..._asked: unknown[]) => answer)]),
+  );
   return { bucket, client: { storage: { from: () => bucket } } as unknown as SessionClient };
 }
 
@@ -12,7 +14,11 @@ it("stores files with a cache-control of 3600 seconds (ADMIN-6), and replaces an
   const { bucket, client } = storage({ upload: { error: null } });
   const data = Buffer.from("x");
   await putFile(client, "media", "products/a/640.avif", data, "image/avif");
-  expect(bucket.upload).toHaveBeenCalledWith("products/a/640.avif", data, { contentType: "image/avif", cacheControl: "3600", upsert: true });
+  expect(bucket.upload).toHaveBeenCalledWith("products/a/640.avif", data, {
+    contentType: "image/avif",
+    cacheControl: "3600",
+    upsert: true,
+  });
 });
 
 it.each([

@@ -8,8 +8,16 @@ const MOST_FILES = 100;
 export type Bucket = "media" | "originals";
 
 /** Throws when the storage does not take it. Putting the same file again is no error: a step that was cut short is repeated. */
-export async function putFile(client: SessionClient, bucket: Bucket, name: string, data: Buffer, contentType: string): Promise<void> {
-  const { error } = await client.storage.from(bucket).upload(name, data, { contentType, cacheControl: CACHE_SECONDS, upsert: true });
+export async function putFile(
+  client: SessionClient,
+  bucket: Bucket,
+  name: string,
+  data: Buffer,
+  contentType: string,
+): Promise<void> {
+  const { error } = await client.storage
+    .from(bucket)
+    .upload(name, data, { contentType, cacheControl: CACHE_SECONDS, upsert: true });
   if (error) throw new Error(`storage: ${name}: ${error.message}`);
 }
 
@@ -24,7 +32,12 @@ export async function filesIn(client: SessionClient, folder: string): Promise<Re
   const { data, error } = await client.storage.from("media").list(folder, { limit: MOST_FILES });
   if (error) throw new Error(`storage: ${folder}: ${error.message}`);
   // Some storages name a file by its whole path here.
-  return new Map(data.map(({ name, metadata }) => [name.split("/").at(-1) ?? name, Number(metadata?.size ?? metadata?.contentLength ?? 0)]));
+  return new Map(
+    data.map(({ name, metadata }) => [
+      name.split("/").at(-1) ?? name,
+      Number(metadata?.size ?? metadata?.contentLength ?? 0),
+    ]),
+  );
 }
 
 export async function removeFiles(client: SessionClient, bucket: Bucket, names: readonly string[]): Promise<void> {

@@ -35,7 +35,12 @@ async function makeAndNote(client: SessionClient, path: string, raster: Raster, 
  * Stores a picture with the session of its sender: its own bytes where only admins can read them, under a random name, and of its
  * files as many as a step has time for.
  */
-export async function takePicture(client: SessionClient, folder: UploadFolder, sent: Buffer, name: string): Promise<Upload | UploadRefusal> {
+export async function takePicture(
+  client: SessionClient,
+  folder: UploadFolder,
+  sent: Buffer,
+  name: string,
+): Promise<Upload | UploadRefusal> {
   const until = Date.now() + STEP_MS;
   const opened = await openPicture(sent, name);
   if (typeof opened === "string") return opened;

@@ -6,9 +6,12 @@ const read = (href: string) => trialSetting(new URL(href, "http://shop.example")
 
 it("reads what it wrote", () => expect(read(trialHref(setting))).toEqual(setting));
 
-it.each(["width=641", "width=", "encoding=gif", "quality=0", "quality=101", "quality=1e1", "quality="])("refuses a setting with %s", (wrong) => {
-  const [name = "", value = ""] = wrong.split("=");
-  const asked = new URL(trialHref(setting), "http://shop.example").searchParams;
-  asked.set(name, value);
-  expect(trialSetting(asked)).toBeNull();
-});
+it.each(["width=641", "width=", "encoding=gif", "quality=0", "quality=101", "quality=1e1", "quality="])(
+  "refuses a setting with %s",
+  (wrong) => {
+    const [name = "", value = ""] = wrong.split("=");
+    const asked = new URL(trialHref(setting), "http://shop.example").searchParams;
+    asked.set(name, value);
+    expect(trialSetting(asked)).toBeNull();
+  },
+);

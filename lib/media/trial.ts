@@ -19,13 +19,22 @@ export async function takeTrial(client: SessionClient, sent: Buffer, name: strin
   if (typeof opened === "string") return opened;
   const original = `trials/${randomUUID()}.${extensionOf(opened.type)}`;
   await putFile(client, "originals", original, opened.bytes, opened.type);
-  return { original, bytes: sent.byteLength, width: opened.raster.width, height: opened.raster.height, notes: opened.notes };
+  return {
+    original,
+    bytes: sent.byteLength,
+    width: opened.raster.width,
+    height: opened.raster.height,
+    notes: opened.notes,
+  };
 }
 
 export type Tried = { data: Buffer; type: `image/${Encoding}`; similarity: number; ms: number };
 
 /** One encoding of it, with what it costs and how it looks; null for a picture that is not there to be tried. */
-export async function tryOut(client: SessionClient, { original, width, encoding, quality }: TrialSetting): Promise<Tried | null> {
+export async function tryOut(
+  client: SessionClient,
+  { original, width, encoding, quality }: TrialSetting,
+): Promise<Tried | null> {
   if (!TRIAL.test(original)) return null;
   const opened = await openPicture(await fileBytes(client, "originals", original));
   if (typeof opened === "string") return null;

@@ -4,7 +4,9 @@ import { fail, ok, type Result } from "@/lib/core/result";
 import type { UploadRefusal } from "./upload";
 
 /** What an upload came to, as JSON: a refusal in `fields.file`, `not_found` for null, and `unavailable` where the storage broke off. */
-export async function uploadAnswer<Value extends object>(run: () => Promise<Value | UploadRefusal | null>): Promise<Response> {
+export async function uploadAnswer<Value extends object>(
+  run: () => Promise<Value | UploadRefusal | null>,
+): Promise<Response> {
   const answer = (result: Result<Value>) => Response.json(result, { headers: { "cache-control": "no-store" } });
   try {
     const value = await run();

@@ -5,22 +5,33 @@ import { isMisnamed, uploadKind } from "./upload.ts";
 
 const aPicture = () => sharp({ create: { width: 24, height: 16, channels: 3, background: "maroon" } });
 
-it.each(["jpeg", "png", "webp", "avif"] as const)("recognises a %s by its first bytes, and finds its end", async (format) => {
-  const bytes = await aPicture().toFormat(format).toBuffer();
-  expect(uploadKind(bytes)).toBe(`image/${format}`);
-  const followed = Buffer.concat([bytes, Buffer.from("<script>alert(1)</script>")]);
-  // AVIF is boxes to the end of the file: nothing of it says where it ends.
-  expect(pictureEnd(followed, `image/${format}`)).toBe(format === "avif" ? followed.length : bytes.length);
-  expect(pictureEnd(bytes.subarray(0, 20), `image/${format}`)).toBeLessThanOrEqual(20);
-});
+it.each(["jpeg", "png", "webp", "avif"] as const)(
+  "recognises a %s by its first bytes, and finds its end",
+  async (format) => {
+    const bytes = await aPicture().toFormat(format).toBuffer();
+    expect(uploadKind(bytes)).toBe(`image/${format}`);
+    const followed = Buffer.concat([bytes, Buffer.from("<script>alert(1)</script>")]);
+    // AVIF is boxes to the end of the file: nothing of it says where it ends.
+    expect(pictureEnd(followed, `image/${format}`)).toBe(format === "avif" ? followed.length : bytes.length);
+    expect(pictureEnd(bytes.subarray(0, 20), `image/${format}`)).toBeLessThanOrEqual(20);
+  },
+);
 
 it("finds the end of a progressive JPEG, which has several scans and restart marks", async () => {
-  const bytes = await sharp(Buffer.from(Array.from({ length: 64 * 64 * 3 }, (_, n) => (n * 89) % 256)), { raw: { width: 64, height: 64, channels: 3 } }).jpeg({ progressive: true }).toBuffer();
+  const bytes = await sharp(Buffer.from(Array.from({ length: 64 * 64 * 3 }, (_, n) => (n * 89) % 256)), {
+    raw: { width: 64, height: 64, channels: 3 },
+  })
+    .jpeg({ progressive: true })
+    .toBuffer();
   expect(pictureEnd(Buffer.concat([bytes, bytes]), "image/jpeg")).toBe(bytes.length);
 });
 
 it.each([
-  ["a drawing that can carry script", '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>', "drawing"],
+  [
+    "a drawing that can carry script",
+    '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>',
+    "drawing",
+  ],
   ["a page", "<!DOCTYPE html><title>x</title>", "webPage"],
   ["an animation", "GIF89a", "animation"],
   ["an archive", "PK\x03\x04", "archive"],
@@ -31,5 +42,10 @@ it.each([
 ])("refuses %s", (_, text, refusal) => expect(uploadKind(Buffer.from(text, "latin1"))).toBe(refusal));
 
 it.each([
-  ["bottle.jpg", false], ["bottle.JPEG", false], ["bottle", false], ["عطر.jfif", false], ["bottle.png", true], ["bottle.jpg.exe", true],
+  ["bottle.jpg", false],
+  ["bottle.JPEG", false],
+  ["bottle", false],
+  ["عطر.jfif", false],
+  ["bottle.png", true],
+  ["bottle.jpg.exe", true],
 ])("%s holding a JPEG is misnamed: %s", (name, misnamed) => expect(isMisnamed(name, "image/jpeg")).toBe(misnamed));

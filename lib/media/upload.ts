@@ -13,11 +13,28 @@ export const MAX_AVIF_PIXELS = 8_000_000;
 export const UPLOAD_TYPES = ["image/jpeg", "image/png", "image/webp", "image/avif"] as const;
 export type UploadType = (typeof UPLOAD_TYPES)[number];
 
-const EXTENSIONS: Record<UploadType, string> = { "image/jpeg": "jpg", "image/png": "png", "image/webp": "webp", "image/avif": "avif" };
+const EXTENSIONS: Record<UploadType, string> = {
+  "image/jpeg": "jpg",
+  "image/png": "png",
+  "image/webp": "webp",
+  "image/avif": "avif",
+};
 export const extensionOf = (type: UploadType): string => EXTENSIONS[type];
 
 /** What a file was refused for; texts under `admin.media.refusals`. */
-export const UPLOAD_REFUSALS = ["empty", "tooHeavy", "tooManyPixels", "tooLargeAvif", "drawing", "webPage", "archive", "animation", "heic", "broken", "notAPicture"] as const;
+export const UPLOAD_REFUSALS = [
+  "empty",
+  "tooHeavy",
+  "tooManyPixels",
+  "tooLargeAvif",
+  "drawing",
+  "webPage",
+  "archive",
+  "animation",
+  "heic",
+  "broken",
+  "notAPicture",
+] as const;
 export type UploadRefusal = (typeof UPLOAD_REFUSALS)[number];
 
 /** What was put right in a file that was taken; texts under `admin.media.notes`. */
@@ -28,9 +45,11 @@ export type UploadNote = (typeof UPLOAD_NOTES)[number];
 export const UPLOAD_FOLDERS = ["products", "categories", "library"] as const;
 export type UploadFolder = (typeof UPLOAD_FOLDERS)[number];
 
-export const isUploadType = (kind: UploadType | UploadRefusal): kind is UploadType => UPLOAD_TYPES.some((type) => type === kind);
+export const isUploadType = (kind: UploadType | UploadRefusal): kind is UploadType =>
+  UPLOAD_TYPES.some((type) => type === kind);
 
-const latin = (bytes: Uint8Array, start: number, end: number): string => String.fromCharCode(...bytes.subarray(start, end));
+const latin = (bytes: Uint8Array, start: number, end: number): string =>
+  String.fromCharCode(...bytes.subarray(start, end));
 
 /** The kinds that people do send, named in their refusal; whatever else it is, it is no picture. */
 function refusalOf(bytes: Uint8Array): UploadRefusal {

@@ -24,7 +24,12 @@ const isSummaryOrNull = (value: unknown): value is OrderSummary | null => value 
 /** The orders for these keys, null for one that cannot be opened. Throws when the shop does not answer. */
 export async function readOrders(keys: readonly OrderKey[]): Promise<readonly (OrderSummary | null)[]> {
   const result = await post(paths.api.deviceOrders, { orders: keys.map(({ number, token }) => ({ number, token })) });
-  if (!result.ok || !Array.isArray(result.value) || result.value.length !== keys.length || !result.value.every(isSummaryOrNull)) {
+  if (
+    !result.ok ||
+    !Array.isArray(result.value) ||
+    result.value.length !== keys.length ||
+    !result.value.every(isSummaryOrNull)
+  ) {
     throw new Error("not a list of orders");
   }
   return result.value;

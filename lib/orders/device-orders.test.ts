@@ -1,7 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { type DeviceOrder, isDeviceOrders, withOrder } from "./device-orders.ts";
 
-const anOrder = (number: string, placedAt = "2026-11-21T10:00:00.000Z"): DeviceOrder => ({ number, token: "t", placedAt });
+const anOrder = (number: string, placedAt = "2026-11-21T10:00:00.000Z"): DeviceOrder => ({
+  number,
+  token: "t",
+  placedAt,
+});
 
 describe("the orders of this device", () => {
   it("are remembered newest first", () => {
@@ -14,7 +18,10 @@ describe("the orders of this device", () => {
   });
 
   it("are the last 50", () => {
-    const many = Array.from({ length: 60 }, (_, index) => anOrder(`LF-${index}`)).reduce<readonly DeviceOrder[]>(withOrder, []);
+    const many = Array.from({ length: 60 }, (_, index) => anOrder(`LF-${index}`)).reduce<readonly DeviceOrder[]>(
+      withOrder,
+      [],
+    );
     expect(many).toHaveLength(50);
     expect(many[0]?.number).toBe("LF-59");
   });

@@ -6,7 +6,8 @@ export type DeviceOrder = { number: string; token: string; /** ISO 8601. */ plac
 
 const MOST_REMEMBERED = 50;
 
-const isText = (value: unknown): value is string => typeof value === "string" && value.length > 0 && value.length <= 100;
+const isText = (value: unknown): value is string =>
+  typeof value === "string" && value.length > 0 && value.length <= 100;
 
 const isDeviceOrder = (value: unknown): value is DeviceOrder => {
   if (typeof value !== "object" || value === null) return false;
@@ -14,7 +15,8 @@ const isDeviceOrder = (value: unknown): value is DeviceOrder => {
   return isText(order.number) && isText(order.token) && isText(order.placedAt);
 };
 
-export const isDeviceOrders = (value: unknown): value is readonly DeviceOrder[] => Array.isArray(value) && value.every(isDeviceOrder);
+export const isDeviceOrders = (value: unknown): value is readonly DeviceOrder[] =>
+  Array.isArray(value) && value.every(isDeviceOrder);
 
 /** Newest first; an order that is added twice keeps its first time. */
 export function withOrder(orders: readonly DeviceOrder[], order: DeviceOrder): readonly DeviceOrder[] {
@@ -27,4 +29,5 @@ export const deviceOrders = stored<readonly DeviceOrder[]>(STORAGE.deviceOrders,
 
 export const rememberOrder = (order: DeviceOrder) => deviceOrders.set(withOrder(deviceOrders.get(), order));
 
-export const forgetOrder = (number: string) => deviceOrders.set(deviceOrders.get().filter((order) => order.number !== number));
+export const forgetOrder = (number: string) =>
+  deviceOrders.set(deviceOrders.get().filter((order) => order.number !== number));

@@ -28,6 +28,8 @@ export function checkLookUp({ number, phone }: LookUp): LookUpErrors {
 }
 
 /** Those of a refusal. */
-export const lookUpErrors = (fields?: FieldErrors): LookUpErrors => knownErrors(fields, { names: LOOK_UP_FIELDS, kinds: KINDS });
+export const lookUpErrors = (fields?: FieldErrors): LookUpErrors =>
+  knownErrors(fields, { names: LOOK_UP_FIELDS, kinds: KINDS });
 
-export const firstWrongLookUpField = (errors: LookUpErrors): LookUpField | undefined => LOOK_UP_FIELDS.find((field) => errors[field] !== undefined);
+export const firstWrongLookUpField = (errors: LookUpErrors): LookUpField | undefined =>
+  LOOK_UP_FIELDS.find((field) => errors[field] !== undefined);

@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { customerName, isCancellableByGuest, isOrderStatus, ORDER_STATUSES, orderNumber, quantityOf, stockEffect } from "./order.ts";
+import {
+  customerName,
+  isCancellableByGuest,
+  isOrderStatus,
+  ORDER_STATUSES,
+  orderNumber,
+  quantityOf,
+  stockEffect,
+} from "./order.ts";
 
 describe("an order's status", () => {
   it("is one of five", () => {

@@ -7,7 +7,8 @@ import { trimmed, westernDigits } from "@/lib/core/text.ts";
 export const ORDER_STATUSES = ["pending", "processing", "shipped", "delivered", "cancelled"] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-export const isOrderStatus = (value: unknown): value is OrderStatus => ORDER_STATUSES.some((status) => status === value);
+export const isOrderStatus = (value: unknown): value is OrderStatus =>
+  ORDER_STATUSES.some((status) => status === value);
 
 /** A snapshot: later changes of the product change no order. */
 export type OrderItem = {
@@ -88,7 +89,10 @@ const NUMBER = /^(?:LF-?)?([0-9A-HJKMNP-TV-Z]{6})$/;
  * has no I, L or O because they are misread: typed anyway, they are 1, 1 and 0.
  */
 export function orderNumber(text: string): string | null {
-  const typed = westernDigits(trimmed(text)).toUpperCase().replace(/[\s#]/g, "").replace(/[\u2010-\u2015]/g, "-");
+  const typed = westernDigits(trimmed(text))
+    .toUpperCase()
+    .replace(/[\s#]/g, "")
+    .replace(/[\u2010-\u2015]/g, "-");
   const [, prefix = "", rest = ""] = /^(LF-?)?(.*)$/.exec(typed) ?? [];
   const drawn = NUMBER.exec(prefix + rest.replace(/[IL]/g, "1").replaceAll("O", "0"))?.[1];
   return drawn === undefined ? null : `LF-${drawn}`;

@@ -7,7 +7,10 @@ vi.mock("next/cache", () => ({ revalidateTag, updateTag: vi.fn() }));
 
 const HOUR_MS = 3_600_000;
 const PRODUCT = "0b9e5f4e-7a52-4b87-9d3e-0f8f7f5b9a11";
-const answer = (orders: number, products: readonly string[] = []) => ({ data: { ok: true, orders, products }, error: null });
+const answer = (orders: number, products: readonly string[] = []) => ({
+  data: { ok: true, orders, products },
+  error: null,
+});
 
 let releaseStockWhenDue: (now: number) => Promise<void>;
 beforeEach(async () => {

@@ -22,7 +22,15 @@ const events = [
   { at: AT, kind: "status_changed", from: "pending", to: "shipped" },
 ];
 
-const shared = { number: "LF-7K4M2Q", status: "shipped", created_at: AT, currency: "DZD", shipping: null, total: 1_250_000, events };
+const shared = {
+  number: "LF-7K4M2Q",
+  status: "shipped",
+  created_at: AT,
+  currency: "DZD",
+  shipping: null,
+  total: 1_250_000,
+  events,
+};
 
 const order = {
   ...shared,
@@ -35,8 +43,17 @@ const order = {
   delivery_type: "desk",
   address: null,
   place: {
-    wilaya: "Algiers", wilaya_ar: "الجزائر", commune: "Hydra", commune_ar: "حيدرة", desk: "Centre", desk_ar: null,
-    desk_commune: "Kouba", desk_commune_ar: "القبة", desk_address: "1 rue Larbi", desk_address_ar: null, desk_phone: "+21321631234",
+    wilaya: "Algiers",
+    wilaya_ar: "الجزائر",
+    commune: "Hydra",
+    commune_ar: "حيدرة",
+    desk: "Centre",
+    desk_ar: null,
+    desk_commune: "Kouba",
+    desk_commune_ar: "القبة",
+    desk_address: "1 rue Larbi",
+    desk_address_ar: null,
+    desk_phone: "+21321631234",
   },
   note: null,
   subtotal: 1_250_000,
@@ -47,7 +64,12 @@ const order = {
   items: [{ ...item, product_id: "7d3c7ba2-0d51-4d0d-9a5c-0a3df1f6b0c2", sku: "DAWN" }],
 };
 
-const DESK = { name: { en: "Centre", ar: null }, commune: { en: "Kouba", ar: "القبة" }, address: { en: "1 rue Larbi", ar: null }, phone: "+21321631234" };
+const DESK = {
+  name: { en: "Centre", ar: null },
+  commune: { en: "Kouba", ar: "القبة" },
+  address: { en: "1 rue Larbi", ar: null },
+  phone: "+21321631234",
+};
 
 describe("the order that a guest token opens", () => {
   it("is read as the shop's order", () => {

@@ -37,7 +37,12 @@ export const toItem = (row: z.infer<typeof itemColumns>): OrderItem => ({
   lineTotal: row.line_total,
 });
 
-const event = z.object({ at: instant, kind: z.enum(["placed", "status_changed"]), from: status.nullable(), to: status.nullable() });
+const event = z.object({
+  at: instant,
+  kind: z.enum(["placed", "status_changed"]),
+  from: status.nullable(),
+  to: status.nullable(),
+});
 
 /** An order's own columns. Phone and address are null once they were erased on request. */
 export const orderColumns = z.object({
@@ -91,7 +96,10 @@ const toOrderDesk = (place: DeskColumns): OrderDesk | null =>
       };
 
 /** The order without its items and events. */
-export const toOrderHead = (row: z.infer<typeof orderColumns>, place: z.infer<typeof placeColumns>): Omit<Order, "items" | "events"> => ({
+export const toOrderHead = (
+  row: z.infer<typeof orderColumns>,
+  place: z.infer<typeof placeColumns>,
+): Omit<Order, "items" | "events"> => ({
   id: row.id,
   number: row.number,
   status: row.status,
@@ -119,7 +127,11 @@ export const toOrderHead = (row: z.infer<typeof orderColumns>, place: z.infer<ty
 /** The answer of `order_by_token`: null when number and token do not belong together. */
 export const guestOrder = orderColumns
   .extend({ place: placeColumns, items: z.array(itemColumns), events: z.array(event) })
-  .transform(({ place, items, events, ...row }): Order => ({ ...toOrderHead(row, place), items: items.map(toItem), events }))
+  .transform(({ place, items, events, ...row }): Order => ({
+    ...toOrderHead(row, place),
+    items: items.map(toItem),
+    events,
+  }))
   .nullable();
 
 /** The answer of `track_order`: the customer's name is masked, and no item names its product. */
@@ -137,7 +149,9 @@ export const trackedOrder = z
         total: true,
       }).shape,
       place: placeColumns.omit({ commune: true, commune_ar: true }),
-      items: z.array(itemColumns.pick({ name: true, name_ar: true, size: true, image_path: true, quantity: true, line_total: true })),
+      items: z.array(
+        itemColumns.pick({ name: true, name_ar: true, size: true, image_path: true, quantity: true, line_total: true }),
+      ),
       events: z.array(event),
     }),
   })

@@ -20,6 +20,7 @@ const typed = z.string().max(200);
 export const lookUpRequest = z
   .object({ number: typed, phone: typed })
   .superRefine((request, context) => {
-    for (const [field, message] of Object.entries(checkLookUp(request))) context.addIssue({ code: "custom", path: [field], message });
+    for (const [field, message] of Object.entries(checkLookUp(request)))
+      context.addIssue({ code: "custom", path: [field], message });
   })
   .transform(({ number, phone }) => ({ number: orderNumber(number) ?? "", phone: toE164(phone) ?? "" }));

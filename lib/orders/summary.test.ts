@@ -2,15 +2,23 @@ import { expect, it } from "vitest";
 import type { OrderEvent } from "./order.ts";
 import { eventKey, isSummary } from "./summary.ts";
 
-it.each([null, {}, { number: "LF-1", status: "lost", items: [], events: [] }, { number: "LF-1", status: "pending", items: [] }])(
-  "refuses %j as a summary",
-  (value) => {
-    expect(isSummary(value)).toBe(false);
-  },
-);
+it.each([
+  null,
+  {},
+  { number: "LF-1", status: "lost", items: [], events: [] },
+  { number: "LF-1", status: "pending", items: [] },
+])("refuses %j as a summary", (value) => {
+  expect(isSummary(value)).toBe(false);
+});
 
 it("every event has a text", () => {
-  const event = (over: Partial<OrderEvent>): OrderEvent => ({ at: "", kind: "status_changed", from: null, to: null, ...over });
+  const event = (over: Partial<OrderEvent>): OrderEvent => ({
+    at: "",
+    kind: "status_changed",
+    from: null,
+    to: null,
+    ...over,
+  });
   expect(eventKey(event({ kind: "placed", to: "pending" }))).toBe("placed");
   expect(eventKey(event({ from: "pending", to: "cancelled" }))).toBe("cancelled");
 });

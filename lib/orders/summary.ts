@@ -1,7 +1,15 @@
 import { isFields } from "@/lib/core/fields.ts";
 import type { Localised } from "@/lib/catalog/product.ts";
 import type { Currency, Minor } from "@/lib/core/money.ts";
-import { customerName, isOrderStatus, type Order, type OrderDesk, type OrderEvent, type OrderItem, type OrderStatus } from "./order.ts";
+import {
+  customerName,
+  isOrderStatus,
+  type Order,
+  type OrderDesk,
+  type OrderEvent,
+  type OrderItem,
+  type OrderStatus,
+} from "./order.ts";
 
 export type SummaryItem = Pick<OrderItem, "productId" | "name" | "size" | "quantity" | "imagePath" | "lineTotal">;
 
@@ -24,7 +32,12 @@ export type OrderSummary = {
 };
 
 const toSummaryItem = ({ productId, name, size, quantity, imagePath, lineTotal }: OrderItem): SummaryItem => ({
-  productId, name, size, quantity, imagePath, lineTotal,
+  productId,
+  name,
+  size,
+  quantity,
+  imagePath,
+  lineTotal,
 });
 
 export const toSummary = (order: Order): OrderSummary => ({
@@ -43,7 +56,12 @@ export const toSummary = (order: Order): OrderSummary => ({
 
 /** One summary out of an answer that crossed the network. */
 export const isSummary = (value: unknown): value is OrderSummary =>
-  isFields(value) && typeof value.number === "string" && isOrderStatus(value.status) && Array.isArray(value.items) && Array.isArray(value.events);
+  isFields(value) &&
+  typeof value.number === "string" &&
+  isOrderStatus(value.status) &&
+  Array.isArray(value.items) &&
+  Array.isArray(value.events);
 
 /** What happened, in the words of `orders.events`. */
-export const eventKey = ({ kind, to }: OrderEvent): OrderStatus | "placed" => (kind === "placed" || to === null ? "placed" : to);
+export const eventKey = ({ kind, to }: OrderEvent): OrderStatus | "placed" =>
+  kind === "placed" || to === null ? "placed" : to;

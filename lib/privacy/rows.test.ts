@@ -3,7 +3,11 @@ import { renamedKeys } from "@/lib/supabase/renamed-keys.fixture.ts";
 import { erasedData, personalData } from "./rows.ts";
 
 describe("the data stored about a person", () => {
-  const answer = { orders: [{ number: "LF-7K4M2Q", items: [{ sku: "DAWN" }] }], messages: [], newsletter: [{ email: "amel@example.com" }] };
+  const answer = {
+    orders: [{ number: "LF-7K4M2Q", items: [{ sku: "DAWN" }] }],
+    messages: [],
+    newsletter: [{ email: "amel@example.com" }],
+  };
 
   it("is counted and returned completely", () => {
     const found = personalData.parse(answer);
@@ -11,13 +15,20 @@ describe("the data stored about a person", () => {
     expect(JSON.parse(found.file)).toEqual(answer);
   });
 
-  it.each(renamedKeys({ orders: [], messages: [], newsletter: [] }))("is rejected when the field %s is renamed", (_, renamed) => {
-    expect(personalData.safeParse(renamed).success).toBe(false);
-  });
+  it.each(renamedKeys({ orders: [], messages: [], newsletter: [] }))(
+    "is rejected when the field %s is renamed",
+    (_, renamed) => {
+      expect(personalData.safeParse(renamed).success).toBe(false);
+    },
+  );
 
-  it("is rejected when it is not a list", () => expect(personalData.safeParse({ ...answer, orders: "none" }).success).toBe(false));
+  it("is rejected when it is not a list", () =>
+    expect(personalData.safeParse({ ...answer, orders: "none" }).success).toBe(false));
 });
 
-it.each(renamedKeys({ orders: 1, messages: 0, newsletter: 1 }))("what was erased is rejected when the field %s is renamed", (_, renamed) => {
-  expect(erasedData.safeParse(renamed).success).toBe(false);
-});
+it.each(renamedKeys({ orders: 1, messages: 0, newsletter: 1 }))(
+  "what was erased is rejected when the field %s is renamed",
+  (_, renamed) => {
+    expect(erasedData.safeParse(renamed).success).toBe(false);
+  },
+);

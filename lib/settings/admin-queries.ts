@@ -8,10 +8,20 @@ export const settingsToEdit = (): Promise<SettingsForm> =>
   readAsAdmin(async (client) => {
     const { data, error } = await client
       .from("settings")
-      .select("shop_name,shop_name_ar,phone,whatsapp,email,address,address_ar,instagram,facebook,tiktok,currency,free_shipping_threshold,tax_rate_bp,legal_name,nif,rc,max_order_pieces,max_open_orders,max_open_pieces,unconfirmed_days")
+      .select(
+        "shop_name,shop_name_ar,phone,whatsapp,email,address,address_ar,instagram,facebook,tiktok,currency,free_shipping_threshold,tax_rate_bp,legal_name,nif,rc,max_order_pieces,max_open_orders,max_open_pieces,unconfirmed_days",
+      )
       .single();
     if (error) throw new Error(`Settings cannot be read: ${error.message}`);
-    const { free_shipping_threshold, tax_rate_bp, max_order_pieces, max_open_orders, max_open_pieces, unconfirmed_days, ...texts } = data;
+    const {
+      free_shipping_threshold,
+      tax_rate_bp,
+      max_order_pieces,
+      max_open_orders,
+      max_open_pieces,
+      unconfirmed_days,
+      ...texts
+    } = data;
     return {
       ...texts,
       phone: texts.phone ?? "",

@@ -29,7 +29,8 @@ const link = optionalText(300).refine((text) => text === null || isWebAddress(te
 const typed = z.string().max(100, "number").transform(cleaned);
 
 /** As the checks of the table `settings` have them. */
-const whole = (most: number) => typed.refine((text) => wholeOf(text, most) !== null, "number").transform((text) => wholeOf(text, most) ?? 1);
+const whole = (most: number) =>
+  typed.refine((text) => wholeOf(text, most) !== null, "number").transform((text) => wholeOf(text, most) ?? 1);
 
 export const settingsForm = z
   .object({
@@ -44,7 +45,9 @@ export const settingsForm = z
     facebook: link,
     tiktok: link,
     currency: z.enum(["DZD", "USD"]),
-    free_shipping_threshold: typed.refine((text) => text === "" || thresholdOf(text) !== null, "number").transform((text) => (text === "" ? null : thresholdOf(text))),
+    free_shipping_threshold: typed
+      .refine((text) => text === "" || thresholdOf(text) !== null, "number")
+      .transform((text) => (text === "" ? null : thresholdOf(text))),
     tax_rate: typed.refine((text) => taxRateOf(text) !== null, "number").transform((text) => taxRateOf(text) ?? 0),
     legal_name: optionalText(120),
     nif: optionalText(30),

@@ -2,7 +2,16 @@ import { describe, expect, it } from "vitest";
 import { taxRateOf, taxRateText, thresholdOf, thresholdText, wholeOf } from "./admin-settings.ts";
 
 describe("the free-shipping threshold", () => {
-  it.each([["20000", 2000000], ["20 000", 2000000], ["20,000", 2000000], ["1,020,000.5", 102000050], ["٢٠٠٠٠", 2000000], ["149.99", 14999], ["149,9", 14990], ["٠٫٥", 50]])("%j is accepted", (typed, threshold) => {
+  it.each([
+    ["20000", 2000000],
+    ["20 000", 2000000],
+    ["20,000", 2000000],
+    ["1,020,000.5", 102000050],
+    ["٢٠٠٠٠", 2000000],
+    ["149.99", 14999],
+    ["149,9", 14990],
+    ["٠٫٥", 50],
+  ])("%j is accepted", (typed, threshold) => {
     expect(thresholdOf(typed)).toBe(threshold);
   });
   it.each(["0", "-1", "1.234", "20,0000", "free", "99999999999"])("%j is refused", (typed) => {
@@ -14,7 +23,13 @@ describe("the free-shipping threshold", () => {
 });
 
 describe("the tax rate", () => {
-  it.each([["19", 1900], ["9.5", 950], ["0", 0], ["١٩", 1900], ["100", 10000]])("%j percent is accepted", (typed, bp) => {
+  it.each([
+    ["19", 1900],
+    ["9.5", 950],
+    ["0", 0],
+    ["١٩", 1900],
+    ["100", 10000],
+  ])("%j percent is accepted", (typed, bp) => {
     expect(taxRateOf(typed)).toBe(bp);
   });
   it.each(["", "100.01", "-3", "nineteen"])("%j is refused", (typed) => {
@@ -26,6 +41,14 @@ describe("the tax rate", () => {
 });
 
 describe("a limit of orders", () => {
-  it.each([["20", 20], ["٢٠", 20], [" 5 ", 5], ["1", 1], ["60", 60]])("%j is accepted", (typed, limit) => expect(wholeOf(typed, 60)).toBe(limit));
-  it.each(["", "0", "-1", "1.5", "61", "1e3", "many", "9999999"])("%j is refused", (typed) => expect(wholeOf(typed, 60)).toBeNull());
+  it.each([
+    ["20", 20],
+    ["٢٠", 20],
+    [" 5 ", 5],
+    ["1", 1],
+    ["60", 60],
+  ])("%j is accepted", (typed, limit) => expect(wholeOf(typed, 60)).toBe(limit));
+  it.each(["", "0", "-1", "1.5", "61", "1e3", "many", "9999999"])("%j is refused", (typed) =>
+    expect(wholeOf(typed, 60)).toBeNull(),
+  );
 });

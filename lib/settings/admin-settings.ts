@@ -5,15 +5,34 @@ import { westernDigits } from "@/lib/core/text.ts";
 export type SettingsForm = Readonly<Record<SettingsField, string>>;
 
 export type SettingsField =
-  | "shop_name" | "shop_name_ar" | "phone" | "whatsapp" | "email" | "address" | "address_ar" | "instagram" | "facebook" | "tiktok"
-  | "currency" | "free_shipping_threshold" | "tax_rate" | "legal_name" | "nif" | "rc"
-  | "max_order_pieces" | "max_open_orders" | "max_open_pieces" | "unconfirmed_days";
+  | "shop_name"
+  | "shop_name_ar"
+  | "phone"
+  | "whatsapp"
+  | "email"
+  | "address"
+  | "address_ar"
+  | "instagram"
+  | "facebook"
+  | "tiktok"
+  | "currency"
+  | "free_shipping_threshold"
+  | "tax_rate"
+  | "legal_name"
+  | "nif"
+  | "rc"
+  | "max_order_pieces"
+  | "max_open_orders"
+  | "max_open_pieces"
+  | "unconfirmed_days";
 
 const BP_PER_PERCENT = 100;
 
 /** Digits of either script, also in groups of three, and at most two decimals behind a point or a comma; the answer is in hundredths. */
 function hundredths(typed: string): number | null {
-  const text = westernDigits(typed).replace(/[\s٬]|,(?=\d{3}(?!\d))/g, "").replace(/[,٫]/, ".");
+  const text = westernDigits(typed)
+    .replace(/[\s٬]|,(?=\d{3}(?!\d))/g, "")
+    .replace(/[,٫]/, ".");
   if (!/^\d{1,10}(\.\d{1,2})?$/.test(text)) return null;
   const [whole = "0", part = ""] = text.split(".");
   return Number(whole) * 100 + Number(part.padEnd(2, "0"));
@@ -40,7 +59,8 @@ export function wholeOf(typed: string, most: number): number | null {
 
 const decimal = (value: number, per: number): string => String(value / per);
 
-export const thresholdText = (threshold: Minor | null): string => (threshold === null ? "" : decimal(threshold, MINOR_PER_UNIT));
+export const thresholdText = (threshold: Minor | null): string =>
+  threshold === null ? "" : decimal(threshold, MINOR_PER_UNIT);
 export const taxRateText = (bp: number): string => decimal(bp, BP_PER_PERCENT);
 
 export const currencyNamed = (text: string): Currency => (isCurrency(text) ? text : "DZD");

@@ -6,13 +6,18 @@ import type { Settings } from "./settings.ts";
 export type Site = { locale: Locale; home: string; logo: string; search: string };
 
 const filled = (data: Readonly<Record<string, unknown>>): JsonLd =>
-  Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null && !(Array.isArray(value) && value.length === 0)));
+  Object.fromEntries(
+    Object.entries(data).filter(([, value]) => value !== null && !(Array.isArray(value) && value.length === 0)),
+  );
 
 /** The same house in every language, so that both pages describe one thing. */
 const identity = (home: string): string => new URL("/#organization", home).href;
 
 /** schema.org Organization, as a shop on the web: what the settings know and nothing else. */
-export const organizationJsonLd = ({ shopName, phone, email, address, social, legal }: Settings, { locale, home, logo }: Site): JsonLd =>
+export const organizationJsonLd = (
+  { shopName, phone, email, address, social, legal }: Settings,
+  { locale, home, logo }: Site,
+): JsonLd =>
   filled({
     "@context": "https://schema.org",
     "@type": "OnlineStore",
@@ -25,7 +30,10 @@ export const organizationJsonLd = ({ shopName, phone, email, address, social, le
     telephone: phone,
     email,
     taxID: legal.nif,
-    address: address[locale] === null ? null : { "@type": "PostalAddress", streetAddress: address[locale], addressCountry: "DZ" },
+    address:
+      address[locale] === null
+        ? null
+        : { "@type": "PostalAddress", streetAddress: address[locale], addressCountry: "DZ" },
     sameAs: [social.instagram, social.facebook, social.tiktok].filter((link) => link !== null),
   });
 

@@ -3,7 +3,14 @@ import { describe, expect, it } from "vitest";
 import { type Card, cardSvg, drawCard } from "./card.ts";
 import { lettering } from "./lettering.ts";
 
-const aCard = (over: Partial<Card> = {}): Card => ({ locale: "en", shop: "Layl & Fajr", brand: "Nour", name: "Aube", kind: "Eau de parfum", ...over });
+const aCard = (over: Partial<Card> = {}): Card => ({
+  locale: "en",
+  shop: "Layl & Fajr",
+  brand: "Nour",
+  name: "Aube",
+  kind: "Eau de parfum",
+  ...over,
+});
 
 const widthOf = (text: string) => lettering(text, { face: "display", size: 100, direction: "rtl" }).width;
 
@@ -22,7 +29,9 @@ describe("lettering", () => {
   });
 
   it("leaves out characters that the shop's fonts cannot draw, without a box", () => {
-    expect(lettering("Oud🌙", { face: "display", size: 20, direction: "ltr" })).toEqual(lettering("Oud", { face: "display", size: 20, direction: "ltr" }));
+    expect(lettering("Oud🌙", { face: "display", size: 20, direction: "ltr" })).toEqual(
+      lettering("Oud", { face: "display", size: 20, direction: "ltr" }),
+    );
   });
 });
 
@@ -38,16 +47,27 @@ describe("the picture of a shared product", () => {
     ["an endless word", { name: "Endless".repeat(17) }],
     ["an endless house", { brand: "Société Générale des Parfums ".repeat(2) }],
   ])("cuts %s at the column's edge", async (_, over) => {
-    const beyond = await sharp(Buffer.from(cardSvg(aCard(over)))).extract({ left: COLUMN_END, top: 0, width: 1200 - COLUMN_END, height: 630 }).removeAlpha().png().toBuffer();
+    const beyond = await sharp(Buffer.from(cardSvg(aCard(over))))
+      .extract({ left: COLUMN_END, top: 0, width: 1200 - COLUMN_END, height: 630 })
+      .removeAlpha()
+      .png()
+      .toBuffer();
     const { channels } = await sharp(beyond).stats();
     expect(channels.map(({ min, max }) => max - min)).toEqual([0, 0, 0]);
   });
 
-  it.each(["en", "ar"] as const)("has the size that the networks require, with a photograph or without (%s)", async (locale) => {
-    const photo = await sharp({ create: { width: 1280, height: 1600, channels: 3, background: "teal" } }).webp().toBuffer();
-    for (const source of [photo, null]) {
-      const { width, height, format } = await sharp(await drawCard(aCard({ locale, name: "فجر" }), source)).metadata();
-      expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: "jpeg" });
-    }
-  });
+  it.each(["en", "ar"] as const)(
+    "has the size that the networks require, with a photograph or without (%s)",
+    async (locale) => {
+      const photo = await sharp({ create: { width: 1280, height: 1600, channels: 3, background: "teal" } })
+        .webp()
+        .toBuffer();
+      for (const source of [photo, null]) {
+        const { width, height, format } = await sharp(
+          await drawCard(aCard({ locale, name: "فجر" }), source),
+        ).metadata();
+        expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: "jpeg" });
+      }
+    },
+  );
 });

@@ -71,7 +71,15 @@ function setName(name: string, locale: Locale): Name {
   }
   const pen = penOf(locale, "display", SMALLEST);
   const lines = wrap(name, pen);
-  return { size: SMALLEST, pen, lines: lines.slice(0, MOST_LINES).map((line, index) => shortened(line, pen, !pen.fits(line) || (index === MOST_LINES - 1 && lines.length > MOST_LINES))) };
+  return {
+    size: SMALLEST,
+    pen,
+    lines: lines
+      .slice(0, MOST_LINES)
+      .map((line, index) =>
+        shortened(line, pen, !pen.fits(line) || (index === MOST_LINES - 1 && lines.length > MOST_LINES)),
+      ),
+  };
 }
 
 /** Everything but the photograph. */

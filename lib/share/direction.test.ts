@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { visualRuns } from "./direction.ts";
 
-const shown = (line: string, base: "ltr" | "rtl") => visualRuns(line, base).map(({ text, direction }) => `${direction}:${text}`);
+const shown = (line: string, base: "ltr" | "rtl") =>
+  visualRuns(line, base).map(({ text, direction }) => `${direction}:${text}`);
 
 describe("a line from left to right", () => {
   it.each([

@@ -19,14 +19,35 @@ function cut(bytes: Buffer, scale = 1): Cut {
  */
 const FACES = {
   display: () => [
-    cut(readFileSync(join(process.cwd(), "node_modules/@fontsource/gilda-display/files/gilda-display-latin-400-normal.woff"))),
-    cut(readFileSync(join(process.cwd(), "node_modules/@fontsource/gilda-display/files/gilda-display-latin-ext-400-normal.woff"))),
-    cut(readFileSync(join(process.cwd(), "node_modules/@fontsource/markazi-text/files/markazi-text-arabic-400-normal.woff")), 1.22),
+    cut(
+      readFileSync(
+        join(process.cwd(), "node_modules/@fontsource/gilda-display/files/gilda-display-latin-400-normal.woff"),
+      ),
+    ),
+    cut(
+      readFileSync(
+        join(process.cwd(), "node_modules/@fontsource/gilda-display/files/gilda-display-latin-ext-400-normal.woff"),
+      ),
+    ),
+    cut(
+      readFileSync(
+        join(process.cwd(), "node_modules/@fontsource/markazi-text/files/markazi-text-arabic-400-normal.woff"),
+      ),
+      1.22,
+    ),
   ],
   text: () => [
-    cut(readFileSync(join(process.cwd(), "node_modules/@fontsource/readex-pro/files/readex-pro-latin-400-normal.woff"))),
-    cut(readFileSync(join(process.cwd(), "node_modules/@fontsource/readex-pro/files/readex-pro-latin-ext-400-normal.woff"))),
-    cut(readFileSync(join(process.cwd(), "node_modules/@fontsource/readex-pro/files/readex-pro-arabic-400-normal.woff"))),
+    cut(
+      readFileSync(join(process.cwd(), "node_modules/@fontsource/readex-pro/files/readex-pro-latin-400-normal.woff")),
+    ),
+    cut(
+      readFileSync(
+        join(process.cwd(), "node_modules/@fontsource/readex-pro/files/readex-pro-latin-ext-400-normal.woff"),
+      ),
+    ),
+    cut(
+      readFileSync(join(process.cwd(), "node_modules/@fontsource/readex-pro/files/readex-pro-arabic-400-normal.woff")),
+    ),
   ],
 } as const;
 
@@ -40,7 +61,16 @@ function cutsOf(face: Face): readonly Cut[] {
   return cuts;
 }
 
-const MIRRORED: Readonly<Record<string, string>> = { "(": ")", ")": "(", "[": "]", "]": "[", "«": "»", "»": "«", "‹": "›", "›": "‹" };
+const MIRRORED: Readonly<Record<string, string>> = {
+  "(": ")",
+  ")": "(",
+  "[": "]",
+  "]": "[",
+  "«": "»",
+  "»": "«",
+  "‹": "›",
+  "›": "‹",
+};
 
 type Piece = { text: string; cut: Cut };
 
@@ -68,11 +98,16 @@ export type Lettering = { svg: string; width: number };
 
 /** One line of either language, or of both, shaped and in the order in which it is seen. */
 export function lettering(text: string, { face, size, direction, tracking = 0 }: Style): Lettering {
-  const parts = visualRuns(text.normalize("NFC"), direction).flatMap((run) => pieces(run.text, run.direction, cutsOf(face)));
+  const parts = visualRuns(text.normalize("NFC"), direction).flatMap((run) =>
+    pieces(run.text, run.direction, cutsOf(face)),
+  );
   return parts.reduce<Lettering>(
     ({ svg, width }, { text: piece, cut: { font, scale } }) => {
       const drawn = outline(font, piece, size * scale, tracking);
-      return { svg: `${svg}<path transform="translate(${width.toFixed(2)} 0)" d="${drawn.path}"/>`, width: width + drawn.width };
+      return {
+        svg: `${svg}<path transform="translate(${width.toFixed(2)} 0)" d="${drawn.path}"/>`,
+        width: width + drawn.width,
+      };
     },
     { svg: "", width: 0 },
   );

@@ -17,7 +17,10 @@ import type { ListedOrder } from "./staff-order";
 /** The shop shows the stock that a cancelled order gives back, and the one that it takes again. */
 async function showStock(client: SessionClient, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  const { data, error } = await client.from("order_items").select("product_id").in("order_id", [...ids]);
+  const { data, error } = await client
+    .from("order_items")
+    .select("product_id")
+    .in("order_id", [...ids]);
   // The change is saved. If reading the pages to refresh fails, the action must still succeed.
   if (error) return report("showStock", error);
   showChange(...new Set(data.flatMap(({ product_id }) => (product_id === null ? [] : tags.product(product_id)))));
@@ -35,7 +38,12 @@ const PER_PAGE = 100;
 export const foundOrders = adminAction("foundOrders", listQuery, async (filters, client) => {
   const found = new Map<string, ListedOrder>();
   for (let page = 1; page <= MOST_SELECTED / PER_PAGE; page += 1) {
-    const result = await callRpc(client, "admin_orders", { filters: toAdminOrders({ ...filters, page }, PER_PAGE) }, orderPage);
+    const result = await callRpc(
+      client,
+      "admin_orders",
+      { filters: toAdminOrders({ ...filters, page }, PER_PAGE) },
+      orderPage,
+    );
     if (!result.ok) return result;
     for (const order of result.value.orders) found.set(order.id, order);
     if (result.value.total <= page * PER_PAGE) break;
@@ -45,7 +53,12 @@ export const foundOrders = adminAction("foundOrders", listQuery, async (filters,
 
 /** Any status to any (ORDER-2); refused as `status_conflict` when the order no longer has the status that the screen showed. */
 export const setOrderStatus = adminAction("setOrderStatus", statusChange, async ({ id, from, to }, client) => {
-  const result = await callRpc(client, "admin_set_order_status", { id, from_status: from, to_status: to }, changedOrder);
+  const result = await callRpc(
+    client,
+    "admin_set_order_status",
+    { id, from_status: from, to_status: to },
+    changedOrder,
+  );
   if (result.ok && movesStock(from, to)) await showStock(client, [id]);
   return result;
 });
@@ -53,7 +66,11 @@ export const setOrderStatus = adminAction("setOrderStatus", statusChange, async 
 /** Many at once, each with its own answer. */
 export const setOrdersStatus = adminAction("setOrdersStatus", statusChanges, async ({ changes, to }, client) => {
   const result = await callRpc(client, "admin_set_orders_status", { changes, to_status: to }, statusResults);
-  if (result.ok) await showStock(client, result.value.flatMap((each) => (each.ok && movesStock(each.from, to) ? [each.id] : [])));
+  if (result.ok)
+    await showStock(
+      client,
+      result.value.flatMap((each) => (each.ok && movesStock(each.from, to) ? [each.id] : [])),
+    );
   return result;
 });
 

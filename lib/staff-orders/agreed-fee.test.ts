@@ -2,12 +2,20 @@ import { describe, expect, it } from "vitest";
 import { agreedFee, feeText } from "./agreed-fee.ts";
 
 describe("a delivery fee agreed with the customer", () => {
-  it.each([["500", 50_000], ["٥٠٠", 50_000], [" 1 200 ", 120_000], ["0", 0], ["100000", 10_000_000]])("typed as %s", (typed, fee) =>
-    expect(agreedFee(typed, "DZD")).toBe(fee));
+  it.each([
+    ["500", 50_000],
+    ["٥٠٠", 50_000],
+    [" 1 200 ", 120_000],
+    ["0", 0],
+    ["100000", 10_000_000],
+  ])("typed as %s", (typed, fee) => expect(agreedFee(typed, "DZD")).toBe(fee));
 
-  it.each(["-5", "12.5", "abc", "5 DA", "100001"])("is not %s", (typed) => expect(agreedFee(typed, "DZD")).toBe("wrong"));
+  it.each(["-5", "12.5", "abc", "5 DA", "100001"])("is not %s", (typed) =>
+    expect(agreedFee(typed, "DZD")).toBe("wrong"),
+  );
 
-  it("is absent when nothing was typed", () => expect(["", "  ", "\u200f"].map((typed) => agreedFee(typed, "DZD"))).toEqual([null, null, null]));
+  it("is absent when nothing was typed", () =>
+    expect(["", "  ", "\u200f"].map((typed) => agreedFee(typed, "DZD"))).toEqual([null, null, null]));
 
   it("has cents when the currency has cents", () => expect(agreedFee("12.5", "USD")).toBe(1_250));
 });

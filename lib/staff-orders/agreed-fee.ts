@@ -15,4 +15,5 @@ export function agreedFee(typed: string, currency: Currency): Minor | null | "wr
 type Shipped = { shipping: Minor | null; shippingAgreed: boolean };
 
 /** The fee of an order as its field shows it: only a fee that staff agreed. */
-export const feeText = ({ shipping, shippingAgreed }: Shipped): string => (shippingAgreed && shipping !== null ? amountText(shipping) : "");
+export const feeText = ({ shipping, shippingAgreed }: Shipped): string =>
+  shippingAgreed && shipping !== null ? amountText(shipping) : "";

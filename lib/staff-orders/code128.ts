@@ -16,10 +16,12 @@ const MODULUS = 103;
 /** Symbol values of a text in code set B (printable ASCII), with start, check and stop. Throws for any other character. */
 export function code128Values(text: string): number[] {
   const values = [...text].map((character) => (character.codePointAt(0) ?? 0) - FIRST);
-  if (values.length === 0 || values.some((value) => value < 0 || value > 94)) throw new Error("Code 128 B holds printable ASCII only.");
+  if (values.length === 0 || values.some((value) => value < 0 || value > 94))
+    throw new Error("Code 128 B holds printable ASCII only.");
   const sum = values.reduce((total, value, index) => total + value * (index + 1), START_B);
   return [START_B, ...values, sum % MODULUS, STOP];
 }
 
 /** The text as widths in modules: a bar, a space, a bar, …, beginning and ending with a bar. */
-export const code128 = (text: string): number[] => code128Values(text).flatMap((value) => [...(SYMBOLS[value] ?? "")].map(Number));
+export const code128 = (text: string): number[] =>
+  code128Values(text).flatMap((value) => [...(SYMBOLS[value] ?? "")].map(Number));

@@ -8,7 +8,20 @@ import type { DeliveryType } from "@/lib/delivery/places.ts";
 import type { OrderStatus } from "@/lib/orders/order.ts";
 import type { ListedOrder } from "./staff-order.ts";
 
-const ORDER_COLUMNS = ["number", "placed", "status", "customer", "phone", "wilayaCode", "wilaya", "commune", "delivery", "bottles", "total", "currency"] as const;
+const ORDER_COLUMNS = [
+  "number",
+  "placed",
+  "status",
+  "customer",
+  "phone",
+  "wilayaCode",
+  "wilaya",
+  "commune",
+  "delivery",
+  "bottles",
+  "total",
+  "currency",
+] as const;
 type OrderColumn = (typeof ORDER_COLUMNS)[number];
 
 export type OrderCsvWords = {
@@ -18,7 +31,8 @@ export type OrderCsvWords = {
   delivery: Readonly<Record<DeliveryType, string>>;
 };
 
-export const orderCsvHead = ({ columns }: OrderCsvWords): string => csvLine(ORDER_COLUMNS.map((column) => columns[column]));
+export const orderCsvHead = ({ columns }: OrderCsvWords): string =>
+  csvLine(ORDER_COLUMNS.map((column) => columns[column]));
 
 /** One order as one line: amounts and dates as a spreadsheet calculates with them, the phone as it is dialled at home. */
 export function orderCsvLine(order: ListedOrder, { locale, status, delivery }: OrderCsvWords): string {

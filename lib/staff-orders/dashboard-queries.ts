@@ -8,5 +8,8 @@ import { dashboard } from "./dashboard-rows";
 export const dashboardOf = (asked: AskedPeriod): Promise<{ period: Period; dashboard: Dashboard }> =>
   readAsAdmin(async (client) => {
     const period = periodAsked(asked, Date.now());
-    return { period, dashboard: await queryRpc(client, "admin_dashboard", { from_day: period.from, to_day: period.to }, dashboard) };
+    return {
+      period,
+      dashboard: await queryRpc(client, "admin_dashboard", { from_day: period.from, to_day: period.to }, dashboard),
+    };
   });

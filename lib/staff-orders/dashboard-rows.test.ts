@@ -32,7 +32,15 @@ describe("the dashboard", () => {
   const period = { from: "2026-11-01", to: "2026-11-21", orders: 5, revenue: 900, booked: 1_200, statuses };
   const answer = {
     currency: "DZD",
-    now: { to_confirm: 3, to_ship: 0, outstanding: 700, outstanding_orders: 1, active_products: 40, low_stock: 2, out_of_stock: 1 },
+    now: {
+      to_confirm: 3,
+      to_ship: 0,
+      outstanding: 700,
+      outstanding_orders: 1,
+      active_products: 40,
+      low_stock: 2,
+      out_of_stock: 1,
+    },
     period,
     previous: { ...period, from: "2026-10-11", to: "2026-10-31" },
     days: [{ date: "2026-11-01", orders: 1, delivered: 0, cancelled: 0, revenue: 0, booked: 100 }],
@@ -45,7 +53,15 @@ describe("the dashboard", () => {
   it("is read", () => {
     expect(dashboard.parse(answer)).toEqual({
       currency: "DZD",
-      now: { toConfirm: 3, toShip: 0, outstanding: 700, outstandingOrders: 1, activeProducts: 40, lowStock: 2, outOfStock: 1 },
+      now: {
+        toConfirm: 3,
+        toShip: 0,
+        outstanding: 700,
+        outstandingOrders: 1,
+        activeProducts: 40,
+        lowStock: 2,
+        outOfStock: 1,
+      },
       period: answer.period,
       previous: answer.previous,
       days: answer.days,
@@ -73,7 +89,10 @@ describe("what the palette finds", () => {
 
   it("is read by the server and by the browser", () => {
     const read = found.parse(answer);
-    expect(read).toEqual({ orders: [readOrder], products: [{ id: ID, sku: "AMB-1", name: { en: "Amber Night", ar: "ليل العنبر" } }] });
+    expect(read).toEqual({
+      orders: [readOrder],
+      products: [{ id: ID, sku: "AMB-1", name: { en: "Amber Night", ar: "ليل العنبر" } }],
+    });
     expect(isFound(JSON.parse(JSON.stringify(read)))).toBe(true);
   });
 

@@ -29,7 +29,14 @@ const briefOrder = z
 
 const names = { name: z.string(), name_ar: z.string().nullable() };
 
-const periodFigures = z.object({ from: day, to: day, orders: count, revenue: minor, booked: minor, statuses: statusCounts });
+const periodFigures = z.object({
+  from: day,
+  to: day,
+  orders: count,
+  revenue: minor,
+  booked: minor,
+  statuses: statusCounts,
+});
 
 const waiting = z.object({
   to_confirm: count,
@@ -48,7 +55,9 @@ export const dashboard = z
     now: waiting,
     period: periodFigures,
     previous: periodFigures,
-    days: z.array(z.object({ date: day, orders: count, delivered: count, cancelled: count, revenue: minor, booked: minor })),
+    days: z.array(
+      z.object({ date: day, orders: count, delivered: count, cancelled: count, revenue: minor, booked: minor }),
+    ),
     categories: z.array(z.object({ slug: z.string(), ...names, products: count })),
     recent: z.array(briefOrder),
     low_stock: z.array(z.object({ id, sku: z.string(), ...names, stock: count })),
@@ -65,7 +74,11 @@ export const dashboard = z
       lowStock: now.low_stock,
       outOfStock: now.out_of_stock,
     },
-    categories: categories.map(({ slug, name, name_ar: nameAr, products }) => ({ slug, name: both(name, nameAr), products })),
+    categories: categories.map(({ slug, name, name_ar: nameAr, products }) => ({
+      slug,
+      name: both(name, nameAr),
+      products,
+    })),
     lowStock: lowStock.map(({ name, name_ar: nameAr, ...product }) => ({ ...product, name: both(name, nameAr) })),
     held: held.map(({ name, name_ar: nameAr, ...product }) => ({ ...product, name: both(name, nameAr) })),
   }));

@@ -10,9 +10,18 @@ describe("the period of the dashboard", () => {
     [{ period: "7" }, { name: "7", from: "2026-11-15", to: "2026-11-21" }],
     [{}, { name: "30", from: "2026-10-23", to: "2026-11-21" }],
     [{ period: "90" }, { name: "90", from: "2026-08-24", to: "2026-11-21" }],
-    [{ from: "2026-01-05", to: "2026-02-01" }, { name: "custom", from: "2026-01-05", to: "2026-02-01" }],
-    [{ from: "2026-01-05", to: "2026-01-05" }, { name: "custom", from: "2026-01-05", to: "2026-01-05" }],
-    [{ from: "2025-10-18", to: "2026-11-21" }, { name: "custom", from: "2025-10-18", to: "2026-11-21" }],
+    [
+      { from: "2026-01-05", to: "2026-02-01" },
+      { name: "custom", from: "2026-01-05", to: "2026-02-01" },
+    ],
+    [
+      { from: "2026-01-05", to: "2026-01-05" },
+      { name: "custom", from: "2026-01-05", to: "2026-01-05" },
+    ],
+    [
+      { from: "2025-10-18", to: "2026-11-21" },
+      { name: "custom", from: "2025-10-18", to: "2026-11-21" },
+    ],
   ])("%j is %j", (asked, period) => {
     expect(periodAsked(asked, NOW)).toEqual(period);
   });
@@ -29,10 +38,23 @@ describe("the period of the dashboard", () => {
   });
 });
 
-it.each([[150, 100, 50], [50, 100, -50], [100, 100, 0], [0, 100, -100], [10, 0, null], [0, 0, null]])("%i after %i is %j percent", (now, before, change) => {
+it.each([
+  [150, 100, 50],
+  [50, 100, -50],
+  [100, 100, 0],
+  [0, 100, -100],
+  [10, 0, null],
+  [0, 0, null],
+])("%i after %i is %j percent", (now, before, change) => {
   expect(percentChange(now, before)).toBe(change);
 });
 
-it.each([[1, 3, 33], [2, 3, 67], [0, 5, 0], [5, 5, 100], [0, 0, null]])("%i of %i is %j percent", (part, whole, share) => {
+it.each([
+  [1, 3, 33],
+  [2, 3, 67],
+  [0, 5, 0],
+  [5, 5, 100],
+  [0, 0, null],
+])("%i of %i is %j percent", (part, whole, share) => {
   expect(sharePercent(part, whole)).toBe(share);
 });

@@ -7,17 +7,48 @@ import type { OrderStatus } from "@/lib/orders/order.ts";
  * `orders`, `statuses` and `booked` are of the orders placed in these days; `revenue` is of the orders that became delivered in them.
  * Money is the value of the goods, without delivery fees.
  */
-export type PeriodFigures = { from: string; to: string; orders: number; revenue: Minor; booked: Minor; statuses: Readonly<Record<OrderStatus, number>> };
+export type PeriodFigures = {
+  from: string;
+  to: string;
+  orders: number;
+  revenue: Minor;
+  booked: Minor;
+  statuses: Readonly<Record<OrderStatus, number>>;
+};
 
 /** `delivered` and `cancelled`: what has become of the orders placed on this day. `revenue`: of the orders that became delivered on it. */
-export type DayFigures = { date: string; orders: number; delivered: number; cancelled: number; revenue: Minor; booked: Minor };
+export type DayFigures = {
+  date: string;
+  orders: number;
+  delivered: number;
+  cancelled: number;
+  revenue: Minor;
+  booked: Minor;
+};
 
-export type BriefOrder = { id: string; number: string; name: string; phone: string; status: OrderStatus; total: Minor; currency: Currency; placedAt: string };
+export type BriefOrder = {
+  id: string;
+  number: string;
+  name: string;
+  phone: string;
+  status: OrderStatus;
+  total: Minor;
+  currency: Currency;
+  placedAt: string;
+};
 
 /** `now` is what waits at this moment, whatever the period. */
 export type Dashboard = {
   currency: Currency;
-  now: { toConfirm: number; toShip: number; outstanding: Minor; outstandingOrders: number; activeProducts: number; lowStock: number; outOfStock: number };
+  now: {
+    toConfirm: number;
+    toShip: number;
+    outstanding: Minor;
+    outstandingOrders: number;
+    activeProducts: number;
+    lowStock: number;
+    outOfStock: number;
+  };
   period: PeriodFigures;
   previous: PeriodFigures;
   days: readonly DayFigures[];
@@ -51,14 +82,17 @@ export type AskedPeriod = { period?: string; from?: string; to?: string };
 export function periodAsked({ period, from, to }: AskedPeriod, now: number): Period {
   const today = dayInAlgiers(now);
   const [first, last] = [msOf(from), msOf(to)];
-  if (first !== null && last !== null && first <= last && (last - first) / DAY_MS < LONGEST_DAYS) return { name: "custom", from: isoDay(first), to: isoDay(last) };
+  if (first !== null && last !== null && first <= last && (last - first) / DAY_MS < LONGEST_DAYS)
+    return { name: "custom", from: isoDay(first), to: isoDay(last) };
   const name = PERIODS.find((known) => known === period) ?? "30";
   const days = name === "today" ? 1 : Number(name);
   return { name, from: isoDay(Date.parse(`${today}T00:00:00Z`) - (days - 1) * DAY_MS), to: today };
 }
 
 /** By how many percent a figure differs from the one before; null where there was nothing to compare with. */
-export const percentChange = (now: number, before: number): number | null => (before === 0 ? null : Math.round(((now - before) / before) * 100));
+export const percentChange = (now: number, before: number): number | null =>
+  before === 0 ? null : Math.round(((now - before) / before) * 100);
 
 /** Which part of a whole, in whole percent; null of nothing. */
-export const sharePercent = (part: number, whole: number): number | null => (whole === 0 ? null : Math.round((part * 100) / whole));
+export const sharePercent = (part: number, whole: number): number | null =>
+  whole === 0 ? null : Math.round((part * 100) / whole);

@@ -6,11 +6,19 @@ import { formOf, withPromised } from "./edited-form.ts";
 const anOrder = {
   customer: { firstName: "Amira", lastName: "Benali", phone: "+213550123456", email: null },
   delivery: { type: "desk" as const, address: null },
-  wilayaCode: 16, communeId: 1601, deskId: null, note: null, shipping: 45_000,
+  wilayaCode: 16,
+  communeId: 1601,
+  deskId: null,
+  note: null,
+  shipping: 45_000,
 };
 
 const aWilaya = (over: Partial<Wilaya> = {}): Wilaya => ({
-  code: 16, name: { en: "Algiers", ar: "الجزائر" }, delivery: "standard", rates: { home: { mode: "price", fee: 60_000 }, desk: { mode: "unavailable", fee: null } }, ...over,
+  code: 16,
+  name: { en: "Algiers", ar: "الجزائر" },
+  delivery: "standard",
+  rates: { home: { mode: "price", fee: 60_000 }, desk: { mode: "unavailable", fee: null } },
+  ...over,
 });
 
 describe("a placed order as a form", () => {

@@ -29,8 +29,13 @@ export const formOf = ({ customer, delivery, wilayaCode, communeId, deskId, note
 });
 
 /** The order keeps the delivery type it was placed with, also when the shop no longer offers it. */
-export function withPromised(wilayas: readonly Wilaya[], { wilayaCode, delivery: { type }, shipping }: Written): readonly Wilaya[] {
+export function withPromised(
+  wilayas: readonly Wilaya[],
+  { wilayaCode, delivery: { type }, shipping }: Written,
+): readonly Wilaya[] {
   return wilayas.map((wilaya) =>
-    wilaya.code !== wilayaCode || isOffered(wilaya, type) ? wilaya : { ...wilaya, rates: { ...wilaya.rates, [type]: { mode: "price", fee: shipping ?? 0 } } },
+    wilaya.code !== wilayaCode || isOffered(wilaya, type)
+      ? wilaya
+      : { ...wilaya, rates: { ...wilaya.rates, [type]: { mode: "price", fee: shipping ?? 0 } } },
   );
 }

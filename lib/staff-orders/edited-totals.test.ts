@@ -17,17 +17,22 @@ const asItIs = { subtotal: 3_500_000, wilaya: 16, deliveryType: "home" as const,
 describe("the delivery fee of a corrected order", () => {
   it("is the agreed one when other fields change", () => {
     expect(editedShipping(order, { ...asItIs, agreed: 30_000 })).toBe(30_000);
-    expect(editedShipping({ ...order, shippingAgreed: true }, { ...asItIs, subtotal: 1, wilaya: 31, agreed: 0 })).toBe(0);
+    expect(editedShipping({ ...order, shippingAgreed: true }, { ...asItIs, subtotal: 1, wilaya: 31, agreed: 0 })).toBe(
+      0,
+    );
   });
 
   it("stays the same while delivery type and goods stay the same", () => {
     expect(editedShipping(order, asItIs)).toBe(50_000);
   });
 
-  it.each([{ subtotal: 7_000_000 }, { wilaya: 31 }, { deliveryType: "desk" as const }])("is the shop's current fee with %j", (change) => {
-    expect(editedShipping(order, { ...asItIs, ...change })).toBe(70_000);
-    expect(editedShipping(order, { ...asItIs, ...change, quote: { kind: "free" } })).toBe(0);
-  });
+  it.each([{ subtotal: 7_000_000 }, { wilaya: 31 }, { deliveryType: "desk" as const }])(
+    "is the shop's current fee with %j",
+    (change) => {
+      expect(editedShipping(order, { ...asItIs, ...change })).toBe(70_000);
+      expect(editedShipping(order, { ...asItIs, ...change, quote: { kind: "free" } })).toBe(0);
+    },
+  );
 
   it("is the shop's current fee after staff removed an agreed one", () => {
     expect(editedShipping({ ...order, shippingAgreed: true }, asItIs)).toBe(70_000);

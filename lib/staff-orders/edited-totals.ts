@@ -25,7 +25,10 @@ type Edited = {
 };
 
 /** The delivery fee that a corrected order is written with. Twin of `private.agreed_shipping`. */
-export function editedShipping(order: Written, { subtotal, wilaya, deliveryType, quote, agreed }: Edited): Minor | null {
+export function editedShipping(
+  order: Written,
+  { subtotal, wilaya, deliveryType, quote, agreed }: Edited,
+): Minor | null {
   if (agreed !== null) return agreed;
   const isSameWay = wilaya === order.wilayaCode && deliveryType === order.delivery.type;
   const quoted = quote && shippingOf(quote);

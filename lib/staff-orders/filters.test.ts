@@ -3,17 +3,56 @@ import { ALL_ORDERS, isFiltered, orderQuery, parseOrderFilters, toAdminOrders } 
 
 describe("the filters of the list of orders", () => {
   it("reads what an address says", () => {
-    expect(parseOrderFilters({ search: " 0550 12 ", status: ["shipped", "pending"], wilaya: "31,16", type: "desk", from: "2026-11-01", to: "2026-11-30", dated: "delivered", sort: "total_desc", page: "3" })).toEqual({
-      search: "0550 12", status: ["pending", "shipped"], wilaya: [16, 31], deliveryType: "desk", from: "2026-11-01", to: "2026-11-30", dated: "delivered", sort: "total_desc", page: 3,
+    expect(
+      parseOrderFilters({
+        search: " 0550 12 ",
+        status: ["shipped", "pending"],
+        wilaya: "31,16",
+        type: "desk",
+        from: "2026-11-01",
+        to: "2026-11-30",
+        dated: "delivered",
+        sort: "total_desc",
+        page: "3",
+      }),
+    ).toEqual({
+      search: "0550 12",
+      status: ["pending", "shipped"],
+      wilaya: [16, 31],
+      deliveryType: "desk",
+      from: "2026-11-01",
+      to: "2026-11-30",
+      dated: "delivered",
+      sort: "total_desc",
+      page: 3,
     });
   });
 
   it("ignores invalid values", () => {
-    expect(parseOrderFilters({ status: "lost", wilaya: "0,abc,100", type: "drone", from: "2026-02-30", to: "yesterday", dated: "later", sort: "luck", page: "-1" })).toEqual(ALL_ORDERS);
+    expect(
+      parseOrderFilters({
+        status: "lost",
+        wilaya: "0,abc,100",
+        type: "drone",
+        from: "2026-02-30",
+        to: "yesterday",
+        dated: "later",
+        sort: "luck",
+        page: "-1",
+      }),
+    ).toEqual(ALL_ORDERS);
   });
 
   it("writes an address that it reads again", () => {
-    const filters = parseOrderFilters({ search: "أمين & co", status: "pending,processing", wilaya: "16", from: "2026-11-01", dated: "delivered", sort: "oldest", page: "2" });
+    const filters = parseOrderFilters({
+      search: "أمين & co",
+      status: "pending,processing",
+      wilaya: "16",
+      from: "2026-11-01",
+      dated: "delivered",
+      sort: "oldest",
+      page: "2",
+    });
     const address = new URLSearchParams(orderQuery(filters));
     expect(parseOrderFilters(Object.fromEntries(address))).toEqual(filters);
   });
@@ -29,7 +68,16 @@ describe("the filters of the list of orders", () => {
 
   it("are sent to the database with its own names", () => {
     expect(toAdminOrders({ ...ALL_ORDERS, deliveryType: "home" }, 25)).toEqual({
-      search: "", status: [], wilaya: [], delivery_type: "home", from: null, to: null, dated: "placed", sort: "newest", page: 1, per_page: 25,
+      search: "",
+      status: [],
+      wilaya: [],
+      delivery_type: "home",
+      from: null,
+      to: null,
+      dated: "placed",
+      sort: "newest",
+      page: 1,
+      per_page: 25,
     });
   });
 });

@@ -23,7 +23,17 @@ export type OrderFilters = {
   page: number;
 };
 
-export const ALL_ORDERS: OrderFilters = { search: "", status: [], wilaya: [], deliveryType: null, from: null, to: null, dated: "placed", sort: "newest", page: 1 };
+export const ALL_ORDERS: OrderFilters = {
+  search: "",
+  status: [],
+  wilaya: [],
+  deliveryType: null,
+  from: null,
+  to: null,
+  dated: "placed",
+  sort: "newest",
+  page: 1,
+};
 
 const MAX_SEARCH = 200;
 const MAX_WILAYAS = 69;
@@ -42,7 +52,9 @@ function day(text: string): string | null {
 /** Invalid values are ignored. */
 export function parseOrderFilters(asked: Query): OrderFilters {
   const statuses = all(asked, "status");
-  const codes = all(asked, "wilaya").filter((code) => /^[1-9]\d?$/.test(code)).map(Number);
+  const codes = all(asked, "wilaya")
+    .filter((code) => /^[1-9]\d?$/.test(code))
+    .map(Number);
   const page = first(asked, "page");
   return {
     search: first(asked, "search").replaceAll("\u0000", "").trim().slice(0, MAX_SEARCH).toWellFormed(),
@@ -73,7 +85,8 @@ export const orderParams = ({ search, status, wilaya, deliveryType, from, to, da
 export const orderQuery = (filters: OrderFilters): string => query(orderParams(filters));
 
 /** Whether a filter or a search may hide orders from the list. */
-export const isFiltered = (filters: OrderFilters): boolean => orderQuery({ ...filters, sort: "newest", page: 1 }) !== "";
+export const isFiltered = (filters: OrderFilters): boolean =>
+  orderQuery({ ...filters, sort: "newest", page: 1 }) !== "";
 
 /** What the function `admin_orders` is asked. */
 export const toAdminOrders = ({ deliveryType, ...filters }: OrderFilters, perPage: number) => ({

@@ -10,4 +10,5 @@ export type Found = { orders: readonly BriefOrder[]; products: readonly FoundPro
 export const NOTHING_FOUND: Found = { orders: [], products: [] };
 
 /** An answer of `/api/admin/find`, as the browser receives it. */
-export const isFound = (value: unknown): value is Found => isFields(value) && Array.isArray(value.orders) && Array.isArray(value.products);
+export const isFound = (value: unknown): value is Found =>
+  isFields(value) && Array.isArray(value.orders) && Array.isArray(value.products);

@@ -3,11 +3,32 @@ import { editedItems, linePrice, linesSubtotal, newItems, type OrderLine, soldLi
 import type { Offer } from "./sellable-product.ts";
 
 const anOffer = (over: Partial<Offer> = {}): Offer => ({
-  id: "p1", sku: "LF-1", name: { en: "Fajr", ar: "فجر" }, brand: { en: "Nour", ar: "نور" }, sizes: ["50 ml", "100 ml"], sizePrices: {}, price: 100_000, stock: 5, imagePath: null, currency: "DZD", ...over,
+  id: "p1",
+  sku: "LF-1",
+  name: { en: "Fajr", ar: "فجر" },
+  brand: { en: "Nour", ar: "نور" },
+  sizes: ["50 ml", "100 ml"],
+  sizePrices: {},
+  price: 100_000,
+  stock: 5,
+  imagePath: null,
+  currency: "DZD",
+  ...over,
 });
 
 const aSoldLine = (over: Partial<OrderLine> = {}): OrderLine => ({
-  ...soldLine({ position: 2, productId: "p9", name: { en: "Layl", ar: null }, imagePath: null, size: "30 ml", sizes: ["50 ml"], quantity: 1, unitPrice: 77_700, stock: 3, priced: { price: 20_000, sizePrices: {}, currency: "DZD" } }),
+  ...soldLine({
+    position: 2,
+    productId: "p9",
+    name: { en: "Layl", ar: null },
+    imagePath: null,
+    size: "30 ml",
+    sizes: ["50 ml"],
+    quantity: 1,
+    unitPrice: 77_700,
+    stock: 3,
+    priced: { price: 20_000, sizePrices: {}, currency: "DZD" },
+  }),
   ...over,
 });
 

@@ -24,17 +24,56 @@ export type OrderLine = {
 };
 
 type SoldItem = {
-  position: number; productId: string | null; name: Localised; imagePath: string | null; size: string | null;
-  sizes: readonly string[] | null; quantity: number; unitPrice: Minor; stock: number | null; priced: Priced | null;
+  position: number;
+  productId: string | null;
+  name: Localised;
+  imagePath: string | null;
+  size: string | null;
+  sizes: readonly string[] | null;
+  quantity: number;
+  unitPrice: Minor;
+  stock: number | null;
+  priced: Priced | null;
 };
 
-export function soldLine({ position, productId, name, imagePath, size, sizes, quantity, unitPrice: price, stock, priced }: SoldItem): OrderLine {
+export function soldLine({
+  position,
+  productId,
+  name,
+  imagePath,
+  size,
+  sizes,
+  quantity,
+  unitPrice: price,
+  stock,
+  priced,
+}: SoldItem): OrderLine {
   const own = size === null ? [] : [size];
-  return { key: `sold ${position}`, productId, name, imagePath, sizes: [...new Set([...own, ...(sizes ?? [])])], size, quantity, stock, sold: { position, size, price }, priced };
+  return {
+    key: `sold ${position}`,
+    productId,
+    name,
+    imagePath,
+    sizes: [...new Set([...own, ...(sizes ?? [])])],
+    size,
+    quantity,
+    stock,
+    sold: { position, size, price },
+    priced,
+  };
 }
 
 const offeredLine = (offer: Offer, key: string): OrderLine => ({
-  key, productId: offer.id, name: offer.name, imagePath: offer.imagePath, sizes: offer.sizes, size: offer.sizes[0] ?? null, quantity: 1, stock: offer.stock, sold: null, priced: offer,
+  key,
+  productId: offer.id,
+  name: offer.name,
+  imagePath: offer.imagePath,
+  sizes: offer.sizes,
+  size: offer.sizes[0] ?? null,
+  quantity: 1,
+  stock: offer.stock,
+  sold: null,
+  priced: offer,
 });
 
 /** Of one bottle: as it was sold, or today's for another size. Null where the product is gone. */
@@ -63,9 +102,13 @@ export function withOffer(lines: readonly OrderLine[], offer: Offer, key: string
 }
 
 export const newItems = (lines: readonly OrderLine[]): OrderedItem[] =>
-  lines.flatMap(({ productId, size, quantity }) => (productId === null ? [] : [{ product_id: productId, size, quantity }]));
+  lines.flatMap(({ productId, size, quantity }) =>
+    productId === null ? [] : [{ product_id: productId, size, quantity }],
+  );
 
 export type EditedItem = OrderedItem | { position: number; size: string | null; quantity: number };
 
 export const editedItems = (lines: readonly OrderLine[]): EditedItem[] =>
-  lines.flatMap((line): EditedItem[] => (line.sold ? [{ position: line.sold.position, size: line.size, quantity: line.quantity }] : newItems([line])));
+  lines.flatMap((line): EditedItem[] =>
+    line.sold ? [{ position: line.sold.position, size: line.size, quantity: line.quantity }] : newItems([line]),
+  );

@@ -20,7 +20,9 @@ export const ordersNumbered = (numbers: string[]): Promise<readonly AdminOrder[]
 
 /** One order with everything around it; null when there is none. Asked by a page and by its title, read once. */
 export const adminOrderById = cache(async (id: string): Promise<AdminOrder | null> => {
-  const result = await readAsAdmin(async (client) => (isUuid(id) ? callRpc(client, "admin_order", { id }, adminOrder) : fail("not_found")));
+  const result = await readAsAdmin(async (client) =>
+    isUuid(id) ? callRpc(client, "admin_order", { id }, adminOrder) : fail("not_found"),
+  );
   if (!result.ok && result.error !== "not_found") throw new RpcError(`admin_order: ${result.error}`);
   return result.ok ? result.value : null;
 });
@@ -29,7 +31,10 @@ export const adminOrderById = cache(async (id: string): Promise<AdminOrder | nul
 export async function orderIdsByNumber(numbers: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (numbers.length === 0) return new Map();
   return readAsAdmin(async (client) => {
-    const { data, error } = await client.from("orders").select("id,number").in("number", [...new Set(numbers)]);
+    const { data, error } = await client
+      .from("orders")
+      .select("id,number")
+      .in("number", [...new Set(numbers)]);
     if (error) throw new Error(`Orders cannot be read: ${error.message}`);
     return new Map(data.map(({ id, number }) => [number, id]));
   });

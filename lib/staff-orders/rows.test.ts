@@ -62,7 +62,9 @@ describe("a page of orders", () => {
   });
 
   it("shows no phone of an order that was erased", () => {
-    expect(orderPage.parse({ ...answer, orders: [{ ...listed, phone: null, phone_orders: 0 }] }).orders).toMatchObject([{ phone: "" }]);
+    expect(orderPage.parse({ ...answer, orders: [{ ...listed, phone: null, phone_orders: 0 }] }).orders).toMatchObject([
+      { phone: "" },
+    ]);
   });
 
   it.each(renamedKeys(answer))("is rejected when the field %s is renamed", fails(orderPage));
@@ -77,7 +79,11 @@ describe("one order", () => {
     actor: "admin",
     by: "staff@shop.example",
     to: null,
-    detail: { changed: ["items"], items: [{ name: "Dawn", size: null, from: 1, to: 2 }], total: { from: 100, to: 200 } },
+    detail: {
+      changed: ["items"],
+      items: [{ name: "Dawn", size: null, from: 1, to: 2 }],
+      total: { from: 100, to: 200 },
+    },
   };
   const answer = {
     order: {
@@ -127,7 +133,10 @@ describe("one order", () => {
     ],
     events: [event, edited],
     notes: [{ id: ID, text: "Ring twice", at: AT, by: null }],
-    history: { statuses, orders: [{ id: ID, number: "LF-ABC124", created_at: AT, status: "delivered", total: 100, currency: "DZD" }] },
+    history: {
+      statuses,
+      orders: [{ id: ID, number: "LF-ABC124", created_at: AT, status: "delivered", total: 100, currency: "DZD" }],
+    },
   };
 
   it("is read with what only staff see", () => {
@@ -139,7 +148,15 @@ describe("one order", () => {
       takenByStaff: false,
       editable: true,
       shippingAgreed: false,
-      items: [{ sku: "DAWN", position: 1, sizes: ["50 ml"], stock: 4, priced: { price: 250_000, sizePrices: { "50 ml": 1_300_000 }, currency: "DZD" } }],
+      items: [
+        {
+          sku: "DAWN",
+          position: 1,
+          sizes: ["50 ml"],
+          stock: 4,
+          priced: { price: 250_000, sizePrices: { "50 ml": 1_300_000 }, currency: "DZD" },
+        },
+      ],
       notes: [{ id: ID, text: "Ring twice", at: AT, by: null }],
       history: { statuses, orders: [{ number: "LF-ABC124", createdAt: AT }] },
     });
@@ -166,7 +183,10 @@ describe("one order", () => {
       items: [{ ...item, product_id: null, sizes: null, stock: null, price: null, size_prices: null }],
       notes: [],
     };
-    expect(adminOrder.parse(without)).toMatchObject({ notes: [], items: [{ productId: null, sizes: null, stock: null, priced: null }] });
+    expect(adminOrder.parse(without)).toMatchObject({
+      notes: [],
+      items: [{ productId: null, sizes: null, stock: null, priced: null }],
+    });
   });
 
   // The sizes of a price are the product's own words.
@@ -180,7 +200,13 @@ describe("several orders with a new status", () => {
     results: [
       { ok: true, id: ID, number: "LF-ABC123", from: "pending" },
       { ok: false, id: ID, number: null, error: "not_found", detail: {} },
-      { ok: false, id: ID, number: "LF-ABC124", error: "insufficient_stock", detail: { name: "Dawn", name_ar: null, n: 1 } },
+      {
+        ok: false,
+        id: ID,
+        number: "LF-ABC124",
+        error: "insufficient_stock",
+        detail: { name: "Dawn", name_ar: null, n: 1 },
+      },
     ],
   };
 

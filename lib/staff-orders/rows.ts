@@ -27,7 +27,15 @@ export const statusCounts: z.ZodType<StatusCounts> = z.object({
 
 const listedOrder = z
   .object({
-    ...orderColumns.pick({ id: true, number: true, created_at: true, status: true, first_name: true, last_name: true, phone: true }).shape,
+    ...orderColumns.pick({
+      id: true,
+      number: true,
+      created_at: true,
+      status: true,
+      first_name: true,
+      last_name: true,
+      phone: true,
+    }).shape,
     wilaya_code: count,
     ...placeColumns.pick({ wilaya: true, wilaya_ar: true, commune: true, commune_ar: true }).shape,
     ...orderColumns.pick({ delivery_type: true, currency: true, total: true }).shape,
@@ -98,7 +106,10 @@ const adminItem = itemColumns.extend({
 });
 
 /** Prices of now are in the shop's currency, which a new line of this order has to share. */
-const toAdminItem = ({ position, sizes, stock, price, size_prices: sizePrices, ...row }: z.infer<typeof adminItem>, currencyOfOrder: Currency): AdminItem => ({
+const toAdminItem = (
+  { position, sizes, stock, price, size_prices: sizePrices, ...row }: z.infer<typeof adminItem>,
+  currencyOfOrder: Currency,
+): AdminItem => ({
   ...toItem(row),
   position,
   sizes,
@@ -110,7 +121,9 @@ const earlierOrder = z
   .object({ id, number: z.string(), created_at: instant, status, total: minor, currency })
   .transform(({ created_at: createdAt, ...order }): EarlierOrder => ({ ...order, createdAt }));
 
-const staffNotes: z.ZodType<readonly StaffNote[]> = z.array(z.object({ id, text: z.string(), at: instant, by: z.string().nullable() }));
+const staffNotes: z.ZodType<readonly StaffNote[]> = z.array(
+  z.object({ id, text: z.string(), at: instant, by: z.string().nullable() }),
+);
 
 const adminOrderColumns = z.object({
   ...orderColumns.shape,
@@ -166,7 +179,9 @@ const statusResult: z.ZodType<StatusResult> = z.discriminatedUnion("ok", [
 ]);
 
 /** The answer of `admin_set_orders_status`: one result per order, in the order of the call. */
-export const statusResults = z.object({ changed: count, results: z.array(statusResult) }).transform(({ results }) => results);
+export const statusResults = z
+  .object({ changed: count, results: z.array(statusResult) })
+  .transform(({ results }) => results);
 
 /** The answer of `admin_note_order`: all notes of the order, those of others since the screen was opened too. */
 export const orderNotes = z.object({ notes: staffNotes }).transform(({ notes }) => notes);

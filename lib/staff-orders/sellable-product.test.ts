@@ -3,7 +3,12 @@ import { byName } from "./sellable-product.ts";
 
 const named = (en: string, ar: string | null = null, sku = "X-1") => ({ name: { en, ar }, sku });
 
-const OFFERS = [named("Bab Al Luban", "باب اللبان"), named("Cloudy Oud"), named("Oud at Noon", "عود الظهيرة"), named("Rose", null, "OUD-7")];
+const OFFERS = [
+  named("Bab Al Luban", "باب اللبان"),
+  named("Cloudy Oud"),
+  named("Oud at Noon", "عود الظهيرة"),
+  named("Rose", null, "OUD-7"),
+];
 
 it.each([
   ["oud", ["Oud at Noon", "Rose", "Cloudy Oud", "Bab Al Luban"]],

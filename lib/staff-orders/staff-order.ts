@@ -28,10 +28,21 @@ export type ListedOrder = {
   stockReleased: boolean;
 };
 
-export type OrderList = { total: number; page: number; perPage: number; statuses: StatusCounts; orders: readonly ListedOrder[] };
+export type OrderList = {
+  total: number;
+  page: number;
+  perPage: number;
+  statuses: StatusCounts;
+  orders: readonly ListedOrder[];
+};
 
 /** `sizes`, `stock` and `priced` are the product's of now, null once it is gone. */
-export type AdminItem = OrderItem & { position: number; sizes: readonly string[] | null; stock: number | null; priced: Priced | null };
+export type AdminItem = OrderItem & {
+  position: number;
+  sizes: readonly string[] | null;
+  stock: number | null;
+  priced: Priced | null;
+};
 
 export type ItemChange = { name: string; size: string | null; from: number; to: number };
 

@@ -12,7 +12,11 @@ import { editedOrder, offers, staffOrder } from "./write-rows";
 import { editOrderRequest, offerSearch, staffOrderRequest } from "./write-schema";
 
 const showStock = (items: readonly object[]) => {
-  showChange(...items.flatMap((item) => ("product_id" in item && typeof item.product_id === "string" ? tags.product(item.product_id) : [])));
+  showChange(
+    ...items.flatMap((item) =>
+      "product_id" in item && typeof item.product_id === "string" ? tags.product(item.product_id) : [],
+    ),
+  );
 };
 
 /** An order taken by phone. Sent twice with one key, it is one order. */
@@ -24,13 +28,17 @@ export const placeStaffOrder = adminAction("placeStaffOrder", staffOrderRequest,
 });
 
 /** Corrects an order that has not been shipped; refused as `status_conflict` when it has changed since it was read. */
-export const editOrder = adminAction("editOrder", editOrderRequest, async ({ id, version, locale, payload }, client) => {
-  const { data: before } = await client.from("order_items").select("product_id").eq("order_id", id);
-  const result = await callRpc(client, "admin_edit_order", { id, version, payload }, editedOrder);
-  if (!result.ok) return toRefusal(result, locale);
-  showStock([...(before ?? []), ...payload.items]);
-  return result;
-});
+export const editOrder = adminAction(
+  "editOrder",
+  editOrderRequest,
+  async ({ id, version, locale, payload }, client) => {
+    const { data: before } = await client.from("order_items").select("product_id").eq("order_id", id);
+    const result = await callRpc(client, "admin_edit_order", { id, version, payload }, editedOrder);
+    if (!result.ok) return toRefusal(result, locale);
+    showStock([...(before ?? []), ...payload.items]);
+    return result;
+  },
+);
 
 const MOST_OFFERS = 8;
 /** Reads more than are shown: the database sorts by name, and the typed text may match any word of it. */
@@ -42,5 +50,11 @@ export const findOffers = adminAction("findOffers", offerSearch, async ({ search
     shopSettings(),
     callRpc(client, "admin_products", { filters: { search, status: ["active"], per_page: MOST_READ } }, offers),
   ]);
-  return result.ok ? ok(byName(result.value, search).slice(0, MOST_OFFERS).map((offer) => ({ ...offer, currency }))) : result;
+  return result.ok
+    ? ok(
+        byName(result.value, search)
+          .slice(0, MOST_OFFERS)
+          .map((offer) => ({ ...offer, currency })),
+      )
+    : result;
 });

@@ -7,7 +7,9 @@ const { id, number } = order;
 
 describe("an order that staff wrote", () => {
   const placed = { order };
-  const edited = { order: { ...order, subtotal: 2_500_000, shipping: null, tax: 1, updated_at: "2026-11-21T10:00:00.123456+00:00" } };
+  const edited = {
+    order: { ...order, subtotal: 2_500_000, shipping: null, tax: 1, updated_at: "2026-11-21T10:00:00.123456+00:00" },
+  };
 
   it("has a version once it was corrected", () => {
     expect(staffOrder.parse(placed)).toEqual({ id, number, version: null });

@@ -15,7 +15,11 @@ export const staffOrder = z
 /** The answer of `admin_edit_order`. */
 export const editedOrder = z
   .object({ order: order.extend({ subtotal: minor, shipping: minor.nullable(), tax: minor, updated_at: instant }) })
-  .transform(({ order: { id: orderId, number, updated_at: version } }): WrittenOrder => ({ id: orderId, number, version }));
+  .transform(({ order: { id: orderId, number, updated_at: version } }): WrittenOrder => ({
+    id: orderId,
+    number,
+    version,
+  }));
 
 const offer = z
   .object({
@@ -31,13 +35,23 @@ const offer = z
     stock: count,
     image: z.object({ path: z.string() }).nullable(),
   })
-  .transform(({ name, name_ar: nameAr, brand_name: brand, brand_name_ar: brandAr, size_prices: sizePrices, image, ...product }): Omit<Offer, "currency"> => ({
-    ...product,
-    name: { en: name, ar: nameAr },
-    brand: { en: brand, ar: brandAr },
-    sizePrices,
-    imagePath: image && image.path,
-  }));
+  .transform(
+    ({
+      name,
+      name_ar: nameAr,
+      brand_name: brand,
+      brand_name_ar: brandAr,
+      size_prices: sizePrices,
+      image,
+      ...product
+    }): Omit<Offer, "currency"> => ({
+      ...product,
+      name: { en: name, ar: nameAr },
+      brand: { en: brand, ar: brandAr },
+      sizePrices,
+      imagePath: image && image.path,
+    }),
+  );
 
 /** The products in an answer of `admin_products`, as an order needs them. */
 export const offers = z.object({ products: z.array(offer) }).transform(({ products }) => products);

@@ -16,7 +16,11 @@ export const staffOrderRequest = orderShape
   .transform(({ shipping: agreed, ...request }) => ({ ...toPayload(request), shipping: agreed }));
 
 /** A line the order already has stays at its price; with another size it is sold anew at today's. */
-const keptLine = z.object({ position: z.int().min(0), size: z.string().max(40).nullable(), quantity: z.int().min(1).max(MAX_QUANTITY) });
+const keptLine = z.object({
+  position: z.int().min(0),
+  size: z.string().max(40).nullable(),
+  quantity: z.int().min(1).max(MAX_QUANTITY),
+});
 
 /** A correction of an order, by the rules of the checkout: the order as it shall be, and the version of it that was read. */
 export const editOrderRequest = formShape
@@ -25,7 +29,10 @@ export const editOrderRequest = formShape
     version: z.string().max(40),
     /** Of the screen, for the words of a refusal. */
     locale: z.enum(LOCALES),
-    items: z.array(z.union([keptLine, orderedItem])).min(1).max(MOST_LINES),
+    items: z
+      .array(z.union([keptLine, orderedItem]))
+      .min(1)
+      .max(MOST_LINES),
     shipping,
   })
   .superRefine(formRules)

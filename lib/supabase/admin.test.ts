@@ -6,13 +6,20 @@ import { RpcError } from "./rpc";
 const AMEL = { id: "u", email: "amel@example.com" };
 
 /** The backend: what it says of who asks, and the session that the request brings. */
-const backend = vi.hoisted(() => ({ says: (): unknown => null, status: 200, session: null as object | null, asked: 0 }));
+const backend = vi.hoisted(() => ({
+  says: (): unknown => null,
+  status: 200,
+  session: null as object | null,
+  asked: 0,
+}));
 vi.mock("./server", () => ({
   sessionClient: async () => ({
     auth: { getSession: async () => ({ data: { session: backend.session }, error: null }) },
     rpc: async () => {
       backend.asked += 1;
-      return backend.status === 200 ? { data: backend.says(), error: null, status: 200 } : { data: null, error: { message: "refused" }, status: backend.status };
+      return backend.status === 200
+        ? { data: backend.says(), error: null, status: 200 }
+        : { data: null, error: { message: "refused" }, status: backend.status };
     },
   }),
 }));
@@ -85,7 +92,9 @@ describe("a query of the back office", () => {
   });
 
   it("that is refused because the session ended meanwhile leads to the login", async () => {
-    await expect(readAsAdmin(() => Promise.reject(new RpcError("admin_orders: unauthorized", { status: 401 })))).rejects.toThrow(TO_LOGIN);
+    await expect(
+      readAsAdmin(() => Promise.reject(new RpcError("admin_orders: unauthorized", { status: 401 }))),
+    ).rejects.toThrow(TO_LOGIN);
   });
 
   it("that failed for an admin throws", async () => {

@@ -39,7 +39,9 @@ export const currentAdmin = cache(async (): Promise<Admin | null> => {
   const client = await broughtSession();
   if (!client) return null;
   const asked = callRpc(client, "admin_session", {}, adminSession);
-  const answer = await asked.catch((error: unknown) => (isRefusedToken(error) ? fail("unauthorized") : Promise.reject(error)));
+  const answer = await asked.catch((error: unknown) =>
+    isRefusedToken(error) ? fail("unauthorized") : Promise.reject(error),
+  );
   if (!answer.ok && answer.error !== "unauthorized") throw new RpcError(`admin_session: ${answer.error}`);
   return answer.ok ? answer.value : null;
 });

@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { listenTo } from "./browser.ts";
 
-type Message = [joinRef: string | null, ref: string | null, topic: string, event: string, payload: Record<string, unknown>];
+type Message = [
+  joinRef: string | null,
+  ref: string | null,
+  topic: string,
+  event: string,
+  payload: Record<string, unknown>,
+];
 
 /** The backend's end of the line. */
 let answer: (message: Message) => Message | undefined;
@@ -50,7 +56,9 @@ class FakeSocket extends EventTarget {
   }
 }
 
-const reply = (status: "ok" | "error") => ([joinRef, ref, topic]: Message): Message => [joinRef, ref, topic, "phx_reply", { status, response: {} }];
+const reply =
+  (status: "ok" | "error") =>
+  ([joinRef, ref, topic]: Message): Message => [joinRef, ref, topic, "phx_reply", { status, response: {} }];
 
 beforeEach(() => {
   sockets = [];

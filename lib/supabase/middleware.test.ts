@@ -10,8 +10,14 @@ const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString("ba
 type Key = { sign: (text: string) => Promise<string>; jwk: JsonWebKey & { kid: string } };
 
 async function aKey(kid: string): Promise<Key> {
-  const { privateKey, publicKey } = await crypto.subtle.generateKey({ name: "ECDSA", namedCurve: "P-256" }, true, ["sign", "verify"]);
-  const sign = async (text: string) => Buffer.from(await crypto.subtle.sign({ name: "ECDSA", hash: "SHA-256" }, privateKey, Buffer.from(text))).toString("base64url");
+  const { privateKey, publicKey } = await crypto.subtle.generateKey({ name: "ECDSA", namedCurve: "P-256" }, true, [
+    "sign",
+    "verify",
+  ]);
+  const sign = async (text: string) =>
+    Buffer.from(await crypto.subtle.sign({ name: "ECDSA", hash: "SHA-256" }, privateKey, Buffer.from(text))).toString(
+      "base64url",
+    );
   return { sign, jwk: { ...(await crypto.subtle.exportKey("jwk", publicKey)), kid, alg: "ES256" } as Key["jwk"] };
 }
 
@@ -22,8 +28,17 @@ async function aToken({ sign, jwk }: Key): Promise<string> {
 
 /** A request of a browser whose session has this token. */
 function aRequest(token: string): NextRequest {
-  const session = { access_token: token, refresh_token: "r", token_type: "bearer", expires_in: HOUR_S, expires_at: Math.floor(Date.now() / 1000) + HOUR_S, user: { id: "u" } };
-  return new NextRequest("http://shop.example/admin/orders", { headers: { cookie: `sb-backend-auth-token=base64-${encoded(session)}` } });
+  const session = {
+    access_token: token,
+    refresh_token: "r",
+    token_type: "bearer",
+    expires_in: HOUR_S,
+    expires_at: Math.floor(Date.now() / 1000) + HOUR_S,
+    user: { id: "u" },
+  };
+  return new NextRequest("http://shop.example/admin/orders", {
+    headers: { cookie: `sb-backend-auth-token=base64-${encoded(session)}` },
+  });
 }
 
 let calls: string[];
@@ -71,7 +86,11 @@ const SECRETLY_SIGNED = `${encoded({ alg: "HS256", typ: "JWT" })}.${encoded({ su
 describe("a session that is signed with a secret", () => {
   it.each([
     ["that the auth service knows", () => Response.json({ id: "u" }), true],
-    ["that the auth service does not know", () => Response.json({ code: "bad_jwt", message: "invalid" }, { status: 403 }), false],
+    [
+      "that the auth service does not know",
+      () => Response.json({ code: "bad_jwt", message: "invalid" }, { status: 403 }),
+      false,
+    ],
     ["while the auth service is away", () => new Response(null, { status: 503 }), true],
   ] as const)("%s: one call", async (_, answers, signedIn) => {
     answer = answers;
@@ -80,7 +99,11 @@ describe("a session that is signed with a secret", () => {
   });
 
   it("is removed from the browser when the auth service says that it was signed out elsewhere", async () => {
-    answer = () => Response.json({ code: "session_not_found", message: "gone" }, { status: 403, headers: { "x-supabase-api-version": "2024-01-01" } });
+    answer = () =>
+      Response.json(
+        { code: "session_not_found", message: "gone" },
+        { status: 403, headers: { "x-supabase-api-version": "2024-01-01" } },
+      );
     const visit = await visitOf(aRequest(SECRETLY_SIGNED));
     const response = NextResponse.next();
     visit.remember(response);

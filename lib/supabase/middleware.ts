@@ -12,7 +12,10 @@ export type Visit = {
 
 /** Honours a logout that never reached the server: the session is taken out of the request, and its cookies from the browser. */
 function dropped(request: NextRequest): Visit {
-  const names = request.cookies.getAll().map(({ name }) => name).filter((name) => isSessionCookie(name) || name === SIGNED_OUT_COOKIE);
+  const names = request.cookies
+    .getAll()
+    .map(({ name }) => name)
+    .filter((name) => isSessionCookie(name) || name === SIGNED_OUT_COOKIE);
   for (const name of names) request.cookies.delete(name);
   return { signedIn: false, remember: (response) => names.forEach((name) => response.cookies.delete(name)) };
 }

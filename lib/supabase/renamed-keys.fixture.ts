@@ -3,7 +3,8 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 function withRenamedKey(value: unknown, path: readonly string[]): unknown {
   const [key, ...rest] = path;
   if (key === undefined || !isObject(value)) return value;
-  if (Array.isArray(value)) return value.map((each, index) => (String(index) === key ? withRenamedKey(each, rest) : each));
+  if (Array.isArray(value))
+    return value.map((each, index) => (String(index) === key ? withRenamedKey(each, rest) : each));
   const { [key]: held, ...others } = value;
   return rest.length === 0 ? { ...others, [`${key}_renamed`]: held } : { ...others, [key]: withRenamedKey(held, rest) };
 }
@@ -11,7 +12,10 @@ function withRenamedKey(value: unknown, path: readonly string[]): unknown {
 function keyPaths(value: unknown): string[][] {
   if (!isObject(value)) return [];
   const isList = Array.isArray(value);
-  return Object.entries(value).flatMap(([key, inner]) => [...(isList ? [] : [[key]]), ...keyPaths(inner).map((path) => [key, ...path])]);
+  return Object.entries(value).flatMap(([key, inner]) => [
+    ...(isList ? [] : [[key]]),
+    ...keyPaths(inner).map((path) => [key, ...path]),
+  ]);
 }
 
 /** Every key of an answer at any depth, as `orders.0.number`, and the answer with that key renamed. For table tests of schemas. */

@@ -84,9 +84,9 @@ describe("calling a database function", () => {
       number: "LF-7K4M2Q",
       total: 500,
     });
-    await expect(queryRpc(clientThatAnswers(refused("unauthorized")).client, "admin_order", { id: "1" }, order)).rejects.toThrow(
-      "admin_order: unauthorized",
-    );
+    await expect(
+      queryRpc(clientThatAnswers(refused("unauthorized")).client, "admin_order", { id: "1" }, order),
+    ).rejects.toThrow("admin_order: unauthorized");
   });
 
   it("throws when the gateway answers with an error", async () => {

@@ -21,13 +21,16 @@ export class RpcError extends Error {
 
 const SECONDS_PER_MINUTE = 60;
 
-const isShown = (entry: [string, unknown]): entry is [string, string | number] => ["string", "number"].includes(typeof entry[1]);
+const isShown = (entry: [string, unknown]): entry is [string, string | number] =>
+  ["string", "number"].includes(typeof entry[1]);
 
 /** The part of a refusal's detail that a text can show. `retry_after` is in seconds; `minutes` is added, rounded up, at least 1. */
 function shownDetail(detail: Readonly<Record<string, unknown>>): Detail {
   const shown: Detail = Object.fromEntries(Object.entries(detail).filter(isShown));
   const { retry_after: seconds } = shown;
-  return typeof seconds === "number" ? { ...shown, minutes: Math.max(1, Math.ceil(seconds / SECONDS_PER_MINUTE)) } : shown;
+  return typeof seconds === "number"
+    ? { ...shown, minutes: Math.max(1, Math.ceil(seconds / SECONDS_PER_MINUTE)) }
+    : shown;
 }
 
 /** `{ ok: false, error, detail }`: what `private.refusal` writes. */
@@ -50,7 +53,9 @@ export function parseAnswer<T>(name: string, schema: ZodType<T>, data: unknown):
   const parsed = schema.safeParse(data);
   if (parsed.success) return parsed.data;
   // The fields and what is wrong with them, not what they hold: this goes to the log.
-  throw new RpcError(`${name}: ${parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("; ")}`);
+  throw new RpcError(
+    `${name}: ${parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("; ")}`,
+  );
 }
 
 /** Reads `{ ok: true, … }` with `schema`, and `{ ok: false, error, detail }` as a failure. Throws `RpcError` for anything else. */
@@ -92,7 +97,8 @@ export async function queryRpc<Name extends RpcName, T>(
   schema: ZodType<T>,
 ): Promise<T> {
   const result = await callRpc(client, name, args, schema);
-  if (!result.ok) throw new RpcError(`${name}: ${result.error}`, { status: result.error === "unauthorized" ? 401 : undefined });
+  if (!result.ok)
+    throw new RpcError(`${name}: ${result.error}`, { status: result.error === "unauthorized" ? 401 : undefined });
   return result.value;
 }
 

@@ -6,7 +6,14 @@ const nowInSeconds = () => Math.floor(Date.now() / 1000);
 
 const aSession = ({ lastsSeconds = HOUR_S } = {}) => {
   const expiresAt = nowInSeconds() + lastsSeconds;
-  return { access_token: `${btoa("{}")}.${btoa(JSON.stringify({ exp: expiresAt }))}.x`, refresh_token: "r", token_type: "bearer", expires_in: lastsSeconds, expires_at: expiresAt, user: { id: "u" } };
+  return {
+    access_token: `${btoa("{}")}.${btoa(JSON.stringify({ exp: expiresAt }))}.x`,
+    refresh_token: "r",
+    token_type: "bearer",
+    expires_in: lastsSeconds,
+    expires_at: expiresAt,
+    user: { id: "u" },
+  };
 };
 
 type Call = { path: string; at: number };
@@ -28,7 +35,8 @@ function aClient() {
   return { client, written };
 }
 
-const signIn = async ({ client }: ReturnType<typeof aClient>) => expect((await client.auth.signInWithPassword({ email: "amel@example.com", password: "x" })).error).toBeNull();
+const signIn = async ({ client }: ReturnType<typeof aClient>) =>
+  expect((await client.auth.signInWithPassword({ email: "amel@example.com", password: "x" })).error).toBeNull();
 
 beforeEach(() => {
   vi.stubEnv("NEXT_PUBLIC_SUPABASE_URL", "http://backend.example");
@@ -59,7 +67,8 @@ describe("the cookies of a session", () => {
   it("cannot be read by scripts, are sent over https only, and are not sent with requests of other sites", async () => {
     const cookies = await cookiesOf("https://shop.example");
     expect(cookies.length).toBeGreaterThan(0);
-    for (const { options } of cookies) expect(options).toMatchObject({ httpOnly: true, secure: true, sameSite: "lax", path: "/" });
+    for (const { options } of cookies)
+      expect(options).toMatchObject({ httpOnly: true, secure: true, sameSite: "lax", path: "/" });
   });
 
   it("work without https on a developer's machine", async () => {
@@ -74,7 +83,14 @@ describe("the cookies of a session", () => {
     const heard: string[] = [];
     auth.onAuthStateChange((event) => void heard.push(event));
     await vi.waitFor(() => expect(heard).toEqual(["INITIAL_SESSION"]));
-    answer = (path) => Response.json(path === "/user" ? { id: "u", email: "amel@example.com" } : path.startsWith("/logout") ? {} : { ...aSession(), refresh_token: `r${calls.length}` });
+    answer = (path) =>
+      Response.json(
+        path === "/user"
+          ? { id: "u", email: "amel@example.com" }
+          : path.startsWith("/logout")
+            ? {}
+            : { ...aSession(), refresh_token: `r${calls.length}` },
+      );
     const steps: readonly (readonly [event: string, step: () => Promise<{ error: Error | null }>])[] = [
       ["SIGNED_IN", () => auth.signInWithPassword({ email: "amel@example.com", password: "x" })],
       ["TOKEN_REFRESHED", () => auth.refreshSession()],
@@ -87,7 +103,10 @@ describe("the cookies of a session", () => {
       browser.written.length = 0;
       expect((await step()).error, event).toBeNull();
       expect(heard.at(-1)).toBe(event);
-      expect(browser.written.some(({ value }) => (value === "") === (event === "SIGNED_OUT")), event).toBe(true);
+      expect(
+        browser.written.some(({ value }) => (value === "") === (event === "SIGNED_OUT")),
+        event,
+      ).toBe(true);
     }
   });
 });
@@ -101,7 +120,8 @@ describe("the access token", () => {
   ])("with %i seconds left: renewed is %s (LINK-1)", async (lastsSeconds, isRenewed) => {
     // Only the clock: its second must not turn between the sign-in and the question.
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-22T08:00:00Z") });
-    answer = (path) => Response.json(path === "/user" ? { id: "u" } : aSession(path.includes("password") ? { lastsSeconds } : {}));
+    answer = (path) =>
+      Response.json(path === "/user" ? { id: "u" } : aSession(path.includes("password") ? { lastsSeconds } : {}));
     const browser = aClient();
     await signIn(browser);
     expect((await browser.client.auth.getUser()).data.user?.id).toBe("u");
@@ -118,7 +138,9 @@ describe("the access token", () => {
     await vi.advanceTimersByTimeAsync(120_000);
     expect((await asked).error).not.toBeNull();
     const [first] = renewals();
-    expect(renewals().map(({ at }) => at - (first?.at ?? NaN))).toEqual([0, 200, 600, 1_400, 3_000, 6_200, 12_600, 25_400]);
+    expect(renewals().map(({ at }) => at - (first?.at ?? NaN))).toEqual([
+      0, 200, 600, 1_400, 3_000, 6_200, 12_600, 25_400,
+    ]);
   });
 
   it("is checked with a key set that is cached for 10 minutes (LINK-4)", async () => {
@@ -127,7 +149,11 @@ describe("the access token", () => {
     const jwk = { ...(await crypto.subtle.exportKey("jwk", keys.publicKey)), kid: "k", alg: "ES256" };
     const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString("base64url");
     const signed = `${encoded({ alg: "ES256", kid: "k", typ: "JWT" })}.${encoded({ sub: "u", exp: nowInSeconds() + HOUR_S })}`;
-    const signature = await crypto.subtle.sign({ name: "ECDSA", hash: "SHA-256" }, keys.privateKey, Buffer.from(signed));
+    const signature = await crypto.subtle.sign(
+      { name: "ECDSA", hash: "SHA-256" },
+      keys.privateKey,
+      Buffer.from(signed),
+    );
     const token = `${signed}.${Buffer.from(signature).toString("base64url")}`;
 
     answer = () => Response.json({ keys: [jwk] });

@@ -11,7 +11,12 @@ export function clientOfSession(cookies: CookieMethodsServer, headers: Readonly<
   const { url, key } = backend();
   return createServerClient<Database>(url, key, {
     cookies,
-    cookieOptions: { httpOnly: true, sameSite: "lax", path: "/", secure: process.env.NEXT_PUBLIC_SITE_URL?.startsWith("https:") ?? false },
+    cookieOptions: {
+      httpOnly: true,
+      sameSite: "lax",
+      path: "/",
+      secure: process.env.NEXT_PUBLIC_SITE_URL?.startsWith("https:") ?? false,
+    },
     global: { fetch: timedFetch, headers: { ...headers } },
   });
 }

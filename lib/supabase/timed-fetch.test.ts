@@ -19,7 +19,9 @@ afterEach(() => {
 });
 
 it("a request to a backend that never answers is cancelled", async () => {
-  const patience = vi.spyOn(AbortSignal, "timeout").mockImplementation(() => AbortSignal.abort(new DOMException("too long", "TimeoutError")));
+  const patience = vi
+    .spyOn(AbortSignal, "timeout")
+    .mockImplementation(() => AbortSignal.abort(new DOMException("too long", "TimeoutError")));
   await expect(timedFetch(url)).rejects.toThrow("too long");
   expect(patience).toHaveBeenCalledWith(8_000);
 });
@@ -32,7 +34,12 @@ it("a caller can cancel earlier", async () => {
 });
 
 // The browser's own calls have the shop's server behind them, which answers in time.
-const ON_THE_SERVER = ["lib/supabase/*.ts", "lib/*/{queries,actions,admin-*,place-order,device-requests,store,stored}.ts", "app/**/route.ts", "middleware.ts"];
+const ON_THE_SERVER = [
+  "lib/supabase/*.ts",
+  "lib/*/{queries,actions,admin-*,place-order,device-requests,store,stored}.ts",
+  "app/**/route.ts",
+  "middleware.ts",
+];
 
 it("every call of the server has a time limit", () => {
   const files = ON_THE_SERVER.flatMap((pattern) => globSync(pattern)).filter((file) => !file.endsWith(".test.ts"));

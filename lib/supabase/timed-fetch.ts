@@ -12,11 +12,19 @@ function isRead(input: Parameters<typeof fetch>[0], init: RequestInit | undefine
 
 /** A keep-alive connection that the backend closes at the moment it is used again. */
 const isReset = (error: unknown): boolean =>
-  error instanceof Error && error.cause instanceof Error && "code" in error.cause && ["ECONNRESET", "UND_ERR_SOCKET"].includes(String(error.cause.code));
+  error instanceof Error &&
+  error.cause instanceof Error &&
+  "code" in error.cause &&
+  ["ECONNRESET", "UND_ERR_SOCKET"].includes(String(error.cause.code));
 
 /** A backend that does not answer must not block the shop: every call has a time limit. A read whose connection is reset is repeated once. */
 export const timedFetch: typeof fetch = async (input, init) => {
-  const timed = { ...init, signal: init?.signal ? AbortSignal.any([init.signal, AbortSignal.timeout(TIMEOUT_MS)]) : AbortSignal.timeout(TIMEOUT_MS) };
+  const timed = {
+    ...init,
+    signal: init?.signal
+      ? AbortSignal.any([init.signal, AbortSignal.timeout(TIMEOUT_MS)])
+      : AbortSignal.timeout(TIMEOUT_MS),
+  };
   try {
     return await fetch(input, timed);
   } catch (error) {

@@ -6,10 +6,27 @@ import { createGunzip, createGzip } from "node:zlib";
 import type { Sql } from "postgres";
 import { BackendError } from "../../supabase/local/config.ts";
 import { fetchFiles, putFiles, type StorageKey, type StoredFile } from "./files.ts";
-import { completeAccounts, continueSequences, emptied, migrations, putBack, rules, sameTable, type Table, tables, written } from "./tables.ts";
+import {
+  completeAccounts,
+  continueSequences,
+  emptied,
+  migrations,
+  putBack,
+  rules,
+  sameTable,
+  type Table,
+  tables,
+  written,
+} from "./tables.ts";
 
 /** What a backup says of itself; written last, so a backup without it is half a one. */
-export type Manifest = { takenAt: string; migrations: readonly string[]; rules: string; tables: readonly Table[]; files: readonly StoredFile[] };
+export type Manifest = {
+  takenAt: string;
+  migrations: readonly string[];
+  rules: string;
+  tables: readonly Table[];
+  files: readonly StoredFile[];
+};
 
 const manifestFile = (dir: string): string => join(dir, "manifest.json");
 const tableFile = (dir: string, { name }: Table): string => join(dir, "tables", `${name}.jsonl.gz`);
@@ -19,7 +36,8 @@ export async function backUp(sql: Sql, key: StorageKey, dir: string): Promise<Ma
   await mkdir(join(dir, "tables"), { recursive: true, mode: 0o700 });
   const database = await sql.begin("isolation level repeatable read read only", async (moment) => {
     const all = await tables(moment);
-    for (const table of all) await pipeline(written(moment, table), createGzip(), createWriteStream(tableFile(dir, table), { mode: 0o600 }));
+    for (const table of all)
+      await pipeline(written(moment, table), createGzip(), createWriteStream(tableFile(dir, table), { mode: 0o600 }));
     return { migrations: await migrations(moment), rules: await rules(moment), tables: all };
   });
   const manifest: Manifest = { takenAt: new Date().toISOString(), ...database, files: await fetchFiles(sql, key, dir) };
@@ -39,10 +57,13 @@ async function requireNewShop(sql: Sql, { migrations: wanted }: Manifest): Promi
   const missing = wanted.filter((version) => !here.includes(version));
   const more = here.filter((version) => !wanted.includes(version));
   if (missing.length + more.length > 0) {
-    throw new BackendError(`The backup was taken at another state of the schema (missing here: ${missing.join(", ") || "none"}; new here: ${more.join(", ") || "none"}). Check out the commit it was taken at, restore, then migrate on.`);
+    throw new BackendError(
+      `The backup was taken at another state of the schema (missing here: ${missing.join(", ") || "none"}; new here: ${more.join(", ") || "none"}). Check out the commit it was taken at, restore, then migrate on.`,
+    );
   }
   const [row] = await sql<{ orders: number }[]>`select count(*)::int as orders from public.orders`;
-  if (row && row.orders > 0) throw new BackendError(`This database has ${row.orders} orders: a backup is restored into a new, migrated one.`);
+  if (row && row.orders > 0)
+    throw new BackendError(`This database has ${row.orders} orders: a backup is restored into a new, migrated one.`);
 }
 
 /** What is not as the backup says. */
@@ -64,7 +85,11 @@ export async function restore(sql: Sql, key: StorageKey, dir: string): Promise<M
   await sql.begin(async (all) => {
     await emptied(all, manifest.tables, async () => {
       for (const table of manifest.tables) {
-        await pipeline(createReadStream(tableFile(dir, table)), createGunzip().setEncoding("utf8"), (text: AsyncIterable<string>) => putBack(all, table, text));
+        await pipeline(
+          createReadStream(tableFile(dir, table)),
+          createGunzip().setEncoding("utf8"),
+          (text: AsyncIterable<string>) => putBack(all, table, text),
+        );
       }
     });
     await continueSequences(all);

@@ -13,7 +13,8 @@ export type StorageKey = { url: string; secretKey: string };
 
 const AT_ONCE = 4;
 
-const buckets = ({ url, secretKey }: StorageKey) => createClient(url, secretKey, { auth: { persistSession: false, autoRefreshToken: false } }).storage;
+const buckets = ({ url, secretKey }: StorageKey) =>
+  createClient(url, secretKey, { auth: { persistSession: false, autoRefreshToken: false } }).storage;
 
 const sha256 = (data: Buffer): string => createHash("sha256").update(data).digest("hex");
 
@@ -21,15 +22,18 @@ const sha256 = (data: Buffer): string => createHash("sha256").update(data).diges
 function placeOf(dir: string, { bucket, name }: { bucket: string; name: string }): string {
   const home = join(dir, "files") + sep;
   const path = join(home, bucket, name);
-  if (!path.startsWith(home)) throw new BackendError(`The storage holds a file with a name that leads elsewhere: ${bucket}/${name}`);
+  if (!path.startsWith(home))
+    throw new BackendError(`The storage holds a file with a name that leads elsewhere: ${bucket}/${name}`);
   return path;
 }
 
 async function forEach<T>(items: readonly T[], run: (item: T) => Promise<void>): Promise<void> {
   const queue = [...items];
-  await Promise.all(Array.from({ length: AT_ONCE }, async () => {
-    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await run(item);
-  }));
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (let item = queue.shift(); item !== undefined; item = queue.shift()) await run(item);
+    }),
+  );
 }
 
 /** Writes every file of every bucket below `dir`. */
@@ -62,8 +66,11 @@ export async function putFiles(files: readonly StoredFile[], key: StorageKey, di
   const storage = buckets(key);
   await forEach(files, async (file) => {
     const data = await readFile(placeOf(dir, file));
-    if (sha256(data) !== file.sha256) throw new BackendError(`${file.bucket}/${file.name} in the backup is not what was backed up.`);
-    const { error } = await storage.from(file.bucket).upload(file.name, data, { contentType: file.type, cacheControl: ONE_YEAR_SECONDS, upsert: true });
+    if (sha256(data) !== file.sha256)
+      throw new BackendError(`${file.bucket}/${file.name} in the backup is not what was backed up.`);
+    const { error } = await storage
+      .from(file.bucket)
+      .upload(file.name, data, { contentType: file.type, cacheControl: ONE_YEAR_SECONDS, upsert: true });
     if (error) throw new BackendError(`The storage does not take ${file.bucket}/${file.name}: ${error.message}`);
   });
 }

@@ -11,7 +11,10 @@ export async function withBackend<T>(run: (sql: Sql, key: StorageKey) => Promise
   const { NEXT_PUBLIC_SUPABASE_URL: api, SUPABASE_SECRET_KEY: secretKey } = env;
   const sql = postgres(url, { max: 2, onnotice: () => {} });
   try {
-    if (!api || !secretKey) throw new BackendError("The originals of pictures are nobody's to read but the secret key's: set SUPABASE_SECRET_KEY for this command.");
+    if (!api || !secretKey)
+      throw new BackendError(
+        "The originals of pictures are nobody's to read but the secret key's: set SUPABASE_SECRET_KEY for this command.",
+      );
     return await run(sql, { url: api, secretKey });
   } finally {
     await sql.end();

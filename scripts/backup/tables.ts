@@ -21,11 +21,17 @@ async function tableNames(sql: ISql): Promise<string[]> {
     left join pg_constraint k on k.conrelid = c.oid and k.contype = 'f'
     left join pg_class p on p.oid = k.confrelid left join pg_namespace pn on pn.oid = p.relnamespace
     where c.relkind = 'r' and (n.nspname = any (${SCHEMAS}) or format('%I.%I', n.nspname, c.relname) = any (${ACCOUNTS})) group by 1`;
-  const waiting = new Map(rows.filter(({ name }) => !LEFT_OUT.includes(name)).map(({ name, parents }) => [name, parents]));
+  const waiting = new Map(
+    rows.filter(({ name }) => !LEFT_OUT.includes(name)).map(({ name, parents }) => [name, parents]),
+  );
   const ordered: string[] = [];
   while (waiting.size > 0) {
-    const ready = [...waiting].filter(([, parents]) => !parents.some((parent) => waiting.has(parent))).map(([name]) => name).sort();
-    if (ready.length === 0) throw new Error(`Tables refer to each other in a circle: ${[...waiting.keys()].join(", ")}`);
+    const ready = [...waiting]
+      .filter(([, parents]) => !parents.some((parent) => waiting.has(parent)))
+      .map(([name]) => name)
+      .sort();
+    if (ready.length === 0)
+      throw new Error(`Tables refer to each other in a circle: ${[...waiting.keys()].join(", ")}`);
     for (const name of ready) waiting.delete(name);
     ordered.push(...ready);
   }
@@ -44,7 +50,14 @@ async function described(sql: ISql, name: string, columns: readonly string[]): P
 /** Every table of a backup, as it is in this database. */
 export async function tables(sql: ISql): Promise<Table[]> {
   const found: Table[] = [];
-  for (const name of await tableNames(sql)) found.push(await described(sql, name, (await columnsOf(sql, name)).map(({ column }) => column)));
+  for (const name of await tableNames(sql))
+    found.push(
+      await described(
+        sql,
+        name,
+        (await columnsOf(sql, name)).map(({ column }) => column),
+      ),
+    );
   return found;
 }
 
@@ -60,7 +73,10 @@ const ROWS_AT_ONCE = 500;
  */
 export async function* written(sql: ISql, { name, columns }: Table): AsyncGenerator<string> {
   // A query with a parameter is one that the driver can read in portions.
-  const rows = sql.unsafe<{ line: string }[]>(`select row_to_json(t)::text as line from (select ${listed(columns)} from ${name}) as t where $1::boolean`, [true]);
+  const rows = sql.unsafe<{ line: string }[]>(
+    `select row_to_json(t)::text as line from (select ${listed(columns)} from ${name}) as t where $1::boolean`,
+    [true],
+  );
   for await (const some of rows.cursor(ROWS_AT_ONCE)) yield some.map(({ line }) => `${line}\n`).join("");
 }
 
@@ -130,18 +146,32 @@ export async function rules(sql: ISql): Promise<string> {
 }
 
 /** Columns that the auth service reads as texts. */
-const TOKENS = ["confirmation_token", "recovery_token", "email_change", "email_change_token_new", "email_change_token_current", "phone_change", "phone_change_token", "reauthentication_token"];
+const TOKENS = [
+  "confirmation_token",
+  "recovery_token",
+  "email_change",
+  "email_change_token_new",
+  "email_change_token_current",
+  "phone_change",
+  "phone_change_token",
+  "reauthentication_token",
+];
 const NO_INSTANCE = "00000000-0000-0000-0000-000000000000";
 
 /** The embedded gateway leaves empty what the real auth service cannot read empty: nobody could sign in after a restore there. */
 export async function completeAccounts(sql: ISql): Promise<void> {
   const columns = (await columnsOf(sql, "auth.users")).map(({ column }) => column);
   if (!columns.includes("instance_id")) return;
-  const values = [`instance_id = coalesce(instance_id, '${NO_INSTANCE}')`, ...TOKENS.filter((name) => columns.includes(name)).map((name) => `${name} = coalesce(${name}, '')`)];
+  const values = [
+    `instance_id = coalesce(instance_id, '${NO_INSTANCE}')`,
+    ...TOKENS.filter((name) => columns.includes(name)).map((name) => `${name} = coalesce(${name}, '')`),
+  ];
   await sql.unsafe(`update auth.users set ${values.join(", ")} where id is not null`);
 }
 
 export async function migrations(sql: ISql): Promise<string[]> {
-  const rows = await sql<{ version: string }[]>`select version from supabase_migrations.schema_migrations order by version`;
+  const rows = await sql<
+    { version: string }[]
+  >`select version from supabase_migrations.schema_migrations order by version`;
   return rows.map(({ version }) => version);
 }

@@ -23,47 +23,73 @@ const TIMEOUT_MS = 10_000;
 const MOST_SKEW_MS = 60_000;
 const SHORTEST_SECRET = 32;
 
-const ask = ({ url, key, fetch }: Shop, path: string, { headers = {}, method = "GET" }: { headers?: Record<string, string>; method?: string } = {}) =>
+const ask = (
+  { url, key, fetch }: Shop,
+  path: string,
+  { headers = {}, method = "GET" }: { headers?: Record<string, string>; method?: string } = {},
+) =>
   fetch(new URL(path, url), { method, headers: { apikey: key, ...headers }, signal: AbortSignal.timeout(TIMEOUT_MS) });
 
 /** Answers of a check that needs the database. */
-const byDatabase = (check: (sql: Sql) => Promise<string | null>): Check => ({ sql }) => (sql ? check(sql) : null);
+const byDatabase =
+  (check: (sql: Sql) => Promise<string | null>): Check =>
+  ({ sql }) =>
+    sql ? check(sql) : null;
 
 const isLocal = (address: string): boolean => ["localhost", "127.0.0.1", "[::1]"].includes(new URL(address).hostname);
 const isHosted = ({ url }: Shop): boolean => new URL(url).hostname.endsWith(".supabase.co");
 
-const newestFile = (): string => readdirSync(join(ROOT, "supabase/migrations")).filter((name) => name.endsWith(".sql")).sort().at(-1)?.split("_")[0] ?? "";
+const newestFile = (): string =>
+  readdirSync(join(ROOT, "supabase/migrations"))
+    .filter((name) => name.endsWith(".sql"))
+    .sort()
+    .at(-1)
+    ?.split("_")[0] ?? "";
 
 async function backendAnswers(shop: Shop): Promise<string | null> {
   const response = await ask(shop, "/auth/v1/health");
-  return response.ok ? null : `The backend answers ${response.status}: check NEXT_PUBLIC_SUPABASE_URL and the publishable key.`;
+  return response.ok
+    ? null
+    : `The backend answers ${response.status}: check NEXT_PUBLIC_SUPABASE_URL and the publishable key.`;
 }
 
 async function clockIsRight(shop: Shop): Promise<string | null> {
   const date = (await ask(shop, "/auth/v1/health")).headers.get("date");
   const skew = date ? Math.abs(Date.parse(date) - shop.now()) : 0;
-  return skew <= MOST_SKEW_MS ? null : `This machine's clock is ${Math.round(skew / 1000)} seconds away from the backend's: switch on NTP.`;
+  return skew <= MOST_SKEW_MS
+    ? null
+    : `This machine's clock is ${Math.round(skew / 1000)} seconds away from the backend's: switch on NTP.`;
 }
 
 async function holdsAShop(shop: Shop): Promise<string | null> {
   const response = await ask(shop, "/rest/v1/settings?select=currency");
   const rows: unknown = response.ok ? await response.json() : [];
-  return Array.isArray(rows) && rows.length > 0 ? null : "The database has no shop in it: npx supabase db push --remote";
+  return Array.isArray(rows) && rows.length > 0
+    ? null
+    : "The database has no shop in it: npx supabase db push --remote";
 }
 
 async function isMigrated(sql: Sql): Promise<string | null> {
-  const [row] = await sql<{ version: string | null }[]>`select max(version) as version from supabase_migrations.schema_migrations`;
-  return row?.version === newestFile() ? null : `The newest migration there is ${row?.version ?? "none"}, here ${newestFile()}: npx supabase db push --remote`;
+  const [row] = await sql<
+    { version: string | null }[]
+  >`select max(version) as version from supabase_migrations.schema_migrations`;
+  return row?.version === newestFile()
+    ? null
+    : `The newest migration there is ${row?.version ?? "none"}, here ${newestFile()}: npx supabase db push --remote`;
 }
 
 async function strangersReadNoOrders(shop: Shop): Promise<string | null> {
   const response = await ask(shop, "/rest/v1/orders?select=id&limit=1");
-  return response.ok ? "Strangers can read orders: a policy or a grant was added by hand. Compare supabase/tests/access.json." : null;
+  return response.ok
+    ? "Strangers can read orders: a policy or a grant was added by hand. Compare supabase/tests/access.json."
+    : null;
 }
 
 async function signUpIsClosed(shop: Shop): Promise<string | null> {
   const settings = (await (await ask(shop, "/auth/v1/settings")).json()) as { disable_signup?: boolean };
-  return settings.disable_signup === true ? null : "Strangers can make accounts: npx supabase config push, or Authentication > Sign In > Allow new users to sign up: off.";
+  return settings.disable_signup === true
+    ? null
+    : "Strangers can make accounts: npx supabase config push, or Authentication > Sign In > Allow new users to sign up: off.";
 }
 
 const SIGNATURES: Readonly<Record<string, string>> = {
@@ -74,18 +100,27 @@ const SIGNATURES: Readonly<Record<string, string>> = {
 
 async function signatureFits(shop: Shop): Promise<string | null> {
   const { SHOPPER_SIGNING_KEY: key } = shop.env;
-  if (!key) return "SHOPPER_SIGNING_KEY is not set: statistics stay empty and limits per address rest. See .env.example.";
-  const response = await ask(shop, "/rest/v1/rpc/web_server_state", { method: "POST", headers: { ...shopperClaim("", key, Math.floor(shop.now() / 1000)) } });
+  if (!key)
+    return "SHOPPER_SIGNING_KEY is not set: statistics stay empty and limits per address rest. See .env.example.";
+  const response = await ask(shop, "/rest/v1/rpc/web_server_state", {
+    method: "POST",
+    headers: { ...shopperClaim("", key, Math.floor(shop.now() / 1000)) },
+  });
   return SIGNATURES[String(await response.json())] ?? null;
 }
 
 const addressIsKnown: Check = ({ env }) =>
-  env.SHOPPER_IP_HEADER ? null : "SHOPPER_IP_HEADER is not set: nobody's address is known, so limits per address rest (Vercel: x-real-ip).";
+  env.SHOPPER_IP_HEADER
+    ? null
+    : "SHOPPER_IP_HEADER is not set: nobody's address is known, so limits per address rest (Vercel: x-real-ip).";
 
 const siteIsPublic: Check = ({ env, url }) => {
   const site = siteAddress(env);
-  if (site === null) return isLocal(url) ? null : "NEXT_PUBLIC_SITE_URL is not set: links that leave the shop would lead to localhost.";
-  return isLocal(site) || site.startsWith("https:") ? null : `${site} is not encrypted: session cookies would cross the network in the clear.`;
+  if (site === null)
+    return isLocal(url) ? null : "NEXT_PUBLIC_SITE_URL is not set: links that leave the shop would lead to localhost.";
+  return isLocal(site) || site.startsWith("https:")
+    ? null
+    : `${site} is not encrypted: session cookies would cross the network in the clear.`;
 };
 
 const databaseIsEncrypted: Check = ({ env }) => {
@@ -98,18 +133,27 @@ const databaseIsEncrypted: Check = ({ env }) => {
 };
 
 /** What the integration of Supabase with Vercel puts among the web server's variables. docs/deploy.md names the same. */
-const isTooStrong = (name: string): boolean => name.startsWith("POSTGRES_") || ["SUPABASE_SERVICE_ROLE_KEY", "SUPABASE_JWT_SECRET"].includes(name);
+const isTooStrong = (name: string): boolean =>
+  name.startsWith("POSTGRES_") || ["SUPABASE_SERVICE_ROLE_KEY", "SUPABASE_JWT_SECRET"].includes(name);
 
 const noStrongKey: Check = ({ env }) => {
-  const found = Object.keys(env).filter((name) => isTooStrong(name) && env[name]).sort();
-  return found.length === 0 ? null : `The web server must not have ${found.join(", ")}: delete what the integration put there (docs/deploy.md).`;
+  const found = Object.keys(env)
+    .filter((name) => isTooStrong(name) && env[name])
+    .sort();
+  return found.length === 0
+    ? null
+    : `The web server must not have ${found.join(", ")}: delete what the integration put there (docs/deploy.md).`;
 };
 
 const revalidateSecret: Check = ({ env }) =>
-  (env.REVALIDATE_SECRET ?? "").length === 0 || (env.REVALIDATE_SECRET ?? "").length >= SHORTEST_SECRET ? null : "REVALIDATE_SECRET is short enough to guess: openssl rand -hex 32";
+  (env.REVALIDATE_SECRET ?? "").length === 0 || (env.REVALIDATE_SECRET ?? "").length >= SHORTEST_SECRET
+    ? null
+    : "REVALIDATE_SECRET is short enough to guess: openssl rand -hex 32";
 
 async function bucketsAreAsMade(sql: Sql): Promise<string | null> {
-  const rows = await sql<{ id: string; public: boolean }[]>`select id, public from storage.buckets where id in ('media', 'originals')`;
+  const rows = await sql<
+    { id: string; public: boolean }[]
+  >`select id, public from storage.buckets where id in ('media', 'originals')`;
   const state = Object.fromEntries(rows.map((row) => [row.id, row.public]));
   if (state.originals !== false) return "The bucket originals must exist and be private: it holds what staff uploaded.";
   return state.media === true ? null : "The bucket media must exist and be public: it holds the shop's pictures.";
@@ -123,13 +167,19 @@ async function somebodyIsAdmin(sql: Sql): Promise<string | null> {
 async function edgeAddressIsKnown(shop: Shop): Promise<string | null> {
   if (!shop.sql || !isHosted(shop)) return null;
   const [row] = await shop.sql`select from private.secrets where name = 'cf_connecting_ip'`;
-  return row ? null : "private.secrets has no row cf_connecting_ip: who calls past the web server shares one limit. See .env.example.";
+  return row
+    ? null
+    : "private.secrets has no row cf_connecting_ip: who calls past the web server shares one limit. See .env.example.";
 }
 
 async function realtimeIsOn(shop: Shop): Promise<string | null> {
   if (!shop.sql || !isHosted(shop)) return null;
-  const [row] = await shop.sql<{ there: boolean }[]>`select to_regprocedure('realtime.send(jsonb, text, text, boolean)') is not null as there`;
-  return row?.there ? null : "Realtime is off: staff see a new order up to a minute later. Switch it on in the project's settings.";
+  const [row] = await shop.sql<
+    { there: boolean }[]
+  >`select to_regprocedure('realtime.send(jsonb, text, text, boolean)') is not null as there`;
+  return row?.there
+    ? null
+    : "Realtime is off: staff see a new order up to a minute later. Switch it on in the project's settings.";
 }
 
 const CHECKS: Readonly<Record<string, Check>> = {
@@ -160,6 +210,8 @@ export const diagnose = (shop: Shop): Promise<Diagnosis[]> =>
       check,
       todo: await Promise.resolve()
         .then(() => run(shop))
-        .catch((error: unknown) => `This could not be asked: ${error instanceof Error ? error.message : String(error)}`),
+        .catch(
+          (error: unknown) => `This could not be asked: ${error instanceof Error ? error.message : String(error)}`,
+        ),
     })),
   );

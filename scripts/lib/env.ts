@@ -1,7 +1,14 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type Backend, ensureBackend, webEnv } from "../../supabase/local/backend.ts";
-import { apiUrl, backendConfig, BackendError, databaseUrl, PUBLISHABLE_KEY, ROOT } from "../../supabase/local/config.ts";
+import {
+  apiUrl,
+  backendConfig,
+  BackendError,
+  databaseUrl,
+  PUBLISHABLE_KEY,
+  ROOT,
+} from "../../supabase/local/config.ts";
 
 /** The same files as Next reads, by the same rule: what the shell says wins, then .env.local, then .env. */
 export function loadEnvFiles(): void {
@@ -13,25 +20,37 @@ export function loadEnvFiles(): void {
 
 /** The lines of `npm run backend:env` name the embedded backend as another one is named. */
 const namesEmbedded = (): boolean =>
-  process.env.NEXT_PUBLIC_SUPABASE_URL === apiUrl(backendConfig()) && process.env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY === PUBLISHABLE_KEY;
+  process.env.NEXT_PUBLIC_SUPABASE_URL === apiUrl(backendConfig()) &&
+  process.env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY === PUBLISHABLE_KEY;
 
 const PROBE_TIMEOUT_MS = 15_000;
 
 async function requireAnswer(url: string, key: string): Promise<void> {
   const advice = "start it, or remove NEXT_PUBLIC_SUPABASE_URL to use the embedded one.";
-  const response = await fetch(new URL("/auth/v1/health", url), { headers: { apikey: key }, signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) }).catch(() => {
+  const response = await fetch(new URL("/auth/v1/health", url), {
+    headers: { apikey: key },
+    signal: AbortSignal.timeout(PROBE_TIMEOUT_MS),
+  }).catch(() => {
     throw new BackendError(`The backend at ${url} (NEXT_PUBLIC_SUPABASE_URL) does not answer: ${advice}`);
   });
-  if (!response.ok) throw new BackendError(`The backend at ${url} (NEXT_PUBLIC_SUPABASE_URL) answers ${response.status}: check NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY, ${advice}`);
+  if (!response.ok)
+    throw new BackendError(
+      `The backend at ${url} (NEXT_PUBLIC_SUPABASE_URL) answers ${response.status}: check NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY, ${advice}`,
+    );
   await requireMigrated(url, key);
 }
 
 /** A new project, or the branch of a preview, answers before it has been migrated. */
 async function requireMigrated(url: string, key: string): Promise<void> {
-  const settings = await fetch(new URL("/rest/v1/settings?select=currency", url), { headers: { apikey: key }, signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) });
+  const settings = await fetch(new URL("/rest/v1/settings?select=currency", url), {
+    headers: { apikey: key },
+    signal: AbortSignal.timeout(PROBE_TIMEOUT_MS),
+  });
   const rows: unknown = settings.ok ? await settings.json() : [];
   if (!Array.isArray(rows) || rows.length === 0) {
-    throw new BackendError(`The backend at ${url} has no shop in it yet (settings: ${settings.status}): npx supabase db push --remote applies the migrations.`);
+    throw new BackendError(
+      `The backend at ${url} has no shop in it yet (settings: ${settings.status}): npx supabase db push --remote applies the migrations.`,
+    );
   }
 }
 
@@ -45,7 +64,9 @@ export type ChosenBackend = {
 /** A host's build that lost its variables must not put the demo shop on the air. `EMBEDDED=1` asks for the embedded backend. */
 function requireEmbeddedIsMeant({ VERCEL, CI, EMBEDDED } = process.env): void {
   if ((VERCEL || CI) && EMBEDDED !== "1") {
-    throw new BackendError("NEXT_PUBLIC_SUPABASE_URL is not set. On a host that is a mistake; EMBEDDED=1 asks for the embedded backend with demo data.");
+    throw new BackendError(
+      "NEXT_PUBLIC_SUPABASE_URL is not set. On a host that is a mistake; EMBEDDED=1 asks for the embedded backend with demo data.",
+    );
   }
 }
 
@@ -55,7 +76,10 @@ export async function chooseBackend({ mustAnswer }: { mustAnswer: boolean }): Pr
   const { NEXT_PUBLIC_SUPABASE_URL: url, NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: key } = process.env;
   if (!url) requireEmbeddedIsMeant();
   if (!url || namesEmbedded()) return embeddedBackend();
-  if (!key) throw new BackendError("NEXT_PUBLIC_SUPABASE_URL is set, but NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY is not: see .env.example.");
+  if (!key)
+    throw new BackendError(
+      "NEXT_PUBLIC_SUPABASE_URL is set, but NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY is not: see .env.example.",
+    );
   if (mustAnswer) await requireAnswer(url, key);
   return { embedded: null, env: WITHOUT_SECRETS };
 }
@@ -80,7 +104,10 @@ export function requireTls(databaseUrl: string): void {
 export async function chooseDatabase(): Promise<{ url: string; embedded: Backend | null }> {
   loadEnvFiles();
   const { DATABASE_URL: url, NEXT_PUBLIC_SUPABASE_URL: api } = process.env;
-  if (api && !namesEmbedded() && !url) throw new BackendError("NEXT_PUBLIC_SUPABASE_URL names a backend, but DATABASE_URL does not say where its database is: see .env.example.");
+  if (api && !namesEmbedded() && !url)
+    throw new BackendError(
+      "NEXT_PUBLIC_SUPABASE_URL names a backend, but DATABASE_URL does not say where its database is: see .env.example.",
+    );
   if (api && !namesEmbedded() && url) {
     requireTls(url);
     return { url, embedded: null };

@@ -56,7 +56,12 @@ const KILL_AFTER_MS = 10_000;
 /** A program with its own process group, so that stopping it stops what it has started. */
 export function start(command: string, args: readonly string[], env: Env = {}): Running {
   const path = [BIN, process.env.PATH].join(delimiter);
-  const child = spawn(command, args, { cwd: ROOT, env: { ...process.env, PATH: path, ...env }, stdio: "inherit", detached: true });
+  const child = spawn(command, args, {
+    cwd: ROOT,
+    env: { ...process.env, PATH: path, ...env },
+    stdio: "inherit",
+    detached: true,
+  });
   const signal = (name: NodeJS.Signals) => {
     try {
       if (child.pid !== undefined) process.kill(-child.pid, name);

@@ -6,13 +6,21 @@ const TIMEOUT_MS = 120_000;
 
 /** Runs the official command line tool; what it prints. */
 async function supabase(args: readonly string[]): Promise<string> {
-  const child = spawn(process.execPath, [cli(), ...args], { cwd: ROOT, env: { ...process.env, ...CLI_ENV }, stdio: ["ignore", "pipe", "pipe"], timeout: TIMEOUT_MS });
+  const child = spawn(process.execPath, [cli(), ...args], {
+    cwd: ROOT,
+    env: { ...process.env, ...CLI_ENV },
+    stdio: ["ignore", "pipe", "pipe"],
+    timeout: TIMEOUT_MS,
+  });
   let output = "";
   let complaint = "";
   child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on("data", (chunk: Buffer) => (complaint += chunk.toString()));
-  const code = await new Promise<number | null>((resolve, reject) => child.once("error", reject).once("close", resolve));
-  if (code !== 0) throw new BackendError(`supabase ${args.slice(0, 3).join(" ")} failed: ${complaint.trim() || output.trim()}`);
+  const code = await new Promise<number | null>((resolve, reject) =>
+    child.once("error", reject).once("close", resolve),
+  );
+  if (code !== 0)
+    throw new BackendError(`supabase ${args.slice(0, 3).join(" ")} failed: ${complaint.trim() || output.trim()}`);
   return output;
 }
 
@@ -24,7 +32,13 @@ export async function databaseTypes(databaseUrl: string): Promise<string> {
   return `// Written by npm run db:types from the migrations. Do not edit.\n${types.trim()}\n`;
 }
 
-export type Advice = { name: string; level: "ERROR" | "WARN" | "INFO"; detail: string; remediation: string; cacheKey: string };
+export type Advice = {
+  name: string;
+  level: "ERROR" | "WARN" | "INFO";
+  detail: string;
+  remediation: string;
+  cacheKey: string;
+};
 
 /** Findings that are right about the rule and wrong about the case, each with its reason. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
@@ -34,8 +48,20 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
 
 /** What Supabase's own linter finds in the schema, worst first. */
 export async function advice(databaseUrl: string): Promise<Advice[]> {
-  const output = await supabase(["db", "advisors", "--level", "info", "--fail-on", "none", "--output-format", "json", remote(databaseUrl)]);
+  const output = await supabase([
+    "db",
+    "advisors",
+    "--level",
+    "info",
+    "--fail-on",
+    "none",
+    "--output-format",
+    "json",
+    remote(databaseUrl),
+  ]);
   const { results } = JSON.parse(output) as { results: Advice[] };
   const levels = ["ERROR", "WARN", "INFO"];
-  return results.filter(({ detail }) => !(detail in EXCEPTIONS)).sort((a, b) => levels.indexOf(a.level) - levels.indexOf(b.level));
+  return results
+    .filter(({ detail }) => !(detail in EXCEPTIONS))
+    .sort((a, b) => levels.indexOf(a.level) - levels.indexOf(b.level));
 }

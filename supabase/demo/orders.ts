@@ -10,10 +10,29 @@ type Status = "pending" | "processing" | "shipped" | "delivered" | "cancelled";
 
 /** What an order of this age has usually become. */
 function statusAt(ageDays: number, random: Random): Status {
-  if (ageDays < 1) return random.weighted([["pending", 8], ["processing", 1], ["cancelled", 1]]);
-  if (ageDays < 4) return random.weighted([["pending", 2], ["processing", 4], ["shipped", 4], ["cancelled", 1]]);
-  if (ageDays < 9) return random.weighted([["shipped", 5], ["delivered", 6], ["cancelled", 2]]);
-  return random.weighted([["delivered", 8], ["cancelled", 2]]);
+  if (ageDays < 1)
+    return random.weighted([
+      ["pending", 8],
+      ["processing", 1],
+      ["cancelled", 1],
+    ]);
+  if (ageDays < 4)
+    return random.weighted([
+      ["pending", 2],
+      ["processing", 4],
+      ["shipped", 4],
+      ["cancelled", 1],
+    ]);
+  if (ageDays < 9)
+    return random.weighted([
+      ["shipped", 5],
+      ["delivered", 6],
+      ["cancelled", 2],
+    ]);
+  return random.weighted([
+    ["delivered", 8],
+    ["cancelled", 2],
+  ]);
 }
 
 /** The statuses an order went through to arrive where it is. */
@@ -33,10 +52,26 @@ function anOrder(index: number, random: Random, shelf: readonly Shelf[], commune
   const inScript = (pair: readonly [string | null, string | null]) => (arabic ? pair[1] : pair[0]);
   const commune = random.pick(communes);
   const desk = random.chance(0.35);
-  const lines = Array.from({ length: random.weighted([[1, 6], [2, 3], [3, 1]]) }, () => {
-    const product = random.pick(shelf);
-    return { product_id: product.id, size: product.sizes.length === 0 ? null : random.pick(product.sizes), quantity: random.weighted([[1, 8], [2, 2]]) };
-  });
+  const lines = Array.from(
+    {
+      length: random.weighted([
+        [1, 6],
+        [2, 3],
+        [3, 1],
+      ]),
+    },
+    () => {
+      const product = random.pick(shelf);
+      return {
+        product_id: product.id,
+        size: product.sizes.length === 0 ? null : random.pick(product.sizes),
+        quantity: random.weighted([
+          [1, 8],
+          [2, 2],
+        ]),
+      };
+    },
+  );
   const status = statusAt(ageDays, random);
   return {
     index,

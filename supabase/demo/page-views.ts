@@ -8,21 +8,89 @@ const VISITORS = 900;
 type Device = { device_type: string; browser: string; os: string; user_agent: string };
 
 const DEVICES: readonly (readonly [Device, number])[] = [
-  [{ device_type: "mobile", browser: "Chrome", os: "Android", user_agent: "Mozilla/5.0 (Linux; Android 14; SM-A155F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36" }, 60],
-  [{ device_type: "mobile", browser: "Safari", os: "iOS", user_agent: "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1" }, 16],
-  [{ device_type: "desktop", browser: "Chrome", os: "Windows", user_agent: "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36" }, 14],
-  [{ device_type: "desktop", browser: "Firefox", os: "Linux", user_agent: "Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0" }, 3],
-  [{ device_type: "desktop", browser: "Edge", os: "Windows", user_agent: "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36 Edg/142.0.0.0" }, 4],
-  [{ device_type: "tablet", browser: "Safari", os: "macOS", user_agent: "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15" }, 3],
+  [
+    {
+      device_type: "mobile",
+      browser: "Chrome",
+      os: "Android",
+      user_agent:
+        "Mozilla/5.0 (Linux; Android 14; SM-A155F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36",
+    },
+    60,
+  ],
+  [
+    {
+      device_type: "mobile",
+      browser: "Safari",
+      os: "iOS",
+      user_agent:
+        "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1",
+    },
+    16,
+  ],
+  [
+    {
+      device_type: "desktop",
+      browser: "Chrome",
+      os: "Windows",
+      user_agent:
+        "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36",
+    },
+    14,
+  ],
+  [
+    {
+      device_type: "desktop",
+      browser: "Firefox",
+      os: "Linux",
+      user_agent: "Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0",
+    },
+    3,
+  ],
+  [
+    {
+      device_type: "desktop",
+      browser: "Edge",
+      os: "Windows",
+      user_agent:
+        "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36 Edg/142.0.0.0",
+    },
+    4,
+  ],
+  [
+    {
+      device_type: "tablet",
+      browser: "Safari",
+      os: "macOS",
+      user_agent:
+        "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15",
+    },
+    3,
+  ],
 ];
 
-const REFERRERS: readonly (readonly [string, number])[] = [["", 45], ["www.instagram.com", 30], ["www.google.com", 15], ["www.facebook.com", 8], ["www.tiktok.com", 2]];
+const REFERRERS: readonly (readonly [string, number])[] = [
+  ["", 45],
+  ["www.instagram.com", 30],
+  ["www.google.com", 15],
+  ["www.facebook.com", 8],
+  ["www.tiktok.com", 2],
+];
 
 function walk(productPaths: readonly string[], random: Random): string[] {
   const prefix = random.chance(0.6) ? "/ar" : "";
   const product = () => productPaths[Math.floor(productPaths.length * random.next() ** 2)] ?? "/products";
   const steps = [random.chance(0.5) ? "/" : product()];
-  while (random.chance(0.62) && steps.length < 12) steps.push(random.weighted([["/products", 3], [product(), 5], ["/", 1], ["/about", 0.3], ["/contact", 0.3]]));
+  while (random.chance(0.62) && steps.length < 12)
+    steps.push(
+      random.weighted([
+        ["/products", 3],
+        [product(), 5],
+        ["/", 1],
+        ["/about", 0.3],
+        ["/contact", 0.3],
+      ]),
+    );
   if (random.chance(0.16)) steps.push("/cart");
   if (random.chance(0.08)) steps.push("/checkout", "/order-success");
   return steps.map((step) => (step === "/" ? prefix || "/" : prefix + step));
@@ -35,7 +103,11 @@ export async function seedPageViews(sql: Sql, now = Date.now()): Promise<number>
   const paths = products.map(({ id }) => `/products/${id}`);
   const rows = Array.from({ length: VISITORS }, (_, visitor) => {
     const device = random.weighted(DEVICES);
-    const sessions = random.weighted([[1, 7], [2, 2], [4, 1]]);
+    const sessions = random.weighted([
+      [1, 7],
+      [2, 2],
+      [4, 1],
+    ]);
     const known = random.chance(0.2);
     return Array.from({ length: sessions }, (__, session) => {
       const starts = now - DAYS * DAY_MS * random.next() ** 1.3;

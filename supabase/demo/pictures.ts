@@ -31,7 +31,10 @@ export const categoryPicture = ({ slug }: DemoCategory) => ({
   image_alt_ar: "",
 });
 
-export const demoPictures: readonly DemoPicture[] = [...Object.values(manifest.products).flat(), ...Object.values(manifest.categories)];
+export const demoPictures: readonly DemoPicture[] = [
+  ...Object.values(manifest.products).flat(),
+  ...Object.values(manifest.categories),
+];
 
 /** The preset that a shop begins with. */
 const QUALITY = 53;
@@ -39,7 +42,9 @@ const QUALITY = 53;
 const MADE: Record<Format, readonly Width[]> = { avif: [320, 480, 640, 960, 1280], webp: [960] };
 
 /** Made once per checkout: the files of another encoder, or of other qualities, lie in another folder. */
-const CACHE = here(`../../.cache/demo-pictures/${createHash("sha256").update(readFileSync(ENCODER)).digest("hex").slice(0, 8)}/`);
+const CACHE = here(
+  `../../.cache/demo-pictures/${createHash("sha256").update(readFileSync(ENCODER)).digest("hex").slice(0, 8)}/`,
+);
 
 async function kept(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
   if (existsSync(file)) return readFileSync(file);
@@ -82,7 +87,11 @@ export async function uploadPictures(url: string, secretKey: string): Promise<nu
       for (const format of FORMATS) {
         for (const width of WIDTHS) {
           const name = `${picture.path}/${width}.${format}`;
-          const { error } = await bucket.upload(name, await fileOf(width, format), { contentType: `image/${format}`, cacheControl: ONE_YEAR_SECONDS, upsert: true });
+          const { error } = await bucket.upload(name, await fileOf(width, format), {
+            contentType: `image/${format}`,
+            cacheControl: ONE_YEAR_SECONDS,
+            upsert: true,
+          });
           if (error) throw new Error(`${name}: ${error.message}`);
         }
       }

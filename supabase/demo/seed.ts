@@ -8,7 +8,9 @@ import { seedShelf } from "./shelf.ts";
 async function main(): Promise<void> {
   const { DATABASE_URL, NEXT_PUBLIC_SUPABASE_URL, SUPABASE_SECRET_KEY } = process.env;
   if (!DATABASE_URL || !NEXT_PUBLIC_SUPABASE_URL || !SUPABASE_SECRET_KEY) {
-    throw new Error("The demo data needs DATABASE_URL, NEXT_PUBLIC_SUPABASE_URL and SUPABASE_SECRET_KEY; npm run demo sets them.");
+    throw new Error(
+      "The demo data needs DATABASE_URL, NEXT_PUBLIC_SUPABASE_URL and SUPABASE_SECRET_KEY; npm run demo sets them.",
+    );
   }
   const sql = postgres(DATABASE_URL, { max: 1, onnotice: () => {} });
   try {

@@ -14,19 +14,41 @@ const brandOf = (product: DemoProduct): DemoBrand => {
 };
 
 const productRow = (product: DemoProduct, now: number) => ({
-  slug: product.slug, sku: product.sku, name: product.name, name_ar: product.nameAr, brand: product.brand, category: product.category,
-  description: product.description, description_ar: product.descriptionAr, gender: product.gender, concentration: product.concentration,
-  family: product.family, longevity: product.longevity, sillage: product.sillage, price: product.price, sizes: product.sizes,
-  size_prices: product.sizePrices ?? {}, compare_at_price: product.compareAtPrice ?? null, stock: product.stock,
-  low_stock_threshold: product.lowStockThreshold, status: product.status, featured: product.featured,
+  slug: product.slug,
+  sku: product.sku,
+  name: product.name,
+  name_ar: product.nameAr,
+  brand: product.brand,
+  category: product.category,
+  description: product.description,
+  description_ar: product.descriptionAr,
+  gender: product.gender,
+  concentration: product.concentration,
+  family: product.family,
+  longevity: product.longevity,
+  sillage: product.sillage,
+  price: product.price,
+  sizes: product.sizes,
+  size_prices: product.sizePrices ?? {},
+  compare_at_price: product.compareAtPrice ?? null,
+  stock: product.stock,
+  low_stock_threshold: product.lowStockThreshold,
+  status: product.status,
+  featured: product.featured,
   created_at: daysAgo(now, product.createdDaysAgo),
-  notes: (["top", "heart", "base"] as const).flatMap((layer) => product.notes[layer].map((note_slug, position) => ({ note_slug, layer, position }))),
+  notes: (["top", "heart", "base"] as const).flatMap((layer) =>
+    product.notes[layer].map((note_slug, position) => ({ note_slug, layer, position })),
+  ),
 });
 
 function imageRows(product: DemoProduct) {
   const brand = brandOf(product);
   return productPictures(product.sku).map((picture: DemoPicture, position) => ({
-    slug: product.slug, position, ...picture, alt: altText(product, brand, "en"), alt_ar: altText(product, brand, "ar"),
+    slug: product.slug,
+    position,
+    ...picture,
+    alt: altText(product, brand, "en"),
+    alt_ar: altText(product, brand, "ar"),
   }));
 }
 
@@ -34,15 +56,30 @@ function imageRows(product: DemoProduct) {
 export async function seedShelf(sql: Sql, now = Date.now()): Promise<number> {
   const { brands, notes, categories, products, testimonials } = catalogue;
   await sql.begin(async (tx) => {
-    await tx`insert into public.brands ${tx(brands.map((brand) => ({
-      slug: brand.slug, name: brand.name, name_ar: brand.nameAr, description: brand.description, description_ar: brand.descriptionAr, aliases: [...brand.aliases],
-      similar_to: [...brand.similar],
-    })))}`;
+    await tx`insert into public.brands ${tx(
+      brands.map((brand) => ({
+        slug: brand.slug,
+        name: brand.name,
+        name_ar: brand.nameAr,
+        description: brand.description,
+        description_ar: brand.descriptionAr,
+        aliases: [...brand.aliases],
+        similar_to: [...brand.similar],
+      })),
+    )}`;
     await tx`insert into public.notes ${tx(notes.map((note) => ({ slug: note.slug, name: note.name, name_ar: note.nameAr, family: note.family, aliases: [...note.aliases] })))}`;
-    await tx`insert into public.categories ${tx(categories.map((category) => ({
-      slug: category.slug, name: category.name, name_ar: category.nameAr, description: category.description, description_ar: category.descriptionAr,
-      featured: category.featured, position: category.position, ...categoryPicture(category),
-    })))}`;
+    await tx`insert into public.categories ${tx(
+      categories.map((category) => ({
+        slug: category.slug,
+        name: category.name,
+        name_ar: category.nameAr,
+        description: category.description,
+        description_ar: category.descriptionAr,
+        featured: category.featured,
+        position: category.position,
+        ...categoryPicture(category),
+      })),
+    )}`;
     await tx`create temporary table demo_products on commit drop as
       select gen_random_uuid() as id, demo.* from jsonb_to_recordset(${tx.json(products.map((product) => productRow(product, now)))}::jsonb) as demo (
         slug text, sku text, name text, name_ar text, brand text, category text, description text, description_ar text, gender text,
@@ -65,10 +102,19 @@ export async function seedShelf(sql: Sql, now = Date.now()): Promise<number> {
       from jsonb_to_recordset(${tx.json(products.flatMap(imageRows))}::jsonb) as image (slug text, position smallint, path text, alt text, alt_ar text,
         width int, height int, blur text)
       join public.products p on p.slug = image.slug`;
-    await tx`insert into public.testimonials ${tx(testimonials.map((voice) => ({
-      author: voice.author, author_ar: voice.authorAr, city: voice.city, city_ar: voice.cityAr, quote: voice.quote, quote_ar: voice.quoteAr,
-      rating: voice.rating, approved: voice.approved, created_at: daysAgo(now, voice.createdDaysAgo),
-    })))}`;
+    await tx`insert into public.testimonials ${tx(
+      testimonials.map((voice) => ({
+        author: voice.author,
+        author_ar: voice.authorAr,
+        city: voice.city,
+        city_ar: voice.cityAr,
+        quote: voice.quote,
+        quote_ar: voice.quoteAr,
+        rating: voice.rating,
+        approved: voice.approved,
+        created_at: daysAgo(now, voice.createdDaysAgo),
+      })),
+    )}`;
   });
   return products.length;
 }

@@ -2,7 +2,16 @@ import { spawn } from "node:child_process";
 import { mkdirSync, openSync, closeSync, renameSync, statSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { fileURLToPath } from "node:url";
-import { apiUrl, type BackendConfig, backendConfig, BackendError, controlSocket, databaseUrl, logFile, PUBLISHABLE_KEY } from "./config.ts";
+import {
+  apiUrl,
+  type BackendConfig,
+  backendConfig,
+  BackendError,
+  controlSocket,
+  databaseUrl,
+  logFile,
+  PUBLISHABLE_KEY,
+} from "./config.ts";
 import { type Answer, type Ask, line, onMessage } from "./control.ts";
 import { secretsOf } from "./secrets.ts";
 import type { Launch, Launched } from "./supervisor.ts";
@@ -36,7 +45,11 @@ export function webEnv(config: BackendConfig = backendConfig()): Record<string, 
 
 /** For scripts and tests: the web's part and the database itself. */
 export function scriptEnv(config: BackendConfig = backendConfig()): Record<string, string> {
-  return { ...webEnv(config), DATABASE_URL: databaseUrl(config), SUPABASE_SECRET_KEY: secretsOf(config.dataDir).secretKey };
+  return {
+    ...webEnv(config),
+    DATABASE_URL: databaseUrl(config),
+    SUPABASE_SECRET_KEY: secretsOf(config.dataDir).secretKey,
+  };
 }
 
 function dial(config: BackendConfig): Promise<Socket | undefined> {
@@ -68,7 +81,9 @@ function held(config: BackendConfig, socket: Socket, { pid, migrated }: Answer &
     async release() {
       released = true;
       socket.write(line({ ask: "release" }));
-      await within(closed, 60_000, () => new BackendError("The embedded backend does not stop.")).finally(() => socket.destroy());
+      await within(closed, 60_000, () => new BackendError("The embedded backend does not stop.")).finally(() =>
+        socket.destroy(),
+      );
     },
   };
 }
@@ -80,7 +95,9 @@ async function hold(config: BackendConfig): Promise<Backend | undefined> {
   if (!answer.ok) throw new BackendError(answer.error);
   if (answer.apiPort !== config.apiPort || answer.dbPort !== config.dbPort) {
     socket.destroy();
-    throw new BackendError(`A backend with the data of ${config.dataDir} already runs on ports ${answer.apiPort} and ${answer.dbPort}: stop it, or set SUPABASE_DATA_DIR.`);
+    throw new BackendError(
+      `A backend with the data of ${config.dataDir} already runs on ports ${answer.apiPort} and ${answer.dbPort}: stop it, or set SUPABASE_DATA_DIR.`,
+    );
   }
   return held(config, socket, answer);
 }
@@ -94,20 +111,30 @@ function openLog(config: BackendConfig): number {
 
 async function launch(task: Launch): Promise<Launched> {
   const log = openLog(task.config);
-  const child = spawn(process.execPath, [fileURLToPath(new URL("supervisor.ts", import.meta.url)), JSON.stringify(task)], {
-    // Its own session: Ctrl-C in the terminal reaches the command, and the command's end reaches the backend.
-    detached: true,
-    cwd: "/",
-    stdio: ["ignore", log, log, "ipc"],
-  });
+  const child = spawn(
+    process.execPath,
+    [fileURLToPath(new URL("supervisor.ts", import.meta.url)), JSON.stringify(task)],
+    {
+      // Its own session: Ctrl-C in the terminal reaches the command, and the command's end reaches the backend.
+      detached: true,
+      cwd: "/",
+      stdio: ["ignore", log, log, "ipc"],
+    },
+  );
   closeSync(log);
   const launched = new Promise<Launched>((resolve) => {
     child.once("message", (message) => resolve(message as Launched));
     child.once("error", (error) => resolve({ outcome: "failed", error: error.message }));
-    child.once("exit", () => resolve({ outcome: "failed", error: `The embedded backend ended at once: see ${logFile(task.config)}.` }));
+    child.once("exit", () =>
+      resolve({ outcome: "failed", error: `The embedded backend ended at once: see ${logFile(task.config)}.` }),
+    );
   });
   try {
-    return await within(launched, LAUNCH_TIMEOUT_MS, () => new BackendError(`The embedded backend did not start: see ${logFile(task.config)}.`));
+    return await within(
+      launched,
+      LAUNCH_TIMEOUT_MS,
+      () => new BackendError(`The embedded backend did not start: see ${logFile(task.config)}.`),
+    );
   } finally {
     if (child.connected) child.disconnect();
     child.unref();
@@ -133,7 +160,10 @@ export async function ensureBackend(config: BackendConfig = backendConfig()): Pr
 }
 
 /** Asks the running backend for something; undefined when none runs. */
-export async function askBackend(ask: "migrate" | "reset", config: BackendConfig = backendConfig()): Promise<readonly string[] | undefined> {
+export async function askBackend(
+  ask: "migrate" | "reset",
+  config: BackendConfig = backendConfig(),
+): Promise<readonly string[] | undefined> {
   const socket = await dial(config);
   if (!socket) return undefined;
   try {

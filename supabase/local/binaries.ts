@@ -21,7 +21,10 @@ const nativeDir = (programs: Programs): string => dirname(dirname(programs.postg
 
 /** npm can be told to skip install scripts, and then nobody has made the libraries' links. */
 function restoreLinks(native: string): void {
-  const links = JSON.parse(readFileSync(join(native, "pg-symlinks.json"), "utf8")) as { source: string; target: string }[];
+  const links = JSON.parse(readFileSync(join(native, "pg-symlinks.json"), "utf8")) as {
+    source: string;
+    target: string;
+  }[];
   for (const { source, target } of links) {
     const link = join(native, "..", target);
     if (!existsSync(link)) symlinkSync(relative(dirname(target), source), link);
@@ -37,24 +40,34 @@ async function packagedPrograms(): Promise<Programs> {
     restoreLinks(nativeDir(programs));
     return programs;
   } catch (cause) {
-    throw new BackendError(`The embedded PostgreSQL for ${process.platform} on ${process.arch} is missing or incomplete: run npm ci, or set NEXT_PUBLIC_SUPABASE_URL to another backend.`, { cause });
+    throw new BackendError(
+      `The embedded PostgreSQL for ${process.platform} on ${process.arch} is missing or incomplete: run npm ci, or set NEXT_PUBLIC_SUPABASE_URL to another backend.`,
+      { cause },
+    );
   }
 }
 
 function accountNamed(name: string): Account | null {
-  const line = readFileSync("/etc/passwd", "utf8").split("\n").find((entry) => entry.startsWith(`${name}:`));
+  const line = readFileSync("/etc/passwd", "utf8")
+    .split("\n")
+    .find((entry) => entry.startsWith(`${name}:`));
   const [, , uid, gid] = line?.split(":") ?? [];
   return uid && gid ? { uid: Number(uid), gid: Number(gid) } : null;
 }
 
 function accountForRoot(): Account {
   const account = accountNamed("postgres") ?? accountNamed("nobody");
-  if (!account) throw new BackendError("PostgreSQL refuses to run as root, and this machine has no user postgres or nobody: run as a normal user.");
+  if (!account)
+    throw new BackendError(
+      "PostgreSQL refuses to run as root, and this machine has no user postgres or nobody: run as a normal user.",
+    );
   return account;
 }
 
-const canRun = (program: string, account: Account): boolean => spawnSync(program, ["--version"], { ...account, cwd: "/" }).status === 0;
-const canEnter = (dir: string, account: Account): boolean => spawnSync("/bin/sh", ["-c", 'cd "$1"', "sh", dir], { ...account, cwd: "/" }).status === 0;
+const canRun = (program: string, account: Account): boolean =>
+  spawnSync(program, ["--version"], { ...account, cwd: "/" }).status === 0;
+const canEnter = (dir: string, account: Account): boolean =>
+  spawnSync("/bin/sh", ["-c", 'cd "$1"', "sh", dir], { ...account, cwd: "/" }).status === 0;
 
 /** Root's home is closed to other accounts; what they need from below it gets a place outside. */
 function placeOutside(name: string): string {

@@ -30,7 +30,8 @@ function port(name: string, fallback: number, env: NodeJS.ProcessEnv): number {
   const text = env[name];
   if (!text) return fallback;
   const value = Number(text);
-  if (!Number.isInteger(value) || value < 1 || value > 65_535) throw new BackendError(`${name} must be a port number from 1 to 65535, not "${text}".`);
+  if (!Number.isInteger(value) || value < 1 || value > 65_535)
+    throw new BackendError(`${name} must be a port number from 1 to 65535, not "${text}".`);
   return value;
 }
 
@@ -44,7 +45,8 @@ export function backendConfig(env: NodeJS.ProcessEnv = process.env): BackendConf
 }
 
 export const apiUrl = (config: BackendConfig): string => `http://127.0.0.1:${config.apiPort}`;
-export const databaseUrl = (config: BackendConfig): string => `postgresql://postgres:postgres@127.0.0.1:${config.dbPort}/postgres`;
+export const databaseUrl = (config: BackendConfig): string =>
+  `postgresql://postgres:postgres@127.0.0.1:${config.dbPort}/postgres`;
 export const logFile = (config: BackendConfig): string => join(config.dataDir, "backend.log");
 
 /** A socket's path has about a hundred bytes on Linux and macOS; a deep clone gets a short stand-in. */

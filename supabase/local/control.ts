@@ -3,7 +3,8 @@ import { createInterface } from "node:readline";
 
 /** What a command may ask of the process that owns the backend: one JSON line each way. */
 export type Ask = "hold" | "release" | "migrate" | "reset";
-export type Answer = { ok: true; pid: number; apiPort: number; dbPort: number; migrated: string[] } | { ok: false; error: string };
+export type Answer =
+  { ok: true; pid: number; apiPort: number; dbPort: number; migrated: string[] } | { ok: false; error: string };
 
 export const line = (message: { ask: Ask } | Answer): string => `${JSON.stringify(message)}\n`;
 

@@ -36,7 +36,10 @@ class TimedConnection extends PostgresConnection {
       caller,
       async (db) => {
         const { role = "anon" }: { role?: unknown } = caller?.auth ?? {};
-        if (caller && role !== "anon") await db.selectNoFrom(({ fn, val }) => fn("set_config", [val("statement_timeout"), val("7s"), val(true)]).as("set")).execute();
+        if (caller && role !== "anon")
+          await db
+            .selectNoFrom(({ fn, val }) => fn("set_config", [val("statement_timeout"), val("7s"), val(true)]).as("set"))
+            .execute();
         return run(db);
       },
       options,

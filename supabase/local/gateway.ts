@@ -57,22 +57,34 @@ export async function startGateway(config: BackendConfig, secrets: Secrets): Pro
   const cwd = workingDir(config);
   mkdirSync(cwd, { recursive: true, mode: 0o700 });
   // Never in admin mode: there, a request without a key skips row-level security.
-  const child = spawn(process.execPath, [lite(), "start", "--no-admin", "--config", relative(cwd, fileURLToPath(new URL("gateway.config.ts", import.meta.url)))], {
-    cwd,
-    env: {
-      ...process.env,
-      EXPERIMENTAL_STORAGE: "1",
-      LITE_TELEMETRY: "0",
-      DO_NOT_TRACK: "1",
-      GATEWAY_API_URL: apiUrl(config),
-      GATEWAY_DATABASE_URL: databaseUrl(config),
-      GATEWAY_JWT_SECRET: secrets.jwtSecret,
-      GATEWAY_SECRET_KEY: secrets.secretKey,
+  const child = spawn(
+    process.execPath,
+    [
+      lite(),
+      "start",
+      "--no-admin",
+      "--config",
+      relative(cwd, fileURLToPath(new URL("gateway.config.ts", import.meta.url))),
+    ],
+    {
+      cwd,
+      env: {
+        ...process.env,
+        EXPERIMENTAL_STORAGE: "1",
+        LITE_TELEMETRY: "0",
+        DO_NOT_TRACK: "1",
+        GATEWAY_API_URL: apiUrl(config),
+        GATEWAY_DATABASE_URL: databaseUrl(config),
+        GATEWAY_JWT_SECRET: secrets.jwtSecret,
+        GATEWAY_SECRET_KEY: secrets.secretKey,
+      },
+      stdio: ["pipe", "inherit", "inherit"],
     },
-    stdio: ["pipe", "inherit", "inherit"],
-  });
+  );
   let ended = false;
-  const gone = new Promise<void>((resolve) => child.once("error", () => resolve()).once("exit", () => resolve())).finally(() => (ended = true));
+  const gone = new Promise<void>((resolve) =>
+    child.once("error", () => resolve()).once("exit", () => resolve()),
+  ).finally(() => (ended = true));
   const healthy = await until(() => (ended ? true : isHealthy(config)), START_TIMEOUT_MS);
   if (ended || !healthy) {
     child.kill("SIGKILL");
@@ -82,7 +94,9 @@ export async function startGateway(config: BackendConfig, secrets: Secrets): Pro
     gone,
     async stop() {
       child.stdin.end();
-      await within(gone, STOP_TIMEOUT_MS, () => new BackendError("The gateway does not stop.")).catch(() => child.kill("SIGKILL"));
+      await within(gone, STOP_TIMEOUT_MS, () => new BackendError("The gateway does not stop.")).catch(() =>
+        child.kill("SIGKILL"),
+      );
     },
   };
 }

@@ -9,7 +9,8 @@ import { ownerClient } from "./provision.ts";
 
 const TIMEOUT_MS = 300_000;
 
-export const cli = (): string => join(dirname(createRequire(import.meta.url).resolve("supabase/package.json")), "dist/supabase.js");
+export const cli = (): string =>
+  join(dirname(createRequire(import.meta.url).resolve("supabase/package.json")), "dist/supabase.js");
 
 /** Calls the official CLI. No telemetry: nothing on this machine is its business. */
 export const CLI_ENV = { DO_NOT_TRACK: "1", SUPABASE_TELEMETRY_DISABLED: "1" };
@@ -24,7 +25,10 @@ export function remote(databaseUrl: string): string {
 const DIR = join(ROOT, "supabase/migrations");
 const HISTORY = "supabase_migrations.schema_migrations";
 const versionOf = (file: string): string => file.split("_")[0] ?? file;
-const migrationFiles = (): string[] => readdirSync(DIR).filter((name) => name.endsWith(".sql")).sort();
+const migrationFiles = (): string[] =>
+  readdirSync(DIR)
+    .filter((name) => name.endsWith(".sql"))
+    .sort();
 
 async function withOwner<T>(config: BackendConfig, run: (sql: Sql) => Promise<T>): Promise<T> {
   const sql = ownerClient(config);
@@ -38,14 +42,19 @@ async function withOwner<T>(config: BackendConfig, run: (sql: Sql) => Promise<T>
 /** A digest of the files with these versions. */
 function digestOf(versions: ReadonlySet<string>): string {
   const hash = createHash("sha256");
-  for (const file of migrationFiles().filter((name) => versions.has(versionOf(name)))) hash.update(readFileSync(join(DIR, file)));
+  for (const file of migrationFiles().filter((name) => versions.has(versionOf(name))))
+    hash.update(readFileSync(join(DIR, file)));
   return hash.digest("hex");
 }
 
-type Applied = { versions: Set<string>; /** What `rememberFiles` wrote, null in an empty database. */ digest: string | null };
+type Applied = {
+  versions: Set<string>;
+  /** What `rememberFiles` wrote, null in an empty database. */ digest: string | null;
+};
 
 async function applied(sql: Sql): Promise<Applied> {
-  const [table] = await sql`select from pg_tables where schemaname = 'supabase_migrations' and tablename = 'schema_migrations'`;
+  const [table] =
+    await sql`select from pg_tables where schemaname = 'supabase_migrations' and tablename = 'schema_migrations'`;
   if (!table) return { versions: new Set(), digest: null };
   const rows = await sql<{ version: string }[]>`select version from supabase_migrations.schema_migrations`;
   const [comment] = await sql<{ digest: string | null }[]>`select obj_description(${HISTORY}::regclass) as digest`;
@@ -58,7 +67,8 @@ async function rememberFiles(sql: Sql): Promise<void> {
   await sql.unsafe(`comment on table ${HISTORY} is '${digestOf(versions)}'`);
 }
 
-const STALE = "The embedded database was made from other migrations than these files. Make it anew with demo data: npm run db:reset";
+const STALE =
+  "The embedded database was made from other migrations than these files. Make it anew with demo data: npm run db:reset";
 
 /** The same tool, files and history table as for a hosted project. Asking the database first saves the tool's start when nothing is pending. */
 export async function migrate(config: BackendConfig): Promise<string[]> {
@@ -66,17 +76,23 @@ export async function migrate(config: BackendConfig): Promise<string[]> {
   if (versions.size > 0 && digest !== digestOf(versions)) throw new BackendError(STALE);
   const pending = migrationFiles().filter((name) => !versions.has(versionOf(name)));
   if (pending.length === 0) return [];
-  const child = spawn(process.execPath, [cli(), "migration", "up", "--include-all", "--yes", "--workdir", ROOT, remote(databaseUrl(config))], {
-    cwd: ROOT,
-    env: { ...process.env, ...CLI_ENV },
-    stdio: ["ignore", "pipe", "pipe"],
-    timeout: TIMEOUT_MS,
-  });
+  const child = spawn(
+    process.execPath,
+    [cli(), "migration", "up", "--include-all", "--yes", "--workdir", ROOT, remote(databaseUrl(config))],
+    {
+      cwd: ROOT,
+      env: { ...process.env, ...CLI_ENV },
+      stdio: ["ignore", "pipe", "pipe"],
+      timeout: TIMEOUT_MS,
+    },
+  );
   let output = "";
   const keep = (chunk: Buffer) => (output += chunk.toString());
   child.stdout.on("data", keep);
   child.stderr.on("data", keep);
-  const code = await new Promise<number | null>((resolve, reject) => child.once("error", reject).once("close", resolve));
+  const code = await new Promise<number | null>((resolve, reject) =>
+    child.once("error", reject).once("close", resolve),
+  );
   if (code !== 0) throw new BackendError(`A migration failed:\n${output.trim()}`);
   await withOwner(config, rememberFiles);
   return pending;

@@ -21,7 +21,9 @@ export async function requireFreePort(port: number, variable: string): Promise<v
 }
 
 /** Ports nobody listens on now; held together until all are found, so that they differ. */
-export async function freePorts<const Names extends readonly string[]>(...names: Names): Promise<Record<Names[number], number>> {
+export async function freePorts<const Names extends readonly string[]>(
+  ...names: Names
+): Promise<Record<Names[number], number>> {
   const servers = await Promise.all(names.map(() => listening(0)));
   const ports = servers.map((server) => (server.address() as AddressInfo).port);
   await Promise.all(servers.map(closed));

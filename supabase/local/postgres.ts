@@ -1,5 +1,15 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { chmodSync, chownSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 import postgres from "postgres";
 import type { Account, Installation } from "./binaries.ts";
@@ -30,7 +40,11 @@ const exited = (child: ChildProcess): Promise<number | null> =>
   });
 
 /** Makes the cluster once; the rename at the end means that a half-made one is never mistaken for a whole one. */
-export async function createCluster(install: Installation, config: BackendConfig, superuserPassword: string): Promise<void> {
+export async function createCluster(
+  install: Installation,
+  config: BackendConfig,
+  superuserPassword: string,
+): Promise<void> {
   if (existsSync(install.clusterDir)) return;
   const draft = `${install.clusterDir}.${process.pid}`;
   ownDir(draft, install.account);
@@ -42,12 +56,23 @@ export async function createCluster(install: Installation, config: BackendConfig
       install.initdb,
       // Hosted projects of PostgreSQL 17 sort by ICU.
       // Without an explicit locale initdb takes the machine's, which a slim image does not have.
-      [`--pgdata=${draft}`, `--username=${SUPERUSER}`, `--pwfile=${passwordFile}`, "--auth=scram-sha-256", "--locale=C.UTF-8", ...(config.hosted ? ["--locale-provider=icu", "--icu-locale=en-US"] : []), "--lc-messages=C", "--encoding=UTF8", "--no-sync"],
+      [
+        `--pgdata=${draft}`,
+        `--username=${SUPERUSER}`,
+        `--pwfile=${passwordFile}`,
+        "--auth=scram-sha-256",
+        "--locale=C.UTF-8",
+        ...(config.hosted ? ["--locale-provider=icu", "--icu-locale=en-US"] : []),
+        "--lc-messages=C",
+        "--encoding=UTF8",
+        "--no-sync",
+      ],
       { ...install.account, cwd: "/", stdio: ["ignore", "ignore", "pipe"] },
     );
     let complaint = "";
     initdb.stderr.on("data", (chunk: Buffer) => (complaint += chunk.toString()));
-    if ((await exited(initdb)) !== 0) throw new BackendError(`PostgreSQL could not create its cluster: ${complaint.trim()}`);
+    if ((await exited(initdb)) !== 0)
+      throw new BackendError(`PostgreSQL could not create its cluster: ${complaint.trim()}`);
     if (!existsSync(install.clusterDir)) renameSync(draft, install.clusterDir);
   } finally {
     rmSync(passwordFile, { force: true });
@@ -79,7 +104,16 @@ export type Cluster = {
 };
 
 export function superuserClient(config: BackendConfig, password: string): postgres.Sql {
-  return postgres({ host: "127.0.0.1", port: config.dbPort, user: SUPERUSER, password, database: "postgres", max: 1, connect_timeout: 5, onnotice: () => {} });
+  return postgres({
+    host: "127.0.0.1",
+    port: config.dbPort,
+    user: SUPERUSER,
+    password,
+    database: "postgres",
+    max: 1,
+    connect_timeout: 5,
+    onnotice: () => {},
+  });
 }
 
 const lockFile = (install: Installation): string => join(install.clusterDir, "postmaster.pid");
@@ -105,22 +139,32 @@ async function answers(config: BackendConfig, password: string): Promise<true | 
   }
 }
 
-export async function startCluster(install: Installation, config: BackendConfig, superuserPassword: string): Promise<Cluster> {
+export async function startCluster(
+  install: Installation,
+  config: BackendConfig,
+  superuserPassword: string,
+): Promise<Cluster> {
   const log = openSync(logFile(config), "a");
-  const server = spawn(install.postgres, ["-D", install.clusterDir, ...settings(config).flatMap((setting) => ["-c", setting])], {
-    ...install.account,
-    cwd: "/",
-    stdio: ["ignore", log, "pipe"],
-    // Its own session: Ctrl-C in a terminal must reach the owner only, which stops things in order.
-    detached: true,
-  });
+  const server = spawn(
+    install.postgres,
+    ["-D", install.clusterDir, ...settings(config).flatMap((setting) => ["-c", setting])],
+    {
+      ...install.account,
+      cwd: "/",
+      stdio: ["ignore", log, "pipe"],
+      // Its own session: Ctrl-C in a terminal must reach the owner only, which stops things in order.
+      detached: true,
+    },
+  );
   let recent = "";
   server.stderr?.on("data", (chunk: Buffer) => {
     recent = (recent + chunk.toString()).slice(-2000);
     process.stderr.write(chunk);
   });
   let ended: true | undefined;
-  const gone = exited(server).catch(() => null).finally(() => (ended = true));
+  const gone = exited(server)
+    .catch(() => null)
+    .finally(() => (ended = true));
   // Somebody else may hold the port and never answer, or be an older server of this very cluster and answer at once.
   const ready = async () => (lockHolder(install) === server.pid ? answers(config, superuserPassword) : undefined);
   await until(() => ended || Promise.race([ready(), gone.then(() => true)]), START_TIMEOUT_MS);
@@ -137,13 +181,16 @@ export async function startCluster(install: Installation, config: BackendConfig,
     async stop() {
       // SIGINT is PostgreSQL's fast shutdown: sessions end, data is written.
       server.kill("SIGINT");
-      await within(gone, STOP_TIMEOUT_MS, () => new BackendError("PostgreSQL does not stop.")).catch(() => server.kill("SIGKILL"));
+      await within(gone, STOP_TIMEOUT_MS, () => new BackendError("PostgreSQL does not stop.")).catch(() =>
+        server.kill("SIGKILL"),
+      );
     },
   };
 }
 
 function commandOf(pid: number): string | undefined {
-  if (process.platform !== "linux") return spawnSync("ps", ["-p", String(pid), "-o", "command="], { encoding: "utf8" }).stdout.trim() || undefined;
+  if (process.platform !== "linux")
+    return spawnSync("ps", ["-p", String(pid), "-o", "command="], { encoding: "utf8" }).stdout.trim() || undefined;
   try {
     return readFileSync(`/proc/${pid}/cmdline`, "utf8");
   } catch {
@@ -158,5 +205,8 @@ export async function evictOrphan(install: Installation): Promise<void> {
   if (!commandOf(pid)?.includes("postgres")) return rmSync(lockFile(install), { force: true });
   process.kill(pid, "SIGINT");
   const ended = await until(() => (commandOf(pid) === undefined ? true : undefined), STOP_TIMEOUT_MS);
-  if (!ended) throw new BackendError(`A PostgreSQL server (process ${pid}) holds ${install.clusterDir} and does not stop: end it.`);
+  if (!ended)
+    throw new BackendError(
+      `A PostgreSQL server (process ${pid}) holds ${install.clusterDir} and does not stop: end it.`,
+    );
 }

@@ -15,7 +15,11 @@ async function createRoles(config: BackendConfig, password: string): Promise<voi
   try {
     const [known] = await sql`select from pg_roles where rolname = 'authenticator'`;
     if (known) return;
-    const scripts = ["roles.sql", ...(config.hosted ? ["hosted/roles.sql"] : []), ...(config.hosted === "old" ? ["hosted/old.sql"] : [])];
+    const scripts = [
+      "roles.sql",
+      ...(config.hosted ? ["hosted/roles.sql"] : []),
+      ...(config.hosted === "old" ? ["hosted/old.sql"] : []),
+    ];
     await sql.begin((transaction) => transaction.unsafe(scripts.map(script).join("\n")));
   } finally {
     await sql.end();
@@ -23,7 +27,8 @@ async function createRoles(config: BackendConfig, password: string): Promise<voi
 }
 
 /** Where the services' schemas are not those of `postgres`, only the superuser can make them. */
-const serviceOwner = (config: BackendConfig, password: string): postgres.Sql => (config.hosted ? superuserClient(config, password) : ownerClient(config));
+const serviceOwner = (config: BackendConfig, password: string): postgres.Sql =>
+  config.hosted ? superuserClient(config, password) : ownerClient(config);
 
 /** Tables of the auth and storage services. Created before the migrations, which refer to them. */
 async function createSystemSchemas(config: BackendConfig, password: string): Promise<void> {
@@ -33,7 +38,15 @@ async function createSystemSchemas(config: BackendConfig, password: string): Pro
     if (known) return;
     const { getAuthSchemaSql, getStorageSchemaSql, SUPABASE_AUTH_HELPERS_SQL } = await import("@supabase/lite");
     await sql.begin((transaction) =>
-      transaction.unsafe([SUPABASE_AUTH_HELPERS_SQL, getAuthSchemaSql(true), getStorageSchemaSql(true), script("system-grants.sql"), config.hosted ? script("hosted/services.sql") : ""].join("\n")),
+      transaction.unsafe(
+        [
+          SUPABASE_AUTH_HELPERS_SQL,
+          getAuthSchemaSql(true),
+          getStorageSchemaSql(true),
+          script("system-grants.sql"),
+          config.hosted ? script("hosted/services.sql") : "",
+        ].join("\n"),
+      ),
     );
   } finally {
     await sql.end();

@@ -76,7 +76,8 @@ async function serve(ask: Ask, socket: Socket): Promise<void> {
     return;
   }
   if (ask === "hold") holders.add(socket);
-  const task = ask === "hold" ? started : afterOthers(() => (ask === "reset" ? stack.reset() : stack.applyMigrations()));
+  const task =
+    ask === "hold" ? started : afterOthers(() => (ask === "reset" ? stack.reset() : stack.applyMigrations()));
   const reply = await answer(task);
   if (!socket.destroyed) socket.write(line(reply));
 }
@@ -88,7 +89,8 @@ const server = createServer((socket) => {
   onMessage(socket, (message) => void serve((message as { ask: Ask }).ask, socket));
 });
 
-for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, () => void end().then(() => process.exit(0)));
+for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const)
+  process.on(signal, () => void end().then(() => process.exit(0)));
 
 try {
   await stack.startDatabase({ evict });

@@ -6,7 +6,8 @@ import { HOSTED_PROJECTS, type HostedProject } from "./config.ts";
 import { freePorts } from "./ports.ts";
 
 /** What tests run against: `npm run test:db -- --hosted` sets TEST_PROJECT. */
-export const testProject = ({ TEST_PROJECT } = process.env): HostedProject | undefined => HOSTED_PROJECTS.find((known) => known === TEST_PROJECT);
+export const testProject = ({ TEST_PROJECT } = process.env): HostedProject | undefined =>
+  HOSTED_PROJECTS.find((known) => known === TEST_PROJECT);
 
 /** A new, empty backend on free ports, for tests: nobody's data is touched, and nothing remains of it but the log of a failed start. */
 export async function throwawayBackend(hosted = testProject()): Promise<Backend> {

@@ -3,7 +3,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 export { sleep };
 
 /** Asks again every 50 ms until the answer is not undefined; undefined when the time is over. */
-export async function until<T>(ask: () => T | undefined | Promise<T | undefined>, timeoutMs: number): Promise<T | undefined> {
+export async function until<T>(
+  ask: () => T | undefined | Promise<T | undefined>,
+  timeoutMs: number,
+): Promise<T | undefined> {
   const deadline = Date.now() + timeoutMs;
   for (;;) {
     const answer = await ask();

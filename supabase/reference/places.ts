@@ -22,7 +22,8 @@ const LINE_LENGTH = 120;
 
 const corrected = (raw: RawCommune, field: Correction["field"]): string | null => {
   const correction = CORRECTIONS.find(({ id, field: corrects }) => id === raw.code && corrects === field);
-  if (correction && correction.from !== raw[field]) throw new Error(`commune ${raw.code}: "${raw[field]}" is not "${correction.from}" any more`);
+  if (correction && correction.from !== raw[field])
+    throw new Error(`commune ${raw.code}: "${raw[field]}" is not "${correction.from}" any more`);
   return correction?.to ?? null;
 };
 
@@ -46,15 +47,19 @@ export const communes = (): Commune[] => {
   return [...known, ...MISSING_COMMUNES].sort((a, b) => a.wilaya_code - b.wilaya_code || a.id - b.id);
 };
 
-const literal = (value: string | number): string => (typeof value === "number" ? String(value) : `'${value.replaceAll("'", "''")}'`);
+const literal = (value: string | number): string =>
+  typeof value === "number" ? String(value) : `'${value.replaceAll("'", "''")}'`;
 const tuple = (...values: (string | number)[]): string => `(${values.map(literal).join(", ")})`;
-const insert = (table: string, columns: string, rows: string[]): string => `insert into public.${table} (${columns}) values\n${filled(rows).join(",\n")};\n`;
+const insert = (table: string, columns: string, rows: string[]): string =>
+  `insert into public.${table} (${columns}) values\n${filled(rows).join(",\n")};\n`;
 
 /** As many rows on a line as fit. */
 const filled = (rows: readonly string[]): string[] =>
   rows.reduce<string[]>((lines, row) => {
     const last = lines.at(-1);
-    return last !== undefined && last.length + row.length + ", ,".length <= LINE_LENGTH ? [...lines.slice(0, -1), `${last}, ${row}`] : [...lines, row];
+    return last !== undefined && last.length + row.length + ", ,".length <= LINE_LENGTH
+      ? [...lines.slice(0, -1), `${last}, ${row}`]
+      : [...lines, row];
   }, []);
 
 /** The whole text of the migration. */
@@ -64,7 +69,9 @@ export const placesSql = (): string =>
     insert(
       "wilayas",
       "code, name, name_ar, courier_wilaya, zone",
-      wilayaRows().map(({ code, name, name_ar, courier_wilaya, zone }) => tuple(code, name, name_ar, courier_wilaya, zone)),
+      wilayaRows().map(({ code, name, name_ar, courier_wilaya, zone }) =>
+        tuple(code, name, name_ar, courier_wilaya, zone),
+      ),
     ),
     insert(
       "communes",

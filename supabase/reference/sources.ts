@@ -30,7 +30,15 @@ const whole = (text: string): number => {
 const wilayaRow = (line: string): WilayaRow => {
   const [code = "", name = "", name_ar = "", courier = "", zone = "", home = "", desk = ""] = line.split(",");
   if (!isZone(zone)) throw new Error(`dz-wilayas.csv: "${zone}" is not a zone`);
-  return { code: whole(code), name, name_ar, courier_wilaya: whole(courier), zone, homeDa: whole(home), deskDa: whole(desk) };
+  return {
+    code: whole(code),
+    name,
+    name_ar,
+    courier_wilaya: whole(courier),
+    zone,
+    homeDa: whole(home),
+    deskDa: whole(desk),
+  };
 };
 
 export const wilayaRows = (): WilayaRow[] => beside("dz-wilayas.csv").trim().split(/\r?\n/).slice(1).map(wilayaRow);

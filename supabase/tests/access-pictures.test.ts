@@ -11,14 +11,20 @@ let path: string;
 let staff: Client;
 
 const JPEG = { contentType: "image/jpeg" };
-const drawing = (background: string) => sharp({ create: { width: 4, height: 4, channels: 3, background } }).jpeg().toBuffer();
+const drawing = (background: string) =>
+  sharp({ create: { width: 4, height: 4, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
 const publicUrl = (bucket: string, name: string) => anon().storage.from(bucket).getPublicUrl(name).data.publicUrl;
 const bytesAt = async (bucket: string, name: string): Promise<Buffer> => {
   const { data, error } = await staff.storage.from(bucket).download(name);
   if (error) throw error;
   return Buffer.from(await data.arrayBuffer());
 };
-const storedNames = async (): Promise<string[]> => (await sql<{ name: string }[]>`select bucket_id || '/' || name as name from storage.objects order by 1`).map(({ name }) => name);
+const storedNames = async (): Promise<string[]> =>
+  (await sql<{ name: string }[]>`select bucket_id || '/' || name as name from storage.objects order by 1`).map(
+    ({ name }) => name,
+  );
 
 beforeAll(async () => {
   [picture, other, staff] = [await drawing("maroon"), await drawing("navy"), await admin()];
@@ -49,7 +55,8 @@ describe.each([
   });
 
   it.each(BUCKETS)("cannot list %s", async (bucket) => {
-    for (const prefix of [undefined, path.split("/")[0]]) expect((await files.from(bucket).list(prefix)).data ?? []).toEqual([]);
+    for (const prefix of [undefined, path.split("/")[0]])
+      expect((await files.from(bucket).list(prefix)).data ?? []).toEqual([]);
   });
 
   it("cannot list the buckets", async () => {
@@ -108,8 +115,16 @@ describe("an admin", () => {
   it.each(BUCKETS)("cannot put another kind of file, or one over 8 MiB, into %s", async (bucket) => {
     const before = await storedNames();
     const files = staff.storage.from(bucket);
-    expect((await files.upload(`${randomUUID()}.svg`, Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"), { contentType: "image/svg+xml" })).error).not.toBeNull();
-    expect((await files.upload(`${randomUUID()}.html`, Buffer.from("<p>"), { contentType: "text/html" })).error).not.toBeNull();
+    expect(
+      (
+        await files.upload(`${randomUUID()}.svg`, Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"), {
+          contentType: "image/svg+xml",
+        })
+      ).error,
+    ).not.toBeNull();
+    expect(
+      (await files.upload(`${randomUUID()}.html`, Buffer.from("<p>"), { contentType: "text/html" })).error,
+    ).not.toBeNull();
     expect((await files.upload(`${randomUUID()}.jpg`, Buffer.alloc(8 * 1024 * 1024 + 1), JPEG)).error).not.toBeNull();
     expect(await storedNames()).toEqual(before);
   });

@@ -2,7 +2,18 @@ import { randomUUID } from "node:crypto";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { beforeAll, describe, expect, it } from "vitest";
 import { admin, anon, signedIn, sql } from "./clients.ts";
-import { ALGIERS, aDesk, aLine, anOrder, aPageView, aPhone, aProduct, aQuestion, aTestimonial, aVisitor } from "./factories.ts";
+import {
+  ALGIERS,
+  aDesk,
+  aLine,
+  anOrder,
+  aPageView,
+  aPhone,
+  aProduct,
+  aQuestion,
+  aTestimonial,
+  aVisitor,
+} from "./factories.ts";
 import { placed } from "./ordering.ts";
 
 // What the publishable key does to every table over the API: as a visitor, as somebody with an account, as an admin.
@@ -50,22 +61,34 @@ let specimens: Record<string, Specimen>;
 
 async function collectSpecimens(): Promise<Record<string, Specimen>> {
   const [shown, hidden] = [await aProduct(), await aProduct({ status: "draft" })];
-  const [note] = await sql<{ slug: string }[]>`insert into public.notes (slug, name, name_ar, family) values (${slug()}, 'Rose', 'ورد', 'floral') returning slug`;
+  const [note] = await sql<
+    { slug: string }[]
+  >`insert into public.notes (slug, name, name_ar, family) values (${slug()}, 'Rose', 'ورد', 'floral') returning slug`;
   for (const product of [shown, hidden]) {
     await sql`insert into public.product_images (product_id, path, width, height) values (${product.id}, 'a/b', 1, 1)`;
     await sql`insert into public.product_notes (product_id, note_slug, layer) values (${product.id}, ${note?.slug ?? ""}, 'top')`;
   }
-  await Promise.all([aDesk(), aDesk({ active: false }), aQuestion({ published: false }), aTestimonial(), aTestimonial({ approved: false })]);
+  await Promise.all([
+    aDesk(),
+    aDesk({ active: false }),
+    aQuestion({ published: false }),
+    aTestimonial(),
+    aTestimonial({ approved: false }),
+  ]);
   const order = await placed(anOrder({ items: [aLine(shown)] }));
   await sql`insert into public.page_views ${sql(aPageView())}`;
   const email = `${slug()}@example.com`;
   await anon().rpc("send_contact_message", { payload: { name: "Amel", email, message: "Hello", locale: "en" } });
   await anon().rpc("subscribe_newsletter", { payload: { email, locale: "en" } });
   const [product] = await sql`select brand_id, category_id from public.products where id = ${shown.id}`;
-  const [account] = await sql<{ id: string }[]>`insert into auth.users (id, email) values (${randomUUID()}, ${`${slug()}@example.com`}) returning id`;
+  const [account] = await sql<
+    { id: string }[]
+  >`insert into auth.users (id, email) values (${randomUUID()}, ${`${slug()}@example.com`}) returning id`;
 
   await sql`insert into public.pictures (path) values ('spare') on conflict do nothing`;
-  const [run] = await sql<{ id: string }[]>`insert into public.picture_runs (widths, formats, quality, version, final_at) values ('{320}', '{webp}', 40, 1, now()) returning id`;
+  const [run] = await sql<
+    { id: string }[]
+  >`insert into public.picture_runs (widths, formats, quality, version, final_at) values ('{320}', '{webp}', 40, 1, now()) returning id`;
   await sql`insert into public.picture_run_items (run_id, path, new_path) values (${run?.id ?? ""}, 'spare', ${slug()})`;
 
   const withId = (row: Row, change: Row): Specimen => {
@@ -80,24 +103,79 @@ async function collectSpecimens(): Promise<Record<string, Specimen>> {
     communes: keyed({ id: 999_999 }, { wilaya_code: 16, name: "Other", name_ar: "أخرى" }, { name: "Renamed" }),
     contact_messages: withId({ name: "Lina", email, message: "Hello", locale: "en" }, { handled: true }),
     delivery_fees: keyed({ wilaya_code: 53, delivery_type: "desk" }, { mode: "price", fee: 100 }, { fee: 200 }),
-    desks: withId({ wilaya_code: ALGIERS.wilaya, commune_id: ALGIERS.commune, name: "Other", address: "1 rue" }, { active: false }),
+    desks: withId(
+      { wilaya_code: ALGIERS.wilaya, commune_id: ALGIERS.commune, name: "Other", address: "1 rue" },
+      { active: false },
+    ),
     faqs: withId({ question: "When?", answer: "Soon." }, { published: false }),
     newsletter_subscribers: keyed({ email: `${slug()}@example.com` }, { locale: "en" }, { locale: "ar" }),
     notes: keyed({ slug: slug() }, { name: "Iris", name_ar: "سوسن", family: "floral" }, { name: "Renamed" }),
     order_events: keyed({ order_id: order.id, kind: "status_changed" }, { actor: "system" }, { actor: "admin" }),
-    order_items: keyed({ order_id: order.id, position: 2 }, { sku: "x", name: "x", brand: "x", unit_price: 1, quantity: 1 }, { unit_price: 1 }),
-    orders: withId({ number: "LF-000001", locale: "en", first_name: "Amel", last_name: "Benali", phone: aPhone(), delivery_type: "desk", wilaya_code: ALGIERS.wilaya, commune_id: ALGIERS.commune, place: {}, currency: "DZD", subtotal: 1, tax_rate_bp: 0, tax: 0, total: 1 }, { status: "delivered" }),
-    page_views: keyed({ visitor_id: aVisitor() }, { page: "/", device_type: "mobile", browser: "Chrome", os: "Android" }, { page: "/about" }),
+    order_items: keyed(
+      { order_id: order.id, position: 2 },
+      { sku: "x", name: "x", brand: "x", unit_price: 1, quantity: 1 },
+      { unit_price: 1 },
+    ),
+    orders: withId(
+      {
+        number: "LF-000001",
+        locale: "en",
+        first_name: "Amel",
+        last_name: "Benali",
+        phone: aPhone(),
+        delivery_type: "desk",
+        wilaya_code: ALGIERS.wilaya,
+        commune_id: ALGIERS.commune,
+        place: {},
+        currency: "DZD",
+        subtotal: 1,
+        tax_rate_bp: 0,
+        tax: 0,
+        total: 1,
+      },
+      { status: "delivered" },
+    ),
+    page_views: keyed(
+      { visitor_id: aVisitor() },
+      { page: "/", device_type: "mobile", browser: "Chrome", os: "Android" },
+      { page: "/about" },
+    ),
     picture_preset: keyed({ id: true }, {}, { quality: 40 }),
     picture_run_items: keyed({ run_id: run?.id, path: "spare" }, { new_path: slug() }, { state: "done" }),
-    picture_runs: withId({ widths: [320], formats: ["webp"], quality: 40, version: 1, final_at: "2020-01-01" }, { state: "paused" }),
+    picture_runs: withId(
+      { widths: [320], formats: ["webp"], quality: 40, version: 1, final_at: "2020-01-01" },
+      { state: "paused" },
+    ),
     pictures: keyed({ path: slug() }, {}, { name: "Renamed" }),
-    product_images: keyed({ product_id: shown.id, position: 7 }, { path: "c/d", width: 1, height: 1 }, { alt: "Front" }),
+    product_images: keyed(
+      { product_id: shown.id, position: 7 },
+      { path: "c/d", width: 1, height: 1 },
+      { alt: "Front" },
+    ),
     product_notes: keyed({ product_id: shown.id, note_slug: note?.slug, layer: "base" }, {}, { position: 3 }),
-    products: withId({ slug: slug(), sku: slug(), name: "Other", brand_id: product?.brand_id, category_id: product?.category_id, price: 1, stock: 1 }, { price: 2 }),
-    settings: keyed({ id: true }, { shop_name: "Other", shop_name_ar: "أخرى" }, { instagram: "https://instagram.com/other" }),
+    products: withId(
+      {
+        slug: slug(),
+        sku: slug(),
+        name: "Other",
+        brand_id: product?.brand_id,
+        category_id: product?.category_id,
+        price: 1,
+        stock: 1,
+      },
+      { price: 2 },
+    ),
+    settings: keyed(
+      { id: true },
+      { shop_name: "Other", shop_name_ar: "أخرى" },
+      { instagram: "https://instagram.com/other" },
+    ),
     testimonials: withId({ author: "Lina", quote: "Wonderful.", approved: true }, { approved: false }),
-    wilayas: keyed({ code: 69 }, { name: "Other", name_ar: "أخرى", courier_wilaya: 16, zone: "A" }, { delivery: "custom" }),
+    wilayas: keyed(
+      { code: 69 },
+      { name: "Other", name_ar: "أخرى", courier_wilaya: 16, zone: "A" },
+      { delivery: "custom" },
+    ),
   };
 }
 
@@ -109,20 +187,28 @@ const specimenOf = (table: string): Specimen => {
 
 /** Every row of every table, hashed. */
 async function contents(): Promise<Record<string, string>> {
-  const hashes = TABLES.map((table) => `select '${table}' as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as hash from public.${table} t`);
+  const hashes = TABLES.map(
+    (table) =>
+      `select '${table}' as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as hash from public.${table} t`,
+  );
   const rows = await sql.unsafe<{ name: string; hash: string }[]>(hashes.join(" union all "));
   return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]));
 }
 
-const countOf = async (table: string, condition: string): Promise<number> => (await sql<{ n: number }[]>`select count(*)::int as n from public.${sql(table)} where ${sql.unsafe(condition)}`)[0]?.n ?? -1;
+const countOf = async (table: string, condition: string): Promise<number> =>
+  (await sql<{ n: number }[]>`select count(*)::int as n from public.${sql(table)} where ${sql.unsafe(condition)}`)[0]
+    ?.n ?? -1;
 
 const anyRow = (table: string): string => Object.keys(specimenOf(table).key)[0] ?? "";
 
 /** Writes of one kind on a table, tried the widest way: on all rows. Answers the error's code, or null. */
 const attempt = {
-  insert: async (client: SupabaseClient, table: string) => (await client.from(table).insert(specimenOf(table).row)).error?.code ?? null,
-  update: async (client: SupabaseClient, table: string) => (await client.from(table).update(specimenOf(table).change).not(anyRow(table), "is", null)).error?.code ?? null,
-  delete: async (client: SupabaseClient, table: string) => (await client.from(table).delete().not(anyRow(table), "is", null)).error?.code ?? null,
+  insert: async (client: SupabaseClient, table: string) =>
+    (await client.from(table).insert(specimenOf(table).row)).error?.code ?? null,
+  update: async (client: SupabaseClient, table: string) =>
+    (await client.from(table).update(specimenOf(table).change).not(anyRow(table), "is", null)).error?.code ?? null,
+  delete: async (client: SupabaseClient, table: string) =>
+    (await client.from(table).delete().not(anyRow(table), "is", null)).error?.code ?? null,
 };
 const PERMISSION_DENIED = "42501";
 
@@ -136,11 +222,14 @@ beforeAll(async () => {
 });
 
 it("these tests cover every table of the public schema", async () => {
-  const tables = await sql<{ name: string }[]>`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f') order by relname`;
+  const tables = await sql<
+    { name: string }[]
+  >`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f') order by relname`;
   expect(tables.map(({ name }) => name)).toEqual(TABLES);
   for (const table of TABLES) expect(await countOf(table, "true"), `${table} has rows`).toBeGreaterThan(0);
   for (const [table, condition] of Object.entries(SHOPPERS_READ)) {
-    if (condition !== null && condition !== "true") expect(await countOf(table, `not (${condition})`), `${table} has hidden rows`).toBeGreaterThan(0);
+    if (condition !== null && condition !== "true")
+      expect(await countOf(table, `not (${condition})`), `${table} has hidden rows`).toBeGreaterThan(0);
   }
 });
 
@@ -213,7 +302,8 @@ describe("an admin", () => {
   };
 
   const exists = async (table: string, row: Row): Promise<boolean> =>
-    (await sql`select from public.${sql(table)} t where to_jsonb(t) @> ${sql.json(row as Record<string, string>)}`).length > 0;
+    (await sql`select from public.${sql(table)} t where to_jsonb(t) @> ${sql.json(row as Record<string, string>)}`)
+      .length > 0;
 
   /** Puts the row there for an update or a delete, where the database allows one more. */
   async function ensure(table: string): Promise<void> {
@@ -228,7 +318,8 @@ describe("an admin", () => {
 
   // Other tests hold the reference data and the settings too.
   beforeAll(async () => {
-    const [rate] = await sql`select mode, fee from public.delivery_fees where wilaya_code = 53 and delivery_type = 'desk'`;
+    const [rate] =
+      await sql`select mode, fee from public.delivery_fees where wilaya_code = 53 and delivery_type = 'desk'`;
     return async () => {
       await sql`update public.delivery_fees set mode = ${rate?.mode as string}, fee = ${rate?.fee as string} where wilaya_code = 53 and delivery_type = 'desk'`;
       await sql`update public.wilayas set delivery = 'standard' where code = 69`;
@@ -287,30 +378,50 @@ describe("an admin", () => {
     const { data } = await former.auth.getUser();
     await sql`delete from public.admins where user_id = ${data.user?.id ?? ""}`;
     expect((await former.from("orders").select("id").limit(1)).data).toEqual([]);
-    expect((await former.from("faqs").insert({ question: "Still here?", answer: "No." })).error?.code).toBe(PERMISSION_DENIED);
+    expect((await former.from("faqs").insert({ question: "Still here?", answer: "No." })).error?.code).toBe(
+      PERMISSION_DENIED,
+    );
   });
 });
 
 describe("the private schema", () => {
-  const schemas = ["private", "auth", "storage", "extensions", "supabase_migrations", "pg_catalog", "information_schema"];
+  const schemas = [
+    "private",
+    "auth",
+    "storage",
+    "extensions",
+    "supabase_migrations",
+    "pg_catalog",
+    "information_schema",
+  ];
 
   it.each(schemas)("cannot be reached with Accept-Profile or Content-Profile %s", async (schema) => {
     const other = visitor.schema(schema);
-    for (const { error, status } of [await other.from("secrets").select("*"), await other.from("rate_limits").insert({ bucket: "x" }), await other.rpc("secret", { name: "order_token" }), await other.from("users").select("*")]) {
+    for (const { error, status } of [
+      await other.from("secrets").select("*"),
+      await other.from("rate_limits").insert({ bucket: "x" }),
+      await other.rpc("secret", { name: "order_token" }),
+      await other.from("users").select("*"),
+    ]) {
       expect(error).not.toBeNull();
       expect(status).toBeGreaterThanOrEqual(400);
       expect(status).toBeLessThan(500);
     }
   });
 
-  it.each(["private.secrets", "rate_limits", "secrets", "private/secrets", "auth.users", "users", "pg_roles"])("has no table that can be read as %s", async (name) => {
-    const { error, data } = await visitor.from(name).select("*");
-    expect(error).not.toBeNull();
-    expect(data).toBeNull();
-  });
+  it.each(["private.secrets", "rate_limits", "secrets", "private/secrets", "auth.users", "users", "pg_roles"])(
+    "has no table that can be read as %s",
+    async (name) => {
+      const { error, data } = await visitor.from(name).select("*");
+      expect(error).not.toBeNull();
+      expect(data).toBeNull();
+    },
+  );
 
   it("has no function that can be called", async () => {
-    const helpers = await sql<{ name: string }[]>`select distinct proname as name from pg_proc where pronamespace = 'private'::regnamespace and proname not in (select proname from pg_proc where pronamespace = 'public'::regnamespace)`;
+    const helpers = await sql<
+      { name: string }[]
+    >`select distinct proname as name from pg_proc where pronamespace = 'private'::regnamespace and proname not in (select proname from pg_proc where pronamespace = 'public'::regnamespace)`;
     expect(helpers.length).toBeGreaterThan(20);
     for (const { name } of helpers) {
       for (const called of [name, `private.${name}`]) expect((await visitor.rpc(called, {})).status, called).toBe(404);

@@ -37,7 +37,9 @@ async function grants(relation: string, role: Role): Promise<Record<string, stri
         where attrelid = ${relation}::regclass and attnum > 0 and not attisdropped and has_column_privilege(${role}, ${relation}::regclass, attnum, privilege)
       ) end as columns
     from privileges`;
-  return Object.fromEntries(rows.filter(({ columns }) => columns !== null).map(({ privilege, columns }) => [privilege, columns]));
+  return Object.fromEntries(
+    rows.filter(({ columns }) => columns !== null).map(({ privilege, columns }) => [privilege, columns]),
+  );
 }
 
 async function policies(relation: string): Promise<Record<string, string>> {
@@ -47,7 +49,9 @@ async function policies(relation: string): Promise<Record<string, string>> {
       'to', (select string_agg(case when oid = 0 then 'public' else oid::regrole::text end, ', ' order by oid::regrole::text) from unnest(polroles) as oid),
       'using ' || pg_get_expr(polqual, polrelid, true), 'check ' || pg_get_expr(polwithcheck, polrelid, true), case when not polpermissive then 'restrictive' end) as rule
     from pg_policy where polrelid = ${relation}::regclass order by 1`;
-  return Object.fromEntries(rows.map(({ name, rule }) => [name, rule.replaceAll(/\s+/g, " ").replaceAll(" AS is_admin", "")]));
+  return Object.fromEntries(
+    rows.map(({ name, rule }) => [name, rule.replaceAll(/\s+/g, " ").replaceAll(" AS is_admin", "")]),
+  );
 }
 
 async function tables(): Promise<Record<string, unknown>> {
@@ -55,7 +59,17 @@ async function tables(): Promise<Record<string, unknown>> {
     (await relations()).map(async ({ name, kind, rls, columns }) => {
       const [anon, authenticated] = await Promise.all(ROLES.map((role) => grants(name, role)));
       // Listed, so that a column added to a table that is granted as a whole is seen to be public.
-      return [name, { kind, ...(name.startsWith("public.") && { columns }), ...(kind === "table" && { "row-level security": rls }), anon, authenticated, policies: await policies(name) }] as const;
+      return [
+        name,
+        {
+          kind,
+          ...(name.startsWith("public.") && { columns }),
+          ...(kind === "table" && { "row-level security": rls }),
+          anon,
+          authenticated,
+          policies: await policies(name),
+        },
+      ] as const;
     }),
   );
   return Object.fromEntries(described);

@@ -12,7 +12,12 @@ describe.each(functions.map((each) => [each.name, each] as const))("%s", (name, 
   const clients: Record<string, SupabaseClient> = {};
 
   beforeAll(async () => {
-    Object.assign(clients, { visitor: anon(), stranger: await signedIn(), former: await revokedAdmin(), staff: await admin() });
+    Object.assign(clients, {
+      visitor: anon(),
+      stranger: await signedIn(),
+      former: await revokedAdmin(),
+      staff: await admin(),
+    });
   });
 
   it("is closed to a visitor", async () => {

@@ -9,10 +9,23 @@ beforeAll(async () => {
   staff = await admin();
 });
 
-type Period = { from: string; to: string; orders: number; revenue: number; booked: number; statuses: Record<Status, number> };
+type Period = {
+  from: string;
+  to: string;
+  orders: number;
+  revenue: number;
+  booked: number;
+  statuses: Record<Status, number>;
+};
 type Dashboard = {
-  currency: string; now: Record<string, number>; period: Period; previous: Period; days: { date: string; orders: number; delivered: number; cancelled: number; revenue: number; booked: number }[];
-  categories: { id: string; products: number }[]; recent: { id: string }[]; low_stock: { id: string; stock: number }[];
+  currency: string;
+  now: Record<string, number>;
+  period: Period;
+  previous: Period;
+  days: { date: string; orders: number; delivered: number; cancelled: number; revenue: number; booked: number }[];
+  categories: { id: string; products: number }[];
+  recent: { id: string }[];
+  low_stock: { id: string; stock: number }[];
 };
 
 const dashboard = (from_day: string, to_day: string) => ask<Dashboard>(staff, "admin_dashboard", { from_day, to_day });
@@ -40,7 +53,9 @@ describe("a period", () => {
     // Placed long before, delivered in the period.
     inPeriod = await anOrderAt("2019-01-05 12:00:00+00", "delivered", { delivered: ["2019-03-11 23:30:00+00"] });
     // Delivered in the period, then found not to be, then truly, after it.
-    await anOrderAt("2019-01-06 12:00:00+00", "delivered", { delivered: ["2019-03-10 10:00:00+00", "2019-03-20 10:00:00+00"] });
+    await anOrderAt("2019-01-06 12:00:00+00", "delivered", {
+      delivered: ["2019-03-10 10:00:00+00", "2019-03-20 10:00:00+00"],
+    });
     // Delivered in the period, then given back.
     await anOrderAt("2019-01-07 12:00:00+00", "cancelled", { delivered: ["2019-03-10 10:00:00+00"] });
     // Delivered in the period before.
@@ -55,8 +70,22 @@ describe("a period", () => {
   it("counts orders placed in it by Algiers days, revenue of orders delivered in it without fees, and the period before in the same way", async () => {
     const { period, previous, currency } = await dashboard("2019-03-10", "2019-03-12");
     expect(currency).toBe("DZD");
-    expect(period).toEqual({ from: "2019-03-10", to: "2019-03-12", orders: 4, revenue: 120_000, booked: 240_000, statuses: { pending: 0, processing: 0, shipped: 1, delivered: 2, cancelled: 1 } });
-    expect(previous).toEqual({ from: "2019-03-07", to: "2019-03-09", orders: 1, revenue: 60_000, booked: 60_000, statuses: { pending: 1, processing: 0, shipped: 0, delivered: 0, cancelled: 0 } });
+    expect(period).toEqual({
+      from: "2019-03-10",
+      to: "2019-03-12",
+      orders: 4,
+      revenue: 120_000,
+      booked: 240_000,
+      statuses: { pending: 0, processing: 0, shipped: 1, delivered: 2, cancelled: 1 },
+    });
+    expect(previous).toEqual({
+      from: "2019-03-07",
+      to: "2019-03-09",
+      orders: 1,
+      revenue: 60_000,
+      booked: 60_000,
+      statuses: { pending: 1, processing: 0, shipped: 0, delivered: 0, cancelled: 0 },
+    });
   });
 
   it("has every day, also empty ones, and their sum is its total", async () => {
@@ -66,18 +95,26 @@ describe("a period", () => {
       { date: "2019-03-11", orders: 0, delivered: 0, cancelled: 0, revenue: 0, booked: 0 },
       { date: "2019-03-12", orders: 1, delivered: 0, cancelled: 0, revenue: 120_000, booked: 60_000 },
     ]);
-    for (const figure of ["orders", "revenue", "booked"] as const) expect(days.reduce((sum, day) => sum + day[figure], 0)).toBe(period[figure]);
+    for (const figure of ["orders", "revenue", "booked"] as const)
+      expect(days.reduce((sum, day) => sum + day[figure], 0)).toBe(period[figure]);
   });
 
   it("has the numbers of the order list with the same filters", async () => {
     const { period } = await dashboard("2019-03-10", "2019-03-12");
-    const list = await ask<{ total: number; statuses: object }>(staff, "admin_orders", { filters: { from: "2019-03-10", to: "2019-03-12" } });
+    const list = await ask<{ total: number; statuses: object }>(staff, "admin_orders", {
+      filters: { from: "2019-03-10", to: "2019-03-12" },
+    });
     expect([list.total, list.statuses]).toEqual([period.orders, period.statuses]);
-    const earned = await ask<{ total: number; orders: { id: string }[] }>(staff, "admin_orders", { filters: { from: "2019-03-10", to: "2019-03-12", dated: "delivered", status: ["delivered"] } });
+    const earned = await ask<{ total: number; orders: { id: string }[] }>(staff, "admin_orders", {
+      filters: { from: "2019-03-10", to: "2019-03-12", dated: "delivered", status: ["delivered"] },
+    });
     expect([earned.total, earned.orders.map(({ id }) => id)]).toEqual([2, expect.arrayContaining([inPeriod])]);
   });
 
-  it.each([["2019-03-12", "2019-03-10"], ["2018-01-01", "2019-12-31"]])("from %s to %s is refused", async (from_day, to_day) => {
+  it.each([
+    ["2019-03-12", "2019-03-10"],
+    ["2018-01-01", "2019-12-31"],
+  ])("from %s to %s is refused", async (from_day, to_day) => {
     expect(await ask(staff, "admin_dashboard", { from_day, to_day })).toMatchObject({ ok: false, error: "invalid" });
   });
 });
@@ -89,7 +126,11 @@ describe("at this moment", () => {
     const { id } = await anOrderThat("pending", { client: staff });
     expect(await now()).toMatchObject({ to_confirm: (before.to_confirm ?? 0) + 1, outstanding: before.outstanding });
     await ask(staff, "admin_set_order_status", { id, from_status: "pending", to_status: "shipped" });
-    expect(await now()).toMatchObject({ to_confirm: before.to_confirm, outstanding: (before.outstanding ?? 0) + 110_000, outstanding_orders: (before.outstanding_orders ?? 0) + 1 });
+    expect(await now()).toMatchObject({
+      to_confirm: before.to_confirm,
+      outstanding: (before.outstanding ?? 0) + 110_000,
+      outstanding_orders: (before.outstanding_orders ?? 0) + 1,
+    });
   });
 
   it("counts active products by category, and names the products with the lowest stock", async () => {
@@ -102,20 +143,28 @@ describe("at this moment", () => {
     expect(categories.find(({ id }) => id === category.id)?.products).toBe(2);
     expect(low_stock[0]?.stock).toBe(0);
     expect(low_stock.map(({ id }) => id)).toContain(empty);
-    expect(now).toMatchObject({ active_products: (before.active_products ?? 0) + 1, low_stock: (before.low_stock ?? 0) + 1, out_of_stock: (before.out_of_stock ?? 0) + 1 });
+    expect(now).toMatchObject({
+      active_products: (before.active_products ?? 0) + 1,
+      low_stock: (before.low_stock ?? 0) + 1,
+      out_of_stock: (before.out_of_stock ?? 0) + 1,
+    });
     expect(recent.length).toBeLessThanOrEqual(8);
   });
 });
 
 describe("the box that finds anything", () => {
-  const find = (query: string | null) => ask<{ orders: { id: string }[]; products: { id: string }[] }>(staff, "admin_find", { query });
+  const find = (query: string | null) =>
+    ask<{ orders: { id: string }[]; products: { id: string }[] }>(staff, "admin_find", { query });
 
   it("finds orders by number, name and phone, and products by name and SKU", async () => {
     const [word, phone] = [aWord(), aPhone()];
     const product = await aPerfume({ name: word, status: "draft" });
     const [row] = await sql<{ sku: string }[]>`select sku from public.products where id = ${product}`;
     const { id, number } = await anOrderThat("pending", { client: staff, customer: { phone, last_name: `${word}i` } });
-    expect(await find(word)).toMatchObject({ orders: [{ id, number, last_name: `${word}i`, phone }], products: [{ id: product, name: word, status: "draft" }] });
+    expect(await find(word)).toMatchObject({
+      orders: [{ id, number, last_name: `${word}i`, phone }],
+      products: [{ id: product, name: word, status: "draft" }],
+    });
     expect((await find(number)).orders).toMatchObject([{ id }]);
     expect((await find(`0${phone.slice(4)}`)).orders).toMatchObject([{ id }]);
     expect((await find(row?.sku ?? "")).products).toMatchObject([{ id: product }]);
@@ -125,6 +174,7 @@ describe("the box that finds anything", () => {
     const word = aWord();
     for (let n = 0; n < 6; n += 1) await aPerfume({ name: `${word} ${n}` });
     expect((await find(word)).products).toHaveLength(5);
-    for (const blank of ["", "  ", "?!", null]) expect(await find(blank)).toEqual({ ok: true, orders: [], products: [] });
+    for (const blank of ["", "  ", "?!", null])
+      expect(await find(blank)).toEqual({ ok: true, orders: [], products: [] });
   });
 });

@@ -11,7 +11,10 @@ beforeAll(async () => {
 
 describe("fees of many wilayas at once", () => {
   const set = (changes: unknown) => ask(staff, "admin_set_delivery_fees", { changes });
-  const rates = () => sql<{ wilaya_code: number; delivery_type: string; mode: string; fee: string | null }[]>`select * from public.delivery_fees order by 1, 2`;
+  const rates = () =>
+    sql<
+      { wilaya_code: number; delivery_type: string; mode: string; fee: string | null }[]
+    >`select * from public.delivery_fees order by 1, 2`;
   let original: Awaited<ReturnType<typeof rates>>;
 
   beforeAll(async () => {
@@ -23,21 +26,52 @@ describe("fees of many wilayas at once", () => {
   });
 
   it("are set together, and only different ones count as changed", async () => {
-    const changes = [{ wilaya: 16, type: "home", mode: "price", fee: 45_000 }, { wilaya: 16, type: "desk", mode: "free", fee: null }, { wilaya: 33, type: "desk", mode: "unavailable" }];
+    const changes = [
+      { wilaya: 16, type: "home", mode: "price", fee: 45_000 },
+      { wilaya: 16, type: "desk", mode: "free", fee: null },
+      { wilaya: 33, type: "desk", mode: "unavailable" },
+    ];
     expect(await set(changes)).toEqual({ ok: true, updated: 3 });
     expect(await set(changes)).toEqual({ ok: true, updated: 0 });
-    expect(await sql`select mode, fee::int from public.delivery_fees where wilaya_code = 16 order by delivery_type`).toEqual([{ mode: "free", fee: null }, { mode: "price", fee: 45_000 }]);
+    expect(
+      await sql`select mode, fee::int from public.delivery_fees where wilaya_code = 16 order by delivery_type`,
+    ).toEqual([
+      { mode: "free", fee: null },
+      { mode: "price", fee: 45_000 },
+    ]);
   });
 
   it.each<[string, object]>([
-    ["wilaya", { wilaya: 70 }], ["wilaya", { wilaya: "16" }], ["type", { type: "drone" }], ["mode", { mode: "gift" }], ["fee", { fee: 150 }], ["fee", { fee: -100 }], ["fee", { fee: null }], ["fee", { mode: "free", fee: 100 }],
+    ["wilaya", { wilaya: 70 }],
+    ["wilaya", { wilaya: "16" }],
+    ["type", { type: "drone" }],
+    ["mode", { mode: "gift" }],
+    ["fee", { fee: 150 }],
+    ["fee", { fee: -100 }],
+    ["fee", { fee: null }],
+    ["fee", { mode: "free", fee: 100 }],
   ])("are all unchanged when one has a wrong %s (%j)", async (field, wrong) => {
     const before = await rates();
-    expect(await set([{ wilaya: 25, type: "home", mode: "free" }, { wilaya: 31, type: "home", mode: "price", fee: 100, ...wrong }])).toEqual({ ok: false, error: "invalid", detail: { field, index: 1 } });
+    expect(
+      await set([
+        { wilaya: 25, type: "home", mode: "free" },
+        { wilaya: 31, type: "home", mode: "price", fee: 100, ...wrong },
+      ]),
+    ).toEqual({ ok: false, error: "invalid", detail: { field, index: 1 } });
     expect(await rates()).toEqual(before);
   });
 
-  it.each([["none", []], ["no list", {}], ["one twice", [{ wilaya: 1, type: "home", mode: "free" }, { wilaya: 1, type: "home", mode: "unavailable" }]]])("refuse %s", async (_, changes) => {
+  it.each([
+    ["none", []],
+    ["no list", {}],
+    [
+      "one twice",
+      [
+        { wilaya: 1, type: "home", mode: "free" },
+        { wilaya: 1, type: "home", mode: "unavailable" },
+      ],
+    ],
+  ])("refuse %s", async (_, changes) => {
     expect(await set(changes)).toEqual({ ok: false, error: "invalid", detail: { field: "changes" } });
   });
 });
@@ -56,19 +90,28 @@ describe("categories", () => {
     const [category, target] = [await aCategory(), await aCategory()];
     const products = [await aPerfume({ category }), await aPerfume({ category, status: "archived" })];
     expect(await remove(category.id)).toEqual({ ok: false, error: "in_use", detail: { n: 2 } });
-    for (const wrong of [category.id, randomUUID()]) expect(await remove(category.id, wrong)).toMatchObject({ error: "invalid", detail: { field: "move_to" } });
+    for (const wrong of [category.id, randomUUID()])
+      expect(await remove(category.id, wrong)).toMatchObject({ error: "invalid", detail: { field: "move_to" } });
     expect(await exists(category.id)).toBe(true);
     expect(await remove(category.id, target.id)).toEqual({ ok: true, moved: 2 });
     expect(await exists(category.id)).toBe(false);
-    expect(await sql`select distinct category_id from public.products where id in ${sql(products)}`).toEqual([{ category_id: target.id }]);
+    expect(await sql`select distinct category_id from public.products where id in ${sql(products)}`).toEqual([
+      { category_id: target.id },
+    ]);
   });
 
   it("are put in the given order, and those not named follow", async () => {
     const [a, b, c] = [await aCategory(), await aCategory(), await aCategory()];
     expect(await ask(staff, "admin_reorder_categories", { ids: [c.id, a.id] })).toMatchObject({ ok: true });
-    const order = (await sql<{ id: string }[]>`select id from public.categories order by position, name`).map(({ id }) => id);
+    const order = (await sql<{ id: string }[]>`select id from public.categories order by position, name`).map(
+      ({ id }) => id,
+    );
     expect(order.slice(0, 2)).toEqual([c.id, a.id]);
     expect(order).toContain(b.id);
-    for (const ids of [[], [a.id, a.id], [randomUUID()]]) expect(await ask(staff, "admin_reorder_categories", { ids })).toMatchObject({ error: "invalid", detail: { field: "ids" } });
+    for (const ids of [[], [a.id, a.id], [randomUUID()]])
+      expect(await ask(staff, "admin_reorder_categories", { ids })).toMatchObject({
+        error: "invalid",
+        detail: { field: "ids" },
+      });
   });
 });

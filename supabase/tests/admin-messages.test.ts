@@ -8,28 +8,45 @@ beforeAll(async () => {
 });
 
 async function aMessage(): Promise<string> {
-  const [row] = await sql<{ id: string }[]>`insert into public.contact_messages (name, email, message, locale) values ('Amel', 'amel@shop.example', 'Hello', 'ar') returning id`;
+  const [row] = await sql<
+    { id: string }[]
+  >`insert into public.contact_messages (name, email, message, locale) values ('Amel', 'amel@shop.example', 'Hello', 'ar') returning id`;
   return row?.id ?? "";
 }
 
-const handling = async (id: string) => (await sql`select handled, handled_at, handled_by from public.contact_messages where id = ${id}`)[0];
+const handling = async (id: string) =>
+  (await sql`select handled, handled_at, handled_by from public.contact_messages where id = ${id}`)[0];
 
-const mark = (client: Client, id: string, handled: boolean) => client.from("contact_messages").update({ handled }).eq("id", id).select("id");
+const mark = (client: Client, id: string, handled: boolean) =>
+  client.from("contact_messages").update({ handled }).eq("id", id).select("id");
 
 it("a message that is marked as handled says by whom and when, until it waits again", async () => {
   const id = await aMessage();
   const { data } = await staff.auth.getUser();
   expect((await mark(staff, id, true)).error).toBeNull();
-  expect(await handling(id)).toEqual({ handled: true, handled_at: expect.any(Date) as Date, handled_by: data.user?.email });
+  expect(await handling(id)).toEqual({
+    handled: true,
+    handled_at: expect.any(Date) as Date,
+    handled_by: data.user?.email,
+  });
   // Who of the staff it was is no personal data of the writer.
-  expect(JSON.stringify(await ask(staff, "admin_personal_data", { who: "amel@shop.example" }))).not.toContain(data.user?.email);
+  expect(JSON.stringify(await ask(staff, "admin_personal_data", { who: "amel@shop.example" }))).not.toContain(
+    data.user?.email,
+  );
   expect((await mark(staff, id, false)).error).toBeNull();
   expect(await handling(id)).toEqual({ handled: false, handled_at: null, handled_by: null });
 });
 
 it("nobody can set by hand who handled a message, and only an admin can mark or read one", async () => {
   const id = await aMessage();
-  expect((await staff.from("contact_messages").update({ handled_by: "somebody@else.example" } as never).eq("id", id)).error).not.toBeNull();
+  expect(
+    (
+      await staff
+        .from("contact_messages")
+        .update({ handled_by: "somebody@else.example" } as never)
+        .eq("id", id)
+    ).error,
+  ).not.toBeNull();
   const former = await revokedAdmin();
   expect((await mark(former, id, true)).data).toEqual([]);
   expect((await former.from("contact_messages").select("id")).data).toEqual([]);

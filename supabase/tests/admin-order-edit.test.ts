@@ -14,8 +14,19 @@ type Payload = ReturnType<typeof asItIs>;
 
 /** The payload that changes nothing. */
 const asItIs = ({ order, items }: Details) => ({
-  customer: { first_name: order.first_name, last_name: order.last_name, phone: order.phone, email: order.email } as Record<string, unknown>,
-  delivery: { type: order.delivery_type, wilaya: order.wilaya_code, commune: order.commune_id, address: order.address, desk_id: order.desk_id } as Record<string, unknown>,
+  customer: {
+    first_name: order.first_name,
+    last_name: order.last_name,
+    phone: order.phone,
+    email: order.email,
+  } as Record<string, unknown>,
+  delivery: {
+    type: order.delivery_type,
+    wilaya: order.wilaya_code,
+    commune: order.commune_id,
+    address: order.address,
+    desk_id: order.desk_id,
+  } as Record<string, unknown>,
   note: order.note as unknown,
   items: items.map(({ position, quantity }) => ({ position, quantity })) as Record<string, unknown>[],
 });
@@ -24,7 +35,11 @@ const asItIs = ({ order, items }: Details) => ({
 async function edit(id: string, change: (payload: Payload) => object, client = staff) {
   const details = await detailsOf(client, id);
   const payload = asItIs(details);
-  return ask(client, "admin_edit_order", { id, version: details.order.updated_at, payload: { ...payload, ...change(payload) } });
+  return ask(client, "admin_edit_order", {
+    id,
+    version: details.order.updated_at,
+    payload: { ...payload, ...change(payload) },
+  });
 }
 
 const lastEvent = async (id: string) => (await detailsOf(staff, id)).events.at(-1) ?? {};
@@ -34,44 +49,84 @@ describe("correcting the customer and the address", () => {
     const { id } = await anOrderThat("processing", { client: staff });
     const before = await detailsOf(staff, id);
     const phone = aPhone();
-    expect(await edit(id, ({ customer, delivery }) => ({ customer: { ...customer, phone: `0${phone.slice(4)}`, first_name: " Amélie " }, delivery: { ...delivery, address: "7 rue Didouche Mourad" } }))).toMatchObject({ ok: true, order: { total: before.order.total } });
+    expect(
+      await edit(id, ({ customer, delivery }) => ({
+        customer: { ...customer, phone: `0${phone.slice(4)}`, first_name: " Amélie " },
+        delivery: { ...delivery, address: "7 rue Didouche Mourad" },
+      })),
+    ).toMatchObject({ ok: true, order: { total: before.order.total } });
     const after = await detailsOf(staff, id);
-    expect(after.order).toMatchObject({ phone, first_name: "Amélie", address: "7 rue Didouche Mourad", shipping: before.order.shipping, status: "processing" });
+    expect(after.order).toMatchObject({
+      phone,
+      first_name: "Amélie",
+      address: "7 rue Didouche Mourad",
+      shipping: before.order.shipping,
+      status: "processing",
+    });
     expect(after.items).toEqual(before.items);
-    expect(after.events.at(-1)).toMatchObject({ kind: "edited", actor: "admin", detail: { changed: ["customer.first_name", "customer.phone", "delivery.address"], items: [] } });
-    for (const secret of [phone.slice(4), "Amélie", "Didouche"]) expect(JSON.stringify(after.events)).not.toContain(secret);
+    expect(after.events.at(-1)).toMatchObject({
+      kind: "edited",
+      actor: "admin",
+      detail: { changed: ["customer.first_name", "customer.phone", "delivery.address"], items: [] },
+    });
+    for (const secret of [phone.slice(4), "Amélie", "Didouche"])
+      expect(JSON.stringify(after.events)).not.toContain(secret);
   });
 
   it("uses the fee and the names of a new wilaya", async () => {
     const { id } = await anOrderThat("pending", { client: staff });
-    const [rate] = await sql<{ fee: number }[]>`select fee::int as fee from public.delivery_fees where wilaya_code = 31 and delivery_type = 'home'`;
-    expect(await edit(id, ({ delivery }) => ({ delivery: { ...delivery, wilaya: 31, commune: null } }))).toMatchObject({ error: "invalid", detail: { field: "delivery.commune" } });
+    const [rate] = await sql<
+      { fee: number }[]
+    >`select fee::int as fee from public.delivery_fees where wilaya_code = 31 and delivery_type = 'home'`;
+    expect(await edit(id, ({ delivery }) => ({ delivery: { ...delivery, wilaya: 31, commune: null } }))).toMatchObject({
+      error: "invalid",
+      detail: { field: "delivery.commune" },
+    });
     const commune = await communeOf(31);
-    expect(await edit(id, ({ delivery }) => ({ delivery: { ...delivery, wilaya: 31, commune } }))).toMatchObject({ ok: true, order: { shipping: rate?.fee, total: 60_000 + (rate?.fee ?? 0) } });
+    expect(await edit(id, ({ delivery }) => ({ delivery: { ...delivery, wilaya: 31, commune } }))).toMatchObject({
+      ok: true,
+      order: { shipping: rate?.fee, total: 60_000 + (rate?.fee ?? 0) },
+    });
     expect((await detailsOf(staff, id)).order).toMatchObject({ wilaya: "Oran", wilaya_ar: "وهران" });
   });
 
   it("keeps the fee of the order while wilaya and delivery type stay the same, when the shop's fees change", async () => {
     const { id } = await anOrderThat("pending", { client: staff });
     await withRate({ wilaya: ALGIERS.wilaya, type: "home", mode: "unavailable" }, async () => {
-      expect(await edit(id, ({ customer }) => ({ customer: { ...customer, last_name: "Haddad" } }))).toMatchObject({ ok: true, order: { shipping: 50_000 } });
+      expect(await edit(id, ({ customer }) => ({ customer: { ...customer, last_name: "Haddad" } }))).toMatchObject({
+        ok: true,
+        order: { shipping: 50_000 },
+      });
     });
   });
 
   it("refuses a delivery type that is not offered", async () => {
     const { id } = await anOrderThat("pending", { client: staff });
     await withRate({ wilaya: ALGIERS.wilaya, type: "desk", mode: "unavailable" }, async () => {
-      expect(await edit(id, ({ delivery }) => ({ delivery: { ...delivery, type: "desk" } }))).toMatchObject({ error: "delivery_unavailable", detail: { field: "delivery.type" } });
+      expect(await edit(id, ({ delivery }) => ({ delivery: { ...delivery, type: "desk" } }))).toMatchObject({
+        error: "delivery_unavailable",
+        detail: { field: "delivery.type" },
+      });
     });
   });
 
   it("takes the fee that was agreed on the phone for a custom delivery", async () => {
     await withRate({ wilaya: 33, type: "home", delivery: "custom", mode: "price", fee: 100_000 }, async () => {
-      const { id } = await anOrderThat("pending", { client: staff, delivery: { wilaya: 33, commune: await communeOf(33) } });
+      const { id } = await anOrderThat("pending", {
+        client: staff,
+        delivery: { wilaya: 33, commune: await communeOf(33) },
+      });
       expect((await detailsOf(staff, id)).order).toMatchObject({ shipping: null, total: 60_000 });
-      expect(await edit(id, () => ({ shipping: 120_000 }))).toMatchObject({ ok: true, order: { shipping: 120_000, total: 180_000 } });
-      expect(await edit(id, () => ({ items: [{ position: 1, quantity: 1 }] }))).toMatchObject({ ok: true, order: { shipping: 120_000, total: 150_000 } });
-      for (const shipping of [150, -100, "500", 10_000_100]) expect(await edit(id, () => ({ shipping }))).toMatchObject({ error: "invalid", detail: { field: "shipping" } });
+      expect(await edit(id, () => ({ shipping: 120_000 }))).toMatchObject({
+        ok: true,
+        order: { shipping: 120_000, total: 180_000 },
+      });
+      expect(await edit(id, () => ({ items: [{ position: 1, quantity: 1 }] }))).toMatchObject({
+        ok: true,
+        order: { shipping: 120_000, total: 150_000 },
+      });
+      for (const shipping of [150, -100, "500", 10_000_100])
+        expect(await edit(id, () => ({ shipping }))).toMatchObject({ error: "invalid", detail: { field: "shipping" } });
     });
   });
 
@@ -79,14 +134,24 @@ describe("correcting the customer and the address", () => {
     const { id } = await anOrderThat("pending", { client: staff });
     const held = async () => (await detailsOf(staff, id)).order;
     expect(await held()).toMatchObject({ shipping: 50_000, shipping_agreed: false });
-    expect(await edit(id, () => ({ shipping: 30_000 }))).toMatchObject({ ok: true, order: { shipping: 30_000, total: 90_000 } });
+    expect(await edit(id, () => ({ shipping: 30_000 }))).toMatchObject({
+      ok: true,
+      order: { shipping: 30_000, total: 90_000 },
+    });
     expect(await held()).toMatchObject({ shipping: 30_000, shipping_agreed: true });
-    for (const quantity of [3, 1]) expect(await edit(id, () => ({ items: [{ position: 1, quantity }] }))).toMatchObject({ order: { shipping: 30_000 } });
+    for (const quantity of [3, 1])
+      expect(await edit(id, () => ({ items: [{ position: 1, quantity }] }))).toMatchObject({
+        order: { shipping: 30_000 },
+      });
     const commune = await communeOf(31);
-    expect(await edit(id, ({ delivery }) => ({ delivery: { ...delivery, wilaya: 31, commune } }))).toMatchObject({ order: { shipping: 30_000 } });
+    expect(await edit(id, ({ delivery }) => ({ delivery: { ...delivery, wilaya: 31, commune } }))).toMatchObject({
+      order: { shipping: 30_000 },
+    });
     expect(await held()).toMatchObject({ shipping_agreed: true });
 
-    const [rate] = await sql<{ fee: number }[]>`select fee::int as fee from public.delivery_fees where wilaya_code = 31 and delivery_type = 'home'`;
+    const [rate] = await sql<
+      { fee: number }[]
+    >`select fee::int as fee from public.delivery_fees where wilaya_code = 31 and delivery_type = 'home'`;
     expect(await edit(id, () => ({ shipping: null }))).toMatchObject({ order: { shipping: rate?.fee } });
     expect(await held()).toMatchObject({ shipping_agreed: false });
     expect(await lastEvent(id)).toMatchObject({ detail: { changed: ["shipping", "shipping_agreed"] } });
@@ -102,7 +167,10 @@ describe("correcting the customer and the address", () => {
   it("keeps the fee of the order when no fee was agreed before or now", async () => {
     const { id } = await anOrderThat("pending", { client: staff });
     await withRate({ wilaya: ALGIERS.wilaya, type: "home", mode: "price", fee: 90_000 }, async () => {
-      expect(await edit(id, () => ({ shipping: null, note: "ring" }))).toMatchObject({ ok: true, order: { shipping: 50_000 } });
+      expect(await edit(id, () => ({ shipping: null, note: "ring" }))).toMatchObject({
+        ok: true,
+        order: { shipping: 50_000 },
+      });
     });
   });
 });
@@ -112,19 +180,44 @@ describe("changing what is in the parcel", () => {
     const { id, product } = await anOrderThat("pending", { client: staff, quantity: 2 });
     const other = await aProduct({ stock: 5, price: 20_000 });
     await sql`update public.products set price = 99_900, name = 'Renamed' where id = ${product.id}`;
-    expect(await edit(id, () => ({ items: [{ position: 1, quantity: 5 }, { product_id: other.id, size: "30 ml", quantity: 1 }] }))).toMatchObject({ ok: true, order: { subtotal: 210_000, total: 260_000 } });
+    expect(
+      await edit(id, () => ({
+        items: [
+          { position: 1, quantity: 5 },
+          { product_id: other.id, size: "30 ml", quantity: 1 },
+        ],
+      })),
+    ).toMatchObject({ ok: true, order: { subtotal: 210_000, total: 260_000 } });
     const { items } = await detailsOf(staff, id);
-    expect(items.map(({ position, name, unit_price, quantity }) => [position, name, unit_price, quantity])).toEqual([[1, "Aube", 30_000, 5], [2, "Aube", 60_000, 1]]);
+    expect(items.map(({ position, name, unit_price, quantity }) => [position, name, unit_price, quantity])).toEqual([
+      [1, "Aube", 30_000, 5],
+      [2, "Aube", 60_000, 1],
+    ]);
     expect([await stockOf(product), await stockOf(other)]).toEqual([5, 4]);
-    expect(await lastEvent(id)).toMatchObject({ detail: { changed: ["items"], items: [{ name: "Aube", size: "30 ml", from: 2, to: 5 }, { name: "Aube", size: "30 ml", from: 0, to: 1 }], total: { from: 110_000, to: 260_000 } } });
+    expect(await lastEvent(id)).toMatchObject({
+      detail: {
+        changed: ["items"],
+        items: [
+          { name: "Aube", size: "30 ml", from: 2, to: 5 },
+          { name: "Aube", size: "30 ml", from: 0, to: 1 },
+        ],
+        total: { from: 110_000, to: 260_000 },
+      },
+    });
 
-    expect(await edit(id, () => ({ items: [{ position: 2, quantity: 1 }] }))).toMatchObject({ ok: true, order: { subtotal: 60_000 } });
+    expect(await edit(id, () => ({ items: [{ position: 2, quantity: 1 }] }))).toMatchObject({
+      ok: true,
+      order: { subtotal: 60_000 },
+    });
     expect([await stockOf(product), await stockOf(other)]).toEqual([10, 4]);
   });
 
   it("computes the tax of the new subtotal, and gives all stock back when the order is then cancelled", async () => {
     const { id, product } = await anOrderThat("pending", { client: staff, quantity: 1 });
-    expect(await edit(id, () => ({ items: [{ position: 1, quantity: 7 }] }))).toMatchObject({ ok: true, order: { subtotal: 210_000, tax: 33_500 } });
+    expect(await edit(id, () => ({ items: [{ position: 1, quantity: 7 }] }))).toMatchObject({
+      ok: true,
+      order: { subtotal: 210_000, tax: 33_500 },
+    });
     await ask(staff, "admin_set_order_status", { id, from_status: "pending", to_status: "cancelled" });
     expect(await stockOf(product)).toBe(10);
   });
@@ -132,24 +225,46 @@ describe("changing what is in the parcel", () => {
   it("sells a line whose size changes at today's price", async () => {
     const product = await aProduct({ stock: 10, sizes: ["30 ml", "50 ml"] });
     const { id } = await placed(anOrder({ items: [aLine(product, { quantity: 2 })] }));
-    expect(await edit(id, () => ({ items: [{ position: 1, quantity: 2, size: "50 ml" }] }))).toMatchObject({ ok: true, order: { subtotal: 100_000 } });
-    expect((await detailsOf(staff, id)).items).toMatchObject([{ position: 2, size: "50 ml", unit_price: 50_000, quantity: 2 }]);
+    expect(await edit(id, () => ({ items: [{ position: 1, quantity: 2, size: "50 ml" }] }))).toMatchObject({
+      ok: true,
+      order: { subtotal: 100_000 },
+    });
+    expect((await detailsOf(staff, id)).items).toMatchObject([
+      { position: 2, size: "50 ml", unit_price: 50_000, quantity: 2 },
+    ]);
     expect(await stockOf(product)).toBe(8);
   });
 
   it("answers how many the order can have when stock is too low, and changes nothing", async () => {
     const { id, product } = await anOrderThat("pending", { client: staff, quantity: 2 });
     const before = await ledger();
-    expect(await edit(id, () => ({ items: [{ position: 1, quantity: 11 }] }))).toEqual({ ok: false, error: "insufficient_stock", detail: { name: "Aube", name_ar: "فجر", product_id: product.id, n: 10 } });
-    expect(await edit(id, () => ({ items: [{ position: 1, quantity: 6 }, { product_id: product.id, size: "30 ml", quantity: 5 }] }))).toMatchObject({ error: "insufficient_stock", detail: { n: 10 } });
+    expect(await edit(id, () => ({ items: [{ position: 1, quantity: 11 }] }))).toEqual({
+      ok: false,
+      error: "insufficient_stock",
+      detail: { name: "Aube", name_ar: "فجر", product_id: product.id, n: 10 },
+    });
+    expect(
+      await edit(id, () => ({
+        items: [
+          { position: 1, quantity: 6 },
+          { product_id: product.id, size: "30 ml", quantity: 5 },
+        ],
+      })),
+    ).toMatchObject({ error: "insufficient_stock", detail: { n: 10 } });
     expect(await ledger()).toEqual(before);
   });
 
   it("keeps a line whose product was deleted; its quantity can only be reduced", async () => {
     const { id, product } = await anOrderThat("pending", { client: staff, quantity: 3 });
     await sql`delete from public.products where id = ${product.id}`;
-    expect(await edit(id, () => ({ items: [{ position: 1, quantity: 4 }] }))).toMatchObject({ error: "insufficient_stock", detail: { name: "Aube", n: 3 } });
-    expect(await edit(id, () => ({ items: [{ position: 1, quantity: 1 }] }))).toMatchObject({ ok: true, order: { subtotal: 30_000 } });
+    expect(await edit(id, () => ({ items: [{ position: 1, quantity: 4 }] }))).toMatchObject({
+      error: "insufficient_stock",
+      detail: { name: "Aube", n: 3 },
+    });
+    expect(await edit(id, () => ({ items: [{ position: 1, quantity: 1 }] }))).toMatchObject({
+      ok: true,
+      order: { subtotal: 30_000 },
+    });
   });
 
   it.each<[string, Parameters<typeof aProduct>[0], string]>([
@@ -159,10 +274,24 @@ describe("changing what is in the parcel", () => {
   ])("refuses %s as a new line", async (_, wishes, error) => {
     const { id } = await anOrderThat("pending", { client: staff });
     const other = await aProduct(wishes);
-    expect(await edit(id, ({ items }) => ({ items: [...items, { product_id: other.id, size: "30 ml", quantity: 1 }] }))).toMatchObject({ ok: false, error });
+    expect(
+      await edit(id, ({ items }) => ({ items: [...items, { product_id: other.id, size: "30 ml", quantity: 1 }] })),
+    ).toMatchObject({ ok: false, error });
   });
 
-  it.each([["none", []], ["a position it has not", [{ position: 9, quantity: 1 }]], ["a position twice", [{ position: 1, quantity: 1 }, { position: 1, quantity: 1 }]], ["no bottle", [{ position: 1, quantity: 0 }]], ["a stranger", [{ product_id: "x", size: null, quantity: 1 }]]])("refuses %s as items", async (_, items) => {
+  it.each([
+    ["none", []],
+    ["a position it has not", [{ position: 9, quantity: 1 }]],
+    [
+      "a position twice",
+      [
+        { position: 1, quantity: 1 },
+        { position: 1, quantity: 1 },
+      ],
+    ],
+    ["no bottle", [{ position: 1, quantity: 0 }]],
+    ["a stranger", [{ product_id: "x", size: null, quantity: 1 }]],
+  ])("refuses %s as items", async (_, items) => {
     const { id } = await anOrderThat("pending", { client: staff });
     expect(await edit(id, () => ({ items }))).toMatchObject({ error: "invalid", detail: { field: "items" } });
   });
@@ -172,7 +301,11 @@ describe("when an order may be corrected", () => {
   it.each(["shipped", "delivered", "cancelled"] as const)("it cannot be once it is %s", async (status) => {
     const { id } = await anOrderThat(status, { client: staff });
     const before = await ledger();
-    expect(await edit(id, () => ({ note: "late" }))).toMatchObject({ ok: false, error: "status_conflict", detail: { status } });
+    expect(await edit(id, () => ({ note: "late" }))).toMatchObject({
+      ok: false,
+      error: "status_conflict",
+      detail: { status },
+    });
     expect(await ledger()).toEqual(before);
   });
 
@@ -180,7 +313,13 @@ describe("when an order may be corrected", () => {
     const { id } = await anOrderThat("pending", { client: staff });
     const stale = await detailsOf(staff, id);
     expect(await edit(id, () => ({ note: "first" }), await admin())).toMatchObject({ ok: true });
-    expect(await ask(staff, "admin_edit_order", { id, version: stale.order.updated_at, payload: { ...asItIs(stale), note: "second" } })).toMatchObject({ error: "status_conflict", detail: { status: "pending" } });
+    expect(
+      await ask(staff, "admin_edit_order", {
+        id,
+        version: stale.order.updated_at,
+        payload: { ...asItIs(stale), note: "second" },
+      }),
+    ).toMatchObject({ error: "status_conflict", detail: { status: "pending" } });
     expect((await detailsOf(staff, id)).order.note).toBe("first");
   });
 
@@ -188,7 +327,11 @@ describe("when an order may be corrected", () => {
     const { id, product } = await anOrderThat("pending", { client: staff, quantity: 1 });
     const details = await detailsOf(staff, id);
     const payload = { ...asItIs(details), items: [{ position: 1, quantity: 4 }] };
-    const answers = await Promise.all(Array.from({ length: 10 }, () => ask(staff, "admin_edit_order", { id, version: details.order.updated_at, payload })));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        ask(staff, "admin_edit_order", { id, version: details.order.updated_at, payload }),
+      ),
+    );
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await stockOf(product)).toBe(6);
   });
@@ -208,7 +351,10 @@ describe("when an order may be corrected", () => {
 });
 
 describe("an order taken by phone", () => {
-  const take = (payload: object) => ask<{ ok: boolean; order?: { id: string; number: string; total: number } }>(staff, "admin_place_order", { payload });
+  const take = (payload: object) =>
+    ask<{ ok: boolean; order?: { id: string; number: string; total: number } }>(staff, "admin_place_order", {
+      payload,
+    });
 
   it("is a normal order that says who took it, and shows nobody the guest token", async () => {
     const product = await aProduct({ stock: 5 });
@@ -241,19 +387,35 @@ describe("an order taken by phone", () => {
 
   it("gets the same refusals as a shopper's order", async () => {
     const product = await aProduct({ stock: 1 });
-    expect(await take(anOrder({ items: [aLine(product, { quantity: 2 })] }))).toMatchObject({ error: "insufficient_stock", detail: { n: 1 } });
-    expect(await take(anOrder({ items: [aLine(product)], expected_total: 1 }))).toMatchObject({ error: "price_changed" });
-    expect(await take(anOrder({ items: [aLine(product)], customer: { phone: "021 00 00 00" } }))).toMatchObject({ error: "invalid", detail: { field: "customer.phone" } });
+    expect(await take(anOrder({ items: [aLine(product, { quantity: 2 })] }))).toMatchObject({
+      error: "insufficient_stock",
+      detail: { n: 1 },
+    });
+    expect(await take(anOrder({ items: [aLine(product)], expected_total: 1 }))).toMatchObject({
+      error: "price_changed",
+    });
+    expect(await take(anOrder({ items: [aLine(product)], customer: { phone: "021 00 00 00" } }))).toMatchObject({
+      error: "invalid",
+      detail: { field: "customer.phone" },
+    });
   });
 
   it("has the delivery fee that was agreed with the customer, also where the shop has no price", async () => {
     await withRate({ wilaya: 33, type: "home", delivery: "custom", mode: "price", fee: 100_000 }, async () => {
       const delivery = { wilaya: 33, commune: await communeOf(33) };
-      const payload = { ...anOrder({ items: [aLine(await aProduct())], delivery, expected_total: 150_000 }), shipping: 120_000 };
+      const payload = {
+        ...anOrder({ items: [aLine(await aProduct())], delivery, expected_total: 150_000 }),
+        shipping: 120_000,
+      };
       const answer = await take(payload);
       expect(answer).toMatchObject({ ok: true, order: { total: 150_000 } });
-      expect((await detailsOf(staff, answer.order?.id ?? "")).order).toMatchObject({ shipping: 120_000, shipping_agreed: true });
-      expect(await take({ ...payload, expected_total: null, shipping: 110_000 })).toMatchObject({ error: "idempotency_conflict" });
+      expect((await detailsOf(staff, answer.order?.id ?? "")).order).toMatchObject({
+        shipping: 120_000,
+        shipping_agreed: true,
+      });
+      expect(await take({ ...payload, expected_total: null, shipping: 110_000 })).toMatchObject({
+        error: "idempotency_conflict",
+      });
     });
     const { order } = await take({ ...anOrder({ items: [aLine(await aProduct())] }), shipping: null });
     expect((await detailsOf(staff, order?.id ?? "")).order).toMatchObject({ shipping: 50_000, shipping_agreed: false });
@@ -261,7 +423,10 @@ describe("an order taken by phone", () => {
 
   it.each([-100, 150, 10_000_100, "500", [], true])("refuses %j as the agreed fee", async (shipping) => {
     const product = await aProduct({ stock: 5 });
-    expect(await take({ ...anOrder({ items: [aLine(product)] }), shipping })).toMatchObject({ error: "invalid", detail: { field: "shipping" } });
+    expect(await take({ ...anOrder({ items: [aLine(product)] }), shipping })).toMatchObject({
+      error: "invalid",
+      detail: { field: "shipping" },
+    });
     expect(await stockOf(product)).toBe(5);
   });
 
@@ -271,7 +436,11 @@ describe("an order taken by phone", () => {
   });
 
   it("cannot be claimed by a shopper", async () => {
-    const order = await placed({ ...anOrder({ items: [aLine(await aProduct())] }), by: "admin", idempotency_key: randomUUID() });
+    const order = await placed({
+      ...anOrder({ items: [aLine(await aProduct())] }),
+      by: "admin",
+      idempotency_key: randomUUID(),
+    });
     expect((await detailsOf(staff, order.id)).order.by_staff).toBe(false);
   });
 });

@@ -10,9 +10,11 @@ beforeAll(async () => {
   staff = await admin();
 });
 
-const setStatus = (id: string, from_status: string, to_status: string, client = staff) => ask(client, "admin_set_order_status", { id, from_status, to_status });
+const setStatus = (id: string, from_status: string, to_status: string, client = staff) =>
+  ask(client, "admin_set_order_status", { id, from_status, to_status });
 
-const statusOf = async (id: string): Promise<string> => (await sql<{ status: string }[]>`select status from public.orders where id = ${id}`)[0]?.status ?? "";
+const statusOf = async (id: string): Promise<string> =>
+  (await sql<{ status: string }[]>`select status from public.orders where id = ${id}`)[0]?.status ?? "";
 
 const PAIRS = STATUSES.flatMap((from) => STATUSES.map((to) => [from, to] as const));
 
@@ -21,7 +23,10 @@ describe("any status to any", () => {
     const { id, number, product } = await anOrderThat(from, { client: staff, quantity: 3 });
     expect(await stockOf(product)).toBe(from === "cancelled" ? 10 : 7);
     const before = (await detailsOf(staff, id)).events.length;
-    expect(await setStatus(id, from, to)).toEqual({ ok: true, order: { id, number, status: to, updated_at: expect.any(String) } });
+    expect(await setStatus(id, from, to)).toEqual({
+      ok: true,
+      order: { id, number, status: to, updated_at: expect.any(String) },
+    });
     expect(await stockOf(product)).toBe(to === "cancelled" ? 10 : 7);
     const { events } = await detailsOf(staff, id);
     expect(events).toHaveLength(before + (from === to ? 0 : 1));
@@ -31,11 +36,19 @@ describe("any status to any", () => {
   it("records which admin changed it", async () => {
     const { id } = await anOrderThat("processing", { client: staff });
     const { data } = await staff.auth.getUser();
-    expect((await detailsOf(staff, id)).events.at(-1)).toMatchObject({ actor_id: data.user?.id, by: data.user?.email, detail: {} });
+    expect((await detailsOf(staff, id)).events.at(-1)).toMatchObject({
+      actor_id: data.user?.id,
+      by: data.user?.email,
+      detail: {},
+    });
   });
 
   it("says so when there is no such order or no such status", async () => {
-    expect(await setStatus(crypto.randomUUID(), "pending", "shipped")).toEqual({ ok: false, error: "not_found", detail: {} });
+    expect(await setStatus(crypto.randomUUID(), "pending", "shipped")).toEqual({
+      ok: false,
+      error: "not_found",
+      detail: {},
+    });
     const { id } = await anOrderThat("pending", { client: staff });
     expect(await setStatus(id, "pending", "lost")).toMatchObject({ error: "invalid", detail: { field: "to_status" } });
     expect(await setStatus(id, "", "shipped")).toMatchObject({ error: "invalid", detail: { field: "from_status" } });
@@ -48,14 +61,21 @@ describe("two admins change one order", () => {
     const other = await admin();
     const { id } = await anOrderThat("pending", { client: staff });
     expect(await setStatus(id, "pending", "shipped")).toMatchObject({ ok: true });
-    expect(await setStatus(id, "pending", "cancelled", other)).toEqual({ ok: false, error: "status_conflict", detail: { status: "shipped" } });
+    expect(await setStatus(id, "pending", "cancelled", other)).toEqual({
+      ok: false,
+      error: "status_conflict",
+      detail: { status: "shipped" },
+    });
     expect(await statusOf(id)).toBe("shipped");
   });
 
   it("at the same moment: one succeeds", async () => {
     const other = await admin();
     const { id, product } = await anOrderThat("pending", { client: staff });
-    const answers = await Promise.all([setStatus(id, "pending", "cancelled"), setStatus(id, "pending", "delivered", other)]);
+    const answers = await Promise.all([
+      setStatus(id, "pending", "cancelled"),
+      setStatus(id, "pending", "delivered", other),
+    ]);
     expect(answers.map(({ ok }) => ok).sort()).toEqual([false, true]);
     expect(await stockOf(product)).toBe((await statusOf(id)) === "cancelled" ? 10 : 8);
   });
@@ -65,7 +85,9 @@ describe("two admins change one order", () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => setStatus(id, "processing", "cancelled")));
     expect(await stockOf(product)).toBe(10);
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(answers.filter(({ ok }) => !ok)).toEqual(Array.from({ length: 19 }, () => ({ ok: false, error: "status_conflict", detail: { status: "cancelled" } })));
+    expect(answers.filter(({ ok }) => !ok)).toEqual(
+      Array.from({ length: 19 }, () => ({ ok: false, error: "status_conflict", detail: { status: "cancelled" } })),
+    );
     expect((await detailsOf(staff, id)).events.filter(({ to }) => to === "cancelled")).toHaveLength(1);
   });
 });
@@ -75,7 +97,9 @@ describe("taking back a cancellation", () => {
     const { id, product } = await anOrderThat("cancelled", { client: staff, quantity: 2 });
     await setStock(sql, [product.id], 1);
     expect(await setStatus(id, "cancelled", "pending")).toEqual({
-      ok: false, error: "insufficient_stock", detail: { name: "Aube", name_ar: "فجر", product_id: product.id, n: 1 },
+      ok: false,
+      error: "insufficient_stock",
+      detail: { name: "Aube", name_ar: "فجر", product_id: product.id, n: 1 },
     });
     expect([await statusOf(id), await stockOf(product)]).toEqual(["cancelled", 1]);
   });
@@ -83,17 +107,30 @@ describe("taking back a cancellation", () => {
   it("is refused when the product is gone", async () => {
     const { id, product } = await anOrderThat("cancelled", { client: staff });
     await sql`delete from public.products where id = ${product.id}`;
-    expect(await setStatus(id, "cancelled", "pending")).toMatchObject({ error: "insufficient_stock", detail: { name: "Aube", product_id: null, n: 0 } });
+    expect(await setStatus(id, "cancelled", "pending")).toMatchObject({
+      error: "insufficient_stock",
+      detail: { name: "Aube", product_id: null, n: 0 },
+    });
   });
 });
 
 describe("many orders at once", () => {
-  const setAll = (changes: unknown, to_status: string, client = staff) => ask<StaffAnswer & { changed?: number; results?: StaffAnswer[] }>(client, "admin_set_orders_status", { changes, to_status });
+  const setAll = (changes: unknown, to_status: string, client = staff) =>
+    ask<StaffAnswer & { changed?: number; results?: StaffAnswer[] }>(client, "admin_set_orders_status", {
+      changes,
+      to_status,
+    });
 
   it("each get an own answer: changed, stale or unknown", async () => {
-    const [one, two] = [await anOrderThat("pending", { client: staff }), await anOrderThat("shipped", { client: staff })];
+    const [one, two] = [
+      await anOrderThat("pending", { client: staff }),
+      await anOrderThat("shipped", { client: staff }),
+    ];
     const stranger = crypto.randomUUID();
-    const answer = await setAll([{ id: one.id, from: "pending" }, { id: two.id, from: "pending" }, { id: stranger }], "cancelled");
+    const answer = await setAll(
+      [{ id: one.id, from: "pending" }, { id: two.id, from: "pending" }, { id: stranger }],
+      "cancelled",
+    );
     expect(answer).toEqual({
       ok: true,
       changed: 1,
@@ -108,17 +145,25 @@ describe("many orders at once", () => {
 
   it("the first takes the remaining stock, and the next answers that none is left", async () => {
     const product = await aProduct({ stock: 4 });
-    const [one, two] = [await placed(anOrder({ items: [aLine(product, { quantity: 2 })] })), await placed(anOrder({ items: [aLine(product, { quantity: 2 })] }))];
+    const [one, two] = [
+      await placed(anOrder({ items: [aLine(product, { quantity: 2 })] })),
+      await placed(anOrder({ items: [aLine(product, { quantity: 2 })] })),
+    ];
     await setAll([{ id: one.id }, { id: two.id }], "cancelled");
     await setStock(sql, [product.id], 3);
-    expect((await setAll([{ id: two.id }, { id: one.id }], "pending")).results).toMatchObject([{ ok: true }, { ok: false, error: "insufficient_stock", detail: { n: 1 } }]);
+    expect((await setAll([{ id: two.id }, { id: one.id }], "pending")).results).toMatchObject([
+      { ok: true },
+      { ok: false, error: "insufficient_stock", detail: { n: 1 } },
+    ]);
     expect(await stockOf(product)).toBe(1);
   });
 
   it("do not deadlock with shoppers, or with another admin who sends the same orders in another sequence", async () => {
     const [a, b] = [await aProduct({ stock: 500 }), await aProduct({ stock: 500 })];
     const both = [aLine(a), aLine(b)];
-    const orders = await Promise.all(Array.from({ length: 12 }, (_, index) => placed(anOrder({ items: index % 2 ? both : both.toReversed() }))));
+    const orders = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => placed(anOrder({ items: index % 2 ? both : both.toReversed() }))),
+    );
     const changes = orders.map(({ id }) => ({ id }));
     const other = await admin();
     const [mine, theirs, ...shoppers] = await Promise.all([
@@ -131,7 +176,12 @@ describe("many orders at once", () => {
     expect([await stockOf(a), await stockOf(b)]).toEqual(cancelled ? [490, 490] : [478, 478]);
   });
 
-  it.each([["nothing", []], ["no list", {}], ["201 orders", Array.from({ length: 201 }, () => ({ id: crypto.randomUUID() }))], ["no id", [{ from: "pending" }]]])("refuse %s", async (_, changes) => {
+  it.each([
+    ["nothing", []],
+    ["no list", {}],
+    ["201 orders", Array.from({ length: 201 }, () => ({ id: crypto.randomUUID() }))],
+    ["no id", [{ from: "pending" }]],
+  ])("refuse %s", async (_, changes) => {
     expect(await setAll(changes, "shipped")).toEqual({ ok: false, error: "invalid", detail: { field: "changes" } });
   });
 });

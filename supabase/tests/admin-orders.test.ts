@@ -7,7 +7,14 @@ import { orderOf, placed } from "./ordering.ts";
 import { addNote, anOrderThat, ask, detailsOf } from "./staff.ts";
 
 type Row = Record<string, unknown> & { id: string; number: string };
-type Page = { ok: true; total: number; page: number; per_page: number; statuses: Record<string, number>; orders: Row[] };
+type Page = {
+  ok: true;
+  total: number;
+  page: number;
+  per_page: number;
+  statuses: Record<string, number>;
+  orders: Row[];
+};
 
 let staff: Client;
 beforeAll(async () => {
@@ -15,7 +22,8 @@ beforeAll(async () => {
 });
 
 const list = (filters: Record<string, unknown>): Promise<Page> => ask<Page>(staff, "admin_orders", { filters });
-const found = async (filters: Record<string, unknown>): Promise<string[]> => (await list(filters)).orders.map(({ id }) => id);
+const found = async (filters: Record<string, unknown>): Promise<string[]> =>
+  (await list(filters)).orders.map(({ id }) => id);
 
 describe("a row of the list", () => {
   it("has what staff need to see", async () => {
@@ -24,18 +32,44 @@ describe("a row of the list", () => {
     await placed(anOrder({ items: [aLine(product)], customer: { phone } }));
     const { id, number } = await placed(anOrder({ items: [aLine(product, { quantity: 3 })], customer: { phone } }));
     const { orders, ...page } = await list({ search: number });
-    expect(page).toEqual({ ok: true, total: 1, page: 1, per_page: 25, statuses: { pending: 1, processing: 0, shipped: 0, delivered: 0, cancelled: 0 } });
-    expect(orders).toEqual([{
-      id, number, created_at: expect.any(String), updated_at: expect.any(String), status: "pending", first_name: "Amel", last_name: "Benali", phone, wilaya_code: 16,
-      wilaya: "Algiers", wilaya_ar: "الجزائر", commune: expect.any(String), commune_ar: expect.any(String), delivery_type: "home", items: 3, currency: "DZD", total: 140_000, phone_orders: 2, stock_released: false,
-    }]);
+    expect(page).toEqual({
+      ok: true,
+      total: 1,
+      page: 1,
+      per_page: 25,
+      statuses: { pending: 1, processing: 0, shipped: 0, delivered: 0, cancelled: 0 },
+    });
+    expect(orders).toEqual([
+      {
+        id,
+        number,
+        created_at: expect.any(String),
+        updated_at: expect.any(String),
+        status: "pending",
+        first_name: "Amel",
+        last_name: "Benali",
+        phone,
+        wilaya_code: 16,
+        wilaya: "Algiers",
+        wilaya_ar: "الجزائر",
+        commune: expect.any(String),
+        commune_ar: expect.any(String),
+        delivery_type: "home",
+        items: 3,
+        currency: "DZD",
+        total: 140_000,
+        phone_orders: 2,
+        stock_released: false,
+      },
+    ]);
   });
 });
 
 describe("the search", () => {
   it("finds a number by its beginning, with or without its prefix, in upper or lower case", async () => {
     const { id, number } = await anOrderThat("pending", { client: staff });
-    for (const written of [number, number.toLowerCase(), number.slice(3), ` ${number.replace("-", " ")} `]) expect(await found({ search: written }), written).toEqual([id]);
+    for (const written of [number, number.toLowerCase(), number.slice(3), ` ${number.replace("-", " ")} `])
+      expect(await found({ search: written }), written).toEqual([id]);
     expect(await found({ search: number.slice(0, 8) })).toContain(id);
   });
 
@@ -43,13 +77,28 @@ describe("the search", () => {
     const phone = aPhone();
     const { id } = await anOrderThat("pending", { client: staff, customer: { phone } });
     for (const written of typed(phone)) expect(await found({ search: written }), written).toEqual([id]);
-    for (const part of [phone.slice(-4), phone.slice(6, 11), arabicDigits(phone.slice(-6)), `0${phone.slice(4, 9)}`]) expect(await found({ search: part, per_page: 100 }), part).toContain(id);
+    for (const part of [phone.slice(-4), phone.slice(6, 11), arabicDigits(phone.slice(-6)), `0${phone.slice(4, 9)}`])
+      expect(await found({ search: part, per_page: 100 }), part).toContain(id);
   });
 
   it("finds names in both scripts and in other spellings, also by their beginnings", async () => {
-    const [latin, arabic] = [aWord(), "ج".repeat(3) + [...aWord()].map((letter) => "ابتثحخدذرزسشصضطظعغفقكلمنهوي".charAt(letter.charCodeAt(0) % 27)).join("")];
-    const { id } = await anOrderThat("pending", { client: staff, customer: { first_name: `É${latin}`, last_name: `أ${arabic}ة` } });
-    for (const written of [`e${latin}`, `É${latin.toUpperCase()}`.slice(0, 9), `ا${arabic}ه`, `إ${arabic}`, `${arabic.length > 0 ? `آ${arabic}ة` : ""} e${latin}`]) expect(await found({ search: written }), written).toEqual([id]);
+    const [latin, arabic] = [
+      aWord(),
+      "ج".repeat(3) +
+        [...aWord()].map((letter) => "ابتثحخدذرزسشصضطظعغفقكلمنهوي".charAt(letter.charCodeAt(0) % 27)).join(""),
+    ];
+    const { id } = await anOrderThat("pending", {
+      client: staff,
+      customer: { first_name: `É${latin}`, last_name: `أ${arabic}ة` },
+    });
+    for (const written of [
+      `e${latin}`,
+      `É${latin.toUpperCase()}`.slice(0, 9),
+      `ا${arabic}ه`,
+      `إ${arabic}`,
+      `${arabic.length > 0 ? `آ${arabic}ة` : ""} e${latin}`,
+    ])
+      expect(await found({ search: written }), written).toEqual([id]);
     expect(await found({ search: `e${latin} nobody` })).toEqual([]);
   });
 
@@ -57,16 +106,24 @@ describe("the search", () => {
     const [street, note] = [aWord(), aWord()];
     const product = await aProduct();
     const order = anOrder({ items: [aLine(product)] });
-    const { id } = await placed({ ...order, delivery: { ...order.delivery, address: `7 rue ${street}` }, note: `Sonnez chez ${note}` });
+    const { id } = await placed({
+      ...order,
+      delivery: { ...order.delivery, address: `7 rue ${street}` },
+      note: `Sonnez chez ${note}`,
+    });
     const [row] = await sql<{ sku: string; name: string }[]>`
       update public.order_items set name = ${`Attar ${aWord()}`}, name_ar = ${`عطر ${aWord()}`} where order_id = ${id} returning sku, name, name_ar`;
-    for (const written of [street.toUpperCase(), `rue ${street}`, note.slice(0, 6), row?.sku ?? "", row?.name ?? ""]) expect(await found({ search: written }), written).toEqual([id]);
+    for (const written of [street.toUpperCase(), `rue ${street}`, note.slice(0, 6), row?.sku ?? "", row?.name ?? ""])
+      expect(await found({ search: written }), written).toEqual([id]);
     expect(await found({ search: `${street} nowhere` })).toEqual([]);
   });
 
-  it.each(["'; drop table orders; --", "%", "\\", "a:*b & | !", "()", "\u202e", "<script>", "x".repeat(100_000)])("searches for %j as plain text", async (search) => {
-    expect(await list({ search })).toMatchObject({ ok: true });
-  });
+  it.each(["'; drop table orders; --", "%", "\\", "a:*b & | !", "()", "\u202e", "<script>", "x".repeat(100_000)])(
+    "searches for %j as plain text",
+    async (search) => {
+      expect(await list({ search })).toMatchObject({ ok: true });
+    },
+  );
 });
 
 describe("the filters", () => {
@@ -97,23 +154,39 @@ describe("the filters", () => {
 
   it("with invalid values are ignored", async () => {
     const { number, id } = await anOrderThat("pending", { client: staff });
-    expect(await found({ search: number, status: "x", wilaya: ["16); drop", null, {}], from: "2026-02-31", to: 5, delivery_type: "drone", sort: "number; --", page: -1, per_page: "many" })).toEqual([id]);
+    expect(
+      await found({
+        search: number,
+        status: "x",
+        wilaya: ["16); drop", null, {}],
+        from: "2026-02-31",
+        to: 5,
+        delivery_type: "drone",
+        sort: "number; --",
+        page: -1,
+        per_page: "many",
+      }),
+    ).toEqual([id]);
   });
 });
 
 describe("pages", () => {
-  it.each(["newest", "oldest", "total_desc", "total_asc"])("sorted by %s hold every order once, from the first to the last", async (sort) => {
-    const mark = aWord();
-    const product = await aProduct({ stock: 100 });
-    for (let n = 1; n <= 7; n += 1) await placed(anOrder({ items: [aLine(product, { quantity: 1 + (n % 4) })], customer: { last_name: mark } }));
-    const expected = await sql<{ id: string }[]>`
+  it.each(["newest", "oldest", "total_desc", "total_asc"])(
+    "sorted by %s hold every order once, from the first to the last",
+    async (sort) => {
+      const mark = aWord();
+      const product = await aProduct({ stock: 100 });
+      for (let n = 1; n <= 7; n += 1)
+        await placed(anOrder({ items: [aLine(product, { quantity: 1 + (n % 4) })], customer: { last_name: mark } }));
+      const expected = await sql<{ id: string }[]>`
       select id from public.orders where last_name = ${mark}
       order by ${sql.unsafe({ newest: "created_at desc, id desc", oldest: "created_at, id", total_desc: "total desc, id desc", total_asc: "total, id" }[sort] ?? "")}`;
-    const pages = await Promise.all([1, 2, 3, 4].map((page) => found({ search: mark, sort, page, per_page: 2 })));
-    expect(pages.map((ids) => ids.length)).toEqual([2, 2, 2, 1]);
-    expect(pages.flat()).toEqual(expected.map(({ id }) => id));
-    expect(await list({ search: mark, sort, page: 5, per_page: 2 })).toMatchObject({ total: 7, orders: [] });
-  });
+      const pages = await Promise.all([1, 2, 3, 4].map((page) => found({ search: mark, sort, page, per_page: 2 })));
+      expect(pages.map((ids) => ids.length)).toEqual([2, 2, 2, 1]);
+      expect(pages.flat()).toEqual(expected.map(({ id }) => id));
+      expect(await list({ search: mark, sort, page: 5, per_page: 2 })).toMatchObject({ total: 7, orders: [] });
+    },
+  );
 
   it("are never larger than a hundred", async () => {
     expect((await list({ per_page: 5000 })).per_page).toBe(100);
@@ -125,37 +198,100 @@ describe("the details of an order", () => {
     const phone = aPhone();
     const earlier = await anOrderThat("delivered", { client: staff, customer: { phone } });
     const desk_id = await aDesk();
-    const { id, number, product } = await anOrderThat("processing", { client: staff, customer: { phone, email: "amel@example.com" }, note: "ring twice", delivery: { type: "desk", ...ALGIERS, address: null, desk_id } });
+    const { id, number, product } = await anOrderThat("processing", {
+      client: staff,
+      customer: { phone, email: "amel@example.com" },
+      note: "ring twice",
+      delivery: { type: "desk", ...ALGIERS, address: null, desk_id },
+    });
     const { order, items, events, notes, history } = await detailsOf(staff, id);
     expect(notes).toEqual([]);
     expect(order).toMatchObject({
-      id, number, status: "processing", phone, email: "amel@example.com", note: "ring twice", delivery_type: "desk", desk_id, desk: "Centre", desk_ar: "الوسط", desk_address: "1 rue Didouche", desk_phone: "+21321631234", wilaya: "Algiers", commune_id: 1601,
-      subtotal: 60_000, tax_rate_bp: 1900, shipping_agreed: false, editable: true, by_staff: false, phone_orders: 2,
+      id,
+      number,
+      status: "processing",
+      phone,
+      email: "amel@example.com",
+      note: "ring twice",
+      delivery_type: "desk",
+      desk_id,
+      desk: "Centre",
+      desk_ar: "الوسط",
+      desk_address: "1 rue Didouche",
+      desk_phone: "+21321631234",
+      wilaya: "Algiers",
+      commune_id: 1601,
+      subtotal: 60_000,
+      tax_rate_bp: 1900,
+      shipping_agreed: false,
+      editable: true,
+      by_staff: false,
+      phone_orders: 2,
     });
     for (const secret of ["token_hash", "idempotency_key", "payload_hash"]) expect(order).not.toHaveProperty(secret);
-    expect(items).toEqual([expect.objectContaining({ position: 1, product_id: product.id, name: "Aube", size: "30 ml", unit_price: 30_000, quantity: 2, line_total: 60_000, sizes: ["30 ml"], stock: 8, price: 10_000, size_prices: {} })]);
-    expect(events.map(({ kind, actor, to }) => [kind, actor, to])).toEqual([["placed", "shopper", "pending"], ["status_changed", "admin", "processing"]]);
-    expect(history).toEqual({ statuses: { pending: 0, processing: 0, shipped: 0, delivered: 1, cancelled: 0 }, orders: [{ id: earlier.id, number: earlier.number, created_at: expect.any(String), status: "delivered", total: expect.any(Number), currency: "DZD" }] });
+    expect(items).toEqual([
+      expect.objectContaining({
+        position: 1,
+        product_id: product.id,
+        name: "Aube",
+        size: "30 ml",
+        unit_price: 30_000,
+        quantity: 2,
+        line_total: 60_000,
+        sizes: ["30 ml"],
+        stock: 8,
+        price: 10_000,
+        size_prices: {},
+      }),
+    ]);
+    expect(events.map(({ kind, actor, to }) => [kind, actor, to])).toEqual([
+      ["placed", "shopper", "pending"],
+      ["status_changed", "admin", "processing"],
+    ]);
+    expect(history).toEqual({
+      statuses: { pending: 0, processing: 0, shipped: 0, delivered: 1, cancelled: 0 },
+      orders: [
+        {
+          id: earlier.id,
+          number: earlier.number,
+          created_at: expect.any(String),
+          status: "delivered",
+          total: expect.any(Number),
+          currency: "DZD",
+        },
+      ],
+    });
   });
 
   it("are not found for an unknown order", async () => {
-    expect(await ask(staff, "admin_order", { id: crypto.randomUUID() })).toEqual({ ok: false, error: "not_found", detail: {} });
+    expect(await ask(staff, "admin_order", { id: crypto.randomUUID() })).toEqual({
+      ok: false,
+      error: "not_found",
+      detail: {},
+    });
   });
 });
 
 describe("selected orders", () => {
-  const numbered = (numbers: unknown) => ask<{ ok: boolean; orders: { order: { number: string } }[] }>(staff, "admin_orders_numbered", { numbers });
+  const numbered = (numbers: unknown) =>
+    ask<{ ok: boolean; orders: { order: { number: string } }[] }>(staff, "admin_orders_numbered", { numbers });
 
   it("are read completely, in the sequence of the call, without deleted ones", async () => {
-    const [one, two] = [await anOrderThat("pending", { client: staff }), await anOrderThat("delivered", { client: staff })];
+    const [one, two] = [
+      await anOrderThat("pending", { client: staff }),
+      await anOrderThat("delivered", { client: staff }),
+    ];
     const { ok, orders } = await numbered([two.number, "LF-000000", one.number]);
     expect([ok, orders.map(({ order }) => order.number)]).toEqual([true, [two.number, one.number]]);
     expect(orders[1]).toEqual(await detailsOf(staff, one.id));
   });
 
-  it.each([[[]], [null], [Array.from({ length: 201 }, () => "LF-000000")]])("are one at least and two hundred at most", async (numbers) => {
-    expect(await numbered(numbers)).toMatchObject({ ok: false, error: "invalid", detail: { field: "numbers" } });
-  });
+  it.each([[[]], [null], [Array.from({ length: 201 }, () => "LF-000000")]])(
+    "are one at least and two hundred at most",
+    async (numbers) => {
+      expect(await numbered(numbers)).toMatchObject({ ok: false, error: "invalid", detail: { field: "numbers" } });
+    },
+  );
 });
 
 describe("the notes of staff", () => {
@@ -185,7 +321,9 @@ describe("the notes of staff", () => {
   it("can never be changed", async () => {
     const { id } = await anOrderThat("pending", { client: staff });
     await note(id, "Call after five.");
-    await expect(sql`update private.order_notes set note = 'x' where order_id = ${id}`).rejects.toThrow("never changed");
+    await expect(sql`update private.order_notes set note = 'x' where order_id = ${id}`).rejects.toThrow(
+      "never changed",
+    );
   });
 
   it("are never seen by the shopper", async () => {

@@ -15,22 +15,59 @@ beforeAll(async () => {
 type Form = Record<string, unknown> & { id: string; slug: string; sku: string; version: string; stock: number };
 type Saved = StaffAnswer & { product?: { id: string; slug: string; sku: string; updated_at: string } };
 
-const formOf = async (id: string): Promise<Form> => (await ask<{ product: Form }>(staff, "admin_product", { id })).product;
+const formOf = async (id: string): Promise<Form> =>
+  (await ask<{ product: Form }>(staff, "admin_product", { id })).product;
 const save = (payload: object, client = staff) => ask<Saved>(client, "admin_save_product", { payload });
 
 /** A new product's form: only what is required, and what the form itself fills in. */
 async function aForm(wishes: object = {}): Promise<Record<string, unknown>> {
   return {
-    ...byColumn(() => null), id: null, version: null, slug: null, sku: randomUUID().slice(0, 20), name: "Aube", name_ar: null, brand_id: (await aBrand()).id, category_id: (await aCategory()).id, description: "", description_ar: null,
-    gender: "unisex", concentration: "edp", family: "floral", longevity: null, sillage: null, price: 10_000, sizes: ["30 ml"], size_prices: {}, compare_at_price: null, stock: 5, low_stock_threshold: 3,
-    status: "draft", featured: false, notes: [], images: [], ...wishes,
+    ...byColumn(() => null),
+    id: null,
+    version: null,
+    slug: null,
+    sku: randomUUID().slice(0, 20),
+    name: "Aube",
+    name_ar: null,
+    brand_id: (await aBrand()).id,
+    category_id: (await aCategory()).id,
+    description: "",
+    description_ar: null,
+    gender: "unisex",
+    concentration: "edp",
+    family: "floral",
+    longevity: null,
+    sillage: null,
+    price: 10_000,
+    sizes: ["30 ml"],
+    size_prices: {},
+    compare_at_price: null,
+    stock: 5,
+    low_stock_threshold: 3,
+    status: "draft",
+    featured: false,
+    notes: [],
+    images: [],
+    ...wishes,
   };
 }
 
-const anImage = (path: string, more: object = {}) => ({ path, alt: "Front", alt_ar: "الواجهة", width: 800, height: 1000, blur: null, ...more });
+const anImage = (path: string, more: object = {}) => ({
+  path,
+  alt: "Front",
+  alt_ar: "الواجهة",
+  width: 800,
+  height: 1000,
+  blur: null,
+  ...more,
+});
 
 describe("the list of products", () => {
-  type Page = { total: number; facets: Record<string, unknown> & { status: unknown; low: number; out: number; missing_ar: number }; products: (Record<string, unknown> & { id: string })[] };
+  type Page = {
+    total: number;
+    facets: Record<string, unknown> & { status: unknown; low: number; out: number; missing_ar: number };
+    products: (Record<string, unknown> & { id: string })[];
+  };
   const list = (filters: object) => ask<Page>(staff, "admin_products", { filters });
   let brand: Named;
   let category: Named;
@@ -42,22 +79,45 @@ describe("the list of products", () => {
     category = await aCategory();
     ids.active = await aPerfume({ name: `Zeste ${word}`, name_ar: "قشرة", brand, category, stock: 10, price: 30_000 });
     ids.draft = await aPerfume({ name: `Élan ${word}`, brand, category, status: "draft", stock: 2, price: 20_000 });
-    ids.archived = await aPerfume({ name: `Brume ${word}`, name_ar: "ضباب", brand, status: "archived", stock: 0, price: 10_000, description: "Dew." });
+    ids.archived = await aPerfume({
+      name: `Brume ${word}`,
+      name_ar: "ضباب",
+      brand,
+      status: "archived",
+      stock: 0,
+      price: 10_000,
+      description: "Dew.",
+    });
   });
   const found = async (filters: object) => (await list({ search: word, ...filters })).products.map(({ id }) => id);
 
   it("has drafts and archived ones too, and what staff need to see of each", async () => {
     const page = await list({ search: `zeste ${word}` });
     expect(page.total).toBe(1);
-    expect(page.products).toEqual([expect.objectContaining({
-      id: ids.active, status: "active", stock: 10, price: 30_000, price_from: 90_000, brand_slug: brand.slug, category_slug: category.slug, missing_ar: false, image: null, updated_at: expect.any(String),
-    })]);
+    expect(page.products).toEqual([
+      expect.objectContaining({
+        id: ids.active,
+        status: "active",
+        stock: 10,
+        price: 30_000,
+        price_from: 90_000,
+        brand_slug: brand.slug,
+        category_slug: category.slug,
+        missing_ar: false,
+        image: null,
+        updated_at: expect.any(String),
+      }),
+    ]);
     expect((await found({})).sort()).toEqual(Object.values(ids).sort());
   });
 
   it("finds by names in both scripts, SKU, brand and the brand's other spellings", async () => {
     const [row] = await sql<{ sku: string }[]>`select sku from public.products where id = ${ids.draft ?? ""}`;
-    for (const search of [`elan ${word}`, row?.sku, `elan alias${word}`, `ÉLA ${word.slice(0, 8)}`]) expect((await list({ search })).products.map(({ id }) => id), search).toEqual([ids.draft]);
+    for (const search of [`elan ${word}`, row?.sku, `elan alias${word}`, `ÉLA ${word.slice(0, 8)}`])
+      expect(
+        (await list({ search })).products.map(({ id }) => id),
+        search,
+      ).toEqual([ids.draft]);
     expect(await found({ search: `ضُبَاب ${word}` })).toEqual([ids.archived]);
     expect(await found({ search: `${word} nothing` })).toEqual([]);
   });
@@ -79,43 +139,83 @@ describe("the list of products", () => {
 
   it("filters, and counts the options of each facet without that facet's own choice", async () => {
     expect(await found({ status: ["draft"] })).toEqual([ids.draft]);
-    expect(await found({ category: [category.slug], status: ["active", "draft"], sort: "name" })).toEqual([ids.active, ids.draft]);
-    expect((await found({ stock: "low", sort: "stock" }))).toEqual([ids.archived, ids.draft]);
+    expect(await found({ category: [category.slug], status: ["active", "draft"], sort: "name" })).toEqual([
+      ids.active,
+      ids.draft,
+    ]);
+    expect(await found({ stock: "low", sort: "stock" })).toEqual([ids.archived, ids.draft]);
     expect(await found({ stock: "out" })).toEqual([ids.archived]);
     expect((await found({ missing_ar: true, sort: "name" })).sort()).toEqual([ids.archived, ids.draft].sort());
     expect(await found({ brand: ["nobody"] })).toEqual([]);
     const { facets, total } = await list({ search: word, status: ["draft"] });
     expect(total).toBe(1);
-    expect(facets).toMatchObject({ status: [{ value: "active", count: 1 }, { value: "archived", count: 1 }, { value: "draft", count: 1 }], brand: [{ slug: brand.slug, count: 1 }], low: 1, out: 0, missing_ar: 1 });
+    expect(facets).toMatchObject({
+      status: [
+        { value: "active", count: 1 },
+        { value: "archived", count: 1 },
+        { value: "draft", count: 1 },
+      ],
+      brand: [{ slug: brand.slug, count: 1 }],
+      low: 1,
+      out: 0,
+      missing_ar: 1,
+    });
   });
 
   it("sorts up and down, and has pages", async () => {
-    for (const [sort, expected] of [["name", ["archived", "active", "draft"]], ["price", ["archived", "draft", "active"]], ["stock_desc", ["active", "draft", "archived"]], ["price_desc", ["active", "draft", "archived"]]] as const) {
+    for (const [sort, expected] of [
+      ["name", ["archived", "active", "draft"]],
+      ["price", ["archived", "draft", "active"]],
+      ["stock_desc", ["active", "draft", "archived"]],
+      ["price_desc", ["active", "draft", "archived"]],
+    ] as const) {
       expect(await found({ sort }), sort).toEqual(expected.map((name) => ids[name]));
     }
     expect(await found({ sort: "price", page: 2, per_page: 2 })).toEqual([ids.active]);
   });
 
-  it.each(["'; drop table products; --", "a:*b&|!", "%", "\\", "x".repeat(100_000)])("searches for %j as plain text", async (search) => {
-    expect(await list({ search, status: [null, {}], sort: "id;", page: -3 })).toMatchObject({ ok: true });
-  });
+  it.each(["'; drop table products; --", "a:*b&|!", "%", "\\", "x".repeat(100_000)])(
+    "searches for %j as plain text",
+    async (search) => {
+      expect(await list({ search, status: [null, {}], sort: "id;", page: -3 })).toMatchObject({ ok: true });
+    },
+  );
 });
 
 describe("saving a product", () => {
   it("creates it with notes and images in order, and a slug made from its name", async () => {
     const [rose, musk] = [await aNote({ name: "Rose", name_ar: "ورد" }), await aNote({ name: "Musk", name_ar: "مسك" })];
-    const form = await aForm({ name: ` L'Été à Alger N°${aWord()} `, notes: [{ slug: musk.slug, layer: "base" }, { slug: rose.slug, layer: "top" }], images: [anImage("a/one"), anImage("a/two", { alt_ar: null })] });
+    const form = await aForm({
+      name: ` L'Été à Alger N°${aWord()} `,
+      notes: [
+        { slug: musk.slug, layer: "base" },
+        { slug: rose.slug, layer: "top" },
+      ],
+      images: [anImage("a/one"), anImage("a/two", { alt_ar: null })],
+    });
     const { product } = await save(form);
     expect(product?.slug).toMatch(/^l-ete-a-alger-n-[a-z]+$/);
     expect(await formOf(product?.id ?? "")).toEqual({
-      ...form, id: product?.id, slug: product?.slug, name: (form.name as string).trim(), version: product?.updated_at, stock_was: 5,
-      notes: [{ slug: rose.slug, layer: "top" }, { slug: musk.slug, layer: "base" }], images: [anImage("a/one"), anImage("a/two", { alt_ar: null })],
+      ...form,
+      id: product?.id,
+      slug: product?.slug,
+      name: (form.name as string).trim(),
+      version: product?.updated_at,
+      stock_was: 5,
+      notes: [
+        { slug: rose.slug, layer: "top" },
+        { slug: musk.slug, layer: "base" },
+      ],
+      images: [anImage("a/one"), anImage("a/two", { alt_ar: null })],
     });
   });
 
   it("writes an Arabic name in Latin letters for the slug, and adds a number to a slug that is taken", async () => {
     const word = aWord();
-    const slugs = [await save(await aForm({ name: `عطر شمس ${word}` })), await save(await aForm({ name: `عطر شمس ${word}` }))].map(({ product }) => product?.slug);
+    const slugs = [
+      await save(await aForm({ name: `عطر شمس ${word}` })),
+      await save(await aForm({ name: `عطر شمس ${word}` })),
+    ].map(({ product }) => product?.slug);
     expect(slugs).toEqual([`atr-shms-${word}`, `atr-shms-${word}-2`]);
     expect((await save(await aForm({ name: "!!!" }))).product?.slug).toMatch(/^product(-\d+)?$/);
   });
@@ -123,7 +223,8 @@ describe("saving a product", () => {
   it("shows in the shop's search when it goes on sale, and leaves it when archived", async () => {
     const word = aWord();
     const { product } = await save(await aForm({ name: word, status: "active" }));
-    const total = async () => ((await anon().rpc("search_products", { query: { search: word } })).data as { total: number }).total;
+    const total = async () =>
+      ((await anon().rpc("search_products", { query: { search: word } })).data as { total: number }).total;
     expect(await total()).toBe(1);
     expect(await save({ ...(await formOf(product?.id ?? "")), status: "archived" })).toMatchObject({ ok: true });
     expect(await total()).toBe(0);
@@ -131,17 +232,30 @@ describe("saving a product", () => {
 
   it("replaces notes and images", async () => {
     const note = await aNote({ name: "Iris", name_ar: "سوسن" });
-    const { product } = await save(await aForm({ notes: [{ slug: note.slug, layer: "top" }], images: [anImage("a/one"), anImage("a/two")] }));
+    const { product } = await save(
+      await aForm({ notes: [{ slug: note.slug, layer: "top" }], images: [anImage("a/one"), anImage("a/two")] }),
+    );
     const form = await formOf(product?.id ?? "");
-    await save({ ...form, notes: [{ slug: note.slug, layer: "heart" }], images: [anImage("a/two"), anImage("a/three")] });
-    expect(await formOf(form.id)).toMatchObject({ notes: [{ slug: note.slug, layer: "heart" }], images: [{ path: "a/two" }, { path: "a/three" }] });
+    await save({
+      ...form,
+      notes: [{ slug: note.slug, layer: "heart" }],
+      images: [anImage("a/two"), anImage("a/three")],
+    });
+    expect(await formOf(form.id)).toMatchObject({
+      notes: [{ slug: note.slug, layer: "heart" }],
+      images: [{ path: "a/two" }, { path: "a/three" }],
+    });
   });
 
   it("refuses the second of two admins, and overwrites nothing", async () => {
     const { product } = await save(await aForm());
     const stale = await formOf(product?.id ?? "");
     expect(await save({ ...stale, name: "First" }, await admin())).toMatchObject({ ok: true });
-    expect(await save({ ...stale, name: "Second" })).toMatchObject({ ok: false, error: "status_conflict", detail: { updated_at: expect.any(String) } });
+    expect(await save({ ...stale, name: "Second" })).toMatchObject({
+      ok: false,
+      error: "status_conflict",
+      detail: { updated_at: expect.any(String) },
+    });
     expect((await formOf(stale.id)).name).toBe("First");
   });
 
@@ -151,33 +265,96 @@ describe("saving a product", () => {
     await placed(anOrder({ items: [aLine({ id: form.id }, { quantity: 3 })] }));
     expect(await save({ ...form, name: "Renamed", stock: 12 })).toMatchObject({ ok: true });
     expect(await stockOf(form)).toBe(9);
-    expect(await save({ ...(await formOf(form.id)), stock: 0, stock_was: 20 })).toMatchObject({ error: "insufficient_stock", detail: { n: 9 } });
+    expect(await save({ ...(await formOf(form.id)), stock: 0, stock_was: 20 })).toMatchObject({
+      error: "insufficient_stock",
+      detail: { n: 9 },
+    });
   });
 
   it.each<[string, unknown]>([
-    ["name", " "], ["name", "x".repeat(121)], ["name_ar", 5], ["sku", ""], ["slug", "No Slug"], ["brand_id", randomUUID()], ["brand_id", "x"], ["category_id", null], ["description", "x".repeat(100_000)], ["gender", "all"],
-    ["concentration", null], ["family", "x"], ["longevity", 6], ["sillage", 0.5], ["price", -1], ["price", 10.5], ["price", "10"], ["price", 9_999_999_999], ["sizes", "30 ml"], ["sizes", ["30 ml", "30 ml"]], ["sizes", [null]],
-    ["size_prices", { "50 ml": 1 }], ["size_prices", null], ["compare_at_price", 10_000], ["stock", -1], ["stock", null], ["low_stock_threshold", "3"], ["status", "sold"], ["featured", "yes"], ["notes", [{ slug: "no-such-note", layer: "top" }]],
-    ["notes", {}], ["images", [{ path: "../x", width: 1, height: 1 }]], ["images", [{ path: "a", width: 0, height: 1 }]], ["images", null],
+    ["name", " "],
+    ["name", "x".repeat(121)],
+    ["name_ar", 5],
+    ["sku", ""],
+    ["slug", "No Slug"],
+    ["brand_id", randomUUID()],
+    ["brand_id", "x"],
+    ["category_id", null],
+    ["description", "x".repeat(100_000)],
+    ["gender", "all"],
+    ["concentration", null],
+    ["family", "x"],
+    ["longevity", 6],
+    ["sillage", 0.5],
+    ["price", -1],
+    ["price", 10.5],
+    ["price", "10"],
+    ["price", 9_999_999_999],
+    ["sizes", "30 ml"],
+    ["sizes", ["30 ml", "30 ml"]],
+    ["sizes", [null]],
+    ["size_prices", { "50 ml": 1 }],
+    ["size_prices", null],
+    ["compare_at_price", 10_000],
+    ["stock", -1],
+    ["stock", null],
+    ["low_stock_threshold", "3"],
+    ["status", "sold"],
+    ["featured", "yes"],
+    ["notes", [{ slug: "no-such-note", layer: "top" }]],
+    ["notes", {}],
+    ["images", [{ path: "../x", width: 1, height: 1 }]],
+    ["images", [{ path: "a", width: 0, height: 1 }]],
+    ["images", null],
   ])("refuses as %s: %j", async (field, value) => {
     expect(await save(await aForm({ [field]: value }))).toEqual({ ok: false, error: "invalid", detail: { field } });
   });
 
   it("names the field whose value another product has", async () => {
     const { product } = await save(await aForm());
-    expect(await save(await aForm({ sku: product?.sku }))).toEqual({ ok: false, error: "duplicate", detail: { field: "sku" } });
-    expect(await save(await aForm({ slug: product?.slug }))).toEqual({ ok: false, error: "duplicate", detail: { field: "slug" } });
-    expect(await save({ ...(await formOf(product?.id ?? "")), id: randomUUID() })).toMatchObject({ error: "not_found" });
+    expect(await save(await aForm({ sku: product?.sku }))).toEqual({
+      ok: false,
+      error: "duplicate",
+      detail: { field: "sku" },
+    });
+    expect(await save(await aForm({ slug: product?.slug }))).toEqual({
+      ok: false,
+      error: "duplicate",
+      detail: { field: "slug" },
+    });
+    expect(await save({ ...(await formOf(product?.id ?? "")), id: randomUUID() })).toMatchObject({
+      error: "not_found",
+    });
   });
 });
 
 describe("a copy", () => {
   it("is a draft without stock, with the same notes and images and names of its own", async () => {
     const note = await aNote({ name: "Oud", name_ar: "عود" });
-    const { product } = await save(await aForm({ name: aWord(), status: "active", featured: true, notes: [{ slug: note.slug, layer: "base" }], images: [anImage("a/one")] }));
-    const copies = [await ask<Saved>(staff, "admin_duplicate_product", { id: product?.id }), await ask<Saved>(staff, "admin_duplicate_product", { id: product?.id })];
-    expect(copies.map((copy) => [copy.product?.sku, copy.product?.slug])).toEqual([[`${product?.sku}-COPY`, `${product?.slug}-2`], [`${product?.sku}-COPY-2`, `${product?.slug}-3`]]);
-    expect(await formOf(copies[0]?.product?.id ?? "")).toMatchObject({ status: "draft", featured: false, stock: 0, notes: [{ slug: note.slug, layer: "base" }], images: [{ path: "a/one" }] });
+    const { product } = await save(
+      await aForm({
+        name: aWord(),
+        status: "active",
+        featured: true,
+        notes: [{ slug: note.slug, layer: "base" }],
+        images: [anImage("a/one")],
+      }),
+    );
+    const copies = [
+      await ask<Saved>(staff, "admin_duplicate_product", { id: product?.id }),
+      await ask<Saved>(staff, "admin_duplicate_product", { id: product?.id }),
+    ];
+    expect(copies.map((copy) => [copy.product?.sku, copy.product?.slug])).toEqual([
+      [`${product?.sku}-COPY`, `${product?.slug}-2`],
+      [`${product?.sku}-COPY-2`, `${product?.slug}-3`],
+    ]);
+    expect(await formOf(copies[0]?.product?.id ?? "")).toMatchObject({
+      status: "draft",
+      featured: false,
+      stock: 0,
+      notes: [{ slug: note.slug, layer: "base" }],
+      images: [{ path: "a/one" }],
+    });
   });
 });
 
@@ -186,13 +363,22 @@ describe("many products at once", () => {
 
   it("change status, featured and category", async () => {
     const [one, two, other] = [await aProduct(), await aProduct(), await aCategory()];
-    expect(await update([one.id, two.id, randomUUID()], { status: "archived", featured: true, category_id: other.id })).toEqual({ ok: true, updated: 2 });
-    for (const { id } of [one, two]) expect(await formOf(id)).toMatchObject({ status: "archived", featured: true, category_id: other.id });
+    expect(
+      await update([one.id, two.id, randomUUID()], { status: "archived", featured: true, category_id: other.id }),
+    ).toEqual({ ok: true, updated: 2 });
+    for (const { id } of [one, two])
+      expect(await formOf(id)).toMatchObject({ status: "archived", featured: true, category_id: other.id });
   });
 
   it("refuse an invalid change for all of them", async () => {
     const product = await aProduct();
-    for (const [field, change] of [["change", {}], ["change", { price_percent: 10 }], ["status", { status: "x" }], ["featured", { featured: 1 }], ["category_id", { category_id: randomUUID() }]] as const) {
+    for (const [field, change] of [
+      ["change", {}],
+      ["change", { price_percent: 10 }],
+      ["status", { status: "x" }],
+      ["featured", { featured: 1 }],
+      ["category_id", { category_id: randomUUID() }],
+    ] as const) {
       expect(await update([product.id], change), field).toMatchObject({ error: "invalid", detail: { field } });
     }
     expect(await update([], { featured: true })).toMatchObject({ error: "invalid", detail: { field: "ids" } });
@@ -201,27 +387,46 @@ describe("many products at once", () => {
   it("do not deadlock with shoppers who buy them", async () => {
     const [one, two] = [await aProduct({ stock: 100 }), await aProduct({ stock: 100 })];
     const both = [aLine(one), aLine(two)];
-    const [updated, ...orders] = await Promise.all([update([two.id, one.id], { featured: true }), ...Array.from({ length: 10 }, (_, index) => place(anOrder({ items: index % 2 ? both : both.toReversed() })))]);
+    const [updated, ...orders] = await Promise.all([
+      update([two.id, one.id], { featured: true }),
+      ...Array.from({ length: 10 }, (_, index) => place(anOrder({ items: index % 2 ? both : both.toReversed() }))),
+    ]);
     expect([updated.ok, ...orders.map(({ ok }) => ok)]).toEqual(Array.from({ length: 11 }, () => true));
   });
 });
 
 describe("what orders hold stays byte for byte", () => {
-  const stored = async (number: string) => (await sql<{ bytes: string }[]>`
-    select o::text || (select string_agg((to_jsonb(i) - 'product_id')::text, ',' order by i.position) from public.order_items i where i.order_id = o.id) as bytes from public.orders o where o.number = ${number}`)[0]?.bytes;
+  const stored = async (number: string) =>
+    (
+      await sql<{ bytes: string }[]>`
+    select o::text || (select string_agg((to_jsonb(i) - 'product_id')::text, ',' order by i.position) from public.order_items i where i.order_id = o.id) as bytes from public.orders o where o.number = ${number}`
+    )[0]?.bytes;
 
   it("when the product is renamed, repriced, archived and deleted in the back office", async () => {
     const { product } = await save(await aForm({ status: "active", images: [anImage("a/one")] }));
     const id = product?.id ?? "";
     const order = await placed(anOrder({ items: [aLine({ id }, { quantity: 2 })] }));
     const before = await stored(order.number);
-    expect(await save({ ...(await formOf(id)), name: "Other", name_ar: "آخر", sku: randomUUID().slice(0, 20), price: 99_900, images: [anImage("b/two")] })).toMatchObject({ ok: true });
+    expect(
+      await save({
+        ...(await formOf(id)),
+        name: "Other",
+        name_ar: "آخر",
+        sku: randomUUID().slice(0, 20),
+        price: 99_900,
+        images: [anImage("b/two")],
+      }),
+    ).toMatchObject({ ok: true });
     const repricing = { ids: [id], change: { percent: 50, round_to: 1, keep_former: false } };
     const { seen } = await ask(staff, "admin_change_prices", repricing);
     expect(await ask(staff, "admin_change_prices", { ...repricing, seen })).toMatchObject({ ok: true, changed: 1 });
     await ask(staff, "admin_update_products", { ids: [id], change: { status: "archived" } });
     expect(await stored(order.number)).toBe(before);
-    expect(await ask(staff, "admin_delete_product", { id })).toEqual({ ok: true, product: { id, slug: product?.slug }, images: ["b/two"] });
+    expect(await ask(staff, "admin_delete_product", { id })).toEqual({
+      ok: true,
+      product: { id, slug: product?.slug },
+      images: ["b/two"],
+    });
     expect(await stored(order.number)).toBe(before);
     expect(await ask(staff, "admin_delete_product", { id })).toMatchObject({ error: "not_found" });
   });
@@ -233,7 +438,10 @@ describe("a catalogue from a file", () => {
   const countOf = async (sku: string) => (await sql`select from public.products where sku = ${sku}`).length;
 
   it("is tried without writing, then imported: new products are created, and known ones get the values of their row", async () => {
-    const [brand, category] = [await aBrand({ name: `House ${aWord()}`, name_ar: `دار ${aWord()}` }), await aCategory()];
+    const [brand, category] = [
+      await aBrand({ name: `House ${aWord()}`, name_ar: `دار ${aWord()}` }),
+      await aCategory(),
+    ];
     const [row] = await sql<{ name_ar: string }[]>`select name_ar from public.brands where id = ${brand.id}`;
     const known = await aProduct({ stock: 10 });
     const same = await aProduct();
@@ -245,13 +453,54 @@ describe("a catalogue from a file", () => {
     ];
     const before = await formOf(known.id);
     // What becomes what, in the words of the file.
-    const changes = [{ row: 2, sku: known.sku, name: "Aube", name_ar: "جديد", fields: expect.arrayContaining([{ field: "stock", from: 10, to: 7 }, { field: "name_ar", from: before.name_ar, to: "جديد" }, { field: "sizes", from: before.sizes, to: ["30 ml", "75 ml"] }]) }];
-    expect(await load(rows, true)).toEqual({ ok: true, dry: true, created: 1, updated: 1, unchanged: 1, errors: [], changes });
+    const changes = [
+      {
+        row: 2,
+        sku: known.sku,
+        name: "Aube",
+        name_ar: "جديد",
+        fields: expect.arrayContaining([
+          { field: "stock", from: 10, to: 7 },
+          { field: "name_ar", from: before.name_ar, to: "جديد" },
+          { field: "sizes", from: before.sizes, to: ["30 ml", "75 ml"] },
+        ]),
+      },
+    ];
+    expect(await load(rows, true)).toEqual({
+      ok: true,
+      dry: true,
+      created: 1,
+      updated: 1,
+      unchanged: 1,
+      errors: [],
+      changes,
+    });
     expect([await formOf(known.id), await countOf(sku)]).toEqual([before, 0]);
-    expect(await load(rows, false)).toEqual({ ok: true, dry: false, created: 1, updated: 1, unchanged: 1, errors: [], changes });
-    expect(await formOf(known.id)).toMatchObject({ name: "Aube", name_ar: "جديد", stock: 7, sizes: ["30 ml", "75 ml"], price: 10_000, slug: known.slug });
+    expect(await load(rows, false)).toEqual({
+      ok: true,
+      dry: false,
+      created: 1,
+      updated: 1,
+      unchanged: 1,
+      errors: [],
+      changes,
+    });
+    expect(await formOf(known.id)).toMatchObject({
+      name: "Aube",
+      name_ar: "جديد",
+      stock: 7,
+      sizes: ["30 ml", "75 ml"],
+      price: 10_000,
+      slug: known.slug,
+    });
     const [created] = await sql<{ id: string }[]>`select id from public.products where sku = ${sku}`;
-    expect(await formOf(created?.id ?? "")).toMatchObject({ name: "Nuit", brand_id: brand.id, status: "draft", stock: 4, price: 25_000 });
+    expect(await formOf(created?.id ?? "")).toMatchObject({
+      name: "Nuit",
+      brand_id: brand.id,
+      status: "draft",
+      stock: 4,
+      price: 25_000,
+    });
     expect(await load(rows, false)).toMatchObject({ created: 0, updated: 0, unchanged: 3 });
   });
 
@@ -259,41 +508,88 @@ describe("a catalogue from a file", () => {
     const [brand, category, known] = [await aBrand(), await aCategory(), await aProduct()];
     const sku = randomUUID().slice(0, 20);
     const good = { sku, name: "Nuit", brand: brand.slug, category: category.slug, price: 25_000 };
-    const rows = [good, { ...good, sku: "" }, { ...good, sku: `${sku}b`, price: "25 DA" }, { sku: `${sku}c`, name: "x", brand: "nobody", category: category.slug, price: 1 }, good, { ...good, sku: `${sku}d`, slug: known.slug }, "row",
-      { sku: known.sku, price: "abc", stock: -1, brand: "nobody" }];
+    const rows = [
+      good,
+      { ...good, sku: "" },
+      { ...good, sku: `${sku}b`, price: "25 DA" },
+      { sku: `${sku}c`, name: "x", brand: "nobody", category: category.slug, price: 1 },
+      good,
+      { ...good, sku: `${sku}d`, slug: known.slug },
+      "row",
+      { sku: known.sku, price: "abc", stock: -1, brand: "nobody" },
+    ];
     const errors = [
-      { row: 2, sku: null, field: "sku", error: "invalid" }, { row: 3, sku: `${sku}b`, field: "price", error: "invalid" }, { row: 4, sku: `${sku}c`, field: "brand", error: "invalid" },
-      { row: 5, sku, field: "sku", error: "duplicate" }, { row: 6, sku: `${sku}d`, field: "slug", error: "duplicate" }, { row: 7, sku: null, field: "sku", error: "invalid" },
+      { row: 2, sku: null, field: "sku", error: "invalid" },
+      { row: 3, sku: `${sku}b`, field: "price", error: "invalid" },
+      { row: 4, sku: `${sku}c`, field: "brand", error: "invalid" },
+      { row: 5, sku, field: "sku", error: "duplicate" },
+      { row: 6, sku: `${sku}d`, field: "slug", error: "duplicate" },
+      { row: 7, sku: null, field: "sku", error: "invalid" },
       // Every wrong cell of a row is named, not only the first.
       ...["brand", "price", "stock"].map((field) => ({ row: 8, sku: known.sku, field, error: "invalid" })),
     ];
-    expect(await load(rows, true)).toEqual({ ok: true, dry: true, created: 1, updated: 0, unchanged: 0, errors, changes: [] });
+    expect(await load(rows, true)).toEqual({
+      ok: true,
+      dry: true,
+      created: 1,
+      updated: 0,
+      unchanged: 0,
+      errors,
+      changes: [],
+    });
     expect(await load(rows, false)).toMatchObject({ ok: false, error: "invalid", detail: { field: "rows" }, errors });
     expect(await countOf(sku)).toBe(0);
   });
 
   it("gives two new products of one name different addresses", async () => {
     const [brand, category, name] = [await aBrand(), await aCategory(), aWord()];
-    const rows = [1, 2].map((n) => ({ sku: `${name}-${n}`, name, brand: brand.slug, category: category.slug, price: 100 }));
+    const rows = [1, 2].map((n) => ({
+      sku: `${name}-${n}`,
+      name,
+      brand: brand.slug,
+      category: category.slug,
+      price: 100,
+    }));
     expect(await load(rows, false)).toMatchObject({ ok: true, created: 2 });
-    expect((await sql<{ slug: string }[]>`select slug from public.products where name = ${name} order by sku`).map(({ slug }) => slug)).toEqual([name, `${name}-2`]);
+    expect(
+      (await sql<{ slug: string }[]>`select slug from public.products where name = ${name} order by sku`).map(
+        ({ slug }) => slug,
+      ),
+    ).toEqual([name, `${name}-2`]);
   });
 
-  it.each([["nothing", []], ["no list", {}], ["more than a thousand", Array.from({ length: 1001 }, () => ({}))]])("refuses %s", async (_, rows) => {
+  it.each([
+    ["nothing", []],
+    ["no list", {}],
+    ["more than a thousand", Array.from({ length: 1001 }, () => ({}))],
+  ])("refuses %s", async (_, rows) => {
     expect(await load(rows, true)).toMatchObject({ ok: false, error: "invalid", detail: { field: "rows" } });
   });
 });
 
 describe("all that a filter finds", () => {
-  type Listed = StaffAnswer & { total: number; per_page: number; products: { id: string; status: string; featured: boolean; category_id: string }[] };
+  type Listed = StaffAnswer & {
+    total: number;
+    per_page: number;
+    products: { id: string; status: string; featured: boolean; category_id: string }[];
+  };
   const listed = (filters: object) => ask<Listed>(staff, "admin_listed_products", { filters });
 
   it("is listed in the order of the list, with the values that undo a change", async () => {
     const [word, category] = [aWord(), await aCategory()];
-    const [second, first] = [await aPerfume({ name: `B ${word}`, category, status: "draft" }), await aPerfume({ name: `A ${word}`, category })];
+    const [second, first] = [
+      await aPerfume({ name: `B ${word}`, category, status: "draft" }),
+      await aPerfume({ name: `A ${word}`, category }),
+    ];
     expect(await listed({ search: word, sort: "name" })).toEqual({
-      ok: true, total: 2, page: 1, per_page: 1000,
-      products: [{ id: first, status: "active", featured: false, category_id: category.id }, { id: second, status: "draft", featured: false, category_id: category.id }],
+      ok: true,
+      total: 2,
+      page: 1,
+      per_page: 1000,
+      products: [
+        { id: first, status: "active", featured: false, category_id: category.id },
+        { id: second, status: "draft", featured: false, category_id: category.id },
+      ],
     });
     expect((await listed({ search: word, status: ["draft"] })).products.map(({ id }) => id)).toEqual([second]);
   });
@@ -303,11 +599,22 @@ describe("all that a filter finds", () => {
     await sql`
       insert into public.products (slug, sku, name, brand_id, category_id, price, status)
       select ${word} || '-' || n, ${word} || '-' || n, ${word}, ${brand.id}, ${category.id}, 10000, 'draft' from generate_series(1, 1001) as n`;
-    const pages = [await listed({ search: word }), await listed({ search: word, page: 2 }), await listed({ search: word, page: 3 })];
-    expect(pages.map(({ total, products }) => [total, products.length])).toEqual([[1001, 1000], [1001, 1], [1001, 0]]);
+    const pages = [
+      await listed({ search: word }),
+      await listed({ search: word, page: 2 }),
+      await listed({ search: word, page: 3 }),
+    ];
+    expect(pages.map(({ total, products }) => [total, products.length])).toEqual([
+      [1001, 1000],
+      [1001, 1],
+      [1001, 0],
+    ]);
     expect(new Set(pages.flatMap(({ products }) => products.map(({ id }) => id))).size).toBe(1001);
     const ids = pages[0]?.products.map(({ id }) => id);
-    expect(await ask(staff, "admin_update_products", { ids, change: { featured: true } })).toEqual({ ok: true, updated: 1000 });
+    expect(await ask(staff, "admin_update_products", { ids, change: { featured: true } })).toEqual({
+      ok: true,
+      updated: 1000,
+    });
     expect((await listed({ search: word, featured: true })).total).toBe(1000);
   });
 });

@@ -46,7 +46,8 @@ it("a question that is not published keeps its place and is visible to staff onl
 it("an unknown question and an invalid step are refused", async () => {
   const [first] = await three();
   expect(await move("00000000-0000-4000-8000-000000000000", 1)).toMatchObject({ error: "not_found" });
-  for (const step of [0, 2, null]) expect(await move(first, step)).toMatchObject({ error: "invalid", detail: { field: "step" } });
+  for (const step of [0, 2, null])
+    expect(await move(first, step)).toMatchObject({ error: "invalid", detail: { field: "step" } });
 });
 
 it("nobody but an admin moves, adds, changes or removes a question", async () => {
@@ -65,5 +66,7 @@ it("ten moves at once end in an order without gaps, and none fails", async () =>
   const ids = await three();
   const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => move(ids[n % 3] ?? "", n % 2 === 0 ? 1 : -1)));
   expect(answers.every(({ ok }) => ok)).toBe(true);
-  expect((await sql`select position from public.faqs order by position`).map(({ position }) => position)).toEqual([1, 2, 3]);
+  expect((await sql`select position from public.faqs order by position`).map(({ position }) => position)).toEqual([
+    1, 2, 3,
+  ]);
 });

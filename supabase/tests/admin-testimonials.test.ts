@@ -13,7 +13,13 @@ beforeEach(async () => {
 
 /** As the shop reads them. */
 async function shown(): Promise<string[]> {
-  const { data } = await anon().from("testimonials").select("id").eq("approved", true).order("position").order("created_at", { ascending: false }).order("id");
+  const { data } = await anon()
+    .from("testimonials")
+    .select("id")
+    .eq("approved", true)
+    .order("position")
+    .order("created_at", { ascending: false })
+    .order("id");
   return (data ?? []).map(({ id }) => id);
 }
 
@@ -40,12 +46,15 @@ it("the first one cannot move up, and the last one cannot move down", async () =
 it("only an approved testimonial can be moved, one place at a time", async () => {
   const [waiting, one] = [await aTestimonial({ approved: false }), await aTestimonial()];
   expect(await move(waiting, 1)).toMatchObject({ error: "not_found" });
-  for (const step of [0, 2, null]) expect(await move(one, step)).toMatchObject({ error: "invalid", detail: { field: "step" } });
+  for (const step of [0, 2, null])
+    expect(await move(one, step)).toMatchObject({ error: "invalid", detail: { field: "step" } });
 });
 
 it("ten moves at once end in an order without gaps, and none fails", async () => {
   const ids = [await aTestimonial(), await aTestimonial(), await aTestimonial(), await aTestimonial()];
   const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => move(ids[n % 4] ?? "", n % 3 === 0 ? 1 : -1)));
   expect(answers.every(({ ok }) => ok)).toBe(true);
-  expect((await sql`select position from public.testimonials order by position`).map(({ position }) => position)).toEqual([1, 2, 3, 4]);
+  expect(
+    (await sql`select position from public.testimonials order by position`).map(({ position }) => position),
+  ).toEqual([1, 2, 3, 4]);
 });

@@ -14,7 +14,12 @@ const END = dayStart(Date.now()) - 5 * 365 * DAY_MS;
 
 const iso = (at: number): string => new Date(at).toISOString();
 
-async function answerOf(client: Client, name: "analytics_summary" | "analytics_journey", from: number, to: number): Promise<unknown> {
+async function answerOf(
+  client: Client,
+  name: "analytics_summary" | "analytics_journey",
+  from: number,
+  to: number,
+): Promise<unknown> {
   const { data, error } = await client.rpc(name, { start_date: iso(from), end_date: iso(to) });
   if (error) throw new Error(error.message);
   return data;
@@ -27,9 +32,11 @@ async function recorded(views: readonly View[]): Promise<void> {
   if (views.length > 0) await sql`insert into public.page_views ${sql(views)}`;
 }
 
-const daysOf = (views: readonly View[]): string[] => [...new Set(views.map(({ created_at }) => dayOf(Date.parse(created_at))))].sort();
+const daysOf = (views: readonly View[]): string[] =>
+  [...new Set(views.map(({ created_at }) => dayOf(Date.parse(created_at))))].sort();
 
-const rolledUntil = async (): Promise<number> => Number((await sql`select extract(epoch from rolled_until) * 1000 as ms from private.view_history`)[0]?.ms);
+const rolledUntil = async (): Promise<number> =>
+  Number((await sql`select extract(epoch from rolled_until) * 1000 as ms from private.view_history`)[0]?.ms);
 
 /** Where a piece of many views of one moment may end: before any that is not counted yet, or behind all. */
 async function cutAt(moment: number): Promise<{ at: number; id: number }> {
@@ -63,17 +70,20 @@ beforeEach(async () => {
 });
 
 describe("every key of the summary of page views has the value that the requirements define", () => {
-  it.each(Array.from({ length: 20 }, (_, n) => [n, [0, 1, 7, 45][n % 4] ?? 0, n === 0 ? 0 : 40 * (n + 1)] as const))("data set %i: %i days, %i views", async (n, days, count) => {
-    const to = END + n * 3_600_000 + 12_345;
-    const from = to - days * DAY_MS;
-    const views = someViews(count, from, to);
-    await recorded(views);
-    for (const share of [0, 0.3, 0.7, 1]) {
-      await rollUp(views, share);
-      expect(await summaryOf(from, to)).toEqual(reference(views, { from, to }));
-      expect(await journeyOf(from, to)).toMatchObject(journeyReference(views, { from, to }));
-    }
-  });
+  it.each(Array.from({ length: 20 }, (_, n) => [n, [0, 1, 7, 45][n % 4] ?? 0, n === 0 ? 0 : 40 * (n + 1)] as const))(
+    "data set %i: %i days, %i views",
+    async (n, days, count) => {
+      const to = END + n * 3_600_000 + 12_345;
+      const from = to - days * DAY_MS;
+      const views = someViews(count, from, to);
+      await recorded(views);
+      for (const share of [0, 0.3, 0.7, 1]) {
+        await rollUp(views, share);
+        expect(await summaryOf(from, to)).toEqual(reference(views, { from, to }));
+        expect(await journeyOf(from, to)).toMatchObject(journeyReference(views, { from, to }));
+      }
+    },
+  );
 });
 
 describe("of days that are counted already", () => {
@@ -89,14 +99,27 @@ describe("of days that are counted already", () => {
   it("the summary of any range is exact, wherever it begins and ends", async () => {
     for (let n = 0; n < 15; n += 1) {
       const some = randomInt(from, to);
-      const range = n % 3 === 0 ? { from: END - (10 + n) * DAY_MS, to: END - 9 * DAY_MS - 1 } : { from: some, to: randomInt(some, to) };
+      const range =
+        n % 3 === 0
+          ? { from: END - (10 + n) * DAY_MS, to: END - 9 * DAY_MS - 1 }
+          : { from: some, to: randomInt(some, to) };
       expect(await summaryOf(range.from, range.to), JSON.stringify(range)).toEqual(reference(views, range));
-      expect(await journeyOf(range.from, range.to), JSON.stringify(range)).toMatchObject(journeyReference(views, range));
+      expect(await journeyOf(range.from, range.to), JSON.stringify(range)).toMatchObject(
+        journeyReference(views, range),
+      );
     }
   });
 
   it("a view that is added, changed or removed afterwards changes the summary", async () => {
-    const late = { ...someViews(1, from, to)[0], created_at: iso(END - 20 * DAY_MS + 5), is_bot: false, user_agent: "Mozilla/5.0", referrer: null, visitor_id: "late", page: "/late" } as View;
+    const late = {
+      ...someViews(1, from, to)[0],
+      created_at: iso(END - 20 * DAY_MS + 5),
+      is_bot: false,
+      user_agent: "Mozilla/5.0",
+      referrer: null,
+      visitor_id: "late",
+      page: "/late",
+    } as View;
     await recorded([late]);
     expect(await rolledUntil()).toBe(END - 20 * DAY_MS);
     expect(await summaryOf(from, to)).toEqual(reference([...views, late], { from, to }));
@@ -130,23 +153,32 @@ describe("tidying", () => {
   const rollback = new Error("rollback");
 
   /** What is purged would be missing elsewhere: none of it is kept. */
-  const undone = (run: (tx: Tx) => Promise<void>) => sql.begin(async (tx) => (await run(tx), Promise.reject(rollback))).catch((error: unknown) => error === rollback || Promise.reject(error));
+  const undone = (run: (tx: Tx) => Promise<void>) =>
+    sql
+      .begin(async (tx) => (await run(tx), Promise.reject(rollback)))
+      .catch((error: unknown) => error === rollback || Promise.reject(error));
 
-  const tidy = async (tx: Tx): Promise<boolean> => (await tx<{ did: boolean }[]>`select public.tidy_page_views() as did`)[0]?.did ?? false;
+  const tidy = async (tx: Tx): Promise<boolean> =>
+    (await tx<{ did: boolean }[]>`select public.tidy_page_views() as did`)[0]?.did ?? false;
   const HOUR_MS = 3_600_000;
 
   it("counts views older than an hour, day by day, and no newer ones", () =>
     undone(async (tx) => {
       await tx`truncate public.page_views`;
       const now = Date.now();
-      const views = someViews(1_000, now - 4 * DAY_MS, now - 2 * HOUR_MS).concat(someViews(20, now - 60_000, now - 1_000));
+      const views = someViews(1_000, now - 4 * DAY_MS, now - 2 * HOUR_MS).concat(
+        someViews(20, now - 60_000, now - 1_000),
+      );
       await tx`insert into public.page_views ${tx(views)}`;
       for (const day of daysOf(views.filter(({ created_at }) => Date.parse(created_at) < now - 70 * 60_000))) {
         expect(await tidy(tx)).toBe(true);
-        expect((await tx`select count(*)::int as n from private.view_counts where day = ${day}`)[0]?.n).toBeGreaterThan(0);
+        expect((await tx`select count(*)::int as n from private.view_counts where day = ${day}`)[0]?.n).toBeGreaterThan(
+          0,
+        );
       }
       expect(await tidy(tx)).toBe(false);
-      const [history] = await tx`select rolled_until > now() - interval '20 minutes' and rolled_until <= now() - interval '10 minutes' as timely, purged_until::text from private.view_history`;
+      const [history] =
+        await tx`select rolled_until > now() - interval '20 minutes' and rolled_until <= now() - interval '10 minutes' as timely, purged_until::text from private.view_history`;
       expect(history).toMatchObject({ timely: true, purged_until: "-infinity" });
     }));
 
@@ -159,7 +191,8 @@ describe("tidying", () => {
       let pieces = 0;
       while (await tidy(tx)) pieces += 1;
       expect(pieces).toBe(14);
-      const counted = await tx`select sum(views)::int as n from private.view_counts where dimension = 'page' union all select sum(people)::int from private.view_people where kind = 'visitor'`;
+      const counted =
+        await tx`select sum(views)::int as n from private.view_counts where dimension = 'page' union all select sum(people)::int from private.view_people where kind = 'visitor'`;
       expect(counted.map(({ n }) => n as number)).toEqual([70_000, 500]);
     }));
 
@@ -172,29 +205,50 @@ describe("tidying", () => {
       await anAdmin(tx);
       let pieces = 0;
       do {
-        const [answer] = await tx<{ summary: { page_views: number; unique_visitors: number } }[]>`select public.analytics_summary() as summary`;
+        const [answer] = await tx<
+          { summary: { page_views: number; unique_visitors: number } }[]
+        >`select public.analytics_summary() as summary`;
         expect(answer?.summary).toMatchObject({ page_views: 12_000, unique_visitors: 500 });
         pieces += 1;
       } while (await tidy(tx));
       expect(pieces).toBe(4);
-      expect((await tx`select views::int from private.view_counts where dimension = 'page'`).map(({ views }) => views as number)).toEqual([12_000]);
+      expect(
+        (await tx`select views::int from private.view_counts where dimension = 'page'`).map(
+          ({ views }) => views as number,
+        ),
+      ).toEqual([12_000]);
     }));
 
   it("skips a piece that cannot be counted, and counts and removes the following ones", () =>
     undone(async (tx) => {
       await tx`truncate public.page_views`;
       await tx`alter table private.view_counts add check (name <> '/broken')`;
-      const view = (page: string, ageDays: number) => ({ page, visitor_id: "v", device_type: "mobile", browser: "Chrome", os: "Android", created_at: iso(Date.now() - ageDays * DAY_MS) });
+      const view = (page: string, ageDays: number) => ({
+        page,
+        visitor_id: "v",
+        device_type: "mobile",
+        browser: "Chrome",
+        os: "Android",
+        created_at: iso(Date.now() - ageDays * DAY_MS),
+      });
       await tx`insert into public.page_views ${tx([view("/broken", 500), view("/old", 499), view("/broken", 3), view("/after", 2)])}`;
       for (let calls = 0; await tidy(tx); calls += 1) expect(calls).toBeLessThan(10);
-      expect((await tx`select name from private.view_counts where dimension = 'page' order by day`).map(({ name }) => name as string)).toEqual(["/old", "/after"]);
-      expect((await tx`select page from public.page_views order by created_at`).map(({ page }) => page as string)).toEqual(["/broken", "/after"]);
+      expect(
+        (await tx`select name from private.view_counts where dimension = 'page' order by day`).map(
+          ({ name }) => name as string,
+        ),
+      ).toEqual(["/old", "/after"]);
+      expect(
+        (await tx`select page from public.page_views order by created_at`).map(({ page }) => page as string),
+      ).toEqual(["/broken", "/after"]);
     }));
 
   it("removes old views although counting runs out of time", () =>
     undone(async (tx) => {
       await tx`truncate public.page_views`;
-      await tx.unsafe(`create or replace function private.next_piece(history private.view_history) returns private.view_piece language plpgsql stable as $$ begin raise query_canceled; end $$`);
+      await tx.unsafe(
+        `create or replace function private.next_piece(history private.view_history) returns private.view_piece language plpgsql stable as $$ begin raise query_canceled; end $$`,
+      );
       await tx`insert into public.page_views ${tx(someViews(10, END - DAY_MS, END))}`;
       expect(await tidy(tx)).toBe(true);
       expect((await tx`select count(*)::int as n from public.page_views`)[0]?.n).toBe(0);
@@ -206,10 +260,19 @@ describe("tidying", () => {
     undone(async (tx) => {
       await tx`truncate public.page_views`;
       await tx`alter table public.page_views drop constraint page_views_referrer_check`;
-      const referrers = [`https://${"𝕏".repeat(990)}`, `https://${"a".repeat(900)}.com/`, "https://evil\u202egro.elpmaxe/", "https://www.Google.com:443/search?q=oud"];
+      const referrers = [
+        `https://${"𝕏".repeat(990)}`,
+        `https://${"a".repeat(900)}.com/`,
+        "https://evil\u202egro.elpmaxe/",
+        "https://www.Google.com:443/search?q=oud",
+      ];
       await tx`insert into public.page_views ${tx(referrers.map((referrer) => ({ page: "/", referrer, visitor_id: "v", device_type: "mobile", browser: "Chrome", os: "Android", created_at: iso(Date.now() - 2 * HOUR_MS) })))}`;
       while (await tidy(tx));
-      expect((await tx`select name, views::int from private.view_counts where dimension in ('page', 'referrer') order by name`).map((row) => ({ ...row }))).toEqual([
+      expect(
+        (
+          await tx`select name, views::int from private.view_counts where dimension in ('page', 'referrer') order by name`
+        ).map((row) => ({ ...row })),
+      ).toEqual([
         { name: "/", views: 4 },
         { name: "google.com", views: 1 },
       ]);
@@ -224,16 +287,28 @@ describe("tidying", () => {
       await tx`insert into public.page_views ${tx([...views, ...recent])}`;
       while (await tidy(tx));
       expect((await tx`select count(*)::int as n from public.page_views`)[0]?.n).toBe(recent.length);
-      expect((await tx`select count(*)::int as n from private.view_keys where day < ${dayOf(Date.now() - 395 * DAY_MS)}`)[0]?.n).toBe(0);
+      expect(
+        (await tx`select count(*)::int as n from private.view_keys where day < ${dayOf(Date.now() - 395 * DAY_MS)}`)[0]
+          ?.n,
+      ).toBe(0);
 
       await tx`select set_config('request.jwt.claims', ${JSON.stringify({ sub: await anAdmin(tx), role: "authenticated" })}, true)`;
-      const ranges = [[daysOf(views)[0], dayOf(END - DAY_MS)], [dayOf(END - 12 * DAY_MS), dayOf(END - 4 * DAY_MS)]] as const;
+      const ranges = [
+        [daysOf(views)[0], dayOf(END - DAY_MS)],
+        [dayOf(END - 12 * DAY_MS), dayOf(END - 4 * DAY_MS)],
+      ] as const;
       for (const [first, last] of ranges) {
-        const range = { from: Date.parse(`${first}T00:00:00+01:00`), to: Date.parse(`${last}T00:00:00+01:00`) + DAY_MS - 1 };
-        const [answer] = await tx`select public.analytics_summary(${`${first}T00:00:00+01:00`}, ${`${last}T23:59:59.999999+01:00`}) as summary`;
+        const range = {
+          from: Date.parse(`${first}T00:00:00+01:00`),
+          to: Date.parse(`${last}T00:00:00+01:00`) + DAY_MS - 1,
+        };
+        const [answer] =
+          await tx`select public.analytics_summary(${`${first}T00:00:00+01:00`}, ${`${last}T23:59:59.999999+01:00`}) as summary`;
         expect(answer?.summary).toEqual(reference(views, range));
       }
-      await expect(tx.savepoint((inner) => inner`insert into public.page_views ${inner(someViews(1, from, from))}`)).rejects.toThrow("have been removed");
+      await expect(
+        tx.savepoint((inner) => inner`insert into public.page_views ${inner(someViews(1, from, from))}`),
+      ).rejects.toThrow("have been removed");
     }));
 
   it("does nothing while another run is tidying", () =>
@@ -261,10 +336,21 @@ it("covers everything up to now when no range is given, and the last thirty date
 
 it("counts a day from midnight to midnight in Algiers", async () => {
   // Half past eleven in the evening and half past midnight in UTC are the same day in Algiers.
-  const views = [END - DAY_MS - 60_000, END - DAY_MS + 60_000, END - 60_000].map((at) => ({ page: "/", visitor_id: "v", session_id: "s", device_type: "mobile", browser: "Chrome", os: "Android", created_at: iso(at) }));
+  const views = [END - DAY_MS - 60_000, END - DAY_MS + 60_000, END - 60_000].map((at) => ({
+    page: "/",
+    visitor_id: "v",
+    session_id: "s",
+    device_type: "mobile",
+    browser: "Chrome",
+    os: "Android",
+    created_at: iso(at),
+  }));
   await sql`insert into public.page_views ${sql(views)}`;
   const answer = (await summaryOf(END - 2 * DAY_MS, END - 1)) as { daily_stats: { date: string; visits: number }[] };
-  expect(answer.daily_stats.map(({ date, visits }) => [date, visits])).toEqual([[dayOf(END - 2 * DAY_MS), 1], [dayOf(END - DAY_MS), 1]]);
+  expect(answer.daily_stats.map(({ date, visits }) => [date, visits])).toEqual([
+    [dayOf(END - 2 * DAY_MS), 1],
+    [dayOf(END - DAY_MS), 1],
+  ]);
   expect(iso(END)).toMatch(/T23:00:00/);
 });
 

@@ -2,8 +2,15 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import {
-  adminDeleteCategoryAnswer, adminDeleteProductAnswer, adminImportProductsAnswer, adminListedProductsAnswer, adminProductAnswer,
-  adminProductsAnswer, adminReorderCategoriesAnswer, adminUpdateProductsAnswer, savedProductAnswer,
+  adminDeleteCategoryAnswer,
+  adminDeleteProductAnswer,
+  adminImportProductsAnswer,
+  adminListedProductsAnswer,
+  adminProductAnswer,
+  adminProductsAnswer,
+  adminReorderCategoriesAnswer,
+  adminUpdateProductsAnswer,
+  savedProductAnswer,
 } from "@/lib/catalog/admin/answer-schema";
 import { payloadOf, toDraft } from "@/lib/catalog/admin/draft";
 import { productForm } from "@/lib/catalog/admin/schema";
@@ -37,8 +44,15 @@ beforeAll(async () => {
 describe("a shopper's call of", () => {
   it("search_products", async () => {
     const found = await readRpc(anon(), "search_products", { query: { search: `zeste ${word}` } }, searchAnswer);
-    expect(found).toMatchObject({ total: 1, items: [{ id, compare_at_price: 12_000, size_prices: { "30 ml": 25_000 } }] });
-    expect(found.facets).toMatchObject({ brand: [{ slug: brand.slug, count: 1 }], notes: [{ slug: note.slug }], price: { min: 25_000 } });
+    expect(found).toMatchObject({
+      total: 1,
+      items: [{ id, compare_at_price: 12_000, size_prices: { "30 ml": 25_000 } }],
+    });
+    expect(found.facets).toMatchObject({
+      brand: [{ slug: brand.slug, count: 1 }],
+      notes: [{ slug: note.slug }],
+      price: { min: 25_000 },
+    });
   });
 
   it("search_products without facets, and one that finds nothing", async () => {
@@ -53,7 +67,9 @@ describe("a shopper's call of", () => {
   });
 
   it("related_products", async () => {
-    expect(await readRpc(anon(), "related_products", { product: id, max: 4 }, cardsAnswer)).toMatchObject([{ name: `Brume ${word}` }]);
+    expect(await readRpc(anon(), "related_products", { product: id, max: 4 }, cardsAnswer)).toMatchObject([
+      { name: `Brume ${word}` },
+    ]);
   });
 
   it("product_page, which knows active products only", async () => {
@@ -72,7 +88,9 @@ describe("a shopper's call of", () => {
 
   it("catalogue_part, a thousand products at most, those after an id", async () => {
     const all = await readRpc(anon(), "catalogue_part", {}, catalogueAnswer);
-    const active = await sql<{ id: string }[]>`select id from public.products where status = 'active' order by id limit 1000`;
+    const active = await sql<
+      { id: string }[]
+    >`select id from public.products where status = 'active' order by id limit 1000`;
     expect(all.map((product) => product.id)).toEqual(active.map((product) => product.id));
     const [first, second] = all;
     const rest = await readRpc(anon(), "catalogue_part", { after: first?.id ?? "" }, catalogueAnswer);
@@ -99,14 +117,28 @@ describe("a shopper's call of", () => {
 
 describe("an admin's call of", () => {
   it("admin_products", async () => {
-    const list = await callRpc(staff, "admin_products", { filters: { search: word, sort: "name" } }, adminProductsAnswer);
+    const list = await callRpc(
+      staff,
+      "admin_products",
+      { filters: { search: word, sort: "name" } },
+      adminProductsAnswer,
+    );
     expect(list).toMatchObject({
-      ok: true, value: { total: 2, products: [{ missingArabic: true }, { id, priceFrom: 25_000, image: { alt: { ar: "زجاجة" } } }] },
+      ok: true,
+      value: {
+        total: 2,
+        products: [{ missingArabic: true }, { id, priceFrom: 25_000, image: { alt: { ar: "زجاجة" } } }],
+      },
     });
   });
 
   it("admin_listed_products", async () => {
-    const listed = await callRpc(staff, "admin_listed_products", { filters: { search: `zeste ${word}` } }, adminListedProductsAnswer);
+    const listed = await callRpc(
+      staff,
+      "admin_listed_products",
+      { filters: { search: `zeste ${word}` } },
+      adminListedProductsAnswer,
+    );
     expect(listed).toEqual({ ok: true, value: [{ id, status: "active", featured: false, categoryId: category.id }] });
   });
 
@@ -120,7 +152,10 @@ describe("an admin's call of", () => {
     const { compare_at_price, longevity, notes } = before;
     expect([compare_at_price, longevity, notes]).toEqual([12_000, 4, [{ slug: note.slug, layer: "base" }]]);
     const payload = productForm.parse(payloadOf(toDraft(before)));
-    expect(await callRpc(staff, "admin_save_product", { payload }, savedProductAnswer)).toEqual({ ok: true, value: id });
+    expect(await callRpc(staff, "admin_save_product", { payload }, savedProductAnswer)).toEqual({
+      ok: true,
+      value: id,
+    });
     expect(await read()).toEqual({ ...before, version: expect.any(String) });
   });
 
@@ -131,7 +166,10 @@ describe("an admin's call of", () => {
 
   it("admin_update_products", async () => {
     const change = { featured: true };
-    expect(await callRpc(staff, "admin_update_products", { ids: [id], change }, adminUpdateProductsAnswer)).toEqual({ ok: true, value: 1 });
+    expect(await callRpc(staff, "admin_update_products", { ids: [id], change }, adminUpdateProductsAnswer)).toEqual({
+      ok: true,
+      value: 1,
+    });
   });
 
   it("admin_duplicate_product and admin_delete_product", async () => {
@@ -143,18 +181,30 @@ describe("an admin's call of", () => {
   it("admin_import_products, tried, refused and written", async () => {
     const row = { sku: aWord(), name: "Nuit", brand: brand.slug, category: category.slug, price: 25_000 };
     const load = (rows: object[], dry: boolean) =>
-      readRpc(staff, "admin_import_products", { rows: JSON.parse(JSON.stringify(rows)), dry }, adminImportProductsAnswer);
+      readRpc(
+        staff,
+        "admin_import_products",
+        { rows: JSON.parse(JSON.stringify(rows)), dry },
+        adminImportProductsAnswer,
+      );
     expect(await load([row], true)).toMatchObject({ ok: true, created: 1, errors: [] });
-    expect(await load([row, {}], false)).toMatchObject({ ok: false, error: "invalid", errors: [{ row: 2, sku: null, field: "sku" }] });
+    expect(await load([row, {}], false)).toMatchObject({
+      ok: false,
+      error: "invalid",
+      errors: [{ row: 2, sku: null, field: "sku" }],
+    });
     expect(await load([row], false)).toMatchObject({ ok: true, created: 1 });
     expect(await load([], false)).toEqual({ ok: false, error: "invalid" });
   });
 
   it("admin_reorder_categories and admin_delete_category", async () => {
     const [one, other] = [await aCategory(), await aCategory()];
-    const remove = (args: { id: string; move_to?: string }) => callRpc(staff, "admin_delete_category", args, adminDeleteCategoryAnswer);
+    const remove = (args: { id: string; move_to?: string }) =>
+      callRpc(staff, "admin_delete_category", args, adminDeleteCategoryAnswer);
     const order = { ids: [other.id, one.id] };
-    expect(await callRpc(staff, "admin_reorder_categories", order, adminReorderCategoriesAnswer)).toMatchObject({ ok: true });
+    expect(await callRpc(staff, "admin_reorder_categories", order, adminReorderCategoriesAnswer)).toMatchObject({
+      ok: true,
+    });
     expect(await remove({ id: one.id, move_to: other.id })).toEqual({ ok: true, value: 0 });
     expect(await remove({ id: category.id })).toMatchObject({ error: "in_use", detail: { n: 3 } });
   });

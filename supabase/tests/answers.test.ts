@@ -10,7 +10,15 @@ import * as media from "@/lib/media/rows";
 import { cancelledOrder, guestOrder, releasedStock, trackedOrder } from "@/lib/orders/rows";
 import { erasedData, personalData } from "@/lib/privacy/rows";
 import { dashboard, found } from "@/lib/staff-orders/dashboard-rows";
-import { adminOrder, changedOrder, orderNotes, orderPage, ordersAsListed, ordersInFull, statusResults } from "@/lib/staff-orders/rows";
+import {
+  adminOrder,
+  changedOrder,
+  orderNotes,
+  orderPage,
+  ordersAsListed,
+  ordersInFull,
+  statusResults,
+} from "@/lib/staff-orders/rows";
 import { editedOrder, offers, staffOrder } from "@/lib/staff-orders/write-rows";
 import { callRpc, noValue, okOnly, readRpc, type RpcArgs, type RpcName } from "@/lib/supabase/rpc";
 import { admin, anon, type Client, inStorageBooks, shopper, signedIn, sql } from "./clients.ts";
@@ -26,7 +34,12 @@ beforeAll(async () => {
 });
 
 /** The parsed value of a success. */
-async function valueOf<Name extends RpcName, T>(client: Client, name: Name, args: RpcArgs<Name>, schema: ZodType<T>): Promise<T> {
+async function valueOf<Name extends RpcName, T>(
+  client: Client,
+  name: Name,
+  args: RpcArgs<Name>,
+  schema: ZodType<T>,
+): Promise<T> {
   const result: Result<T> = await callRpc(client, name, args, schema);
   if (!result.ok) throw new Error(`${name}: ${JSON.stringify(result)}`);
   return result.value;
@@ -65,8 +78,12 @@ describe("orders, for shoppers", () => {
 
   it("cancel_order", async () => {
     const { number, token } = await placed(anOrder({ items: [aLine(await aProduct())] }));
-    expect(await valueOf(anon(), "cancel_order", { number, token }, cancelledOrder)).toMatchObject({ order: { number } });
-    expect(await callRpc(anon(), "cancel_order", { number, token }, cancelledOrder)).toMatchObject({ error: "not_cancellable" });
+    expect(await valueOf(anon(), "cancel_order", { number, token }, cancelledOrder)).toMatchObject({
+      order: { number },
+    });
+    expect(await callRpc(anon(), "cancel_order", { number, token }, cancelledOrder)).toMatchObject({
+      error: "not_cancellable",
+    });
   });
 });
 
@@ -114,12 +131,19 @@ describe("orders, for staff", () => {
   });
 
   it("admin_orders_numbered, whole and as rows of the list", async () => {
-    const [one, two] = [await anOrderThat("pending", { client: staff }), await anOrderThat("shipped", { client: staff })];
+    const [one, two] = [
+      await anOrderThat("pending", { client: staff }),
+      await anOrderThat("shipped", { client: staff }),
+    ];
     const numbers = [two.number, one.number];
     const whole = await valueOf(staff, "admin_orders_numbered", { numbers }, ordersInFull);
     expect(whole).toMatchObject([{ number: two.number, items: [{ quantity: 2 }] }, { number: one.number }]);
-    expect(await valueOf(staff, "admin_orders_numbered", { numbers }, ordersAsListed)).toMatchObject(numbers.map((number) => ({ number, bottles: 2 })));
-    expect(await callRpc(staff, "admin_orders_numbered", { numbers: [] }, ordersInFull)).toMatchObject({ error: "invalid" });
+    expect(await valueOf(staff, "admin_orders_numbered", { numbers }, ordersAsListed)).toMatchObject(
+      numbers.map((number) => ({ number, bottles: 2 })),
+    );
+    expect(await callRpc(staff, "admin_orders_numbered", { numbers: [] }, ordersInFull)).toMatchObject({
+      error: "invalid",
+    });
   });
 
   it("admin_order and the lists, once the person was erased", async () => {
@@ -134,7 +158,9 @@ describe("orders, for staff", () => {
     expect(await valueOf(staff, "admin_orders", { filters: { search: number } }, orderPage)).toMatchObject({
       orders: [{ number, phone: "", phoneOrders: 0 }],
     });
-    expect(await valueOf(staff, "admin_find", { query: number }, found)).toMatchObject({ orders: [{ number, phone: "" }] });
+    expect(await valueOf(staff, "admin_find", { query: number }, found)).toMatchObject({
+      orders: [{ number, phone: "" }],
+    });
   });
 
   it("admin_set_order_status", async () => {
@@ -163,8 +189,12 @@ describe("orders, for staff", () => {
   it("admin_note_order", async () => {
     const { id } = await anOrderThat("pending", { client: staff });
     const args = { id, note_id: crypto.randomUUID(), note: "Ring twice" };
-    expect(await valueOf(staff, "admin_note_order", args, orderNotes)).toMatchObject([{ id: args.note_id, text: "Ring twice" }]);
-    expect(await callRpc(staff, "admin_note_order", { ...args, note: " " }, orderNotes)).toMatchObject({ error: "invalid" });
+    expect(await valueOf(staff, "admin_note_order", args, orderNotes)).toMatchObject([
+      { id: args.note_id, text: "Ring twice" },
+    ]);
+    expect(await callRpc(staff, "admin_note_order", { ...args, note: " " }, orderNotes)).toMatchObject({
+      error: "invalid",
+    });
   });
 
   it("admin_dashboard", async () => {
@@ -172,13 +202,20 @@ describe("orders, for staff", () => {
     await aProduct({ stock: 0 });
     const read = await valueOf(staff, "admin_dashboard", { from_day: today, to_day: today }, dashboard);
     expect(read).toMatchObject({ currency: "DZD", period: { from: today, to: today } });
-    expect([read.days.length, read.recent.length > 0, read.categories.length > 0, read.lowStock.length > 0]).toEqual([1, true, true, true]);
+    expect([read.days.length, read.recent.length > 0, read.categories.length > 0, read.lowStock.length > 0]).toEqual([
+      1,
+      true,
+      true,
+      true,
+    ]);
   });
 
   it("admin_find", async () => {
     const { number, product } = await anOrderThat("pending", { client: staff });
     expect(await valueOf(staff, "admin_find", { query: number }, found)).toMatchObject({ orders: [{ number }] });
-    expect(await valueOf(staff, "admin_find", { query: product.sku }, found)).toMatchObject({ products: [{ sku: product.sku }] });
+    expect(await valueOf(staff, "admin_find", { query: product.sku }, found)).toMatchObject({
+      products: [{ sku: product.sku }],
+    });
     expect(await valueOf(staff, "admin_find", { query: "-" }, found)).toEqual({ orders: [], products: [] });
   });
 });
@@ -223,23 +260,36 @@ describe("orders, as they are placed and corrected", () => {
   it("admin_products, to choose from", async () => {
     const { id, sku } = await aProduct({ size_prices: { "30 ml": 40_000 } });
     await sql`insert into public.product_images (product_id, path, width, height) values (${id}, 'products/a', 800, 800)`;
-    const found = await valueOf(staff, "admin_products", { filters: { search: sku, status: ["active"], per_page: 8 } }, offers);
-    expect(found).toMatchObject([{ sku, sizes: ["30 ml"], sizePrices: { "30 ml": 40_000 }, stock: 10, imagePath: "products/a" }]);
+    const found = await valueOf(
+      staff,
+      "admin_products",
+      { filters: { search: sku, status: ["active"], per_page: 8 } },
+      offers,
+    );
+    expect(found).toMatchObject([
+      { sku, sizes: ["30 ml"], sizePrices: { "30 ml": 40_000 }, stock: 10, imagePath: "products/a" },
+    ]);
   });
 });
 
 describe("page views", () => {
-  const span = { start_date: new Date(Date.now() - 3_600_000).toISOString(), end_date: new Date(Date.now() + 3_600_000).toISOString() };
+  const span = {
+    start_date: new Date(Date.now() - 3_600_000).toISOString(),
+    end_date: new Date(Date.now() + 3_600_000).toISOString(),
+  };
 
   beforeAll(async () => {
     const view = aPageView({ referrer: "instagram.com" });
-    expect(await callRpc(shopper(), "record_page_views", { views: [view, { ...view, page: "/cart" }] }, okOnly)).toEqual({ ok: true, value: null });
+    expect(
+      await callRpc(shopper(), "record_page_views", { views: [view, { ...view, page: "/cart" }] }, okOnly),
+    ).toEqual({ ok: true, value: null });
   });
 
   it("analytics_summary", async () => {
     const read = await readRpc(staff, "analytics_summary", span, summary);
     expect(read?.page_views).toBeGreaterThanOrEqual(2);
-    for (const list of [read?.most_visited_pages, read?.browser_stats, read?.os_stats, read?.daily_stats]) expect(list).not.toHaveLength(0);
+    for (const list of [read?.most_visited_pages, read?.browser_stats, read?.os_stats, read?.daily_stats])
+      expect(list).not.toHaveLength(0);
     expect(await readRpc(await signedIn(), "analytics_summary", span, summary)).toBeNull();
   });
 
@@ -256,7 +306,8 @@ describe("page views", () => {
     expect(await callRpc(await signedIn(), "admin_live", {}, live)).toMatchObject({ error: "unauthorized" });
   });
 
-  it("tidy_page_views", async () => expect(await readRpc(anon(), "tidy_page_views", {}, tidied)).toEqual(expect.any(Boolean)));
+  it("tidy_page_views", async () =>
+    expect(await readRpc(anon(), "tidy_page_views", {}, tidied)).toEqual(expect.any(Boolean)));
 });
 
 describe("pictures", () => {
@@ -282,7 +333,10 @@ describe("pictures", () => {
   // Nothing lies behind these entries: a test that reads all files would stumble over them.
   afterAll(async () => {
     await sql`update public.picture_runs set final_at = now() where final_at is null`;
-    await inStorageBooks((on) => on`delete from storage.objects where name like ${`${path}%`} or name like ${`${orphan}%`} or name = ${original}`);
+    await inStorageBooks(
+      (on) =>
+        on`delete from storage.objects where name like ${`${path}%`} or name like ${`${orphan}%`} or name = ${original}`,
+    );
     await sql`delete from public.product_images where product_id = ${productId}`;
   });
 
@@ -324,7 +378,9 @@ describe("pictures", () => {
     const forget = (name: string) => readRpc(staff, "admin_forget_picture", { path: name }, media.forgottenPicture);
     expect(await forget(path)).toMatchObject({ ok: false, places: [{ kind: "product", id: productId }] });
     expect(await forget(orphan)).toEqual({ ok: true, files: [`${orphan}/640.avif`], original: null });
-    expect(await readRpc(await signedIn(), "admin_forget_picture", { path: orphan }, media.forgottenPicture)).toMatchObject({
+    expect(
+      await readRpc(await signedIn(), "admin_forget_picture", { path: orphan }, media.forgottenPicture),
+    ).toMatchObject({
       error: "unauthorized",
     });
   });
@@ -336,7 +392,9 @@ describe("pictures", () => {
     const held = await claimNext();
     if (!held) throw new Error("nothing to claim");
     const item = { path: held.path, lease: held.lease };
-    expect(await valueOf(staff, "admin_release_picture", { item: { ...item, error: "tooHeavy" } }, media.releasedPicture)).toEqual({
+    expect(
+      await valueOf(staff, "admin_release_picture", { item: { ...item, error: "tooHeavy" } }, media.releasedPicture),
+    ).toEqual({
       released: true,
     });
     expect((await valueOf(staff, "admin_picture_run", {}, media.latestRun)).run).toMatchObject({
@@ -349,9 +407,14 @@ describe("pictures", () => {
       const productIds = await valueOf(staff, "admin_finish_picture", { item: made }, media.finishedPicture);
       if (next.path === path) expect(productIds).toEqual([productId]);
     }
-    expect(await callRpc(staff, "admin_finish_picture", { item }, media.finishedPicture)).toMatchObject({ error: "status_conflict" });
+    expect(await callRpc(staff, "admin_finish_picture", { item }, media.finishedPicture)).toMatchObject({
+      error: "status_conflict",
+    });
     const undone = await valueOf(staff, "admin_change_picture_run", { run_id, change: "undo" }, media.changedRun);
-    expect(undone).toMatchObject({ run: { state: "undone", isFinal: true }, productIds: expect.arrayContaining([productId]) });
+    expect(undone).toMatchObject({
+      run: { state: "undone", isFinal: true },
+      productIds: expect.arrayContaining([productId]),
+    });
     expect(await valueOf(staff, "admin_claim_picture", { run_id }, media.claim)).toBeNull();
   });
 });
@@ -381,13 +444,22 @@ describe("people", () => {
   it("confirm_newsletter", async () => {
     const email = `${randomUUID()}@example.com`;
     await valueOf(anon(), "subscribe_newsletter", { payload: { email, locale: "ar" } }, okOnly);
-    const [row] = await sql<{ token: string }[]>`select token from public.newsletter_subscribers where email = ${email}`;
+    const [row] = await sql<
+      { token: string }[]
+    >`select token from public.newsletter_subscribers where email = ${email}`;
     expect(await valueOf(anon(), "confirm_newsletter", { token: row?.token ?? "" }, okOnly)).toBeNull();
-    expect(await callRpc(anon(), "confirm_newsletter", { token: randomUUID() }, okOnly)).toEqual({ ok: false, error: "not_found", detail: {} });
+    expect(await callRpc(anon(), "confirm_newsletter", { token: randomUUID() }, okOnly)).toEqual({
+      ok: false,
+      error: "not_found",
+      detail: {},
+    });
   });
 
   it("release_unconfirmed_stock", async () =>
-    expect(await valueOf(anon(), "release_unconfirmed_stock", {}, releasedStock)).toEqual({ orders: expect.any(Number), products: expect.any(Array) }));
+    expect(await valueOf(anon(), "release_unconfirmed_stock", {}, releasedStock)).toEqual({
+      orders: expect.any(Number),
+      products: expect.any(Array),
+    }));
 
   it("count_login and forgive_login", async () => {
     const email = `${randomUUID()}@example.com`;
@@ -400,7 +472,8 @@ describe("people", () => {
     expect(await readRpc(staff, "forgive_login", {}, noValue)).toBeNull();
   });
 
-  it("web_server_state", async () => expect(await readRpc(shopper(), "web_server_state", {}, z.string())).toBe("signed"));
+  it("web_server_state", async () =>
+    expect(await readRpc(shopper(), "web_server_state", {}, z.string())).toBe("signed"));
 
   it("admin_personal_data", async () => {
     const { email } = await somebody();
@@ -440,7 +513,10 @@ describe("the rest of the back office", () => {
 
   it("admin_move_faq", async () => {
     const id = await aQuestion();
-    expect(await valueOf(staff, "admin_move_faq", { id, step: -1 }, movedTo)).toMatchObject({ place: expect.any(Number), of: expect.any(Number) });
+    expect(await valueOf(staff, "admin_move_faq", { id, step: -1 }, movedTo)).toMatchObject({
+      place: expect.any(Number),
+      of: expect.any(Number),
+    });
   });
 
   it("admin_move_testimonial", async () => {

@@ -9,7 +9,9 @@ export default async function setup(): Promise<() => Promise<void>> {
   // With the key that signs sessions, tests forge ones that only the rules can refuse.
   const { jwtSecret, tokenKey } = secretsOf(backend.config.dataDir);
   Object.assign(process.env, scriptEnv(backend.config), {
-    TEST_JWT_SECRET: jwtSecret, TEST_MAIL_LOG: logFile(backend.config), TEST_TOKEN_KEY: backend.config.hosted ? JSON.stringify(tokenKey) : "",
+    TEST_JWT_SECRET: jwtSecret,
+    TEST_MAIL_LOG: logFile(backend.config),
+    TEST_TOKEN_KEY: backend.config.hosted ? JSON.stringify(tokenKey) : "",
   });
   return () => backend.release();
 }

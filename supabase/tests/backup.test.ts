@@ -19,7 +19,10 @@ import { type Answer, place, placed } from "./ordering.ts";
 
 // The drill of docs/security.md: a shop with orders, staff and pictures is lost, and comes back elsewhere from its backup.
 
-const keyOf = (env: Record<string, string | undefined>): StorageKey => ({ url: env.NEXT_PUBLIC_SUPABASE_URL ?? "", secretKey: env.SUPABASE_SECRET_KEY ?? "" });
+const keyOf = (env: Record<string, string | undefined>): StorageKey => ({
+  url: env.NEXT_PUBLIC_SUPABASE_URL ?? "",
+  secretKey: env.SUPABASE_SECRET_KEY ?? "",
+});
 
 const dir = mkdtempSync(join(tmpdir(), "drill-"));
 const picture = `${randomUUID()}/800.jpg`;
@@ -33,11 +36,18 @@ let elsewhere: Backend;
 let there: postgres.Sql;
 
 beforeAll(async () => {
-  bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: "maroon" } }).jpeg().toBuffer();
+  bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: "maroon" } })
+    .jpeg()
+    .toBuffer();
   await makeAdmin(sql, await createUser(sql, boss.email, boss.password));
   const staff = await admin();
-  for (const bucket of ["media", "originals"]) await staff.storage.from(bucket).upload(picture, bytes, { contentType: "image/jpeg" });
-  payload = anOrder({ items: [aLine(await aProduct({ name: "L'heure \\ bleue\t\"1912\"\n", name_ar: "ساعة زرقاء" }))], customer: { first_name: "O'Neil\\", phone: aPhone() }, note: "\\N \\. é عطر 👩" });
+  for (const bucket of ["media", "originals"])
+    await staff.storage.from(bucket).upload(picture, bytes, { contentType: "image/jpeg" });
+  payload = anOrder({
+    items: [aLine(await aProduct({ name: 'L\'heure \\ bleue\t"1912"\n', name_ar: "ساعة زرقاء" }))],
+    customer: { first_name: "O'Neil\\", phone: aPhone() },
+    note: "\\N \\. é عطر 👩",
+  });
   order = await placed(payload);
   await sql`insert into public.page_views ${sql(aPageView())}`;
   manifest = await backUp(sql, keyOf(process.env), dir);
@@ -54,14 +64,24 @@ afterAll(async () => {
 describe("a backup", () => {
   it("holds every table of the shop, its accounts and its pictures", async () => {
     const names = manifest.tables.map(({ name }) => name);
-    const all = await sql<{ name: string }[]>`select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'private') and tablename <> 'rate_limits' order by 1`;
+    const all = await sql<
+      { name: string }[]
+    >`select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'private') and tablename <> 'rate_limits' order by 1`;
     expect([...names].sort()).toEqual([...all.map(({ name }) => name), "auth.identities", "auth.users"].sort());
-    expect(manifest.files.filter(({ name }) => name === picture).map(({ bucket }) => bucket).sort()).toEqual(["media", "originals"]);
+    expect(
+      manifest.files
+        .filter(({ name }) => name === picture)
+        .map(({ bucket }) => bucket)
+        .sort(),
+    ).toEqual(["media", "originals"]);
   });
 
   it("skips a picture that staff delete meanwhile, and fails on one that the storage has lost", async () => {
     const gone = { bucket: "media", name: `${randomUUID()}/800.jpg` };
-    const withGone = async (text: TemplateStringsArray, ...values: string[]) => [...(await sql(text, ...values)), ...(text[0]?.includes("as bucket") ? [gone] : [])];
+    const withGone = async (text: TemplateStringsArray, ...values: string[]) => [
+      ...(await sql(text, ...values)),
+      ...(text[0]?.includes("as bucket") ? [gone] : []),
+    ];
     const to = mkdtempSync(join(dir, "again-"));
     const files = await fetchFiles(withGone as unknown as postgres.Sql, keyOf(process.env), to);
     expect(files.map(({ name }) => name)).toContain(picture);
@@ -82,7 +102,10 @@ describe("a restore", () => {
   it("refuses half a backup, one of another schema, and a shop that has orders, and then changes nothing", async () => {
     const empty = mkdtempSync(join(tmpdir(), "drill-"));
     await expect(restore(there, keyOf(process.env), empty)).rejects.toThrow("no whole backup");
-    writeFileSync(join(empty, "manifest.json"), JSON.stringify({ ...manifest, migrations: [...manifest.migrations, "20991231000000"] }));
+    writeFileSync(
+      join(empty, "manifest.json"),
+      JSON.stringify({ ...manifest, migrations: [...manifest.migrations, "20991231000000"] }),
+    );
     await expect(restore(there, keyOf(process.env), empty)).rejects.toThrow("another state of the schema");
     await expect(restore(sql, keyOf(process.env), dir)).rejects.toThrow("orders: a backup is restored into a new");
     expect(await differences(sql, manifest)).toEqual([]);
@@ -109,9 +132,17 @@ describe("a restore", () => {
   });
 
   it("brings back a shop that works: staff sign in, the guest's token opens, the same order again is the same order, new ones go on", async () => {
-    const client = createClient(keyOf(scriptEnv(elsewhere.config)).url, PUBLISHABLE_KEY, { auth: { persistSession: false } });
-    expect((await client.rpc("order_by_token", { number: order.number, token: order.token })).data).toMatchObject({ first_name: "O'Neil\\", note: payload.note });
-    expect(await place(payload, client)).toEqual({ ok: true, order: expect.objectContaining({ id: order.id, number: order.number, token: order.token }) } satisfies Answer | object);
+    const client = createClient(keyOf(scriptEnv(elsewhere.config)).url, PUBLISHABLE_KEY, {
+      auth: { persistSession: false },
+    });
+    expect((await client.rpc("order_by_token", { number: order.number, token: order.token })).data).toMatchObject({
+      first_name: "O'Neil\\",
+      note: payload.note,
+    });
+    expect(await place(payload, client)).toEqual({
+      ok: true,
+      order: expect.objectContaining({ id: order.id, number: order.number, token: order.token }),
+    } satisfies Answer | object);
     const next = await place(anOrder({ items: payload.items }), client);
     expect(next.ok).toBe(true);
     expect((await client.auth.signInWithPassword(boss)).error).toBeNull();
@@ -129,10 +160,12 @@ describe("a restore", () => {
   });
 
   it("writes accounts in the form that the real auth service reads", async () => {
-    const [known] = await there`select from pg_attribute where attrelid = 'auth.users'::regclass and attname = 'instance_id'`;
+    const [known] =
+      await there`select from pg_attribute where attrelid = 'auth.users'::regclass and attname = 'instance_id'`;
     if (!known) await there`alter table auth.users add instance_id uuid`;
     await completeAccounts(there);
-    const [user] = await there`select instance_id, recovery_token, email_change from auth.users where email = ${boss.email}`;
+    const [user] =
+      await there`select instance_id, recovery_token, email_change from auth.users where email = ${boss.email}`;
     expect(user).toEqual({ instance_id: "00000000-0000-0000-0000-000000000000", recovery_token: "", email_change: "" });
     if (!known) await there`alter table auth.users drop instance_id`;
   });
@@ -140,6 +173,8 @@ describe("a restore", () => {
   it("is compared with the backup: one changed digit is noticed", async () => {
     await there`update public.orders set total = total + 100, shipping = shipping + 100 where id = ${order.id}`;
     await there`create policy "everybody reads orders" on public.orders for select to anon using (true)`;
-    expect(await differences(there, manifest)).toEqual(expect.arrayContaining([expect.stringContaining("public.orders"), expect.stringContaining("policies")]));
+    expect(await differences(there, manifest)).toEqual(
+      expect.arrayContaining([expect.stringContaining("public.orders"), expect.stringContaining("policies")]),
+    );
   });
 });

@@ -5,7 +5,11 @@ import { sql } from "./clients.ts";
 const aSlug = (): string => randomUUID();
 
 /** Twelve letters nobody else has, and too far from any other word to be taken for its typo. */
-export const aWord = (): string => randomUUID().replaceAll("-", "").slice(0, 12).replace(/[0-9]/g, (digit) => "ghijklmnop".charAt(Number(digit)));
+export const aWord = (): string =>
+  randomUUID()
+    .replaceAll("-", "")
+    .slice(0, 12)
+    .replace(/[0-9]/g, (digit) => "ghijklmnop".charAt(Number(digit)));
 
 export type Named = { id: string; slug: string };
 export type Note = { slug: string };
@@ -16,15 +20,23 @@ const only = <Row>([row]: readonly Row[]): Row => {
 };
 
 export async function aBrand(brand: { name?: string; name_ar?: string; aliases?: string[] } = {}): Promise<Named> {
-  return only(await sql<Named[]>`insert into public.brands ${sql({ slug: aSlug(), name: "Nour", ...brand })} returning id, slug`);
+  return only(
+    await sql<Named[]>`insert into public.brands ${sql({ slug: aSlug(), name: "Nour", ...brand })} returning id, slug`,
+  );
 }
 
 export async function aCategory(category: { name?: string; name_ar?: string } = {}): Promise<Named> {
-  return only(await sql<Named[]>`insert into public.categories ${sql({ slug: aSlug(), name: "Any", ...category })} returning id, slug`);
+  return only(
+    await sql<
+      Named[]
+    >`insert into public.categories ${sql({ slug: aSlug(), name: "Any", ...category })} returning id, slug`,
+  );
 }
 
 export async function aNote(note: { name: string; name_ar: string }): Promise<Note> {
-  return only(await sql<Note[]>`insert into public.notes ${sql({ slug: aSlug(), family: "floral", ...note })} returning slug`);
+  return only(
+    await sql<Note[]>`insert into public.notes ${sql({ slug: aSlug(), family: "floral", ...note })} returning slug`,
+  );
 }
 
 type Wishes = {
@@ -48,7 +60,13 @@ type Wishes = {
 };
 
 /** On sale, 100 DA for 10 ml, in one size of 30 ml (300 DA), ten of them. Answers its id. */
-export async function aPerfume({ brand, category, notes = [], size_prices = {}, ...wishes }: Partial<Wishes> = {}): Promise<string> {
+export async function aPerfume({
+  brand,
+  category,
+  notes = [],
+  size_prices = {},
+  ...wishes
+}: Partial<Wishes> = {}): Promise<string> {
   const row = {
     slug: aSlug(),
     sku: aSlug(),
@@ -63,6 +81,7 @@ export async function aPerfume({ brand, category, notes = [], size_prices = {}, 
     category_id: (category ?? (await aCategory())).id,
   };
   const { id } = only(await sql<{ id: string }[]>`insert into public.products ${sql(row)} returning id`);
-  for (const { slug } of notes) await sql`insert into public.product_notes (product_id, note_slug, layer) values (${id}, ${slug}, 'base')`;
+  for (const { slug } of notes)
+    await sql`insert into public.product_notes (product_id, note_slug, layer) values (${id}, ${slug}, 'base')`;
   return id;
 }

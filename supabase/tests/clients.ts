@@ -34,7 +34,10 @@ export function anon(headers: Record<string, string> = {}): Client {
 export const nowSeconds = (): number => Math.floor(Date.now() / 1000);
 
 /** The value of the web server's header for a shopper's address; "" when it does not know it. */
-export const signedAddress = (address: string, { at = nowSeconds(), key = given("SHOPPER_SIGNING_KEY") } = {}): string => shopperClaim(address, key, at)["x-shopper"] ?? "";
+export const signedAddress = (
+  address: string,
+  { at = nowSeconds(), key = given("SHOPPER_SIGNING_KEY") } = {},
+): string => shopperClaim(address, key, at)["x-shopper"] ?? "";
 
 /** A visitor of the shop, for whom the web server calls. */
 export const shopper = (address = ""): Client => anon({ "x-shopper": signedAddress(address) });

@@ -7,7 +7,14 @@ import { admin, sql } from "./clients.ts";
 const MINUTE_MS = 60_000;
 
 const good = (): Shop => ({
-  env: { ...process.env, SHOPPER_IP_HEADER: "x-real-ip", NEXT_PUBLIC_SITE_URL: "https://shop.example", REVALIDATE_SECRET: randomBytes(32).toString("hex"), SUPABASE_SERVICE_ROLE_KEY: undefined, POSTGRES_URL: undefined },
+  env: {
+    ...process.env,
+    SHOPPER_IP_HEADER: "x-real-ip",
+    NEXT_PUBLIC_SITE_URL: "https://shop.example",
+    REVALIDATE_SECRET: randomBytes(32).toString("hex"),
+    SUPABASE_SERVICE_ROLE_KEY: undefined,
+    POSTGRES_URL: undefined,
+  },
   url: process.env.NEXT_PUBLIC_SUPABASE_URL ?? "",
   key: process.env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY ?? "",
   fetch,
@@ -15,10 +22,14 @@ const good = (): Shop => ({
   now: Date.now,
 });
 
-const todo = async (shop: Shop): Promise<string[]> => (await diagnose(shop)).flatMap(({ check, todo: what }) => (what === null ? [] : [check]));
+const todo = async (shop: Shop): Promise<string[]> =>
+  (await diagnose(shop)).flatMap(({ check, todo: what }) => (what === null ? [] : [check]));
 
 /** The backend, but for one path. */
-const answering = (path: string, answer: () => Response): typeof fetch => async (input, init) => (String(input).includes(path) ? answer() : fetch(input, init));
+const answering =
+  (path: string, answer: () => Response): typeof fetch =>
+  async (input, init) =>
+    String(input).includes(path) ? answer() : fetch(input, init);
 
 /** The database as it would be after a change, which is taken back. */
 async function after<T>(change: (on: Sql) => Promise<unknown>, look: (on: Sql) => Promise<T>): Promise<T> {
@@ -44,7 +55,10 @@ describe("the doctor", () => {
 
   it.each<[string, Partial<Shop>]>([
     ["the backend answers", { fetch: answering("/auth/v1/health", () => new Response(null, { status: 401 })) }],
-    ["the database holds a shop", { fetch: answering("/rest/v1/settings", () => Response.json({ code: "PGRST205" }, { status: 404 })) }],
+    [
+      "the database holds a shop",
+      { fetch: answering("/rest/v1/settings", () => Response.json({ code: "PGRST205" }, { status: 404 })) },
+    ],
     ["strangers read no orders", { fetch: answering("/rest/v1/orders", () => Response.json([])) }],
     ["sign-up is closed", { fetch: answering("/auth/v1/settings", () => Response.json({ disable_signup: false })) }],
     ["the web server's signature fits", env({ SHOPPER_SIGNING_KEY: undefined })],
@@ -62,19 +76,34 @@ describe("the doctor", () => {
 
   it("finds a clock that is late, and that signatures are refused because of it", async () => {
     expect(await todo({ ...good(), now: () => Date.now() - 2 * MINUTE_MS })).toEqual(["the clock is right"]);
-    expect(await todo({ ...good(), now: () => Date.now() - 10 * MINUTE_MS })).toEqual(["the clock is right", "the web server's signature fits"]);
+    expect(await todo({ ...good(), now: () => Date.now() - 10 * MINUTE_MS })).toEqual([
+      "the clock is right",
+      "the web server's signature fits",
+    ]);
   });
 
   it.each<[string, (on: Sql) => Promise<unknown>]>([
-    ["it is migrated to the newest file", (on) => on`delete from supabase_migrations.schema_migrations where version = (select max(version) from supabase_migrations.schema_migrations)`],
-    ["the buckets are as the migrations made them", (on) => on`update storage.buckets set public = true where id = 'originals'`],
+    [
+      "it is migrated to the newest file",
+      (on) =>
+        on`delete from supabase_migrations.schema_migrations where version = (select max(version) from supabase_migrations.schema_migrations)`,
+    ],
+    [
+      "the buckets are as the migrations made them",
+      (on) => on`update storage.buckets set public = true where id = 'originals'`,
+    ],
     ["somebody can open the back office", (on) => on`delete from public.admins where true`],
   ])("finds in the database that this is not true: %s", async (check, change) => {
     expect(await after(change, (on) => todo({ ...good(), sql: on }))).toEqual([check]);
   });
 
   it("checks more for a hosted project", async () => {
-    const hosted = { ...good(), url: "https://project.supabase.co", fetch: ((input: URL, init?: RequestInit) => fetch(new URL(input.pathname + input.search, good().url), init)) as typeof fetch };
+    const hosted = {
+      ...good(),
+      url: "https://project.supabase.co",
+      fetch: ((input: URL, init?: RequestInit) =>
+        fetch(new URL(input.pathname + input.search, good().url), init)) as typeof fetch,
+    };
     expect(await todo(hosted)).toEqual(["so is that of calls past the web server", "realtime is on"]);
   });
 });

@@ -11,7 +11,9 @@ const nested = (names: readonly string[], depth: number, level = 0): string =>
 
 async function read(path: string): Promise<{ status: number; body: string; ms: number }> {
   const begun = Date.now();
-  const response = await fetch(`${process.env.NEXT_PUBLIC_SUPABASE_URL}/rest/v1/${path}`, { headers: { apikey: process.env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY ?? "" } });
+  const response = await fetch(`${process.env.NEXT_PUBLIC_SUPABASE_URL}/rest/v1/${path}`, {
+    headers: { apikey: process.env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY ?? "" },
+  });
   return { status: response.status, body: await response.text(), ms: Date.now() - begun };
 }
 
@@ -43,7 +45,10 @@ describe("a visitor who embeds tables in tables", () => {
 
   it("sends a query that the API answers to staff", async () => {
     const { data, error } = await (await admin()).from("products").select("brands(products(id))").limit(1);
-    expect([error, data]).toEqual([null, [{ brands: { products: expect.arrayContaining([{ id: expect.any(String) }]) } }]]);
+    expect([error, data]).toEqual([
+      null,
+      [{ brands: { products: expect.arrayContaining([{ id: expect.any(String) }]) } }],
+    ]);
   });
 
   it("can read no column of a foreign key", async () => {

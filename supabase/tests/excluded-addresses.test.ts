@@ -14,13 +14,24 @@ const exclude = (addresses: unknown, client: Client = staff) => ask(client, "adm
 const excluded = () => ask(staff, "admin_excluded_addresses");
 
 it("staff set which addresses the statistics exclude, each once, sorted", async () => {
-  expect(await exclude(["41.96.10.2", "127.0.0.1", "2001:db8::1", "41.96.10.2"])).toEqual({ ok: true, addresses: ["127.0.0.1", "2001:db8::1", "41.96.10.2"] });
+  expect(await exclude(["41.96.10.2", "127.0.0.1", "2001:db8::1", "41.96.10.2"])).toEqual({
+    ok: true,
+    addresses: ["127.0.0.1", "2001:db8::1", "41.96.10.2"],
+  });
   expect(await exclude(["41.96.10.2"])).toEqual({ ok: true, addresses: ["41.96.10.2"] });
   expect(await excluded()).toEqual({ ok: true, addresses: ["41.96.10.2"] });
   expect(await exclude([])).toEqual({ ok: true, addresses: [] });
 });
 
-it.each([[["Mozilla"]], [["1."]], [["41.96.10.2 "]], [["41.96.10.2", null]], [[`1${"0".repeat(100)}`]], [Array.from({ length: 51 }, (_, n) => `10.0.0.${n}`)], [null]])("%j is refused, and changes nothing", async (addresses) => {
+it.each([
+  [["Mozilla"]],
+  [["1."]],
+  [["41.96.10.2 "]],
+  [["41.96.10.2", null]],
+  [[`1${"0".repeat(100)}`]],
+  [Array.from({ length: 51 }, (_, n) => `10.0.0.${n}`)],
+  [null],
+])("%j is refused, and changes nothing", async (addresses) => {
   await exclude(["127.0.0.1"]);
   expect(await exclude(addresses)).toMatchObject({ ok: false, error: "invalid", detail: { field: "addresses" } });
   expect(await excluded()).toEqual({ ok: true, addresses: ["127.0.0.1"] });

@@ -17,12 +17,24 @@ export async function aProduct(wishes: Parameters<typeof aPerfume>[0] = {}): Pro
 
 /** A record of page_views as the web server sends it. */
 export const aPageView = (view: Record<string, unknown> = {}) => ({
-  page: "/products", user_agent: "Mozilla/5.0", referrer: "", session_id: aVisitor(), visitor_id: aVisitor(), device_type: "mobile", browser: "Chrome", os: "Android",
-  is_bot: false, is_new_visitor: false, ...view,
+  page: "/products",
+  user_agent: "Mozilla/5.0",
+  referrer: "",
+  session_id: aVisitor(),
+  visitor_id: aVisitor(),
+  device_type: "mobile",
+  browser: "Chrome",
+  os: "Android",
+  is_bot: false,
+  is_new_visitor: false,
+  ...view,
 });
 
 /** The pickup desk of a carrier, in Algiers unless told otherwise. */
-export async function aDesk({ wilaya = 16, active = true }: { wilaya?: number; active?: boolean } = {}): Promise<string> {
+export async function aDesk({
+  wilaya = 16,
+  active = true,
+}: { wilaya?: number; active?: boolean } = {}): Promise<string> {
   const [desk] = await sql<{ id: string }[]>`
     insert into public.desks (wilaya_code, commune_id, name, name_ar, address, address_ar, phone, active)
     values (${wilaya}, ${await communeOf(wilaya)}, 'Centre', 'الوسط', '1 rue Didouche', '1 شارع ديدوش', '+21321631234', ${active}) returning id`;
@@ -43,7 +55,9 @@ export async function aQuestion({ published = true }: { published?: boolean } = 
 
 /** The first commune of a wilaya, by number. */
 export async function communeOf(wilaya: number): Promise<number> {
-  const [commune] = await sql<{ id: number }[]>`select id from public.communes where wilaya_code = ${wilaya} order by id limit 1`;
+  const [commune] = await sql<
+    { id: number }[]
+  >`select id from public.communes where wilaya_code = ${wilaya} order by id limit 1`;
   if (!commune) throw new Error(`wilaya ${wilaya} has no commune`);
   return commune.id;
 }
@@ -51,13 +65,26 @@ export async function communeOf(wilaya: number): Promise<number> {
 /** A number nobody else has: the limits per phone of one test must not meet those of another. */
 export const aPhone = (): string => `+2135${String(randomInt(100_000_000)).padStart(8, "0")}`;
 
-export const arabicDigits = (text: string): string => text.replace(/[0-9]/g, (digit) => "٠١٢٣٤٥٦٧٨٩".charAt(Number(digit)));
+export const arabicDigits = (text: string): string =>
+  text.replace(/[0-9]/g, (digit) => "٠١٢٣٤٥٦٧٨٩".charAt(Number(digit)));
 
 /** The ways in which people type one number, given in E.164. */
 export function typed(phone: string): string[] {
   const digits = phone.slice(4);
-  const [spaced, dotted] = [`${digits.slice(0, 3)} ${digits.slice(3, 5)} ${digits.slice(5, 7)} ${digits.slice(7)}`, `${digits.slice(0, 3)}.${digits.slice(3, 5)}-${digits.slice(5)}`];
-  return [`0${digits}`, digits, `+213 ${spaced}`, `00213${digits}`, `213-${dotted}`, `(0${digits.slice(0, 3)}) ${digits.slice(3)}`, arabicDigits(`0${spaced}`), `\u2066+213 ${spaced}\u2069`];
+  const [spaced, dotted] = [
+    `${digits.slice(0, 3)} ${digits.slice(3, 5)} ${digits.slice(5, 7)} ${digits.slice(7)}`,
+    `${digits.slice(0, 3)}.${digits.slice(3, 5)}-${digits.slice(5)}`,
+  ];
+  return [
+    `0${digits}`,
+    digits,
+    `+213 ${spaced}`,
+    `00213${digits}`,
+    `213-${dotted}`,
+    `(0${digits.slice(0, 3)}) ${digits.slice(3)}`,
+    arabicDigits(`0${spaced}`),
+    `\u2066+213 ${spaced}\u2069`,
+  ];
 }
 
 export const aVisitor = (): string => randomUUID();
@@ -78,7 +105,11 @@ export type OrderWishes = Partial<Omit<PlaceOrderPayload, "customer" | "delivery
 };
 
 /** A payload of `place_order`: home delivery in Algiers, no e-mail, no note, no expected total. */
-export function anOrder({ customer, delivery, ...wishes }: OrderWishes & Pick<PlaceOrderPayload, "items">): PlaceOrderPayload {
+export function anOrder({
+  customer,
+  delivery,
+  ...wishes
+}: OrderWishes & Pick<PlaceOrderPayload, "items">): PlaceOrderPayload {
   return {
     idempotency_key: randomUUID(),
     locale: "en",

@@ -7,7 +7,13 @@ import { sql } from "./clients.ts";
 /** Table and command, such as `products update`. */
 export type Gate = `${string} ${"insert" | "update" | "delete"}`;
 
-const GATED = ["public.products", "public.orders", "public.order_items", "public.order_events", "private.rate_limits"] as const;
+const GATED = [
+  "public.products",
+  "public.orders",
+  "public.order_items",
+  "public.order_events",
+  "private.rate_limits",
+] as const;
 const KEY = 7_004_001;
 
 export async function buildGates(): Promise<void> {
@@ -28,22 +34,29 @@ export async function buildGates(): Promise<void> {
 }
 
 export async function removeGates(): Promise<void> {
-  await sql.unsafe(`${GATED.map((table) => `drop trigger if exists test_gate on ${table};`).join("\n")} drop function if exists private.test_gate();`);
+  await sql.unsafe(
+    `${GATED.map((table) => `drop trigger if exists test_gate on ${table};`).join("\n")} drop function if exists private.test_gate();`,
+  );
 }
 
 /** In this transaction, or from now on, the call stops at the gate until it is opened. */
-export const pauseAt = (on: postgres.ISql, gate: Gate, { always = false } = {}) => on`select set_config('test.pause', ${gate}, ${!always})`;
+export const pauseAt = (on: postgres.ISql, gate: Gate, { always = false } = {}) =>
+  on`select set_config('test.pause', ${gate}, ${!always})`;
 
 /** In this transaction, the call breaks at the gate with this SQLSTATE. */
-export const breakAt = (on: postgres.ISql, gate: Gate, code = "P0001") => on`select set_config('test.break', ${gate}, true), set_config('test.code', ${code}, true)`;
+export const breakAt = (on: postgres.ISql, gate: Gate, code = "P0001") =>
+  on`select set_config('test.break', ${gate}, true), set_config('test.code', ${code}, true)`;
 
 /** Processes that stand at the gate. */
 export async function atGate(): Promise<number[]> {
-  const rows = await sql<{ pid: number }[]>`select pid from pg_locks where locktype = 'advisory' and objid = ${KEY} and not granted`;
+  const rows = await sql<
+    { pid: number }[]
+  >`select pid from pg_locks where locktype = 'advisory' and objid = ${KEY} and not granted`;
   return rows.map(({ pid }) => pid);
 }
 
-export const isWaiting = async (pid: number): Promise<boolean> => (await sql`select from pg_stat_activity where pid = ${pid} and wait_event_type = 'Lock'`).length > 0;
+export const isWaiting = async (pid: number): Promise<boolean> =>
+  (await sql`select from pg_stat_activity where pid = ${pid} and wait_event_type = 'Lock'`).length > 0;
 
 export async function eventually(holds: () => Promise<boolean>, timeoutMs = 3_000): Promise<boolean> {
   for (const until = Date.now() + timeoutMs; Date.now() < until; await sleep(3)) if (await holds()) return true;

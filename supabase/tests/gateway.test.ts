@@ -7,7 +7,8 @@ import { admin, anon, signedIn, sql } from "./clients.ts";
 
 describe("the gateway", () => {
   it("leaves the grants as the migrations wrote them, also after requests of every kind of visitor", async () => {
-    const grants = () => sql`select c.oid::regclass::text as name, c.relacl::text as acl from pg_class c where c.relnamespace = 'public'::regnamespace order by 1`;
+    const grants = () =>
+      sql`select c.oid::regclass::text as name, c.relacl::text as acl from pg_class c where c.relnamespace = 'public'::regnamespace order by 1`;
     const before = await grants();
     await anon().from("settings").select("currency");
     await (await signedIn()).from("settings").select("currency");
@@ -59,13 +60,18 @@ describe("a code that resets a password", () => {
   const said = (name: string) => Number(new RegExp(`^${name} = (\\d+)$`, "m").exec(config)?.[1]);
 
   async function mailed(email: string): Promise<string> {
-    const code = () => readFileSync(process.env.TEST_MAIL_LOG ?? "", "utf8").split(`To: ${email}`)[1]?.match(/code: (\d+)/)?.[1];
+    const code = () =>
+      readFileSync(process.env.TEST_MAIL_LOG ?? "", "utf8")
+        .split(`To: ${email}`)[1]
+        ?.match(/code: (\d+)/)?.[1];
     await anon().auth.resetPasswordForEmail(email);
     await expect.poll(code).toBeDefined();
     return code() ?? "";
   }
-  const verify = async (email: string, token: string) => (await anon().auth.verifyOtp({ email, token, type: "recovery" })).error?.code ?? "in";
-  const aged = (email: string, seconds: number) => sql`update auth.users set recovery_sent_at = now() - make_interval(secs => ${seconds}) where email = ${email}`;
+  const verify = async (email: string, token: string) =>
+    (await anon().auth.verifyOtp({ email, token, type: "recovery" })).error?.code ?? "in";
+  const aged = (email: string, seconds: number) =>
+    sql`update auth.users set recovery_sent_at = now() - make_interval(secs => ${seconds}) where email = ${email}`;
 
   it("has eight digits, on hosted Supabase and here", async () => {
     const email = `${randomUUID()}@example.com`;

@@ -15,14 +15,18 @@ const refusal = async (run: (on: typeof sql) => Promise<unknown>): Promise<strin
       await run(on as unknown as typeof sql);
       throw rollback;
     })
-    .then(() => "", (error: Error) => error.message);
+    .then(
+      () => "",
+      (error: Error) => error.message,
+    );
 };
 
 hosted("like a hosted project", () => {
   it("the migrations were applied by a role without a superuser's rights, which owns the shop's tables alone", async () => {
     const [role] = await sql`select rolsuper, rolbypassrls, rolcreaterole from pg_roles where rolname = current_user`;
     expect(role).toEqual({ rolsuper: false, rolbypassrls: true, rolcreaterole: true });
-    const owners = await sql`select schemaname as schema, string_agg(distinct tableowner, ', ') as owner from pg_tables where schemaname in ('public', 'private', 'auth', 'storage') group by 1 order by 1`;
+    const owners =
+      await sql`select schemaname as schema, string_agg(distinct tableowner, ', ') as owner from pg_tables where schemaname in ('public', 'private', 'auth', 'storage') group by 1 order by 1`;
     expect(owners).toEqual([
       { schema: "auth", owner: "supabase_auth_admin" },
       { schema: "private", owner: "postgres" },
@@ -37,14 +41,19 @@ hosted("like a hosted project", () => {
     ["drop table storage.objects", "must be owner of storage.objects"],
     ["alter table storage.objects add column mine int", "must be owner of storage.objects"],
     ["create table storage.mine (id int)", "must be owner of storage.mine"],
-    ["delete from storage.objects where name = 'a'", "Direct deletion from storage tables is not allowed. Use the Storage API instead."],
+    [
+      "delete from storage.objects where name = 'a'",
+      "Direct deletion from storage tables is not allowed. Use the Storage API instead.",
+    ],
     ["create role root superuser", "permission denied to create role"],
   ])("%s is refused", async (statement, message) => {
     expect(await refusal((on) => on.unsafe(statement))).toBe(message);
   });
 
   it("a policy on the storage's tables is allowed", async () => {
-    expect(await refusal((on) => on.unsafe("create policy mine on storage.objects for select to anon using (false)"))).toBe("nothing was refused");
+    expect(
+      await refusal((on) => on.unsafe("create policy mine on storage.objects for select to anon using (false)")),
+    ).toBe("nothing was refused");
   });
 
   const called = (body: string) => `
@@ -66,7 +75,9 @@ hosted("like a hosted project", () => {
     const { data } = await (await admin()).auth.getSession();
     const [header = ""] = (data.session?.access_token ?? "").split(".");
     const { alg, kid } = JSON.parse(Buffer.from(header, "base64url").toString()) as { alg: string; kid: string };
-    const published = (await (await fetch(`${process.env.NEXT_PUBLIC_SUPABASE_URL}/auth/v1/.well-known/jwks.json`)).json()) as { keys: { kid: string }[] };
+    const published = (await (
+      await fetch(`${process.env.NEXT_PUBLIC_SUPABASE_URL}/auth/v1/.well-known/jwks.json`)
+    ).json()) as { keys: { kid: string }[] };
     expect([alg, published.keys.map((key) => key.kid)]).toEqual(["ES256", [kid]]);
   });
 
@@ -74,8 +85,14 @@ hosted("like a hosted project", () => {
     const { data } = await (await admin()).auth.getSession();
     const response = await fetch(`${process.env.NEXT_PUBLIC_SUPABASE_URL}/rest/v1/faqs`, {
       method: "DELETE",
-      headers: { apikey: process.env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY ?? "", authorization: `Bearer ${data.session?.access_token ?? randomUUID()}` },
+      headers: {
+        apikey: process.env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY ?? "",
+        authorization: `Bearer ${data.session?.access_token ?? randomUUID()}`,
+      },
     });
-    expect([response.ok, await response.text()]).toEqual([false, expect.stringContaining("DELETE requires a WHERE clause")]);
+    expect([response.ok, await response.text()]).toEqual([
+      false,
+      expect.stringContaining("DELETE requires a WHERE clause"),
+    ]);
   });
 });

@@ -8,7 +8,16 @@ import { ALGIERS, aLine, anOrder, aProduct, communeOf } from "./factories.ts";
 import { addNote, ask, detailsOf, type StaffAnswer } from "./staff.ts";
 
 /** Short enough for every field: what is refused is refused for what it is. */
-const HOSTILE = ["<img src=x onerror=alert(1)>", "</script><script>x()//", '"><b onclick=x>', "=cmd()|'/C calc'!A0", "{{7*7}} %00 ${x}", "ab\u202ecd\u2066ef\u200f", "a\u0001\u001b[31mb\u061c\ufff9", "ليل\u202e<b>"];
+const HOSTILE = [
+  "<img src=x onerror=alert(1)>",
+  "</script><script>x()//",
+  '"><b onclick=x>',
+  "=cmd()|'/C calc'!A0",
+  "{{7*7}} %00 ${x}",
+  "ab\u202ecd\u2066ef\u200f",
+  "a\u0001\u001b[31mb\u061c\ufff9",
+  "ليل\u202e<b>",
+];
 const FLOOD = "ab ".repeat(34_000);
 
 let staff: Client;
@@ -18,19 +27,30 @@ beforeAll(async () => {
 
 /** What is stored after it was written, or null when it was refused in a way that a screen has words for. */
 type Write = (field: string, text: string) => Promise<unknown>;
-type Door = { lines?: string[]; prose?: string[]; /** Fields that hold no free text. */ strict?: string[]; write: Write };
+type Door = {
+  lines?: string[];
+  prose?: string[];
+  /** Fields that hold no free text. */ strict?: string[];
+  write: Write;
+};
 
 function refusal(answer: StaffAnswer): null {
   expect(answer).toMatchObject({ ok: false, error: "invalid", detail: { field: expect.any(String) } });
   return null;
 }
 
-const isHeld = ({ code, message }: { code: string; message: string }) => ["23514", "23502"].includes(code) || /violates (check|not-null) constraint/.test(message);
+const isHeld = ({ code, message }: { code: string; message: string }) =>
+  ["23514", "23502"].includes(code) || /violates (check|not-null) constraint/.test(message);
 
 /** A row that staff write without a function. */
-const intoTable = (table: "brands" | "categories" | "desks" | "testimonials", required: () => Promise<object> | object): Write =>
+const intoTable =
+  (table: "brands" | "categories" | "desks" | "testimonials", required: () => Promise<object> | object): Write =>
   async (field, text) => {
-    const { data, error } = await (staff as SupabaseClient).from(table).insert({ ...(await required()), [field]: text } as never).select(field).single<Record<string, unknown>>();
+    const { data, error } = await (staff as SupabaseClient)
+      .from(table)
+      .insert({ ...(await required()), [field]: text } as never)
+      .select(field)
+      .single<Record<string, unknown>>();
     if (!error) return data[field];
     expect(isHeld(error), error.message).toBe(true);
     return null;
@@ -44,64 +64,120 @@ const set = (into: object, path: string, value: unknown): object => {
 
 async function aForm(): Promise<object> {
   return {
-    id: null, version: null, slug: null, sku: randomUUID().slice(0, 20), name: "Aube", name_ar: null, brand_id: (await aBrand()).id, category_id: (await aCategory()).id, description: "", description_ar: null,
-    gender: "unisex", concentration: "edp", family: "floral", longevity: null, sillage: null, price: 10_000, sizes: ["30 ml"], size_prices: {}, compare_at_price: null, stock: 5, low_stock_threshold: 3,
-    status: "draft", featured: false, notes: [], images: [{ path: "a/one", alt: "", alt_ar: null, width: 8, height: 10, blur: null }],
+    id: null,
+    version: null,
+    slug: null,
+    sku: randomUUID().slice(0, 20),
+    name: "Aube",
+    name_ar: null,
+    brand_id: (await aBrand()).id,
+    category_id: (await aCategory()).id,
+    description: "",
+    description_ar: null,
+    gender: "unisex",
+    concentration: "edp",
+    family: "floral",
+    longevity: null,
+    sillage: null,
+    price: 10_000,
+    sizes: ["30 ml"],
+    size_prices: {},
+    compare_at_price: null,
+    stock: 5,
+    low_stock_threshold: 3,
+    status: "draft",
+    featured: false,
+    notes: [],
+    images: [{ path: "a/one", alt: "", alt_ar: null, width: 8, height: 10, blur: null }],
   };
 }
 
-const stored = async (table: string, column: string, id: string): Promise<unknown> => (await sql`select ${sql(column)} as value from ${sql(`public.${table}`)} where ${sql(table === "product_images" ? "product_id" : "id")} = ${id}`)[0]?.value;
+const stored = async (table: string, column: string, id: string): Promise<unknown> =>
+  (
+    await sql`select ${sql(column)} as value from ${sql(`public.${table}`)} where ${sql(table === "product_images" ? "product_id" : "id")} = ${id}`
+  )[0]?.value;
 
 async function saveProduct(field: string, text: string): Promise<unknown> {
   const form = await aForm();
   const [list, key = ""] = field.split(".");
-  const payload = list === "sizes" ? { ...form, sizes: [text] } : list === "images" ? { ...form, images: [{ path: "a/one", alt: "", alt_ar: null, width: 8, height: 10, blur: null, [key]: text }] } : { ...form, [field]: text };
+  const payload =
+    list === "sizes"
+      ? { ...form, sizes: [text] }
+      : list === "images"
+        ? { ...form, images: [{ path: "a/one", alt: "", alt_ar: null, width: 8, height: 10, blur: null, [key]: text }] }
+        : { ...form, [field]: text };
   const answer = await ask<StaffAnswer & { product?: { id: string } }>(staff, "admin_save_product", { payload });
   if (!answer.product) return refusal(answer);
   if (list === "sizes") return ((await stored("products", "sizes", answer.product.id)) as string[])[0];
-  return list === "images" ? stored("product_images", key, answer.product.id) : stored("products", field, answer.product.id);
+  return list === "images"
+    ? stored("product_images", key, answer.product.id)
+    : stored("products", field, answer.product.id);
 }
 
 async function importProduct(field: string, text: string): Promise<unknown> {
-  const row = { sku: randomUUID(), name: "Aube", brand: (await aBrand()).slug, category: (await aCategory()).slug, price: 10_000, [field]: text };
+  const row = {
+    sku: randomUUID(),
+    name: "Aube",
+    brand: (await aBrand()).slug,
+    category: (await aCategory()).slug,
+    price: 10_000,
+    [field]: text,
+  };
   const answer = await ask<StaffAnswer>(staff, "admin_import_products", { rows: [row], dry: false });
   if (!answer.ok) return refusal(answer);
   const [product] = await sql`select ${sql(field)} as value from public.products order by created_at desc, id limit 1`;
   return product?.value;
 }
 
-const ORDER_FIELDS = { lines: ["customer.first_name", "customer.last_name", "delivery.address", "note"], strict: ["customer.email", "customer.phone", "delivery.type"] };
+const ORDER_FIELDS = {
+  lines: ["customer.first_name", "customer.last_name", "delivery.address", "note"],
+  strict: ["customer.email", "customer.phone", "delivery.type"],
+};
 
 const columnOf = (field: string): string => field.split(".").at(-1) ?? "";
 
 /** An order by a function that takes the payload of `place_order`. */
-const asOrder = (client: () => Client, name: string): Write => async (field, text) => {
-  const payload = set(anOrder({ items: [aLine({ id: await aPerfume() })] }), field, text);
-  const answer = await ask<StaffAnswer & { order?: { id: string } }>(client(), name, { payload });
-  return answer.order ? stored("orders", columnOf(field), answer.order.id) : refusal(answer);
-};
+const asOrder =
+  (client: () => Client, name: string): Write =>
+  async (field, text) => {
+    const payload = set(anOrder({ items: [aLine({ id: await aPerfume() })] }), field, text);
+    const answer = await ask<StaffAnswer & { order?: { id: string } }>(client(), name, { payload });
+    return answer.order ? stored("orders", columnOf(field), answer.order.id) : refusal(answer);
+  };
 
 async function editOrder(field: string, text: string): Promise<unknown> {
   const product = await aProduct();
-  const placed = await ask<StaffAnswer & { order: { id: string } }>(staff, "admin_place_order", { payload: anOrder({ items: [aLine(product)] }) });
+  const placed = await ask<StaffAnswer & { order: { id: string } }>(staff, "admin_place_order", {
+    payload: anOrder({ items: [aLine(product)] }),
+  });
   const { order, items } = await detailsOf(staff, placed.order.id);
   const payload = {
-    customer: { first_name: order.first_name, last_name: order.last_name, phone: order.phone, email: null }, delivery: { type: "home", ...ALGIERS, address: order.address, desk_id: null },
-    note: null, items: items.map(({ position, quantity }) => ({ position, quantity })),
+    customer: { first_name: order.first_name, last_name: order.last_name, phone: order.phone, email: null },
+    delivery: { type: "home", ...ALGIERS, address: order.address, desk_id: null },
+    note: null,
+    items: items.map(({ position, quantity }) => ({ position, quantity })),
   };
-  const answer = await ask(staff, "admin_edit_order", { id: placed.order.id, version: order.updated_at, payload: set(payload, field, text) });
+  const answer = await ask(staff, "admin_edit_order", {
+    id: placed.order.id,
+    version: order.updated_at,
+    payload: set(payload, field, text),
+  });
   return answer.ok ? stored("orders", columnOf(field), placed.order.id) : refusal(answer);
 }
 
 async function noteOrder(_: string, text: string): Promise<unknown> {
-  const placed = await ask<StaffAnswer & { order: { id: string } }>(staff, "admin_place_order", { payload: anOrder({ items: [aLine(await aProduct())] }) });
+  const placed = await ask<StaffAnswer & { order: { id: string } }>(staff, "admin_place_order", {
+    payload: anOrder({ items: [aLine(await aProduct())] }),
+  });
   const answer = await addNote(staff, placed.order.id, text);
   return answer.ok ? (await detailsOf(staff, placed.order.id)).notes[0]?.text : refusal(answer);
 }
 
 async function sendMessage(field: string, text: string): Promise<unknown> {
   const email = `${randomUUID()}@example.com`;
-  const { data } = await anon().rpc("send_contact_message", { payload: { name: "Amel", email, message: "Salam", locale: "ar", [field]: text } });
+  const { data } = await anon().rpc("send_contact_message", {
+    payload: { name: "Amel", email, message: "Salam", locale: "ar", [field]: text },
+  });
   if (!(data as StaffAnswer).ok) return refusal(data as StaffAnswer);
   const [message] = await sql`select ${sql(field)} as value from public.contact_messages where email = ${email}`;
   return message?.value;
@@ -113,20 +189,62 @@ async function subscribe(_: string, text: string): Promise<unknown> {
 }
 
 async function changeSettings(field: string, text: string): Promise<unknown> {
-  const { data, error } = await (staff as SupabaseClient).from("settings").update({ [field]: text }).eq("id", true).select(field).single<Record<string, unknown>>();
+  const { data, error } = await (staff as SupabaseClient)
+    .from("settings")
+    .update({ [field]: text })
+    .eq("id", true)
+    .select(field)
+    .single<Record<string, unknown>>();
   if (!error) return data[field];
   expect(isHeld(error), error.message).toBe(true);
   return null;
 }
 
 const DOORS: Record<string, Door> = {
-  "a product": { lines: ["name", "name_ar", "sku", "images.alt", "images.alt_ar"], prose: ["description", "description_ar"], strict: ["slug", "gender", "brand_id", "images.path"], write: saveProduct },
-  "an imported product": { lines: ["name", "name_ar"], prose: ["description", "description_ar"], strict: ["slug", "brand", "category", "price"], write: importProduct },
-  "a category": { lines: ["name", "name_ar", "image_alt", "image_alt_ar"], prose: ["description", "description_ar"], strict: ["slug"], write: intoTable("categories", () => ({ slug: randomUUID(), name: "Any" })) },
-  "a brand": { lines: ["name", "name_ar"], prose: ["description"], strict: ["slug"], write: intoTable("brands", () => ({ slug: randomUUID(), name: "Nour" })) },
-  "a pickup desk": { lines: ["name", "name_ar", "address", "address_ar"], strict: ["phone"], write: intoTable("desks", async () => ({ wilaya_code: 16, commune_id: await communeOf(16), name: "Centre", address: "1 rue Didouche" })) },
-  "a testimonial": { lines: ["author", "author_ar", "city", "city_ar"], prose: ["quote", "quote_ar"], write: intoTable("testimonials", () => ({ author: "Lina", quote: "It lasts." })) },
-  settings: { lines: ["shop_name", "shop_name_ar", "address", "address_ar", "legal_name"], strict: ["whatsapp", "instagram", "currency"], write: changeSettings },
+  "a product": {
+    lines: ["name", "name_ar", "sku", "images.alt", "images.alt_ar"],
+    prose: ["description", "description_ar"],
+    strict: ["slug", "gender", "brand_id", "images.path"],
+    write: saveProduct,
+  },
+  "an imported product": {
+    lines: ["name", "name_ar"],
+    prose: ["description", "description_ar"],
+    strict: ["slug", "brand", "category", "price"],
+    write: importProduct,
+  },
+  "a category": {
+    lines: ["name", "name_ar", "image_alt", "image_alt_ar"],
+    prose: ["description", "description_ar"],
+    strict: ["slug"],
+    write: intoTable("categories", () => ({ slug: randomUUID(), name: "Any" })),
+  },
+  "a brand": {
+    lines: ["name", "name_ar"],
+    prose: ["description"],
+    strict: ["slug"],
+    write: intoTable("brands", () => ({ slug: randomUUID(), name: "Nour" })),
+  },
+  "a pickup desk": {
+    lines: ["name", "name_ar", "address", "address_ar"],
+    strict: ["phone"],
+    write: intoTable("desks", async () => ({
+      wilaya_code: 16,
+      commune_id: await communeOf(16),
+      name: "Centre",
+      address: "1 rue Didouche",
+    })),
+  },
+  "a testimonial": {
+    lines: ["author", "author_ar", "city", "city_ar"],
+    prose: ["quote", "quote_ar"],
+    write: intoTable("testimonials", () => ({ author: "Lina", quote: "It lasts." })),
+  },
+  settings: {
+    lines: ["shop_name", "shop_name_ar", "address", "address_ar", "legal_name"],
+    strict: ["whatsapp", "instagram", "currency"],
+    write: changeSettings,
+  },
   "a shopper's order": { ...ORDER_FIELDS, write: asOrder(anon, "place_order") },
   "an order taken by phone": { ...ORDER_FIELDS, write: asOrder(() => staff, "admin_place_order") },
   "an edited order": { ...ORDER_FIELDS, write: editOrder },
@@ -144,7 +262,10 @@ describe.each(Object.entries(DOORS))("hostile text in %s", (door, { lines = [], 
     if (before) await sql`update public.settings set ${sql(before)}`;
   });
 
-  it.each([...lines.map((field) => [field, cleaned] as const), ...prose.map((field) => [field, cleanedLines] as const)])("is stored as plain text in %s, and a text that is too long is refused", async (field, clean) => {
+  it.each([
+    ...lines.map((field) => [field, cleaned] as const),
+    ...prose.map((field) => [field, cleanedLines] as const),
+  ])("is stored as plain text in %s, and a text that is too long is refused", async (field, clean) => {
     for (const text of HOSTILE) expect(await write(field, text), JSON.stringify(text)).toBe(clean(text));
     expect(await write(field, FLOOD)).toBeNull();
   });
@@ -163,40 +284,85 @@ it("a size is plain text or refused, because sizes are keys of prices", async ()
 
 it("no product is sold in a size that it does not have", async () => {
   for (const size of HOSTILE) {
-    const answer = await ask(anon(), "place_order", { payload: anOrder({ items: [aLine(await aProduct(), { size })] }) });
+    const answer = await ask(anon(), "place_order", {
+      payload: anOrder({ items: [aLine(await aProduct(), { size })] }),
+    });
     expect(answer).toMatchObject({ ok: false, error: "size_not_available" });
   }
 });
 
-it.each(["brands", "categories", "notes", "products", "product_images", "desks", "settings", "faqs", "testimonials"])("%s: every text that staff write there is cleaned", async (table) => {
-  const rows = await sql<{ column: string }[]>`
+it.each(["brands", "categories", "notes", "products", "product_images", "desks", "settings", "faqs", "testimonials"])(
+  "%s: every text that staff write there is cleaned",
+  async (table) => {
+    const rows = await sql<{ column: string }[]>`
     select column_name as column from information_schema.columns
     where table_schema = 'public' and table_name = ${table} and data_type = 'text' and is_generated = 'NEVER'`;
-  const [trigger] = await sql<{ args: string }[]>`
+    const [trigger] = await sql<{ args: string }[]>`
     select encode(tgargs, 'escape') as args from pg_trigger where tgrelid = ${`public.${table}`}::regclass and tgname = 'a_clean_texts'`;
-  const cleanedColumns = (trigger?.args ?? "").match(/[a-z_]+/g) ?? [];
-  // Held to a pattern or a list by their own check.
-  const held = ["slug", "path", "blur", "image_path", "gender", "concentration", "family", "status", "currency", "whatsapp", "phone"];
-  expect(rows.map(({ column }) => column).filter((column) => !cleanedColumns.some((name) => name === column) && !held.includes(column))).toEqual([]);
-});
+    const cleanedColumns = (trigger?.args ?? "").match(/[a-z_]+/g) ?? [];
+    // Held to a pattern or a list by their own check.
+    const held = [
+      "slug",
+      "path",
+      "blur",
+      "image_path",
+      "gender",
+      "concentration",
+      "family",
+      "status",
+      "currency",
+      "whatsapp",
+      "phone",
+    ];
+    expect(
+      rows
+        .map(({ column }) => column)
+        .filter((column) => !cleanedColumns.some((name) => name === column) && !held.includes(column)),
+    ).toEqual([]);
+  },
+);
 
 /** Signs that pass as letters and that nobody sees; and no letter at all. */
-const NOBODY = ["\u00ad\u00ad", "\u115f\u1160", "\u3164\u3164", "\uffa0\uffa0", "\u2800\u2800\u2800", "\ufe0f\ufe00", "\u034f\u034f", "\u{e0041}\u{e0042}", "\ue000\ue001", "\u{f0000}\u{10fffd}", "\u180b\u17b4", "\u0301\u0301\u0301", "--", "🌹🌹"];
+const NOBODY = [
+  "\u00ad\u00ad",
+  "\u115f\u1160",
+  "\u3164\u3164",
+  "\uffa0\uffa0",
+  "\u2800\u2800\u2800",
+  "\ufe0f\ufe00",
+  "\u034f\u034f",
+  "\u{e0041}\u{e0042}",
+  "\ue000\ue001",
+  "\u{f0000}\u{10fffd}",
+  "\u180b\u17b4",
+  "\u0301\u0301\u0301",
+  "--",
+  "🌹🌹",
+];
 const nowhere = (text: string): string => text.repeat(3);
 
-describe.each([["a shopper", () => anon(), "place_order"], ["staff", () => staff, "admin_place_order"]] as const)("an order by %s", (_, client, name) => {
-  it.each(["customer.first_name", "customer.last_name", "delivery.address"])("refuses a %s without visible characters", async (field) => {
-    const product = await aProduct();
-    for (const text of NOBODY) {
-      const answer = await ask<StaffAnswer>(client(), name, { payload: set(anOrder({ items: [aLine(product)] }), field, nowhere(text)) });
-      expect(answer, JSON.stringify(text)).toMatchObject({ ok: false, error: "invalid", detail: { field } });
-    }
-  });
+describe.each([
+  ["a shopper", () => anon(), "place_order"],
+  ["staff", () => staff, "admin_place_order"],
+] as const)("an order by %s", (_, client, name) => {
+  it.each(["customer.first_name", "customer.last_name", "delivery.address"])(
+    "refuses a %s without visible characters",
+    async (field) => {
+      const product = await aProduct();
+      for (const text of NOBODY) {
+        const answer = await ask<StaffAnswer>(client(), name, {
+          payload: set(anOrder({ items: [aLine(product)] }), field, nowhere(text)),
+        });
+        expect(answer, JSON.stringify(text)).toMatchObject({ ok: false, error: "invalid", detail: { field } });
+      }
+    },
+  );
 });
 
 it("a message needs a name and a text with visible characters", async () => {
   for (const text of NOBODY) expect(await sendMessage("name", nowhere(text)), JSON.stringify(text)).toBeNull();
-  for (const text of NOBODY.slice(0, 11)) expect(await sendMessage("message", nowhere(text)), JSON.stringify(text)).toBeNull();
+  for (const text of NOBODY.slice(0, 11))
+    expect(await sendMessage("message", nowhere(text)), JSON.stringify(text)).toBeNull();
 });
 
 it("one letter keeps three combining marks at most", async () => {

@@ -19,23 +19,37 @@ async function aPlace(): Promise<BackendConfig> {
 }
 
 const answers = (config: BackendConfig): Promise<boolean> =>
-  fetch(`${apiUrl(config)}/auth/v1/health`, { signal: AbortSignal.timeout(2_000) }).then(() => true, () => false);
+  fetch(`${apiUrl(config)}/auth/v1/health`, { signal: AbortSignal.timeout(2_000) }).then(
+    () => true,
+    () => false,
+  );
 
 const isSilent = (config: BackendConfig) => until(async () => ((await answers(config)) ? undefined : true), 10_000);
 
 /** What Linux says of the processes that this one started. */
 const childrenOf = (pid: number) =>
-  readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ").map((child) => ({ pid: Number(child), command: readFileSync(`/proc/${child}/cmdline`, "utf8") }));
+  readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8")
+    .trim()
+    .split(" ")
+    .map((child) => ({ pid: Number(child), command: readFileSync(`/proc/${child}/cmdline`, "utf8") }));
 
 const settings = (config: BackendConfig): Promise<unknown> =>
-  fetch(`${apiUrl(config)}/rest/v1/settings?select=currency`, { headers: { apikey: PUBLISHABLE_KEY }, signal: AbortSignal.timeout(5_000) }).then((response) => response.json());
+  fetch(`${apiUrl(config)}/rest/v1/settings?select=currency`, {
+    headers: { apikey: PUBLISHABLE_KEY },
+    signal: AbortSignal.timeout(5_000),
+  }).then((response) => response.json());
 
-const isWhole = (config: BackendConfig) => until(async () => (Array.isArray(await settings(config).catch(() => null)) ? true : undefined), 20_000);
+const isWhole = (config: BackendConfig) =>
+  until(async () => (Array.isArray(await settings(config).catch(() => null)) ? true : undefined), 20_000);
 
 describe("the embedded backend", () => {
   it("runs once when several processes start it at the same time, and ends with the last of them", async () => {
     const place = await aPlace();
-    const [first, second, third] = await Promise.all([ensureBackend(place), ensureBackend(place), ensureBackend(place)]);
+    const [first, second, third] = await Promise.all([
+      ensureBackend(place),
+      ensureBackend(place),
+      ensureBackend(place),
+    ]);
     expect(new Set([first.pid, second.pid, third.pid]).size).toBe(1);
     await first.release();
     await second.release();
@@ -58,10 +72,15 @@ describe("the embedded backend", () => {
 
   it("names the variable to set when a port is taken", async () => {
     const place = await aPlace();
-    for (const [port, variable] of [[place.dbPort, "SUPABASE_DB_PORT"], [place.apiPort, "SUPABASE_API_PORT"]] as const) {
+    for (const [port, variable] of [
+      [place.dbPort, "SUPABASE_DB_PORT"],
+      [place.apiPort, "SUPABASE_API_PORT"],
+    ] as const) {
       const stranger = createServer((socket) => void socket.on("error", () => {}).resume());
       await new Promise<void>((resolve) => stranger.listen(port, "127.0.0.1", resolve));
-      await expect(ensureBackend(place)).rejects.toThrow(`Port ${port} is taken by another program: stop that, or set ${variable} to a free port.`);
+      await expect(ensureBackend(place)).rejects.toThrow(
+        `Port ${port} is taken by another program: stop that, or set ${variable} to a free port.`,
+      );
       await new Promise((resolve) => stranger.close(resolve));
     }
   });
@@ -86,26 +105,35 @@ describe("the embedded backend", () => {
   });
 
   // A device that is always full takes the place of its log.
-  it.skipIf(!existsSync("/dev/full"))("answers although nothing can be written to its log, and starts again what ends", async () => {
-    const place = await aPlace();
-    symlinkSync("/dev/full", logFile(place));
-    const backend = await ensureBackend(place);
-    const sql = postgres(databaseUrl(place), { max: 1, onnotice: () => {} });
-    await createUser(sql, "staff@example.com", "long-enough-password");
-    const mail = () => fetch(`${apiUrl(place)}/auth/v1/recover`, { method: "POST", headers: { apikey: PUBLISHABLE_KEY, "content-type": "application/json" }, body: '{"email":"staff@example.com"}', signal: AbortSignal.timeout(5_000) });
-    // Mail is written to the log.
-    for (let sent = 0; sent < 3; sent += 1) expect((await mail()).status).toBeLessThan(500);
-    expect(await settings(place)).toMatchObject([{ currency: "DZD" }]);
+  it.skipIf(!existsSync("/dev/full"))(
+    "answers although nothing can be written to its log, and starts again what ends",
+    async () => {
+      const place = await aPlace();
+      symlinkSync("/dev/full", logFile(place));
+      const backend = await ensureBackend(place);
+      const sql = postgres(databaseUrl(place), { max: 1, onnotice: () => {} });
+      await createUser(sql, "staff@example.com", "long-enough-password");
+      const mail = () =>
+        fetch(`${apiUrl(place)}/auth/v1/recover`, {
+          method: "POST",
+          headers: { apikey: PUBLISHABLE_KEY, "content-type": "application/json" },
+          body: '{"email":"staff@example.com"}',
+          signal: AbortSignal.timeout(5_000),
+        });
+      // Mail is written to the log.
+      for (let sent = 0; sent < 3; sent += 1) expect((await mail()).status).toBeLessThan(500);
+      expect(await settings(place)).toMatchObject([{ currency: "DZD" }]);
 
-    for (const service of ["postgres", "gateway.config"]) {
-      const before = childrenOf(backend.pid).find(({ command }) => command.includes(service));
-      expect(before, service).toBeDefined();
-      if (before) process.kill(before.pid, "SIGKILL");
-      await until(() => (childrenOf(backend.pid).some(({ pid }) => pid === before?.pid) ? undefined : true), 5_000);
-      expect(await isWhole(place), service).toBe(true);
-    }
-    await sql.end();
-    await backend.release();
-    expect(await isSilent(place)).toBe(true);
-  });
+      for (const service of ["postgres", "gateway.config"]) {
+        const before = childrenOf(backend.pid).find(({ command }) => command.includes(service));
+        expect(before, service).toBeDefined();
+        if (before) process.kill(before.pid, "SIGKILL");
+        await until(() => (childrenOf(backend.pid).some(({ pid }) => pid === before?.pid) ? undefined : true), 5_000);
+        expect(await isWhole(place), service).toBe(true);
+      }
+      await sql.end();
+      await backend.release();
+      expect(await isSilent(place)).toBe(true);
+    },
+  );
 });

@@ -17,22 +17,74 @@ async function wellWithinASixth(): Promise<void> {
   if (left < 4_000) await sleep(left + 100);
 }
 
-type Limit = { most: number; withinSeconds: number; bucket: string; ask: (client: Client) => PromiseLike<{ data: unknown; error: { message: string } | null }> };
+type Limit = {
+  most: number;
+  withinSeconds: number;
+  bucket: string;
+  ask: (client: Client) => PromiseLike<{ data: unknown; error: { message: string } | null }>;
+};
 
 let product: ProductRow;
 
 function limits(): Record<string, Limit> {
-  const [phone, email, number, account] = [aPhone(), `${randomUUID()}@example.com`, `LF-${String(randomInt(1_000_000)).padStart(6, "0")}`, `${randomUUID()}@example.com`];
-  const call = (name: string, args: () => Record<string, unknown>) => (client: Client) => (client as unknown as { rpc(of: string, given: Record<string, unknown>): PromiseLike<{ data: Json; error: { message: string } | null }> }).rpc(name, args());
+  const [phone, email, number, account] = [
+    aPhone(),
+    `${randomUUID()}@example.com`,
+    `LF-${String(randomInt(1_000_000)).padStart(6, "0")}`,
+    `${randomUUID()}@example.com`,
+  ];
+  const call = (name: string, args: () => Record<string, unknown>) => (client: Client) =>
+    (
+      client as unknown as {
+        rpc(of: string, given: Record<string, unknown>): PromiseLike<{ data: Json; error: { message: string } | null }>;
+      }
+    ).rpc(name, args());
   return {
-    "orders of a phone": { most: 3, withinSeconds: 3600, bucket: "order_phone", ask: call("place_order", () => ({ payload: anOrder({ items: [aLine(product)], customer: { phone } }) })) },
-    "attempts to order with a phone": { most: 20, withinSeconds: 3600, bucket: "order_attempt", ask: call("place_order", () => ({ payload: anOrder({ items: [aLine(product, { quantity: 999 })], customer: { phone } }) })) },
-    "look-ups of a phone": { most: 5, withinSeconds: 900, bucket: "track_phone", ask: call("track_order", () => ({ number: `LF-${String(randomInt(1_000_000)).padStart(6, "0")}`, phone })) },
-    "look-ups of an order": { most: 5, withinSeconds: 900, bucket: "track_number", ask: call("track_order", () => ({ number, phone: aPhone() })) },
-    "messages of an e-mail address": { most: 3, withinSeconds: 600, bucket: "contact_email", ask: call("send_contact_message", () => ({ payload: { name: "Amel", email, message: "Hello", locale: "en" } })) },
-    "subscriptions of an e-mail address": { most: 3, withinSeconds: 600, bucket: "newsletter_email", ask: call("subscribe_newsletter", () => ({ payload: { email, locale: "en" } })) },
+    "orders of a phone": {
+      most: 3,
+      withinSeconds: 3600,
+      bucket: "order_phone",
+      ask: call("place_order", () => ({ payload: anOrder({ items: [aLine(product)], customer: { phone } }) })),
+    },
+    "attempts to order with a phone": {
+      most: 20,
+      withinSeconds: 3600,
+      bucket: "order_attempt",
+      ask: call("place_order", () => ({
+        payload: anOrder({ items: [aLine(product, { quantity: 999 })], customer: { phone } }),
+      })),
+    },
+    "look-ups of a phone": {
+      most: 5,
+      withinSeconds: 900,
+      bucket: "track_phone",
+      ask: call("track_order", () => ({ number: `LF-${String(randomInt(1_000_000)).padStart(6, "0")}`, phone })),
+    },
+    "look-ups of an order": {
+      most: 5,
+      withinSeconds: 900,
+      bucket: "track_number",
+      ask: call("track_order", () => ({ number, phone: aPhone() })),
+    },
+    "messages of an e-mail address": {
+      most: 3,
+      withinSeconds: 600,
+      bucket: "contact_email",
+      ask: call("send_contact_message", () => ({ payload: { name: "Amel", email, message: "Hello", locale: "en" } })),
+    },
+    "subscriptions of an e-mail address": {
+      most: 3,
+      withinSeconds: 600,
+      bucket: "newsletter_email",
+      ask: call("subscribe_newsletter", () => ({ payload: { email, locale: "en" } })),
+    },
     // Nothing but the web server is believed here: it signs, whatever else the sender says.
-    "sign-ins of an account at one address": { most: 5, withinSeconds: 900, bucket: "login", ask: () => call("count_login", () => ({ email: account }))(shopper("10.9.0.1")) },
+    "sign-ins of an account at one address": {
+      most: 5,
+      withinSeconds: 900,
+      bucket: "login",
+      ask: () => call("count_login", () => ({ email: account }))(shopper("10.9.0.1")),
+    },
   };
 }
 
@@ -40,8 +92,14 @@ const errorIn = (data: unknown): string => (data as { error?: string }).error ??
 
 /** What everybody may send, and nobody is believed for. */
 const disguise = (index: number): Record<string, string> => ({
-  "x-forwarded-for": `10.0.${index}.1`, "x-real-ip": `10.0.${index}.2`, forwarded: `for=10.0.${index}.3`, "true-client-ip": `10.0.${index}.4`, "x-shopper": `10.0.${index}.5;${Math.floor(Date.now() / 1000)};${"0".repeat(64)}`,
-  "user-agent": `browser ${index}`, "x-client-info": String(index), "accept-language": index % 2 ? "ar" : "en",
+  "x-forwarded-for": `10.0.${index}.1`,
+  "x-real-ip": `10.0.${index}.2`,
+  forwarded: `for=10.0.${index}.3`,
+  "true-client-ip": `10.0.${index}.4`,
+  "x-shopper": `10.0.${index}.5;${Math.floor(Date.now() / 1000)};${"0".repeat(64)}`,
+  "user-agent": `browser ${index}`,
+  "x-client-info": String(index),
+  "accept-language": index % 2 ? "ar" : "en",
 });
 
 async function asked({ ask }: Limit, client: Client): Promise<unknown> {
@@ -50,7 +108,12 @@ async function asked({ ask }: Limit, client: Client): Promise<unknown> {
   return data;
 }
 
-const hitsOf = async (bucket: string): Promise<number> => (await sql<{ n: number }[]>`select coalesce(sum(hits), 0)::int as n from private.rate_limits where bucket = ${bucket}`)[0]?.n ?? 0;
+const hitsOf = async (bucket: string): Promise<number> =>
+  (
+    await sql<
+      { n: number }[]
+    >`select coalesce(sum(hits), 0)::int as n from private.rate_limits where bucket = ${bucket}`
+  )[0]?.n ?? 0;
 
 let limit: Limit;
 
@@ -67,12 +130,16 @@ describe.each(Object.keys(limits()))("the limit of %s", (name) => {
   beforeEach(() => begin(name));
 
   it("holds for separate clients, one after the other, with any headers", async () => {
-    for (let times = 0; times < limit.most; times += 1) expect(errorIn(await asked(limit, anon(disguise(times))))).not.toBe("rate_limited");
-    for (let times = 0; times < 3; times += 1) expect(errorIn(await asked(limit, anon(disguise(100 + times))))).toBe("rate_limited");
+    for (let times = 0; times < limit.most; times += 1)
+      expect(errorIn(await asked(limit, anon(disguise(times))))).not.toBe("rate_limited");
+    for (let times = 0; times < 3; times += 1)
+      expect(errorIn(await asked(limit, anon(disguise(100 + times))))).toBe("rate_limited");
   });
 
   it("holds for all of them at once", async () => {
-    const answers = await Promise.all(Array.from({ length: limit.most + 8 }, (_, index) => asked(limit, anon(disguise(index)))));
+    const answers = await Promise.all(
+      Array.from({ length: limit.most + 8 }, (_, index) => asked(limit, anon(disguise(index)))),
+    );
     expect(answers.filter((answer) => errorIn(answer) === "rate_limited")).toHaveLength(8);
   });
 
@@ -117,11 +184,16 @@ describe("guesses at a password", () => {
     await sql`delete from private.rate_limits`;
   });
 
-  const guess = async (email: string, address: string) => errorIn((await shopper(address).rpc("count_login", { email })).data);
+  const guess = async (email: string, address: string) =>
+    errorIn((await shopper(address).rpc("count_login", { email })).data);
 
   it("are slowed per account, also when each comes from another address", async () => {
     const email = `${randomUUID()}@example.com`;
-    const answers = await Promise.all(Array.from({ length: 60 }, (_, index) => guess(index % 2 ? email : ` ${email.toUpperCase()} `, `10.1.${index}.1`)));
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, index) =>
+        guess(index % 2 ? email : ` ${email.toUpperCase()} `, `10.1.${index}.1`),
+      ),
+    );
     expect(answers.filter((answer) => answer === "rate_limited")).toHaveLength(10);
     expect(await guess(`${randomUUID()}@example.com`, "10.1.0.1")).toBe("ok");
   });
@@ -135,7 +207,8 @@ describe("guesses at a password", () => {
   it("sent directly to the API lock nobody out: a stranger's calls are not counted", async () => {
     const email = `${randomUUID()}@example.com`;
     for (const headers of [{}, disguise(1), { "cf-connecting-ip": "10.3.0.1" }]) {
-      for (let times = 0; times < 60; times += 1) await anon(headers).rpc("count_login", { email, ...(times % 2 && { device: "mine" }) });
+      for (let times = 0; times < 60; times += 1)
+        await anon(headers).rpc("count_login", { email, ...(times % 2 && { device: "mine" }) });
     }
     expect([await guess(email, "10.3.0.1"), await guess(email, "")]).toEqual(["ok", "ok"]);
     expect(await hitsOf("login_account")).toBe(2);
@@ -160,7 +233,8 @@ describe("guesses at a password", () => {
     const staff = await admin();
     const email = (await staff.auth.getUser()).data.user?.email ?? "";
     const other = `${randomUUID()}@example.com`;
-    for (let times = 0; times < 55; times += 1) await Promise.all([guess(email, `10.6.${times}.1`), guess(other, `10.6.${times}.1`)]);
+    for (let times = 0; times < 55; times += 1)
+      await Promise.all([guess(email, `10.6.${times}.1`), guess(other, `10.6.${times}.1`)]);
     expect([await guess(email, "10.7.0.1"), await guess(other, "10.7.0.1")]).toEqual(["rate_limited", "rate_limited"]);
     await staff.rpc("forgive_login", {});
     expect([await guess(email, "10.7.0.1"), await guess(other, "10.7.0.1")]).toEqual(["ok", "rate_limited"]);
@@ -168,7 +242,12 @@ describe("guesses at a password", () => {
 
   it("sent directly to the auth service are counted by its hook: after too many wrong ones the right password is refused too", async () => {
     const user_id = randomUUID();
-    const attempt = async (valid: boolean) => (await sql<{ answer: { decision: string } }[]>`select private.count_password_attempt(${sql.json({ user_id, valid })}) as answer`)[0]?.answer.decision;
+    const attempt = async (valid: boolean) =>
+      (
+        await sql<
+          { answer: { decision: string } }[]
+        >`select private.count_password_attempt(${sql.json({ user_id, valid })}) as answer`
+      )[0]?.answer.decision;
     for (let times = 0; times < 50; times += 1) expect(await attempt(false)).toBe("continue");
     expect([await attempt(false), await attempt(true)]).toEqual(["reject", "reject"]);
   });
@@ -192,7 +271,9 @@ describe("a stranger who knows somebody's phone and order number", () => {
     const wanted = () => anOrder({ items: [aLine(product, { size: "none" })], customer: { phone } });
     for (let times = 0; times < 25; times += 1) await anon().rpc("place_order", { payload: wanted() });
     expect(errorIn((await anon().rpc("place_order", { payload: wanted() })).data)).toBe("rate_limited");
-    expect(errorIn((await shopper("41.111.0.7").rpc("place_order", { payload: wanted() })).data)).toBe("size_not_available");
+    expect(errorIn((await shopper("41.111.0.7").rpc("place_order", { payload: wanted() })).data)).toBe(
+      "size_not_available",
+    );
   });
 });
 
@@ -201,10 +282,18 @@ describe("the counts", () => {
     await sql`delete from private.rate_limits`;
     await sql`insert into private.rate_limits (bucket, subject, window_start) select 'old', n::text, now() - interval '2 days' from generate_series(1, 100) as n`;
     // One call in a hundred sweeps.
-    for (let times = 0; times < 20 && (await sql`select from private.rate_limits where bucket = 'old'`).length > 0; times += 1) {
+    for (
+      let times = 0;
+      times < 20 && (await sql`select from private.rate_limits where bucket = 'old'`).length > 0;
+      times += 1
+    ) {
       await sql`select private.hit('sweep', n::text, 1, interval '1 minute') from generate_series(1, 100) as n`;
     }
     expect(await sql`select from private.rate_limits where bucket = 'old'`).toHaveLength(0);
-    expect((await sql<{ subject: string }[]>`select subject from private.rate_limits`).every(({ subject }) => /^[0-9a-f]{64}$/.test(subject))).toBe(true);
+    expect(
+      (await sql<{ subject: string }[]>`select subject from private.rate_limits`).every(({ subject }) =>
+        /^[0-9a-f]{64}$/.test(subject),
+      ),
+    ).toBe(true);
   });
 });

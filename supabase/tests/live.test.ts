@@ -9,7 +9,13 @@ beforeAll(async () => {
   staff = await admin();
 });
 
-type Answer = { visitors: number; to_confirm: number; last_view: number; last_order: { number: string }; topic: string | null };
+type Answer = {
+  visitors: number;
+  to_confirm: number;
+  last_view: number;
+  last_order: { number: string };
+  topic: string | null;
+};
 
 const liveOf = async (client: Client): Promise<Answer> => (await client.rpc("admin_live")).data as unknown as Answer;
 
@@ -19,7 +25,9 @@ describe("what moves", () => {
   it("counts each visitor of the last five minutes once", async () => {
     const before = await liveOf(staff);
     const visitors = [aVisitor(), aVisitor(), aVisitor()];
-    expect((await shopper().rpc("record_page_views", { views: [...visitors, ...visitors].map(aView) })).data).toEqual({ ok: true });
+    expect((await shopper().rpc("record_page_views", { views: [...visitors, ...visitors].map(aView) })).data).toEqual({
+      ok: true,
+    });
     const after = await liveOf(staff);
     expect(after.visitors).toBe(before.visitors + 3);
     expect(after.last_view).toBeGreaterThan(before.last_view ?? 0);
@@ -44,19 +52,25 @@ describe("calling listeners", () => {
   const rollback = new Error("rollback");
 
   /** As on hosted Supabase, as far as a caller can tell; undone in the end. */
-  const withRealtime = (run: (tx: postgres.TransactionSql) => Promise<void>, body = "insert into realtime.sent values (topic, event, payload, private)") =>
+  const withRealtime = (
+    run: (tx: postgres.TransactionSql) => Promise<void>,
+    body = "insert into realtime.sent values (topic, event, payload, private)",
+  ) =>
     sql
       .begin(async (tx) => {
         await tx`create schema realtime`;
         await tx`create table realtime.sent (topic text, event text, payload jsonb, private boolean)`;
-        await tx.unsafe(`create function realtime.send(payload jsonb, event text, topic text, private boolean) returns void language sql as $$ ${body} $$`);
+        await tx.unsafe(
+          `create function realtime.send(payload jsonb, event text, topic text, private boolean) returns void language sql as $$ ${body} $$`,
+        );
         await run(tx);
         throw rollback;
       })
       .catch((error: unknown) => error === rollback || Promise.reject(error));
 
   const view = (tx: postgres.TransactionSql) => tx`insert into public.page_views ${tx(aView(aVisitor()))}`;
-  const order = (tx: postgres.TransactionSql) => tx`update public.orders set status = status where id = (select id from public.orders limit 1)`;
+  const order = (tx: postgres.TransactionSql) =>
+    tx`update public.orders set status = status where id = (select id from public.orders limit 1)`;
 
   it("does nothing where there is no realtime", async () => {
     expect((await liveOf(staff)).topic).toBeNull();
@@ -66,7 +80,9 @@ describe("calling listeners", () => {
     withRealtime(async (tx) => {
       await order(tx);
       const sent = await tx`select * from realtime.sent`;
-      expect([...sent]).toEqual([{ topic: expect.stringMatching(/^live:[0-9a-f]{64}$/), event: "orders", payload: {}, private: false }]);
+      expect([...sent]).toEqual([
+        { topic: expect.stringMatching(/^live:[0-9a-f]{64}$/), event: "orders", payload: {}, private: false },
+      ]);
     }));
 
   it("calls for visits at most every five seconds, and for every order", () =>
@@ -75,7 +91,14 @@ describe("calling listeners", () => {
       for (let n = 0; n < 20; n += 1) await view(tx);
       await order(tx);
       await order(tx);
-      expect((await tx`select event, count(*)::int as n from realtime.sent group by 1 order by 1`).map((row) => ({ ...row }))).toEqual([{ event: "orders", n: 2 }, { event: "page_views", n: 1 }]);
+      expect(
+        (await tx`select event, count(*)::int as n from realtime.sent group by 1 order by 1`).map((row) => ({
+          ...row,
+        })),
+      ).toEqual([
+        { event: "orders", n: 2 },
+        { event: "page_views", n: 1 },
+      ]);
     }));
 
   it("stores views and orders also when the call fails", () =>

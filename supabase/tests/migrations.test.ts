@@ -12,7 +12,9 @@ import { ALGIERS } from "./factories.ts";
 // one, and keeps its data. Each is a database of its own on the same server.
 
 const DIR = join(ROOT, "supabase/migrations");
-const FILES = readdirSync(DIR).filter((name) => name.endsWith(".sql")).sort();
+const FILES = readdirSync(DIR)
+  .filter((name) => name.endsWith(".sql"))
+  .sort();
 const TEMPLATE = "stage_template";
 /** How many of the files the release before had. Until the first release to a real shop: all but the last. */
 const RELEASED = FILES.length - 1;
@@ -32,9 +34,10 @@ async function inDatabase<T>(name: string, run: (database: Sql) => Promise<T>): 
   }
 }
 
-const apply = (database: Sql, files: readonly string[]) => database.begin(async (all) => {
-  for (const file of files) await all.unsafe(readFileSync(join(DIR, file), "utf8"));
-});
+const apply = (database: Sql, files: readonly string[]) =>
+  database.begin(async (all) => {
+    for (const file of files) await all.unsafe(readFileSync(join(DIR, file), "utf8"));
+  });
 
 /** What a project has before its first migration. */
 async function provisioned(database: Sql): Promise<void> {
@@ -66,8 +69,13 @@ async function furnish(database: Sql): Promise<{ number: string; token: string }
   await database`insert into public.page_views (page, device_type, browser, os, visitor_id) values ('/', 'mobile', 'Chrome', 'Android', 'v')`;
   await database`select public.send_contact_message('{"name": "Amel", "email": "amel@example.com", "message": "Hello", "locale": "en"}')`;
   const payload = {
-    idempotency_key: randomUUID(), locale: "ar", items: [{ product_id: product?.id as string, size: "30 ml", quantity: 3 }], note: null, expected_total: null,
-    customer: { first_name: "آمال", last_name: "بن علي", phone: "0550123456", email: null }, delivery: { type: "home", ...ALGIERS, address: "12 rue Larbi Ben M'hidi", desk_id: null },
+    idempotency_key: randomUUID(),
+    locale: "ar",
+    items: [{ product_id: product?.id as string, size: "30 ml", quantity: 3 }],
+    note: null,
+    expected_total: null,
+    customer: { first_name: "آمال", last_name: "بن علي", phone: "0550123456", email: null },
+    delivery: { type: "home", ...ALGIERS, address: "12 rue Larbi Ben M'hidi", desk_id: null },
   };
   const [placed] = await database`select public.place_order(${database.json(payload)}) as answer`;
   return (placed?.answer as { order: { number: string; token: string } }).order;
@@ -107,7 +115,13 @@ describe("the migrations", () => {
   });
 
   it("define every function once", () => {
-    const defined = FILES.flatMap((file) => [...readFileSync(join(DIR, file), "utf8").matchAll(/^create (?:or replace )?(?:function|aggregate) ([\w.]+)\s*\(/gm)].map(([, name]) => name));
+    const defined = FILES.flatMap((file) =>
+      [
+        ...readFileSync(join(DIR, file), "utf8").matchAll(
+          /^create (?:or replace )?(?:function|aggregate) ([\w.]+)\s*\(/gm,
+        ),
+      ].map(([, name]) => name),
+    );
     expect(defined.filter((name, index) => defined.indexOf(name) !== index)).toEqual([]);
   });
 
@@ -118,9 +132,20 @@ describe("the migrations", () => {
       const order = await furnish(database);
       await apply(database, FILES.slice(RELEASED));
       expect(await rules(database)).toBe(fresh);
-      expect(await leftIn(database)).toMatchObject({ products: 1, orders: 1, messages: 1, views: 1, stock: 7, sum: "140000" });
-      const [read] = await database`select public.order_by_token(${order.number}, ${order.token}) as held, public.cancel_order(${order.number}, ${order.token}) as cancelled`;
-      expect(read).toMatchObject({ held: { first_name: "آمال", phone: "+213550123456", items: [{ quantity: 3 }] }, cancelled: { ok: true } });
+      expect(await leftIn(database)).toMatchObject({
+        products: 1,
+        orders: 1,
+        messages: 1,
+        views: 1,
+        stock: 7,
+        sum: "140000",
+      });
+      const [read] =
+        await database`select public.order_by_token(${order.number}, ${order.token}) as held, public.cancel_order(${order.number}, ${order.token}) as cancelled`;
+      expect(read).toMatchObject({
+        held: { first_name: "آمال", phone: "+213550123456", items: [{ quantity: 3 }] },
+        cancelled: { ok: true },
+      });
       expect(await leftIn(database)).toMatchObject({ stock: 10 });
     });
   });

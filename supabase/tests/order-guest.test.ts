@@ -17,15 +17,46 @@ describe("the guest token", () => {
   it("opens the whole order, without the columns that only the database needs", async () => {
     const order = await placed(anOrder({ items: [aLine(await aProduct())] }));
     const seen = (await orderOf(order)) ?? {};
-    expect(Object.keys(seen).sort()).toEqual(
-      ["address", "created_at", "currency", "delivery_type", "email", "events", "first_name", "id", "items", "last_name", "locale", "note", "number", "payment_method", "phone",
-        "place", "shipping", "status", "subtotal", "tax", "tax_rate_bp", "total", "updated_at"],
-    );
+    expect(Object.keys(seen).sort()).toEqual([
+      "address",
+      "created_at",
+      "currency",
+      "delivery_type",
+      "email",
+      "events",
+      "first_name",
+      "id",
+      "items",
+      "last_name",
+      "locale",
+      "note",
+      "number",
+      "payment_method",
+      "phone",
+      "place",
+      "shipping",
+      "status",
+      "subtotal",
+      "tax",
+      "tax_rate_bp",
+      "total",
+      "updated_at",
+    ]);
   });
 
   it("opens nothing when it is wrong, with the same answer as for an unknown number", async () => {
-    const [order, other] = [await placed(anOrder({ items: [aLine(await aProduct())] })), await placed(anOrder({ items: [aLine(await aProduct())] }))];
-    for (const token of ["", "0".repeat(40), other.token, order.token.slice(0, -1), order.token.toUpperCase(), `${order.token} `]) {
+    const [order, other] = [
+      await placed(anOrder({ items: [aLine(await aProduct())] })),
+      await placed(anOrder({ items: [aLine(await aProduct())] })),
+    ];
+    for (const token of [
+      "",
+      "0".repeat(40),
+      other.token,
+      order.token.slice(0, -1),
+      order.token.toUpperCase(),
+      `${order.token} `,
+    ]) {
       expect(await orderOf({ number: order.number, token })).toBeNull();
       expect(await cancel({ number: order.number, token })).toEqual(NOT_FOUND);
     }
@@ -35,7 +66,10 @@ describe("the guest token", () => {
 
   it("opens nothing when it is null", async () => {
     const order = await placed(anOrder({ items: [aLine(await aProduct())] }));
-    const { data, status } = await anon().rpc("order_by_token", { number: order.number, token: null as unknown as string });
+    const { data, status } = await anon().rpc("order_by_token", {
+      number: order.number,
+      token: null as unknown as string,
+    });
     expect([status, data]).toEqual([200, null]);
   });
 });
@@ -43,14 +77,23 @@ describe("the guest token", () => {
 describe("cancelling", () => {
   it("gives the stock back, records who did it, and works once", async () => {
     const [one, two] = [await aProduct({ stock: 5 }), await aProduct({ stock: 5, sizes: ["30 ml", "50 ml"] })];
-    const order = await placed(anOrder({ items: [aLine(one, { quantity: 3 }), aLine(two), aLine(two, { size: "50 ml", quantity: 2 })] }));
+    const order = await placed(
+      anOrder({ items: [aLine(one, { quantity: 3 }), aLine(two), aLine(two, { size: "50 ml", quantity: 2 })] }),
+    );
     expect([await stockOf(one), await stockOf(two)]).toEqual([2, 2]);
     expect(await cancel(order)).toEqual({ ok: true, order: { number: order.number, status: "cancelled" } });
     expect([await stockOf(one), await stockOf(two)]).toEqual([5, 5]);
     expect(await cancel(order)).toEqual({ ok: false, error: "not_cancellable", detail: {} });
     expect([await stockOf(one), await stockOf(two)]).toEqual([5, 5]);
-    expect(await orderOf(order)).toMatchObject({ status: "cancelled", events: [{ kind: "placed" }, { kind: "status_changed", from: "pending", to: "cancelled" }] });
-    expect((await sql`select actor, actor_id from public.order_events e join public.orders o on o.id = e.order_id where o.number = ${order.number} order by e.id`)[1]).toEqual({ actor: "shopper", actor_id: null });
+    expect(await orderOf(order)).toMatchObject({
+      status: "cancelled",
+      events: [{ kind: "placed" }, { kind: "status_changed", from: "pending", to: "cancelled" }],
+    });
+    expect(
+      (
+        await sql`select actor, actor_id from public.order_events e join public.orders o on o.id = e.order_id where o.number = ${order.number} order by e.id`
+      )[1],
+    ).toEqual({ actor: "shopper", actor_id: null });
   });
 
   it.each(["processing", "shipped", "delivered"])("is refused once the order is %s", async (status) => {
@@ -73,7 +116,9 @@ describe("cancelling", () => {
 
 describe("taking back a cancellation", () => {
   const revive = async (number: string) =>
-    (await sql`select private.change_order_status(id, 'cancelled', 'pending', 'admin') as refusal from public.orders where number = ${number}`)[0]?.refusal as string | null;
+    (
+      await sql`select private.change_order_status(id, 'cancelled', 'pending', 'admin') as refusal from public.orders where number = ${number}`
+    )[0]?.refusal as string | null;
 
   it("takes the stock again", async () => {
     const product = await aProduct({ stock: 5 });
@@ -99,22 +144,56 @@ describe("taking back a cancellation", () => {
 describe("tracking by number and phone", () => {
   it("shows the status of the order, and masks the customer's name", async () => {
     const phone = aPhone();
-    const order = await placed(anOrder({ items: [aLine(await aProduct(), { quantity: 2 })], customer: { first_name: "Amel", last_name: "Benali", phone, email: "amel@example.com" }, note: "ring twice" }));
+    const order = await placed(
+      anOrder({
+        items: [aLine(await aProduct(), { quantity: 2 })],
+        customer: { first_name: "Amel", last_name: "Benali", phone, email: "amel@example.com" },
+        note: "ring twice",
+      }),
+    );
     const answer = await track(order.number, phone);
     expect(answer).toEqual({
       ok: true,
       order: {
-        number: order.number, status: "pending", created_at: expect.any(String), first_name: "A•••", last_name: "B•••", delivery_type: "home",
+        number: order.number,
+        status: "pending",
+        created_at: expect.any(String),
+        first_name: "A•••",
+        last_name: "B•••",
+        delivery_type: "home",
         place: {
-          wilaya: "Algiers", wilaya_ar: "الجزائر", desk: null, desk_ar: null, desk_commune: null, desk_commune_ar: null,
-          desk_address: null, desk_address_ar: null, desk_phone: null,
+          wilaya: "Algiers",
+          wilaya_ar: "الجزائر",
+          desk: null,
+          desk_ar: null,
+          desk_commune: null,
+          desk_commune_ar: null,
+          desk_address: null,
+          desk_address_ar: null,
+          desk_phone: null,
         },
-        currency: "DZD", shipping: 50_000, total: 110_000,
-        items: [{ position: 1, name: "Aube", name_ar: "فجر", brand: "Nour", brand_ar: "نور", size: "30 ml", image_path: null, unit_price: 30_000, quantity: 2, line_total: 60_000 }],
+        currency: "DZD",
+        shipping: 50_000,
+        total: 110_000,
+        items: [
+          {
+            position: 1,
+            name: "Aube",
+            name_ar: "فجر",
+            brand: "Nour",
+            brand_ar: "نور",
+            size: "30 ml",
+            image_path: null,
+            unit_price: 30_000,
+            quantity: 2,
+            line_total: 60_000,
+          },
+        ],
         events: [{ at: expect.any(String), kind: "placed", from: null, to: "pending" }],
       },
     });
-    for (const secret of ["Amel", "Benali", phone.slice(4), "amel@", "Larbi", "ring twice", order.token]) expect(JSON.stringify(answer)).not.toContain(secret);
+    for (const secret of ["Amel", "Benali", phone.slice(4), "amel@", "Larbi", "ring twice", order.token])
+      expect(JSON.stringify(answer)).not.toContain(secret);
   });
 
   it("takes the phone in any format, and the number as it is typed", async () => {
@@ -129,7 +208,13 @@ describe("tracking by number and phone", () => {
   it("does not say whether the number or the phone was wrong", async () => {
     const phone = aPhone();
     const order = await placed(anOrder({ items: [aLine(await aProduct())], customer: { phone } }));
-    for (const [number, tried] of [[order.number, aPhone()], [anUnknownNumber(), phone], [order.number, "021 12 34 56"], ["", ""], ["LF-'; --", phone]] as const) {
+    for (const [number, tried] of [
+      [order.number, aPhone()],
+      [anUnknownNumber(), phone],
+      [order.number, "021 12 34 56"],
+      ["", ""],
+      ["LF-'; --", phone],
+    ] as const) {
       expect(await track(number, tried)).toEqual(NOT_FOUND);
     }
   });

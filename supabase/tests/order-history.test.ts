@@ -20,7 +20,18 @@ describe("what an order holds stays byte for byte", () => {
     const [stored, seen] = [await storedOrder(order.number), JSON.stringify(await orderOf(order))];
 
     const staff = await admin();
-    const { error } = await staff.from("products").update({ name: "Soir", name_ar: "مساء", sku: `new-${product.sku}`, price: 99_900, sizes: ["75 ml"], size_prices: { "75 ml": 1 }, status: "archived" }).eq("id", product.id);
+    const { error } = await staff
+      .from("products")
+      .update({
+        name: "Soir",
+        name_ar: "مساء",
+        sku: `new-${product.sku}`,
+        price: 99_900,
+        sizes: ["75 ml"],
+        size_prices: { "75 ml": 1 },
+        status: "archived",
+      })
+      .eq("id", product.id);
     expect(error).toBeNull();
     await sql`update public.brands set name = 'Other', name_ar = 'أخرى' where id = (select brand_id from public.products where id = ${product.id})`;
     await sql`delete from public.product_images where product_id = ${product.id}`;
@@ -36,7 +47,9 @@ describe("what an order holds stays byte for byte", () => {
     const { error } = await (await admin()).from("products").delete().eq("id", product.id);
     expect(error).toBeNull();
     expect(await storedOrder(order.number)).toBe(stored);
-    expect(await orderOf(order)).toMatchObject({ items: [{ product_id: null, sku: product.sku, name: "Aube", unit_price: 30_000 }] });
+    expect(await orderOf(order)).toMatchObject({
+      items: [{ product_id: null, sku: product.sku, name: "Aube", unit_price: 30_000 }],
+    });
   });
 
   it("when fees, tax, threshold and currency change", async () => {
@@ -47,7 +60,9 @@ describe("what an order holds stays byte for byte", () => {
       .begin(async (tx) => {
         await tx`update public.settings set currency = 'USD', tax_rate_bp = 0, free_shipping_threshold = 1`;
         await tx`update public.delivery_fees set mode = 'unavailable', fee = null`;
-        const [row] = await tx<{ stored: string }[]>`select o::text || (select string_agg((to_jsonb(i) - 'product_id')::text, ',' order by i.position) from public.order_items i where i.order_id = o.id) as stored from public.orders o where o.number = ${order.number}`;
+        const [row] = await tx<
+          { stored: string }[]
+        >`select o::text || (select string_agg((to_jsonb(i) - 'product_id')::text, ',' order by i.position) from public.order_items i where i.order_id = o.id) as stored from public.orders o where o.number = ${order.number}`;
         expect(row?.stored).toBe(stored);
         throw rollback;
       })
@@ -68,7 +83,9 @@ describe("the event log", () => {
 describe("stock", () => {
   it("is never below zero, whoever changes it", async () => {
     const product = await aProduct({ stock: 1 });
-    await expect(setStock(sql, [product.id], -1)).rejects.toMatchObject({ constraint_name: "products_stock_not_negative" });
+    await expect(setStock(sql, [product.id], -1)).rejects.toMatchObject({
+      constraint_name: "products_stock_not_negative",
+    });
     const { error } = await (await admin()).from("products").update({ stock: -1 }).eq("id", product.id);
     expect(error).not.toBeNull();
     expect(await stockOf(product)).toBe(1);
@@ -78,7 +95,11 @@ describe("stock", () => {
 describe("an order's money", () => {
   it("always adds up, whoever changes it", async () => {
     const order = await placed(anOrder({ items: [aLine(await aProduct())] }));
-    await expect(sql`update public.orders set total = total - 1 where number = ${order.number}`).rejects.toMatchObject({ constraint_name: "orders_total_adds_up" });
-    await expect(sql`update public.orders set shipping = 0 where number = ${order.number}`).rejects.toMatchObject({ constraint_name: "orders_total_adds_up" });
+    await expect(sql`update public.orders set total = total - 1 where number = ${order.number}`).rejects.toMatchObject({
+      constraint_name: "orders_total_adds_up",
+    });
+    await expect(sql`update public.orders set shipping = 0 where number = ${order.number}`).rejects.toMatchObject({
+      constraint_name: "orders_total_adds_up",
+    });
   });
 });

@@ -28,7 +28,10 @@ export async function placed(payload: unknown, client?: Client): Promise<PlacedO
   return answer.order;
 }
 
-export async function refused(payload: unknown, client?: Client): Promise<{ error: ErrorKey; detail: Record<string, unknown> }> {
+export async function refused(
+  payload: unknown,
+  client?: Client,
+): Promise<{ error: ErrorKey; detail: Record<string, unknown> }> {
   const answer = await place(payload, client);
   if (answer.ok) throw new Error(`accepted: ${JSON.stringify(answer)}`);
   return { error: answer.error, detail: answer.detail };
@@ -48,7 +51,8 @@ export async function orderOf(order: { number: string; token: string }): Promise
 }
 
 /** The seconds a throttled caller is told to wait; NaN when the answer tells none. */
-export const waitOf = (answer: unknown): number => Number((answer as { detail?: { retry_after?: unknown } }).detail?.retry_after ?? Number.NaN);
+export const waitOf = (answer: unknown): number =>
+  Number((answer as { detail?: { retry_after?: unknown } }).detail?.retry_after ?? Number.NaN);
 
 export async function stockOf(product: { id: string }): Promise<number> {
   const [row] = await sql<{ stock: number }[]>`select stock from public.products where id = ${product.id}`;
@@ -57,7 +61,9 @@ export async function stockOf(product: { id: string }): Promise<number> {
 }
 
 export async function ordersOf(product: { id: string }): Promise<number> {
-  const [row] = await sql<{ n: number }[]>`select count(distinct order_id)::int as n from public.order_items where product_id = ${product.id}`;
+  const [row] = await sql<
+    { n: number }[]
+  >`select count(distinct order_id)::int as n from public.order_items where product_id = ${product.id}`;
   return row?.n ?? 0;
 }
 
@@ -74,7 +80,9 @@ type Limits = { max_order_pieces: number; max_open_orders: number; max_open_piec
 
 /** Runs with other limits of orders that nobody has confirmed, and puts the old ones back. */
 export async function withLimits<T>(limits: Partial<Limits>, run: () => Promise<T>): Promise<T> {
-  const [before] = await sql<Limits[]>`select max_order_pieces, max_open_orders, max_open_pieces, unconfirmed_days from public.settings`;
+  const [before] = await sql<
+    Limits[]
+  >`select max_order_pieces, max_open_orders, max_open_pieces, unconfirmed_days from public.settings`;
   if (!before) throw new Error("no settings");
   await sql`update public.settings set ${sql(limits)} where id`;
   try {
@@ -86,10 +94,23 @@ export async function withLimits<T>(limits: Partial<Limits>, run: () => Promise<
 
 /** Runs with another rate for one wilaya and delivery type, and puts the old one back: other tests hold the reference data. */
 export async function withRate(
-  { wilaya, type, delivery = "standard", mode, fee = null }: { wilaya: number; type: "home" | "desk"; delivery?: "standard" | "custom"; mode: "price" | "free" | "unavailable"; fee?: number | null },
+  {
+    wilaya,
+    type,
+    delivery = "standard",
+    mode,
+    fee = null,
+  }: {
+    wilaya: number;
+    type: "home" | "desk";
+    delivery?: "standard" | "custom";
+    mode: "price" | "free" | "unavailable";
+    fee?: number | null;
+  },
   run: () => Promise<void>,
 ): Promise<void> {
-  const [rate] = await sql`select mode, fee from public.delivery_fees where wilaya_code = ${wilaya} and delivery_type = ${type}`;
+  const [rate] =
+    await sql`select mode, fee from public.delivery_fees where wilaya_code = ${wilaya} and delivery_type = ${type}`;
   const [place] = await sql`select delivery from public.wilayas where code = ${wilaya}`;
   const set = async (zone: string, rateMode: string, rateFee: number | null) => {
     await sql`update public.wilayas set delivery = ${zone} where code = ${wilaya}`;

@@ -16,10 +16,19 @@ afterAll(async () => {
   await close();
 });
 
-const STEPS: readonly Gate[] = ["rate_limits insert", "products update", "orders insert", "order_items insert", "order_events insert"];
+const STEPS: readonly Gate[] = [
+  "rate_limits insert",
+  "products update",
+  "orders insert",
+  "order_items insert",
+  "order_events insert",
+];
 
 /** Everything an order may write, and what was counted against it. */
-const everything = async () => [await ledger(), await sql`select bucket, subject, hits from private.rate_limits where bucket like 'order%' order by 1, 2`];
+const everything = async () => [
+  await ledger(),
+  await sql`select bucket, subject, hits from private.rate_limits where bucket like 'order%' order by 1, 2`,
+];
 
 const broken = (call: Call, gate: Gate, code: string): Promise<Told> =>
   run(pool, async (on) => {
@@ -28,15 +37,18 @@ const broken = (call: Call, gate: Gate, code: string): Promise<Told> =>
   });
 
 describe.each(STEPS)("a failure of place_order at %s", (gate) => {
-  it.each(["P0001", "23505", "53100", "XX000"])("(%s) leaves nothing behind, and the same order may be sent again", async (code) => {
-    const product = await aProduct({ stock: 5 });
-    const payload = anOrder({ items: [aLine(product, { quantity: 2 })] });
-    const before = await everything();
-    await expect(broken(calls.place(payload), gate, code)).rejects.toMatchObject({ code });
-    expect(await everything()).toEqual(before);
-    expect((await place(payload)).ok).toBe(true);
-    expect([await ordersOf(product), await stockOf(product)]).toEqual([1, 3]);
-  });
+  it.each(["P0001", "23505", "53100", "XX000"])(
+    "(%s) leaves nothing behind, and the same order may be sent again",
+    async (code) => {
+      const product = await aProduct({ stock: 5 });
+      const payload = anOrder({ items: [aLine(product, { quantity: 2 })] });
+      const before = await everything();
+      await expect(broken(calls.place(payload), gate, code)).rejects.toMatchObject({ code });
+      expect(await everything()).toEqual(before);
+      expect((await place(payload)).ok).toBe(true);
+      expect([await ordersOf(product), await stockOf(product)]).toEqual([1, 3]);
+    },
+  );
 
   it.each(["55P03", "57014", "40P01", "40001"])("that is temporary (%s) is answered as unavailable", async (code) => {
     const product = await aProduct({ stock: 5 });
@@ -83,19 +95,26 @@ describe("a failure of what changes an order", () => {
     "a correction": { cancelled: false, call: () => calls.adjust(staff, order.id, 4) },
   };
 
-  it.each(Object.keys(CHANGES).flatMap((change) => GATES.map((gate) => [change, gate] as const)))("%s, failing at %s, leaves order and stock as they were, and works the next time", async (change, gate) => {
-    const { cancelled, call } = CHANGES[change] ?? { cancelled: false, call: () => calls.cancel(order) };
-    product = await aProduct({ stock: 5 });
-    order = await placed(anOrder({ items: [aLine(product, { quantity: 3 })] }));
-    if (cancelled) await run(pool, calls.cancel(order));
-    const state = async () => [await ledger(), await sql`select o.*, (select json_agg(i order by position) from public.order_items i where i.order_id = o.id) as lines from public.orders o where o.id = ${order.id}`, await stockOf(product)];
-    const before = await state();
-    await expect(broken(call(), gate, "P0001")).rejects.toThrow("broken on purpose");
-    expect(await state()).toEqual(before);
-    expect(await broken(call(), gate, "40P01")).toEqual({ ok: false, error: "unavailable", detail: {} });
-    expect(await state()).toEqual(before);
-    expect(await run(pool, call())).toMatchObject({ ok: true });
-  });
+  it.each(Object.keys(CHANGES).flatMap((change) => GATES.map((gate) => [change, gate] as const)))(
+    "%s, failing at %s, leaves order and stock as they were, and works the next time",
+    async (change, gate) => {
+      const { cancelled, call } = CHANGES[change] ?? { cancelled: false, call: () => calls.cancel(order) };
+      product = await aProduct({ stock: 5 });
+      order = await placed(anOrder({ items: [aLine(product, { quantity: 3 })] }));
+      if (cancelled) await run(pool, calls.cancel(order));
+      const state = async () => [
+        await ledger(),
+        await sql`select o.*, (select json_agg(i order by position) from public.order_items i where i.order_id = o.id) as lines from public.orders o where o.id = ${order.id}`,
+        await stockOf(product),
+      ];
+      const before = await state();
+      await expect(broken(call(), gate, "P0001")).rejects.toThrow("broken on purpose");
+      expect(await state()).toEqual(before);
+      expect(await broken(call(), gate, "40P01")).toEqual({ ok: false, error: "unavailable", detail: {} });
+      expect(await state()).toEqual(before);
+      expect(await run(pool, call())).toMatchObject({ ok: true });
+    },
+  );
 });
 
 describe("a lost answer", () => {

@@ -27,7 +27,9 @@ let whole: Record<string, number>;
 /** The next thing somebody does; orders that another worker just made are as likely as old ones. */
 function nextStep(random: ReturnType<typeof seeded>): { step: string; call: Call } {
   const place = () => {
-    const wanted = Array.from({ length: random.whole(1, 3) }, () => aLine(random.pick(shelf), { quantity: random.whole(1, 3) }));
+    const wanted = Array.from({ length: random.whole(1, 3) }, () =>
+      aLine(random.pick(shelf), { quantity: random.whole(1, 3) }),
+    );
     return { step: "place", call: calls.place(anOrder({ idempotency_key: randomUUID(), items: wanted })) };
   };
   if (known.length === 0) return place();
@@ -40,7 +42,17 @@ function nextStep(random: ReturnType<typeof seeded>): { step: string; call: Call
     [() => ({ step: "adjust", call: calls.adjust(staff, order.id, random.whole(1, 5)) }), 4],
     [() => ({ step: "release", call: calls.release(order.id) }), 2],
     [() => ({ step: "confirm", call: calls.setStatus(staff, order.id, "pending", "processing") }), 2],
-    [() => ({ step: "many", call: calls.setStatuses(staff, [...new Set(Array.from({ length: 3 }, () => random.pick(known).id))], random.pick(STATUSES)) }), 1],
+    [
+      () => ({
+        step: "many",
+        call: calls.setStatuses(
+          staff,
+          [...new Set(Array.from({ length: 3 }, () => random.pick(known).id))],
+          random.pick(STATUSES),
+        ),
+      }),
+      1,
+    ],
   ])();
 }
 
@@ -77,7 +89,9 @@ describe(`${STEPS} steps of shoppers and staff, ${WORKERS} at a time (ORDER_SEED
 
   it("leave every bottle in stock or in an order", async () => {
     expect(await bottles(shelf.map(({ id }) => id))).toEqual(whole);
-    const [row] = await sql<{ least: number }[]>`select min(stock) as least from public.products where id in ${sql(shelf.map(({ id }) => id))}`;
+    const [row] = await sql<
+      { least: number }[]
+    >`select min(stock) as least from public.products where id in ${sql(shelf.map(({ id }) => id))}`;
     expect(row?.least).toBeGreaterThanOrEqual(0);
   });
 
@@ -86,7 +100,9 @@ describe(`${STEPS} steps of shoppers and staff, ${WORKERS} at a time (ORDER_SEED
   });
 
   it("create exactly the orders that were confirmed to shoppers", async () => {
-    const [row] = await sql<{ n: number }[]>`select count(distinct order_id)::int as n from public.order_items where product_id in ${sql(shelf.map(({ id }) => id))}`;
+    const [row] = await sql<
+      { n: number }[]
+    >`select count(distinct order_id)::int as n from public.order_items where product_id in ${sql(shelf.map(({ id }) => id))}`;
     expect(row?.n).toBe(known.length);
     expect(new Set(known.map(({ number }) => number)).size).toBe(known.length);
   });
@@ -97,7 +113,9 @@ describe(`${STEPS} steps of shoppers and staff, ${WORKERS} at a time (ORDER_SEED
   });
 
   it("contain every kind of step: orders placed, cancelled, restored, edited, released, confirmed and refused", async () => {
-    const [row] = await sql<{ cancelled: number; revived: number; edited: number; released: number; retaken: number }[]>`
+    const [row] = await sql<
+      { cancelled: number; revived: number; edited: number; released: number; retaken: number }[]
+    >`
       select count(*) filter (where e.to_status = 'cancelled')::int as cancelled, count(*) filter (where e.from_status = 'cancelled')::int as revived, count(*) filter (where e.kind = 'edited')::int as edited,
         count(*) filter (where e.kind = 'stock_released')::int as released,
         (select count(*)::int from private.stock_moves m where m.cause = 'order' and exists (select from private.stock_moves b where b.order_id = m.order_id and b.cause = 'unconfirmed' and b.id < m.id)) as retaken

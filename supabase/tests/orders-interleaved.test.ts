@@ -3,12 +3,28 @@ import { atGate, buildGates, eventually, type Gate, isWaiting, pauseAt, removeGa
 import { sql } from "./clients.ts";
 import { aDesk, aLine, anOrder, aProduct, type ProductRow } from "./factories.ts";
 import { placed } from "./ordering.ts";
-import { aStaffId, bottles, type Call, calls, connections, contradictions, run, type Session, type Told } from "./sessions.ts";
+import {
+  aStaffId,
+  bottles,
+  type Call,
+  calls,
+  connections,
+  contradictions,
+  run,
+  type Session,
+  type Told,
+} from "./sessions.ts";
 
 // One call is held between a check and the act that follows it; a rival comes and is done, or has to wait; then the first goes on.
 // Whatever the rival did in the gap, no bottle is made or lost, and both get an answer.
 
-type Scene = { product: ProductRow; order: { id: string; number: string; token: string }; payload: ReturnType<typeof anOrder>; staff: string; desk: string };
+type Scene = {
+  product: ProductRow;
+  order: { id: string; number: string; token: string };
+  payload: ReturnType<typeof anOrder>;
+  staff: string;
+  desk: string;
+};
 
 const { pool, close } = connections(4);
 let staff: string;
@@ -30,15 +46,27 @@ async function aScene(status: Start): Promise<Scene> {
   const product = await aProduct({ stock: 5 });
   const order = await placed(anOrder({ items: [aLine(product, { quantity: 3 })] }));
   if (status === "cancelled") await run(pool, calls.cancel(order));
-  if (status === "stale") await sql`update public.orders set stock_held_since = now() - interval '6 days' where id = ${order.id}`;
+  if (status === "stale")
+    await sql`update public.orders set stock_held_since = now() - interval '6 days' where id = ${order.id}`;
   const desk = await aDesk();
-  return { product, order, payload: anOrder({ items: [aLine(product, { quantity: 2 })], delivery: { type: "desk", address: null, desk_id: desk } }), staff, desk };
+  return {
+    product,
+    order,
+    payload: anOrder({
+      items: [aLine(product, { quantity: 2 })],
+      delivery: { type: "desk", address: null, desk_id: desk },
+    }),
+    staff,
+    desk,
+  };
 }
 
-const written = (statement: (on: Parameters<Call>[0]) => PromiseLike<unknown>): Call => async (on) => {
-  await statement(on);
-  return { ok: true };
-};
+const written =
+  (statement: (on: Parameters<Call>[0]) => PromiseLike<unknown>): Call =>
+  async (on) => {
+    await statement(on);
+    return { ok: true };
+  };
 
 type First = { starts: Start; call: (scene: Scene) => Call; gates: readonly Gate[] };
 
@@ -50,7 +78,11 @@ const PLACING: First = {
 
 const FIRST: Record<string, First> = {
   "placing an order": PLACING,
-  "cancelling one": { starts: "pending", call: ({ order }) => calls.cancel(order), gates: ["products update", "orders update", "order_events insert"] },
+  "cancelling one": {
+    starts: "pending",
+    call: ({ order }) => calls.cancel(order),
+    gates: ["products update", "orders update", "order_events insert"],
+  },
   "taking a cancellation back": {
     starts: "cancelled",
     call: ({ order, staff: by }) => calls.setStatus(by, order.id, "cancelled", "pending"),
@@ -70,15 +102,18 @@ const FIRST: Record<string, First> = {
 
 const RIVALS: Record<string, (scene: Scene) => Call> = {
   "the same order, sent again": ({ payload }) => calls.place(payload),
-  "another order for all that is left": ({ product }) => calls.place(anOrder({ items: [aLine(product, { quantity: 2 })] })),
+  "another order for all that is left": ({ product }) =>
+    calls.place(anOrder({ items: [aLine(product, { quantity: 2 })] })),
   "its cancellation": ({ order }) => calls.cancel(order),
   "its return from cancelled": ({ order, staff: by }) => calls.setStatus(by, order.id, "cancelled", "pending"),
   "its delivery": ({ order, staff: by }) => calls.setStatus(by, order.id, "pending", "delivered"),
   "a change of many": ({ order, staff: by }) => calls.setStatuses(by, [order.id], "cancelled"),
   "the return of its stock": ({ order }) => calls.release(order.id),
   "a correction of it": ({ order, staff: by }) => calls.adjust(by, order.id, 1),
-  "a new price": ({ product }) => written((on) => on`update public.products set price = price * 2 where id = ${product.id}`),
-  "the end of its sale": ({ product }) => written((on) => on`update public.products set status = 'archived' where id = ${product.id}`),
+  "a new price": ({ product }) =>
+    written((on) => on`update public.products set price = price * 2 where id = ${product.id}`),
+  "the end of its sale": ({ product }) =>
+    written((on) => on`update public.products set status = 'archived' where id = ${product.id}`),
   "the loss of its desk": ({ desk }) => written((on) => on`delete from public.desks where id = ${desk}`),
 };
 
@@ -93,12 +128,14 @@ async function meeting(gate: Gate, first: Call, rival: Call): Promise<[Told, Tol
         return first(on);
       });
       begun.catch(() => {});
-      if (!(await eventually(async () => (await atGate()).length > 0))) throw new Error(`never came to ${gate}: ${JSON.stringify(await begun)}`);
+      if (!(await eventually(async () => (await atGate()).length > 0)))
+        throw new Error(`never came to ${gate}: ${JSON.stringify(await begun)}`);
       const [{ pid } = { pid: 0 }] = await other<{ pid: number }[]>`select pg_backend_pid() as pid`;
       let over = false;
       const come = inTransaction(other, rival).finally(() => (over = true));
       come.catch(() => {});
-      if (!(await eventually(async () => over || (await isWaiting(pid))))) throw new Error("the rival neither waits nor is done");
+      if (!(await eventually(async () => over || (await isWaiting(pid)))))
+        throw new Error("the rival neither waits nor is done");
       answers = Promise.all([begun, come]);
     });
     if (!answers) throw new Error("nobody came");
@@ -122,19 +159,23 @@ async function inTransaction(on: Session, call: Call): Promise<Told> {
 
 describe.each(Object.entries(FIRST))("%s, held", (_, { starts, call, gates }) => {
   describe.each(gates)("before %s", (gate) => {
-    it.each(Object.entries(RIVALS))("meets %s: both are answered, every bottle is counted once", async (name, rival) => {
-      const scene = await aScene(starts);
-      const before = await bottles([scene.product.id]);
-      const answers = await meeting(gate, call(scene), rival(scene));
-      // A deadlock, or a wait for ever, would be told as "unavailable".
-      for (const answer of answers) expect([typeof answer.ok, answer.error], name).not.toEqual(["boolean", "unavailable"]);
-      expect(await bottles([scene.product.id])).toEqual(before);
-      expect(await contradictions([scene.product.id])).toEqual([]);
-      const [row] = await sql<{ stock: number; same: number }[]>`
+    it.each(Object.entries(RIVALS))(
+      "meets %s: both are answered, every bottle is counted once",
+      async (name, rival) => {
+        const scene = await aScene(starts);
+        const before = await bottles([scene.product.id]);
+        const answers = await meeting(gate, call(scene), rival(scene));
+        // A deadlock, or a wait for ever, would be told as "unavailable".
+        for (const answer of answers)
+          expect([typeof answer.ok, answer.error], name).not.toEqual(["boolean", "unavailable"]);
+        expect(await bottles([scene.product.id])).toEqual(before);
+        expect(await contradictions([scene.product.id])).toEqual([]);
+        const [row] = await sql<{ stock: number; same: number }[]>`
         select p.stock, (select count(*)::int from public.orders where idempotency_key = ${scene.payload.idempotency_key}) as same from public.products p where p.id = ${scene.product.id}`;
-      expect(row?.stock).toBeGreaterThanOrEqual(0);
-      expect(row?.same).toBeLessThanOrEqual(1);
-    });
+        expect(row?.stock).toBeGreaterThanOrEqual(0);
+        expect(row?.same).toBeLessThanOrEqual(1);
+      },
+    );
   });
 });
 

@@ -3,8 +3,17 @@ import { randomInt } from "node:crypto";
 // Generated page views, and their summary by the rules VISIT-9 to VISIT-12, computed without a database.
 
 export type View = {
-  page: string; user_agent: string | null; referrer: string | null; session_id: string | null; visitor_id: string | null;
-  device_type: "desktop" | "mobile" | "tablet"; browser: string; os: string; is_bot: boolean; is_new_visitor: boolean; created_at: string;
+  page: string;
+  user_agent: string | null;
+  referrer: string | null;
+  session_id: string | null;
+  visitor_id: string | null;
+  device_type: "desktop" | "mobile" | "tablet";
+  browser: string;
+  os: string;
+  is_bot: boolean;
+  is_new_visitor: boolean;
+  created_at: string;
 };
 
 export const DAY_MS = 86_400_000;
@@ -23,12 +32,51 @@ export const pick = <T>(values: readonly T[]): T => values[randomInt(values.leng
 /** Views of a small town: few visitors, so that sets overlap; borders of days; everything that VISIT-9 leaves out. */
 export function someViews(count: number, from: number, to: number): View[] {
   return Array.from({ length: count }, () => {
-    const at = pick([from, to, dayStart(from) + DAY_MS, dayStart(from) + DAY_MS - 1, from + randomInt(0, Math.max(1, to - from)), from - 1, to + 1]);
+    const at = pick([
+      from,
+      to,
+      dayStart(from) + DAY_MS,
+      dayStart(from) + DAY_MS - 1,
+      from + randomInt(0, Math.max(1, to - from)),
+      from - 1,
+      to + 1,
+    ]);
     const visitor = pick([null, ...Array.from({ length: 6 }, (_, n) => `v${n}`)]);
     return {
-      page: pick(["/", "/ar", "/products", "/cart", "/about", "/contact", "/faq", "/ar/cart", "/favorites", "/checkout", "/ar/products", "/products/1", "/ar/products/2", "/order-success", "/cartoon"]),
-      user_agent: pick([null, "Mozilla/5.0 (Linux; Android 14) Chrome/140", "Mozilla/5.0 Latest/1", "http://LOCALHOST/agent", "probe 127.0.0.1", "Mozilla/5.0 (iPhone)"]),
-      referrer: pick([null, "", "www.instagram.com", "instagram.com", "localhost", "google.com", "com.google.android.gm"]),
+      page: pick([
+        "/",
+        "/ar",
+        "/products",
+        "/cart",
+        "/about",
+        "/contact",
+        "/faq",
+        "/ar/cart",
+        "/favorites",
+        "/checkout",
+        "/ar/products",
+        "/products/1",
+        "/ar/products/2",
+        "/order-success",
+        "/cartoon",
+      ]),
+      user_agent: pick([
+        null,
+        "Mozilla/5.0 (Linux; Android 14) Chrome/140",
+        "Mozilla/5.0 Latest/1",
+        "http://LOCALHOST/agent",
+        "probe 127.0.0.1",
+        "Mozilla/5.0 (iPhone)",
+      ]),
+      referrer: pick([
+        null,
+        "",
+        "www.instagram.com",
+        "instagram.com",
+        "localhost",
+        "google.com",
+        "com.google.android.gm",
+      ]),
       session_id: visitor === null ? `s${randomInt(4)}` : pick([null, `s${randomInt(4)}`]),
       visitor_id: visitor,
       device_type: pick(["desktop", "mobile", "tablet"] as const),
@@ -56,15 +104,24 @@ function visitors(views: readonly View[]) {
   const keyOf = (view: View) => view.visitor_id ?? view.session_id;
   const unique = distinct(views.map(keyOf));
   const fresh = distinct(views.filter((view) => view.is_new_visitor).map(keyOf));
-  return { visits: distinct(views.map((view) => view.session_id)), unique_visitors: unique, new_visitors: fresh, returning_visitors: unique - fresh };
+  return {
+    visits: distinct(views.map((view) => view.session_id)),
+    unique_visitors: unique,
+    new_visitors: fresh,
+    returning_visitors: unique - fresh,
+  };
 }
 
 type Range = { from: number; to: number; /** Addresses that are left out. */ addresses?: readonly string[] };
 
 function countedViews(all: readonly View[], { from, to, addresses = ["127.0.0.1"] }: Range): View[] {
   const excluded = ({ user_agent, referrer, is_bot }: View) =>
-    is_bot || ["test", "localhost", ...addresses].some((word) => (user_agent ?? "").toLowerCase().includes(word)) || (referrer ?? "").toLowerCase().includes("localhost");
-  return all.filter((view) => Date.parse(view.created_at) >= from && Date.parse(view.created_at) <= to && !excluded(view));
+    is_bot ||
+    ["test", "localhost", ...addresses].some((word) => (user_agent ?? "").toLowerCase().includes(word)) ||
+    (referrer ?? "").toLowerCase().includes("localhost");
+  return all.filter(
+    (view) => Date.parse(view.created_at) >= from && Date.parse(view.created_at) <= to && !excluded(view),
+  );
 }
 
 /** The rules VISIT-9 to VISIT-12, read one by one. */
@@ -80,11 +137,25 @@ export function reference(all: readonly View[], range: Range) {
   });
   const device = (name: string) => views.filter((view) => view.device_type === name).length;
   return {
-    total_visits, ...people, page_views: views.length,
-    most_visited_pages: counted("page", views.map(({ page }) => page), 10),
+    total_visits,
+    ...people,
+    page_views: views.length,
+    most_visited_pages: counted(
+      "page",
+      views.map(({ page }) => page),
+      10,
+    ),
     device_stats: { desktop: device("desktop"), mobile: device("mobile"), tablet: device("tablet") },
-    browser_stats: counted("browser", views.map(({ browser }) => browser), 5),
-    os_stats: counted("os", views.map(({ os }) => os), 5),
+    browser_stats: counted(
+      "browser",
+      views.map(({ browser }) => browser),
+      5,
+    ),
+    os_stats: counted(
+      "os",
+      views.map(({ os }) => os),
+      5,
+    ),
     daily_stats,
   };
 }
@@ -99,9 +170,20 @@ const STEPS = {
 /** Where visits came from, and how far they went. */
 export function journeyReference(all: readonly View[], range: Range) {
   const views = countedViews(all, range);
-  const visitsOf = (pages: readonly string[]) => distinct(views.filter(({ page }) => pages.includes(page)).map(({ session_id }) => session_id));
+  const visitsOf = (pages: readonly string[]) =>
+    distinct(views.filter(({ page }) => pages.includes(page)).map(({ session_id }) => session_id));
   return {
-    referrers: counted("referrer", views.flatMap(({ referrer }) => (referrer ? [referrer.replace(/^www\./, "")] : [])), 11),
-    funnel: { visit: distinct(views.map(({ session_id }) => session_id)), product: visitsOf(STEPS.product), cart: visitsOf(STEPS.cart), checkout: visitsOf(STEPS.checkout), order: visitsOf(STEPS.order) },
+    referrers: counted(
+      "referrer",
+      views.flatMap(({ referrer }) => (referrer ? [referrer.replace(/^www\./, "")] : [])),
+      11,
+    ),
+    funnel: {
+      visit: distinct(views.map(({ session_id }) => session_id)),
+      product: visitsOf(STEPS.product),
+      cart: visitsOf(STEPS.cart),
+      checkout: visitsOf(STEPS.checkout),
+      order: visitsOf(STEPS.order),
+    },
   };
 }

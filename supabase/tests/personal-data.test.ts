@@ -10,48 +10,100 @@ beforeAll(async () => {
   staff = await admin();
 });
 
-type Known = { ok: true; orders: Record<string, unknown>[]; messages: Record<string, unknown>[]; newsletter: Record<string, unknown>[] };
+type Known = {
+  ok: true;
+  orders: Record<string, unknown>[];
+  messages: Record<string, unknown>[];
+  newsletter: Record<string, unknown>[];
+};
 
 const known = (who: string) => ask<Known>(staff, "admin_personal_data", { who });
 const erase = (who: string) => ask(staff, "admin_erase_personal_data", { who });
 
 /** Somebody who ordered, wrote and subscribed, with words that stand nowhere else in the database. */
 async function somebody() {
-  const person = { first_name: `Zoubida${randomUUID().slice(0, 6)}`, last_name: `Haddouche${randomUUID().slice(0, 6)}`, phone: aPhone(), email: `z${randomUUID().slice(0, 8)}@example.com` };
+  const person = {
+    first_name: `Zoubida${randomUUID().slice(0, 6)}`,
+    last_name: `Haddouche${randomUUID().slice(0, 6)}`,
+    phone: aPhone(),
+    email: `z${randomUUID().slice(0, 8)}@example.com`,
+  };
   const address = `${randomUUID().slice(0, 8)} rue des Aurès`;
   const note = `ring ${randomUUID().slice(0, 8)}`;
-  const order = await placed(anOrder({ items: [aLine(await aProduct(), { quantity: 2 })], customer: person, delivery: { address }, note }));
-  await anon().rpc("send_contact_message", { payload: { name: person.first_name, email: person.email, message: `About ${note}`, locale: "en" } });
+  const order = await placed(
+    anOrder({ items: [aLine(await aProduct(), { quantity: 2 })], customer: person, delivery: { address }, note }),
+  );
+  await anon().rpc("send_contact_message", {
+    payload: { name: person.first_name, email: person.email, message: `About ${note}`, locale: "en" },
+  });
   await anon().rpc("subscribe_newsletter", { payload: { email: person.email, locale: "ar" } });
   for (const verb of ["calls", "thanks"]) await addNote(staff, order.id, `${verb} ${person.first_name}`);
-  return { ...person, address, note, order, words: [person.first_name, person.last_name, person.phone.slice(4), person.email, address, note] };
+  return {
+    ...person,
+    address,
+    note,
+    order,
+    words: [person.first_name, person.last_name, person.phone.slice(4), person.email, address, note],
+  };
 }
 
-const finish = (id: string) => ask(staff, "admin_set_order_status", { id, from_status: "pending", to_status: "delivered" });
+const finish = (id: string) =>
+  ask(staff, "admin_set_order_status", { id, from_status: "pending", to_status: "delivered" });
 
 /** Every row of every table of the shop, as text. */
 async function wholeDatabase(): Promise<string> {
-  const tables = await sql<{ name: string }[]>`select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'private')`;
-  const rows = await Promise.all(tables.map(({ name }) => sql.unsafe<{ rows: string }[]>(`select coalesce(string_agg(t::text, E'\\n'), '') as rows from ${name} t`)));
+  const tables = await sql<
+    { name: string }[]
+  >`select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'private')`;
+  const rows = await Promise.all(
+    tables.map(({ name }) =>
+      sql.unsafe<{ rows: string }[]>(`select coalesce(string_agg(t::text, E'\\n'), '') as rows from ${name} t`),
+    ),
+  );
   return rows.map(([found]) => found?.rows ?? "").join("\n");
 }
 
 describe("what the shop knows about somebody", () => {
   it("is exported completely by phone in any format and by e-mail, without data of others", async () => {
     const [amel, other] = [await somebody(), await somebody()];
-    for (const who of typed(amel.phone)) expect((await known(who)).orders.map(({ number }) => number), who).toEqual([amel.order.number]);
+    for (const who of typed(amel.phone))
+      expect(
+        (await known(who)).orders.map(({ number }) => number),
+        who,
+      ).toEqual([amel.order.number]);
     const { orders, messages, newsletter } = await known(` ${amel.email.toUpperCase()} `);
-    expect(orders).toMatchObject([{ number: amel.order.number, first_name: amel.first_name, address: amel.address, note: amel.note, staff_notes: [{ text: `calls ${amel.first_name}`, at: expect.any(String) }, { text: `thanks ${amel.first_name}`, at: expect.any(String) }], items: [{ quantity: 2 }], events: [{ kind: "placed" }] }]);
+    expect(orders).toMatchObject([
+      {
+        number: amel.order.number,
+        first_name: amel.first_name,
+        address: amel.address,
+        note: amel.note,
+        staff_notes: [
+          { text: `calls ${amel.first_name}`, at: expect.any(String) },
+          { text: `thanks ${amel.first_name}`, at: expect.any(String) },
+        ],
+        items: [{ quantity: 2 }],
+        events: [{ kind: "placed" }],
+      },
+    ]);
     expect([messages.length, newsletter.length]).toEqual([1, 1]);
     const whole = JSON.stringify({ orders, messages, newsletter });
     for (const word of other.words) expect(whole).not.toContain(word);
-    for (const secret of ["token_hash", "payload_hash", "idempotency_key", amel.order.token]) expect(whole).not.toContain(secret);
+    for (const secret of ["token_hash", "payload_hash", "idempotency_key", amel.order.token])
+      expect(whole).not.toContain(secret);
   });
 
-  it.each(["", "amel", "021 12 34 56", "'; drop table orders", "@", "a".repeat(5000)])("is not searched for a text that is neither phone nor e-mail address: %j", async (who) => {
-    expect(await ask(staff, "admin_personal_data", { who })).toMatchObject({ ok: false, error: "invalid", detail: { field: "who" } });
-    expect(await erase(who)).toMatchObject({ ok: false, error: "invalid", detail: { field: "who" } });
-  });
+  it.each(["", "amel", "021 12 34 56", "'; drop table orders", "@", "a".repeat(5000)])(
+    "is not searched for a text that is neither phone nor e-mail address: %j",
+    async (who) => {
+      expect(await ask(staff, "admin_personal_data", { who })).toMatchObject({
+        ok: false,
+        error: "invalid",
+        detail: { field: "who" },
+      });
+      expect(await erase(who)).toMatchObject({ ok: false, error: "invalid", detail: { field: "who" } });
+    },
+  );
 });
 
 describe("erasing somebody", () => {
@@ -72,7 +124,11 @@ describe("erasing somebody", () => {
         (select json_agg(i order by i.position) from public.order_items i where i.order_id = o.id) as items, (select count(*)::int from public.order_events e where e.order_id = o.id) as events
       from public.orders o where o.id = ${gone.order.id}`;
     const before = await account();
-    const dashboard = () => ask(staff, "admin_dashboard", { from_day: new Date().toISOString().slice(0, 10), to_day: new Date().toISOString().slice(0, 10) });
+    const dashboard = () =>
+      ask(staff, "admin_dashboard", {
+        from_day: new Date().toISOString().slice(0, 10),
+        to_day: new Date().toISOString().slice(0, 10),
+      });
     const { period } = await dashboard();
     expect(await erase(gone.phone)).toMatchObject({ ok: true, orders: 1 });
     expect(await account()).toEqual(before);
@@ -85,7 +141,9 @@ describe("erasing somebody", () => {
     await erase(gone.phone);
     expect(await orderOf(gone.order)).toBeNull();
     expect(await cancel(gone.order)).toMatchObject({ error: "not_found" });
-    expect((await anon().rpc("track_order", { number: gone.order.number, phone: gone.phone })).data).toMatchObject({ error: "not_found" });
+    expect((await anon().rpc("track_order", { number: gone.order.number, phone: gone.phone })).data).toMatchObject({
+      error: "not_found",
+    });
     expect((await known(gone.phone)).orders).toEqual([]);
   });
 

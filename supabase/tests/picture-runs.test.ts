@@ -8,7 +8,20 @@ import { ask } from "./staff.ts";
 
 // Who makes which picture, and what the shop shows of it: the database's part, with an encoder that takes no time.
 
-type RunAnswer = { id: string; state: string; final: boolean; total: number; waiting: number; working: number; done: number; failed: number; undone: number; bytes_before: number; bytes_after: number; failures: { path: string; error: string }[] };
+type RunAnswer = {
+  id: string;
+  state: string;
+  final: boolean;
+  total: number;
+  waiting: number;
+  working: number;
+  done: number;
+  failed: number;
+  undone: number;
+  bytes_before: number;
+  bytes_after: number;
+  failures: { path: string; error: string }[];
+};
 
 const PICTURES = 1000;
 const MADE: Made = { width: 1200, height: 900, blur: "data:image/webp;base64,AA==", bytes: 40_000 };
@@ -29,17 +42,34 @@ async function shownPictures(count: number): Promise<string[]> {
   const others = await sql<{ id: string }[]>`
     insert into public.products (slug, sku, name, brand_id, category_id, price)
     select gen_random_uuid(), gen_random_uuid(), 'Run', brand_id, category_id, 100 from public.products, generate_series(2, ${count}) where id = ${first} returning id`;
-  const shown = [first, ...others.map(({ id }) => id)].map((product_id) => ({ product_id, path: `products/${randomUUID()}`, width: 800, height: 800 }));
+  const shown = [first, ...others.map(({ id }) => id)].map((product_id) => ({
+    product_id,
+    path: `products/${randomUUID()}`,
+    width: 800,
+    height: 800,
+  }));
   await sql`insert into public.product_images ${sql(shown)}`;
-  const files = shown.map(({ path }) => ({ bucket_id: "media", name: `${path}/640.avif`, metadata: sql.json({ size: BEFORE }) }));
+  const files = shown.map(({ path }) => ({
+    bucket_id: "media",
+    name: `${path}/640.avif`,
+    metadata: sql.json({ size: BEFORE }),
+  }));
   await sql`insert into storage.objects ${sql(files)}`;
   return shown.map(({ path }) => path);
 }
 
-const start = async (client: Client): Promise<RunAnswer> => (await ask<{ run: RunAnswer }>(client, "admin_start_picture_run")).run;
+const start = async (client: Client): Promise<RunAnswer> =>
+  (await ask<{ run: RunAnswer }>(client, "admin_start_picture_run")).run;
 const counted = async (): Promise<RunAnswer> => (await ask<{ run: RunAnswer }>(staff, "admin_picture_run")).run;
-const change = (run: RunAnswer, to: string) => ask<{ ok: boolean; error?: string; run: RunAnswer; product_ids: string[] }>(staff, "admin_change_picture_run", { run_id: run.id, change: to });
-const shownNow = async (): Promise<string[]> => (await sql<{ path: string }[]>`select path from public.product_images where path like 'products/%' order by path`).map(({ path }) => path);
+const change = (run: RunAnswer, to: string) =>
+  ask<{ ok: boolean; error?: string; run: RunAnswer; product_ids: string[] }>(staff, "admin_change_picture_run", {
+    run_id: run.id,
+    change: to,
+  });
+const shownNow = async (): Promise<string[]> =>
+  (
+    await sql<{ path: string }[]>`select path from public.product_images where path like 'products/%' order by path`
+  ).map(({ path }) => path);
 
 async function step(client: Client, run: RunAnswer, make: Parameters<typeof stepOfRun>[2]): Promise<Step["outcome"]> {
   const answer = await stepOfRun(client, run.id, make);
@@ -48,7 +78,11 @@ async function step(client: Client, run: RunAnswer, make: Parameters<typeof step
 }
 
 /** So many tabs, each one step after the other, until there is nothing to be had or `most` have been made. */
-async function workOn(run: RunAnswer, make: Parameters<typeof stepOfRun>[2], { tabs = 6, most = Infinity } = {}): Promise<number> {
+async function workOn(
+  run: RunAnswer,
+  make: Parameters<typeof stepOfRun>[2],
+  { tabs = 6, most = Infinity } = {},
+): Promise<number> {
   let made = 0;
   const tab = async (client: Client) => {
     while (made < most) {
@@ -62,7 +96,8 @@ async function workOn(run: RunAnswer, make: Parameters<typeof stepOfRun>[2], { t
 }
 
 /** As 90 seconds later. */
-const leasesRunOut = () => sql`update public.picture_run_items set leased_until = now() - interval '1 second' where state = 'working'`;
+const leasesRunOut = () =>
+  sql`update public.picture_run_items set leased_until = now() - interval '1 second' where state = 'working'`;
 
 async function clean(): Promise<void> {
   await sql`update public.picture_runs set final_at = now() where final_at is null`;
@@ -75,37 +110,69 @@ async function clean(): Promise<void> {
 afterEach(clean);
 
 describe("a run over a thousand pictures", () => {
-  it("killed in the middle and continued by other servers makes each picture exactly once and loses none", { timeout: 180_000 }, async () => {
-    const paths = await shownPictures(PICTURES);
-    const run = await start(staff);
-    expect(run).toMatchObject({ state: "running", total: PICTURES, waiting: PICTURES, done: 0 });
+  it(
+    "killed in the middle and continued by other servers makes each picture exactly once and loses none",
+    { timeout: 180_000 },
+    async () => {
+      const paths = await shownPictures(PICTURES);
+      const run = await start(staff);
+      expect(run).toMatchObject({ state: "running", total: PICTURES, waiting: PICTURES, done: 0 });
 
-    const before = await workOn(run, async () => MADE, { most: 400 });
-    // Five servers are killed with a picture each in their hands: they never answer again, until much later.
-    const wake: (() => void)[] = [];
-    const asleep = Array.from({ length: 5 }, () => step(colleague, run, () => new Promise<Made>((resolve) => wake.push(() => resolve(MADE)))));
-    await expect.poll(() => wake.length).toBe(5);
-    const middle = await counted();
-    expect(middle).toMatchObject({ done: before, working: 5, waiting: PICTURES - before - 5, bytes_before: before * BEFORE, bytes_after: before * MADE.bytes });
-    expect((await sql`select state, count(*)::int as n from public.picture_run_items where run_id = ${run.id} group by state order by state`).map(({ state, n }) => [state, n])).toEqual([["done", before], ["waiting", PICTURES - before - 5], ["working", 5]]);
+      const before = await workOn(run, async () => MADE, { most: 400 });
+      // Five servers are killed with a picture each in their hands: they never answer again, until much later.
+      const wake: (() => void)[] = [];
+      const asleep = Array.from({ length: 5 }, () =>
+        step(colleague, run, () => new Promise<Made>((resolve) => wake.push(() => resolve(MADE)))),
+      );
+      await expect.poll(() => wake.length).toBe(5);
+      const middle = await counted();
+      expect(middle).toMatchObject({
+        done: before,
+        working: 5,
+        waiting: PICTURES - before - 5,
+        bytes_before: before * BEFORE,
+        bytes_after: before * MADE.bytes,
+      });
+      expect(
+        (
+          await sql`select state, count(*)::int as n from public.picture_run_items where run_id = ${run.id} group by state order by state`
+        ).map(({ state, n }) => [state, n]),
+      ).toEqual([
+        ["done", before],
+        ["waiting", PICTURES - before - 5],
+        ["working", 5],
+      ]);
 
-    const after = await workOn(run, async () => MADE);
-    expect(await counted()).toMatchObject({ working: 5, waiting: 0 });
-    await leasesRunOut();
-    const taken = await workOn(run, async () => MADE);
-    expect(taken).toBe(5);
+      const after = await workOn(run, async () => MADE);
+      expect(await counted()).toMatchObject({ working: 5, waiting: 0 });
+      await leasesRunOut();
+      const taken = await workOn(run, async () => MADE);
+      expect(taken).toBe(5);
 
-    // The dead wake up and want to finish: somebody else has.
-    for (const resume of wake) resume();
-    expect(await Promise.all(asleep)).toEqual(Array.from({ length: 5 }, () => "part"));
+      // The dead wake up and want to finish: somebody else has.
+      for (const resume of wake) resume();
+      expect(await Promise.all(asleep)).toEqual(Array.from({ length: 5 }, () => "part"));
 
-    expect(before + after + taken).toBe(PICTURES);
-    expect(await counted()).toMatchObject({ total: PICTURES, done: PICTURES, waiting: 0, working: 0, failed: 0, bytes_before: PICTURES * BEFORE, bytes_after: PICTURES * MADE.bytes });
-    const items = await sql<{ path: string; new_path: string }[]>`select path, new_path from public.picture_run_items where run_id = ${run.id}`;
-    expect(items.map(({ path }) => path).sort()).toEqual(paths.sort());
-    expect(await shownNow()).toEqual(items.map(({ new_path }) => new_path).sort());
-    expect(await sql`select from public.product_images where path like 'products/%' and (width, height, blur) is distinct from (1200, 900, ${MADE.blur})`).toHaveLength(0);
-  });
+      expect(before + after + taken).toBe(PICTURES);
+      expect(await counted()).toMatchObject({
+        total: PICTURES,
+        done: PICTURES,
+        waiting: 0,
+        working: 0,
+        failed: 0,
+        bytes_before: PICTURES * BEFORE,
+        bytes_after: PICTURES * MADE.bytes,
+      });
+      const items = await sql<
+        { path: string; new_path: string }[]
+      >`select path, new_path from public.picture_run_items where run_id = ${run.id}`;
+      expect(items.map(({ path }) => path).sort()).toEqual(paths.sort());
+      expect(await shownNow()).toEqual(items.map(({ new_path }) => new_path).sort());
+      expect(
+        await sql`select from public.product_images where path like 'products/%' and (width, height, blur) is distinct from (1200, 900, ${MADE.blur})`,
+      ).toHaveLength(0);
+    },
+  );
 });
 
 describe("a run", () => {
@@ -156,7 +223,9 @@ describe("a run", () => {
     const first = (await ask<{ item: { path: string } }>(staff, "admin_claim_picture", { run_id: run.id })).item.path;
     for (let attempt = 2; attempt <= 3; attempt += 1) {
       await leasesRunOut();
-      expect((await ask<{ item: { path: string } }>(staff, "admin_claim_picture", { run_id: run.id })).item.path).toBe(first);
+      expect((await ask<{ item: { path: string } }>(staff, "admin_claim_picture", { run_id: run.id })).item.path).toBe(
+        first,
+      );
     }
     await leasesRunOut();
     expect(await workOn(run, async () => MADE)).toBe(1);
@@ -168,18 +237,29 @@ describe("a run", () => {
     const [category, second] = [await aCategory(), await aPerfume()];
     await sql`update public.categories set image_path = ${path} where id = ${category.id}`;
     await sql`insert into public.product_images (product_id, position, path, width, height) values (${second}, 0, ${path}, 800, 800)`;
-    const before = await sql`select product_id, position, path, width, height, blur from public.product_images where path = ${path} order by product_id`;
+    const before =
+      await sql`select product_id, position, path, width, height, blur from public.product_images where path = ${path} order by product_id`;
     const run = await start(staff);
     await workOn(run, async () => MADE);
-    const [item] = await sql<{ new_path: string }[]>`select new_path from public.picture_run_items where run_id = ${run.id}`;
+    const [item] = await sql<
+      { new_path: string }[]
+    >`select new_path from public.picture_run_items where run_id = ${run.id}`;
     expect(await shownNow()).toEqual([item?.new_path, item?.new_path]);
-    expect(await sql`select image_path from public.categories where id = ${category.id}`).toEqual([{ image_path: item?.new_path }]);
+    expect(await sql`select image_path from public.categories where id = ${category.id}`).toEqual([
+      { image_path: item?.new_path },
+    ]);
 
     const undone = await change(run, "undo");
     expect(undone).toMatchObject({ run: { state: "undone", final: true, undone: 1 } });
     expect(undone.product_ids.sort()).toEqual(before.map(({ product_id }) => product_id as string).sort());
-    expect((await sql`select product_id, position, path, width, height from public.product_images where path = ${path} order by product_id`).length).toBe(before.length);
-    expect(await sql`select image_path from public.categories where id = ${category.id}`).toEqual([{ image_path: path }]);
+    expect(
+      (
+        await sql`select product_id, position, path, width, height from public.product_images where path = ${path} order by product_id`
+      ).length,
+    ).toBe(before.length);
+    expect(await sql`select image_path from public.categories where id = ${category.id}`).toEqual([
+      { image_path: path },
+    ]);
     await sql`update public.categories set image_path = null where id = ${category.id}`;
   });
 
@@ -201,22 +281,33 @@ describe("a run", () => {
     expect(await change(run, "keep")).toMatchObject({ ok: false, error: "status_conflict" });
     await workOn(run, async () => MADE);
     expect(await change(run, "keep")).toMatchObject({ ok: true, run: { final: true } });
-    for (const late of ["undo", "pause", "resume", "retry", "keep"]) expect(await change(run, late)).toMatchObject({ ok: false, error: "status_conflict" });
+    for (const late of ["undo", "pause", "resume", "retry", "keep"])
+      expect(await change(run, late)).toMatchObject({ ok: false, error: "status_conflict" });
   });
 
-  it.each([["an unknown change", { change: "stop" }, "invalid"], ["an unknown run", { run_id: randomUUID(), change: "pause" }, "not_found"]])("refuses %s", async (_, wrong, error) => {
+  it.each([
+    ["an unknown change", { change: "stop" }, "invalid"],
+    ["an unknown run", { run_id: randomUUID(), change: "pause" }, "not_found"],
+  ])("refuses %s", async (_, wrong, error) => {
     await shownPictures(1);
     const run = await start(staff);
-    expect(await ask(staff, "admin_change_picture_run", { run_id: run.id, ...wrong })).toMatchObject({ ok: false, error });
+    expect(await ask(staff, "admin_change_picture_run", { run_id: run.id, ...wrong })).toMatchObject({
+      ok: false,
+      error,
+    });
   });
 });
 
 describe("the plan", () => {
   it("counts what a run would do and changes nothing", async () => {
     const paths = await shownPictures(5);
-    const state = () => sql`select (select count(*) from public.picture_runs) as runs, (select count(*) from public.pictures) as pictures`;
+    const state = () =>
+      sql`select (select count(*) from public.picture_runs) as runs, (select count(*) from public.pictures) as pictures`;
     const before = await state();
-    const plan = await ask<{ due: number; bytes: number; without_original: number; sample: string[] }>(staff, "admin_picture_plan");
+    const plan = await ask<{ due: number; bytes: number; without_original: number; sample: string[] }>(
+      staff,
+      "admin_picture_plan",
+    );
     expect(plan).toMatchObject({ due: 5, bytes: 5 * BEFORE, without_original: 5 });
     expect(plan.sample).toHaveLength(4);
     expect(plan.sample.every((path) => paths.includes(path))).toBe(true);

@@ -11,26 +11,37 @@ import { admin, anon, type Client, signedIn, sql } from "./clients.ts";
 let staff: Client;
 let heavy: Buffer;
 
-const put = (url: string, body: Buffer) => fetch(url, { method: "PUT", headers: { "content-type": "image/png" }, body: new Uint8Array(body) });
-const asked = (incoming: string) => new Request(`https://shop.example/api/admin/media?${new URLSearchParams({ incoming })}`, { method: "POST" });
-const take = (incoming: string) => takeSent(asked(incoming), staff, (bytes) => takePicture(staff, "library", bytes, "heavy.png"));
-const isThere = async (name: string) => (await sql`select from storage.objects where bucket_id = 'originals' and name = ${name}`).length > 0;
+const put = (url: string, body: Buffer) =>
+  fetch(url, { method: "PUT", headers: { "content-type": "image/png" }, body: new Uint8Array(body) });
+const asked = (incoming: string) =>
+  new Request(`https://shop.example/api/admin/media?${new URLSearchParams({ incoming })}`, { method: "POST" });
+const take = (incoming: string) =>
+  takeSent(asked(incoming), staff, (bytes) => takePicture(staff, "library", bytes, "heavy.png"));
+const isThere = async (name: string) =>
+  (await sql`select from storage.objects where bucket_id = 'originals' and name = ${name}`).length > 0;
 
 beforeAll(async () => {
   staff = await admin();
   const side = 1400;
-  heavy = await sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } }).png().toBuffer();
+  heavy = await sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } })
+    .png()
+    .toBuffer();
 });
 
 describe("a picture of more than a serverless host's body", () => {
-  it("arrives by a signed address without a session, and leaves nothing but the picture", { timeout: 120_000 }, async () => {
-    expect(heavy.byteLength).toBeGreaterThan(MAX_BODY_BYTES);
-    const { incoming, url } = await openIncoming(staff, "image/png");
-    expect((await put(url, heavy)).status).toBe(200);
-    const taken = await take(incoming);
-    const [row] = await sql`select original from public.pictures where path = ${typeof taken === "object" && taken ? taken.path : ""}`;
-    expect([await isThere(String(row?.original)), await isThere(incoming)]).toEqual([true, false]);
-  });
+  it(
+    "arrives by a signed address without a session, and leaves nothing but the picture",
+    { timeout: 120_000 },
+    async () => {
+      expect(heavy.byteLength).toBeGreaterThan(MAX_BODY_BYTES);
+      const { incoming, url } = await openIncoming(staff, "image/png");
+      expect((await put(url, heavy)).status).toBe(200);
+      const taken = await take(incoming);
+      const [row] =
+        await sql`select original from public.pictures where path = ${typeof taken === "object" && taken ? taken.path : ""}`;
+      expect([await isThere(String(row?.original)), await isThere(incoming)]).toEqual([true, false]);
+    },
+  );
 
   it("that is a web page under a picture's name is refused by its bytes, and removed", async () => {
     const { incoming, url } = await openIncoming(staff, "image/png");

@@ -5,12 +5,16 @@ import { aLine, anOrder, aProduct, type ProductRow } from "./factories.ts";
 import { type Answer, cancel, ledger, orderOf, ordersOf, place, placed, placePatiently, stockOf } from "./ordering.ts";
 
 /** Every call starts before the first is answered; each shopper has a client of their own. */
-const atOnce = <T>(times: number, call: (index: number) => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: times }, (_, index) => call(index)));
+const atOnce = <T>(times: number, call: (index: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: times }, (_, index) => call(index)));
 
 const UNAVAILABLE = { ok: false, error: "unavailable", detail: {} };
 
 async function waiting(): Promise<number> {
-  return (await sql<{ n: number }[]>`select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock'`)[0]?.n ?? 0;
+  return (
+    (await sql<{ n: number }[]>`select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock'`)[0]
+      ?.n ?? 0
+  );
 }
 
 /** Holds the products until the calls queue for them inside the database: on any machine they then race each other. */
@@ -50,7 +54,11 @@ describe("200 shoppers press at once for the last 50 bottles", () => {
     const refusals = answers.filter(({ ok }) => !ok);
     expect(refusals).toHaveLength(150);
     for (const refusal of refusals) {
-      expect(refusal).toEqual({ ok: false, error: "insufficient_stock", detail: { name: "Aube", name_ar: "فجر", product_id: product.id, n: 0 } });
+      expect(refusal).toEqual({
+        ok: false,
+        error: "insufficient_stock",
+        detail: { name: "Aube", name_ar: "فجر", product_id: product.id, n: 0 },
+      });
     }
   });
 });
@@ -59,7 +67,9 @@ describe("50 shoppers want the same two products, every other one in the opposit
   it("serves all of them: nobody deadlocks", async () => {
     const [one, two] = [await aProduct({ stock: 1000 }), await aProduct({ stock: 1000 })];
     const both = [aLine(one), aLine(two)];
-    const answers = await behind([one, two], () => atOnce(50, (index) => placePatiently(anOrder({ items: index % 2 === 0 ? both : both.toReversed() }))));
+    const answers = await behind([one, two], () =>
+      atOnce(50, (index) => placePatiently(anOrder({ items: index % 2 === 0 ? both : both.toReversed() }))),
+    );
     expect(answers.filter(({ ok }) => ok)).toHaveLength(50);
     expect([await stockOf(one), await stockOf(two)]).toEqual([950, 950]);
   });
@@ -108,8 +118,12 @@ describe("20 presses on cancel at once", () => {
     expect(await stockOf(product)).toBe(10);
     expect(answers.filter((answer) => (answer as { ok: boolean }).ok)).toHaveLength(1);
     expect(answers.filter((answer) => (answer as { error?: string }).error === "not_cancellable")).toHaveLength(19);
-    const events = await sql`select e.kind, e.to_status from public.order_events e join public.orders o on o.id = e.order_id where o.number = ${order.number} order by e.id`;
-    expect(events.map(({ kind, to_status }) => `${kind as string} ${to_status as string}`)).toEqual(["placed pending", "status_changed cancelled"]);
+    const events =
+      await sql`select e.kind, e.to_status from public.order_events e join public.orders o on o.id = e.order_id where o.number = ${order.number} order by e.id`;
+    expect(events.map(({ kind, to_status }) => `${kind as string} ${to_status as string}`)).toEqual([
+      "placed pending",
+      "status_changed cancelled",
+    ]);
   });
 });
 
@@ -117,7 +131,11 @@ describe("a shopper with three orders an hour", () => {
   it("gets three orders of ten that are sent at once", async () => {
     const product = await aProduct({ stock: 100 });
     const { customer } = anOrder({ items: [] });
-    const answers = await behind([product], () => atOnce(10, () => placePatiently(anOrder({ items: [aLine(product)], customer }))), 10);
+    const answers = await behind(
+      [product],
+      () => atOnce(10, () => placePatiently(anOrder({ items: [aLine(product)], customer }))),
+      10,
+    );
     expect(answers.filter(({ ok }) => ok)).toHaveLength(3);
     expect(answers.filter((answer) => !answer.ok && answer.error === "rate_limited")).toHaveLength(7);
     expect(await stockOf(product)).toBe(97);
@@ -143,8 +161,13 @@ describe("a product that somebody else holds on to", () => {
       await holder`select from public.products where id = ${product.id} for update`;
       await sql.begin(async (shopper) => {
         await shopper`set local statement_timeout = '200ms'`;
-        expect((await shopper`select public.place_order(${sql.json(anOrder({ items: [aLine(product)] }))}) as answer`)[0]?.answer).toEqual(UNAVAILABLE);
-        expect((await shopper`select public.cancel_order(${order.number}, ${order.token}) as answer`)[0]?.answer).toEqual(UNAVAILABLE);
+        expect(
+          (await shopper`select public.place_order(${sql.json(anOrder({ items: [aLine(product)] }))}) as answer`)[0]
+            ?.answer,
+        ).toEqual(UNAVAILABLE);
+        expect(
+          (await shopper`select public.cancel_order(${order.number}, ${order.token}) as answer`)[0]?.answer,
+        ).toEqual(UNAVAILABLE);
       });
     });
     expect(await ledger()).toEqual(before);

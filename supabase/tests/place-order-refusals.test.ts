@@ -22,10 +22,26 @@ function changed(order: PlaceOrderPayload, path: Path, value: unknown): unknown 
 }
 
 const PATHS: readonly Path[] = [
-  ["idempotency_key"], ["locale"], ["items"], ["items", "0"], ["items", "0", "product_id"], ["items", "0", "size"], ["items", "0", "quantity"],
-  ["customer"], ["customer", "first_name"], ["customer", "last_name"], ["customer", "phone"], ["customer", "email"],
-  ["delivery"], ["delivery", "type"], ["delivery", "wilaya"], ["delivery", "commune"], ["delivery", "address"], ["delivery", "desk_id"],
-  ["note"], ["expected_total"],
+  ["idempotency_key"],
+  ["locale"],
+  ["items"],
+  ["items", "0"],
+  ["items", "0", "product_id"],
+  ["items", "0", "size"],
+  ["items", "0", "quantity"],
+  ["customer"],
+  ["customer", "first_name"],
+  ["customer", "last_name"],
+  ["customer", "phone"],
+  ["customer", "email"],
+  ["delivery"],
+  ["delivery", "type"],
+  ["delivery", "wilaya"],
+  ["delivery", "commune"],
+  ["delivery", "address"],
+  ["delivery", "desk_id"],
+  ["note"],
+  ["expected_total"],
 ];
 
 let product: ProductRow;
@@ -120,7 +136,12 @@ describe("a refused order", () => {
     ["no items", ["items"], undefined, "items"],
     ["an object as items", ["items"], { 0: {} }, "items"],
     ["an empty list of items", ["items"], [], "items"],
-    ["51 items", ["items"], Array.from({ length: 51 }, () => ({ product_id: randomUUID(), size: null, quantity: 1 })), "items"],
+    [
+      "51 items",
+      ["items"],
+      Array.from({ length: 51 }, () => ({ product_id: randomUUID(), size: null, quantity: 1 })),
+      "items",
+    ],
     ["a null item", ["items", "0"], null, "items"],
     ["an array as item", ["items", "0"], [], "items"],
     ["a product that is no uuid", ["items", "0", "product_id"], "aube", "items"],
@@ -139,16 +160,24 @@ describe("a refused order", () => {
 
   it("names a product that the shop never sold", async () => {
     const unknown = randomUUID();
-    expect(await refused(anOrder({ items: [aLine({ id: unknown })] }))).toEqual({ error: "invalid", detail: { field: "items", product_id: unknown } });
+    expect(await refused(anOrder({ items: [aLine({ id: unknown })] }))).toEqual({
+      error: "invalid",
+      detail: { field: "items", product_id: unknown },
+    });
   });
 
   it("names a commune that lies in another wilaya", async () => {
-    expect(await refused(anOrder({ items: [aLine(product)], delivery: { wilaya: 31, commune: ALGIERS.commune } }))).toEqual(invalid("delivery.commune"));
+    expect(
+      await refused(anOrder({ items: [aLine(product)], delivery: { wilaya: 31, commune: ALGIERS.commune } })),
+    ).toEqual(invalid("delivery.commune"));
   });
 
   it("names the size that does not exist", async () => {
     const answer = await refused(anOrder({ items: [aLine(product, { size: "100 ml" })] }));
-    expect(answer).toEqual({ error: "size_not_available", detail: { name: "Aube", name_ar: "فجر", product_id: product.id, size: "100 ml" } });
+    expect(answer).toEqual({
+      error: "size_not_available",
+      detail: { name: "Aube", name_ar: "فجر", product_id: product.id, size: "100 ml" },
+    });
   });
 
   it.each([null, "", "30ml", " 30 ml", "30 ML"])("accepts only sizes of the product: %j", async (size) => {
@@ -156,7 +185,11 @@ describe("a refused order", () => {
   });
 
   it("has too many bottles of a product, counted over all its sizes and lines", async () => {
-    const items = [aLine(product, { quantity: 6 }), aLine(product, { size: "50 ml", quantity: 4 }), aLine(product, { quantity: 1 })];
+    const items = [
+      aLine(product, { quantity: 6 }),
+      aLine(product, { size: "50 ml", quantity: 4 }),
+      aLine(product, { quantity: 1 }),
+    ];
     expect(await refused(anOrder({ items }))).toEqual({
       error: "insufficient_stock",
       detail: { name: "Aube", name_ar: "فجر", product_id: product.id, n: 10 },
@@ -166,34 +199,55 @@ describe("a refused order", () => {
   it("has too many bottles in several lines that are each small enough", async () => {
     const plenty = await aProduct({ stock: 5000 });
     before = await ledger();
-    expect(await refused(anOrder({ items: [aLine(plenty, { quantity: 600 }), aLine(plenty, { quantity: 600 })] }))).toEqual(invalid("items"));
+    expect(
+      await refused(anOrder({ items: [aLine(plenty, { quantity: 600 }), aLine(plenty, { quantity: 600 })] })),
+    ).toEqual(invalid("items"));
   });
 
   it("takes no stock of the first product when the second one lacks it", async () => {
     const rare = await aProduct({ name: "Nuit", name_ar: "ليل", stock: 1 });
     before = await ledger();
     const answer = await refused(anOrder({ items: [aLine(product), aLine(rare, { quantity: 2 })] }));
-    expect(answer).toEqual({ error: "insufficient_stock", detail: { name: "Nuit", name_ar: "ليل", product_id: rare.id, n: 1 } });
+    expect(answer).toEqual({
+      error: "insufficient_stock",
+      detail: { name: "Nuit", name_ar: "ليل", product_id: rare.id, n: 1 },
+    });
   });
 
   it("may name a product that is no longer sold, or not yet", async () => {
-    const [archived, draft] = [await aProduct({ name: "Once", status: "archived" }), await aProduct({ status: "draft" })];
+    const [archived, draft] = [
+      await aProduct({ name: "Once", status: "archived" }),
+      await aProduct({ status: "draft" }),
+    ];
     before = await ledger();
-    expect(await refused(anOrder({ items: [aLine(archived)] }))).toMatchObject({ error: "out_of_stock", detail: { name: "Once" } });
-    expect(await refused(anOrder({ items: [aLine(draft)] }))).toEqual({ error: "invalid", detail: { field: "items", product_id: draft.id } });
+    expect(await refused(anOrder({ items: [aLine(archived)] }))).toMatchObject({
+      error: "out_of_stock",
+      detail: { name: "Once" },
+    });
+    expect(await refused(anOrder({ items: [aLine(draft)] }))).toEqual({
+      error: "invalid",
+      detail: { field: "items", product_id: draft.id },
+    });
   });
 
   it("has a desk where no desk delivers", async () => {
     await withRate({ wilaya: 56, type: "desk", mode: "unavailable" }, async () => {
       const delivery = { type: "desk", wilaya: 56, commune: await communeOf(56) } as const;
-      expect(await refused(anOrder({ items: [aLine(product)], delivery }))).toEqual({ error: "delivery_unavailable", detail: { field: "delivery.type" } });
+      expect(await refused(anOrder({ items: [aLine(product)], delivery }))).toEqual({
+        error: "delivery_unavailable",
+        detail: { field: "delivery.type" },
+      });
     });
   });
 
   it("has a desk that is closed, in another place, unknown or invalid", async () => {
     const desks = [await aDesk({ active: false }), await aDesk({ wilaya: 31 }), randomUUID(), "desk 7", 7];
     for (const desk of desks) {
-      const order = changed(anOrder({ items: [aLine(product)], delivery: { type: "desk", address: null } }), ["delivery", "desk_id"], desk);
+      const order = changed(
+        anOrder({ items: [aLine(product)], delivery: { type: "desk", address: null } }),
+        ["delivery", "desk_id"],
+        desk,
+      );
       expect(await refused(order), String(desk)).toEqual(invalid("delivery.desk_id"));
     }
   });
@@ -207,7 +261,8 @@ describe("a refused order", () => {
   });
 
   describe("has a quantity that JavaScript cannot write", () => {
-    const orderOf = (quantity: string): string => JSON.stringify(anHonestOrder()).replace('"quantity":1', `"quantity":${quantity}`);
+    const orderOf = (quantity: string): string =>
+      JSON.stringify(anHonestOrder()).replace('"quantity":1', `"quantity":${quantity}`);
 
     it.each(["1e400", "1e-400", "123456789012345678901234567890", "-0"])("%s", async (quantity) => {
       const response = await raw(`{"payload":${orderOf(quantity)}}`);
@@ -216,7 +271,14 @@ describe("a refused order", () => {
     });
 
     // PostgREST hands the digits through, the embedded gateway rounds them: so this one is asked of the database itself.
-    it.each(["1e400", "1.0", "1.0000000000000000000000001", "0.9999999999999999999999999", "-1e-9", `1${"0".repeat(5000)}`])("%s, to the last digit", async (quantity) => {
+    it.each([
+      "1e400",
+      "1.0",
+      "1.0000000000000000000000001",
+      "0.9999999999999999999999999",
+      "-1e-9",
+      `1${"0".repeat(5000)}`,
+    ])("%s, to the last digit", async (quantity) => {
       const [row] = await sql`select public.place_order((${orderOf(quantity)}::text)::jsonb) as answer`;
       expect(row?.answer).toMatchObject({ ok: false, ...invalid("items") });
     });
@@ -228,46 +290,80 @@ describe("a refused order", () => {
     ["a NUL in a key that nobody reads", ["gift\u0000"], 1],
     ["a reversed pair in the note", ["note"], "\udc00\ud800"],
   ] as const)("has text that no database can store, and is stopped before the database: %s", async (_, path, value) => {
-    const { error, status } = await anon().rpc("place_order", { payload: changed(anHonestOrder(), path, value) as Json });
+    const { error, status } = await anon().rpc("place_order", {
+      payload: changed(anHonestOrder(), path, value) as Json,
+    });
     expect(status).toBe(400);
     expect(error?.code).toMatch(/^22/);
   });
 
-  it.each(["", "{", "[]", "{}", "null", '{"payload":', '{"payload":{}}{}', "\u0000"])("is not JSON, or has no payload: %j", async (body) => {
-    const response = await raw(body);
-    expect(response.status).toBeGreaterThanOrEqual(400);
-    expect(response.status).toBeLessThan(500);
-  });
+  it.each(["", "{", "[]", "{}", "null", '{"payload":', '{"payload":{}}{}', "\u0000"])(
+    "is not JSON, or has no payload: %j",
+    async (body) => {
+      const response = await raw(body);
+      expect(response.status).toBeGreaterThanOrEqual(400);
+      expect(response.status).toBeLessThan(500);
+    },
+  );
 });
 
 function raw(body: string): Promise<Response> {
   const { NEXT_PUBLIC_SUPABASE_URL: url = "", NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: apikey = "" } = process.env;
-  return fetch(`${url}/rest/v1/rpc/place_order`, { method: "POST", headers: { apikey, "content-type": "application/json" }, body });
+  return fetch(`${url}/rest/v1/rpc/place_order`, {
+    method: "POST",
+    headers: { apikey, "content-type": "application/json" },
+    body,
+  });
 }
 
 /** A machine that is busy with other things tries fewer cases rather than running out of time. */
 const BUDGET = { interruptAfterTimeLimit: 20_000 };
 
 describe("whatever a stranger sends", () => {
-  const isAnswer = (answer: { ok: boolean; error?: string }): boolean => answer.ok || ERROR_KEYS.some((key) => key === answer.error);
+  const isAnswer = (answer: { ok: boolean; error?: string }): boolean =>
+    answer.ok || ERROR_KEYS.some((key) => key === answer.error);
 
   it("is answered, and what is refused writes nothing", async () => {
     await fc.assert(
       // The embedded gateway reads a text as JSON, where PostgREST hands it on as a text.
-      fc.asyncProperty(fc.jsonValue().filter((payload) => typeof payload !== "string"), async (payload) => {
-        const earlier = await ledger();
-        const answer = await place(payload);
-        expect(answer.ok).toBe(false);
-        expect(isAnswer(answer)).toBe(true);
-        expect(await ledger()).toEqual(earlier);
-      }),
+      fc.asyncProperty(
+        fc.jsonValue().filter((payload) => typeof payload !== "string"),
+        async (payload) => {
+          const earlier = await ledger();
+          const answer = await place(payload);
+          expect(answer.ok).toBe(false);
+          expect(isAnswer(answer)).toBe(true);
+          expect(await ledger()).toEqual(earlier);
+        },
+      ),
       { ...BUDGET, numRuns: 100 },
     );
   });
 
   const odd = fc.oneof(
     fc.jsonValue({ maxDepth: 3 }),
-    fc.constantFrom<unknown>(undefined, null, "", " ", [], {}, [[]], [{}], 0, -1, 1e21, 1.5, 2 ** 53, true, "null", "NaN", "1; drop table", "{}", "٣", "\u202e"),
+    fc.constantFrom<unknown>(
+      undefined,
+      null,
+      "",
+      " ",
+      [],
+      {},
+      [[]],
+      [{}],
+      0,
+      -1,
+      1e21,
+      1.5,
+      2 ** 53,
+      true,
+      "null",
+      "NaN",
+      "1; drop table",
+      "{}",
+      "٣",
+      "\u202e",
+    ),
     fc.double(),
     fc.string({ minLength: 0, maxLength: 400, unit: "grapheme" }).filter((text) => !text.includes("\u0000")),
   );
@@ -277,15 +373,26 @@ describe("whatever a stranger sends", () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...PATHS), odd, async (path, value) => {
         const earlier = await ledger();
-        const answer = await place(changed(anOrder({ items: [aLine(plenty)], customer: { phone: aPhone() } }), path, value));
+        const answer = await place(
+          changed(anOrder({ items: [aLine(plenty)], customer: { phone: aPhone() } }), path, value),
+        );
         expect(isAnswer(answer)).toBe(true);
         if (!answer.ok) {
           expect(await ledger()).toEqual(earlier);
           return;
         }
-        const [order] = await sql`select o.subtotal::int, o.total::int, sum(i.quantity)::int as bottles from public.orders o join public.order_items i on i.order_id = o.id where o.id = ${answer.order.id} group by o.id`;
-        expect(order).toMatchObject({ subtotal: 30_000 * Number(order?.bottles), total: 30_000 * Number(order?.bottles) + 50_000 });
-        expect(await ledger()).toEqual({ orders: earlier.orders + 1, items: earlier.items + 1, events: earlier.events + 1, stock: earlier.stock - Number(order?.bottles) });
+        const [order] =
+          await sql`select o.subtotal::int, o.total::int, sum(i.quantity)::int as bottles from public.orders o join public.order_items i on i.order_id = o.id where o.id = ${answer.order.id} group by o.id`;
+        expect(order).toMatchObject({
+          subtotal: 30_000 * Number(order?.bottles),
+          total: 30_000 * Number(order?.bottles) + 50_000,
+        });
+        expect(await ledger()).toEqual({
+          orders: earlier.orders + 1,
+          items: earlier.items + 1,
+          events: earlier.events + 1,
+          stock: earlier.stock - Number(order?.bottles),
+        });
       }),
       { ...BUDGET, numRuns: 300 },
     );

@@ -4,7 +4,19 @@ import type { PlaceOrderPayload } from "@/lib/checkout/payload.ts";
 import { setStock } from "../local/set-stock.ts";
 import { sql } from "./clients.ts";
 import { aDesk, aLine, anOrder, aPhone, aProduct, arabicDigits, communeOf, typed } from "./factories.ts";
-import { cancel, ledger, orderOf, ordersOf, place, placed, refused, stockOf, waitOf, withLimits, withRate } from "./ordering.ts";
+import {
+  cancel,
+  ledger,
+  orderOf,
+  ordersOf,
+  place,
+  placed,
+  refused,
+  stockOf,
+  waitOf,
+  withLimits,
+  withRate,
+} from "./ordering.ts";
 
 /** 500 DA to the door in Algiers, 20,000 DA for free delivery, 19 % tax: what a new shop starts with. */
 const HOME_FEE = 50_000;
@@ -13,16 +25,58 @@ const rowOf = async (number: string) => (await sql`select * from public.orders w
 
 describe("a placed order", () => {
   it("holds the ordered goods at the shop's prices, with their current names", async () => {
-    const product = await aProduct({ name: "Aube", name_ar: "فجر", price: 10_000, sizes: ["30 ml", "50 ml"], size_prices: { "50 ml": 45_000 }, stock: 10 });
+    const product = await aProduct({
+      name: "Aube",
+      name_ar: "فجر",
+      price: 10_000,
+      sizes: ["30 ml", "50 ml"],
+      size_prices: { "50 ml": 45_000 },
+      stock: 10,
+    });
     await sql`insert into public.product_images (product_id, position, path, width, height) values (${product.id}, 1, 'aube/side', 10, 10), (${product.id}, 0, 'aube/front', 10, 10)`;
-    const order = await placed(anOrder({ items: [aLine(product, { quantity: 2 }), aLine(product, { size: "50 ml", quantity: 3 })] }));
+    const order = await placed(
+      anOrder({ items: [aLine(product, { quantity: 2 }), aLine(product, { size: "50 ml", quantity: 3 })] }),
+    );
 
     expect(await orderOf(order)).toMatchObject({
-      number: order.number, status: "pending", currency: "DZD", payment_method: "cod",
-      subtotal: 195_000, shipping: HOME_FEE, tax_rate_bp: 1900, tax: 31_100, total: 245_000,
+      number: order.number,
+      status: "pending",
+      currency: "DZD",
+      payment_method: "cod",
+      subtotal: 195_000,
+      shipping: HOME_FEE,
+      tax_rate_bp: 1900,
+      tax: 31_100,
+      total: 245_000,
       items: [
-        { position: 1, product_id: product.id, sku: product.sku, name: "Aube", name_ar: "فجر", brand: "Nour", brand_ar: "نور", size: "30 ml", image_path: "aube/front", unit_price: 30_000, quantity: 2, line_total: 60_000 },
-        { position: 2, product_id: product.id, sku: product.sku, name: "Aube", name_ar: "فجر", brand: "Nour", brand_ar: "نور", size: "50 ml", image_path: "aube/front", unit_price: 45_000, quantity: 3, line_total: 135_000 },
+        {
+          position: 1,
+          product_id: product.id,
+          sku: product.sku,
+          name: "Aube",
+          name_ar: "فجر",
+          brand: "Nour",
+          brand_ar: "نور",
+          size: "30 ml",
+          image_path: "aube/front",
+          unit_price: 30_000,
+          quantity: 2,
+          line_total: 60_000,
+        },
+        {
+          position: 2,
+          product_id: product.id,
+          sku: product.sku,
+          name: "Aube",
+          name_ar: "فجر",
+          brand: "Nour",
+          brand_ar: "نور",
+          size: "50 ml",
+          image_path: "aube/front",
+          unit_price: 45_000,
+          quantity: 3,
+          line_total: 135_000,
+        },
       ],
       events: [{ kind: "placed", from: null, to: "pending" }],
     });
@@ -36,15 +90,33 @@ describe("a placed order", () => {
       anOrder({
         items: [aLine(await aProduct())],
         locale: "ar",
-        customer: { first_name: "  \u200fأمل\u200f ", last_name: "بن \u00a0 علي", phone: arabicDigits(`0${phone.slice(4, 7)} ${phone.slice(7, 9)}-${phone.slice(9)}`), email: " amel@example.com " },
+        customer: {
+          first_name: "  \u200fأمل\u200f ",
+          last_name: "بن \u00a0 علي",
+          phone: arabicDigits(`0${phone.slice(4, 7)} ${phone.slice(7, 9)}-${phone.slice(9)}`),
+          email: " amel@example.com ",
+        },
         delivery: { wilaya: 16, commune: 1601, address: "12\u202e rue Larbi" },
         note: " ring  twice ",
       }),
     );
     expect(await orderOf(order)).toMatchObject({
-      locale: "ar", first_name: "أمل", last_name: "بن علي", phone, email: "amel@example.com",
-      delivery_type: "home", address: "12 rue Larbi", note: "ring twice",
-      place: { wilaya: "Algiers", wilaya_ar: "الجزائر", commune: expect.any(String), commune_ar: expect.any(String), desk: null, desk_ar: null },
+      locale: "ar",
+      first_name: "أمل",
+      last_name: "بن علي",
+      phone,
+      email: "amel@example.com",
+      delivery_type: "home",
+      address: "12 rue Larbi",
+      note: "ring twice",
+      place: {
+        wilaya: "Algiers",
+        wilaya_ar: "الجزائر",
+        commune: expect.any(String),
+        commune_ar: expect.any(String),
+        desk: null,
+        desk_ar: null,
+      },
     });
   });
 
@@ -53,18 +125,30 @@ describe("a placed order", () => {
     const [commune] = await sql<{ name: string; name_ar: string }[]>`
       select c.name, c.name_ar from public.desks d join public.communes c on c.id = d.commune_id where d.id = ${desk}`;
     const place = {
-      desk: "Centre", desk_ar: "الوسط", desk_commune: commune?.name, desk_commune_ar: commune?.name_ar,
-      desk_address: "1 rue Didouche", desk_address_ar: "1 شارع ديدوش", desk_phone: "+21321631234",
+      desk: "Centre",
+      desk_ar: "الوسط",
+      desk_commune: commune?.name,
+      desk_commune_ar: commune?.name_ar,
+      desk_address: "1 rue Didouche",
+      desk_address_ar: "1 شارع ديدوش",
+      desk_phone: "+21321631234",
     };
-    const order = await placed(anOrder({ items: [aLine(await aProduct())], delivery: { type: "desk", desk_id: desk, address: "12 rue Larbi" } }));
+    const order = await placed(
+      anOrder({ items: [aLine(await aProduct())], delivery: { type: "desk", desk_id: desk, address: "12 rue Larbi" } }),
+    );
     expect(await orderOf(order)).toMatchObject({ delivery_type: "desk", address: null, place, shipping: 35_000 });
     await sql`delete from public.desks where id = ${desk}`;
     expect(await orderOf(order)).toMatchObject({ place });
   });
 
   it("may go to the nearest desk, chosen by phone", async () => {
-    const order = await placed(anOrder({ items: [aLine(await aProduct())], delivery: { type: "desk", address: null } }));
-    expect(await orderOf(order)).toMatchObject({ delivery_type: "desk", place: { desk: null, desk_commune: null, desk_address: null, desk_phone: null } });
+    const order = await placed(
+      anOrder({ items: [aLine(await aProduct())], delivery: { type: "desk", address: null } }),
+    );
+    expect(await orderOf(order)).toMatchObject({
+      delivery_type: "desk",
+      place: { desk: null, desk_commune: null, desk_address: null, desk_phone: null },
+    });
   });
 
   it("ignores the desk of a home delivery", async () => {
@@ -74,7 +158,9 @@ describe("a placed order", () => {
 
   it("merges lines of one product and size", async () => {
     const product = await aProduct();
-    const order = await placed(anOrder({ items: [aLine(product, { quantity: 2 }), aLine(product), aLine(product, { quantity: 3 })] }));
+    const order = await placed(
+      anOrder({ items: [aLine(product, { quantity: 2 }), aLine(product), aLine(product, { quantity: 3 })] }),
+    );
     expect(await orderOf(order)).toMatchObject({ items: [{ position: 1, quantity: 6 }] });
     expect(await stockOf(product)).toBe(4);
   });
@@ -87,15 +173,28 @@ describe("a placed order", () => {
 
   it("may hold the names at their longest, in Arabic", async () => {
     const long = "ش".repeat(60);
-    const order = await placed(anOrder({ items: [aLine(await aProduct())], customer: { first_name: long, last_name: long }, delivery: { address: "ش".repeat(200) }, note: "ش".repeat(300) }));
+    const order = await placed(
+      anOrder({
+        items: [aLine(await aProduct())],
+        customer: { first_name: long, last_name: long },
+        delivery: { address: "ش".repeat(200) },
+        note: "ش".repeat(300),
+      }),
+    );
     expect(await orderOf(order)).toMatchObject({ first_name: long, note: "ش".repeat(300) });
   });
 
   it("may hold fifty lines at their largest", async () => {
     const sizes = Array.from({ length: 20 }, (_, index) => `${index + 1} ml`.padEnd(40, "."));
     const products = await Promise.all([1, 2, 3].map(() => aProduct({ sizes, stock: 20_000 })));
-    const items = products.flatMap((product) => sizes.map((size) => aLine(product, { size, quantity: 1000 }))).slice(0, 50);
-    const order = await withLimits({ max_order_pieces: 50_000, max_open_pieces: 50_000 }, () => placed(anOrder({ items, customer: { email: `${"a".repeat(60)}@${"b".repeat(180)}.example` }, note: "ش".repeat(300) })));
+    const items = products
+      .flatMap((product) => sizes.map((size) => aLine(product, { size, quantity: 1000 })))
+      .slice(0, 50);
+    const order = await withLimits({ max_order_pieces: 50_000, max_open_pieces: 50_000 }, () =>
+      placed(
+        anOrder({ items, customer: { email: `${"a".repeat(60)}@${"b".repeat(180)}.example` }, note: "ش".repeat(300) }),
+      ),
+    );
     expect((await orderOf(order))?.items).toHaveLength(50);
   });
 
@@ -111,24 +210,44 @@ describe("a placed order", () => {
 
 describe("shipping", () => {
   it("is free exactly from the threshold on", async () => {
-    const [below, reaches] = [await aProduct({ sizes: [], price: 1_999_900 }), await aProduct({ sizes: [], price: 2_000_000 })];
-    expect(await orderOf(await placed(anOrder({ items: [aLine(below, { size: null })] })))).toMatchObject({ shipping: HOME_FEE, total: 2_049_900 });
-    expect(await orderOf(await placed(anOrder({ items: [aLine(reaches, { size: null })] })))).toMatchObject({ shipping: 0, total: 2_000_000 });
+    const [below, reaches] = [
+      await aProduct({ sizes: [], price: 1_999_900 }),
+      await aProduct({ sizes: [], price: 2_000_000 }),
+    ];
+    expect(await orderOf(await placed(anOrder({ items: [aLine(below, { size: null })] })))).toMatchObject({
+      shipping: HOME_FEE,
+      total: 2_049_900,
+    });
+    expect(await orderOf(await placed(anOrder({ items: [aLine(reaches, { size: null })] })))).toMatchObject({
+      shipping: 0,
+      total: 2_000_000,
+    });
   });
 
   it("is free where the fee is set to free", async () => {
     const product = await aProduct();
     await withRate({ wilaya: 9, type: "home", mode: "free" }, async () => {
       const delivery = { wilaya: 9, commune: await communeOf(9) };
-      expect(await orderOf(await placed(anOrder({ items: [aLine(product)], delivery })))).toMatchObject({ shipping: 0, total: 30_000 });
+      expect(await orderOf(await placed(anOrder({ items: [aLine(product)], delivery })))).toMatchObject({
+        shipping: 0,
+        total: 30_000,
+      });
     });
   });
 
   it("has no price in a wilaya with custom delivery until the shop calls, also over the threshold", async () => {
     const product = await aProduct({ sizes: [], price: 3_000_000 });
     await withRate({ wilaya: 54, type: "home", delivery: "custom", mode: "price", fee: 90_000 }, async () => {
-      const order = anOrder({ items: [aLine(product, { size: null })], delivery: { wilaya: 54, commune: await communeOf(54) }, expected_total: 3_000_000 });
-      expect(await orderOf(await placed(order))).toMatchObject({ shipping: null, subtotal: 3_000_000, total: 3_000_000 });
+      const order = anOrder({
+        items: [aLine(product, { size: null })],
+        delivery: { wilaya: 54, commune: await communeOf(54) },
+        expected_total: 3_000_000,
+      });
+      expect(await orderOf(await placed(order))).toMatchObject({
+        shipping: null,
+        subtotal: 3_000_000,
+        total: 3_000_000,
+      });
     });
   });
 });
@@ -136,10 +255,30 @@ describe("shipping", () => {
 describe("whoever writes prices into the payload", () => {
   it("pays the shop's price", async () => {
     const product = await aProduct({ stock: 10 });
-    const forged = { price: 1, unit_price: 1, line_total: 1, subtotal: 1, shipping: 0, fee: 0, tax: 0, tax_rate_bp: 0, total: 1, discount: 100, stock: 999, currency: "USD", status: "delivered", number: "LF-000000", token: "0", id: "x", created_at: "2000-01-01", size_prices: { "30 ml": 1 } };
+    const forged = {
+      price: 1,
+      unit_price: 1,
+      line_total: 1,
+      subtotal: 1,
+      shipping: 0,
+      fee: 0,
+      tax: 0,
+      tax_rate_bp: 0,
+      total: 1,
+      discount: 100,
+      stock: 999,
+      currency: "USD",
+      status: "delivered",
+      number: "LF-000000",
+      token: "0",
+      id: "x",
+      created_at: "2000-01-01",
+      size_prices: { "30 ml": 1 },
+    };
     const honest = anOrder({ items: [aLine(product, { quantity: 2 })] });
     const payload = {
-      ...honest, ...forged,
+      ...honest,
+      ...forged,
       items: honest.items.map((item) => ({ ...item, ...forged, product: forged })),
       customer: { ...honest.customer, ...forged },
       delivery: { ...honest.delivery, ...forged },
@@ -148,7 +287,12 @@ describe("whoever writes prices into the payload", () => {
     expect(order).toMatchObject({ total: 110_000 });
     expect(order.number).not.toBe("LF-000000");
     expect(await orderOf(order)).toMatchObject({
-      status: "pending", currency: "DZD", subtotal: 60_000, shipping: HOME_FEE, tax: 9_600, total: 110_000,
+      status: "pending",
+      currency: "DZD",
+      subtotal: 60_000,
+      shipping: HOME_FEE,
+      tax: 9_600,
+      total: 110_000,
       items: [{ unit_price: 30_000, quantity: 2, line_total: 60_000 }],
     });
     expect(await stockOf(product)).toBe(8);
@@ -163,12 +307,20 @@ describe("the total that the shopper agreed to", () => {
   it("is refused with the new one when it does not, and nothing is written", async () => {
     const product = await aProduct({ sizes: ["30 ml", "50 ml"] });
     const before = await ledger();
-    const answer = await refused(anOrder({ items: [aLine(product, { size: "50 ml" }), aLine(product)], expected_total: 100_000 }));
+    const answer = await refused(
+      anOrder({ items: [aLine(product, { size: "50 ml" }), aLine(product)], expected_total: 100_000 }),
+    );
     expect(answer).toEqual({
       error: "price_changed",
       detail: {
-        subtotal: 80_000, shipping: HOME_FEE, tax: 12_800, total: 130_000,
-        items: [{ product_id: product.id, size: "50 ml", unit_price: 50_000 }, { product_id: product.id, size: "30 ml", unit_price: 30_000 }],
+        subtotal: 80_000,
+        shipping: HOME_FEE,
+        tax: 12_800,
+        total: 130_000,
+        items: [
+          { product_id: product.id, size: "50 ml", unit_price: 50_000 },
+          { product_id: product.id, size: "30 ml", unit_price: 30_000 },
+        ],
       },
     });
     expect(await ledger()).toEqual(before);
@@ -216,7 +368,11 @@ describe("the same key", () => {
     const payload = await anOrderOf();
     const first = await placed(payload);
     const [phone] = typed(payload.customer.phone);
-    const rewritten = { ...Object.fromEntries(Object.entries(payload).toReversed()), gift: true, customer: { ...payload.customer, phone, first_name: " Amel " } };
+    const rewritten = {
+      ...Object.fromEntries(Object.entries(payload).toReversed()),
+      gift: true,
+      customer: { ...payload.customer, phone, first_name: " Amel " },
+    };
     expect(await placed(rewritten)).toEqual(first);
   });
 
@@ -248,7 +404,8 @@ describe("one phone", () => {
   it("places three orders an hour; the fourth is refused with the time to wait, in any format of the number", async () => {
     const product = await aProduct({ stock: 100 });
     const answers = [];
-    for (const phone of typed(aPhone()).slice(0, 4)) answers.push(await place(anOrder({ items: [aLine(product)], customer: { phone } })));
+    for (const phone of typed(aPhone()).slice(0, 4))
+      answers.push(await place(anOrder({ items: [aLine(product)], customer: { phone } })));
     expect(answers.map(({ ok }) => ok)).toEqual([true, true, true, false]);
     expect(answers[3]).toEqual({ ok: false, error: "rate_limited", detail: { retry_after: expect.any(Number) } });
     expect(waitOf(answers[3])).toBeGreaterThan(0);
@@ -269,8 +426,10 @@ describe("one phone", () => {
   it("is not locked out by refusals before the twentieth attempt", async () => {
     const product = await aProduct({ stock: 1 });
     const phone = aPhone();
-    const attempt = (quantity: number) => place(anOrder({ items: [aLine(product, { quantity })], customer: { phone } }));
-    for (let times = 0; times < 19; times += 1) expect(await attempt(2)).toMatchObject({ ok: false, error: "insufficient_stock" });
+    const attempt = (quantity: number) =>
+      place(anOrder({ items: [aLine(product, { quantity })], customer: { phone } }));
+    for (let times = 0; times < 19; times += 1)
+      expect(await attempt(2)).toMatchObject({ ok: false, error: "insufficient_stock" });
     expect(await attempt(1)).toMatchObject({ ok: true });
     expect(await attempt(1)).toMatchObject({ ok: false, error: "rate_limited" });
   });
@@ -279,7 +438,9 @@ describe("one phone", () => {
     const product = await aProduct();
     const phone = aPhone();
     for (let times = 0; times < 25; times += 1) {
-      expect(await refused(anOrder({ items: [aLine(product)], customer: { phone, first_name: "" } }))).toMatchObject({ error: "invalid" });
+      expect(await refused(anOrder({ items: [aLine(product)], customer: { phone, first_name: "" } }))).toMatchObject({
+        error: "invalid",
+      });
     }
     expect((await place(anOrder({ items: [aLine(product)], customer: { phone } }))).ok).toBe(true);
   });

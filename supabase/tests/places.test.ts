@@ -12,8 +12,8 @@ const WILAYAS = 69;
 const COMMUNES = 1541;
 /** Communes of each wilaya by code: 1-48 after they gave some away, then the new ones of DELIVERY-1. */
 const COMMUNES_OF_1_TO_48 = [
-  16, 35, 12, 29, 53, 52, 22, 11, 25, 45, 5, 24, 49, 36, 67, 57, 18, 28, 60, 16, 38, 52, 12, 34, 12, 43, 32, 24, 47, 8, 26, 15, 4, 34, 32, 24,
-  2, 22, 22, 21, 26, 28, 32, 36, 12, 28, 10, 38,
+  16, 35, 12, 29, 53, 52, 22, 11, 25, 45, 5, 24, 49, 36, 67, 57, 18, 28, 60, 16, 38, 52, 12, 34, 12, 43, 32, 24, 47, 8,
+  26, 15, 4, 34, 32, 24, 2, 22, 22, 21, 26, 28, 32, 36, 12, 28, 10, 38,
 ];
 const COMMUNES_OF_49_TO_69 = [10, 2, 6, 10, 3, 2, 13, 2, 8, 3, 12, 8, 5, 4, 4, 6, 10, 8, 21, 23, 7];
 
@@ -74,17 +74,27 @@ const FOREIGN_KEY_VIOLATION = "23503";
 
 describe("wilayas", () => {
   it("are the 69 of the CSV file, each with the wilaya that carriers file it under", async () => {
-    const rows = await sql`select code, name, name_ar, courier_wilaya, zone, delivery from public.wilayas order by code`;
+    const rows =
+      await sql`select code, name, name_ar, courier_wilaya, zone, delivery from public.wilayas order by code`;
     expect(rows).toHaveLength(WILAYAS);
     expect(rows.map(({ code }) => code as number)).toEqual(Array.from({ length: WILAYAS }, (_, index) => index + 1));
     expect([...rows]).toEqual(
-      wilayaRows().map(({ code, name, name_ar, courier_wilaya, zone }) => ({ code, name, name_ar, courier_wilaya, zone, delivery: "standard" })),
+      wilayaRows().map(({ code, name, name_ar, courier_wilaya, zone }) => ({
+        code,
+        name,
+        name_ar,
+        courier_wilaya,
+        zone,
+        delivery: "standard",
+      })),
     );
   });
 
   it("1 to 48 are filed under their own number, the new ones under one of these", async () => {
     const rows = await sql<{ code: number; courier_wilaya: number }[]>`select code, courier_wilaya from public.wilayas`;
-    expect(rows.filter(({ code, courier_wilaya }) => (code <= 48 ? courier_wilaya !== code : courier_wilaya > 48))).toEqual([]);
+    expect(
+      rows.filter(({ code, courier_wilaya }) => (code <= 48 ? courier_wilaya !== code : courier_wilaya > 48)),
+    ).toEqual([]);
   });
 
   it("have names in both scripts", async () => {
@@ -101,7 +111,10 @@ describe("communes", () => {
 
   it("are 1541, with the number in each wilaya that the law sets", () => {
     expect(rows).toHaveLength(COMMUNES);
-    const counts = Array.from({ length: WILAYAS }, (_, index) => rows.filter(({ wilaya_code }) => wilaya_code === index + 1).length);
+    const counts = Array.from(
+      { length: WILAYAS },
+      (_, index) => rows.filter(({ wilaya_code }) => wilaya_code === index + 1).length,
+    );
     expect(counts.slice(0, 48)).toEqual(COMMUNES_OF_1_TO_48);
     expect(counts.slice(48)).toEqual(COMMUNES_OF_49_TO_69);
   });
@@ -142,7 +155,8 @@ describe("communes", () => {
 
 describe("fees", () => {
   it("exist for every wilaya and both delivery types, in centimes", async () => {
-    const rows = await sql`select wilaya_code, delivery_type, mode, fee::int as fee from public.delivery_fees order by wilaya_code, delivery_type desc`;
+    const rows =
+      await sql`select wilaya_code, delivery_type, mode, fee::int as fee from public.delivery_fees order by wilaya_code, delivery_type desc`;
     expect([...rows]).toEqual(
       wilayaRows().flatMap(({ code, homeDa, deskDa }) => [
         { wilaya_code: code, delivery_type: "home", mode: "price", fee: homeDa * 100 },
@@ -153,8 +167,17 @@ describe("fees", () => {
 
   it("refuse a price without an amount, an amount without a price, a negative one and part of a dinar", async () => {
     await signedIn({ admin: true }, async (tx) => {
-      for (const [mode, fee] of [["price", null], ["free", 0], ["unavailable", 100], ["price", -100], ["price", 12_345]] as const) {
-        const change = refusal(tx, (inner) => inner`update public.delivery_fees set mode = ${mode}, fee = ${fee} where wilaya_code = 16`);
+      for (const [mode, fee] of [
+        ["price", null],
+        ["free", 0],
+        ["unavailable", 100],
+        ["price", -100],
+        ["price", 12_345],
+      ] as const) {
+        const change = refusal(
+          tx,
+          (inner) => inner`update public.delivery_fees set mode = ${mode}, fee = ${fee} where wilaya_code = 16`,
+        );
         expect(await change, `${mode} ${String(fee)}`).toBe(CHECK_VIOLATION);
       }
     });
@@ -190,7 +213,9 @@ describe("a shopper with the publishable key", () => {
   });
 
   it("reads all communes, wilaya by wilaya", async () => {
-    const counts = await Promise.all(Array.from({ length: WILAYAS }, async (_, index) => (await placesOf(index + 1)).communes.length));
+    const counts = await Promise.all(
+      Array.from({ length: WILAYAS }, async (_, index) => (await placesOf(index + 1)).communes.length),
+    );
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(COMMUNES);
     expect(await placesOf(70)).toEqual({ communes: [], desks: [] });
   });
@@ -234,7 +259,11 @@ describe("a signed-in stranger", () => {
       expect((await tx`update public.delivery_fees set mode = 'free', fee = null`).count).toBe(0);
       expect((await tx`update public.desks set active = false`).count).toBe(0);
       expect((await tx`delete from public.desks`).count).toBe(0);
-      const add = refusal(tx, (inner) => inner`insert into public.desks (wilaya_code, commune_id, name, address) values (16, 1601, 'Mine', 'Here')`);
+      const add = refusal(
+        tx,
+        (inner) =>
+          inner`insert into public.desks (wilaya_code, commune_id, name, address) values (16, 1601, 'Mine', 'Here')`,
+      );
       expect(await add).toBe(PERMISSION_DENIED);
     });
   });
@@ -266,7 +295,11 @@ describe("an admin", () => {
 
   it("cannot put a desk into a commune of another wilaya", async () => {
     await signedIn({ admin: true }, async (tx) => {
-      const add = refusal(tx, (inner) => inner`insert into public.desks (wilaya_code, commune_id, name, address) values (16, 3101, 'Lost', 'Oran')`);
+      const add = refusal(
+        tx,
+        (inner) =>
+          inner`insert into public.desks (wilaya_code, commune_id, name, address) values (16, 3101, 'Lost', 'Oran')`,
+      );
       expect(await add).toBe(FOREIGN_KEY_VIOLATION);
     });
   });
@@ -286,7 +319,8 @@ describe("an admin", () => {
 
 describe("the tables", () => {
   it("have row-level security on", async () => {
-    const rows = await sql`select relname from pg_class where relnamespace = 'public'::regnamespace and relname = any(${[...TABLES]}) and relrowsecurity`;
+    const rows =
+      await sql`select relname from pg_class where relnamespace = 'public'::regnamespace and relname = any(${[...TABLES]}) and relrowsecurity`;
     expect(rows).toHaveLength(TABLES.length);
   });
 

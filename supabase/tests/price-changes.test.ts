@@ -1,6 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
-import { adminChangePricesAnswer, adminPriceChangesAnswer, adminUndoPriceChangeAnswer } from "@/lib/catalog/admin/price-change-schema";
+import {
+  adminChangePricesAnswer,
+  adminPriceChangesAnswer,
+  adminUndoPriceChangeAnswer,
+} from "@/lib/catalog/admin/price-change-schema";
 import { callRpc } from "@/lib/supabase/rpc";
 import { aPerfume, aWord } from "./catalogue.ts";
 import { admin, type Client, sql } from "./clients.ts";
@@ -19,7 +23,8 @@ type Preview = StaffAnswer & { id: string | null; seen: string; changed: number;
 
 const aChange = (over: object = {}) => ({ percent: -15, round_to: 1, keep_former: false, ...over });
 const preview = (ids: unknown, change: object) => ask<Preview>(staff, "admin_change_prices", { ids, change });
-const write = (ids: unknown, change: object, seen: string) => ask<Preview>(staff, "admin_change_prices", { ids, change, seen });
+const write = (ids: unknown, change: object, seen: string) =>
+  ask<Preview>(staff, "admin_change_prices", { ids, change, seen });
 /** Previewed, then written. Answers the id of the change. */
 async function changed(ids: string[], change: object): Promise<string> {
   const { seen } = await preview(ids, change);
@@ -27,18 +32,26 @@ async function changed(ids: string[], change: object): Promise<string> {
 }
 const undo = (id: string) => ask(staff, "admin_undo_price_change", { id });
 const listed = async (id: string) => {
-  const { changes } = await ask<{ changes: { id: string; n: number; by: string; percent: number }[] }>(staff, "admin_price_changes");
+  const { changes } = await ask<{ changes: { id: string; n: number; by: string; percent: number }[] }>(
+    staff,
+    "admin_price_changes",
+  );
   return changes.find((change) => change.id === id);
 };
 
 async function pricesOf(id: string): Promise<Prices> {
   const [row] = await sql<{ price: string; size_prices: Record<string, number>; compare_at_price: string | null }[]>`
     select price, size_prices, compare_at_price from public.products where id = ${id}`;
-  return { price: Number(row?.price), size_prices: row?.size_prices ?? {}, compare_at_price: row?.compare_at_price ? Number(row.compare_at_price) : null };
+  return {
+    price: Number(row?.price),
+    size_prices: row?.size_prices ?? {},
+    compare_at_price: row?.compare_at_price ? Number(row.compare_at_price) : null,
+  };
 }
 
 /** 900 DA for 10 ml, 4,500 DA of its own for 50 ml. */
-const aBottle = (over: object = {}) => aPerfume({ price: 90_000, sizes: ["30 ml", "50 ml"], size_prices: { "50 ml": 450_000 }, ...over });
+const aBottle = (over: object = {}) =>
+  aPerfume({ price: 90_000, sizes: ["30 ml", "50 ml"], size_prices: { "50 ml": 450_000 }, ...over });
 
 describe("a change of many prices", () => {
   it("shows old and new prices first, and writes nothing until staff confirm", async () => {
@@ -46,14 +59,19 @@ describe("a change of many prices", () => {
     const before = await pricesOf(id);
     const answer = await preview([id, randomUUID()], aChange());
     expect(answer).toMatchObject({ ok: true, id: null, changed: 1, unchanged: 0 });
-    expect(answer.rows).toMatchObject([{ id, name: "Aube", before, after: { price: 76_500, size_prices: { "50 ml": 382_500 }, compare_at_price: null } }]);
+    expect(answer.rows).toMatchObject([
+      { id, name: "Aube", before, after: { price: 76_500, size_prices: { "50 ml": 382_500 }, compare_at_price: null } },
+    ]);
     expect(await pricesOf(id)).toEqual(before);
     expect(await write([id], aChange(), answer.seen)).toMatchObject({ ok: true, id: expect.any(String), changed: 1 });
     expect(await pricesOf(id)).toEqual(answer.rows[0]?.after);
   });
 
   it.each([
-    [1, 76_500, 382_500], [10, 77_000, 383_000], [50, 75_000, 385_000], [100, 80_000, 380_000],
+    [1, 76_500, 382_500],
+    [10, 77_000, 383_000],
+    [50, 75_000, 385_000],
+    [100, 80_000, 380_000],
   ])("rounds half up to %i DA, also the own prices of sizes", async (round_to, price, own) => {
     const id = await aBottle();
     await changed([id], aChange({ round_to }));
@@ -78,11 +96,18 @@ describe("a change of many prices", () => {
   });
 
   it("names a product whose price would be zero or too high, and changes none", async () => {
-    const [cheap, dear, usual] = [await aPerfume({ name: "Petit", price: 4_000 }), await aPerfume({ name: "Grand", price: 900_000_000, sizes: [] }), await aBottle()];
+    const [cheap, dear, usual] = [
+      await aPerfume({ name: "Petit", price: 4_000 }),
+      await aPerfume({ name: "Grand", price: 900_000_000, sizes: [] }),
+      await aBottle(),
+    ];
     const free = { ok: false, error: "invalid", detail: { field: "round_to", n: 1, name: "Petit", name_ar: null } };
     expect(await preview([usual, cheap], aChange({ round_to: 100 }))).toEqual(free);
     expect(await write([usual, cheap], aChange({ round_to: 100 }), "any")).toEqual(free);
-    expect(await preview([usual, dear], aChange({ percent: 50 }))).toMatchObject({ error: "invalid", detail: { field: "percent", n: 1, name: "Grand" } });
+    expect(await preview([usual, dear], aChange({ percent: 50 }))).toMatchObject({
+      error: "invalid",
+      detail: { field: "percent", n: 1, name: "Grand" },
+    });
     expect((await pricesOf(usual)).price).toBe(90_000);
     // Free it may stay.
     expect(await preview([await aPerfume({ price: 0 })], aChange())).toMatchObject({ changed: 0, unchanged: 1 });
@@ -97,14 +122,22 @@ describe("a change of many prices", () => {
   });
 
   it.each<[string, object]>([
-    ["percent", { percent: 501 }], ["percent", { percent: -90.5 }], ["percent", { percent: "10" }], ["percent", { percent: 1.234 }], ["percent", { percent: null }],
-    ["round_to", { round_to: 0 }], ["round_to", { round_to: 7 }], ["round_to", { round_to: "10" }], ["keep_former", { keep_former: "yes" }],
+    ["percent", { percent: 501 }],
+    ["percent", { percent: -90.5 }],
+    ["percent", { percent: "10" }],
+    ["percent", { percent: 1.234 }],
+    ["percent", { percent: null }],
+    ["round_to", { round_to: 0 }],
+    ["round_to", { round_to: 7 }],
+    ["round_to", { round_to: "10" }],
+    ["keep_former", { keep_former: "yes" }],
   ])("refuses %s: %j", async (field, wish) => {
     expect(await preview([await aBottle()], aChange(wish))).toEqual({ ok: false, error: "invalid", detail: { field } });
   });
 
   it("refuses no products, and more than a thousand", async () => {
-    for (const ids of [[], Array.from({ length: 1001 }, () => randomUUID())]) expect(await preview(ids, aChange())).toMatchObject({ error: "invalid", detail: { field: "ids" } });
+    for (const ids of [[], Array.from({ length: 1001 }, () => randomUUID())])
+      expect(await preview(ids, aChange())).toMatchObject({ error: "invalid", detail: { field: "ids" } });
   });
 
   it("lists fifty of a thousand products, counts all, and changes all at once", async () => {
@@ -117,7 +150,11 @@ describe("a change of many prices", () => {
     const answer = await preview(ids, aChange());
     expect([answer.changed, answer.rows.length]).toEqual([1000, 50]);
     const { id } = await write(ids, aChange(), answer.seen);
-    expect(await undo(id ?? "")).toMatchObject({ ok: true, restored: expect.toSatisfy((restored: string[]) => restored.length === 1000), kept: 0 });
+    expect(await undo(id ?? "")).toMatchObject({
+      ok: true,
+      restored: expect.toSatisfy((restored: string[]) => restored.length === 1000),
+      kept: 0,
+    });
   });
 
   it("does not deadlock with shoppers who buy them", async () => {
@@ -125,7 +162,10 @@ describe("a change of many prices", () => {
     const both = ids.map((id) => aLine({ id }));
     const change = aChange({ percent: 0 });
     const { seen } = await preview(ids, change);
-    const [written, ...orders] = await Promise.all([write(ids.toReversed(), change, seen), ...Array.from({ length: 6 }, (_, n) => place(anOrder({ items: n % 2 ? both : both.toReversed() })))]);
+    const [written, ...orders] = await Promise.all([
+      write(ids.toReversed(), change, seen),
+      ...Array.from({ length: 6 }, (_, n) => place(anOrder({ items: n % 2 ? both : both.toReversed() }))),
+    ]);
     expect([written.ok, ...orders.map(({ ok }) => ok)]).toEqual(Array.from({ length: 7 }, () => true));
   });
 });
@@ -169,7 +209,11 @@ describe("undoing it", () => {
     await sql`update private.price_changes set changed_at = now() - interval '25 hours' where change_id = ${change}`;
     expect(await listed(change)).toBeUndefined();
     expect(await undo(change)).toMatchObject({ error: "not_found" });
-    expect(await sql`select changed_by, before, after from private.price_changes where change_id = ${change}`).toMatchObject([{ changed_by: expect.stringContaining("@"), before: { price: 90_000 }, after: { price: 76_500 } }]);
+    expect(
+      await sql`select changed_by, before, after from private.price_changes where change_id = ${change}`,
+    ).toMatchObject([
+      { changed_by: expect.stringContaining("@"), before: { price: 90_000 }, after: { price: 76_500 } },
+    ]);
   });
 });
 
@@ -178,10 +222,21 @@ it("is answered in the shapes that the app reads", async () => {
   const args = { ids: [id], change: aChange() };
   const tried = await callRpc(staff, "admin_change_prices", args, adminChangePricesAnswer);
   if (!tried.ok) throw new Error(tried.error);
-  expect(tried.value).toMatchObject({ id: null, changed: 1, rows: [{ name: { en: "Aube" }, before: { price: 90_000 }, after: { price: 76_500 } }] });
-  const done = await callRpc(staff, "admin_change_prices", { ...args, seen: tried.value.seen }, adminChangePricesAnswer);
+  expect(tried.value).toMatchObject({
+    id: null,
+    changed: 1,
+    rows: [{ name: { en: "Aube" }, before: { price: 90_000 }, after: { price: 76_500 } }],
+  });
+  const done = await callRpc(
+    staff,
+    "admin_change_prices",
+    { ...args, seen: tried.value.seen },
+    adminChangePricesAnswer,
+  );
   if (!done.ok) throw new Error(done.error);
   const changes = await callRpc(staff, "admin_price_changes", {}, adminPriceChangesAnswer);
   expect(changes.ok && changes.value[0]).toMatchObject({ id: done.value.id, n: 1 });
-  expect(await callRpc(staff, "admin_undo_price_change", { id: done.value.id ?? "" }, adminUndoPriceChangeAnswer)).toEqual({ ok: true, value: { restored: [id], kept: 0 } });
+  expect(
+    await callRpc(staff, "admin_undo_price_change", { id: done.value.id ?? "" }, adminUndoPriceChangeAnswer),
+  ).toEqual({ ok: true, value: { restored: [id], kept: 0 } });
 });

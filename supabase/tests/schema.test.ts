@@ -6,7 +6,8 @@ import { sql } from "./clients.ts";
 const DATABASE_URL = process.env.DATABASE_URL ?? "";
 
 /** What a query for offenders finds; the empty list is the rule. */
-const names = async (offenders: PromiseLike<readonly { name?: unknown }[]>): Promise<unknown[]> => (await offenders).map(({ name }) => name);
+const names = async (offenders: PromiseLike<readonly { name?: unknown }[]>): Promise<unknown[]> =>
+  (await offenders).map(({ name }) => name);
 
 describe("the schema", () => {
   it("has an index that begins with the columns of every foreign key", async () => {
@@ -22,7 +23,11 @@ describe("the schema", () => {
   });
 
   it("has a comment for every function of the API that says what it takes and answers", async () => {
-    expect(await names(sql`select oid::regprocedure::text as name from pg_proc where pronamespace = 'public'::regnamespace and coalesce(length(obj_description(oid, 'pg_proc')), 0) < 40`)).toEqual([]);
+    expect(
+      await names(
+        sql`select oid::regprocedure::text as name from pg_proc where pronamespace = 'public'::regnamespace and coalesce(length(obj_description(oid, 'pg_proc')), 0) < 40`,
+      ),
+    ).toEqual([]);
   });
 
   it("has no function that depends on the caller's search path", async () => {
@@ -51,7 +56,10 @@ describe("Supabase's own linter", () => {
   it("finds no error, and only warnings that advisors-allowed.json gives a reason for", async () => {
     const found = await serious();
     expect(found.filter(({ level }) => level === "ERROR").map(({ detail }) => detail)).toEqual([]);
-    const allowed = JSON.parse(readFileSync(new URL("advisors-allowed.json", import.meta.url), "utf8")) as Record<string, string>;
+    const allowed = JSON.parse(readFileSync(new URL("advisors-allowed.json", import.meta.url), "utf8")) as Record<
+      string,
+      string
+    >;
     expect(found.map(({ cacheKey }) => cacheKey).sort()).toEqual(Object.keys(allowed).sort());
     expect(Object.entries(allowed).filter(([, reason]) => reason.length < 20)).toEqual([]);
   });
@@ -61,7 +69,10 @@ describe("Supabase's own linter", () => {
     await sql`grant select on public.open_to_all to anon`;
     await sql`create function public.loose() returns integer language sql as 'select 1'`;
     try {
-      expect((await serious()).map(({ level, name }) => `${level} ${name}`).sort()).toEqual(["ERROR rls_disabled_in_public", "WARN function_search_path_mutable"]);
+      expect((await serious()).map(({ level, name }) => `${level} ${name}`).sort()).toEqual([
+        "ERROR rls_disabled_in_public",
+        "WARN function_search_path_mutable",
+      ]);
     } finally {
       await sql`drop function public.loose()`;
       await sql`drop table public.open_to_all`;

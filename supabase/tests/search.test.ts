@@ -12,8 +12,21 @@ type Facets = Record<"category" | "brand" | "gender" | "concentration" | "family
   price: { min: number | null; max: number | null };
 };
 type Item = { id: string; name: string; price_from: number; image: { path: string } | null };
-type Answer = { total: number; page: number; per_page: number; corrected: string | null; near: boolean; items: Item[]; facets: Facets };
-type Suggestions = { corrected: string | null; near: boolean; products: { id: string; name: string; image_path: string | null; price_from: number; in_stock: boolean }[]; brands: { slug: string }[] };
+type Answer = {
+  total: number;
+  page: number;
+  per_page: number;
+  corrected: string | null;
+  near: boolean;
+  items: Item[];
+  facets: Facets;
+};
+type Suggestions = {
+  corrected: string | null;
+  near: boolean;
+  products: { id: string; name: string; image_path: string | null; price_from: number; in_stock: boolean }[];
+  brands: { slug: string }[];
+};
 
 /** The functions answer JSON; these are the shapes they document. */
 async function called<Answered>(answer: PromiseLike<{ data: Json | null; error: unknown }>): Promise<Answered> {
@@ -22,13 +35,15 @@ async function called<Answered>(answer: PromiseLike<{ data: Json | null; error: 
   return data as Answered;
 }
 
-const search = (query: Json, client: Client = anon()): Promise<Answer> => called(client.rpc("search_products", { query }));
+const search = (query: Json, client: Client = anon()): Promise<Answer> =>
+  called(client.rpc("search_products", { query }));
 const suggest = (text: string): Promise<Suggestions> => called(anon().rpc("suggest_products", { search: text }));
 const related = (product: string): Promise<Item[]> => called(anon().rpc("related_products", { product }));
 
 const idsOf = (items: readonly { id: string }[]): string[] => items.map(({ id }) => id);
 const found = async (text: string): Promise<string[]> => idsOf((await search({ search: text, per_page: 48 })).items);
-const counts = (options: readonly Option[]): Record<string, number> => Object.fromEntries(options.map(({ slug, count }) => [slug, count]));
+const counts = (options: readonly Option[]): Record<string, number> =>
+  Object.fromEntries(options.map(({ slug, count }) => [slug, count]));
 
 describe("folding", () => {
   it.each([
@@ -65,8 +80,28 @@ describe("a product is found by", () => {
 
   it("its names, SKU, category, gender, concentration, family and description, when all words match", async () => {
     const [name, arabic, sku, category, description] = [aWord(), "ظلجمر", `LF-${aWord()}`, aWord(), aWord()] as const;
-    const product = await aPerfume({ name, name_ar: arabic, sku, category: await aCategory({ name: category }), description, gender: "women", concentration: "oil", family: "woody" });
-    for (const text of [name, arabic, sku, sku.replace("-", ""), category, description, `${name} نسائي`, `${name} attar`, `woody ${name}`, `${description} for women, by ${name}`]) {
+    const product = await aPerfume({
+      name,
+      name_ar: arabic,
+      sku,
+      category: await aCategory({ name: category }),
+      description,
+      gender: "women",
+      concentration: "oil",
+      family: "woody",
+    });
+    for (const text of [
+      name,
+      arabic,
+      sku,
+      sku.replace("-", ""),
+      category,
+      description,
+      `${name} نسائي`,
+      `${name} attar`,
+      `woody ${name}`,
+      `${description} for women, by ${name}`,
+    ]) {
       expect(await found(text), text).toEqual([product]);
     }
     expect(await found(`${name} men`)).not.toContain(product);
@@ -81,7 +116,17 @@ describe("a product is found by", () => {
   it("its name together with general words such as perfume and bottle", async () => {
     const name = aWord();
     const product = await aPerfume({ name, name_ar: "عطر الظلجمر", gender: "women" });
-    for (const text of [`${name} perfume`, `fragrance ${name}`, `عطر ${name}`, `عطور ${name} نسائية`, `${name} 50 ml`, `${name} 100ml`, `${name} ٣٠ مل`, `the ${name} perfume for women`, "عطر ظلجمر"]) {
+    for (const text of [
+      `${name} perfume`,
+      `fragrance ${name}`,
+      `عطر ${name}`,
+      `عطور ${name} نسائية`,
+      `${name} 50 ml`,
+      `${name} 100ml`,
+      `${name} ٣٠ مل`,
+      `the ${name} perfume for women`,
+      "عطر ظلجمر",
+    ]) {
       expect(await found(text), text).toContain(product);
     }
     // An invented name can be near another test's.
@@ -89,17 +134,21 @@ describe("a product is found by", () => {
     expect((await search({ search: "عطر ظلجمر" })).items[0]).toMatchObject({ id: product });
   });
 
-  it.each(["perfume", "عطور", "Fragrances", "the perfume"])("%j alone finds all of them, the newest first", async (text) => {
-    const [asked, all] = [await search({ search: text }), await search({})];
-    expect(asked.total).toBe(all.total);
-    expect(idsOf(asked.items)).toEqual(idsOf(all.items));
-  });
+  it.each(["perfume", "عطور", "Fragrances", "the perfume"])(
+    "%j alone finds all of them, the newest first",
+    async (text) => {
+      const [asked, all] = [await search({ search: text }), await search({})];
+      expect(asked.total).toBe(all.total);
+      expect(idsOf(asked.items)).toEqual(idsOf(all.items));
+    },
+  );
 
   it("its size, alone or with other words", async () => {
     const [name, ml] = [aWord(), 1_000 + randomInt(8_000)] as const;
     const big = await aPerfume({ name, sizes: ["30 ml", `${ml} ml`] });
     const small = await aPerfume({ name, sizes: ["30 ml"] });
-    for (const text of [`${ml} ml`, `${ml}ml`, `${ml} مل`, `perfume ${ml} ml`]) expect(idsOf((await search({ search: text })).items), text).toEqual([big]);
+    for (const text of [`${ml} ml`, `${ml}ml`, `${ml} مل`, `perfume ${ml} ml`])
+      expect(idsOf((await search({ search: text })).items), text).toEqual([big]);
     expect(idsOf((await suggest(`${ml}ml`)).products)).toEqual([big]);
     expect(await search({ search: `${name} ${ml}ml` })).toMatchObject({ total: 1, near: false, items: [{ id: big }] });
     expect(await search({ search: `${name} 9999 ml` })).toMatchObject({ total: 2, near: true });
@@ -110,7 +159,8 @@ describe("a product is found by", () => {
 
   it("its name, however its last letter is written", async () => {
     const [ya, alef] = [await aPerfume({ name_ar: "ندى الظلجمور" }), await aPerfume({ name_ar: "شذا الظلجمور" })];
-    for (const text of ["ندى الظلجمور", "ندا الظلجمور", "ندي ظلجمور"]) expect(await search({ search: text }), text).toMatchObject({ corrected: null, items: [{ id: ya }] });
+    for (const text of ["ندى الظلجمور", "ندا الظلجمور", "ندي ظلجمور"])
+      expect(await search({ search: text }), text).toMatchObject({ corrected: null, items: [{ id: ya }] });
     for (const text of ["شذا ظلجمور", "شذى ظلجمور"]) expect(await found(text), text).toEqual([alef]);
   });
 
@@ -119,7 +169,12 @@ describe("a product is found by", () => {
     const note = await aNote({ name: "Orange blossom", name_ar: "زهر البرتقال" });
     await sql`update public.notes set aliases = ${[`fleur d'${tail}`]} where slug = ${note.slug}`;
     const product = await aPerfume({ notes: [note] });
-    for (const text of [`fleur d'${tail}`, `fleur d’${tail}`, `fleur ${tail}`, `d${tail}`]) expect(await search({ search: text }), text).toMatchObject({ corrected: null, near: false, items: [{ id: product }] });
+    for (const text of [`fleur d'${tail}`, `fleur d’${tail}`, `fleur ${tail}`, `d${tail}`])
+      expect(await search({ search: text }), text).toMatchObject({
+        corrected: null,
+        near: false,
+        items: [{ id: product }],
+      });
   });
 
   it("a famous name that its brand is similar to; the answer says that it is only similar", async () => {
@@ -127,8 +182,19 @@ describe("a product is found by", () => {
     const brand = await aBrand({ name: `Maison ${own}` });
     const product = await aPerfume({ brand, gender: "women" });
     await sql`update public.brands set similar_to = ${[famous, `Maison ${famous}`, perfume]} where id = ${brand.id}`;
-    for (const text of [famous, famous.toUpperCase(), `maison ${famous}`, `${famous} ${perfume}`, `${famous} for women`, `${famous} perfume`]) {
-      expect(await search({ search: text }), text).toMatchObject({ near: true, corrected: null, items: [{ id: product }] });
+    for (const text of [
+      famous,
+      famous.toUpperCase(),
+      `maison ${famous}`,
+      `${famous} ${perfume}`,
+      `${famous} for women`,
+      `${famous} perfume`,
+    ]) {
+      expect(await search({ search: text }), text).toMatchObject({
+        near: true,
+        corrected: null,
+        items: [{ id: product }],
+      });
     }
     expect(await suggest(famous)).toMatchObject({ near: true, products: [{ id: product, in_stock: true }] });
     expect(await found(`${famous} for men`)).toEqual([]);
@@ -144,7 +210,8 @@ describe("a product is found by", () => {
   it("a name with a special character in it, typed as one word or as two", async () => {
     const tail = aWord();
     const product = await aPerfume({ name: `L'${tail} N.5${tail}` });
-    for (const text of [`l ${tail}`, `L’${tail}`, `l${tail}`, `n5${tail}`, `n 5${tail}`]) expect(await found(text), text).toEqual([product]);
+    for (const text of [`l ${tail}`, `L’${tail}`, `l${tail}`, `n5${tail}`, `n 5${tail}`])
+      expect(await found(text), text).toEqual([product]);
   });
 
   it("the beginning of a word; whole words rank first", async () => {
@@ -242,7 +309,10 @@ describe("a mistyped word", () => {
   it("is the only word of the search that is corrected", async () => {
     const [one, other] = [aTerm(9), aTerm(9)] as const;
     const product = await aPerfume({ name: `${one} ${other}` });
-    expect(await search({ search: `${one} ${other.slice(1)}` })).toMatchObject({ corrected: `${one} ${other}`, items: [{ id: product }] });
+    expect(await search({ search: `${one} ${other.slice(1)}` })).toMatchObject({
+      corrected: `${one} ${other}`,
+      items: [{ id: product }],
+    });
   });
 
   it("is left alone when its correction finds nothing beside the other words", async () => {
@@ -261,25 +331,28 @@ describe("a mistyped word", () => {
 });
 
 describe("what is not on sale", () => {
-  it.each(["draft", "archived"] as const)("is never found, counted, suggested or used for a correction: %s", async (status) => {
-    const word = aWord();
-    const brand = await aBrand({ name: word });
-    const category = await aCategory();
-    const note = await aNote({ name: word, name_ar: word });
-    const hidden = await aPerfume({ name: word, brand, category, notes: [note], status });
-    const shown = await aPerfume({ category, notes: [note] });
+  it.each(["draft", "archived"] as const)(
+    "is never found, counted, suggested or used for a correction: %s",
+    async (status) => {
+      const word = aWord();
+      const brand = await aBrand({ name: word });
+      const category = await aCategory();
+      const note = await aNote({ name: word, name_ar: word });
+      const hidden = await aPerfume({ name: word, brand, category, notes: [note], status });
+      const shown = await aPerfume({ category, notes: [note] });
 
-    for (const client of [anon(), await admin()]) {
-      expect(await search({ search: word }, client)).toMatchObject({ items: [{ id: shown }], total: 1 });
-      const answer = await search({ category: [category.slug] }, client);
-      expect(answer.total).toBe(1);
-      expect(counts(answer.facets.brand)).not.toHaveProperty(brand.slug);
-      expect(counts(answer.facets.notes)).toEqual({ [note.slug]: 1 });
-    }
-    expect(await suggest(word)).toMatchObject({ products: [{ id: shown }], brands: [] });
-    expect(idsOf(await related(shown))).not.toContain(hidden);
-    expect(await related(hidden)).toEqual([]);
-  });
+      for (const client of [anon(), await admin()]) {
+        expect(await search({ search: word }, client)).toMatchObject({ items: [{ id: shown }], total: 1 });
+        const answer = await search({ category: [category.slug] }, client);
+        expect(answer.total).toBe(1);
+        expect(counts(answer.facets.brand)).not.toHaveProperty(brand.slug);
+        expect(counts(answer.facets.notes)).toEqual({ [note.slug]: 1 });
+      }
+      expect(await suggest(word)).toMatchObject({ products: [{ id: shown }], brands: [] });
+      expect(idsOf(await related(shown))).not.toContain(hidden);
+      expect(await related(hidden)).toEqual([]);
+    },
+  );
 
   it("is not used to correct a word", async () => {
     const secret = aWord();
@@ -306,7 +379,10 @@ describe("what is not on sale", () => {
 describe("facets", () => {
   it("count what each choice would show: a facet's own choice does not narrow its own counts", async () => {
     const category = await aCategory({ name: "Evening", name_ar: "مساء" });
-    const [nour, asil] = [await aBrand({ name: "Nour", name_ar: "نور" }), await aBrand({ name: "Asil", name_ar: "أصيل" })] as const;
+    const [nour, asil] = [
+      await aBrand({ name: "Nour", name_ar: "نور" }),
+      await aBrand({ name: "Asil", name_ar: "أصيل" }),
+    ] as const;
     const rose = await aNote({ name: "Rose", name_ar: "ورد" });
     await aPerfume({ category, brand: nour, gender: "women", notes: [rose], stock: 0 });
     await aPerfume({ category, brand: nour, gender: "men", concentration: "edt", price: 20_000 });
@@ -319,7 +395,10 @@ describe("facets", () => {
       { slug: nour.slug, name: "Nour", name_ar: "نور", count: 2 },
       { slug: asil.slug, name: "Asil", name_ar: "أصيل", count: 1 },
     ]);
-    expect(all.facets.gender).toEqual([{ slug: "women", count: 2 }, { slug: "men", count: 1 }]);
+    expect(all.facets.gender).toEqual([
+      { slug: "women", count: 2 },
+      { slug: "men", count: 1 },
+    ]);
     expect(all.facets.notes).toEqual([{ slug: rose.slug, name: "Rose", name_ar: "ورد", count: 1 }]);
     expect(all.facets).toMatchObject({ in_stock: { count: 2 }, price: { min: 30_000, max: 90_000 } });
     expect(counts(all.facets.category)[category.slug]).toBe(3);
@@ -352,7 +431,11 @@ describe("facets", () => {
     const [last] = (await search({ category: [category.slug] })).facets.notes.slice(-1);
     expect((await search({ category: [category.slug] })).facets.notes).toHaveLength(24);
     const rest = notes.filter(({ slug }) => slug !== last?.slug);
-    const chosen = await search({ category: [category.slug], gender: ["men"], notes: rest.slice(0, 2).map(({ slug }) => slug) });
+    const chosen = await search({
+      category: [category.slug],
+      gender: ["men"],
+      notes: rest.slice(0, 2).map(({ slug }) => slug),
+    });
     expect(chosen.total).toBe(0);
     expect(chosen.facets.gender).toContainEqual({ slug: "men", count: 0 });
     expect(Object.values(counts(chosen.facets.notes))).toEqual([0, 0]);
@@ -373,7 +456,14 @@ describe("a list", () => {
     const category = await aCategory();
     const ids: string[] = [];
     for (const [index, name] of ["Cèdre", "Ambre", "bois"].entries()) {
-      ids.push(await aPerfume({ category, name, price: [20_000, 30_000, 10_000][index] ?? 0, created_at: `2026-01-0${index + 1}T00:00:00Z` }));
+      ids.push(
+        await aPerfume({
+          category,
+          name,
+          price: [20_000, 30_000, 10_000][index] ?? 0,
+          created_at: `2026-01-0${index + 1}T00:00:00Z`,
+        }),
+      );
     }
     return { category: [category.slug], ids };
   };
@@ -393,16 +483,28 @@ describe("a list", () => {
   it("comes in pages without a repeated or missing product", async () => {
     const { category, ids } = await aShelf();
     const pages = await Promise.all([1, 2, 3].map((page) => search({ category, page, per_page: 2 })));
-    expect(pages.map(({ total, items }) => [total, items.length])).toEqual([[3, 2], [3, 1], [3, 0]]);
+    expect(pages.map(({ total, items }) => [total, items.length])).toEqual([
+      [3, 2],
+      [3, 1],
+      [3, 0],
+    ]);
     expect(pages.flatMap(({ items }) => idsOf(items)).sort()).toEqual([...ids].sort());
   });
 
   it("shows the cheapest bottle, and sorts and filters by it", async () => {
     const category = await aCategory();
-    const cheap = await aPerfume({ category, price: 10_000, sizes: ["30 ml", "100 ml"], size_prices: { "100 ml": 20_000 } });
+    const cheap = await aPerfume({
+      category,
+      price: 10_000,
+      sizes: ["30 ml", "100 ml"],
+      size_prices: { "100 ml": 20_000 },
+    });
     const plain = await aPerfume({ category, price: 25_000, sizes: [] });
     const scope = { category: [category.slug], sort: "price_asc" };
-    expect((await search(scope)).items).toMatchObject([{ id: cheap, price_from: 20_000 }, { id: plain, price_from: 25_000 }]);
+    expect((await search(scope)).items).toMatchObject([
+      { id: cheap, price_from: 20_000 },
+      { id: plain, price_from: 25_000 },
+    ]);
     await sql`update public.products set size_prices = '{}', price_from = 1 where id = ${cheap}`;
     expect((await search(scope)).items).toMatchObject([{ id: plain }, { id: cheap, price_from: 30_000 }]);
     expect((await search({ ...scope, price_min: 25_001, price_max: 30_000 })).total).toBe(1);
@@ -412,7 +514,8 @@ describe("a list", () => {
     const category = await aCategory();
     const three = await aPerfume({ category, price: 10_000, sizes: ["10 ml", "50 ml", "100 ml"] });
     const one = await aPerfume({ category, price: 70_000, sizes: ["10 ml"] });
-    const priced = async (price_min: number | null, price_max: number | null) => idsOf((await search({ category: [category.slug], sort: "price_asc", price_min, price_max })).items);
+    const priced = async (price_min: number | null, price_max: number | null) =>
+      idsOf((await search({ category: [category.slug], sort: "price_asc", price_min, price_max })).items);
     expect(await priced(100_000, null)).toEqual([three]);
     expect(await priced(100_001, null)).toEqual([]);
     expect(await priced(60_000, 80_000)).toEqual([one]);
@@ -428,7 +531,8 @@ describe("a list", () => {
 
   it("rounds the cheapest bottle to the coin of the shop's currency", async () => {
     const product = await aPerfume({ price: 12_345, sizes: ["5 ml"] });
-    const priceFrom = async (db: typeof sql) => (await db<{ price_from: string }[]>`select price_from from public.products where id = ${product}`)[0]?.price_from;
+    const priceFrom = async (db: typeof sql) =>
+      (await db<{ price_from: string }[]>`select price_from from public.products where id = ${product}`)[0]?.price_from;
     expect(Number(await priceFrom(sql))).toBe(6_200);
     const undone = new Error("undone");
     await expect(
@@ -444,7 +548,14 @@ describe("a list", () => {
     const product = await aPerfume({ name: aWord() });
     await sql`insert into public.product_images (product_id, position, path, width, height) values (${product}, 1, 'b', 4, 5), (${product}, 0, 'a', 4, 5)`;
     const { items } = await search({ category: [], sort: "newest", per_page: 48 });
-    expect(items.find(({ id }) => id === product)?.image).toEqual({ path: "a", alt: "", alt_ar: null, width: 4, height: 5, blur: null });
+    expect(items.find(({ id }) => id === product)?.image).toEqual({
+      path: "a",
+      alt: "",
+      alt_ar: null,
+      width: 4,
+      height: 5,
+      blur: null,
+    });
   });
 });
 
@@ -452,7 +563,23 @@ describe("an invalid query gets a valid answer", () => {
   it.each<[string, Json]>([
     ["null", null],
     ["a list", [1, 2]],
-    ["wrong types", { search: 5, category: "x", brand: { a: 1 }, gender: 3, notes: [null, 1, {}], price_min: "1", price_max: [], in_stock: "yes", sort: 7, page: "2", per_page: {}, facets: 1 }],
+    [
+      "wrong types",
+      {
+        search: 5,
+        category: "x",
+        brand: { a: 1 },
+        gender: 3,
+        notes: [null, 1, {}],
+        price_min: "1",
+        price_max: [],
+        in_stock: "yes",
+        sort: 7,
+        page: "2",
+        per_page: {},
+        facets: 1,
+      },
+    ],
     ["numbers out of range", { page: -3, per_page: 1e9, price_min: -1e30, price_max: 1e300 }],
     ["fractions", { page: 1.5, per_page: 0.1, price_min: 0.5 }],
     ["operators", { search: "' | & ! :* <-> ( ) \\ \" % _ --;" + "drop table products" }],
@@ -462,7 +589,12 @@ describe("an invalid query gets a valid answer", () => {
     ["emoji", { search: "🌹👩‍👩‍👧 ﷽" }],
   ])("%s", async (_, query) => {
     const answer = await search(query);
-    expect(answer).toMatchObject({ total: expect.any(Number), page: expect.any(Number), items: expect.any(Array), facets: { price: expect.any(Object) } });
+    expect(answer).toMatchObject({
+      total: expect.any(Number),
+      page: expect.any(Number),
+      items: expect.any(Array),
+      facets: { price: expect.any(Object) },
+    });
     expect(answer.per_page).toBeLessThanOrEqual(48);
     expect(answer.items.length).toBeLessThanOrEqual(answer.per_page);
   });
@@ -484,8 +616,16 @@ describe("suggestions", () => {
     const brand = await aBrand({ name: word });
     const product = await aPerfume({ name: "Aube", brand });
     const at = [...word].findIndex((letter, index) => letter !== word[index + 1]);
-    const typo = `${word.slice(0, at)}${word.slice(at, at + 2).split("").reverse().join("")}${word.slice(at + 2)}`;
-    expect(await suggest(word.slice(0, 6))).toMatchObject({ corrected: null, products: [{ id: product, name: "Aube", image_path: null, price_from: 30_000 }], brands: [{ slug: brand.slug }] });
+    const typo = `${word.slice(0, at)}${word
+      .slice(at, at + 2)
+      .split("")
+      .reverse()
+      .join("")}${word.slice(at + 2)}`;
+    expect(await suggest(word.slice(0, 6))).toMatchObject({
+      corrected: null,
+      products: [{ id: product, name: "Aube", image_path: null, price_from: 30_000 }],
+      brands: [{ slug: brand.slug }],
+    });
     expect(await suggest(typo)).toMatchObject({ corrected: word, products: [{ id: product }] });
   });
 
@@ -496,7 +636,10 @@ describe("suggestions", () => {
 
 describe("related products", () => {
   it("share notes: rare and base notes count more, and products in stock come first", async () => {
-    const [rare, other] = [await aNote({ name: aWord(), name_ar: "ن" }), await aNote({ name: aWord(), name_ar: "ن" })] as const;
+    const [rare, other] = [
+      await aNote({ name: aWord(), name_ar: "ن" }),
+      await aNote({ name: aWord(), name_ar: "ن" }),
+    ] as const;
     const product = await aPerfume({ notes: [rare, other] });
     const soldOut = await aPerfume({ notes: [rare, other], stock: 0 });
     const near = await aPerfume({ notes: [rare] });
@@ -516,19 +659,31 @@ describe("the index", () => {
     facts: await db`
       select b.facet, b.value, array_agg(i.product_id order by i.product_id) as products from private.fact_bits b
       join private.search_index i on (i.ordinal >> 12) + 1 = b.block and get_bit(b.bits, i.ordinal & 4095) = 1 group by 1, 2 order by 1, 2`,
-    words: await db`select i.product_id, w.title, w.document from private.search_words w join private.search_index i using (ordinal) where i.facts <> '{}' order by 1`,
+    words:
+      await db`select i.product_id, w.title, w.document from private.search_words w join private.search_index i using (ordinal) where i.facts <> '{}' order by 1`,
     similar: await db`select phrase, brand from private.similar_names order by 1, 2`,
     vocabulary: await db`select word, documents from private.vocabulary order by word`,
     stray: await db`select facet, value, block from private.fact_bits b where bit_count(b.bits) <> (
       select count(*) from private.search_index i where (i.ordinal >> 12) + 1 = b.block and get_bit(b.bits, i.ordinal & 4095) = 1)`,
-    columns: await db`select product_id, created_at, prices, in_stock, sort_name, facts from private.search_index where facts <> '{}' order by 1`,
+    columns:
+      await db`select product_id, created_at, prices, in_stock, sort_name, facts from private.search_index where facts <> '{}' order by 1`,
   });
 
   it("equals a rebuilt index after every kind of change", async () => {
     const category = await aCategory();
     const notes = await Promise.all(["a", "b", "c"].map((name) => aNote({ name: name + aWord(), name_ar: "ن" })));
     const brands = await Promise.all([aBrand({ name: aWord() }), aBrand({ name: aWord() })]);
-    const ids = await Promise.all(Array.from({ length: 24 }, (_, i) => aPerfume({ category, brand: brands[i % 2] ?? brands[0], notes: notes.slice(i % 3), stock: i % 4, status: i % 5 ? "active" : "draft" })));
+    const ids = await Promise.all(
+      Array.from({ length: 24 }, (_, i) =>
+        aPerfume({
+          category,
+          brand: brands[i % 2] ?? brands[0],
+          notes: notes.slice(i % 3),
+          stock: i % 4,
+          status: i % 5 ? "active" : "draft",
+        }),
+      ),
+    );
     const some = (from: number, to: number) => sql(ids.slice(from, to));
     await sql`update public.products set status = case status when 'active' then 'archived' else 'active' end where id in ${some(0, 8)}`;
     await sql`update public.products set brand_id = ${brands[0]?.id ?? null}, price = price * 2, name = name || ' Nuit', gender = 'men' where id in ${some(4, 12)}`;
@@ -555,8 +710,18 @@ describe("the index", () => {
     const category = await aCategory();
     const genders = ["women", "men", "unisex"] as const;
     const families = ["floral", "woody", "oud"] as const;
-    await Promise.all(Array.from({ length: 40 }, (_, i) =>
-      aPerfume({ category, gender: genders[i % 3] ?? "men", family: families[(i * 7) % 3] ?? "oud", price: 10_000 + (i % 5) * 1_000, stock: i % 4, status: i % 6 ? "active" : "draft" })));
+    await Promise.all(
+      Array.from({ length: 40 }, (_, i) =>
+        aPerfume({
+          category,
+          gender: genders[i % 3] ?? "men",
+          family: families[(i * 7) % 3] ?? "oud",
+          price: 10_000 + (i % 5) * 1_000,
+          stock: i % 4,
+          status: i % 6 ? "active" : "draft",
+        }),
+      ),
+    );
     for (const gender of [[], ["women"], ["men", "unisex"]]) {
       for (const family of [[], ["oud", "woody"]]) {
         for (const in_stock of [false, true]) {
@@ -567,15 +732,22 @@ describe("the index", () => {
           const answer = await search({ category: [category.slug], gender, family, in_stock, price_max: max });
           expect(answer.total).toBe(plain?.total);
           expect(Object.values(counts(answer.facets.family)).reduce((sum, count) => sum + count, 0)).toBe(
-            (await search({ category: [category.slug], gender, in_stock, price_max: max })).total);
+            (await search({ category: [category.slug], gender, in_stock, price_max: max })).total,
+          );
         }
       }
     }
   });
 
   it("cannot be read by a visitor", async () => {
-    for (const attempt of ["select from private.search_words", "select private.rebuild_search_index()", "select from private.vocabulary"]) {
-      await expect(sql.begin(async (db) => [await db`set local role anon`, await db.unsafe(attempt)])).rejects.toThrow(/permission denied/);
+    for (const attempt of [
+      "select from private.search_words",
+      "select private.rebuild_search_index()",
+      "select from private.vocabulary",
+    ]) {
+      await expect(sql.begin(async (db) => [await db`set local role anon`, await db.unsafe(attempt)])).rejects.toThrow(
+        /permission denied/,
+      );
     }
   });
 });

@@ -31,35 +31,66 @@ const become = (on: On, id: string) =>
 
 /** The shop's calls, to be run inside a transaction. */
 export const calls = {
-  place: (payload: unknown): Call => async (on) => told(await on`select public.place_order(${on.json(payload as postgres.JSONValue)}) as answer`),
-  cancel: ({ number, token }: { number: string; token: string }): Call => async (on) => told(await on`select public.cancel_order(${number}, ${token}) as answer`),
-  setStatus: (staff: string, id: string, from: string, to: string): Call => async (on) => {
-    await become(on, staff);
-    return told(await on`select public.admin_set_order_status(${id}, ${from}, ${to}) as answer`);
-  },
-  setStatuses: (staff: string, ids: readonly string[], to: string): Call => async (on) => {
-    await become(on, staff);
-    return told(await on`select public.admin_set_orders_status(${on.json(ids.map((id) => ({ id })))}, ${to}) as answer`);
-  },
+  place:
+    (payload: unknown): Call =>
+    async (on) =>
+      told(await on`select public.place_order(${on.json(payload as postgres.JSONValue)}) as answer`),
+  cancel:
+    ({ number, token }: { number: string; token: string }): Call =>
+    async (on) =>
+      told(await on`select public.cancel_order(${number}, ${token}) as answer`),
+  setStatus:
+    (staff: string, id: string, from: string, to: string): Call =>
+    async (on) => {
+      await become(on, staff);
+      return told(await on`select public.admin_set_order_status(${id}, ${from}, ${to}) as answer`);
+    },
+  setStatuses:
+    (staff: string, ids: readonly string[], to: string): Call =>
+    async (on) => {
+      await become(on, staff);
+      return told(
+        await on`select public.admin_set_orders_status(${on.json(ids.map((id) => ({ id })))}, ${to}) as answer`,
+      );
+    },
   /** As the web server does from time to time; `stale` first makes one order as old as those that nobody confirms. */
-  release: (stale?: string): Call => async (on) => {
-    if (stale) await on`update public.orders set stock_held_since = now() - interval '6 days' where id = ${stale} and stock_held_since is not null`;
-    return told(await on`select public.release_unconfirmed_stock() as answer`);
-  },
+  release:
+    (stale?: string): Call =>
+    async (on) => {
+      if (stale)
+        await on`update public.orders set stock_held_since = now() - interval '6 days' where id = ${stale} and stock_held_since is not null`;
+      return told(await on`select public.release_unconfirmed_stock() as answer`);
+    },
   /** Gives the first line of an order another quantity, as the edit screen would: read, then saved with the version that was read. */
-  adjust: (staff: string, id: string, quantity: number): Call => async (on) => {
-    await become(on, staff);
-    const [held] = await on`select o.*, o.updated_at::text as version, (select min(position) from public.order_items where order_id = o.id) as position from public.orders o where o.id = ${id}`;
-    if (!held) return { ok: false, error: "not_found" };
-    const lines = await on<{ position: number; quantity: number }[]>`select position, quantity from public.order_items where order_id = ${id} order by position`;
-    const payload = {
-      customer: { first_name: held.first_name, last_name: held.last_name, phone: held.phone, email: held.email },
-      delivery: { type: held.delivery_type, wilaya: held.wilaya_code, commune: held.commune_id, address: held.address, desk_id: held.desk_id },
-      note: held.note,
-      items: lines.map((line) => ({ position: line.position, quantity: line.position === held.position ? quantity : line.quantity })),
-    };
-    return told(await on`select public.admin_edit_order(${id}, ${held.version as string}::text::timestamptz, ${on.json(payload as postgres.JSONValue)}) as answer`);
-  },
+  adjust:
+    (staff: string, id: string, quantity: number): Call =>
+    async (on) => {
+      await become(on, staff);
+      const [held] =
+        await on`select o.*, o.updated_at::text as version, (select min(position) from public.order_items where order_id = o.id) as position from public.orders o where o.id = ${id}`;
+      if (!held) return { ok: false, error: "not_found" };
+      const lines = await on<
+        { position: number; quantity: number }[]
+      >`select position, quantity from public.order_items where order_id = ${id} order by position`;
+      const payload = {
+        customer: { first_name: held.first_name, last_name: held.last_name, phone: held.phone, email: held.email },
+        delivery: {
+          type: held.delivery_type,
+          wilaya: held.wilaya_code,
+          commune: held.commune_id,
+          address: held.address,
+          desk_id: held.desk_id,
+        },
+        note: held.note,
+        items: lines.map((line) => ({
+          position: line.position,
+          quantity: line.position === held.position ? quantity : line.quantity,
+        })),
+      };
+      return told(
+        await on`select public.admin_edit_order(${id}, ${held.version as string}::text::timestamptz, ${on.json(payload as postgres.JSONValue)}) as answer`,
+      );
+    },
 };
 
 /** Runs a call in a transaction of its own. */

@@ -39,7 +39,14 @@ describe("a shopper's address", () => {
   });
 
   it("is never read from a header that anyone can send", async () => {
-    expect(await addressFor({ "x-forwarded-for": ADDRESS, "x-real-ip": ADDRESS, forwarded: `for=${ADDRESS}`, "true-client-ip": ADDRESS })).toBeNull();
+    expect(
+      await addressFor({
+        "x-forwarded-for": ADDRESS,
+        "x-real-ip": ADDRESS,
+        forwarded: `for=${ADDRESS}`,
+        "true-client-ip": ADDRESS,
+      }),
+    ).toBeNull();
   });
 
   const tomorrow = now() + 86_400;
@@ -80,9 +87,12 @@ describe("a shopper's address", () => {
       ["whose clock is late", signed(ADDRESS, { at: now() - 360 })],
       ["with another key", signed(ADDRESS, { key: "00".repeat(32) })],
       ["that does not know it", signed("")],
-    ])("is unknown from a web server %s, because the proxy's header has the web server's own address", async (_, claim) => {
-      expect(await addressFor({ "cf-connecting-ip": "10.0.0.9", "x-shopper": claim })).toBeNull();
-    });
+    ])(
+      "is unknown from a web server %s, because the proxy's header has the web server's own address",
+      async (_, claim) => {
+        expect(await addressFor({ "cf-connecting-ip": "10.0.0.9", "x-shopper": claim })).toBeNull();
+      },
+    );
   });
 
   it("is unknown while web server and database share no key, because the proxy's header would have the web server's address for every shopper", async () => {
@@ -111,7 +121,9 @@ describe("a limit per address, over the API", () => {
   let messages = 0;
   const write = async (headers: Record<string, string>): Promise<unknown> => {
     messages += 1;
-    const { data, error } = await anon(headers).rpc("send_contact_message", { payload: { name: "Amel", email: `amel${messages}@example.com`, message: "Hello", locale: "en" } });
+    const { data, error } = await anon(headers).rpc("send_contact_message", {
+      payload: { name: "Amel", email: `amel${messages}@example.com`, message: "Hello", locale: "en" },
+    });
     if (error) throw new Error(error.message);
     return (data as { error?: string; ok: boolean }).error ?? "ok";
   };
@@ -135,14 +147,26 @@ describe("a limit per address, over the API", () => {
 
   it("cannot be avoided by sending other addresses beside the signed one", async () => {
     let hop = 0;
-    expect(await fourFrom(() => ({ "x-shopper": signed(ADDRESS), "x-forwarded-for": `10.0.0.${(hop += 1)}` }))).toEqual(["ok", "ok", "ok", "rate_limited"]);
+    expect(await fourFrom(() => ({ "x-shopper": signed(ADDRESS), "x-forwarded-for": `10.0.0.${(hop += 1)}` }))).toEqual(
+      ["ok", "ok", "ok", "rate_limited"],
+    );
   });
 
   it("is shared by a whole /64, which one subscriber has, and by every spelling of an address", async () => {
     let host = 0;
-    expect(await fourFrom(() => ({ "x-shopper": signed(`2a02:8440:7:7::${(host += 1)}`) }))).toEqual(["ok", "ok", "ok", "rate_limited"]);
+    expect(await fourFrom(() => ({ "x-shopper": signed(`2a02:8440:7:7::${(host += 1)}`) }))).toEqual([
+      "ok",
+      "ok",
+      "ok",
+      "rate_limited",
+    ]);
     const spellings = [ADDRESS, `::ffff:${ADDRESS}`, `${ADDRESS}:5000`, `[::ffff:${ADDRESS}]:80`];
-    expect(await fourFrom(() => ({ "x-shopper": signed(spellings[host++ % 4] ?? "") }))).toEqual(["ok", "ok", "ok", "rate_limited"]);
+    expect(await fourFrom(() => ({ "x-shopper": signed(spellings[host++ % 4] ?? "") }))).toEqual([
+      "ok",
+      "ok",
+      "ok",
+      "rate_limited",
+    ]);
   });
 
   it("cannot be avoided, or used against others, by inventing cf-connecting-ip", async () => {
@@ -151,7 +175,10 @@ describe("a limit per address, over the API", () => {
   });
 
   it("is not applied, and locks nobody out, while the web server's clock is late", async () => {
-    const late = () => ({ "cf-connecting-ip": "10.0.0.9", "x-shopper": signed(`41.111.1.${messages}`, { at: now() - 360 }) });
+    const late = () => ({
+      "cf-connecting-ip": "10.0.0.9",
+      "x-shopper": signed(`41.111.1.${messages}`, { at: now() - 360 }),
+    });
     expect(await fourFrom(late)).toEqual(["ok", "ok", "ok", "ok"]);
   });
 });

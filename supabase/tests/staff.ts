@@ -12,7 +12,11 @@ export type Status = (typeof STATUSES)[number];
 export type StaffAnswer = { ok: boolean; error?: string; detail?: Record<string, unknown> } & Record<string, unknown>;
 
 /** Calls a function of the back office. What a gateway itself refuses, or breaks on, is a throw. */
-export async function ask<Answer = StaffAnswer>(client: Client, name: string, args: Record<string, unknown> = {}): Promise<Answer> {
+export async function ask<Answer = StaffAnswer>(
+  client: Client,
+  name: string,
+  args: Record<string, unknown> = {},
+): Promise<Answer> {
   const { data, error, status } = await (client as SupabaseClient).rpc(name, args);
   if (error || status !== 200) throw new Error(`${name}: ${status} ${JSON.stringify(error)}`);
   return data as Answer;
@@ -29,7 +33,10 @@ export async function revokedAdmin(): Promise<Client> {
 export type Held = { id: string; number: string; product: ProductRow };
 
 /** An order of `quantity` bottles of a new product with ten, brought to a status by staff. */
-export async function anOrderThat(is: Status, { quantity = 2, client, ...wishes }: { quantity?: number; client: Client } & Omit<OrderWishes, "items">): Promise<Held> {
+export async function anOrderThat(
+  is: Status,
+  { quantity = 2, client, ...wishes }: { quantity?: number; client: Client } & Omit<OrderWishes, "items">,
+): Promise<Held> {
   const product = await aProduct({ stock: 10 });
   const { id, number } = await placed(anOrder({ items: [aLine(product, { quantity })], ...wishes }));
   if (is !== "pending") {

@@ -14,8 +14,12 @@ describe("products.stock", () => {
     const product = await aProduct({ stock: 5 });
     const { error } = await (await admin()).from("products").update({ stock: 50 }).eq("id", product.id);
     expect(error).not.toBeNull();
-    await expect(sql`update public.products set stock = 50 where id = ${product.id}`).rejects.toMatchObject({ code: "23001" });
-    await expect(sql`update public.products set name = 'Nuit', stock = stock + 1 where id = ${product.id}`).rejects.toMatchObject({ code: "23001" });
+    await expect(sql`update public.products set stock = 50 where id = ${product.id}`).rejects.toMatchObject({
+      code: "23001",
+    });
+    await expect(
+      sql`update public.products set name = 'Nuit', stock = stock + 1 where id = ${product.id}`,
+    ).rejects.toMatchObject({ code: "23001" });
     expect(await stockOf(product)).toBe(5);
   });
 
@@ -51,7 +55,10 @@ describe("products.stock", () => {
     const { data: saved } = await client.rpc("admin_save_product", { payload: { ...form, stock: 6 } as never });
     expect(saved).toMatchObject({ ok: true });
     const { data: user } = await client.auth.getUser();
-    expect(await movesOf(product)).toMatchObject([{ cause: "new" }, { delta: 4, stock_after: 6, cause: "form", moved_by: user.user?.id }]);
+    expect(await movesOf(product)).toMatchObject([
+      { cause: "new" },
+      { delta: 4, stock_after: 6, cause: "form", moved_by: user.user?.id },
+    ]);
   });
 
   it("equals the sum of its moves for every product", async () => {

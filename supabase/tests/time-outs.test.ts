@@ -6,9 +6,18 @@ import { place } from "./ordering.ts";
 // Nothing waits for ever (supabase/migrations/20261120000100_foundation.sql).
 
 describe("time-outs", () => {
-  it.each([["anon", "3s"], ["authenticated", "7s"]])("belong to the role %s, so that PostgREST keeps them: a statement %s", async (role, statement) => {
+  it.each([
+    ["anon", "3s"],
+    ["authenticated", "7s"],
+  ])("belong to the role %s, so that PostgREST keeps them: a statement %s", async (role, statement) => {
     const [row] = await sql<{ rolconfig: string[] }[]>`select rolconfig from pg_roles where rolname = ${role}`;
-    expect(row?.rolconfig).toEqual(expect.arrayContaining(["lock_timeout=5s", `statement_timeout=${statement}`, "idle_in_transaction_session_timeout=15s"]));
+    expect(row?.rolconfig).toEqual(
+      expect.arrayContaining([
+        "lock_timeout=5s",
+        `statement_timeout=${statement}`,
+        "idle_in_transaction_session_timeout=15s",
+      ]),
+    );
   });
 
   it("end before the web server gives up, so that it gets the reason", async () => {
@@ -58,14 +67,20 @@ describe("time-outs", () => {
       await sql.begin(async (holder) => {
         await holder`select from public.products where id = ${held.id} for update`;
         let staffGaveUp = false;
-        const staffWaits = staff.from("products").update({ featured: true }).eq("id", held.id).then(({ error }) => {
-          staffGaveUp = true;
-          return error?.code;
-        });
+        const staffWaits = staff
+          .from("products")
+          .update({ featured: true })
+          .eq("id", held.id)
+          .then(({ error }) => {
+            staffGaveUp = true;
+            return error?.code;
+          });
         const waiting = Array.from({ length: 60 }, () => place(anOrder({ items: [aLine(held)] })));
         const others = Array.from({ length: 20 }, () => place(anOrder({ items: [aLine(free)] })));
         expect((await Promise.all(others)).map(({ ok }) => ok)).toEqual(others.map(() => true));
-        expect(new Set((await Promise.all(waiting)).map((answer) => (answer.ok ? "ok" : answer.error)))).toEqual(new Set(["unavailable"]));
+        expect(new Set((await Promise.all(waiting)).map((answer) => (answer.ok ? "ok" : answer.error)))).toEqual(
+          new Set(["unavailable"]),
+        );
         expect(staffGaveUp).toBe(false);
         expect(await staffWaits).toBe("55P03");
       });

@@ -1,4 +1,13 @@
-import { createHmac, createPrivateKey, generateKeyPairSync, type JsonWebKey, randomBytes, randomInt, randomUUID, sign as signWith } from "node:crypto";
+import {
+  createHmac,
+  createPrivateKey,
+  generateKeyPairSync,
+  type JsonWebKey,
+  randomBytes,
+  randomInt,
+  randomUUID,
+  sign as signWith,
+} from "node:crypto";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { beforeAll, describe, expect, it } from "vitest";
 import { signed } from "../local/hosted/token-exchange.ts";
@@ -9,17 +18,26 @@ import { revokedAdmin } from "./staff.ts";
 
 // What stands for a person: sessions and the tokens of orders. Forged, old or guessed ones open nothing.
 
-const { NEXT_PUBLIC_SUPABASE_URL: url = "", NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: apikey = "", TEST_JWT_SECRET: secret = "", TEST_TOKEN_KEY: tokenKey = "" } = process.env;
+const {
+  NEXT_PUBLIC_SUPABASE_URL: url = "",
+  NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: apikey = "",
+  TEST_JWT_SECRET: secret = "",
+  TEST_TOKEN_KEY: tokenKey = "",
+} = process.env;
 
 type Claims = Record<string, unknown>;
 
-const part = (value: object | string): string => Buffer.from(typeof value === "string" ? value : JSON.stringify(value)).toString("base64url");
-const claimsOf = (token: string): Claims => JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()) as Claims;
-const hmac = (text: string, key: string, hash = "sha256"): string => createHmac(hash, key).update(text).digest("base64url");
+const part = (value: object | string): string =>
+  Buffer.from(typeof value === "string" ? value : JSON.stringify(value)).toString("base64url");
+const claimsOf = (token: string): Claims =>
+  JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()) as Claims;
+const hmac = (text: string, key: string, hash = "sha256"): string =>
+  createHmac(hash, key).update(text).digest("base64url");
 
 /** With the project's own key, unless another is asked for. */
 function forged(claims: Claims, other?: { header?: object; key?: string; hash?: string }): string {
-  if (!other && tokenKey) return signed(part(claims), createPrivateKey({ key: JSON.parse(tokenKey) as JsonWebKey, format: "jwk" }));
+  if (!other && tokenKey)
+    return signed(part(claims), createPrivateKey({ key: JSON.parse(tokenKey) as JsonWebKey, format: "jwk" }));
   const { header = { alg: "HS256", typ: "JWT" }, key = secret, hash = "sha256" } = other ?? {};
   const text = `${part(header)}.${part(claims)}`;
   return `${text}.${hmac(text, key, hash)}`;
@@ -62,8 +80,10 @@ const FORGERIES: Record<string, () => string> = {
   "that ended": () => forged({ ...claims, exp: now() - 60, iat: now() - 3_660 }),
   "of tomorrow": () => forged({ ...claims, iat: now() + 86_400, exp: now() + 90_000, nbf: now() + 86_400 }),
   "for another audience": () => forged({ ...claims, aud: "another-shop" }),
-  "changed after it was signed": () => [session.split(".")[0], part({ ...claims, sub: randomUUID() }), session.split(".")[2]].join("."),
-  "raised to service_role after it was signed": () => [session.split(".")[0], part({ ...claims, role: "service_role" }), session.split(".")[2]].join("."),
+  "changed after it was signed": () =>
+    [session.split(".")[0], part({ ...claims, sub: randomUUID() }), session.split(".")[2]].join("."),
+  "raised to service_role after it was signed": () =>
+    [session.split(".")[0], part({ ...claims, role: "service_role" }), session.split(".")[2]].join("."),
 };
 
 describe("a session", () => {
@@ -97,13 +117,24 @@ describe("a session", () => {
       from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1`;
     expect(tables.length).toBeGreaterThan(15);
     for (const { name, column } of tables) {
-      const seen = await Promise.all([former, stranger].map(async (client) => (await client.from(name).select(column, { count: "exact" }).limit(1)).count));
+      const seen = await Promise.all(
+        [former, stranger].map(
+          async (client) => (await client.from(name).select(column, { count: "exact" }).limit(1)).count,
+        ),
+      );
       expect(seen[0], name).toBe(seen[1]);
-      for (const client of [former, stranger]) expect((await client.from(name).delete().neq(column, randomUUID()).select()).data ?? [], name).toEqual([]);
+      for (const client of [former, stranger])
+        expect((await client.from(name).delete().neq(column, randomUUID()).select()).data ?? [], name).toEqual([]);
     }
     expect((await former.from("orders").select("id")).data).toEqual([]);
     for (const bucket of ["media", "originals"]) {
-      expect((await former.storage.from(bucket).upload(`${randomUUID()}.jpg`, Buffer.from("x"), { contentType: "image/jpeg" })).error).not.toBeNull();
+      expect(
+        (
+          await former.storage
+            .from(bucket)
+            .upload(`${randomUUID()}.jpg`, Buffer.from("x"), { contentType: "image/jpeg" })
+        ).error,
+      ).not.toBeNull();
       expect((await former.storage.from(bucket).list()).data ?? []).toEqual([]);
     }
   });
@@ -112,9 +143,14 @@ describe("a session", () => {
     const [here, kept] = [await admin(), await admin()];
     const tokenOf = async (client: Client) => (await client.auth.getSession()).data.session?.access_token ?? "";
     const [ended, other] = [await tokenOf(here), await tokenOf(kept)];
-    const orders = async (token: string) => (JSON.parse((await asked("/rest/v1/orders?select=number&limit=1", token)).body) as unknown[]).length;
+    const orders = async (token: string) =>
+      (JSON.parse((await asked("/rest/v1/orders?select=number&limit=1", token)).body) as unknown[]).length;
     const opens = async (token: string) => {
-      const response = await fetch(`${url}/rest/v1/rpc/admin_session`, { method: "POST", headers: { apikey, authorization: `Bearer ${token}`, "content-type": "application/json" }, body: "{}" });
+      const response = await fetch(`${url}/rest/v1/rpc/admin_session`, {
+        method: "POST",
+        headers: { apikey, authorization: `Bearer ${token}`, "content-type": "application/json" },
+        body: "{}",
+      });
       return ((await response.json()) as { ok: boolean }).ok;
     };
     expect([await orders(ended), await opens(ended)]).toEqual([1, true]);
@@ -135,36 +171,69 @@ describe("a session", () => {
 describe("an order's token", () => {
   it("has 160 random bits, and no two begin alike", async () => {
     const product = await aProduct({ stock: 1000 });
-    const tokens = (await Promise.all(Array.from({ length: 50 }, () => placed(anOrder({ items: [aLine(product)] }))))).map(({ token }) => token);
+    const tokens = (
+      await Promise.all(Array.from({ length: 50 }, () => placed(anOrder({ items: [aLine(product)] }))))
+    ).map(({ token }) => token);
     for (const token of tokens) expect(token).toMatch(/^[0-9a-f]{40}$/);
     expect(new Set(tokens.map((token) => token.slice(0, 12))).size).toBe(50);
-    const ones = tokens.map((token) => [...Buffer.from(token, "hex")].reduce((sum, byte) => sum + byte.toString(2).replaceAll("0", "").length, 0)).reduce((sum, count) => sum + count, 0);
+    const ones = tokens
+      .map((token) =>
+        [...Buffer.from(token, "hex")].reduce((sum, byte) => sum + byte.toString(2).replaceAll("0", "").length, 0),
+      )
+      .reduce((sum, count) => sum + count, 0);
     expect(Math.abs(ones / (50 * 160) - 0.5)).toBeLessThan(0.05);
   });
 
   it("is stored nowhere, only its hash", async () => {
     const order = await placed(anOrder({ items: [aLine(await aProduct())] }));
-    const tables = await sql<{ name: string }[]>`select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'private', 'auth', 'storage')`;
+    const tables = await sql<
+      { name: string }[]
+    >`select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'private', 'auth', 'storage')`;
     for (const { name } of tables) {
-      const [row] = await sql.unsafe<{ found: boolean }[]>(`select coalesce(bool_or(t::text ilike '%${order.token}%'), false) as found from ${name} t`);
+      const [row] = await sql.unsafe<{ found: boolean }[]>(
+        `select coalesce(bool_or(t::text ilike '%${order.token}%'), false) as found from ${name} t`,
+      );
       expect(row?.found, name).toBe(false);
     }
-    const [row] = await sql<{ same: boolean }[]>`select token_hash = sha256(convert_to(${order.token}, 'UTF8')) as same from public.orders where id = ${order.id}`;
+    const [row] = await sql<
+      { same: boolean }[]
+    >`select token_hash = sha256(convert_to(${order.token}, 'UTF8')) as same from public.orders where id = ${order.id}`;
     expect(row?.same).toBe(true);
   });
 
   it("is not found by a thousand guesses, and a guess for a real order gets the same answer as for an unknown one", async () => {
-    const orders = await Promise.all(Array.from({ length: 5 }, async () => placed(anOrder({ items: [aLine(await aProduct())] }))));
+    const orders = await Promise.all(
+      Array.from({ length: 5 }, async () => placed(anOrder({ items: [aLine(await aProduct())] }))),
+    );
     const guess = () => randomBytes(20).toString("hex");
-    const numbers = [...orders.map(({ number }) => number), ...Array.from({ length: 5 }, () => `LF-${String(randomInt(1_000_000)).padStart(6, "0")}`)];
-    const answers = await Promise.all(Array.from({ length: 1000 }, (_, index) => orderOf({ number: numbers[index % numbers.length] ?? "", token: guess() })));
+    const numbers = [
+      ...orders.map(({ number }) => number),
+      ...Array.from({ length: 5 }, () => `LF-${String(randomInt(1_000_000)).padStart(6, "0")}`),
+    ];
+    const answers = await Promise.all(
+      Array.from({ length: 1000 }, (_, index) =>
+        orderOf({ number: numbers[index % numbers.length] ?? "", token: guess() }),
+      ),
+    );
     expect(new Set(answers)).toEqual(new Set([null]));
     const cancelled = await Promise.all(numbers.map((number) => cancel({ number, token: guess() })));
     expect(new Set(cancelled.map((answer) => JSON.stringify(answer))).size).toBe(1);
   });
 
   it("of one order opens no other order, and does not work with changed letters or length", async () => {
-    const [one, two] = [await placed(anOrder({ items: [aLine(await aProduct())] })), await placed(anOrder({ items: [aLine(await aProduct())] }))];
-    for (const token of [two.token, one.token.toUpperCase(), one.token.slice(1), `${one.token}0`, ` ${one.token}`, "%", "' or true --"]) expect(await orderOf({ number: one.number, token })).toBeNull();
+    const [one, two] = [
+      await placed(anOrder({ items: [aLine(await aProduct())] })),
+      await placed(anOrder({ items: [aLine(await aProduct())] })),
+    ];
+    for (const token of [
+      two.token,
+      one.token.toUpperCase(),
+      one.token.slice(1),
+      `${one.token}0`,
+      ` ${one.token}`,
+      "%",
+      "' or true --",
+    ])
+      expect(await orderOf({ number: one.number, token })).toBeNull();
   });
 });

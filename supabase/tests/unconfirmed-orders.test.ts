@@ -13,9 +13,12 @@ beforeAll(async () => {
 });
 beforeEach(() => sql`delete from private.rate_limits`);
 
-const release = async () => (await anon().rpc("release_unconfirmed_stock")).data as { ok: true; orders: number; products: string[] };
-const waits = (id: string, days: number) => sql`update public.orders set stock_held_since = now() - make_interval(days => ${days}) where id = ${id}`;
-const setStatus = (id: string, from_status: string, to_status: string) => ask(staff, "admin_set_order_status", { id, from_status, to_status });
+const release = async () =>
+  (await anon().rpc("release_unconfirmed_stock")).data as { ok: true; orders: number; products: string[] };
+const waits = (id: string, days: number) =>
+  sql`update public.orders set stock_held_since = now() - make_interval(days => ${days}) where id = ${id}`;
+const setStatus = (id: string, from_status: string, to_status: string) =>
+  ask(staff, "admin_set_order_status", { id, from_status, to_status });
 const errorOf = (answer: { ok: boolean; error?: string }): string => answer.error ?? "ok";
 
 describe("a stranger whose phone nobody has checked", () => {
@@ -31,7 +34,11 @@ describe("a stranger whose phone nobody has checked", () => {
 
   it("may order twenty pieces at most, of all products together", async () => {
     const [one, other] = [await aProduct({ stock: 100 }), await aProduct({ stock: 100 })];
-    const items = (last: number) => [aLine(one, { quantity: 10 }), aLine(one, { quantity: 5 }), aLine(other, { quantity: last })];
+    const items = (last: number) => [
+      aLine(one, { quantity: 10 }),
+      aLine(one, { quantity: 5 }),
+      aLine(other, { quantity: last }),
+    ];
     expect(await place(anOrder({ items: items(6) }))).toMatchObject({ error: "too_many_pieces" });
     expect(await place(anOrder({ items: items(5) }))).toMatchObject({ ok: true });
   });
@@ -54,7 +61,10 @@ describe("a stranger whose phone nobody has checked", () => {
     const product = await aProduct({ stock: 5_000 });
     const order = () => anOrder({ items: [aLine(product, { quantity: 20 })] });
     const answers = await Promise.all(Array.from({ length: 80 }, () => place(order(), anon())));
-    expect(answers.map(errorOf).sort()).toEqual([...Array<string>(60).fill("ok"), ...Array<string>(20).fill("rate_limited")]);
+    expect(answers.map(errorOf).sort()).toEqual([
+      ...Array<string>(60).fill("ok"),
+      ...Array<string>(20).fill("rate_limited"),
+    ]);
     expect(await place(order())).toMatchObject({ ok: true });
     expect(await stockOf(product)).toBe(5_000 - 61 * 20);
   });
@@ -73,12 +83,18 @@ describe("a stranger whose phone nobody has checked", () => {
     const shelf = await Promise.all(Array.from({ length: 12 }, () => aProduct({ stock: 20 })));
     const { pool, close } = connections(12);
     // Each from another address: attempts from one would wait for each other at its limit.
-    const from = (address: string, call: Call): Call => async (on) => {
-      await on`select set_config('request.headers', ${JSON.stringify({ "x-shopper": signedAddress(address) })}, true)`;
-      return call(on);
-    };
+    const from =
+      (address: string, call: Call): Call =>
+      async (on) => {
+        await on`select set_config('request.headers', ${JSON.stringify({ "x-shopper": signedAddress(address) })}, true)`;
+        return call(on);
+      };
     const answers = await withLimits({ max_open_orders: 2 }, () =>
-      Promise.all(shelf.map((product, n) => run(pool, from(`10.20.${n}.1`, calls.place(anOrder({ items: [aLine(product)], customer: { phone } })))))),
+      Promise.all(
+        shelf.map((product, n) =>
+          run(pool, from(`10.20.${n}.1`, calls.place(anOrder({ items: [aLine(product)], customer: { phone } })))),
+        ),
+      ),
     );
     await close();
     expect(answers.filter(({ ok }) => ok)).toHaveLength(2);
@@ -97,7 +113,11 @@ describe("staff", () => {
   it("may take any order", async () => {
     const [phone, product] = [aPhone(), await aProduct({ stock: 500 })];
     for (let times = 0; times < 5; times += 1) {
-      expect(await ask(staff, "admin_place_order", { payload: anOrder({ items: [aLine(product, { quantity: 50 })], customer: { phone } }) })).toMatchObject({ ok: true });
+      expect(
+        await ask(staff, "admin_place_order", {
+          payload: anOrder({ items: [aLine(product, { quantity: 50 })], customer: { phone } }),
+        }),
+      ).toMatchObject({ ok: true });
     }
     expect(await place(anOrder({ items: [aLine(product)], customer: { phone } }))).toMatchObject({ ok: true });
   });
@@ -105,10 +125,18 @@ describe("staff", () => {
   it("change the limits within a valid range", async () => {
     const product = await aProduct({ stock: 100 });
     await withLimits({ max_order_pieces: 20 }, async () => {
-      expect((await staff.from("settings").update({ max_order_pieces: 40, max_open_pieces: 50 }).eq("id", true)).error).toBeNull();
+      expect(
+        (await staff.from("settings").update({ max_order_pieces: 40, max_open_pieces: 50 }).eq("id", true)).error,
+      ).toBeNull();
       expect(await place(anOrder({ items: [aLine(product, { quantity: 40 })] }))).toMatchObject({ ok: true });
     });
-    for (const wrong of [{ max_order_pieces: 0 }, { max_open_orders: 0 }, { max_open_pieces: 0 }, { unconfirmed_days: 0 }, { unconfirmed_days: 61 }]) {
+    for (const wrong of [
+      { max_order_pieces: 0 },
+      { max_open_orders: 0 },
+      { max_open_pieces: 0 },
+      { unconfirmed_days: 0 },
+      { unconfirmed_days: 61 },
+    ]) {
       expect((await staff.from("settings").update(wrong).eq("id", true)).error).not.toBeNull();
     }
   });
@@ -117,7 +145,10 @@ describe("staff", () => {
     const [much, third] = [await aProduct({ stock: 10 }), await aProduct({ stock: 12 })];
     const order = await placed(anOrder({ items: [aLine(much, { quantity: 4 }), aLine(third, { quantity: 4 })] }));
     const held = async () => {
-      const answer = await ask<{ held: { id: string; stock: number; held: number }[] }>(staff, "admin_dashboard", { from_day: "2026-11-01", to_day: "2026-11-01" });
+      const answer = await ask<{ held: { id: string; stock: number; held: number }[] }>(staff, "admin_dashboard", {
+        from_day: "2026-11-01",
+        to_day: "2026-11-01",
+      });
       return answer.held.filter(({ id }) => id === much.id || id === third.id);
     };
     // Other tests' products may hold more than eight places of the list.
@@ -150,7 +181,10 @@ describe("an order that nobody confirms", () => {
     expect(await stockOf(product)).toBe(10);
     expect(await all()).toEqual(whole);
     expect(await orderOf(order)).toMatchObject({ status: "pending", items: [{ quantity: 4 }] });
-    expect(await sql`select cause, delta from private.stock_moves where order_id = ${order.id} order by id`).toEqual([{ cause: "order", delta: -4 }, { cause: "unconfirmed", delta: 4 }]);
+    expect(await sql`select cause, delta from private.stock_moves where order_id = ${order.id} order by id`).toEqual([
+      { cause: "order", delta: -4 },
+      { cause: "unconfirmed", delta: 4 },
+    ]);
   });
 
   it("shows the released stock to staff in the list and in its timeline; the shopper's page does not change", async () => {
@@ -160,7 +194,9 @@ describe("an order that nobody confirms", () => {
     const { order: held, events } = await detailsOf(staff, order.id);
     expect(held).toMatchObject({ stock_released: true, status: "pending" });
     expect(events.at(-1)).toMatchObject({ kind: "stock_released", actor: "system", detail: { days: 5 } });
-    const list = await ask<{ orders: { stock_released: boolean }[] }>(staff, "admin_orders", { filters: { search: order.number } });
+    const list = await ask<{ orders: { stock_released: boolean }[] }>(staff, "admin_orders", {
+      filters: { search: order.number },
+    });
     expect(list.orders).toMatchObject([{ stock_released: true }]);
     expect(await orderOf(order)).toEqual({ ...seen, updated_at: expect.any(String) });
   });
@@ -178,14 +214,26 @@ describe("an order that nobody confirms", () => {
     await waits(order.id, 6);
     await release();
     await placed(anOrder({ items: [aLine(product, { quantity: 7 })] }));
-    expect(await setStatus(order.id, "pending", "processing")).toMatchObject({ error: "insufficient_stock", detail: { product_id: product.id, n: 3 } });
+    expect(await setStatus(order.id, "pending", "processing")).toMatchObject({
+      error: "insufficient_stock",
+      detail: { product_id: product.id, n: 3 },
+    });
     const { order: held, items } = await detailsOf(staff, order.id);
     const payload = {
       customer: { first_name: held.first_name, last_name: held.last_name, phone: held.phone, email: null },
-      delivery: { type: "home", wilaya: held.wilaya_code, commune: held.commune_id, address: held.address, desk_id: null },
-      note: null, items: items.map(({ position }) => ({ position, quantity: 3 })),
+      delivery: {
+        type: "home",
+        wilaya: held.wilaya_code,
+        commune: held.commune_id,
+        address: held.address,
+        desk_id: null,
+      },
+      note: null,
+      items: items.map(({ position }) => ({ position, quantity: 3 })),
     };
-    expect(await ask(staff, "admin_edit_order", { id: order.id, version: held.updated_at, payload })).toMatchObject({ ok: true });
+    expect(await ask(staff, "admin_edit_order", { id: order.id, version: held.updated_at, payload })).toMatchObject({
+      ok: true,
+    });
     expect(await stockOf(product)).toBe(3);
     expect(await setStatus(order.id, "pending", "processing")).toMatchObject({ ok: true });
     expect(await stockOf(product)).toBe(0);

@@ -18,29 +18,43 @@ async function wellWithinAMinute(): Promise<void> {
 
 const rollback = new Error("rollback");
 
-const undone = (run: (tx: postgres.TransactionSql) => Promise<void>) => sql.begin(async (tx) => (await run(tx), Promise.reject(rollback))).catch((error: unknown) => error === rollback || Promise.reject(error));
+const undone = (run: (tx: postgres.TransactionSql) => Promise<void>) =>
+  sql
+    .begin(async (tx) => (await run(tx), Promise.reject(rollback)))
+    .catch((error: unknown) => error === rollback || Promise.reject(error));
 
 type Views = readonly Record<string, unknown>[];
 
 const record = async (client: Client, views: Views | Json) => client.rpc("record_page_views", { views: views as Json });
 
 const viewsOf = async (column: "visitor_id" | "session_id", id: string): Promise<number> =>
-  ((await sql<{ n: number }[]>`select count(*)::int as n from public.page_views where ${sql(column)} = ${id}`)[0] ?? { n: -1 }).n;
+  (
+    (await sql<{ n: number }[]>`select count(*)::int as n from public.page_views where ${sql(column)} = ${id}`)[0] ?? {
+      n: -1,
+    }
+  ).n;
 
 const REFUSED = { ok: false, error: "unauthorized", detail: {} };
 
 describe("page views", () => {
   it("hold exactly the fields of the requirements, at the database's time", async () => {
-    const view = aPageView({ page: "/ar/products", user_agent: "Mozilla/5.0", referrer: "www.instagram.com", is_new_visitor: true });
+    const view = aPageView({
+      page: "/ar/products",
+      user_agent: "Mozilla/5.0",
+      referrer: "www.instagram.com",
+      is_new_visitor: true,
+    });
     expect((await record(shopper(), [view])).data).toEqual({ ok: true });
-    const [row] = await sql`select *, created_at between now() - interval '1 minute' and now() as timely from public.page_views where visitor_id = ${view.visitor_id}`;
+    const [row] =
+      await sql`select *, created_at between now() - interval '1 minute' and now() as timely from public.page_views where visitor_id = ${view.visitor_id}`;
     expect(row).toMatchObject({ ...view, timely: true, is_left_out: false });
   });
 
   it("get their time and id from the database, not from the web server", async () => {
     const view = aPageView({ created_at: "2020-01-01T00:00:00Z", id: 1, is_left_out: true });
     expect((await record(shopper(), [view])).data).toEqual({ ok: true });
-    const [row] = await sql`select id > 1 and created_at > now() - interval '1 minute' and not is_left_out as own from public.page_views where visitor_id = ${view.visitor_id}`;
+    const [row] =
+      await sql`select id > 1 and created_at > now() - interval '1 minute' and not is_left_out as own from public.page_views where visitor_id = ${view.visitor_id}`;
     expect(row).toEqual({ own: true });
   });
 
@@ -67,7 +81,11 @@ describe("page views", () => {
     for (const client of [anon(), await signedIn(), await admin(), shopper()]) {
       const rest: SupabaseClient = client;
       const view = aPageView();
-      const answers = [await rest.from("page_views").insert(view), await rest.from("page_views").insert([view]).select(), await rest.from("page_views").upsert(view)];
+      const answers = [
+        await rest.from("page_views").insert(view),
+        await rest.from("page_views").insert([view]).select(),
+        await rest.from("page_views").upsert(view),
+      ];
       expect(answers.map(({ error }) => error?.code)).toEqual(["42501", "42501", "42501"]);
       expect(await viewsOf("visitor_id", view.visitor_id)).toBe(0);
     }
@@ -77,7 +95,8 @@ describe("page views", () => {
     const rest: SupabaseClient = anon();
     const visitor_id = aVisitor();
     const flood = Array.from({ length: 2_000 }, (_, n) => aPageView({ visitor_id, session_id: `${visitor_id} ${n}` }));
-    for (let requests = 0; requests < 27; requests += 1) expect((await rest.from("page_views").insert(flood)).error?.code).toBe("42501");
+    for (let requests = 0; requests < 27; requests += 1)
+      expect((await rest.from("page_views").insert(flood)).error?.code).toBe("42501");
     expect((await record(anon(), flood.slice(0, 200))).data).toEqual(REFUSED);
     expect(await viewsOf("visitor_id", visitor_id)).toBe(0);
   });
@@ -91,7 +110,10 @@ describe("page views", () => {
   it("of one visitor are limited to 60 a minute without an error, in one request or in many", async () => {
     await wellWithinAMinute();
     const [visitor_id, other] = [aVisitor(), aVisitor()];
-    const batch = await record(shopper(), Array.from({ length: 40 }, () => aPageView({ visitor_id })));
+    const batch = await record(
+      shopper(),
+      Array.from({ length: 40 }, () => aPageView({ visitor_id })),
+    );
     const singles = await Promise.all(Array.from({ length: 40 }, () => record(shopper(), [aPageView({ visitor_id })])));
     expect([batch, ...singles].map(({ data }) => data)).toEqual(Array.from({ length: 41 }, () => ({ ok: true })));
     expect(await viewsOf("visitor_id", visitor_id)).toBe(60);
@@ -103,7 +125,10 @@ describe("page views", () => {
   it("of a session without visitor id are limited too", async () => {
     await wellWithinAMinute();
     const session_id = aVisitor();
-    await record(shopper(), Array.from({ length: 61 }, () => aPageView({ session_id, visitor_id: null })));
+    await record(
+      shopper(),
+      Array.from({ length: 61 }, () => aPageView({ session_id, visitor_id: null })),
+    );
     expect(await viewsOf("session_id", session_id)).toBe(60);
   });
 
@@ -112,7 +137,10 @@ describe("page views", () => {
       await tx`truncate public.page_views`;
       await tx`insert into public.page_views (page, visitor_id, device_type, browser, os) select '/', n::text, 'mobile', 'Chrome', 'Android' from generate_series(1, 2950) as n`;
       await tx`select set_config('request.headers', ${JSON.stringify({ "x-shopper": signedAddress("") })}, true)`;
-      const recorded = async () => (await tx`select private.record_page_views(${tx.json(Array.from({ length: 200 }, () => aPageView()))}) as answer`)[0]?.answer as unknown;
+      const recorded = async () =>
+        (
+          await tx`select private.record_page_views(${tx.json(Array.from({ length: 200 }, () => aPageView()))}) as answer`
+        )[0]?.answer as unknown;
       expect(await recorded()).toEqual({ ok: true });
       expect((await tx`select count(*)::int as n from public.page_views`)[0]?.n).toBe(3_000);
       expect(await recorded()).toEqual({ ok: false, error: "rate_limited", detail: { retry_after: 60 } });
@@ -154,22 +182,31 @@ const OK = { ok: true };
 const LIMITED = { ok: false, error: "rate_limited", detail: { retry_after: expect.any(Number) } };
 
 describe("the contact form", () => {
-  const aMessage = (message: Record<string, unknown> = {}) => ({ name: "Amel", email: anAddress(), message: "Where is my parcel?", locale: "ar", ...message });
+  const aMessage = (message: Record<string, unknown> = {}) => ({
+    name: "Amel",
+    email: anAddress(),
+    message: "Where is my parcel?",
+    locale: "ar",
+    ...message,
+  });
   const send = (payload: unknown) => answerOf("send_contact_message", payload);
 
   it("keeps what was written", async () => {
     const message = aMessage({ message: "  Line one\n\nLine two  " });
     expect(await send(message)).toEqual(OK);
-    expect(await sql`select name, email, message, locale, handled from public.contact_messages where email = ${message.email}`).toEqual([
-      { name: "Amel", email: message.email, message: "Line one\n\nLine two", locale: "ar", handled: false },
-    ]);
+    expect(
+      await sql`select name, email, message, locale, handled from public.contact_messages where email = ${message.email}`,
+    ).toEqual([{ name: "Amel", email: message.email, message: "Line one\n\nLine two", locale: "ar", handled: false }]);
   });
 
   it("accepts three messages in ten minutes from one e-mail address, in any spelling", async () => {
     const email = anAddress();
-    for (const written of [email, email.toUpperCase(), ` ${email} `]) expect(await send(aMessage({ email: written }))).toEqual(OK);
+    for (const written of [email, email.toUpperCase(), ` ${email} `])
+      expect(await send(aMessage({ email: written }))).toEqual(OK);
     expect(await send(aMessage({ email }))).toEqual(LIMITED);
-    expect((await sql`select count(*)::int as n from public.contact_messages where lower(email) = ${email}`)[0]?.n).toBe(3);
+    expect(
+      (await sql`select count(*)::int as n from public.contact_messages where lower(email) = ${email}`)[0]?.n,
+    ).toBe(3);
   });
 
   it("accepts three of ten sent at once", async () => {
@@ -204,10 +241,17 @@ describe("the newsletter", () => {
     const email = anAddress();
     expect(await subscribe({ email, locale: "en" })).toEqual(OK);
     expect(await subscribe({ email: ` ${email.toUpperCase()} `, locale: "ar" })).toEqual(OK);
-    expect(await sql`select email, locale from public.newsletter_subscribers where email = ${email}`).toEqual([{ email, locale: "en" }]);
+    expect(await sql`select email, locale from public.newsletter_subscribers where email = ${email}`).toEqual([
+      { email, locale: "en" },
+    ]);
   });
 
-  const stored = async (email: string) => (await sql<{ token: string; confirmed: boolean }[]>`select token, confirmed_at is not null as confirmed from public.newsletter_subscribers where email = ${email}`)[0];
+  const stored = async (email: string) =>
+    (
+      await sql<
+        { token: string; confirmed: boolean }[]
+      >`select token, confirmed_at is not null as confirmed from public.newsletter_subscribers where email = ${email}`
+    )[0];
   const confirm = async (token: string) => (await anon().rpc("confirm_newsletter", { token })).data;
 
   it("is confirmed only with the link, which only the owner of the address gets", async () => {
@@ -231,8 +275,12 @@ describe("the newsletter", () => {
     const email = anAddress();
     await subscribe({ email, locale: "en" });
     expect((await anon().from("newsletter_subscribers").select("token")).error?.code).toBe("42501");
-    expect((await (await signedIn()).from("newsletter_subscribers").select("token").eq("email", email)).data).toEqual([]);
-    expect((await (await admin()).from("newsletter_subscribers").select("token").eq("email", email)).data).toHaveLength(1);
+    expect((await (await signedIn()).from("newsletter_subscribers").select("token").eq("email", email)).data).toEqual(
+      [],
+    );
+    expect((await (await admin()).from("newsletter_subscribers").select("token").eq("email", email)).data).toHaveLength(
+      1,
+    );
   });
 
   it("deletes an address that is not confirmed within thirty days", async () => {
@@ -241,7 +289,11 @@ describe("the newsletter", () => {
     await confirm((await stored(confirmed))?.token ?? "");
     await sql`update public.newsletter_subscribers set created_at = now() - interval '31 days' where email in ${sql([old, confirmed])}`;
     await subscribe({ email: anAddress(), locale: "en" });
-    expect([await stored(old), await stored(young), await stored(confirmed)]).toEqual([undefined, expect.anything(), expect.anything()]);
+    expect([await stored(old), await stored(young), await stored(confirmed)]).toEqual([
+      undefined,
+      expect.anything(),
+      expect.anything(),
+    ]);
   });
 
   it("accepts an address three times in ten minutes", async () => {
@@ -259,7 +311,9 @@ describe("the newsletter", () => {
     ["another language", { email: "amel@example.com", locale: "fr" }, "locale"],
   ])("names what is wrong: %s", async (_, payload, field) => {
     if (typeof payload === "string") {
-      expect((await sql`select public.subscribe_newsletter(to_jsonb(${payload}::text)) as answer`)[0]?.answer).toEqual(invalid(field));
+      expect((await sql`select public.subscribe_newsletter(to_jsonb(${payload}::text)) as answer`)[0]?.answer).toEqual(
+        invalid(field),
+      );
     } else {
       expect(await subscribe(payload)).toEqual(invalid(field));
     }
@@ -267,7 +321,12 @@ describe("the newsletter", () => {
 });
 
 describe.each([
-  ["messages", 200, "send_contact_message", () => ({ name: "Amel", email: anAddress(), message: "Salam", locale: "ar" })],
+  [
+    "messages",
+    200,
+    "send_contact_message",
+    () => ({ name: "Amel", email: anAddress(), message: "Salam", locale: "ar" }),
+  ],
   ["subscriptions", 500, "subscribe_newsletter", () => ({ email: anAddress(), locale: "ar" })],
 ] as const)("a flood of %s from everywhere", (_, most, name, payload) => {
   const { pool, close } = connections(8);
@@ -277,7 +336,9 @@ describe.each([
   const send = async (headers: Record<string, string>): Promise<{ ok: boolean; error?: string }> =>
     pool.begin(async (on) => {
       await on`select set_config('request.headers', ${JSON.stringify(headers)}, true)`;
-      const [row] = await on<{ answer: { ok: boolean } }[]>`select ${on(`public.${name}`)}(${on.json(payload())}) as answer`;
+      const [row] = await on<
+        { answer: { ok: boolean } }[]
+      >`select ${on(`public.${name}`)}(${on.json(payload())}) as answer`;
       return row?.answer ?? { ok: false };
     }) as Promise<{ ok: boolean; error?: string }>;
 
@@ -289,7 +350,11 @@ describe.each([
   });
 
   it("is refused also through the web server, from many different addresses", async () => {
-    const answers = await Promise.all(Array.from({ length: most + 20 }, (__, index) => send({ "x-shopper": signedAddress(`10.${index >> 8}.${index & 255}.1`) })));
+    const answers = await Promise.all(
+      Array.from({ length: most + 20 }, (__, index) =>
+        send({ "x-shopper": signedAddress(`10.${index >> 8}.${index & 255}.1`) }),
+      ),
+    );
     expect(answers.filter(({ ok }) => ok)).toHaveLength(most);
     expect(await send({})).toEqual(OK);
   });
@@ -310,10 +375,14 @@ describe("whatever a stranger sends", () => {
   it.each(["send_contact_message", "subscribe_newsletter"] as const)("%s gets a value as its answer", async (name) => {
     const honest = { name: "Amel", email: "amel@example.com", message: "Hello", locale: "en" };
     await fc.assert(
-      fc.asyncProperty(fc.option(fc.constantFrom(...KEYS)), fc.jsonValue({ maxDepth: 2 }).filter((value) => typeof value !== "string"), async (key, value) => {
-        const answer = await answerOf(name, key === null ? value : { ...honest, [key]: value });
-        expect(answer).toMatchObject({ ok: expect.any(Boolean) });
-      }),
+      fc.asyncProperty(
+        fc.option(fc.constantFrom(...KEYS)),
+        fc.jsonValue({ maxDepth: 2 }).filter((value) => typeof value !== "string"),
+        async (key, value) => {
+          const answer = await answerOf(name, key === null ? value : { ...honest, [key]: value });
+          expect(answer).toMatchObject({ ok: expect.any(Boolean) });
+        },
+      ),
       { numRuns: 60 },
     );
   });

@@ -13,22 +13,39 @@ const LEFT_OUT = /^(node_modules|\.git|\.next.*|test-results|screenshots|backups
 
 function copy(): string {
   const dir = mkdtempSync(join(tmpdir(), "broken-"));
-  cpSync(ROOT, dir, { recursive: true, filter: (path) => !path.slice(ROOT.length).split("/").some((part) => LEFT_OUT.test(part)) && !path.includes("supabase/.temp") });
+  cpSync(ROOT, dir, {
+    recursive: true,
+    filter: (path) =>
+      !path
+        .slice(ROOT.length)
+        .split("/")
+        .some((part) => LEFT_OUT.test(part)) && !path.includes("supabase/.temp"),
+  });
   symlinkSync(join(ROOT, "node_modules"), join(dir, "node_modules"));
   return dir;
 }
 
 function holds(dir: string, { project, suite }: Break): boolean {
   const vitest = join(ROOT, "node_modules/vitest/vitest.mjs");
-  return spawnSync(process.execPath, [vitest, "run", "--project", project, "--reporter=dot", "--root", dir, suite], { cwd: dir, stdio: "ignore", timeout: TIMEOUT_MS }).status === 0;
+  return (
+    spawnSync(process.execPath, [vitest, "run", "--project", project, "--reporter=dot", "--root", dir, suite], {
+      cwd: dir,
+      stdio: "ignore",
+      timeout: TIMEOUT_MS,
+    }).status === 0
+  );
 }
 
 /** Whether the suite failed, as it should. */
 function isNoticed(dir: string, each: Break): boolean {
   const path = join(dir, each.file);
   const whole = readFileSync(path, "utf8");
-  if (whole.split(each.from).length !== 2) throw new Error(`${each.file} does not hold this exactly once: ${each.from}`);
-  writeFileSync(path, whole.replace(each.from, () => each.to));
+  if (whole.split(each.from).length !== 2)
+    throw new Error(`${each.file} does not hold this exactly once: ${each.from}`);
+  writeFileSync(
+    path,
+    whole.replace(each.from, () => each.to),
+  );
   try {
     return !holds(dir, each);
   } finally {

@@ -16,7 +16,9 @@ const shown = (bytes: number): string => (bytes / 1000).toFixed(1).padStart(8);
 function requireCurrent({ next, react }: FloorRecord): void {
   const now = installedVersions();
   if (now.next === next && now.react === react) return;
-  throw new BackendError(`The framework's weight was measured with next ${next} and react ${react}, but ${now.next} and ${now.react} are installed: npm run bench:floor.`);
+  throw new BackendError(
+    `The framework's weight was measured with next ${next} and react ${react}, but ${now.next} and ${now.react} are installed: npm run bench:floor.`,
+  );
 }
 
 function shopPages(dist: string): Page[] {
@@ -32,19 +34,30 @@ function shopPages(dist: string): Page[] {
 }
 
 function complaints(page: Page): string[] {
-  const over = page.ownBytes > BUDGET_BYTES ? [`${page.route} has ${shown(page.ownBytes).trim()} KB of its own, ${shown(BUDGET_BYTES).trim()} KB are allowed: ${largest(page)}`] : [];
+  const over =
+    page.ownBytes > BUDGET_BYTES
+      ? [
+          `${page.route} has ${shown(page.ownBytes).trim()} KB of its own, ${shown(BUDGET_BYTES).trim()} KB are allowed: ${largest(page)}`,
+        ]
+      : [];
   return [...over, ...page.heavy.map(({ file, name }) => `${page.route} loads ${name} at first, in ${file}`)];
 }
 
 const largest = ({ chunks }: FirstLoad): string =>
-  chunks.toSorted((one, other) => other.gzBytes - one.gzBytes).map(({ file, gzBytes }) => `${file} ${shown(gzBytes).trim()}`).join(", ");
+  chunks
+    .toSorted((one, other) => other.gzBytes - one.gzBytes)
+    .map(({ file, gzBytes }) => `${file} ${shown(gzBytes).trim()}`)
+    .join(", ");
 
 /** Holds every shop page of the production build to its budget of JavaScript. */
 await main(async () => {
   requireCurrent(floor);
   const pages = shopPages(resolve(ROOT, process.env.NEXT_DIST_DIR ?? ".next"));
-  console.log(`JavaScript of a cold visit, KB gzipped; the framework alone is ${shown(floor.firstLoadGzBytes).trim()}\n\n   total      own  page`);
-  for (const { route, gzBytes, ownBytes } of pages) console.log(`${shown(gzBytes)} ${shown(ownBytes)}  ${route.replace("/[locale]", "") || "/"}`);
+  console.log(
+    `JavaScript of a cold visit, KB gzipped; the framework alone is ${shown(floor.firstLoadGzBytes).trim()}\n\n   total      own  page`,
+  );
+  for (const { route, gzBytes, ownBytes } of pages)
+    console.log(`${shown(gzBytes)} ${shown(ownBytes)}  ${route.replace("/[locale]", "") || "/"}`);
   const found = pages.flatMap(complaints);
   for (const complaint of found) console.error(complaint);
   return found.length === 0 ? 0 : 1;

@@ -15,9 +15,11 @@ const CHUNK = /\/_next\/static\/chunks\/([\w~.-]+\.js)/g;
 const POLYFILL = /<script [^>]*noModule[^>]*>/gi;
 
 /** What a page's HTML names, as a script or in the payload that hydrates it. Polyfills load in no browser of this decade. */
-const chunksNamedIn = (html: string): string[] => [...html.replace(POLYFILL, "").matchAll(CHUNK)].flatMap(([, file]) => file ?? []);
+const chunksNamedIn = (html: string): string[] =>
+  [...html.replace(POLYFILL, "").matchAll(CHUNK)].flatMap(([, file]) => file ?? []);
 
-const htmlFile = (dist: string, address: string): string => join(dist, "server/app", `${address === "/" ? "index" : address}.html`);
+const htmlFile = (dist: string, address: string): string =>
+  join(dist, "server/app", `${address === "/" ? "index" : address}.html`);
 
 /** Address → its route, for every page the build has rendered to HTML. */
 function prerendered(dist: string): Map<string, string> {
@@ -46,7 +48,8 @@ export function firstLoads(dist: string): FirstLoad[] {
   });
 }
 
-export const chunkText = (dist: string, file: string): string => readFileSync(join(dist, "static/chunks", file), "utf8");
+export const chunkText = (dist: string, file: string): string =>
+  readFileSync(join(dist, "static/chunks", file), "utf8");
 
 function sizes(dist: string): (file: string) => Chunk {
   const known = new Map<string, Chunk>();

@@ -8,6 +8,10 @@ export type FloorRecord = { next: string; react: string; firstLoadGzBytes: numbe
 /** Written by `npm run bench:floor`. */
 export const RECORD_FILE = join(ROOT, "tools/bundle/floor-record.json");
 
-const installed = (name: string): string => (JSON.parse(readFileSync(join(ROOT, "node_modules", name, "package.json"), "utf8")) as { version: string }).version;
+const installed = (name: string): string =>
+  (JSON.parse(readFileSync(join(ROOT, "node_modules", name, "package.json"), "utf8")) as { version: string }).version;
 
-export const installedVersions = (): Pick<FloorRecord, "next" | "react"> => ({ next: installed("next"), react: installed("react") });
+export const installedVersions = (): Pick<FloorRecord, "next" | "react"> => ({
+  next: installed("next"),
+  react: installed("react"),
+});

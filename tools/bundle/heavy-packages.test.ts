@@ -27,7 +27,12 @@ describe("what no shop page may load", () => {
   });
 
   it("does not suspect React, Next or the small packages a page may load", () => {
-    const allowed = ["react-dom/cjs/react-dom-client.production.js", "next/dist/client/**/*.js", "next-themes/dist/index.mjs", "clsx/dist/clsx.mjs"];
+    const allowed = [
+      "react-dom/cjs/react-dom-client.production.js",
+      "next/dist/client/**/*.js",
+      "next-themes/dist/index.mjs",
+      "clsx/dist/clsx.mjs",
+    ];
     expect(allowed.flatMap((files) => heavyPackagesIn(published(files)))).toEqual([]);
   });
 });

@@ -16,4 +16,5 @@ export type HeavyPackage = keyof typeof HEAVY_PACKAGES;
 const names = Object.keys(HEAVY_PACKAGES) as HeavyPackage[];
 
 /** Which of them are in this piece of JavaScript. */
-export const heavyPackagesIn = (code: string): HeavyPackage[] => names.filter((name) => HEAVY_PACKAGES[name].some((marker) => code.includes(marker)));
+export const heavyPackagesIn = (code: string): HeavyPackage[] =>
+  names.filter((name) => HEAVY_PACKAGES[name].some((marker) => code.includes(marker)));

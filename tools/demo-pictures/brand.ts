@@ -21,10 +21,15 @@ const svg = (width: number, height: number, body: string): string =>
 const tile = (side: number, share: number, radius: number): string => {
   const scale = (side * share) / 64;
   const shift = (side * (1 - share)) / 2;
-  return svg(side, side, `<rect width="${side}" height="${side}" rx="${radius}" fill="${NIGHT}"/><path transform="translate(${shift} ${shift}) scale(${scale})" fill="${DAWN}" d="${MARK}"/>`);
+  return svg(
+    side,
+    side,
+    `<rect width="${side}" height="${side}" rx="${radius}" fill="${NIGHT}"/><path transform="translate(${shift} ${shift}) scale(${scale})" fill="${DAWN}" d="${MARK}"/>`,
+  );
 };
 
-const png = (source: string, side: number): Promise<Buffer> => sharp(Buffer.from(source), { density: 300 }).resize(side, side).png({ compressionLevel: 9 }).toBuffer();
+const png = (source: string, side: number): Promise<Buffer> =>
+  sharp(Buffer.from(source), { density: 300 }).resize(side, side).png({ compressionLevel: 9 }).toBuffer();
 
 const DIRECTORY_ENTRY_BYTES = 16;
 

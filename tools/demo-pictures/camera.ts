@@ -18,12 +18,26 @@ export const underneath = (c: Camera): Camera => ({ ...c, eye: [c.eye[0], -c.eye
 
 /** Places a camera so that the point `at` falls on pixel `on`, `scale` pixels per unit there. */
 export const cameraAt = (o: {
-  width: number; height: number; distance: number; above: number; yaw: number; scale: number;
-  at: readonly [number, number, number]; on: readonly [number, number];
+  width: number;
+  height: number;
+  distance: number;
+  above: number;
+  yaw: number;
+  scale: number;
+  at: readonly [number, number, number];
+  on: readonly [number, number];
 }): Camera => {
   const eye = [o.at[0] + Math.sin(o.yaw) * o.distance, o.above, o.at[2] + Math.cos(o.yaw) * o.distance] as const;
   const focal = o.scale * o.distance;
-  return { width: o.width, height: o.height, eye, yaw: o.yaw, focal, centre: [o.on[0], o.on[1] + ((o.at[1] - o.above) * focal) / o.distance], upright: 1 };
+  return {
+    width: o.width,
+    height: o.height,
+    eye,
+    yaw: o.yaw,
+    focal,
+    centre: [o.on[0], o.on[1] + ((o.at[1] - o.above) * focal) / o.distance],
+    upright: 1,
+  };
 };
 
 export type Point = { x: number; y: number; depth: number };

@@ -26,7 +26,14 @@ export const sendPhotons = (bottle: Bottle, clearCap: boolean, toLight: readonly
       const lz = toLight[2] + (random() - 0.5) * SPREAD;
       const norm = 1 / Math.sqrt(lx * lx + toLight[1] * toLight[1] + lz * lz);
       const far = 6;
-      tracer.run(x + lx * norm * far, toLight[1] * norm * far, z + lz * norm * far, -lx * norm, -toLight[1] * norm, -lz * norm);
+      tracer.run(
+        x + lx * norm * far,
+        toLight[1] * norm * far,
+        z + lz * norm * far,
+        -lx * norm,
+        -toLight[1] * norm,
+        -lz * norm,
+      );
       if (tracer.end === END.miss) splat(free, x, z, 0.25);
       else if (tracer.end === END.open && tracer.dy < -0.05) {
         const t = tracer.py / -tracer.dy;
@@ -62,7 +69,12 @@ export class Sunlight {
       const map = photons.free.slice();
       const p = photons.passed;
       for (let k = 0; k < p.length; k += 4)
-        splat(map, p[k] ?? 0, p[k + 1] ?? 0, (p[k + 2] ?? 0) * Math.exp(-(liquidPerUnit[index] ?? 0) * (p[k + 3] ?? 0)));
+        splat(
+          map,
+          p[k] ?? 0,
+          p[k + 1] ?? 0,
+          (p[k + 2] ?? 0) * Math.exp(-(liquidPerUnit[index] ?? 0) * (p[k + 3] ?? 0)),
+        );
       return blur(blur(map));
     };
     this.maps = [channel(0), channel(1), channel(2)];
@@ -93,7 +105,12 @@ const blur = (map: Float32Array): Float32Array => {
     for (let i = 1; i < CELLS - 1; i++) {
       const at = j * CELLS + i;
       let sum = 0;
-      for (let dj = -CELLS; dj <= CELLS; dj += CELLS) sum += (map[at + dj - 1] ?? 0) + 2 * (map[at + dj] ?? 0) + (map[at + dj + 1] ?? 0) + (dj === 0 ? (map[at - 1] ?? 0) + 2 * (map[at] ?? 0) + (map[at + 1] ?? 0) : 0);
+      for (let dj = -CELLS; dj <= CELLS; dj += CELLS)
+        sum +=
+          (map[at + dj - 1] ?? 0) +
+          2 * (map[at + dj] ?? 0) +
+          (map[at + dj + 1] ?? 0) +
+          (dj === 0 ? (map[at - 1] ?? 0) + 2 * (map[at] ?? 0) + (map[at + 1] ?? 0) : 0);
       out[at] = sum / 16;
     }
   return out;

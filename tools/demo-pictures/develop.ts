@@ -20,7 +20,11 @@ export type Dress = {
   ink: Material;
 };
 
-export const labelStock = (stock: LabelArt["stock"], dark: boolean, silver: boolean): { card: Material; ink: Material } => {
+export const labelStock = (
+  stock: LabelArt["stock"],
+  dark: boolean,
+  silver: boolean,
+): { card: Material; ink: Material } => {
   const foil = silver ? SILVER_METAL : GOLD_METAL;
   if (stock === "ivory") return { card: paper("#f4eee1"), ink: paper("#2b211b") };
   if (stock === "night") return { card: paper("#17151a"), ink: foil };
@@ -31,7 +35,11 @@ export const labelStock = (stock: LabelArt["stock"], dark: boolean, silver: bool
 /** What thick glass takes away per unit: least of green, as the edge of a pane shows. */
 const GLASS: Rgb = [0.15, 0.09, 0.11];
 
-const RGB = [[0, "r"], [1, "g"], [2, "b"]] as const;
+const RGB = [
+  [0, "r"],
+  [1, "g"],
+  [2, "b"],
+] as const;
 
 /** A plate in linear light, and where its wall stands (rays that leave the glass are followed to it). */
 export type Plate = { width: number; height: number; light: Float32Array; wallZ: number };
@@ -59,7 +67,8 @@ export const overlayMirrored = (plate: Plate, { cover, light }: Layer, foot: num
       if (share === 0) continue;
       const k = strength * Math.exp(-below * 2.2);
       const at = (y * width + x) * 3;
-      for (let c = 0; c < 3; c++) plate.light[at + c] = (plate.light[at + c] ?? 0) * (1 - k * share) + k * (light[from * 3 + c] ?? 0);
+      for (let c = 0; c < 3; c++)
+        plate.light[at + c] = (plate.light[at + c] ?? 0) * (1 - k * share) + k * (light[from * 3 + c] ?? 0);
     }
   }
 };
@@ -123,10 +132,28 @@ export class Developer {
     else if (end === END.tube) {
       this.behind(px, py, pz, dx, dy, dz);
       const liquid = data[o + F.liquid] ?? 0;
-      for (const [c, key] of RGB) seen[key] = 0.6 * seen[key] * Math.exp(-(dress.liquid[c] ?? 0) * liquid) + 0.2 * ((lamp.ambient[c] ?? 0) + (lamp.key[c] ?? 0) * 0.4);
+      for (const [c, key] of RGB)
+        seen[key] =
+          0.6 * seen[key] * Math.exp(-(dress.liquid[c] ?? 0) * liquid) +
+          0.2 * ((lamp.ambient[c] ?? 0) + (lamp.key[c] ?? 0) * 0.4);
     } else {
       const material = end === END.collar ? dress.collar : dress.cap;
-      surface(material, studio, lamp, end === END.collar ? 0.82 : 1, px, py, pz, data[o + F.nx] ?? 0, data[o + F.ny] ?? 0, data[o + F.nz] ?? 0, dx, dy, dz, seen);
+      surface(
+        material,
+        studio,
+        lamp,
+        end === END.collar ? 0.82 : 1,
+        px,
+        py,
+        pz,
+        data[o + F.nx] ?? 0,
+        data[o + F.ny] ?? 0,
+        data[o + F.nz] ?? 0,
+        dx,
+        dy,
+        dz,
+        seen,
+      );
     }
     const mirror = data[o + F.mirror] ?? -1;
     if (mirror < 0) return;
@@ -141,7 +168,9 @@ export class Developer {
     seen.b = seen.b * lit * Math.exp(-dress.liquid[2] * liquid - GLASS[2] * glass) + dress.cloud[2] * cloud;
     this.applyLabel(o);
     environment(studio, data[o + F.rx] ?? 0, data[o + F.ry] ?? 0, data[o + F.rz] ?? 0, 0, shine);
-    seen.r += mirror * shine.r; seen.g += mirror * shine.g; seen.b += mirror * shine.b;
+    seen.r += mirror * shine.r;
+    seen.g += mirror * shine.g;
+    seen.b += mirror * shine.b;
   }
 
   /** What a ray sees once it has left the glass. */
@@ -195,7 +224,22 @@ export class Developer {
     const ry = data[o + F.ry] ?? 0;
     const rz = data[o + F.rz] ?? 0;
     const back = rx * fnx + ry * fny + rz * fnz;
-    surface(material, studio, lamp, 1, fx, fy, fz, fnx, fny, fnz, rx - 2 * back * fnx, ry - 2 * back * fny, rz - 2 * back * fnz, printed);
+    surface(
+      material,
+      studio,
+      lamp,
+      1,
+      fx,
+      fy,
+      fz,
+      fnx,
+      fny,
+      fnz,
+      rx - 2 * back * fnx,
+      ry - 2 * back * fny,
+      rz - 2 * back * fnz,
+      printed,
+    );
     seen.r += (printed.r - seen.r) * share;
     seen.g += (printed.g - seen.g) * share;
     seen.b += (printed.b - seen.b) * share;
@@ -210,7 +254,11 @@ const sampleMask = (label: LabelArt, u: number, v: number, channel: number): num
   const at = (j * label.width + i) * 3 + channel;
   const row = label.width * 3;
   const { mask } = label;
-  return (((mask[at] ?? 0) * (1 - a) + (mask[at + 3] ?? 0) * a) * (1 - b) + ((mask[at + row] ?? 0) * (1 - a) + (mask[at + row + 3] ?? 0) * a) * b) / 255;
+  return (
+    (((mask[at] ?? 0) * (1 - a) + (mask[at + 3] ?? 0) * a) * (1 - b) +
+      ((mask[at + row] ?? 0) * (1 - a) + (mask[at + row + 3] ?? 0) * a) * b) /
+    255
+  );
 };
 
 /** The liquid's usual depth as seen from the front, so that a colour looks the same in a slim and in a deep bottle. */

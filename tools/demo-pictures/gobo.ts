@@ -8,14 +8,19 @@ export type Gobo = (u: number, v: number) => number;
 export const OPEN: Gobo = () => 1;
 
 /** A tall window with one mullion, its edges soft. */
-export const window = (x: number, y: number): Gobo => (u, v) => {
-  const pane = smoothstep(1.75, 1.6, Math.abs(u - x)) * smoothstep(2.1, 1.92, Math.abs(v - y));
-  const bars = smoothstep(0.02, 0.08, Math.abs(u - x - 0.45)) * smoothstep(0.02, 0.08, Math.abs(v - y - 0.5));
-  return 0.42 + 0.58 * pane * bars;
-};
+export const window =
+  (x: number, y: number): Gobo =>
+  (u, v) => {
+    const pane = smoothstep(1.75, 1.6, Math.abs(u - x)) * smoothstep(2.1, 1.92, Math.abs(v - y));
+    const bars = smoothstep(0.02, 0.08, Math.abs(u - x - 0.45)) * smoothstep(0.02, 0.08, Math.abs(v - y - 0.5));
+    return 0.42 + 0.58 * pane * bars;
+  };
 
 /** A shaft of light between two edges. */
-export const shaft = (x: number, half: number): Gobo => (u) => 0.45 + 0.55 * smoothstep(half + 0.16, half - 0.1, Math.abs(u - x));
+export const shaft =
+  (x: number, half: number): Gobo =>
+  (u) =>
+    0.45 + 0.55 * smoothstep(half + 0.16, half - 0.1, Math.abs(u - x));
 
 const SIDE = 448;
 const SPAN = 6.4;
@@ -56,7 +61,9 @@ export const foliage = async (seed: string): Promise<Gobo> => {
     const at = j * SIDE + i;
     const a = x - i;
     const b = y - j;
-    const value = ((map[at] ?? 0) * (1 - a) + (map[at + 1] ?? 0) * a) * (1 - b) + ((map[at + SIDE] ?? 0) * (1 - a) + (map[at + SIDE + 1] ?? 0) * a) * b;
+    const value =
+      ((map[at] ?? 0) * (1 - a) + (map[at + 1] ?? 0) * a) * (1 - b) +
+      ((map[at + SIDE] ?? 0) * (1 - a) + (map[at + SIDE + 1] ?? 0) * a) * b;
     return 0.3 + (0.7 * value) / 255;
   };
 };

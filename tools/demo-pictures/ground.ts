@@ -9,7 +9,17 @@ import { box2, length2 } from "./sdf.ts";
 export type Finish = "plaster" | "travertine" | "marble" | "wood" | "plain";
 
 /** An upright piece of the set: a disc (halfZ = 0, halfX its radius) or a block, turned by `turn`. */
-export type Upright = { x: number; z: number; halfX: number; halfZ: number; turn: number; bottom: number; top: number; color: Rgb; finish: Finish };
+export type Upright = {
+  x: number;
+  z: number;
+  halfX: number;
+  halfZ: number;
+  turn: number;
+  bottom: number;
+  top: number;
+  color: Rgb;
+  finish: Finish;
+};
 export type Ball = { x: number; y: number; z: number; r: number; color: Rgb; finish: Finish };
 /** An arched recess in the wall; `half` is half its width, its arch springs at `spring`. */
 export type Niche = { x: number; half: number; spring: number; depth: number };
@@ -104,18 +114,35 @@ export class Ground {
       aim(camera, x, y, ray);
       this.look(eye[0], eye[1], eye[2], ray.dx, ray.dy, ray.dz);
     };
-    const quilt = new Quilt(width, height, 3, this.set.finish === "plain" ? 8 : 4, (x, y, out) => {
-      shoot(x + 0.5, y + 0.5);
-      out[0] = this.r; out[1] = this.g; out[2] = this.b;
-      return this.hit.id * 2 + (this.hit.id >= FIRST_UPRIGHT || (this.set.gloss > 0 && this.hit.id === FLOOR) ? 1 : 0);
-    }, alike);
+    const quilt = new Quilt(
+      width,
+      height,
+      3,
+      this.set.finish === "plain" ? 8 : 4,
+      (x, y, out) => {
+        shoot(x + 0.5, y + 0.5);
+        out[0] = this.r;
+        out[1] = this.g;
+        out[2] = this.b;
+        return (
+          this.hit.id * 2 + (this.hit.id >= FIRST_UPRIGHT || (this.set.gloss > 0 && this.hit.id === FLOOR) ? 1 : 0)
+        );
+      },
+      alike,
+    );
     const plate = new Float32Array(width * height * 3);
-    for (let row = 0; row < height; row++) plate.set(quilt.data.subarray(row * quilt.stride * 3, (row * quilt.stride + width) * 3), row * width * 3);
+    for (let row = 0; row < height; row++)
+      plate.set(quilt.data.subarray(row * quilt.stride * 3, (row * quilt.stride + width) * 3), row * width * 3);
     this.smoothEdges(camera, plate, quilt, shoot);
     return plate;
   }
 
-  private smoothEdges(camera: Camera, plate: Float32Array, { ids, stride }: Quilt, shoot: (x: number, y: number) => void): void {
+  private smoothEdges(
+    camera: Camera,
+    plate: Float32Array,
+    { ids, stride }: Quilt,
+    shoot: (x: number, y: number) => void,
+  ): void {
     for (let y = 1; y < camera.height - 1; y++)
       for (let x = 1; x < camera.width - 1; x++) {
         const at = y * stride + x;
@@ -124,10 +151,14 @@ export class Ground {
         let [r, g, b] = [0, 0, 0];
         for (let k = 0; k < 16; k++) {
           shoot(x + ((k & 3) + 0.5) / 4, y + ((k >> 2) + 0.5) / 4);
-          r += this.r; g += this.g; b += this.b;
+          r += this.r;
+          g += this.g;
+          b += this.b;
         }
         const pixel = (y * camera.width + x) * 3;
-        plate[pixel] = r / 16; plate[pixel + 1] = g / 16; plate[pixel + 2] = b / 16;
+        plate[pixel] = r / 16;
+        plate[pixel + 1] = g / 16;
+        plate[pixel + 2] = b / 16;
       }
   }
 
@@ -141,14 +172,23 @@ export class Ground {
   }
 
   /** Water: the sky upside down, broken by ripples, brighter the flatter one looks. */
-  private mirrorSky(sky: (x: number, y: number) => Rgb, gloss: number, wallZ: number, dx: number, dy: number, dz: number): void {
+  private mirrorSky(
+    sky: (x: number, y: number) => Rgb,
+    gloss: number,
+    wallZ: number,
+    dx: number,
+    dy: number,
+    dz: number,
+  ): void {
     const { hit } = this;
     const wave = (noise(hit.x * 1.1 + 40, hit.z * 5) - 0.5) * 0.02 + (noise(hit.x * 5, hit.z * 17) - 0.5) * 0.006;
     const rise = Math.max(-dy + wave, 0.002);
     const t = (wallZ - hit.z) / Math.min(dz, -1e-3);
     const seen = sky(hit.x + (dx + wave * 0.4) * t, hit.y + rise * t);
     const share = gloss + (1 - gloss) * (1 - Math.min(rise, 1)) ** 5;
-    this.r += (seen[0] - this.r) * share; this.g += (seen[1] - this.g) * share; this.b += (seen[2] - this.b) * share;
+    this.r += (seen[0] - this.r) * share;
+    this.g += (seen[1] - this.g) * share;
+    this.b += (seen[2] - this.b) * share;
   }
 
   private meet(px: number, py: number, pz: number, dx: number, dy: number, dz: number): void {
@@ -168,10 +208,14 @@ export class Ground {
       if (t < 1e-3 || t > best) return;
       best = t;
       hit.id = FIRST_BALL + index;
-      hit.nx = (ox + dx * t) / ball.r; hit.ny = (oy + dy * t) / ball.r; hit.nz = (oz + dz * t) / ball.r;
+      hit.nx = (ox + dx * t) / ball.r;
+      hit.ny = (oy + dy * t) / ball.r;
+      hit.nz = (oz + dz * t) / ball.r;
     });
     if (hit.id < FIRST_UPRIGHT) return;
-    hit.x = px + dx * best; hit.y = py + dy * best; hit.z = pz + dz * best;
+    hit.x = px + dx * best;
+    hit.y = py + dy * best;
+    hit.z = pz + dz * best;
   }
 
   private meetRoom(px: number, py: number, pz: number, dx: number, dy: number, dz: number): number {
@@ -180,7 +224,9 @@ export class Ground {
     const toWall = dz < -1e-6 ? (set.wallZ - pz) / dz : 1e9;
     let t = Math.min(toFloor, toWall, 60);
     hit.id = toFloor < toWall ? FLOOR : WALL;
-    hit.nx = 0; hit.ny = hit.id === FLOOR ? 1 : 0; hit.nz = 1 - hit.ny;
+    hit.nx = 0;
+    hit.ny = hit.id === FLOOR ? 1 : 0;
+    hit.nz = 1 - hit.ny;
     const { sweep } = set;
     if (sweep > 0) {
       const oy = py - set.floorY - sweep;
@@ -195,12 +241,16 @@ export class Ground {
         if (ny > 0 && nz > 0) {
           t = s;
           hit.id = WALL;
-          hit.ny = ny; hit.nz = nz;
+          hit.ny = ny;
+          hit.nz = nz;
         }
       }
     }
-    hit.x = px + dx * t; hit.y = py + dy * t; hit.z = pz + dz * t;
-    if (set.niche && hit.id === WALL && nicheDistance(set.niche, hit.x, hit.y) < 0) this.meetNiche(set.niche, dx, dy, dz);
+    hit.x = px + dx * t;
+    hit.y = py + dy * t;
+    hit.z = pz + dz * t;
+    if (set.niche && hit.id === WALL && nicheDistance(set.niche, hit.x, hit.y) < 0)
+      this.meetNiche(set.niche, dx, dy, dz);
     return t;
   }
 
@@ -211,7 +261,9 @@ export class Ground {
     const backX = hit.x + dx * high;
     const backY = hit.y + dy * high;
     if (nicheDistance(niche, backX, backY) < 0) {
-      hit.x = backX; hit.y = backY; hit.z -= niche.depth;
+      hit.x = backX;
+      hit.y = backY;
+      hit.z -= niche.depth;
       hit.id = RECESS;
       return;
     }
@@ -220,20 +272,37 @@ export class Ground {
       if (nicheDistance(niche, hit.x + dx * middle, hit.y + dy * middle) < 0) low = middle;
       else high = middle;
     }
-    hit.x += dx * low; hit.y += dy * low; hit.z += dz * low;
+    hit.x += dx * low;
+    hit.y += dy * low;
+    hit.z += dz * low;
     const nx = niche.x - hit.x;
     const ny = hit.y > niche.spring ? niche.spring - hit.y : 0;
     const norm = 1 / Math.max(length2(nx, ny), 1e-6);
-    hit.nx = nx * norm; hit.ny = ny * norm; hit.nz = 0;
+    hit.nx = nx * norm;
+    hit.ny = ny * norm;
+    hit.nz = 0;
     hit.id = RECESS + 1;
   }
 
-  private meetUpright(u: Upright, id: number, best: number, px: number, py: number, pz: number, dx: number, dy: number, dz: number): number {
+  private meetUpright(
+    u: Upright,
+    id: number,
+    best: number,
+    px: number,
+    py: number,
+    pz: number,
+    dx: number,
+    dy: number,
+    dz: number,
+  ): number {
     const { hit } = this;
     if (dy < -1e-6) {
       const t = (u.top - py) / dy;
       if (t > 1e-3 && t < best && uprightDistance(u, px + dx * t, pz + dz * t) < 0) {
-        hit.id = id; hit.nx = 0; hit.ny = 1; hit.nz = 0;
+        hit.id = id;
+        hit.nx = 0;
+        hit.ny = 1;
+        hit.nz = 0;
         return t;
       }
     }
@@ -252,18 +321,26 @@ export class Ground {
       const inside = half * half - a * (ox * ox + oz * oz - u.halfX * u.halfX);
       if (inside > 0) {
         t = (-half - Math.sqrt(inside)) / a;
-        nx = (ox + wx * t) / u.halfX; nz = (oz + wz * t) / u.halfX;
+        nx = (ox + wx * t) / u.halfX;
+        nz = (oz + wz * t) / u.halfX;
       }
     } else {
       const tx = (-Math.sign(wx) * u.halfX - ox) / (Math.abs(wx) < 1e-9 ? 1e-9 : wx);
       const tz = (-Math.sign(wz) * u.halfZ - oz) / (Math.abs(wz) < 1e-9 ? 1e-9 : wz);
-      if (tx > tz && Math.abs(oz + wz * tx) < u.halfZ) { t = tx; nx = -Math.sign(wx); }
-      else if (tz >= tx && Math.abs(ox + wx * tz) < u.halfX) { t = tz; nz = -Math.sign(wz); }
+      if (tx > tz && Math.abs(oz + wz * tx) < u.halfZ) {
+        t = tx;
+        nx = -Math.sign(wx);
+      } else if (tz >= tx && Math.abs(ox + wx * tz) < u.halfX) {
+        t = tz;
+        nz = -Math.sign(wz);
+      }
     }
     const y = py + dy * t;
     if (t <= 1e-3 || t >= best || y > u.top || y < u.bottom) return best;
     hit.id = id + 1;
-    hit.nx = nx * cos + nz * sin; hit.ny = 0; hit.nz = -nx * sin + nz * cos;
+    hit.nx = nx * cos + nz * sin;
+    hit.ny = 0;
+    hit.nz = -nx * sin + nz * cos;
     return t;
   }
 
@@ -275,14 +352,25 @@ export class Ground {
     if (hit.id === FLOOR) color = set.floor;
     else if (hit.id === WALL) {
       const t = smoothstep(0.1, 0.9, hit.ny);
-      color = [set.wall[0] + (set.floor[0] - set.wall[0]) * t, set.wall[1] + (set.floor[1] - set.wall[1]) * t, set.wall[2] + (set.floor[2] - set.wall[2]) * t];
+      color = [
+        set.wall[0] + (set.floor[0] - set.wall[0]) * t,
+        set.wall[1] + (set.floor[1] - set.wall[1]) * t,
+        set.wall[2] + (set.floor[2] - set.wall[2]) * t,
+      ];
     } else if (hit.id >= FIRST_BALL) {
       const ball = set.balls[hit.id - FIRST_BALL];
-      if (ball) { color = ball.color; finish = ball.finish; }
+      if (ball) {
+        color = ball.color;
+        finish = ball.finish;
+      }
     } else if (hit.id >= FIRST_UPRIGHT) {
       own = Math.floor((hit.id - FIRST_UPRIGHT) / 3);
       const upright = set.uprights[own];
-      if (upright) { color = upright.color; finish = upright.finish; this.bevel(upright); }
+      if (upright) {
+        color = upright.color;
+        finish = upright.finish;
+        this.bevel(upright);
+      }
     }
     const grain = texture(finish, hit);
     const facing = Math.max(0, hit.nx * light.toLight[0] + hit.ny * light.toLight[1] + hit.nz * light.toLight[2]);
@@ -302,7 +390,9 @@ export class Ground {
     const edge = hit.ny > 0.5 ? -uprightDistance(u, hit.x, hit.z) : u.top - hit.y;
     const soft = smoothstep(0.016, 0, edge) * 0.7;
     if (soft <= 0 || hit.ny > 0.5) return;
-    hit.ny = soft; hit.nx *= 1 - soft; hit.nz *= 1 - soft;
+    hit.ny = soft;
+    hit.nx *= 1 - soft;
+    hit.nz *= 1 - soft;
   }
 
   private glow(): number {
@@ -317,7 +407,10 @@ export class Ground {
     const y = hit.y - BEAM_AIM[0];
     const z = hit.z - BEAM_AIM[1];
     const across = hit.x * beamU[0] + z * beamU[2];
-    return this.light.gobo(this.light.toLight[0] < 0 ? across : -across, hit.x * beamV[0] + y * beamV[1] + z * beamV[2]);
+    return this.light.gobo(
+      this.light.toLight[0] < 0 ? across : -across,
+      hit.x * beamV[0] + y * beamV[1] + z * beamV[2],
+    );
   }
 
   private readonly sun = { r: 1, g: 1, b: 1 };
@@ -350,7 +443,10 @@ export class Ground {
       open *= 1 - 0.55 * Math.exp(-Math.max(d, 0) / reach);
     });
     set.balls.forEach((ball, index) => {
-      if (hit.id === FIRST_BALL + index) { open *= 0.6 + 0.4 * smoothstep(-1, 0.3, hit.ny); return; }
+      if (hit.id === FIRST_BALL + index) {
+        open *= 0.6 + 0.4 * smoothstep(-1, 0.3, hit.ny);
+        return;
+      }
       const d = Math.max(Math.sqrt((hit.x - ball.x) ** 2 + (hit.y - ball.y) ** 2 + (hit.z - ball.z) ** 2) - ball.r, 0);
       open *= 1 - 0.55 * Math.exp(-d / (ball.r * 0.5));
     });
@@ -360,7 +456,10 @@ export class Ground {
     }
     if (set.niche && (hit.id === RECESS || hit.id === RECESS + 1)) {
       const d = -nicheDistance(set.niche, hit.x, hit.y);
-      open *= hit.id === RECESS ? 0.86 * (1 - 0.5 * Math.exp(-d / 0.22)) : 0.45 + 0.4 * smoothstep(set.wallZ - set.niche.depth, set.wallZ, hit.z);
+      open *=
+        hit.id === RECESS
+          ? 0.86 * (1 - 0.5 * Math.exp(-d / 0.22))
+          : 0.45 + 0.4 * smoothstep(set.wallZ - set.niche.depth, set.wallZ, hit.z);
     }
     return open;
   }
@@ -379,7 +478,10 @@ export class Ground {
       for (let k = 0; k <= 8; k++) {
         const t = from + ((to - from) * k) / 8;
         const d = uprightDistance(u, hit.x + lx * t, hit.z + lz * t);
-        if (d < nearest) { nearest = d; at = t; }
+        if (d < nearest) {
+          nearest = d;
+          at = t;
+        }
       }
       const soft = 0.012 + 0.035 * at;
       clear *= smoothstep(-soft, soft, nearest);

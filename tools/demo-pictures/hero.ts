@@ -24,22 +24,25 @@ const stars = ((): (readonly [number, number, number])[] => {
 })();
 
 /** A ridge of dunes: its height over x. */
-const ridge = (x: number, base: number, reach: number, seed: number): number => base + reach * (fractal(x * 0.11 + seed, seed, 3) + 0.35 * Math.sin(x * 0.3 + seed));
+const ridge = (x: number, base: number, reach: number, seed: number): number =>
+  base + reach * (fractal(x * 0.11 + seed, seed, 3) + 0.35 * Math.sin(x * 0.3 + seed));
 
 /** The last of the night on one side, the first of the day on the other. */
-const skyOver = ({ dawnX, moon: [moonX, moonY, moonR] }: Heaven) => (x: number, y: number): Rgb => {
-  const far = (x - dawnX) / 11;
-  const low = Math.exp(-Math.max(y, 0) / 2);
-  const near = Math.exp(-far * far);
-  let color = mix(NIGHT, DUSK, smoothstep(8.5, 0.2, y + Math.abs(far) * 1.6));
-  color = mix(color, ROSE, 0.9 * low ** 0.9 * (0.22 + 0.78 * near));
-  color = mix(color, GOLD, low ** 1.7 * near);
-  const glow = Math.exp(-(((x - dawnX) / 4.6) ** 2) - ((y - 0.3) / 1.7) ** 2);
-  color = [color[0] + 0.75 * glow, color[1] + 0.46 * glow, color[2] + 0.22 * glow];
-  color = starlight(color, x, y);
-  color = moonlight(color, x - moonX, y - moonY, moonR);
-  return dunes(color, x, y, near);
-};
+const skyOver =
+  ({ dawnX, moon: [moonX, moonY, moonR] }: Heaven) =>
+  (x: number, y: number): Rgb => {
+    const far = (x - dawnX) / 11;
+    const low = Math.exp(-Math.max(y, 0) / 2);
+    const near = Math.exp(-far * far);
+    let color = mix(NIGHT, DUSK, smoothstep(8.5, 0.2, y + Math.abs(far) * 1.6));
+    color = mix(color, ROSE, 0.9 * low ** 0.9 * (0.22 + 0.78 * near));
+    color = mix(color, GOLD, low ** 1.7 * near);
+    const glow = Math.exp(-(((x - dawnX) / 4.6) ** 2) - ((y - 0.3) / 1.7) ** 2);
+    color = [color[0] + 0.75 * glow, color[1] + 0.46 * glow, color[2] + 0.22 * glow];
+    color = starlight(color, x, y);
+    color = moonlight(color, x - moonX, y - moonY, moonR);
+    return dunes(color, x, y, near);
+  };
 
 const starlight = (color: Rgb, x: number, y: number): Rgb => {
   const dark = smoothstep(0.22, 0.05, color[0]);
@@ -64,7 +67,11 @@ const moonlight = (color: Rgb, x: number, y: number, r: number): Rgb => {
 
 const dunes = (sky: Rgb, x: number, y: number, near: number): Rgb => {
   let color = sky;
-  const layers = [[0.66, 1.25, 3, 0.42], [0.24, 1, 11, 0.2], [-0.22, 0.8, 23, 0.07]] as const;
+  const layers = [
+    [0.66, 1.25, 3, 0.42],
+    [0.24, 1, 11, 0.2],
+    [-0.22, 0.8, 23, 0.07],
+  ] as const;
   for (const [base, reach, seed, haze] of layers) {
     const top = ridge(x, base, reach, seed);
     const inside = smoothstep(0.03, -0.03, y - top);
@@ -77,25 +84,47 @@ const dunes = (sky: Rgb, x: number, y: number, near: number): Rgb => {
 };
 
 const set = (heaven: Heaven): Set => ({
-  floorY: 0, wallZ: WALL, sweep: 0, floor: [0.035, 0.03, 0.045], wall: NIGHT, finish: "plain",
-  uprights: [], balls: [], niche: null, gloss: 0.42, sky: skyOver(heaven),
+  floorY: 0,
+  wallZ: WALL,
+  sweep: 0,
+  floor: [0.035, 0.03, 0.045],
+  wall: NIGHT,
+  finish: "plain",
+  uprights: [],
+  balls: [],
+  niche: null,
+  gloss: 0.42,
+  sky: skyOver(heaven),
 });
 
 /** Warm light from the dawn on the right, the cold of the night from the left. */
 const LIGHTING: Lighting = {
-  toLight: [-SUN[0], SUN[1], SUN[2]], ambient: [0.3, 0.28, 0.36], key: [0.95, 0.62, 0.4], gobo: OPEN,
+  toLight: [-SUN[0], SUN[1], SUN[2]],
+  ambient: [0.3, 0.28, 0.36],
+  key: [0.95, 0.62, 0.4],
+  gobo: OPEN,
   glow: { x: 0, y: 0, radius: 1, color: [0, 0, 0] },
 };
 const STUDIO: Studio = {
-  backdrop: [0.5, 0.26, 0.2], zenith: [0.03, 0.03, 0.09], floor: [0.1, 0.06, 0.09], side: -1,
-  key: [3.6, 2.3, 1.45], fill: [0.75, 0.9, 1.6], top: [0.35, 0.38, 0.6], dark: 0.07, front: 0.3, card: 0,
+  backdrop: [0.5, 0.26, 0.2],
+  zenith: [0.03, 0.03, 0.09],
+  floor: [0.1, 0.06, 0.09],
+  side: -1,
+  key: [3.6, 2.3, 1.45],
+  fill: [0.75, 0.9, 1.6],
+  top: [0.35, 0.38, 0.6],
+  dark: 0.07,
+  front: 0.3,
+  card: 0,
 };
 
 const cameraFor = (format: HeroFormat): Camera => {
   const [width, height] = HERO_SIZES[format];
   const shared = { width, height, distance: 11, above: 0.92, yaw: 0 };
-  if (format === "tall") return cameraAt({ ...shared, scale: width / 3.3, at: [0, 0, 0], on: [width * 0.5, height * 0.81] });
-  if (format === "wide") return cameraAt({ ...shared, scale: height / 3.35, at: [0, 0, 0], on: [width * 0.63, height * 0.81] });
+  if (format === "tall")
+    return cameraAt({ ...shared, scale: width / 3.3, at: [0, 0, 0], on: [width * 0.5, height * 0.81] });
+  if (format === "wide")
+    return cameraAt({ ...shared, scale: height / 3.35, at: [0, 0, 0], on: [width * 0.63, height * 0.81] });
   return cameraAt({ ...shared, scale: height / 3.15, at: [0, 0, 0], on: [width * 0.73, height * 0.85] });
 };
 
@@ -109,14 +138,34 @@ const HEAVENS: Record<HeroFormat, Heaven> = {
 export const hero = (format: HeroFormat, share = 1): Picture => {
   const full = cameraFor(format);
   const camera: Camera = {
-    ...full, width: Math.round(full.width * share), height: Math.round(full.height * share), focal: full.focal * share,
+    ...full,
+    width: Math.round(full.width * share),
+    height: Math.round(full.height * share),
+    focal: full.focal * share,
     centre: [full.centre[0] * share, full.centre[1] * share],
   };
-  return print(expose({
-    camera, set: set(HEAVENS[format]), lighting: LIGHTING, studio: STUDIO,
-    bottles: [
-      { look: { bottle: "arch", juice: "#4a62c4", cap: "silver", ground: "#12121b" }, x: -0.62, y: 0, z: -0.35, label: null },
-      { look: { bottle: "flacon", juice: "#e8a24a", cap: "gold", ground: "#12121b" }, x: 0.62, y: 0, z: 0.1, label: null },
-    ],
-  }));
+  return print(
+    expose({
+      camera,
+      set: set(HEAVENS[format]),
+      lighting: LIGHTING,
+      studio: STUDIO,
+      bottles: [
+        {
+          look: { bottle: "arch", juice: "#4a62c4", cap: "silver", ground: "#12121b" },
+          x: -0.62,
+          y: 0,
+          z: -0.35,
+          label: null,
+        },
+        {
+          look: { bottle: "flacon", juice: "#e8a24a", cap: "gold", ground: "#12121b" },
+          x: 0.62,
+          y: 0,
+          z: 0.1,
+          label: null,
+        },
+      ],
+    }),
+  );
 };

@@ -9,12 +9,14 @@ export type { ProductSpec } from "./look.ts";
 export type { Shot } from "./photograph.ts";
 
 /** A 1600 × 1600 JPEG master. */
-export const renderProduct = async (spec: ProductSpec, shot: Shot): Promise<Buffer> => toJpeg(await photograph(spec, shot));
+export const renderProduct = async (spec: ProductSpec, shot: Shot): Promise<Buffer> =>
+  toJpeg(await photograph(spec, shot));
 
 const isStill = (slug: string): slug is StillName => STILL_NAMES.some((name) => name === slug);
 
 /** The still life of a category, a 1600 × 1200 JPEG master; null for a slug that has none. */
-export const renderCategory = async (slug: string): Promise<Buffer | null> => (isStill(slug) ? toJpeg(await still(slug)) : null);
+export const renderCategory = async (slug: string): Promise<Buffer | null> =>
+  isStill(slug) ? toJpeg(await still(slug)) : null;
 
 /** The home page's picture: `wide` 2400 × 1500 or `tall` 1600 × 2000. */
 export const renderHero = (format: Exclude<HeroFormat, "card">): Promise<Buffer> => toJpeg(hero(format));
@@ -22,5 +24,7 @@ export const renderHero = (format: Exclude<HeroFormat, "card">): Promise<Buffer>
 /** What a shared link shows: the hero's picture, 1200 × 630. The shop's name is a setting, so the link's title says it, not the picture. */
 export const renderShareCard = async (): Promise<Buffer> => {
   const { width, height, pixels } = hero("card");
-  return sharp(pixels, { raw: { width, height, channels: 3 } }).jpeg({ quality: 84, mozjpeg: true }).toBuffer();
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 84, mozjpeg: true })
+    .toBuffer();
 };

@@ -11,4 +11,13 @@ export type Job =
 export type Order = { job: Job; out: string; masters: boolean };
 
 /** One finished picture; `path` is its folder below the media folder. */
-export type Drawn = { kind: Job["kind"]; key: string; shot: Shot | null; path: string; width: number; height: number; blur: string; bytes: number };
+export type Drawn = {
+  kind: Job["kind"];
+  key: string;
+  shot: Shot | null;
+  path: string;
+  width: number;
+  height: number;
+  blur: string;
+  bytes: number;
+};

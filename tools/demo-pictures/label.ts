@@ -30,10 +30,17 @@ const fit = (text: string, face: Face, size: number, tracking: number, width: nu
 };
 
 /** One line where it can be set large enough, else two of about the same length. */
-const wrap = (text: string, face: Face, size: number, tracking: number, width: number): { lines: Line[]; size: number } => {
+const wrap = (
+  text: string,
+  face: Face,
+  size: number,
+  tracking: number,
+  width: number,
+): { lines: Line[]; size: number } => {
   const words = text.split(" ");
   const single = Math.min(1, width / letter(text, face, size, tracking).width);
-  if (single > 0.62 || words.length === 1) return { lines: [letter(text, face, size * single, tracking)], size: size * single };
+  if (single > 0.62 || words.length === 1)
+    return { lines: [letter(text, face, size * single, tracking)], size: size * single };
   const splits = words.slice(1).map((_, i) => [words.slice(0, i + 1).join(" "), words.slice(i + 1).join(" ")]);
   const widest = (pair: string[]): number => Math.max(...pair.map((part) => part.length));
   const best = splits.reduce((a, b) => (widest(b) < widest(a) ? b : a));
@@ -59,8 +66,20 @@ const typeset = (spec: ProductSpec, space: LabelSpace, w: number, h: number): Pl
   const caps = face === "bold" || face === "roman";
   const unit = Math.min(h, w * 0.9) * at.size;
   const house = fit(spec.brand.toUpperCase(), "bold", unit * 0.085, 0.22, w * at.houseRoom);
-  const name = wrap(caps ? spec.name.toUpperCase() : spec.name, face, unit * (caps ? 0.17 : 0.23), caps ? 0.08 : 0.01, w * at.room);
-  const kind = fit((CONCENTRATIONS[spec.concentration] ?? spec.concentration).toUpperCase(), "roman", unit * 0.062, 0.24, w * at.houseRoom);
+  const name = wrap(
+    caps ? spec.name.toUpperCase() : spec.name,
+    face,
+    unit * (caps ? 0.17 : 0.23),
+    caps ? 0.08 : 0.01,
+    w * at.room,
+  );
+  const kind = fit(
+    (CONCENTRATIONS[spec.concentration] ?? spec.concentration).toUpperCase(),
+    "roman",
+    unit * 0.062,
+    0.24,
+    w * at.houseRoom,
+  );
   const leading = name.size * (caps ? 1.25 : 1);
   const first = h * at.name + name.size * 0.28 - (leading * (name.lines.length - 1)) / 2;
   return [
@@ -88,8 +107,13 @@ const drawLabel = (spec: ProductSpec, space: LabelSpace): string => {
   const stock = stockOf(spec.brand);
   const card = stock !== "print";
   const ink = card ? "#ff0" : "#0f0";
-  const lines = typeset(spec, space, w, h).map(({ line, x, y }) => `<path transform="translate(${x.toFixed(1)} ${y.toFixed(1)})" d="${line.path}"/>`);
-  const frame = card && hash(`${spec.brand} frame`) % 3 !== 0 ? `<g fill="none" stroke="#ff0" stroke-width="${h * 0.006}">${outline(space, w, h, w * 0.045)}</g>` : "";
+  const lines = typeset(spec, space, w, h).map(
+    ({ line, x, y }) => `<path transform="translate(${x.toFixed(1)} ${y.toFixed(1)})" d="${line.path}"/>`,
+  );
+  const frame =
+    card && hash(`${spec.brand} frame`) % 3 !== 0
+      ? `<g fill="none" stroke="#ff0" stroke-width="${h * 0.006}">${outline(space, w, h, w * 0.045)}</g>`
+      : "";
   const rule = `<rect x="${w * 0.44}" y="${h * LAYOUT[space.shape].rule}" width="${w * 0.12}" height="${h * 0.006}"/>`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}">`,
@@ -105,6 +129,9 @@ const drawLabel = (spec: ProductSpec, space: LabelSpace): string => {
 export type LabelArt = { space: LabelSpace; stock: Stock; width: number; height: number; mask: Buffer };
 
 export const labelArt = async (spec: ProductSpec, space: LabelSpace): Promise<LabelArt> => {
-  const { data, info } = await sharp(Buffer.from(drawLabel(spec, space))).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(Buffer.from(drawLabel(spec, space)))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   return { space, stock: stockOf(spec.brand), width: info.width, height: info.height, mask: data };
 };

@@ -25,6 +25,7 @@ const face = (name: Face): Font => {
 };
 
 /** Text as outlines (lib/share/outline), in a face of the bottles or of the house. `tracking` is in ems. */
-export const letter = (text: string, name: Face, size: number, tracking = 0): Line => outline(face(name), text, size, tracking);
+export const letter = (text: string, name: Face, size: number, tracking = 0): Line =>
+  outline(face(name), text, size, tracking);
 
 export type { Line };

@@ -5,4 +5,11 @@ export type CapKind = "gold" | "black" | "silver" | "wood" | "glass" | "ivory";
 /** What a product looks like; colours are hex. */
 export type Look = { bottle: Silhouette; juice: string; cap: CapKind; ground: string };
 
-export type ProductSpec = { sku: string; name: string; brand: string; family: string; concentration: string; look: Look };
+export type ProductSpec = {
+  sku: string;
+  name: string;
+  brand: string;
+  family: string;
+  concentration: string;
+  look: Look;
+};

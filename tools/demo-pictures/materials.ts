@@ -24,7 +24,13 @@ export const CAPS: Readonly<Record<CapKind, Material>> = {
 /** Dark caps sit on gold, cool ones on silver. */
 export const collarOf = (cap: CapKind): Material => (cap === "silver" || cap === "glass" ? SILVER_METAL : GOLD_METAL);
 
-export const paper = (hex: string): Material => ({ metal: null, body: fromHex(hex), rough: 0.4, coat: 0.25, grain: false });
+export const paper = (hex: string): Material => ({
+  metal: null,
+  body: fromHex(hex),
+  rough: 0.4,
+  coat: 0.25,
+  grain: false,
+});
 
 export type Lamp = { toLight: readonly [number, number, number]; ambient: Rgb; key: Rgb; bounce: Rgb };
 
@@ -32,8 +38,20 @@ const mirrored: Out = { r: 0, g: 0, b: 0 };
 
 /** Light leaving an opaque surface toward the eye; (d) is the way the eye looks. */
 export const surface = (
-  m: Material, studio: Studio, lamp: Lamp, open: number,
-  px: number, py: number, pz: number, nx: number, ny: number, nz: number, dx: number, dy: number, dz: number, out: Out,
+  m: Material,
+  studio: Studio,
+  lamp: Lamp,
+  open: number,
+  px: number,
+  py: number,
+  pz: number,
+  nx: number,
+  ny: number,
+  nz: number,
+  dx: number,
+  dy: number,
+  dz: number,
+  out: Out,
 ): void => {
   const facing = -(dx * nx + dy * ny + dz * nz);
   environment(studio, dx + 2 * facing * nx, dy + 2 * facing * ny, dz + 2 * facing * nz, m.rough, mirrored);

@@ -21,14 +21,33 @@ const SIZE = 1600;
 const cameraFor = (shot: Shot, silhouette: Silhouette, size: number): Camera => {
   const { height, halfDepth, label } = BOTTLES[silhouette];
   if (shot === "front")
-    return cameraAt({ width: size, height: size, distance: 10, above: 2.1, yaw: 0, scale: size / (1.9 + 0.55 * height), at: [0, height / 2, 0], on: [size / 2, size * 0.505] });
+    return cameraAt({
+      width: size,
+      height: size,
+      distance: 10,
+      above: 2.1,
+      yaw: 0,
+      scale: size / (1.9 + 0.55 * height),
+      at: [0, height / 2, 0],
+      on: [size / 2, size * 0.505],
+    });
   // The label is nearer to the camera than the middle of the bottle, so it stands lower in the picture.
   const bottom = label.y - label.height / 2 - 0.1 - halfDepth * 0.3;
-  return cameraAt({ width: size, height: size, distance: 6.5, above: 2, yaw: label.curve > 0 ? 0.15 : 0.42, scale: size / 1.72, at: [0, bottom, 0], on: [size * 0.45, size] });
+  return cameraAt({
+    width: size,
+    height: size,
+    distance: 6.5,
+    above: 2,
+    yaw: label.curve > 0 ? 0.15 : 0.42,
+    scale: size / 1.72,
+    at: [0, bottom, 0],
+    on: [size * 0.45, size],
+  });
 };
 
 const LIGHTS: readonly Gobo[] = [OPEN, window(0.1, 0.9), shaft(-0.2, 0.9)];
-const gobo = async (roll: number, seed: string): Promise<Gobo> => (roll < 0.45 ? foliage(seed) : (LIGHTS[Math.floor(((roll - 0.45) / 0.55) * LIGHTS.length)] ?? OPEN));
+const gobo = async (roll: number, seed: string): Promise<Gobo> =>
+  roll < 0.45 ? foliage(seed) : (LIGHTS[Math.floor(((roll - 0.45) / 0.55) * LIGHTS.length)] ?? OPEN);
 
 export const daylight = (side: number, pattern: Gobo): Lighting => ({
   toLight: [SUN[0] * side, SUN[1], SUN[2]],
@@ -43,7 +62,10 @@ const kept: { key: string; paths: Paths | null } = { key: "", paths: null };
 const pathsFor = (spec: ProductSpec, shot: Shot, size: number): Paths => {
   const { bottle, cap } = spec.look;
   const key = [bottle, cap === "glass", shot, size].join();
-  const paths = kept.key === key && kept.paths ? kept.paths : tracePaths(BOTTLES[bottle], cap === "glass", cameraFor(shot, bottle, size));
+  const paths =
+    kept.key === key && kept.paths
+      ? kept.paths
+      : tracePaths(BOTTLES[bottle], cap === "glass", cameraFor(shot, bottle, size));
   kept.key = key;
   kept.paths = paths;
   return paths;
@@ -56,8 +78,22 @@ export const photograph = async (spec: ProductSpec, shot: Shot, size = SIZE): Pr
   const right = pathsFor(spec, shot, size);
   const paths = shot === "detail" && side < 0 ? mirrorPaths(right) : right;
   const ground = fromHex(spec.look.ground);
-  const set = buildSet(SET_NAMES[Math.floor(random() * SET_NAMES.length)] ?? "sweep", ground, stoneFor(spec.family, ground), side, random);
+  const set = buildSet(
+    SET_NAMES[Math.floor(random() * SET_NAMES.length)] ?? "sweep",
+    ground,
+    stoneFor(spec.family, ground),
+    side,
+    random,
+  );
   const lighting = daylight(side, await gobo(random(), spec.sku));
   const label = await labelArt(spec, BOTTLES[spec.look.bottle].label);
-  return print(expose({ camera: paths.camera, set, lighting, studio: studioFor(ground, side), bottles: [{ look: spec.look, x: 0, y: 0, z: 0, label, paths }] }));
+  return print(
+    expose({
+      camera: paths.camera,
+      set,
+      lighting,
+      studio: studioFor(ground, side),
+      bottles: [{ look: spec.look, x: 0, y: 0, z: 0, label, paths }],
+    }),
+  );
 };

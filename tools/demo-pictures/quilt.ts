@@ -28,7 +28,8 @@ export class Quilt {
     this.data = new Float32Array(this.stride * rows * channels);
     this.ids = new Int16Array(this.stride * rows).fill(UNSEEN);
     this.one = new Float64Array(channels);
-    for (let y = 0; y + step < rows; y += step) for (let x = 0; x + step < this.stride; x += step) this.square(x, y, step);
+    for (let y = 0; y + step < rows; y += step)
+      for (let x = 0; x + step < this.stride; x += step) this.square(x, y, step);
   }
 
   private square(x: number, y: number, size: number): void {

@@ -17,7 +17,12 @@ const AT_ONCE = 2;
 const brandName = new Map<string, string>(catalogue.brands.map(({ slug, name }) => [slug, name]));
 
 const specs: readonly ProductSpec[] = catalogue.products.map(({ sku, name, brand, family, concentration, look }) => ({
-  sku, name, brand: brandName.get(brand) ?? brand, family, concentration, look,
+  sku,
+  name,
+  brand: brandName.get(brand) ?? brand,
+  family,
+  concentration,
+  look,
 }));
 
 const silhouette = ({ look }: ProductSpec): string => `${look.bottle}${look.cap === "glass" ? " with glass cap" : ""}`;
@@ -42,7 +47,9 @@ const run = (order: Order): Promise<Drawn[]> =>
     const worker = new Worker(new URL("./worker.ts", import.meta.url), { workerData: order });
     worker.on("message", (picture: Drawn) => drawn.push(picture));
     worker.on("error", reject);
-    worker.on("exit", (code) => (code === 0 ? resolve(drawn) : reject(new Error(`A drawing worker ended with ${code}`))));
+    worker.on("exit", (code) =>
+      code === 0 ? resolve(drawn) : reject(new Error(`A drawing worker ended with ${code}`)),
+    );
   });
 
 const folderFor = (job: Job, out: string | undefined): string => {
@@ -55,20 +62,40 @@ const drawAll = async (out: string | undefined): Promise<Drawn[]> => {
   const waiting = jobs();
   const drawn: Drawn[] = [];
   const work = async (): Promise<void> => {
-    for (let job = waiting.shift(); job; job = waiting.shift()) drawn.push(...(await run({ job, out: folderFor(job, out), masters: out !== undefined })));
+    for (let job = waiting.shift(); job; job = waiting.shift())
+      drawn.push(...(await run({ job, out: folderFor(job, out), masters: out !== undefined })));
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   return drawn;
 };
 
 const manifest = (drawn: readonly Drawn[]): string => {
-  const entry = ({ shot, path, width, height, blur }: Drawn) => ({ ...(shot ? { shot } : {}), path, width, height, blur });
+  const entry = ({ shot, path, width, height, blur }: Drawn) => ({
+    ...(shot ? { shot } : {}),
+    path,
+    width,
+    height,
+    blur,
+  });
   const of = (kind: Job["kind"]): Drawn[] => drawn.filter((picture) => picture.kind === kind);
   const products = Object.fromEntries(
-    specs.map(({ sku }) => [sku, SHOTS.flatMap((shot) => of("products").filter((p) => p.key === sku && p.shot === shot)).map(entry)]),
+    specs.map(({ sku }) => [
+      sku,
+      SHOTS.flatMap((shot) => of("products").filter((p) => p.key === sku && p.shot === shot)).map(entry),
+    ]),
   );
-  const categories = Object.fromEntries(catalogue.categories.flatMap(({ slug }) => of("category").filter((p) => p.key === slug).map((p) => [slug, entry(p)])));
-  const house = Object.fromEntries(of("hero").toSorted((a, b) => a.key.localeCompare(b.key)).map((p) => [p.path, { ...entry(p), path: `house/${p.path}` }]));
+  const categories = Object.fromEntries(
+    catalogue.categories.flatMap(({ slug }) =>
+      of("category")
+        .filter((p) => p.key === slug)
+        .map((p) => [slug, entry(p)]),
+    ),
+  );
+  const house = Object.fromEntries(
+    of("hero")
+      .toSorted((a, b) => a.key.localeCompare(b.key))
+      .map((p) => [p.path, { ...entry(p), path: `house/${p.path}` }]),
+  );
   return `${JSON.stringify({ products, categories, house }, null, 2)}\n`;
 };
 
@@ -79,11 +106,14 @@ const manifest = (drawn: readonly Drawn[]): string => {
 const main = async (): Promise<void> => {
   const { out } = parseArgs({ options: { out: { type: "string" } } }).values;
   const started = performance.now();
-  if (out === undefined) await Promise.all([rm(ORIGINALS, { recursive: true, force: true }), rm(HOUSE, { recursive: true, force: true })]);
+  if (out === undefined)
+    await Promise.all([rm(ORIGINALS, { recursive: true, force: true }), rm(HOUSE, { recursive: true, force: true })]);
   const drawn = await drawAll(out);
   if (out === undefined) await writeFile(join(ORIGINALS, "manifest.json"), manifest(drawn));
   const megabytes = drawn.reduce((sum, { bytes }) => sum + bytes, 0) / 1_000_000;
-  console.log(`${drawn.length} pictures, ${megabytes.toFixed(1)} MB, ${((performance.now() - started) / 1000).toFixed(0)} s.`);
+  console.log(
+    `${drawn.length} pictures, ${megabytes.toFixed(1)} MB, ${((performance.now() - started) / 1000).toFixed(0)} s.`,
+  );
 };
 
 await main();

@@ -5,16 +5,43 @@ import { END, Tracer } from "./trace.ts";
 
 /** Columns of one recorded path: its pixel and share of it, where it ended and what it met on the way. */
 export const F = {
-  pixel: 0, weight: 1, end: 2, mirror: 3, through: 4, liquid: 5, glass: 6,
-  px: 7, py: 8, pz: 9, dx: 10, dy: 11, dz: 12, nx: 13, ny: 14, nz: 15,
-  rx: 16, ry: 17, rz: 18, fx: 19, fy: 20, fz: 21, fnx: 22, fny: 23, fnz: 24,
+  pixel: 0,
+  weight: 1,
+  end: 2,
+  mirror: 3,
+  through: 4,
+  liquid: 5,
+  glass: 6,
+  px: 7,
+  py: 8,
+  pz: 9,
+  dx: 10,
+  dy: 11,
+  dz: 12,
+  nx: 13,
+  ny: 14,
+  nz: 15,
+  rx: 16,
+  ry: 17,
+  rz: 18,
+  fx: 19,
+  fy: 20,
+  fz: 21,
+  fnx: 22,
+  fny: 23,
+  fnz: 24,
 } as const;
 export const WIDTH = 25;
 
 /** Every path through one silhouette for one camera: traced once, coloured as often as products share it. */
 export type Paths = { camera: Camera; count: number; data: Float32Array };
 
-const JITTER = [[-0.125, -0.375], [0.375, -0.125], [-0.375, 0.125], [0.125, 0.375]] as const;
+const JITTER = [
+  [-0.125, -0.375],
+  [0.375, -0.125],
+  [-0.375, 0.125],
+  [0.125, 0.375],
+] as const;
 const STEP = 4;
 
 const record = (t: Tracer, out: Float64Array): void => {
@@ -24,24 +51,38 @@ const record = (t: Tracer, out: Float64Array): void => {
   out[F.through] = t.through;
   out[F.liquid] = t.liquid;
   out[F.glass] = t.glass;
-  out[F.px] = t.px; out[F.py] = t.py; out[F.pz] = t.pz;
-  out[F.dx] = t.dx; out[F.dy] = t.dy; out[F.dz] = t.dz;
-  out[F.nx] = t.nx; out[F.ny] = t.ny; out[F.nz] = t.nz;
-  out[F.rx] = t.rx; out[F.ry] = t.ry; out[F.rz] = t.rz;
-  out[F.fx] = t.fx; out[F.fy] = t.fy; out[F.fz] = t.fz;
-  out[F.fnx] = t.fnx; out[F.fny] = t.fny; out[F.fnz] = t.fnz;
+  out[F.px] = t.px;
+  out[F.py] = t.py;
+  out[F.pz] = t.pz;
+  out[F.dx] = t.dx;
+  out[F.dy] = t.dy;
+  out[F.dz] = t.dz;
+  out[F.nx] = t.nx;
+  out[F.ny] = t.ny;
+  out[F.nz] = t.nz;
+  out[F.rx] = t.rx;
+  out[F.ry] = t.ry;
+  out[F.rz] = t.rz;
+  out[F.fx] = t.fx;
+  out[F.fy] = t.fy;
+  out[F.fz] = t.fz;
+  out[F.fnx] = t.fnx;
+  out[F.fny] = t.fny;
+  out[F.fnz] = t.fnz;
 };
 
 /** How far two paths part, in directions, normals and liquid. */
-const apart = (limit: number) => (d: Float32Array, a: number, b: number): boolean => {
-  const gap = (field: number): number => Math.abs((d[a + field] ?? 0) - (d[b + field] ?? 0));
-  return (
-    gap(F.dx) + gap(F.dy) + gap(F.dz) > limit ||
-    gap(F.rx) + gap(F.ry) + gap(F.rz) > limit * 1.6 ||
-    gap(F.nx) + gap(F.ny) + gap(F.nz) > limit * 2 ||
-    gap(F.liquid) > limit * 0.6
-  );
-};
+const apart =
+  (limit: number) =>
+  (d: Float32Array, a: number, b: number): boolean => {
+    const gap = (field: number): number => Math.abs((d[a + field] ?? 0) - (d[b + field] ?? 0));
+    return (
+      gap(F.dx) + gap(F.dy) + gap(F.dz) > limit ||
+      gap(F.rx) + gap(F.ry) + gap(F.rz) > limit * 1.6 ||
+      gap(F.nx) + gap(F.ny) + gap(F.nz) > limit * 2 ||
+      gap(F.liquid) > limit * 0.6
+    );
+  };
 const unlike = apart(0.03);
 const broken = apart(0.17);
 
@@ -51,7 +92,13 @@ const boundsOf = (camera: Camera, b: Bottle): Bounds => {
   const at = { x: 0, y: 0, depth: 0 };
   let [left, top, right, bottom] = [camera.width, camera.height, 0, 0];
   for (let corner = 0; corner < 8; corner++) {
-    project(camera, corner & 1 ? b.halfWidth : -b.halfWidth, corner & 2 ? b.height : 0, corner & 4 ? b.halfDepth : -b.halfDepth, at);
+    project(
+      camera,
+      corner & 1 ? b.halfWidth : -b.halfWidth,
+      corner & 2 ? b.height : 0,
+      corner & 4 ? b.halfDepth : -b.halfDepth,
+      at,
+    );
     left = Math.min(left, at.x);
     right = Math.max(right, at.x);
     top = Math.min(top, at.y);
@@ -59,7 +106,12 @@ const boundsOf = (camera: Camera, b: Bottle): Bounds => {
   }
   left = Math.max(0, Math.floor(left) - 2);
   top = Math.max(0, Math.floor(top) - 2);
-  return { left, top, columns: Math.min(camera.width, Math.ceil(right) + 2) - left, rows: Math.min(camera.height, Math.ceil(bottom) + 2) - top };
+  return {
+    left,
+    top,
+    columns: Math.min(camera.width, Math.ceil(right) + 2) - left,
+    rows: Math.min(camera.height, Math.ceil(bottom) + 2) - top,
+  };
 };
 
 /** A growing list of paths. */
@@ -92,9 +144,17 @@ export const tracePaths = (bottle: Bottle, clearCap: boolean, camera: Camera): P
     record(tracer, out);
     return (tracer.end * 2 + (tracer.viaGlass ? 1 : 0)) * 2;
   };
-  const quilt = new Quilt(columns, rows, WIDTH, STEP, (x, y, out) => shoot(left + x + 0.5, top + y + 0.5, out), (d, a, b) => !unlike(d, a, b));
+  const quilt = new Quilt(
+    columns,
+    rows,
+    WIDTH,
+    STEP,
+    (x, y, out) => shoot(left + x + 0.5, top + y + 0.5, out),
+    (d, a, b) => !unlike(d, a, b),
+  );
   const { data, ids, stride } = quilt;
-  const parts = (a: number, b: number): boolean => ids[a] !== ids[b] || ((ids[a] ?? 0) !== END.miss && broken(data, a * WIDTH, b * WIDTH));
+  const parts = (a: number, b: number): boolean =>
+    ids[a] !== ids[b] || ((ids[a] ?? 0) !== END.miss && broken(data, a * WIDTH, b * WIDTH));
   const book = new Book();
   const one = new Float64Array(WIDTH);
   for (let row = 0; row < rows; row++)
@@ -102,12 +162,17 @@ export const tracePaths = (bottle: Bottle, clearCap: boolean, camera: Camera): P
       const at = row * stride + column;
       const pixel = (top + row) * camera.width + left + column;
       const edge =
-        parts(at, at + 1) || parts(at, at + stride) || (column > 0 && parts(at, at - 1)) || (row > 0 && parts(at, at - stride));
+        parts(at, at + 1) ||
+        parts(at, at + stride) ||
+        (column > 0 && parts(at, at - 1)) ||
+        (row > 0 && parts(at, at - stride));
       if (!edge) {
         if (ids[at] !== END.miss) book.add(data.subarray(at * WIDTH, at * WIDTH + WIDTH), pixel, 1);
         continue;
       }
-      for (const [x, y] of JITTER) if (shoot(left + column + 0.5 + x, top + row + 0.5 + y, one) !== END.miss) book.add(one, pixel, 1 / JITTER.length);
+      for (const [x, y] of JITTER)
+        if (shoot(left + column + 0.5 + x, top + row + 0.5 + y, one) !== END.miss)
+          book.add(one, pixel, 1 / JITTER.length);
     }
   return { camera, count: book.count, data: book.data.slice(0, book.count * WIDTH) };
 };
@@ -123,7 +188,12 @@ export const mirrorPaths = (paths: Paths): Paths => {
     for (const field of [F.px, F.dx, F.nx, F.rx, F.fx, F.fnx]) data[o + field] = -(data[o + field] ?? 0);
   }
   return {
-    camera: { ...camera, eye: [-camera.eye[0], camera.eye[1], camera.eye[2]], yaw: -camera.yaw, centre: [camera.width - camera.centre[0], camera.centre[1]] },
+    camera: {
+      ...camera,
+      eye: [-camera.eye[0], camera.eye[1], camera.eye[2]],
+      yaw: -camera.yaw,
+      centre: [camera.width - camera.centre[0], camera.centre[1]],
+    },
     count: paths.count,
     data,
   };

@@ -25,8 +25,15 @@ export const box3 = (x: number, y: number, z: number, hx: number, hy: number, hz
 };
 
 /** An upright cylinder between two heights, its edges rounded. */
-export const cylinder = (x: number, y: number, z: number, r: number, bottom: number, top: number, radius: number): number =>
-  box2(length2(x, z), y - (bottom + top) / 2, r, (top - bottom) / 2, radius);
+export const cylinder = (
+  x: number,
+  y: number,
+  z: number,
+  r: number,
+  bottom: number,
+  top: number,
+  radius: number,
+): number => box2(length2(x, z), y - (bottom + top) / 2, r, (top - bottom) / 2, radius);
 
 /** A flat outline given thickness along z, its edges rounded. */
 export const extrude = (outline: number, z: number, halfDepth: number, radius: number): number => {
@@ -80,7 +87,8 @@ export const spline = (knots: readonly Knot[]): ((at: number) => number) => {
     const h = x1 - x0;
     const a = (x1 - at) / h;
     const b = (at - x0) / h;
-    table[i] = a * y0 + b * y1 + (((a * a * a - a) * (second[k] ?? 0) + (b * b * b - b) * (second[k + 1] ?? 0)) * h * h) / 6;
+    table[i] =
+      a * y0 + b * y1 + (((a * a * a - a) * (second[k] ?? 0) + (b * b * b - b) * (second[k + 1] ?? 0)) * h * h) / 6;
   }
   return (at) => {
     const f = Math.min(Math.max((at - first) / (last - first), 0), 1) * TABLE;

@@ -3,7 +3,16 @@ import { BOTTLES, type Bottle, type Silhouette } from "./bottles.ts";
 import { project, underneath, type Camera, type Point } from "./camera.ts";
 import { sendPhotons, Sunlight, type Photons } from "./caustics.ts";
 import { fromHex, luminance, mix, scale, toByte, type Rgb } from "./color.ts";
-import { Developer, labelStock, overlay, overlayMirrored, usualDepth, type Dress, type Layer, type Plate } from "./develop.ts";
+import {
+  Developer,
+  labelStock,
+  overlay,
+  overlayMirrored,
+  usualDepth,
+  type Dress,
+  type Layer,
+  type Plate,
+} from "./develop.ts";
 import { Ground, type Lighting, type Set } from "./ground.ts";
 import type { LabelArt } from "./label.ts";
 import type { Look } from "./look.ts";
@@ -19,13 +28,23 @@ const unit = (x: number, y: number, z: number): readonly [number, number, number
 /** The way to the sun when it stands left; a set with the light from the right mirrors it. */
 export const SUN = unit(-0.72, 0.8, 0.48);
 
-type Standing = { look: Look; x: number; y: number; z: number; label: LabelArt | null; /** Paths traced earlier for this very view. */ paths?: Paths };
+type Standing = {
+  look: Look;
+  x: number;
+  y: number;
+  z: number;
+  label: LabelArt | null;
+  /** Paths traced earlier for this very view. */ paths?: Paths;
+};
 export type Scene = { camera: Camera; set: Set; lighting: Lighting; studio: Studio; bottles: readonly Standing[] };
 
 const clearCap = (look: Look): boolean => look.cap === "glass";
 
 /** The camera as seen from a bottle that does not stand in the middle. */
-const moved = (camera: Camera, x: number, y: number, z: number): Camera => ({ ...camera, eye: [camera.eye[0] - x, camera.eye[1] - y, camera.eye[2] - z] });
+const moved = (camera: Camera, x: number, y: number, z: number): Camera => ({
+  ...camera,
+  eye: [camera.eye[0] - x, camera.eye[1] - y, camera.eye[2] - z],
+});
 
 const photons = new Map<string, Photons>();
 const photonsOf = (form: Bottle, look: Look): Photons => {
@@ -66,22 +85,49 @@ export const expose = (scene: Scene): Plate => {
   const mirrored = lighting.toLight[0] > 0;
   const placed = scene.bottles.map((standing) => {
     const form = BOTTLES[standing.look.bottle];
-    const paths = standing.paths ?? tracePaths(form, clearCap(standing.look), moved(camera, standing.x, standing.y, standing.z));
-    return { standing, form, paths, dress: dressOf(standing.look, standing.label, depthOf(standing.look.bottle, paths)) };
+    const paths =
+      standing.paths ?? tracePaths(form, clearCap(standing.look), moved(camera, standing.x, standing.y, standing.z));
+    return {
+      standing,
+      form,
+      paths,
+      dress: dressOf(standing.look, standing.label, depthOf(standing.look.bottle, paths)),
+    };
   });
-  const ground = new Ground(set, lighting, placed.map(({ standing, form, dress }) => ({
-    x: standing.x, y: standing.y, z: standing.z, form, mirrored, sun: new Sunlight(photonsOf(form, standing.look), dress.liquid),
-  })));
+  const ground = new Ground(
+    set,
+    lighting,
+    placed.map(({ standing, form, dress }) => ({
+      x: standing.x,
+      y: standing.y,
+      z: standing.z,
+      form,
+      mirrored,
+      sun: new Sunlight(photonsOf(form, standing.look), dress.liquid),
+    })),
+  );
   const plate: Plate = { width: camera.width, height: camera.height, light: ground.paint(camera), wallZ: set.wallZ };
-  const lamp: Lamp = { toLight: lighting.toLight, ambient: lighting.ambient, key: lighting.key, bounce: mix(set.floor, [0.5, 0.5, 0.5], 0.3) };
-  const develop = (bottle: (typeof placed)[number], paths: Paths): Layer => new Developer(plate, studio, lamp, bottle.standing.z, bottle.dress, paths).develop();
+  const lamp: Lamp = {
+    toLight: lighting.toLight,
+    ambient: lighting.ambient,
+    key: lighting.key,
+    bounce: mix(set.floor, [0.5, 0.5, 0.5], 0.3),
+  };
+  const develop = (bottle: (typeof placed)[number], paths: Paths): Layer =>
+    new Developer(plate, studio, lamp, bottle.standing.z, bottle.dress, paths).develop();
   const layers = placed.toSorted((a, b) => a.standing.z - b.standing.z).map((bottle) => develop(bottle, bottle.paths));
-  if (set.gloss > 0) for (const bottle of placed) reflect(scene, plate, bottle.standing, (paths) => develop(bottle, paths));
+  if (set.gloss > 0)
+    for (const bottle of placed) reflect(scene, plate, bottle.standing, (paths) => develop(bottle, paths));
   for (const layer of layers) overlay(plate, layer);
   return plate;
 };
 
-const reflect = ({ camera, set }: Scene, plate: Plate, { look, x, y, z }: Standing, develop: (paths: Paths) => Layer): void => {
+const reflect = (
+  { camera, set }: Scene,
+  plate: Plate,
+  { look, x, y, z }: Standing,
+  develop: (paths: Paths) => Layer,
+): void => {
   const foot: Point = { x: 0, y: 0, depth: 0 };
   project(camera, x, y, z, foot);
   const paths = tracePaths(BOTTLES[look.bottle], clearCap(look), moved(underneath(camera), x, -y, z));
@@ -90,9 +136,16 @@ const reflect = ({ camera, set }: Scene, plate: Plate, { look, x, y, z }: Standi
 
 /** A studio whose walls throw the ground's colour back. */
 export const studioFor = (ground: Rgb, side: number, dark = false): Studio => ({
-  backdrop: scale(ground, 0.95), zenith: scale(ground, 0.62), floor: scale(ground, 0.9), side,
-  key: [3.1, 3.0, 2.85], fill: [1.3, 1.32, 1.38], top: [1.1, 1.08, 1.05], dark: 0.1,
-  front: dark ? 0.12 : 0.3, card: dark ? 1.6 : 0,
+  backdrop: scale(ground, 0.95),
+  zenith: scale(ground, 0.62),
+  floor: scale(ground, 0.9),
+  side,
+  key: [3.1, 3.0, 2.85],
+  fill: [1.3, 1.32, 1.38],
+  top: [1.1, 1.08, 1.05],
+  dark: 0.1,
+  front: dark ? 0.12 : 0.3,
+  card: dark ? 1.6 : 0,
 });
 
 const grain = ((): Int8Array => {
@@ -111,11 +164,14 @@ export const print = ({ width, height, light }: Plate): Picture => {
       const u = i / width - 0.5;
       const fall = 1 - 0.3 * (u * u + v * v);
       const speck = (grain[(j * 641 + i) & 262143] ?? 0) * 0.4;
-      for (let c = 0; c < 3; c++, at++) pixels[at] = Math.min(255, Math.max(0, toByte((light[at] ?? 0) * fall) + speck));
+      for (let c = 0; c < 3; c++, at++)
+        pixels[at] = Math.min(255, Math.max(0, toByte((light[at] ?? 0) * fall) + speck));
     }
   }
   return { width, height, pixels };
 };
 
 export const toJpeg = ({ width, height, pixels }: Picture): Promise<Buffer> =>
-  sharp(pixels, { raw: { width, height, channels: 3 } }).jpeg({ quality: 95, chromaSubsampling: "4:4:4" }).toBuffer();
+  sharp(pixels, { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 95, chromaSubsampling: "4:4:4" })
+    .toBuffer();

@@ -30,7 +30,8 @@ export const environment = (s: Studio, x: number, y: number, z: number, rough: n
   const base = s.dark + (1 - s.dark) * ahead;
   const high = smoothstep(0, 0.9, y);
   const ground = Math.max(base, 0.35) * (0.92 - 0.3 * smoothstep(0, -1, y));
-  const share = (c: 0 | 1 | 2): number => (s.backdrop[c] + (s.zenith[c] - s.backdrop[c]) * high) * base * (1 - down) + s.floor[c] * ground * down;
+  const share = (c: 0 | 1 | 2): number =>
+    (s.backdrop[c] + (s.zenith[c] - s.backdrop[c]) * high) * base * (1 - down) + s.floor[c] * ground * down;
   let r = share(0);
   let g = share(1);
   let b = share(2);
@@ -39,20 +40,37 @@ export const environment = (s: Studio, x: number, y: number, z: number, rough: n
     const key = panel(z / toKey - 0.12, y / toKey - 0.42, 0.34, 0.62, 0.06 + rough);
     const rim = panel(z / toKey + 1.5, y / toKey - 0.5, 0.16, 1, 0.08 + rough) * 0.55;
     const light = key + rim;
-    r += s.key[0] * light; g += s.key[1] * light; b += s.key[2] * light;
+    r += s.key[0] * light;
+    g += s.key[1] * light;
+    b += s.key[2] * light;
   } else if (toKey < -0.02) {
-    const light = panel(z / -toKey - 0.5, y / -toKey - 0.35, 0.16, 0.9, 0.05 + rough) + 0.8 * panel(z / -toKey + 1.3, y / -toKey - 0.5, 0.2, 1, 0.1 + rough);
-    r += s.fill[0] * light; g += s.fill[1] * light; b += s.fill[2] * light;
+    const light =
+      panel(z / -toKey - 0.5, y / -toKey - 0.35, 0.16, 0.9, 0.05 + rough) +
+      0.8 * panel(z / -toKey + 1.3, y / -toKey - 0.5, 0.2, 1, 0.1 + rough);
+    r += s.fill[0] * light;
+    g += s.fill[1] * light;
+    b += s.fill[2] * light;
   }
   if (z > 0.3) {
-    const front = smoothstep(0.95, -0.1 - rough, Math.abs(x / z - 0.24 * s.side)) * smoothstep(-0.5, 0.45, y / z) * smoothstep(1.5, 0.6, y / z)
-      + smoothstep(-0.05 - rough * 0.2, 0.06 + rough * 0.2, (y / z + 0.05) * 0.2 - (x / z) * s.side) * smoothstep(0.5, 0, Math.abs(x / z)) * smoothstep(0.75, 0.2, Math.abs(y / z));
+    const front =
+      smoothstep(0.95, -0.1 - rough, Math.abs(x / z - 0.24 * s.side)) *
+        smoothstep(-0.5, 0.45, y / z) *
+        smoothstep(1.5, 0.6, y / z) +
+      smoothstep(-0.05 - rough * 0.2, 0.06 + rough * 0.2, (y / z + 0.05) * 0.2 - (x / z) * s.side) *
+        smoothstep(0.5, 0, Math.abs(x / z)) *
+        smoothstep(0.75, 0.2, Math.abs(y / z));
     const light = front * s.front;
-    r += s.key[0] * light; g += s.key[1] * light; b += s.key[2] * light;
+    r += s.key[0] * light;
+    g += s.key[1] * light;
+    b += s.key[2] * light;
   }
   if (y > 0.05) {
     const light = panel(x / y, z / y + 0.25, 0.75, 0.5, 0.12 + rough);
-    r += s.top[0] * light; g += s.top[1] * light; b += s.top[2] * light;
+    r += s.top[0] * light;
+    g += s.top[1] * light;
+    b += s.top[2] * light;
   }
-  out.r = r; out.g = g; out.b = b;
+  out.r = r;
+  out.g = g;
+  out.b = b;
 };

@@ -23,17 +23,29 @@ const MAX_EVENTS = 14;
  */
 export class Tracer {
   /** Ray on the way in, last position and direction on the way out. */
-  px = 0; py = 0; pz = 0;
-  dx = 0; dy = 0; dz = 0;
-  nx = 0; ny = 0; nz = 0;
+  px = 0;
+  py = 0;
+  pz = 0;
+  dx = 0;
+  dy = 0;
+  dz = 0;
+  nx = 0;
+  ny = 0;
+  nz = 0;
 
   end: number = END.miss;
   /** The first surface met was glass (its reflection is below), at this place. */
   viaGlass = false;
   mirror = 0;
-  rx = 0; ry = 0; rz = 0;
-  fx = 0; fy = 0; fz = 0;
-  fnx = 0; fny = 0; fnz = 0;
+  rx = 0;
+  ry = 0;
+  rz = 0;
+  fx = 0;
+  fy = 0;
+  fz = 0;
+  fnx = 0;
+  fny = 0;
+  fnz = 0;
   /** Share of light left after the crossings. */
   through = 1;
   liquid = 0;
@@ -48,8 +60,12 @@ export class Tracer {
   }
 
   run(px: number, py: number, pz: number, dx: number, dy: number, dz: number): void {
-    this.px = px; this.py = py; this.pz = pz;
-    this.dx = dx; this.dy = dy; this.dz = dz;
+    this.px = px;
+    this.py = py;
+    this.pz = pz;
+    this.dx = dx;
+    this.dy = dy;
+    this.dz = dz;
     this.end = END.miss;
     this.viaGlass = false;
     this.mirror = 0;
@@ -126,7 +142,9 @@ export class Tracer {
     const { bottle } = this;
     if (medium === AIR) {
       const outer = bottle.glass(x, y, z);
-      return y < bottle.shoulder && outer < bottle.shoulder - y ? outer : Math.min(outer, bottle.cap(x, y, z), bottle.collar(x, y, z));
+      return y < bottle.shoulder && outer < bottle.shoulder - y
+        ? outer
+        : Math.min(outer, bottle.cap(x, y, z), bottle.collar(x, y, z));
     }
     if (medium === GLASS) return Math.min(-bottle.glass(x, y, z), bottle.hollow(x, y, z));
     if (medium === CAP_GLASS) return Math.min(-bottle.cap(x, y, z), bottle.collar(x, y, z));
@@ -184,13 +202,17 @@ export class Tracer {
     const tube = this.tube(px, py, pz);
     if (tube < wall && tube < level) {
       const r = Math.max(length2(px, pz), 1e-6);
-      this.nx = px / r; this.ny = 0; this.nz = pz / r;
+      this.nx = px / r;
+      this.ny = 0;
+      this.nz = pz / r;
       this.end = END.tube;
       return -1;
     }
     if (level < wall) {
       const up = medium === LIQUID ? -1 : 1;
-      this.nx = 0; this.ny = up; this.nz = 0;
+      this.nx = 0;
+      this.ny = up;
+      this.nz = 0;
       return medium === LIQUID ? VAPOUR : LIQUID;
     }
     this.inward(bottle.hollow);
@@ -205,7 +227,9 @@ export class Tracer {
 
   private inward(form: Distance): void {
     this.normal(form);
-    this.nx = -this.nx; this.ny = -this.ny; this.nz = -this.nz;
+    this.nx = -this.nx;
+    this.ny = -this.ny;
+    this.nz = -this.nz;
   }
 
   private normal(form: Distance): void {
@@ -219,7 +243,9 @@ export class Tracer {
     const y = -a - b + c + d;
     const z = -a + b - c + d;
     const scale = 1 / Math.max(Math.sqrt(x * x + y * y + z * z), 1e-12);
-    this.nx = x * scale; this.ny = y * scale; this.nz = z * scale;
+    this.nx = x * scale;
+    this.ny = y * scale;
+    this.nz = z * scale;
   }
 
   /** Bends the ray into the next medium, or throws it back where the angle is too flat. Answers the medium it is in. */
@@ -233,7 +259,9 @@ export class Tracer {
     const share = k <= 0 ? 1 : reflectance(n1, n2, cos, Math.sqrt(k));
     if (first) this.keepMirror(cos, share);
     if (k <= 0) {
-      this.dx += 2 * cos * nx; this.dy += 2 * cos * ny; this.dz += 2 * cos * nz;
+      this.dx += 2 * cos * nx;
+      this.dy += 2 * cos * ny;
+      this.dz += 2 * cos * nz;
       this.nudge(1);
       return from;
     }
@@ -252,13 +280,19 @@ export class Tracer {
     this.rx = this.dx + 2 * cos * this.nx;
     this.ry = this.dy + 2 * cos * this.ny;
     this.rz = this.dz + 2 * cos * this.nz;
-    this.fx = this.px; this.fy = this.py; this.fz = this.pz;
-    this.fnx = this.nx; this.fny = this.ny; this.fnz = this.nz;
+    this.fx = this.px;
+    this.fy = this.py;
+    this.fz = this.pz;
+    this.fnx = this.nx;
+    this.fny = this.ny;
+    this.fnz = this.nz;
   }
 
   private nudge(side: number): void {
     const away = side * HIT * 9;
-    this.px += this.nx * away; this.py += this.ny * away; this.pz += this.nz * away;
+    this.px += this.nx * away;
+    this.py += this.ny * away;
+    this.pz += this.nz * away;
   }
 }
 

@@ -16,7 +16,11 @@ export const rasterOf = async (master: Buffer): Promise<Raster> => {
 /** The one file of a picture that is committed; the demo makes the narrower ones from it (supabase/demo/pictures.ts). */
 export const originalOf = async (master: Raster): Promise<{ data: Buffer; width: number; height: number }> => {
   const raster = await atWidth(master, ORIGINAL.width);
-  return { data: await encoder(raster, "avif", ORIGINAL.quality).toBuffer(), width: raster.width, height: raster.height };
+  return {
+    data: await encoder(raster, "avif", ORIGINAL.quality).toBuffer(),
+    width: raster.width,
+    height: raster.height,
+  };
 };
 
 /** Every width and format, for the hero: it is a file of the site itself. */
@@ -24,7 +28,12 @@ export const variants = async (master: Raster): Promise<Variant[]> => {
   const made: Variant[] = [];
   for (const width of WIDTHS) {
     const raster = await atWidth(master, width);
-    for (const format of FORMATS) made.push({ width, format, data: await encoder(raster, format, encoderQuality(HERO_QUALITY, format, width)).toBuffer() });
+    for (const format of FORMATS)
+      made.push({
+        width,
+        format,
+        data: await encoder(raster, format, encoderQuality(HERO_QUALITY, format, width)).toBuffer(),
+      });
   }
   return made;
 };

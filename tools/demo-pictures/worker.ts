@@ -12,20 +12,40 @@ type Master = { key: string; shot: Drawn["shot"]; name: string; data: Buffer };
 async function* mastersOf(job: Job): AsyncGenerator<Master> {
   if (job.kind === "products") {
     for (const spec of job.specs)
-      yield { key: spec.sku, shot: job.shot, name: `${spec.sku.toLowerCase()}-${job.shot}`, data: await renderProduct(spec, job.shot) };
+      yield {
+        key: spec.sku,
+        shot: job.shot,
+        name: `${spec.sku.toLowerCase()}-${job.shot}`,
+        data: await renderProduct(spec, job.shot),
+      };
   } else if (job.kind === "category") {
     const data = await renderCategory(job.slug);
     if (data) yield { key: job.slug, shot: null, name: job.slug, data };
-  } else if (job.kind === "hero") yield { key: job.format, shot: null, name: job.format === "tall" ? "hero" : "hero-wide", data: await renderHero(job.format) };
+  } else if (job.kind === "hero")
+    yield {
+      key: job.format,
+      shot: null,
+      name: job.format === "tall" ? "hero" : "hero-wide",
+      data: await renderHero(job.format),
+    };
   else yield { key: "card", shot: null, name: "share-card", data: await renderShareCard() };
 }
 
 /** A picture whose content changes gets a new path, because every path is cached for ever. */
-const addressOf = (name: string, original: Buffer): string => `${name}-${createHash("sha256").update(original).digest("hex").slice(0, 8)}`;
+const addressOf = (name: string, original: Buffer): string =>
+  `${name}-${createHash("sha256").update(original).digest("hex").slice(0, 8)}`;
 
 const store = async ({ job, out, masters }: Order, { key, shot, name, data }: Master): Promise<Drawn> => {
   const raster = await rasterOf(data);
-  const drawn = { kind: job.kind, key, shot, path: name, width: raster.width, height: raster.height, blur: await blurOf(raster) };
+  const drawn = {
+    kind: job.kind,
+    key,
+    shot,
+    path: name,
+    width: raster.width,
+    height: raster.height,
+    blur: await blurOf(raster),
+  };
   await mkdir(out, { recursive: true });
   if (masters || job.kind === "card") {
     await writeFile(join(out, `${name}.jpg`), data);

@@ -6,7 +6,11 @@ import { tool } from "../../scripts/lib/process.ts";
 
 type Row = { sentence: string; proofs: string[] };
 
-const cells = (line: string): string[] => line.split("|").slice(1, -1).map((cell) => cell.trim());
+const cells = (line: string): string[] =>
+  line
+    .split("|")
+    .slice(1, -1)
+    .map((cell) => cell.trim());
 
 /** The rows of every table that says what proves it, without its head. */
 const rowsOf = (markdown: string): Row[] =>
@@ -19,11 +23,20 @@ const rowsOf = (markdown: string): Row[] =>
 type Names = readonly string[];
 
 const listed = (runner: string, ...args: string[]): unknown =>
-  JSON.parse(execFileSync(process.execPath, [tool(runner), ...args], { encoding: "utf8", stdio: ["ignore", "pipe", "inherit"], maxBuffer: 100_000_000 }));
+  JSON.parse(
+    execFileSync(process.execPath, [tool(runner), ...args], {
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "inherit"],
+      maxBuffer: 100_000_000,
+    }),
+  );
 
 /** The files are read, not run: the title of a table is as it is written, such as `of %s`. */
 const vitestTests = (): Names[] =>
-  (listed("vitest", "list", "--static-parse", "--json") as { file: string; name: string }[]).map(({ file, name }) => [relative(".", file), ...name.split(" > ")]);
+  (listed("vitest", "list", "--static-parse", "--json") as { file: string; name: string }[]).map(({ file, name }) => [
+    relative(".", file),
+    ...name.split(" > "),
+  ]);
 
 type Suite = { title: string; suites?: Suite[]; specs?: { title: string }[] };
 
@@ -34,10 +47,13 @@ const testsIn = ({ suites = [], specs = [] }: Suite, above: Names): Names[] => [
 
 /** The title of a file is its path below e2e/. */
 const playwrightTests = (): Names[] =>
-  (listed("playwright", "test", "--list", "--reporter=json") as { suites: Suite[] }).suites.flatMap((file) => testsIn(file, [`e2e/${file.title}`]));
+  (listed("playwright", "test", "--list", "--reporter=json") as { suites: Suite[] }).suites.flatMap((file) =>
+    testsIn(file, [`e2e/${file.title}`]),
+  );
 
 /** A citation may leave out groups. */
-const isOf = (cited: Names, test: Names): boolean => cited[0] === test[0] && cited.at(-1) === test.at(-1) && cited.every((name) => test.includes(name));
+const isOf = (cited: Names, test: Names): boolean =>
+  cited[0] === test[0] && cited.at(-1) === test.at(-1) && cited.every((name) => test.includes(name));
 
 const missing = (proofs: readonly string[], tests: readonly Names[]): string[] =>
   proofs.filter((proof) => !tests.some((test) => isOf(proof.split(" › "), test)));
@@ -51,18 +67,33 @@ describe("docs/security.md", () => {
   });
 
   it("cites tests that exist", () => {
-    expect(missing(rows.flatMap(({ proofs }) => proofs), [...vitestTests(), ...playwrightTests()])).toEqual([]);
+    expect(
+      missing(
+        rows.flatMap(({ proofs }) => proofs),
+        [...vitestTests(), ...playwrightTests()],
+      ),
+    ).toEqual([]);
   }, 60_000);
 });
 
 describe("a cited test", () => {
   const tests = [["cart.test.ts", "the cart", "on a phone", "is saved"]];
 
-  it.each(["cart.test.ts › is saved", "cart.test.ts › the cart › is saved", "cart.test.ts › the cart › on a phone › is saved"])("is found: %s", (proof) => {
+  it.each([
+    "cart.test.ts › is saved",
+    "cart.test.ts › the cart › is saved",
+    "cart.test.ts › the cart › on a phone › is saved",
+  ])("is found: %s", (proof) => {
     expect(missing([proof], tests)).toEqual([]);
   });
 
-  it.each(["cart.test.ts › is kept", "cart.test.ts › the shop › is saved", "cart.test.ts › the cart", "no.test.ts › is saved", "cart.test.ts"])("is missed: %s", (proof) => {
+  it.each([
+    "cart.test.ts › is kept",
+    "cart.test.ts › the shop › is saved",
+    "cart.test.ts › the cart",
+    "no.test.ts › is saved",
+    "cart.test.ts",
+  ])("is missed: %s", (proof) => {
     expect(missing([proof], tests)).toEqual([proof]);
   });
 });

@@ -8,26 +8,40 @@ const DEPLOY = text("docs/deploy.md");
 
 describe("on a serverless host", () => {
   it("who makes pictures, imports products or marks a change as seen has the time for it", () => {
-    const slow = globSync("app/api/**/route.ts", { cwd: ROOT }).filter((path) => /showChangeOfRoute|lib\/media\/(store|trial|run-step)/.test(text(path)));
+    const slow = globSync("app/api/**/route.ts", { cwd: ROOT }).filter((path) =>
+      /showChangeOfRoute|lib\/media\/(store|trial|run-step)/.test(text(path)),
+    );
     expect(slow.length).toBeGreaterThan(4);
-    for (const path of [...slow, "app/[locale]/admin/layout.tsx"]) expect(Number(/maxDuration = (\d+);/.exec(text(path))?.[1] ?? 0), path).toBeGreaterThanOrEqual(30);
+    for (const path of [...slow, "app/[locale]/admin/layout.tsx"])
+      expect(Number(/maxDuration = (\d+);/.exec(text(path))?.[1] ?? 0), path).toBeGreaterThanOrEqual(30);
   });
 
   it("the functions run beside the database, and the build is ours", () => {
-    expect(JSON.parse(text("vercel.json"))).toMatchObject({ regions: [expect.any(String)], fluid: true, buildCommand: "npm run build", installCommand: "npm ci" });
+    expect(JSON.parse(text("vercel.json"))).toMatchObject({
+      regions: [expect.any(String)],
+      fluid: true,
+      buildCommand: "npm run build",
+      installCommand: "npm ci",
+    });
   });
 });
 
 describe("docs/deploy.md", () => {
   it("names every variable that the web server reads, as .env.example does", () => {
-    const described = [...text(".env.example").split("── For scripts")[0]?.matchAll(/^# ([A-Z][A-Z_]+)=/gm) ?? []].map(([, name = ""]) => name);
+    const described = [
+      ...(text(".env.example")
+        .split("── For scripts")[0]
+        ?.matchAll(/^# ([A-Z][A-Z_]+)=/gm) ?? []),
+    ].map(([, name = ""]) => name);
     expect(described.length).toBeGreaterThan(5);
     expect(described.filter((name) => !DEPLOY.includes(`\`${name}\``))).toEqual([]);
   });
 
   it("names only commands and files that exist", () => {
     const { scripts } = JSON.parse(text("package.json")) as { scripts: Record<string, string> };
-    expect([...DEPLOY.matchAll(/npm run ([\w:]+)/g)].map(([, name = ""]) => name).filter((name) => !scripts[name])).toEqual([]);
+    expect(
+      [...DEPLOY.matchAll(/npm run ([\w:]+)/g)].map(([, name = ""]) => name).filter((name) => !scripts[name]),
+    ).toEqual([]);
     for (const [, path = ""] of DEPLOY.matchAll(/\]\(\.\.\/([^)#]+)\)/g)) expect(() => text(path), path).not.toThrow();
   });
 });

@@ -23,12 +23,16 @@ describe(DOCUMENT, () => {
 
   it("names a test file that exists for each requirement", () => {
     expect(written.filter((line) => testsOf(line).length === 0)).toEqual([]);
-    expect(written.flatMap(testsOf).filter((file) => !/\.(test|spec)\.ts$/.test(file) || !existsSync(file))).toEqual([]);
+    expect(written.flatMap(testsOf).filter((file) => !/\.(test|spec)\.ts$/.test(file) || !existsSync(file))).toEqual(
+      [],
+    );
   });
 
   it("has every requirement that the code cites", () => {
     const citation = new RegExp(`\\b(?:${areas.join("|")})-\\d+\\b`, "g");
-    const cited = sources.flatMap((file) => [...readFileSync(file, "utf8").matchAll(citation)].map(([id]) => ({ file, id })));
+    const cited = sources.flatMap((file) =>
+      [...readFileSync(file, "utf8").matchAll(citation)].map(([id]) => ({ file, id })),
+    );
     expect(cited.length).toBeGreaterThan(50);
     expect(cited.filter(({ id }) => !ids.includes(id))).toEqual([]);
   });

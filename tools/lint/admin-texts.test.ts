@@ -12,19 +12,26 @@ const pages = [...graph.keys()].filter((file) => file.startsWith(`${ADMIN}/`) &&
 /** The layouts around a page, the outermost first. */
 function layoutsOf(page: string): string[] {
   const layouts: string[] = [];
-  for (let folder = dirname(page); folder.startsWith(ADMIN); folder = dirname(folder)) if (existsSync(`${folder}/layout.tsx`)) layouts.unshift(`${folder}/layout.tsx`);
+  for (let folder = dirname(page); folder.startsWith(ADMIN); folder = dirname(folder))
+    if (existsSync(`${folder}/layout.tsx`)) layouts.unshift(`${folder}/layout.tsx`);
   return layouts;
 }
 
 const sectionsOf = (layout: string): string[] =>
-  [...readFileSync(layout, "utf8").matchAll(/<SectionTexts\s+sections=\{\[([^\]]*)\]\}/g)].flatMap(([, list = ""]) => [...list.matchAll(/"(\w+)"/g)].map(([, name = ""]) => name));
+  [...readFileSync(layout, "utf8").matchAll(/<SectionTexts\s+sections=\{\[([^\]]*)\]\}/g)].flatMap(([, list = ""]) =>
+    [...list.matchAll(/"(\w+)"/g)].map(([, name = ""]) => name),
+  );
 
 /** The sections of `admin` that what the browser loads with these files takes its texts from. */
 const usedBy = (files: readonly string[]): Set<string> =>
   new Set(
     [...reachable(graph, files, (directive) => directive !== "use server")]
       .filter((file) => browserFiles.has(file))
-      .flatMap((file) => [...readFileSync(file, "utf8").matchAll(/useTranslations\("admin\b\.?(\w*)/g)].map(([, section = ""]) => section)),
+      .flatMap((file) =>
+        [...readFileSync(file, "utf8").matchAll(/useTranslations\("admin\b\.?(\w*)/g)].map(
+          ([, section = ""]) => section,
+        ),
+      ),
   );
 
 describe("the texts that a screen of the back office sends to the browser", () => {
@@ -37,13 +44,19 @@ describe("the texts that a screen of the back office sends to the browser", () =
   it("are used by a screen below each layout that sends them", () => {
     const layouts = [...new Set(pages.flatMap(layoutsOf))];
     const surplus = layouts.flatMap((layout) => {
-      const used = usedBy(pages.filter((page) => page.startsWith(`${dirname(layout)}/`)).flatMap((page) => [page, ...layoutsOf(page)]));
-      return sectionsOf(layout).filter((section) => !used.has(section)).map((section) => `${layout}: ${section}`);
+      const used = usedBy(
+        pages.filter((page) => page.startsWith(`${dirname(layout)}/`)).flatMap((page) => [page, ...layoutsOf(page)]),
+      );
+      return sectionsOf(layout)
+        .filter((section) => !used.has(section))
+        .map((section) => `${layout}: ${section}`);
     });
     expect(surplus).toEqual([]);
   });
 
   it("can be found in the code: each name of texts is written where it is used", () => {
-    expect([...browserFiles].filter((file) => /useTranslations\((?!["'][\w.]+["']\))/.test(readFileSync(file, "utf8")))).toEqual([]);
+    expect(
+      [...browserFiles].filter((file) => /useTranslations\((?!["'][\w.]+["']\))/.test(readFileSync(file, "utf8"))),
+    ).toEqual([]);
   });
 });

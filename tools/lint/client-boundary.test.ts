@@ -16,7 +16,12 @@ const SERVER_ONLY = [
 /** The directives that mark no boundary: no file that runs on the server imports their file. */
 function needlessDirectives(graph: ModuleGraph): string[] {
   const imported = new Set([...serverFiles(graph)].flatMap((file) => graph.get(file)?.imports ?? []));
-  return [...graph].filter(([file, { directive }]) => directive === "use client" && !imported.has(file) && !ENTRY.test(file) && !isWrittenByShadcn(file)).map(([file]) => file);
+  return [...graph]
+    .filter(
+      ([file, { directive }]) =>
+        directive === "use client" && !imported.has(file) && !ENTRY.test(file) && !isWrittenByShadcn(file),
+    )
+    .map(([file]) => file);
 }
 
 /** Loads the client when the back office begins to listen for new orders. */
@@ -24,11 +29,18 @@ const BROWSER_CLIENT = "lib/supabase/browser.ts";
 
 /** What must not come into the browser, and the file that brings it there. */
 const brought = (graph: ModuleGraph): string[] =>
-  [...clientFiles(graph)].filter((file) => file !== BROWSER_CLIENT).flatMap((file) =>
-    (graph.get(file)?.imports ?? []).flatMap((path) => SERVER_ONLY.filter(({ pattern }) => pattern.test(path)).map(({ reason }) => `${file} imports ${path}: ${reason}`)),
-  );
+  [...clientFiles(graph)]
+    .filter((file) => file !== BROWSER_CLIENT)
+    .flatMap((file) =>
+      (graph.get(file)?.imports ?? []).flatMap((path) =>
+        SERVER_ONLY.filter(({ pattern }) => pattern.test(path)).map(
+          ({ reason }) => `${file} imports ${path}: ${reason}`,
+        ),
+      ),
+    );
 
-const graphOf = (sources: Record<string, string>): ModuleGraph => new Map(Object.entries(sources).map(([file, source]) => [file, parseModule(file, source)]));
+const graphOf = (sources: Record<string, string>): ModuleGraph =>
+  new Map(Object.entries(sources).map(([file, source]) => [file, parseModule(file, source)]));
 
 describe("the shop", () => {
   const graph = shopModules();
@@ -59,7 +71,11 @@ describe("a directive", () => {
   });
 
   it("is needed where a page and a client file import it", () => {
-    const sources = { "app/page.tsx": `${page} export { Field } from "components/field.tsx";`, "components/form.tsx": client('import "components/field.tsx";'), "components/field.tsx": client() };
+    const sources = {
+      "app/page.tsx": `${page} export { Field } from "components/field.tsx";`,
+      "components/form.tsx": client('import "components/field.tsx";'),
+      "components/field.tsx": client(),
+    };
     expect(needlessDirectives(graphOf(sources))).toEqual([]);
   });
 
@@ -73,14 +89,25 @@ describe("a directive", () => {
 });
 
 describe("what the browser loads", () => {
-  const from = (source: string, more: Record<string, string> = {}) => brought(graphOf({ "components/form.tsx": `"use client";\n${source}`, ...more }));
+  const from = (source: string, more: Record<string, string> = {}) =>
+    brought(graphOf({ "components/form.tsx": `"use client";\n${source}`, ...more }));
 
-  it.each(["lib/settings/queries.ts", "lib/catalog/admin-queries.ts", "lib/checkout/schema.ts", "lib/orders/rows.ts", "lib/supabase/public.ts", "@supabase/supabase-js", "zod"])("is not %s", (path) => {
+  it.each([
+    "lib/settings/queries.ts",
+    "lib/catalog/admin-queries.ts",
+    "lib/checkout/schema.ts",
+    "lib/orders/rows.ts",
+    "lib/supabase/public.ts",
+    "@supabase/supabase-js",
+    "zod",
+  ])("is not %s", (path) => {
     expect(from(`import { x } from "${path}";`)).toHaveLength(1);
   });
 
   it("is not what another of its files imports", () => {
-    expect(from('import "lib/orders/order.ts";', { "lib/orders/order.ts": 'export { z } from "zod";' })).toEqual([expect.stringContaining("lib/orders/order.ts imports zod")]);
+    expect(from('import "lib/orders/order.ts";', { "lib/orders/order.ts": 'export { z } from "zod";' })).toEqual([
+      expect.stringContaining("lib/orders/order.ts imports zod"),
+    ]);
   });
 
   it.each([
@@ -92,6 +119,10 @@ describe("what the browser loads", () => {
   });
 
   it("may call an action, whatever that imports", () => {
-    expect(from('import { send } from "lib/contact/actions.ts";', { "lib/contact/actions.ts": '"use server";\nimport "zod";' })).toEqual([]);
+    expect(
+      from('import { send } from "lib/contact/actions.ts";', {
+        "lib/contact/actions.ts": '"use server";\nimport "zod";',
+      }),
+    ).toEqual([]);
   });
 });

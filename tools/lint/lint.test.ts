@@ -24,9 +24,17 @@ describe("imports go one way", () => {
   it.each([
     ["the core knows no domain", "lib/core/text.ts", 'export { unitPrice } from "@/lib/catalog/price";'],
     ["the catalogue knows no cart", "lib/catalog/price.ts", 'export { add } from "@/lib/cart/cart";'],
-    ["the cart knows no checkout", "lib/cart/cart.ts", 'export type { PlacedOrder } from "@/lib/checkout/placed-order";'],
+    [
+      "the cart knows no checkout",
+      "lib/cart/cart.ts",
+      'export type { PlacedOrder } from "@/lib/checkout/placed-order";',
+    ],
     ["the library knows no component", "lib/catalog/price.ts", 'export { Link } from "@/components/shell/link";'],
-    ["a component knows no page", "components/shell/link.tsx", 'export { default as Page } from "@/app/[locale]/(shop)/layout";'],
+    [
+      "a component knows no page",
+      "components/shell/link.tsx",
+      'export { default as Page } from "@/app/[locale]/(shop)/layout";',
+    ],
     ["relative paths count too", "lib/core/text.ts", 'export { unitPrice } from "../catalog/price";'],
   ])("%s", async (_, file, code) => {
     expect(await rulesBroken(file, code)).toContain("boundaries/dependencies");
@@ -46,7 +54,11 @@ describe("what nobody writes", () => {
     ["any", "export const f = (x: any) => x;", "@typescript-eslint/no-explicit-any"],
     ["!", "export const f = (x?: string) => x!.length;", "@typescript-eslint/no-non-null-assertion"],
     ["a default export", "export default 1;", "import/no-default-export"],
-    ["a silenced rule", "// eslint-disable-next-line\nexport const f = (x: any) => x;", "@typescript-eslint/no-explicit-any"],
+    [
+      "a silenced rule",
+      "// eslint-disable-next-line\nexport const f = (x: any) => x;",
+      "@typescript-eslint/no-explicit-any",
+    ],
   ])("%s", async (_, code, rule) => {
     expect(await rulesBroken("lib/core/text.ts", code)).toContain(rule);
   });

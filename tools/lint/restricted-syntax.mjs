@@ -11,10 +11,15 @@ const TEXT = `:matches(Literal[value=${LETTERS}], TemplateLiteral:has(> Template
 const NAME = String.raw`[value=/^[a-z][\w.-]*$/]`;
 
 /** The part of a choice, a sum or a list that may be shown. */
-const PART = ":matches(ConditionalExpression > .consequent, ConditionalExpression > .alternate, LogicalExpression > .right, BinaryExpression[operator='+'] > *, ArrayExpression > *)";
+const PART =
+  ":matches(ConditionalExpression > .consequent, ConditionalExpression > .alternate, LogicalExpression > .right, BinaryExpression[operator='+'] > *, ArrayExpression > *)";
 
 /** Text that `parent` shows: directly, or in choices, sums and lists up to two deep. */
-const shownBy = (parent, text = TEXT) => [`${parent} > ${text}`, `${parent} > * > ${text}${PART}`, `${parent} > * > ${PART} > ${text}${PART}`];
+const shownBy = (parent, text = TEXT) => [
+  `${parent} > ${text}`,
+  `${parent} > * > ${text}${PART}`,
+  `${parent} > * > ${PART} > ${text}${PART}`,
+];
 
 const CODE = ":matches(JSXElement[openingElement.name.name=/^(style|script)$/])";
 const CHILD = `:not(${CODE}, JSXAttribute) > JSXExpressionContainer`;
@@ -39,7 +44,18 @@ export const ONE_DIRECTION = [
   [utility("ml-|mr-|pl-|pr-|scroll-ml-|scroll-mr-|scroll-pl-|scroll-pr-"), "ms- me- ps- pe-"],
   [utility("left-|right-"), "start- end-"],
   [String.raw`/(?<![\w-])(?:text|float|clear)-(?:left|right)(?![\w-])/`, "start or end"],
-  [String.raw`/(?<![\w-])(?:border-[lr]|rounded-(?:[lr]|tl|tr|bl|br))(?=-|\s|$)/`, "border-s border-e rounded-s rounded-e"],
-].map(([pattern, instead]) => ({ selector: inString(pattern), message: `Write ${instead}: the page is also read from right to left.` }));
+  [
+    String.raw`/(?<![\w-])(?:border-[lr]|rounded-(?:[lr]|tl|tr|bl|br))(?=-|\s|$)/`,
+    "border-s border-e rounded-s rounded-e",
+  ],
+].map(([pattern, instead]) => ({
+  selector: inString(pattern),
+  message: `Write ${instead}: the page is also read from right to left.`,
+}));
 
-export const LITERAL_COLOURS = [{ selector: inString(String.raw`/(?<![\w&\/-])#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})(?![\w-])/i`), message: "Colours come from the tokens in app/globals.css." }];
+export const LITERAL_COLOURS = [
+  {
+    selector: inString(String.raw`/(?<![\w&\/-])#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})(?![\w-])/i`),
+    message: "Colours come from the tokens in app/globals.css.",
+  },
+];

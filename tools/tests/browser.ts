@@ -9,23 +9,44 @@ import { BackendError } from "../../supabase/local/config.ts";
 export type Browser = { executablePath: string; args: string[]; env?: Record<string, string> };
 
 /** Nothing that asks the internet, and nothing that a container lacks. */
-const QUIET = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
+const QUIET = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
-const MAC_APPS = ["/Applications/Google Chrome.app/Contents/MacOS/Google Chrome", "/Applications/Chromium.app/Contents/MacOS/Chromium"];
+const MAC_APPS = [
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+];
 
 /** A name on the path may be a stub that only says how to install the browser. */
 const runs = (path: string): boolean => spawnSync(path, ["--version"], { timeout: 20_000 }).status === 0;
 
 function installed(): string | undefined {
   const folders = (process.env.PATH ?? "").split(delimiter);
-  return [...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))), ...MAC_APPS].find((path) => existsSync(path) && runs(path));
+  return [...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))), ...MAC_APPS].find(
+    (path) => existsSync(path) && runs(path),
+  );
 }
 
 /** A slim container may lack what every browser links to; the package brings those libraries and fonts along as well. */
-async function bundledLibraries(inflate: (path: string) => Promise<string>, folder: string): Promise<Record<string, string>> {
-  const [libraries] = await Promise.all([inflate(join(folder, "al2023.tar.br")), inflate(join(folder, "fonts.tar.br"))]);
-  const own = Object.fromEntries(Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+async function bundledLibraries(
+  inflate: (path: string) => Promise<string>,
+  folder: string,
+): Promise<Record<string, string>> {
+  const [libraries] = await Promise.all([
+    inflate(join(folder, "al2023.tar.br")),
+    inflate(join(folder, "fonts.tar.br")),
+  ]);
+  const own = Object.fromEntries(
+    Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
   return { ...own, LD_LIBRARY_PATH: join(libraries, "lib"), FONTCONFIG_PATH: join(tmpdir(), "fonts") };
 }
 

@@ -14,19 +14,88 @@ const LATIN = /\p{Script=Latin}/u;
 
 /** Real houses, in both scripts, as whole words: none may be on a page of the demo shop. */
 const REAL_HOUSES = [
-  "dior", "givenchy", "chanel", "hermes", "ysl", "laurent", "lancome", "gaultier", "ford", "kilian", "initio", "creed", "marly", "guerlain",
-  "cartier", "caron", "lattafa", "armaf", "afnan", "alhambra", "rasasi", "amouage", "ajmal", "montale", "mancera", "labo", "byredo", "diptyque",
-  "margiela", "armani", "versace", "dolce", "gabbana", "bvlgari", "bulgari", "prada", "gucci", "burberry", "valentino", "rabanne", "azzaro",
-  "penhaligons", "malone", "kayali", "kurkdjian", "baccarat", "sauvage", "aventus", "ديور", "شانيل", "هيرميس", "كريد", "جيرلان", "غيرلان",
-  "كارتييه", "لطافة", "ارماف", "الرصاصي", "أمواج", "امواج", "أرماني", "ارماني", "فيرزاتشي", "بولغاري", "لانكوم", "جيفنشي", "مونتال", "سوفاج",
+  "dior",
+  "givenchy",
+  "chanel",
+  "hermes",
+  "ysl",
+  "laurent",
+  "lancome",
+  "gaultier",
+  "ford",
+  "kilian",
+  "initio",
+  "creed",
+  "marly",
+  "guerlain",
+  "cartier",
+  "caron",
+  "lattafa",
+  "armaf",
+  "afnan",
+  "alhambra",
+  "rasasi",
+  "amouage",
+  "ajmal",
+  "montale",
+  "mancera",
+  "labo",
+  "byredo",
+  "diptyque",
+  "margiela",
+  "armani",
+  "versace",
+  "dolce",
+  "gabbana",
+  "bvlgari",
+  "bulgari",
+  "prada",
+  "gucci",
+  "burberry",
+  "valentino",
+  "rabanne",
+  "azzaro",
+  "penhaligons",
+  "malone",
+  "kayali",
+  "kurkdjian",
+  "baccarat",
+  "sauvage",
+  "aventus",
+  "ديور",
+  "شانيل",
+  "هيرميس",
+  "كريد",
+  "جيرلان",
+  "غيرلان",
+  "كارتييه",
+  "لطافة",
+  "ارماف",
+  "الرصاصي",
+  "أمواج",
+  "امواج",
+  "أرماني",
+  "ارماني",
+  "فيرزاتشي",
+  "بولغاري",
+  "لانكوم",
+  "جيفنشي",
+  "مونتال",
+  "سوفاج",
 ];
 
 const slugs = (rows: readonly { slug: string }[]) => rows.map(({ slug }) => slug);
 const count = (matches: (product: DemoProduct) => boolean) => products.filter(matches).length;
 const brandOf = (product: DemoProduct) => brands.find(({ slug }) => slug === product.brand);
 const priced = ({ price, sizePrices = {} }: DemoProduct): Priced => ({ price, sizePrices, currency: "DZD" });
-const words = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-const altOf = (product: DemoProduct, locale: "en" | "ar") => altText(product, brandOf(product) ?? { name: "", nameAr: "" }, locale);
+const words = (text: string) =>
+  text
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu) ?? [];
+const altOf = (product: DemoProduct, locale: "en" | "ar") =>
+  altText(product, brandOf(product) ?? { name: "", nameAr: "" }, locale);
 
 const english = [
   ...[...brands, ...categories].flatMap(({ name, description }) => [name, description]),
@@ -37,7 +106,9 @@ const english = [
 const arabic = [
   ...[...brands, ...categories].flatMap(({ nameAr, descriptionAr }) => [nameAr, descriptionAr]),
   ...notes.map(({ nameAr }) => nameAr),
-  ...products.flatMap((product) => [product.nameAr, product.descriptionAr, altOf(product, "ar")]).filter((text) => text !== null),
+  ...products
+    .flatMap((product) => [product.nameAr, product.descriptionAr, altOf(product, "ar")])
+    .filter((text) => text !== null),
   ...testimonials.flatMap(({ authorAr, cityAr, quoteAr }) => [authorAr, cityAr, quoteAr]),
 ];
 
@@ -57,12 +128,18 @@ describe("identity", () => {
     expect(slugs(brands).filter((slug) => !products.some(({ brand }) => brand === slug))).toEqual([]);
     expect(slugs(categories).filter((slug) => !products.some(({ category }) => category === slug))).toEqual([]);
     expect(FAMILIES.filter((family) => !products.some((product) => product.family === family))).toEqual([]);
-    expect(CONCENTRATIONS.filter((concentration) => !products.some((product) => product.concentration === concentration))).toEqual([]);
+    expect(
+      CONCENTRATIONS.filter((concentration) => !products.some((product) => product.concentration === concentration)),
+    ).toEqual([]);
   });
 
   it("says for whom a perfume is by its gender alone, never by a category too", () => {
     const audience = /\b(?:her|him|women|men|unisex|everyone)\b|نساء|رجال|جنسين|جميع/i;
-    expect(categories.filter(({ slug, name, nameAr }) => [slug.replaceAll("-", " "), name, nameAr].some((text) => audience.test(text)))).toEqual([]);
+    expect(
+      categories.filter(({ slug, name, nameAr }) =>
+        [slug.replaceAll("-", " "), name, nameAr].some((text) => audience.test(text)),
+      ),
+    ).toEqual([]);
   });
 });
 
@@ -96,7 +173,16 @@ describe("counts", () => {
   });
 
   it("puts eight voices on the wall, two of them waiting for staff", () => {
-    expect(testimonials.map(({ approved }) => approved).sort()).toEqual([false, false, true, true, true, true, true, true]);
+    expect(testimonials.map(({ approved }) => approved).sort()).toEqual([
+      false,
+      false,
+      true,
+      true,
+      true,
+      true,
+      true,
+      true,
+    ]);
   });
 });
 
@@ -109,18 +195,29 @@ describe("stock", () => {
 
 describe("prices", () => {
   it("are 900 to 4,500 DA for 10 ml, in whole dinars for every size", () => {
-    const isPlausible = (product: DemoProduct) => product.price >= 90_000 && product.price <= 450_000 && product.sizes.every((size) => unitPrice(priced(product), size) % 100 === 0);
+    const isPlausible = (product: DemoProduct) =>
+      product.price >= 90_000 &&
+      product.price <= 450_000 &&
+      product.sizes.every((size) => unitPrice(priced(product), size) % 100 === 0);
     expect(products.filter((product) => !isPlausible(product)).map(({ sku }) => sku)).toEqual([]);
   });
 
   it("are never higher per millilitre for a bigger bottle", () => {
     const rates = (product: DemoProduct) => product.sizes.map((size) => pricePer10ml(priced(product), size));
-    expect(products.filter((product) => rates(product).some((rate, index, all) => rate > (all[index - 1] ?? product.price))).map(({ sku }) => sku)).toEqual([]);
+    expect(
+      products
+        .filter((product) => rates(product).some((rate, index, all) => rate > (all[index - 1] ?? product.price)))
+        .map(({ sku }) => sku),
+    ).toEqual([]);
   });
 
   it("strike through only a higher former price, and only where no size has a price of its own", () => {
     const reduced = products.filter(({ compareAtPrice }) => compareAtPrice !== undefined);
-    expect(reduced.filter(({ price, compareAtPrice = 0, sizePrices }) => compareAtPrice <= price || sizePrices !== undefined)).toEqual([]);
+    expect(
+      reduced.filter(
+        ({ price, compareAtPrice = 0, sizePrices }) => compareAtPrice <= price || sizePrices !== undefined,
+      ),
+    ).toEqual([]);
   });
 });
 
@@ -140,15 +237,32 @@ describe("texts", () => {
 });
 
 describe("aliases", () => {
-  it.each(["dior", "ديور", "doir", "chanel", "شانيل", "tom ford", "توم فورد", "creed", "كريد", "ysl", "ايف سان لوران", "guerlain", "جيرلان", "lattafa", "لطافة"])(
-    "%s leads to exactly one house, as a name that is only near",
-    (alias) => {
-      expect(brands.filter(({ similar }) => similar.some((candidate) => candidate === alias))).toHaveLength(1);
-    },
-  );
+  it.each([
+    "dior",
+    "ديور",
+    "doir",
+    "chanel",
+    "شانيل",
+    "tom ford",
+    "توم فورد",
+    "creed",
+    "كريد",
+    "ysl",
+    "ايف سان لوران",
+    "guerlain",
+    "جيرلان",
+    "lattafa",
+    "لطافة",
+  ])("%s leads to exactly one house, as a name that is only near", (alias) => {
+    expect(brands.filter(({ similar }) => similar.some((candidate) => candidate === alias))).toHaveLength(1);
+  });
 
   it("offer every house in both scripts", () => {
-    expect(brands.filter(({ aliases }) => !aliases.some((alias) => ARABIC.test(alias)) || !aliases.some((alias) => LATIN.test(alias)))).toEqual([]);
+    expect(
+      brands.filter(
+        ({ aliases }) => !aliases.some((alias) => ARABIC.test(alias)) || !aliases.some((alias) => LATIN.test(alias)),
+      ),
+    ).toEqual([]);
   });
 });
 
@@ -158,7 +272,12 @@ describe("pictures", () => {
     expect(looks.filter((look, index) => looks.indexOf(look) !== index)).toEqual([]);
     products.slice(1).forEach(({ sku, look }, index) => {
       const before = products[index]?.look;
-      expect([sku, look.bottle === before?.bottle, look.juice === before?.juice, look.ground === before?.ground]).toEqual([sku, false, false, false]);
+      expect([
+        sku,
+        look.bottle === before?.bottle,
+        look.juice === before?.juice,
+        look.ground === before?.ground,
+      ]).toEqual([sku, false, false, false]);
     });
   });
 
@@ -175,6 +294,8 @@ describe("pictures", () => {
     expect(salon && altOf(salon, "en")).toBe(
       "A square, heavy bottle of Salon Ivoire by Saint-Aubry, filled with honey-coloured perfume and closed with a black cap.",
     );
-    expect(salon && altOf(salon, "ar")).toBe("قارورة مربّعة ثقيلة من «صالون عاجي» من سانت أوبري، فيها عطر بلون العسل ولها غطاء أسود.");
+    expect(salon && altOf(salon, "ar")).toBe(
+      "قارورة مربّعة ثقيلة من «صالون عاجي» من سانت أوبري، فيها عطر بلون العسل ولها غطاء أسود.",
+    );
   });
 });

@@ -24,10 +24,21 @@ export const E2E_DIST_DIR = ".next-e2e";
 async function furnished(backend: Backend): Promise<TestShop> {
   const { port } = await freePorts("port");
   const baseUrl = `http://localhost:${port}`;
-  const web: Env = { ...webEnv(backend.config), NEXT_PUBLIC_SITE_URL: baseUrl, NEXT_DIST_DIR: E2E_DIST_DIR, SHOPPER_IP_HEADER: "x-real-ip", DATABASE_URL: undefined, SUPABASE_SECRET_KEY: undefined };
+  const web: Env = {
+    ...webEnv(backend.config),
+    NEXT_PUBLIC_SITE_URL: baseUrl,
+    NEXT_DIST_DIR: E2E_DIST_DIR,
+    SHOPPER_IP_HEADER: "x-real-ip",
+    DATABASE_URL: undefined,
+    SUPABASE_SECRET_KEY: undefined,
+  };
   const identity = await databaseIdentity(backend);
   const stops: (() => Promise<unknown>)[] = [];
-  const env: Record<string, string> = { ...scriptEnv(backend.config), E2E_BASE_URL: baseUrl, E2E_MAIL_LOG: logFile(backend.config) };
+  const env: Record<string, string> = {
+    ...scriptEnv(backend.config),
+    E2E_BASE_URL: baseUrl,
+    E2E_MAIL_LOG: logFile(backend.config),
+  };
   return {
     env,
     webEnv: web,
@@ -35,7 +46,8 @@ async function furnished(backend: Backend): Promise<TestShop> {
     async serve() {
       const server = serveBuild({ port, host: "localhost" }, web);
       stops.push(() => server.stop());
-      if (!(await answers(server, `${baseUrl}/api/health`))) throw new BackendError(`The shop under test does not answer on ${baseUrl}.`);
+      if (!(await answers(server, `${baseUrl}/api/health`)))
+        throw new BackendError(`The shop under test does not answer on ${baseUrl}.`);
       const program = systemProgram("nginx");
       if (!program) return;
       const nginx = await runNginx(program, [port]);

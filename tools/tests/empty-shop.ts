@@ -11,7 +11,18 @@ const DIST_DIR = ".next-empty";
 export async function buildsWithoutProducts(): Promise<boolean> {
   const backend = await throwawayBackend("old");
   try {
-    return (await build({ ...webEnv(backend.config), NEXT_PUBLIC_SITE_URL: "https://shop.example", NEXT_DIST_DIR: DIST_DIR, DATABASE_URL: undefined, SUPABASE_SECRET_KEY: undefined }, "empty")) === 0;
+    return (
+      (await build(
+        {
+          ...webEnv(backend.config),
+          NEXT_PUBLIC_SITE_URL: "https://shop.example",
+          NEXT_DIST_DIR: DIST_DIR,
+          DATABASE_URL: undefined,
+          SUPABASE_SECRET_KEY: undefined,
+        },
+        "empty",
+      )) === 0
+    );
   } finally {
     await backend.release();
     rmSync(join(ROOT, DIST_DIR), { recursive: true, force: true });

@@ -23,7 +23,12 @@ export function conclude(tallies: readonly Tally[]): number {
 }
 
 /** Runs a program to its end or its time limit; whether it succeeded. */
-export async function succeeds(command: string, args: readonly string[], minutes: number, env: Env = {}): Promise<boolean> {
+export async function succeeds(
+  command: string,
+  args: readonly string[],
+  minutes: number,
+  env: Env = {},
+): Promise<boolean> {
   const running = start(command, args, env);
   const timer = setTimeout(() => {
     console.error(`\n${args[0] ?? command} was stopped after ${minutes} minutes.`);
@@ -32,7 +37,8 @@ export async function succeeds(command: string, args: readonly string[], minutes
   return (await running.done.finally(() => clearTimeout(timer))) === 0;
 }
 
-const runTool = (name: string, args: readonly string[], minutes: number, env?: Env): Promise<boolean> => succeeds(process.execPath, [tool(name), ...args], minutes, env);
+const runTool = (name: string, args: readonly string[], minutes: number, env?: Env): Promise<boolean> =>
+  succeeds(process.execPath, [tool(name), ...args], minutes, env);
 
 function heading(name: string): void {
   console.log(`\n── ${name} ${"─".repeat(Math.max(0, 70 - name.length))}`);
@@ -52,21 +58,36 @@ export async function check(name: string, holds: () => Promise<boolean>): Promis
 const jsonOf = (path: string): unknown => (existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : undefined);
 
 /** A runner that failed without a failed test (a file that does not load, a broken setup) is a failure all the same. */
-const counted = (passed: number, failed: number, succeeded: boolean): Tally => ({ passed, failed: succeeded ? failed : Math.max(1, failed) });
+const counted = (passed: number, failed: number, succeeded: boolean): Tally => ({
+  passed,
+  failed: succeeded ? failed : Math.max(1, failed),
+});
 
 type Counts = { numPassedTests?: number; numFailedTests?: number; numPendingTests?: number };
 
 type Selection = { env?: Env; files?: readonly string[] };
 
-async function vitestCounts(project: "unit" | "database", name: string, reports: string, minutes: number, { env, files = [] }: Selection = {}): Promise<Tally & { leftOut: number }> {
+async function vitestCounts(
+  project: "unit" | "database",
+  name: string,
+  reports: string,
+  minutes: number,
+  { env, files = [] }: Selection = {},
+): Promise<Tally & { leftOut: number }> {
   heading(name);
   const report = join(reports, `${name}.json`);
-  const succeeded = await runTool("vitest", ["run", "--project", project, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`, ...files], minutes, env);
+  const succeeded = await runTool(
+    "vitest",
+    ["run", "--project", project, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`, ...files],
+    minutes,
+    env,
+  );
   const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0 } = (jsonOf(report) ?? {}) as Counts;
   return { ...counted(numPassedTests, numFailedTests, succeeded), leftOut: numPendingTests };
 }
 
-export const vitest = (project: "unit" | "database", reports: string, minutes: number): Promise<Tally> => vitestCounts(project, `${project} tests`, reports, minutes);
+export const vitest = (project: "unit" | "database", reports: string, minutes: number): Promise<Tally> =>
+  vitestCounts(project, `${project} tests`, reports, minutes);
 
 /** What a new project, which grants nothing, could break. */
 const OF_RIGHTS = ["hosted", "access", "migrations", "schema"].map((name) => `supabase/tests/${name}`);
@@ -74,18 +95,29 @@ const OF_RIGHTS = ["hosted", "access", "migrations", "schema"].map((name) => `su
 /** The database tests where a hosted project's roles, rights and limits hold: all on one of the old kind, those of rights on one of the new. None may be left out. */
 export async function hostedLike(reports: string, minutes: number): Promise<Tally> {
   const runs = [
-    await vitestCounts("database", "database tests, like an old hosted project", reports, minutes, { env: { TEST_PROJECT: "old" } }),
-    await vitestCounts("database", "database tests, like a new hosted project", reports, minutes, { env: { TEST_PROJECT: "new" }, files: OF_RIGHTS }),
+    await vitestCounts("database", "database tests, like an old hosted project", reports, minutes, {
+      env: { TEST_PROJECT: "old" },
+    }),
+    await vitestCounts("database", "database tests, like a new hosted project", reports, minutes, {
+      env: { TEST_PROJECT: "new" },
+      files: OF_RIGHTS,
+    }),
   ];
   const leftOut = runs.reduce((sum, run) => sum + run.leftOut, 0);
   if (leftOut > 0) console.error(`${leftOut} tests were left out on the hosted-like backend.`);
-  return { passed: runs.reduce((sum, run) => sum + run.passed, 0), failed: runs.reduce((sum, run) => sum + run.failed, leftOut) };
+  return {
+    passed: runs.reduce((sum, run) => sum + run.passed, 0),
+    failed: runs.reduce((sum, run) => sum + run.failed, leftOut),
+  };
 }
 
 export async function playwright(reports: string, minutes: number, env: Env): Promise<Tally> {
   heading("end-to-end tests");
   const report = join(reports, "e2e.json");
-  const succeeded = await runTool("playwright", ["test", "--reporter=list,json"], minutes, { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report });
+  const succeeded = await runTool("playwright", ["test", "--reporter=list,json"], minutes, {
+    ...env,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  });
   const { stats } = (jsonOf(report) ?? {}) as { stats?: { expected: number; flaky: number; unexpected: number } };
   return counted((stats?.expected ?? 0) + (stats?.flaky ?? 0), stats?.unexpected ?? 0, succeeded);
 }

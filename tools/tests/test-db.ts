@@ -11,6 +11,11 @@ await main(async () => {
   const args = process.argv.slice(2);
   const [, kind = "old"] = args.map((arg) => OPTION.exec(arg)).find(Boolean) ?? [undefined, ""];
   const project = HOSTED_PROJECTS.find((known) => known === kind);
-  if (kind && !project) throw new BackendError(`--hosted=${kind}: there are only ${HOSTED_PROJECTS.join(" and ")} projects.`);
-  return start(process.execPath, [tool("vitest"), "run", "--project", "database", ...args.filter((arg) => !OPTION.test(arg))], { TEST_PROJECT: project }).done;
+  if (kind && !project)
+    throw new BackendError(`--hosted=${kind}: there are only ${HOSTED_PROJECTS.join(" and ")} projects.`);
+  return start(
+    process.execPath,
+    [tool("vitest"), "run", "--project", "database", ...args.filter((arg) => !OPTION.test(arg))],
+    { TEST_PROJECT: project },
+  ).done;
 });

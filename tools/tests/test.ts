@@ -20,7 +20,8 @@ import {
 
 const BUNDLE_CHECK = join(ROOT, "tools/bundle/bundle-check.ts");
 
-const bundleCheck = (): Promise<boolean> => succeeds(process.execPath, [BUNDLE_CHECK], 5, { NEXT_DIST_DIR: E2E_DIST_DIR });
+const bundleCheck = (): Promise<boolean> =>
+  succeeds(process.execPath, [BUNDLE_CHECK], 5, { NEXT_DIST_DIR: E2E_DIST_DIR });
 
 /** The production build, what is measured on it, and the shop it makes. */
 async function shopStages(shop: TestShop, reports: string): Promise<Tally[]> {

@@ -36,7 +36,8 @@ export default async function ShopLayout({ children, params }: LayoutProps<"/[lo
   const { locale } = await params;
   // Files that do not exist (`/favicon.png`) arrive here as a language.
   if (!isLocale(locale)) notFound();
-  for (const font of preloadedFonts[locale]) preload(String(font), { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
+  for (const font of preloadedFonts[locale])
+    preload(String(font), { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
   const { common: texts } = await getMessages({ locale });
   return (
     <html lang={locale} dir={directionOf(locale)} suppressHydrationWarning>

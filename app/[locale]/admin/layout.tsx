@@ -23,7 +23,11 @@ export function generateStaticParams() {
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("admin");
-  return { metadataBase: siteUrl(), title: { default: t("title"), template: t("titleTemplate") }, robots: { index: false, follow: false } };
+  return {
+    metadataBase: siteUrl(),
+    title: { default: t("title"), template: t("titleTemplate") },
+    robots: { index: false, follow: false },
+  };
 }
 
 /** A document of its own, made for each request: its scripts carry that request's nonce, so nothing of it can be prerendered. */
@@ -43,14 +47,17 @@ async function Document({ children, params }: { children: ReactNode; params: Pro
   const [, nonce] = NONCE.exec(sent.get("content-security-policy") ?? "") ?? [];
   const { common, errors, order } = await getMessages();
   const t = await getTranslations("common");
-  for (const font of preloadedFonts[locale]) preload(String(font), { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
+  for (const font of preloadedFonts[locale])
+    preload(String(font), { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
   return (
     <html lang={locale} dir={directionOf(locale)} suppressHydrationWarning>
       <body className="admin">
         <StoredTheme nonce={nonce} />
         <ThemeProvider nonce={nonce}>
           <NextIntlClientProvider messages={{ common, errors, order }}>
-            <SectionTexts sections={["common", "fieldErrors", "live", "nav", "offline", "palette", "shell"]}>{children}</SectionTexts>
+            <SectionTexts sections={["common", "fieldErrors", "live", "nav", "offline", "palette", "shell"]}>
+              {children}
+            </SectionTexts>
           </NextIntlClientProvider>
         </ThemeProvider>
         <div id="notices" data-middle data-label={t("notices")} data-close={t("close")} />

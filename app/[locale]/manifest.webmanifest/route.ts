@@ -54,5 +54,7 @@ async function manifest(locale: Locale) {
 export async function GET(_request: Request, { params }: RouteContext<"/[locale]/manifest.webmanifest">) {
   const { locale } = await params;
   if (!isLocale(locale)) return new Response(null, { status: 404 });
-  return Response.json(await manifest(locale), { headers: { "Content-Type": "application/manifest+json", "Cache-Control": A_DAY } });
+  return Response.json(await manifest(locale), {
+    headers: { "Content-Type": "application/manifest+json", "Cache-Control": A_DAY },
+  });
 }

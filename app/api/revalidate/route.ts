@@ -12,12 +12,19 @@ const digest = (text: string): Buffer => createHash("sha256").update(text).diges
 /** Compares digests, which have one length and do not reveal how much of a guess was right. Without a secret, every call is refused. */
 function mayRevalidate(request: Request): boolean {
   const secret = process.env.REVALIDATE_SECRET;
-  return Boolean(secret) && timingSafeEqual(digest(request.headers.get("authorization") ?? ""), digest(`Bearer ${secret}`));
+  return (
+    Boolean(secret) && timingSafeEqual(digest(request.headers.get("authorization") ?? ""), digest(`Bearer ${secret}`))
+  );
 }
 
-const isTag = (value: unknown): value is string => typeof value === "string" && value.length > 0 && value.length <= MAX_TAG_LENGTH;
+const isTag = (value: unknown): value is string =>
+  typeof value === "string" && value.length > 0 && value.length <= MAX_TAG_LENGTH;
 
-type News = { tags: readonly string[]; /** Told by another server of this shop (`lib/http/follow-changes.ts`). */ isFromOthers: boolean; soon: boolean };
+type News = {
+  tags: readonly string[];
+  /** Told by another server of this shop (`lib/http/follow-changes.ts`). */ isFromOthers: boolean;
+  soon: boolean;
+};
 
 async function newsOf(request: Request): Promise<News | null> {
   const body: unknown = await request.json().catch(() => null);

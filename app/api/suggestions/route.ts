@@ -12,9 +12,14 @@ export async function GET(request: NextRequest) {
   // No text of the database holds a NUL or half a sign, and no shopper types them.
   const search = suggestible(cleaned(request.nextUrl.searchParams.get("search") ?? ""))?.toWellFormed() ?? null;
   try {
-    return Response.json(search === null ? NO_SUGGESTIONS : await suggestedProducts(search), { headers: { "cache-control": A_MINUTE } });
+    return Response.json(search === null ? NO_SUGGESTIONS : await suggestedProducts(search), {
+      headers: { "cache-control": A_MINUTE },
+    });
   } catch (error) {
     if (!(error instanceof Busy)) report("route", error, { route: "suggestions" });
-    return Response.json({ error: "unavailable" }, { status: 503, headers: { "cache-control": "no-store", "retry-after": "2" } });
+    return Response.json(
+      { error: "unavailable" },
+      { status: 503, headers: { "cache-control": "no-store", "retry-after": "2" } },
+    );
   }
 }

@@ -7,5 +7,7 @@ export async function GET(_request: Request, { params }: RouteContext<"/feeds/[f
   const [, network, locale, ending] = /^([a-z]+)-([a-z]{2})\.([a-z]+)$/.exec((await params).file) ?? [];
   const format = FORMATS[`${network}.${ending}`];
   if (!isLocale(locale) || !format) return new Response(null, { status: 404, headers: { "Cache-Control": NOT_THERE } });
-  return new Response(await feedStream(locale, format), { headers: { "Content-Type": format.contentType, "Cache-Control": FIVE_MINUTES } });
+  return new Response(await feedStream(locale, format), {
+    headers: { "Content-Type": format.contentType, "Cache-Control": FIVE_MINUTES },
+  });
 }

@@ -3,7 +3,8 @@ import { PICTURE_HEADERS } from "@/lib/http/security-headers";
 import { servedType, storedObject } from "@/lib/media/object-path";
 import { fetchStored } from "@/lib/media/stored";
 
-const refusal = (status: 404 | 502) => new Response(null, { status, headers: { "Cache-Control": status === 404 ? NOT_THERE : "no-store" } });
+const refusal = (status: 404 | 502) =>
+  new Response(null, { status, headers: { "Cache-Control": status === 404 ? NOT_THERE : "no-store" } });
 
 /**
  * Uploaded pictures from our own origin. A rewrite would be shorter, but what it forwards keeps the storage's own

@@ -8,7 +8,11 @@ import { adminAction } from "@/lib/supabase/admin";
 import { callRpc } from "@/lib/supabase/rpc";
 import { writeRefusal } from "@/lib/supabase/written";
 import {
-  adminDeleteProductAnswer, adminListedProductsAnswer, adminProductAnswer, adminUpdateProductsAnswer, savedProductAnswer,
+  adminDeleteProductAnswer,
+  adminListedProductsAnswer,
+  adminProductAnswer,
+  adminUpdateProductsAnswer,
+  savedProductAnswer,
 } from "./answer-schema";
 import { toDraft } from "./draft";
 import { toAdminProducts } from "./filters";
@@ -23,7 +27,9 @@ function renewed(ids: readonly string[]): void {
 
 /** The database names one field where the form's own rules had nothing to say, such as an SKU that another product has. */
 const atItsField = (failure: Failure): Failure =>
-  typeof failure.detail?.field === "string" ? { ...failure, fields: { [failure.detail.field]: failure.error === "duplicate" ? "duplicate" : "invalid" } } : failure;
+  typeof failure.detail?.field === "string"
+    ? { ...failure, fields: { [failure.detail.field]: failure.error === "duplicate" ? "duplicate" : "invalid" } }
+    : failure;
 
 /** Saves a new or a changed product and answers it as it is now: with its address, its version, and the stock that sales left. */
 export const saveProduct = adminAction("saveProduct", productForm, async (payload, client) => {
@@ -38,7 +44,11 @@ export const saveProduct = adminAction("saveProduct", productForm, async (payloa
 export const createBrand = adminAction("createBrand", newBrand, async ({ name, name_ar }, client) => {
   const slug = slugOf(name).slice(0, 80).replace(/-$/, "");
   if (slug === "") return fail("invalid", { fields: { name: "latin" } });
-  const { data, error } = await client.from("brands").insert({ slug, name, name_ar }).select("id,slug,name,name_ar").single();
+  const { data, error } = await client
+    .from("brands")
+    .insert({ slug, name, name_ar })
+    .select("id,slug,name,name_ar")
+    .single();
   const refusal = writeRefusal(error, "name");
   if (refusal || !data) return refusal ?? fail("unavailable");
   showChange(tags.brands);
@@ -60,7 +70,12 @@ export const updateProducts = adminAction("updateProducts", productsChange, asyn
 /** Previews the prices that a change would write (`seen` null), or writes those that were previewed. */
 export const changePrices = adminAction("changePrices", pricesChange, async ({ ids, wish, seen }, client) => {
   const change = { percent: wish.percent, round_to: wish.roundTo, keep_former: wish.keepFormer };
-  const result = await callRpc(client, "admin_change_prices", { ids, change, ...(seen !== null && { seen }) }, adminChangePricesAnswer);
+  const result = await callRpc(
+    client,
+    "admin_change_prices",
+    { ids, change, ...(seen !== null && { seen }) },
+    adminChangePricesAnswer,
+  );
   if (result.ok && result.value.id !== null) renewed(ids);
   return result;
 });

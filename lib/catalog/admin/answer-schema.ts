@@ -42,7 +42,13 @@ export type StaffFacets = {
   missingArabic: number;
 };
 
-export type StaffList = { total: number; page: number; perPage: number; facets: StaffFacets; products: readonly StaffProduct[] };
+export type StaffList = {
+  total: number;
+  page: number;
+  perPage: number;
+  facets: StaffFacets;
+  products: readonly StaffProduct[];
+};
 
 const picture = pictureRow.transform(({ alt, alt_ar, ...row }): Picture => ({ ...row, alt: { en: alt, ar: alt_ar } }));
 
@@ -158,7 +164,12 @@ const importReport = z.object({
   unchanged: count,
   /** `sku` is null where the row has none. */
   errors: z.array(
-    z.object({ row: z.int().positive(), sku: z.string().nullable(), field: z.string(), error: z.enum(["invalid", "duplicate"]) }),
+    z.object({
+      row: z.int().positive(),
+      sku: z.string().nullable(),
+      field: z.string(),
+      error: z.enum(["invalid", "duplicate"]),
+    }),
   ),
   changes: z.array(
     z.object({

@@ -17,7 +17,11 @@ function shopChanged(): void {
 
 /** The place after the last category. Two added at once may get the same place: then they are sorted by name. */
 async function nextPosition(client: SessionClient): Promise<number> {
-  const { data, error } = await client.from("categories").select("position").order("position", { ascending: false }).limit(1);
+  const { data, error } = await client
+    .from("categories")
+    .select("position")
+    .order("position", { ascending: false })
+    .limit(1);
   if (error) throw new Error(error.message);
   return (data[0]?.position ?? 0) + 1;
 }

@@ -8,7 +8,9 @@ export const listedCategories = (): Promise<readonly ListedCategory[]> =>
   readAsAdmin(async (client) => {
     const { data, error } = await client
       .from("categories")
-      .select("id,slug,name,name_ar,description,description_ar,image_path,image_alt,image_alt_ar,featured,position,products(count)")
+      .select(
+        "id,slug,name,name_ar,description,description_ar,image_path,image_alt,image_alt_ar,featured,position,products(count)",
+      )
       .order("position")
       .order("name");
     if (error) throw new Error(`Categories cannot be read: ${error.message}`);

@@ -15,12 +15,25 @@ describe("a product written to a file", () => {
     [
       "with nothing that may be left out",
       {
-        name_ar: null, description: "", longevity: null, compare_at_price: null, sizes: [], size_prices: {}, notes: [], featured: false,
+        name_ar: null,
+        description: "",
+        longevity: null,
+        compare_at_price: null,
+        sizes: [],
+        size_prices: {},
+        notes: [],
+        featured: false,
         stock: 0,
       },
     ],
-    ["with hostile texts", { name: "=cmd|' /C calc'!A0", name_ar: "-٥", description: "'quoted'\t\"x\"; y, z", sku: "@A;1" }],
-    ["with sizes that hold every sign", { sizes: ["50 ml | spray", "a=b", "c\\d", "+5 ml"], size_prices: { "50 ml | spray": 5, "a=b": 100, "c\\d": 0 } }],
+    [
+      "with hostile texts",
+      { name: "=cmd|' /C calc'!A0", name_ar: "-٥", description: "'quoted'\t\"x\"; y, z", sku: "@A;1" },
+    ],
+    [
+      "with sizes that hold every sign",
+      { sizes: ["50 ml | spray", "a=b", "c\\d", "+5 ml"], size_prices: { "50 ml | spray": 5, "a=b": 100, "c\\d": 0 } },
+    ],
     ["with a former price", { compare_at_price: 99_900_000, price: 0 }],
   ] satisfies [string, Partial<CsvProduct>][])("is read back as it was, %s", (_, over) => {
     const product = aCsvProduct(over);
@@ -41,11 +54,15 @@ describe("a file that people made", () => {
   });
 
   it("may have amounts in the local formats", () => {
-    expect(read('sku;price;size_prices\nA;"12 500,50";50 ml=10.400|30 ml=٦٦٠٠')).toEqual([{ sku: "A", price: 1_250_050, size_prices: { "50 ml": 1_040_000, "30 ml": 660_000 } }]);
+    expect(read('sku;price;size_prices\nA;"12 500,50";50 ml=10.400|30 ml=٦٦٠٠')).toEqual([
+      { sku: "A", price: 1_250_050, size_prices: { "50 ml": 1_040_000, "30 ml": 660_000 } },
+    ]);
   });
 
   it("passes on values that cannot be read, so that the database can name them", () => {
-    expect(read("sku,price,stock,featured,size_prices\nA,cheap,-1,maybe,50 ml")).toEqual([{ sku: "A", price: "cheap", stock: "-1", featured: "maybe", size_prices: { "": "50 ml" } }]);
+    expect(read("sku,price,stock,featured,size_prices\nA,cheap,-1,maybe,50 ml")).toEqual([
+      { sku: "A", price: "cheap", stock: "-1", featured: "maybe", size_prices: { "": "50 ml" } },
+    ]);
   });
 
   it("keeps its row numbers", () => {

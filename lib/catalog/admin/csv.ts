@@ -18,16 +18,21 @@ const headingOf = (field: ProductField) => ("csv" in field ? field.csv : field.c
 
 const NOTE_COLUMNS = ["notes_top", "notes_heart", "notes_base"] as const;
 /** The field of each heading; the notes have none. */
-export const FIELD_OF: ReadonlyMap<string, ProductField> = new Map(PRODUCT_FIELDS.map((field) => [headingOf(field), field]));
+export const FIELD_OF: ReadonlyMap<string, ProductField> = new Map(
+  PRODUCT_FIELDS.map((field) => [headingOf(field), field]),
+);
 /** The headings of the file. */
 export const CSV_COLUMNS: readonly string[] = [...FIELD_OF.keys(), ...NOTE_COLUMNS];
 
 export const CSV_HEADING = csvLine([...CSV_COLUMNS]);
 
 /** Several values in one cell: `30 ml|50 ml`. A bar or a backslash inside a value has a backslash before it. */
-export const together = (values: readonly string[]): string => values.map((value) => value.replace(/[\\|]/g, "\\$&")).join("|");
+export const together = (values: readonly string[]): string =>
+  values.map((value) => value.replace(/[\\|]/g, "\\$&")).join("|");
 const apart = (cell: string): string[] =>
-  cell.trim() === "" ? [] : [...`${cell}|`.matchAll(/((?:\\.|[^\\|])*)\|/gs)].map(([, value = ""]) => value.replace(/\\(.)/gs, "$1").trim());
+  cell.trim() === ""
+    ? []
+    : [...`${cell}|`.matchAll(/((?:\\.|[^\\|])*)\|/gs)].map(([, value = ""]) => value.replace(/\\(.)/gs, "$1").trim());
 
 export const inLayer = (notes: CsvProduct["notes"], layer: NoteLayer): string =>
   together(notes.filter((note) => note.layer === layer).map(({ slug }) => slug));
@@ -54,21 +59,27 @@ function cellOf(field: ProductField, product: CsvProduct): CsvCell {
 }
 
 export const csvProductLine = (product: CsvProduct): string =>
-  csvLine([...PRODUCT_FIELDS.map((field) => cellOf(field, product)), ...NOTE_LAYERS.map((layer) => inLayer(product.notes, layer))]);
+  csvLine([
+    ...PRODUCT_FIELDS.map((field) => cellOf(field, product)),
+    ...NOTE_LAYERS.map((layer) => inLayer(product.notes, layer)),
+  ]);
 
 /** As `admin_import_products` takes it: only what the file has columns for. */
 export type ImportRow = Readonly<Record<string, Json>>;
 
 /** Why a file cannot be read at all; texts under `admin.products.import.refusals`. */
-export type FileRefusal = "empty" | "mismatchedQuotes" | "noSku" | "unknownColumn" | "twiceColumn" | "partOfNotes" | "tooManyRows";
+export type FileRefusal =
+  "empty" | "mismatchedQuotes" | "noSku" | "unknownColumn" | "twiceColumn" | "partOfNotes" | "tooManyRows";
 /** `numbers`: the spreadsheet's number of each row. */
-export type ImportFile = { ok: true; rows: ImportRow[]; numbers: number[] } | { ok: false; error: FileRefusal; name?: string };
+export type ImportFile =
+  { ok: true; rows: ImportRow[]; numbers: number[] } | { ok: false; error: FileRefusal; name?: string };
 
 const MOST_ROWS = 1000;
 
 const orNull = (text: string): string | null => (text === "" ? null : text);
 /** A number that cannot be read stays a text: the database names it with its row. */
-const figure = (text: string, read: (text: string) => number | null): string | number | null => (text === "" ? null : (read(text) ?? text));
+const figure = (text: string, read: (text: string) => number | null): string | number | null =>
+  text === "" ? null : (read(text) ?? text);
 
 const TRUE = ["true", "1", "yes", "vrai", "oui", "نعم"];
 const FALSE = ["false", "0", "no", "faux", "non", "لا", ""];
@@ -144,5 +155,9 @@ export function importFile(text: string): ImportFile {
   if (lines.length > MOST_ROWS) return { ok: false, error: "tooManyRows" };
   const columns = columnsOf(heading.cells);
   if (!Array.isArray(columns)) return { ok: false, ...columns };
-  return { ok: true, rows: lines.map(({ cells }) => toImportRow(columns, cells)), numbers: lines.map(({ number }) => number) };
+  return {
+    ok: true,
+    rows: lines.map(({ cells }) => toImportRow(columns, cells)),
+    numbers: lines.map(({ number }) => number),
+  };
 }

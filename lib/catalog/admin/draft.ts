@@ -1,4 +1,10 @@
-import { byColumn, type ColumnValues, PRODUCT_FIELDS, type ProductField, type ValueOf } from "@/lib/catalog/product-fields.ts";
+import {
+  byColumn,
+  type ColumnValues,
+  PRODUCT_FIELDS,
+  type ProductField,
+  type ValueOf,
+} from "@/lib/catalog/product-fields.ts";
 import { NOTE_LAYERS } from "@/lib/catalog/product-values.ts";
 import type { NoteLayer, Picture, Priced } from "@/lib/catalog/product.ts";
 import { amountOf, amountText, wholeOf } from "@/lib/core/amount.ts";
@@ -51,7 +57,8 @@ function initialValue(field: FormField): string | boolean {
   return "initial" in field ? field.initial : "";
 }
 
-const amountField = (amount: Minor | null | undefined): string => (amount === null || amount === undefined ? "" : amountText(amount));
+const amountField = (amount: Minor | null | undefined): string =>
+  amount === null || amount === undefined ? "" : amountText(amount);
 
 function formValue({ kind }: FormField, stored: string | number | boolean | null): string | boolean {
   if (typeof stored === "boolean") return stored;
@@ -104,7 +111,9 @@ function payloadValue(field: ProductField, draft: ProductDraft): string | number
 }
 
 const sizePricesOf = (sizes: readonly SizeDraft[]) =>
-  Object.fromEntries(sizes.flatMap(({ name, price }) => (price.trim() === "" ? [] : [[cleaned(name), amountOf(price) ?? Number.NaN]])));
+  Object.fromEntries(
+    sizes.flatMap(({ name, price }) => (price.trim() === "" ? [] : [[cleaned(name), amountOf(price) ?? Number.NaN]])),
+  );
 
 /** What `admin_save_product` takes. A number that cannot be read is NaN: see `wrongFigures`. */
 export const payloadOf = (draft: ProductDraft) => ({
@@ -115,7 +124,14 @@ export const payloadOf = (draft: ProductDraft) => ({
   size_prices: sizePricesOf(draft.sizes),
   stock_was: draft.stockWas,
   notes: NOTE_LAYERS.flatMap((layer) => draft.notes[layer].map((slug) => ({ slug, layer }))),
-  images: draft.images.map(({ path, alt, width, height, blur }) => ({ path, alt: alt.en, alt_ar: alt.ar ?? "", width, height, blur })),
+  images: draft.images.map(({ path, alt, width, height, blur }) => ({
+    path,
+    alt: alt.en,
+    alt_ar: alt.ar ?? "",
+    width,
+    height,
+    blur,
+  })),
 });
 
 /** The numbers that cannot be read, by the column's name. The server checks everything else. */
@@ -124,7 +140,8 @@ export function wrongFigures(draft: ProductDraft): FieldErrors {
   const errors: Record<string, string> = {};
   for (const field of PRODUCT_FIELDS) {
     if (field.kind !== "money" && field.kind !== "whole") continue;
-    if (Number.isNaN(payload[field.column])) errors[field.column] = draft[field.name].trim() === "" ? "required" : "number";
+    if (Number.isNaN(payload[field.column]))
+      errors[field.column] = draft[field.name].trim() === "" ? "required" : "number";
   }
   draft.sizes.forEach(({ price }, index) => {
     if (price.trim() !== "" && amountOf(price) === null) errors[`size_prices.${index}`] = "number";

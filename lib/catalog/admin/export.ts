@@ -32,7 +32,7 @@ const toCsvProduct = ({ product_notes, ...row }: Row): CsvProduct => ({
 });
 
 async function* everyProduct(client: SessionClient): AsyncGenerator<readonly Row[]> {
-  for (let sku = ""; ; ) {
+  for (let sku = ""; ;) {
     const rows = await after(client, sku);
     yield rows;
     const last = rows.at(-1);
@@ -45,7 +45,10 @@ async function* everyProduct(client: SessionClient): AsyncGenerator<readonly Row
 const NAMED_AT_ONCE = 100;
 
 async function named(client: SessionClient, ids: readonly string[]): Promise<readonly Row[]> {
-  const { data, error } = await client.from("products").select(COLUMNS).in("id", [...ids]);
+  const { data, error } = await client
+    .from("products")
+    .select(COLUMNS)
+    .in("id", [...ids]);
   if (error) throw new Error(error.message);
   return [...data].sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
 }

@@ -10,8 +10,15 @@ const aQuery = (href: string) => {
 describe("the address of the product list", () => {
   it("holds every choice, and is read back as it was written", () => {
     const chosen: StaffFilters = {
-      search: "عود & 50%", status: "archived", category: "oud-amber", brand: "l-oud", stock: "low", missingArabic: true, featured: true,
-      sort: "stock_desc", page: 3,
+      search: "عود & 50%",
+      status: "archived",
+      category: "oud-amber",
+      brand: "l-oud",
+      stock: "low",
+      missingArabic: true,
+      featured: true,
+      sort: "stock_desc",
+      page: 3,
     };
     expect(staffFilters(aQuery(staffListHref(chosen)))).toEqual(chosen);
   });
@@ -26,7 +33,9 @@ describe("the address of the product list", () => {
   });
 
   it("ignores invalid values", () => {
-    expect(staffFilters({ status: "gone", category: "A b'--", stock: "many", sort: "drop", page: "0", featured: "yes" })).toEqual(ALL_PRODUCTS);
+    expect(
+      staffFilters({ status: "gone", category: "A b'--", stock: "many", sort: "drop", page: "0", featured: "yes" }),
+    ).toEqual(ALL_PRODUCTS);
     expect(staffFilters({ search: `a\u0000${"b".repeat(300)}` }).search).toHaveLength(200);
   });
 });

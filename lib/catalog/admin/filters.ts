@@ -22,7 +22,15 @@ export type StaffFilters = {
 };
 
 export const ALL_PRODUCTS: StaffFilters = {
-  search: "", status: null, category: null, brand: null, stock: null, missingArabic: false, featured: false, sort: "updated", page: 1,
+  search: "",
+  status: null,
+  category: null,
+  brand: null,
+  stock: null,
+  missingArabic: false,
+  featured: false,
+  sort: "updated",
+  page: 1,
 };
 
 /** A page's `searchParams`. */

@@ -3,7 +3,15 @@ import type { ImportReportRow } from "./answer-schema";
 import { importFile } from "./csv";
 import { toReport } from "./import-report";
 
-const aReport = (over: Partial<ImportReportRow> = {}): ImportReportRow => ({ dry: true, created: 0, updated: 0, unchanged: 0, errors: [], changes: [], ...over });
+const aReport = (over: Partial<ImportReportRow> = {}): ImportReportRow => ({
+  dry: true,
+  created: 0,
+  updated: 0,
+  unchanged: 0,
+  errors: [],
+  changes: [],
+  ...over,
+});
 const anError = (field: string, error: "invalid" | "duplicate" = "invalid") => ({ row: 1, sku: "A", field, error });
 
 describe("what is wrong with a file", () => {
@@ -27,24 +35,36 @@ describe("what is wrong with a file", () => {
   });
 
   it("says that a price belongs to a size", () => {
-    expect(problems("sku,size_prices\nA,75 ml=9000", ["size_prices"])).toEqual([[2, "size_prices", "75 ml=9000", "sizePrices"]]);
+    expect(problems("sku,size_prices\nA,75 ml=9000", ["size_prices"])).toEqual([
+      [2, "size_prices", "75 ml=9000", "sizePrices"],
+    ]);
   });
 
   it("names the missing fields of a new product", () => {
-    expect(problems("sku,name\nA,Oud", ["price", "brand"])).toEqual([[2, "brand", "", "required"], [2, "price", "", "required"]]);
+    expect(problems("sku,name\nA,Oud", ["price", "brand"])).toEqual([
+      [2, "brand", "", "required"],
+      [2, "price", "", "required"],
+    ]);
   });
 
   it("lists the possible choices, and names repeated values", () => {
-    const { errors } = toReport(aReport({ errors: [anError("gender"), anError("featured"), anError("slug", "duplicate")] }), [{ sku: "A", gender: "all", featured: "maybe", slug: "oud" }], [2]);
+    const { errors } = toReport(
+      aReport({ errors: [anError("gender"), anError("featured"), anError("slug", "duplicate")] }),
+      [{ sku: "A", gender: "all", featured: "maybe", slug: "oud" }],
+      [2],
+    );
     expect(errors.map(({ problem, choices }) => [problem, choices])).toEqual([
-      ["duplicate", expect.any(String)], ["choice", "women, men, unisex"], ["choice", "true, false"],
+      ["duplicate", expect.any(String)],
+      ["choice", "women, men, unisex"],
+      ["choice", "true, false"],
     ]);
   });
 });
 
 describe("what a file changes", () => {
   const fieldsOf = (fields: ImportReportRow["changes"][number]["fields"]) =>
-    toReport(aReport({ changes: [{ row: 1, sku: "A", name: "Oud", name_ar: null, fields }] }), [{ sku: "A" }], [4]).changes[0];
+    toReport(aReport({ changes: [{ row: 1, sku: "A", name: "Oud", name_ar: null, fields }] }), [{ sku: "A" }], [4])
+      .changes[0];
 
   it("is shown cell by cell, in the format of the file, in the order of the columns", () => {
     const change = fieldsOf([
@@ -68,9 +88,11 @@ describe("what a file changes", () => {
 
   it("names the layers of notes that change", () => {
     const rose = { slug: "rose", layer: "heart" };
-    expect(fieldsOf([{ field: "notes", from: [rose, { slug: "oud", layer: "base" }], to: [rose, { slug: "musk", layer: "base" }] }])?.fields).toEqual([
-      { column: "notes_base", from: "oud", to: "musk" },
-    ]);
+    expect(
+      fieldsOf([
+        { field: "notes", from: [rose, { slug: "oud", layer: "base" }], to: [rose, { slug: "musk", layer: "base" }] },
+      ])?.fields,
+    ).toEqual([{ column: "notes_base", from: "oud", to: "musk" }]);
   });
 
   it("cuts long texts", () => {

@@ -11,7 +11,8 @@ import type { ImportChange, ImportError, ImportProblem, ImportReport } from "./i
 /** Longer texts are cut: a change shows where it begins. */
 const MOST_LETTERS = 200;
 
-const isNote = (value: unknown): value is { slug: string; layer: string } => isFields(value) && typeof value.slug === "string" && typeof value.layer === "string";
+const isNote = (value: unknown): value is { slug: string; layer: string } =>
+  isFields(value) && typeof value.slug === "string" && typeof value.layer === "string";
 const amountIn = (value: Json | undefined): string => (isPrice(value) ? amountText(value) : String(value));
 const notesOf = (value: Json | undefined) => (Array.isArray(value) ? value.filter(isNote) : []);
 
@@ -19,7 +20,8 @@ function wholeText(column: string, value: Json | undefined): string {
   if (value === null || value === undefined) return "";
   if (column === "notes") return together(notesOf(value).map(({ slug }) => slug));
   if (Array.isArray(value)) return together(value.map(String));
-  if (typeof value === "object") return together(Object.entries(value).map(([size, price]) => `${size}=${amountIn(price)}`));
+  if (typeof value === "object")
+    return together(Object.entries(value).map(([size, price]) => `${size}=${amountIn(price)}`));
   return FIELD_OF.get(column)?.kind === "money" ? amountIn(value) : String(value);
 }
 
@@ -48,7 +50,14 @@ function choicesOf(column: string): string {
 function toErrors(errors: ImportReportRow["errors"], rows: readonly ImportRow[]): ImportError[] {
   return errors.map(({ row, sku, field, error }) => {
     const value = rows[row - 1]?.[field];
-    return { row, sku: sku ?? "", field, value: cellText(field, value), problem: error === "duplicate" ? error : problemOf(field, value), choices: choicesOf(field) };
+    return {
+      row,
+      sku: sku ?? "",
+      field,
+      value: cellText(field, value),
+      problem: error === "duplicate" ? error : problemOf(field, value),
+      choices: choicesOf(field),
+    };
   });
 }
 
@@ -57,7 +66,11 @@ const layerText = (value: Json, layer: NoteLayer) => inLayer(notesOf(value), lay
 /** The notes stand in three columns of the file. */
 function toFields({ field, from, to }: ImportReportRow["changes"][number]["fields"][number]): ImportChange["fields"] {
   if (field !== "notes") return [{ column: field, from: cellText(field, from), to: cellText(field, to) }];
-  const layers = NOTE_LAYERS.map((layer) => ({ column: `notes_${layer}`, from: layerText(from, layer), to: layerText(to, layer) }));
+  const layers = NOTE_LAYERS.map((layer) => ({
+    column: `notes_${layer}`,
+    from: layerText(from, layer),
+    to: layerText(to, layer),
+  }));
   return layers.filter((layer) => layer.from !== layer.to);
 }
 
@@ -68,14 +81,21 @@ const place = (column: string): number => (COLUMNS.includes(column) ? COLUMNS.in
  * The report as people read it, with the spreadsheet's row numbers. `rows` and `numbers` are those of the file that was sent; the
  * database counts its rows from 1.
  */
-export function toReport({ created, updated, unchanged, errors, changes }: ImportReportRow, rows: readonly ImportRow[], numbers: readonly number[]): ImportReport {
+export function toReport(
+  { created, updated, unchanged, errors, changes }: ImportReportRow,
+  rows: readonly ImportRow[],
+  numbers: readonly number[],
+): ImportReport {
   const numberOf = (row: number) => numbers[row - 1] ?? row;
-  const inFileOrder = (one: { row: number; field: string }, other: { row: number; field: string }) => one.row - other.row || place(one.field) - place(other.field);
+  const inFileOrder = (one: { row: number; field: string }, other: { row: number; field: string }) =>
+    one.row - other.row || place(one.field) - place(other.field);
   return {
     created,
     updated,
     unchanged,
-    errors: toErrors(errors, rows).sort(inFileOrder).map((error) => ({ ...error, row: numberOf(error.row) })),
+    errors: toErrors(errors, rows)
+      .sort(inFileOrder)
+      .map((error) => ({ ...error, row: numberOf(error.row) })),
     changes: changes.map(({ row, sku, name, name_ar, fields }) => ({
       row: numberOf(row),
       sku,

@@ -4,18 +4,40 @@ import type { ErrorKey } from "@/lib/core/result.ts";
 import type { FileRefusal } from "./csv.ts";
 
 /** What is wrong with a cell; texts under `admin.products.import.problems`. */
-export type ImportProblem = "required" | "number" | "choice" | "unknown" | "notHigher" | "sizePrices" | "duplicate" | "invalid";
+export type ImportProblem =
+  "required" | "number" | "choice" | "unknown" | "notHigher" | "sizePrices" | "duplicate" | "invalid";
 
 /** `row` is the spreadsheet's row number, `value` the content of the cell, `choices` the allowed values of a column that has a list of them. */
-export type ImportError = { row: number; sku: string; field: string; value: string; problem: ImportProblem; choices: string };
+export type ImportError = {
+  row: number;
+  sku: string;
+  field: string;
+  value: string;
+  problem: ImportProblem;
+  choices: string;
+};
 
 /** A product that the file changes, with the changed cells. */
-export type ImportChange = { row: number; sku: string; name: Localised; fields: readonly { column: string; from: string; to: string }[] };
+export type ImportChange = {
+  row: number;
+  sku: string;
+  name: Localised;
+  fields: readonly { column: string; from: string; to: string }[];
+};
 
 /** What a file does, or would do. With errors it does nothing. `changes` are the first fifty of those updated. */
-export type ImportReport = { created: number; updated: number; unchanged: number; errors: readonly ImportError[]; changes: readonly ImportChange[] };
+export type ImportReport = {
+  created: number;
+  updated: number;
+  unchanged: number;
+  errors: readonly ImportError[];
+  changes: readonly ImportChange[];
+};
 
-export type ImportAnswer = { kind: "report"; report: ImportReport } | { kind: "file"; error: FileRefusal; name: string } | { kind: "failed"; error: ErrorKey };
+export type ImportAnswer =
+  | { kind: "report"; report: ImportReport }
+  | { kind: "file"; error: FileRefusal; name: string }
+  | { kind: "failed"; error: ErrorKey };
 
 /** Whether an answer that crossed the network is one of ours. */
 export const isImportAnswer = (value: unknown): value is ImportAnswer =>

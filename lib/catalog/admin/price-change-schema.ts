@@ -6,10 +6,22 @@ import type { PriceChange, PricePreview, PriceRow, Prices } from "./price-change
 
 const prices = z
   .object({ price: money, size_prices: sizePrices, compare_at_price: money.nullable() })
-  .transform((row): Prices => ({ price: row.price, sizePrices: row.size_prices, compareAtPrice: row.compare_at_price }));
+  .transform((row): Prices => ({
+    price: row.price,
+    sizePrices: row.size_prices,
+    compareAtPrice: row.compare_at_price,
+  }));
 
 const priceRow = z
-  .object({ id: z.uuid(), sku: z.string(), name: z.string(), name_ar: z.string().nullable(), sizes: z.array(z.string()), before: prices, after: prices })
+  .object({
+    id: z.uuid(),
+    sku: z.string(),
+    name: z.string(),
+    name_ar: z.string().nullable(),
+    sizes: z.array(z.string()),
+    before: prices,
+    after: prices,
+  })
   .transform(({ name, name_ar, ...row }): PriceRow => ({ ...row, name: { en: name, ar: name_ar } }));
 
 export const adminChangePricesAnswer = z
@@ -17,7 +29,11 @@ export const adminChangePricesAnswer = z
   .transform(({ id, seen, changed, unchanged, rows }): PricePreview => ({ id, seen, changed, unchanged, rows }));
 
 export const adminPriceChangesAnswer = z
-  .object({ changes: z.array(z.object({ id: z.uuid(), at: timestamp, by: z.string().nullable(), percent: z.number(), n: count })) })
+  .object({
+    changes: z.array(
+      z.object({ id: z.uuid(), at: timestamp, by: z.string().nullable(), percent: z.number(), n: count }),
+    ),
+  })
   .transform(({ changes }): readonly PriceChange[] => changes);
 
 export const adminUndoPriceChangeAnswer = z

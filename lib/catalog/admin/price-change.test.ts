@@ -2,7 +2,10 @@ import { expect, it } from "vitest";
 import { type PriceRow, priceLines, signedPercent, stepAmount } from "./price-change";
 
 const aRow = (over: Partial<PriceRow> = {}): PriceRow => ({
-  id: "p1", sku: "SA-101", name: { en: "Aube", ar: null }, sizes: ["30 ml", "50 ml", "100 ml"],
+  id: "p1",
+  sku: "SA-101",
+  name: { en: "Aube", ar: null },
+  sizes: ["30 ml", "50 ml", "100 ml"],
   before: { price: 90_000, sizePrices: { "100 ml": 800_000, "50 ml": 450_000 }, compareAtPrice: null },
   after: { price: 76_500, sizePrices: { "100 ml": 680_000, "50 ml": 382_500 }, compareAtPrice: null },
   ...over,
@@ -18,7 +21,9 @@ it("shows the price of 10 ml, then the own prices in the order of the sizes", ()
 
 it("leaves out prices that rounding does not change", () => {
   const before = { price: 100, sizePrices: { "50 ml": 500 }, compareAtPrice: null };
-  expect(priceLines(aRow({ before, after: { ...before, sizePrices: { "50 ml": 400 } } }))).toEqual([{ size: "50 ml", before: 500, after: 400 }]);
+  expect(priceLines(aRow({ before, after: { ...before, sizePrices: { "50 ml": 400 } } }))).toEqual([
+    { size: "50 ml", before: 500, after: 400 },
+  ]);
 });
 
 it("rounds to dinars, and to cents where the shop sells in dollars", () => {

@@ -15,10 +15,23 @@ export const stepAmount = (step: PriceStep, currency: Currency): Minor => step *
 export type Prices = { price: Minor; sizePrices: SizePrices; compareAtPrice: Minor | null };
 
 /** A product whose prices a change would change. */
-export type PriceRow = { id: string; sku: string; name: Localised; sizes: readonly string[]; before: Prices; after: Prices };
+export type PriceRow = {
+  id: string;
+  sku: string;
+  name: Localised;
+  sizes: readonly string[];
+  before: Prices;
+  after: Prices;
+};
 
 /** `id` is null for a preview; `seen` identifies exactly these prices. At most fifty rows are listed. */
-export type PricePreview = { id: string | null; seen: string; changed: number; unchanged: number; rows: readonly PriceRow[] };
+export type PricePreview = {
+  id: string | null;
+  seen: string;
+  changed: number;
+  unchanged: number;
+  rows: readonly PriceRow[];
+};
 
 /** A change of the last day: `n` products still have the price that it gave them. */
 export type PriceChange = { id: string; at: string; by: string | null; percent: number; n: number };
@@ -26,8 +39,9 @@ export type PriceChange = { id: string; at: string; by: string | null; percent: 
 /** The figures of a product that change: its price of 10 ml (`size` null), then the own prices of its sizes. */
 export function priceLines({ sizes, before, after }: PriceRow): { size: string | null; before: Minor; after: Minor }[] {
   const own = sizes.map((size) => ({ size, before: before.sizePrices[size], after: after.sizePrices[size] }));
-  return [{ size: null, before: before.price, after: after.price }, ...own].flatMap(({ size, before: was, after: becomes }) =>
-    was === undefined || becomes === undefined || was === becomes ? [] : [{ size, before: was, after: becomes }],
+  return [{ size: null, before: before.price, after: after.price }, ...own].flatMap(
+    ({ size, before: was, after: becomes }) =>
+      was === undefined || becomes === undefined || was === becomes ? [] : [{ size, before: was, after: becomes }],
   );
 }
 
@@ -35,4 +49,5 @@ const LEFT_TO_RIGHT = "\u2066";
 const END = "\u2069";
 
 /** `−15 %`, `+10 %`, with its sign in front of the figure in Arabic sentences too. */
-export const signedPercent = (percent: number): string => `${LEFT_TO_RIGHT}${percent < 0 ? "−" : "+"}${Math.abs(percent)} %${END}`;
+export const signedPercent = (percent: number): string =>
+  `${LEFT_TO_RIGHT}${percent < 0 ? "−" : "+"}${Math.abs(percent)} %${END}`;

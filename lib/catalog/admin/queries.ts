@@ -23,14 +23,19 @@ export const staffProducts = (filters: StaffFilters): Promise<StaffList> =>
   });
 
 /** The changes of many prices that can still be undone. */
-export const priceChanges = (): Promise<readonly PriceChange[]> => readAsAdmin((client) => queryRpc(client, "admin_price_changes", {}, adminPriceChangesAnswer));
+export const priceChanges = (): Promise<readonly PriceChange[]> =>
+  readAsAdmin((client) => queryRpc(client, "admin_price_changes", {}, adminPriceChangesAnswer));
 
 /** A brand or a category to choose. */
 export type Choice = { id: string; slug: string; name: Localised };
 
 export const categoryChoices = (): Promise<readonly Choice[]> =>
   readAsAdmin(async (client) => {
-    const { data, error } = await client.from("categories").select("id,slug,name,name_ar").order("position").order("name");
+    const { data, error } = await client
+      .from("categories")
+      .select("id,slug,name,name_ar")
+      .order("position")
+      .order("name");
     if (error) throw new Error(error.message);
     return data.map(({ id, slug, name, name_ar }) => ({ id, slug, name: { en: name, ar: name_ar } }));
   });
@@ -57,7 +62,10 @@ export const staffProduct = cache(async (id: string): Promise<ProductDraft | nul
 export async function productNames(ids: readonly string[]): Promise<ReadonlyMap<string, Localised>> {
   if (ids.length === 0) return new Map();
   return readAsAdmin(async (client) => {
-    const { data, error } = await client.from("products").select("id,name,name_ar").in("id", [...ids]);
+    const { data, error } = await client
+      .from("products")
+      .select("id,name,name_ar")
+      .in("id", [...ids]);
     if (error) throw new Error(`Products cannot be read: ${error.message}`);
     return new Map(data.map(({ id, name, name_ar }) => [id, { en: name, ar: name_ar }]));
   });

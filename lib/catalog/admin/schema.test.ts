@@ -4,17 +4,34 @@ import { productForm } from "./schema";
 
 const wrongFields = (over: Partial<typeof NEW_PRODUCT>) => {
   const parsed = productForm.safeParse(payloadOf({ ...NEW_PRODUCT, ...over }));
-  return Object.fromEntries((parsed.error?.issues ?? []).map(({ path, message }) => [path.join("."), message]).reverse());
+  return Object.fromEntries(
+    (parsed.error?.issues ?? []).map(({ path, message }) => [path.join("."), message]).reverse(),
+  );
 };
 
 it("names all missing fields of an empty form at once", () => {
-  expect(wrongFields({})).toEqual({ name: "required", sku: "required", brand_id: "required", category_id: "required", price: "number" });
+  expect(wrongFields({})).toEqual({
+    name: "required",
+    sku: "required",
+    brand_id: "required",
+    category_id: "required",
+    price: "number",
+  });
 });
 
 it("checks rules between fields also when other fields are wrong", () => {
-  const sizes = [{ name: "50 ml", price: "" }, { name: "50 ml", price: "" }, { name: " ", price: "" }];
+  const sizes = [
+    { name: "50 ml", price: "" },
+    { name: "50 ml", price: "" },
+    { name: " ", price: "" },
+  ];
   expect(wrongFields({ price: "2000", compareAtPrice: "1500", sizes })).toEqual({
-    name: "required", sku: "required", brand_id: "required", category_id: "required",
-    compare_at_price: "notHigher", "sizes.1": "duplicate", "sizes.2": "required",
+    name: "required",
+    sku: "required",
+    brand_id: "required",
+    category_id: "required",
+    compare_at_price: "notHigher",
+    "sizes.1": "duplicate",
+    "sizes.2": "required",
   });
 });

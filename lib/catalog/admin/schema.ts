@@ -13,7 +13,10 @@ import { MAX_PERCENT, MIN_PERCENT, PRICE_STEPS } from "./price-change";
 export const productId = z.object({ id: z.uuid() });
 
 /** The query string of a list's address. */
-export const listQuery = z.string().max(4000).transform((query) => staffFilters(Object.fromEntries(new URLSearchParams(query))));
+export const listQuery = z
+  .string()
+  .max(4000)
+  .transform((query) => staffFilters(Object.fromEntries(new URLSearchParams(query))));
 
 /** One change of many products, as `admin_update_products` takes it. */
 export const productsChange = z.object({
@@ -42,13 +45,23 @@ const MOST_SIZES = 20;
 const MOST_WHOLE = 999_999_999;
 
 const whole = (least: number, most: number) => z.int("number").min(least, "number").max(most, "number");
-const size = z.string().transform(cleaned).refine((text) => text !== "", "required").refine((text) => lengthOf(text) <= 40, "tooLong");
+const size = z
+  .string()
+  .transform(cleaned)
+  .refine((text) => text !== "", "required")
+  .refine((text) => lengthOf(text) <= 40, "tooLong");
 const sizes = z.array(size).max(MOST_SIZES, "tooMany");
 const sizePrices = z.record(z.string().max(60), whole(0, MAX_UNIT_PRICE));
 
 const image = z.object({
-  path: z.string().max(300).regex(/^[A-Za-z0-9][A-Za-z0-9/_.-]*$/),
-  alt: z.string().transform(cleaned).refine((text) => lengthOf(text) <= 200, "tooLong"),
+  path: z
+    .string()
+    .max(300)
+    .regex(/^[A-Za-z0-9][A-Za-z0-9/_.-]*$/),
+  alt: z
+    .string()
+    .transform(cleaned)
+    .refine((text) => lengthOf(text) <= 200, "tooLong"),
   alt_ar: optionalText(200),
   width: z.int().positive(),
   height: z.int().positive(),
@@ -56,7 +69,12 @@ const image = z.object({
 });
 
 /** A text may be empty where it is not required; the database stores null or makes it from the name. */
-function textOf({ kind, max, required, pattern }: Extract<FieldRule, { kind: "text" | "lines" }>): z.ZodType<string | null> {
+function textOf({
+  kind,
+  max,
+  required,
+  pattern,
+}: Extract<FieldRule, { kind: "text" | "lines" }>): z.ZodType<string | null> {
   if (required) return neededText(max);
   const text = kind === "lines" ? optionalLines(max) : optionalText(max);
   return pattern ? text.refine((typed) => typed === null || pattern.test(typed), "slug") : text;
@@ -104,7 +122,8 @@ export const productForm = fields.superRefine(
       context.addIssue({ code: "custom", path: ["compare_at_price"], message: "notHigher" });
     }
     names.forEach((name, index) => {
-      if (names.indexOf(name) < index) context.addIssue({ code: "custom", path: ["sizes", index], message: "duplicate" });
+      if (names.indexOf(name) < index)
+        context.addIssue({ code: "custom", path: ["sizes", index], message: "duplicate" });
     });
   },
   // Also runs when there are other errors, so that all of them are shown at once.

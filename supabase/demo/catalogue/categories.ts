@@ -6,7 +6,8 @@ export const categories = [
     slug: "flowers-fruit",
     name: "Flowers & fruit",
     nameAr: "أزهار وفاكهة",
-    description: "Florals, ripe fruit and soft powder, from the first spray of the morning to the last one at the door.",
+    description:
+      "Florals, ripe fruit and soft powder, from the first spray of the morning to the last one at the door.",
     descriptionAr: "أزهار وفاكهة ناضجة وبودرة ناعمة، من أول رشّة في الصباح إلى آخر رشّة عند الباب.",
     featured: true,
     position: 1,

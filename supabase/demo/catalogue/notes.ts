@@ -2,7 +2,13 @@ import type { DemoNote, NoteFamily } from "./types.ts";
 
 const family =
   <F extends NoteFamily>(of: F) =>
-  <S extends string>(slug: S, name: string, nameAr: string, ...aliases: string[]) => ({ slug, name, nameAr, family: of, aliases });
+  <S extends string>(slug: S, name: string, nameAr: string, ...aliases: string[]) => ({
+    slug,
+    name,
+    nameAr,
+    family: of,
+    aliases,
+  });
 
 const citrus = family("citrus");
 const fruity = family("fruity");

@@ -19,7 +19,8 @@ export const testimonials: readonly DemoTestimonial[] = [
     city: "Oran",
     cityAr: "وهران",
     writtenIn: "en",
-    quote: "They called to confirm, the price was the one on the page, and I paid when the parcel was in my hands. That is all I ask.",
+    quote:
+      "They called to confirm, the price was the one on the page, and I paid when the parcel was in my hands. That is all I ask.",
     quoteAr: "اتصلوا للتأكيد، وكان السعر هو المكتوب في الصفحة، ودفعت حين صار الطرد بين يديّ. لا أطلب أكثر من ذلك.",
     rating: 5,
     approved: true,
@@ -43,7 +44,8 @@ export const testimonials: readonly DemoTestimonial[] = [
     city: "Tizi Ouzou",
     cityAr: "تيزي وزو",
     writtenIn: "en",
-    quote: "Haute Steppe is strong, exactly as the description warned. The parcel took five days to reach us in the mountains, hence four stars.",
+    quote:
+      "Haute Steppe is strong, exactly as the description warned. The parcel took five days to reach us in the mountains, hence four stars.",
     quoteAr: "«السهوب العليا» قويّ، تمامًا كما نبّه الوصف. احتاج الطرد إلى خمسة أيام ليصلنا في الجبال، لذلك أربع نجوم.",
     rating: 4,
     approved: true,
@@ -55,7 +57,8 @@ export const testimonials: readonly DemoTestimonial[] = [
     city: "Ghardaïa",
     cityAr: "غرداية",
     writtenIn: "ar",
-    quote: "The musk oil is soft and clean, and a small bottle goes a long way. I collected it from the desk near the market.",
+    quote:
+      "The musk oil is soft and clean, and a small bottle goes a long way. I collected it from the desk near the market.",
     quoteAr: "زيت المسك ناعم ونظيف، والقارورة الصغيرة تكفي طويلًا. استلمته من المكتب القريب من السوق.",
     rating: 5,
     approved: true,
@@ -67,7 +70,8 @@ export const testimonials: readonly DemoTestimonial[] = [
     city: "Sétif",
     cityAr: "سطيف",
     writtenIn: "ar",
-    quote: "I changed the size by phone after ordering and nobody made a fuss. The notes on the page match what I smell.",
+    quote:
+      "I changed the size by phone after ordering and nobody made a fuss. The notes on the page match what I smell.",
     quoteAr: "غيّرت الحجم بالهاتف بعد الطلب ولم يتذمّر أحد. والنوتات المكتوبة في الصفحة هي ما أشمّه فعلًا.",
     rating: 5,
     approved: true,

@@ -1,9 +1,20 @@
-import { createHmac, createPrivateKey, createPublicKey, generateKeyPairSync, type JsonWebKey, type KeyObject, sign, timingSafeEqual, verify } from "node:crypto";
+import {
+  createHmac,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type JsonWebKey,
+  type KeyObject,
+  sign,
+  timingSafeEqual,
+  verify,
+} from "node:crypto";
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from "node:http";
 
 export type TokenKey = JsonWebKey;
 
-export const newTokenKey = (): TokenKey => generateKeyPairSync("ec", { namedCurve: "P-256" }).privateKey.export({ format: "jwk" });
+export const newTokenKey = (): TokenKey =>
+  generateKeyPairSync("ec", { namedCurve: "P-256" }).privateKey.export({ format: "jwk" });
 
 const KEY_ID = "hosted-like";
 const AUTH = "/auth/v1/";
@@ -18,7 +29,11 @@ export function signed(claims: string, key: KeyObject): string {
   return `${text}.${sign("sha256", Buffer.from(text), { key, dsaEncoding: "ieee-p1363" }).toString("base64url")}`;
 }
 
-type Keys = { privateKey: KeyObject; publicKey: KeyObject; /** What the gateway behind signs and reads. */ jwtSecret: string };
+type Keys = {
+  privateKey: KeyObject;
+  publicKey: KeyObject;
+  /** What the gateway behind signs and reads. */ jwtSecret: string;
+};
 
 /** The gateway's own token as the caller gets it. Anything else is left as it is. */
 function outward(token: string, { privateKey, jwtSecret }: Keys): string {
@@ -32,8 +47,15 @@ function inward(token: string, { publicKey, jwtSecret }: Keys): string | null {
   const [header = "", claims = "", signature = "", ...more] = token.split(".");
   try {
     const { alg } = JSON.parse(Buffer.from(header, "base64url").toString()) as { alg?: unknown };
-    const genuine = alg === "ES256" && more.length === 0
-      && verify("sha256", Buffer.from(`${header}.${claims}`), { key: publicKey, dsaEncoding: "ieee-p1363" }, Buffer.from(signature, "base64url"));
+    const genuine =
+      alg === "ES256" &&
+      more.length === 0 &&
+      verify(
+        "sha256",
+        Buffer.from(`${header}.${claims}`),
+        { key: publicKey, dsaEncoding: "ieee-p1363" },
+        Buffer.from(signature, "base64url"),
+      );
     if (!genuine) return null;
   } catch {
     return null;
@@ -68,27 +90,46 @@ async function passBack(url: string, from: IncomingMessage, to: ServerResponse, 
   if (!url.startsWith(AUTH)) return void from.pipe(to.writeHead(status, headers));
   const exchanged = (text: string) => text.replaceAll(JWT, (token) => outward(token, keys));
   const { "content-length": _length, "transfer-encoding": _encoding, location, ...kept } = headers;
-  to.writeHead(status, { ...kept, ...(location && { location: exchanged(location) }) }).end(exchanged(await textOf(from)));
+  to.writeHead(status, { ...kept, ...(location && { location: exchanged(location) }) }).end(
+    exchanged(await textOf(from)),
+  );
 }
 
 /**
  * Stands before the gateway, which signs sessions with a shared secret only, and gives callers what hosted projects give them: tokens
  * signed with ES256, and no others accepted.
  */
-export async function startTokenExchange(port: number, behind: number, key: TokenKey, jwtSecret: string): Promise<{ stop(): Promise<void> }> {
-  const keys: Keys = { privateKey: createPrivateKey({ key, format: "jwk" }), publicKey: createPublicKey({ key, format: "jwk" }), jwtSecret };
+export async function startTokenExchange(
+  port: number,
+  behind: number,
+  key: TokenKey,
+  jwtSecret: string,
+): Promise<{ stop(): Promise<void> }> {
+  const keys: Keys = {
+    privateKey: createPrivateKey({ key, format: "jwk" }),
+    publicKey: createPublicKey({ key, format: "jwk" }),
+    jwtSecret,
+  };
   const jwks = { keys: [{ ...keys.publicKey.export({ format: "jwk" }), kid: KEY_ID, alg: "ES256", use: "sig" }] };
   const server = createServer((call, response) => {
     const { url = "/", method } = call;
     if (url === `${AUTH}.well-known/jwks.json`) return answer(response, 200, jwks);
     const headers = headersFor(call, keys);
-    if (!headers) return answer(response, 401, { code: "PGRST301", message: "No suitable key or wrong key type", details: null, hint: null });
+    if (!headers)
+      return answer(response, 401, {
+        code: "PGRST301",
+        message: "No suitable key or wrong key type",
+        details: null,
+        hint: null,
+      });
     const passed = request({ host: "127.0.0.1", port: behind, path: url, method, headers }, (back) => {
       passBack(url, back, response, keys).catch(() => response.destroy());
     });
     // Whoever gave up waiting must not leave a request running behind.
     response.once("close", () => passed.destroy());
-    passed.once("error", () => (response.headersSent ? response.destroy() : answer(response, 502, { message: "The gateway does not answer." })));
+    passed.once("error", () =>
+      response.headersSent ? response.destroy() : answer(response, 502, { message: "The gateway does not answer." }),
+    );
     call.pipe(passed);
   });
   await new Promise<void>((resolve, reject) => server.once("error", reject).listen(port, "127.0.0.1", resolve));

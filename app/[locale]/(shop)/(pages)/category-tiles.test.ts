@@ -9,7 +9,14 @@ vi.mock("@/lib/catalog/queries", () => ({ categories: async () => all }));
 vi.mock("next-intl/server", () => ({ getLocale: async () => "en", getTranslations: async () => () => "By family" }));
 
 const oud = { id: "1", slug: "oud", name: { en: "Oud", ar: "عود" }, image: null, featured: true, position: 1 };
-const amber = { ...oud, id: "2", slug: "amber", name: { en: "Amber", ar: "عنبر" }, image: { path: "a/b", width: 8, height: 6, blur: null, alt: { en: "A bottle", ar: "زجاجة" } }, position: 2 };
+const amber = {
+  ...oud,
+  id: "2",
+  slug: "amber",
+  name: { en: "Amber", ar: "عنبر" },
+  image: { path: "a/b", width: 8, height: 6, blur: null, alt: { en: "A bottle", ar: "زجاجة" } },
+  position: 2,
+};
 
 /** Each tile of the home page, as HTML. */
 async function tiles(categories: Partial<Category>[]): Promise<string[]> {
@@ -27,8 +34,14 @@ it("a category without an image still has a tile, with its name and its link (CA
 });
 
 it("all featured categories are shown, and no others (CATALOG-2)", async () => {
-  const many = Array.from({ length: 8 }, (_, index) => ({ ...amber, id: String(index), name: { en: `Amber ${index}`, ar: null } }));
-  const names = (await tiles([{ ...oud, featured: false }, ...many])).map((tile) => /<a [^>]*>(.*?)<\/a>/.exec(tile)?.[1]);
+  const many = Array.from({ length: 8 }, (_, index) => ({
+    ...amber,
+    id: String(index),
+    name: { en: `Amber ${index}`, ar: null },
+  }));
+  const names = (await tiles([{ ...oud, featured: false }, ...many])).map(
+    (tile) => /<a [^>]*>(.*?)<\/a>/.exec(tile)?.[1],
+  );
   expect(names).toEqual(many.map(({ name }) => name.en));
 });
 

@@ -11,7 +11,13 @@ export async function Hero() {
   return (
     <section className="grid lg:min-h-[38rem] lg:grid-cols-2">
       <div className="relative order-first aspect-[4/5] max-h-[32rem] w-full overflow-hidden bg-muted lg:order-last lg:aspect-auto lg:max-h-none">
-        <Picture picture={heroPicture(t("alt"))} locale={locale} sizes="(min-width: 1024px) 50vw, 100vw" priority className="absolute inset-0 size-full object-cover" />
+        <Picture
+          picture={heroPicture(t("alt"))}
+          locale={locale}
+          sizes="(min-width: 1024px) 50vw, 100vw"
+          priority
+          className="absolute inset-0 size-full object-cover"
+        />
       </div>
       <div className="flex flex-col items-center justify-center gap-6 px-6 py-14 text-center lg:items-start lg:px-16 lg:text-start xl:px-24">
         <p className="label text-accent-strong">{t("eyebrow")}</p>

@@ -21,7 +21,11 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function HomePage() {
-  const [t, featured, newest] = await Promise.all([getTranslations("home"), featuredProducts(SHOWN), newArrivals(2 * SHOWN)]);
+  const [t, featured, newest] = await Promise.all([
+    getTranslations("home"),
+    featuredProducts(SHOWN),
+    newArrivals(2 * SHOWN),
+  ]);
   // No product is shown twice on the page.
   const arrivals = newest.filter(({ id }) => featured.every((shown) => shown.id !== id)).slice(0, SHOWN);
   return (
@@ -37,7 +41,11 @@ export default async function HomePage() {
       <CategoryTiles />
       {arrivals.length > 0 && (
         <section className="container py-20 lg:py-28" aria-labelledby="arrivals">
-          <SectionHeading id="arrivals" title={t("arrivals.title")} more={{ href: paths.products(), label: t("viewAll") }} />
+          <SectionHeading
+            id="arrivals"
+            title={t("arrivals.title")}
+            more={{ href: paths.products(), label: t("viewAll") }}
+          />
           <ProductGrid products={arrivals} />
         </section>
       )}

@@ -18,7 +18,12 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function CheckoutPage() {
-  const [locale, messages, settings, places] = await Promise.all([getLocale(), getMessages(), shopSettings(), wilayas()]);
+  const [locale, messages, settings, places] = await Promise.all([
+    getLocale(),
+    getMessages(),
+    shopSettings(),
+    wilayas(),
+  ]);
   const { page: texts, fieldErrors } = messages.checkout;
   const { currency, freeShippingThreshold, taxRateBp } = settings;
   return (
@@ -27,8 +32,15 @@ export default async function CheckoutPage() {
       <NeedsScript />
       <Checkout
         shop={{
-          locale, currency, freeShippingThreshold, taxRateBp, wilayas: places, texts, fieldErrors,
-          errors: messages.errors, notices: noticeTexts(messages.cart),
+          locale,
+          currency,
+          freeShippingThreshold,
+          taxRateBp,
+          wilayas: places,
+          texts,
+          fieldErrors,
+          errors: messages.errors,
+          notices: noticeTexts(messages.cart),
         }}
         loading={<CheckoutSkeleton label={texts.loading} />}
         empty={<EmptyCart />}

@@ -13,7 +13,19 @@ export function LoginForm({ next }: { next: string }) {
       {(typed) => (
         <>
           <input type="hidden" name="next" value={next} />
-          <TextField id="login-email" name="email" type="email" label={t("email")} required autoComplete="username" autoCapitalize="none" spellCheck={false} dir="ltr" className="rtl:text-end" defaultValue={typed.email} />
+          <TextField
+            id="login-email"
+            name="email"
+            type="email"
+            label={t("email")}
+            required
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            dir="ltr"
+            className="rtl:text-end"
+            defaultValue={typed.email}
+          />
           <PasswordField id="login-password" label={t("password")} autoComplete="current-password" />
         </>
       )}

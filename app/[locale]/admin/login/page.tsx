@@ -19,7 +19,12 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function LoginPage({ searchParams }: PageProps<"/[locale]/admin/login">) {
   const locale = await getLocale();
-  const [{ next }, t, shop, admin] = await Promise.all([searchParams, getTranslations("admin.login"), shopName(locale), currentAdmin()]);
+  const [{ next }, t, shop, admin] = await Promise.all([
+    searchParams,
+    getTranslations("admin.login"),
+    shopName(locale),
+    currentAdmin(),
+  ]);
   const asked = typeof next === "string" ? next : "";
   if (admin) redirect(nextPage(asked, locale));
   return (

@@ -22,7 +22,8 @@ export default async function ResetPage({ searchParams }: PageProps<"/[locale]/a
   if (link === "over") return <Frame text={t("over")} form={<RequestForm />} />;
   if (link) return <Frame text={t("byLink")} again form={<LinkForm proof={link} />} />;
   const { email } = query;
-  if (typeof email === "string" && email !== "") return <Frame text={t("sent", { email })} again form={<CodeForm email={email} />} />;
+  if (typeof email === "string" && email !== "")
+    return <Frame text={t("sent", { email })} again form={<CodeForm email={email} />} />;
   return <Frame text={t("text")} form={<RequestForm />} />;
 }
 

@@ -10,14 +10,36 @@ import type { LinkProof } from "@/lib/auth/recovery";
 
 function NewPassword() {
   const t = useTranslations("admin.login");
-  return <PasswordField id="reset-password" label={t("reset.password")} hint={t("reset.passwordHint", { n: SHORTEST_PASSWORD })} autoComplete="new-password" minLength={SHORTEST_PASSWORD} />;
+  return (
+    <PasswordField
+      id="reset-password"
+      label={t("reset.password")}
+      hint={t("reset.passwordHint", { n: SHORTEST_PASSWORD })}
+      autoComplete="new-password"
+      minLength={SHORTEST_PASSWORD}
+    />
+  );
 }
 
 export function RequestForm() {
   const t = useTranslations("admin.login");
   return (
     <AuthForm action={requestReset} submit={t("reset.send")} focus="email">
-      {(typed) => <TextField id="reset-email" name="email" type="email" label={t("email")} required autoComplete="username" autoCapitalize="none" spellCheck={false} dir="ltr" className="rtl:text-end" defaultValue={typed.email} />}
+      {(typed) => (
+        <TextField
+          id="reset-email"
+          name="email"
+          type="email"
+          label={t("email")}
+          required
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          dir="ltr"
+          className="rtl:text-end"
+          defaultValue={typed.email}
+        />
+      )}
     </AuthForm>
   );
 }
@@ -29,7 +51,18 @@ export function CodeForm({ email }: { email: string }) {
       {() => (
         <>
           <input type="hidden" name="email" value={email} autoComplete="username" />
-          <TextField id="reset-code" name="code" label={t("reset.code")} hint={t("reset.codeHint")} required inputMode="numeric" autoComplete="one-time-code" maxLength={CODE_LENGTH * 2} dir="ltr" className="rtl:text-end" />
+          <TextField
+            id="reset-code"
+            name="code"
+            label={t("reset.code")}
+            hint={t("reset.codeHint")}
+            required
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={CODE_LENGTH * 2}
+            dir="ltr"
+            className="rtl:text-end"
+          />
           <NewPassword />
         </>
       )}

@@ -7,7 +7,11 @@ const MOST_TYPED = 200;
 
 /** The search of the command palette. */
 export const GET = adminRoute(async (request, client) => {
-  const query = (new URL(request.url).searchParams.get("query") ?? "").replaceAll("\u0000", "").trim().slice(0, MOST_TYPED).toWellFormed();
+  const query = (new URL(request.url).searchParams.get("query") ?? "")
+    .replaceAll("\u0000", "")
+    .trim()
+    .slice(0, MOST_TYPED)
+    .toWellFormed();
   const headers = { "cache-control": "no-store" };
   if (query === "") return Response.json(NOTHING_FOUND, { headers });
   const result = await callRpc(client, "admin_find", { query }, found);

@@ -12,6 +12,8 @@ export const POST = adminRoute((request, client) =>
   uploadAnswer(async () => {
     const asked = new URL(request.url).searchParams;
     const folder = UPLOAD_FOLDERS.find((known) => known === asked.get("folder"));
-    return takeSent(request, client, async (bytes) => (folder ? takePicture(client, folder, bytes, asked.get("name")?.slice(0, 200) ?? "") : null));
+    return takeSent(request, client, async (bytes) =>
+      folder ? takePicture(client, folder, bytes, asked.get("name")?.slice(0, 200) ?? "") : null,
+    );
   }),
 );

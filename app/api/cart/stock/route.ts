@@ -10,7 +10,10 @@ export async function GET(request: NextRequest) {
   await connection();
   const ids = uuidsIn(request.nextUrl.searchParams.get("ids"), MOST_IDS);
   if (ids.length === 0) return Response.json([]);
-  const { data, error } = await publicClient().from("products").select("id,stock,size_prices,sizes,price,compare_at_price").in("id", ids);
+  const { data, error } = await publicClient()
+    .from("products")
+    .select("id,stock,size_prices,sizes,price,compare_at_price")
+    .in("id", ids);
   const headers = { "cache-control": "no-store" };
   if (error) {
     report("route", error, { route: "cart/stock" });

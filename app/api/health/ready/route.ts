@@ -19,7 +19,10 @@ export async function GET() {
   await connection();
   const state = await webServerState().catch((error: unknown) => report("route", error, { route: "health/ready" }));
   if (state === undefined) {
-    return Response.json({ ok: false, error: "unavailable" }, { status: 503, headers: { ...HEADERS, "retry-after": "5" } });
+    return Response.json(
+      { ok: false, error: "unavailable" },
+      { status: 503, headers: { ...HEADERS, "retry-after": "5" } },
+    );
   }
   const { signature, problem } = readiness(state, process.env.SHOPPER_SIGNING_KEY !== undefined);
   if (problem) report("route", new Error(problem), { route: "health/ready" });

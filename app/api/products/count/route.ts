@@ -11,9 +11,15 @@ export async function GET(request: NextRequest) {
   const fields = request.nextUrl.searchParams;
   const query = Object.fromEntries([...fields.keys()].map((name) => [name, fields.getAll(name)]));
   try {
-    return Response.json({ total: await countProducts(parseFilters(query)) }, { headers: { "cache-control": A_MINUTE } });
+    return Response.json(
+      { total: await countProducts(parseFilters(query)) },
+      { headers: { "cache-control": A_MINUTE } },
+    );
   } catch (error) {
     if (!(error instanceof Busy)) report("route", error, { route: "product count" });
-    return Response.json({ error: "unavailable" }, { status: 503, headers: { "cache-control": "no-store", "retry-after": "2" } });
+    return Response.json(
+      { error: "unavailable" },
+      { status: 503, headers: { "cache-control": "no-store", "retry-after": "2" } },
+    );
   }
 }

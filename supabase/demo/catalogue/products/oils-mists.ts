@@ -125,7 +125,11 @@ export const oilsMists: readonly DemoProduct[] = [
     gender: "women",
     concentration: "oil",
     family: "floral",
-    notes: { top: ["petitgrain"], heart: ["jasmine", "orange-blossom", "ylang-ylang"], base: ["white-musk", "sandalwood"] },
+    notes: {
+      top: ["petitgrain"],
+      heart: ["jasmine", "orange-blossom", "ylang-ylang"],
+      base: ["white-musk", "sandalwood"],
+    },
     longevity: 4,
     sillage: 1,
     price: da(1500),

@@ -7,7 +7,12 @@ export async function Story() {
   return (
     <section aria-labelledby="story" className="grid items-center gap-10 lg:grid-cols-2 lg:gap-20">
       <div className="aspect-[4/5] max-h-[40rem] w-full picture-frame">
-        <Picture picture={heroPicture(t("pictureAlt"))} locale={locale} sizes="(min-width: 1344px) 620px, (min-width: 1024px) 46vw, 92vw" priority />
+        <Picture
+          picture={heroPicture(t("pictureAlt"))}
+          locale={locale}
+          sizes="(min-width: 1344px) 620px, (min-width: 1024px) 46vw, 92vw"
+          priority
+        />
       </div>
       <div className="max-w-prose">
         <h2 id="story" className="text-3xl lg:text-4xl">

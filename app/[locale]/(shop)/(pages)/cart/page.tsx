@@ -29,7 +29,13 @@ export default async function CartPage() {
       <NeedsScript />
       <CartView
         shop={{
-          locale, currency, freeShippingThreshold, taxRateBp, texts: cart.page, notices: noticeTexts(cart), reductions: { wasPrice, saving },
+          locale,
+          currency,
+          freeShippingThreshold,
+          taxRateBp,
+          texts: cart.page,
+          notices: noticeTexts(cart),
+          reductions: { wasPrice, saving },
         }}
         loading={<CartSkeleton label={cart.page.loading} />}
         empty={<EmptyCart />}

@@ -6,7 +6,14 @@ import { TrapField } from "@/components/shell/trap-field";
 import { useServerForm } from "@/components/shell/use-server-form";
 import { Button } from "@/components/ui/button";
 import { type Sent, sendMessage } from "@/lib/contact/actions";
-import { checkMessage, contactErrors, type ContactField, firstWrongField, isIncomplete, MAX_MESSAGE_LENGTH } from "@/lib/contact/message";
+import {
+  checkMessage,
+  contactErrors,
+  type ContactField,
+  firstWrongField,
+  isIncomplete,
+  MAX_MESSAGE_LENGTH,
+} from "@/lib/contact/message";
 import { MAX_EMAIL_LENGTH } from "@/lib/core/email";
 import { textOf } from "@/lib/core/form-text";
 import type { Locale } from "@/lib/core/locale";
@@ -14,7 +21,18 @@ import { type Failure, fail } from "@/lib/core/result";
 import { fill } from "@/lib/i18n/fill";
 
 type Texts = Record<
-  "name" | "email" | "emailHint" | "message" | "send" | "sending" | "trap" | "sent" | "missing" | "rateLimited" | "lost" | "invalid",
+  | "name"
+  | "email"
+  | "emailHint"
+  | "message"
+  | "send"
+  | "sending"
+  | "trap"
+  | "sent"
+  | "missing"
+  | "rateLimited"
+  | "lost"
+  | "invalid",
   string
 >;
 
@@ -31,7 +49,11 @@ type State = Sent<ContactField>;
 const NOTHING_TYPED = { name: "", email: "", message: "" };
 const START: State = { result: null, typed: NOTHING_TYPED };
 
-const typedIn = (form: FormData) => ({ name: textOf(form, "name"), email: textOf(form, "email"), message: textOf(form, "message") });
+const typedIn = (form: FormData) => ({
+  name: textOf(form, "name"),
+  email: textOf(form, "email"),
+  message: textOf(form, "message"),
+});
 
 function check(form: FormData): State | null {
   const typed = typedIn(form);
@@ -65,7 +87,15 @@ export function ContactForm({ locale, texts, fieldErrors, note }: Props) {
   const kept = result?.ok ? NOTHING_TYPED : typed;
   const field = (name: ContactField) => {
     const error = errors[name];
-    return { id: `contact-${name}`, name, required: true, label: texts[name], defaultValue: kept[name], autoFocus: wrong === name, error: error && (fieldErrors[name][error] ?? texts.invalid) };
+    return {
+      id: `contact-${name}`,
+      name,
+      required: true,
+      label: texts[name],
+      defaultValue: kept[name],
+      autoFocus: wrong === name,
+      error: error && (fieldErrors[name][error] ?? texts.invalid),
+    };
   };
 
   return (
@@ -73,7 +103,18 @@ export function ContactForm({ locale, texts, fieldErrors, note }: Props) {
       <input type="hidden" name="locale" value={locale} />
       <TrapField label={texts.trap} />
       <TextField {...field("name")} autoComplete="name" />
-      <TextField {...field("email")} type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} dir="ltr" className="rtl:text-end" maxLength={MAX_EMAIL_LENGTH} hint={texts.emailHint} />
+      <TextField
+        {...field("email")}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="ltr"
+        className="rtl:text-end"
+        maxLength={MAX_EMAIL_LENGTH}
+        hint={texts.emailHint}
+      />
       <TextField {...field("message")} lines={7} dir="auto" className="min-h-44" maxLength={MAX_MESSAGE_LENGTH * 2} />
       <div className="flex flex-col gap-4">
         <p role="alert" className="text-destructive empty:hidden">

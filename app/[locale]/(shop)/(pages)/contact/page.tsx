@@ -42,7 +42,13 @@ export default async function ContactPage() {
             locale={locale}
             texts={{ ...form, sent, missing, rateLimited, lost, invalid: errors.invalid }}
             fieldErrors={fieldErrors}
-            note={t.rich("form.privacy", { privacy: (words) => <Link key="privacy" href={paths.legal.privacy} className="link">{words}</Link> })}
+            note={t.rich("form.privacy", {
+              privacy: (words) => (
+                <Link key="privacy" href={paths.legal.privacy} className="link">
+                  {words}
+                </Link>
+              ),
+            })}
           />
         </section>
       </div>

@@ -20,7 +20,11 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function FaqPage() {
   const locale = await getLocale();
-  const [t, all, { freeShippingThreshold, currency }] = await Promise.all([getTranslations("faq"), questions(locale), shopSettings()]);
+  const [t, all, { freeShippingThreshold, currency }] = await Promise.all([
+    getTranslations("faq"),
+    questions(locale),
+    shopSettings(),
+  ]);
   const threshold = freeShippingThreshold === null ? null : formatMoney(freeShippingThreshold, currency, locale);
   const shown = answerable(all, threshold);
   return (

@@ -9,7 +9,10 @@ export function QuestionItem({ question, threshold }: Props) {
     <details className="group border-b border-border">
       <summary className="flex min-h-11 list-none items-center gap-6 py-5 font-display text-xl transition-colors duration-quick hover:text-accent-strong lg:text-2xl [&::-webkit-details-marker]:hidden">
         <span className="grow">{question.question}</span>
-        <span aria-hidden="true" className="relative size-4 shrink-0 before:absolute before:inset-x-0 before:top-1/2 before:h-px before:bg-current after:absolute after:inset-y-0 after:start-1/2 after:w-px after:bg-current after:transition-transform group-open:after:scale-y-0" />
+        <span
+          aria-hidden="true"
+          className="relative size-4 shrink-0 before:absolute before:inset-x-0 before:top-1/2 before:h-px before:bg-current after:absolute after:inset-y-0 after:start-1/2 after:w-px after:bg-current after:transition-transform group-open:after:scale-y-0"
+        />
       </summary>
       <div id={question.slug} className="scroll-mt-40 pe-10 pb-7">
         <p className="max-w-text whitespace-pre-line text-muted-foreground">

@@ -8,7 +8,13 @@ import type { Locale } from "@/lib/core/locale";
 
 const { grid, sizes } = GRID_LAYOUTS.full;
 
-type Props = { label: string; cards: readonly ProductCard[]; locale: Locale; texts: CardTexts; actions: (card: ProductCard) => ReactNode };
+type Props = {
+  label: string;
+  cards: readonly ProductCard[];
+  locale: Locale;
+  texts: CardTexts;
+  actions: (card: ProductCard) => ReactNode;
+};
 
 /** The heading is for screen readers: a card's own heading is one level below it. */
 export function CardGrid({ label, cards, locale, texts, actions }: Props) {
@@ -18,7 +24,13 @@ export function CardGrid({ label, cards, locale, texts, actions }: Props) {
       <ul aria-label={label} className={grid}>
         {cards.map((card) => (
           <li key={card.id}>
-            <CardFrame card={shownCard(card, texts, locale)} locale={locale} texts={texts} sizes={sizes} actions={actions(card)} />
+            <CardFrame
+              card={shownCard(card, texts, locale)}
+              locale={locale}
+              texts={texts}
+              sizes={sizes}
+              actions={actions(card)}
+            />
           </li>
         ))}
       </ul>

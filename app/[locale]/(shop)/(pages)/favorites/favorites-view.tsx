@@ -19,5 +19,9 @@ export function FavoritesView({ loading, empty, ...shop }: Props) {
   const shared = sharedFavorites(useSearchParams().get("ids"));
   const ready = useHydrated();
   if (!ready) return loading;
-  return shared.length > 0 ? <SharedList ids={shared} loading={loading} {...shop} /> : <OwnList loading={loading} empty={empty} {...shop} />;
+  return shared.length > 0 ? (
+    <SharedList ids={shared} loading={loading} {...shop} />
+  ) : (
+    <OwnList loading={loading} empty={empty} {...shop} />
+  );
 }

@@ -45,7 +45,10 @@ export function OwnList({ locale, texts, card, loading, empty }: Props) {
           />
         )}
       </FavoritesHeader>
-      <div role="status" className="mb-4 flex min-h-11 flex-wrap items-center gap-x-4 text-sm text-muted-foreground empty:hidden">
+      <div
+        role="status"
+        className="mb-4 flex min-h-11 flex-wrap items-center gap-x-4 text-sm text-muted-foreground empty:hidden"
+      >
         {removed && (
           <>
             <p>{fill(texts.removed, { name: removed.name }, locale)}</p>

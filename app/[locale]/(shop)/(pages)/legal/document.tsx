@@ -26,15 +26,18 @@ export async function Document({ texts, children, after = {} }: Props) {
       <h1 className="text-title">{texts.title}</h1>
       <p className="mt-5 text-lg text-muted-foreground">{texts.intro}</p>
       {children}
-      {Object.entries(texts.sections).map(([key, section]) => blocks(section.text, facts).length > 0 && (
-        <section key={key} id={key} aria-labelledby={`${key}-title`} className="mt-12 scroll-mt-28">
-          <h2 id={`${key}-title`} className="mb-4 text-2xl">
-            {section.title}
-          </h2>
-          <Prose text={section.text} facts={facts} />
-          {after[key]}
-        </section>
-      ))}
+      {Object.entries(texts.sections).map(
+        ([key, section]) =>
+          blocks(section.text, facts).length > 0 && (
+            <section key={key} id={key} aria-labelledby={`${key}-title`} className="mt-12 scroll-mt-28">
+              <h2 id={`${key}-title`} className="mb-4 text-2xl">
+                {section.title}
+              </h2>
+              <Prose text={section.text} facts={facts} />
+              {after[key]}
+            </section>
+          ),
+      )}
       <p className="mt-14 text-sm text-muted-foreground">{t("updated", { date: formatDay(CHANGED_ON, locale) })}</p>
     </>
   );

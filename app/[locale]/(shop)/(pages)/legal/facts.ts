@@ -9,14 +9,22 @@ const BASIS_POINTS_PER_PERCENT = 100;
 
 /** What the texts say of the shop, out of its settings and fees. */
 export async function legalFacts(): Promise<Facts> {
-  const [locale, { currency, freeShippingThreshold, taxRateBp }, places] = await Promise.all([getLocale(), shopSettings(), wilayas()]);
+  const [locale, { currency, freeShippingThreshold, taxRateBp }, places] = await Promise.all([
+    getLocale(),
+    shopSettings(),
+    wilayas(),
+  ]);
   const money = (amount: Minor | null) => (amount === null ? null : formatMoney(amount, currency, locale));
   const fees = lowestFees(places);
   return {
     threshold: money(freeShippingThreshold),
     home: money(fees.home),
     desk: money(fees.desk),
-    custom: places.filter(({ delivery }) => delivery === "custom").map(({ name }) => name[locale]).join(locale === "ar" ? "، " : ", ") || null,
+    custom:
+      places
+        .filter(({ delivery }) => delivery === "custom")
+        .map(({ name }) => name[locale])
+        .join(locale === "ar" ? "، " : ", ") || null,
     tax: taxRateBp === 0 ? null : String(taxRateBp / BASIS_POINTS_PER_PERCENT),
   };
 }

@@ -20,7 +20,8 @@ function PieceOf({ piece, facts }: { piece: Piece; facts: Facts }) {
   );
 }
 
-const Line = ({ text, facts }: { text: string; facts: Facts }) => pieces(text).map((piece, index) => <PieceOf key={index} piece={piece} facts={facts} />);
+const Line = ({ text, facts }: { text: string; facts: Facts }) =>
+  pieces(text).map((piece, index) => <PieceOf key={index} piece={piece} facts={facts} />);
 
 /** A text of the catalogue of messages as paragraphs and lists, its facts filled in and its links leading somewhere. */
 export function Prose({ text, facts }: { text: string; facts: Facts }) {

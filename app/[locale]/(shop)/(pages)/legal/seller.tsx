@@ -3,7 +3,11 @@ import { shopSettings } from "@/lib/settings/queries";
 
 /** Who sells, as far as the settings say it. */
 export async function Seller() {
-  const [locale, t, { shopName, address, phone, email, legal }] = await Promise.all([getLocale(), getTranslations("legal.seller"), shopSettings()]);
+  const [locale, t, { shopName, address, phone, email, legal }] = await Promise.all([
+    getLocale(),
+    getTranslations("legal.seller"),
+    shopSettings(),
+  ]);
   const lines = [
     { label: t("name"), value: legal.name ?? shopName[locale] },
     { label: t("address"), value: address[locale] },
@@ -13,7 +17,11 @@ export async function Seller() {
     { label: t("email"), value: email, ltr: true },
   ].filter(({ value }) => value !== null);
   return (
-    <section id="seller" aria-labelledby="seller-title" className="mt-12 scroll-mt-28 border border-border bg-card p-6 sm:p-8">
+    <section
+      id="seller"
+      aria-labelledby="seller-title"
+      className="mt-12 scroll-mt-28 border border-border bg-card p-6 sm:p-8"
+    >
       <h2 id="seller-title" className="text-2xl">
         {t("title")}
       </h2>

@@ -1,6 +1,10 @@
 import type { ReactNode } from "react";
 
-type Props = { caption: string; head: readonly string[]; rows: readonly { key: string; cells: readonly ReactNode[] }[] };
+type Props = {
+  caption: string;
+  head: readonly string[];
+  rows: readonly { key: string; cells: readonly ReactNode[] }[];
+};
 
 /** A small table; on a phone each row becomes a list that names its columns itself. */
 export function Table({ caption, head, rows }: Props) {
@@ -23,7 +27,10 @@ export function Table({ caption, head, rows }: Props) {
               {first}
             </th>
             {cells.map((cell, index) => (
-              <td key={index} className="align-top text-muted-foreground tabular-nums max-sm:flex max-sm:justify-between max-sm:gap-6 sm:px-5 sm:py-3">
+              <td
+                key={index}
+                className="align-top text-muted-foreground tabular-nums max-sm:flex max-sm:justify-between max-sm:gap-6 sm:px-5 sm:py-3"
+              >
                 <span className="shrink-0 sm:hidden">{head[index + 1]}</span>
                 <span className="max-sm:text-end max-sm:text-foreground">{cell}</span>
               </td>

@@ -37,7 +37,13 @@ export async function Confirmation({ order }: { order: Order }) {
         <Link href={paths.orders} className={buttonStyle({ size: "lg", variant: "outline" })}>
           {t.orders}
         </Link>
-        <WhatsappLink whatsapp={whatsapp} number={order.number} locale={locale} texts={texts.whatsapp} className={buttonStyle({ size: "lg", variant: "outline" })} />
+        <WhatsappLink
+          whatsapp={whatsapp}
+          number={order.number}
+          locale={locale}
+          texts={texts.whatsapp}
+          className={buttonStyle({ size: "lg", variant: "outline" })}
+        />
       </nav>
     </>
   );
@@ -46,7 +52,8 @@ export async function Confirmation({ order }: { order: Order }) {
 async function Greeting({ order: { status, customer } }: { order: Order }) {
   const { order: texts } = await getMessages();
   const t = texts.success;
-  const title = status === "cancelled" ? t.cancelledTitle : <Filled template={t.title} values={{ name: customer.firstName }} />;
+  const title =
+    status === "cancelled" ? t.cancelledTitle : <Filled template={t.title} values={{ name: customer.firstName }} />;
   const text = { pending: t.text, cancelled: t.cancelledText }[String(status)] ?? (
     <Filled template={t.statusText} values={{ status: texts.status[status] }} />
   );

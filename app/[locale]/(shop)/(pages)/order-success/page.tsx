@@ -20,7 +20,8 @@ export async function generateMetadata(): Promise<Metadata> {
 export const instant = false;
 
 /** Ink on white, whatever the theme. */
-const ON_PAPER = "print:py-0 print:text-foreground print:[--foreground:black] print:[--muted-foreground:black] print:[--accent-strong:black] print:[--border:gray]";
+const ON_PAPER =
+  "print:py-0 print:text-foreground print:[--foreground:black] print:[--muted-foreground:black] print:[--accent-strong:black] print:[--border:gray]";
 
 type Props = PageProps<"/[locale]/order-success">;
 
@@ -44,6 +45,7 @@ async function OrderOf({ searchParams }: Pick<Props, "searchParams">) {
       return null;
     },
   );
-  if (found === null) return <OrderUnavailable retryHref={localePath(await getLocale(), paths.orderSuccess(number, token))} />;
+  if (found === null)
+    return <OrderUnavailable retryHref={localePath(await getLocale(), paths.orderSuccess(number, token))} />;
   return found.order ? <Confirmation order={found.order} /> : <NoOrder />;
 }

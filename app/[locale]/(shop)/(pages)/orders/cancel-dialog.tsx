@@ -4,7 +4,12 @@ import { Dialog, DialogClose, DialogTrigger } from "@/components/ui/dialog";
 import type { Locale } from "@/lib/core/locale";
 import { fill } from "@/lib/i18n/fill";
 
-type Props = { number: string; texts: Record<"button" | "title" | "text" | "confirm" | "keep", string>; locale: Locale; onConfirm: () => void };
+type Props = {
+  number: string;
+  texts: Record<"button" | "title" | "text" | "confirm" | "keep", string>;
+  locale: Locale;
+  onConfirm: () => void;
+};
 
 /** Asks before an order is cancelled for good (ORDER-7). */
 export function CancelDialog({ number, texts, locale, onConfirm }: Props) {
@@ -18,7 +23,10 @@ export function CancelDialog({ number, texts, locale, onConfirm }: Props) {
 
   return (
     <>
-      <DialogTrigger dialog={id} className="link min-h-11 text-sm text-muted-foreground hover:text-destructive max-sm:basis-full max-sm:text-start sm:ms-auto">
+      <DialogTrigger
+        dialog={id}
+        className="link min-h-11 text-sm text-muted-foreground hover:text-destructive max-sm:basis-full max-sm:text-start sm:ms-auto"
+      >
         {texts.button}
       </DialogTrigger>
       <Dialog id={id} aria-label={title}>

@@ -11,7 +11,13 @@ import { CancelDialog } from "./cancel-dialog";
 import { OrderAgain } from "./order-again";
 import type { OrdersShop } from "./orders-shop";
 
-type Props = { shop: OrdersShop; order: OrderSummary; token: string; onChange: (order: OrderSummary) => void; /** The order's status has changed since the page was loaded. */ onStale: () => void };
+type Props = {
+  shop: OrdersShop;
+  order: OrderSummary;
+  token: string;
+  onChange: (order: OrderSummary) => void;
+  /** The order's status has changed since the page was loaded. */ onStale: () => void;
+};
 
 /** The actions of the shopper who placed an order. */
 export function DeviceOrderActions({ shop, order, token, onChange, onStale }: Props) {
@@ -37,15 +43,24 @@ export function DeviceOrderActions({ shop, order, token, onChange, onStale }: Pr
 
   return (
     <div ref={actions} className="flex flex-col gap-4">
-      <p role={outcome?.isError ? "alert" : "status"} className={`empty:hidden ${outcome?.isError ? "text-destructive" : ""}`}>
+      <p
+        role={outcome?.isError ? "alert" : "status"}
+        className={`empty:hidden ${outcome?.isError ? "text-destructive" : ""}`}
+      >
         {isCancelling ? texts.cancel.working : outcome?.text}
       </p>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <Link href={localePath(locale, paths.orderSuccess(order.number, token))} prefetch={false} className={buttonStyle({ variant: "outline" })}>
+        <Link
+          href={localePath(locale, paths.orderSuccess(order.number, token))}
+          prefetch={false}
+          className={buttonStyle({ variant: "outline" })}
+        >
           {texts.open}
         </Link>
         <OrderAgain shop={shop} order={order} />
-        {isCancellableByGuest(order.status) && <CancelDialog number={order.number} texts={texts.cancel} locale={locale} onConfirm={() => void cancel()} />}
+        {isCancellableByGuest(order.status) && (
+          <CancelDialog number={order.number} texts={texts.cancel} locale={locale} onConfirm={() => void cancel()} />
+        )}
       </div>
     </div>
   );

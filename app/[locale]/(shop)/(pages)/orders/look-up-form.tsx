@@ -54,14 +54,44 @@ export function LookUpForm({ shop, texts }: Props) {
 
   const field = (name: LookUpField) => {
     const error = errors[name];
-    return { id: `look-up-${name}`, name, required: true, label: texts[name], defaultValue: typed[name], autoFocus: wrong === name, error: error && texts.fieldErrors[name][error], dir: "ltr", className: "rtl:text-end" } as const;
+    return {
+      id: `look-up-${name}`,
+      name,
+      required: true,
+      label: texts[name],
+      defaultValue: typed[name],
+      autoFocus: wrong === name,
+      error: error && texts.fieldErrors[name][error],
+      dir: "ltr",
+      className: "rtl:text-end",
+    } as const;
   };
 
   return (
     <>
-      <form ref={element} {...form} noValidate aria-busy={isPending} className="grid max-w-3xl items-start gap-5 sm:grid-cols-2">
-        <TextField {...field("number")} autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={40} hint={texts.numberHint} />
-        <TextField {...field("phone")} type="tel" inputMode="tel" autoComplete="tel" maxLength={40} placeholder="0550 12 34 56" />
+      <form
+        ref={element}
+        {...form}
+        noValidate
+        aria-busy={isPending}
+        className="grid max-w-3xl items-start gap-5 sm:grid-cols-2"
+      >
+        <TextField
+          {...field("number")}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          hint={texts.numberHint}
+        />
+        <TextField
+          {...field("phone")}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={40}
+          placeholder="0550 12 34 56"
+        />
         <div className="flex flex-col gap-4 sm:col-span-2">
           <p role="alert" className="text-destructive empty:hidden">
             {refusal && complaint(refusal, texts, locale)}
@@ -74,7 +104,10 @@ export function LookUpForm({ shop, texts }: Props) {
       {result?.ok && (
         <section ref={found} tabIndex={-1} aria-labelledby="look-up-found" className="mt-10 outline-none">
           <p id="look-up-found" role="status" className="mb-4">
-            <Filled template={texts.found} values={{ number: <span dir="ltr">{result.value.number}</span>, name: result.value.recipient }} />
+            <Filled
+              template={texts.found}
+              values={{ number: <span dir="ltr">{result.value.number}</span>, name: result.value.recipient }}
+            />
           </p>
           <OrderPanel shop={shop} order={result.value} isOpen />
           {result.value.status === "pending" && <p className="mt-4 text-sm text-muted-foreground">{texts.change}</p>}

@@ -29,7 +29,12 @@ export function OrderAgain({ shop, order }: Props) {
     if (outcome === "working") return;
     setOutcome("working");
     const ids = [...new Set(order.items.flatMap(({ productId }) => productId ?? []))];
-    setOutcome(await readCards(ids).then((sold) => reorder(order.items, sold, cart.add), () => "lost" as const));
+    setOutcome(
+      await readCards(ids).then(
+        (sold) => reorder(order.items, sold, cart.add),
+        () => "lost" as const,
+      ),
+    );
   }
 
   return (
@@ -39,13 +44,23 @@ export function OrderAgain({ shop, order }: Props) {
       </Button>
       <div role="status" className="order-last w-full text-sm empty:hidden">
         {outcome === "lost" && <p className="text-destructive">{texts.again.lost}</p>}
-        {outcome !== null && typeof outcome === "object" && <Outcome shop={shop} outcome={outcome} cartHref={localePath(locale, paths.cart)} />}
+        {outcome !== null && typeof outcome === "object" && (
+          <Outcome shop={shop} outcome={outcome} cartHref={localePath(locale, paths.cart)} />
+        )}
       </div>
     </>
   );
 }
 
-function Outcome({ shop, outcome: { added, leftOut }, cartHref }: { shop: OrdersShop; outcome: Reordered; cartHref: string }) {
+function Outcome({
+  shop,
+  outcome: { added, leftOut },
+  cartHref,
+}: {
+  shop: OrdersShop;
+  outcome: Reordered;
+  cartHref: string;
+}) {
   const { locale, texts } = shop;
   return (
     <div className="flex flex-col gap-2 border-s-2 border-accent-strong bg-muted px-5 py-4">

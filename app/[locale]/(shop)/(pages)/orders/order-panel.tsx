@@ -13,9 +13,20 @@ import type { OrderSummary } from "@/lib/orders/summary";
 import type { OrderShop } from "./orders-shop";
 import { Timeline } from "./timeline";
 
-type Props = { shop: OrderShop; order: OrderSummary; isOpen?: boolean; /** What can be done with it. */ children?: ReactNode };
+type Props = {
+  shop: OrderShop;
+  order: OrderSummary;
+  isOpen?: boolean;
+  /** What can be done with it. */ children?: ReactNode;
+};
 
-const LOOK = { pending: "accent", processing: "secondary", shipped: "secondary", delivered: "default", cancelled: "outline" } as const satisfies Record<OrderStatus, string>;
+const LOOK = {
+  pending: "accent",
+  processing: "secondary",
+  shipped: "secondary",
+  delivered: "default",
+  cancelled: "outline",
+} as const satisfies Record<OrderStatus, string>;
 
 /** One order: where it is first, what it holds below. */
 export function OrderPanel({ shop, order, isOpen = false, children }: Props) {
@@ -25,7 +36,11 @@ export function OrderPanel({ shop, order, isOpen = false, children }: Props) {
     <article aria-labelledby={titleId} className="rounded-sm border border-border bg-card text-card-foreground">
       <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 p-5 sm:p-8">
         <div>
-          <h3 id={titleId} tabIndex={-1} className="flex flex-wrap items-center gap-x-4 gap-y-2 text-2xl tracking-wide outline-none">
+          <h3
+            id={titleId}
+            tabIndex={-1}
+            className="flex flex-wrap items-center gap-x-4 gap-y-2 text-2xl tracking-wide outline-none"
+          >
             <bdi dir="ltr">{order.number}</bdi>
             <Badge variant={LOOK[order.status]} className="font-sans tracking-normal">
               {words.status[order.status]}
@@ -37,10 +52,14 @@ export function OrderPanel({ shop, order, isOpen = false, children }: Props) {
           </p>
         </div>
         <p className="sm:text-end">
-          <span className="block text-sm text-muted-foreground">{fill(texts.items, { n: quantityOf(order.items) }, locale)}</span>
+          <span className="block text-sm text-muted-foreground">
+            {fill(texts.items, { n: quantityOf(order.items) }, locale)}
+          </span>
           <span className="sr-only">{texts.total} </span>
           <Price amount={order.total} currency={order.currency} locale={locale} className="text-xl tabular-nums" />
-          {order.shipping === null && order.status !== "cancelled" && <span className="block text-sm text-muted-foreground">{texts.plusDelivery}</span>}
+          {order.shipping === null && order.status !== "cancelled" && (
+            <span className="block text-sm text-muted-foreground">{texts.plusDelivery}</span>
+          )}
         </p>
       </header>
       <details open={isOpen} className="border-t border-border px-5 sm:px-8">
@@ -49,11 +68,21 @@ export function OrderPanel({ shop, order, isOpen = false, children }: Props) {
           <section aria-label={texts.progress}>
             <Timeline events={order.events} locale={locale} texts={texts.events} />
             <Facts shop={shop} order={order} />
-            <WhatsappLink whatsapp={whatsapp} number={order.number} locale={locale} texts={words.whatsapp} className="link mt-4 inline-flex min-h-11 items-center text-sm" />
+            <WhatsappLink
+              whatsapp={whatsapp}
+              number={order.number}
+              locale={locale}
+              texts={words.whatsapp}
+              className="link mt-4 inline-flex min-h-11 items-center text-sm"
+            />
           </section>
           <div className="md:-mt-4">
             <OrderItems
-              items={order.items.map((item, index) => ({ ...item, key: String(index), name: inLocale(item.name, locale) }))}
+              items={order.items.map((item, index) => ({
+                ...item,
+                key: String(index),
+                name: inLocale(item.name, locale),
+              }))}
               currency={order.currency}
               locale={locale}
               label={texts.contents}

@@ -8,7 +8,10 @@ type Texts = (typeof messages)["orders"];
 export type OrderShop = {
   locale: Locale;
   texts: Omit<Texts, "lookUp">;
-  order: Pick<(typeof messages)["order"], "status" | "quantity" | "whatsapp" | "contact" | "payment" | "cod" | "delivery" | "desk">;
+  order: Pick<
+    (typeof messages)["order"],
+    "status" | "quantity" | "whatsapp" | "contact" | "payment" | "cod" | "delivery" | "desk"
+  >;
   /** The shop's number; null where it has none. */
   whatsapp: string | null;
 };

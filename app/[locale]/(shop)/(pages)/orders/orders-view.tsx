@@ -9,7 +9,11 @@ import { OrderPanel } from "./order-panel";
 import type { OrdersShop } from "./orders-shop";
 import { useOrders } from "./use-orders";
 
-type Props = { shop: OrdersShop; /** Until the browser's own list is known and answered. */ loading: ReactNode; empty: ReactNode };
+type Props = {
+  shop: OrdersShop;
+  /** Until the browser's own list is known and answered. */ loading: ReactNode;
+  empty: ReactNode;
+};
 
 export function OrdersView({ shop, loading, empty }: Props) {
   const { ready, orders, isEmpty, isLoading, hasFailed, hasOlder, retry, showOlder, askAgain, replace } = useOrders();
@@ -29,7 +33,13 @@ export function OrdersView({ shop, loading, empty }: Props) {
       {orders.map(({ key, order }, index) =>
         order ? (
           <OrderPanel key={key.number} shop={shop} order={order} isOpen={index === 0}>
-            <DeviceOrderActions shop={shop} order={order} token={key.token} onChange={replace} onStale={() => askAgain(key.number)} />
+            <DeviceOrderActions
+              shop={shop}
+              order={order}
+              token={key.token}
+              onChange={replace}
+              onStale={() => askAgain(key.number)}
+            />
           </OrderPanel>
         ) : (
           <Unopened key={key.number} shop={shop} number={key.number} />

@@ -17,10 +17,19 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function OrdersPage() {
-  const [locale, { orders, order, cart, errors }, { whatsapp }] = await Promise.all([getLocale(), getMessages(), shopSettings()]);
+  const [locale, { orders, order, cart, errors }, { whatsapp }] = await Promise.all([
+    getLocale(),
+    getMessages(),
+    shopSettings(),
+  ]);
   const { lookUp, ...texts } = orders;
   const { status, quantity, contact, payment, cod, delivery, desk } = order;
-  const shop = { locale, texts, order: { status, quantity, whatsapp: order.whatsapp, contact, payment, cod, delivery, desk }, whatsapp };
+  const shop = {
+    locale,
+    texts,
+    order: { status, quantity, whatsapp: order.whatsapp, contact, payment, cod, delivery, desk },
+    whatsapp,
+  };
   return (
     <div className="container max-w-5xl py-10 lg:py-16">
       <h1 className="text-title">{orders.title}</h1>

@@ -29,7 +29,9 @@ export function useOrders() {
     const keys = deviceOrders.get().filter(({ number }) => missingNumbers.split(",").includes(number));
     const take = (orders: readonly (OrderSummary | null)[]) => {
       if (!isCurrent) return;
-      setKnown((before) => new Map([...before, ...keys.map(({ number }, index) => [number, orders[index] ?? null] as const)]));
+      setKnown(
+        (before) => new Map([...before, ...keys.map(({ number }, index) => [number, orders[index] ?? null] as const)]),
+      );
       setAsked((before) => new Set([...before, ...keys.map(({ number }) => number)]));
     };
     readOrders(keys).then(take, () => isCurrent && setHasFailed(true));

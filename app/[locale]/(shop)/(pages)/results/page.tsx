@@ -26,11 +26,21 @@ type Props = PageProps<"/[locale]/results">;
 /** `/products?…`: not indexed, since every combination of facets would be a page; its links are followed. A category's page is indexed. */
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const filters = parseFilters(await searchParams);
-  const [locale, t, category] = await Promise.all([getLocale(), getTranslations("list"), listCategory(filters).catch(() => null)]);
+  const [locale, t, category] = await Promise.all([
+    getLocale(),
+    getTranslations("list"),
+    listCategory(filters).catch(() => null),
+  ]);
   const description = t("metaDescription");
   const audience = audienceOfList(filters);
   const title = audience ? t(`audience.${audience}`) : t("title");
-  if (!category) return pageMetadata({ path: paths.products(), title: filters.search ? t("resultsFor", { search: filters.search }) : title, description, index: false });
+  if (!category)
+    return pageMetadata({
+      path: paths.products(),
+      title: filters.search ? t("resultsFor", { search: filters.search }) : title,
+      description,
+      index: false,
+    });
   return pageMetadata({
     path: listHref({ category: [category.slug] }),
     title: inLocale(category.name, locale),

@@ -26,7 +26,11 @@ export default async function TestimonialsPage() {
       <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3 lg:gap-8">
         {voices.map((voice) => (
           <li key={voice.id}>
-            <Voice voice={voice} locale={locale} rating={voice.rating === null ? null : t("rating", { n: voice.rating })} />
+            <Voice
+              voice={voice}
+              locale={locale}
+              rating={voice.rating === null ? null : t("rating", { n: voice.rating })}
+            />
           </li>
         ))}
       </ul>
@@ -37,7 +41,10 @@ export default async function TestimonialsPage() {
             <p className="text-muted-foreground">{t("cta.text")}</p>
           </>
         )}
-        <Link href={paths.contact} className={buttonStyle({ variant: empty ? "default" : "outline", className: "mt-2" })}>
+        <Link
+          href={paths.contact}
+          className={buttonStyle({ variant: empty ? "default" : "outline", className: "mt-2" })}
+        >
           {t("cta.write")}
         </Link>
       </section>

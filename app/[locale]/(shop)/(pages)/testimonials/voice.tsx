@@ -14,7 +14,10 @@ export function Voice({ voice, locale, rating }: Props) {
         <p className="mb-5 flex gap-1">
           <span className="sr-only">{rating}</span>
           {Array.from({ length: MOST }, (_, index) => (
-            <StarIcon key={index} className={`size-4 ${index < (voice.rating ?? 0) ? "text-accent-strong [&_path]:fill-current" : "text-input"}`} />
+            <StarIcon
+              key={index}
+              className={`size-4 ${index < (voice.rating ?? 0) ? "text-accent-strong [&_path]:fill-current" : "text-input"}`}
+            />
           ))}
         </p>
       )}

@@ -3,7 +3,12 @@ import { Link } from "@/components/shell/link";
 
 /** `product` is what the address in `name` shows. */
 type Row = { name: string; count: number; product?: { href: string; name: string; note: string | null } };
-type Props = { title: string; rows: readonly Row[]; /** Names that are addresses, the same in every language. */ verbatim?: boolean; /** In place of no rows. */ empty?: string };
+type Props = {
+  title: string;
+  rows: readonly Row[];
+  /** Names that are addresses, the same in every language. */ verbatim?: boolean;
+  /** In place of no rows. */ empty?: string;
+};
 
 /** A table whose rows are drawn as long as they count. */
 export async function Bars({ title, rows, verbatim = false, empty }: Props) {
@@ -27,13 +32,21 @@ export async function Bars({ title, rows, verbatim = false, empty }: Props) {
           {rows.map(({ name, count, product }) => (
             <tr key={name}>
               <th scope="row" className="relative py-1.5 ps-2 text-start font-normal">
-                <span aria-hidden="true" className="absolute inset-y-0.5 start-0 rounded-xs bg-accent" style={{ width: `${(100 * count) / most}%` }} />
+                <span
+                  aria-hidden="true"
+                  className="absolute inset-y-0.5 start-0 rounded-xs bg-accent"
+                  style={{ width: `${(100 * count) / most}%` }}
+                />
                 {product ? (
                   <Link href={product.href} prefetch={false} className="link relative block truncate">
-                    <bdi>{product.name}</bdi> {product.note && <span className="text-muted-foreground">{product.note}</span>}
+                    <bdi>{product.name}</bdi>{" "}
+                    {product.note && <span className="text-muted-foreground">{product.note}</span>}
                   </Link>
                 ) : (
-                  <span className={`relative block truncate ${verbatim ? "rtl:text-end" : ""}`} dir={verbatim ? "ltr" : undefined}>
+                  <span
+                    className={`relative block truncate ${verbatim ? "rtl:text-end" : ""}`}
+                    dir={verbatim ? "ltr" : undefined}
+                  >
                     {name}
                   </span>
                 )}

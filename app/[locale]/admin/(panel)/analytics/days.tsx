@@ -18,7 +18,9 @@ export async function Days({ days, of, locale }: Props & { /** How many days the
   return (
     <section className="panel">
       <h2 className="text-lg">{t("daily")}</h2>
-      {of > days.length && <p className="mt-1 text-sm text-muted-foreground">{t("lastDays", { n: days.length, all: of })}</p>}
+      {of > days.length && (
+        <p className="mt-1 text-sm text-muted-foreground">{t("lastDays", { n: days.length, all: of })}</p>
+      )}
       <div className="mt-4">
         <Chart kind="area" series={series} points={days} currency={null} locale={locale} />
       </div>

@@ -24,7 +24,10 @@ async function Step({ step, visits, share }: FunnelStep) {
     <li className="grid min-h-9 grid-cols-[7.5rem_1fr_5.5rem] items-center gap-3 text-sm sm:grid-cols-[12rem_1fr_7rem]">
       <span>{t(`steps.${step}`)}</span>
       <span aria-hidden="true" className="h-2.5 rounded-xs bg-muted">
-        <span className="block h-full rounded-xs bg-accent-strong" style={{ inlineSize: `${Math.min(100, share ?? 0)}%` }} />
+        <span
+          className="block h-full rounded-xs bg-accent-strong"
+          style={{ inlineSize: `${Math.min(100, share ?? 0)}%` }}
+        />
       </span>
       <span className="text-end tabular-nums">
         {visits}

@@ -25,18 +25,31 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function AnalyticsPage({ searchParams }: PageProps<"/[locale]/admin/analytics">) {
   await connection();
-  const [asked, t, locale] = await Promise.all([searchParams, getTranslations("admin.analytics"), getLocale(), requireAdmin()]);
+  const [asked, t, locale] = await Promise.all([
+    searchParams,
+    getTranslations("admin.analytics"),
+    getLocale(),
+    requireAdmin(),
+  ]);
   const period = periodAsked(asked);
   return (
     <>
       <PageHead title={t("title")}>
-        <a href={adminPaths.api.analyticsCsv({ ...periodParams(period), lang: locale })} download className={buttonStyle({ variant: "outline" })}>
+        <a
+          href={adminPaths.api.analyticsCsv({ ...periodParams(period), lang: locale })}
+          download
+          className={buttonStyle({ variant: "outline" })}
+        >
           {t("export")}
         </a>
       </PageHead>
       <div className="flex flex-col gap-6">
         <PeriodSwitch
-          choices={PERIODS.map((days) => ({ href: adminPaths.analyticsOf({ days: String(days) }), label: days === 1 ? t("today") : t("days", { n: days }), isCurrent: days === period.days }))}
+          choices={PERIODS.map((days) => ({
+            href: adminPaths.analyticsOf({ days: String(days) }),
+            label: days === 1 ? t("today") : t("days", { n: days }),
+            isCurrent: days === period.days,
+          }))}
           action={localePath(locale, adminPaths.analytics)}
           from={period.from}
           to={period.to}
@@ -51,10 +64,20 @@ export default async function AnalyticsPage({ searchParams }: PageProps<"/[local
 }
 
 async function Figures({ period }: { period: Period }) {
-  const [summary, before, journey] = await Promise.all([analyticsSummary(period), analyticsSummary(previousPeriod(period)), analyticsJourney(period)]);
+  const [summary, before, journey] = await Promise.all([
+    analyticsSummary(period),
+    analyticsSummary(previousPeriod(period)),
+    analyticsJourney(period),
+  ]);
   if (!summary) return <Failed period={period} />;
   return (
-    <Summary summary={summary} before={before} referrers={journey?.referrers ?? null} days={lengthOf(period)} products={await productNames(productsIn(summary))}>
+    <Summary
+      summary={summary}
+      before={before}
+      referrers={journey?.referrers ?? null}
+      days={lengthOf(period)}
+      products={await productNames(productsIn(summary))}
+    >
       {journey && <Funnel journey={journey} />}
     </Summary>
   );

@@ -28,13 +28,22 @@ export async function Summary({ summary, before, referrers, days, products, chil
   const [locale, t] = await Promise.all([getLocale(), getTranslations("admin.analytics")]);
   if (summary.page_views === 0) return <EmptyState title={t("empty")} text={t("emptyText")} />;
   const { desktop, mobile, tablet } = summary.device_stats;
-  const devices = Object.entries({ mobile, desktop, tablet }).map(([name, count]) => ({ name: t(`devices.${name as "mobile"}`), count }));
+  const devices = Object.entries({ mobile, desktop, tablet }).map(([name, count]) => ({
+    name: t(`devices.${name as "mobile"}`),
+    count,
+  }));
   const named = (name: string) => (name === "Other" ? t("other") : name);
   // Anybody can visit an address with an invented product id: it has no name and is shown as an address.
   const productOf = (page: string) => {
     const shown = pageProduct(page);
     const name = shown && products.get(shown.id);
-    return name ? { href: adminPaths.editProduct(shown.id), name: inLocale(name, locale), note: shown.locale === "ar" ? t("inArabic") : null } : undefined;
+    return name
+      ? {
+          href: adminPaths.editProduct(shown.id),
+          name: inLocale(name, locale),
+          note: shown.locale === "ar" ? t("inArabic") : null,
+        }
+      : undefined;
   };
   return (
     <div className="flex flex-col gap-6">
@@ -42,10 +51,24 @@ export async function Summary({ summary, before, referrers, days, products, chil
       <Days days={summary.daily_stats} of={days} locale={locale} />
       {children}
       <div className="grid gap-6 lg:grid-cols-2">
-        <Bars title={t("pages")} rows={summary.most_visited_pages.map(({ page, count }) => ({ name: page, count, product: productOf(page) }))} verbatim />
-        {referrers && <Bars title={t("referrers")} rows={referrers.map(({ referrer, count }) => ({ name: referrer, count }))} empty={t("noReferrers")} verbatim />}
+        <Bars
+          title={t("pages")}
+          rows={summary.most_visited_pages.map(({ page, count }) => ({ name: page, count, product: productOf(page) }))}
+          verbatim
+        />
+        {referrers && (
+          <Bars
+            title={t("referrers")}
+            rows={referrers.map(({ referrer, count }) => ({ name: referrer, count }))}
+            empty={t("noReferrers")}
+            verbatim
+          />
+        )}
         <Bars title={t("devicesTitle")} rows={devices} />
-        <Bars title={t("browsers")} rows={summary.browser_stats.map(({ browser, count }) => ({ name: named(browser), count }))} />
+        <Bars
+          title={t("browsers")}
+          rows={summary.browser_stats.map(({ browser, count }) => ({ name: named(browser), count }))}
+        />
         <Bars title={t("systems")} rows={summary.os_stats.map(({ os, count }) => ({ name: named(os), count }))} />
       </div>
     </div>

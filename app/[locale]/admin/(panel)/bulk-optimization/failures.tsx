@@ -11,7 +11,9 @@ export function Failures({ failed, failures }: Pick<Run, "failed" | "failures">)
   };
   return (
     <details>
-      <summary className="min-h-11 cursor-pointer content-center text-sm text-destructive">{t("run.failed", { n: failed })}</summary>
+      <summary className="min-h-11 cursor-pointer content-center text-sm text-destructive">
+        {t("run.failed", { n: failed })}
+      </summary>
       <ul className="text-sm">
         {failures.map(({ path, error }) => (
           <li key={path} className="py-1 break-all">

@@ -7,29 +7,42 @@ import { savedPercent } from "@/lib/media/bytes";
 import type { Plan } from "@/lib/media/library";
 import { planRun, samplePicture } from "@/lib/media/run-actions";
 
-type Props = { read: Plan; onStart: () => void; isBusy: boolean; /** A run before this one can still be undone, until this one starts. */ ends: boolean };
+type Props = {
+  read: Plan;
+  onStart: () => void;
+  isBusy: boolean;
+  /** A run before this one can still be undone, until this one starts. */ ends: boolean;
+};
 type Estimate = { before: number; after: number; pictures: number };
 
 /** The dry run: how many pictures, how many bytes, and by a sample of them, how many would be saved. */
 export function PlanPanel({ read, onStart, isBusy, ends }: Props) {
   const t = useTranslations("admin.media.run");
   const { plan, estimate, isTrying, tryIt } = useEstimate(read);
-  const saved = estimate ? Math.max(0, Math.round(plan.bytes * (1 - estimate.after / Math.max(1, estimate.before)))) : 0;
+  const saved = estimate
+    ? Math.max(0, Math.round(plan.bytes * (1 - estimate.after / Math.max(1, estimate.before))))
+    : 0;
   return (
     <section aria-labelledby="plan" className="panel flex flex-col gap-4">
       <div>
-        <h2 id="plan" className="text-base">{t("planTitle")}</h2>
+        <h2 id="plan" className="text-base">
+          {t("planTitle")}
+        </h2>
         <p className="max-w-prose text-sm text-muted-foreground">{t("planText")}</p>
       </div>
       <p>
-        {plan.due === 0 ? t("nothingDue", { n: plan.shown }) : t("due", { due: plan.due, shown: plan.shown })} {plan.due > 0 && <Weight bytes={plan.bytes} />}
+        {plan.due === 0 ? t("nothingDue", { n: plan.shown }) : t("due", { due: plan.due, shown: plan.shown })}{" "}
+        {plan.due > 0 && <Weight bytes={plan.bytes} />}
       </p>
-      {plan.withoutOriginal > 0 && <p className="text-sm text-muted-foreground">{t("withoutOriginal", { n: plan.withoutOriginal })}</p>}
+      {plan.withoutOriginal > 0 && (
+        <p className="text-sm text-muted-foreground">{t("withoutOriginal", { n: plan.withoutOriginal })}</p>
+      )}
       <p role="status">
         {isTrying && <span className="block">{t("trying")}</span>}
         {estimate && estimate.pictures > 0 && (
           <>
-            {t("estimate", { n: estimate.pictures, percent: savedPercent(estimate.before, estimate.after) })} <Weight bytes={saved} />
+            {t("estimate", { n: estimate.pictures, percent: savedPercent(estimate.before, estimate.after) })}{" "}
+            <Weight bytes={saved} />
           </>
         )}
       </p>
@@ -67,7 +80,12 @@ function useEstimate(read: Plan) {
     let sum: Estimate = { before: 0, after: 0, pictures: 0 };
     for (const path of fresh.sample) {
       const sample = await samplePicture({ path }).catch(() => null);
-      if (sample?.ok) sum = { before: sum.before + sample.value.before, after: sum.after + sample.value.after, pictures: sum.pictures + 1 };
+      if (sample?.ok)
+        sum = {
+          before: sum.before + sample.value.before,
+          after: sum.after + sample.value.after,
+          pictures: sum.pictures + 1,
+        };
       setEstimate(sum);
     }
     setTrying(false);

@@ -12,7 +12,15 @@ export function RunDesk({ run: read, plan }: { run: Run | null; plan: Plan }) {
   return (
     <div className="flex flex-col gap-6">
       {run && <RunPanel run={run} onChange={change} isBusy={isBusy} />}
-      {!isUnderWay && <PlanPanel key={run ? `${run.id} ${run.state} ${run.done}` : ""} read={plan} onStart={start} isBusy={isBusy} ends={run !== null && !run.isFinal} />}
+      {!isUnderWay && (
+        <PlanPanel
+          key={run ? `${run.id} ${run.state} ${run.done}` : ""}
+          read={plan}
+          onStart={start}
+          isBusy={isBusy}
+          ends={run !== null && !run.isFinal}
+        />
+      )}
     </div>
   );
 }

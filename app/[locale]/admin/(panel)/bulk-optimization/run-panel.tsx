@@ -9,7 +9,8 @@ import { Failures } from "./failures";
 
 type Props = { run: Run; onChange: (change: RunChange) => void; isBusy: boolean };
 
-const stateOf = (run: Run) => (run.state === "undone" ? "undone" : isOver(run) ? (run.isFinal ? "kept" : "over") : run.state);
+const stateOf = (run: Run) =>
+  run.state === "undone" ? "undone" : isOver(run) ? (run.isFinal ? "kept" : "over") : run.state;
 
 /** How far a run is, what it saved, and what can be done with it now. */
 export function RunPanel({ run, onChange, isBusy }: Props) {
@@ -18,15 +19,23 @@ export function RunPanel({ run, onChange, isBusy }: Props) {
   return (
     <section aria-labelledby="run" className="panel flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-3">
-        <h2 id="run" className="text-base">{t("runTitle")}</h2>
+        <h2 id="run" className="text-base">
+          {t("runTitle")}
+        </h2>
         <Badge variant={state === "running" ? "accent" : "secondary"}>{t(`states.${state}`)}</Badge>
       </div>
       {state !== "undone" && (
         <>
-          <progress className="meter" aria-label={t("progress")} value={run.done + run.failed} max={Math.max(1, run.total)} />
+          <progress
+            className="meter"
+            aria-label={t("progress")}
+            value={run.done + run.failed}
+            max={Math.max(1, run.total)}
+          />
           <p role="status">{t("counted", { done: run.done, total: run.total })}</p>
           <p className="text-sm">
-            {t("saved", { percent: savedPercent(run.bytesBefore, run.bytesAfter) })} <Weight bytes={run.bytesBefore} /> {t("to")} <Weight bytes={run.bytesAfter} />
+            {t("saved", { percent: savedPercent(run.bytesBefore, run.bytesAfter) })} <Weight bytes={run.bytesBefore} />{" "}
+            {t("to")} <Weight bytes={run.bytesAfter} />
           </p>
         </>
       )}
@@ -38,16 +47,48 @@ export function RunPanel({ run, onChange, isBusy }: Props) {
   );
 }
 
-function Buttons({ run, state, onChange }: { run: Run; state: ReturnType<typeof stateOf>; onChange: (change: RunChange) => void }) {
+function Buttons({
+  run,
+  state,
+  onChange,
+}: {
+  run: Run;
+  state: ReturnType<typeof stateOf>;
+  onChange: (change: RunChange) => void;
+}) {
   const t = useTranslations("admin.media.run");
   if (run.isFinal) return null;
   return (
     <div className="flex flex-wrap gap-2">
-      {state === "running" && <Button variant="outline" onClick={() => onChange("pause")}>{t("pause")}</Button>}
+      {state === "running" && (
+        <Button variant="outline" onClick={() => onChange("pause")}>
+          {t("pause")}
+        </Button>
+      )}
       {state === "paused" && <Button onClick={() => onChange("resume")}>{t("resume")}</Button>}
-      {run.failed > 0 && <Button variant="outline" onClick={() => onChange("retry")}>{t("retry", { n: run.failed })}</Button>}
-      <ConfirmDialog trigger={t("undo")} triggerClassName={buttonStyle({ variant: "outline" })} title={t("undoTitle")} text={t("undoQuestion")} confirm={t("undo")} onConfirm={() => onChange("undo")} />
-      {state === "over" && <ConfirmDialog trigger={t("keep")} triggerClassName={buttonStyle({ variant: "outline" })} title={t("keepTitle")} text={t("keepQuestion")} confirm={t("keep")} onConfirm={() => onChange("keep")} />}
+      {run.failed > 0 && (
+        <Button variant="outline" onClick={() => onChange("retry")}>
+          {t("retry", { n: run.failed })}
+        </Button>
+      )}
+      <ConfirmDialog
+        trigger={t("undo")}
+        triggerClassName={buttonStyle({ variant: "outline" })}
+        title={t("undoTitle")}
+        text={t("undoQuestion")}
+        confirm={t("undo")}
+        onConfirm={() => onChange("undo")}
+      />
+      {state === "over" && (
+        <ConfirmDialog
+          trigger={t("keep")}
+          triggerClassName={buttonStyle({ variant: "outline" })}
+          title={t("keepTitle")}
+          text={t("keepQuestion")}
+          confirm={t("keep")}
+          onConfirm={() => onChange("keep")}
+        />
+      )}
     </div>
   );
 }

@@ -16,7 +16,8 @@ export function useRun(read: Run | null) {
   useSteps(isDriven ? run.id : null, setRun);
 
   const start = () => starting.run(null, { done: setRun });
-  const change = (to: RunChange) => run && changing.run({ id: run.id, change: to }, { done: ({ run: changed }) => setRun(changed) });
+  const change = (to: RunChange) =>
+    run && changing.run({ id: run.id, change: to }, { done: ({ run: changed }) => setRun(changed) });
   return { run, start, change, isBusy: starting.isPending || changing.isPending };
 }
 

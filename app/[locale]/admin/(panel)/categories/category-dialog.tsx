@@ -30,8 +30,10 @@ export function CategoryForm({ category, close }: { category: ListedCategory | n
       notify({ kind: "success", title: category === null ? t("added", { name }) : t("saved", { name }) });
     },
   });
-  const field = (name: "name" | "name_ar" | "slug" | "description" | "description_ar", value: string | null | undefined) =>
-    ({ name, label: t(name), defaultValue: value ?? "", error: errorOf(name) }) as const;
+  const field = (
+    name: "name" | "name_ar" | "slug" | "description" | "description_ar",
+    value: string | null | undefined,
+  ) => ({ name, label: t(name), defaultValue: value ?? "", error: errorOf(name) }) as const;
 
   return (
     <form {...form} className="flex flex-col gap-5">
@@ -39,7 +41,13 @@ export function CategoryForm({ category, close }: { category: ListedCategory | n
         <TextField {...field("name", category?.name.en)} required dir="ltr" lang="en" />
         <TextField {...field("name_ar", category?.name.ar)} dir="rtl" lang="ar" />
       </div>
-      <TextField {...field("slug", category?.slug)} hint={t("slugHint")} dir="ltr" autoCapitalize="none" spellCheck={false} />
+      <TextField
+        {...field("slug", category?.slug)}
+        hint={t("slugHint")}
+        dir="ltr"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
       <TextField {...field("description", category?.description?.en)} lines={3} dir="ltr" lang="en" />
       <TextField {...field("description_ar", category?.description?.ar)} lines={3} dir="rtl" lang="ar" />
       <CategoryPicture image={category?.image ?? null} errorOf={errorOf} />

@@ -21,7 +21,12 @@ export function CategoryMenu({ category, others, locale }: Props) {
   const backToMenu = () => opener.current?.focus();
   return (
     <>
-      <ActionMenu trigger="⋯" label={t("actionsOf", { name: inLocale(category.name, locale) })} className="button button-ghost button-icon text-lg" opener={opener}>
+      <ActionMenu
+        trigger="⋯"
+        label={t("actionsOf", { name: inLocale(category.name, locale) })}
+        className="button button-ghost button-icon text-lg"
+        opener={opener}
+      >
         <button type="button" aria-haspopup="dialog" onClick={form.open} className="menu-item">
           {common("edit")}
         </button>

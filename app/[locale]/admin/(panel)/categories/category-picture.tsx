@@ -20,10 +20,22 @@ export function CategoryPicture({ image, errorOf }: Props) {
     <fieldset className="flex flex-col gap-4">
       <legend className="field-label mb-1.5">{t("picture")}</legend>
       <input type="hidden" name="image_path" value={path} />
-      <Uploader folder="categories" single showsStored label={path === "" ? t("uploadPicture") : t("replacePicture")} onStored={(stored) => setPath(stored.path)}>
+      <Uploader
+        folder="categories"
+        single
+        showsStored
+        label={path === "" ? t("uploadPicture") : t("replacePicture")}
+        onStored={(stored) => setPath(stored.path)}
+      >
         {path !== "" && (
           <div className="mb-3 flex items-center gap-3">
-            <Picture picture={{ ...UNSAVED, path }} locale={locale} sizes="160px" small className="aspect-[4/3] w-40 rounded-sm object-cover" />
+            <Picture
+              picture={{ ...UNSAVED, path }}
+              locale={locale}
+              sizes="160px"
+              small
+              className="aspect-[4/3] w-40 rounded-sm object-cover"
+            />
             <Button variant="ghost" size="sm" onClick={() => setPath("")}>
               {t("removePicture")}
             </Button>
@@ -32,8 +44,22 @@ export function CategoryPicture({ image, errorOf }: Props) {
       </Uploader>
       {path !== "" && (
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField name="image_alt" label={t("image_alt")} defaultValue={image?.alt.en ?? ""} error={errorOf("image_alt")} dir="ltr" lang="en" />
-          <TextField name="image_alt_ar" label={t("image_alt_ar")} defaultValue={image?.alt.ar ?? ""} error={errorOf("image_alt_ar")} dir="rtl" lang="ar" />
+          <TextField
+            name="image_alt"
+            label={t("image_alt")}
+            defaultValue={image?.alt.en ?? ""}
+            error={errorOf("image_alt")}
+            dir="ltr"
+            lang="en"
+          />
+          <TextField
+            name="image_alt_ar"
+            label={t("image_alt_ar")}
+            defaultValue={image?.alt.ar ?? ""}
+            error={errorOf("image_alt_ar")}
+            dir="rtl"
+            lang="ar"
+          />
         </div>
       )}
     </fieldset>

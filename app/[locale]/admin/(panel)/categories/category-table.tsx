@@ -41,7 +41,8 @@ export function CategoryTable({ categories, locale }: { categories: Categories; 
   function moveAndTell(category: ListedCategory, place: number, step: -1 | 1) {
     move(category.id, step);
     const now = place + step;
-    if (now >= 1 && now <= ordered.length) notify({ title: t("moved", { name: inLocale(category.name, locale), place: now, of: ordered.length }) });
+    if (now >= 1 && now <= ordered.length)
+      notify({ title: t("moved", { name: inLocale(category.name, locale), place: now, of: ordered.length }) });
   }
 
   return (
@@ -52,7 +53,9 @@ export function CategoryTable({ categories, locale }: { categories: Categories; 
             <th scope="col">{t("order")}</th>
             <th scope="col">{t("category")}</th>
             <th scope="col">{t("slug")}</th>
-            <th scope="col" className="number">{t("products")}</th>
+            <th scope="col" className="number">
+              {t("products")}
+            </th>
             <th scope="col">{t("featured")}</th>
             <th scope="col">
               <span className="sr-only">{t("actions")}</span>
@@ -62,7 +65,12 @@ export function CategoryTable({ categories, locale }: { categories: Categories; 
         <tbody>
           {ordered.map((category, index) => (
             <Row key={category.id} category={category} categories={ordered} locale={locale}>
-              <MoveButtons name={inLocale(category.name, locale)} isFirst={index === 0} isLast={index === ordered.length - 1} onMove={(step) => moveAndTell(category, index + 1, step)} />
+              <MoveButtons
+                name={inLocale(category.name, locale)}
+                isFirst={index === 0}
+                isLast={index === ordered.length - 1}
+                onMove={(step) => moveAndTell(category, index + 1, step)}
+              />
             </Row>
           ))}
         </tbody>
@@ -80,7 +88,15 @@ function Row({ category, categories, locale, children }: RowProps) {
       <td data-label={t("order")}>{children}</td>
       <td className="whole" data-label={t("category")}>
         <span className="flex items-center gap-3">
-          {category.image && <Picture picture={category.image} locale={locale} sizes="48px" small className="size-12 shrink-0 rounded-sm object-cover" />}
+          {category.image && (
+            <Picture
+              picture={category.image}
+              locale={locale}
+              sizes="48px"
+              small
+              className="size-12 shrink-0 rounded-sm object-cover"
+            />
+          )}
           <span className="min-w-0">
             <span className="block font-medium break-words">{inLocale(category.name, locale)}</span>
             {lacksArabic(category.name) && <span className="badge badge-outline mt-1">{t("missingArabic")}</span>}
@@ -91,7 +107,11 @@ function Row({ category, categories, locale, children }: RowProps) {
         <bdi className="break-all text-muted-foreground">{category.slug}</bdi>
       </td>
       <td className="number" data-label={t("products")}>
-        <Link href={localePath(locale, adminPaths.products + query({ category: category.slug }))} prefetch={false} className="link">
+        <Link
+          href={localePath(locale, adminPaths.products + query({ category: category.slug }))}
+          prefetch={false}
+          className="link"
+        >
           {category.products}
         </Link>
       </td>

@@ -9,7 +9,13 @@ import { deleteCategory } from "@/lib/catalog/admin/category-actions";
 import { inLocale } from "@/lib/catalog/product";
 import type { Locale } from "@/lib/core/locale";
 
-type Props = { /** Of the dialog. */ id: string; category: ListedCategory; others: readonly ListedCategory[]; locale: Locale; onClose: () => void };
+type Props = {
+  /** Of the dialog. */ id: string;
+  category: ListedCategory;
+  others: readonly ListedCategory[];
+  locale: Locale;
+  onClose: () => void;
+};
 
 /** Asks before a category is deleted (ADMIN-4); one that has products says how many and asks where they go. */
 export function DeleteCategory({ id: dialog, category, others, locale, onClose }: Props) {

@@ -28,7 +28,11 @@ export default async function CategoriesPage() {
 }
 
 async function Categories() {
-  const [categories, locale, t] = await Promise.all([listedCategories(), getLocale(), getTranslations("admin.categories")]);
+  const [categories, locale, t] = await Promise.all([
+    listedCategories(),
+    getLocale(),
+    getTranslations("admin.categories"),
+  ]);
   if (categories.length === 0) return <EmptyState title={t("empty")} text={t("emptyText")} />;
   return <CategoryTable categories={categories} locale={locale} />;
 }

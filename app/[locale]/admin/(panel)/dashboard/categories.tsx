@@ -15,10 +15,17 @@ export async function Categories({ categories, locale }: { categories: Dashboard
       <ul>
         {categories.map(({ slug, name, products }) => (
           <li key={slug}>
-            <Link href={productsHref({ category: slug })} prefetch={false} className="grid min-h-11 grid-cols-[8rem_1fr_2.5rem] items-center gap-3 text-sm hover:bg-accent">
+            <Link
+              href={productsHref({ category: slug })}
+              prefetch={false}
+              className="grid min-h-11 grid-cols-[8rem_1fr_2.5rem] items-center gap-3 text-sm hover:bg-accent"
+            >
               <span className="truncate">{inLocale(name, locale)}</span>
               <span className="h-2.5 rounded-xs bg-muted">
-                <span className="block h-full rounded-xs bg-accent-strong" style={{ inlineSize: `${(products / most) * 100}%` }} />
+                <span
+                  className="block h-full rounded-xs bg-accent-strong"
+                  style={{ inlineSize: `${(products / most) * 100}%` }}
+                />
               </span>
               <span className="text-end tabular-nums">{products}</span>
             </Link>

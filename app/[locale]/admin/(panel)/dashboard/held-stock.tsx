@@ -22,7 +22,11 @@ export async function HeldStock({ products, locale }: { products: Dashboard["hel
       <ul className="mt-2 divide-y">
         {products.map(({ id, sku, name, stock, held }) => (
           <li key={id}>
-            <Link href={adminPaths.editProduct(id)} prefetch={false} className="flex min-h-11 items-center justify-between gap-4 py-2 text-sm hover:bg-accent">
+            <Link
+              href={adminPaths.editProduct(id)}
+              prefetch={false}
+              className="flex min-h-11 items-center justify-between gap-4 py-2 text-sm hover:bg-accent"
+            >
               <span className="min-w-0">
                 <span className="block truncate">{inLocale(name, locale)}</span>
                 <bdi className="block text-xs text-muted-foreground">{sku}</bdi>

@@ -21,12 +21,18 @@ export async function LowStock({ products, locale }: { products: Dashboard["lowS
       <ul className="divide-y">
         {products.map(({ id, sku, name, stock }) => (
           <li key={id}>
-            <Link href={adminPaths.editProduct(id)} prefetch={false} className="flex min-h-11 items-center justify-between gap-4 py-2 text-sm hover:bg-accent">
+            <Link
+              href={adminPaths.editProduct(id)}
+              prefetch={false}
+              className="flex min-h-11 items-center justify-between gap-4 py-2 text-sm hover:bg-accent"
+            >
               <span className="min-w-0">
                 <span className="block truncate">{inLocale(name, locale)}</span>
                 <bdi className="block text-xs text-muted-foreground">{sku}</bdi>
               </span>
-              <span className={`tabular-nums ${stock === 0 ? "font-medium text-destructive" : ""}`}>{t("left", { n: stock })}</span>
+              <span className={`tabular-nums ${stock === 0 ? "font-medium text-destructive" : ""}`}>
+                {t("left", { n: stock })}
+              </span>
             </Link>
           </li>
         ))}

@@ -42,7 +42,12 @@ async function Figures({ asked }: { asked: Promise<Asked> }) {
       <NowTiles now={dashboard.now} currency={dashboard.currency} locale={locale} />
       <HeldStock products={dashboard.held} locale={locale} />
       <PeriodSwitch period={period} locale={locale} />
-      <PeriodTiles period={dashboard.period} previous={dashboard.previous} currency={dashboard.currency} locale={locale} />
+      <PeriodTiles
+        period={dashboard.period}
+        previous={dashboard.previous}
+        currency={dashboard.currency}
+        locale={locale}
+      />
       <Trends days={dashboard.days} currency={dashboard.currency} locale={locale} />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <RecentOrders orders={dashboard.recent} locale={locale} />

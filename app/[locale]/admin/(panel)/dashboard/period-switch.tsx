@@ -11,7 +11,11 @@ export async function PeriodSwitch({ period, locale }: { period: Period; locale:
   const t = await getTranslations("admin.dashboard");
   return (
     <Switch
-      choices={PERIODS.map((name) => ({ href: adminPaths.dashboard + query({ period: name }), label: t(`periods.${name}`), isCurrent: name === period.name }))}
+      choices={PERIODS.map((name) => ({
+        href: adminPaths.dashboard + query({ period: name }),
+        label: t(`periods.${name}`),
+        isCurrent: name === period.name,
+      }))}
       action={localePath(locale, adminPaths.dashboard)}
       from={period.from}
       to={period.to}

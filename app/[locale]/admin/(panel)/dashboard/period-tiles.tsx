@@ -29,8 +29,18 @@ export async function PeriodTiles({ period, previous, currency, locale }: Props)
         href={ordersHref({ status: ["delivered"], dated: "delivered", from, to })}
         note={<Lines lines={[compared(period.revenue, previous.revenue), t("revenueIs")]} />}
       />
-      <Tile label={t("booked")} value={formatMoney(period.booked, currency, locale)} href={ordersHref({ from, to })} note={<Lines lines={[compared(period.booked, previous.booked), t("bookedIs")]} />} />
-      <Tile label={t("placed")} value={period.orders} href={ordersHref({ from, to })} note={compared(period.orders, previous.orders)} />
+      <Tile
+        label={t("booked")}
+        value={formatMoney(period.booked, currency, locale)}
+        href={ordersHref({ from, to })}
+        note={<Lines lines={[compared(period.booked, previous.booked), t("bookedIs")]} />}
+      />
+      <Tile
+        label={t("placed")}
+        value={period.orders}
+        href={ordersHref({ from, to })}
+        note={compared(period.orders, previous.orders)}
+      />
       <Cancelled period={period} previous={previous} days={days} />
     </section>
   );
@@ -44,7 +54,14 @@ async function Cancelled({ period, previous, days }: Pick<Props, "period" | "pre
   const counted = t("cancelledIs", { n: period.statuses.cancelled, orders: period.orders });
   const compared = before === null ? t("nothingBefore", { days }) : t("rateBefore", { n: before, days });
   const { from, to } = period;
-  return <Tile label={t("cancelled")} value={rate === null ? "–" : `${rate} %`} href={ordersHref({ status: ["cancelled"], from, to })} note={<Lines lines={[compared, counted]} />} />;
+  return (
+    <Tile
+      label={t("cancelled")}
+      value={rate === null ? "–" : `${rate} %`}
+      href={ordersHref({ status: ["cancelled"], from, to })}
+      note={<Lines lines={[compared, counted]} />}
+    />
+  );
 }
 
 const Lines = ({ lines }: { lines: readonly string[] }) =>

@@ -21,7 +21,11 @@ export async function RecentOrders({ orders, locale }: { orders: readonly BriefO
       <ul className="divide-y">
         {orders.map((order) => (
           <li key={order.id}>
-            <Link href={adminPaths.editOrder(order.id)} prefetch={false} className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5 hover:bg-accent">
+            <Link
+              href={adminPaths.editOrder(order.id)}
+              prefetch={false}
+              className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5 hover:bg-accent"
+            >
               <span className="min-w-0">
                 <span className="block truncate text-sm font-medium">
                   <bdi>{order.name}</bdi>

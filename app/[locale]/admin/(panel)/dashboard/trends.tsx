@@ -53,11 +53,21 @@ async function DayTable({ days, currency, locale }: Props) {
       <thead>
         <tr>
           <th scope="col">{t("day")}</th>
-          <th scope="col" className="number">{t("placed")}</th>
-          <th scope="col" className="number">{t("delivered")}</th>
-          <th scope="col" className="number">{t("cancelled")}</th>
-          <th scope="col" className="number">{t("booked")}</th>
-          <th scope="col" className="number">{t("revenue")}</th>
+          <th scope="col" className="number">
+            {t("placed")}
+          </th>
+          <th scope="col" className="number">
+            {t("delivered")}
+          </th>
+          <th scope="col" className="number">
+            {t("cancelled")}
+          </th>
+          <th scope="col" className="number">
+            {t("booked")}
+          </th>
+          <th scope="col" className="number">
+            {t("revenue")}
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -68,9 +78,15 @@ async function DayTable({ days, currency, locale }: Props) {
                 {formatDay(`${day.date}T00:00:00Z`, locale)}
               </Link>
             </td>
-            <td className="number" data-label={t("placed")}>{day.orders}</td>
-            <td className="number" data-label={t("delivered")}>{day.delivered}</td>
-            <td className="number" data-label={t("cancelled")}>{day.cancelled}</td>
+            <td className="number" data-label={t("placed")}>
+              {day.orders}
+            </td>
+            <td className="number" data-label={t("delivered")}>
+              {day.delivered}
+            </td>
+            <td className="number" data-label={t("cancelled")}>
+              {day.cancelled}
+            </td>
             <td className="number" data-label={t("booked")}>
               <bdi>{formatMoney(day.booked, currency, locale)}</bdi>
             </td>

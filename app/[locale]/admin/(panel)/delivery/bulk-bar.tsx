@@ -8,7 +8,15 @@ import { type BulkChange, isWrong, MOST_FEE, type RateDraft } from "@/lib/delive
 import { DELIVERY_TYPES } from "@/lib/delivery/places";
 import { RateField } from "./rate-field";
 
-type Props = { n: number; currency: Currency; locale: Locale; onApply: (change: BulkChange) => void; onClear: () => void; /** How many rows there are to tick at once. */ shown: number; onAll: () => void };
+type Props = {
+  n: number;
+  currency: Currency;
+  locale: Locale;
+  onApply: (change: BulkChange) => void;
+  onClear: () => void;
+  /** How many rows there are to tick at once. */ shown: number;
+  onAll: () => void;
+};
 
 const WHAT = ["both", "home", "desk", "standard", "custom"] as const;
 type What = (typeof WHAT)[number];
@@ -39,7 +47,12 @@ export function BulkBar({ n, currency, locale, onApply, onClear, shown, onAll }:
   return (
     <div role="group" aria-label={t("bulk")} className="panel mb-4 flex flex-wrap items-center gap-3 p-3">
       <p className="text-sm font-medium">{t("selected", { n })}</p>
-      <Select aria-label={t("bulkWhat")} value={what} onChange={({ target }) => setWhat(WHAT.find((name) => name === target.value) ?? "both")} className="w-auto text-sm">
+      <Select
+        aria-label={t("bulkWhat")}
+        value={what}
+        onChange={({ target }) => setWhat(WHAT.find((name) => name === target.value) ?? "both")}
+        className="w-auto text-sm"
+      >
         {WHAT.map((name) => (
           <option key={name} value={name}>
             {t(`bulkChanges.${name}`)}

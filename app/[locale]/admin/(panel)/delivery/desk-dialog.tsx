@@ -16,7 +16,11 @@ import { DeskPlace } from "./desk-place";
 
 export type NamedWilaya = { code: number; name: PlaceName };
 
-type Props = { desk: ListedDesk | null; wilayas: readonly NamedWilaya[]; /** The one a new desk is probably in. */ wilaya: number | null };
+type Props = {
+  desk: ListedDesk | null;
+  wilayas: readonly NamedWilaya[];
+  /** The one a new desk is probably in. */ wilaya: number | null;
+};
 
 /** Adds a pickup desk, or edits the one given. */
 export function DeskDialog({ desk, wilayas, wilaya }: Props) {
@@ -26,8 +30,16 @@ export function DeskDialog({ desk, wilayas, wilaya }: Props) {
   const look =
     desk === null
       ? { trigger: t("addDesk"), title: t("addDesk"), triggerClassName: buttonStyle() }
-      : { trigger: common("edit"), title: t("editDesk"), triggerLabel: t("editNamed", { name: inLocale(desk.name, locale) }) };
-  return <FormDialog {...look}>{(close) => <DeskForm desk={desk} wilayas={wilayas} wilaya={wilaya} close={close} />}</FormDialog>;
+      : {
+          trigger: common("edit"),
+          title: t("editDesk"),
+          triggerLabel: t("editNamed", { name: inLocale(desk.name, locale) }),
+        };
+  return (
+    <FormDialog {...look}>
+      {(close) => <DeskForm desk={desk} wilayas={wilayas} wilaya={wilaya} close={close} />}
+    </FormDialog>
+  );
 }
 
 function DeskForm({ desk, wilayas, wilaya, close }: Props & { close: () => void }) {
@@ -52,7 +64,12 @@ function DeskForm({ desk, wilayas, wilaya, close }: Props & { close: () => void 
         <TextField {...field("address", desk?.address.en)} required dir="ltr" lang="en" />
         <TextField {...field("address_ar", desk?.address.ar)} dir="rtl" lang="ar" />
       </div>
-      <TextField {...field("phone", desk?.phone && shownDeskPhone(desk.phone))} type="tel" dir="ltr" className="rtl:text-end" />
+      <TextField
+        {...field("phone", desk?.phone && shownDeskPhone(desk.phone))}
+        type="tel"
+        dir="ltr"
+        className="rtl:text-end"
+      />
       <label className="flex min-h-11 items-center gap-3 text-sm">
         <input type="checkbox" name="active" defaultChecked={desk?.active ?? true} className="checkbox" />
         {t("openHint")}

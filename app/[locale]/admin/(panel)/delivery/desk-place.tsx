@@ -30,7 +30,14 @@ export function DeskPlace({ wilayas, code, onCode, communeId, errorOf }: Props) 
         <Label htmlFor="desk-wilaya" className="mb-1.5 block">
           {t("wilaya")}
         </Label>
-        <Select id="desk-wilaya" name="wilaya_code" value={code ?? ""} aria-invalid={wilayaError ? true : undefined} aria-describedby="desk-wilaya-error" onChange={({ target }) => onCode(Number(target.value) || null)}>
+        <Select
+          id="desk-wilaya"
+          name="wilaya_code"
+          value={code ?? ""}
+          aria-invalid={wilayaError ? true : undefined}
+          aria-describedby="desk-wilaya-error"
+          onChange={({ target }) => onCode(Number(target.value) || null)}
+        >
           <option value="">{t("choose")}</option>
           {wilayas.map(({ code: each, name }) => (
             <option key={each} value={each}>

@@ -39,7 +39,17 @@ export function DeskTable({ desks, wilayas, locale }: Props) {
   );
 }
 
-function DeskRow({ desk, wilaya, wilayas, locale }: { desk: ListedDesk; wilaya: string; wilayas: readonly NamedWilaya[]; locale: Locale }) {
+function DeskRow({
+  desk,
+  wilaya,
+  wilayas,
+  locale,
+}: {
+  desk: ListedDesk;
+  wilaya: string;
+  wilayas: readonly NamedWilaya[];
+  locale: Locale;
+}) {
   const t = useTranslations("admin.delivery");
   const common = useTranslations("admin.common");
   const name = inLocale(desk.name, locale);

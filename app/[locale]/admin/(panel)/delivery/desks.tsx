@@ -24,9 +24,19 @@ export async function Desks({ wilaya, page }: { wilaya: number | null; page: num
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <Form action={localePath(locale, adminPaths.delivery)} scroll={false} className="flex flex-wrap items-center gap-2">
+        <Form
+          action={localePath(locale, adminPaths.delivery)}
+          scroll={false}
+          className="flex flex-wrap items-center gap-2"
+        >
           <input type="hidden" name="tab" value="desks" />
-          <Select key={wilaya} name="wilaya" defaultValue={wilaya ?? ""} aria-label={t("wilaya")} className="w-auto max-w-64">
+          <Select
+            key={wilaya}
+            name="wilaya"
+            defaultValue={wilaya ?? ""}
+            aria-label={t("wilaya")}
+            className="w-auto max-w-64"
+          >
             <option value="">{t("allWilayas")}</option>
             {names.map(({ code, name }) => (
               <option key={code} value={code}>
@@ -40,8 +50,17 @@ export async function Desks({ wilaya, page }: { wilaya: number | null; page: num
         </Form>
         <DeskDialog desk={null} wilayas={names} wilaya={wilaya} />
       </div>
-      {desks.length === 0 ? <EmptyState title={t("noDesks")} text={t("noDesksText")} /> : <DeskTable desks={desks} wilayas={names} locale={locale} />}
-      <Pager page={page} perPage={DESKS_PER_PAGE} total={total} hrefOf={(to) => adminPaths.delivery + query({ tab: "desks", wilaya: wilaya?.toString(), page: String(to) })} />
+      {desks.length === 0 ? (
+        <EmptyState title={t("noDesks")} text={t("noDesksText")} />
+      ) : (
+        <DeskTable desks={desks} wilayas={names} locale={locale} />
+      )}
+      <Pager
+        page={page}
+        perPage={DESKS_PER_PAGE}
+        total={total}
+        hrefOf={(to) => adminPaths.delivery + query({ tab: "desks", wilaya: wilaya?.toString(), page: String(to) })}
+      />
     </>
   );
 }

@@ -19,15 +19,23 @@ export function FeeRow({ wilaya, draft, locale, isSelected, onSelect, onEdit }: 
   const name = wilaya.name[locale];
   const { fees, deliveries } = changesOf([wilaya], { [wilaya.code]: draft });
   const isChanged = fees.length + deliveries.length > 0;
-  const setRate = (type: DeliveryType, rate: RateDraft) => onEdit({ ...draft, rates: { ...draft.rates, [type]: rate } });
+  const setRate = (type: DeliveryType, rate: RateDraft) =>
+    onEdit({ ...draft, rates: { ...draft.rates, [type]: rate } });
   return (
     <tr className={isChanged ? "bg-accent/60" : undefined}>
       <td data-label={t("select")}>
-        <input type="checkbox" className="checkbox" aria-label={t("selectNamed", { name })} checked={isSelected} onChange={({ target }) => onSelect(target.checked)} />
+        <input
+          type="checkbox"
+          className="checkbox"
+          aria-label={t("selectNamed", { name })}
+          checked={isSelected}
+          onChange={({ target }) => onSelect(target.checked)}
+        />
       </td>
       <td data-label={t("wilaya")}>
         <span>
-          <span className="text-muted-foreground tabular-nums">{String(wilaya.code).padStart(2, "0")}</span> <span className="font-medium">{name}</span>
+          <span className="text-muted-foreground tabular-nums">{String(wilaya.code).padStart(2, "0")}</span>{" "}
+          <span className="font-medium">{name}</span>
           {isChanged && <span className="badge badge-outline ms-2">{t("changed")}</span>}
         </span>
       </td>

@@ -34,7 +34,20 @@ export function FeesEditor({ wilayas, locale, currency }: Props) {
   return (
     <>
       <FeesFilter filter={filter} onChange={setFilter} found={shown.length} />
-      <BulkBar n={chosen.length} currency={currency} locale={locale} onApply={(change) => rates.bulk(chosen, change)} onClear={() => setSelected(new Set())} shown={shown.length} onAll={() => select(shown.map(({ code }) => code), true)} />
+      <BulkBar
+        n={chosen.length}
+        currency={currency}
+        locale={locale}
+        onApply={(change) => rates.bulk(chosen, change)}
+        onClear={() => setSelected(new Set())}
+        shown={shown.length}
+        onAll={() =>
+          select(
+            shown.map(({ code }) => code),
+            true,
+          )
+        }
+      />
       {shown.length === 0 ? (
         <EmptyState title={t("nothingFound")} text={t("nothingFoundText")} />
       ) : (
@@ -43,7 +56,18 @@ export function FeesEditor({ wilayas, locale, currency }: Props) {
             <thead>
               <tr>
                 <th scope="col">
-                  <input type="checkbox" className="checkbox" aria-label={t("selectAll", { n: shown.length })} checked={isAll} onChange={() => select(shown.map(({ code }) => code), !isAll)} />
+                  <input
+                    type="checkbox"
+                    className="checkbox"
+                    aria-label={t("selectAll", { n: shown.length })}
+                    checked={isAll}
+                    onChange={() =>
+                      select(
+                        shown.map(({ code }) => code),
+                        !isAll,
+                      )
+                    }
+                  />
                 </th>
                 <th scope="col">{t("wilaya")}</th>
                 <th scope="col">{t("zone")}</th>
@@ -68,7 +92,13 @@ export function FeesEditor({ wilayas, locale, currency }: Props) {
           </table>
         </div>
       )}
-      <SaveBar count={rates.count} wrong={wilayas.filter(({ code }) => rates.wrong.includes(code)).map(({ name }) => name[locale])} isPending={rates.isPending} onSave={rates.save} onDiscard={rates.discard} />
+      <SaveBar
+        count={rates.count}
+        wrong={wilayas.filter(({ code }) => rates.wrong.includes(code)).map(({ name }) => name[locale])}
+        isPending={rates.isPending}
+        onSave={rates.save}
+        onDiscard={rates.discard}
+      />
     </>
   );
 }

@@ -19,8 +19,20 @@ export function FeesFilter({ filter, onChange, found }: Props) {
 
   return (
     <div role="search" className="mb-4 flex flex-wrap items-center gap-3">
-      <Input type="search" aria-label={t("search")} placeholder={t("search")} value={search} onChange={({ target }) => type(target.value)} className="max-w-72" />
-      <Select aria-label={t("zone")} value={filter.zone} onChange={({ target }) => onChange({ search, zone: target.value })} className="w-auto">
+      <Input
+        type="search"
+        aria-label={t("search")}
+        placeholder={t("search")}
+        value={search}
+        onChange={({ target }) => type(target.value)}
+        className="max-w-72"
+      />
+      <Select
+        aria-label={t("zone")}
+        value={filter.zone}
+        onChange={({ target }) => onChange({ search, zone: target.value })}
+        className="w-auto"
+      >
         <option value="">{t("allZones")}</option>
         {ZONES.map((zone) => (
           <option key={zone} value={zone}>

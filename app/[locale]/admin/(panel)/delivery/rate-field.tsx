@@ -19,7 +19,12 @@ export function RateField({ label, rate, onChange, mayBeEmpty = false }: Props) 
   const t = useTranslations("admin.delivery");
   return (
     <span className="flex items-center gap-2">
-      <Select aria-label={t("modeOf", { label })} value={rate.mode} onChange={({ target }) => onChange({ ...rate, mode: modeNamed(target.value) })} className="w-auto min-w-28 text-sm">
+      <Select
+        aria-label={t("modeOf", { label })}
+        value={rate.mode}
+        onChange={({ target }) => onChange({ ...rate, mode: modeNamed(target.value) })}
+        className="w-auto min-w-28 text-sm"
+      >
         {RATE_MODES.map((mode) => (
           <option key={mode} value={mode}>
             {t(`modes.${mode}`)}

@@ -1,7 +1,13 @@
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 
-type Props = { count: number; /** Names of the wilayas with an invalid fee. */ wrong: readonly string[]; isPending: boolean; onSave: () => void; onDiscard: () => void };
+type Props = {
+  count: number;
+  /** Names of the wilayas with an invalid fee. */ wrong: readonly string[];
+  isPending: boolean;
+  onSave: () => void;
+  onDiscard: () => void;
+};
 
 /** Always in sight while something is not saved. */
 export function SaveBar({ count, wrong, isPending, onSave, onDiscard }: Props) {
@@ -9,10 +15,16 @@ export function SaveBar({ count, wrong, isPending, onSave, onDiscard }: Props) {
   const common = useTranslations("admin.common");
   if (count === 0) return null;
   return (
-    <div role="region" aria-label={t("unsaved", { n: count })} className="sticky bottom-0 z-20 mt-4 flex flex-wrap items-center gap-3 rounded-lg border bg-popover p-3 shadow-lg">
+    <div
+      role="region"
+      aria-label={t("unsaved", { n: count })}
+      className="sticky bottom-0 z-20 mt-4 flex flex-wrap items-center gap-3 rounded-lg border bg-popover p-3 shadow-lg"
+    >
       <p className="grow text-sm">
         {t("unsaved", { n: count })}
-        {wrong.length > 0 && <span className="block text-destructive">{t("wrongFees", { names: wrong.join(", ") })}</span>}
+        {wrong.length > 0 && (
+          <span className="block text-destructive">{t("wrongFees", { names: wrong.join(", ") })}</span>
+        )}
       </p>
       <Button variant="ghost" onClick={onDiscard} disabled={isPending}>
         {t("discard")}

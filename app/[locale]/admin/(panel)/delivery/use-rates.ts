@@ -1,7 +1,15 @@
 import { startTransition, useState } from "react";
 import { useAction } from "@/components/admin-shell/use-action";
 import { useUnsavedGuard } from "@/components/admin-shell/use-unsaved-guard";
-import { type BulkChange, changesOf, type Drafts, type WilayaDraft, withBulk, wrongWilayas, type ZonedWilaya } from "@/lib/delivery/admin-rates";
+import {
+  type BulkChange,
+  changesOf,
+  type Drafts,
+  type WilayaDraft,
+  withBulk,
+  wrongWilayas,
+  type ZonedWilaya,
+} from "@/lib/delivery/admin-rates";
 import { saveRates } from "@/lib/delivery/admin-actions";
 
 /** The changes that are not saved yet. They are kept during a search, after a failed save and when the connection is lost. */
@@ -19,7 +27,8 @@ export function useRates(wilayas: readonly ZonedWilaya[], onSaved: (changes: num
     wrong,
     isPending,
     edit: (code: number, draft: WilayaDraft) => setDrafts((before) => ({ ...before, [code]: draft })),
-    bulk: (chosen: readonly ZonedWilaya[], change: BulkChange) => setDrafts((before) => withBulk(chosen, before, change)),
+    bulk: (chosen: readonly ZonedWilaya[], change: BulkChange) =>
+      setDrafts((before) => withBulk(chosen, before, change)),
     discard: () => setDrafts({}),
     save() {
       if (isPending || count === 0 || wrong.length > 0) return;
@@ -28,7 +37,11 @@ export function useRates(wilayas: readonly ZonedWilaya[], onSaved: (changes: num
       run(changes, {
         done: () => {
           // Together with the page that the server has made anew: before it, the fees would jump back for a moment.
-          startTransition(() => setDrafts((now) => Object.fromEntries(Object.entries(now).filter(([code, draft]) => sent[Number(code)] !== draft))));
+          startTransition(() =>
+            setDrafts((now) =>
+              Object.fromEntries(Object.entries(now).filter(([code, draft]) => sent[Number(code)] !== draft)),
+            ),
+          );
           onSaved(count);
         },
       });

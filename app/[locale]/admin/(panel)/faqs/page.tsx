@@ -58,7 +58,9 @@ async function Entry({ question: entry, place, of }: { question: EditedQuestion;
         {(isArabic && entry.answer_ar) || entry.answer}
       </p>
       <footer className="mt-3 flex flex-wrap items-center gap-2">
-        <span className={`badge ${published ? "badge-secondary" : "badge-accent"}`}>{published ? t("published") : t("draft")}</span>
+        <span className={`badge ${published ? "badge-secondary" : "badge-accent"}`}>
+          {published ? t("published") : t("draft")}
+        </span>
         {!(entry.question_ar && entry.answer_ar) && <span className="badge badge-outline">{t("missingArabic")}</span>}
         <span className="ms-auto">
           <QuestionPlace id={id} question={question} place={place} of={of} />

@@ -10,7 +10,11 @@ export function QuestionButtons({ id, question, published }: { id: string; quest
   const t = useTranslations("admin.faqs");
   const common = useTranslations("admin.common");
   const { act, isPending } = useRowAction(setPublished);
-  const turn = () => act({ id, published: !published }, () => ({ title: t(published ? "nowHidden" : "nowPublished", { question }) }), { id, published });
+  const turn = () =>
+    act({ id, published: !published }, () => ({ title: t(published ? "nowHidden" : "nowPublished", { question }) }), {
+      id,
+      published,
+    });
 
   return (
     <>

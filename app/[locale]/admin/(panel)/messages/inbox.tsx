@@ -17,7 +17,9 @@ import { phonesIn, piecesOf } from "./message-text";
 /** What was written to the shop; what nobody has answered yet stands first. */
 export async function Inbox({ page, open }: { page: number; open: number }) {
   const [{ messages, total }, t] = await Promise.all([receivedMessages(page), getTranslations("admin.messages")]);
-  const orderIds = await orderIdsByNumber(messages.flatMap(({ message }) => piecesOf(message).flatMap(({ order }) => order ?? [])));
+  const orderIds = await orderIdsByNumber(
+    messages.flatMap(({ message }) => piecesOf(message).flatMap(({ order }) => order ?? [])),
+  );
   if (total === 0) return <EmptyState title={t("noMessages")} text={t("noMessagesText")} />;
   return (
     <>
@@ -29,7 +31,12 @@ export async function Inbox({ page, open }: { page: number; open: number }) {
           </li>
         ))}
       </ul>
-      <Pager page={page} perPage={MESSAGES_PER_PAGE} total={total} hrefOf={(to) => adminPaths.messages + query({ page: String(to) })} />
+      <Pager
+        page={page}
+        perPage={MESSAGES_PER_PAGE}
+        total={total}
+        hrefOf={(to) => adminPaths.messages + query({ page: String(to) })}
+      />
     </>
   );
 }
@@ -46,7 +53,8 @@ async function Letter({ message, orderIds }: { message: ReceivedMessage; orderId
     <article className={`panel ${message.handled ? "" : "border-s-4 border-s-accent-strong"}`}>
       <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 className="min-w-0 text-base break-words">
-          <bdi>{message.name}</bdi> {!message.handled && <span className="badge badge-accent ms-2">{t("waiting")}</span>}
+          <bdi>{message.name}</bdi>{" "}
+          {!message.handled && <span className="badge badge-accent ms-2">{t("waiting")}</span>}
         </h2>
         <p className="text-sm text-muted-foreground">
           <time dateTime={message.createdAt}>{formatMoment(message.createdAt, locale)}</time>

@@ -3,12 +3,21 @@ import type { Locale } from "@/lib/core/locale";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { piecesOf } from "./message-text";
 
-type Props = { message: string; language: Locale; /** The orders that there are, by number. */ orderIds: ReadonlyMap<string, string> };
+type Props = {
+  message: string;
+  language: Locale;
+  /** The orders that there are, by number. */ orderIds: ReadonlyMap<string, string>;
+};
 
 /** What was written; the number of an order that there is leads to it. */
 export function MessageBody({ message, language, orderIds }: Props) {
   return (
-    <p dir="auto" lang={language} className="mt-3 max-h-96 overflow-y-auto break-words whitespace-pre-wrap" tabIndex={0}>
+    <p
+      dir="auto"
+      lang={language}
+      className="mt-3 max-h-96 overflow-y-auto break-words whitespace-pre-wrap"
+      tabIndex={0}
+    >
       {piecesOf(message).map(({ text, order }, index) => {
         const id = order && orderIds.get(order);
         return id ? (

@@ -10,7 +10,12 @@ export function MessageButtons({ id, name, handled }: { id: string; name: string
   const t = useTranslations("admin.messages");
   const common = useTranslations("admin.common");
   const { act, isPending } = useRowAction(setHandled);
-  const mark = () => act({ id, handled: !handled }, () => ({ title: handled ? t("markedOpen", { name }) : t("markedHandled", { name }) }), { id, handled });
+  const mark = () =>
+    act(
+      { id, handled: !handled },
+      () => ({ title: handled ? t("markedOpen", { name }) : t("markedHandled", { name }) }),
+      { id, handled },
+    );
 
   return (
     <>

@@ -37,5 +37,7 @@ describe("phone numbers in a message", () => {
     expect(phonesIn("0550123456, 0661234567", "0550123456@mail.example")).toEqual(["+213550123456", "+213661234567"]);
   });
 
-  it.each(["", "021 63 12 34", "LF-550123", "1550123456", "05501234567", "12,500 DA"])("none in %j", (message) => expect(phonesIn(message)).toEqual([]));
+  it.each(["", "021 63 12 34", "LF-550123", "1550123456", "05501234567", "12,500 DA"])("none in %j", (message) =>
+    expect(phonesIn(message)).toEqual([]),
+  );
 });

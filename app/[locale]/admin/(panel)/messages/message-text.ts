@@ -27,5 +27,7 @@ export function piecesOf(message: string): Piece[] {
 
 /** The Algerian mobile numbers in a message and in its writer's address, as they are stored, each once. */
 export const phonesIn = (...texts: readonly string[]): string[] => [
-  ...new Set(texts.flatMap((text) => [...westernDigits(text).matchAll(PHONE)].flatMap(([written]) => toE164(written) ?? []))),
+  ...new Set(
+    texts.flatMap((text) => [...westernDigits(text).matchAll(PHONE)].flatMap(([written]) => toE164(written) ?? [])),
+  ),
 ];

@@ -18,13 +18,31 @@ import { RemoveSubscriber } from "./remove-subscriber";
 
 /** The newsletter's subscribers: counted and searched; the confirmed ones can be downloaded as a table. */
 export async function Newsletter({ page, search }: { page: number; search: string }) {
-  const [found, locale, t, common] = await Promise.all([subscribers(search, page), getLocale(), getTranslations("admin.messages"), getTranslations("admin.common")]);
+  const [found, locale, t, common] = await Promise.all([
+    subscribers(search, page),
+    getLocale(),
+    getTranslations("admin.messages"),
+    getTranslations("admin.common"),
+  ]);
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <Form action={localePath(locale, adminPaths.messages)} scroll={false} role="search" className="flex flex-wrap items-center gap-2">
+        <Form
+          action={localePath(locale, adminPaths.messages)}
+          scroll={false}
+          role="search"
+          className="flex flex-wrap items-center gap-2"
+        >
           <input type="hidden" name="tab" value="newsletter" />
-          <Input key={search} type="search" name="search" defaultValue={search} aria-label={t("searchSubscribers")} placeholder={t("searchSubscribers")} className="w-64" />
+          <Input
+            key={search}
+            type="search"
+            name="search"
+            defaultValue={search}
+            aria-label={t("searchSubscribers")}
+            placeholder={t("searchSubscribers")}
+            className="w-64"
+          />
           <Button type="submit" variant="outline">
             {common("search")}
           </Button>
@@ -36,8 +54,17 @@ export async function Newsletter({ page, search }: { page: number; search: strin
         </a>
       </div>
       <p className="mb-4 max-w-text text-sm text-muted-foreground">{t("confirmText")}</p>
-      {found.total === 0 ? <EmptyState title={search ? t("noneFound") : t("noSubscribers")} /> : <List found={found.subscribers} locale={locale} />}
-      <Pager page={page} perPage={SUBSCRIBERS_PER_PAGE} total={found.total} hrefOf={(to) => adminPaths.messages + query({ tab: "newsletter", search, page: String(to) })} />
+      {found.total === 0 ? (
+        <EmptyState title={search ? t("noneFound") : t("noSubscribers")} />
+      ) : (
+        <List found={found.subscribers} locale={locale} />
+      )}
+      <Pager
+        page={page}
+        perPage={SUBSCRIBERS_PER_PAGE}
+        total={found.total}
+        hrefOf={(to) => adminPaths.messages + query({ tab: "newsletter", search, page: String(to) })}
+      />
     </>
   );
 }
@@ -68,7 +95,13 @@ async function List({ found, locale }: { found: Found; locale: Locale }) {
               </td>
               <td data-label={t("language")}>{t(`languages.${subscriber.locale}`)}</td>
               <td data-label={t("since")}>{formatDay(subscriber.createdAt, locale)}</td>
-              <td data-label={t("confirmation")}>{subscriber.confirmedAt === null ? <AskToConfirm subscriber={subscriber} /> : formatDay(subscriber.confirmedAt, locale)}</td>
+              <td data-label={t("confirmation")}>
+                {subscriber.confirmedAt === null ? (
+                  <AskToConfirm subscriber={subscriber} />
+                ) : (
+                  formatDay(subscriber.confirmedAt, locale)
+                )}
+              </td>
               <td className="whole text-end">
                 <RemoveSubscriber email={subscriber.email} />
               </td>
@@ -82,9 +115,16 @@ async function List({ found, locale }: { found: Found; locale: Locale }) {
 
 /** The shop has no mail service of its own: a message with the link, ready in the staff's mail program, in the subscriber's language. */
 async function AskToConfirm({ subscriber: { email, locale, token } }: { subscriber: Subscriber }) {
-  const [t, theirs, { shopName }] = await Promise.all([getTranslations("admin.messages"), getTranslations({ locale, namespace: "admin.messages" }), shopSettings()]);
+  const [t, theirs, { shopName }] = await Promise.all([
+    getTranslations("admin.messages"),
+    getTranslations({ locale, namespace: "admin.messages" }),
+    shopSettings(),
+  ]);
   const shop = shopName[locale];
-  const message = { subject: theirs("confirmSubject", { shop }), body: theirs("confirmBody", { shop, link: absoluteUrl(locale, paths.confirmNewsletter(token)) }) };
+  const message = {
+    subject: theirs("confirmSubject", { shop }),
+    body: theirs("confirmBody", { shop, link: absoluteUrl(locale, paths.confirmNewsletter(token)) }),
+  };
   return (
     <div className="flex flex-wrap items-center gap-2">
       <span className="badge">{t("unconfirmed")}</span>

@@ -38,7 +38,12 @@ const TABS = {
 } as const;
 
 async function Part({ asked }: { asked: Promise<Asked> }) {
-  const [{ tab, page: wanted, search }, t, open, unapproved] = await Promise.all([asked, getTranslations("admin.messages"), openMessages(), unapprovedTestimonials()]);
+  const [{ tab, page: wanted, search }, t, open, unapproved] = await Promise.all([
+    asked,
+    getTranslations("admin.messages"),
+    openMessages(),
+    unapprovedTestimonials(),
+  ]);
   const shown = tab === "newsletter" || tab === "testimonials" ? tab : "contact";
   const page = Math.max(1, Math.floor(Number(wanted)) || 1);
   const tabs = [

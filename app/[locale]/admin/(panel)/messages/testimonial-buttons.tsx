@@ -10,7 +10,12 @@ export function TestimonialButtons({ id, author, approved }: { id: string; autho
   const t = useTranslations("admin.messages");
   const common = useTranslations("admin.common");
   const { act, isPending } = useRowAction(setApproved);
-  const turn = () => act({ id, approved: !approved }, () => ({ title: approved ? t("nowHidden", { author }) : t("nowShown", { author }) }), { id, approved });
+  const turn = () =>
+    act(
+      { id, approved: !approved },
+      () => ({ title: approved ? t("nowHidden", { author }) : t("nowShown", { author }) }),
+      { id, approved },
+    );
 
   return (
     <>

@@ -19,7 +19,11 @@ export function TestimonialDialog({ testimonial }: { testimonial: EditedTestimon
   const look =
     testimonial === null
       ? { trigger: t("addTestimonial"), title: t("addTestimonial"), triggerClassName: buttonStyle() }
-      : { trigger: common("edit"), title: t("editTestimonial"), triggerLabel: t("editNamed", { author: testimonial.author }) };
+      : {
+          trigger: common("edit"),
+          title: t("editTestimonial"),
+          triggerLabel: t("editNamed", { author: testimonial.author }),
+        };
   return <FormDialog {...look}>{(close) => <TestimonialForm testimonial={testimonial} close={close} />}</FormDialog>;
 }
 

@@ -13,7 +13,12 @@ import { TestimonialPlace } from "./testimonial-place";
 
 /** Words of customers; the shop shows those that staff have approved. */
 export async function Testimonials({ page }: { page: number }) {
-  const [{ testimonials, total }, unapproved, locale, t] = await Promise.all([testimonialsToEdit(page), unapprovedTestimonials(), getLocale(), getTranslations("admin.messages")]);
+  const [{ testimonials, total }, unapproved, locale, t] = await Promise.all([
+    testimonialsToEdit(page),
+    unapprovedTestimonials(),
+    getLocale(),
+    getTranslations("admin.messages"),
+  ]);
   // Those that wait stand before them.
   const placeOf = (index: number) => (page - 1) * TESTIMONIALS_PER_PAGE + index + 1 - unapproved;
   return (
@@ -29,14 +34,30 @@ export async function Testimonials({ page }: { page: number }) {
           </li>
         ))}
       </ul>
-      <Pager page={page} perPage={TESTIMONIALS_PER_PAGE} total={total} hrefOf={(to) => adminPaths.messages + query({ tab: "testimonials", page: String(to) })} />
+      <Pager
+        page={page}
+        perPage={TESTIMONIALS_PER_PAGE}
+        total={total}
+        hrefOf={(to) => adminPaths.messages + query({ tab: "testimonials", page: String(to) })}
+      />
     </>
   );
 }
 
-const shown = (locale: Locale, english: string, arabic: string | null): string => (locale === "ar" && arabic ? arabic : english);
+const shown = (locale: Locale, english: string, arabic: string | null): string =>
+  locale === "ar" && arabic ? arabic : english;
 
-async function Voice({ testimonial, locale, place, of }: { testimonial: EditedTestimonial; locale: Locale; place: number; of: number }) {
+async function Voice({
+  testimonial,
+  locale,
+  place,
+  of,
+}: {
+  testimonial: EditedTestimonial;
+  locale: Locale;
+  place: number;
+  of: number;
+}) {
   const t = await getTranslations("admin.messages");
   const { author, author_ar, city, city_ar, quote, quote_ar, rating, approved, createdAt } = testimonial;
   return (
@@ -52,7 +73,9 @@ async function Voice({ testimonial, locale, place, of }: { testimonial: EditedTe
         {shown(locale, quote, quote_ar)}
       </p>
       <div className="mt-3 flex min-h-11 flex-wrap items-center gap-2">
-        <span className={`badge ${approved ? "badge-secondary" : "badge-accent"}`}>{approved ? t("approved") : t("notApproved")}</span>
+        <span className={`badge ${approved ? "badge-secondary" : "badge-accent"}`}>
+          {approved ? t("approved") : t("notApproved")}
+        </span>
         {rating !== null && <span className="badge badge-outline">{t("rating", { n: rating })}</span>}
         {!quote_ar && <span className="badge badge-outline">{t("missingArabic")}</span>}
         {approved && (

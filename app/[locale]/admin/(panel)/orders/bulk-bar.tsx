@@ -44,7 +44,12 @@ export function BulkBar({ selected, isPage, total, query, onSelect, paint, settl
     <>
       {failed.length > 0 && <Failures failed={failed} onClose={() => setFailed([])} />}
       {selected.length > 0 && (
-        <div role="region" aria-label={t("bulk.region")} aria-busy={isPending} className="sticky bottom-3 z-20 mt-3 flex flex-wrap items-center gap-2 rounded-lg border bg-popover p-3 shadow-lg">
+        <div
+          role="region"
+          aria-label={t("bulk.region")}
+          aria-busy={isPending}
+          className="sticky bottom-3 z-20 mt-3 flex flex-wrap items-center gap-2 rounded-lg border bg-popover p-3 shadow-lg"
+        >
           <p role="status" className="me-2 text-sm font-medium">
             {t("bulk.selected", { n: selected.length })}
           </p>
@@ -52,10 +57,19 @@ export function BulkBar({ selected, isPage, total, query, onSelect, paint, settl
           <ActionMenu trigger={t("bulk.setAs")} className={style}>
             <SetAsItems status={null} onSet={(to) => !isPending && set(selected, to)} />
           </ActionMenu>
-          <a href={localePath(locale, adminPaths.orderSlips(numbersText(selected)))} target="_blank" rel="noopener" className={style}>
+          <a
+            href={localePath(locale, adminPaths.orderSlips(numbersText(selected)))}
+            target="_blank"
+            rel="noopener"
+            className={style}
+          >
             {t("bulk.slips")}
           </a>
-          <a href={adminPaths.api.ordersCsv({ numbers: numbersText(selected), lang: locale })} download className={style}>
+          <a
+            href={adminPaths.api.ordersCsv({ numbers: numbersText(selected), lang: locale })}
+            download
+            className={style}
+          >
             {t("bulk.export")}
           </a>
           <Button variant="ghost" size="sm" onClick={() => onSelect([])}>
@@ -72,9 +86,15 @@ type OtherPagesProps = { total: number; query: string; onFound: (orders: readonl
 function OtherPages({ total, query, onFound }: OtherPagesProps) {
   const t = useTranslations("admin.orders.bulk");
   const { run, isPending } = useAction<string, ListedOrder[]>(foundOrders);
-  if (total > MOST_SELECTED) return <p className="text-sm text-muted-foreground">{t("tooMany", { most: MOST_SELECTED })}</p>;
+  if (total > MOST_SELECTED)
+    return <p className="text-sm text-muted-foreground">{t("tooMany", { most: MOST_SELECTED })}</p>;
   return (
-    <Button variant="link" size="sm" aria-disabled={isPending} onClick={() => !isPending && run(query, { done: onFound })}>
+    <Button
+      variant="link"
+      size="sm"
+      aria-disabled={isPending}
+      onClick={() => !isPending && run(query, { done: onFound })}
+    >
       {t("everything", { n: total })}
     </Button>
   );

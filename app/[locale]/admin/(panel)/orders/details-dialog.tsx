@@ -58,7 +58,10 @@ export function DetailsDialog({ order, painted, answers, write, onSet, onClose }
   function leave(event: MouseEvent<HTMLDialogElement>) {
     const { target, currentTarget } = event;
     const link = target instanceof Element ? target.closest("a") : null;
-    const isLeaving = target === currentTarget || (target instanceof Element && target.closest("[data-close]") !== null) || link?.origin === location.origin;
+    const isLeaving =
+      target === currentTarget ||
+      (target instanceof Element && target.closest("[data-close]") !== null) ||
+      link?.origin === location.origin;
     if (!isLeaving || link?.target === "_blank") return;
     if (mayClose()) return currentTarget.close();
     event.preventDefault();
@@ -83,7 +86,12 @@ export function DetailsDialog({ order, painted, answers, write, onSet, onClose }
       {order && (
         <div className="p-5 sm:p-7">
           <header className="relative mb-5 flex min-h-11 flex-wrap items-center gap-3 pe-12">
-            <button type="button" data-close aria-label={close} className="button button-ghost button-icon absolute end-0 top-0">
+            <button
+              type="button"
+              data-close
+              aria-label={close}
+              className="button button-ghost button-icon absolute end-0 top-0"
+            >
               <CloseIcon />
             </button>
             <h2 className="text-xl" dir="ltr">

@@ -14,12 +14,27 @@ type Props = { filters: OrderFilters; wilayas: readonly Wilaya[] };
 
 /** A plain GET form: its fields are the address, so it works before, and without, any script. */
 export async function OrderFilterForm({ filters, wilayas }: Props) {
-  const [locale, t, common] = await Promise.all([getLocale(), getTranslations("admin.orders.filters"), getTranslations("admin.common")]);
+  const [locale, t, common] = await Promise.all([
+    getLocale(),
+    getTranslations("admin.orders.filters"),
+    getTranslations("admin.common"),
+  ]);
   return (
-    <Form key={JSON.stringify(filters)} role="search" action={localePath(locale, adminPaths.orders)} className="panel mb-4 flex flex-col gap-3 lg:grid lg:grid-cols-4">
+    <Form
+      key={JSON.stringify(filters)}
+      role="search"
+      action={localePath(locale, adminPaths.orders)}
+      className="panel mb-4 flex flex-col gap-3 lg:grid lg:grid-cols-4"
+    >
       {filters.status.length > 0 && <input type="hidden" name="status" value={filters.status.join(",")} />}
       <Filter label={common("search")} className="lg:col-span-3">
-        <Input type="search" name="search" defaultValue={filters.search} placeholder={t("searchHint")} maxLength={200} />
+        <Input
+          type="search"
+          name="search"
+          defaultValue={filters.search}
+          placeholder={t("searchHint")}
+          maxLength={200}
+        />
       </Filter>
       <details className="fold">
         <summary className="button button-outline w-full cursor-pointer">{common("filters")}</summary>
@@ -27,7 +42,9 @@ export async function OrderFilterForm({ filters, wilayas }: Props) {
           <Filter label={t("wilaya")} className="max-lg:col-span-2">
             <Select name="wilaya" defaultValue={filters.wilaya.join(",")}>
               <option value="">{t("anyWilaya")}</option>
-              {filters.wilaya.length > 1 && <option value={filters.wilaya.join(",")}>{filters.wilaya.join(", ")}</option>}
+              {filters.wilaya.length > 1 && (
+                <option value={filters.wilaya.join(",")}>{filters.wilaya.join(", ")}</option>
+              )}
               {wilayas.map(({ code, name }) => (
                 <option key={code} value={code}>
                   {code} {name[locale]}

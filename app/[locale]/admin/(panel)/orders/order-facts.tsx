@@ -16,10 +16,15 @@ export function OrderFacts({ order }: { order: AdminOrder }) {
   const locale = useLocale();
   const { customer, delivery } = order;
   const { desk } = delivery;
-  const place = placeLine([inLocale((desk ?? delivery).commune, locale), `${order.wilayaCode} ${inLocale(delivery.wilaya, locale)}`], locale);
+  const place = placeLine(
+    [inLocale((desk ?? delivery).commune, locale), `${order.wilayaCode} ${inLocale(delivery.wilaya, locale)}`],
+    locale,
+  );
   return (
     <>
-      {order.stockReleased && <p className="border-s-2 border-destructive ps-3 text-sm">{t("timeline.stockReleased")}</p>}
+      {order.stockReleased && (
+        <p className="border-s-2 border-destructive ps-3 text-sm">{t("timeline.stockReleased")}</p>
+      )}
       <dl className="grid grid-cols-2 gap-x-6 gap-y-4 text-sm sm:grid-cols-3">
         <Fact label={t("facts.date")}>{formatMoment(order.createdAt, locale)}</Fact>
         <Fact label={t("facts.payment")}>{shop("cod")}</Fact>
@@ -46,7 +51,16 @@ export function OrderFacts({ order }: { order: AdminOrder }) {
               <bdi className="wrap-anywhere">{delivery.address}</bdi>
             </p>
           )}
-          {desk ? <DeskLines name={inLocale(desk.name, locale)} address={inLocale(desk.address, locale)} place={place} phone={desk.phone} /> : <p>{place}</p>}
+          {desk ? (
+            <DeskLines
+              name={inLocale(desk.name, locale)}
+              address={inLocale(desk.address, locale)}
+              place={place}
+              phone={desk.phone}
+            />
+          ) : (
+            <p>{place}</p>
+          )}
         </Fact>
         {order.note && (
           <Fact label={t("facts.note")}>
@@ -77,7 +91,13 @@ function Goods({ order: { items, subtotal, shipping, tax, total, taxRateBp, curr
     <section>
       <h3 className="font-sans font-medium">{t("items")}</h3>
       <OrderItems items={shown} currency={currency} locale={locale} label={t("items")} quantity={t.raw("quantity")} />
-      <Totals totals={{ subtotal, shipping, tax, total }} taxRateBp={taxRateBp} currency={currency} locale={locale} texts={texts} />
+      <Totals
+        totals={{ subtotal, shipping, tax, total }}
+        taxRateBp={taxRateBp}
+        currency={currency}
+        locale={locale}
+        texts={texts}
+      />
     </section>
   );
 }

@@ -12,7 +12,13 @@ import { localePath } from "@/lib/i18n/navigation";
 import type { OrderStatus } from "@/lib/orders/order";
 import type { ListedOrder } from "@/lib/staff-orders/staff-order";
 
-type Props = { order: ListedOrder; isChosen: boolean; onChoose: () => void; onOpen: () => void; onSet: (to: OrderStatus) => void };
+type Props = {
+  order: ListedOrder;
+  isChosen: boolean;
+  onChoose: () => void;
+  onOpen: () => void;
+  onSet: (to: OrderStatus) => void;
+};
 
 export function OrderRow({ order, isChosen, onChoose, onOpen, onSet }: Props) {
   const t = useTranslations("admin.orders");
@@ -22,10 +28,22 @@ export function OrderRow({ order, isChosen, onChoose, onOpen, onSet }: Props) {
       <td className="whole">
         <div className="flex items-center gap-3">
           <label className="grid size-11 shrink-0 cursor-pointer place-items-center sm:size-9">
-            <input type="checkbox" className="checkbox" checked={isChosen} onChange={onChoose} aria-label={t("select", { number: order.number })} />
+            <input
+              type="checkbox"
+              className="checkbox"
+              checked={isChosen}
+              onChange={onChoose}
+              aria-label={t("select", { number: order.number })}
+            />
           </label>
           <div>
-            <button type="button" aria-haspopup="dialog" onClick={onOpen} className="link min-h-9 font-medium" dir="ltr">
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              onClick={onOpen}
+              className="link min-h-9 font-medium"
+              dir="ltr"
+            >
               {order.number}
             </button>
             <p className="text-xs text-muted-foreground">{formatMoment(order.placedAt, locale)}</p>
@@ -57,13 +75,22 @@ export function OrderRow({ order, isChosen, onChoose, onOpen, onSet }: Props) {
         </div>
       </td>
       <td className="text-end">
-        <ActionMenu trigger="⋯" label={t("actionsOf", { number: order.number })} className="button button-ghost button-icon text-lg">
+        <ActionMenu
+          trigger="⋯"
+          label={t("actionsOf", { number: order.number })}
+          className="button button-ghost button-icon text-lg"
+        >
           <SetAsItems status={order.status} onSet={onSet} />
           <hr className="my-1.5 border-border" />
           <Link href={localePath(locale, adminPaths.editOrder(order.id))} className="menu-item">
             {t("open")}
           </Link>
-          <a href={localePath(locale, adminPaths.orderSlip(order.id))} target="_blank" rel="noopener" className="menu-item">
+          <a
+            href={localePath(locale, adminPaths.orderSlip(order.id))}
+            target="_blank"
+            rel="noopener"
+            className="menu-item"
+          >
             {t("slip.title")}
           </a>
         </ActionMenu>
@@ -79,7 +106,11 @@ function Phone({ order: { phone, phoneOrders } }: { order: ListedOrder }) {
   if (phone === "") return null;
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-xs text-muted-foreground">
-      <a href={`tel:${phone}`} dir="ltr" className="link inline-flex items-center tabular-nums max-md:min-h-11 max-md:min-w-44 max-md:text-base">
+      <a
+        href={`tel:${phone}`}
+        dir="ltr"
+        className="link inline-flex items-center tabular-nums max-md:min-h-11 max-md:min-w-44 max-md:text-base"
+      >
         {displayPhone(phone)}
       </a>
       {phoneOrders > 1 && <span>{t("phoneOrders", { n: phoneOrders })}</span>}

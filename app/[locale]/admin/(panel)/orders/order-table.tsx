@@ -38,9 +38,12 @@ export function OrderTable({ orders, total, query, write }: Props) {
 
   const isChosen = (id: string) => chosen.some((order) => order.id === id);
   // What the list says now, where it still shows the order.
-  const selected = chosen.map((order) => orders.find(({ id }) => id === order.id) ?? order).map((order) => ({ ...order, status: statusOf(order) }));
+  const selected = chosen
+    .map((order) => orders.find(({ id }) => id === order.id) ?? order)
+    .map((order) => ({ ...order, status: statusOf(order) }));
   const isPage = orders.every(({ id }) => isChosen(id)) && chosen.length === orders.length;
-  const toggle = (order: ListedOrder) => setChosen(isChosen(order.id) ? chosen.filter(({ id }) => id !== order.id) : [...chosen, order]);
+  const toggle = (order: ListedOrder) =>
+    setChosen(isChosen(order.id) ? chosen.filter(({ id }) => id !== order.id) : [...chosen, order]);
 
   return (
     <>
@@ -76,8 +79,23 @@ export function OrderTable({ orders, total, query, write }: Props) {
           </tbody>
         </table>
       </div>
-      <BulkBar selected={selected} isPage={isPage} total={total} query={query} onSelect={setChosen} paint={paint} settle={settle} />
-      <DetailsDialog order={opened} painted={opened && painted(opened.id)} answers={answers} write={write} onSet={setStatus} onClose={() => setOpened(null)} />
+      <BulkBar
+        selected={selected}
+        isPage={isPage}
+        total={total}
+        query={query}
+        onSelect={setChosen}
+        paint={paint}
+        settle={settle}
+      />
+      <DetailsDialog
+        order={opened}
+        painted={opened && painted(opened.id)}
+        answers={answers}
+        write={write}
+        onSet={setStatus}
+        onClose={() => setOpened(null)}
+      />
     </>
   );
 }
@@ -89,8 +107,12 @@ function useFocusKeeper(orders: readonly ListedOrder[]) {
 
   useEffect(() => {
     const rows = body.current?.rows;
-    if (!rows || !focused.current || focused.current.row.isConnected || document.activeElement !== document.body) return;
-    rows.item(Math.min(focused.current.index, rows.length - 1))?.querySelector<HTMLElement>("button")?.focus();
+    if (!rows || !focused.current || focused.current.row.isConnected || document.activeElement !== document.body)
+      return;
+    rows
+      .item(Math.min(focused.current.index, rows.length - 1))
+      ?.querySelector<HTMLElement>("button")
+      ?.focus();
   }, [orders]);
 
   function onFocus({ target }: FocusEvent<HTMLTableSectionElement>) {

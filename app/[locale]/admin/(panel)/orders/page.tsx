@@ -49,11 +49,20 @@ async function Screen({ searchParams }: { searchParams: Promise<Query> }) {
 }
 
 async function Head({ filters }: { filters: OrderFilters }) {
-  const [places, t, locale] = await Promise.all([wilayas(), getTranslations("admin.orders"), getLocale(), requireAdmin()]);
+  const [places, t, locale] = await Promise.all([
+    wilayas(),
+    getTranslations("admin.orders"),
+    getLocale(),
+    requireAdmin(),
+  ]);
   return (
     <>
       <PageHead title={t("title")}>
-        <a href={adminPaths.api.ordersCsv({ ...orderParams({ ...filters, page: 1 }), lang: locale })} download className={buttonStyle({ variant: "outline" })}>
+        <a
+          href={adminPaths.api.ordersCsv({ ...orderParams({ ...filters, page: 1 }), lang: locale })}
+          download
+          className={buttonStyle({ variant: "outline" })}
+        >
           {t("export")}
         </a>
         <Link href={adminPaths.createOrder} className={buttonStyle()}>
@@ -69,7 +78,11 @@ async function Head({ filters }: { filters: OrderFilters }) {
 }
 
 async function Orders({ filters }: { filters: OrderFilters }) {
-  const [t, write, list] = await Promise.all([getTranslations("admin.orders"), writeTexts(), orderList(filters).catch(told)]);
+  const [t, write, list] = await Promise.all([
+    getTranslations("admin.orders"),
+    writeTexts(),
+    orderList(filters).catch(told),
+  ]);
   if (list === null) return <Failed filters={filters} />;
   const lastPage = Math.max(1, Math.ceil(list.total / list.perPage));
   // While staff work through a filtered list, rows leave it, and its last page may no longer exist.
@@ -77,8 +90,22 @@ async function Orders({ filters }: { filters: OrderFilters }) {
   return (
     <section id={LIST} tabIndex={-1} aria-label={t("title")} className="focus:outline-none">
       <StatusTabs filters={filters} counts={list.statuses} />
-      {list.orders.length > 0 ? <OrderTable orders={list.orders} total={list.total} query={orderQuery({ ...filters, page: 1 }).slice(1)} write={write} /> : <NoOrders filters={filters} counts={list.statuses} />}
-      <Pager page={list.page} perPage={list.perPage} total={list.total} hrefOf={(page) => adminPaths.orders + orderQuery({ ...filters, page })} />
+      {list.orders.length > 0 ? (
+        <OrderTable
+          orders={list.orders}
+          total={list.total}
+          query={orderQuery({ ...filters, page: 1 }).slice(1)}
+          write={write}
+        />
+      ) : (
+        <NoOrders filters={filters} counts={list.statuses} />
+      )}
+      <Pager
+        page={list.page}
+        perPage={list.perPage}
+        total={list.total}
+        hrefOf={(page) => adminPaths.orders + orderQuery({ ...filters, page })}
+      />
     </section>
   );
 }

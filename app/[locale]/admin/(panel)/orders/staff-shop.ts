@@ -9,12 +9,30 @@ const NO_TOTALS = { total: "", totalPlus: "" };
 
 /** What the checkout's fields need to know, in words for staff instead of for the customer. */
 export async function staffShop(): Promise<CheckoutShop> {
-  const [locale, messages, settings, places] = await Promise.all([getLocale(), getMessages(), shopSettings(), wilayas()]);
+  const [locale, messages, settings, places] = await Promise.all([
+    getLocale(),
+    getMessages(),
+    shopSettings(),
+    wilayas(),
+  ]);
   const { page, fieldErrors } = messages.checkout;
   const { contact, delivery, note, noteHint } = messages.admin.orders.form;
   const { currency, freeShippingThreshold, taxRateBp } = settings;
   return {
-    locale, currency, freeShippingThreshold, taxRateBp, wilayas: places, fieldErrors, errors: messages.errors, notices: noticeTexts(messages.cart),
-    texts: { ...page, note, noteHint, contact: { ...page.contact, ...contact }, delivery: { ...page.delivery, ...delivery, ...NO_TOTALS } },
+    locale,
+    currency,
+    freeShippingThreshold,
+    taxRateBp,
+    wilayas: places,
+    fieldErrors,
+    errors: messages.errors,
+    notices: noticeTexts(messages.cart),
+    texts: {
+      ...page,
+      note,
+      noteHint,
+      contact: { ...page.contact, ...contact },
+      delivery: { ...page.delivery, ...delivery, ...NO_TOTALS },
+    },
   };
 }

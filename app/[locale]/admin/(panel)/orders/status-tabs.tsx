@@ -16,9 +16,20 @@ export async function StatusTabs({ filters, counts }: Props) {
   return (
     <nav aria-label={t("columns.status")} className="mb-4 overflow-x-auto">
       <ul className="flex gap-1">
-        <Tab href={hrefOf([])} label={t("everyStatus")} count={Object.values(counts).reduce((sum, n) => sum + n, 0)} isCurrent={filters.status.length === 0} />
+        <Tab
+          href={hrefOf([])}
+          label={t("everyStatus")}
+          count={Object.values(counts).reduce((sum, n) => sum + n, 0)}
+          isCurrent={filters.status.length === 0}
+        />
         {ORDER_STATUSES.map((status) => (
-          <Tab key={status} href={hrefOf([status])} label={statusOf(status)} count={counts[status]} isCurrent={isOnly(status)} />
+          <Tab
+            key={status}
+            href={hrefOf([status])}
+            label={statusOf(status)}
+            count={counts[status]}
+            isCurrent={isOnly(status)}
+          />
         ))}
       </ul>
     </nav>

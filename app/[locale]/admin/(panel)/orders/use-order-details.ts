@@ -10,14 +10,17 @@ export function useOrderDetails(id: string | null, revision: number) {
 
   const read = useCallback(() => {
     if (id === null) return;
-    run({ id }, {
-      done: (details) => setAnswer({ id, details }),
-      refused: () => {
-        // What was read before stays: it may hold a note that is being typed.
-        setAnswer((before) => (before?.id === id ? before : { id, details: null }));
-        return true;
+    run(
+      { id },
+      {
+        done: (details) => setAnswer({ id, details }),
+        refused: () => {
+          // What was read before stays: it may hold a note that is being typed.
+          setAnswer((before) => (before?.id === id ? before : { id, details: null }));
+          return true;
+        },
       },
-    });
+    );
   }, [id, run]);
 
   useEffect(read, [read, revision]);

@@ -20,7 +20,9 @@ type Screen = {
 };
 
 /** Orders by the status they had, so that each goes back to its own. */
-const byStatus = (orders: readonly Target[]): [OrderStatus, Target[]][] => [...Map.groupBy(orders, ({ status }) => status)];
+const byStatus = (orders: readonly Target[]): [OrderStatus, Target[]][] => [
+  ...Map.groupBy(orders, ({ status }) => status),
+];
 
 /** Sets several orders at once on the screen; the server answers for each of them. */
 export function useSetStatuses({ paint, settle, onAnswer }: Screen) {
@@ -41,7 +43,16 @@ export function useSetStatuses({ paint, settle, onAnswer }: Screen) {
     notify({
       kind: failed.length === 0 ? "success" : "info",
       title: t("bulk.changed", { n: changed.length, status: t(`statusWord.${to}`) }),
-      action: { label: undo, onClick: () => byStatus(changed).forEach(([before, group]) => set(group.map((order) => ({ ...order, status: to })), before)) },
+      action: {
+        label: undo,
+        onClick: () =>
+          byStatus(changed).forEach(([before, group]) =>
+            set(
+              group.map((order) => ({ ...order, status: to })),
+              before,
+            ),
+          ),
+      },
     });
   }
 
@@ -51,23 +62,26 @@ export function useSetStatuses({ paint, settle, onAnswer }: Screen) {
       router.refresh();
     };
     const send = () =>
-      run({ changes: orders.map(({ id, status }) => ({ id, from: status })), to }, {
-        done: (results) => {
-          told(orders, to, results);
-          finish();
-        },
-        refused: (failure) => {
-          if (failure.error === "unavailable" && !navigator.onLine) {
-            sendWhenOnline(send);
+      run(
+        { changes: orders.map(({ id, status }) => ({ id, from: status })), to },
+        {
+          done: (results) => {
+            told(orders, to, results);
+            finish();
+          },
+          refused: (failure) => {
+            if (failure.error === "unavailable" && !navigator.onLine) {
+              sendWhenOnline(send);
+              return true;
+            }
+            for (const { id } of orders) paint(id, null);
+            // Without a server, a refresh would replace the screen by the browser's error page.
+            if (failure.error !== "unavailable") finish();
+            notify({ kind: "error", title: t("statusFailed"), description: wordsOf(failure) });
             return true;
-          }
-          for (const { id } of orders) paint(id, null);
-          // Without a server, a refresh would replace the screen by the browser's error page.
-          if (failure.error !== "unavailable") finish();
-          notify({ kind: "error", title: t("statusFailed"), description: wordsOf(failure) });
-          return true;
+          },
         },
-      });
+      );
     for (const { id } of orders) paint(id, to);
     send();
   }

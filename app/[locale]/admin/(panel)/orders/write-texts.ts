@@ -5,7 +5,11 @@ import { shopSettings } from "@/lib/settings/queries";
 
 /** The messages staff send a customer, in the customer's language, which need not be the page's. */
 export async function writeTexts(): Promise<WriteTexts> {
-  const [en, ar, { shopName }] = await Promise.all([getMessages({ locale: "en" }), getMessages({ locale: "ar" }), shopSettings()]);
+  const [en, ar, { shopName }] = await Promise.all([
+    getMessages({ locale: "en" }),
+    getMessages({ locale: "ar" }),
+    shopSettings(),
+  ]);
   return {
     en: { ...en.admin.orders.write, shop: inLocale(shopName, "en") },
     ar: { ...ar.admin.orders.write, shop: inLocale(shopName, "ar") },

@@ -27,32 +27,56 @@ export function BulkBar({ chosen, categories, currency, onDone, children }: Prop
   const { run, isPending } = useAction(updateProducts);
 
   function undo(change: Change) {
-    for (const former of formerValues(chosen, change)) run(former, { done: () => notify({ kind: "success", title: t("undone") }) });
+    for (const former of formerValues(chosen, change))
+      run(former, { done: () => notify({ kind: "success", title: t("undone") }) });
   }
 
   function apply(change: Change) {
     const way = { label: common("undo"), onClick: () => undo(change) };
-    run({ ids: chosen.map(({ id }) => id), change }, {
-      done: (n) => {
-        notify({ kind: "success", title: t("changed", { n }), action: way });
-        onDone();
+    run(
+      { ids: chosen.map(({ id }) => id), change },
+      {
+        done: (n) => {
+          notify({ kind: "success", title: t("changed", { n }), action: way });
+          onDone();
+        },
       },
-    });
+    );
   }
 
   if (chosen.length === 0) return null;
   return (
-    <div role="region" aria-label={t("bulk")} aria-busy={isPending} className="sticky bottom-3 z-20 mt-3 flex flex-wrap items-center gap-2 rounded-lg border bg-popover p-3 shadow-lg">
+    <div
+      role="region"
+      aria-label={t("bulk")}
+      aria-busy={isPending}
+      className="sticky bottom-3 z-20 mt-3 flex flex-wrap items-center gap-2 rounded-lg border bg-popover p-3 shadow-lg"
+    >
       <p role="status" className="me-2 text-sm font-medium">
         {t("selected", { n: chosen.length })}
       </p>
       {children}
-      <Pick label={t("setStatus")} options={PRODUCT_STATUSES.map((status) => ({ value: status, label: t(`statuses.${status}`) }))} onPick={(value) => {
-        const status = PRODUCT_STATUSES.find((known) => known === value);
-        if (status) apply({ status });
-      }} />
-      <Pick label={t("setFeatured")} options={[{ value: "yes", label: t("feature") }, { value: "no", label: t("unfeature") }]} onPick={(value) => apply({ featured: value === "yes" })} />
-      <Pick label={t("setCategory")} options={categories.map(({ id, name }) => ({ value: id, label: name }))} onPick={(category_id) => apply({ category_id })} />
+      <Pick
+        label={t("setStatus")}
+        options={PRODUCT_STATUSES.map((status) => ({ value: status, label: t(`statuses.${status}`) }))}
+        onPick={(value) => {
+          const status = PRODUCT_STATUSES.find((known) => known === value);
+          if (status) apply({ status });
+        }}
+      />
+      <Pick
+        label={t("setFeatured")}
+        options={[
+          { value: "yes", label: t("feature") },
+          { value: "no", label: t("unfeature") },
+        ]}
+        onPick={(value) => apply({ featured: value === "yes" })}
+      />
+      <Pick
+        label={t("setCategory")}
+        options={categories.map(({ id, name }) => ({ value: id, label: name }))}
+        onPick={(category_id) => apply({ category_id })}
+      />
       <PriceDialog ids={chosen.map(({ id }) => id)} currency={currency} onDone={onDone} />
       <Button variant="ghost" size="sm" onClick={onDone}>
         {t("deselect")}
@@ -61,12 +85,21 @@ export function BulkBar({ chosen, categories, currency, onDone, children }: Prop
   );
 }
 
-type PickProps = { label: string; options: readonly { value: string; label: string }[]; onPick: (value: string) => void };
+type PickProps = {
+  label: string;
+  options: readonly { value: string; label: string }[];
+  onPick: (value: string) => void;
+};
 
 /** A select that runs the chosen change at once, with undo, and then shows its label again. */
 function Pick({ label, options, onPick }: PickProps) {
   return (
-    <Select aria-label={label} value="" onChange={(event) => onPick(event.target.value)} className="w-auto max-w-44 text-sm">
+    <Select
+      aria-label={label}
+      value=""
+      onChange={(event) => onPick(event.target.value)}
+      className="w-auto max-w-44 text-sm"
+    >
       <option value="" disabled>
         {label}
       </option>

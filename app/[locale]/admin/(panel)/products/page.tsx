@@ -25,7 +25,12 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function ProductsPage({ searchParams }: PageProps<"/[locale]/admin/products">) {
   const filters = staffFilters(await searchParams);
   const [list, changes, categories, currency, locale, t] = await Promise.all([
-    staffProducts(filters), priceChanges(), categoryChoices(), shopCurrency(), getLocale(), getTranslations("admin.products"),
+    staffProducts(filters),
+    priceChanges(),
+    categoryChoices(),
+    shopCurrency(),
+    getLocale(),
+    getTranslations("admin.products"),
   ]);
   const lastPage = Math.max(1, Math.ceil(list.total / list.perPage));
   if (filters.page > lastPage) redirect(localePath(locale, staffListHref({ ...filters, page: lastPage })));
@@ -33,7 +38,11 @@ export default async function ProductsPage({ searchParams }: PageProps<"/[locale
   return (
     <>
       <PageHead title={t("title")} count={list.total}>
-        <a href={staffListHref(filters, adminPaths.api.exportProducts)} download className={buttonStyle({ variant: "ghost" })}>
+        <a
+          href={staffListHref(filters, adminPaths.api.exportProducts)}
+          download
+          className={buttonStyle({ variant: "ghost" })}
+        >
           {isNarrowed(filters) ? t("exportFound", { n: list.total }) : t("export")}
         </a>
         <Link href={adminPaths.importProducts} prefetch={false} className={buttonStyle({ variant: "outline" })}>
@@ -54,12 +63,22 @@ export default async function ProductsPage({ searchParams }: PageProps<"/[locale
           query={staffListHref(filters).split("?")[1] ?? ""}
           currency={currency}
           categories={categories.map(({ id, name }) => ({ id, name: inLocale(name, locale) }))}
-          products={list.products.map(({ id, status, featured, category }) => ({ id, status, featured, categoryId: categoryIds.get(category.slug) ?? "" }))}
+          products={list.products.map(({ id, status, featured, category }) => ({
+            id,
+            status,
+            featured,
+            categoryId: categoryIds.get(category.slug) ?? "",
+          }))}
         >
           <ProductTable products={list.products} currency={currency} />
         </Selection>
       )}
-      <Pager page={filters.page} perPage={list.perPage} total={list.total} hrefOf={(page) => staffListHref({ ...filters, page })} />
+      <Pager
+        page={filters.page}
+        perPage={list.perPage}
+        total={list.total}
+        hrefOf={(page) => staffListHref({ ...filters, page })}
+      />
     </>
   );
 }
@@ -69,8 +88,16 @@ async function NothingFound({ narrowed }: { narrowed: boolean }) {
   const way = buttonStyle({ variant: "outline" });
   return (
     <EmptyState title={narrowed ? t("noneFound") : t("none")} text={narrowed ? t("noneFoundText") : t("noneText")}>
-      {narrowed && <Link href={adminPaths.products} className={way}>{common("reset")}</Link>}
-      {!narrowed && <Link href={adminPaths.createProduct} className={way}>{t("create")}</Link>}
+      {narrowed && (
+        <Link href={adminPaths.products} className={way}>
+          {common("reset")}
+        </Link>
+      )}
+      {!narrowed && (
+        <Link href={adminPaths.createProduct} className={way}>
+          {t("create")}
+        </Link>
+      )}
     </EmptyState>
   );
 }

@@ -6,7 +6,14 @@ import { notify } from "@/components/shell/notify";
 import { TextField } from "@/components/shell/text-field";
 import { Button } from "@/components/ui/button";
 import { changePrices } from "@/lib/catalog/admin/actions";
-import { MAX_PERCENT, MIN_PERCENT, PRICE_STEPS, type PricePreview, type PriceStep, stepAmount } from "@/lib/catalog/admin/price-change";
+import {
+  MAX_PERCENT,
+  MIN_PERCENT,
+  PRICE_STEPS,
+  type PricePreview,
+  type PriceStep,
+  stepAmount,
+} from "@/lib/catalog/admin/price-change";
 import { percentOf } from "@/lib/core/amount";
 import { type Currency, formatMoney } from "@/lib/core/money";
 import type { Failure } from "@/lib/core/result";
@@ -53,7 +60,10 @@ function PriceForm({ ids, currency, onDone, close }: Props & { close: () => void
     else if (error !== "invalid" || typeof detail?.n !== "number") return false;
     else {
       const name = String((locale === "ar" && detail.name_ar) || detail.name);
-      setRefusal({ field: String(detail.field), text: t(detail.field === "round_to" ? "tooLow" : "tooHigh", { n: detail.n, name }) });
+      setRefusal({
+        field: String(detail.field),
+        text: t(detail.field === "round_to" ? "tooLow" : "tooHigh", { n: detail.n, name }),
+      });
     }
     return true;
   }
@@ -62,7 +72,8 @@ function PriceForm({ ids, currency, onDone, close }: Props & { close: () => void
   function send(seen: string | null) {
     const percent = percentOf(typed.percent);
     if (isPending) return;
-    if (percent === null || percent < MIN_PERCENT || percent > MAX_PERCENT) return setRefusal({ field: "percent", text: t("percentWrong") });
+    if (percent === null || percent < MIN_PERCENT || percent > MAX_PERCENT)
+      return setRefusal({ field: "percent", text: t("percentWrong") });
     run({ ids: [...ids], wish: { ...typed, percent }, seen }, { done, refused });
   }
 
@@ -72,7 +83,11 @@ function PriceForm({ ids, currency, onDone, close }: Props & { close: () => void
     if (id === null) return setPreview(answer);
     close();
     onDone();
-    notify({ kind: "success", title: t("done", { n: changed }), action: { label: common("undo"), onClick: () => undo(id) } });
+    notify({
+      kind: "success",
+      title: t("done", { n: changed }),
+      action: { label: common("undo"), onClick: () => undo(id) },
+    });
   }
 
   function onSubmit(event: FormEvent) {
@@ -98,25 +113,41 @@ function PriceForm({ ids, currency, onDone, close }: Props & { close: () => void
         <SelectField
           label={t("roundTo")}
           value={String(typed.roundTo)}
-          options={PRICE_STEPS.map((step) => ({ value: String(step), label: formatMoney(stepAmount(step, currency), currency, locale) }))}
+          options={PRICE_STEPS.map((step) => ({
+            value: String(step),
+            label: formatMoney(stepAmount(step, currency), currency, locale),
+          }))}
           error={errorAt("round_to")}
           onPick={(value) => set({ roundTo: PRICE_STEPS.find((step) => String(step) === value) ?? 1 })}
         />
       </div>
       <label className="flex min-h-11 items-center gap-3 text-sm">
-        <input type="checkbox" checked={typed.keepFormer} onChange={(event) => set({ keepFormer: event.target.checked })} className="checkbox" />
+        <input
+          type="checkbox"
+          checked={typed.keepFormer}
+          onChange={(event) => set({ keepFormer: event.target.checked })}
+          className="checkbox"
+        />
         {t("keepFormer")}
       </label>
       <Button type="submit" variant="outline" aria-disabled={isPending} className="self-start">
         {t("show")}
       </Button>
       <div role="status" className="flex flex-col gap-3 empty:hidden">
-        {preview && <p className="text-sm font-medium">{t("summary", { changed: preview.changed, unchanged: preview.unchanged })}</p>}
+        {preview && (
+          <p className="text-sm font-medium">
+            {t("summary", { changed: preview.changed, unchanged: preview.unchanged })}
+          </p>
+        )}
         {refusal?.field === "" && <p className="text-sm text-destructive">{refusal.text}</p>}
       </div>
       {preview && preview.rows.length > 0 && <PriceTable preview={preview} currency={currency} />}
       <div className="mt-2 flex flex-col gap-2 sm:flex-row-reverse">
-        <Button disabled={!preview || preview.changed === 0} aria-disabled={isPending} onClick={() => preview && send(preview.seen)}>
+        <Button
+          disabled={!preview || preview.changed === 0}
+          aria-disabled={isPending}
+          onClick={() => preview && send(preview.seen)}
+        >
           {preview ? t("change", { n: preview.changed }) : t("changeNone")}
         </Button>
         <Button variant="outline" onClick={close}>

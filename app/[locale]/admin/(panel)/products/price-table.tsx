@@ -27,7 +27,9 @@ export function PriceTable({ preview: { rows, changed }, currency }: Props) {
           <ProductLines key={row.id} row={row} currency={currency} />
         ))}
       </table>
-      {changed > rows.length && <p className="p-3 text-sm text-muted-foreground">{t("more", { n: changed - rows.length })}</p>}
+      {changed > rows.length && (
+        <p className="p-3 text-sm text-muted-foreground">{t("more", { n: changed - rows.length })}</p>
+      )}
     </div>
   );
 }

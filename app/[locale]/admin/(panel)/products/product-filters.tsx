@@ -17,8 +17,16 @@ type Props = { filters: StaffFilters; facets: StaffFacets };
 
 /** A plain GET form: its fields are the address, so it works before, and without, any script. */
 export async function ProductFilters({ filters, facets }: Props) {
-  const [locale, t, common] = await Promise.all([getLocale(), getTranslations("admin.products"), getTranslations("admin.common")]);
-  const counted = (options: readonly StaffOption[]) => options.map(({ slug, name, count }) => ({ value: slug, label: t("counted", { name: inLocale(name, locale), count }) }));
+  const [locale, t, common] = await Promise.all([
+    getLocale(),
+    getTranslations("admin.products"),
+    getTranslations("admin.common"),
+  ]);
+  const counted = (options: readonly StaffOption[]) =>
+    options.map(({ slug, name, count }) => ({
+      value: slug,
+      label: t("counted", { name: inLocale(name, locale), count }),
+    }));
   return (
     <>
       <StatusTabs filters={filters} facets={facets} />
@@ -29,14 +37,37 @@ export async function ProductFilters({ filters, facets }: Props) {
         className="mb-4 grid grid-cols-2 items-end gap-3 lg:grid-cols-[repeat(4,minmax(0,1fr))_auto]"
       >
         {filters.status && <input type="hidden" name="status" value={filters.status} />}
-        <Input type="search" name="search" defaultValue={filters.search} aria-label={common("search")} placeholder={t("searchHint")} maxLength={200} className="col-span-2 text-sm lg:col-span-4" />
-        <Choose name="category" label={t("columns.category")} chosen={filters.category} options={counted(facets.category)} none={t("anyCategory")} />
-        <Choose name="brand" label={t("brand")} chosen={filters.brand} options={counted(facets.brand)} none={t("anyBrand")} />
+        <Input
+          type="search"
+          name="search"
+          defaultValue={filters.search}
+          aria-label={common("search")}
+          placeholder={t("searchHint")}
+          maxLength={200}
+          className="col-span-2 text-sm lg:col-span-4"
+        />
+        <Choose
+          name="category"
+          label={t("columns.category")}
+          chosen={filters.category}
+          options={counted(facets.category)}
+          none={t("anyCategory")}
+        />
+        <Choose
+          name="brand"
+          label={t("brand")}
+          chosen={filters.brand}
+          options={counted(facets.brand)}
+          none={t("anyBrand")}
+        />
         <Choose
           name="stock"
           label={t("columns.stock")}
           chosen={filters.stock}
-          options={SHELVES.map((shelf) => ({ value: shelf, label: t("counted", { name: t(`shelves.${shelf}`), count: facets[shelf] }) }))}
+          options={SHELVES.map((shelf) => ({
+            value: shelf,
+            label: t("counted", { name: t(`shelves.${shelf}`), count: facets[shelf] }),
+          }))}
           none={t("anyStock")}
         />
         <Select name="sort" defaultValue={filters.sort} aria-label={t("sort")} className="text-sm">
@@ -50,7 +81,11 @@ export async function ProductFilters({ filters, facets }: Props) {
           {common("apply")}
         </Button>
         <div className="col-span-full flex flex-wrap items-center gap-x-6 text-sm">
-          <Tick name="missing_ar" checked={filters.missingArabic} label={t("counted", { name: t("missingArabic"), count: facets.missingArabic })} />
+          <Tick
+            name="missing_ar"
+            checked={filters.missingArabic}
+            label={t("counted", { name: t("missingArabic"), count: facets.missingArabic })}
+          />
           <Tick name="featured" checked={filters.featured} label={t("featured")} />
           {isNarrowed(filters) && (
             <Link href={adminPaths.products} className={buttonStyle({ variant: "link" })}>
@@ -72,10 +107,17 @@ async function StatusTabs({ filters, facets }: Props) {
       <ul className="flex gap-1">
         {[null, "active" as const, "draft" as const, "archived" as const].map((status) => (
           <li key={status ?? ""}>
-            <Link href={staffListHref({ ...filters, status, page: 1 })} prefetch={false} aria-current={filters.status === status ? "page" : undefined} className="tab">
+            <Link
+              href={staffListHref({ ...filters, status, page: 1 })}
+              prefetch={false}
+              aria-current={filters.status === status ? "page" : undefined}
+              className="tab"
+            >
               {status === null ? common("all") : t(`statuses.${status}`)}
               <LinkPending />
-              <span className="text-muted-foreground tabular-nums">{status === null ? all : facets.status[status]}</span>
+              <span className="text-muted-foreground tabular-nums">
+                {status === null ? all : facets.status[status]}
+              </span>
             </Link>
           </li>
         ))}
@@ -84,7 +126,13 @@ async function StatusTabs({ filters, facets }: Props) {
   );
 }
 
-type ChooseProps = { name: string; label: string; chosen: string | null; options: readonly { value: string; label: string }[]; none: string };
+type ChooseProps = {
+  name: string;
+  label: string;
+  chosen: string | null;
+  options: readonly { value: string; label: string }[];
+  none: string;
+};
 
 /** What is chosen stays in the list, also when nothing of it is left. */
 function Choose({ name, label, chosen, options, none }: ChooseProps) {

@@ -55,7 +55,13 @@ async function ProductRow({ product, currency }: { product: StaffProduct; curren
     <tr>
       <td className="product-tick">
         <label className="tick">
-          <input type="checkbox" name="product" value={product.id} aria-label={t("select", { name })} className="checkbox" />
+          <input
+            type="checkbox"
+            name="product"
+            value={product.id}
+            aria-label={t("select", { name })}
+            className="checkbox"
+          />
         </label>
       </td>
       <td className="whole">
@@ -99,7 +105,15 @@ async function Thumbnail({ product }: { product: StaffProduct }) {
   if (!product.image) return <span aria-hidden className="size-12 shrink-0 rounded-sm border border-dashed" />;
   const locale = await getLocale();
   const picture = { ...product.image, alt: { en: "", ar: "" } };
-  return <Picture picture={picture} locale={locale} sizes="48px" small className="size-12 shrink-0 rounded-sm object-cover" />;
+  return (
+    <Picture
+      picture={picture}
+      locale={locale}
+      sizes="48px"
+      small
+      className="size-12 shrink-0 rounded-sm object-cover"
+    />
+  );
 }
 
 async function Marks({ product }: { product: StaffProduct }) {

@@ -15,7 +15,11 @@ import { adminPaths } from "@/lib/http/admin-paths";
 import { paths } from "@/lib/http/paths";
 import { localePath } from "@/lib/i18n/navigation";
 
-type Props = { id: string; name: string; /** A draft or an archived product has no page in the shop. */ onSale: boolean };
+type Props = {
+  id: string;
+  name: string;
+  /** A draft or an archived product has no page in the shop. */ onSale: boolean;
+};
 
 /** What can be done with one product of the list. */
 export function RowMenu({ id, name, onSale }: Props) {
@@ -29,19 +33,28 @@ export function RowMenu({ id, name, onSale }: Props) {
   const deleting = useRowAction(deleteProduct);
 
   function duplicate() {
-    duplicating.run({ id }, {
-      done: (copy) => {
-        notify({ kind: "success", title: t("duplicated", { name }) });
-        router.push(localePath(locale, adminPaths.editProduct(copy)));
+    duplicating.run(
+      { id },
+      {
+        done: (copy) => {
+          notify({ kind: "success", title: t("duplicated", { name }) });
+          router.push(localePath(locale, adminPaths.editProduct(copy)));
+        },
       },
-    });
+    );
   }
 
   const remove = () => deleting.act({ id }, () => ({ title: t("deleted", { name }) }));
 
   return (
     <>
-      <ActionMenu trigger="⋯" label={t("actionsOf", { name })} className="button button-ghost button-icon text-lg" opener={opener} isBusy={duplicating.isPending || deleting.isPending}>
+      <ActionMenu
+        trigger="⋯"
+        label={t("actionsOf", { name })}
+        className="button button-ghost button-icon text-lg"
+        opener={opener}
+        isBusy={duplicating.isPending || deleting.isPending}
+      >
         <Link href={localePath(locale, adminPaths.editProduct(id))} prefetch={false} className="menu-item">
           {common("edit")}
         </Link>

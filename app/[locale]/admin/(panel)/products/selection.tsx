@@ -28,7 +28,9 @@ export function Selection({ products, total, query, categories, currency, childr
   const { run, isPending } = useAction(listedProducts);
   const choices = useRef(0);
 
-  const boxes = (name: string) => [...(table.current?.querySelectorAll<HTMLInputElement>(`input[name="${name}"]`) ?? [])];
+  const boxes = (name: string) => [
+    ...(table.current?.querySelectorAll<HTMLInputElement>(`input[name="${name}"]`) ?? []),
+  ];
 
   function take(chosen: readonly string[]) {
     for (const box of boxes("product")) box.checked = chosen.includes(box.value);
@@ -57,7 +59,12 @@ export function Selection({ products, total, query, categories, currency, childr
   return (
     <div ref={table} onChange={onChange}>
       {children}
-      <BulkBar chosen={everywhere ?? products.filter(({ id }) => ids.includes(id))} categories={categories} currency={currency} onDone={() => take([])}>
+      <BulkBar
+        chosen={everywhere ?? products.filter(({ id }) => ids.includes(id))}
+        categories={categories}
+        currency={currency}
+        onDone={() => take([])}
+      >
         {isWholePage && total > products.length && <OtherPages total={total} isPending={isPending} onAll={takeAll} />}
       </BulkBar>
     </div>
@@ -66,7 +73,8 @@ export function Selection({ products, total, query, categories, currency, childr
 
 function OtherPages({ total, isPending, onAll }: { total: number; isPending: boolean; onAll: () => void }) {
   const t = useTranslations("admin.products");
-  if (total > MOST_AT_ONCE) return <p className="text-sm text-muted-foreground">{t("tooManyAtOnce", { most: MOST_AT_ONCE })}</p>;
+  if (total > MOST_AT_ONCE)
+    return <p className="text-sm text-muted-foreground">{t("tooManyAtOnce", { most: MOST_AT_ONCE })}</p>;
   return (
     <Button variant="link" size="sm" aria-disabled={isPending} onClick={() => !isPending && onAll()}>
       {t("selectFound", { n: total })}

@@ -10,15 +10,22 @@ export function useUndoPrices() {
 
   function undo(id: string) {
     if (isPending) return;
-    run({ id }, {
-      done: ({ restored, kept }) =>
-        notify({ kind: kept > 0 ? "info" : "success", title: t("undone", { n: restored.length }), description: kept > 0 ? t("kept", { n: kept }) : undefined }),
-      refused: ({ error }) => {
-        if (error !== "not_found") return false;
-        notify({ kind: "error", title: t("tooLate") });
-        return true;
+    run(
+      { id },
+      {
+        done: ({ restored, kept }) =>
+          notify({
+            kind: kept > 0 ? "info" : "success",
+            title: t("undone", { n: restored.length }),
+            description: kept > 0 ? t("kept", { n: kept }) : undefined,
+          }),
+        refused: ({ error }) => {
+          if (error !== "not_found") return false;
+          notify({ kind: "error", title: t("tooLate") });
+          return true;
+        },
       },
-    });
+    );
   }
 
   return { undo, isPending };

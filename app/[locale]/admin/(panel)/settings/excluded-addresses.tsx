@@ -11,14 +11,25 @@ import { excludeAddresses } from "@/lib/analytics/admin-actions";
 export function ExcludedAddresses({ addresses }: { addresses: readonly string[] }) {
   const t = useTranslations("admin.settings.excluded");
   const common = useTranslations("admin.common");
-  const { form, errorOf, isPending } = useAdminForm(excludeAddresses, { done: (n) => notify({ kind: "success", title: common("saved"), description: t("saved", { n }) }) });
+  const { form, errorOf, isPending } = useAdminForm(excludeAddresses, {
+    done: (n) => notify({ kind: "success", title: common("saved"), description: t("saved", { n }) }),
+  });
   return (
     <section className="panel mt-6 max-w-4xl">
       <h2 className="text-lg">{t("title")}</h2>
       <p className="mt-1 text-sm text-muted-foreground">{t("text")}</p>
       <form {...form} className="mt-5 flex flex-col items-start gap-4">
         <div className="w-full">
-          <TextField name="addresses" lines={4} dir="ltr" spellCheck={false} label={t("label")} hint={t("hint")} defaultValue={addresses.join("\n")} error={errorOf("addresses")} />
+          <TextField
+            name="addresses"
+            lines={4}
+            dir="ltr"
+            spellCheck={false}
+            label={t("label")}
+            hint={t("hint")}
+            defaultValue={addresses.join("\n")}
+            error={errorOf("addresses")}
+          />
         </div>
         <Button type="submit" variant="outline" aria-disabled={isPending}>
           {t("save")}

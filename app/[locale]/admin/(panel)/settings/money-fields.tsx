@@ -26,7 +26,13 @@ export function MoneyFields({ settings, sentences, locale, errorOf }: Props) {
         <Label htmlFor="settings-currency" className="mb-1.5 block">
           {t("fields.currency")}
         </Label>
-        <Select id="settings-currency" name="currency" value={currency} onChange={({ target }) => setCurrency(currencyNamed(target.value))} aria-describedby="settings-currency-hint">
+        <Select
+          id="settings-currency"
+          name="currency"
+          value={currency}
+          onChange={({ target }) => setCurrency(currencyNamed(target.value))}
+          aria-describedby="settings-currency-hint"
+        >
           <option value="DZD">{t("currencies.DZD")}</option>
           <option value="USD">{t("currencies.USD")}</option>
         </Select>
@@ -34,7 +40,16 @@ export function MoneyFields({ settings, sentences, locale, errorOf }: Props) {
           {t("currencyHint")}
         </p>
       </div>
-      <TextField name="tax_rate" label={t("fields.tax_rate")} hint={t("taxHint")} defaultValue={settings.tax_rate} error={errorOf("tax_rate")} inputMode="decimal" dir="ltr" className="rtl:text-end" />
+      <TextField
+        name="tax_rate"
+        label={t("fields.tax_rate")}
+        hint={t("taxHint")}
+        defaultValue={settings.tax_rate}
+        error={errorOf("tax_rate")}
+        inputMode="decimal"
+        dir="ltr"
+        className="rtl:text-end"
+      />
       <TextField
         name="free_shipping_threshold"
         label={t("fields.free_shipping_threshold")}

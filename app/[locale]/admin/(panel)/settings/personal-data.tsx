@@ -31,7 +31,19 @@ export function PersonalData() {
       <p className="mt-1 text-sm text-muted-foreground">{t("text")}</p>
       <form {...form} className="mt-5 flex flex-wrap items-end gap-3">
         <div className="min-w-60 flex-1">
-          <TextField id="privacy-who" name="who" label={t("who")} value={who} onChange={({ target }) => type(target.value)} error={errorOf("who")} dir="ltr" autoCapitalize="none" autoComplete="off" spellCheck={false} className="rtl:text-end" />
+          <TextField
+            id="privacy-who"
+            name="who"
+            label={t("who")}
+            value={who}
+            onChange={({ target }) => type(target.value)}
+            error={errorOf("who")}
+            dir="ltr"
+            autoCapitalize="none"
+            autoComplete="off"
+            spellCheck={false}
+            className="rtl:text-end"
+          />
         </div>
         <Button type="submit" variant="outline" aria-disabled={isPending}>
           {t("find")}
@@ -68,12 +80,28 @@ function Known({ who, found, onErased }: Asked & { onErased: () => void }) {
 
   return (
     <div className="mt-4 flex flex-col gap-4">
-      <p>{[t("orders", { n: orders }), t("messages", { n: messages }), t(isSubscribed ? "subscribed" : "notSubscribed")].join(" · ")}</p>
+      <p>
+        {[
+          t("orders", { n: orders }),
+          t("messages", { n: messages }),
+          t(isSubscribed ? "subscribed" : "notSubscribed"),
+        ].join(" · ")}
+      </p>
       <div className="flex flex-wrap gap-3">
-        <a href={`data:application/json;charset=utf-8,${encodeURIComponent(found.file)}`} download="personal-data.json" className={buttonStyle({ variant: "outline" })}>
+        <a
+          href={`data:application/json;charset=utf-8,${encodeURIComponent(found.file)}`}
+          download="personal-data.json"
+          className={buttonStyle({ variant: "outline" })}
+        >
           {t("download")}
         </a>
-        <ConfirmDialog trigger={t("erase")} title={t("eraseTitle")} text={t("eraseText", { who: isolated })} confirm={t("erase")} onConfirm={erase} />
+        <ConfirmDialog
+          trigger={t("erase")}
+          title={t("eraseTitle")}
+          text={t("eraseText", { who: isolated })}
+          confirm={t("erase")}
+          onConfirm={erase}
+        />
       </div>
     </div>
   );

@@ -39,7 +39,8 @@ export function SettingsEditor({ settings, sentences, locale }: Props) {
       notify({ kind: "success", title: t("saved"), description: t("savedText") });
     },
   });
-  const field = (name: SettingsField) => ({ name, label: t(`fields.${name}`), defaultValue: settings[name], error: errorOf(name) }) as const;
+  const field = (name: SettingsField) =>
+    ({ name, label: t(`fields.${name}`), defaultValue: settings[name], error: errorOf(name) }) as const;
 
   return (
     <form {...form} key={discarded} onInput={() => setDirty(true)} className="flex max-w-4xl flex-col gap-6">

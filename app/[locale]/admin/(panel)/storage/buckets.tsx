@@ -9,7 +9,13 @@ export async function Buckets({ usage, current }: { usage: readonly Usage[]; cur
   return (
     <nav aria-label={t("buckets")} className="mb-6 grid gap-4 sm:grid-cols-2">
       {usage.map(({ id, isPublic, files, bytes }) => (
-        <Link key={id} href={libraryHref({ bucket: id })} prefetch={false} aria-current={id === current ? "page" : undefined} className="panel block aria-[current]:border-accent-strong">
+        <Link
+          key={id}
+          href={libraryHref({ bucket: id })}
+          prefetch={false}
+          aria-current={id === current ? "page" : undefined}
+          className="panel block aria-[current]:border-accent-strong"
+        >
           <span className="flex flex-wrap items-center justify-between gap-2">
             <span className="font-medium">{t(`bucketNames.${id}`)}</span>
             <span className="badge badge-outline">{isPublic ? t("public") : t("private")}</span>

@@ -10,8 +10,15 @@ export function CopyAddress({ name, path }: { name: string; path: string }) {
 
   async function copy() {
     const address = new URL(path, location.origin).href;
-    const copied = await navigator.clipboard.writeText(address).then(() => true, () => false);
-    notify(copied ? { kind: "success", title: t("copied"), description: address } : { kind: "error", title: t("notCopied"), description: address });
+    const copied = await navigator.clipboard.writeText(address).then(
+      () => true,
+      () => false,
+    );
+    notify(
+      copied
+        ? { kind: "success", title: t("copied"), description: address }
+        : { kind: "error", title: t("notCopied"), description: address },
+    );
   }
 
   return (

@@ -24,7 +24,9 @@ export function DeleteStored({ bucket, name }: { bucket: BucketName; name: strin
       notify({ kind: "success", title: t("deleted", { name }) });
       return router.refresh();
     }
-    const named = removal.places.slice(0, MOST_NAMED).map((place) => t(`placeKinds.${place.kind}`, { name: (locale === "ar" && place.nameAr) || place.name }));
+    const named = removal.places
+      .slice(0, MOST_NAMED)
+      .map((place) => t(`placeKinds.${place.kind}`, { name: (locale === "ar" && place.nameAr) || place.name }));
     const more = removal.places.length > MOST_NAMED ? [t("morePlaces", { n: removal.places.length - MOST_NAMED })] : [];
     notify({ kind: "error", title: t("inUse"), description: [...named, ...more].join(t("separator")) });
   }

@@ -9,7 +9,11 @@ import { type LibraryFilters, libraryHref } from "@/lib/media/library";
 
 /** The way to where one is, and a search through the whole bucket. A plain GET form: its fields are the address. */
 export async function LibraryFinder({ filters: { bucket, folder, search } }: { filters: LibraryFilters }) {
-  const [locale, t, common] = await Promise.all([getLocale(), getTranslations("admin.media.storage"), getTranslations("admin.common")]);
+  const [locale, t, common] = await Promise.all([
+    getLocale(),
+    getTranslations("admin.media.storage"),
+    getTranslations("admin.common"),
+  ]);
   const parts = folder.split("/").filter((part) => part !== "");
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
@@ -23,16 +27,32 @@ export async function LibraryFinder({ filters: { bucket, folder, search } }: { f
           {parts.map((part, index) => (
             <li key={part} className="flex gap-x-2">
               <span aria-hidden="true">/</span>
-              <Link href={libraryHref({ bucket, folder: `${parts.slice(0, index + 1).join("/")}/` })} prefetch={false} className="link">
+              <Link
+                href={libraryHref({ bucket, folder: `${parts.slice(0, index + 1).join("/")}/` })}
+                prefetch={false}
+                className="link"
+              >
                 <bdi>{part}</bdi>
               </Link>
             </li>
           ))}
         </ol>
       </nav>
-      <Form action={localePath(locale, adminPaths.storage)} key={`${bucket} ${search}`} className="flex w-full gap-2 sm:w-auto">
+      <Form
+        action={localePath(locale, adminPaths.storage)}
+        key={`${bucket} ${search}`}
+        className="flex w-full gap-2 sm:w-auto"
+      >
         {bucket !== "media" && <input type="hidden" name="bucket" value={bucket} />}
-        <Input type="search" name="search" defaultValue={search} aria-label={common("search")} placeholder={t("searchHint")} maxLength={200} className="text-sm sm:w-72" />
+        <Input
+          type="search"
+          name="search"
+          defaultValue={search}
+          aria-label={common("search")}
+          placeholder={t("searchHint")}
+          maxLength={200}
+          className="text-sm sm:w-72"
+        />
         <Button type="submit" variant="outline">
           {common("search")}
         </Button>

@@ -22,8 +22,12 @@ export async function LibraryTable({ library: { bucket, folder, entries }, isSea
           <tr>
             <th scope="col">{t("name")}</th>
             <th scope="col">{t("places")}</th>
-            <th scope="col" className="number">{t("fileCount")}</th>
-            <th scope="col" className="number">{t("weight")}</th>
+            <th scope="col" className="number">
+              {t("fileCount")}
+            </th>
+            <th scope="col" className="number">
+              {t("weight")}
+            </th>
             <th scope="col">{t("changed")}</th>
             <th scope="col">
               <span className="sr-only">{t("actions")}</span>
@@ -32,7 +36,12 @@ export async function LibraryTable({ library: { bucket, folder, entries }, isSea
         </thead>
         <tbody>
           {entries.map((entry) => (
-            <Row key={entry.name} entry={entry} bucket={bucket} shown={isSearch ? entry.name : entry.name.slice(folder.length)} />
+            <Row
+              key={entry.name}
+              entry={entry}
+              bucket={bucket}
+              shown={isSearch ? entry.name : entry.name.slice(folder.length)}
+            />
           ))}
         </tbody>
       </table>
@@ -60,12 +69,18 @@ async function Row({ entry, bucket, shown }: { entry: Entry; bucket: BucketName;
           </span>
         </span>
       </td>
-      <td className="whole" data-label={t("places")}>{kind === "folder" ? "–" : <Places places={places} />}</td>
-      <td className="number" data-label={t("fileCount")}>{files}</td>
+      <td className="whole" data-label={t("places")}>
+        {kind === "folder" ? "–" : <Places places={places} />}
+      </td>
+      <td className="number" data-label={t("fileCount")}>
+        {files}
+      </td>
       <td className="number" data-label={t("weight")}>
         <Weight bytes={bytes} />
       </td>
-      <td className="whitespace-nowrap" data-label={t("changed")}>{formatDay(changed, locale)}</td>
+      <td className="whitespace-nowrap" data-label={t("changed")}>
+        {formatDay(changed, locale)}
+      </td>
       <td className="whole">
         {kind !== "folder" && (
           <span className="flex flex-wrap justify-end gap-2 max-md:justify-start md:flex-nowrap">
@@ -80,7 +95,20 @@ async function Row({ entry, bucket, shown }: { entry: Entry; bucket: BucketName;
 
 async function Preview({ entry: { name, kind } }: { entry: Entry }) {
   const locale = await getLocale();
-  if (kind === "folder") return <span className="grid size-12 shrink-0 place-items-center [&_svg]:size-6"><FolderIcon /></span>;
+  if (kind === "folder")
+    return (
+      <span className="grid size-12 shrink-0 place-items-center [&_svg]:size-6">
+        <FolderIcon />
+      </span>
+    );
   if (kind === "file") return null;
-  return <Picture picture={{ path: name, alt: { en: "", ar: "" }, width: 1, height: 1, blur: null }} locale={locale} sizes="48px" small className="size-12 shrink-0 rounded-sm object-cover" />;
+  return (
+    <Picture
+      picture={{ path: name, alt: { en: "", ar: "" }, width: 1, height: 1, blur: null }}
+      locale={locale}
+      sizes="48px"
+      small
+      className="size-12 shrink-0 rounded-sm object-cover"
+    />
+  );
 }

@@ -11,12 +11,18 @@ export async function OrphanFinder({ asked }: { asked: boolean }) {
   const t = await getTranslations("admin.media.orphans");
   return (
     <section aria-labelledby="orphans" className="panel mt-8">
-      <h2 id="orphans" className="text-base">{t("title")}</h2>
+      <h2 id="orphans" className="text-base">
+        {t("title")}
+      </h2>
       <p className="mt-1 mb-4 max-w-prose text-sm text-muted-foreground">{t("text")}</p>
       {asked ? (
         <Found />
       ) : (
-        <Link href={`${adminPaths.storage}?orphans=1#orphans`} prefetch={false} className={buttonStyle({ variant: "outline", size: "sm" })}>
+        <Link
+          href={`${adminPaths.storage}?orphans=1#orphans`}
+          prefetch={false}
+          className={buttonStyle({ variant: "outline", size: "sm" })}
+        >
           {t("look")}
         </Link>
       )}

@@ -24,7 +24,12 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function StoragePage({ searchParams }: PageProps<"/[locale]/admin/storage">) {
   const asked = await searchParams;
   const filters = libraryFilters(asked);
-  const [usage, library, locale, t] = await Promise.all([storageUsage(), storageFiles(filters), getLocale(), getTranslations("admin.media")]);
+  const [usage, library, locale, t] = await Promise.all([
+    storageUsage(),
+    storageFiles(filters),
+    getLocale(),
+    getTranslations("admin.media"),
+  ]);
   const lastPage = Math.max(1, Math.ceil(library.total / library.perPage));
   if (filters.page > lastPage) redirect(localePath(locale, libraryHref({ ...filters, page: lastPage })));
   return (
@@ -34,8 +39,17 @@ export default async function StoragePage({ searchParams }: PageProps<"/[locale]
       <Buckets usage={usage} current={filters.bucket} />
       <UploadPanel />
       <LibraryFinder filters={filters} />
-      {library.entries.length === 0 ? <NothingHere filters={filters} /> : <LibraryTable library={library} isSearch={filters.search !== ""} />}
-      <Pager page={library.page} perPage={library.perPage} total={library.total} hrefOf={(page) => libraryHref({ ...filters, page })} />
+      {library.entries.length === 0 ? (
+        <NothingHere filters={filters} />
+      ) : (
+        <LibraryTable library={library} isSearch={filters.search !== ""} />
+      )}
+      <Pager
+        page={library.page}
+        perPage={library.perPage}
+        total={library.total}
+        hrefOf={(page) => libraryHref({ ...filters, page })}
+      />
       <OrphanFinder asked={asked.orphans === "1"} />
     </>
   );

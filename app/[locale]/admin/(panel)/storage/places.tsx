@@ -6,7 +6,12 @@ import type { Place } from "@/lib/media/library";
 const MOST = 3;
 
 const hrefOf = ({ kind, id }: Place): string =>
-  ({ product: adminPaths.editProduct(id), category: adminPaths.categories, order: adminPaths.editOrder(id), undo: adminPaths.bulkOptimization })[kind];
+  ({
+    product: adminPaths.editProduct(id),
+    category: adminPaths.categories,
+    order: adminPaths.editOrder(id),
+    undo: adminPaths.bulkOptimization,
+  })[kind];
 
 /** Where a picture is shown, each with the way there; of many the first few. */
 export async function Places({ places }: { places: readonly Place[] }) {
@@ -21,7 +26,9 @@ export async function Places({ places }: { places: readonly Place[] }) {
           </Link>
         </li>
       ))}
-      {places.length > MOST && <li className="text-muted-foreground">{t("morePlaces", { n: places.length - MOST })}</li>}
+      {places.length > MOST && (
+        <li className="text-muted-foreground">{t("morePlaces", { n: places.length - MOST })}</li>
+      )}
     </ul>
   );
 }

@@ -11,7 +11,11 @@ export function Compare({ original, row: { setting, result } }: { original: stri
   const t = useTranslations("admin.media.trial");
   const [percent, setPercent] = useState(HALF);
   if (!result) return null;
-  const name = t("comparedName", { format: ENCODING_NAMES[setting.encoding], width: setting.width, quality: setting.quality });
+  const name = t("comparedName", {
+    format: ENCODING_NAMES[setting.encoding],
+    width: setting.width,
+    quality: setting.quality,
+  });
   const seen: Seen = { "--seen": `${percent}%` };
   return (
     <figure dir="ltr" style={seen} className="max-w-3xl">
@@ -23,7 +27,16 @@ export function Compare({ original, row: { setting, result } }: { original: stri
         </div>
         <span className="compare-line" />
       </div>
-      <input type="range" min={0} max={100} value={percent} aria-label={t("slider", { name })} aria-valuetext={t("seen", { n: percent, name })} className="compare-range" onChange={({ target }) => setPercent(Number(target.value))} />
+      <input
+        type="range"
+        min={0}
+        max={100}
+        value={percent}
+        aria-label={t("slider", { name })}
+        aria-valuetext={t("seen", { n: percent, name })}
+        className="compare-range"
+        onChange={({ target }) => setPercent(Number(target.value))}
+      />
       <figcaption className="flex justify-between gap-4 text-sm">
         <bdi>{name}</bdi>
         <bdi>{t("original")}</bdi>
@@ -33,5 +46,9 @@ export function Compare({ original, row: { setting, result } }: { original: stri
 }
 
 function Shown({ src, alt }: { src: string; alt: string }) {
-  return <picture><img src={src} alt={alt} /></picture>;
+  return (
+    <picture>
+      <img src={src} alt={alt} />
+    </picture>
+  );
 }

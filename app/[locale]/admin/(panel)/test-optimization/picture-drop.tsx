@@ -6,7 +6,12 @@ import type { SendRefusal } from "@/lib/media/send";
 import { UPLOAD_TYPES } from "@/lib/media/upload";
 import type { Trial } from "./use-trial";
 
-type Props = { isSending: boolean; refusal: { error: SendRefusal; name: string } | null; trial: Trial | null; onFile: (file: File) => void };
+type Props = {
+  isSending: boolean;
+  refusal: { error: SendRefusal; name: string } | null;
+  trial: Trial | null;
+  onFile: (file: File) => void;
+};
 
 /** Where the picture to try with is chosen or dropped. */
 export function PictureDrop({ isSending, refusal, trial, onFile }: Props) {
@@ -36,9 +41,21 @@ export function PictureDrop({ isSending, refusal, trial, onFile }: Props) {
         onDragLeave={() => setOver(false)}
         onDrop={drop}
       >
-        <label htmlFor={chooser} className={buttonStyle({ variant: "outline", className: "has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-ring" })}>
+        <label
+          htmlFor={chooser}
+          className={buttonStyle({
+            variant: "outline",
+            className: "has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-ring",
+          })}
+        >
           {t("trial.choose")}
-          <input id={chooser} type="file" accept={UPLOAD_TYPES.join(",")} className="sr-only" onChange={({ target }) => take(target.files)} />
+          <input
+            id={chooser}
+            type="file"
+            accept={UPLOAD_TYPES.join(",")}
+            className="sr-only"
+            onChange={({ target }) => take(target.files)}
+          />
         </label>
         <span className="text-sm text-muted-foreground">{t("trial.dropHint")}</span>
       </div>
@@ -46,7 +63,8 @@ export function PictureDrop({ isSending, refusal, trial, onFile }: Props) {
         {isSending && t("trial.sending")}
         {!isSending && trial && (
           <>
-            <bdi className="break-all">{trial.name}</bdi> · <bdi>{`${trial.width} × ${trial.height}`}</bdi> · <Weight bytes={trial.bytes} /> {trial.notes.map((note) => t(`notes.${note}`)).join(" ")}
+            <bdi className="break-all">{trial.name}</bdi> · <bdi>{`${trial.width} × ${trial.height}`}</bdi> ·{" "}
+            <Weight bytes={trial.bytes} /> {trial.notes.map((note) => t(`notes.${note}`)).join(" ")}
           </>
         )}
       </p>

@@ -10,7 +10,8 @@ import { ENCODING_NAMES } from "@/lib/media/trial-setting";
 
 type Props = { preset: Preset; saved: Preset; onChange: (preset: Preset) => void };
 
-const toggled = <T,>(all: readonly T[], some: readonly T[], one: T): readonly T[] => all.filter((each) => (each === one ? !some.includes(each) : some.includes(each)));
+const toggled = <T,>(all: readonly T[], some: readonly T[], one: T): readonly T[] =>
+  all.filter((each) => (each === one ? !some.includes(each) : some.includes(each)));
 
 /** How pictures are made from now on. WebP stays: browsers without AVIF would see nothing. */
 export function PresetForm({ preset, saved: read, onChange }: Props) {
@@ -31,7 +32,9 @@ export function PresetForm({ preset, saved: read, onChange }: Props) {
   return (
     <section aria-labelledby="preset" className="panel flex flex-col gap-4">
       <div>
-        <h2 id="preset" className="text-base">{t("title")}</h2>
+        <h2 id="preset" className="text-base">
+          {t("title")}
+        </h2>
         <p className="text-sm text-muted-foreground">{t("text")}</p>
       </div>
       <fieldset>
@@ -56,8 +59,15 @@ export function PresetForm({ preset, saved: read, onChange }: Props) {
         <div className="flex flex-wrap gap-x-6">
           {FORMATS.map((format) => (
             <label key={format} className="flex min-h-11 items-center gap-2 text-sm">
-              <input type="checkbox" className="checkbox" checked={formats.includes(format)} disabled={format === "webp"} onChange={() => onChange({ ...preset, formats: toggled(FORMATS, formats, format) })} />
-              {ENCODING_NAMES[format]} {format === "webp" && <span className="text-muted-foreground">({t("webpStays")})</span>}
+              <input
+                type="checkbox"
+                className="checkbox"
+                checked={formats.includes(format)}
+                disabled={format === "webp"}
+                onChange={() => onChange({ ...preset, formats: toggled(FORMATS, formats, format) })}
+              />
+              {ENCODING_NAMES[format]}{" "}
+              {format === "webp" && <span className="text-muted-foreground">({t("webpStays")})</span>}
             </label>
           ))}
         </div>
@@ -77,7 +87,9 @@ export function PresetForm({ preset, saved: read, onChange }: Props) {
             onChange={({ target }) => onChange({ ...preset, quality: Number(target.value) })}
           />
         </label>
-        <p id="quality-hint" className="mt-1 text-sm text-muted-foreground">{t("qualityHint")}</p>
+        <p id="quality-hint" className="mt-1 text-sm text-muted-foreground">
+          {t("qualityHint")}
+        </p>
       </div>
       <div className="flex flex-wrap items-center gap-3">
         <Button aria-disabled={!isChanged || isPending} onClick={() => isChanged && !isPending && save()}>

@@ -25,15 +25,30 @@ export function TrialBench({ saved }: { saved: Preset }) {
   function tryWidth() {
     if (!trial) return;
     setChosen(null);
-    const qualitiesOf = (encoding: Encoding) => [...new Set([encoderQuality(preset.quality, encoding, width), ...OTHER_QUALITIES])];
-    run(ENCODINGS.flatMap((encoding) => qualitiesOf(encoding).map((quality): TrialSetting => ({ original: trial.original, width, encoding, quality }))));
+    const qualitiesOf = (encoding: Encoding) => [
+      ...new Set([encoderQuality(preset.quality, encoding, width), ...OTHER_QUALITIES]),
+    ];
+    run(
+      ENCODINGS.flatMap((encoding) =>
+        qualitiesOf(encoding).map((quality): TrialSetting => ({ original: trial.original, width, encoding, quality })),
+      ),
+    );
   }
 
   function tryPreset() {
     if (!trial) return;
     setChosen(null);
     const formats = FORMATS.filter((format) => preset.formats.includes(format));
-    run(preset.widths.flatMap((each) => formats.map((encoding) => ({ original: trial.original, width: each, encoding, quality: encoderQuality(preset.quality, encoding, each) }))));
+    run(
+      preset.widths.flatMap((each) =>
+        formats.map((encoding) => ({
+          original: trial.original,
+          width: each,
+          encoding,
+          quality: encoderQuality(preset.quality, encoding, each),
+        })),
+      ),
+    );
   }
 
   return (
@@ -45,7 +60,11 @@ export function TrialBench({ saved }: { saved: Preset }) {
           <div className="flex flex-wrap items-end gap-3">
             <label className="text-sm">
               <span className="field-label mb-1.5 block">{t("width")}</span>
-              <select className="input select text-sm" value={width} onChange={({ target }) => setWidth(WIDTHS.find((each) => String(each) === target.value) ?? 640)}>
+              <select
+                className="input select text-sm"
+                value={width}
+                onChange={({ target }) => setWidth(WIDTHS.find((each) => String(each) === target.value) ?? 640)}
+              >
                 {WIDTHS.map((each) => (
                   <option key={each} value={each}>
                     {t("pixels", { n: each })}

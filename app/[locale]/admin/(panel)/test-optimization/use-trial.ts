@@ -24,7 +24,12 @@ async function made(setting: TrialSetting, signal: AbortSignal): Promise<TrialRe
   if (!answer.ok) return null;
   const file = await answer.blob();
   const figure = (name: string) => Number(answer.headers.get(name));
-  return { bytes: file.size, similarity: figure("x-similarity"), ms: figure("x-milliseconds"), preview: await asDataUrl(file) };
+  return {
+    bytes: file.size,
+    similarity: figure("x-similarity"),
+    ms: figure("x-milliseconds"),
+    preview: await asDataUrl(file),
+  };
 }
 
 export function useTrial() {
@@ -67,7 +72,11 @@ export function useTrial() {
   }
 
   return {
-    trial, rows, isRunning, isSending, refusal,
+    trial,
+    rows,
+    isRunning,
+    isSending,
+    refusal,
     send: (file: File) => void sendFile(file),
     run: (settings: readonly TrialSetting[]) => void runAll(settings),
     stop: () => stopping.current?.abort(),

@@ -10,8 +10,16 @@ export function Barcode({ text }: { text: string }) {
   const starts = widths.map((_, index) => widths.slice(0, index).reduce((sum, width) => sum + width, QUIET));
   const whole = widths.reduce((sum, width) => sum + width, 2 * QUIET);
   return (
-    <svg className="slip-barcode" viewBox={`0 0 ${whole} ${HEIGHT}`} preserveAspectRatio="none" shapeRendering="crispEdges" aria-hidden="true">
-      {widths.map((width, index) => (index % 2 === 0 ? <rect key={starts[index]} x={starts[index]} width={width} height={HEIGHT} /> : null))}
+    <svg
+      className="slip-barcode"
+      viewBox={`0 0 ${whole} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      shapeRendering="crispEdges"
+      aria-hidden="true"
+    >
+      {widths.map((width, index) =>
+        index % 2 === 0 ? <rect key={starts[index]} x={starts[index]} width={width} height={HEIGHT} /> : null,
+      )}
     </svg>
   );
 }

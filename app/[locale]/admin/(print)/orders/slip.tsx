@@ -71,9 +71,7 @@ export async function Slip({ order, shop, size, lang }: Props) {
                   <bdi>{item.sku}</bdi>
                 </small>
               </td>
-              <td>
-                {item.size !== null && <bdi>{sizeLabel(item.size, lang)}</bdi>}
-              </td>
+              <td>{item.size !== null && <bdi>{sizeLabel(item.size, lang)}</bdi>}</td>
               <td>{item.quantity}</td>
             </tr>
           ))}
@@ -83,10 +81,19 @@ export async function Slip({ order, shop, size, lang }: Props) {
   );
 }
 
-async function Address({ order: { delivery, wilayaCode }, lang }: { order: AdminOrder; lang: Locale }): Promise<ReactNode> {
+async function Address({
+  order: { delivery, wilayaCode },
+  lang,
+}: {
+  order: AdminOrder;
+  lang: Locale;
+}): Promise<ReactNode> {
   const t = await getTranslations({ locale: lang, namespace: "order" });
   const { desk } = delivery;
-  const place = placeLine([inLocale((desk ?? delivery).commune, lang), `${wilayaCode} ${inLocale(delivery.wilaya, lang)}`], lang);
+  const place = placeLine(
+    [inLocale((desk ?? delivery).commune, lang), `${wilayaCode} ${inLocale(delivery.wilaya, lang)}`],
+    lang,
+  );
   return (
     <>
       <p>{t(delivery.type)}</p>

@@ -16,7 +16,9 @@ async function head(locale: Locale): Promise<string> {
 async function* lines(client: SessionClient, period: Period, locale: Locale): AsyncGenerator<string> {
   yield await head(locale);
   for await (const days of everyDay(client, period)) {
-    yield days.map((day) => csvLine([day.date, day.visits, day.unique_visitors, day.new_visitors, day.returning_visitors])).join("");
+    yield days
+      .map((day) => csvLine([day.date, day.visits, day.unique_visitors, day.new_visitors, day.returning_visitors]))
+      .join("");
   }
 }
 
@@ -24,5 +26,8 @@ async function* lines(client: SessionClient, period: Period, locale: Locale): As
 export const GET = adminRoute(async (request, client) => {
   const asked = Object.fromEntries(new URL(request.url).searchParams);
   const period = periodAsked(asked);
-  return csvFile(`analytics-${period.from}-${period.to}`, lines(client, period, isLocale(asked.lang) ? asked.lang : DEFAULT_LOCALE));
+  return csvFile(
+    `analytics-${period.from}-${period.to}`,
+    lines(client, period, isLocale(asked.lang) ? asked.lang : DEFAULT_LOCALE),
+  );
 });

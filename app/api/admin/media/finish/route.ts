@@ -6,4 +6,6 @@ import { adminRoute } from "@/lib/supabase/admin";
 export const maxDuration = 60;
 
 /** Goes on with a picture that one call had no time to finish. */
-export const POST = adminRoute((request, client) => uploadAnswer(() => finishPicture(client, new URL(request.url).searchParams.get("path") ?? "")));
+export const POST = adminRoute((request, client) =>
+  uploadAnswer(() => finishPicture(client, new URL(request.url).searchParams.get("path") ?? "")),
+);

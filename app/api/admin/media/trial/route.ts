@@ -9,7 +9,11 @@ export const maxDuration = 60;
 
 /** Takes a picture to try formats on. */
 export const POST = adminRoute((request, client) =>
-  uploadAnswer(() => takeSent(request, client, (bytes) => takeTrial(client, bytes, new URL(request.url).searchParams.get("name")?.slice(0, 200) ?? ""))),
+  uploadAnswer(() =>
+    takeSent(request, client, (bytes) =>
+      takeTrial(client, bytes, new URL(request.url).searchParams.get("name")?.slice(0, 200) ?? ""),
+    ),
+  ),
 );
 
 /** One encoding of it: the file itself, and in its headers what it cost and how it looks. */

@@ -8,7 +8,10 @@ const HEAD = csvLine(["email", "language", "subscribed_at", "confirmed_at"]);
 
 async function* lines(client: SessionClient): AsyncGenerator<string> {
   yield HEAD;
-  for await (const part of confirmedSubscribers(client)) yield part.map(({ email, locale, createdAt, confirmedAt }) => csvLine([email, locale, createdAt, confirmedAt])).join("");
+  for await (const part of confirmedSubscribers(client))
+    yield part
+      .map(({ email, locale, createdAt, confirmedAt }) => csvLine([email, locale, createdAt, confirmedAt]))
+      .join("");
 }
 
 /** Everybody who asked for the newsletter and confirmed the address: nobody else may be written to. */

@@ -43,5 +43,8 @@ export const GET = adminRoute(async (request, client) => {
   const locale = isLocale(asked.lang) ? asked.lang : DEFAULT_LOCALE;
   const numbers = numbersOf(asked.numbers ?? "");
   const words = await wordsIn(locale);
-  return csvFile("orders", numbers.length > 0 ? selected(client, numbers, words) : lines(client, parseOrderFilters(asked), words));
+  return csvFile(
+    "orders",
+    numbers.length > 0 ? selected(client, numbers, words) : lines(client, parseOrderFilters(asked), words),
+  );
 });

@@ -24,7 +24,12 @@ export const POST = adminRoute(async (request, client) => {
   if (!file.ok) return answer({ kind: "file", error: file.error, name: file.name ?? "" });
 
   try {
-    const imported = await readRpc(client, "admin_import_products", { rows: file.rows, dry: !apply }, adminImportProductsAnswer);
+    const imported = await readRpc(
+      client,
+      "admin_import_products",
+      { rows: file.rows, dry: !apply },
+      adminImportProductsAnswer,
+    );
     if (!("errors" in imported)) return answer({ kind: "failed", error: imported.error });
     // A file can change any product. Expired rather than stale: the shop shows it on the next request.
     if (apply && imported.ok && imported.created + imported.updated > 0) showChangeOfRoute(tags.catalogue);

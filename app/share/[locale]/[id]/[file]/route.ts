@@ -13,7 +13,10 @@ import { productCard, type ProductCard } from "../../../product-card";
 const PHOTO_PATIENCE_MS = 10_000;
 
 async function photograph(folder: string): Promise<Uint8Array> {
-  const answer = await fetchStored(mediaUrl(folder, 1280, "webp").replace("/media/", ""), AbortSignal.timeout(PHOTO_PATIENCE_MS));
+  const answer = await fetchStored(
+    mediaUrl(folder, 1280, "webp").replace("/media/", ""),
+    AbortSignal.timeout(PHOTO_PATIENCE_MS),
+  );
   if (!answer.ok) throw new Error(`the photograph is answered with ${answer.status}`);
   return new Uint8Array(await answer.arrayBuffer());
 }
@@ -35,14 +38,17 @@ const drawn = ({ card, photo, version }: ProductCard): Promise<Uint8Array> =>
 export async function GET(_request: Request, { params }: RouteContext<"/share/[locale]/[id]/[file]">) {
   const { locale, id, file } = await params;
   const product = isLocale(locale) ? await productById(id) : null;
-  if (!isLocale(locale) || !product) return new Response(null, { status: 404, headers: { "Cache-Control": NOT_THERE } });
+  if (!isLocale(locale) || !product)
+    return new Response(null, { status: 404, headers: { "Cache-Control": NOT_THERE } });
   const card = await productCard(product, locale);
   if (file !== `${card.version}.jpg`) {
     const location = new URL(crawlerPaths.shareCard(locale, id, card.version), siteUrl()).href;
     return new Response(null, { status: 307, headers: { Location: location, "Cache-Control": FIVE_MINUTES } });
   }
   try {
-    return new Response(Buffer.from(await drawn(card)), { headers: { "Cache-Control": FOR_EVER, "Content-Type": "image/jpeg" } });
+    return new Response(Buffer.from(await drawn(card)), {
+      headers: { "Cache-Control": FOR_EVER, "Content-Type": "image/jpeg" },
+    });
   } catch (error) {
     if (!(error instanceof Busy)) report("route", error, { route: "share" });
     return new Response(null, { status: 503, headers: { "Cache-Control": "no-store", "Retry-After": "5" } });

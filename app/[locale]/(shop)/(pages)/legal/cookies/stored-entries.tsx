@@ -26,11 +26,21 @@ export async function StoredEntries() {
   const t = await getTranslations("legal.cookies");
   const rows = ENTRIES.map(({ text, name, lifetime }) => ({
     key: name,
-    cells: [<code key="name" dir="ltr" className="text-xs">{name}</code>, t(`entries.${text}`), t(`lifetimes.${lifetime}`)],
+    cells: [
+      <code key="name" dir="ltr" className="text-xs">
+        {name}
+      </code>,
+      t(`entries.${text}`),
+      t(`lifetimes.${lifetime}`),
+    ],
   }));
   return (
     <section className="mt-10">
-      <Table caption={t("table.caption")} head={[t("table.name"), t("table.purpose"), t("table.lifetime")]} rows={rows} />
+      <Table
+        caption={t("table.caption")}
+        head={[t("table.name"), t("table.purpose"), t("table.lifetime")]}
+        rows={rows}
+      />
     </section>
   );
 }

@@ -20,7 +20,15 @@ export function AnalyticsSwitch({ texts }: Props) {
   return (
     <div className="mt-5 border border-border bg-card p-5">
       <label className="flex min-h-11 items-center gap-3">
-        <input ref={box} type="checkbox" role="switch" autoComplete="off" className="checkbox" checked={!off} onChange={(event) => count(event.target.checked)} />
+        <input
+          ref={box}
+          type="checkbox"
+          role="switch"
+          autoComplete="off"
+          className="checkbox"
+          checked={!off}
+          onChange={(event) => count(event.target.checked)}
+        />
         {texts.label}
       </label>
       <p role="status" className="mt-1 text-sm text-muted-foreground">

@@ -4,8 +4,14 @@ import { Table } from "@/app/[locale]/(shop)/(pages)/legal/table";
 
 /** By concentration: the stronger, the fewer. */
 export async function Dose() {
-  const [t, words] = await Promise.all([getTranslations("legal.sizeGuide.dose"), getTranslations("catalog.concentration")]);
-  const rows = CONCENTRATIONS.map((concentration) => ({ key: concentration, cells: [words(concentration), <bdi key="sprays">{t(concentration)}</bdi>] }));
+  const [t, words] = await Promise.all([
+    getTranslations("legal.sizeGuide.dose"),
+    getTranslations("catalog.concentration"),
+  ]);
+  const rows = CONCENTRATIONS.map((concentration) => ({
+    key: concentration,
+    cells: [words(concentration), <bdi key="sprays">{t(concentration)}</bdi>],
+  }));
   return (
     <section aria-labelledby="dose" className="mt-12">
       <h2 id="dose" className="mb-4 text-2xl">

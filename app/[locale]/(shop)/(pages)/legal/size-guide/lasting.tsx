@@ -10,8 +10,12 @@ export async function Lasting() {
   const rows = SIZES_ML.map((ml) => ({
     key: String(ml),
     cells: [
-      <bdi key="size" className="whitespace-nowrap">{table("ml", { n: ml })}</bdi>,
-      <bdi key="sprays" dir="ltr" className="whitespace-nowrap">{table("range", spraysIn(ml))}</bdi>,
+      <bdi key="size" className="whitespace-nowrap">
+        {table("ml", { n: ml })}
+      </bdi>,
+      <bdi key="sprays" dir="ltr" className="whitespace-nowrap">
+        {table("range", spraysIn(ml))}
+      </bdi>,
       ...SPRAYS_PER_DAY.map((perDay) => {
         const { unit, min, max } = lasts(ml, perDay);
         return table(unit, { min, max });
@@ -24,7 +28,11 @@ export async function Lasting() {
         {table("caption")}
       </h2>
       <p className="mb-6 text-muted-foreground">{t("rule", SPRAYS_PER_ML)}</p>
-      <Table caption={table("caption")} head={[table("size"), table("sprays"), ...SPRAYS_PER_DAY.map((n) => table("perDay", { n }))]} rows={rows} />
+      <Table
+        caption={table("caption")}
+        head={[table("size"), table("sprays"), ...SPRAYS_PER_DAY.map((n) => table("perDay", { n }))]}
+        rows={rows}
+      />
     </section>
   );
 }

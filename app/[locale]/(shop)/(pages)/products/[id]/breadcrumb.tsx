@@ -16,15 +16,11 @@ export async function Breadcrumb({ product }: { product: Product }) {
       <ol>
         {steps.map((step) => (
           <li key={step.href}>
-            <Link href={step.href}>
-              {step.label}
-            </Link>
+            <Link href={step.href}>{step.label}</Link>
           </li>
         ))}
         {/* On a phone the name stands right below, as the heading. */}
-        <li aria-current="page">
-          {inLocale(product.name, locale)}
-        </li>
+        <li aria-current="page">{inLocale(product.name, locale)}</li>
       </ol>
     </nav>
   );

@@ -42,7 +42,12 @@ export function DeliveryFees({ offers, zones, anywhere, freeOver, texts }: Props
         <Label htmlFor={id} className="sr-only">
           {texts.wilaya}
         </Label>
-        <Select id={id} autoComplete="off" value={chosen?.[0] ?? ""} onChange={(event) => rememberWilaya(Number(event.target.value))}>
+        <Select
+          id={id}
+          autoComplete="off"
+          value={chosen?.[0] ?? ""}
+          onChange={(event) => rememberWilaya(Number(event.target.value))}
+        >
           <option value="">{texts.choose}</option>
           {options.map(([each, name]) => (
             <option key={each} value={each}>
@@ -57,7 +62,11 @@ export function DeliveryFees({ offers, zones, anywhere, freeOver, texts }: Props
           <Fee label={texts.desk} fee={fees.desk} />
         </dl>
         <p className="mt-2 text-muted-foreground">{texts[offer?.estimate ?? "anywhere"]}</p>
-        {freeOver !== null && <p className="text-muted-foreground">{(offer?.estimate ?? "standard") === "standard" ? freeOver : "\u00a0"}</p>}
+        {freeOver !== null && (
+          <p className="text-muted-foreground">
+            {(offer?.estimate ?? "standard") === "standard" ? freeOver : "\u00a0"}
+          </p>
+        )}
       </div>
     </>
   );

@@ -11,9 +11,15 @@ import { DeliveryFees, type WilayaOffer, type Zone } from "./delivery-fees";
 
 /** What delivery costs: from so much anywhere, and exactly in the shopper's own wilaya. */
 export async function Delivery({ product }: { product: Product }) {
-  const [locale, { product: { delivery: texts } }, t, places, { freeShippingThreshold }] = await Promise.all([
-    getLocale(), getMessages(), getTranslations("product.delivery"), wilayas(), shopSettings(),
-  ]);
+  const [
+    locale,
+    {
+      product: { delivery: texts },
+    },
+    t,
+    places,
+    { freeShippingThreshold },
+  ] = await Promise.all([getLocale(), getMessages(), getTranslations("product.delivery"), wilayas(), shopSettings()]);
   const money = (amount: number) => formatMoney(amount, product.currency, locale);
   const lowest = lowestFees(places);
   const from = (fee: number | null) => (fee === null ? texts.unavailable : t("from", { fee: money(fee) }));
@@ -35,7 +41,14 @@ export async function Delivery({ product }: { product: Product }) {
         offers={offers}
         zones={[...zones.values()]}
         anywhere={{ home: from(lowest.home), desk: from(lowest.desk) }}
-        texts={{ wilaya: texts.wilaya, choose: texts.choose, home: texts.home, desk: texts.desk, anywhere: texts.days, ...texts.estimates }}
+        texts={{
+          wilaya: texts.wilaya,
+          choose: texts.choose,
+          home: texts.home,
+          desk: texts.desk,
+          anywhere: texts.days,
+          ...texts.estimates,
+        }}
         freeOver={freeShippingThreshold === null ? null : t("over", { amount: money(freeShippingThreshold) })}
       />
       <p className="text-muted-foreground">{texts.cash}</p>

@@ -11,7 +11,10 @@ export async function Notes({ notes }: { notes: Pyramid }) {
   const layers = NOTE_LAYERS.filter((layer) => notes[layer].length > 0).map((layer) => ({
     title: t(layer),
     hint: `· ${t(`${layer}Hint`)}`,
-    notes: notes[layer].map(({ slug, name }) => ({ href: localePath(locale, listHref({ notes: [slug] })), name: inLocale(name, locale) })),
+    notes: notes[layer].map(({ slug, name }) => ({
+      href: localePath(locale, listHref({ notes: [slug] })),
+      name: inLocale(name, locale),
+    })),
   }));
   return layers.length > 0 && <NotePyramid title={t("title")} layers={layers} />;
 }

@@ -55,10 +55,21 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** In one language, and with a blurred colour for the first alone, which is the only one that shows it. */
 const shownPictures = ({ images }: Product, locale: Locale): Picture[] =>
-  images.map(({ path, alt, width, height, blur }, index) => ({ path, alt: { en: inLocale(alt, locale), ar: null }, width, height, blur: index === 0 ? blur : null }));
+  images.map(({ path, alt, width, height, blur }, index) => ({
+    path,
+    alt: { en: inLocale(alt, locale), ar: null },
+    width,
+    height,
+    blur: index === 0 ? blur : null,
+  }));
 
 export default async function ProductPage({ params }: Props) {
-  const [{ id }, locale, { catalog }, t] = await Promise.all([params, getLocale(), getMessages(), getTranslations("product")]);
+  const [{ id }, locale, { catalog }, t] = await Promise.all([
+    params,
+    getLocale(),
+    getMessages(),
+    getTranslations("product"),
+  ]);
   const product = await productAt(id, locale);
   const { recentlyViewed, soldOut, from, wasPrice, saving } = catalog;
   return (
@@ -67,7 +78,11 @@ export default async function ProductPage({ params }: Props) {
       <div className="container pb-20">
         <Breadcrumb product={product} />
         <div className="grid gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16">
-          <Gallery pictures={shownPictures(product, locale)} locale={locale} label={t("gallery", { name: inLocale(product.name, locale) })} />
+          <Gallery
+            pictures={shownPictures(product, locale)}
+            locale={locale}
+            label={t("gallery", { name: inLocale(product.name, locale) })}
+          />
           <div className="lg:sticky lg:top-28 lg:self-start">
             <Purchase product={product} />
           </div>
@@ -76,7 +91,12 @@ export default async function ProductPage({ params }: Props) {
         <Details product={product} />
       </div>
       <Related productId={product.id} />
-      <RecentlyViewed productId={product.id} locale={locale} title={recentlyViewed} card={{ soldOut, from, wasPrice, saving }} />
+      <RecentlyViewed
+        productId={product.id}
+        locale={locale}
+        title={recentlyViewed}
+        card={{ soldOut, from, wasPrice, saving }}
+      />
     </>
   );
 }

@@ -50,7 +50,11 @@ export function PurchaseForm({ product, locale, sizes, base, soldOut, texts, not
     if (!notice) return;
     const { title, message } = notices[notice.key];
     const refused = isRefusal(notice);
-    notify({ title, description: fill(message, noticeValues(notice, locale), locale), kind: refused ? "error" : "success" });
+    notify({
+      title,
+      description: fill(message, noticeValues(notice, locale), locale),
+      kind: refused ? "error" : "success",
+    });
     if (!refused) setQuantity(1);
   }
 
@@ -72,7 +76,14 @@ export function PurchaseForm({ product, locale, sizes, base, soldOut, texts, not
         </fieldset>
       )}
       <div className="flex flex-wrap gap-3">
-        <QuantityStepper value={quantity} onChange={setQuantity} texts={texts} refusal={texts.quantityRefused} disabled={soldOut} large />
+        <QuantityStepper
+          value={quantity}
+          onChange={setQuantity}
+          texts={texts}
+          refusal={texts.quantityRefused}
+          disabled={soldOut}
+          large
+        />
         <AddButton disabled={soldOut}>{soldOut ? texts.soldOut : texts.add}</AddButton>
       </div>
     </form>
@@ -82,7 +93,17 @@ export function PurchaseForm({ product, locale, sizes, base, soldOut, texts, not
 /** Busy while today's stock is asked for: another press would add another bottle. */
 function AddButton(props: Pick<ComponentProps<"button">, "disabled" | "children">) {
   const { pending } = useFormStatus();
-  return <Button type="submit" size="lg" className="flex-1" aria-busy={pending} aria-disabled={pending} onClick={(press) => pending && press.preventDefault()} {...props} />;
+  return (
+    <Button
+      type="submit"
+      size="lg"
+      className="flex-1"
+      aria-busy={pending}
+      aria-disabled={pending}
+      onClick={(press) => pending && press.preventDefault()}
+      {...props}
+    />
+  );
 }
 
 type SizeButtonProps = { choice: SizeChoice; chosen: boolean; onChoose: (size: string) => void };
@@ -93,7 +114,16 @@ function SizeButton({ choice, chosen, onChoose }: SizeButtonProps) {
   return (
     <label className="size-option">
       {/* The chosen size is the default too: React resets a form once it is sent. */}
-      <input type="radio" name={SIZE} value={choice.size} defaultChecked={chosen} onChange={() => onChoose(choice.size)} aria-labelledby={id} aria-describedby={`${id}price`} className="sr-only" />
+      <input
+        type="radio"
+        name={SIZE}
+        value={choice.size}
+        defaultChecked={chosen}
+        onChange={() => onChoose(choice.size)}
+        aria-labelledby={id}
+        aria-describedby={`${id}price`}
+        className="sr-only"
+      />
       <bdi id={id} className="font-medium">
         {choice.label}
       </bdi>

@@ -26,7 +26,11 @@ function StockLine({ product, text }: { product: Product; text: { out: string; l
 
 /** Keep it, or send it to somebody. */
 async function Actions({ product }: { product: Product }) {
-  const [locale, t, favorites] = await Promise.all([getLocale(), getTranslations("product"), getTranslations("favorites")]);
+  const [locale, t, favorites] = await Promise.all([
+    getLocale(),
+    getTranslations("product"),
+    getTranslations("favorites"),
+  ]);
   const name = inLocale(product.name, locale);
   return (
     <div className="-me-3 flex shrink-0">
@@ -43,7 +47,11 @@ async function Actions({ product }: { product: Product }) {
 
 /** A link to ask the shop; the message already names the product. */
 async function Question({ product }: { product: Product }) {
-  const [locale, t, { whatsapp }] = await Promise.all([getLocale(), getTranslations("product.whatsapp"), shopSettings()]);
+  const [locale, t, { whatsapp }] = await Promise.all([
+    getLocale(),
+    getTranslations("product.whatsapp"),
+    shopSettings(),
+  ]);
   if (whatsapp === null) return null;
   const text = t("text", { name: inLocale(product.name, locale), url: absoluteUrl(locale, paths.product(product.id)) });
   return (
@@ -57,7 +65,12 @@ async function Question({ product }: { product: Product }) {
 
 /** Everything a shopper decides by: name, size, price, stock, delivery. */
 export async function Purchase({ product }: { product: Product }) {
-  const [locale, t, words, messages] = await Promise.all([getLocale(), getTranslations("product"), getTranslations("catalog"), getMessages()]);
+  const [locale, t, words, messages] = await Promise.all([
+    getLocale(),
+    getTranslations("product"),
+    getTranslations("catalog"),
+    getMessages(),
+  ]);
   const money = (amount: number) => formatMoney(amount, product.currency, locale);
   const reduction = (size: string | null) => reductionOf(product, size, messages.catalog, locale);
   const sizes = product.sizes.map((size) => ({
@@ -74,7 +87,9 @@ export async function Purchase({ product }: { product: Product }) {
         <p className="label text-muted-foreground">{inLocale(product.brand.name, locale)}</p>
         <div className="flex items-start justify-between gap-4">
           <div>
-            <h1 className="font-display text-4xl leading-tight wrap-anywhere lg:text-5xl">{inLocale(product.name, locale)}</h1>
+            <h1 className="font-display text-4xl leading-tight wrap-anywhere lg:text-5xl">
+              {inLocale(product.name, locale)}
+            </h1>
             {/* As it is written on the bottle. */}
             {locale === "ar" && product.name.ar !== null && (
               <p className="mt-1 text-muted-foreground wrap-anywhere">
@@ -87,7 +102,10 @@ export async function Purchase({ product }: { product: Product }) {
         <p className="text-muted-foreground">
           {words(`concentration.${product.concentration}`)} · {words(`gender.${product.gender}`)}
         </p>
-        <StockLine product={product} text={{ out: words("soldOut"), low: words("lowStock", { n: product.stock }), in: words("inStock") }} />
+        <StockLine
+          product={product}
+          text={{ out: words("soldOut"), low: words("lowStock", { n: product.stock }), in: words("inStock") }}
+        />
       </header>
       <PurchaseForm
         product={toCartProduct(product)}
@@ -95,7 +113,15 @@ export async function Purchase({ product }: { product: Product }) {
         sizes={sizes}
         base={{ price: money(unitPrice(product, null)), reduction: reduction(null) }}
         soldOut={product.stock <= 0}
-        texts={{ size: t("size"), quantity: t("quantity"), quantityRefused: t("quantityRefused"), decrease: t("decrease"), increase: t("increase"), add: t("add"), soldOut: t("soldOut") }}
+        texts={{
+          size: t("size"),
+          quantity: t("quantity"),
+          quantityRefused: t("quantityRefused"),
+          decrease: t("decrease"),
+          increase: t("increase"),
+          add: t("add"),
+          soldOut: t("soldOut"),
+        }}
         notices={noticeTexts(messages.cart)}
       />
       <NeedsScript />

@@ -7,7 +7,13 @@ import type { Locale } from "@/lib/core/locale";
 
 const { grid, sizes } = GRID_LAYOUTS.full;
 
-export type RecentCardsProps = { ids: readonly string[]; locale: Locale; texts: CardTexts; heading: ReactNode; waiting: ReactNode };
+export type RecentCardsProps = {
+  ids: readonly string[];
+  locale: Locale;
+  texts: CardTexts;
+  heading: ReactNode;
+  waiting: ReactNode;
+};
 
 /** Products that are still sold. When the shop does not answer, the section is left out: it is not important. */
 export function RecentCards({ ids, locale, texts, heading, waiting }: RecentCardsProps) {

@@ -56,7 +56,10 @@ function useIsNear(element: { readonly current: Element | null }): boolean {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {
     if (!element.current) return;
-    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && setIsNear(true), { rootMargin: NEAR });
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && setIsNear(true),
+      { rootMargin: NEAR },
+    );
     observer.observe(element.current);
     return () => observer.disconnect();
   }, [element]);

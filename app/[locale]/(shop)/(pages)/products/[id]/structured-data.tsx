@@ -11,14 +11,22 @@ import { mediaUrl } from "@/lib/media/picture";
 import { shopSettings } from "@/lib/settings/queries";
 
 export async function ProductStructuredData({ product }: { product: Product }) {
-  const [locale, t, settings, places] = await Promise.all([getLocale(), getTranslations("product"), shopSettings(), wilayas()]);
+  const [locale, t, settings, places] = await Promise.all([
+    getLocale(),
+    getTranslations("product"),
+    shopSettings(),
+    wilayas(),
+  ]);
   const fees = feeRange(places);
   const page = {
     locale,
     url: absoluteUrl(locale, paths.product(product.id)),
     images: product.images.map((image) => absoluteUrl("en", mediaUrl(image.path, 1280, "webp"))),
     shopName: settings.shopName[locale],
-    shipping: fees && { ...fees, isFree: (price: number) => missingForFree(price, settings.freeShippingThreshold) === 0 },
+    shipping: fees && {
+      ...fees,
+      isFree: (price: number) => missingForFree(price, settings.freeShippingThreshold) === 0,
+    },
     returnsUrl: absoluteUrl(locale, paths.legal.shipping),
   };
   const steps = [
@@ -26,5 +34,7 @@ export async function ProductStructuredData({ product }: { product: Product }) {
     { name: t("all"), url: absoluteUrl(locale, paths.products()) },
     { name: inLocale(product.name, locale), url: page.url },
   ];
-  return [productJsonLd(product, page), breadcrumbJsonLd(steps)].map((data) => <StructuredData key={String(data["@type"])} data={data} />);
+  return [productJsonLd(product, page), breadcrumbJsonLd(steps)].map((data) => (
+    <StructuredData key={String(data["@type"])} data={data} />
+  ));
 }

@@ -59,7 +59,8 @@ function Form({ shop, onDirty, onPlaced }: { shop: CheckoutShop; onDirty: () => 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (fee === "wrong") return document.getElementById(FEE_FIELD)?.focus();
-    if (mayGo()) place({ ...form, locale: language, items: newItems(lines), expectedTotal: totals.total, shipping: fee });
+    if (mayGo())
+      place({ ...form, locale: language, items: newItems(lines), expectedTotal: totals.total, shipping: fee });
   }
 
   return (
@@ -88,7 +89,11 @@ function Form({ shop, onDirty, onPlaced }: { shop: CheckoutShop; onDirty: () => 
           <Label htmlFor="order-language" className="mb-1.5 block">
             {t("facts.language")}
           </Label>
-          <Select id="order-language" value={language} onChange={({ target }) => setLanguage(target.value === "ar" ? "ar" : "en")}>
+          <Select
+            id="order-language"
+            value={language}
+            onChange={({ target }) => setLanguage(target.value === "ar" ? "ar" : "en")}
+          >
             {LOCALES.map((each) => (
               <option key={each} value={each}>
                 {t(`languages.${each}`)}
@@ -96,7 +101,14 @@ function Form({ shop, onDirty, onPlaced }: { shop: CheckoutShop; onDirty: () => 
             ))}
           </Select>
         </div>
-        <Totals totals={totals} taxRateBp={shop.taxRateBp} currency={shop.currency} locale={shop.locale} texts={shop.texts.totals} openShipping={quote || isAgreed ? undefined : shop.texts.totals.shippingOpen} />
+        <Totals
+          totals={totals}
+          taxRateBp={shop.taxRateBp}
+          currency={shop.currency}
+          locale={shop.locale}
+          texts={shop.texts.totals}
+          openShipping={quote || isAgreed ? undefined : shop.texts.totals.shippingOpen}
+        />
         {failure && (
           <p role="alert" className="text-sm text-destructive">
             {wordsOf(failure)}

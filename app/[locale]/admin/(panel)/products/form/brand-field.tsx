@@ -23,7 +23,14 @@ export function BrandField({ draft, set, errorOf, brands }: ProductEdit & { bran
   }
 
   return (
-    <SelectField label={t("brand")} value={draft.brandId} options={options} none={t("choose")} error={errorOf("brand_id")} onPick={(brandId) => set({ brandId })}>
+    <SelectField
+      label={t("brand")}
+      value={draft.brandId}
+      options={options}
+      none={t("choose")}
+      error={errorOf("brand_id")}
+      onPick={(brandId) => set({ brandId })}
+    >
       {isAdding ? (
         <NewBrand onAdded={take} onCancel={() => setAdding(false)} />
       ) : (
@@ -48,13 +55,16 @@ function NewBrand({ onAdded, onCancel }: { onAdded: (brand: Option) => void; onC
 
   function add() {
     if (isPending) return;
-    run({ name, name_ar: nameAr }, {
-      done: (brand) => onAdded({ value: brand.id, label: inLocale(brand.name, locale) }),
-      refused: ({ fields = {} }) => {
-        setErrors(fields);
-        return Object.keys(fields).length > 0;
+    run(
+      { name, name_ar: nameAr },
+      {
+        done: (brand) => onAdded({ value: brand.id, label: inLocale(brand.name, locale) }),
+        refused: ({ fields = {} }) => {
+          setErrors(fields);
+          return Object.keys(fields).length > 0;
+        },
       },
-    });
+    );
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -64,11 +74,31 @@ function NewBrand({ onAdded, onCancel }: { onAdded: (brand: Option) => void; onC
     add();
   }
 
-  const errorOf = (field: string) => errors[field] && (wrong.has(errors[field] as "invalid") ? wrong(errors[field] as "invalid") : wrong("invalid"));
+  const errorOf = (field: string) =>
+    errors[field] && (wrong.has(errors[field] as "invalid") ? wrong(errors[field] as "invalid") : wrong("invalid"));
   return (
-    <div role="group" aria-label={t("newBrand")} className="mt-3 flex flex-col gap-3 rounded-md border p-3" onKeyDown={onKeyDown}>
-      <TextField label={t("brandName")} dir="ltr" autoFocus value={name} error={errorOf("name")} onChange={(event) => setName(event.target.value)} />
-      <TextField label={t("brandNameAr")} lang="ar" dir="rtl" value={nameAr} error={errorOf("name_ar")} onChange={(event) => setNameAr(event.target.value)} />
+    <div
+      role="group"
+      aria-label={t("newBrand")}
+      className="mt-3 flex flex-col gap-3 rounded-md border p-3"
+      onKeyDown={onKeyDown}
+    >
+      <TextField
+        label={t("brandName")}
+        dir="ltr"
+        autoFocus
+        value={name}
+        error={errorOf("name")}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <TextField
+        label={t("brandNameAr")}
+        lang="ar"
+        dir="rtl"
+        value={nameAr}
+        error={errorOf("name_ar")}
+        onChange={(event) => setNameAr(event.target.value)}
+      />
       <div className="flex gap-2">
         <Button variant="outline" size="sm" disabled={isPending} onClick={add}>
           {t("add")}

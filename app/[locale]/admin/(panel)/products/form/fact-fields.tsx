@@ -18,8 +18,21 @@ export function FactFields({ choices, ...edit }: ProductEdit & { choices: Choice
   return (
     <Section title={t("facts")}>
       <BrandField {...edit} brands={choices.brands} />
-      <SelectField label={t("category")} value={draft.categoryId} options={choices.categories} none={t("choose")} error={errorOf("category_id")} onPick={(categoryId) => set({ categoryId })} />
-      <TextField label={t("sku")} dir="ltr" value={draft.sku} error={errorOf("sku")} onChange={(event) => set({ sku: event.target.value })} />
+      <SelectField
+        label={t("category")}
+        value={draft.categoryId}
+        options={choices.categories}
+        none={t("choose")}
+        error={errorOf("category_id")}
+        onPick={(categoryId) => set({ categoryId })}
+      />
+      <TextField
+        label={t("sku")}
+        dir="ltr"
+        value={draft.sku}
+        error={errorOf("sku")}
+        onChange={(event) => set({ sku: event.target.value })}
+      />
       <TextField
         label={t("slug")}
         hint={t("slugHint")}
@@ -29,9 +42,24 @@ export function FactFields({ choices, ...edit }: ProductEdit & { choices: Choice
         error={errorOf("slug")}
         onChange={(event) => set({ slug: event.target.value })}
       />
-      <SelectField label={t("gender")} value={draft.gender} options={choices.genders} onPick={(gender) => set({ gender })} />
-      <SelectField label={t("concentration")} value={draft.concentration} options={choices.concentrations} onPick={(concentration) => set({ concentration })} />
-      <SelectField label={t("family")} value={draft.family} options={choices.families} onPick={(family) => set({ family })} />
+      <SelectField
+        label={t("gender")}
+        value={draft.gender}
+        options={choices.genders}
+        onPick={(gender) => set({ gender })}
+      />
+      <SelectField
+        label={t("concentration")}
+        value={draft.concentration}
+        options={choices.concentrations}
+        onPick={(concentration) => set({ concentration })}
+      />
+      <SelectField
+        label={t("family")}
+        value={draft.family}
+        options={choices.families}
+        onPick={(family) => set({ family })}
+      />
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
         {NUMBER_FIELDS.map((field) => (
           <NumberField

@@ -23,8 +23,18 @@ export function ImageFields({ draft, set, errorOf }: ProductEdit) {
 
   return (
     <Section title={t("images")} hint={t("imagesHint")}>
-      <Uploader folder="products" showsStored onStored={({ path, width, height, blur }) => set((before) => ({ images: [...before.images, { path, width, height, blur, alt: { en: "", ar: "" } }] }))}>
-        <ul className="mb-3 flex flex-col gap-3" onDragOver={(event) => event.preventDefault()} onDrop={(event) => drop(event, images.length)}>
+      <Uploader
+        folder="products"
+        showsStored
+        onStored={({ path, width, height, blur }) =>
+          set((before) => ({ images: [...before.images, { path, width, height, blur, alt: { en: "", ar: "" } }] }))
+        }
+      >
+        <ul
+          className="mb-3 flex flex-col gap-3"
+          onDragOver={(event) => event.preventDefault()}
+          onDrop={(event) => drop(event, images.length)}
+        >
           {images.map((image, index) => (
             <ImageRow
               key={image.path}

@@ -19,7 +19,18 @@ type Props = Pick<ProductEdit, "errorOf"> & {
 };
 
 /** One picture with what is said of it in each language to those who do not see it. */
-export function ImageRow({ image, index, last, errorOf, onChange, onMove, onRemove, onDragStart, onDragEnd, onDrop }: Props) {
+export function ImageRow({
+  image,
+  index,
+  last,
+  errorOf,
+  onChange,
+  onMove,
+  onRemove,
+  onDragStart,
+  onDragEnd,
+  onDrop,
+}: Props) {
   const t = useTranslations("admin.products.form");
   const locale = useLocale();
   const [isOver, setOver] = useState(false);
@@ -40,7 +51,13 @@ export function ImageRow({ image, index, last, errorOf, onChange, onMove, onRemo
     >
       {/* Only the picture is dragged: text in the fields beside it must stay selectable. */}
       <div draggable onDragStart={onDragStart} onDragEnd={onDragEnd} title={t("drag")} className="cursor-grab">
-        <Picture picture={{ ...image, alt: { en: name, ar: name } }} locale={locale} sizes="80px" small className="size-20 rounded-sm object-cover" />
+        <Picture
+          picture={{ ...image, alt: { en: name, ar: name } }}
+          locale={locale}
+          sizes="80px"
+          small
+          className="size-20 rounded-sm object-cover"
+        />
       </div>
       <div className="flex min-w-0 flex-col gap-2">
         <Input

@@ -16,7 +16,9 @@ export function LanguageFields({ draft, set, errorOf, language, setLanguage }: P
   const t = useTranslations("admin.products.form");
   const id = useId();
   const isWrong = (locale: Locale) => Object.values(FIELDS[locale]).some(({ field }) => errorOf(field) !== undefined);
-  const lacking = lacksArabic({ en: draft.name, ar: draft.nameAr }) || lacksArabic({ en: draft.description, ar: draft.descriptionAr });
+  const lacking =
+    lacksArabic({ en: draft.name, ar: draft.nameAr }) ||
+    lacksArabic({ en: draft.description, ar: draft.descriptionAr });
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
     if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
@@ -51,9 +53,32 @@ export function LanguageFields({ draft, set, errorOf, language, setLanguage }: P
       {LOCALES.map((locale) => {
         const { name, description } = FIELDS[locale];
         return (
-          <div key={locale} id={`${id}-${locale}`} role="tabpanel" aria-labelledby={`${id}-tab-${locale}`} hidden={locale !== language} className="flex flex-col gap-4">
-            <TextField label={t("name")} lang={locale} dir={directionOf(locale)} value={draft[name.key]} error={errorOf(name.field)} onChange={(event) => set({ [name.key]: event.target.value })} />
-            <TextField label={t("description")} lang={locale} dir={directionOf(locale)} lines={6} className="min-h-36" value={draft[description.key]} error={errorOf(description.field)} onChange={(event) => set({ [description.key]: event.target.value })} />
+          <div
+            key={locale}
+            id={`${id}-${locale}`}
+            role="tabpanel"
+            aria-labelledby={`${id}-tab-${locale}`}
+            hidden={locale !== language}
+            className="flex flex-col gap-4"
+          >
+            <TextField
+              label={t("name")}
+              lang={locale}
+              dir={directionOf(locale)}
+              value={draft[name.key]}
+              error={errorOf(name.field)}
+              onChange={(event) => set({ [name.key]: event.target.value })}
+            />
+            <TextField
+              label={t("description")}
+              lang={locale}
+              dir={directionOf(locale)}
+              lines={6}
+              className="min-h-36"
+              value={draft[description.key]}
+              error={errorOf(description.field)}
+              onChange={(event) => set({ [description.key]: event.target.value })}
+            />
           </div>
         );
       })}

@@ -16,7 +16,13 @@ export function NoteFields({ draft, set, errorOf, notes }: ProductEdit & { notes
     <Section title={t("notes")}>
       <div className="grid gap-4 md:grid-cols-3 lg:grid-cols-1 2xl:grid-cols-3">
         {NOTE_LAYERS.map((layer) => (
-          <Layer key={layer} layer={layer} slugs={draft.notes[layer]} notes={notes} onChange={(slugs) => change(layer, slugs)} />
+          <Layer
+            key={layer}
+            layer={layer}
+            slugs={draft.notes[layer]}
+            notes={notes}
+            onChange={(slugs) => change(layer, slugs)}
+          />
         ))}
       </div>
       {error && <p className="text-sm text-destructive">{error}</p>}
@@ -24,7 +30,12 @@ export function NoteFields({ draft, set, errorOf, notes }: ProductEdit & { notes
   );
 }
 
-type LayerProps = { layer: NoteLayer; slugs: readonly string[]; notes: readonly NoteChoice[]; onChange: (slugs: readonly string[]) => void };
+type LayerProps = {
+  layer: NoteLayer;
+  slugs: readonly string[];
+  notes: readonly NoteChoice[];
+  onChange: (slugs: readonly string[]) => void;
+};
 
 function Layer({ layer, slugs, notes, onChange }: LayerProps) {
   const t = useTranslations("admin.products.form");
@@ -47,7 +58,11 @@ function Layer({ layer, slugs, notes, onChange }: LayerProps) {
           </li>
         ))}
       </ol>
-      <NoteSearch label={t("addNote", { layer: t(`layers.${layer}`) })} notes={notes.filter(({ slug }) => !slugs.includes(slug))} onPick={(slug) => onChange([...slugs, slug])} />
+      <NoteSearch
+        label={t("addNote", { layer: t(`layers.${layer}`) })}
+        notes={notes.filter(({ slug }) => !slugs.includes(slug))}
+        onPick={(slug) => onChange([...slugs, slug])}
+      />
     </fieldset>
   );
 }

@@ -23,7 +23,14 @@ export function PriceFields({ draft, set, errorOf, currency }: ProductEdit & { c
   return (
     <Section title={t("prices")} hint={t("pricesHint")}>
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField label={t(`price.${currency}`)} inputMode="decimal" dir="ltr" value={draft.price} error={errorOf("price")} onChange={(event) => set({ price: event.target.value })} />
+        <TextField
+          label={t(`price.${currency}`)}
+          inputMode="decimal"
+          dir="ltr"
+          value={draft.price}
+          error={errorOf("price")}
+          onChange={(event) => set({ price: event.target.value })}
+        />
         <TextField
           label={t("compareAt")}
           hint={t("compareAtHint")}
@@ -51,7 +58,12 @@ export function PriceFields({ draft, set, errorOf, currency }: ProductEdit & { c
       </ul>
       {listError && <p className="text-sm text-destructive">{listError}</p>}
       {sizes.length === 0 && <NoSizes priced={priced} />}
-      <Button variant="outline" size="sm" className="self-start" onClick={() => set({ sizes: [...sizes, { name: "", price: "" }] })}>
+      <Button
+        variant="outline"
+        size="sm"
+        className="self-start"
+        onClick={() => set({ sizes: [...sizes, { name: "", price: "" }] })}
+      >
         {t("addSize")}
       </Button>
     </Section>

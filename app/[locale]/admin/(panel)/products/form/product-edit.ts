@@ -34,7 +34,9 @@ export function refusedLanguage(fields: FieldErrors): Locale | null {
   return english === arabic ? null : english ? "en" : "ar";
 }
 
-const FIELD_AT = new Map<string, keyof ProductDraft>(PRODUCT_FIELDS.map(({ column, name }) => [column, name === "sizePrices" ? "sizes" : name]));
+const FIELD_AT = new Map<string, keyof ProductDraft>(
+  PRODUCT_FIELDS.map(({ column, name }) => [column, name === "sizePrices" ? "sizes" : name]),
+);
 
 /** What the form holds where an error stands, to be compared. `sizes.1` is one entry; a column is a whole field. */
 export function typedAt(draft: ProductDraft, field: string): string {

@@ -29,9 +29,22 @@ export function ProductForm({ read, currency, choices }: Props) {
   const { draft } = edit;
   return (
     <form {...form}>
-      <PageHead title={draft.id === null ? products("create") : <bdi>{inLocale({ en: draft.name, ar: draft.nameAr }, locale) || t("editTitle")}</bdi>}>
+      <PageHead
+        title={
+          draft.id === null ? (
+            products("create")
+          ) : (
+            <bdi>{inLocale({ en: draft.name, ar: draft.nameAr }, locale) || t("editTitle")}</bdi>
+          )
+        }
+      >
         {draft.id !== null && draft.status === "active" && (
-          <a href={localePath(locale, paths.product(draft.id))} target="_blank" rel="noopener" className={buttonStyle({ variant: "ghost" })}>
+          <a
+            href={localePath(locale, paths.product(draft.id))}
+            target="_blank"
+            rel="noopener"
+            className={buttonStyle({ variant: "ghost" })}
+          >
             {products("viewInShop")}
           </a>
         )}

@@ -8,7 +8,11 @@ import { ProductForm } from "./product-form";
 /** One screen creates and edits (ADMIN-2). */
 export async function ProductScreen({ draft }: { draft: ProductDraft }) {
   const [{ brands, notes }, categories, currency, locale, t] = await Promise.all([
-    productChoices(), categoryChoices(), shopCurrency(), getLocale(), getTranslations("catalog"),
+    productChoices(),
+    categoryChoices(),
+    shopCurrency(),
+    getLocale(),
+    getTranslations("catalog"),
   ]);
   return (
     <ProductForm

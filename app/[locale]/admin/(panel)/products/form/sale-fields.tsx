@@ -21,11 +21,22 @@ export function SaleFields({ draft, set, errorOf }: ProductEdit) {
         <p className="mt-1.5 text-sm text-muted-foreground">{t(`statusHints.${draft.status}`)}</p>
       </SelectField>
       <label className="flex min-h-11 items-center gap-3 text-sm">
-        <input type="checkbox" checked={draft.featured} onChange={(event) => set({ featured: event.target.checked })} className="checkbox" />
+        <input
+          type="checkbox"
+          checked={draft.featured}
+          onChange={(event) => set({ featured: event.target.checked })}
+          className="checkbox"
+        />
         {t("featured")}
       </label>
       <div className="grid grid-cols-2 gap-4">
-        <TextField label={t("stock")} inputMode="numeric" value={draft.stock} error={errorOf("stock")} onChange={(event) => set({ stock: event.target.value })} />
+        <TextField
+          label={t("stock")}
+          inputMode="numeric"
+          value={draft.stock}
+          error={errorOf("stock")}
+          onChange={(event) => set({ stock: event.target.value })}
+        />
         <TextField
           label={t("lowStock")}
           inputMode="numeric"

@@ -15,7 +15,15 @@ type Props<Value extends string> = {
 };
 
 /** A labelled choice with its error, tied together for those who hear the page. */
-export function SelectField<Value extends string>({ label, value, options, none, error, onPick, children }: Props<Value>) {
+export function SelectField<Value extends string>({
+  label,
+  value,
+  options,
+  none,
+  error,
+  onPick,
+  children,
+}: Props<Value>) {
   const id = useId();
   const errorId = `${id}-error`;
   function pick(chosen: string) {
@@ -27,7 +35,13 @@ export function SelectField<Value extends string>({ label, value, options, none,
       <Label htmlFor={id} className="mb-1.5 block">
         {label}
       </Label>
-      <Select id={id} value={value} aria-invalid={error ? true : undefined} aria-describedby={error ? errorId : undefined} onChange={(event) => pick(event.target.value)}>
+      <Select
+        id={id}
+        value={value}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? errorId : undefined}
+        onChange={(event) => pick(event.target.value)}
+      >
         {none !== undefined && <option value="">{none}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>

@@ -17,7 +17,12 @@ export function StaleNotice({ id, onSaveOver, isPending }: Props) {
       <p className="font-medium">{t("title")}</p>
       <p className="mt-1 text-sm">{t("text")}</p>
       <div className="mt-4 flex flex-wrap gap-2">
-        <a href={localePath(locale, adminPaths.editProduct(id))} target="_blank" rel="noopener" className={buttonStyle({ variant: "outline" })}>
+        <a
+          href={localePath(locale, adminPaths.editProduct(id))}
+          target="_blank"
+          rel="noopener"
+          className={buttonStyle({ variant: "outline" })}
+        >
           {t("look")}
         </a>
         <Button variant="destructive" disabled={isPending} onClick={onSaveOver}>

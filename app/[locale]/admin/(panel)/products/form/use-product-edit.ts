@@ -41,7 +41,11 @@ export function useProductEdit(read: ProductDraft) {
 
   function done(sent: ProductDraft, fresh: ProductDraft) {
     const page = fresh.status === "active" ? localePath(locale, paths.product(fresh.id ?? "")) : null;
-    notify({ kind: "success", title: t("saved", { name: fresh.name }), ...(page && { action: { label: t("viewInShop"), onClick: () => window.open(page, "_blank", "noopener") } }) });
+    notify({
+      kind: "success",
+      title: t("saved", { name: fresh.name }),
+      ...(page && { action: { label: t("viewInShop"), onClick: () => window.open(page, "_blank", "noopener") } }),
+    });
     setSaved(fresh);
     setDraft((typed) => keepTyped(sent, typed, fresh));
     setRefusal({ fields: {}, draft: fresh });
@@ -75,8 +79,20 @@ export function useProductEdit(read: ProductDraft) {
     return wrong.has(error as "invalid") ? wrong(error as "invalid") : wrong("invalid");
   }
 
-  const edit: ProductEdit = { draft, errorOf, set: (change) => setDraft((before) => ({ ...before, ...(typeof change === "function" ? change(before) : change) })) };
+  const edit: ProductEdit = {
+    draft,
+    errorOf,
+    set: (change) => setDraft((before) => ({ ...before, ...(typeof change === "function" ? change(before) : change) })),
+  };
   /** Saves what is on this screen over what somebody else has saved. */
   const saveOver = () => save({ ...draft, version: later });
-  return { edit, texts: { language, setLanguage }, form: { ref: form, onSubmit, noValidate: true, "aria-busy": isPending }, isPending, isDirty, isStale: later !== null, saveOver };
+  return {
+    edit,
+    texts: { language, setLanguage },
+    form: { ref: form, onSubmit, noValidate: true, "aria-busy": isPending },
+    isPending,
+    isDirty,
+    isStale: later !== null,
+    saveOver,
+  };
 }

@@ -10,7 +10,10 @@ import { localePath } from "@/lib/i18n/navigation";
 import { ImportOutcome } from "./import-outcome";
 import { sendImport } from "./send-import";
 
-type State = { step: "choose" } | { step: "busy" } | { step: "tried" | "applied"; answer: ImportAnswer; /** Whether it was to be written. */ apply: boolean };
+type State =
+  | { step: "choose" }
+  | { step: "busy" }
+  | { step: "tried" | "applied"; answer: ImportAnswer; /** Whether it was to be written. */ apply: boolean };
 
 /** Chosen, tried, then written: nothing changes before a person has seen what would. */
 export function ImportForm() {
@@ -24,7 +27,11 @@ export function ImportForm() {
   async function send(chosen: File, apply: boolean) {
     setState({ step: "busy" });
     const answer = await sendImport(chosen, apply);
-    setState({ step: apply && answer.kind === "report" && answer.report.errors.length === 0 ? "applied" : "tried", answer, apply });
+    setState({
+      step: apply && answer.kind === "report" && answer.report.errors.length === 0 ? "applied" : "tried",
+      answer,
+      apply,
+    });
   }
 
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
@@ -40,15 +47,30 @@ export function ImportForm() {
   return (
     <section className="panel flex flex-col gap-5" aria-busy={state.step === "busy"}>
       <div className="flex flex-wrap items-center gap-3">
-        <label htmlFor={chooser} className={buttonStyle({ variant: "outline", className: "has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-ring" })}>
+        <label
+          htmlFor={chooser}
+          className={buttonStyle({
+            variant: "outline",
+            className: "has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-ring",
+          })}
+        >
           {t("choose")}
-          <input id={chooser} type="file" accept=".csv,text/csv" disabled={state.step === "busy"} className="sr-only" onChange={choose} />
+          <input
+            id={chooser}
+            type="file"
+            accept=".csv,text/csv"
+            disabled={state.step === "busy"}
+            className="sr-only"
+            onChange={choose}
+          />
         </label>
         <bdi className="text-sm text-muted-foreground">{file?.name ?? t("noFile")}</bdi>
       </div>
       <div role="status" className="empty:hidden">
         {state.step === "busy" && <p className="text-sm">{t("reading")}</p>}
-        {(state.step === "tried" || state.step === "applied") && <ImportOutcome answer={state.answer} applied={state.step === "applied"} />}
+        {(state.step === "tried" || state.step === "applied") && (
+          <ImportOutcome answer={state.answer} applied={state.step === "applied"} />
+        )}
       </div>
       {isReady && (
         <Button className="self-start" onClick={() => void send(file, true)}>
@@ -62,7 +84,11 @@ export function ImportForm() {
         </Button>
       )}
       {state.step === "applied" && (
-        <Link href={localePath(locale, adminPaths.products)} prefetch={false} className={buttonStyle({ variant: "outline", className: "self-start" })}>
+        <Link
+          href={localePath(locale, adminPaths.products)}
+          prefetch={false}
+          className={buttonStyle({ variant: "outline", className: "self-start" })}
+        >
           {t("toList")}
         </Link>
       )}

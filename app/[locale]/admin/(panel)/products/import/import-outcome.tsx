@@ -6,15 +6,31 @@ import { inLocale } from "@/lib/catalog/product";
 export function ImportOutcome({ answer, applied }: { answer: ImportAnswer; applied: boolean }) {
   const t = useTranslations("admin.products.import");
   const errors = useTranslations("errors");
-  if (answer.kind === "failed") return <p className="text-sm text-destructive">{errors(answer.error, { name: "", size: "", n: 0 })}</p>;
-  if (answer.kind === "file") return <p className="text-sm text-destructive">{t(`refusals.${answer.error}`, { name: answer.name })}</p>;
+  if (answer.kind === "failed")
+    return <p className="text-sm text-destructive">{errors(answer.error, { name: "", size: "", n: 0 })}</p>;
+  if (answer.kind === "file")
+    return <p className="text-sm text-destructive">{t(`refusals.${answer.error}`, { name: answer.name })}</p>;
   const { created, updated, unchanged, errors: wrong, changes } = answer.report;
   const isNothing = created + updated + wrong.length === 0;
   return (
     <>
-      <p className="mb-3 text-sm font-medium">{applied ? t("applied") : wrong.length > 0 ? t("wrong", { n: wrong.length }) : isNothing ? t("nothing") : t("fine")}</p>
+      <p className="mb-3 text-sm font-medium">
+        {applied
+          ? t("applied")
+          : wrong.length > 0
+            ? t("wrong", { n: wrong.length })
+            : isNothing
+              ? t("nothing")
+              : t("fine")}
+      </p>
       <dl className="grid grid-cols-3 gap-3">
-        {([["created", created], ["updated", updated], ["unchanged", unchanged]] as const).map(([name, n]) => (
+        {(
+          [
+            ["created", created],
+            ["updated", updated],
+            ["unchanged", unchanged],
+          ] as const
+        ).map(([name, n]) => (
           <div key={name} className="rounded-md border p-3">
             <dt className="text-xs text-muted-foreground">{t(applied ? `done.${name}` : `would.${name}`)}</dt>
             <dd className="text-xl tabular-nums">{n}</dd>
@@ -30,7 +46,12 @@ export function ImportOutcome({ answer, applied }: { answer: ImportAnswer; appli
 function Errors({ errors }: { errors: readonly ImportError[] }) {
   const t = useTranslations("admin.products.import");
   return (
-    <div tabIndex={0} role="region" aria-label={t("heads.problem")} className="mt-4 max-h-96 overflow-auto rounded-md border">
+    <div
+      tabIndex={0}
+      role="region"
+      aria-label={t("heads.problem")}
+      className="mt-4 max-h-96 overflow-auto rounded-md border"
+    >
       <table className="data-table">
         <thead>
           <tr>
@@ -83,7 +104,8 @@ function Changes({ changes, updated }: { changes: readonly ImportChange[]; updat
           <tbody key={row}>
             <tr>
               <th scope="rowgroup" colSpan={3} className="product">
-                <bdi>{inLocale(name, locale)}</bdi> <bdi className="font-normal text-muted-foreground">{sku}</bdi> <span className="font-normal text-muted-foreground">· {t("rowNo", { n: row })}</span>
+                <bdi>{inLocale(name, locale)}</bdi> <bdi className="font-normal text-muted-foreground">{sku}</bdi>{" "}
+                <span className="font-normal text-muted-foreground">· {t("rowNo", { n: row })}</span>
               </th>
             </tr>
             {fields.map(({ column, from, to }) => (
@@ -102,7 +124,9 @@ function Changes({ changes, updated }: { changes: readonly ImportChange[]; updat
           </tbody>
         ))}
       </table>
-      {updated > changes.length && <p className="p-3 text-sm text-muted-foreground">{t("more", { n: updated - changes.length })}</p>}
+      {updated > changes.length && (
+        <p className="p-3 text-sm text-muted-foreground">{t("more", { n: updated - changes.length })}</p>
+      )}
     </div>
   );
 }

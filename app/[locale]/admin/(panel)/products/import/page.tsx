@@ -28,7 +28,15 @@ export default async function ImportPage() {
           <h2 className="mb-3 text-base">{t("rules")}</h2>
           <ul className="flex list-disc flex-col gap-2 ps-5">
             {(["bySku", "onlyColumns", "newOnes", "stock", "several", "amounts"] as const).map((rule) => (
-              <li key={rule}>{t.rich(`rule.${rule}`, { code: (text) => <code dir="ltr" className="inline-block font-mono text-xs">{text}</code> })}</li>
+              <li key={rule}>
+                {t.rich(`rule.${rule}`, {
+                  code: (text) => (
+                    <code dir="ltr" className="inline-block font-mono text-xs">
+                      {text}
+                    </code>
+                  ),
+                })}
+              </li>
             ))}
           </ul>
           <p className="mt-4 mb-2 font-medium">{t("columns")}</p>

@@ -39,23 +39,35 @@ export function EditForm({ order, shop, isDirty, onDirty }: Props) {
   const subtotal = linesSubtotal(lines) ?? order.subtotal;
   const { quote } = useOrderTotals(subtotal, { name: "ready" });
   const fee = agreedFee(typedFee, order.currency);
-  const totals = editedTotals(order, { subtotal, wilaya: form.wilaya, deliveryType: form.deliveryType, quote, agreed: fee === "wrong" ? null : fee });
+  const totals = editedTotals(order, {
+    subtotal,
+    wilaya: form.wilaya,
+    deliveryType: form.deliveryType,
+    quote,
+    agreed: fee === "wrong" ? null : fee,
+  });
 
   /** Asks before an agreed fee is removed. */
-  const mayDropFee = () => fee !== null || !order.shippingAgreed || window.confirm(t("dropFee", { fee: formatMoney(order.shipping ?? 0, order.currency, shop.locale) }));
+  const mayDropFee = () =>
+    fee !== null ||
+    !order.shippingAgreed ||
+    window.confirm(t("dropFee", { fee: formatMoney(order.shipping ?? 0, order.currency, shop.locale) }));
 
   function save(version: string) {
     if (fee === "wrong") return document.getElementById(FEE_FIELD)?.focus();
     if (!mayGo() || !mayDropFee()) return;
-    run({ ...form, id: order.id, version, locale: shop.locale, items: editedItems(lines), shipping: fee }, {
-      done: (written) => {
-        setRead(written.version ?? read);
-        onDirty(false);
-        notify({ kind: "success", title: saved });
-        router.refresh();
+    run(
+      { ...form, id: order.id, version, locale: shop.locale, items: editedItems(lines), shipping: fee },
+      {
+        done: (written) => {
+          setRead(written.version ?? read);
+          onDirty(false);
+          notify({ kind: "success", title: saved });
+          router.refresh();
+        },
+        refused: tell,
       },
-      refused: tell,
-    });
+    );
   }
 
   function submit(event: FormEvent) {
@@ -82,7 +94,13 @@ export function EditForm({ order, shop, isDirty, onDirty }: Props) {
           onDirty(true);
         }}
       />
-      <Totals totals={totals} taxRateBp={order.taxRateBp} currency={order.currency} locale={shop.locale} texts={shop.texts.totals} />
+      <Totals
+        totals={totals}
+        taxRateBp={order.taxRateBp}
+        currency={order.currency}
+        locale={shop.locale}
+        texts={shop.texts.totals}
+      />
       {failure?.error === "status_conflict" && <Conflict id={order.id} failure={failure} onOverwrite={save} />}
       {failure && failure.error !== "status_conflict" && (
         <p role="alert" className="text-sm text-destructive">

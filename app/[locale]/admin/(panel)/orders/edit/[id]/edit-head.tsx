@@ -27,7 +27,12 @@ export function EditHead({ order, isDirty }: { order: AdminOrder; isDirty: boole
           <SetAsItems status={status} onSet={(to) => setStatus(order, status, to)} />
         </ActionMenu>
       )}
-      <a href={localePath(locale, adminPaths.orderSlip(order.id))} target="_blank" rel="noopener" className={buttonStyle({ variant: "outline" })}>
+      <a
+        href={localePath(locale, adminPaths.orderSlip(order.id))}
+        target="_blank"
+        rel="noopener"
+        className={buttonStyle({ variant: "outline" })}
+      >
         {t("slip.title")}
       </a>
     </PageHead>
