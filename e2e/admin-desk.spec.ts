@@ -364,7 +364,7 @@ test("an order taken by phone has the agreed fee where the shop has no fee", asy
   const form = page.getByRole("main");
   await form.getByLabel(texts.en.admin.orders.lines.add).fill(product.name);
   await page.keyboard.press("Enter");
-  await form.getByRole("button", { name: product.name }).first().click();
+  await form.getByRole("option", { name: product.name }).first().click();
   await form.getByLabel(words.contact.firstName).fill("Lina");
   await form.getByLabel(words.contact.lastName).fill("Haddad");
   await form.getByLabel(words.contact.phone).fill(phone);

@@ -175,7 +175,7 @@ inBothLanguages((locale, at) => {
         await form.getByLabel(admin.orders.lines.add).fill(product.name);
         await page.keyboard.press("Enter");
         await form
-          .getByRole("button", { name: locale === "ar" ? product.nameAr : product.name })
+          .getByRole("option", { name: locale === "ar" ? product.nameAr : product.name })
           .first()
           .click();
         await form.getByLabel(checkout.page.contact.firstName).fill("لينا");
@@ -244,13 +244,11 @@ inBothLanguages((locale, at) => {
     for (const step of ["tried", "written"] as const) {
       const lost = await loseNext(page);
       if (step === "tried")
-        await page
-          .locator('input[type="file"]')
-          .setInputFiles({
-            name: "products.csv",
-            mimeType: "text/csv",
-            buffer: Buffer.from(`sku,name\n${row?.sku},${name}\n`),
-          });
+        await page.locator('input[type="file"]').setInputFiles({
+          name: "products.csv",
+          mimeType: "text/csv",
+          buffer: Buffer.from(`sku,name\n${row?.sku},${name}\n`),
+        });
       else await page.getByRole("button", { name: fill(words.apply, { n: 1 }, locale) }).click();
       await expect(page.getByText(errors.unavailable)).toBeVisible();
       expect(lost.times).toBe(1);

@@ -148,7 +148,7 @@ inBothLanguages((locale) => {
     await page.getByLabel(t.lines.add).fill(product.name);
     await page.keyboard.press("Enter");
     await page
-      .getByRole("button", { name: locale === "ar" ? product.nameAr : product.name })
+      .getByRole("option", { name: locale === "ar" ? product.nameAr : product.name })
       .first()
       .click();
     await page.getByRole("button", { name: t.form.place }).click();

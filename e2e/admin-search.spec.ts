@@ -37,7 +37,7 @@ inBothLanguages((locale, at) => {
     await page.goto(at(adminPaths.createOrder));
     const field = page.getByLabel(t.lines.add);
     await field.pressSequentially(word);
-    const option = page.getByRole("button", { name }).filter({ hasText: "100" });
+    const option = page.getByRole("option", { name }).filter({ hasText: "100" });
     await expect(option).toBeVisible();
     await expect(option).toContainText(/50.*100/s);
     await option.click();

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import sharp from "sharp";
-import { BACKGROUND } from "@/components/ui/background";
+import { BACKGROUND } from "@/components/shop-ui/background";
 import { LOCALES } from "@/lib/core/locale";
 import { STORAGE } from "@/lib/core/storage-keys";
 import { FOR_EVER } from "@/lib/http/cache-headers";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { buttonStyle } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button";
 import type { Result } from "@/lib/core/result";
 import { ConfirmDialog } from "./confirm-dialog";
 import { useRowAction } from "./use-row-action";
@@ -38,7 +38,7 @@ export function AskedAction<Input, Output>({
           <span className="sr-only">{name}</span>
         </>
       }
-      triggerClassName={buttonStyle({ variant: "outline", size: "sm" })}
+      triggerClassName={buttonVariants({ variant: "outline", size: "sm" })}
       title={title}
       text={text}
       confirm={label}

@@ -1,62 +1,78 @@
 import { useTranslations } from "next-intl";
-import { type MouseEvent, type ReactNode, useId } from "react";
-import { Button, buttonStyle } from "@/components/ui/button";
-import { Dialog, DialogClose, DialogTrigger } from "@/components/ui/dialog";
+import type { ReactNode, RefObject } from "react";
+import {
+  AlertDialog,
+  AlertDialogAction,
+  AlertDialogCancel,
+  AlertDialogContent,
+  AlertDialogDescription,
+  AlertDialogFooter,
+  AlertDialogHeader,
+  AlertDialogTitle,
+  AlertDialogTrigger,
+} from "@/components/ui/alert-dialog";
+import { buttonVariants } from "@/components/ui/button";
 
 type QuestionProps = {
-  id: string;
   title: string;
   text: ReactNode;
   /** What is about to be done, as a verb: "Delete". */
   confirm: string;
   onConfirm: () => void;
-  onClose?: () => void;
   children?: ReactNode;
 };
 
-type Props = Omit<QuestionProps, "id" | "onClose"> & {
+type Props = QuestionProps & {
   /** The button that asks. */
   trigger: ReactNode;
   triggerClassName?: string;
 };
 
 /** Asks before something that cannot be taken back. */
-export function ConfirmDialog({ trigger, triggerClassName = buttonStyle({ variant: "outline" }), ...question }: Props) {
-  const id = useId();
+export function ConfirmDialog({
+  trigger,
+  triggerClassName = buttonVariants({ variant: "outline" }),
+  ...question
+}: Props) {
   return (
-    <>
-      <DialogTrigger dialog={id} className={triggerClassName}>
-        {trigger}
-      </DialogTrigger>
-      <Question id={id} {...question} />
-    </>
+    <AlertDialog>
+      <AlertDialogTrigger className={triggerClassName}>{trigger}</AlertDialogTrigger>
+      <Content {...question} />
+    </AlertDialog>
   );
 }
 
-/** The question alone, where its button stands in something that closes with it, such as a menu. */
-export function Question({ id, title, text, confirm, onConfirm, onClose, children }: QuestionProps) {
-  const t = useTranslations("admin.common");
+type OpenedProps = QuestionProps & {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Gets the focus back. */
+  opener: RefObject<HTMLButtonElement | null>;
+};
 
-  function go({ currentTarget }: MouseEvent<HTMLButtonElement>) {
-    currentTarget.closest("dialog")?.close();
-    onConfirm();
-  }
-
+/** The question alone, where its button stands in a menu, which closes. */
+export function Question({ open, onOpenChange, opener, ...question }: OpenedProps) {
   return (
-    <Dialog id={id} aria-label={title} onClose={onClose}>
-      <div className="flex flex-col gap-4 p-6">
-        <h2 className="text-lg">{title}</h2>
-        <p className="text-sm">{text}</p>
-        {children}
-        <div className="mt-2 flex flex-col gap-2 sm:flex-row-reverse">
-          <Button variant="destructive" onClick={go}>
-            {confirm}
-          </Button>
-          <DialogClose dialog={id} className={buttonStyle({ variant: "outline" })}>
-            {t("keep")}
-          </DialogClose>
-        </div>
-      </div>
-    </Dialog>
+    <AlertDialog open={open} onOpenChange={onOpenChange}>
+      <Content opener={opener} {...question} />
+    </AlertDialog>
+  );
+}
+
+function Content({ title, text, confirm, onConfirm, opener, children }: QuestionProps & Partial<OpenedProps>) {
+  const t = useTranslations("admin.common");
+  return (
+    <AlertDialogContent onCloseAutoFocus={opener && (() => opener.current?.focus())}>
+      <AlertDialogHeader>
+        <AlertDialogTitle>{title}</AlertDialogTitle>
+        <AlertDialogDescription>{text}</AlertDialogDescription>
+      </AlertDialogHeader>
+      {children}
+      <AlertDialogFooter>
+        <AlertDialogAction className={buttonVariants({ variant: "destructive" })} onClick={onConfirm}>
+          {confirm}
+        </AlertDialogAction>
+        <AlertDialogCancel>{t("keep")}</AlertDialogCancel>
+      </AlertDialogFooter>
+    </AlertDialogContent>
   );
 }

@@ -1,6 +1,7 @@
+import { ArrowDownIcon, ArrowUpIcon } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type KeyboardEvent, useEffect, useRef } from "react";
-import { DownIcon, UpIcon } from "@/components/ui/icons";
+import { IconButton } from "./icon-button";
 
 type Props = { name: string; isFirst: boolean; isLast: boolean; onMove: (step: -1 | 1) => void };
 
@@ -30,24 +31,12 @@ export function MoveButtons({ name, isFirst, isLast, onMove }: Props) {
 
   return (
     <span className="flex" onKeyDown={onKeyDown}>
-      <button
-        type="button"
-        aria-label={t("moveUp", { name })}
-        aria-disabled={isFirst}
-        className="button button-ghost button-icon"
-        onClick={() => move(-1)}
-      >
-        <UpIcon />
-      </button>
-      <button
-        type="button"
-        aria-label={t("moveDown", { name })}
-        aria-disabled={isLast}
-        className="button button-ghost button-icon"
-        onClick={() => move(1)}
-      >
-        <DownIcon />
-      </button>
+      <IconButton label={t("moveUp", { name })} aria-disabled={isFirst} onClick={() => move(-1)}>
+        <ArrowUpIcon className="size-5" />
+      </IconButton>
+      <IconButton label={t("moveDown", { name })} aria-disabled={isLast} onClick={() => move(1)}>
+        <ArrowDownIcon className="size-5" />
+      </IconButton>
     </span>
   );
 }

@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { EmptyState } from "@/components/admin-shell/empty-state";
 import { PageHead } from "@/components/admin-shell/page-head";
 import { Link } from "@/components/shell/link";
-import { buttonStyle } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button";
 import { adminPaths } from "@/lib/http/admin-paths";
 
 /**
@@ -15,13 +15,13 @@ export async function NothingHere() {
     <>
       <PageHead title={t("title")} />
       <EmptyState title={t("text")}>
-        <Link href={adminPaths.dashboard} prefetch={false} className={buttonStyle()}>
+        <Link href={adminPaths.dashboard} prefetch={false} className={buttonVariants()}>
           {nav("dashboard")}
         </Link>
-        <Link href={adminPaths.orders} prefetch={false} className={buttonStyle({ variant: "outline" })}>
+        <Link href={adminPaths.orders} prefetch={false} className={buttonVariants({ variant: "outline" })}>
           {nav("orders")}
         </Link>
-        <Link href={adminPaths.products} prefetch={false} className={buttonStyle({ variant: "outline" })}>
+        <Link href={adminPaths.products} prefetch={false} className={buttonVariants({ variant: "outline" })}>
           {nav("products")}
         </Link>
       </EmptyState>

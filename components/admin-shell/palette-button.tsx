@@ -1,26 +1,29 @@
 "use client";
 
+import { SearchIcon } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { DialogTrigger } from "@/components/ui/dialog";
-import { SearchIcon } from "@/components/ui/icons";
-import { PALETTE } from "./palette-screens";
+import { Button } from "@/components/ui/button";
+import { useOpenDialog } from "./panel-dialogs";
 
 /** As it is engraved on the keys, in every language. */
 const KEYS = "Ctrl K";
 
 export function PaletteButton() {
   const t = useTranslations("admin.palette");
+  const open = useOpenDialog();
   return (
-    <DialogTrigger
-      dialog={PALETTE}
+    <Button
+      variant="ghost"
+      aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
-      className="button button-ghost px-3 font-normal text-muted-foreground"
+      className="px-3 font-normal text-muted-foreground"
+      onClick={() => open("palette")}
     >
-      <SearchIcon />
+      <SearchIcon className="size-5" />
       <span className="max-sm:sr-only">{t("open")}</span>
-      <kbd className="max-lg:hidden rounded-xs border px-1.5 text-xs" dir="ltr" aria-hidden="true">
+      <kbd className="rounded-xs border px-1.5 text-xs max-lg:hidden" dir="ltr" aria-hidden="true">
         {KEYS}
       </kbd>
-    </DialogTrigger>
+    </Button>
   );
 }

@@ -13,11 +13,3 @@ export const SCREENS = [
   { name: "faqs", letter: "f", path: adminPaths.faqs },
   { name: "settings", letter: "s", path: adminPaths.settings },
 ] as const;
-
-export const PALETTE = "palette";
-export const SHORTCUT_SHEET = "shortcut-sheet";
-
-export function openDialog(id: string): void {
-  const dialog = document.getElementById(id);
-  if (dialog instanceof HTMLDialogElement && !dialog.open) dialog.showModal();
-}

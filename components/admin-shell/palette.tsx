@@ -1,29 +1,32 @@
-"use client";
-
 import NextLink from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { Dialog } from "@/components/ui/dialog";
-import { Input } from "@/components/ui/input";
+import {
+  Command,
+  CommandDialog,
+  CommandGroup,
+  CommandInput,
+  CommandItem,
+  CommandList,
+  CommandShortcut,
+} from "@/components/ui/command";
 import { useFound } from "./palette-find";
 import { groupsOf, type Option } from "./palette-options";
-import { PALETTE } from "./palette-screens";
+import { useReturnFocus } from "./use-return-focus";
 
-const LIST = "palette-list";
-const optionId = (option: Option): string => `palette-${option.id}`;
+type Props = { open: boolean; onOpenChange: (open: boolean) => void };
 
 /** Finds a screen, an order or a product from anywhere. Each opening starts with an empty field. */
-export function Palette() {
+export function Palette({ open, onOpenChange }: Props) {
   const t = useTranslations("admin.palette");
-  const [openings, setOpenings] = useState(0);
   return (
-    <Dialog id={PALETTE} aria-label={t("title")} className="mt-[10vh] w-full" onClose={() => setOpenings(openings + 1)}>
-      <Finder key={openings} />
-    </Dialog>
+    <CommandDialog open={open} onOpenChange={onOpenChange} title={t("title")} {...useReturnFocus()}>
+      <Finder close={() => onOpenChange(false)} />
+    </CommandDialog>
   );
 }
 
-function Finder() {
+function Finder({ close }: { close: () => void }) {
   const t = useTranslations("admin.palette");
   const nav = useTranslations("admin.nav");
   const locale = useLocale();
@@ -46,39 +49,29 @@ function Finder() {
   const { active, onKeyDown, forget } = useActive(options, { text, isCurrent });
 
   return (
-    <div className="flex flex-col p-3">
-      <Input
-        role="combobox"
+    <Command label={t("field")} shouldFilter={false} value={active?.id ?? ""} onKeyDown={onKeyDown}>
+      <CommandInput
         aria-label={t("field")}
         placeholder={t("field")}
-        aria-expanded={options.length > 0}
-        aria-controls={LIST}
-        aria-autocomplete="list"
-        aria-activedescendant={active && optionId(active)}
-        autoComplete="off"
         value={text}
-        onChange={({ target }) => {
+        onValueChange={(typed) => {
           forget();
-          setText(target.value);
+          setText(typed);
         }}
-        onKeyDown={onKeyDown}
       />
-      <p role="status" className="px-3 pt-2 text-xs text-muted-foreground">
+      <p role="status" className="px-4 pt-2 text-xs text-muted-foreground">
         {status({ failed, isCurrent, n: options.length }, t)}
       </p>
-      <div id={LIST} role="listbox" aria-label={t("title")} className="max-h-[60vh] overflow-y-auto">
+      <CommandList label={t("title")}>
         {groups.map(({ name, options: listed }) => (
-          <div key={name} role="group" aria-labelledby={`palette-group-${name}`} className="pt-3">
-            <p id={`palette-group-${name}`} className="px-3 pb-1 text-xs font-medium text-muted-foreground">
-              {t(name)}
-            </p>
+          <CommandGroup key={name} heading={t(name)}>
             {listed.map((option) => (
-              <Choice key={option.id} option={option} isActive={option === active} />
+              <Choice key={option.id} option={option} onSelect={close} />
             ))}
-          </div>
+          </CommandGroup>
         ))}
-      </div>
-    </div>
+      </CommandList>
+    </Command>
   );
 }
 
@@ -90,7 +83,8 @@ function status({ failed, isCurrent, n }: Status, t: ReturnType<typeof useTransl
   return t("found", { n });
 }
 
-const follow = (option: Option | undefined): void => (option && document.getElementById(optionId(option)))?.click();
+const follow = (option: Option | undefined): void =>
+  document.querySelector<HTMLElement>(`[data-option="${option?.id ?? ""}"]`)?.click();
 
 /**
  * Which option Enter takes: what was typed exactly, else the first one, until the arrows have chosen another, by its id, because the list grows while
@@ -105,10 +99,6 @@ function useActive(options: readonly Option[], { text, isCurrent }: { text: stri
     options.findIndex(({ id, isExact }) => (isChosen ? id === chosen : isExact)),
   );
   const active = options[at];
-
-  useEffect(() => {
-    if (active) document.getElementById(optionId(active))?.scrollIntoView({ block: "nearest" });
-  }, [active]);
 
   useEffect(() => {
     if (!isCurrent || awaited.current !== text) return;
@@ -141,25 +131,19 @@ function useActive(options: readonly Option[], { text, isCurrent }: { text: stri
 }
 
 /** Never focused: the field keeps the focus. A link all the same, so that it also opens beside the page. */
-function Choice({ option, isActive }: { option: Option; isActive: boolean }) {
+function Choice({ option, onSelect }: { option: Option; onSelect: () => void }) {
   return (
-    <NextLink
-      id={optionId(option)}
-      role="option"
-      aria-selected={isActive}
-      href={option.href}
-      prefetch={false}
-      tabIndex={-1}
-      className="flex min-h-11 items-center justify-between gap-4 rounded-sm px-3 py-2 text-sm hover:bg-muted aria-selected:bg-accent"
-    >
-      <span className="truncate">
-        <bdi>{option.label}</bdi>
-      </span>
-      {option.note && (
-        <bdi dir="ltr" className="shrink-0 text-xs text-muted-foreground tabular-nums">
-          {option.note}
-        </bdi>
-      )}
-    </NextLink>
+    <CommandItem asChild value={option.id} onSelect={onSelect}>
+      <NextLink href={option.href} prefetch={false} tabIndex={-1} data-option={option.id}>
+        <span className="truncate">
+          <bdi>{option.label}</bdi>
+        </span>
+        {option.note && (
+          <CommandShortcut>
+            <bdi dir="ltr">{option.note}</bdi>
+          </CommandShortcut>
+        )}
+      </NextLink>
+    </CommandItem>
   );
 }

@@ -3,6 +3,7 @@
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
+import { SidebarMenuButton } from "@/components/ui/sidebar";
 import { LinkPending } from "./link-pending";
 
 /** Marked while its screen, or one below it, is shown. Not fetched ahead: every screen of the back office is a query. */
@@ -10,9 +11,11 @@ export function SideLink({ href, children }: { href: string; children: ReactNode
   const path = usePathname();
   const current = path === href ? "page" : path.startsWith(`${href}/`) ? "true" : undefined;
   return (
-    <Link href={href} prefetch={false} aria-current={current} className="side-link">
-      {children}
-      <LinkPending />
-    </Link>
+    <SidebarMenuButton asChild isActive={current !== undefined}>
+      <Link href={href} prefetch={false} aria-current={current}>
+        {children}
+        <LinkPending />
+      </Link>
+    </SidebarMenuButton>
   );
 }

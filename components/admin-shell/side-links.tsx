@@ -1,18 +1,26 @@
-import { getLocale, getTranslations } from "next-intl/server";
-import { type ReactNode, Suspense } from "react";
 import {
-  BottleIcon,
-  ChartIcon,
+  ChartColumnIcon,
+  CircleHelpIcon,
+  ExternalLinkIcon,
   FolderIcon,
   GaugeIcon,
   ImageIcon,
   MailIcon,
-  NewTabIcon,
-  QuestionIcon,
-  ReceiptIcon,
-  SlidersIcon,
+  PackageIcon,
+  ReceiptTextIcon,
+  SlidersHorizontalIcon,
   TruckIcon,
-} from "@/components/ui/icons";
+} from "lucide-react";
+import { getLocale, getTranslations } from "next-intl/server";
+import { type ReactNode, Suspense } from "react";
+import { Badge } from "@/components/ui/badge";
+import {
+  SidebarContent,
+  SidebarMenu,
+  SidebarMenuBadge,
+  SidebarMenuButton,
+  SidebarMenuItem,
+} from "@/components/ui/sidebar";
 import { openMessages } from "@/lib/contact/admin-queries";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { paths } from "@/lib/http/paths";
@@ -22,26 +30,26 @@ import { SideLink } from "./side-link";
 /** The five screens of STAFF-3 first, then pictures (three screens behind one link), the two that a shop cannot live without (PAGE-5), the post, and what visitors ask. */
 const SCREENS = [
   ["dashboard", <GaugeIcon key="" />],
-  ["products", <BottleIcon key="" />],
-  ["orders", <ReceiptIcon key="" />],
+  ["products", <PackageIcon key="" />],
+  ["orders", <ReceiptTextIcon key="" />],
   ["categories", <FolderIcon key="" />],
-  ["analytics", <ChartIcon key="" />],
+  ["analytics", <ChartColumnIcon key="" />],
   ["storage", <ImageIcon key="" />],
   ["delivery", <TruckIcon key="" />],
   ["messages", <MailIcon key="" />],
-  ["faqs", <QuestionIcon key="" />],
-  ["settings", <SlidersIcon key="" />],
+  ["faqs", <CircleHelpIcon key="" />],
+  ["settings", <SlidersHorizontalIcon key="" />],
 ] as const satisfies readonly (readonly [keyof typeof adminPaths, ReactNode])[];
 
 export async function SideLinks() {
   const [locale, t] = await Promise.all([getLocale(), getTranslations("admin.nav")]);
   return (
-    <nav aria-label={t("label")} className="flex grow flex-col justify-between overflow-y-auto p-3">
-      <ul className="flex flex-col gap-0.5">
+    <SidebarContent aria-label={t("label")}>
+      <SidebarMenu>
         {SCREENS.map(([name, icon]) => (
-          <li key={name}>
+          <SidebarMenuItem key={name}>
             <SideLink href={localePath(locale, adminPaths[name])}>
-              <span className="[&_svg]:size-5">{icon}</span>
+              {icon}
               {t(name)}
               {name === "messages" && (
                 <Suspense>
@@ -49,15 +57,17 @@ export async function SideLinks() {
                 </Suspense>
               )}
             </SideLink>
-          </li>
+          </SidebarMenuItem>
         ))}
-      </ul>
-      <a href={localePath(locale, paths.home)} target="_blank" rel="noopener" className="side-link mt-6 [&_svg]:size-5">
-        <NewTabIcon />
-        {t("shop")}
-        <span className="sr-only">{t("newTab")}</span>
-      </a>
-    </nav>
+      </SidebarMenu>
+      <SidebarMenuButton asChild>
+        <a href={localePath(locale, paths.home)} target="_blank" rel="noopener" className="mt-6">
+          <ExternalLinkIcon className="rtl:-scale-x-100" />
+          {t("shop")}
+          <span className="sr-only">{t("newTab")}</span>
+        </a>
+      </SidebarMenuButton>
+    </SidebarContent>
   );
 }
 
@@ -66,9 +76,11 @@ async function WaitingMessages() {
   const [n, t] = await Promise.all([openMessages().catch(() => 0), getTranslations("admin.messages")]);
   if (n === 0) return null;
   return (
-    <span className="badge badge-accent ms-auto tabular-nums">
-      <span aria-hidden="true">{n}</span>
-      <span className="sr-only">{t("open", { n })}</span>
-    </span>
+    <SidebarMenuBadge>
+      <Badge variant="accent">
+        <span aria-hidden="true">{n}</span>
+        <span className="sr-only">{t("open", { n })}</span>
+      </Badge>
+    </SidebarMenuBadge>
   );
 }

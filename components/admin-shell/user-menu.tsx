@@ -1,38 +1,38 @@
 "use client";
 
+import { LogOutIcon, UserIcon } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
-import { useRef } from "react";
-import { OutIcon, PersonIcon } from "@/components/ui/icons";
+import { Button } from "@/components/ui/button";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuTrigger,
+} from "@/components/ui/dropdown-menu";
 import { useLogout } from "./use-logout";
 
-const MENU = "user-menu";
-
-/** The browser's own popover: Escape and a press outside close it. */
 export function UserMenu({ email }: { email: string }) {
   const t = useTranslations("admin.shell");
   const locale = useLocale();
   const logout = useLogout(locale);
-  const menu = useRef<HTMLDivElement>(null);
   return (
-    <div className="relative">
-      <button type="button" popoverTarget={MENU} className="button button-ghost px-3 font-normal">
-        <PersonIcon />
-        <span className="max-sm:sr-only">{t("user")}</span>
-      </button>
-      <div
-        ref={menu}
-        id={MENU}
-        popover="auto"
-        className="fixed inset-auto end-2 top-14 m-0 w-64 rounded-md border bg-popover p-2 text-popover-foreground shadow-lg"
-      >
-        <p className="truncate px-3 py-2 text-sm text-muted-foreground">
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <Button variant="ghost" className="px-3 font-normal">
+          <UserIcon className="size-5" />
+          <span className="max-sm:sr-only">{t("user")}</span>
+        </Button>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent align="end" className="max-w-64">
+        <DropdownMenuLabel>
           <bdi>{email}</bdi>
-        </p>
-        <button type="button" onClick={logout} className="side-link w-full [&_svg]:size-5">
-          <OutIcon />
+        </DropdownMenuLabel>
+        <DropdownMenuItem onSelect={logout}>
+          <LogOutIcon className="rtl:-scale-x-100" />
           {t("logout")}
-        </button>
-      </div>
-    </div>
+        </DropdownMenuItem>
+      </DropdownMenuContent>
+    </DropdownMenu>
   );
 }

@@ -1,4 +1,4 @@
-import { Skeleton } from "@/components/ui/skeleton";
+import { Skeleton } from "@/components/shop-ui/skeleton";
 
 /** The height of a cart with two lines, its summary beside or below. */
 export function CartSkeleton({ label }: { label: string }) {

@@ -2,7 +2,7 @@ import Link from "next/link";
 import { useId } from "react";
 import { Price } from "@/components/catalog/price";
 import { Filled } from "@/components/shell/filled";
-import { Button, buttonStyle } from "@/components/ui/button";
+import { Button, buttonStyle } from "@/components/shop-ui/button";
 import { formatMoney, type Minor } from "@/lib/core/money";
 import { missingForFree } from "@/lib/delivery/fees";
 import { paths } from "@/lib/http/paths";

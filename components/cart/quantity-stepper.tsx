@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from "react";
-import { useEarlyEntry } from "@/components/ui/use-early-entry";
+import { useEarlyEntry } from "@/components/shop-ui/use-early-entry";
 import { westernDigits } from "@/lib/core/text";
 
 type Props = {

@@ -1,6 +1,6 @@
 import Form from "next/form";
 import { getLocale, getMessages, getTranslations } from "next-intl/server";
-import { CloseIcon } from "@/components/ui/icons";
+import { CloseIcon } from "@/components/shop-ui/icons";
 import { countChoices, FACETS, type Facet, type Filters, SORTS } from "@/lib/catalog/filters";
 import type { Facets } from "@/lib/catalog/rows";
 import { MINOR_PER_UNIT } from "@/lib/core/money";

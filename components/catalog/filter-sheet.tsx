@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, useId, useLayoutEffect, useRef, useSyncExternalStore } from "react";
-import { Dialog, DialogClose, DialogTrigger } from "@/components/ui/dialog";
+import { Dialog, DialogClose, DialogTrigger } from "@/components/shop-ui/dialog";
 
 const WIDE = "(min-width: 64rem)";
 

@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import { Link } from "@/components/shell/link";
-import { buttonStyle } from "@/components/ui/button";
+import { buttonStyle } from "@/components/shop-ui/button";
 import { countChoices, type Filters, listHref } from "@/lib/catalog/filters";
 import { inLocale } from "@/lib/catalog/product";
 import { categories, searchProducts } from "@/lib/catalog/queries";

@@ -1,8 +1,8 @@
 import { useRouter } from "next/navigation";
 import type { MouseEvent } from "react";
 import { useShop } from "@/components/order-form/checkout-shop";
-import { Button, buttonStyle } from "@/components/ui/button";
-import { Dialog, DialogClose, DialogTrigger } from "@/components/ui/dialog";
+import { Button, buttonStyle } from "@/components/shop-ui/button";
+import { Dialog, DialogClose, DialogTrigger } from "@/components/shop-ui/dialog";
 import { useCartActions } from "@/lib/cart/use-cart";
 import { afterOrder, checkoutDraft } from "@/lib/checkout/draft";
 import { paths } from "@/lib/http/paths";

@@ -1,4 +1,4 @@
-import { Skeleton } from "@/components/ui/skeleton";
+import { Skeleton } from "@/components/shop-ui/skeleton";
 
 /** The height of the first step, the order beside or above it. */
 export function CheckoutSkeleton({ label }: { label: string }) {

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from "react";
 import { useShop } from "@/components/order-form/checkout-shop";
 import { useOrderForm } from "@/components/order-form/use-order-form";
 import { useOrderTotals } from "@/components/order-form/use-order-totals";
-import { Skeleton } from "@/components/ui/skeleton";
+import { Skeleton } from "@/components/shop-ui/skeleton";
 import { type Cart, isOrderable, totalPrice } from "@/lib/cart/cart";
 import { type CheckoutErrors, type CheckoutField, firstWrongField } from "@/lib/checkout/form";
 import type { Ordering } from "@/lib/checkout/ordering";

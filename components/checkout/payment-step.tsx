@@ -2,7 +2,7 @@ import { useShop } from "@/components/order-form/checkout-shop";
 import { useOrderForm } from "@/components/order-form/use-order-form";
 import { newTotals, type OrderTotals } from "@/components/order-form/use-order-totals";
 import { Filled } from "@/components/shell/filled";
-import { Button } from "@/components/ui/button";
+import { Button } from "@/components/shop-ui/button";
 import type { Phase } from "@/lib/checkout/submission";
 import type { Minor } from "@/lib/core/money";
 import { CheckoutTotals } from "./order-aside";

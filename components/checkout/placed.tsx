@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { useShop } from "@/components/order-form/checkout-shop";
 import { Filled } from "@/components/shell/filled";
-import { buttonStyle } from "@/components/ui/button";
+import { buttonStyle } from "@/components/shop-ui/button";
 import type { Phase } from "@/lib/checkout/submission";
 import { paths } from "@/lib/http/paths";
 import { localePath } from "@/lib/i18n/navigation";

@@ -5,7 +5,7 @@ import { useOrderForm } from "@/components/order-form/use-order-form";
 import type { OrderTotals } from "@/components/order-form/use-order-totals";
 import { DeskLines } from "@/components/orders/desk-lines";
 import { usePlaces } from "@/components/place-picker/use-places";
-import { Button } from "@/components/ui/button";
+import { Button } from "@/components/shop-ui/button";
 import type { Cart } from "@/lib/cart/cart";
 import { NEAREST_DESK } from "@/lib/checkout/form";
 import { wilayaOf } from "@/lib/checkout/order-form";

@@ -7,7 +7,7 @@ import { NoteField } from "@/components/order-form/note-field";
 import { PlaceFields } from "@/components/order-form/place-fields";
 import { useOrderForm } from "@/components/order-form/use-order-form";
 import { usePlaces } from "@/components/place-picker/use-places";
-import { Button } from "@/components/ui/button";
+import { Button } from "@/components/shop-ui/button";
 import { firstWrongField } from "@/lib/checkout/form";
 import type { Minor } from "@/lib/core/money";
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { HeartOutline } from "@/components/ui/icons";
+import { HeartOutline } from "@/components/shop-ui/icons";
 import { toggleFavorite, useIsFavorite } from "@/lib/favorites/use-favorites";
 
 type Props = { id: string; /** Names the product; stays the same when pressed. */ label: string };

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { type ChangeEvent, type DragEvent, type ReactNode, useEffect, useEffectEvent, useId, useState } from "react";
-import { buttonStyle } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button";
 import type { SentPicture } from "@/lib/media/send";
 import { UPLOAD_TYPES, type UploadFolder } from "@/lib/media/upload";
 import { UploadRow } from "./upload-row";
@@ -53,7 +53,7 @@ export function Uploader({ folder, onStored, label, single = false, showsStored 
       <div className="drop-zone" data-over={isOver || undefined}>
         <label
           htmlFor={chooser}
-          className={buttonStyle({
+          className={buttonVariants({
             variant: "outline",
             size: "sm",
             className: "has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-ring",

@@ -1,5 +1,5 @@
 import { Filled } from "@/components/shell/filled";
-import { RadioCard, RadioGroup } from "@/components/ui/radio-group";
+import { RadioCard, RadioGroup } from "@/components/shop-ui/radio-group";
 import { isOffered, quoteFor, wilayaOf } from "@/lib/checkout/order-form";
 import type { Minor } from "@/lib/core/money";
 import { type Quote, shippingOf } from "@/lib/delivery/fees";

@@ -1,7 +1,7 @@
 import type { usePlaces } from "@/components/place-picker/use-places";
-import { Button } from "@/components/ui/button";
-import { RadioCard, RadioGroup } from "@/components/ui/radio-group";
-import { Skeleton } from "@/components/ui/skeleton";
+import { Button } from "@/components/shop-ui/button";
+import { RadioCard, RadioGroup } from "@/components/shop-ui/radio-group";
+import { Skeleton } from "@/components/shop-ui/skeleton";
 import { LIMITS, NEAREST_DESK } from "@/lib/checkout/form";
 import { placeLine } from "@/lib/core/locale";
 import { displayPhone } from "@/lib/core/phone";

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
-import { Input } from "@/components/ui/input";
-import { Label } from "@/components/ui/label";
+import { Input } from "@/components/shop-ui/input";
+import { Label } from "@/components/shop-ui/label";
 import type { CheckoutField } from "@/lib/checkout/form";
 import { useShop } from "./checkout-shop";
 import { useOrderForm } from "./use-order-form";

@@ -1,4 +1,4 @@
-import { Textarea } from "@/components/ui/textarea";
+import { Textarea } from "@/components/shop-ui/textarea";
 import { LIMITS } from "@/lib/checkout/form";
 import { lengthOf, trimmed } from "@/lib/core/text";
 import { useShop } from "./checkout-shop";

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import type { PlaceOption } from "@/components/place-picker/place-option";
 import { PlaceSelect } from "@/components/place-picker/place-select";
 import type { usePlaces } from "@/components/place-picker/use-places";
-import { Button } from "@/components/ui/button";
+import { Button } from "@/components/shop-ui/button";
 import { wilayaOf, withWilaya } from "@/lib/checkout/order-form";
 import { useShop } from "./checkout-shop";
 import { Field, useFieldProps } from "./field";

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { Input } from "@/components/ui/input";
+import { Input } from "@/components/shop-ui/input";
 import { findPlaces, isNamed } from "@/lib/delivery/place-search";
 import { fill } from "@/lib/i18n/fill";
 import { labelOf, type PlaceOption, type PlaceSelectProps } from "./place-option";

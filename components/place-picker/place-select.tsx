@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { Select } from "@/components/ui/select";
+import { Select } from "@/components/shop-ui/select";
 import { Otherwise } from "./otherwise";
 import { labelOf, type PlaceSelectProps } from "./place-option";
 

@@ -1,4 +1,4 @@
-import { BACKGROUND } from "@/components/ui/background";
+import { BACKGROUND } from "@/components/shop-ui/background";
 
 /** Inline, since it must not wait for the page's script, nor cost every page a piece of one. */
 const FOLLOW_THE_THEME = `(meta=>{

@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { SearchIcon } from "@/components/ui/icons";
+import { SearchIcon } from "@/components/shop-ui/icons";
 import { paths } from "@/lib/http/paths";
 import { localePath } from "@/lib/i18n/navigation";
 import { Frame } from "./frame";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { HeartShape } from "@/components/ui/icons";
+import { HeartShape } from "@/components/shop-ui/icons";
 import { Footer } from "./footer";
 import type { FrameData } from "./frame-data";
 import { Header } from "./header";

@@ -1,6 +1,6 @@
 import Link from "next/link";
-import { DialogTrigger } from "@/components/ui/dialog";
-import { BagIcon, HeartIcon, MenuIcon, SearchIcon } from "@/components/ui/icons";
+import { DialogTrigger } from "@/components/shop-ui/dialog";
+import { BagIcon, HeartIcon, MenuIcon, SearchIcon } from "@/components/shop-ui/icons";
 import { paths } from "@/lib/http/paths";
 import { localePath } from "@/lib/i18n/navigation";
 import { CartBadge } from "./cart-badge";

@@ -6,6 +6,14 @@ export type Notice = {
   action?: { label: string; onClick: () => void };
 };
 
+/** The browser's own dialog in the shop, and the dialogs of the back office. */
+const OPEN_DIALOG = "dialog:modal, [role='dialog'][data-state='open'], [role='alertdialog'][data-state='open']";
+
 /** Where a notice can be seen and pressed: in the dialog that is open, or else in the layout's place. */
 export const noticesPlace = (): Element | null =>
-  [...document.querySelectorAll("dialog:modal")].at(-1) ?? document.getElementById("notices");
+  [...document.querySelectorAll(OPEN_DIALOG)].at(-1) ?? document.getElementById("notices");
+
+export const NOTICES_MOVE = "notices-move";
+
+/** Says that a dialog has opened, or is about to be taken away with everything in it. The browser's own dialogs say so themselves. */
+export const moveNotices = (): void => void document.dispatchEvent(new Event(NOTICES_MOVE));

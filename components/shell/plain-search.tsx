@@ -1,4 +1,4 @@
-import { SearchIcon } from "@/components/ui/icons";
+import { SearchIcon } from "@/components/shop-ui/icons";
 import { paths } from "@/lib/http/paths";
 import { localePath } from "@/lib/i18n/navigation";
 import type { FrameData } from "./frame-data";

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { Dialog, DialogClose } from "@/components/ui/dialog";
-import { CloseIcon } from "@/components/ui/icons";
+import { Dialog, DialogClose } from "@/components/shop-ui/dialog";
+import { CloseIcon } from "@/components/shop-ui/icons";
 import { paths } from "@/lib/http/paths";
 import { localePath } from "@/lib/i18n/navigation";
 import type { FrameData } from "./frame-data";

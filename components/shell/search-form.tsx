@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { useEarlyEntry } from "@/components/ui/use-early-entry";
+import { useEarlyEntry } from "@/components/shop-ui/use-early-entry";
 import type { Locale } from "@/lib/core/locale";
 import { useHydrated } from "@/lib/core/use-hydrated";
 import type { ComboboxProps, SuggestionsProps, SuggestionTexts } from "./search-suggestions";

@@ -1,6 +1,6 @@
 import Link from "next/link";
-import { Dialog, DialogClose, DialogTrigger } from "@/components/ui/dialog";
-import { BagIcon, CloseIcon, HeartIcon, SearchIcon } from "@/components/ui/icons";
+import { Dialog, DialogClose, DialogTrigger } from "@/components/shop-ui/dialog";
+import { BagIcon, CloseIcon, HeartIcon, SearchIcon } from "@/components/shop-ui/icons";
 import { paths } from "@/lib/http/paths";
 import { localePath } from "@/lib/i18n/navigation";
 import type { FrameData } from "./frame-data";

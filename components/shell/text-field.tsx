@@ -1,7 +1,7 @@
 import { type ComponentProps, useId } from "react";
-import { Input } from "@/components/ui/input";
-import { Label } from "@/components/ui/label";
-import { Textarea } from "@/components/ui/textarea";
+import { Input } from "@/components/shop-ui/input";
+import { Label } from "@/components/shop-ui/label";
+import { Textarea } from "@/components/shop-ui/textarea";
 
 type Common = { label: string; hint?: string; /** What is wrong with it, in words. */ error?: string };
 type Props = Common &

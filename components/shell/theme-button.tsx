@@ -1,4 +1,4 @@
-import { DawnIcon, MoonIcon } from "@/components/ui/icons";
+import { DawnIcon, MoonIcon } from "@/components/shop-ui/icons";
 import { ThemeToggle } from "./theme";
 
 export function ThemeButton({ texts }: { texts: Record<"toDark" | "toLight", string> }) {

@@ -1,7 +1,7 @@
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { toast, Toaster } from "sonner";
-import { type Notice, noticesPlace } from "./notice";
+import { type Notice, NOTICES_MOVE, noticesPlace } from "./notice";
 
 const SHOWN_MS = 5000;
 
@@ -23,7 +23,7 @@ function raise(): void {
 
 if (region) {
   raise();
-  for (const type of ["toggle", "close"]) document.addEventListener(type, raise, true);
+  for (const type of ["toggle", "close", NOTICES_MOVE]) document.addEventListener(type, raise, true);
   // Render synchronously, because the first notice is shown right after this and would be lost.
   flushSync(() =>
     createRoot(layer).render(

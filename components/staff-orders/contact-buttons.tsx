@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { buttonStyle } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button";
 import type { Locale } from "@/lib/core/locale";
 import { formatMoney } from "@/lib/core/money";
 import { whatsappUrl } from "@/lib/core/whatsapp";
@@ -26,7 +26,7 @@ export function ContactButtons({ order, write }: Props) {
     { name: customer.firstName, shop, number, total: formatMoney(total, currency, locale) },
     locale,
   );
-  const style = buttonStyle({ variant: "outline", size: "sm" });
+  const style = buttonVariants({ variant: "outline", size: "sm" });
   return (
     <div className="flex flex-wrap gap-2">
       <a href={`tel:${customer.phone}`} className={style}>

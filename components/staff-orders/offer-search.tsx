@@ -1,9 +1,10 @@
 import { useLocale, useTranslations } from "next-intl";
-import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from "react";
 import { useAction } from "@/components/admin-shell/use-action";
 import { Picture } from "@/components/media/picture";
-import { TextField } from "@/components/shell/text-field";
-import { useEarlyEntry } from "@/components/ui/use-early-entry";
+import { useEarlyEntry } from "@/components/shop-ui/use-early-entry";
+import { Command, CommandInput, CommandItem, CommandList } from "@/components/ui/command";
+import { Field, FieldLabel } from "@/components/ui/field";
 import { unitPrice } from "@/lib/catalog/price";
 import { inLocale } from "@/lib/catalog/product";
 import { sizeLabel } from "@/lib/catalog/size-label";
@@ -13,9 +14,10 @@ import { findOffers } from "@/lib/staff-orders/write-actions";
 
 const PAUSE_MS = 250;
 
-/** Finds a product to put into the order while its name is typed; Enter asks at once, and does not send the form around it. */
+/** Finds a product to put into the order while its name is typed; Enter takes the marked one, and does not send the form around it. */
 export function OfferSearch({ onChoose }: { onChoose: (offer: Offer) => void }) {
   const t = useTranslations("admin.orders.lines");
+  const id = useId();
   const field = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState("");
   const [answer, setAnswer] = useState<{ search: string; found: readonly Offer[] } | null>(null);
@@ -35,8 +37,9 @@ export function OfferSearch({ onChoose }: { onChoose: (offer: Offer) => void }) 
     return () => clearTimeout(timer);
   }, [answer, search, ask]);
 
+  /** Before the answer to what was typed, as a barcode scanner does it, Enter asks at once and takes nothing. */
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== "Enter") return;
+    if (event.key !== "Enter" || answer?.search === search) return;
     event.preventDefault();
     ask();
   }
@@ -49,28 +52,20 @@ export function OfferSearch({ onChoose }: { onChoose: (offer: Offer) => void }) 
   }
 
   return (
-    <div ref={field}>
-      <TextField
-        type="search"
-        label={t("add")}
-        placeholder={t("addHint")}
-        maxLength={200}
-        autoComplete="off"
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-        onKeyDown={onKeyDown}
-      />
-      <p role="status" className="mt-2 text-sm text-muted-foreground">
-        {found && t("found", { n: found.length })}
-      </p>
-      {found && (
-        <ul className="mt-1 divide-y rounded-md border empty:hidden">
-          {found.map((offer) => (
+    <Field ref={field}>
+      <FieldLabel htmlFor={id}>{t("add")}</FieldLabel>
+      <Command shouldFilter={false} label={t("add")} onKeyDown={onKeyDown} className="rounded-md border border-input">
+        <CommandInput id={id} placeholder={t("addHint")} maxLength={200} value={typed} onValueChange={setTyped} />
+        <CommandList label={t("add")} className="empty:hidden">
+          {found?.map((offer) => (
             <Found key={offer.id} offer={offer} onChoose={() => choose(offer)} />
           ))}
-        </ul>
-      )}
-    </div>
+        </CommandList>
+      </Command>
+      <p role="status" className="text-sm text-muted-foreground">
+        {found && t("found", { n: found.length })}
+      </p>
+    </Field>
   );
 }
 
@@ -81,34 +76,32 @@ function Found({ offer, onChoose }: { offer: Offer; onChoose: () => void }) {
   const locale = useLocale();
   const { name, brand, sku, stock, sizes, imagePath, currency } = offer;
   return (
-    <li>
-      <button type="button" className="menu-item gap-3 py-2" disabled={stock === 0} onClick={onChoose}>
-        <span className="size-12 shrink-0 overflow-hidden bg-muted">
-          {imagePath && (
-            <Picture
-              picture={{ ...THUMBNAIL, path: imagePath }}
-              locale={locale}
-              sizes="48px"
-              small
-              className="size-full object-cover"
-            />
-          )}
+    <CommandItem value={offer.id} disabled={stock === 0} onSelect={onChoose}>
+      <span className="size-12 shrink-0 overflow-hidden bg-muted">
+        {imagePath && (
+          <Picture
+            picture={{ ...THUMBNAIL, path: imagePath }}
+            locale={locale}
+            sizes="48px"
+            small
+            className="size-full object-cover"
+          />
+        )}
+      </span>
+      <span className="min-w-0 grow">
+        <span className="block wrap-anywhere">{inLocale(name, locale)}</span>
+        <span className="block text-xs text-muted-foreground">
+          <bdi>{inLocale(brand, locale)}</bdi> · <bdi>{sku}</bdi> · {t("stock", { n: stock })}
         </span>
-        <span className="min-w-0 grow">
-          <span className="block wrap-anywhere">{inLocale(name, locale)}</span>
-          <span className="block text-xs text-muted-foreground">
-            <bdi>{inLocale(brand, locale)}</bdi> · <bdi>{sku}</bdi> · {t("stock", { n: stock })}
+      </span>
+      <span className="flex shrink-0 flex-col items-end text-xs tabular-nums">
+        {(sizes.length > 0 ? sizes : [null]).map((size) => (
+          <span key={size}>
+            {size !== null && <bdi className="text-muted-foreground">{sizeLabel(size, locale)}</bdi>}{" "}
+            <bdi>{formatMoney(unitPrice(offer, size), currency, locale)}</bdi>
           </span>
-        </span>
-        <span className="flex shrink-0 flex-col items-end text-xs tabular-nums">
-          {(sizes.length > 0 ? sizes : [null]).map((size) => (
-            <span key={size}>
-              {size !== null && <bdi className="text-muted-foreground">{sizeLabel(size, locale)}</bdi>}{" "}
-              <bdi>{formatMoney(unitPrice(offer, size), currency, locale)}</bdi>
-            </span>
-          ))}
-        </span>
-      </button>
-    </li>
+        ))}
+      </span>
+    </CommandItem>
   );
 }

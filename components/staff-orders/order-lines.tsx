@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Picture } from "@/components/media/picture";
 import { Input } from "@/components/ui/input";
-import { Select } from "@/components/ui/select";
+import { NativeSelect } from "@/components/ui/native-select";
 import { inLocale } from "@/lib/catalog/product";
 import { sizeLabel } from "@/lib/catalog/size-label";
 import { newOrderKey } from "@/lib/checkout/order-key";
@@ -70,7 +70,7 @@ function Line({ line, currency, onChange, onRemove }: LineProps) {
       </div>
       <div className="max-sm:col-span-2 sm:col-start-2 flex flex-wrap items-center gap-3">
         {line.sizes.length > 0 && (
-          <Select
+          <NativeSelect
             aria-label={t("sizeOf", { name })}
             className="max-w-36"
             value={line.size ?? ""}
@@ -81,7 +81,7 @@ function Line({ line, currency, onChange, onRemove }: LineProps) {
                 {sizeLabel(size, locale)}
               </option>
             ))}
-          </Select>
+          </NativeSelect>
         )}
         <Input
           type="number"

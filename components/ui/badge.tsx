@@ -1,21 +1,10 @@
-import { cva, type VariantProps } from "class-variance-authority";
+import { Slot } from "radix-ui";
 import type { ComponentProps } from "react";
+import { type BadgeProps, badgeStyle } from "@/components/shop-ui/badge";
 
-export const badgeStyle = cva("badge", {
-  variants: {
-    variant: {
-      default: "badge-default",
-      accent: "badge-accent",
-      secondary: "badge-secondary",
-      destructive: "badge-destructive",
-      outline: "badge-outline",
-    },
-  },
-  defaultVariants: { variant: "default" },
-});
+export const badgeVariants = badgeStyle;
 
-type BadgeProps = ComponentProps<"span"> & VariantProps<typeof badgeStyle>;
-
-export function Badge({ className, variant, ...props }: BadgeProps) {
-  return <span className={badgeStyle({ variant, className })} {...props} />;
+export function Badge({ asChild = false, className, variant, ...props }: BadgeProps & { asChild?: boolean }) {
+  const Root: "span" | typeof Slot.Root = asChild ? Slot.Root : "span";
+  return <Root data-slot="badge" className={badgeVariants({ variant, className })} {...props} />;
 }

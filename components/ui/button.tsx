@@ -1,25 +1,24 @@
-import { cva, type VariantProps } from "class-variance-authority";
-import type { ComponentProps } from "react";
+import { Slot } from "radix-ui";
+import { type ButtonProps, buttonStyle } from "@/components/shop-ui/button";
 
-/** Also for links that look like buttons: `<Link className={buttonStyle({ variant: "outline" })}>`. */
-export const buttonStyle = cva("button", {
-  variants: {
-    variant: {
-      default: "button-default",
-      accent: "button-accent",
-      destructive: "button-destructive",
-      secondary: "button-secondary",
-      outline: "button-outline",
-      ghost: "button-ghost",
-      link: "button-link",
-    },
-    size: { default: "", sm: "button-sm", lg: "button-lg", icon: "button-icon" },
-  },
-  defaultVariants: { variant: "default", size: "default" },
-});
+export const buttonVariants = buttonStyle;
 
-export type ButtonProps = ComponentProps<"button"> & VariantProps<typeof buttonStyle>;
-
-export function Button({ className, variant, size, type = "button", ...props }: ButtonProps) {
-  return <button type={type} className={buttonStyle({ variant, size, className })} {...props} />;
+/** With `asChild` its one child, such as a link, gets the look. */
+export function Button({
+  asChild = false,
+  className,
+  variant,
+  size,
+  type = "button",
+  ...props
+}: ButtonProps & { asChild?: boolean }) {
+  const Root = asChild ? Slot.Root : "button";
+  return (
+    <Root
+      data-slot="button"
+      type={asChild ? undefined : type}
+      className={buttonVariants({ variant, size, className })}
+      {...props}
+    />
+  );
 }

@@ -1,6 +1,6 @@
-import { clsx } from "clsx";
 import type { ComponentProps } from "react";
+import { cn } from "./cn";
 
 export function Input({ className, ...props }: ComponentProps<"input">) {
-  return <input className={clsx("input", className)} {...props} />;
+  return <input data-slot="input" className={cn("input", className)} {...props} />;
 }

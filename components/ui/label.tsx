@@ -1,6 +1,6 @@
-import { clsx } from "clsx";
 import type { ComponentProps } from "react";
+import { cn } from "./cn";
 
 export function Label({ className, ...props }: ComponentProps<"label">) {
-  return <label className={clsx("field-label", className)} {...props} />;
+  return <label data-slot="label" className={cn("field-label", className)} {...props} />;
 }

@@ -9,6 +9,8 @@ import { preloadedFonts } from "@/app/fonts";
 import { SectionTexts } from "@/components/admin-shell/section-texts";
 import { StoredTheme } from "@/components/shell/stored-theme";
 import { ThemeProvider } from "@/components/shell/theme";
+import { DirectionProvider } from "@/components/ui/direction";
+import { TooltipProvider } from "@/components/ui/tooltip";
 import { directionOf, isLocale, LOCALES } from "@/lib/core/locale";
 import { siteUrl } from "@/lib/i18n/metadata";
 import "@/app/globals.css";
@@ -54,11 +56,13 @@ async function Document({ children, params }: { children: ReactNode; params: Pro
       <body className="admin">
         <StoredTheme nonce={nonce} />
         <ThemeProvider nonce={nonce}>
-          <NextIntlClientProvider messages={{ common, errors, order }}>
-            <SectionTexts sections={["common", "fieldErrors", "live", "nav", "offline", "palette", "shell"]}>
-              {children}
-            </SectionTexts>
-          </NextIntlClientProvider>
+          <DirectionProvider dir={directionOf(locale)}>
+            <NextIntlClientProvider messages={{ common, errors, order }}>
+              <SectionTexts sections={["common", "fieldErrors", "live", "nav", "offline", "palette", "shell"]}>
+                <TooltipProvider>{children}</TooltipProvider>
+              </SectionTexts>
+            </NextIntlClientProvider>
+          </DirectionProvider>
         </ThemeProvider>
         <div id="notices" data-middle data-label={t("notices")} data-close={t("close")} />
       </body>

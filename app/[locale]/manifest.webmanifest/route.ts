@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { BACKGROUND } from "@/components/ui/background";
+import { BACKGROUND } from "@/components/shop-ui/background";
 import { directionOf, isLocale, LOCALES, type Locale } from "@/lib/core/locale";
 import { A_DAY } from "@/lib/http/cache-headers";
 import { paths } from "@/lib/http/paths";

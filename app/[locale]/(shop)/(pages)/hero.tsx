@@ -2,7 +2,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { heroPicture } from "@/components/media/house-pictures";
 import { Picture } from "@/components/media/picture";
 import { Link } from "@/components/shell/link";
-import { buttonStyle } from "@/components/ui/button";
+import { buttonStyle } from "@/components/shop-ui/button";
 import { paths } from "@/lib/http/paths";
 
 /** The first screen: a picture, a sentence, one way in. Its picture is the page's largest paint. */

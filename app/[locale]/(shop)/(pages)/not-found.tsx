@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { Link } from "@/components/shell/link";
 import { Moonset } from "@/components/shell/moonset";
-import { buttonStyle } from "@/components/ui/button";
+import { buttonStyle } from "@/components/shop-ui/button";
 import { paths } from "@/lib/http/paths";
 
 /** For an address of the right shape whose thing is gone, such as an old product. Others: app/global-not-found.tsx. */

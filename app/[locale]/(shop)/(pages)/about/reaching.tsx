@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { ContactWays } from "@/components/shell/contact-ways";
 import { Link } from "@/components/shell/link";
-import { buttonStyle } from "@/components/ui/button";
+import { buttonStyle } from "@/components/shop-ui/button";
 import { paths } from "@/lib/http/paths";
 
 export async function Reaching() {

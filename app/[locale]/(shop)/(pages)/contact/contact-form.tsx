@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { TextField } from "@/components/shell/text-field";
 import { TrapField } from "@/components/shell/trap-field";
 import { useServerForm } from "@/components/shell/use-server-form";
-import { Button } from "@/components/ui/button";
+import { Button } from "@/components/shop-ui/button";
 import { type Sent, sendMessage } from "@/lib/contact/actions";
 import {
   checkMessage,

@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { Link } from "@/components/shell/link";
-import { buttonStyle } from "@/components/ui/button";
+import { buttonStyle } from "@/components/shop-ui/button";
 import { paths } from "@/lib/http/paths";
 
 /** For the question that is not there. */

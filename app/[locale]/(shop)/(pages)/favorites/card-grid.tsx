@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { CardFrame, type CardTexts } from "@/components/catalog/card-frame";
 import { GRID_LAYOUTS } from "@/components/catalog/grid-layouts";
-import { Button } from "@/components/ui/button";
+import { Button } from "@/components/shop-ui/button";
 import type { ProductCard } from "@/lib/catalog/product";
 import { shownCard } from "@/lib/catalog/shown-card";
 import type { Locale } from "@/lib/core/locale";

@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { Link } from "@/components/shell/link";
-import { buttonStyle } from "@/components/ui/button";
-import { HeartIcon } from "@/components/ui/icons";
+import { buttonStyle } from "@/components/shop-ui/button";
+import { HeartIcon } from "@/components/shop-ui/icons";
 import { paths } from "@/lib/http/paths";
 
 export async function EmptyFavorites() {

@@ -1,5 +1,5 @@
 import { GRID_LAYOUTS } from "@/components/catalog/grid-layouts";
-import { Skeleton } from "@/components/ui/skeleton";
+import { Skeleton } from "@/components/shop-ui/skeleton";
 import { FavoritesHeader } from "./favorites-header";
 
 type Props = { texts: Record<"title" | "text" | "loading", string> };

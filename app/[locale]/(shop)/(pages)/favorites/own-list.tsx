@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { useCards } from "@/components/catalog/use-cards";
 import { ShareButton } from "@/components/shell/share-button";
-import { HeartIcon } from "@/components/ui/icons";
+import { HeartIcon } from "@/components/shop-ui/icons";
 import { inLocale, type ProductCard } from "@/lib/catalog/product";
 import { removeFavorites, restoreFavorite, useFavorites } from "@/lib/favorites/use-favorites";
 import { paths } from "@/lib/http/paths";

@@ -2,7 +2,7 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { useCards } from "@/components/catalog/use-cards";
 import { FavoriteButton } from "@/components/favorites/favorite-button";
-import { Button, buttonStyle } from "@/components/ui/button";
+import { Button, buttonStyle } from "@/components/shop-ui/button";
 import { inLocale } from "@/lib/catalog/product";
 import type { Favorites } from "@/lib/favorites/favorites";
 import { keepFavorites, useFavorites } from "@/lib/favorites/use-favorites";

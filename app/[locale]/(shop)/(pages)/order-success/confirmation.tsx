@@ -4,7 +4,7 @@ import { OrderDetails } from "@/components/orders/order-details";
 import { WhatsappLink } from "@/components/orders/whatsapp-link";
 import { Filled } from "@/components/shell/filled";
 import { Link } from "@/components/shell/link";
-import { buttonStyle } from "@/components/ui/button";
+import { buttonStyle } from "@/components/shop-ui/button";
 import { paths } from "@/lib/http/paths";
 import type { Order } from "@/lib/orders/order";
 import { shopSettings } from "@/lib/settings/queries";

@@ -1,7 +1,7 @@
 import { getMessages } from "next-intl/server";
 import type { ReactNode } from "react";
 import { Link } from "@/components/shell/link";
-import { buttonStyle } from "@/components/ui/button";
+import { buttonStyle } from "@/components/shop-ui/button";
 import { paths } from "@/lib/http/paths";
 
 /** Shown without the right token. It does not say whether such an order exists. */

@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
-import { Button, buttonStyle } from "@/components/ui/button";
-import { Dialog, DialogClose, DialogTrigger } from "@/components/ui/dialog";
+import { Button, buttonStyle } from "@/components/shop-ui/button";
+import { Dialog, DialogClose, DialogTrigger } from "@/components/shop-ui/dialog";
 import type { Locale } from "@/lib/core/locale";
 import { fill } from "@/lib/i18n/fill";
 

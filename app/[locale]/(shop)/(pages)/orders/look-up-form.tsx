@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import { Filled } from "@/components/shell/filled";
 import { TextField } from "@/components/shell/text-field";
 import { useServerForm } from "@/components/shell/use-server-form";
-import { Button } from "@/components/ui/button";
+import { Button } from "@/components/shop-ui/button";
 import { textOf } from "@/lib/core/form-text";
 import type { Locale } from "@/lib/core/locale";
 import { type Failure, fail } from "@/lib/core/result";

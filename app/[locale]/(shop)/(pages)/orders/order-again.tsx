@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { useState } from "react";
-import { Button } from "@/components/ui/button";
+import { Button } from "@/components/shop-ui/button";
 import { noticeValues } from "@/lib/cart/cart";
 import { type LeftOut, reorder, type Reordered } from "@/lib/cart/reorder";
 import { useCartActions } from "@/lib/cart/use-cart";

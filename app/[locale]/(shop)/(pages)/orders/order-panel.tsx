@@ -4,7 +4,7 @@ import { OrderDesk } from "@/components/orders/order-desk";
 import { OrderItems } from "@/components/orders/order-items";
 import { WhatsappLink } from "@/components/orders/whatsapp-link";
 import { Filled } from "@/components/shell/filled";
-import { Badge } from "@/components/ui/badge";
+import { Badge } from "@/components/shop-ui/badge";
 import { inLocale } from "@/lib/catalog/product";
 import { formatDay } from "@/lib/core/date";
 import { fill } from "@/lib/i18n/fill";

@@ -1,4 +1,4 @@
-import { Skeleton } from "@/components/ui/skeleton";
+import { Skeleton } from "@/components/shop-ui/skeleton";
 
 export function OrdersSkeleton({ label }: { label: string }) {
   return (

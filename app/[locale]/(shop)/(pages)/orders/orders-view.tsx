@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 import { Filled } from "@/components/shell/filled";
-import { Button } from "@/components/ui/button";
+import { Button } from "@/components/shop-ui/button";
 import { forgetOrder } from "@/lib/orders/device-orders";
 import { DeviceOrderActions } from "./device-order-actions";
 import { OrderPanel } from "./order-panel";

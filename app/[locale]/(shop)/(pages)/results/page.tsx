@@ -3,7 +3,7 @@ import { connection } from "next/server";
 import { getLocale, getTranslations } from "next-intl/server";
 import { ProductList } from "@/components/catalog/product-list";
 import { ErrorScreen } from "@/components/shell/error-screen";
-import { buttonStyle } from "@/components/ui/button";
+import { buttonStyle } from "@/components/shop-ui/button";
 import { audienceOfList, type Filters, isCategoryPage, listHref, parseFilters } from "@/lib/catalog/filters";
 import { inLocale, type Picture } from "@/lib/catalog/product";
 import { listCategory, searchProducts } from "@/lib/catalog/queries";

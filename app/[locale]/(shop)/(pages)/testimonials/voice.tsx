@@ -1,4 +1,4 @@
-import { StarIcon } from "@/components/ui/icons";
+import { StarIcon } from "@/components/shop-ui/icons";
 import type { Testimonial } from "@/lib/content/testimonial";
 import { formatDay } from "@/lib/core/date";
 import type { Locale } from "@/lib/core/locale";

@@ -1,5 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { Chart } from "@/components/charts/chart";
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import type { AnalyticsSummary } from "@/lib/analytics/summary";
 import { formatDay } from "@/lib/core/date";
 import type { Locale } from "@/lib/core/locale";
@@ -37,29 +38,29 @@ export async function Days({ days, of, locale }: Props & { /** How many days the
 async function DayTable({ days, locale }: Props) {
   const t = await getTranslations("admin.analytics");
   return (
-    <table className="data-table">
-      <thead>
-        <tr>
-          <th scope="col">{t("day")}</th>
+    <Table>
+      <TableHeader>
+        <TableRow>
+          <TableHead>{t("day")}</TableHead>
           {COLUMNS.map((column) => (
-            <th key={column} scope="col" className="number">
+            <TableHead key={column} className="number">
               {t(`totals.${column}`)}
-            </th>
+            </TableHead>
           ))}
-        </tr>
-      </thead>
-      <tbody>
+        </TableRow>
+      </TableHeader>
+      <TableBody>
         {days.toReversed().map(({ date, visits, ...day }) => (
-          <tr key={date}>
-            <td className="whole">{formatDay(`${date}T12:00:00Z`, locale)}</td>
+          <TableRow key={date}>
+            <TableCell className="whole">{formatDay(`${date}T12:00:00Z`, locale)}</TableCell>
             {COLUMNS.map((column) => (
-              <td key={column} data-label={t(`totals.${column}`)} className="number">
+              <TableCell key={column} data-label={t(`totals.${column}`)} className="number">
                 {column === "total_visits" ? visits : day[column]}
-              </td>
+              </TableCell>
             ))}
-          </tr>
+          </TableRow>
         ))}
-      </tbody>
-    </table>
+      </TableBody>
+    </Table>
   );
 }

@@ -7,7 +7,7 @@ import { ListSkeleton } from "@/components/admin-shell/list-skeleton";
 import { PageHead } from "@/components/admin-shell/page-head";
 import { PeriodSwitch } from "@/components/admin-shell/period-switch";
 import { Link } from "@/components/shell/link";
-import { buttonStyle } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button";
 import { analyticsJourney, analyticsSummary } from "@/lib/analytics/admin-queries";
 import { productsIn } from "@/lib/analytics/page-product";
 import { lengthOf, type Period, periodAsked, periodParams, PERIODS, previousPeriod } from "@/lib/analytics/period";
@@ -38,7 +38,7 @@ export default async function AnalyticsPage({ searchParams }: PageProps<"/[local
         <a
           href={adminPaths.api.analyticsCsv({ ...periodParams(period), lang: locale })}
           download
-          className={buttonStyle({ variant: "outline" })}
+          className={buttonVariants({ variant: "outline" })}
         >
           {t("export")}
         </a>
@@ -88,7 +88,7 @@ async function Failed({ period }: { period: Period }) {
   return (
     <div role="alert">
       <EmptyState title={t("failed")} text={t("failedText")}>
-        <Link href={adminPaths.analyticsOf(periodParams(period))} className={buttonStyle({ variant: "outline" })}>
+        <Link href={adminPaths.analyticsOf(periodParams(period))} className={buttonVariants({ variant: "outline" })}>
           {t("retry")}
         </Link>
       </EmptyState>

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/admin-shell/confirm-dialog";
 import { Weight } from "@/components/media/weight";
-import { Button, buttonStyle } from "@/components/ui/button";
+import { Button, buttonVariants } from "@/components/ui/button";
 import { savedPercent } from "@/lib/media/bytes";
 import type { Plan } from "@/lib/media/library";
 import { planRun, samplePicture } from "@/lib/media/run-actions";
@@ -53,7 +53,7 @@ export function PlanPanel({ read, onStart, isBusy, ends }: Props) {
         {plan.due > 0 && (
           <ConfirmDialog
             trigger={t("start")}
-            triggerClassName={buttonStyle()}
+            triggerClassName={buttonVariants()}
             title={t("startTitle")}
             text={ends ? t("startEnds", { n: plan.due }) : t("startQuestion", { n: plan.due })}
             confirm={t("start")}

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { ConfirmDialog } from "@/components/admin-shell/confirm-dialog";
 import { Weight } from "@/components/media/weight";
 import { Badge } from "@/components/ui/badge";
-import { Button, buttonStyle } from "@/components/ui/button";
+import { Button, buttonVariants } from "@/components/ui/button";
 import { savedPercent } from "@/lib/media/bytes";
 import { isOver, type Run, type RunChange } from "@/lib/media/library";
 import { Failures } from "./failures";
@@ -73,7 +73,7 @@ function Buttons({
       )}
       <ConfirmDialog
         trigger={t("undo")}
-        triggerClassName={buttonStyle({ variant: "outline" })}
+        triggerClassName={buttonVariants({ variant: "outline" })}
         title={t("undoTitle")}
         text={t("undoQuestion")}
         confirm={t("undo")}
@@ -82,7 +82,7 @@ function Buttons({
       {state === "over" && (
         <ConfirmDialog
           trigger={t("keep")}
-          triggerClassName={buttonStyle({ variant: "outline" })}
+          triggerClassName={buttonVariants({ variant: "outline" })}
           title={t("keepTitle")}
           text={t("keepQuestion")}
           confirm={t("keep")}

@@ -6,7 +6,7 @@ import { FormFoot } from "@/components/admin-shell/form-foot";
 import { useAdminForm } from "@/components/admin-shell/use-admin-form";
 import { notify } from "@/components/shell/notify";
 import { TextField } from "@/components/shell/text-field";
-import { buttonStyle } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button";
 import type { ListedCategory } from "@/lib/catalog/admin/category";
 import { saveCategory } from "@/lib/catalog/admin/category-actions";
 import { CategoryPicture } from "./category-picture";
@@ -14,7 +14,7 @@ import { CategoryPicture } from "./category-picture";
 export function AddCategory() {
   const t = useTranslations("admin.categories");
   return (
-    <FormDialog trigger={t("add")} triggerClassName={buttonStyle()} title={t("add")}>
+    <FormDialog trigger={t("add")} triggerClassName={buttonVariants()} title={t("add")}>
       {(close) => <CategoryForm category={null} close={close} />}
     </FormDialog>
   );

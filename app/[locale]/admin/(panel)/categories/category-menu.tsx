@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
-import { useId, useRef } from "react";
-import { ActionMenu } from "@/components/admin-shell/action-menu";
-import { FormPanel, useFormDialog } from "@/components/admin-shell/form-dialog";
-import { DialogTrigger } from "@/components/ui/dialog";
+import { useRef, useState } from "react";
+import { FormPanel } from "@/components/admin-shell/form-dialog";
+import { RowMenu } from "@/components/admin-shell/row-menu";
+import { DropdownMenuItem } from "@/components/ui/dropdown-menu";
 import type { ListedCategory } from "@/lib/catalog/admin/category";
 import { inLocale } from "@/lib/catalog/product";
 import type { Locale } from "@/lib/core/locale";
@@ -15,29 +15,28 @@ type Props = { category: ListedCategory; others: readonly ListedCategory[]; loca
 export function CategoryMenu({ category, others, locale }: Props) {
   const t = useTranslations("admin.categories");
   const common = useTranslations("admin.common");
-  const question = useId();
-  const form = useFormDialog();
+  const [isEditing, setEditing] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const backToMenu = () => opener.current?.focus();
   return (
     <>
-      <ActionMenu
-        trigger="⋯"
-        label={t("actionsOf", { name: inLocale(category.name, locale) })}
-        className="button button-ghost button-icon text-lg"
-        opener={opener}
-      >
-        <button type="button" aria-haspopup="dialog" onClick={form.open} className="menu-item">
-          {common("edit")}
-        </button>
-        <DialogTrigger dialog={question} className="menu-item text-destructive">
+      <RowMenu label={t("actionsOf", { name: inLocale(category.name, locale) })} opener={opener}>
+        <DropdownMenuItem onSelect={() => setEditing(true)}>{common("edit")}</DropdownMenuItem>
+        <DropdownMenuItem variant="destructive" onSelect={() => setAsking(true)}>
           {common("delete")}
-        </DialogTrigger>
-      </ActionMenu>
-      <FormPanel dialog={form} title={t("edit")} onClose={backToMenu}>
+        </DropdownMenuItem>
+      </RowMenu>
+      <FormPanel open={isEditing} onOpenChange={setEditing} opener={opener} title={t("edit")}>
         {(close) => <CategoryForm category={category} close={close} />}
       </FormPanel>
-      <DeleteCategory id={question} category={category} others={others} locale={locale} onClose={backToMenu} />
+      <DeleteCategory
+        open={isAsking}
+        onOpenChange={setAsking}
+        opener={opener}
+        category={category}
+        others={others}
+        locale={locale}
+      />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { MoveButtons } from "@/components/admin-shell/move-buttons";
 import { useAction } from "@/components/admin-shell/use-action";
 import { Picture } from "@/components/media/picture";
 import { notify } from "@/components/shell/notify";
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import { type ListedCategory, movedBy } from "@/lib/catalog/admin/category";
 import { reorderCategories } from "@/lib/catalog/admin/category-actions";
 import { inLocale, lacksArabic } from "@/lib/catalog/product";
@@ -47,22 +48,20 @@ export function CategoryTable({ categories, locale }: { categories: Categories; 
 
   return (
     <div className="panel p-0 md:p-2">
-      <table className="data-table">
-        <thead>
-          <tr>
-            <th scope="col">{t("order")}</th>
-            <th scope="col">{t("category")}</th>
-            <th scope="col">{t("slug")}</th>
-            <th scope="col" className="number">
-              {t("products")}
-            </th>
-            <th scope="col">{t("featured")}</th>
-            <th scope="col">
+      <Table>
+        <TableHeader>
+          <TableRow>
+            <TableHead>{t("order")}</TableHead>
+            <TableHead>{t("category")}</TableHead>
+            <TableHead>{t("slug")}</TableHead>
+            <TableHead className="number">{t("products")}</TableHead>
+            <TableHead>{t("featured")}</TableHead>
+            <TableHead>
               <span className="sr-only">{t("actions")}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
+            </TableHead>
+          </TableRow>
+        </TableHeader>
+        <TableBody>
           {ordered.map((category, index) => (
             <Row key={category.id} category={category} categories={ordered} locale={locale}>
               <MoveButtons
@@ -73,8 +72,8 @@ export function CategoryTable({ categories, locale }: { categories: Categories; 
               />
             </Row>
           ))}
-        </tbody>
-      </table>
+        </TableBody>
+      </Table>
     </div>
   );
 }
@@ -84,9 +83,9 @@ type RowProps = { category: ListedCategory; categories: Categories; locale: Loca
 function Row({ category, categories, locale, children }: RowProps) {
   const t = useTranslations("admin.categories");
   return (
-    <tr>
-      <td data-label={t("order")}>{children}</td>
-      <td className="whole" data-label={t("category")}>
+    <TableRow>
+      <TableCell data-label={t("order")}>{children}</TableCell>
+      <TableCell className="whole" data-label={t("category")}>
         <span className="flex items-center gap-3">
           {category.image && (
             <Picture
@@ -102,11 +101,11 @@ function Row({ category, categories, locale, children }: RowProps) {
             {lacksArabic(category.name) && <span className="badge badge-outline mt-1">{t("missingArabic")}</span>}
           </span>
         </span>
-      </td>
-      <td data-label={t("slug")}>
+      </TableCell>
+      <TableCell data-label={t("slug")}>
         <bdi className="break-all text-muted-foreground">{category.slug}</bdi>
-      </td>
-      <td className="number" data-label={t("products")}>
+      </TableCell>
+      <TableCell className="number" data-label={t("products")}>
         <Link
           href={localePath(locale, adminPaths.products + query({ category: category.slug }))}
           prefetch={false}
@@ -114,11 +113,11 @@ function Row({ category, categories, locale, children }: RowProps) {
         >
           {category.products}
         </Link>
-      </td>
-      <td data-label={t("featured")}>{category.featured ? t("yes") : t("no")}</td>
-      <td className="text-end">
+      </TableCell>
+      <TableCell data-label={t("featured")}>{category.featured ? t("yes") : t("no")}</TableCell>
+      <TableCell className="text-end">
         <CategoryMenu category={category} others={categories.filter(({ id }) => id !== category.id)} locale={locale} />
-      </td>
-    </tr>
+      </TableCell>
+    </TableRow>
   );
 }

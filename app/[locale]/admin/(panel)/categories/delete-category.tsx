@@ -1,24 +1,22 @@
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { Question } from "@/components/admin-shell/confirm-dialog";
 import { useRowAction } from "@/components/admin-shell/use-row-action";
 import { Label } from "@/components/ui/label";
-import { Select } from "@/components/ui/select";
+import { NativeSelect } from "@/components/ui/native-select";
 import type { ListedCategory } from "@/lib/catalog/admin/category";
 import { deleteCategory } from "@/lib/catalog/admin/category-actions";
 import { inLocale } from "@/lib/catalog/product";
 import type { Locale } from "@/lib/core/locale";
 
-type Props = {
-  /** Of the dialog. */ id: string;
+type Props = Pick<ComponentProps<typeof Question>, "open" | "onOpenChange" | "opener"> & {
   category: ListedCategory;
   others: readonly ListedCategory[];
   locale: Locale;
-  onClose: () => void;
 };
 
 /** Asks before a category is deleted (ADMIN-4); one that has products says how many and asks where they go. */
-export function DeleteCategory({ id: dialog, category, others, locale, onClose }: Props) {
+export function DeleteCategory({ category, others, locale, ...dialog }: Props) {
   const t = useTranslations("admin.categories");
   const common = useTranslations("admin.common");
   const [chosen, setChosen] = useState(others[0]?.id ?? null);
@@ -37,12 +35,11 @@ export function DeleteCategory({ id: dialog, category, others, locale, onClose }
 
   return (
     <Question
-      id={dialog}
+      {...dialog}
       title={t("deleteTitle")}
       text={t("deleteQuestion", { categoryName: name })}
       confirm={common("delete")}
       onConfirm={remove}
-      onClose={onClose}
     >
       {asksWhere && (
         <div>
@@ -50,13 +47,17 @@ export function DeleteCategory({ id: dialog, category, others, locale, onClose }
           <Label htmlFor={`move-${category.id}`} className="mt-3 mb-1.5 block">
             {t("moveTo")}
           </Label>
-          <Select id={`move-${category.id}`} value={moveTo ?? ""} onChange={({ target }) => setChosen(target.value)}>
+          <NativeSelect
+            id={`move-${category.id}`}
+            value={moveTo ?? ""}
+            onChange={({ target }) => setChosen(target.value)}
+          >
             {others.map((other) => (
               <option key={other.id} value={other.id}>
                 {inLocale(other.name, locale)}
               </option>
             ))}
-          </Select>
+          </NativeSelect>
         </div>
       )}
     </Question>

@@ -1,6 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { Chart } from "@/components/charts/chart";
 import { Link } from "@/components/shell/link";
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import { formatDay } from "@/lib/core/date";
 import type { Locale } from "@/lib/core/locale";
 import { type Currency, formatMoney } from "@/lib/core/money";
@@ -49,53 +50,43 @@ export async function Trends({ days, currency, locale }: Props) {
 async function DayTable({ days, currency, locale }: Props) {
   const t = await getTranslations("admin.dashboard");
   return (
-    <table className="data-table">
-      <thead>
-        <tr>
-          <th scope="col">{t("day")}</th>
-          <th scope="col" className="number">
-            {t("placed")}
-          </th>
-          <th scope="col" className="number">
-            {t("delivered")}
-          </th>
-          <th scope="col" className="number">
-            {t("cancelled")}
-          </th>
-          <th scope="col" className="number">
-            {t("booked")}
-          </th>
-          <th scope="col" className="number">
-            {t("revenue")}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
+    <Table>
+      <TableHeader>
+        <TableRow>
+          <TableHead>{t("day")}</TableHead>
+          <TableHead className="number">{t("placed")}</TableHead>
+          <TableHead className="number">{t("delivered")}</TableHead>
+          <TableHead className="number">{t("cancelled")}</TableHead>
+          <TableHead className="number">{t("booked")}</TableHead>
+          <TableHead className="number">{t("revenue")}</TableHead>
+        </TableRow>
+      </TableHeader>
+      <TableBody>
         {days.toReversed().map((day) => (
-          <tr key={day.date}>
-            <td data-label={t("day")}>
+          <TableRow key={day.date}>
+            <TableCell data-label={t("day")}>
               <Link href={ordersHref({ from: day.date, to: day.date })} prefetch={false} className="link">
                 {formatDay(`${day.date}T00:00:00Z`, locale)}
               </Link>
-            </td>
-            <td className="number" data-label={t("placed")}>
+            </TableCell>
+            <TableCell className="number" data-label={t("placed")}>
               {day.orders}
-            </td>
-            <td className="number" data-label={t("delivered")}>
+            </TableCell>
+            <TableCell className="number" data-label={t("delivered")}>
               {day.delivered}
-            </td>
-            <td className="number" data-label={t("cancelled")}>
+            </TableCell>
+            <TableCell className="number" data-label={t("cancelled")}>
               {day.cancelled}
-            </td>
-            <td className="number" data-label={t("booked")}>
+            </TableCell>
+            <TableCell className="number" data-label={t("booked")}>
               <bdi>{formatMoney(day.booked, currency, locale)}</bdi>
-            </td>
-            <td className="number" data-label={t("revenue")}>
+            </TableCell>
+            <TableCell className="number" data-label={t("revenue")}>
               <bdi>{formatMoney(day.revenue, currency, locale)}</bdi>
-            </td>
-          </tr>
+            </TableCell>
+          </TableRow>
         ))}
-      </tbody>
-    </table>
+      </TableBody>
+    </Table>
   );
 }

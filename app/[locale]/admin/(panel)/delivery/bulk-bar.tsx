@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Select } from "@/components/ui/select";
+import { NativeSelect } from "@/components/ui/native-select";
 import type { Locale } from "@/lib/core/locale";
 import { type Currency, formatMoney } from "@/lib/core/money";
 import { type BulkChange, isWrong, MOST_FEE, type RateDraft } from "@/lib/delivery/admin-rates";
@@ -47,7 +47,7 @@ export function BulkBar({ n, currency, locale, onApply, onClear, shown, onAll }:
   return (
     <div role="group" aria-label={t("bulk")} className="panel mb-4 flex flex-wrap items-center gap-3 p-3">
       <p className="text-sm font-medium">{t("selected", { n })}</p>
-      <Select
+      <NativeSelect
         aria-label={t("bulkWhat")}
         value={what}
         onChange={({ target }) => setWhat(WHAT.find((name) => name === target.value) ?? "both")}
@@ -58,7 +58,7 @@ export function BulkBar({ n, currency, locale, onApply, onClear, shown, onAll }:
             {t(`bulkChanges.${name}`)}
           </option>
         ))}
-      </Select>
+      </NativeSelect>
       {isFee && <RateField label={t("bulk")} rate={rate} onChange={setRate} mayBeEmpty />}
       <Button size="sm" disabled={!isReady} onClick={() => onApply(changeOf(what, rate))}>
         {t("bulkApply")}

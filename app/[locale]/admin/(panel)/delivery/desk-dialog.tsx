@@ -7,7 +7,7 @@ import { FormFoot } from "@/components/admin-shell/form-foot";
 import { useAdminForm } from "@/components/admin-shell/use-admin-form";
 import { notify } from "@/components/shell/notify";
 import { TextField } from "@/components/shell/text-field";
-import { buttonStyle } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button";
 import { inLocale } from "@/lib/catalog/product";
 import { saveDesk } from "@/lib/delivery/admin-actions";
 import { type ListedDesk, shownDeskPhone } from "@/lib/delivery/admin-desk";
@@ -29,7 +29,7 @@ export function DeskDialog({ desk, wilayas, wilaya }: Props) {
   const locale = useLocale();
   const look =
     desk === null
-      ? { trigger: t("addDesk"), title: t("addDesk"), triggerClassName: buttonStyle() }
+      ? { trigger: t("addDesk"), title: t("addDesk"), triggerClassName: buttonVariants() }
       : {
           trigger: common("edit"),
           title: t("editDesk"),

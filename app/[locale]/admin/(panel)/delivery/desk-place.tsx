@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { usePlaces } from "@/components/place-picker/use-places";
 import { Label } from "@/components/ui/label";
-import { Select } from "@/components/ui/select";
+import { NativeSelect } from "@/components/ui/native-select";
 import type { NamedWilaya } from "./desk-dialog";
 
 type Props = {
@@ -30,7 +30,7 @@ export function DeskPlace({ wilayas, code, onCode, communeId, errorOf }: Props) 
         <Label htmlFor="desk-wilaya" className="mb-1.5 block">
           {t("wilaya")}
         </Label>
-        <Select
+        <NativeSelect
           id="desk-wilaya"
           name="wilaya_code"
           value={code ?? ""}
@@ -44,7 +44,7 @@ export function DeskPlace({ wilayas, code, onCode, communeId, errorOf }: Props) 
               {`${String(each).padStart(2, "0")} ${name[locale]}`}
             </option>
           ))}
-        </Select>
+        </NativeSelect>
         <p id="desk-wilaya-error" className="mt-1.5 text-sm text-destructive empty:hidden">
           {wilayaError}
         </p>
@@ -53,7 +53,7 @@ export function DeskPlace({ wilayas, code, onCode, communeId, errorOf }: Props) 
         <Label htmlFor="desk-commune" className="mb-1.5 block">
           {t("commune")}
         </Label>
-        <Select
+        <NativeSelect
           id="desk-commune"
           name="commune_id"
           aria-busy={state === "loading"}
@@ -68,7 +68,7 @@ export function DeskPlace({ wilayas, code, onCode, communeId, errorOf }: Props) 
               {name[locale]}
             </option>
           ))}
-        </Select>
+        </NativeSelect>
         <p id="desk-commune-error" className="mt-1.5 text-sm text-destructive empty:hidden">
           {communeError}
         </p>

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { AskedAction } from "@/components/admin-shell/asked-action";
 import { useAction } from "@/components/admin-shell/use-action";
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import { inLocale } from "@/lib/catalog/product";
 import type { Locale } from "@/lib/core/locale";
 import { deleteDesk, switchDesk } from "@/lib/delivery/admin-actions";
@@ -16,25 +17,25 @@ export function DeskTable({ desks, wilayas, locale }: Props) {
   const nameOf = (code: number) => wilayas.find((wilaya) => wilaya.code === code)?.name[locale] ?? String(code);
   return (
     <div className="panel p-0 md:p-2">
-      <table className="data-table">
-        <thead>
-          <tr>
-            <th scope="col">{t("deskName")}</th>
-            <th scope="col">{t("place")}</th>
-            <th scope="col">{t("address")}</th>
-            <th scope="col">{t("phone")}</th>
-            <th scope="col">{t("open")}</th>
-            <th scope="col">
+      <Table>
+        <TableHeader>
+          <TableRow>
+            <TableHead>{t("deskName")}</TableHead>
+            <TableHead>{t("place")}</TableHead>
+            <TableHead>{t("address")}</TableHead>
+            <TableHead>{t("phone")}</TableHead>
+            <TableHead>{t("open")}</TableHead>
+            <TableHead>
               <span className="sr-only">{t("actions")}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
+            </TableHead>
+          </TableRow>
+        </TableHeader>
+        <TableBody>
           {desks.map((desk) => (
             <DeskRow key={desk.id} desk={desk} wilaya={nameOf(desk.wilaya)} wilayas={wilayas} locale={locale} />
           ))}
-        </tbody>
-      </table>
+        </TableBody>
+      </Table>
     </div>
   );
 }
@@ -54,22 +55,24 @@ function DeskRow({
   const common = useTranslations("admin.common");
   const name = inLocale(desk.name, locale);
   return (
-    <tr>
-      <td className="whole font-medium break-words" data-label={t("deskName")}>
+    <TableRow>
+      <TableCell className="whole font-medium break-words" data-label={t("deskName")}>
         {name}
-      </td>
-      <td data-label={t("place")}>
+      </TableCell>
+      <TableCell data-label={t("place")}>
         {desk.commune[locale]}
         <span className="block text-muted-foreground">{wilaya}</span>
-      </td>
-      <td data-label={t("address")} className="break-words">
+      </TableCell>
+      <TableCell data-label={t("address")} className="break-words">
         {inLocale(desk.address, locale)}
-      </td>
-      <td data-label={t("phone")}>{desk.phone ? <bdi dir="ltr">{shownDeskPhone(desk.phone)}</bdi> : t("none")}</td>
-      <td data-label={t("open")}>
+      </TableCell>
+      <TableCell data-label={t("phone")}>
+        {desk.phone ? <bdi dir="ltr">{shownDeskPhone(desk.phone)}</bdi> : t("none")}
+      </TableCell>
+      <TableCell data-label={t("open")}>
         <DeskSwitch desk={desk} name={name} />
-      </td>
-      <td className="whole">
+      </TableCell>
+      <TableCell className="whole">
         <span className="flex flex-wrap justify-end gap-2 max-md:justify-start">
           <DeskDialog desk={desk} wilayas={wilayas} wilaya={desk.wilaya} />
           <AskedAction
@@ -82,8 +85,8 @@ function DeskRow({
             told={() => ({ title: t("deskDeleted", { name }) })}
           />
         </span>
-      </td>
-    </tr>
+      </TableCell>
+    </TableRow>
   );
 }
 

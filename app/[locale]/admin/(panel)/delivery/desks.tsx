@@ -3,7 +3,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { EmptyState } from "@/components/admin-shell/empty-state";
 import { Pager } from "@/components/admin-shell/pager";
 import { Button } from "@/components/ui/button";
-import { Select } from "@/components/ui/select";
+import { NativeSelect } from "@/components/ui/native-select";
 import { query } from "@/lib/core/query";
 import { DESKS_PER_PAGE, listedDesks, zonedWilayas } from "@/lib/delivery/admin-queries";
 import { adminPaths } from "@/lib/http/admin-paths";
@@ -30,7 +30,7 @@ export async function Desks({ wilaya, page }: { wilaya: number | null; page: num
           className="flex flex-wrap items-center gap-2"
         >
           <input type="hidden" name="tab" value="desks" />
-          <Select
+          <NativeSelect
             key={wilaya}
             name="wilaya"
             defaultValue={wilaya ?? ""}
@@ -43,7 +43,7 @@ export async function Desks({ wilaya, page }: { wilaya: number | null; page: num
                 {`${String(code).padStart(2, "0")} ${name[locale]}`}
               </option>
             ))}
-          </Select>
+          </NativeSelect>
           <Button type="submit" variant="outline">
             {common("apply")}
           </Button>

@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
-import { Select } from "@/components/ui/select";
+import { NativeSelect } from "@/components/ui/native-select";
+import { TableCell, TableRow } from "@/components/ui/table";
 import type { Locale } from "@/lib/core/locale";
 import { changesOf, type RateDraft, type WilayaDraft, type ZonedWilaya } from "@/lib/delivery/admin-rates";
 import { DELIVERY_TYPES, type DeliveryType } from "@/lib/delivery/places";
@@ -22,8 +23,8 @@ export function FeeRow({ wilaya, draft, locale, isSelected, onSelect, onEdit }: 
   const setRate = (type: DeliveryType, rate: RateDraft) =>
     onEdit({ ...draft, rates: { ...draft.rates, [type]: rate } });
   return (
-    <tr className={isChanged ? "bg-accent/60" : undefined}>
-      <td data-label={t("select")}>
+    <TableRow className={isChanged ? "bg-accent/60" : undefined}>
+      <TableCell data-label={t("select")}>
         <input
           type="checkbox"
           className="checkbox"
@@ -31,17 +32,17 @@ export function FeeRow({ wilaya, draft, locale, isSelected, onSelect, onEdit }: 
           checked={isSelected}
           onChange={({ target }) => onSelect(target.checked)}
         />
-      </td>
-      <td data-label={t("wilaya")}>
+      </TableCell>
+      <TableCell data-label={t("wilaya")}>
         <span>
           <span className="text-muted-foreground tabular-nums">{String(wilaya.code).padStart(2, "0")}</span>{" "}
           <span className="font-medium">{name}</span>
           {isChanged && <span className="badge badge-outline ms-2">{t("changed")}</span>}
         </span>
-      </td>
-      <td data-label={t("zone")}>{wilaya.zone}</td>
-      <td data-label={t("delivery")}>
-        <Select
+      </TableCell>
+      <TableCell data-label={t("zone")}>{wilaya.zone}</TableCell>
+      <TableCell data-label={t("delivery")}>
+        <NativeSelect
           aria-label={t("deliveryOf", { name })}
           value={draft.delivery}
           onChange={({ target }) => onEdit({ ...draft, delivery: target.value === "custom" ? "custom" : "standard" })}
@@ -49,13 +50,13 @@ export function FeeRow({ wilaya, draft, locale, isSelected, onSelect, onEdit }: 
         >
           <option value="standard">{t("standard")}</option>
           <option value="custom">{t("custom")}</option>
-        </Select>
-      </td>
+        </NativeSelect>
+      </TableCell>
       {DELIVERY_TYPES.map((type) => (
-        <td key={type} className="whole" data-label={t(type)}>
+        <TableCell key={type} className="whole" data-label={t(type)}>
           <RateField label={`${name}, ${t(type)}`} rate={draft.rates[type]} onChange={(rate) => setRate(type, rate)} />
-        </td>
+        </TableCell>
       ))}
-    </tr>
+    </TableRow>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { EmptyState } from "@/components/admin-shell/empty-state";
 import { notify } from "@/components/shell/notify";
+import { Table, TableBody, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import type { Locale } from "@/lib/core/locale";
 import type { Currency } from "@/lib/core/money";
 import { shownDraft, type ZonedWilaya } from "@/lib/delivery/admin-rates";
@@ -52,10 +53,10 @@ export function FeesEditor({ wilayas, locale, currency }: Props) {
         <EmptyState title={t("nothingFound")} text={t("nothingFoundText")} />
       ) : (
         <div className="panel p-0 md:p-2">
-          <table className="data-table">
-            <thead>
-              <tr>
-                <th scope="col">
+          <Table>
+            <TableHeader>
+              <TableRow>
+                <TableHead>
                   <input
                     type="checkbox"
                     className="checkbox"
@@ -68,15 +69,15 @@ export function FeesEditor({ wilayas, locale, currency }: Props) {
                       )
                     }
                   />
-                </th>
-                <th scope="col">{t("wilaya")}</th>
-                <th scope="col">{t("zone")}</th>
-                <th scope="col">{t("delivery")}</th>
-                <th scope="col">{t("home")}</th>
-                <th scope="col">{t("desk")}</th>
-              </tr>
-            </thead>
-            <tbody>
+                </TableHead>
+                <TableHead>{t("wilaya")}</TableHead>
+                <TableHead>{t("zone")}</TableHead>
+                <TableHead>{t("delivery")}</TableHead>
+                <TableHead>{t("home")}</TableHead>
+                <TableHead>{t("desk")}</TableHead>
+              </TableRow>
+            </TableHeader>
+            <TableBody>
               {shown.map((wilaya) => (
                 <FeeRow
                   key={wilaya.code}
@@ -88,8 +89,8 @@ export function FeesEditor({ wilayas, locale, currency }: Props) {
                   onEdit={(draft) => rates.edit(wilaya.code, draft)}
                 />
               ))}
-            </tbody>
-          </table>
+            </TableBody>
+          </Table>
         </div>
       )}
       <SaveBar

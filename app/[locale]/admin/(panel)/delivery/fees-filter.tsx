@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Input } from "@/components/ui/input";
-import { Select } from "@/components/ui/select";
+import { NativeSelect } from "@/components/ui/native-select";
 import { ZONES } from "@/lib/delivery/admin-rates";
 import type { FeesShown } from "./use-shown-in-address";
 
@@ -27,7 +27,7 @@ export function FeesFilter({ filter, onChange, found }: Props) {
         onChange={({ target }) => type(target.value)}
         className="max-w-72"
       />
-      <Select
+      <NativeSelect
         aria-label={t("zone")}
         value={filter.zone}
         onChange={({ target }) => onChange({ search, zone: target.value })}
@@ -39,7 +39,7 @@ export function FeesFilter({ filter, onChange, found }: Props) {
             {t("zoneNamed", { zone })}
           </option>
         ))}
-      </Select>
+      </NativeSelect>
       <p role="status" className="text-sm text-muted-foreground">
         {t("found", { n: found })}
       </p>

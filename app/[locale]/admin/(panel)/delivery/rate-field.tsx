@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { Input } from "@/components/ui/input";
-import { Select } from "@/components/ui/select";
+import { NativeSelect } from "@/components/ui/native-select";
 import { isWrong, RATE_MODES, type RateDraft, type RateMode } from "@/lib/delivery/admin-rates";
 
 type Props = {
@@ -19,7 +19,7 @@ export function RateField({ label, rate, onChange, mayBeEmpty = false }: Props) 
   const t = useTranslations("admin.delivery");
   return (
     <span className="flex items-center gap-2">
-      <Select
+      <NativeSelect
         aria-label={t("modeOf", { label })}
         value={rate.mode}
         onChange={({ target }) => onChange({ ...rate, mode: modeNamed(target.value) })}
@@ -30,7 +30,7 @@ export function RateField({ label, rate, onChange, mayBeEmpty = false }: Props) 
             {t(`modes.${mode}`)}
           </option>
         ))}
-      </Select>
+      </NativeSelect>
       {rate.mode === "price" && (
         <Input
           aria-label={t("feeOf", { label })}

@@ -6,7 +6,7 @@ import { FormFoot } from "@/components/admin-shell/form-foot";
 import { useAdminForm } from "@/components/admin-shell/use-admin-form";
 import { notify } from "@/components/shell/notify";
 import { TextField } from "@/components/shell/text-field";
-import { buttonStyle } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button";
 import { saveQuestion } from "@/lib/content/admin-actions";
 import type { EditedQuestion } from "@/lib/content/admin-question";
 import { THRESHOLD } from "@/lib/content/question";
@@ -17,7 +17,7 @@ export function QuestionDialog({ question }: { question: EditedQuestion | null }
   const common = useTranslations("admin.common");
   const look =
     question === null
-      ? { trigger: t("add"), title: t("add"), triggerClassName: buttonStyle() }
+      ? { trigger: t("add"), title: t("add"), triggerClassName: buttonVariants() }
       : { trigger: common("edit"), title: t("edit"), triggerLabel: t("editNamed", { question: question.question }) };
   return <FormDialog {...look}>{(close) => <QuestionForm question={question} close={close} />}</FormDialog>;
 }

@@ -2,8 +2,9 @@ import Form from "next/form";
 import { getLocale, getTranslations } from "next-intl/server";
 import { EmptyState } from "@/components/admin-shell/empty-state";
 import { Pager } from "@/components/admin-shell/pager";
-import { Button, buttonStyle } from "@/components/ui/button";
+import { Button, buttonVariants } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import { mailTo, type Subscriber } from "@/lib/contact/admin-message";
 import { SUBSCRIBERS_PER_PAGE, subscribers } from "@/lib/contact/admin-queries";
 import { formatDay } from "@/lib/core/date";
@@ -49,7 +50,7 @@ export async function Newsletter({ page, search }: { page: number; search: strin
         </Form>
         <p className="text-sm text-muted-foreground">{t("subscribers", { n: found.total })}</p>
         {/* A file, not a page: the browser fetches it by itself. */}
-        <a href={adminPaths.api.newsletterCsv} download className={buttonStyle({ variant: "outline" })}>
+        <a href={adminPaths.api.newsletterCsv} download className={buttonVariants({ variant: "outline" })}>
           {t("export")}
         </a>
       </div>
@@ -75,40 +76,40 @@ async function List({ found, locale }: { found: Found; locale: Locale }) {
   const t = await getTranslations("admin.messages");
   return (
     <div className="panel p-0 md:p-2">
-      <table className="data-table">
-        <thead>
-          <tr>
-            <th scope="col">{t("email")}</th>
-            <th scope="col">{t("language")}</th>
-            <th scope="col">{t("since")}</th>
-            <th scope="col">{t("confirmation")}</th>
-            <th scope="col">
+      <Table>
+        <TableHeader>
+          <TableRow>
+            <TableHead>{t("email")}</TableHead>
+            <TableHead>{t("language")}</TableHead>
+            <TableHead>{t("since")}</TableHead>
+            <TableHead>{t("confirmation")}</TableHead>
+            <TableHead>
               <span className="sr-only">{t("actions")}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
+            </TableHead>
+          </TableRow>
+        </TableHeader>
+        <TableBody>
           {found.map((subscriber) => (
-            <tr key={subscriber.email}>
-              <td className="whole break-all" data-label={t("email")}>
+            <TableRow key={subscriber.email}>
+              <TableCell className="whole break-all" data-label={t("email")}>
                 <bdi dir="ltr">{subscriber.email}</bdi>
-              </td>
-              <td data-label={t("language")}>{t(`languages.${subscriber.locale}`)}</td>
-              <td data-label={t("since")}>{formatDay(subscriber.createdAt, locale)}</td>
-              <td data-label={t("confirmation")}>
+              </TableCell>
+              <TableCell data-label={t("language")}>{t(`languages.${subscriber.locale}`)}</TableCell>
+              <TableCell data-label={t("since")}>{formatDay(subscriber.createdAt, locale)}</TableCell>
+              <TableCell data-label={t("confirmation")}>
                 {subscriber.confirmedAt === null ? (
                   <AskToConfirm subscriber={subscriber} />
                 ) : (
                   formatDay(subscriber.confirmedAt, locale)
                 )}
-              </td>
-              <td className="whole text-end">
+              </TableCell>
+              <TableCell className="whole text-end">
                 <RemoveSubscriber email={subscriber.email} />
-              </td>
-            </tr>
+              </TableCell>
+            </TableRow>
           ))}
-        </tbody>
-      </table>
+        </TableBody>
+      </Table>
     </div>
   );
 }

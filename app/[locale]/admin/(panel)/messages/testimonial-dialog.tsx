@@ -6,9 +6,9 @@ import { FormFoot } from "@/components/admin-shell/form-foot";
 import { useAdminForm } from "@/components/admin-shell/use-admin-form";
 import { notify } from "@/components/shell/notify";
 import { TextField } from "@/components/shell/text-field";
-import { buttonStyle } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
-import { Select } from "@/components/ui/select";
+import { NativeSelect } from "@/components/ui/native-select";
 import { saveTestimonial } from "@/lib/content/admin-actions";
 import type { EditedTestimonial } from "@/lib/content/admin-testimonial";
 
@@ -18,7 +18,7 @@ export function TestimonialDialog({ testimonial }: { testimonial: EditedTestimon
   const common = useTranslations("admin.common");
   const look =
     testimonial === null
-      ? { trigger: t("addTestimonial"), title: t("addTestimonial"), triggerClassName: buttonStyle() }
+      ? { trigger: t("addTestimonial"), title: t("addTestimonial"), triggerClassName: buttonVariants() }
       : {
           trigger: common("edit"),
           title: t("editTestimonial"),
@@ -55,14 +55,14 @@ function TestimonialForm({ testimonial, close }: { testimonial: EditedTestimonia
         <Label htmlFor="testimonial-rating" className="mb-1.5 block">
           {t("fields.rating")}
         </Label>
-        <Select id="testimonial-rating" name="rating" defaultValue={testimonial?.rating ?? ""}>
+        <NativeSelect id="testimonial-rating" name="rating" defaultValue={testimonial?.rating ?? ""}>
           <option value="">{t("noRating")}</option>
           {RATINGS.map((n) => (
             <option key={n} value={n}>
               {t("rating", { n })}
             </option>
           ))}
-        </Select>
+        </NativeSelect>
       </div>
       <label className="flex min-h-11 items-center gap-3 text-sm">
         <input type="checkbox" name="approved" defaultChecked={testimonial?.approved} className="checkbox" />

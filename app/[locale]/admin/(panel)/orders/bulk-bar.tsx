@@ -1,10 +1,9 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
-import { ActionMenu } from "@/components/admin-shell/action-menu";
 import { useAction } from "@/components/admin-shell/use-action";
-import { SetAsItems } from "@/components/staff-orders/set-as-items";
+import { StatusMenu } from "@/components/staff-orders/status-menu";
 import { useRefusalWords } from "@/components/staff-orders/use-refusal-words";
-import { Button, buttonStyle } from "@/components/ui/button";
+import { Button, buttonVariants } from "@/components/ui/button";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { localePath } from "@/lib/i18n/navigation";
 import type { OrderStatus } from "@/lib/orders/order";
@@ -39,7 +38,7 @@ export function BulkBar({ selected, isPage, total, query, onSelect, paint, settl
       onSelect(selected.filter(({ id }) => refused.some((failure) => failure.id === id)));
     },
   });
-  const style = buttonStyle({ variant: "outline", size: "sm" });
+  const style = buttonVariants({ variant: "outline", size: "sm" });
   return (
     <>
       {failed.length > 0 && <Failures failed={failed} onClose={() => setFailed([])} />}
@@ -54,9 +53,7 @@ export function BulkBar({ selected, isPage, total, query, onSelect, paint, settl
             {t("bulk.selected", { n: selected.length })}
           </p>
           {isPage && total > selected.length && <OtherPages total={total} query={query} onFound={onSelect} />}
-          <ActionMenu trigger={t("bulk.setAs")} className={style}>
-            <SetAsItems status={null} onSet={(to) => !isPending && set(selected, to)} />
-          </ActionMenu>
+          <StatusMenu label={t("bulk.setAs")} status={null} onSet={(to) => !isPending && set(selected, to)} />
           <a
             href={localePath(locale, adminPaths.orderSlips(numbersText(selected)))}
             target="_blank"

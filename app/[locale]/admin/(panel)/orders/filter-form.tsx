@@ -2,9 +2,9 @@ import Form from "next/form";
 import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { Link } from "@/components/shell/link";
-import { Button, buttonStyle } from "@/components/ui/button";
+import { Button, buttonVariants } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
-import { Select } from "@/components/ui/select";
+import { NativeSelect } from "@/components/ui/native-select";
 import { DELIVERY_TYPES, type Wilaya } from "@/lib/delivery/places";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { localePath } from "@/lib/i18n/navigation";
@@ -40,7 +40,7 @@ export async function OrderFilterForm({ filters, wilayas }: Props) {
         <summary className="button button-outline w-full cursor-pointer">{common("filters")}</summary>
         <div className="fold-content">
           <Filter label={t("wilaya")} className="max-lg:col-span-2">
-            <Select name="wilaya" defaultValue={filters.wilaya.join(",")}>
+            <NativeSelect name="wilaya" defaultValue={filters.wilaya.join(",")}>
               <option value="">{t("anyWilaya")}</option>
               {filters.wilaya.length > 1 && (
                 <option value={filters.wilaya.join(",")}>{filters.wilaya.join(", ")}</option>
@@ -50,26 +50,26 @@ export async function OrderFilterForm({ filters, wilayas }: Props) {
                   {code} {name[locale]}
                 </option>
               ))}
-            </Select>
+            </NativeSelect>
           </Filter>
           <Filter label={t("type")} className="max-lg:col-span-2">
-            <Select name="type" defaultValue={filters.deliveryType ?? ""}>
+            <NativeSelect name="type" defaultValue={filters.deliveryType ?? ""}>
               <option value="">{t("anyType")}</option>
               {DELIVERY_TYPES.map((type) => (
                 <option key={type} value={type}>
                   {t(`types.${type}`)}
                 </option>
               ))}
-            </Select>
+            </NativeSelect>
           </Filter>
           <Filter label={t("dated")} className="max-lg:col-span-2">
-            <Select name="dated" defaultValue={filters.dated}>
+            <NativeSelect name="dated" defaultValue={filters.dated}>
               {DATED.map((dated) => (
                 <option key={dated} value={dated}>
                   {t(`datedBy.${dated}`)}
                 </option>
               ))}
-            </Select>
+            </NativeSelect>
           </Filter>
           <Filter label={t("from")}>
             <Input type="date" name="from" defaultValue={filters.from ?? ""} />
@@ -78,20 +78,20 @@ export async function OrderFilterForm({ filters, wilayas }: Props) {
             <Input type="date" name="to" defaultValue={filters.to ?? ""} />
           </Filter>
           <Filter label={t("sort")} className="max-lg:col-span-2 lg:col-start-4 lg:row-start-1">
-            <Select name="sort" defaultValue={filters.sort}>
+            <NativeSelect name="sort" defaultValue={filters.sort}>
               {ORDER_SORTS.map((sort) => (
                 <option key={sort} value={sort}>
                   {t(`sorts.${sort}`)}
                 </option>
               ))}
-            </Select>
+            </NativeSelect>
           </Filter>
         </div>
       </details>
       <div className="flex items-end gap-2 lg:col-span-4">
         <Button type="submit">{common("apply")}</Button>
         {isFiltered(filters) && (
-          <Link href={adminPaths.orders} className={buttonStyle({ variant: "ghost" })}>
+          <Link href={adminPaths.orders} className={buttonVariants({ variant: "ghost" })}>
             {common("reset")}
           </Link>
         )}

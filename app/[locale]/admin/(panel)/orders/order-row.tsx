@@ -1,8 +1,11 @@
 import { useLocale, useTranslations } from "next-intl";
 import Link from "next/link";
-import { ActionMenu } from "@/components/admin-shell/action-menu";
 import { OrderStatusBadge } from "@/components/admin-shell/order-status";
+import { RowMenu } from "@/components/admin-shell/row-menu";
 import { SetAsItems } from "@/components/staff-orders/set-as-items";
+import { Checkbox } from "@/components/ui/checkbox";
+import { DropdownMenuItem, DropdownMenuSeparator } from "@/components/ui/dropdown-menu";
+import { TableCell, TableRow } from "@/components/ui/table";
 import { inLocale } from "@/lib/catalog/product";
 import { formatMoment } from "@/lib/core/date";
 import { formatMoney } from "@/lib/core/money";
@@ -24,15 +27,13 @@ export function OrderRow({ order, isChosen, onChoose, onOpen, onSet }: Props) {
   const t = useTranslations("admin.orders");
   const locale = useLocale();
   return (
-    <tr>
-      <td className="whole">
+    <TableRow>
+      <TableCell className="whole">
         <div className="flex items-center gap-3">
           <label className="grid size-11 shrink-0 cursor-pointer place-items-center sm:size-9">
-            <input
-              type="checkbox"
-              className="checkbox"
+            <Checkbox
               checked={isChosen}
-              onChange={onChoose}
+              onCheckedChange={onChoose}
               aria-label={t("select", { number: order.number })}
             />
           </label>
@@ -49,53 +50,46 @@ export function OrderRow({ order, isChosen, onChoose, onOpen, onSet }: Props) {
             <p className="text-xs text-muted-foreground">{formatMoment(order.placedAt, locale)}</p>
           </div>
         </div>
-      </td>
-      <td data-label={t("columns.customer")}>
+      </TableCell>
+      <TableCell data-label={t("columns.customer")}>
         <bdi className="wrap-anywhere">{order.name}</bdi>
         <Phone order={order} />
-      </td>
-      <td data-label={t("columns.place")}>
+      </TableCell>
+      <TableCell data-label={t("columns.place")}>
         <p>
           {order.wilayaCode} {inLocale(order.wilaya, locale)}
         </p>
         <p className="text-xs text-muted-foreground">
           {inLocale(order.commune, locale)} · {t(`filters.types.${order.deliveryType}`)}
         </p>
-      </td>
-      <td data-label={t("columns.items")} className="number">
+      </TableCell>
+      <TableCell data-label={t("columns.items")} className="number">
         {order.bottles}
-      </td>
-      <td data-label={t("columns.amount")} className="number">
+      </TableCell>
+      <TableCell data-label={t("columns.amount")} className="number">
         <bdi>{formatMoney(order.total, order.currency, locale)}</bdi>
-      </td>
-      <td data-label={t("columns.status")}>
+      </TableCell>
+      <TableCell data-label={t("columns.status")}>
         <div>
           <OrderStatusBadge status={order.status} />
           {order.stockReleased && <p className="mt-1 text-xs text-muted-foreground">{t("stockReleased")}</p>}
         </div>
-      </td>
-      <td className="text-end">
-        <ActionMenu
-          trigger="⋯"
-          label={t("actionsOf", { number: order.number })}
-          className="button button-ghost button-icon text-lg"
-        >
+      </TableCell>
+      <TableCell className="text-end">
+        <RowMenu label={t("actionsOf", { number: order.number })}>
           <SetAsItems status={order.status} onSet={onSet} />
-          <hr className="my-1.5 border-border" />
-          <Link href={localePath(locale, adminPaths.editOrder(order.id))} className="menu-item">
-            {t("open")}
-          </Link>
-          <a
-            href={localePath(locale, adminPaths.orderSlip(order.id))}
-            target="_blank"
-            rel="noopener"
-            className="menu-item"
-          >
-            {t("slip.title")}
-          </a>
-        </ActionMenu>
-      </td>
-    </tr>
+          <DropdownMenuSeparator />
+          <DropdownMenuItem asChild>
+            <Link href={localePath(locale, adminPaths.editOrder(order.id))}>{t("open")}</Link>
+          </DropdownMenuItem>
+          <DropdownMenuItem asChild>
+            <a href={localePath(locale, adminPaths.orderSlip(order.id))} target="_blank" rel="noopener">
+              {t("slip.title")}
+            </a>
+          </DropdownMenuItem>
+        </RowMenu>
+      </TableCell>
+    </TableRow>
   );
 }
 

@@ -4,6 +4,8 @@ import { useTranslations } from "next-intl";
 import { type FocusEvent, useEffect, useRef, useState } from "react";
 import type { WriteTexts } from "@/components/staff-orders/contact-buttons";
 import { useSetStatus } from "@/components/staff-orders/use-set-status";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Table, TableBody, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import type { ListedOrder } from "@/lib/staff-orders/staff-order";
 import { BulkBar } from "./bulk-bar";
 import { DetailsDialog } from "./details-dialog";
@@ -48,24 +50,27 @@ export function OrderTable({ orders, total, query, write }: Props) {
   return (
     <>
       <label className="mb-2 inline-flex min-h-11 cursor-pointer items-center gap-3 text-sm">
-        <input type="checkbox" className="checkbox" checked={isPage} onChange={() => setChosen(isPage ? [] : orders)} />
+        <Checkbox
+          checked={isPage || (chosen.length > 0 && "indeterminate")}
+          onCheckedChange={() => setChosen(isPage ? [] : orders)}
+        />
         {t("bulk.all")}
       </label>
       <div className="panel p-0">
-        <table className="data-table">
-          <thead>
-            <tr>
+        <Table>
+          <TableHeader>
+            <TableRow>
               {COLUMNS.map((column) => (
-                <th key={column} scope="col" className={FIGURES.includes(column) ? "number" : undefined}>
+                <TableHead key={column} className={FIGURES.includes(column) ? "number" : undefined}>
                   {t(`columns.${column}`)}
-                </th>
+                </TableHead>
               ))}
-              <th scope="col">
+              <TableHead>
                 <span className="sr-only">{t("columns.actions")}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody {...focusKeeper}>
+              </TableHead>
+            </TableRow>
+          </TableHeader>
+          <TableBody {...focusKeeper}>
             {orders.map((order) => (
               <OrderRow
                 key={order.id}
@@ -76,8 +81,8 @@ export function OrderTable({ orders, total, query, write }: Props) {
                 onSet={(to) => setStatus(order, statusOf(order), to)}
               />
             ))}
-          </tbody>
-        </table>
+          </TableBody>
+        </Table>
       </div>
       <BulkBar
         selected={selected}

@@ -7,7 +7,7 @@ import { ListSkeleton } from "@/components/admin-shell/list-skeleton";
 import { PageHead } from "@/components/admin-shell/page-head";
 import { Pager } from "@/components/admin-shell/pager";
 import { Link } from "@/components/shell/link";
-import { buttonStyle } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button";
 import type { Query } from "@/lib/catalog/filters";
 import { report } from "@/lib/core/log";
 import { wilayas } from "@/lib/delivery/queries";
@@ -61,11 +61,11 @@ async function Head({ filters }: { filters: OrderFilters }) {
         <a
           href={adminPaths.api.ordersCsv({ ...orderParams({ ...filters, page: 1 }), lang: locale })}
           download
-          className={buttonStyle({ variant: "outline" })}
+          className={buttonVariants({ variant: "outline" })}
         >
           {t("export")}
         </a>
-        <Link href={adminPaths.createOrder} className={buttonStyle()}>
+        <Link href={adminPaths.createOrder} className={buttonVariants()}>
           {t("create")}
         </Link>
       </PageHead>
@@ -120,7 +120,7 @@ async function NoOrders({ filters, counts }: { filters: OrderFilters; counts: St
   if (elsewhere === 0) return <EmptyState title={t("none.title")} text={t("none.text")} />;
   return (
     <EmptyState title={t("none.title")} text={t("elsewhere", { n: elsewhere })}>
-      <Link href={adminPaths.orders + orderQuery(everywhere)} prefetch={false} className={buttonStyle()}>
+      <Link href={adminPaths.orders + orderQuery(everywhere)} prefetch={false} className={buttonVariants()}>
         {t("showElsewhere")}
       </Link>
     </EmptyState>
@@ -139,7 +139,7 @@ async function Failed({ filters }: { filters: OrderFilters }) {
   return (
     <div role="alert">
       <EmptyState title={t(isFiltered(filters) ? "filterFailed" : "loadFailed")}>
-        <Link href={adminPaths.orders + orderQuery(filters)} className={buttonStyle({ variant: "outline" })}>
+        <Link href={adminPaths.orders + orderQuery(filters)} className={buttonVariants({ variant: "outline" })}>
           {common("retry")}
         </Link>
       </EmptyState>

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useAction } from "@/components/admin-shell/use-action";
 import { notify } from "@/components/shell/notify";
 import { Button } from "@/components/ui/button";
-import { Select } from "@/components/ui/select";
+import { NativeSelect } from "@/components/ui/native-select";
 import { updateProducts } from "@/lib/catalog/admin/actions";
 import type { Selectable } from "@/lib/catalog/admin/answer-schema";
 import { PRODUCT_STATUSES } from "@/lib/catalog/product-values";
@@ -94,7 +94,7 @@ type PickProps = {
 /** A select that runs the chosen change at once, with undo, and then shows its label again. */
 function Pick({ label, options, onPick }: PickProps) {
   return (
-    <Select
+    <NativeSelect
       aria-label={label}
       value=""
       onChange={(event) => onPick(event.target.value)}
@@ -108,6 +108,6 @@ function Pick({ label, options, onPick }: PickProps) {
           {text}
         </option>
       ))}
-    </Select>
+    </NativeSelect>
   );
 }

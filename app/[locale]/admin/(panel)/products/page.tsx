@@ -5,7 +5,7 @@ import { EmptyState } from "@/components/admin-shell/empty-state";
 import { PageHead } from "@/components/admin-shell/page-head";
 import { Pager } from "@/components/admin-shell/pager";
 import { Link } from "@/components/shell/link";
-import { buttonStyle } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button";
 import { isNarrowed, staffFilters, staffListHref } from "@/lib/catalog/admin/filters";
 import { categoryChoices, priceChanges, shopCurrency, staffProducts } from "@/lib/catalog/admin/queries";
 import { inLocale } from "@/lib/catalog/product";
@@ -41,14 +41,14 @@ export default async function ProductsPage({ searchParams }: PageProps<"/[locale
         <a
           href={staffListHref(filters, adminPaths.api.exportProducts)}
           download
-          className={buttonStyle({ variant: "ghost" })}
+          className={buttonVariants({ variant: "ghost" })}
         >
           {isNarrowed(filters) ? t("exportFound", { n: list.total }) : t("export")}
         </a>
-        <Link href={adminPaths.importProducts} prefetch={false} className={buttonStyle({ variant: "outline" })}>
+        <Link href={adminPaths.importProducts} prefetch={false} className={buttonVariants({ variant: "outline" })}>
           {t("import.title")}
         </Link>
-        <Link href={adminPaths.createProduct} prefetch={false} className={buttonStyle()}>
+        <Link href={adminPaths.createProduct} prefetch={false} className={buttonVariants()}>
           {t("create")}
         </Link>
       </PageHead>
@@ -85,7 +85,7 @@ export default async function ProductsPage({ searchParams }: PageProps<"/[locale
 
 async function NothingFound({ narrowed }: { narrowed: boolean }) {
   const [t, common] = await Promise.all([getTranslations("admin.products"), getTranslations("admin.common")]);
-  const way = buttonStyle({ variant: "outline" });
+  const way = buttonVariants({ variant: "outline" });
   return (
     <EmptyState title={narrowed ? t("noneFound") : t("none")} text={narrowed ? t("noneFoundText") : t("noneText")}>
       {narrowed && (

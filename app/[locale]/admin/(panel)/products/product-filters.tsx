@@ -3,9 +3,9 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { LinkPending } from "@/components/admin-shell/link-pending";
 import { SubmitOnChange } from "@/components/catalog/submit-on-change";
 import { Link } from "@/components/shell/link";
-import { Button, buttonStyle } from "@/components/ui/button";
+import { Button, buttonVariants } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
-import { Select } from "@/components/ui/select";
+import { NativeSelect } from "@/components/ui/native-select";
 import type { StaffFacets, StaffOption } from "@/lib/catalog/admin/answer-schema";
 import { isNarrowed, SHELVES, STAFF_SORTS, type StaffFilters, staffListHref } from "@/lib/catalog/admin/filters";
 import { inLocale } from "@/lib/catalog/product";
@@ -70,13 +70,13 @@ export async function ProductFilters({ filters, facets }: Props) {
           }))}
           none={t("anyStock")}
         />
-        <Select name="sort" defaultValue={filters.sort} aria-label={t("sort")} className="text-sm">
+        <NativeSelect name="sort" defaultValue={filters.sort} aria-label={t("sort")} className="text-sm">
           {STAFF_SORTS.map((sort) => (
             <option key={sort} value={sort}>
               {t(`sorts.${sort}`)}
             </option>
           ))}
-        </Select>
+        </NativeSelect>
         <Button type="submit" variant="outline" className="max-lg:col-span-2 lg:col-start-5 lg:row-start-1">
           {common("apply")}
         </Button>
@@ -88,7 +88,7 @@ export async function ProductFilters({ filters, facets }: Props) {
           />
           <Tick name="featured" checked={filters.featured} label={t("featured")} />
           {isNarrowed(filters) && (
-            <Link href={adminPaths.products} className={buttonStyle({ variant: "link" })}>
+            <Link href={adminPaths.products} className={buttonVariants({ variant: "link" })}>
               {common("reset")}
             </Link>
           )}
@@ -138,7 +138,7 @@ type ChooseProps = {
 function Choose({ name, label, chosen, options, none }: ChooseProps) {
   const lost = chosen !== null && !options.some(({ value }) => value === chosen);
   return (
-    <Select name={name} aria-label={label} defaultValue={chosen ?? ""} className="text-sm">
+    <NativeSelect name={name} aria-label={label} defaultValue={chosen ?? ""} className="text-sm">
       <option value="">{none}</option>
       {lost && <option value={chosen}>{chosen}</option>}
       {options.map(({ value, label: text }) => (
@@ -146,7 +146,7 @@ function Choose({ name, label, chosen, options, none }: ChooseProps) {
           {text}
         </option>
       ))}
-    </Select>
+    </NativeSelect>
   );
 }
 

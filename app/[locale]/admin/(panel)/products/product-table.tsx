@@ -3,13 +3,14 @@ import { Price } from "@/components/catalog/price";
 import { Picture } from "@/components/media/picture";
 import { Link } from "@/components/shell/link";
 import { Badge } from "@/components/ui/badge";
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import type { StaffProduct } from "@/lib/catalog/admin/answer-schema";
 import { inLocale } from "@/lib/catalog/product";
 import { formatDay } from "@/lib/core/date";
 import type { Currency } from "@/lib/core/money";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { ProductStatusBadge } from "./product-status";
-import { RowMenu } from "./row-menu";
+import { ProductMenu } from "./product-menu";
 
 const COLUMNS = ["product", "category", "price", "stock", "status", "updated"] as const;
 const FIGURES: readonly string[] = ["price", "stock"];
@@ -20,30 +21,30 @@ export async function ProductTable({ products, currency }: Props) {
   const t = await getTranslations("admin.products");
   return (
     <div className="panel overflow-x-auto p-0">
-      <table className="data-table product-table">
-        <thead>
-          <tr>
-            <th scope="col">
+      <Table className="product-table">
+        <TableHeader>
+          <TableRow>
+            <TableHead>
               <label className="tick">
                 <input type="checkbox" name="all" aria-label={t("selectAll")} className="checkbox" />
               </label>
-            </th>
+            </TableHead>
             {COLUMNS.map((column) => (
-              <th key={column} scope="col" className={FIGURES.includes(column) ? "number" : undefined}>
+              <TableHead key={column} className={FIGURES.includes(column) ? "number" : undefined}>
                 {t(`columns.${column}`)}
-              </th>
+              </TableHead>
             ))}
-            <th scope="col">
+            <TableHead>
               <span className="sr-only">{t("columns.actions")}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
+            </TableHead>
+          </TableRow>
+        </TableHeader>
+        <TableBody>
           {products.map((product) => (
             <ProductRow key={product.id} product={product} currency={currency} />
           ))}
-        </tbody>
-      </table>
+        </TableBody>
+      </Table>
     </div>
   );
 }
@@ -52,8 +53,8 @@ async function ProductRow({ product, currency }: { product: StaffProduct; curren
   const [locale, t] = await Promise.all([getLocale(), getTranslations("admin.products")]);
   const name = inLocale(product.name, locale);
   return (
-    <tr>
-      <td className="product-tick">
+    <TableRow>
+      <TableCell className="product-tick">
         <label className="tick">
           <input
             type="checkbox"
@@ -63,8 +64,8 @@ async function ProductRow({ product, currency }: { product: StaffProduct; curren
             className="checkbox"
           />
         </label>
-      </td>
-      <td className="whole">
+      </TableCell>
+      <TableCell className="whole">
         <div className="flex items-center gap-3">
           <Thumbnail product={product} />
           <div className="min-w-0">
@@ -77,26 +78,26 @@ async function ProductRow({ product, currency }: { product: StaffProduct; curren
             <Marks product={product} />
           </div>
         </div>
-      </td>
-      <td data-label={t("columns.category")}>{inLocale(product.category.name, locale)}</td>
-      <td data-label={t("columns.price")} className="number whitespace-nowrap">
+      </TableCell>
+      <TableCell data-label={t("columns.category")}>{inLocale(product.category.name, locale)}</TableCell>
+      <TableCell data-label={t("columns.price")} className="number whitespace-nowrap">
         <Price amount={product.priceFrom} currency={currency} locale={locale} />
-      </td>
-      <td data-label={t("columns.stock")} className="number">
+      </TableCell>
+      <TableCell data-label={t("columns.stock")} className="number">
         <Stock product={product} />
-      </td>
-      <td data-label={t("columns.status")}>
+      </TableCell>
+      <TableCell data-label={t("columns.status")}>
         <span>
           <ProductStatusBadge status={product.status} />
         </span>
-      </td>
-      <td data-label={t("columns.updated")} className="text-muted-foreground">
+      </TableCell>
+      <TableCell data-label={t("columns.updated")} className="text-muted-foreground">
         <time dateTime={product.updatedAt}>{formatDay(product.updatedAt, locale)}</time>
-      </td>
-      <td className="product-actions">
-        <RowMenu id={product.id} name={name} onSale={product.status === "active"} />
-      </td>
-    </tr>
+      </TableCell>
+      <TableCell className="product-actions">
+        <ProductMenu id={product.id} name={name} onSale={product.status === "active"} />
+      </TableCell>
+    </TableRow>
   );
 }
 

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { TextField } from "@/components/shell/text-field";
 import { Label } from "@/components/ui/label";
-import { Select } from "@/components/ui/select";
+import { NativeSelect } from "@/components/ui/native-select";
 import type { Locale } from "@/lib/core/locale";
 import { formatMoney } from "@/lib/core/money";
 import { currencyNamed, type SettingsForm, thresholdOf } from "@/lib/settings/admin-settings";
@@ -26,7 +26,7 @@ export function MoneyFields({ settings, sentences, locale, errorOf }: Props) {
         <Label htmlFor="settings-currency" className="mb-1.5 block">
           {t("fields.currency")}
         </Label>
-        <Select
+        <NativeSelect
           id="settings-currency"
           name="currency"
           value={currency}
@@ -35,7 +35,7 @@ export function MoneyFields({ settings, sentences, locale, errorOf }: Props) {
         >
           <option value="DZD">{t("currencies.DZD")}</option>
           <option value="USD">{t("currencies.USD")}</option>
-        </Select>
+        </NativeSelect>
         <p id="settings-currency-hint" className="mt-1.5 text-sm text-muted-foreground">
           {t("currencyHint")}
         </p>

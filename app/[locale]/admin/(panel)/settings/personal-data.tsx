@@ -7,7 +7,7 @@ import { useAction } from "@/components/admin-shell/use-action";
 import { useAdminForm } from "@/components/admin-shell/use-admin-form";
 import { notify } from "@/components/shell/notify";
 import { TextField } from "@/components/shell/text-field";
-import { Button, buttonStyle } from "@/components/ui/button";
+import { Button, buttonVariants } from "@/components/ui/button";
 import { erasePersonalData, findPersonalData } from "@/lib/privacy/admin-actions";
 import type { PersonalData as Found } from "@/lib/privacy/personal-data";
 
@@ -91,7 +91,7 @@ function Known({ who, found, onErased }: Asked & { onErased: () => void }) {
         <a
           href={`data:application/json;charset=utf-8,${encodeURIComponent(found.file)}`}
           download="personal-data.json"
-          className={buttonStyle({ variant: "outline" })}
+          className={buttonVariants({ variant: "outline" })}
         >
           {t("download")}
         </a>

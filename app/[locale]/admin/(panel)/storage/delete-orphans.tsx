@@ -6,7 +6,7 @@ import { useState } from "react";
 import { ConfirmDialog } from "@/components/admin-shell/confirm-dialog";
 import { useAction } from "@/components/admin-shell/use-action";
 import { notify } from "@/components/shell/notify";
-import { buttonStyle } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button";
 import { deleteOrphans } from "@/lib/media/admin-actions";
 
 /** Deletes them call by call until none is left; the database asks about each again before it goes. */
@@ -35,7 +35,7 @@ export function DeleteOrphans({ total }: { total: number }) {
   return (
     <ConfirmDialog
       trigger={t("delete", { n: total })}
-      triggerClassName={buttonStyle({ variant: "destructive", size: "sm" })}
+      triggerClassName={buttonVariants({ variant: "destructive", size: "sm" })}
       title={t("deleteTitle")}
       text={t("deleteQuestion", { n: total })}
       confirm={t("delete", { n: total })}

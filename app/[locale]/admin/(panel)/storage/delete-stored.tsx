@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { ConfirmDialog } from "@/components/admin-shell/confirm-dialog";
 import { useAction } from "@/components/admin-shell/use-action";
 import { notify } from "@/components/shell/notify";
-import { buttonStyle } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button";
 import { deletePicture, type Removal } from "@/lib/media/admin-actions";
 import type { BucketName } from "@/lib/media/library";
 
@@ -39,7 +39,7 @@ export function DeleteStored({ bucket, name }: { bucket: BucketName; name: strin
           <span className="sr-only">{name}</span>
         </>
       }
-      triggerClassName={buttonStyle({ variant: "outline", size: "sm" })}
+      triggerClassName={buttonVariants({ variant: "outline", size: "sm" })}
       title={t("deleteTitle")}
       text={t("deleteQuestion", { name })}
       confirm={common("delete")}

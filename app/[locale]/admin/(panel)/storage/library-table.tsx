@@ -1,8 +1,9 @@
+import { FolderIcon } from "lucide-react";
 import { getLocale, getTranslations } from "next-intl/server";
 import { Picture } from "@/components/media/picture";
 import { Weight } from "@/components/media/weight";
 import { Link } from "@/components/shell/link";
-import { FolderIcon } from "@/components/ui/icons";
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import { formatDay } from "@/lib/core/date";
 import { type BucketName, type Entry, type Library, libraryHref } from "@/lib/media/library";
 import { mediaUrl } from "@/lib/media/picture";
@@ -17,24 +18,20 @@ export async function LibraryTable({ library: { bucket, folder, entries }, isSea
   const t = await getTranslations("admin.media.storage");
   return (
     <div className="panel p-0 md:p-2">
-      <table className="data-table">
-        <thead>
-          <tr>
-            <th scope="col">{t("name")}</th>
-            <th scope="col">{t("places")}</th>
-            <th scope="col" className="number">
-              {t("fileCount")}
-            </th>
-            <th scope="col" className="number">
-              {t("weight")}
-            </th>
-            <th scope="col">{t("changed")}</th>
-            <th scope="col">
+      <Table>
+        <TableHeader>
+          <TableRow>
+            <TableHead>{t("name")}</TableHead>
+            <TableHead>{t("places")}</TableHead>
+            <TableHead className="number">{t("fileCount")}</TableHead>
+            <TableHead className="number">{t("weight")}</TableHead>
+            <TableHead>{t("changed")}</TableHead>
+            <TableHead>
               <span className="sr-only">{t("actions")}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
+            </TableHead>
+          </TableRow>
+        </TableHeader>
+        <TableBody>
           {entries.map((entry) => (
             <Row
               key={entry.name}
@@ -43,8 +40,8 @@ export async function LibraryTable({ library: { bucket, folder, entries }, isSea
               shown={isSearch ? entry.name : entry.name.slice(folder.length)}
             />
           ))}
-        </tbody>
-      </table>
+        </TableBody>
+      </Table>
     </div>
   );
 }
@@ -53,8 +50,8 @@ async function Row({ entry, bucket, shown }: { entry: Entry; bucket: BucketName;
   const [locale, t] = await Promise.all([getLocale(), getTranslations("admin.media.storage")]);
   const { name, kind, files, bytes, changed, sentAs, places } = entry;
   return (
-    <tr>
-      <td className="whole" data-label={t("name")}>
+    <TableRow>
+      <TableCell className="whole" data-label={t("name")}>
         <span className="flex items-center gap-3">
           <Preview entry={entry} />
           <span className="min-w-0">
@@ -68,28 +65,28 @@ async function Row({ entry, bucket, shown }: { entry: Entry; bucket: BucketName;
             {sentAs && <bdi className="block text-xs break-all text-muted-foreground">{sentAs}</bdi>}
           </span>
         </span>
-      </td>
-      <td className="whole" data-label={t("places")}>
+      </TableCell>
+      <TableCell className="whole" data-label={t("places")}>
         {kind === "folder" ? "–" : <Places places={places} />}
-      </td>
-      <td className="number" data-label={t("fileCount")}>
+      </TableCell>
+      <TableCell className="number" data-label={t("fileCount")}>
         {files}
-      </td>
-      <td className="number" data-label={t("weight")}>
+      </TableCell>
+      <TableCell className="number" data-label={t("weight")}>
         <Weight bytes={bytes} />
-      </td>
-      <td className="whitespace-nowrap" data-label={t("changed")}>
+      </TableCell>
+      <TableCell className="whitespace-nowrap" data-label={t("changed")}>
         {formatDay(changed, locale)}
-      </td>
-      <td className="whole">
+      </TableCell>
+      <TableCell className="whole">
         {kind !== "folder" && (
           <span className="flex flex-wrap justify-end gap-2 max-md:justify-start md:flex-nowrap">
             {kind === "picture" && <CopyAddress name={name} path={mediaUrl(name, 1280, "webp")} />}
             <DeleteStored bucket={bucket} name={name} />
           </span>
         )}
-      </td>
-    </tr>
+      </TableCell>
+    </TableRow>
   );
 }
 

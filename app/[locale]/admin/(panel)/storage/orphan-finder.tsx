@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { Weight } from "@/components/media/weight";
 import { Link } from "@/components/shell/link";
-import { buttonStyle } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { orphans } from "@/lib/media/admin-queries";
 import { DeleteOrphans } from "./delete-orphans";
@@ -21,7 +21,7 @@ export async function OrphanFinder({ asked }: { asked: boolean }) {
         <Link
           href={`${adminPaths.storage}?orphans=1#orphans`}
           prefetch={false}
-          className={buttonStyle({ variant: "outline", size: "sm" })}
+          className={buttonVariants({ variant: "outline", size: "sm" })}
         >
           {t("look")}
         </Link>

@@ -6,7 +6,7 @@ import { PageHead } from "@/components/admin-shell/page-head";
 import { Pager } from "@/components/admin-shell/pager";
 import { PictureTabs } from "@/components/admin-shell/picture-tabs";
 import { Link } from "@/components/shell/link";
-import { buttonStyle } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button";
 import { localePath } from "@/lib/i18n/navigation";
 import { storageFiles, storageUsage } from "@/lib/media/admin-queries";
 import { type LibraryFilters, libraryFilters, libraryHref } from "@/lib/media/library";
@@ -60,7 +60,7 @@ async function NothingHere({ filters }: { filters: LibraryFilters }) {
   if (filters.search === "") return <EmptyState title={t("empty")} text={t("emptyText")} />;
   return (
     <EmptyState title={t("noneFound")} text={t("noneFoundText")}>
-      <Link href={libraryHref({ bucket: filters.bucket })} className={buttonStyle({ variant: "outline" })}>
+      <Link href={libraryHref({ bucket: filters.bucket })} className={buttonVariants({ variant: "outline" })}>
         {t("all")}
       </Link>
     </EmptyState>

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { type DragEvent, useId, useState } from "react";
 import { Weight } from "@/components/media/weight";
-import { buttonStyle } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button";
 import type { SendRefusal } from "@/lib/media/send";
 import { UPLOAD_TYPES } from "@/lib/media/upload";
 import type { Trial } from "./use-trial";
@@ -43,7 +43,7 @@ export function PictureDrop({ isSending, refusal, trial, onFile }: Props) {
       >
         <label
           htmlFor={chooser}
-          className={buttonStyle({
+          className={buttonVariants({
             variant: "outline",
             className: "has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-ring",
           })}

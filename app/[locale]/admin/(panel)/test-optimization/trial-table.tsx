@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Weight } from "@/components/media/weight";
 import { Skeleton } from "@/components/ui/skeleton";
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import { savedPercent } from "@/lib/media/bytes";
 import { ENCODING_NAMES } from "@/lib/media/trial-setting";
 import type { TrialRow } from "./use-trial";
@@ -17,32 +18,20 @@ export function TrialTable({ rows, originalBytes, chosen, onChoose }: Props) {
   const t = useTranslations("admin.media.trial");
   if (rows.length === 0) return <p className="text-sm text-muted-foreground">{t("nothingTried")}</p>;
   return (
-    <table className="data-table">
-      <thead>
-        <tr>
-          <th scope="col">{t("compare")}</th>
-          <th scope="col">{t("format")}</th>
-          <th scope="col" className="number">
-            {t("width")}
-          </th>
-          <th scope="col" className="number">
-            {t("quality")}
-          </th>
-          <th scope="col" className="number">
-            {t("weight")}
-          </th>
-          <th scope="col" className="number">
-            {t("saving")}
-          </th>
-          <th scope="col" className="number">
-            {t("similarity")}
-          </th>
-          <th scope="col" className="number">
-            {t("time")}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
+    <Table>
+      <TableHeader>
+        <TableRow>
+          <TableHead>{t("compare")}</TableHead>
+          <TableHead>{t("format")}</TableHead>
+          <TableHead className="number">{t("width")}</TableHead>
+          <TableHead className="number">{t("quality")}</TableHead>
+          <TableHead className="number">{t("weight")}</TableHead>
+          <TableHead className="number">{t("saving")}</TableHead>
+          <TableHead className="number">{t("similarity")}</TableHead>
+          <TableHead className="number">{t("time")}</TableHead>
+        </TableRow>
+      </TableHeader>
+      <TableBody>
         {rows.map((row) => (
           <Row
             key={row.key}
@@ -52,8 +41,8 @@ export function TrialTable({ rows, originalBytes, chosen, onChoose }: Props) {
             onChoose={onChoose}
           />
         ))}
-      </tbody>
-    </table>
+      </TableBody>
+    </Table>
   );
 }
 
@@ -73,8 +62,8 @@ function Row({
   const format = ENCODING_NAMES[setting.encoding];
   const quality = String(setting.quality);
   return (
-    <tr>
-      <td data-label={t("compare")}>
+    <TableRow>
+      <TableCell data-label={t("compare")}>
         <input
           type="radio"
           name="compared"
@@ -84,27 +73,27 @@ function Row({
           aria-label={t("compareNamed", { format, width: setting.width, quality })}
           onChange={() => onChoose(row)}
         />
-      </td>
-      <td data-label={t("format")}>{format}</td>
-      <td className="number" data-label={t("width")}>
+      </TableCell>
+      <TableCell data-label={t("format")}>{format}</TableCell>
+      <TableCell className="number" data-label={t("width")}>
         {setting.width}
-      </td>
-      <td className="number" data-label={t("quality")}>
+      </TableCell>
+      <TableCell className="number" data-label={t("quality")}>
         {quality}
-      </td>
-      <td className="number" data-label={t("weight")}>
+      </TableCell>
+      <TableCell className="number" data-label={t("weight")}>
         {result ? <Weight bytes={result.bytes} /> : <Pending isFailed={result === null} />}
-      </td>
-      <td className="number" data-label={t("saving")}>
+      </TableCell>
+      <TableCell className="number" data-label={t("saving")}>
         {result && t("percent", { n: savedPercent(originalBytes, result.bytes) })}
-      </td>
-      <td className="number" data-label={t("similarity")}>
+      </TableCell>
+      <TableCell className="number" data-label={t("similarity")}>
         {result && <bdi>{result.similarity.toFixed(4)}</bdi>}
-      </td>
-      <td className="number" data-label={t("time")}>
+      </TableCell>
+      <TableCell className="number" data-label={t("time")}>
         {result && t("ms", { n: result.ms })}
-      </td>
-    </tr>
+      </TableCell>
+    </TableRow>
   );
 }
 

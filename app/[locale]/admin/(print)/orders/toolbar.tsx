@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { Link } from "@/components/shell/link";
-import { buttonStyle } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button";
 import { type Locale, LOCALES } from "@/lib/core/locale";
 import { PrintButton } from "./print-button";
 import { SLIP_SIZES, type SlipSize } from "./slip-size";
@@ -14,7 +14,7 @@ type Props = {
 /** Seen on the screen, never on paper. */
 export async function Toolbar({ size, lang, hrefOf }: Props) {
   const t = await getTranslations("admin.orders");
-  const style = buttonStyle({
+  const style = buttonVariants({
     variant: "outline",
     size: "sm",
     className: "aria-[current]:border-foreground aria-[current]:bg-accent",

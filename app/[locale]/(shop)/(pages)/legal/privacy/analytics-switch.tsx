@@ -1,7 +1,7 @@
 "use client";
 
 import { useRef, useSyncExternalStore } from "react";
-import { useEarlyEntry } from "@/components/ui/use-early-entry";
+import { useEarlyEntry } from "@/components/shop-ui/use-early-entry";
 import { analyticsOff } from "@/lib/analytics/opt-out";
 import { forgetVisitor } from "@/lib/analytics/visitor";
 

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { getLocale, getMessages, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { Link } from "@/components/shell/link";
-import { Button, buttonStyle } from "@/components/ui/button";
+import { Button, buttonStyle } from "@/components/shop-ui/button";
 import { confirmNewsletter } from "@/lib/contact/actions";
 import { isUuid } from "@/lib/core/uuid";
 import { paths } from "@/lib/http/paths";

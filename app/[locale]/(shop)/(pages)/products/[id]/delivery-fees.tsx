@@ -1,8 +1,8 @@
 "use client";
 
 import { useId } from "react";
-import { Label } from "@/components/ui/label";
-import { Select } from "@/components/ui/select";
+import { Label } from "@/components/shop-ui/label";
+import { Select } from "@/components/shop-ui/select";
 import { useHydrated } from "@/lib/core/use-hydrated";
 import type { Offer } from "@/lib/delivery/offer";
 import type { DeliveryType } from "@/lib/delivery/places";

@@ -3,7 +3,7 @@
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from "react";
 import type { CardTexts } from "@/components/catalog/card-frame";
 import { GRID_LAYOUTS } from "@/components/catalog/grid-layouts";
-import { Skeleton } from "@/components/ui/skeleton";
+import { Skeleton } from "@/components/shop-ui/skeleton";
 import { seenBefore } from "@/lib/catalog/recently-viewed";
 import { rememberViewed, useRecentlyViewed } from "@/lib/catalog/use-recently-viewed";
 import type { Locale } from "@/lib/core/locale";

@@ -14,7 +14,7 @@ import { useRefusalWords } from "@/components/staff-orders/use-refusal-words";
 import { useTellRefusal } from "@/components/staff-orders/use-tell-refusal";
 import { Button } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
-import { Select } from "@/components/ui/select";
+import { NativeSelect } from "@/components/ui/native-select";
 import { EMPTY_FORM } from "@/lib/checkout/form";
 import { type Locale, LOCALES } from "@/lib/core/locale";
 import { orderTotals } from "@/lib/delivery/fees";
@@ -89,7 +89,7 @@ function Form({ shop, onDirty, onPlaced }: { shop: CheckoutShop; onDirty: () => 
           <Label htmlFor="order-language" className="mb-1.5 block">
             {t("facts.language")}
           </Label>
-          <Select
+          <NativeSelect
             id="order-language"
             value={language}
             onChange={({ target }) => setLanguage(target.value === "ar" ? "ar" : "en")}
@@ -99,7 +99,7 @@ function Form({ shop, onDirty, onPlaced }: { shop: CheckoutShop; onDirty: () => 
                 {t(`languages.${each}`)}
               </option>
             ))}
-          </Select>
+          </NativeSelect>
         </div>
         <Totals
           totals={totals}

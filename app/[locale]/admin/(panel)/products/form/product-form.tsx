@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { PageHead } from "@/components/admin-shell/page-head";
-import { Button, buttonStyle } from "@/components/ui/button";
+import { Button, buttonVariants } from "@/components/ui/button";
 import type { ProductDraft } from "@/lib/catalog/admin/draft";
 import { inLocale } from "@/lib/catalog/product";
 import type { Currency } from "@/lib/core/money";
@@ -43,7 +43,7 @@ export function ProductForm({ read, currency, choices }: Props) {
             href={localePath(locale, paths.product(draft.id))}
             target="_blank"
             rel="noopener"
-            className={buttonStyle({ variant: "ghost" })}
+            className={buttonVariants({ variant: "ghost" })}
           >
             {products("viewInShop")}
           </a>

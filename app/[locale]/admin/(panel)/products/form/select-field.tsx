@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { Label } from "@/components/ui/label";
-import { Select } from "@/components/ui/select";
+import { NativeSelect } from "@/components/ui/native-select";
 import type { Option } from "./product-edit";
 
 type Props<Value extends string> = {
@@ -35,7 +35,7 @@ export function SelectField<Value extends string>({
       <Label htmlFor={id} className="mb-1.5 block">
         {label}
       </Label>
-      <Select
+      <NativeSelect
         id={id}
         value={value}
         aria-invalid={error ? true : undefined}
@@ -48,7 +48,7 @@ export function SelectField<Value extends string>({
             {option.label}
           </option>
         ))}
-      </Select>
+      </NativeSelect>
       {error && (
         <p id={errorId} className="mt-1.5 text-sm text-destructive">
           {error}

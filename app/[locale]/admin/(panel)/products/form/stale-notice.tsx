@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
-import { Button, buttonStyle } from "@/components/ui/button";
+import { Button, buttonVariants } from "@/components/ui/button";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { localePath } from "@/lib/i18n/navigation";
 
@@ -21,7 +21,7 @@ export function StaleNotice({ id, onSaveOver, isPending }: Props) {
           href={localePath(locale, adminPaths.editProduct(id))}
           target="_blank"
           rel="noopener"
-          className={buttonStyle({ variant: "outline" })}
+          className={buttonVariants({ variant: "outline" })}
         >
           {t("look")}
         </a>

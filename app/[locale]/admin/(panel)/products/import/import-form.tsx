@@ -3,7 +3,7 @@
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { type ChangeEvent, useId, useState } from "react";
-import { Button, buttonStyle } from "@/components/ui/button";
+import { Button, buttonVariants } from "@/components/ui/button";
 import type { ImportAnswer } from "@/lib/catalog/admin/import";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { localePath } from "@/lib/i18n/navigation";
@@ -49,7 +49,7 @@ export function ImportForm() {
       <div className="flex flex-wrap items-center gap-3">
         <label
           htmlFor={chooser}
-          className={buttonStyle({
+          className={buttonVariants({
             variant: "outline",
             className: "has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-ring",
           })}
@@ -87,7 +87,7 @@ export function ImportForm() {
         <Link
           href={localePath(locale, adminPaths.products)}
           prefetch={false}
-          className={buttonStyle({ variant: "outline", className: "self-start" })}
+          className={buttonVariants({ variant: "outline", className: "self-start" })}
         >
           {t("toList")}
         </Link>

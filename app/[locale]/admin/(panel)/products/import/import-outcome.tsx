@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import type { ImportAnswer, ImportChange, ImportError } from "@/lib/catalog/admin/import";
 import { inLocale } from "@/lib/catalog/product";
 
@@ -52,34 +53,32 @@ function Errors({ errors }: { errors: readonly ImportError[] }) {
       aria-label={t("heads.problem")}
       className="mt-4 max-h-96 overflow-auto rounded-md border"
     >
-      <table className="data-table">
-        <thead>
-          <tr>
+      <Table>
+        <TableHeader>
+          <TableRow>
             {(["row", "sku", "field", "value", "problem"] as const).map((column) => (
-              <th key={column} scope="col">
-                {t(`heads.${column}`)}
-              </th>
+              <TableHead key={column}>{t(`heads.${column}`)}</TableHead>
             ))}
-          </tr>
-        </thead>
-        <tbody>
+          </TableRow>
+        </TableHeader>
+        <TableBody>
           {errors.map(({ row, sku, field, value, problem, choices }, index) => (
-            <tr key={index}>
-              <td data-label={t("heads.row")}>{row}</td>
-              <td data-label={t("heads.sku")}>
+            <TableRow key={index}>
+              <TableCell data-label={t("heads.row")}>{row}</TableCell>
+              <TableCell data-label={t("heads.sku")}>
                 <bdi>{sku}</bdi>
-              </td>
-              <td data-label={t("heads.field")}>
+              </TableCell>
+              <TableCell data-label={t("heads.field")}>
                 <bdi className="font-mono text-xs">{field}</bdi>
-              </td>
-              <td data-label={t("heads.value")}>
+              </TableCell>
+              <TableCell data-label={t("heads.value")}>
                 <Cell text={value} />
-              </td>
-              <td data-label={t("heads.problem")}>{t(`problems.${problem}`, { choices })}</td>
-            </tr>
+              </TableCell>
+              <TableCell data-label={t("heads.problem")}>{t(`problems.${problem}`, { choices })}</TableCell>
+            </TableRow>
           ))}
-        </tbody>
-      </table>
+        </TableBody>
+      </Table>
     </div>
   );
 }

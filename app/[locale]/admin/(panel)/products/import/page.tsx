@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { PageHead } from "@/components/admin-shell/page-head";
-import { buttonStyle } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button";
 import { CSV_COLUMNS } from "@/lib/catalog/admin/csv";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { requireAdmin } from "@/lib/supabase/admin";
@@ -18,7 +18,7 @@ export default async function ImportPage() {
   return (
     <>
       <PageHead title={t("title")}>
-        <a href={adminPaths.api.exportProducts} download className={buttonStyle({ variant: "outline" })}>
+        <a href={adminPaths.api.exportProducts} download className={buttonVariants({ variant: "outline" })}>
           {t("template")}
         </a>
       </PageHead>

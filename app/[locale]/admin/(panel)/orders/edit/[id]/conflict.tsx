@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
-import { Button, buttonStyle } from "@/components/ui/button";
+import { Button, buttonVariants } from "@/components/ui/button";
 import type { Failure } from "@/lib/core/result";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { localePath } from "@/lib/i18n/navigation";
@@ -29,7 +29,7 @@ export function Conflict({ id, failure: { detail = {} }, onOverwrite }: Props) {
           href={localePath(locale, adminPaths.editOrder(id))}
           target="_blank"
           rel="noopener"
-          className={buttonStyle({ variant: "outline", size: "sm" })}
+          className={buttonVariants({ variant: "outline", size: "sm" })}
         >
           {t("form.see")}
         </a>

@@ -1,11 +1,10 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
-import { ActionMenu } from "@/components/admin-shell/action-menu";
 import { OrderStatusBadge } from "@/components/admin-shell/order-status";
 import { PageHead } from "@/components/admin-shell/page-head";
-import { SetAsItems } from "@/components/staff-orders/set-as-items";
+import { StatusMenu } from "@/components/staff-orders/status-menu";
 import { useSetStatus } from "@/components/staff-orders/use-set-status";
-import { buttonStyle } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { localePath } from "@/lib/i18n/navigation";
 import type { OrderStatus } from "@/lib/orders/order";
@@ -23,15 +22,18 @@ export function EditHead({ order, isDirty }: { order: AdminOrder; isDirty: boole
       {isDirty ? (
         <p className="text-sm text-muted-foreground">{t("form.statusFirst")}</p>
       ) : (
-        <ActionMenu trigger={t("setStatus")} className={buttonStyle({ variant: "outline" })}>
-          <SetAsItems status={status} onSet={(to) => setStatus(order, status, to)} />
-        </ActionMenu>
+        <StatusMenu
+          label={t("setStatus")}
+          size="default"
+          status={status}
+          onSet={(to) => setStatus(order, status, to)}
+        />
       )}
       <a
         href={localePath(locale, adminPaths.orderSlip(order.id))}
         target="_blank"
         rel="noopener"
-        className={buttonStyle({ variant: "outline" })}
+        className={buttonVariants({ variant: "outline" })}
       >
         {t("slip.title")}
       </a>

@@ -3,13 +3,13 @@
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
-import { useId, useRef } from "react";
-import { ActionMenu } from "@/components/admin-shell/action-menu";
+import { useRef, useState } from "react";
 import { Question } from "@/components/admin-shell/confirm-dialog";
+import { RowMenu } from "@/components/admin-shell/row-menu";
 import { useAction } from "@/components/admin-shell/use-action";
 import { useRowAction } from "@/components/admin-shell/use-row-action";
 import { notify } from "@/components/shell/notify";
-import { DialogTrigger } from "@/components/ui/dialog";
+import { DropdownMenuItem } from "@/components/ui/dropdown-menu";
 import { deleteProduct, duplicateProduct } from "@/lib/catalog/admin/actions";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { paths } from "@/lib/http/paths";
@@ -22,12 +22,12 @@ type Props = {
 };
 
 /** What can be done with one product of the list. */
-export function RowMenu({ id, name, onSale }: Props) {
-  const question = useId();
+export function ProductMenu({ id, name, onSale }: Props) {
   const t = useTranslations("admin.products");
   const common = useTranslations("admin.common");
   const locale = useLocale();
   const router = useRouter();
+  const [isAsking, setAsking] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const duplicating = useAction(duplicateProduct);
   const deleting = useRowAction(deleteProduct);
@@ -48,35 +48,32 @@ export function RowMenu({ id, name, onSale }: Props) {
 
   return (
     <>
-      <ActionMenu
-        trigger="⋯"
-        label={t("actionsOf", { name })}
-        className="button button-ghost button-icon text-lg"
-        opener={opener}
-        isBusy={duplicating.isPending || deleting.isPending}
-      >
-        <Link href={localePath(locale, adminPaths.editProduct(id))} prefetch={false} className="menu-item">
-          {common("edit")}
-        </Link>
-        <button type="button" onClick={duplicate} className="menu-item">
-          {t("duplicate")}
-        </button>
+      <RowMenu label={t("actionsOf", { name })} opener={opener} isBusy={duplicating.isPending || deleting.isPending}>
+        <DropdownMenuItem asChild>
+          <Link href={localePath(locale, adminPaths.editProduct(id))} prefetch={false}>
+            {common("edit")}
+          </Link>
+        </DropdownMenuItem>
+        <DropdownMenuItem onSelect={duplicate}>{t("duplicate")}</DropdownMenuItem>
         {onSale && (
-          <a href={localePath(locale, paths.product(id))} target="_blank" rel="noopener" className="menu-item">
-            {t("viewInShop")}
-          </a>
+          <DropdownMenuItem asChild>
+            <a href={localePath(locale, paths.product(id))} target="_blank" rel="noopener">
+              {t("viewInShop")}
+            </a>
+          </DropdownMenuItem>
         )}
-        <DialogTrigger dialog={question} className="menu-item text-destructive">
+        <DropdownMenuItem variant="destructive" onSelect={() => setAsking(true)}>
           {common("delete")}
-        </DialogTrigger>
-      </ActionMenu>
+        </DropdownMenuItem>
+      </RowMenu>
       <Question
-        id={question}
+        open={isAsking}
+        onOpenChange={setAsking}
+        opener={opener}
         title={t("deleteTitle")}
         text={t("deleteText", { name })}
         confirm={common("delete")}
         onConfirm={remove}
-        onClose={() => opener.current?.focus()}
       />
     </>
   );

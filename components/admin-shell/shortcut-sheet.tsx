@@ -1,0 +1,42 @@
+import { useTranslations } from "next-intl";
+import { Dialog, DialogContent, DialogTitle } from "@/components/ui/dialog";
+import { SCREENS } from "./palette-screens";
+import { useReturnFocus } from "./use-return-focus";
+
+type Props = { open: boolean; onOpenChange: (open: boolean) => void };
+
+/** The keys of the back office. */
+export function ShortcutSheet(dialog: Props) {
+  const t = useTranslations("admin.palette");
+  const nav = useTranslations("admin.nav");
+  return (
+    <Dialog {...dialog}>
+      <DialogContent aria-describedby={undefined} {...useReturnFocus()}>
+        <DialogTitle>{t("shortcuts")}</DialogTitle>
+        <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-2 text-sm">
+          <Line name={t("open")} keys={["Ctrl", "K"]} />
+          <Line name={t("focusSearch")} keys={["/"]} />
+          <Line name={t("help")} keys={["?"]} />
+          {SCREENS.map(({ name, letter }) => (
+            <Line key={name} name={nav(name)} keys={["g", letter]} />
+          ))}
+        </dl>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function Line({ name, keys }: { name: string; keys: readonly string[] }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd dir="ltr" className="flex gap-1">
+        {keys.map((key) => (
+          <kbd key={key} className="min-w-7 rounded-xs border bg-muted px-1.5 py-0.5 text-center text-xs">
+            {key}
+          </kbd>
+        ))}
+      </dd>
+    </>
+  );
+}
