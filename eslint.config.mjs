@@ -72,7 +72,7 @@ export default tseslint.config(
   restrict(["lib/**/*.{ts,tsx}"], BARE_RPC),
   restrict(["{app,components}/**/*.{ts,tsx}"], BARE_RPC, ...UNTRANSLATED, ...ONE_DIRECTION, ...LITERAL_COLOURS),
   // These components define what the tokens and the directions mean.
-  restrict(["components/ui/**/*.{ts,tsx}"], BARE_RPC, ...UNTRANSLATED),
+  restrict(["components/{ui,shop-ui}/**/*.{ts,tsx}"], BARE_RPC, ...UNTRANSLATED),
   // What is logged goes through lib/core/log.ts, which leaves people out of it.
   {
     files: ["{app,components,lib}/**/*.{ts,tsx}", "middleware.ts"],
@@ -96,6 +96,25 @@ export default tseslint.config(
       ],
     },
   })),
+  // The shop's pages are made of light parts, components/shop-ui; shadcn/ui's with Radix below them are the back office's.
+  {
+    files: ["{app,components}/**/*.{ts,tsx}"],
+    ignores: [
+      "app/*/admin/**",
+      "components/{ui,admin-shell,staff-orders,charts}/**",
+      "components/{analytics/live-bar,media/upload*}.tsx",
+    ],
+    rules: {
+      "no-restricted-imports": [
+        "error",
+        {
+          patterns: [
+            { group: ["@/components/ui/*"], message: "For the back office only: the shop has components/shop-ui." },
+          ],
+        },
+      ],
+    },
+  },
   // Playwright's fixtures call a function named `use`.
   { files: ["e2e/**"], rules: { "react-hooks/rules-of-hooks": "off" } },
   {

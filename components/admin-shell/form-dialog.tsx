@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { type ReactNode, type RefObject, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useState } from "react";
 import { buttonVariants } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogTitle, DialogTrigger } from "@/components/ui/dialog";
 
@@ -19,23 +19,21 @@ type PanelProps = Form & {
 /** A form in a dialog. It starts anew each time it is opened, a press beside it does not throw away what was typed, and leaving asks first. */
 export function FormPanel({ open, onOpenChange, opener, trigger, title, children }: PanelProps) {
   const question = useTranslations("admin.common")("unsaved");
-  const isDirty = useRef(false);
+  const [isDirty, setDirty] = useState(false);
 
   function change(next: boolean) {
-    isDirty.current = false;
+    setDirty(false);
     onOpenChange(next);
   }
 
   return (
-    <Dialog open={open} onOpenChange={(next) => (next || !isDirty.current || window.confirm(question)) && change(next)}>
+    <Dialog open={open} onOpenChange={(next) => (next || !isDirty || window.confirm(question)) && change(next)}>
       {trigger}
       <DialogContent
         aria-describedby={undefined}
         onInteractOutside={(event) => event.preventDefault()}
         onCloseAutoFocus={opener && (() => opener.current?.focus())}
-        onChange={() => {
-          isDirty.current = true;
-        }}
+        onChange={() => setDirty(true)}
       >
         <DialogTitle>{title}</DialogTitle>
         {children(() => change(false))}

@@ -1,20 +1,53 @@
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { Link } from "@/components/shell/link";
+import {
+  Breadcrumb,
+  BreadcrumbItem,
+  BreadcrumbLink,
+  BreadcrumbList,
+  BreadcrumbPage,
+  BreadcrumbSeparator,
+} from "@/components/ui/breadcrumb";
 
 type Props = {
   title: ReactNode;
+  /** The list it is a part of, as the menu calls it. */ within?: { href: string; name: string };
   /** Beside the title, such as how many there are. */ count?: ReactNode;
   /** Buttons of the whole screen. */ children?: ReactNode;
 };
 
 /** The head of every screen of the back office. */
-export function PageHead({ title, count, children }: Props) {
+export function PageHead({ title, within, count, children }: Props) {
   return (
     <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      {within && <Trail within={within} title={title} />}
       <h1 className="flex min-w-0 items-baseline gap-3 text-2xl wrap-anywhere">
         {title}
         {count !== undefined && <span className="text-sm text-muted-foreground tabular-nums">{count}</span>}
       </h1>
       {children && <div className="flex flex-wrap items-center gap-2">{children}</div>}
     </div>
+  );
+}
+
+function Trail({ within, title }: Required<Pick<Props, "within" | "title">>) {
+  const t = useTranslations("admin.common");
+  return (
+    <Breadcrumb aria-label={t("trail")} className="basis-full">
+      <BreadcrumbList>
+        <BreadcrumbItem>
+          <BreadcrumbLink asChild>
+            <Link href={within.href} prefetch={false}>
+              {within.name}
+            </Link>
+          </BreadcrumbLink>
+        </BreadcrumbItem>
+        <BreadcrumbSeparator />
+        <BreadcrumbItem>
+          <BreadcrumbPage>{title}</BreadcrumbPage>
+        </BreadcrumbItem>
+      </BreadcrumbList>
+    </Breadcrumb>
   );
 }

@@ -1,15 +1,11 @@
+import { Area, AreaChart, Bar, BarChart, CartesianGrid, XAxis, YAxis } from "recharts";
 import {
-  Area,
-  AreaChart,
-  Bar,
-  BarChart,
-  CartesianGrid,
-  Legend,
-  ResponsiveContainer,
-  Tooltip,
-  XAxis,
-  YAxis,
-} from "recharts";
+  ChartContainer,
+  ChartLegend,
+  ChartLegendContent,
+  ChartTooltip,
+  ChartTooltipContent,
+} from "@/components/ui/chart";
 import { formatDay } from "@/lib/core/date";
 import { directionOf, type Locale } from "@/lib/core/locale";
 import { type Currency, formatMoney, MINOR_PER_UNIT } from "@/lib/core/money";
@@ -65,57 +61,46 @@ export function DrawnChart({ kind, series, points, currency, locale }: Props) {
       axisLine={false}
       width={48}
     />,
-    <Tooltip
+    <ChartTooltip
       key="tip"
       isAnimationActive={false}
-      separator=": "
       cursor={{ fill: "var(--muted)", stroke: "var(--border)" }}
-      contentStyle={{
-        background: "var(--popover)",
-        border: "1px solid var(--border)",
-        borderRadius: 6,
-        direction: directionOf(locale),
-        textAlign: "start",
-      }}
-      labelFormatter={(date) => formatDay(`${String(date)}T00:00:00Z`, locale)}
-      formatter={(value, name) => [shown(value), name]}
-      itemStyle={{ color: "var(--popover-foreground)" }}
+      content={
+        <ChartTooltipContent
+          labelFormatter={(date) => formatDay(`${String(date)}T00:00:00Z`, locale)}
+          formatter={shown}
+        />
+      }
     />,
-    <Legend
-      key="legend"
-      wrapperStyle={{ direction: directionOf(locale), fontSize: 13 }}
-      formatter={(name) => <span className="mx-1 text-foreground">{name}</span>}
-    />,
+    <ChartLegend key="legend" content={<ChartLegendContent />} />,
   ];
   const data = [...points];
+  const config = Object.fromEntries(series.map(({ key, name, look }) => [key, { label: name, color: COLOUR[look] }]));
   return (
-    <div dir="ltr" className="h-64" aria-hidden="true">
-      <ResponsiveContainer width="100%" height="100%">
-        {kind === "area" ? (
-          <AreaChart data={data} accessibilityLayer={false}>
-            {axes}
-            {series.map(({ key, name, look }) => (
-              <Area
-                key={key}
-                dataKey={key}
-                name={name}
-                stroke={COLOUR[look]}
-                fill={COLOUR[look]}
-                fillOpacity={0.18}
-                strokeWidth={2}
-                isAnimationActive={false}
-              />
-            ))}
-          </AreaChart>
-        ) : (
-          <BarChart data={data} accessibilityLayer={false}>
-            {axes}
-            {series.map(({ key, name, look }) => (
-              <Bar key={key} dataKey={key} name={name} stackId="all" fill={COLOUR[look]} isAnimationActive={false} />
-            ))}
-          </BarChart>
-        )}
-      </ResponsiveContainer>
-    </div>
+    <ChartContainer config={config} dir="ltr" className="h-64" aria-hidden="true">
+      {kind === "area" ? (
+        <AreaChart data={data} accessibilityLayer={false}>
+          {axes}
+          {series.map(({ key }) => (
+            <Area
+              key={key}
+              dataKey={key}
+              stroke={`var(--color-${key})`}
+              fill={`var(--color-${key})`}
+              fillOpacity={0.18}
+              strokeWidth={2}
+              isAnimationActive={false}
+            />
+          ))}
+        </AreaChart>
+      ) : (
+        <BarChart data={data} accessibilityLayer={false}>
+          {axes}
+          {series.map(({ key }) => (
+            <Bar key={key} dataKey={key} stackId="all" fill={`var(--color-${key})`} isAnimationActive={false} />
+          ))}
+        </BarChart>
+      )}
+    </ChartContainer>
   );
 }

@@ -1,5 +1,4 @@
 import { Slot } from "radix-ui";
-import type { ComponentProps } from "react";
 import { type BadgeProps, badgeStyle } from "@/components/shop-ui/badge";
 
 export const badgeVariants = badgeStyle;

@@ -22,6 +22,11 @@ describe("what no shop page may load", () => {
     ["intl-messageformat", "its formatter", "intl-messageformat/index.js"],
     ["next-intl", "its translator", "use-intl/dist/esm/production/*.js"],
     ["sonner", "its toaster", "sonner/dist/index.mjs"],
+    ["radix-ui", "what closes a layer", "@radix-ui/react-dismissable-layer/dist/index.mjs"],
+    ["radix-ui", "what keeps the focus", "@radix-ui/react-focus-scope/dist/index.mjs"],
+    ["radix-ui", "its menus", "@radix-ui/react-dropdown-menu/dist/index.mjs"],
+    ["cmdk", "its list", "cmdk/dist/index.mjs"],
+    ["lucide-react", "what makes an icon", "lucide-react/dist/esm/createLucideIcon.mjs"],
   ])("knows %s by %s", (name, _, files) => {
     expect(heavyPackagesIn(published(files))).toContain(name);
   });

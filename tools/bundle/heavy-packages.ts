@@ -9,6 +9,9 @@ const HEAVY_PACKAGES = {
   "intl-messageformat": ["The intl string context variable"],
   "next-intl": ["FORMATTING_ERROR"],
   sonner: ["data-sonner-toaster"],
+  "radix-ui": ["dismissableLayer.update", "focusScope.autoFocusOnMount", "--radix-"],
+  cmdk: ["cmdk-item"],
+  "lucide-react": ["lucide-"],
 } as const satisfies Record<string, readonly string[]>;
 
 export type HeavyPackage = keyof typeof HEAVY_PACKAGES;

@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { CheckField } from "@/components/admin-shell/check-field";
 import { FormDialog } from "@/components/admin-shell/form-dialog";
 import { FormFoot } from "@/components/admin-shell/form-foot";
 import { useAdminForm } from "@/components/admin-shell/use-admin-form";
@@ -51,10 +52,9 @@ export function CategoryForm({ category, close }: { category: ListedCategory | n
       <TextField {...field("description", category?.description?.en)} lines={3} dir="ltr" lang="en" />
       <TextField {...field("description_ar", category?.description?.ar)} lines={3} dir="rtl" lang="ar" />
       <CategoryPicture image={category?.image ?? null} errorOf={errorOf} />
-      <label className="flex min-h-11 items-center gap-3 text-sm">
-        <input type="checkbox" name="featured" defaultChecked={category?.featured} className="checkbox" />
+      <CheckField name="featured" defaultChecked={category?.featured}>
         {t("featuredHint")}
-      </label>
+      </CheckField>
       <FormFoot isPending={isPending} onCancel={close} />
     </form>
   );

@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
+import { CheckField } from "@/components/admin-shell/check-field";
 import { FormDialog } from "@/components/admin-shell/form-dialog";
 import { FormFoot } from "@/components/admin-shell/form-foot";
 import { useAdminForm } from "@/components/admin-shell/use-admin-form";
@@ -70,10 +71,9 @@ function DeskForm({ desk, wilayas, wilaya, close }: Props & { close: () => void 
         dir="ltr"
         className="rtl:text-end"
       />
-      <label className="flex min-h-11 items-center gap-3 text-sm">
-        <input type="checkbox" name="active" defaultChecked={desk?.active ?? true} className="checkbox" />
+      <CheckField name="active" defaultChecked={desk?.active ?? true}>
         {t("openHint")}
-      </label>
+      </CheckField>
       <FormFoot isPending={isPending} onCancel={close} />
     </form>
   );

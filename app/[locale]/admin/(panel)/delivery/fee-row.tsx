@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { Checkbox } from "@/components/ui/checkbox";
 import { NativeSelect } from "@/components/ui/native-select";
 import { TableCell, TableRow } from "@/components/ui/table";
 import type { Locale } from "@/lib/core/locale";
@@ -25,12 +26,10 @@ export function FeeRow({ wilaya, draft, locale, isSelected, onSelect, onEdit }: 
   return (
     <TableRow className={isChanged ? "bg-accent/60" : undefined}>
       <TableCell data-label={t("select")}>
-        <input
-          type="checkbox"
-          className="checkbox"
+        <Checkbox
           aria-label={t("selectNamed", { name })}
           checked={isSelected}
-          onChange={({ target }) => onSelect(target.checked)}
+          onCheckedChange={(checked) => onSelect(checked === true)}
         />
       </TableCell>
       <TableCell data-label={t("wilaya")}>

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { EmptyState } from "@/components/admin-shell/empty-state";
 import { notify } from "@/components/shell/notify";
+import { Checkbox } from "@/components/ui/checkbox";
 import { Table, TableBody, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import type { Locale } from "@/lib/core/locale";
 import type { Currency } from "@/lib/core/money";
@@ -57,12 +58,10 @@ export function FeesEditor({ wilayas, locale, currency }: Props) {
             <TableHeader>
               <TableRow>
                 <TableHead>
-                  <input
-                    type="checkbox"
-                    className="checkbox"
+                  <Checkbox
                     aria-label={t("selectAll", { n: shown.length })}
                     checked={isAll}
-                    onChange={() =>
+                    onCheckedChange={() =>
                       select(
                         shown.map(({ code }) => code),
                         !isAll,

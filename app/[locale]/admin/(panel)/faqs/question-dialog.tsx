@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { CheckField } from "@/components/admin-shell/check-field";
 import { FormDialog } from "@/components/admin-shell/form-dialog";
 import { FormFoot } from "@/components/admin-shell/form-foot";
 import { useAdminForm } from "@/components/admin-shell/use-admin-form";
@@ -41,10 +42,9 @@ function QuestionForm({ question, close }: { question: EditedQuestion | null; cl
       <TextField {...field("answer")} lines={4} required hint={hint} dir="ltr" lang="en" />
       <TextField {...field("question_ar")} dir="rtl" lang="ar" />
       <TextField {...field("answer_ar")} lines={4} hint={hint} dir="rtl" lang="ar" />
-      <label className="flex min-h-11 items-center gap-3 text-sm">
-        <input type="checkbox" name="published" defaultChecked={question?.published ?? true} className="checkbox" />
+      <CheckField name="published" defaultChecked={question?.published ?? true}>
         {t("publishedHint")}
-      </label>
+      </CheckField>
       <FormFoot isPending={isPending} onCancel={close} />
     </form>
   );

@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { CheckField } from "@/components/admin-shell/check-field";
 import { FormDialog } from "@/components/admin-shell/form-dialog";
 import { FormFoot } from "@/components/admin-shell/form-foot";
 import { useAdminForm } from "@/components/admin-shell/use-admin-form";
@@ -64,10 +65,9 @@ function TestimonialForm({ testimonial, close }: { testimonial: EditedTestimonia
           ))}
         </NativeSelect>
       </div>
-      <label className="flex min-h-11 items-center gap-3 text-sm">
-        <input type="checkbox" name="approved" defaultChecked={testimonial?.approved} className="checkbox" />
+      <CheckField name="approved" defaultChecked={testimonial?.approved}>
         {t("approvedHint")}
-      </label>
+      </CheckField>
       <FormFoot isPending={isPending} onCancel={close} />
     </form>
   );

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
+import { CheckField } from "@/components/admin-shell/check-field";
 import { FormDialog } from "@/components/admin-shell/form-dialog";
 import { useAction } from "@/components/admin-shell/use-action";
 import { notify } from "@/components/shell/notify";
@@ -121,15 +122,9 @@ function PriceForm({ ids, currency, onDone, close }: Props & { close: () => void
           onPick={(value) => set({ roundTo: PRICE_STEPS.find((step) => String(step) === value) ?? 1 })}
         />
       </div>
-      <label className="flex min-h-11 items-center gap-3 text-sm">
-        <input
-          type="checkbox"
-          checked={typed.keepFormer}
-          onChange={(event) => set({ keepFormer: event.target.checked })}
-          className="checkbox"
-        />
+      <CheckField checked={typed.keepFormer} onCheckedChange={(checked) => set({ keepFormer: checked === true })}>
         {t("keepFormer")}
-      </label>
+      </CheckField>
       <Button type="submit" variant="outline" aria-disabled={isPending} className="self-start">
         {t("show")}
       </Button>

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useAction } from "@/components/admin-shell/use-action";
 import { notify } from "@/components/shell/notify";
 import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
 import { savePreset } from "@/lib/media/admin-actions";
 import { FORMATS, WIDTHS } from "@/lib/media/picture";
 import { LEAST_QUALITY, MOST_QUALITY, type Preset } from "@/lib/media/preset";
@@ -42,12 +43,10 @@ export function PresetForm({ preset, saved: read, onChange }: Props) {
         <div className="flex flex-wrap gap-x-6">
           {WIDTHS.map((width) => (
             <label key={width} className="flex min-h-11 items-center gap-2 text-sm">
-              <input
-                type="checkbox"
-                className="checkbox"
+              <Checkbox
                 checked={widths.includes(width)}
                 disabled={widths.length === 1 && widths.includes(width)}
-                onChange={() => onChange({ ...preset, widths: toggled(WIDTHS, widths, width) })}
+                onCheckedChange={() => onChange({ ...preset, widths: toggled(WIDTHS, widths, width) })}
               />
               <bdi>{width}</bdi>
             </label>
@@ -59,12 +58,10 @@ export function PresetForm({ preset, saved: read, onChange }: Props) {
         <div className="flex flex-wrap gap-x-6">
           {FORMATS.map((format) => (
             <label key={format} className="flex min-h-11 items-center gap-2 text-sm">
-              <input
-                type="checkbox"
-                className="checkbox"
+              <Checkbox
                 checked={formats.includes(format)}
                 disabled={format === "webp"}
-                onChange={() => onChange({ ...preset, formats: toggled(FORMATS, formats, format) })}
+                onCheckedChange={() => onChange({ ...preset, formats: toggled(FORMATS, formats, format) })}
               />
               {ENCODING_NAMES[format]}{" "}
               {format === "webp" && <span className="text-muted-foreground">({t("webpStays")})</span>}

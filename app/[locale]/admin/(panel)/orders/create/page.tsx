@@ -3,6 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { Suspense } from "react";
 import { ListSkeleton } from "@/components/admin-shell/list-skeleton";
 import { PageHead } from "@/components/admin-shell/page-head";
+import { adminPaths } from "@/lib/http/admin-paths";
 import { requireAdmin } from "@/lib/supabase/admin";
 import { staffShop } from "../staff-shop";
 import { CreateOrder } from "./create-order";
@@ -13,10 +14,10 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function CreateOrderPage() {
-  const t = await getTranslations("admin.orders");
+  const [t, nav] = await Promise.all([getTranslations("admin.orders"), getTranslations("admin.nav")]);
   return (
     <>
-      <PageHead title={t("create")} />
+      <PageHead within={{ href: adminPaths.orders, name: nav("orders") }} title={t("create")} />
       <Suspense fallback={<ListSkeleton />}>
         <Screen />
       </Suspense>

@@ -6,6 +6,7 @@ import { Button, buttonVariants } from "@/components/ui/button";
 import type { ProductDraft } from "@/lib/catalog/admin/draft";
 import { inLocale } from "@/lib/catalog/product";
 import type { Currency } from "@/lib/core/money";
+import { adminPaths } from "@/lib/http/admin-paths";
 import { paths } from "@/lib/http/paths";
 import { localePath } from "@/lib/i18n/navigation";
 import { FactFields } from "./fact-fields";
@@ -24,12 +25,14 @@ type Props = { /** The product as it was read. */ read: ProductDraft; currency: 
 export function ProductForm({ read, currency, choices }: Props) {
   const t = useTranslations("admin.products.form");
   const products = useTranslations("admin.products");
+  const nav = useTranslations("admin.nav");
   const locale = useLocale();
   const { edit, texts, form, isPending, isDirty, isStale, saveOver } = useProductEdit(read);
   const { draft } = edit;
   return (
     <form {...form}>
       <PageHead
+        within={{ href: adminPaths.products, name: nav("products") }}
         title={
           draft.id === null ? (
             products("create")

@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { CheckField } from "@/components/admin-shell/check-field";
 import { TextField } from "@/components/shell/text-field";
 import { PRODUCT_STATUSES } from "@/lib/catalog/product-values";
 import type { ProductEdit } from "./product-edit";
@@ -20,15 +21,9 @@ export function SaleFields({ draft, set, errorOf }: ProductEdit) {
       >
         <p className="mt-1.5 text-sm text-muted-foreground">{t(`statusHints.${draft.status}`)}</p>
       </SelectField>
-      <label className="flex min-h-11 items-center gap-3 text-sm">
-        <input
-          type="checkbox"
-          checked={draft.featured}
-          onChange={(event) => set({ featured: event.target.checked })}
-          className="checkbox"
-        />
+      <CheckField checked={draft.featured} onCheckedChange={(checked) => set({ featured: checked === true })}>
         {t("featured")}
-      </label>
+      </CheckField>
       <div className="grid grid-cols-2 gap-4">
         <TextField
           label={t("stock")}

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { Label } from "@/components/ui/label";
+import { Field, FieldError, FieldLabel } from "@/components/ui/field";
 import { NativeSelect } from "@/components/ui/native-select";
 import type { Option } from "./product-edit";
 
@@ -31,10 +31,8 @@ export function SelectField<Value extends string>({
     if (option) onPick(option.value);
   }
   return (
-    <div>
-      <Label htmlFor={id} className="mb-1.5 block">
-        {label}
-      </Label>
+    <Field>
+      <FieldLabel htmlFor={id}>{label}</FieldLabel>
       <NativeSelect
         id={id}
         value={value}
@@ -49,12 +47,8 @@ export function SelectField<Value extends string>({
           </option>
         ))}
       </NativeSelect>
-      {error && (
-        <p id={errorId} className="mt-1.5 text-sm text-destructive">
-          {error}
-        </p>
-      )}
+      <FieldError id={errorId}>{error}</FieldError>
       {children}
-    </div>
+    </Field>
   );
 }

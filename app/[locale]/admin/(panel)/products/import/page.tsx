@@ -14,10 +14,14 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function ImportPage() {
-  const [, t] = await Promise.all([requireAdmin(), getTranslations("admin.products.import")]);
+  const [, t, nav] = await Promise.all([
+    requireAdmin(),
+    getTranslations("admin.products.import"),
+    getTranslations("admin.nav"),
+  ]);
   return (
     <>
-      <PageHead title={t("title")}>
+      <PageHead within={{ href: adminPaths.products, name: nav("products") }} title={t("title")}>
         <a href={adminPaths.api.exportProducts} download className={buttonVariants({ variant: "outline" })}>
           {t("template")}
         </a>

@@ -13,12 +13,17 @@ import type { AdminOrder } from "@/lib/staff-orders/staff-order";
 /** Setting a status makes a new version of the order, which would replace typed text. So it is possible only without unsaved changes. */
 export function EditHead({ order, isDirty }: { order: AdminOrder; isDirty: boolean }) {
   const t = useTranslations("admin.orders");
+  const nav = useTranslations("admin.nav");
   const locale = useLocale();
   const [painted, setPainted] = useState<OrderStatus | null>(null);
   const status = painted ?? order.status;
   const setStatus = useSetStatus({ paint: (_, next) => setPainted(next), settled: () => {} });
   return (
-    <PageHead title={<bdi>{order.number}</bdi>} count={<OrderStatusBadge status={status} />}>
+    <PageHead
+      within={{ href: adminPaths.orders, name: nav("orders") }}
+      title={<bdi>{order.number}</bdi>}
+      count={<OrderStatusBadge status={status} />}
+    >
       {isDirty ? (
         <p className="text-sm text-muted-foreground">{t("form.statusFirst")}</p>
       ) : (

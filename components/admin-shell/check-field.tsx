@@ -1,0 +1,12 @@
+import type { ComponentProps } from "react";
+import { Checkbox } from "@/components/ui/checkbox";
+
+/** A checkbox with its text, all of which can be pressed. */
+export function CheckField({ children, ...checkbox }: ComponentProps<typeof Checkbox>) {
+  return (
+    <label className="flex min-h-11 items-center gap-3 text-sm">
+      <Checkbox {...checkbox} />
+      <span>{children}</span>
+    </label>
+  );
+}
