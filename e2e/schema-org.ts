@@ -144,18 +144,35 @@ const isKind = (name: string): name is keyof typeof KINDS => Object.hasOwn(KINDS
 const isBlock = (value: unknown): value is Block =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-function findingsOf(value: unknown, expected: string, at: string): string[] {
+type Described = ReadonlyMap<unknown, Block>;
+
+/** The parts of a block that are described in full, by their `@id`: elsewhere in the block the `@id` alone stands for them. */
+function describedIn(value: unknown): [unknown, Block][] {
+  if (Array.isArray(value)) return value.flatMap(describedIn);
+  if (!isBlock(value)) return [];
+  const own: [unknown, Block][] = "@id" in value && "@type" in value ? [[value["@id"], value]] : [];
+  return [...own, ...Object.values(value).flatMap(describedIn)];
+}
+
+function findingsOf(value: unknown, expected: string, at: string, described: Described): string[] {
   if (Array.isArray(value))
     return value.length === 0
       ? [`${at} is an empty list`]
-      : value.flatMap((one, index) => findingsOf(one, expected, `${at}[${index}]`));
+      : value.flatMap((one, index) => findingsOf(one, expected, `${at}[${index}]`, described));
   if (expected === "Reference") return isBlock(value) && isUrl(value["@id"]) ? [] : [`${at} refers to nothing`];
   if (isKind(expected)) return KINDS[expected](value) ? [] : [`${at} is no ${expected}: ${JSON.stringify(value)}`];
-  return isBlock(value) && value["@type"] === expected ? schemaFindings(value, at) : [`${at} is no ${expected}`];
+  if (!isBlock(value)) return [`${at} is no ${expected}`];
+  const isReference = !("@type" in value);
+  const part = isReference ? described.get(value["@id"]) : value;
+  if (part?.["@type"] !== expected) return [`${at} is no ${expected}`];
+  return isReference ? [] : partFindings(part, at, described);
 }
 
 /** Everything about a block that schema.org does not know or Google's documentation misses. */
-export function schemaFindings(block: Block, at = String(block["@type"])): string[] {
+export const schemaFindings = (block: Block): string[] =>
+  partFindings(block, String(block["@type"]), new Map(describedIn(block)));
+
+function partFindings(block: Block, at: string, described: Described): string[] {
   const type = TYPES[String(block["@type"])];
   if (!type) return [`${at}: unknown type ${String(block["@type"])}`];
   const missing = type.required.filter((name) => !(name in block)).map((name) => `${at} lacks ${name}`);
@@ -168,7 +185,7 @@ export function schemaFindings(block: Block, at = String(block["@type"])): strin
     const expected = type.properties[name];
     return expected === undefined
       ? [`${at}.${name} is no property of ${String(block["@type"])}`]
-      : findingsOf(value, expected, `${at}.${name}`);
+      : findingsOf(value, expected, `${at}.${name}`, described);
   });
   return [...missing, ...rate, ...wrong];
 }

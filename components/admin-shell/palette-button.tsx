@@ -3,7 +3,7 @@
 import { SearchIcon } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
-import { useOpenDialog } from "./panel-dialogs";
+import { useOpenDialog } from "./dialog-opener";
 
 /** As it is engraved on the keys, in every language. */
 const KEYS = "Ctrl K";

@@ -1,29 +1,24 @@
 "use client";
 
-import { createContext, type ReactNode, useContext, useState } from "react";
+import { type ReactNode, useState } from "react";
+import { DialogOpener, type PanelDialog } from "./dialog-opener";
 import { Palette } from "./palette";
 import { ShortcutSheet } from "./shortcut-sheet";
 import { Shortcuts } from "./shortcuts";
 
-type Name = "palette" | "shortcuts";
-
-const Opener = createContext<(name: Name) => void>(() => {});
-
-/** Opens one of the dialogs that every screen of the back office has. */
-export const useOpenDialog = () => useContext(Opener);
-
+/** Around every screen of the back office: what opens by a key or from the header. */
 export function PanelDialogs({ children }: { children: ReactNode }) {
-  const [opened, setOpened] = useState<Name | null>(null);
-  const dialog = (name: Name) => ({
+  const [opened, setOpened] = useState<PanelDialog | null>(null);
+  const dialog = (name: PanelDialog) => ({
     open: opened === name,
     onOpenChange: (open: boolean) => setOpened(open ? name : null),
   });
   return (
-    <Opener value={setOpened}>
+    <DialogOpener value={setOpened}>
       {children}
       <Shortcuts />
       <Palette {...dialog("palette")} />
       <ShortcutSheet {...dialog("shortcuts")} />
-    </Opener>
+    </DialogOpener>
   );
 }

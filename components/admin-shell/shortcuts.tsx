@@ -1,7 +1,7 @@
 import { useLocale } from "next-intl";
 import { useEffect } from "react";
 import { localePath } from "@/lib/i18n/navigation";
-import { useOpenDialog } from "./panel-dialogs";
+import { useOpenDialog } from "./dialog-opener";
 import { type Shortcut, shortcutOf } from "./shortcut-keys";
 
 /** How long after `g` the letter may come. */
