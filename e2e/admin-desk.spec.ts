@@ -54,6 +54,7 @@ inBothLanguages((locale: Locale, at) => {
   const status = texts[locale].order.status;
   const button = (page: Page, name: string) =>
     page.getByRole("button", { name, exact: true }).filter({ visible: true });
+  const item = (page: Page, name: string) => page.getByRole("menuitem", { name, exact: true });
   const setAs = (to: keyof typeof status) => fill(t.setAs, { status: status[to] }, locale);
 
   async function open(page: Page, order: Placed): Promise<Locator> {
@@ -84,7 +85,7 @@ inBothLanguages((locale: Locale, at) => {
         await context.setOffline(true);
         await expect(page.getByText(admin.offline.bar)).toBeAttached();
         await dialog.getByRole("button", { name: t.setStatus }).click();
-        await button(page, setAs("processing")).click();
+        await item(page, setAs("processing")).click();
         await expect(page.getByText(fill(admin.offline.waiting, { n: 1 }, locale))).toBeAttached();
         await expect(dialog.getByText(status.processing, { exact: true }).first()).toBeVisible();
         await expect(dialog.getByLabel(t.note.label)).toHaveValue("Busy, call at 3.");
@@ -115,7 +116,7 @@ inBothLanguages((locale: Locale, at) => {
         await page.getByLabel(t.bulk.all).check();
         await context.setOffline(true);
         await button(page, t.bulk.setAs).click();
-        await button(page, setAs("shipped")).click();
+        await item(page, setAs("shipped")).click();
         await expect(page.getByText(fill(admin.offline.waiting, { n: 1 }, locale))).toBeVisible();
         await page.getByRole("main").getByRole("link", { name: t.create }).click();
         await expect(notice(page)).toContainText(admin.offline.stays);
@@ -128,7 +129,7 @@ inBothLanguages((locale: Locale, at) => {
         const order = await anOrder(sql, product);
         const dialog = await open(page, order);
         await dialog.getByRole("button", { name: t.setStatus }).click();
-        await button(page, setAs("shipped")).click();
+        await item(page, setAs("shipped")).click();
         const undo = notice(page).getByRole("button", { name: admin.common.undo });
         await expect(undo).toBeVisible();
         expect(await isOnTop(undo)).toBe(true);
@@ -154,14 +155,14 @@ inBothLanguages((locale: Locale, at) => {
         const check = async (trigger: Locator) => {
           await trigger.scrollIntoViewIfNeeded();
           await trigger.click();
-          const item = button(page, setAs("delivered"));
-          await expect(item).toBeVisible();
-          await expectOnScreen(page, item);
-          await expectOnScreen(page, page.locator(".action-menu:popover-open"));
+          const entry = item(page, setAs("delivered"));
+          await expect(entry).toBeVisible();
+          await expectOnScreen(page, entry);
+          await expectOnScreen(page, page.getByRole("menu"));
           await page.keyboard.press("End");
-          await expect(page.locator(".action-menu:popover-open :focus")).toHaveCount(1);
+          await expect(page.locator("[role=menu] :focus")).toHaveCount(1);
           await page.keyboard.press("Escape");
-          await expect(page.locator(".action-menu:popover-open")).toHaveCount(0);
+          await expect(page.getByRole("menu")).toHaveCount(0);
         };
         const dialog = await open(page, order);
         await check(dialog.getByRole("button", { name: t.setStatus }));

@@ -107,7 +107,7 @@ inBothLanguages((locale, at) => {
     ]);
 
     await row.getByRole("button", { name: common.delete }).click();
-    await page.getByRole("dialog").getByRole("button", { name: common.delete }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: common.delete }).click();
     await expect(page.getByText(words.storage.noneFound)).toBeVisible(SLOW);
   });
 
@@ -152,7 +152,7 @@ inBothLanguages((locale, at) => {
     await open(page, at(libraryHref({ search: path })));
     const row = rowOf(page, path).first();
     await row.getByRole("button", { name: common.delete }).click();
-    await page.getByRole("dialog").getByRole("button", { name: common.delete }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: common.delete }).click();
     await expect(page.getByText(words.storage.inUse)).toBeVisible(SLOW);
     await expect(page.locator(".notices")).toContainText(filled(words.storage.placeKinds.product, { name: "" }).trim());
     expect((await page.request.get(mediaUrl(path, 480, "avif"))).status()).toBe(200);
@@ -194,8 +194,8 @@ inBothLanguages((locale, at) => {
     await expect(page.getByRole("heading", { name: words.run.planTitle })).toBeVisible();
     await expectAccessibleInBothThemes(page, locale);
     await page.getByRole("button", { name: words.run.start, exact: true }).click();
-    await expect(page.getByRole("dialog")).toContainText(words.run.startTitle);
-    await page.getByRole("dialog").getByRole("button", { name: common.keep }).click();
+    await expect(page.getByRole("alertdialog")).toContainText(words.run.startTitle);
+    await page.getByRole("alertdialog").getByRole("button", { name: common.keep }).click();
   });
 });
 

@@ -31,7 +31,7 @@ async function setAs(page: Page, locale: Locale, order: Placed, status: keyof ty
   await rowOf(page, order)
     .getByRole("button", { name: filled(t.actionsOf, { number: order.number }) })
     .click();
-  await page.getByRole("button", { name: filled(t.setAs, { status: t.status[status] }) }).click();
+  await page.getByRole("menuitem", { name: filled(t.setAs, { status: t.status[status] }) }).click();
 }
 
 inBothLanguages((locale) => {
@@ -105,7 +105,7 @@ inBothLanguages((locale) => {
     await page.getByLabel(t.bulk.all).check();
     await sql`update orders set status = 'shipped' where id = ${second.id}`;
     await page.getByRole("button", { name: t.bulk.setAs }).click();
-    await page.getByRole("button", { name: filled(t.setAs, { status: t.status.processing }) }).click();
+    await page.getByRole("menuitem", { name: filled(t.setAs, { status: t.status.processing }) }).click();
     const refused = page.getByRole("main").getByRole("alert");
     await expect(refused).toContainText(second.number);
     await expect(refused).toContainText(filled(t.conflict, { status: t.statusWord.shipped }));

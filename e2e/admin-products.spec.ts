@@ -169,8 +169,8 @@ inBothLanguages((locale, at) => {
 
     await other.goto(`${at(adminPaths.products)}?search=${sku}`);
     await other.getByRole("button", { name: filled(words.actionsOf, { name: `Test ${sku}` }) }).click();
-    await other.getByRole("button", { name: words.common.delete }).click();
-    await other.getByRole("dialog").getByRole("button", { name: words.common.delete }).click();
+    await other.getByRole("menuitem", { name: words.common.delete }).click();
+    await other.getByRole("alertdialog").getByRole("button", { name: words.common.delete }).click();
     await expect(other.getByText(words.noneFound)).toBeVisible();
   });
 

@@ -60,7 +60,7 @@ inBothLanguages((locale, at) => {
       await expect(asked()).toHaveCount(0);
 
       await entry.getByRole("button", { name: common.delete }).click();
-      await page.getByRole("dialog", { name: t.delete }).getByRole("button", { name: common.delete }).click();
+      await page.getByRole("alertdialog", { name: t.delete }).getByRole("button", { name: common.delete }).click();
       await expect(entry).toHaveCount(0);
       expect(await sql`select from faqs where question = ${english}`).toHaveLength(0);
     } finally {

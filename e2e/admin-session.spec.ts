@@ -176,7 +176,7 @@ inBothLanguages((locale, at) => {
 
     async function logOut(page: Page): Promise<void> {
       await page.getByRole("button", { name: shell.user }).click();
-      await page.getByRole("button", { name: shell.logout }).click();
+      await page.getByRole("menuitem", { name: shell.logout }).click();
       await expect(page).toHaveURL(at(adminPaths.login()));
     }
 
@@ -202,7 +202,7 @@ inBothLanguages((locale, at) => {
       await expect.poll(() => remembered(page)).toEqual(["true", null]);
       await page.route("**/*", (route) => (route.request().method() === "POST" ? route.abort() : route.continue()));
       await page.getByRole("button", { name: shell.user }).click();
-      await page.getByRole("button", { name: shell.logout }).click();
+      await page.getByRole("menuitem", { name: shell.logout }).click();
       await expect(page).toHaveURL(at(adminPaths.login()));
       expect(await remembered(page)).toEqual([null, null]);
       await page.goto(at(adminPaths.dashboard));

@@ -46,14 +46,14 @@ inBothLanguages((locale: Locale, at) => {
     // The menu of its row, as in the lists of orders and products; the focus comes back to it.
     const menu = row.getByRole("button", { name: fill(t.actionsOf, { name }, locale) });
     await menu.click();
-    await row.getByRole("button", { name: admin.common.edit }).click();
+    await page.getByRole("menuitem", { name: admin.common.edit }).click();
     const form = page.getByRole("dialog", { name: t.edit });
     await expect(form.getByLabel(t.name)).toHaveValue(name);
     await form.getByRole("button", { name: admin.common.cancel }).click();
     await expect(menu).toBeFocused();
     await menu.click();
-    await row.getByRole("button", { name: admin.common.delete }).click();
-    const question = page.getByRole("dialog", { name: t.deleteTitle });
+    await page.getByRole("menuitem", { name: admin.common.delete }).click();
+    const question = page.getByRole("alertdialog", { name: t.deleteTitle });
     await expect(question).toContainText(fill(t.deleteQuestion, { categoryName: name }, locale));
     if (locale === "en")
       await expect(question).toContainText(`Are you sure you want to delete ${name}? This action cannot be undone.`);
@@ -65,8 +65,8 @@ inBothLanguages((locale: Locale, at) => {
     await signInAsAdmin(page, locale, adminPaths.categories);
     const row = page.getByRole("row").nth(1);
     await row.getByRole("button", { name: /^(Actions for|إجراءات) / }).click();
-    await row.getByRole("button", { name: admin.common.delete }).click();
-    const question = page.getByRole("dialog", { name: admin.categories.deleteTitle });
+    await page.getByRole("menuitem", { name: admin.common.delete }).click();
+    const question = page.getByRole("alertdialog", { name: admin.categories.deleteTitle });
     await expect(question.getByLabel(admin.categories.moveTo)).toBeVisible();
     await question.getByRole("button", { name: admin.common.keep }).click();
     await expect(question).toBeHidden();
@@ -111,7 +111,10 @@ inBothLanguages((locale: Locale, at) => {
     await row.getByRole("switch").click();
     await expect(row.getByRole("switch")).not.toBeChecked();
     await row.getByRole("button", { name: admin.common.delete }).click();
-    await page.getByRole("dialog", { name: t.deleteDesk }).getByRole("button", { name: admin.common.delete }).click();
+    await page
+      .getByRole("alertdialog", { name: t.deleteDesk })
+      .getByRole("button", { name: admin.common.delete })
+      .click();
     await expect(row).toHaveCount(0);
   });
 
@@ -148,7 +151,7 @@ inBothLanguages((locale: Locale, at) => {
     await shop.close();
     await voice.getByRole("button", { name: admin.common.delete }).click();
     await page
-      .getByRole("dialog", { name: t.deleteTestimonial })
+      .getByRole("alertdialog", { name: t.deleteTestimonial })
       .getByRole("button", { name: admin.common.delete })
       .click();
     await expect(voice).toHaveCount(0);

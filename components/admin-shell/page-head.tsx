@@ -1,6 +1,6 @@
-import { useTranslations } from "next-intl";
+import Link from "next/link";
+import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { Link } from "@/components/shell/link";
 import {
   Breadcrumb,
   BreadcrumbItem,
@@ -9,6 +9,7 @@ import {
   BreadcrumbPage,
   BreadcrumbSeparator,
 } from "@/components/ui/breadcrumb";
+import { localePath } from "@/lib/i18n/navigation";
 
 type Props = {
   title: ReactNode;
@@ -33,12 +34,13 @@ export function PageHead({ title, within, count, children }: Props) {
 
 function Trail({ within, title }: Required<Pick<Props, "within" | "title">>) {
   const t = useTranslations("admin.common");
+  const locale = useLocale();
   return (
     <Breadcrumb aria-label={t("trail")} className="basis-full">
       <BreadcrumbList>
         <BreadcrumbItem>
           <BreadcrumbLink asChild>
-            <Link href={within.href} prefetch={false}>
+            <Link href={localePath(locale, within.href)} prefetch={false}>
               {within.name}
             </Link>
           </BreadcrumbLink>

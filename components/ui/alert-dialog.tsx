@@ -3,7 +3,7 @@
 import { AlertDialog as Primitive } from "radix-ui";
 import type { ComponentProps } from "react";
 import { DialogFooter } from "./dialog";
-import { useNoticesOutside } from "./use-notices-outside";
+import { NoticesInside } from "./notices-inside";
 
 export function AlertDialog(props: ComponentProps<typeof Primitive.Root>) {
   return <Primitive.Root {...props} />;
@@ -21,12 +21,14 @@ export function AlertDialogOverlay(props: ComponentProps<typeof Primitive.Overla
   return <Primitive.Overlay data-slot="alert-dialog-overlay" {...props} />;
 }
 
-export function AlertDialogContent(props: ComponentProps<typeof Primitive.Content>) {
-  useNoticesOutside();
+export function AlertDialogContent({ children, ...props }: ComponentProps<typeof Primitive.Content>) {
   return (
     <AlertDialogPortal>
       <AlertDialogOverlay />
-      <Primitive.Content data-slot="alert-dialog-content" {...props} />
+      <Primitive.Content data-slot="alert-dialog-content" {...props}>
+        {children}
+        <NoticesInside />
+      </Primitive.Content>
     </AlertDialogPortal>
   );
 }

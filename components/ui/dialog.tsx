@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { Dialog as Primitive } from "radix-ui";
 import type { ComponentProps } from "react";
 import { cn } from "./cn";
-import { useNoticesOutside } from "./use-notices-outside";
+import { NoticesInside } from "./notices-inside";
 
 export function Dialog(props: ComponentProps<typeof Primitive.Root>) {
   return <Primitive.Root {...props} />;
@@ -32,12 +32,12 @@ type ContentProps = ComponentProps<typeof Primitive.Content> & { showCloseButton
 /** Give it a `DialogTitle`, and a `DialogDescription` or `aria-describedby={undefined}`. */
 export function DialogContent({ children, showCloseButton = true, ...props }: ContentProps) {
   const close = useTranslations("common")("close");
-  useNoticesOutside();
   return (
     <DialogPortal>
       <DialogOverlay />
       <Primitive.Content data-slot="dialog-content" {...props}>
         {children}
+        <NoticesInside />
         {showCloseButton && (
           <DialogClose className="button button-ghost button-icon dialog-corner" aria-label={close}>
             <XIcon />

@@ -4,7 +4,7 @@ import { XIcon } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Dialog as Primitive } from "radix-ui";
 import type { ComponentProps } from "react";
-import { useNoticesOutside } from "./use-notices-outside";
+import { NoticesInside } from "./notices-inside";
 
 export function Sheet(props: ComponentProps<typeof Primitive.Root>) {
   return <Primitive.Root {...props} />;
@@ -26,12 +26,12 @@ type ContentProps = ComponentProps<typeof Primitive.Content> & {
 
 export function SheetContent({ children, side = "right", showCloseButton = true, ...props }: ContentProps) {
   const close = useTranslations("common")("close");
-  useNoticesOutside();
   return (
     <Primitive.Portal>
       <Primitive.Overlay data-slot="sheet-overlay" />
       <Primitive.Content data-slot="sheet-content" data-edge={side} {...props}>
         {children}
+        <NoticesInside />
         {showCloseButton && (
           <SheetClose className="button button-ghost button-icon dialog-corner" aria-label={close}>
             <XIcon />

@@ -1,10 +1,11 @@
 import { useLayoutEffect } from "react";
 import { moveNotices } from "@/components/shell/notice";
 
-/** Notices stand in the dialog that is open, where they can be pressed and heard. They leave it before it is taken away. */
-export function useNoticesOutside(): void {
+/** Stands inside a dialog: notices come into it, where they can be pressed and heard, and leave it before it is taken away. */
+export function NoticesInside() {
   useLayoutEffect(() => {
     moveNotices();
     return moveNotices;
   }, []);
+  return null;
 }
