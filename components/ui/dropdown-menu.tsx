@@ -19,20 +19,19 @@ export function DropdownMenuTrigger(props: ComponentProps<typeof Primitive.Trigg
   return <Primitive.Trigger data-slot="dropdown-menu-trigger" {...props} />;
 }
 
+/** In its place and not at the end of the page, unless a `DropdownMenuPortal` is around it: there it would stand outside every landmark. */
 export function DropdownMenuContent({
   sideOffset = 4,
   collisionPadding = 8,
   ...props
 }: ComponentProps<typeof Primitive.Content>) {
   return (
-    <DropdownMenuPortal>
-      <Primitive.Content
-        data-slot="dropdown-menu-content"
-        sideOffset={sideOffset}
-        collisionPadding={collisionPadding}
-        {...props}
-      />
-    </DropdownMenuPortal>
+    <Primitive.Content
+      data-slot="dropdown-menu-content"
+      sideOffset={sideOffset}
+      collisionPadding={collisionPadding}
+      {...props}
+    />
   );
 }
 

@@ -22,14 +22,12 @@ export function PopoverContent({
   ...props
 }: ComponentProps<typeof Primitive.Content>) {
   return (
-    <Primitive.Portal>
-      <Primitive.Content
-        data-slot="popover-content"
-        align={align}
-        sideOffset={sideOffset}
-        collisionPadding={collisionPadding}
-        {...props}
-      />
-    </Primitive.Portal>
+    <Primitive.Content
+      data-slot="popover-content"
+      align={align}
+      sideOffset={sideOffset}
+      collisionPadding={collisionPadding}
+      {...props}
+    />
   );
 }

@@ -15,19 +15,18 @@ export function TooltipTrigger(props: ComponentProps<typeof Primitive.Trigger>) 
   return <Primitive.Trigger data-slot="tooltip-trigger" {...props} />;
 }
 
+/** In its place and not at the end of the page: there it would stand outside every landmark. */
 export function TooltipContent({
   sideOffset = 6,
   collisionPadding = 8,
   ...props
 }: ComponentProps<typeof Primitive.Content>) {
   return (
-    <Primitive.Portal>
-      <Primitive.Content
-        data-slot="tooltip-content"
-        sideOffset={sideOffset}
-        collisionPadding={collisionPadding}
-        {...props}
-      />
-    </Primitive.Portal>
+    <Primitive.Content
+      data-slot="tooltip-content"
+      sideOffset={sideOffset}
+      collisionPadding={collisionPadding}
+      {...props}
+    />
   );
 }

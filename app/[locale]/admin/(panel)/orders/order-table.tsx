@@ -116,7 +116,7 @@ function useFocusKeeper(orders: readonly ListedOrder[]) {
       return;
     rows
       .item(Math.min(focused.current.index, rows.length - 1))
-      ?.querySelector<HTMLElement>("button")
+      ?.querySelector<HTMLElement>("button[aria-haspopup=dialog]")
       ?.focus();
   }, [orders]);
 
