@@ -103,7 +103,7 @@ function Phone({ order: { phone, phoneOrders } }: { order: ListedOrder }) {
       <a
         href={`tel:${phone}`}
         dir="ltr"
-        className="link inline-flex items-center tabular-nums max-md:min-h-11 max-md:min-w-44 max-md:text-base"
+        className="link inline-flex items-center tabular-nums max-md:min-h-11 max-md:w-full max-md:text-base max-md:rtl:justify-end"
       >
         {displayPhone(phone)}
       </a>
