@@ -111,10 +111,16 @@ export async function hostedLike(reports: string, minutes: number): Promise<Tall
   };
 }
 
-export async function playwright(reports: string, minutes: number, env: Env): Promise<Tally> {
+/** `options` are Playwright's own, such as `--shard=1/4`. */
+export async function playwright(
+  reports: string,
+  minutes: number,
+  env: Env,
+  options: readonly string[] = [],
+): Promise<Tally> {
   heading("end-to-end tests");
   const report = join(reports, "e2e.json");
-  const succeeded = await runTool("playwright", ["test", "--reporter=list,json"], minutes, {
+  const succeeded = await runTool("playwright", ["test", "--reporter=list,json", ...options], minutes, {
     ...env,
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   });

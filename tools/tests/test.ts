@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { main } from "../../scripts/lib/process.ts";
-import { ROOT } from "../../supabase/local/config.ts";
+import { BackendError, ROOT } from "../../supabase/local/config.ts";
 import { E2E_DIST_DIR, openTestShop, type TestShop } from "./e2e-shop.ts";
 import { buildsWithoutProducts } from "./empty-shop.ts";
 import {
@@ -24,42 +24,57 @@ const bundleCheck = (): Promise<boolean> =>
   succeeds(process.execPath, [BUNDLE_CHECK], 5, { NEXT_DIST_DIR: E2E_DIST_DIR });
 
 /** The production build, what is measured on it, and the shop it makes. */
-async function shopStages(shop: TestShop, reports: string): Promise<Tally[]> {
+async function shopStages(shop: TestShop, reports: string, options: readonly string[]): Promise<Tally[]> {
   const built = await check("build", async () => (await shop.build()) === 0);
   // Without a build neither can say anything, and its failure is counted.
   if (built.failed > 0) return [built];
   const bundles = await check("bundle budgets", bundleCheck);
   await shop.serve();
-  return [built, bundles, await playwright(reports, 62, shop.env)];
+  return [built, bundles, await playwright(reports, 62, shop.env, options)];
 }
 
-async function withShop(reports: string): Promise<Tally[]> {
+async function withShop(reports: string, options: readonly string[]): Promise<Tally[]> {
   const shop = await openTestShop();
   try {
-    return await shopStages(shop, reports);
+    return await shopStages(shop, reports, options);
   } finally {
     await shop.close();
   }
 }
 
-await main(async () => {
-  const reports = reportDir();
-  const quick = [
+type Part = (reports: string, options: readonly string[]) => Promise<Tally[]>;
+
+const PARTS: Readonly<Record<string, Part>> = {
+  code: async (reports) => [
     await check("types", types),
     await check("lint", lint),
     await check("unused code", unusedCode),
     await check("format", format),
-  ];
-  const tallies = [
-    ...quick,
     await vitest("unit", reports, 10),
+  ],
+  database: async (reports) => [
     await vitest("database", reports, 20),
     await hostedLike(reports, 20),
     await check("build of a new project without products", buildsWithoutProducts),
-  ];
-  const shop = await withShop(reports).catch((error: unknown): Tally[] => {
-    console.error(error);
-    return [{ passed: 0, failed: 1 }];
-  });
-  return conclude([...tallies, ...shop]);
+  ],
+  browser: (reports, options) =>
+    withShop(reports, options).catch((error: unknown) => {
+      console.error(error);
+      return [{ passed: 0, failed: 1 }];
+    }),
+};
+
+/** `npm test` is all parts. `npm test -- database` is one, and `npm test -- browser --shard=1/4` a quarter of one. */
+await main(async () => {
+  const args = process.argv.slice(2);
+  const options = args.filter((arg) => arg.startsWith("--"));
+  const named = args.filter((arg) => !arg.startsWith("--"));
+  const unknown = named.find((name) => !Object.hasOwn(PARTS, name));
+  if (unknown !== undefined)
+    throw new BackendError(`npm test has no part ${unknown}, only: ${Object.keys(PARTS).join(", ")}.`);
+  const reports = reportDir();
+  const tallies: Tally[] = [];
+  for (const [name, part] of Object.entries(PARTS))
+    if (named.length === 0 || named.includes(name)) tallies.push(...(await part(reports, options)));
+  return conclude(tallies);
 });
