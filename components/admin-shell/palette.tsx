@@ -10,9 +10,9 @@ import {
   CommandList,
   CommandShortcut,
 } from "@/components/ui/command";
+import { useReturnFocus } from "@/components/ui/use-return-focus";
 import { useFound } from "./palette-find";
 import { groupsOf, type Option } from "./palette-options";
-import { useReturnFocus } from "./use-return-focus";
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void };
 

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Dialog, DialogContent, DialogTitle } from "@/components/ui/dialog";
+import { useReturnFocus } from "@/components/ui/use-return-focus";
 import { SCREENS } from "./palette-screens";
-import { useReturnFocus } from "./use-return-focus";
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void };
 

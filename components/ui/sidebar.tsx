@@ -7,6 +7,7 @@ import { type ComponentProps, createContext, type ReactNode, useContext, useMemo
 import { Button } from "./button";
 import { cn } from "./cn";
 import { Sheet, SheetContent, SheetTitle } from "./sheet";
+import { useReturnFocus } from "./use-return-focus";
 
 type Sidebar = { openMobile: boolean; setOpenMobile: (open: boolean) => void };
 
@@ -42,7 +43,13 @@ export function Sidebar({ title, children }: SidebarProps) {
     <>
       <aside data-slot="sidebar">{children}</aside>
       <Sheet open={openMobile} onOpenChange={setOpenMobile}>
-        <SheetContent side="left" data-sidebar="sidebar" data-mobile="true" aria-describedby={undefined}>
+        <SheetContent
+          side="left"
+          data-sidebar="sidebar"
+          data-mobile="true"
+          aria-describedby={undefined}
+          {...useReturnFocus()}
+        >
           <SheetTitle className="sr-only">{title}</SheetTitle>
           {children}
         </SheetContent>

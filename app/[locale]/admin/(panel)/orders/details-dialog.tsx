@@ -2,7 +2,7 @@ import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { type MouseEvent, useState } from "react";
 import { OrderStatusBadge } from "@/components/admin-shell/order-status";
-import { useReturnFocus } from "@/components/admin-shell/use-return-focus";
+import { useReturnFocus } from "@/components/ui/use-return-focus";
 import { ContactButtons, type WriteTexts } from "@/components/staff-orders/contact-buttons";
 import { PhoneHistory } from "@/components/staff-orders/phone-history";
 import { StaffNotes } from "@/components/staff-orders/staff-notes";
