@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 const root = fileURLToPath(new URL("./", import.meta.url));
 const alias = { "@/": root, "server-only": `${root}node_modules/server-only/empty.js` };
 
-/** `unit`: pure rules, no I/O. `database`: real clients against an embedded backend of its own. */
+/** `unit`: pure rules, no I/O. `proxy`: deploy/nginx.conf in a real nginx. `database`: real clients against an embedded backend of its own. */
 export default defineConfig({
   resolve: { alias },
   test: {
@@ -22,10 +22,13 @@ export default defineConfig({
             "scripts/**/*.test.ts",
             "tools/**/*.test.ts",
             "bench/**/*.test.ts",
-            "deploy/**/*.test.ts",
             "messages/**/*.test.ts",
           ],
         },
+      },
+      {
+        resolve: { alias },
+        test: { name: "proxy", include: ["deploy/**/*.test.ts"] },
       },
       {
         resolve: { alias },

@@ -65,10 +65,11 @@ const counted = (passed: number, failed: number, succeeded: boolean): Tally => (
 
 type Counts = { numPassedTests?: number; numFailedTests?: number; numPendingTests?: number };
 
+type Project = "unit" | "proxy" | "database";
 type Selection = { env?: Env; files?: readonly string[] };
 
 async function vitestCounts(
-  project: "unit" | "database",
+  project: Project,
   name: string,
   reports: string,
   minutes: number,
@@ -86,7 +87,7 @@ async function vitestCounts(
   return { ...counted(numPassedTests, numFailedTests, succeeded), leftOut: numPendingTests };
 }
 
-export const vitest = (project: "unit" | "database", reports: string, minutes: number): Promise<Tally> =>
+export const vitest = (project: Project, reports: string, minutes: number): Promise<Tally> =>
   vitestCounts(project, `${project} tests`, reports, minutes);
 
 /** What a new project, which grants nothing, could break. */

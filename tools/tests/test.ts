@@ -51,6 +51,7 @@ const PARTS: Readonly<Record<string, Part>> = {
     await check("unused code", unusedCode),
     await check("format", format),
     await vitest("unit", reports, 10),
+    await vitest("proxy", reports, 5),
   ],
   database: async (reports) => [
     await vitest("database", reports, 20),
