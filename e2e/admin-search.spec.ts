@@ -36,6 +36,8 @@ inBothLanguages((locale, at) => {
     const name = locale === "ar" ? product.nameAr : product.name;
     await page.goto(at(adminPaths.createOrder));
     const field = page.getByLabel(t.lines.add);
+    // Typed only once it is shown: what comes later in the stream waits in a hidden part of the page first.
+    await field.click();
     await field.pressSequentially(word);
     const option = page.getByRole("option", { name }).filter({ hasText: "100" });
     await expect(option).toBeVisible();
