@@ -64,7 +64,7 @@ const config: NextConfig = {
       "Referrer-Policy": "no-referrer",
     }),
     // Pictures that ship with the shop; uploaded ones come through app/media.
-    on("/media/house/:path*", { "Cache-Control": FOR_EVER }),
+    on("/media/(house|demo)/:path*", { "Cache-Control": FOR_EVER }),
     on("/brand/:path*", { "Cache-Control": DAY }),
   ],
 };

@@ -90,6 +90,8 @@ export const REWRITES = [
   ...listPages(`/:locale(${PREFIX})/products`, ":locale"),
   unknownProduct("/products", DEFAULT_LOCALE),
   unknownProduct(`/:locale(${PREFIX})/products`, ":locale"),
+  // Pictures of supabase/seeds: one file each, for every width and format.
+  { source: "/media/demo/:picture/:file", destination: "/media/demo/:picture.webp" },
   { source: `/api/delivery/${except("wilaya", "[1-9][0-9]?")}`, destination: NOT_FOUND },
   { source: `/sitemaps/${except("part", "pages\\.xml|products-[1-9][0-9]?\\.xml")}`, destination: NOT_FOUND },
   { source: "/", destination: `/${DEFAULT_LOCALE}` },

@@ -1,0 +1,3 @@
+import { writeSeed } from "./preview-seed.ts";
+
+await writeSeed();
