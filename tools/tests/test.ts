@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { main } from "../../scripts/lib/process.ts";
 import { BackendError, ROOT } from "../../supabase/local/config.ts";
 import { E2E_DIST_DIR, openTestShop, type TestShop } from "./e2e-shop.ts";
-import { buildsWithoutProducts } from "./empty-shop.ts";
+import { firstDay } from "./first-day.ts";
 import {
   check,
   conclude,
@@ -56,7 +56,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   database: async (reports) => [
     await vitest("database", reports, 20),
     await hostedLike(reports, 20),
-    await check("build of a new project without products", buildsWithoutProducts),
+    await check("first day of a new project", firstDay),
   ],
   browser: (reports, options) =>
     withShop(reports, options).catch((error: unknown) => {
