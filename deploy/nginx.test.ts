@@ -139,7 +139,7 @@ describe("behind nginx", { skip: !program }, () => {
         answers.map(({ status }) => status),
         round,
       ).toEqual(Array.from({ length: 200 }, () => 200));
-      // A crowd that stands on the edge of a second may get one more.
+      // When two hundred ask just as a second ends, one more page may be made.
       expect(askedFor("/products?search=crowd"), round).toBeLessThanOrEqual(2);
       await sleep(3_500);
     }
@@ -158,7 +158,7 @@ describe("behind nginx", { skip: !program }, () => {
 
   it("a page that is asked for all the time keeps nobody waiting for its next edition", async () => {
     await bodyOf("/busy");
-    // Whoever waited for the shop waited this long.
+    // A request that had to wait for the shop took at least this long.
     delayMs = 700;
     const until = Date.now() + 4_000;
     const waits: number[] = [];
@@ -240,7 +240,7 @@ describe("behind nginx", { skip: !program }, () => {
     expect(askedFor("/kinds")).toBe(kinds.length);
   });
 
-  it("what an advertisement appends splits no page, and a search is not another search", async () => {
+  it("the parameters of an advertisement make no second copy of a page, and two searches share none", async () => {
     for (const query of ["", "?utm_source=a", "?fbclid=b"]) expect(await bodyOf(`/faq${query}`)).toContain("/faq");
     expect(seen).toHaveLength(1);
     seen = [];
@@ -248,7 +248,7 @@ describe("behind nginx", { skip: !program }, () => {
     expect(seen).toHaveLength(2);
   });
 
-  it("an address that nginx would tidy is not taken for the tidy one", async () => {
+  it("an address with double slashes or dots has no page in common with the address without them", async () => {
     await ask("//contact");
     await ask("/x/../contact");
     expect(await bodyOf("/contact")).toBe(`/contact ${version}`);
@@ -360,7 +360,7 @@ describe("behind nginx", { skip: !program }, () => {
     const cut = (start: string) =>
       new Promise<number>((resolve) => {
         const socket = connect(Number(at), hostname, () => socket.write(start));
-        // Cut is how it should end.
+        // The connection is expected to be cut.
         socket.on("error", () => {});
         socket.on("close", () => resolve(Date.now() - begun));
         socket.resume();

@@ -32,7 +32,7 @@ export async function heard(page: Page): Promise<void> {
     document.querySelector('script[src^="/_next/"]') === null ||
     Object.keys(document).some((key) => key.startsWith("__reactContainer"));
   await page.waitForFunction(listens, undefined, { timeout: 5_000 }).catch(() => {
-    // Some tests keep the scripts away: what they look at then is theirs to say.
+    // Some tests block the scripts, and then nothing can be waited for.
   });
 }
 
@@ -58,7 +58,7 @@ type Fixtures = {
   complaints: void;
 };
 
-/** The browser's own word for an animation that it left out, as when the bars of a phone slide away meanwhile. Nothing failed. */
+/** What the browser reports when it skips an animation, for example while the bars of a phone slide away. Nothing failed. */
 const SKIPPED_ANIMATION = /Transition was aborted because of invalid state\. Viewport size changed/;
 
 /** Collects everything the browser holds against the pages of a context. */

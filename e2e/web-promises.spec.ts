@@ -6,7 +6,7 @@ import { staffCookies } from "./doors";
 import { backend, expect } from "./fixtures";
 import { aPhone, e164, productOnShelf, test } from "./ordering";
 
-// What every answer says to the browser, class by class; whose it is, and who may keep it.
+// The headers of every kind of answer: what they allow the browser, and who may cache the answer.
 
 const EVERYWHERE = {
   "x-content-type-options": "nosniff",
@@ -45,7 +45,9 @@ const headersOf = (response: Response): Record<string, string> => Object.fromEnt
 
 test.describe("the headers of", () => {
   for (const [name, { path, status = 200, kind }] of Object.entries(CLASSES)) {
-    test(`${name}: frames nowhere, sniffs nothing, runs only its own`, async ({ baseURL }) => {
+    test(`${name}: is shown in no frame, its type is not guessed, and only its own scripts run`, async ({
+      baseURL,
+    }) => {
       const response = await fetch(new URL(path, baseURL), { redirect: "manual" });
       const body = await response.text();
       const headers = headersOf(response);
@@ -68,7 +70,7 @@ test.describe("the headers of", () => {
     });
   }
 
-  test("the back office: a nonce of its own for every answer, on every script of it", async ({ baseURL }) => {
+  test("the back office: every answer has a new nonce, and all its scripts carry it", async ({ baseURL }) => {
     const nonces = await Promise.all(
       Array.from({ length: 10 }, async () => {
         const response = await fetch(new URL("/admin/login", baseURL));
@@ -93,7 +95,7 @@ test.describe("the headers of", () => {
 test.describe("a violation of the policy", () => {
   test.use({ tolerated: [/Content Security Policy/] });
 
-  test("fails a test: the browser's complaint is heard", async ({ page }) => {
+  test("fails a test, because every test reads what the browser reports", async ({ page }) => {
     const heard: string[] = [];
     page.on("console", (message) => void (message.type() === "error" && heard.push(message.text())));
     await page.goto("/about");
@@ -160,10 +162,7 @@ test.describe("what may be kept for all", () => {
 test.describe("what is somebody's", () => {
   test.setTimeout(120_000);
 
-  test("stays theirs: fifty shoppers and staff at once, in any order, see nothing of each other", async ({
-    baseURL,
-    sql,
-  }) => {
+  test("is shown to nobody else: fifty shoppers and staff ask at once, in any order", async ({ baseURL, sql }) => {
     const product = await productOnShelf(sql);
     await setStock(sql, [product.id], 100);
     const [commune] = await sql`select id from communes where wilaya_code = 16 order by id limit 1`;

@@ -3,7 +3,7 @@ import { dialled } from "@/lib/core/phone";
 import { whatsappUrl } from "@/lib/core/whatsapp";
 import { shopSettings } from "@/lib/settings/queries";
 
-/** What is read from the left in either language. */
+/** Kinds of contact that are written from left to right in both languages. */
 const LATIN = /^(?:tel|mailto):/;
 
 /** Every way to reach the shop that its settings name; nothing when they name none. */

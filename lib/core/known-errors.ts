@@ -1,6 +1,6 @@
 import type { FieldErrors } from "./result.ts";
 
-/** The errors of a refusal, which crossed the network as any text: those that this form has words for. */
+/** The errors of a refusal that this form has a text for. What came over the network can be any text. */
 export function knownErrors<Field extends string, Kind extends string>(
   fields: FieldErrors = {},
   { names, kinds }: { names: readonly Field[]; kinds: readonly Kind[] },

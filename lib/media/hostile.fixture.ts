@@ -29,7 +29,7 @@ export function bomb(side = 16_000): Buffer {
   ]);
 }
 
-/** The least that opens as an archive: the end of an empty directory. */
+/** The smallest file that opens as a ZIP archive: the end record of an empty one. */
 const ARCHIVE = Buffer.concat([Buffer.from("PK\x05\x06", "latin1"), Buffer.alloc(18)]);
 
 const svg =
@@ -107,7 +107,7 @@ export const tooLarge: Record<string, Made> = {
 
 export const fileName = (kind: string): string => kind.replaceAll(" ", "-");
 
-// In a process of its own: making them needs more memory than opening them may.
+// Made in a separate process, because making them needs more memory than the tests allow for opening them.
 if (import.meta.main) {
   const [folder = "."] = process.argv.slice(2);
   for (const [kind, { make }] of Object.entries({ ...hostile, ...allowed, ...tooLarge }))

@@ -42,7 +42,7 @@ export const RUN_STATES = ["running", "paused", "undone"] as const;
 export const RUN_CHANGES = ["pause", "resume", "retry", "undo", "keep"] as const;
 export type RunChange = (typeof RUN_CHANGES)[number];
 
-/** A run over all pictures, counted from them. Bytes before and after are of those done. */
+/** A run over all pictures. Its numbers are counted from the pictures; bytes before and after are those of the finished ones. */
 export type Run = {
   id: string;
   state: (typeof RUN_STATES)[number];
@@ -62,7 +62,7 @@ export type Run = {
 export type StepOutcome = "made" | "part" | "failed" | "idle";
 export type Stepped = { outcome: StepOutcome; run: Run | null };
 
-/** Nothing is left to be done, whatever became of it. */
+/** Whether no picture of the run waits or is being made, however the run ended. */
 export const isOver = (run: Run): boolean => run.waiting + run.working === 0;
 
 /** What the address of the storage screen says. */

@@ -25,7 +25,7 @@ export type SendRefusal = UploadRefusal | "unavailable" | "unauthorized";
 export type Sent<Value> = { ok: true; value: Value } | { ok: false; error: SendRefusal };
 
 const refused = (file: UploadRefusal) => ({ ok: false, error: "invalid", fields: { file } });
-/** Answers of the session's check and of the host itself, which come without a body of ours. */
+/** What a status means that the session's check or the host sends: its body is not one of this shop's answers. */
 const FAULTS: Readonly<Record<number, unknown>> = {
   401: { ok: false, error: "unauthorized" },
   413: refused("tooHeavy"),

@@ -39,7 +39,7 @@ export type ImportAnswer =
   | { kind: "file"; error: FileRefusal; name: string }
   | { kind: "failed"; error: ErrorKey };
 
-/** Whether an answer that crossed the network is one of ours. */
+/** Whether a value that came over the network has the shape of an import's answer. */
 export const isImportAnswer = (value: unknown): value is ImportAnswer =>
   isFields(value) &&
   (value.kind === "report"

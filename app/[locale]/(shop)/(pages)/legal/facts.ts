@@ -7,7 +7,7 @@ import { shopSettings } from "@/lib/settings/queries";
 
 const BASIS_POINTS_PER_PERCENT = 100;
 
-/** What the texts say of the shop, out of its settings and fees. */
+/** The facts about the shop in the legal texts, from its settings and fees. */
 export async function legalFacts(): Promise<Facts> {
   const [locale, { currency, freeShippingThreshold, taxRateBp }, places] = await Promise.all([
     getLocale(),

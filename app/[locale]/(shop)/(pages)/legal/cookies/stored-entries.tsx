@@ -3,7 +3,7 @@ import { LOCALE_COOKIE } from "@/lib/core/locale";
 import { STORAGE } from "@/lib/core/storage-keys";
 import { Table } from "@/app/[locale]/(shop)/(pages)/legal/table";
 
-/** The names as they are in the browser, from the one place that knows them. */
+/** The names in the browser's storage, from the code that writes them. */
 const ENTRIES = [
   { text: "locale", name: LOCALE_COOKIE, lifetime: "year" },
   { text: "language", name: STORAGE.language, lifetime: "kept" },

@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { CONCENTRATIONS } from "@/lib/catalog/product-values";
 import { Table } from "@/app/[locale]/(shop)/(pages)/legal/table";
 
-/** By concentration: the stronger, the fewer. */
+/** How many sprays to use: the stronger the concentration, the fewer. */
 export async function Dose() {
   const [t, words] = await Promise.all([
     getTranslations("legal.sizeGuide.dose"),
