@@ -4,7 +4,7 @@ import { eraseData } from "../supabase/local/stack.ts";
 import { ensureDemoData } from "./lib/demo-data.ts";
 import { main } from "./lib/process.ts";
 
-/** Starts the embedded backend's data over. A hosted database is never touched: `supabase db reset` is for that. */
+/** Deletes the data of the embedded backend and starts again. A hosted database is never touched: `supabase db reset` is for that. */
 await main(async () => {
   const running = await askBackend("reset");
   if (!running) await eraseData(backendConfig());

@@ -34,7 +34,7 @@ async function mayTry(email: string): Promise<Result<null>> {
   return callRpc(client, "count_login", { email, device }, okOnly);
 }
 
-/** What every form of these pages does first: a well-formed input, and an attempt that is still allowed. */
+/** What every form of these pages checks first: that the input is well formed, and that another attempt is allowed. */
 async function admitted<Input extends { email: string }>(
   action: string,
   schema: ZodType<Input>,
@@ -60,7 +60,7 @@ function problemOf(action: string, error: Parameters<typeof authRefusal>[0] & { 
   return { kind, reasons: weaknesses(error) };
 }
 
-/** Ends this session. The browser's part goes also when the auth service cannot be told (STAFF-6). */
+/** Ends this session. The cookies are removed even when the auth service can't be reached (STAFF-6). */
 async function endSession(): Promise<void> {
   const client = await sessionClient();
   const { error } = await client.auth.signOut({ scope: "local" });
@@ -68,14 +68,14 @@ async function endSession(): Promise<void> {
   await forgetSession();
 }
 
-/** Only admins stay signed in; an account that is none has no use for a session here. */
+/** Only admins stay signed in: another account has no use for a session here. */
 async function enter(page: string, typed: AuthState["typed"]): Promise<AuthState> {
   if (!(await currentAdmin())) {
     await endSession();
     return refused({ kind: "notAdmin" }, typed);
   }
   await rememberDevice(typed.email);
-  // Without it the attempts of today stay counted: no reason to turn an admin away.
+  // When this fails the attempts stay counted, which is no reason to refuse an admin.
   const forgiven = readRpc(await sessionClient(), "forgive_login", { device: await knownDevice(typed.email) }, noValue);
   await forgiven.catch((error: unknown) => report("action", error, { action: "signIn" }));
   redirect(page);
@@ -98,7 +98,7 @@ export async function signIn(_: AuthState, form: FormData): Promise<AuthState> {
   return enter(nextPage(next, locale), typed);
 }
 
-/** Signs out of the backend; whatever comes of that, the browser forgets the session. The page then goes to the login. */
+/** Signs out at the backend. The browser forgets the session in any case, and the page then goes to the login. */
 export async function signOut(): Promise<Result<void>> {
   await logged("signOut", async () => ok(await endSession()));
   return ok();
@@ -113,7 +113,7 @@ export async function requestReset(_: AuthState, form: FormData): Promise<AuthSt
   const redirectTo = absoluteUrl(localeOf(form), adminPaths.reset);
   const { error } = await client.auth.resetPasswordForEmail(input.value.email, { redirectTo });
   const problem = error && problemOf("requestReset", error);
-  // Anything but a backend that is away would tell accounts from strangers.
+  // Any error but an unreachable backend would reveal whether the account exists.
   if (problem?.kind === "unreachable") return refused(problem, typed);
   redirect(localePath(localeOf(form), adminPaths.resetWithCode(input.value.email)));
 }

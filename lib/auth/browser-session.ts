@@ -4,7 +4,7 @@ import { SIGNED_OUT_COOKIE } from "@/lib/http/session-cookies.ts";
 
 const isText = (value: unknown): value is string => typeof value === "string";
 
-/** Two keys of STORAGE-1: no permissions, those lie in cookies that no script reads. Forgotten is the same as never set. */
+/** Two keys of STORAGE-1. They give no rights: those are in cookies that no script can read. A forgotten session is the same as none. */
 const authenticated = stored(STORAGE.adminAuthenticated, isText, "", { codec: plainText });
 const logoutTime = stored(STORAGE.adminLogoutTime, isText, "", { codec: plainText });
 
@@ -19,7 +19,7 @@ export const adminSession = {
   leaveWord() {
     document.cookie = `${SIGNED_OUT_COOKIE}=1; path=/; samesite=strict`;
   },
-  /** The tab goes out of sight. One that is leaving because it was signed out leaves nothing behind. */
+  /** The tab is hidden from now on. Nothing is kept when the tab is left because of a sign-out. */
   hidden(now: number) {
     if (authenticated.get() !== "") logoutTime.set(String(now));
   },

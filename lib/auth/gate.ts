@@ -30,7 +30,7 @@ function elsewhere({ nextUrl }: NextRequest, signedIn: boolean): string | null {
 }
 
 /**
- * The first of the gates of the back office: renews the session, and sends whoever has none to the login with a true redirect. Each page, query
+ * The first check of the back office: renews the session, and redirects whoever has none to the login. Each page, query
  * and action asks again whether that is an admin (`lib/supabase/admin.ts`).
  */
 export async function adminGate(request: NextRequest): Promise<NextResponse> {

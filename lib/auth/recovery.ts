@@ -1,7 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 
 /**
- * What somebody who forgot a password brings from the mail: the code typed off it, or what its link carried. A link of
+ * What somebody who forgot a password brings from the mail: the code typed from it, or what its link carried. A link of
  * our own template has `token_hash`; that of the service's default mail comes back with `auth_code`, and works in the
  * browser that asked for it.
  */

@@ -44,7 +44,7 @@ const BY_NAME: Readonly<Record<string, AuthRefusal>> = {
 
 type AuthProblem = { name: string; code?: string; status?: number };
 
-/** In the words of the product. Unknown is a problem nobody has met yet: it is logged, and shown as "try again". */
+/** One of the errors above for an error of the auth service. One that is not known is logged, and shown as "try again". */
 export function authRefusal(error: AuthProblem): AuthRefusal {
   if (isAuthRetryableFetchError(error) || [502, 503, 504].includes(error.status ?? 0)) return "unreachable";
   if (isAuthWeakPasswordError(error)) return "weakPassword";

@@ -21,7 +21,7 @@ export const resetRequest = z.object({ email });
 
 const password = z.string().min(SHORTEST_PASSWORD, "tooShort").max(72, "tooLong");
 
-/** A new password with the code off the mail. */
+/** A new password with the code from the mail. */
 export const newPassword = z.object({
   email,
   code: z

@@ -19,7 +19,7 @@ import {
   written,
 } from "./tables.ts";
 
-/** What a backup says of itself; written last, so a backup without it is half a one. */
+/** What a backup says about itself. It is written last, so a backup without it is not complete. */
 export type Manifest = {
   takenAt: string;
   migrations: readonly string[];
@@ -31,7 +31,7 @@ export type Manifest = {
 const manifestFile = (dir: string): string => join(dir, "manifest.json");
 const tableFile = (dir: string, { name }: Table): string => join(dir, "tables", `${name}.jsonl.gz`);
 
-/** Takes everything that cannot be made anew into `dir`: one moment of the database, then the files. */
+/** Writes all data that can't be made again into `dir`: the database as it is at one moment, then the files. */
 export async function backUp(sql: Sql, key: StorageKey, dir: string): Promise<Manifest> {
   await mkdir(join(dir, "tables"), { recursive: true, mode: 0o700 });
   const database = await sql.begin("isolation level repeatable read read only", async (moment) => {
@@ -66,7 +66,7 @@ async function requireNewShop(sql: Sql, { migrations: wanted }: Manifest): Promi
     throw new BackendError(`This database has ${row.orders} orders: a backup is restored into a new, migrated one.`);
 }
 
-/** What is not as the backup says. */
+/** What differs from the backup. */
 export async function differences(sql: Sql, manifest: Manifest): Promise<string[]> {
   const found: string[] = [];
   for (const table of manifest.tables) {

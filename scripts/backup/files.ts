@@ -18,7 +18,7 @@ const buckets = ({ url, secretKey }: StorageKey) =>
 
 const sha256 = (data: Buffer): string => createHash("sha256").update(data).digest("hex");
 
-/** A name in the storage is text that somebody chose: it stays inside the backup. */
+/** People choose the names in the storage: none may lead out of the backup's folder. */
 function placeOf(dir: string, { bucket, name }: { bucket: string; name: string }): string {
   const home = join(dir, "files") + sep;
   const path = join(home, bucket, name);

@@ -64,7 +64,7 @@ export async function tables(sql: ISql): Promise<Table[]> {
 /** A table of this database with the columns that a backup names. */
 export const sameTable = (sql: ISql, { name, columns }: Table): Promise<Table> => described(sql, name, columns);
 
-/** Few enough that a thousand pictures' worth of text fits in memory, many enough that a million views do not take all night. */
+/** Rows in one portion. The texts of that many pictures must fit in memory, and a million page views must not take all night. */
 const ROWS_AT_ONCE = 500;
 
 /**
@@ -72,7 +72,7 @@ const ROWS_AT_ONCE = 500;
  * last one, does not begin again.
  */
 export async function* written(sql: ISql, { name, columns }: Table): AsyncGenerator<string> {
-  // A query with a parameter is one that the driver can read in portions.
+  // The driver can read a query in portions only when it has a parameter.
   const rows = sql.unsafe<{ line: string }[]>(
     `select row_to_json(t)::text as line from (select ${listed(columns)} from ${name}) as t where $1::boolean`,
     [true],
@@ -114,7 +114,7 @@ export async function emptied(sql: ISql, all: readonly Table[], fill: () => Prom
   for (const name of mine) await sql.unsafe(`alter table ${name} enable trigger user`);
 }
 
-/** New rows go on counting after the restored ones. */
+/** Sets the counters, so that new rows get numbers after those of the restored rows. */
 export async function continueSequences(sql: ISql): Promise<void> {
   const sequences = await sql<{ table: string; column: string; sequence: string }[]>`
     select a.attrelid::regclass::text as table, a.attname as column, pg_get_serial_sequence(a.attrelid::regclass::text, a.attname) as sequence
@@ -124,7 +124,7 @@ export async function continueSequences(sql: ISql): Promise<void> {
   }
 }
 
-/** Rights of those who come over the API. What else a platform grants to roles of its own is not the shop's rule. */
+/** The rights of the API's roles. What a platform grants to roles of its own is not compared. */
 const publicRights = (acl: string): string => `(
   select string_agg(format('%s %s', grantee::regrole, privilege_type), ',' order by 1)
   from aclexplode(${acl}) where grantee in (0, 'anon'::regrole, 'authenticated'::regrole))`;
@@ -158,7 +158,7 @@ const TOKENS = [
 ];
 const NO_INSTANCE = "00000000-0000-0000-0000-000000000000";
 
-/** The embedded gateway leaves empty what the real auth service cannot read empty: nobody could sign in after a restore there. */
+/** The embedded gateway leaves columns null that the real auth service can't read as null: restored like that, nobody could sign in. */
 export async function completeAccounts(sql: ISql): Promise<void> {
   const columns = (await columnsOf(sql, "auth.users")).map(({ column }) => column);
   if (!columns.includes("instance_id")) return;

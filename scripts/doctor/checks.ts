@@ -203,7 +203,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
 
 export type Diagnosis = { check: string; todo: string | null };
 
-/** Runs every check; one that breaks off is a thing to do. Reads only. */
+/** Runs every check. A check that throws counts as failed. Reads only. */
 export const diagnose = (shop: Shop): Promise<Diagnosis[]> =>
   Promise.all(
     Object.entries(CHECKS).map(async ([check, run]) => ({

@@ -41,7 +41,7 @@ export async function ensureDemoData(backend: Backend): Promise<boolean> {
   }
 }
 
-/** Tells one database from another: it changes when the data starts over. */
+/** An id of the database. It changes when the data is deleted and made again. */
 export async function databaseIdentity(backend: Backend): Promise<string> {
   const sql = postgres(databaseUrl(backend.config), { max: 1 });
   try {

@@ -18,7 +18,7 @@ export function loadEnvFiles(): void {
   }
 }
 
-/** The lines of `npm run backend:env` name the embedded backend as another one is named. */
+/** Whether the variables are those that `npm run backend:env` prints: they name the embedded backend. */
 const namesEmbedded = (): boolean =>
   process.env.NEXT_PUBLIC_SUPABASE_URL === apiUrl(backendConfig()) &&
   process.env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY === PUBLISHABLE_KEY;
@@ -57,11 +57,11 @@ async function requireMigrated(url: string, key: string): Promise<void> {
 export type ChosenBackend = {
   /** The embedded backend, held for this command; null when another one is configured. */
   embedded: Backend | null;
-  /** For the web runtime. A database URL is not among it, whatever the shell says. */
+  /** Variables for the web server. They never include a database URL. */
   env: Record<string, string | undefined>;
 };
 
-/** A host's build that lost its variables must not put the demo shop on the air. `EMBEDDED=1` asks for the embedded backend. */
+/** A host's build that lost its variables must not publish the demo shop. `EMBEDDED=1` asks for the embedded backend. */
 function requireEmbeddedIsMeant({ VERCEL, CI, EMBEDDED } = process.env): void {
   if ((VERCEL || CI) && EMBEDDED !== "1") {
     throw new BackendError(

@@ -1,9 +1,9 @@
 import type { Running } from "./process.ts";
 
-/** A program that ends sooner does not start: starting it again would not help. */
+/** A program that ends sooner has failed to start: starting it again would not help. */
 const STEADY_MS = 10_000;
 
-/** A server that is started again when it ends without being asked, and it is said that it ended. */
+/** Runs a server, and starts it again when it ends by itself. Each such end is logged. */
 export function keepRunning(name: string, start: () => Running, steadyMs = STEADY_MS): Running {
   let stopping = false;
   let program = start();

@@ -27,7 +27,7 @@ function endNow(): void {
 
 let onSignal = endNow;
 
-/** The start of a script: expected failures end it with one sentence, bugs with a stack. */
+/** Runs the task of a script. An expected failure prints one sentence, a bug prints its stack. */
 export async function main(task: () => Promise<number | void>): Promise<void> {
   // Programs it started have process groups of their own, which a terminal's Ctrl-C does not reach.
   for (const signal of SIGNALS) process.on(signal, () => onSignal());

@@ -41,7 +41,7 @@ export async function serveUntilInterrupted(
   return 0;
 }
 
-/** Any answer means that the server is up; what it says is not asked here. */
+/** Any answer means that the server is up, whatever its status. */
 export async function answers(shop: Running, url: string): Promise<boolean> {
   let ended = false;
   void shop.done.finally(() => (ended = true)).catch(() => {});

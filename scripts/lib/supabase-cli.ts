@@ -40,7 +40,7 @@ export type Advice = {
   cacheKey: string;
 };
 
-/** Findings that are right about the rule and wrong about the case, each with its reason. */
+/** Findings that do not apply here, each with the reason. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   "Function `private.join_words` has a role mutable search_path": "an aggregate has no body and cannot set one",
   "Function `private.collect_bits` has a role mutable search_path": "an aggregate has no body and cannot set one",
