@@ -44,11 +44,14 @@ function jsonText(shelf: Shelf): string {
 /** The statements of supabase/seeds/shelf.sql. */
 export const seedText = (): string =>
   `-- Part of the demo shop's shelf, for a preview or a shop of one's own to look at: no upload, no accounts, no orders.
--- It adds nothing to a shop that has products or orders. Written by node supabase/demo/write-preview-seed.ts.
+-- It adds nothing to a shop that has products, orders, or a brand, category or note of its own.
+-- Written by node supabase/demo/write-preview-seed.ts.
 
 create temporary table demo_shelf as
 select $shelf$${jsonText(previewShelf())}$shelf$::jsonb as data
-where not exists (select from public.products) and not exists (select from public.orders);
+where not exists (select from public.products) and not exists (select from public.orders)
+  and not exists (select from public.brands) and not exists (select from public.categories)
+  and not exists (select from public.notes);
 
 ${SHELF_SQL.slice(SHELF_SQL.indexOf("insert into"))}`;
 

@@ -1,5 +1,6 @@
 -- Part of the demo shop's shelf, for a preview or a shop of one's own to look at: no upload, no accounts, no orders.
--- It adds nothing to a shop that has products or orders. Written by node supabase/demo/write-preview-seed.ts.
+-- It adds nothing to a shop that has products, orders, or a brand, category or note of its own.
+-- Written by node supabase/demo/write-preview-seed.ts.
 
 create temporary table demo_shelf as
 select $shelf${"brands": [
@@ -147,7 +148,9 @@ select $shelf${"brands": [
 {"author":"Lina","author_ar":"لينا","city":"Annaba","city_ar":"عنابة","quote":"Lovely mist, but it is gone in an hour. I should have read that it was made to fade.","quote_ar":"رذاذ جميل لكنه يزول بعد ساعة. كان عليّ أن أقرأ أنه صُنع ليتلاشى.","rating":3,"approved":false,"created_days_ago":4},
 {"author":"Abdelkader","author_ar":"عبد القادر","city":"Tlemcen","city_ar":"تلمسان","quote":"A present for my mother: she asked who the perfumer was, and then whether there was more.","quote_ar":"كان هدية لوالدتي، فسألت عن العطّار، ثم سألت إن كان عنده المزيد.","rating":5,"approved":false,"created_days_ago":2}
 ]}$shelf$::jsonb as data
-where not exists (select from public.products) and not exists (select from public.orders);
+where not exists (select from public.products) and not exists (select from public.orders)
+  and not exists (select from public.brands) and not exists (select from public.categories)
+  and not exists (select from public.notes);
 
 insert into public.brands (slug, name, name_ar, description, description_ar, aliases, similar_to)
 select brand.*

@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { searchAnswer } from "@/lib/catalog/search-schema";
 import { SEED_FILE, seedPictures } from "../demo/preview-seed.ts";
 import { sql } from "./clients.ts";
 
+const facts = readFileSync(new URL("../seed.sql", import.meta.url), "utf8");
 const seed = readFileSync(SEED_FILE, "utf8");
 
 class Undone extends Error {}
@@ -29,6 +31,24 @@ const counts = async (on: typeof sql) =>
       (select count(*)::int from public.testimonials where approved) as voices`
   )[0];
 
+/** What supabase/seed.sql writes: the shop's contact details and how it delivers. */
+const said = async (on: typeof sql) =>
+  (
+    await on`
+    select (select phone from public.settings) as phone, (select nif from public.settings) as nif,
+      (select count(*)::int from public.wilayas where delivery = 'custom') as by_phone,
+      (select jsonb_agg(f order by f.wilaya_code, f.delivery_type) from public.delivery_fees f) as fees,
+      (select count(*)::int from public.desks) as desks`
+  )[0];
+
+/** A shop whose owner has set it up: every fact differs from the demo's. */
+async function setUp(on: typeof sql): Promise<void> {
+  await on`update public.settings set phone = '+213 21 23 45 67', nif = '123456789012345' where id`;
+  await on`update public.wilayas set delivery = 'standard' where delivery = 'custom'`;
+  await on`update public.delivery_fees set mode = 'price', fee = 70000 where delivery_type = 'desk'`;
+  await on`delete from public.desks where true`;
+}
+
 describe("the seed of a preview", () => {
   it("fills an empty shop with products in every category, each with a picture that ships with the shop", async () => {
     await inEmptyShop(async (on) => {
@@ -50,12 +70,54 @@ describe("the seed of a preview", () => {
     });
   });
 
+  it("is what the shop's list shows, each product with its picture", async () => {
+    await inEmptyShop(async (on) => {
+      await on.unsafe(seed);
+      const [row] = await on`select public.search_products('{"per_page": 24}') as answer`;
+      const { total, items } = searchAnswer.parse(row?.answer);
+      expect(total).toBe((await counts(on))?.products);
+      expect(items.length).toBeGreaterThanOrEqual(20);
+      for (const { name, image } of items) expect([name, image?.path]).toEqual([name, expect.stringMatching(/^demo\//)]);
+    });
+  });
+
   it("adds nothing the second time, nor to a shop that has products", async () => {
     await inEmptyShop(async (on) => {
       await on.unsafe(seed);
       const once = await counts(on);
       await on.unsafe(seed);
       expect(await counts(on)).toEqual(once);
+    });
+  });
+
+  it("adds nothing to a shop that has a category of its own, and leaves nothing half done", async () => {
+    await inEmptyShop(async (on) => {
+      await on`insert into public.categories (slug, name) values ('for-her', 'For her')`;
+      const before = await counts(on);
+      await on.unsafe(seed);
+      expect(await counts(on)).toEqual(before);
+      expect(await on`select from public.brands`).toHaveLength(0);
+    });
+  });
+});
+
+describe("the facts of a preview (supabase/seed.sql)", () => {
+  it("are written into an empty shop", async () => {
+    await inEmptyShop(async (on) => {
+      await setUp(on);
+      await on.unsafe(facts);
+      expect(await said(on)).toMatchObject({ phone: "+213 550 00 00 00", by_phone: 3 });
+      expect((await said(on))?.desks).toBeGreaterThan(0);
+    });
+  });
+
+  it("leave the contact details, fees and desks of a shop that sells as they are", async () => {
+    await inEmptyShop(async (on) => {
+      await on.unsafe(seed);
+      await setUp(on);
+      const before = await said(on);
+      await on.unsafe(facts);
+      expect(await said(on)).toEqual(before);
     });
   });
 });
