@@ -77,7 +77,8 @@ describe("the seed of a preview", () => {
       const { total, items } = searchAnswer.parse(row?.answer);
       expect(total).toBe((await counts(on))?.products);
       expect(items.length).toBeGreaterThanOrEqual(20);
-      for (const { name, image } of items) expect([name, image?.path]).toEqual([name, expect.stringMatching(/^demo\//)]);
+      for (const { name, image } of items)
+        expect([name, image?.path]).toEqual([name, expect.stringMatching(/^demo\//)]);
     });
   });
 

@@ -19,7 +19,7 @@ describe("supabase/config.toml", () => {
   it("closes sign-up and keeps the limits of sign-in", () => {
     expect(sections.get("[auth]")).toContain("enable_signup = false");
     expect(sections.get("[auth.rate_limit]")).toEqual(
-      expect.arrayContaining(["sign_in_sign_ups = 10", "token_verifications = 10", "token_refresh = 1800"]),
+      expect.arrayContaining(["sign_in_sign_ups = 10", "token_verifications = 10", "token_refresh = 150"]),
     );
   });
 
