@@ -13,7 +13,7 @@ const given = (name: string): string => {
   return value;
 };
 
-test("an empty shop gets its first category, brand and product, and sells it", async ({ page }) => {
+test("an empty shop gets its first category, brand and product, and sells it", async ({ page, browser, baseURL }) => {
   test.slow();
   const { admin, product: shop, header, cart } = texts.en;
   const { form } = admin.products;
@@ -53,12 +53,13 @@ test("an empty shop gets its first category, brand and product, and sells it", a
   });
 
   const number = await test.step("a shopper finds it and orders it", async () => {
-    const checkout = new CheckoutPage(page, "en");
-    await page.goto(paths.products());
-    await expect(page.getByRole("link", { name: NAME }).first()).toBeVisible();
-    await page.goto(paths.product(id));
+    const shopper = await (await browser.newContext({ baseURL })).newPage();
+    const checkout = new CheckoutPage(shopper, "en");
+    await shopper.goto(paths.products());
+    await expect(shopper.getByRole("link", { name: NAME }).first()).toBeVisible();
+    await shopper.goto(paths.product(id));
     await checkout.main.getByRole("button", { name: shop.add }).click();
-    await page.getByRole("banner").getByRole("link", { name: header.cart }).click();
+    await shopper.getByRole("banner").getByRole("link", { name: header.cart }).click();
     await checkout.main.getByRole("link", { name: cart.page.checkout }).click();
     await checkout.fillShipping({
       firstName: "Amira",

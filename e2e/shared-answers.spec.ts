@@ -1,5 +1,6 @@
 import { crawlerPaths } from "@/lib/http/crawler-paths";
 import { paths } from "@/lib/http/paths";
+import { seedPictures } from "../supabase/demo/preview-seed";
 import { expect, test } from "./fixtures";
 
 // A CDN keeps what a function answers only where `s-maxage` (or CDN-Cache-Control) says so; `max-age` alone is for browsers.
@@ -45,4 +46,13 @@ test("a missing picture is cached for a minute; errors and private answers are n
     "/admin/login",
   ])
     expect((await request.get(address)).headers()["cache-control"], address).toContain("no-store");
+});
+
+test("a picture of the seed is one file for every width and format, kept for ever", async ({ request }) => {
+  const [picture] = seedPictures();
+  for (const file of ["320.avif", "1600.avif", "640.webp"]) {
+    const response = await request.get(`/media/demo/${picture?.path}/${file}`);
+    expect([response.status(), response.headers()["content-type"]]).toEqual([200, "image/webp"]);
+    expect(response.headers()["cache-control"]).toContain("immutable");
+  }
 });
