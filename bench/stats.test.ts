@@ -10,7 +10,7 @@ describe("median", () => {
     expect(median(values)).toBe(expected);
   });
 
-  it("of nothing is no number", () => {
+  it("of an empty list is NaN", () => {
     expect(median([])).toBeNaN();
   });
 });

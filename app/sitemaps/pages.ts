@@ -4,7 +4,7 @@ import type { Category } from "@/lib/catalog/product";
 import { paths } from "@/lib/http/paths";
 import type { SitemapPage } from "@/lib/i18n/sitemap";
 
-/** Every change of a product may be one of the home page's and the list's. */
+/** Pages that show products: a change of any product may change them, so their date is that of the catalogue's last change. */
 const CATALOGUE_PAGES = [paths.home, paths.products()];
 
 const TEXT_PAGES = [paths.about, paths.contact, paths.faq, paths.testimonials, ...Object.values(paths.legal)];

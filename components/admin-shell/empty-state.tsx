@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Empty, EmptyContent, EmptyDescription, EmptyHeader, EmptyTitle } from "@/components/ui/empty";
 
-/** In place of a list that has nothing to show: why, and what to do about it. */
+/** Shown instead of an empty list: says why the list is empty and what staff can do next. */
 export function EmptyState({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
   return (
     <Empty>

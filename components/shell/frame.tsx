@@ -8,7 +8,7 @@ import { SideMenu } from "./side-menu";
 
 type Props = { frame: FrameData; /** The form of the search dialog. */ search: ReactNode; children: ReactNode };
 
-/** What stands around every page of the shop. */
+/** The header, footer, menu and search dialog around the shop's pages. */
 export function Frame({ frame, search, children }: Props) {
   return (
     <>

@@ -4,7 +4,7 @@ import { ORDER_STATUSES, type OrderStatus } from "@/lib/orders/order";
 
 type Props = { /** Null for several orders at once. */ status: OrderStatus | null; onSet: (to: OrderStatus) => void };
 
-/** The five "Set as …" of ORDER-2, for a `DropdownMenuContent`. */
+/** One "Set as" menu item for each status of ORDER-2, to stand in a `DropdownMenuContent`. */
 export function SetAsItems({ status, onSet }: Props) {
   const t = useTranslations("admin.orders");
   const statusOf = useTranslations("order.status");

@@ -1,11 +1,11 @@
 import { isUuid } from "@/lib/core/uuid.ts";
 
-/** Ids of products, the last one seen first. */
+/** Ids of products, the most recently viewed first. */
 export type RecentlyViewed = readonly string[];
 
 const MOST_REMEMBERED = 12;
 
-/** Whether what the browser kept is such a list; anything else is discarded whole. */
+/** Whether a value from the browser's storage is such a list. A value that is not is discarded as a whole. */
 export const isRecentlyViewed = (value: unknown): value is RecentlyViewed =>
   Array.isArray(value) && value.length <= MOST_REMEMBERED && value.every(isUuid);
 

@@ -36,13 +36,13 @@ describe("a message to the shop", () => {
     ],
   ])("%j gets the errors %j", (over, errors) => expect(checkMessage(aMessage(over))).toEqual(errors));
 
-  it("may be as long as the database allows, ends not counted", () => {
+  it("may be as long as the database allows, not counting line breaks around it", () => {
     expect(checkMessage(aMessage({ message: `\n${"م".repeat(MAX_MESSAGE_LENGTH)}\n` }))).toEqual({});
   });
 });
 
 describe("the errors of a message", () => {
-  it("are about missing fields as soon as one is missing", () => {
+  it("say that the message is incomplete as soon as one field is empty", () => {
     expect(isIncomplete({ name: "tooShort", message: "required" })).toBe(true);
     expect(isIncomplete({ email: "invalid" })).toBe(false);
     expect(isIncomplete({})).toBe(false);
@@ -53,7 +53,7 @@ describe("the errors of a message", () => {
     expect(firstWrongField({})).toBeUndefined();
   });
 
-  it("are read from an answer only for known fields", () => {
+  it("are taken from the server's answer only for known fields with known errors", () => {
     expect(contactErrors({ name: "required", email: "<b>", other: "invalid" })).toEqual({ name: "required" });
     expect(contactErrors()).toEqual({});
   });

@@ -17,8 +17,9 @@ export const tags = {
 } as const;
 
 /**
- * `cacheLife` profile per kind of data. Tags carry the changes made in the back office; the profile only bounds how long
- * a change made behind its back (SQL, a restored backup) stays unseen. Stock moves with every order, so it is the shortest.
+ * `cacheLife` profile per kind of data. A change in the back office marks its tags stale at once. The profile limits how long the shop misses any other
+ * change (SQL, a restored backup). A page expires with the shortest profile of all that it reads: the home page reads `catalogue`, `settings` and
+ * `categories`.
  */
 export const lifetimes = {
   catalogue: "hours",

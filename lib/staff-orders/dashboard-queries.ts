@@ -4,7 +4,7 @@ import { queryRpc } from "@/lib/supabase/rpc";
 import { type AskedPeriod, type Dashboard, type Period, periodAsked } from "./dashboard";
 import { dashboard } from "./dashboard-rows";
 
-/** The figures of the period that an address asks for, and which days that is today. */
+/** The figures of the period that the address asks for, and the first and last day of that period, counted from today. */
 export const dashboardOf = (asked: AskedPeriod): Promise<{ period: Period; dashboard: Dashboard }> =>
   readAsAdmin(async (client) => {
     const period = periodAsked(asked, Date.now());

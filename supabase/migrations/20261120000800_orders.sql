@@ -4,7 +4,8 @@
 
 create type public.order_status as enum ('pending', 'processing', 'shipped', 'delivered', 'cancelled');
 comment on type public.order_status is
-  'The five statuses of an order (ORDER-2). This is the only list of them in SQL.';
+  'The statuses of an order (ORDER-2). The only full list of them in SQL; some of them are named in admin_order, '
+  'admin_edit_order, admin_erase_personal_data, order_periods and shop_now.';
 
 create table public.orders (
   id uuid primary key default gen_random_uuid(),

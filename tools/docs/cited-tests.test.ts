@@ -12,7 +12,7 @@ const cells = (line: string): string[] =>
     .slice(1, -1)
     .map((cell) => cell.trim());
 
-/** The rows of every table that says what proves it, without its head. */
+/** The rows of every table whose last column is `Proven by`, without the heading row. */
 const rowsOf = (markdown: string): Row[] =>
   [...markdown.matchAll(/^\|.*\| Proven by \|\n\|[-| ]+\|\n((?:\|.*\|\n)+)/gm)]
     .flatMap(([, body = ""]) => body.trim().split("\n"))
@@ -31,7 +31,7 @@ const listed = (runner: string, ...args: string[]): unknown =>
     }),
   );
 
-/** The files are read, not run: the title of a table is as it is written, such as `of %s`. */
+/** `--static-parse` reads the files and does not run them, so the title of an `it.each` stays as it is written, such as `of %s`. */
 const vitestTests = (): Names[] =>
   (listed("vitest", "list", "--static-parse", "--json") as { file: string; name: string }[]).map(({ file, name }) => [
     relative(".", file),
@@ -52,11 +52,11 @@ const playwrightTests = (): Names[] =>
   );
 
 /** A citation may leave out groups. */
-const isOf = (cited: Names, test: Names): boolean =>
+const matches = (cited: Names, test: Names): boolean =>
   cited[0] === test[0] && cited.at(-1) === test.at(-1) && cited.every((name) => test.includes(name));
 
 const missing = (proofs: readonly string[], tests: readonly Names[]): string[] =>
-  proofs.filter((proof) => !tests.some((test) => isOf(proof.split(" › "), test)));
+  proofs.filter((proof) => !tests.some((test) => matches(proof.split(" › "), test)));
 
 describe("docs/security.md", () => {
   const rows = rowsOf(readFileSync("docs/security.md", "utf8"));
@@ -93,7 +93,7 @@ describe("a cited test", () => {
     "cart.test.ts › the cart",
     "no.test.ts › is saved",
     "cart.test.ts",
-  ])("is missed: %s", (proof) => {
+  ])("is reported as missing: %s", (proof) => {
     expect(missing([proof], tests)).toEqual([proof]);
   });
 });

@@ -9,7 +9,7 @@ describe("the check of the migrations", () => {
     "insert into t (a) values (1) on conflict (a) do update set a = 2;",
     inFunction("select 1 from t for update; update t as x set a = 1 where x.a = 2; delete from only_t where true;"),
     inFunction("-- update t set a = 1;\n null;"),
-  ])("has nothing to say about %s", async (sql) => {
+  ])("accepts %s", async (sql) => {
     expect(await sqlFindings(sql)).toEqual([]);
   });
 

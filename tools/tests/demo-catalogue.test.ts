@@ -12,7 +12,7 @@ const { brands, categories, notes, products, testimonials } = catalogue;
 const ARABIC = /\p{Script=Arabic}/u;
 const LATIN = /\p{Script=Latin}/u;
 
-/** Real houses, in both scripts, as whole words: none may be on a page of the demo shop. */
+/** Names of real perfume brands in Latin and Arabic script, compared as whole words. No page of the demo shop may show one. */
 const REAL_HOUSES = [
   "dior",
   "givenchy",
@@ -112,19 +112,19 @@ const arabic = [
   ...testimonials.flatMap(({ authorAr, cityAr, quoteAr }) => [authorAr, cityAr, quoteAr]),
 ];
 
-// Slugs, SKUs, values and references are refused by the types or, while seeding, by the database.
+// Wrong slugs, SKUs, values and references need no test here: TypeScript refuses them, or the database while the demo is seeded.
 
 describe("identity", () => {
   it.each([
     ["product names", products.map(({ name }) => name)],
     ["Arabic product names", products.map(({ nameAr }) => nameAr)],
     ["English descriptions", products.map(({ description }) => description)],
-    ["ages, so that the newest come in one order", products.map(({ createdDaysAgo }) => String(createdDaysAgo))],
-  ])("keeps %s apart", (_, values) => {
+    ["ages, so that the newest-first order is fixed", products.map(({ createdDaysAgo }) => String(createdDaysAgo))],
+  ])("has no two equal %s", (_, values) => {
     expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([]);
   });
 
-  it("leaves no house, category, family or concentration without a product", () => {
+  it("has a product for every brand, category, family and concentration", () => {
     expect(slugs(brands).filter((slug) => !products.some(({ brand }) => brand === slug))).toEqual([]);
     expect(slugs(categories).filter((slug) => !products.some(({ category }) => category === slug))).toEqual([]);
     expect(FAMILIES.filter((family) => !products.some((product) => product.family === family))).toEqual([]);
@@ -133,7 +133,7 @@ describe("identity", () => {
     ).toEqual([]);
   });
 
-  it("says for whom a perfume is by its gender alone, never by a category too", () => {
+  it("names no audience in a category, because the gender of a product says it", () => {
     const audience = /\b(?:her|him|women|men|unisex|everyone)\b|نساء|رجال|جنسين|جميع/i;
     expect(
       categories.filter(({ slug, name, nameAr }) =>
@@ -144,11 +144,11 @@ describe("identity", () => {
 });
 
 describe("counts", () => {
-  it("has sixty fragrances of ten houses in six categories", () => {
+  it("has sixty fragrances of ten brands in six categories", () => {
     expect([products.length, brands.length, categories.length]).toEqual([60, 10, 6]);
   });
 
-  it("shows every state a shop meets", () => {
+  it("has products in every state that the screens show", () => {
     expect({
       active: count(({ status }) => status === "active"),
       draft: count(({ status }) => status === "draft"),
@@ -172,7 +172,7 @@ describe("counts", () => {
     });
   });
 
-  it("puts eight voices on the wall, two of them waiting for staff", () => {
+  it("has eight testimonials, two of them not approved yet", () => {
     expect(testimonials.map(({ approved }) => approved).sort()).toEqual([
       false,
       false,
@@ -187,7 +187,7 @@ describe("counts", () => {
 });
 
 describe("stock", () => {
-  it("features and shows missing Arabic only on what can be bought", () => {
+  it("is left for every featured product and every one without Arabic description, all active", () => {
     const shown = products.filter(({ featured, descriptionAr }) => featured || descriptionAr === null);
     expect(shown.filter(({ status, stock }) => status !== "active" || stock === 0)).toEqual([]);
   });
@@ -211,7 +211,7 @@ describe("prices", () => {
     ).toEqual([]);
   });
 
-  it("strike through only a higher former price, and only where no size has a price of its own", () => {
+  it("have a former price only if it is higher, and only if no size has its own price", () => {
     const reduced = products.filter(({ compareAtPrice }) => compareAtPrice !== undefined);
     expect(
       reduced.filter(
@@ -230,7 +230,7 @@ describe("texts", () => {
     expect(english.filter((text) => !LATIN.test(text) || ARABIC.test(text))).toEqual([]);
   });
 
-  it("names no real house on a page", () => {
+  it("name no real brand on a page", () => {
     const forbidden = new Set(REAL_HOUSES.flatMap(words));
     expect([...english, ...arabic].filter((text) => words(text).some((word) => forbidden.has(word)))).toEqual([]);
   });
@@ -253,11 +253,11 @@ describe("aliases", () => {
     "جيرلان",
     "lattafa",
     "لطافة",
-  ])("%s leads to exactly one house, as a name that is only near", (alias) => {
+  ])("%s is listed as a similar name of exactly one brand", (alias) => {
     expect(brands.filter(({ similar }) => similar.some((candidate) => candidate === alias))).toHaveLength(1);
   });
 
-  it("offer every house in both scripts", () => {
+  it("name every brand in Latin and in Arabic script", () => {
     expect(
       brands.filter(
         ({ aliases }) => !aliases.some((alias) => ARABIC.test(alias)) || !aliases.some((alias) => LATIN.test(alias)),
@@ -267,7 +267,7 @@ describe("aliases", () => {
 });
 
 describe("pictures", () => {
-  it("draws no two bottles alike, least of all neighbours", () => {
+  it("draw no two products alike; neighbours differ in bottle, perfume colour and background", () => {
     const looks = products.map(({ look }) => `${look.bottle} ${look.juice} ${look.cap}`);
     expect(looks.filter((look, index) => looks.indexOf(look) !== index)).toEqual([]);
     products.slice(1).forEach(({ sku, look }, index) => {
@@ -281,7 +281,7 @@ describe("pictures", () => {
     });
   });
 
-  it("describes each in one sentence that fits its column", () => {
+  it("have alternative texts that all differ, end with a full stop and fit the database column", () => {
     for (const locale of LOCALES) {
       const alts = products.map((product) => altOf(product, locale));
       expect(new Set(alts).size).toBe(products.length);

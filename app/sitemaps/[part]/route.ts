@@ -8,7 +8,7 @@ import { publicPages } from "../pages";
 
 const PRODUCTS = /^products-([1-9][0-9]{0,4})\.xml$/;
 
-/** The first ones are made with the build; the others when first asked for. */
+/** These two files are generated during the build, the other parts at their first request. */
 export const generateStaticParams = () => [{ part: "pages.xml" }, { part: "products-1.xml" }];
 
 async function productPages(number: number): Promise<readonly SitemapPage[]> {

@@ -25,7 +25,7 @@ export type ImportChange = {
   fields: readonly { column: string; from: string; to: string }[];
 };
 
-/** What a file does, or would do. With errors it does nothing. `changes` are the first fifty of those updated. */
+/** What the import of a file changes, or would change. With errors, nothing is imported. `changes` lists the first fifty updated products. */
 export type ImportReport = {
   created: number;
   updated: number;

@@ -3,7 +3,7 @@ import { Link } from "@/components/shell/link";
 import { buttonStyle } from "@/components/shop-ui/button";
 import { paths } from "@/lib/http/paths";
 
-/** For the question that is not there. */
+/** Links for a shopper whose question is not in the list. */
 export async function More() {
   const t = await getTranslations("faq.more");
   return (

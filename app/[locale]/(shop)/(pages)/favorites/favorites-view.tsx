@@ -12,7 +12,10 @@ import { SharedList } from "./shared-list";
 
 export type FavoritesShop = { locale: Locale; texts: (typeof messages)["favorites"]; card: CardTexts };
 
-type Props = FavoritesShop & { /** Until the browser's own list is known. */ loading: ReactNode; empty: ReactNode };
+type Props = FavoritesShop & {
+  /** Shown until the browser's own list is known. */ loading: ReactNode;
+  empty: ReactNode;
+};
 
 /** The shared list in the address, or else the list of this browser. */
 export function FavoritesView({ loading, empty, ...shop }: Props) {

@@ -10,7 +10,7 @@ import type { Order } from "@/lib/orders/order";
 import { shopSettings } from "@/lib/settings/queries";
 import { NextSteps } from "./next-steps";
 
-/** The order with its current status: a shopper who opens this page weeks later does not read that the shop will call. */
+/** The order with its current status. Only a pending order shows that the shop will call: a shopper may open this page weeks later. */
 export async function Confirmation({ order }: { order: Order }) {
   const [locale, { order: texts }, { whatsapp }] = await Promise.all([getLocale(), getMessages(), shopSettings()]);
   const t = texts.success;

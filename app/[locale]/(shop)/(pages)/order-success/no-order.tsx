@@ -9,31 +9,31 @@ export async function NoOrder() {
   const { order } = await getMessages();
   const t = order.missing;
   return (
-    <Calm title={t.title} text={t.text}>
+    <OrderMessage title={t.title} text={t.text}>
       <Link href={paths.orders} className={buttonStyle({ size: "lg" })}>
         {t.lookup}
       </Link>
       <Link href={paths.home} className={buttonStyle({ size: "lg", variant: "outline" })}>
         {t.home}
       </Link>
-    </Calm>
+    </OrderMessage>
   );
 }
 
-/** The backend cannot be asked. A plain link to this same page: the browser asks again. */
+/** Shown when the backend does not answer. The retry is a plain link to this page, so the browser requests it again. */
 export async function OrderUnavailable({ retryHref }: { retryHref: string }) {
   const { order } = await getMessages();
   const t = order.unavailable;
   return (
-    <Calm title={t.title} text={t.text}>
+    <OrderMessage title={t.title} text={t.text}>
       <a href={retryHref} className={buttonStyle({ size: "lg" })}>
         {t.retry}
       </a>
-    </Calm>
+    </OrderMessage>
   );
 }
 
-function Calm({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+function OrderMessage({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <div className="mx-auto flex max-w-text flex-col items-center gap-5 py-10 text-center lg:py-20">
       <hr className="horizon w-40" />

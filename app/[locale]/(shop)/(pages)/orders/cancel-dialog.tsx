@@ -11,7 +11,7 @@ type Props = {
   onConfirm: () => void;
 };
 
-/** Asks before an order is cancelled for good (ORDER-7). */
+/** Asks the shopper to confirm the cancellation of an order: the shopper cannot undo it (ORDER-7). */
 export function CancelDialog({ number, texts, locale, onConfirm }: Props) {
   const id = `cancel-${number}`;
   const title = fill(texts.title, { number }, locale);

@@ -4,11 +4,11 @@ import { NativeSelect } from "@/components/ui/native-select";
 import { isWrong, RATE_MODES, type RateDraft, type RateMode } from "@/lib/delivery/admin-rates";
 
 type Props = {
-  /** Of what, for those who hear the page: "Algiers, to the door". */
+  /** Names the rate for screen readers, such as "Algiers, to the door". */
   label: string;
   rate: RateDraft;
   onChange: (rate: RateDraft) => void;
-  /** An empty field shows no error yet. */
+  /** Whether an empty price is accepted without an error mark. */
   mayBeEmpty?: boolean;
 };
 

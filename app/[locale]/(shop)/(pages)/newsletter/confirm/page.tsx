@@ -33,7 +33,7 @@ async function Confirmation({ searchParams }: Pick<Props, "searchParams">) {
   const [{ token, answer }, locale, { newsletter: t }] = await Promise.all([searchParams, getLocale(), getMessages()]);
   if (typeof token === "string" && isUuid(token)) {
     return (
-      <Calm title={t.ask.title} text={t.ask.text}>
+      <ConfirmMessage title={t.ask.title} text={t.ask.text}>
         <form action={confirmNewsletter}>
           <input type="hidden" name="token" value={token} />
           <input type="hidden" name="locale" value={locale} />
@@ -41,20 +41,20 @@ async function Confirmation({ searchParams }: Pick<Props, "searchParams">) {
             {t.ask.confirm}
           </Button>
         </form>
-      </Calm>
+      </ConfirmMessage>
     );
   }
   const { title, text } = answer === "confirmed" ? t.confirmed : answer === "lost" ? t.lost : t.gone;
   return (
-    <Calm title={title} text={text}>
+    <ConfirmMessage title={title} text={text}>
       <Link href={paths.home} className={buttonStyle({ size: "lg" })}>
         {t.home}
       </Link>
-    </Calm>
+    </ConfirmMessage>
   );
 }
 
-function Calm({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+function ConfirmMessage({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <div className="mx-auto flex max-w-text flex-col items-center gap-5 py-10 text-center lg:py-20">
       <hr className="horizon w-40" />
