@@ -253,7 +253,7 @@ inBothLanguages((locale, at) => {
         .first(),
     ).toContainText(grouped(2_000, locale));
     await expect(preview.getByRole("row").filter({ hasText: prices.former })).toContainText(grouped(2_000, locale));
-    // The list behind the dialog, which has no roles meanwhile.
+    // The list behind the open dialog is hidden from assistive technology, so it is found by its element.
     await expect(page.locator("main tr").filter({ hasText: sku })).toContainText(grouped(2_000, locale));
     expect(await violations(page)).toEqual([]);
     await dialog.getByRole("button", { name: changeOne }).click();

@@ -36,7 +36,7 @@ inBothLanguages((locale, at) => {
     const name = locale === "ar" ? product.nameAr : product.name;
     await page.goto(at(adminPaths.createOrder));
     const field = page.getByLabel(t.lines.add);
-    // Typed only once it is shown: what comes later in the stream waits in a hidden part of the page first.
+    // A press waits until the field is shown: a streamed part of the page is in a hidden element at first.
     await field.click();
     await field.pressSequentially(word);
     const option = page.getByRole("option", { name }).filter({ hasText: "100" });

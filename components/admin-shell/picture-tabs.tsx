@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { Tabs } from "@/components/admin-shell/tabs";
+import { NavTabs } from "@/components/admin-shell/nav-tabs";
 import { adminPaths } from "@/lib/http/admin-paths";
 
 const SCREENS = ["storage", "testOptimization", "bulkOptimization"] as const;
@@ -8,7 +8,7 @@ const SCREENS = ["storage", "testOptimization", "bulkOptimization"] as const;
 export async function PictureTabs({ current }: { current: (typeof SCREENS)[number] }) {
   const t = await getTranslations("admin.media.screens");
   return (
-    <Tabs
+    <NavTabs
       label={t("label")}
       current={adminPaths[current]}
       tabs={SCREENS.map((name) => ({ name: t(name), href: adminPaths[name] }))}

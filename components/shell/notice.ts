@@ -15,5 +15,5 @@ export const noticesPlace = (): Element | null =>
 
 export const NOTICES_MOVE = "notices-move";
 
-/** Says that a dialog has opened, or is about to be taken away with everything in it. The browser's own dialogs say so themselves. */
+/** Call it when a dialog of the back office has opened or is about to be removed. The browser's own dialogs send events of their own. */
 export const moveNotices = (): void => void document.dispatchEvent(new Event(NOTICES_MOVE));

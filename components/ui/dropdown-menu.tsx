@@ -6,7 +6,7 @@ import type { ComponentProps } from "react";
 
 type Inset = { /** Leaves the room of an icon before it. */ inset?: boolean };
 
-/** Not modal, unlike Radix's own default: the page can still be scrolled, and a dialog opened from an item takes over without a fight. */
+/** Not modal, unlike Radix's default: the page can still be scrolled, and a dialog that an item opens gets the focus. */
 export function DropdownMenu({ modal = false, ...props }: ComponentProps<typeof Primitive.Root>) {
   return <Primitive.Root modal={modal} {...props} />;
 }

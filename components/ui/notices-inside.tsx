@@ -1,7 +1,7 @@
 import { useLayoutEffect } from "react";
 import { moveNotices } from "@/components/shell/notice";
 
-/** Stands inside a dialog: notices come into it, where they can be pressed and heard, and leave it before it is taken away. */
+/** Put it inside a dialog: it moves the notices into the dialog, where they can be pressed and heard, and out again before the dialog is removed. */
 export function NoticesInside() {
   useLayoutEffect(() => {
     moveNotices();

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 
-/** For a dialog that is opened by more than its own trigger: the focus goes back to what had it. */
+/** For a dialog without a `DialogTrigger`: when it closes, the focus goes back to the element that had it. */
 export function useReturnFocus() {
   const before = useRef<Element | null>(null);
   return {

@@ -5,7 +5,7 @@ import { demoShelf, SHELF_SQL } from "./shelf.ts";
 
 const PER_CATEGORY = 4;
 
-/** Pictures of a seeded shop are files of the web server, one per picture: whatever width is asked for, it answers with this one. */
+/** A seeded shop has one file per picture, in `public/`. The web server answers every width and format with it. */
 const FOLDER = "demo/";
 const SHOWN_WIDTH = 960;
 

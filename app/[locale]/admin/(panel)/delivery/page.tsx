@@ -3,7 +3,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { Suspense } from "react";
 import { ListSkeleton } from "@/components/admin-shell/list-skeleton";
 import { PageHead } from "@/components/admin-shell/page-head";
-import { type Tab, Tabs } from "@/components/admin-shell/tabs";
+import { type Tab, NavTabs } from "@/components/admin-shell/nav-tabs";
 import { query } from "@/lib/core/query";
 import { zonedWilayas } from "@/lib/delivery/admin-queries";
 import { adminPaths } from "@/lib/http/admin-paths";
@@ -41,7 +41,7 @@ async function Part({ asked }: { asked: Promise<Asked> }) {
   const isDesks = tab === "desks";
   return (
     <>
-      <Tabs label={t("parts")} tabs={tabs} current={isDesks ? DESKS : adminPaths.delivery} />
+      <NavTabs label={t("parts")} tabs={tabs} current={isDesks ? DESKS : adminPaths.delivery} />
       {isDesks ? <Desks wilaya={Number(wilaya) || null} page={Math.max(1, Math.floor(Number(page)) || 1)} /> : <Fees />}
     </>
   );

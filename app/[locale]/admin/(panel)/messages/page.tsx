@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { Suspense } from "react";
 import { ListSkeleton } from "@/components/admin-shell/list-skeleton";
 import { PageHead } from "@/components/admin-shell/page-head";
-import { Tabs } from "@/components/admin-shell/tabs";
+import { NavTabs } from "@/components/admin-shell/nav-tabs";
 import { openMessages } from "@/lib/contact/admin-queries";
 import { unapprovedTestimonials } from "@/lib/content/admin-queries";
 import { query } from "@/lib/core/query";
@@ -53,7 +53,7 @@ async function Part({ asked }: { asked: Promise<Asked> }) {
   ];
   return (
     <>
-      <Tabs label={t("parts")} tabs={tabs} current={TABS[shown]} />
+      <NavTabs label={t("parts")} tabs={tabs} current={TABS[shown]} />
       {shown === "contact" && <Inbox page={page} open={open} />}
       {shown === "newsletter" && <Newsletter page={page} search={typeof search === "string" ? search.trim() : ""} />}
       {shown === "testimonials" && <Testimonials page={page} />}

@@ -4,7 +4,7 @@ import { LinkPending } from "./link-pending";
 export type Tab = { name: string; href: string; /** How many wait there; none is not shown. */ count?: number };
 
 /** Parts of one screen, each with an address of its own. */
-export function Tabs({ label, tabs, current }: { label: string; tabs: readonly Tab[]; current: string }) {
+export function NavTabs({ label, tabs, current }: { label: string; tabs: readonly Tab[]; current: string }) {
   return (
     <nav aria-label={label} className="mb-6 flex gap-1 overflow-x-auto border-b">
       {tabs.map(({ name, href, count }) => (
