@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
-import { type FormEvent, useEffect, useState } from "react";
+import { type FormEvent, useLayoutEffect, useState } from "react";
 import { useAction } from "@/components/admin-shell/use-action";
 import { notify } from "@/components/shell/notify";
 import { TextField } from "@/components/shell/text-field";
@@ -29,7 +29,8 @@ export function StaffNotes({ id, notes, onDirty }: Props) {
   // Notes are only added: the longer list is the newer one.
   const shown = answered.length > notes.length ? answered : notes;
 
-  useEffect(() => onDirty(typed.trim() !== ""), [typed, onDirty]);
+  // Before the next key is handled: Escape right after a letter must already ask.
+  useLayoutEffect(() => onDirty(typed.trim() !== ""), [typed, onDirty]);
 
   function type(text: string) {
     setTyped(text);

@@ -152,14 +152,14 @@ export const hero = (format: HeroFormat, share = 1): Picture => {
       studio: STUDIO,
       bottles: [
         {
-          look: { bottle: "arch", juice: "#4a62c4", cap: "silver", ground: "#12121b" },
+          look: { bottle: "arch", juice: "#4a62c4", cap: "silver", background: "#12121b" },
           x: -0.62,
           y: 0,
           z: -0.35,
           label: null,
         },
         {
-          look: { bottle: "flacon", juice: "#e8a24a", cap: "gold", ground: "#12121b" },
+          look: { bottle: "flacon", juice: "#e8a24a", cap: "gold", background: "#12121b" },
           x: 0.62,
           y: 0,
           z: 0.1,

@@ -2,8 +2,8 @@ import type { Silhouette } from "./bottles.ts";
 
 export type CapKind = "gold" | "black" | "silver" | "wood" | "glass" | "ivory";
 
-/** What the picture of a product shows. `juice` is the colour of the perfume, `ground` that of the background, both as hex. */
-export type Look = { bottle: Silhouette; juice: string; cap: CapKind; ground: string };
+/** What the picture of a product shows. `juice` is the colour of the perfume; both colours are hex. */
+export type Look = { bottle: Silhouette; juice: string; cap: CapKind; background: string };
 
 export type ProductSpec = {
   sku: string;

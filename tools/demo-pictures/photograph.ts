@@ -77,11 +77,11 @@ export const photograph = async (spec: ProductSpec, shot: Shot, size = SIZE): Pr
   const side = random() < 0.5 ? 1 : -1;
   const right = pathsFor(spec, shot, size);
   const paths = shot === "detail" && side < 0 ? mirrorPaths(right) : right;
-  const ground = fromHex(spec.look.ground);
+  const background = fromHex(spec.look.background);
   const set = buildSet(
     SET_NAMES[Math.floor(random() * SET_NAMES.length)] ?? "sweep",
-    ground,
-    stoneFor(spec.family, ground),
+    background,
+    stoneFor(spec.family, background),
     side,
     random,
   );
@@ -92,7 +92,7 @@ export const photograph = async (spec: ProductSpec, shot: Shot, size = SIZE): Pr
       camera: paths.camera,
       set,
       lighting,
-      studio: studioFor(ground, side),
+      studio: studioFor(background, side),
       bottles: [{ look: spec.look, x: 0, y: 0, z: 0, label, paths }],
     }),
   );

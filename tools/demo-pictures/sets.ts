@@ -6,18 +6,18 @@ export type SetName = (typeof SET_NAMES)[number];
 
 export type Stone = { color: Rgb; finish: Finish };
 
-/** The stone that goes with a family of scents; `ground` tints it so that set and wall belong together. */
-export const stoneFor = (family: string, ground: Rgb): Stone => {
-  const pale = scale(mix(ground, [0.9, 0.88, 0.84], 0.6), 0.98);
+/** The stone that goes with a family of scents; `background` tints it so that set and wall belong together. */
+export const stoneFor = (family: string, background: Rgb): Stone => {
+  const pale = scale(mix(background, [0.9, 0.88, 0.84], 0.6), 0.98);
   switch (family) {
     case "woody":
     case "oud":
       return { color: [0.36, 0.2, 0.1], finish: "wood" };
     case "amber":
     case "gourmand":
-      return { color: mix(ground, [0.66, 0.47, 0.3], 0.55), finish: "travertine" };
+      return { color: mix(background, [0.66, 0.47, 0.3], 0.55), finish: "travertine" };
     case "leather":
-      return { color: mix(ground, [0.16, 0.12, 0.1], 0.72), finish: "marble" };
+      return { color: mix(background, [0.16, 0.12, 0.1], 0.72), finish: "marble" };
     case "citrus":
     case "aromatic":
       return { color: pale, finish: "travertine" };
@@ -25,7 +25,7 @@ export const stoneFor = (family: string, ground: Rgb): Stone => {
     case "musk":
       return { color: pale, finish: "marble" };
     default:
-      return { color: mix(ground, [0.92, 0.88, 0.85], 0.35), finish: "plaster" };
+      return { color: mix(background, [0.92, 0.88, 0.85], 0.35), finish: "plaster" };
   }
 };
 
@@ -51,11 +51,11 @@ export const block = (
 ): Upright => ({ x, z, halfX, halfZ, turn, bottom, top, ...stone });
 
 /** A set around a bottle that stands on height 0; `side` mirrors it so that the light always comes across it. */
-export const buildSet = (name: SetName, ground: Rgb, stone: Stone, side: number, random: () => number): Set => {
+export const buildSet = (name: SetName, background: Rgb, stone: Stone, side: number, random: () => number): Set => {
   const between = (low: number, high: number): number => low + (high - low) * random();
-  const deep = scale(ground, 0.97);
-  const plaster: Stone = { color: scale(mix(ground, stone.color, 0.12), 0.96), finish: "plaster" };
-  const wall = ground;
+  const deep = scale(background, 0.97);
+  const plaster: Stone = { color: scale(mix(background, stone.color, 0.12), 0.96), finish: "plaster" };
+  const wall = background;
   const room = {
     wallZ: -2.7,
     sweep: 0,
@@ -111,7 +111,7 @@ export const buildSet = (name: SetName, ground: Rgb, stone: Stone, side: number,
           block(side * 1.35, -0.95, 0.48, 0.42, between(-0.3, 0.3), 0, tall, stone),
           block(side * 0.82, -0.62, 0.3, 0.3, between(-0.4, 0.4), 0, tall * 0.42, plaster),
         ],
-        balls: luminance(ground) > 0.3 ? [{ x: -side * 1.15, y: 0.16, z: -0.55, r: 0.16, ...stone }] : [],
+        balls: luminance(background) > 0.3 ? [{ x: -side * 1.15, y: 0.16, z: -0.55, r: 0.16, ...stone }] : [],
       };
     }
   }

@@ -134,11 +134,11 @@ const reflect = (
   overlayMirrored(plate, develop(paths), foot.y, set.gloss);
 };
 
-/** A studio whose walls throw the ground's colour back. */
-export const studioFor = (ground: Rgb, side: number, dark = false): Studio => ({
-  backdrop: scale(ground, 0.95),
-  zenith: scale(ground, 0.62),
-  floor: scale(ground, 0.9),
+/** A studio whose walls throw the background's colour back. */
+export const studioFor = (background: Rgb, side: number, dark = false): Studio => ({
+  backdrop: scale(background, 0.95),
+  zenith: scale(background, 0.62),
+  floor: scale(background, 0.9),
   side,
   key: [3.1, 3.0, 2.85],
   fill: [1.3, 1.32, 1.38],

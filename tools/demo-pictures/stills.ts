@@ -7,21 +7,21 @@ import { daylight } from "./photograph.ts";
 import { block, disc, type Stone } from "./sets.ts";
 import { expose, print, studioFor, type Picture } from "./stage.ts";
 
-type Placed = { look: Omit<Look, "ground">; x: number; y: number; z: number };
+type Placed = { look: Omit<Look, "background">; x: number; y: number; z: number };
 type Still = {
-  ground: string;
+  background: string;
   side: 1 | -1;
   gobo: () => Promise<Gobo> | Gobo;
   niche?: Niche;
   sweep?: number;
-  /** Light on the wall behind, where the ground is dark: liquids shine only as bright as what is behind them. */ glow?: Rgb;
-  pieces: (ground: Rgb) => readonly Upright[];
-  balls?: (ground: Rgb) => readonly Ball[];
+  /** Light on the wall behind, where the background is dark: liquids shine only as bright as what is behind them. */ glow?: Rgb;
+  pieces: (background: Rgb) => readonly Upright[];
+  balls?: (background: Rgb) => readonly Ball[];
   bottles: readonly Placed[];
 };
 
-const plaster = (ground: Rgb, lift = 0.35): Stone => ({
-  color: mix(ground, [0.92, 0.88, 0.85], lift),
+const plaster = (background: Rgb, lift = 0.35): Stone => ({
+  color: mix(background, [0.92, 0.88, 0.85], lift),
   finish: "plaster",
 });
 const marble = (color: Rgb): Stone => ({ color, finish: "marble" });
@@ -30,7 +30,7 @@ const WOOD: Stone = { color: [0.36, 0.2, 0.1], finish: "wood" };
 /** One still life per category of the demo shop. */
 const STILLS = {
   "flowers-fruit": {
-    ground: "#f0d9d3",
+    background: "#f0d9d3",
     side: 1,
     gobo: () => foliage("for-her"),
     niche: { x: -0.75, half: 1.15, spring: 1.25, depth: 0.7 },
@@ -42,7 +42,7 @@ const STILLS = {
     ],
   },
   "woods-leather": {
-    ground: "#c8ced4",
+    background: "#c8ced4",
     side: -1,
     gobo: () => window(0, 0.9),
     pieces: (g) => [
@@ -55,7 +55,7 @@ const STILLS = {
     ],
   },
   "tea-fig": {
-    ground: "#dde4d5",
+    background: "#dde4d5",
     side: 1,
     gobo: () => foliage("unisex"),
     sweep: 1.2,
@@ -70,7 +70,7 @@ const STILLS = {
     ],
   },
   "oud-amber": {
-    ground: "#8a6248",
+    background: "#8a6248",
     side: 1,
     gobo: () => shaft(0.1, 1),
     pieces: () => [
@@ -84,7 +84,7 @@ const STILLS = {
     ],
   },
   "private-collection": {
-    ground: "#3d3f58",
+    background: "#3d3f58",
     side: -1,
     gobo: () => shaft(0, 1.1),
     glow: [2.4, 1.75, 1.3],
@@ -99,7 +99,7 @@ const STILLS = {
     ],
   },
   "oils-mists": {
-    ground: "#ece3d6",
+    background: "#ece3d6",
     side: -1,
     gobo: () => OPEN,
     sweep: 1.3,
@@ -121,7 +121,7 @@ export const STILL_NAMES = Object.keys(STILLS).filter((name): name is StillName 
 
 export const still = async (name: StillName, width = 1600): Promise<Picture> => {
   const plan: Still = STILLS[name];
-  const ground = fromHex(plan.ground);
+  const background = fromHex(plan.background);
   const height = Math.round(width * 0.75);
   const camera = cameraAt({
     width,
@@ -137,11 +137,11 @@ export const still = async (name: StillName, width = 1600): Promise<Picture> => 
     floorY: -0.4,
     wallZ: -2.7,
     sweep: plan.sweep ?? 0,
-    floor: scale(ground, 0.97),
-    wall: ground,
+    floor: scale(background, 0.97),
+    wall: background,
     finish: plan.sweep ? ("plain" as const) : ("plaster" as const),
-    uprights: plan.pieces(ground),
-    balls: plan.balls?.(ground) ?? [],
+    uprights: plan.pieces(background),
+    balls: plan.balls?.(background) ?? [],
     niche: plan.niche ?? null,
     gloss: 0,
     sky: null,
@@ -149,13 +149,13 @@ export const still = async (name: StillName, width = 1600): Promise<Picture> => 
   const day = daylight(plan.side, await plan.gobo());
   const lighting = plan.glow ? { ...day, glow: { x: 0, y: 0.9, radius: 1.5, color: plan.glow } } : day;
   const bottles = plan.bottles.map(({ look, x, y, z }) => ({
-    look: { ...look, ground: plan.ground },
+    look: { ...look, background: plan.background },
     x,
     y,
     z,
     label: null,
   }));
   return print(
-    expose({ camera, set, lighting, studio: studioFor(ground, plan.side, luminance(ground) < 0.2), bottles }),
+    expose({ camera, set, lighting, studio: studioFor(background, plan.side, luminance(background) < 0.2), bottles }),
   );
 };

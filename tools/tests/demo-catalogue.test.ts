@@ -276,7 +276,7 @@ describe("pictures", () => {
         sku,
         look.bottle === before?.bottle,
         look.juice === before?.juice,
-        look.ground === before?.ground,
+        look.background === before?.background,
       ]).toEqual([sku, false, false, false]);
     });
   });

@@ -26,7 +26,7 @@ export const JUICE = {
   smoke: "#6e6a68",
 } as const;
 
-export const GROUND = {
+export const BACKGROUND = {
   linen: "#f1ebe0",
   pearl: "#f5f2ec",
   sand: "#e9dcc6",
@@ -43,4 +43,4 @@ export const GROUND = {
 } as const;
 
 export type Juice = (typeof JUICE)[keyof typeof JUICE];
-export type Ground = (typeof GROUND)[keyof typeof GROUND];
+export type Background = (typeof BACKGROUND)[keyof typeof BACKGROUND];

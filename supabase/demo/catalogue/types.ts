@@ -4,7 +4,7 @@ import type { Minor } from "../../../lib/core/money.ts";
 import type { BrandSlug } from "./brands.ts";
 import type { CategorySlug } from "./categories.ts";
 import type { NoteSlug } from "./notes.ts";
-import type { Ground, Juice } from "./palette.ts";
+import type { Background, Juice } from "./palette.ts";
 
 /**
  * `aliases`: other spellings of the name. `similar`: the famous names that shoppers type when they look for this style, which lead here with the
@@ -52,7 +52,7 @@ export type Bottle = "tall" | "cube" | "round" | "flacon" | "dome" | "column" | 
 export type Cap = "gold" | "black" | "silver" | "wood" | "glass" | "ivory";
 
 /** What the picture of a bottle is drawn from, and what its alternative text says. */
-type Look = { bottle: Bottle; juice: Juice; cap: Cap; ground: Ground };
+type Look = { bottle: Bottle; juice: Juice; cap: Cap; background: Background };
 
 /**
  * `price` and `compareAtPrice` are for 10 ml. A size without an entry in `sizePrices` costs its share of `price`.

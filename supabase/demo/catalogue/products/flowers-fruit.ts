@@ -1,5 +1,5 @@
 import { da } from "../da.ts";
-import { GROUND, JUICE } from "../palette.ts";
+import { BACKGROUND, JUICE } from "../palette.ts";
 import type { DemoProduct } from "../types.ts";
 
 export const flowersFruit: readonly DemoProduct[] = [
@@ -32,7 +32,7 @@ export const flowersFruit: readonly DemoProduct[] = [
     status: "active",
     featured: true,
     createdDaysAgo: 9,
-    look: { bottle: "round", juice: JUICE.rose, cap: "gold", ground: GROUND.pearl },
+    look: { bottle: "round", juice: JUICE.rose, cap: "gold", background: BACKGROUND.pearl },
   },
   {
     slug: "la-serre-blanche",
@@ -62,7 +62,7 @@ export const flowersFruit: readonly DemoProduct[] = [
     status: "active",
     featured: false,
     createdDaysAgo: 210,
-    look: { bottle: "arch", juice: JUICE.champagne, cap: "glass", ground: GROUND.sage },
+    look: { bottle: "arch", juice: JUICE.champagne, cap: "glass", background: BACKGROUND.sage },
   },
   {
     slug: "velours-pourpre",
@@ -93,7 +93,7 @@ export const flowersFruit: readonly DemoProduct[] = [
     status: "active",
     featured: false,
     createdDaysAgo: 154,
-    look: { bottle: "faceted", juice: JUICE.plum, cap: "gold", ground: GROUND.lilac },
+    look: { bottle: "faceted", juice: JUICE.plum, cap: "gold", background: BACKGROUND.lilac },
   },
   {
     slug: "salon-ivoire",
@@ -124,7 +124,7 @@ export const flowersFruit: readonly DemoProduct[] = [
     status: "active",
     featured: true,
     createdDaysAgo: 320,
-    look: { bottle: "cube", juice: JUICE.honey, cap: "black", ground: GROUND.linen },
+    look: { bottle: "cube", juice: JUICE.honey, cap: "black", background: BACKGROUND.linen },
   },
   {
     slug: "ruban-de-satin",
@@ -155,7 +155,7 @@ export const flowersFruit: readonly DemoProduct[] = [
     status: "active",
     featured: false,
     createdDaysAgo: 275,
-    look: { bottle: "tall", juice: JUICE.apricot, cap: "ivory", ground: GROUND.blush },
+    look: { bottle: "tall", juice: JUICE.apricot, cap: "ivory", background: BACKGROUND.blush },
   },
   {
     slug: "fenetre-ouverte",
@@ -186,7 +186,7 @@ export const flowersFruit: readonly DemoProduct[] = [
     status: "active",
     featured: false,
     createdDaysAgo: 132,
-    look: { bottle: "flacon", juice: JUICE.sky, cap: "silver", ground: GROUND.mist },
+    look: { bottle: "flacon", juice: JUICE.sky, cap: "silver", background: BACKGROUND.mist },
   },
   {
     slug: "minuit-cafe",
@@ -217,7 +217,7 @@ export const flowersFruit: readonly DemoProduct[] = [
     status: "active",
     featured: true,
     createdDaysAgo: 64,
-    look: { bottle: "flask", juice: JUICE.coffee, cap: "black", ground: GROUND.clay },
+    look: { bottle: "flask", juice: JUICE.coffee, cap: "black", background: BACKGROUND.clay },
   },
   {
     slug: "lavande-insoumise",
@@ -247,7 +247,7 @@ export const flowersFruit: readonly DemoProduct[] = [
     status: "active",
     featured: false,
     createdDaysAgo: 188,
-    look: { bottle: "column", juice: JUICE.lilac, cap: "gold", ground: GROUND.linen },
+    look: { bottle: "column", juice: JUICE.lilac, cap: "gold", background: BACKGROUND.linen },
   },
   {
     slug: "heure-violette",
@@ -278,7 +278,7 @@ export const flowersFruit: readonly DemoProduct[] = [
     status: "active",
     featured: false,
     createdDaysAgo: 301,
-    look: { bottle: "dome", juice: JUICE.plum, cap: "silver", ground: GROUND.dusk },
+    look: { bottle: "dome", juice: JUICE.plum, cap: "silver", background: BACKGROUND.dusk },
   },
   {
     slug: "creme-de-tonka",
@@ -308,7 +308,7 @@ export const flowersFruit: readonly DemoProduct[] = [
     status: "draft",
     featured: false,
     createdDaysAgo: 2,
-    look: { bottle: "round", juice: JUICE.champagne, cap: "ivory", ground: GROUND.sand },
+    look: { bottle: "round", juice: JUICE.champagne, cap: "ivory", background: BACKGROUND.sand },
   },
   {
     slug: "wardat-al-qasr",
@@ -339,7 +339,7 @@ export const flowersFruit: readonly DemoProduct[] = [
     status: "active",
     featured: false,
     createdDaysAgo: 97,
-    look: { bottle: "arch", juice: JUICE.coral, cap: "gold", ground: GROUND.blush },
+    look: { bottle: "arch", juice: JUICE.coral, cap: "gold", background: BACKGROUND.blush },
   },
   {
     slug: "sole-di-pesca",
@@ -369,6 +369,6 @@ export const flowersFruit: readonly DemoProduct[] = [
     status: "active",
     featured: false,
     createdDaysAgo: 143,
-    look: { bottle: "cube", juice: JUICE.apricot, cap: "wood", ground: GROUND.honey },
+    look: { bottle: "cube", juice: JUICE.apricot, cap: "wood", background: BACKGROUND.honey },
   },
 ];

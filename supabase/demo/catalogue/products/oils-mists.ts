@@ -1,5 +1,5 @@
 import { da } from "../da.ts";
-import { GROUND, JUICE } from "../palette.ts";
+import { BACKGROUND, JUICE } from "../palette.ts";
 import type { DemoProduct } from "../types.ts";
 
 export const oilsMists: readonly DemoProduct[] = [
@@ -28,7 +28,7 @@ export const oilsMists: readonly DemoProduct[] = [
     status: "active",
     featured: true,
     createdDaysAgo: 76,
-    look: { bottle: "oil", juice: JUICE.clear, cap: "gold", ground: GROUND.blush },
+    look: { bottle: "oil", juice: JUICE.clear, cap: "gold", background: BACKGROUND.blush },
   },
   {
     slug: "vaniglia-leggera",
@@ -55,7 +55,7 @@ export const oilsMists: readonly DemoProduct[] = [
     status: "active",
     featured: false,
     createdDaysAgo: 53,
-    look: { bottle: "tall", juice: JUICE.champagne, cap: "ivory", ground: GROUND.linen },
+    look: { bottle: "tall", juice: JUICE.champagne, cap: "ivory", background: BACKGROUND.linen },
   },
   {
     slug: "dehn-al-oud-qadim",
@@ -82,7 +82,7 @@ export const oilsMists: readonly DemoProduct[] = [
     status: "active",
     featured: false,
     createdDaysAgo: 147,
-    look: { bottle: "oil", juice: JUICE.coffee, cap: "gold", ground: GROUND.sand },
+    look: { bottle: "oil", juice: JUICE.coffee, cap: "gold", background: BACKGROUND.sand },
   },
   {
     slug: "brume-de-pivoine",
@@ -109,7 +109,7 @@ export const oilsMists: readonly DemoProduct[] = [
     status: "active",
     featured: false,
     createdDaysAgo: 89,
-    look: { bottle: "round", juice: JUICE.blush, cap: "silver", ground: GROUND.lilac },
+    look: { bottle: "round", juice: JUICE.blush, cap: "silver", background: BACKGROUND.lilac },
   },
   {
     slug: "zayt-al-yasmin",
@@ -140,7 +140,7 @@ export const oilsMists: readonly DemoProduct[] = [
     status: "active",
     featured: false,
     createdDaysAgo: 200,
-    look: { bottle: "oil", juice: JUICE.lemon, cap: "silver", ground: GROUND.sage },
+    look: { bottle: "oil", juice: JUICE.lemon, cap: "silver", background: BACKGROUND.sage },
   },
   {
     slug: "huile-de-myrrhe",
@@ -167,7 +167,7 @@ export const oilsMists: readonly DemoProduct[] = [
     status: "active",
     featured: false,
     createdDaysAgo: 107,
-    look: { bottle: "flask", juice: JUICE.amber, cap: "wood", ground: GROUND.clay },
+    look: { bottle: "flask", juice: JUICE.amber, cap: "wood", background: BACKGROUND.clay },
   },
   {
     slug: "cocco-e-sale",
@@ -194,7 +194,7 @@ export const oilsMists: readonly DemoProduct[] = [
     status: "active",
     featured: false,
     createdDaysAgo: 18,
-    look: { bottle: "column", juice: JUICE.mint, cap: "wood", ground: GROUND.pearl },
+    look: { bottle: "column", juice: JUICE.mint, cap: "wood", background: BACKGROUND.pearl },
   },
   {
     slug: "itr-al-ward",
@@ -220,6 +220,6 @@ export const oilsMists: readonly DemoProduct[] = [
     status: "active",
     featured: false,
     createdDaysAgo: 66,
-    look: { bottle: "oil", juice: JUICE.rose, cap: "gold", ground: GROUND.dusk },
+    look: { bottle: "oil", juice: JUICE.rose, cap: "gold", background: BACKGROUND.dusk },
   },
 ];

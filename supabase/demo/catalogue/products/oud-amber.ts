@@ -1,5 +1,5 @@
 import { da } from "../da.ts";
-import { GROUND, JUICE } from "../palette.ts";
+import { BACKGROUND, JUICE } from "../palette.ts";
 import type { DemoProduct } from "../types.ts";
 
 export const oudAmber: readonly DemoProduct[] = [
@@ -32,7 +32,7 @@ export const oudAmber: readonly DemoProduct[] = [
     status: "active",
     featured: true,
     createdDaysAgo: 58,
-    look: { bottle: "column", juice: JUICE.amber, cap: "gold", ground: GROUND.sand },
+    look: { bottle: "column", juice: JUICE.amber, cap: "gold", background: BACKGROUND.sand },
   },
   {
     slug: "anbar-wa-hareer",
@@ -63,7 +63,7 @@ export const oudAmber: readonly DemoProduct[] = [
     status: "active",
     featured: false,
     createdDaysAgo: 80,
-    look: { bottle: "round", juice: JUICE.honey, cap: "ivory", ground: GROUND.linen },
+    look: { bottle: "round", juice: JUICE.honey, cap: "ivory", background: BACKGROUND.linen },
   },
   {
     slug: "oud-at-noon",
@@ -93,7 +93,7 @@ export const oudAmber: readonly DemoProduct[] = [
     status: "active",
     featured: false,
     createdDaysAgo: 172,
-    look: { bottle: "cube", juice: JUICE.copper, cap: "silver", ground: GROUND.sky },
+    look: { bottle: "cube", juice: JUICE.copper, cap: "silver", background: BACKGROUND.sky },
   },
   {
     slug: "layl-al-rimal",
@@ -124,7 +124,7 @@ export const oudAmber: readonly DemoProduct[] = [
     status: "active",
     featured: false,
     createdDaysAgo: 195,
-    look: { bottle: "arch", juice: JUICE.garnet, cap: "gold", ground: GROUND.dusk },
+    look: { bottle: "arch", juice: JUICE.garnet, cap: "gold", background: BACKGROUND.dusk },
   },
   {
     slug: "ambre-fume",
@@ -154,7 +154,7 @@ export const oudAmber: readonly DemoProduct[] = [
     status: "active",
     featured: false,
     createdDaysAgo: 138,
-    look: { bottle: "tall", juice: JUICE.smoke, cap: "black", ground: GROUND.stone },
+    look: { bottle: "tall", juice: JUICE.smoke, cap: "black", background: BACKGROUND.stone },
   },
   {
     slug: "zafaran-al-sultan",
@@ -185,7 +185,7 @@ export const oudAmber: readonly DemoProduct[] = [
     status: "active",
     featured: false,
     createdDaysAgo: 6,
-    look: { bottle: "dome", juice: JUICE.apricot, cap: "gold", ground: GROUND.honey },
+    look: { bottle: "dome", juice: JUICE.apricot, cap: "gold", background: BACKGROUND.honey },
   },
   {
     slug: "bab-al-luban",
@@ -216,7 +216,7 @@ export const oudAmber: readonly DemoProduct[] = [
     status: "active",
     featured: false,
     createdDaysAgo: 261,
-    look: { bottle: "flacon", juice: JUICE.pearl, cap: "silver", ground: GROUND.sage },
+    look: { bottle: "flacon", juice: JUICE.pearl, cap: "silver", background: BACKGROUND.sage },
   },
   {
     slug: "oud-ceremonie",
@@ -247,7 +247,7 @@ export const oudAmber: readonly DemoProduct[] = [
     status: "active",
     featured: false,
     createdDaysAgo: 103,
-    look: { bottle: "faceted", juice: JUICE.coral, cap: "gold", ground: GROUND.lilac },
+    look: { bottle: "faceted", juice: JUICE.coral, cap: "gold", background: BACKGROUND.lilac },
   },
   {
     slug: "majlis-al-oud",
@@ -274,7 +274,7 @@ export const oudAmber: readonly DemoProduct[] = [
     status: "active",
     featured: false,
     createdDaysAgo: 128,
-    look: { bottle: "cube", juice: JUICE.chestnut, cap: "wood", ground: GROUND.clay },
+    look: { bottle: "cube", juice: JUICE.chestnut, cap: "wood", background: BACKGROUND.clay },
   },
   {
     slug: "anbar-al-mina",
@@ -304,6 +304,6 @@ export const oudAmber: readonly DemoProduct[] = [
     status: "active",
     featured: false,
     createdDaysAgo: 251,
-    look: { bottle: "flask", juice: JUICE.teal, cap: "glass", ground: GROUND.mist },
+    look: { bottle: "flask", juice: JUICE.teal, cap: "glass", background: BACKGROUND.mist },
   },
 ];

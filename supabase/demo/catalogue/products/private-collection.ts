@@ -1,5 +1,5 @@
 import { da } from "../da.ts";
-import { GROUND, JUICE } from "../palette.ts";
+import { BACKGROUND, JUICE } from "../palette.ts";
 import type { DemoProduct } from "../types.ts";
 
 export const privateCollection: readonly DemoProduct[] = [
@@ -32,7 +32,7 @@ export const privateCollection: readonly DemoProduct[] = [
     status: "active",
     featured: true,
     createdDaysAgo: 93,
-    look: { bottle: "column", juice: JUICE.chestnut, cap: "black", ground: GROUND.linen },
+    look: { bottle: "column", juice: JUICE.chestnut, cap: "black", background: BACKGROUND.linen },
   },
   {
     slug: "taj-al-taif",
@@ -63,7 +63,7 @@ export const privateCollection: readonly DemoProduct[] = [
     status: "active",
     featured: false,
     createdDaysAgo: 27,
-    look: { bottle: "faceted", juice: JUICE.rose, cap: "gold", ground: GROUND.dusk },
+    look: { bottle: "faceted", juice: JUICE.rose, cap: "gold", background: BACKGROUND.dusk },
   },
   {
     slug: "gants-d-iris",
@@ -93,7 +93,7 @@ export const privateCollection: readonly DemoProduct[] = [
     status: "active",
     featured: false,
     createdDaysAgo: 216,
-    look: { bottle: "arch", juice: JUICE.lilac, cap: "glass", ground: GROUND.stone },
+    look: { bottle: "arch", juice: JUICE.lilac, cap: "glass", background: BACKGROUND.stone },
   },
   {
     slug: "cherry-lacquer",
@@ -124,7 +124,7 @@ export const privateCollection: readonly DemoProduct[] = [
     status: "active",
     featured: false,
     createdDaysAgo: 15,
-    look: { bottle: "round", juice: JUICE.garnet, cap: "black", ground: GROUND.clay },
+    look: { bottle: "round", juice: JUICE.garnet, cap: "black", background: BACKGROUND.clay },
   },
   {
     slug: "tassili-5-h",
@@ -155,7 +155,7 @@ export const privateCollection: readonly DemoProduct[] = [
     status: "active",
     featured: false,
     createdDaysAgo: 44,
-    look: { bottle: "dome", juice: JUICE.amber, cap: "wood", ground: GROUND.sand },
+    look: { bottle: "dome", juice: JUICE.amber, cap: "wood", background: BACKGROUND.sand },
   },
   {
     slug: "first-frost",
@@ -185,7 +185,7 @@ export const privateCollection: readonly DemoProduct[] = [
     status: "draft",
     featured: false,
     createdDaysAgo: 1,
-    look: { bottle: "tall", juice: JUICE.sky, cap: "silver", ground: GROUND.slate },
+    look: { bottle: "tall", juice: JUICE.sky, cap: "silver", background: BACKGROUND.slate },
   },
   {
     slug: "cire-et-miel",
@@ -215,7 +215,7 @@ export const privateCollection: readonly DemoProduct[] = [
     status: "active",
     featured: false,
     createdDaysAgo: 184,
-    look: { bottle: "flacon", juice: JUICE.honey, cap: "ivory", ground: GROUND.honey },
+    look: { bottle: "flacon", juice: JUICE.honey, cap: "ivory", background: BACKGROUND.honey },
   },
   {
     slug: "rose-sans-epine",
@@ -246,6 +246,6 @@ export const privateCollection: readonly DemoProduct[] = [
     status: "active",
     featured: false,
     createdDaysAgo: 115,
-    look: { bottle: "cube", juice: JUICE.blush, cap: "glass", ground: GROUND.sage },
+    look: { bottle: "cube", juice: JUICE.blush, cap: "glass", background: BACKGROUND.sage },
   },
 ];

@@ -1,5 +1,5 @@
 import { da } from "../da.ts";
-import { GROUND, JUICE } from "../palette.ts";
+import { BACKGROUND, JUICE } from "../palette.ts";
 import type { DemoProduct } from "../types.ts";
 
 export const teaFig: readonly DemoProduct[] = [
@@ -32,7 +32,7 @@ export const teaFig: readonly DemoProduct[] = [
     status: "active",
     featured: true,
     createdDaysAgo: 34,
-    look: { bottle: "dome", juice: JUICE.champagne, cap: "ivory", ground: GROUND.sage },
+    look: { bottle: "dome", juice: JUICE.champagne, cap: "ivory", background: BACKGROUND.sage },
   },
   {
     slug: "cedre-de-chrea",
@@ -62,7 +62,7 @@ export const teaFig: readonly DemoProduct[] = [
     status: "active",
     featured: false,
     createdDaysAgo: 160,
-    look: { bottle: "column", juice: JUICE.leaf, cap: "wood", ground: GROUND.stone },
+    look: { bottle: "column", juice: JUICE.leaf, cap: "wood", background: BACKGROUND.stone },
   },
   {
     slug: "the-sous-la-tente",
@@ -92,7 +92,7 @@ export const teaFig: readonly DemoProduct[] = [
     status: "active",
     featured: false,
     createdDaysAgo: 12,
-    look: { bottle: "flacon", juice: JUICE.mint, cap: "gold", ground: GROUND.sand },
+    look: { bottle: "flacon", juice: JUICE.mint, cap: "gold", background: BACKGROUND.sand },
   },
   {
     slug: "eau-du-verger",
@@ -123,7 +123,7 @@ export const teaFig: readonly DemoProduct[] = [
     status: "active",
     featured: false,
     createdDaysAgo: 340,
-    look: { bottle: "tall", juice: JUICE.lemon, cap: "glass", ground: GROUND.sky },
+    look: { bottle: "tall", juice: JUICE.lemon, cap: "glass", background: BACKGROUND.sky },
   },
   {
     slug: "fico-verde",
@@ -152,7 +152,7 @@ export const teaFig: readonly DemoProduct[] = [
     status: "active",
     featured: false,
     createdDaysAgo: 125,
-    look: { bottle: "cube", juice: JUICE.olive, cap: "wood", ground: GROUND.linen },
+    look: { bottle: "cube", juice: JUICE.olive, cap: "wood", background: BACKGROUND.linen },
   },
   {
     slug: "quiet-cotton",
@@ -183,7 +183,7 @@ export const teaFig: readonly DemoProduct[] = [
     status: "active",
     featured: false,
     createdDaysAgo: 222,
-    look: { bottle: "round", juice: JUICE.clear, cap: "ivory", ground: GROUND.lilac },
+    look: { bottle: "round", juice: JUICE.clear, cap: "ivory", background: BACKGROUND.lilac },
   },
   {
     slug: "salt-meadow",
@@ -214,7 +214,7 @@ export const teaFig: readonly DemoProduct[] = [
     status: "active",
     featured: false,
     createdDaysAgo: 110,
-    look: { bottle: "arch", juice: JUICE.teal, cap: "silver", ground: GROUND.mist },
+    look: { bottle: "arch", juice: JUICE.teal, cap: "silver", background: BACKGROUND.mist },
   },
   {
     slug: "mimosa-de-fevrier",
@@ -244,7 +244,7 @@ export const teaFig: readonly DemoProduct[] = [
     status: "active",
     featured: false,
     createdDaysAgo: 24,
-    look: { bottle: "faceted", juice: JUICE.honey, cap: "glass", ground: GROUND.dusk },
+    look: { bottle: "faceted", juice: JUICE.honey, cap: "glass", background: BACKGROUND.dusk },
   },
   {
     slug: "santal-sur-braise",
@@ -275,7 +275,7 @@ export const teaFig: readonly DemoProduct[] = [
     status: "active",
     featured: false,
     createdDaysAgo: 3,
-    look: { bottle: "flask", juice: JUICE.copper, cap: "black", ground: GROUND.clay },
+    look: { bottle: "flask", juice: JUICE.copper, cap: "black", background: BACKGROUND.clay },
   },
   {
     slug: "ward-wa-laymoun",
@@ -305,6 +305,6 @@ export const teaFig: readonly DemoProduct[] = [
     status: "active",
     featured: false,
     createdDaysAgo: 149,
-    look: { bottle: "flacon", juice: JUICE.rose, cap: "gold", ground: GROUND.pearl },
+    look: { bottle: "flacon", juice: JUICE.rose, cap: "gold", background: BACKGROUND.pearl },
   },
 ];

@@ -1,5 +1,5 @@
 import { da } from "../da.ts";
-import { GROUND, JUICE } from "../palette.ts";
+import { BACKGROUND, JUICE } from "../palette.ts";
 import type { DemoProduct } from "../types.ts";
 
 export const woodsLeather: readonly DemoProduct[] = [
@@ -32,7 +32,7 @@ export const woodsLeather: readonly DemoProduct[] = [
     status: "active",
     featured: true,
     createdDaysAgo: 71,
-    look: { bottle: "tall", juice: JUICE.ink, cap: "black", ground: GROUND.stone },
+    look: { bottle: "tall", juice: JUICE.ink, cap: "black", background: BACKGROUND.stone },
   },
   {
     slug: "costume-gris",
@@ -62,7 +62,7 @@ export const woodsLeather: readonly DemoProduct[] = [
     status: "active",
     featured: false,
     createdDaysAgo: 233,
-    look: { bottle: "cube", juice: JUICE.smoke, cap: "silver", ground: GROUND.linen },
+    look: { bottle: "cube", juice: JUICE.smoke, cap: "silver", background: BACKGROUND.linen },
   },
   {
     slug: "quai-de-nuit",
@@ -93,7 +93,7 @@ export const woodsLeather: readonly DemoProduct[] = [
     status: "active",
     featured: false,
     createdDaysAgo: 167,
-    look: { bottle: "faceted", juice: JUICE.teal, cap: "black", ground: GROUND.slate },
+    look: { bottle: "faceted", juice: JUICE.teal, cap: "black", background: BACKGROUND.slate },
   },
   {
     slug: "onda-salina",
@@ -124,7 +124,7 @@ export const woodsLeather: readonly DemoProduct[] = [
     status: "active",
     featured: false,
     createdDaysAgo: 118,
-    look: { bottle: "flacon", juice: JUICE.sky, cap: "wood", ground: GROUND.sand },
+    look: { bottle: "flacon", juice: JUICE.sky, cap: "wood", background: BACKGROUND.sand },
   },
   {
     slug: "agrumeto",
@@ -154,7 +154,7 @@ export const woodsLeather: readonly DemoProduct[] = [
     status: "archived",
     featured: false,
     createdDaysAgo: 412,
-    look: { bottle: "round", juice: JUICE.lemon, cap: "silver", ground: GROUND.sage },
+    look: { bottle: "round", juice: JUICE.lemon, cap: "silver", background: BACKGROUND.sage },
   },
   {
     slug: "notte-in-piazza",
@@ -185,7 +185,7 @@ export const woodsLeather: readonly DemoProduct[] = [
     status: "active",
     featured: false,
     createdDaysAgo: 246,
-    look: { bottle: "column", juice: JUICE.garnet, cap: "gold", ground: GROUND.dusk },
+    look: { bottle: "column", juice: JUICE.garnet, cap: "gold", background: BACKGROUND.dusk },
   },
   {
     slug: "the-orchard-gate",
@@ -216,7 +216,7 @@ export const woodsLeather: readonly DemoProduct[] = [
     status: "active",
     featured: false,
     createdDaysAgo: 205,
-    look: { bottle: "arch", juice: JUICE.emerald, cap: "silver", ground: GROUND.linen },
+    look: { bottle: "arch", juice: JUICE.emerald, cap: "silver", background: BACKGROUND.linen },
   },
   {
     slug: "grey-heron",
@@ -245,7 +245,7 @@ export const woodsLeather: readonly DemoProduct[] = [
     status: "active",
     featured: false,
     createdDaysAgo: 21,
-    look: { bottle: "flask", juice: JUICE.pearl, cap: "silver", ground: GROUND.sky },
+    look: { bottle: "flask", juice: JUICE.pearl, cap: "silver", background: BACKGROUND.sky },
   },
   {
     slug: "saddle-room",
@@ -275,7 +275,7 @@ export const woodsLeather: readonly DemoProduct[] = [
     status: "active",
     featured: false,
     createdDaysAgo: 179,
-    look: { bottle: "dome", juice: JUICE.chestnut, cap: "wood", ground: GROUND.clay },
+    look: { bottle: "dome", juice: JUICE.chestnut, cap: "wood", background: BACKGROUND.clay },
   },
   {
     slug: "slow-tobacco",
@@ -306,7 +306,7 @@ export const woodsLeather: readonly DemoProduct[] = [
     status: "active",
     featured: false,
     createdDaysAgo: 290,
-    look: { bottle: "cube", juice: JUICE.coffee, cap: "gold", ground: GROUND.sand },
+    look: { bottle: "cube", juice: JUICE.coffee, cap: "gold", background: BACKGROUND.sand },
   },
   {
     slug: "nuit-cardamome",
@@ -337,7 +337,7 @@ export const woodsLeather: readonly DemoProduct[] = [
     status: "active",
     featured: false,
     createdDaysAgo: 86,
-    look: { bottle: "tall", juice: JUICE.olive, cap: "black", ground: GROUND.stone },
+    look: { bottle: "tall", juice: JUICE.olive, cap: "black", background: BACKGROUND.stone },
   },
   {
     slug: "faris-al-layl",
@@ -368,6 +368,6 @@ export const woodsLeather: readonly DemoProduct[] = [
     status: "active",
     featured: false,
     createdDaysAgo: 49,
-    look: { bottle: "faceted", juice: JUICE.copper, cap: "gold", ground: GROUND.honey },
+    look: { bottle: "faceted", juice: JUICE.copper, cap: "gold", background: BACKGROUND.honey },
   },
 ];

@@ -8,7 +8,7 @@ import { formatMoney } from "@/lib/core/money";
 import { paths } from "@/lib/http/paths";
 import { pageMetadata } from "@/lib/settings/page-metadata";
 import { shopSettings } from "@/lib/settings/queries";
-import { More } from "./more";
+import { MoreHelp } from "./more-help";
 import { QuestionItem } from "./question-item";
 
 export const ensureStatic = "navigation";
@@ -36,7 +36,7 @@ export default async function FaqPage() {
           <QuestionItem key={question.slug} question={question} threshold={threshold} />
         ))}
       </div>
-      <More />
+      <MoreHelp />
     </div>
   );
 }

@@ -39,7 +39,7 @@ export function CardGrid({ label, cards, locale, texts, actions }: Props) {
 }
 
 /** Shown when the server does not answer. The list of ids is not lost: it is in the browser or in the address. */
-export function Failed({ texts, onRetry }: { texts: Record<"failed" | "retry", string>; onRetry: () => void }) {
+export function LoadFailed({ texts, onRetry }: { texts: Record<"failed" | "retry", string>; onRetry: () => void }) {
   return (
     <div role="alert" className="flex flex-col items-start gap-4 border-s-2 border-accent-strong bg-muted px-5 py-4">
       <p>{texts.failed}</p>

@@ -10,9 +10,9 @@ import type messages from "@/messages/en.json";
 import { OwnList } from "./own-list";
 import { SharedList } from "./shared-list";
 
-export type FavoritesShop = { locale: Locale; texts: (typeof messages)["favorites"]; card: CardTexts };
+export type FavoritesContext = { locale: Locale; texts: (typeof messages)["favorites"]; card: CardTexts };
 
-type Props = FavoritesShop & {
+type Props = FavoritesContext & {
   /** Shown until the browser's own list is known. */ loading: ReactNode;
   empty: ReactNode;
 };

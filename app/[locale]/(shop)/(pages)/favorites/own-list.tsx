@@ -7,11 +7,11 @@ import { removeFavorites, restoreFavorite, useFavorites } from "@/lib/favorites/
 import { paths } from "@/lib/http/paths";
 import { fill } from "@/lib/i18n/fill";
 import { localePath } from "@/lib/i18n/navigation";
-import { CardGrid, Failed } from "./card-grid";
+import { CardGrid, LoadFailed } from "./card-grid";
 import { FAVORITES_TITLE, FavoritesHeader } from "./favorites-header";
-import type { FavoritesShop } from "./favorites-view";
+import type { FavoritesContext } from "./favorites-view";
 
-type Props = FavoritesShop & { loading: ReactNode; empty: ReactNode };
+type Props = FavoritesContext & { loading: ReactNode; empty: ReactNode };
 type Removed = { id: string; name: string; place: number };
 
 /** The list of this browser. A heart removes its card at once, and the line above can restore it. */
@@ -66,7 +66,7 @@ export function OwnList({ locale, texts, card, loading, empty }: Props) {
           </button>
         </p>
       )}
-      {hasFailed && <Failed texts={texts} onRetry={retry} />}
+      {hasFailed && <LoadFailed texts={texts} onRetry={retry} />}
       {ids.length === 0 ? (
         empty
       ) : (

@@ -9,11 +9,11 @@ import { keepFavorites, useFavorites } from "@/lib/favorites/use-favorites";
 import { paths } from "@/lib/http/paths";
 import { fill } from "@/lib/i18n/fill";
 import { localePath } from "@/lib/i18n/navigation";
-import { CardGrid, Failed } from "./card-grid";
+import { CardGrid, LoadFailed } from "./card-grid";
 import { FavoritesHeader } from "./favorites-header";
-import type { FavoritesShop } from "./favorites-view";
+import type { FavoritesContext } from "./favorites-view";
 
-type Props = FavoritesShop & { ids: Favorites; loading: ReactNode };
+type Props = FavoritesContext & { ids: Favorites; loading: ReactNode };
 
 /** A shared list. Nothing of it is stored until the visitor chooses to keep it. */
 export function SharedList({ ids, locale, texts, card, loading }: Props) {
@@ -37,7 +37,7 @@ export function SharedList({ ids, locale, texts, card, loading }: Props) {
           </Link>
         </div>
       </FavoritesHeader>
-      {hasFailed && <Failed texts={texts} onRetry={retry} />}
+      {hasFailed && <LoadFailed texts={texts} onRetry={retry} />}
       <CardGrid
         label={texts.list}
         cards={cards}

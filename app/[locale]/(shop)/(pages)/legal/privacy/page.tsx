@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { getMessages, getTranslations } from "next-intl/server";
 import { paths } from "@/lib/http/paths";
 import { pageMetadata } from "@/lib/settings/page-metadata";
-import { Document } from "@/app/[locale]/(shop)/(pages)/legal/document";
+import { LegalDocument } from "@/app/[locale]/(shop)/(pages)/legal/legal-document";
 import { Seller } from "@/app/[locale]/(shop)/(pages)/legal/seller";
 import { AnalyticsSwitch } from "./analytics-switch";
 
@@ -16,8 +16,8 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function PrivacyPage() {
   const { legal } = await getMessages();
   return (
-    <Document texts={legal.privacy} after={{ statistics: <AnalyticsSwitch texts={legal.privacy.analytics} /> }}>
+    <LegalDocument texts={legal.privacy} after={{ statistics: <AnalyticsSwitch texts={legal.privacy.analytics} /> }}>
       <Seller />
-    </Document>
+    </LegalDocument>
   );
 }

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { getMessages, getTranslations } from "next-intl/server";
 import { paths } from "@/lib/http/paths";
 import { pageMetadata } from "@/lib/settings/page-metadata";
-import { Document } from "@/app/[locale]/(shop)/(pages)/legal/document";
+import { LegalDocument } from "@/app/[locale]/(shop)/(pages)/legal/legal-document";
 
 export const ensureStatic = "navigation";
 
@@ -13,5 +13,5 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function ShippingPage() {
   const { legal } = await getMessages();
-  return <Document texts={legal.shipping} />;
+  return <LegalDocument texts={legal.shipping} />;
 }

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { getMessages, getTranslations } from "next-intl/server";
 import { paths } from "@/lib/http/paths";
 import { pageMetadata } from "@/lib/settings/page-metadata";
-import { Document } from "@/app/[locale]/(shop)/(pages)/legal/document";
+import { LegalDocument } from "@/app/[locale]/(shop)/(pages)/legal/legal-document";
 import { Dose } from "./dose";
 import { Lasting } from "./lasting";
 
@@ -16,9 +16,9 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function SizeGuidePage() {
   const { legal } = await getMessages();
   return (
-    <Document texts={legal.sizeGuide}>
+    <LegalDocument texts={legal.sizeGuide}>
       <Lasting />
       <Dose />
-    </Document>
+    </LegalDocument>
   );
 }

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { getMessages, getTranslations } from "next-intl/server";
 import { paths } from "@/lib/http/paths";
 import { pageMetadata } from "@/lib/settings/page-metadata";
-import { Document } from "@/app/[locale]/(shop)/(pages)/legal/document";
+import { LegalDocument } from "@/app/[locale]/(shop)/(pages)/legal/legal-document";
 import { Seller } from "@/app/[locale]/(shop)/(pages)/legal/seller";
 
 export const ensureStatic = "navigation";
@@ -15,8 +15,8 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function TermsPage() {
   const { legal } = await getMessages();
   return (
-    <Document texts={legal.terms}>
+    <LegalDocument texts={legal.terms}>
       <Seller />
-    </Document>
+    </LegalDocument>
   );
 }

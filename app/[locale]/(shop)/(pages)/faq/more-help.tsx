@@ -4,7 +4,7 @@ import { buttonStyle } from "@/components/shop-ui/button";
 import { paths } from "@/lib/http/paths";
 
 /** Links for a shopper whose question is not in the list. */
-export async function More() {
+export async function MoreHelp() {
   const t = await getTranslations("faq.more");
   return (
     <section aria-labelledby="more" className="flex flex-col items-center gap-4 pt-16 text-center lg:pt-24">

@@ -19,7 +19,7 @@ type Props = {
 };
 
 /** A text with headed sections, each with an address of its own (`/legal/privacy#rights`). A section about something that the shop does not have is left out. */
-export async function Document({ texts, children, after = {} }: Props) {
+export async function LegalDocument({ texts, children, after = {} }: Props) {
   const [locale, t, facts] = await Promise.all([getLocale(), getTranslations("legal"), legalFacts()]);
   return (
     <>
