@@ -49,6 +49,17 @@ const groupHasFocus = (option: Locator): Promise<boolean> =>
     );
   });
 
+/** Back when the target stands before what has the focus: a browser without windows does not begin anew after the last stop. */
+const tabTowards = (target: Locator): Promise<string> =>
+  target.evaluate((element) => {
+    const { activeElement: active, body } = document;
+    const isBehind =
+      active !== null && active !== body && element.compareDocumentPosition(active) & Node.DOCUMENT_POSITION_FOLLOWING;
+    return isBehind ? "Shift+Tab" : "Tab";
+  });
+
+const down = (): Promise<string> => Promise.resolve("ArrowDown");
+
 /** Tab, Space, Enter, arrows and letters; the focus can be seen wherever it stops. */
 export class Keyboard implements Hand {
   readonly page: Page;
@@ -58,26 +69,30 @@ export class Keyboard implements Hand {
   }
 
   async press(target: Locator): Promise<void> {
-    await this.strike("Tab", target, hasFocus);
+    await this.strike(tabTowards, target, hasFocus);
     await this.page.keyboard.press("Enter");
   }
 
   async write(field: Locator, text: string): Promise<void> {
-    await this.strike("Tab", field, hasFocus);
+    await this.strike(tabTowards, field, hasFocus);
     await this.page.keyboard.type(text);
   }
 
   async choose(option: Locator): Promise<void> {
-    await this.strike("Tab", option, groupHasFocus);
-    await this.strike("ArrowDown", option, hasFocus);
+    await this.strike(tabTowards, option, groupHasFocus);
+    await this.strike(down, option, hasFocus);
     if (!(await option.isChecked())) await this.page.keyboard.press("Space");
   }
 
-  private async strike(key: string, target: Locator, isThere: (target: Locator) => Promise<boolean>): Promise<void> {
+  private async strike(
+    keyFor: (target: Locator) => Promise<string>,
+    target: Locator,
+    isThere: (target: Locator) => Promise<boolean>,
+  ): Promise<void> {
     await expect(target).toBeVisible();
     for (let stop = 0; !(await isThere(target)); stop += 1) {
-      if (stop === MOST_STOPS) throw new Error(`${key} does not lead to ${String(target)}.`);
-      await this.page.keyboard.press(key);
+      if (stop === MOST_STOPS) throw new Error(`The keyboard does not lead to ${String(target)}.`);
+      await this.page.keyboard.press(await keyFor(target));
     }
     expect(await this.page.evaluate(() => document.activeElement?.matches(":focus-visible"))).toBe(true);
   }
