@@ -1,13 +1,20 @@
 import { type ReactNode, useSyncExternalStore } from "react";
+import { useShop } from "@/components/order-form/checkout-shop";
 import { FormContext, useFormDesk } from "@/components/order-form/use-order-form";
 import { checkoutDraft } from "@/lib/checkout/draft";
+import { wilayaOf } from "@/lib/checkout/order-form";
+import { rememberWilaya, useWilaya } from "@/lib/delivery/use-wilaya";
 
-/** The order form of a shopper: kept in the browser, so that it survives a reload (CHECKOUT-4). */
+/** The order form of a shopper: kept in the browser, so that it survives a reload (CHECKOUT-4). It starts from the wilaya that was last chosen here. */
 export function CheckoutFormProvider({ onChange, children }: { onChange: () => void; children: ReactNode }) {
-  const { form } = useSyncExternalStore(checkoutDraft.subscribe, checkoutDraft.get, checkoutDraft.getServerSnapshot);
-  const desk = useFormDesk(form, (patch) => {
-    const draft = checkoutDraft.get();
-    checkoutDraft.set({ ...draft, form: { ...draft.form, ...patch } });
+  const { wilayas } = useShop();
+  const draft = useSyncExternalStore(checkoutDraft.subscribe, checkoutDraft.get, checkoutDraft.getServerSnapshot);
+  const remembered = useWilaya();
+  const wilaya = wilayaOf(wilayas, draft.form.wilaya ?? remembered)?.code ?? null;
+  const desk = useFormDesk({ ...draft.form, wilaya }, (patch) => {
+    const kept = checkoutDraft.get();
+    checkoutDraft.set({ ...kept, form: { ...kept.form, wilaya, ...patch } });
+    if (patch.wilaya) rememberWilaya(patch.wilaya);
     onChange();
   });
   return <FormContext value={desk}>{children}</FormContext>;

@@ -12,16 +12,15 @@ import type { Submission } from "@/lib/checkout/submission";
 import { paths } from "@/lib/http/paths";
 import { localePath } from "@/lib/i18n/navigation";
 import { OrderAside } from "./order-aside";
-import { Panel } from "./panel";
+import { Panel } from "@/components/order-form/panel";
 import { ShippingStep } from "./shipping-step";
 import { StepsBar } from "./steps-bar";
-import { useLaterSteps } from "./use-later-steps";
+import type { LaterSteps } from "./use-later-steps";
 import { goToStep, useAskedStep } from "./use-step";
 
-type Props = { cart: Cart; desk: Ordering; submission: Submission };
+type Props = { cart: Cart; desk: Ordering; submission: Submission; later: LaterSteps | null };
 
-export function CheckoutSteps({ cart, desk, submission: { phase, attempt } }: Props) {
-  const later = useLaterSteps();
+export function CheckoutSteps({ cart, desk, submission: { phase, attempt }, later }: Props) {
   const { wrong, refuse } = useOrderForm();
   const { step, heading, focusOnArrival } = useStepWithFocus(firstWrongField(wrong) === null);
   const subtotal = totalPrice(cart);

@@ -8,7 +8,7 @@ import type { Ordering } from "@/lib/checkout/ordering";
 import { browserOrdering } from "./browser-ordering";
 import { CheckoutFormProvider } from "./checkout-form-provider";
 import { CheckoutSteps } from "./checkout-steps";
-import { Placed } from "./placed";
+import { useLaterSteps } from "./use-later-steps";
 
 type Props = {
   shop: CheckoutShop;
@@ -32,6 +32,7 @@ function Counter({ cart, empty }: { cart: Cart; empty: ReactNode }) {
   const [desk] = useState<Ordering>(browserOrdering);
   const submission = useSyncExternalStore(desk.subscribe, desk.get, desk.get);
   const { refreshStock } = useCart();
+  const later = useLaterSteps();
 
   useEffect(() => void refreshStock(), [refreshStock]);
 
@@ -44,11 +45,11 @@ function Counter({ cart, empty }: { cart: Cart; empty: ReactNode }) {
     [desk],
   );
 
-  if (submission.phase.name === "placed") return <Placed phase={submission.phase} />;
+  if (submission.phase.name === "placed" && later) return <later.Placed phase={submission.phase} />;
   if (cart.length === 0) return empty;
   return (
     <CheckoutFormProvider onChange={desk.edited}>
-      <CheckoutSteps cart={cart} desk={desk} submission={submission} />
+      <CheckoutSteps cart={cart} desk={desk} submission={submission} later={later} />
     </CheckoutFormProvider>
   );
 }

@@ -1,3 +1,4 @@
 export { CancelOrder } from "./cancel-order";
 export { PaymentStep } from "./payment-step";
+export { Placed } from "./placed";
 export { ReviewStep } from "./review-step";

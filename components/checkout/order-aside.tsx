@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { useShop } from "@/components/order-form/checkout-shop";
+import { OrderFormTotals } from "@/components/order-form/order-form-totals";
 import type { OrderTotals } from "@/components/order-form/use-order-totals";
-import { Totals } from "@/components/orders/totals";
 import type { Cart } from "@/lib/cart/cart";
 import type { Step } from "@/lib/checkout/steps";
 import { CartItems } from "./cart-items";
@@ -21,28 +21,14 @@ export function OrderAside({ cart, order, step }: Props) {
         </summary>
         <div className="flex flex-col gap-4 pb-6">
           <CartItems cart={cart} />
-          <CheckoutTotals order={order} />
+          <OrderFormTotals order={order} />
         </div>
       </details>
       <section className="hidden flex-col gap-5 rounded-sm border border-border bg-card p-8 lg:sticky lg:top-28 lg:flex">
         <h2 className="font-display text-2xl">{t.title}</h2>
         {step !== "review" && <CartItems cart={cart} />}
-        <CheckoutTotals order={order} />
+        <OrderFormTotals order={order} />
       </section>
     </aside>
-  );
-}
-
-export function CheckoutTotals({ order: { totals, quote } }: { order: OrderTotals }) {
-  const { texts, locale, currency, taxRateBp } = useShop();
-  return (
-    <Totals
-      totals={totals}
-      taxRateBp={taxRateBp}
-      currency={currency}
-      locale={locale}
-      texts={texts.totals}
-      openShipping={quote === null ? texts.totals.shippingOpen : undefined}
-    />
   );
 }

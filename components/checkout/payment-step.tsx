@@ -1,12 +1,12 @@
 import { useShop } from "@/components/order-form/checkout-shop";
+import { OrderFormTotals } from "@/components/order-form/order-form-totals";
 import { useOrderForm } from "@/components/order-form/use-order-form";
 import { newTotals, type OrderTotals } from "@/components/order-form/use-order-totals";
 import { Filled } from "@/components/shell/filled";
 import { Button } from "@/components/shop-ui/button";
 import type { Phase } from "@/lib/checkout/submission";
 import type { Minor } from "@/lib/core/money";
-import { CheckoutTotals } from "./order-aside";
-import { PhaseNotice } from "./phase-notice";
+import { PhaseNotice } from "@/components/order-form/phase-notice";
 import { type Press, usePlaceOrder } from "./use-place-order";
 
 type Props = {
@@ -40,7 +40,7 @@ export function PaymentStep({ order, phase, before, press, onBack }: Props) {
         )}
       </div>
       <div className="lg:hidden">
-        <CheckoutTotals order={order} />
+        <OrderFormTotals order={order} />
       </div>
       <PhaseNotice phase={phase} before={before} />
       <div className="flex flex-col gap-3 sm:flex-row">

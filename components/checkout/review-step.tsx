@@ -1,6 +1,7 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { useShop } from "@/components/order-form/checkout-shop";
+import { OrderFormTotals } from "@/components/order-form/order-form-totals";
 import { useOrderForm } from "@/components/order-form/use-order-form";
 import type { OrderTotals } from "@/components/order-form/use-order-totals";
 import { DeskLines } from "@/components/orders/desk-lines";
@@ -14,7 +15,6 @@ import { displayPhone, toE164 } from "@/lib/core/phone";
 import { paths } from "@/lib/http/paths";
 import { localePath } from "@/lib/i18n/navigation";
 import { CartItems } from "./cart-items";
-import { CheckoutTotals } from "./order-aside";
 
 type Props = { cart: Cart; order: OrderTotals; onEdit: () => void; onContinue: () => void };
 
@@ -40,7 +40,7 @@ export function ReviewStep({ cart, order, onEdit, onContinue }: Props) {
         <Destination isCustom={order.quote?.kind === "custom"} />
       </Block>
       <div className="lg:hidden">
-        <CheckoutTotals order={order} />
+        <OrderFormTotals order={order} />
       </div>
       <div className="flex flex-col gap-3 sm:flex-row">
         <Button size="lg" onClick={onContinue}>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-type LaterSteps = typeof import("./later-steps");
+export type LaterSteps = typeof import("./later-steps");
 
 const AGAIN_MS = 2_000;
 

@@ -1,19 +1,18 @@
 import { useRouter } from "next/navigation";
 import { useShop } from "@/components/order-form/checkout-shop";
+import { usePlaced } from "@/components/order-form/use-placed";
 import { notify } from "@/components/shell/notify";
 import { type Cart, isOrderable, noticeValues } from "@/lib/cart/cart";
 import { useCartActions } from "@/lib/cart/use-cart";
-import { afterOrder, checkoutDraft } from "@/lib/checkout/draft";
+import { checkoutDraft } from "@/lib/checkout/draft";
 import { type CheckoutErrors, firstWrongField } from "@/lib/checkout/form";
 import type { Ordering } from "@/lib/checkout/ordering";
 import { payloadItems } from "@/lib/checkout/payload";
 import { goodsNotice, refusedFields } from "@/lib/checkout/refusal";
-import type { Phase } from "@/lib/checkout/submission";
 import type { Minor } from "@/lib/core/money";
 import type { Failure } from "@/lib/core/result";
 import { paths } from "@/lib/http/paths";
-import { barePath, localePath } from "@/lib/i18n/navigation";
-import { rememberOrder } from "@/lib/orders/device-orders";
+import { localePath } from "@/lib/i18n/navigation";
 
 /** What a press of the last button needs. */
 export type Press = { desk: Ordering; cart: Cart; onWrong: (errors: CheckoutErrors) => void };
@@ -22,18 +21,8 @@ export type Press = { desk: Ordering; cart: Cart; onWrong: (errors: CheckoutErro
 export function usePlaceOrder({ desk, cart, onWrong }: Press, total: Minor) {
   const { locale, notices, errors, texts, say } = useShop();
   const { ordered, refreshStock } = useCartActions();
+  const celebrate = usePlaced(paths.checkout);
   const router = useRouter();
-
-  function celebrate({ order, request, asFirstSent }: Extract<Phase, { name: "placed" }>) {
-    rememberOrder({ number: order.number, token: order.token, placedAt: new Date().toISOString() });
-    checkoutDraft.set(afterOrder(checkoutDraft.get()));
-    ordered(request.items);
-    // A shopper who opened another page meanwhile stays there, and does not see an old refusal.
-    notify({ title: say(texts.placed.title, { number: order.number }), kind: "success" });
-    // Replaced, so that the way back does not lead to a payment that is done.
-    const isHere = barePath(window.location.pathname) === paths.checkout;
-    if (isHere && !asFirstSent) router.replace(localePath(locale, paths.orderSuccess(order.number, order.token)));
-  }
 
   async function explain(failure: Failure) {
     const notice = goodsNotice(failure);
@@ -60,7 +49,10 @@ export function usePlaceOrder({ desk, cart, onWrong }: Press, total: Minor) {
     if (!isOrderable(cart)) return router.push(localePath(locale, paths.cart));
     const { form } = checkoutDraft.get();
     const phase = await desk.press({ ...form, locale, items: payloadItems(cart), expectedTotal: total });
-    if (phase?.name === "placed") celebrate(phase);
+    if (phase?.name === "placed") {
+      ordered(phase.request.items);
+      celebrate(phase);
+    }
     if (phase?.name === "refused") await explain(phase.failure);
   };
 }

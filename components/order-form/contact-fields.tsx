@@ -5,6 +5,26 @@ import { TextField } from "./field";
 /** Numbers and addresses are written from the left in every language. */
 const LTR = { dir: "ltr", className: "rtl:text-end" } as const;
 
+export function PhoneField({ hint, autoFocus = false }: { hint?: string; autoFocus?: boolean }) {
+  const { texts } = useShop();
+  return (
+    <TextField
+      field="phone"
+      label={texts.contact.phone}
+      hint={hint}
+      input={{
+        ...LTR,
+        type: "tel",
+        inputMode: "tel",
+        autoComplete: "tel",
+        placeholder: "0550 12 34 56",
+        maxLength: 40,
+        autoFocus,
+      }}
+    />
+  );
+}
+
 export function ContactFields() {
   const { texts } = useShop();
   const t = texts.contact;
@@ -21,19 +41,7 @@ export function ContactFields() {
         label={t.lastName}
         input={{ autoComplete: "family-name", maxLength: LIMITS.name.max * 2 }}
       />
-      <TextField
-        field="phone"
-        label={t.phone}
-        hint={t.phoneHint}
-        input={{
-          ...LTR,
-          type: "tel",
-          inputMode: "tel",
-          autoComplete: "tel",
-          placeholder: "0550 12 34 56",
-          maxLength: 40,
-        }}
-      />
+      <PhoneField hint={t.phoneHint} />
       <TextField
         field="email"
         label={t.email}

@@ -23,6 +23,7 @@ export function DestinationFields({ places }: Props) {
       field="address"
       label={texts.delivery.address}
       hint={texts.delivery.addressHint}
+      isOptional={form.addressByPhone}
       input={{ autoComplete: "address-line1", maxLength: LIMITS.address.max * 2 }}
     />
   );

@@ -1,5 +1,5 @@
-import { useShop } from "@/components/order-form/checkout-shop";
-import { newTotals } from "@/components/order-form/use-order-totals";
+import { useShop } from "./checkout-shop";
+import { newTotals } from "./use-order-totals";
 import { Filled } from "@/components/shell/filled";
 import type { Phase } from "@/lib/checkout/submission";
 import type { Minor } from "@/lib/core/money";

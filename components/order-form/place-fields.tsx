@@ -21,7 +21,7 @@ export function PlaceFields({ places }: Props) {
   );
 }
 
-function WilayaField() {
+export function WilayaField() {
   const { locale, texts, wilayas } = useShop();
   const { form, change, leave } = useOrderForm();
   const options = useMemo<PlaceOption[]>(
@@ -45,7 +45,7 @@ function WilayaField() {
   );
 }
 
-function CommuneField({ places: { state, places, retry } }: Props) {
+export function CommuneField({ places: { state, places, retry } }: Props) {
   const { locale, texts } = useShop();
   const { form, change, leave } = useOrderForm();
   const t = texts.place;

@@ -34,7 +34,7 @@ export function StaffFields({ subtotal }: { subtotal: Minor }) {
   const { form } = useOrderForm();
   const places = usePlaces(form.wilaya);
   return (
-    <div className="staff-fields flex flex-col gap-8">
+    <div className="small-legends flex flex-col gap-8">
       <ContactFields />
       <PlaceFields places={places} />
       <DeliveryChoice subtotal={subtotal} />

@@ -4,6 +4,7 @@ import en from "@/messages/en.json";
 import { aForm } from "./form.fixture.ts";
 import {
   CHECKOUT_FIELDS,
+  type CheckoutField,
   type CheckoutForm,
   checkField,
   checkForm,
@@ -15,7 +16,7 @@ import {
 const DESK = "0b9e5f4e-7a52-4b87-9d3e-0f8f7f5b9a12";
 
 /** Every way a field can be wrong: the table that the texts must cover. */
-const wrong: [keyof CheckoutForm, string, Partial<CheckoutForm>][] = [
+const wrong: [CheckoutField, string, Partial<CheckoutForm>][] = [
   ["firstName", "required", { firstName: "  " }],
   ["firstName", "tooShort", { firstName: "A" }],
   ["firstName", "tooLong", { firstName: "a".repeat(61) }],
@@ -31,6 +32,7 @@ const wrong: [keyof CheckoutForm, string, Partial<CheckoutForm>][] = [
   ["address", "required", { address: "" }],
   ["address", "tooShort", { address: "12 r" }],
   ["address", "tooLong", { address: "a".repeat(201) }],
+  ["address", "tooShort", { address: "12 r", addressByPhone: true }],
   ["desk", "required", { deliveryType: "desk", desk: null }],
   ["note", "tooLong", { note: "a".repeat(301) }],
 ];
@@ -57,6 +59,7 @@ describe("the checkout form", () => {
     ["a note of 300 letters", { note: "a".repeat(300) }],
     ["spaces and marks around a name", { firstName: "\u202b أميرة \u202c" }],
     ["a desk without an address", { deliveryType: "desk", desk: DESK, address: "" }],
+    ["home without an address, when the shop asks for it", { address: " ", addressByPhone: true }],
     ["the nearest desk", { deliveryType: "desk", desk: "nearest", address: "" }],
     ["home without a desk", { deliveryType: "home", desk: null }],
   ] satisfies [string, Partial<CheckoutForm>][])("accepts %s", (_, over) => {

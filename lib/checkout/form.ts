@@ -18,9 +18,11 @@ export type CheckoutForm = {
   address: string;
   desk: string | null;
   note: string;
+  /** A home delivery may then have no address: the shop asks for it when it calls (quick order). */
+  addressByPhone?: boolean;
 };
 
-export type CheckoutField = keyof CheckoutForm;
+export type CheckoutField = Exclude<keyof CheckoutForm, "addressByPhone">;
 
 /** In the order of the screen: the first one with an error takes the focus. */
 export const CHECKOUT_FIELDS = [
@@ -77,6 +79,11 @@ function emailError(email: string): CheckoutFieldError | null {
   return address === "" || isEmail(address) ? null : "invalid";
 }
 
+function addressError({ deliveryType, address, addressByPhone = false }: CheckoutForm): CheckoutFieldError | null {
+  if (deliveryType !== "home" || (addressByPhone && trimmed(address) === "")) return null;
+  return lengthError(address, LIMITS.address);
+}
+
 const required = (value: unknown): CheckoutFieldError | null => (value === null || value === "" ? "required" : null);
 
 const RULES: Record<CheckoutField, (form: CheckoutForm) => CheckoutFieldError | null> = {
@@ -87,7 +94,7 @@ const RULES: Record<CheckoutField, (form: CheckoutForm) => CheckoutFieldError | 
   wilaya: (form) => required(form.wilaya),
   commune: (form) => required(form.commune),
   deliveryType: (form) => required(form.deliveryType),
-  address: (form) => (form.deliveryType === "home" ? lengthError(form.address, LIMITS.address) : null),
+  address: addressError,
   desk: (form) => (form.deliveryType === "desk" ? required(form.desk) : null),
   note: (form) => lengthError(form.note, { min: 0, ...LIMITS.note }),
 };
@@ -119,12 +126,13 @@ const isCode = (value: unknown): value is number | null =>
 /** Whether what the browser kept is a form: half filled is fine, another shape is not. */
 export function isCheckoutForm(value: unknown): value is CheckoutForm {
   if (typeof value !== "object" || value === null) return false;
-  const form: Partial<Record<CheckoutField, unknown>> = value;
+  const form: Partial<Record<keyof CheckoutForm, unknown>> = value;
   return (
     TEXT_FIELDS.every((field) => isText(form[field])) &&
     isCode(form.wilaya) &&
     isCode(form.commune) &&
     (form.deliveryType === null || form.deliveryType === "home" || form.deliveryType === "desk") &&
-    (form.desk === null || isText(form.desk))
+    (form.desk === null || isText(form.desk)) &&
+    (form.addressByPhone === undefined || typeof form.addressByPhone === "boolean")
   );
 }

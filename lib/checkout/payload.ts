@@ -42,7 +42,7 @@ function toDelivery({ deliveryType, wilaya, commune, address, desk }: CheckoutFo
     type: deliveryType,
     wilaya,
     commune,
-    address: deliveryType === "home" ? trimmed(address) : null,
+    address: deliveryType === "home" ? orNull(address) : null,
     desk_id: deliveryType === "desk" ? deskId(desk) : null,
   };
 }

@@ -23,6 +23,7 @@ export const formShape = z.object({
   address: typed,
   desk: z.union([z.guid(), z.literal(NEAREST_DESK)]).nullable(),
   note: typed,
+  addressByPhone: z.boolean().optional(),
 }) satisfies z.ZodType<CheckoutForm>;
 
 export const orderedItem = z.object({

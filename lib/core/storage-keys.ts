@@ -4,6 +4,7 @@ export const STORAGE = {
   favorites: "favorites",
   deviceOrders: "orders",
   checkoutForm: "checkout",
+  quickOrder: "quick_order",
   wilaya: "wilaya",
   recentlyViewed: "recently_viewed",
   language: "language",

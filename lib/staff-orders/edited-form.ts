@@ -26,6 +26,7 @@ export const formOf = ({ customer, delivery, wilayaCode, communeId, deskId, note
   address: delivery.address ?? "",
   desk: delivery.type === "desk" ? (deskId ?? NEAREST_DESK) : null,
   note: note ?? "",
+  addressByPhone: delivery.type === "home" && delivery.address === null,
 });
 
 /** The order keeps the delivery type it was placed with, also when the shop no longer offers it. */

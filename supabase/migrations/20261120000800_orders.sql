@@ -42,7 +42,6 @@ create table public.orders (
   stock_held_since timestamptz default now(),
   foreign key (wilaya_code, commune_id) references public.communes (wilaya_code, id),
   constraint orders_phone_is_known check (phone is not null or erased_at is not null),
-  constraint orders_address_for_home check (delivery_type = 'desk' or address is not null or erased_at is not null),
   constraint orders_total_adds_up check (total = subtotal + coalesce(shipping, 0)),
   constraint orders_hold_stock check (
     case status when 'pending' then true when 'cancelled' then stock_held_since is null
@@ -54,6 +53,8 @@ comment on table public.orders is
 comment on column public.orders.token_hash is 'SHA-256 of the guest token; the token itself is never stored.';
 comment on column public.orders.shipping_agreed is
   'Staff agreed this delivery fee with the customer: it stays until staff drop it, whatever else is corrected.';
+comment on column public.orders.address is
+  'Null for a desk, and for a home delivery whose street staff ask for when they call (quick order).';
 comment on column public.orders.place is
   'Names of the wilaya and commune in both languages, and of the desk with its own commune, address and phone, as they '
   'were when the order was placed.';
@@ -179,8 +180,8 @@ create type private.order_draft as (
   lines private.draft_line[]
 );
 comment on type private.order_draft is
-  'A request whose shape was checked: trimmed texts, an E.164 phone, an address for home or a desk for desk. `actor` '
-  'is shopper or admin; only staff agree on a delivery fee.';
+  'A request whose shape was checked: trimmed texts, an E.164 phone, an address for home if there is one, a desk for '
+  'desk. `actor` is shopper or admin; only staff agree on a delivery fee.';
 
 create type private.priced_line as (
   position integer,
@@ -284,7 +285,8 @@ begin
     when coalesce(draft.delivery_type, '') not in ('home', 'desk') then 'delivery.type'
     when draft.wilaya is null then 'delivery.wilaya'
     when draft.commune is null then 'delivery.commune'
-    when draft.delivery_type = 'home' and not private.is_name(draft.address, 5, 200) then 'delivery.address'
+    when draft.delivery_type = 'home' and coalesce(jsonb_typeof(delivery -> 'address'), 'null') <> 'null'
+      and not private.is_name(draft.address, 5, 200) then 'delivery.address'
     when draft.delivery_type = 'desk' and delivery ->> 'desk_id' is not null and draft.desk_id is null
       then 'delivery.desk_id'
     when not private.is_text_or_null(payload -> 'note') or length(draft.note) > 300 then 'note'

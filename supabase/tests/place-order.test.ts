@@ -120,6 +120,18 @@ describe("a placed order", () => {
     });
   });
 
+  it.each([null, undefined])(
+    "may go to a home whose street staff ask for when they call (address %s)",
+    async (address) => {
+      const order = anOrder({ items: [aLine(await aProduct())], delivery: { wilaya: 16, commune: 1601 } });
+      const delivery = { ...order.delivery, address } as typeof order.delivery;
+      expect(await orderOf(await placed({ ...order, delivery }))).toMatchObject({
+        delivery_type: "home",
+        address: null,
+      });
+    },
+  );
+
   it("may go to a desk, keeps the desk's name and place, and has no address", async () => {
     const desk = await aDesk();
     const [commune] = await sql<{ name: string; name_ar: string }[]>`

@@ -3,12 +3,10 @@ import { getLocale, getMessages, getTranslations } from "next-intl/server";
 import { EmptyCart } from "@/components/cart/empty-cart";
 import { Checkout } from "@/components/checkout/checkout";
 import { CheckoutSkeleton } from "@/components/checkout/checkout-skeleton";
+import { checkoutShop } from "@/components/order-form/checkout-shop-data";
 import { NeedsScript } from "@/components/shell/needs-script";
-import { noticeTexts } from "@/lib/cart/notice-texts";
-import { wilayas } from "@/lib/delivery/queries";
 import { paths } from "@/lib/http/paths";
 import { pageMetadata } from "@/lib/settings/page-metadata";
-import { shopSettings } from "@/lib/settings/queries";
 
 export const ensureStatic = "navigation";
 
@@ -18,33 +16,12 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function CheckoutPage() {
-  const [locale, messages, settings, places] = await Promise.all([
-    getLocale(),
-    getMessages(),
-    shopSettings(),
-    wilayas(),
-  ]);
-  const { page: texts, fieldErrors } = messages.checkout;
-  const { currency, freeShippingThreshold, taxRateBp } = settings;
+  const [{ checkout }, shop] = await Promise.all([getMessages(), getLocale().then(checkoutShop)]);
   return (
     <div className="container py-10 lg:py-16">
-      <h1 className="mb-8 text-title lg:mb-10">{texts.title}</h1>
+      <h1 className="mb-8 text-title lg:mb-10">{checkout.page.title}</h1>
       <NeedsScript />
-      <Checkout
-        shop={{
-          locale,
-          currency,
-          freeShippingThreshold,
-          taxRateBp,
-          wilayas: places,
-          texts,
-          fieldErrors,
-          errors: messages.errors,
-          notices: noticeTexts(messages.cart),
-        }}
-        loading={<CheckoutSkeleton label={texts.loading} />}
-        empty={<EmptyCart />}
-      />
+      <Checkout shop={shop} loading={<CheckoutSkeleton label={checkout.page.loading} />} empty={<EmptyCart />} />
     </div>
   );
 }

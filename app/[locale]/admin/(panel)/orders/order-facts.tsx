@@ -51,6 +51,7 @@ export function OrderFacts({ order }: { order: AdminOrder }) {
               <bdi className="wrap-anywhere">{delivery.address}</bdi>
             </p>
           )}
+          {delivery.type === "home" && delivery.address === null && <p>{t("facts.askAddress")}</p>}
           {desk ? (
             <DeskLines
               name={inLocale(desk.name, locale)}

@@ -13,6 +13,7 @@ const ENTRIES = [
   { text: "favorites", name: STORAGE.favorites, lifetime: "kept" },
   { text: "deviceOrders", name: STORAGE.deviceOrders, lifetime: "kept" },
   { text: "checkoutForm", name: STORAGE.checkoutForm, lifetime: "kept" },
+  { text: "quickOrder", name: STORAGE.quickOrder, lifetime: "kept" },
   { text: "wilaya", name: STORAGE.wilaya, lifetime: "kept" },
   { text: "recentlyViewed", name: STORAGE.recentlyViewed, lifetime: "kept" },
   { text: "visitorId", name: STORAGE.visitorId, lifetime: "kept" },

@@ -2,6 +2,8 @@ import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
 import { getLocale, getMessages, getTranslations } from "next-intl/server";
 import { productSharePicture } from "@/app/share/product-card";
+import { BuyBar } from "@/components/quick-order/buy-bar";
+import { ProductChoiceProvider } from "@/components/quick-order/product-choice";
 import { inLocale, type Picture, type Product } from "@/lib/catalog/product";
 import { productById, productIdOf, productIds } from "@/lib/catalog/queries";
 import type { Locale } from "@/lib/core/locale";
@@ -11,6 +13,7 @@ import { pageMetadata } from "@/lib/settings/page-metadata";
 import { Breadcrumb } from "./breadcrumb";
 import { Details } from "./details";
 import { Gallery } from "./gallery";
+import { offeredOf } from "./offered";
 import { Notes } from "./notes";
 import { Purchase } from "./purchase";
 import { RecentlyViewed } from "./recently-viewed";
@@ -73,7 +76,7 @@ export default async function ProductPage({ params }: Props) {
   const product = await productAt(id, locale);
   const { recentlyViewed, soldOut, from, wasPrice, saving } = catalog;
   return (
-    <>
+    <ProductChoiceProvider offered={await offeredOf(product)}>
       <ProductStructuredData product={product} />
       <div className="container pb-20">
         <Breadcrumb product={product} />
@@ -83,7 +86,7 @@ export default async function ProductPage({ params }: Props) {
             locale={locale}
             label={t("gallery", { name: inLocale(product.name, locale) })}
           />
-          <div className="lg:sticky lg:top-28 lg:self-start">
+          <div className="lg:not-has-[[open]]:sticky lg:top-28 lg:self-start">
             <Purchase product={product} />
           </div>
         </div>
@@ -97,6 +100,7 @@ export default async function ProductPage({ params }: Props) {
         title={recentlyViewed}
         card={{ soldOut, from, wasPrice, saving }}
       />
-    </>
+      <BuyBar label={t("quick.open")} />
+    </ProductChoiceProvider>
   );
 }

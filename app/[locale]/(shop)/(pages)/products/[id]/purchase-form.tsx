@@ -1,43 +1,30 @@
 "use client";
 
-import { type ComponentProps, useId, useRef, useState } from "react";
+import { type ComponentProps, useId, useRef } from "react";
 import { useFormStatus } from "react-dom";
 import { enteredQuantity, QUANTITY, QuantityStepper } from "@/components/cart/quantity-stepper";
 import { ReducedPrice } from "@/components/catalog/reduced-price";
+import { type SizeChoice, useProductChoice } from "@/components/quick-order/product-choice";
 import { notify } from "@/components/shell/notify";
 import { Button } from "@/components/shop-ui/button";
 import { useEarlyEntry } from "@/components/shop-ui/use-early-entry";
-import { type CartProduct, isRefusal, noticeValues } from "@/lib/cart/cart";
+import { isRefusal, noticeValues } from "@/lib/cart/cart";
 import type { NoticeTexts } from "@/lib/cart/notice-texts";
-import type { Reduction } from "@/lib/catalog/reduction";
 import { withFreshFacts } from "@/lib/cart/fresh-facts";
 import { useCartActions } from "@/lib/cart/use-cart";
-import type { Locale } from "@/lib/core/locale";
 import { fill } from "@/lib/i18n/fill";
 
 const SIZE = "size";
 
-type ShownPrice = { price: string; reduction: Reduction | null };
-type SizeChoice = ShownPrice & { size: string; /** As the shopper reads it. */ label: string; per10ml: string | null };
-
 type Props = {
-  product: CartProduct;
-  locale: Locale;
-  sizes: readonly SizeChoice[];
-  /** The price without a size. */
-  base: ShownPrice;
-  soldOut: boolean;
   texts: Record<"size" | "quantity" | "quantityRefused" | "decrease" | "increase" | "add" | "soldOut", string>;
   notices: NoticeTexts;
 };
 
 /** Size, quantity and the button. The rules are in the cart; this form calls it and shows its answer. */
-export function PurchaseForm({ product, locale, sizes, base, soldOut, texts, notices }: Props) {
-  const [size, setSize] = useState(sizes[0]?.size ?? null);
-  const [quantity, setQuantity] = useState(1);
+export function PurchaseForm({ texts, notices }: Props) {
+  const { product, locale, sizes, soldOut, size, setSize, quantity, setQuantity, shown } = useProductChoice();
   const cart = useCartActions();
-  const chosen = sizes.find((choice) => choice.size === size);
-  const { price, reduction } = chosen ?? base;
   const sizeOf = (entries: FormData) => sizes.find((choice) => choice.size === entries.get(SIZE))?.size ?? null;
   const form = useRef<HTMLFormElement>(null);
   useEarlyEntry(form, (element) => setSize(sizeOf(new FormData(element))));
@@ -61,8 +48,8 @@ export function PurchaseForm({ product, locale, sizes, base, soldOut, texts, not
   return (
     <form ref={form} className="flex flex-col gap-6" action={addToCart}>
       <p className="flex flex-wrap items-baseline gap-x-3 text-2xl" aria-live="polite">
-        <ReducedPrice reduction={reduction}>
-          <bdi>{price}</bdi>
+        <ReducedPrice reduction={shown.reduction}>
+          <bdi>{shown.price}</bdi>
         </ReducedPrice>
       </p>
       {sizes.length > 0 && (
@@ -97,6 +84,7 @@ function AddButton(props: Pick<ComponentProps<"button">, "disabled" | "children"
     <Button
       type="submit"
       size="lg"
+      variant="outline"
       className="flex-1"
       aria-busy={pending}
       aria-disabled={pending}

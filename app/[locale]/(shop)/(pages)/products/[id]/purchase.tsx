@@ -1,15 +1,11 @@
 import { getLocale, getMessages, getTranslations } from "next-intl/server";
 import { FavoriteButton } from "@/components/favorites/favorite-button";
+import { QuickOrder } from "@/components/quick-order/quick-order";
 import { NeedsScript } from "@/components/shell/needs-script";
 import { ShareButton } from "@/components/shell/share-button";
-import { toCartProduct } from "@/lib/cart/cart-product";
 import { noticeTexts } from "@/lib/cart/notice-texts";
-import { millilitres, pricePer10ml, REFERENCE_ML, unitPrice } from "@/lib/catalog/price";
 import { inLocale, type Product } from "@/lib/catalog/product";
-import { reductionOf } from "@/lib/catalog/reduction";
-import { sizeLabel } from "@/lib/catalog/size-label";
 import { stockState } from "@/lib/catalog/stock";
-import { formatMoney } from "@/lib/core/money";
 import { whatsappUrl } from "@/lib/core/whatsapp";
 import { paths } from "@/lib/http/paths";
 import { absoluteUrl } from "@/lib/i18n/metadata";
@@ -71,16 +67,6 @@ export async function Purchase({ product }: { product: Product }) {
     getTranslations("catalog"),
     getMessages(),
   ]);
-  const money = (amount: number) => formatMoney(amount, product.currency, locale);
-  const reduction = (size: string | null) => reductionOf(product, size, messages.catalog, locale);
-  const sizes = product.sizes.map((size) => ({
-    size,
-    label: sizeLabel(size, locale),
-    price: money(unitPrice(product, size)),
-    reduction: reduction(size),
-    // Of 10 ml it would be the same price again.
-    per10ml: millilitres(size) === REFERENCE_ML ? null : t("per10ml", { price: money(pricePer10ml(product, size)) }),
-  }));
   return (
     <div className="flex flex-col gap-6">
       <header className="flex flex-col gap-3">
@@ -108,11 +94,6 @@ export async function Purchase({ product }: { product: Product }) {
         />
       </header>
       <PurchaseForm
-        product={toCartProduct(product)}
-        locale={locale}
-        sizes={sizes}
-        base={{ price: money(unitPrice(product, null)), reduction: reduction(null) }}
-        soldOut={product.stock <= 0}
         texts={{
           size: t("size"),
           quantity: t("quantity"),
@@ -124,6 +105,7 @@ export async function Purchase({ product }: { product: Product }) {
         }}
         notices={noticeTexts(messages.cart)}
       />
+      <QuickOrder texts={messages.product.quick} />
       <NeedsScript />
       <Question product={product} />
       <Delivery product={product} />

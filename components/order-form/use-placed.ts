@@ -1,0 +1,27 @@
+import { useRouter } from "next/navigation";
+import { notify } from "@/components/shell/notify";
+import { afterOrder, checkoutDraft } from "@/lib/checkout/draft";
+import type { Phase } from "@/lib/checkout/submission";
+import { paths } from "@/lib/http/paths";
+import { barePath, localePath } from "@/lib/i18n/navigation";
+import { rememberOrder } from "@/lib/orders/device-orders";
+import { useShop } from "./checkout-shop";
+
+/**
+ * What follows a placed order: it is remembered on this device, told, and opened.
+ * @param from the path of the order form, without the locale
+ */
+export function usePlaced(from: string) {
+  const { locale, texts, say } = useShop();
+  const router = useRouter();
+
+  return function celebrate({ order, asFirstSent }: Extract<Phase, { name: "placed" }>) {
+    rememberOrder({ number: order.number, token: order.token, placedAt: new Date().toISOString() });
+    checkoutDraft.set(afterOrder(checkoutDraft.get()));
+    // A shopper who opened another page meanwhile stays there, and does not see an old refusal.
+    notify({ title: say(texts.placed.title, { number: order.number }), kind: "success" });
+    // Replaced, so that the way back does not lead to a payment that is done.
+    const isHere = barePath(window.location.pathname) === from;
+    if (isHere && !asFirstSent) router.replace(localePath(locale, paths.orderSuccess(order.number, order.token)));
+  };
+}

@@ -1,0 +1,52 @@
+import { useCallback, useEffect, useState } from "react";
+import type { CheckoutShop } from "@/components/order-form/checkout-shop";
+import { isFields } from "@/lib/core/fields";
+import type { Locale } from "@/lib/core/locale";
+import { paths } from "@/lib/http/paths";
+import type messages from "@/messages/en.json";
+
+export type QuickFormData = { shop: CheckoutShop; texts: (typeof messages)["checkout"]["quick"] };
+
+/** From our own server, of the same release: looked at only as far as tells it from a gateway's page. */
+const isData = (value: unknown): value is QuickFormData =>
+  isFields(value) && isFields(value.texts) && isFields(value.shop) && Array.isArray(value.shop.wilayas);
+
+async function read(locale: Locale) {
+  const response = await fetch(paths.api.orderForm(locale));
+  const data: unknown = await response.json();
+  if (!response.ok || !isData(data)) throw new Error("not what an order form needs");
+  return data;
+}
+
+type Loaded = { QuickForm: (typeof import("./quick-form"))["QuickForm"]; data: QuickFormData };
+
+/** The form's code and what it needs to know, together. After a failure it tries again when asked, or when the device is back online. */
+export function useQuickForm(locale: Locale) {
+  const [form, setForm] = useState<Loaded | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const [tries, setTries] = useState(0);
+
+  useEffect(() => {
+    let isWanted = true;
+    Promise.all([import("./quick-form"), read(locale)]).then(
+      ([{ QuickForm }, data]) => isWanted && setForm({ QuickForm, data }),
+      () => isWanted && setFailed(true),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [locale, tries]);
+
+  const retry = useCallback(() => {
+    setFailed(false);
+    setTries((count) => count + 1);
+  }, []);
+
+  useEffect(() => {
+    if (!hasFailed) return;
+    window.addEventListener("online", retry);
+    return () => window.removeEventListener("online", retry);
+  }, [hasFailed, retry]);
+
+  return { form, hasFailed, retry };
+}
