@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { type RefObject, useEffect, useRef } from "react";
 import { useShop } from "@/components/order-form/checkout-shop";
 import { useOrderForm } from "@/components/order-form/use-order-form";
@@ -9,16 +8,12 @@ import { type CheckoutErrors, type CheckoutField, firstWrongField } from "@/lib/
 import type { Ordering } from "@/lib/checkout/ordering";
 import { type Step, shownStep, stepAfter } from "@/lib/checkout/steps";
 import type { Submission } from "@/lib/checkout/submission";
-import { paths } from "@/lib/http/paths";
-import { localePath } from "@/lib/i18n/navigation";
 import { OrderAside } from "./order-aside";
-import { Panel } from "@/components/order-form/panel";
 import { ShippingStep } from "./shipping-step";
 import { StepsBar } from "./steps-bar";
-import type { LaterSteps } from "./use-later-steps";
 import { goToStep, useAskedStep } from "./use-step";
 
-type Props = { cart: Cart; desk: Ordering; submission: Submission; later: LaterSteps | null };
+type Props = { cart: Cart; desk: Ordering; submission: Submission; later: typeof import("./later-steps") | null };
 
 export function CheckoutSteps({ cart, desk, submission: { phase, attempt }, later }: Props) {
   const { wrong, refuse } = useOrderForm();
@@ -42,7 +37,7 @@ export function CheckoutSteps({ cart, desk, submission: { phase, attempt }, late
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">
         <OrderAside cart={cart} order={order} step={step} />
         <div className="flex min-w-0 flex-col gap-8">
-          {isImpossible && <Impossible />}
+          {isImpossible && later && <later.Impossible />}
           <StepTitle step={step} heading={heading} />
           {step === "shipping" && <ShippingStep subtotal={subtotal} onContinue={onContinue} />}
           {step !== "shipping" && !later && <Skeleton className="h-96" />}
@@ -109,16 +104,5 @@ function StepTitle({ step, heading }: { step: Step; heading: RefObject<HTMLHeadi
     >
       {titles[step]}
     </h2>
-  );
-}
-
-function Impossible() {
-  const { texts, locale } = useShop();
-  return (
-    <Panel title={texts.impossible.title}>
-      <Link href={localePath(locale, paths.cart)} className="link self-start py-2">
-        {texts.impossible.toCart}
-      </Link>
-    </Panel>
   );
 }

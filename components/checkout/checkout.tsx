@@ -5,10 +5,10 @@ import { type CheckoutShop, CheckoutShopProvider } from "@/components/order-form
 import type { Cart } from "@/lib/cart/cart";
 import { useCart } from "@/lib/cart/use-cart";
 import type { Ordering } from "@/lib/checkout/ordering";
+import { useLater } from "@/lib/core/use-later";
 import { browserOrdering } from "./browser-ordering";
 import { CheckoutFormProvider } from "./checkout-form-provider";
 import { CheckoutSteps } from "./checkout-steps";
-import { useLaterSteps } from "./use-later-steps";
 
 type Props = {
   shop: CheckoutShop;
@@ -27,12 +27,14 @@ export function Checkout({ shop, loading, empty }: Props) {
   );
 }
 
+const laterSteps = () => import("./later-steps");
+
 /** Lives only in the browser, from the first look at the cart on. */
 function Counter({ cart, empty }: { cart: Cart; empty: ReactNode }) {
   const [desk] = useState<Ordering>(browserOrdering);
   const submission = useSyncExternalStore(desk.subscribe, desk.get, desk.get);
   const { refreshStock } = useCart();
-  const later = useLaterSteps();
+  const later = useLater(laterSteps);
 
   useEffect(() => void refreshStock(), [refreshStock]);
 

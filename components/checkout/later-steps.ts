@@ -1,4 +1,5 @@
 export { CancelOrder } from "./cancel-order";
+export { Impossible } from "./impossible";
 export { PaymentStep } from "./payment-step";
 export { Placed } from "./placed";
 export { ReviewStep } from "./review-step";

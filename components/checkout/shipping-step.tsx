@@ -3,6 +3,7 @@ import { useShop } from "@/components/order-form/checkout-shop";
 import { ContactFields } from "@/components/order-form/contact-fields";
 import { DeliveryChoice } from "@/components/order-form/delivery-choice";
 import { DestinationFields } from "@/components/order-form/destination-fields";
+import { keepFocus } from "@/components/order-form/keep-focus";
 import { NoteField } from "@/components/order-form/note-field";
 import { PlaceFields } from "@/components/order-form/place-fields";
 import { useOrderForm } from "@/components/order-form/use-order-form";
@@ -42,7 +43,7 @@ export function ShippingStep({ subtotal, onContinue }: Props) {
       <DeliveryChoice subtotal={subtotal} />
       <DestinationFields places={places} />
       <NoteField />
-      <Button type="submit" size="lg" className="sm:self-start">
+      <Button type="submit" size="lg" className="sm:self-start" onMouseDown={keepFocus}>
         {texts.toReview}
       </Button>
     </form>

@@ -7,6 +7,7 @@ import { DestinationFields } from "@/components/order-form/destination-fields";
 import { OrderFormTotals } from "@/components/order-form/order-form-totals";
 import { PhaseNotice } from "@/components/order-form/phase-notice";
 import { CommuneField, WilayaField } from "@/components/order-form/place-fields";
+import { keepFocus } from "@/components/order-form/keep-focus";
 import { FormContext, type FormDesk, useFormDesk, useOrderForm } from "@/components/order-form/use-order-form";
 import { newTotals, useOrderTotals } from "@/components/order-form/use-order-totals";
 import { usePlaces } from "@/components/place-picker/use-places";
@@ -16,38 +17,44 @@ import { pricedProduct } from "@/lib/cart/cart";
 import { unitPrice } from "@/lib/catalog/price";
 import { checkoutDraft } from "@/lib/checkout/draft";
 import { type CheckoutForm, firstWrongField } from "@/lib/checkout/form";
-import { newOrderKey } from "@/lib/checkout/order-key";
-import { type Ordering, ordering } from "@/lib/checkout/ordering";
-import { postOrder } from "@/lib/checkout/post-order";
-import { keepQuickAttempt, quickAttempt } from "@/lib/checkout/quick-attempts";
+import type { Ordering } from "@/lib/checkout/ordering";
 import { quickForm } from "@/lib/checkout/quick-form";
+import { quickOrdering } from "@/lib/checkout/quick-ordering";
 import type { Submission } from "@/lib/checkout/submission";
 import { rememberWilaya, useWilaya } from "@/lib/delivery/use-wilaya";
 import { NameField } from "./name-field";
 import { useProductChoice } from "./product-choice";
-import type { QuickFormData } from "./use-quick-form";
+import type { QuickTexts } from "./quick-order";
+import { type QuickFormData, useQuickFormData } from "./use-quick-form-data";
 import { usePlaceQuickOrder } from "./use-place-quick-order";
 
 type Texts = QuickFormData["texts"];
 
-const orderingOf = (productId: string): Ordering =>
-  ordering({
-    keeper: { get: () => quickAttempt(productId), set: (attempt) => keepQuickAttempt(productId, attempt) },
-    post: postOrder,
-    newKey: newOrderKey,
-  });
+type Props = { texts: QuickTexts; waiting: ReactNode };
 
-export function QuickForm({ shop, texts }: QuickFormData) {
+export function QuickForm({ texts, waiting }: Props) {
+  const { locale } = useProductChoice();
+  const { data, hasFailed, retry } = useQuickFormData(locale);
+  if (data)
+    return (
+      <CheckoutShopProvider shop={data.shop}>
+        <OneOrder texts={data.texts} />
+      </CheckoutShopProvider>
+    );
+  if (!hasFailed) return waiting;
   return (
-    <CheckoutShopProvider shop={shop}>
-      <OneOrder texts={texts} />
-    </CheckoutShopProvider>
+    <p role="alert" className="flex flex-wrap items-center gap-x-4">
+      {texts.failed}
+      <Button variant="link" className="min-h-11" onClick={retry}>
+        {texts.retry}
+      </Button>
+    </p>
   );
 }
 
 function OneOrder({ texts }: { texts: Texts }) {
   const { product, size, quantity } = useProductChoice();
-  const [desk] = useState(() => orderingOf(product.id));
+  const [desk] = useState(() => quickOrdering(product.id));
   const submission = useSyncExternalStore(desk.subscribe, desk.get, desk.get);
 
   // Another size or number is another order: what was said of the first no longer holds.
@@ -146,7 +153,7 @@ function PlaceButton({ texts, phase, total }: ButtonProps) {
   const sum = changed?.total ?? total;
   return (
     <>
-      <Button type="submit" size="lg" aria-disabled={isSending}>
+      <Button type="submit" size="lg" aria-disabled={isSending} onMouseDown={keepFocus}>
         {isSending && t.sending}
         {phase.name === "unanswered" && t.again}
         {!isSending && phase.name !== "unanswered" && (

@@ -1,24 +1,25 @@
 "use client";
 
-import { useState } from "react";
-import { Button, buttonStyle } from "@/components/shop-ui/button";
-import { Skeleton } from "@/components/shop-ui/skeleton";
-import { quickAttempt } from "@/lib/checkout/quick-attempts";
+import { type MouseEvent, useState } from "react";
+import { buttonStyle } from "@/components/shop-ui/button";
+import { nameOf } from "@/lib/cart/cart";
+import { inLocale } from "@/lib/catalog/product";
+import { quickAttempts } from "@/lib/checkout/quick-attempts";
+import { useLater } from "@/lib/core/use-later";
 import { useHydrated } from "@/lib/core/use-hydrated";
 import { useProductChoice } from "./product-choice";
-import { useQuickForm } from "./use-quick-form";
 
 /** Where the phone's bar leads to. A browser opens what a link leads into, also before the script is there. */
-export const quickOrderId = (productId: string) => `order-${productId}`;
+const quickOrderId = (productId: string) => `order-${productId}`;
 
-type Texts = Record<"open" | "loading" | "failed" | "retry", string>;
+export type QuickTexts = Record<"open" | "loading" | "failed" | "retry", string>;
 
 /** A whole order without leaving the product's page. Its form, and what the form needs to know, are fetched when it is opened. */
-export function QuickOrder({ texts }: { texts: Texts }) {
+export function QuickOrder({ texts }: { texts: QuickTexts }) {
   const { product, soldOut } = useProductChoice();
   const [asked, setOpen] = useState<boolean | null>(null);
   // An order that was sent without an answer waits in this form.
-  const isWaiting = useHydrated() && quickAttempt(product.id)?.isOpen === true;
+  const isWaiting = useHydrated() && quickAttempts.get()[product.id]?.isOpen === true;
   const isOpen = asked ?? isWaiting;
 
   if (soldOut) return null;
@@ -39,22 +40,40 @@ export function QuickOrder({ texts }: { texts: Texts }) {
   );
 }
 
-function Body({ texts }: { texts: Texts }) {
-  const { locale } = useProductChoice();
-  const { form, hasFailed, retry } = useQuickForm(locale);
-  if (form) return <form.QuickForm {...form.data} />;
-  if (hasFailed)
-    return (
-      <p role="alert" className="flex flex-wrap items-center gap-x-4">
-        {texts.failed}
-        <Button variant="link" className="min-h-11" onClick={retry}>
-          {texts.retry}
-        </Button>
-      </p>
-    );
+const quickForm = () => import("./quick-form");
+
+function Body({ texts }: { texts: QuickTexts }) {
+  const waiting = <div role="status" aria-label={texts.loading} className="skeleton h-96" />;
+  const code = useLater(quickForm);
+  return code ? <code.QuickForm texts={texts} waiting={waiting} /> : waiting;
+}
+
+/** On a phone it stays at the lower edge, wherever the page is scrolled to: name, size, price, and the button that opens the order form. */
+export function BuyBar({ label }: { label: string }) {
+  const { product, locale, soldOut, shown } = useProductChoice();
+  const id = quickOrderId(product.id);
+
+  function open(event: MouseEvent) {
+    const box = document.getElementById(id)?.closest("details");
+    if (!box) return;
+    event.preventDefault();
+    box.open = true;
+    box.scrollIntoView();
+  }
+
+  if (soldOut) return null;
   return (
-    <div role="status" aria-label={texts.loading}>
-      <Skeleton className="h-96" />
+    <div className="buy-bar needs-script">
+      <p className="min-w-0 grow">
+        <bdi className="block truncate text-sm">{inLocale(nameOf(product), locale)}</bdi>
+        <span className="block truncate">
+          {shown.label !== null && <bdi className="text-muted-foreground">{shown.label} · </bdi>}
+          <bdi>{shown.price}</bdi>
+        </span>
+      </p>
+      <a href={`#${id}`} onClick={open} className={buttonStyle()}>
+        {label}
+      </a>
     </div>
   );
 }

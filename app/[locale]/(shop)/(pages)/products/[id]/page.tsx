@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
 import { getLocale, getMessages, getTranslations } from "next-intl/server";
 import { productSharePicture } from "@/app/share/product-card";
-import { BuyBar } from "@/components/quick-order/buy-bar";
+import { BuyBar } from "@/components/quick-order/quick-order";
 import { ProductChoiceProvider } from "@/components/quick-order/product-choice";
 import { inLocale, type Picture, type Product } from "@/lib/catalog/product";
 import { productById, productIdOf, productIds } from "@/lib/catalog/queries";

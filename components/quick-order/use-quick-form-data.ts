@@ -18,18 +18,16 @@ async function read(locale: Locale) {
   return data;
 }
 
-type Loaded = { QuickForm: (typeof import("./quick-form"))["QuickForm"]; data: QuickFormData };
-
-/** The form's code and what it needs to know, together. After a failure it tries again when asked, or when the device is back online. */
-export function useQuickForm(locale: Locale) {
-  const [form, setForm] = useState<Loaded | null>(null);
+/** What the form needs to know. After a failure it is asked for again when the shopper says so, or when the device is back online. */
+export function useQuickFormData(locale: Locale) {
+  const [data, setData] = useState<QuickFormData | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const [tries, setTries] = useState(0);
 
   useEffect(() => {
     let isWanted = true;
-    Promise.all([import("./quick-form"), read(locale)]).then(
-      ([{ QuickForm }, data]) => isWanted && setForm({ QuickForm, data }),
+    read(locale).then(
+      (answer) => isWanted && setData(answer),
       () => isWanted && setFailed(true),
     );
     return () => {
@@ -48,5 +46,5 @@ export function useQuickForm(locale: Locale) {
     return () => window.removeEventListener("online", retry);
   }, [hasFailed, retry]);
 
-  return { form, hasFailed, retry };
+  return { data, hasFailed, retry };
 }
