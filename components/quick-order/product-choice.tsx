@@ -5,7 +5,7 @@ import type { CartProduct } from "@/lib/cart/cart";
 import type { Reduction } from "@/lib/catalog/reduction";
 import type { Locale } from "@/lib/core/locale";
 
-export type ShownPrice = { price: string; reduction: Reduction | null };
+type ShownPrice = { price: string; reduction: Reduction | null };
 
 export type SizeChoice = ShownPrice & {
   size: string;
