@@ -33,7 +33,8 @@ export default defineConfig({
       {
         resolve: { alias },
         test: {
-          name: "database",
+          // Two kinds of backend are tried at once: each line says which.
+          name: ["database", process.env.TEST_PROJECT].filter(Boolean).join(" "),
           include: ["supabase/tests/**/*.test.ts"],
           globalSetup: ["supabase/tests/backend.ts"],
           testTimeout: 60_000,

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import { unitPrice } from "@/lib/catalog/price";
+import { scentOf } from "@/lib/catalog/scent";
 import { formatMoney } from "@/lib/core/money";
 import { tags } from "@/lib/http/tags";
 import { UNEXPECTED } from "@/lib/i18n/unexpected";
@@ -41,7 +42,8 @@ inBothLanguages((locale, at) => {
     const html = await (await request.get(at(`/products/${product.id}`))).text();
 
     const [first = ""] = product.sizes;
-    for (const text of [product.name[locale], formatMoney(unitPrice(product, first), "DZD", locale), description])
+    const { sentence, rest } = scentOf(description);
+    for (const text of [product.name[locale], formatMoney(unitPrice(product, first), "DZD", locale), sentence, rest])
       expect(readable(html)).toContain(text);
 
     const data = jsonLdOf(html).find((candidate) => candidate["@type"] === "Product");

@@ -79,7 +79,15 @@ async function vitestCounts(
   const report = join(reports, `${name}.json`);
   const succeeded = await runTool(
     "vitest",
-    ["run", "--project", project, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`, ...files],
+    [
+      "run",
+      "--project",
+      `${project}*`,
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${report}`,
+      ...files,
+    ],
     minutes,
     env,
   );

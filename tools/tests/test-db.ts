@@ -15,7 +15,7 @@ await main(async () => {
     throw new BackendError(`--hosted=${kind}: there are only ${HOSTED_PROJECTS.join(" and ")} projects.`);
   return start(
     process.execPath,
-    [tool("vitest"), "run", "--project", "database", ...args.filter((arg) => !OPTION.test(arg))],
+    [tool("vitest"), "run", "--project", "database*", ...args.filter((arg) => !OPTION.test(arg))],
     { TEST_PROJECT: project },
   ).done;
 });

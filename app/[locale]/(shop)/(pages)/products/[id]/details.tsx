@@ -1,21 +1,23 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import { inLocale, type Product } from "@/lib/catalog/product";
+import { scentOf } from "@/lib/catalog/scent";
 import { Character, type Fact } from "./character";
 
 export async function Details({ product }: { product: Product }) {
   const [locale, t, words] = await Promise.all([getLocale(), getTranslations("product"), getTranslations("catalog")]);
+  const { rest } = scentOf(inLocale(product.description, locale));
   const scale = (label: string, value: number | null): Fact[] =>
     value === null ? [] : [{ label, value, text: t("character.outOfFive", { n: value }) }];
   return (
     <div className="mt-20 grid gap-14 lg:mt-28 lg:grid-cols-2 lg:gap-20">
-      <section aria-labelledby="about">
-        <h2 id="about" className="font-display text-2xl">
-          {t("about")}
-        </h2>
-        <p className="mt-5 max-w-prose wrap-anywhere whitespace-pre-line text-lg text-muted-foreground">
-          {inLocale(product.description, locale)}
-        </p>
-      </section>
+      {rest !== "" && (
+        <section aria-labelledby="about">
+          <h2 id="about" className="font-display text-2xl">
+            {t("about")}
+          </h2>
+          <p className="mt-5 max-w-prose wrap-anywhere whitespace-pre-line text-lg text-muted-foreground">{rest}</p>
+        </section>
+      )}
       <Character
         title={t("character.title")}
         facts={[

@@ -1,10 +1,13 @@
+import Link from "next/link";
 import { getLocale, getMessages, getTranslations } from "next-intl/server";
 import { FavoriteButton } from "@/components/favorites/favorite-button";
 import { QuickOrder } from "@/components/quick-order/quick-order";
 import { NeedsScript } from "@/components/shell/needs-script";
 import { ShareButton } from "@/components/shell/share-button";
 import { noticeTexts } from "@/lib/cart/notice-texts";
+import { listHref } from "@/lib/catalog/filters";
 import { inLocale, type Product } from "@/lib/catalog/product";
+import { scentOf } from "@/lib/catalog/scent";
 import { stockState } from "@/lib/catalog/stock";
 import { whatsappUrl } from "@/lib/core/whatsapp";
 import { paths } from "@/lib/http/paths";
@@ -14,10 +17,28 @@ import { shopSettings } from "@/lib/settings/queries";
 import { Delivery } from "./delivery";
 import { PurchaseForm } from "./purchase-form";
 
-function StockLine({ product, text }: { product: Product; text: { out: string; low: string; in: string } }) {
-  const state = stockState(product);
-  const tone = { out: "text-destructive", low: "text-accent-strong", in: "text-muted-foreground" }[state.kind];
-  return <p className={`text-sm ${tone}`}>{text[state.kind]}</p>;
+const STOCK_TONE = { out: "text-destructive", low: "text-accent-strong", in: "" };
+
+async function Stock({ product }: { product: Product }) {
+  const words = await getTranslations("catalog");
+  const { kind } = stockState(product);
+  const text = { out: words("soldOut"), low: words("lowStock", { n: product.stock }), in: words("inStock") };
+  return <span className={STOCK_TONE[kind]}>{text[kind]}</span>;
+}
+
+/** What a shopper asks before paying, in one line each. /legal/shipping says the same at length. */
+async function Promises() {
+  const [locale, t] = await Promise.all([getLocale(), getTranslations("product.promises")]);
+  return (
+    <ul className="flex flex-col gap-2 border-t border-border pt-5 text-sm">
+      <li>{t("genuine")}</li>
+      <li>
+        <Link href={localePath(locale, paths.legal.shipping)} prefetch={false} className="link">
+          {t("returns")}
+        </Link>
+      </li>
+    </ul>
+  );
 }
 
 /** Keep it, or send it to somebody. */
@@ -70,7 +91,13 @@ export async function Purchase({ product }: { product: Product }) {
   return (
     <div className="flex flex-col gap-6">
       <header className="flex flex-col gap-3">
-        <p className="label text-muted-foreground">{inLocale(product.brand.name, locale)}</p>
+        <Link
+          href={localePath(locale, listHref({ brand: [product.brand.slug] }))}
+          prefetch={false}
+          className="label w-fit py-1 text-muted-foreground hover:text-foreground"
+        >
+          {inLocale(product.brand.name, locale)}
+        </Link>
         <div className="flex items-start justify-between gap-4">
           <div>
             <h1 className="font-display text-4xl leading-tight wrap-anywhere lg:text-5xl">
@@ -85,13 +112,11 @@ export async function Purchase({ product }: { product: Product }) {
           </div>
           <Actions product={product} />
         </div>
-        <p className="text-muted-foreground">
-          {words(`concentration.${product.concentration}`)} · {words(`gender.${product.gender}`)}
+        <p className="wrap-anywhere">{scentOf(inLocale(product.description, locale)).sentence}</p>
+        <p className="text-sm text-muted-foreground">
+          {words(`concentration.${product.concentration}`)} · {words(`gender.${product.gender}`)} ·{" "}
+          <Stock product={product} />
         </p>
-        <StockLine
-          product={product}
-          text={{ out: words("soldOut"), low: words("lowStock", { n: product.stock }), in: words("inStock") }}
-        />
       </header>
       <PurchaseForm
         texts={{
@@ -109,6 +134,7 @@ export async function Purchase({ product }: { product: Product }) {
       <NeedsScript />
       <Question product={product} />
       <Delivery product={product} />
+      <Promises />
     </div>
   );
 }

@@ -1,0 +1,23 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { scentOf } from "./scent.ts";
+
+it.each([
+  ["A rose before dawn. Then pear.", "A rose before dawn.", "Then pear."],
+  ["ما هذا الورد؟ ثم إجاص.", "ما هذا الورد؟", "ثم إجاص."],
+  ["Iris at 2.5 % and more", "Iris at 2.5 % and more", ""],
+  ["First line\nSecond line.", "First line", "Second line."],
+  ["", "", ""],
+])("takes the first sentence of %j", (description, sentence, rest) => {
+  expect(scentOf(description)).toEqual({ sentence, rest });
+});
+
+it("loses no word of a description", () => {
+  const words = (text: string) => text.split(/\s+/).filter(Boolean).join(" ");
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom("a", ".", " ", "؟", "\n", "2") }), (text) => {
+      const { sentence, rest } = scentOf(text);
+      expect(words(`${sentence} ${rest}`).replaceAll(" ", "")).toBe(words(text).replaceAll(" ", ""));
+    }),
+  );
+});
