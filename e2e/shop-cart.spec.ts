@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { sizeLabel } from "@/lib/catalog/size-label";
 import { formatMoney } from "@/lib/core/money";
+import { STORAGE } from "@/lib/core/storage-keys";
 import { paths } from "@/lib/http/paths";
 import { fill } from "@/lib/i18n/fill";
 import { setStock } from "../supabase/local/set-stock";
@@ -54,6 +55,30 @@ inBothLanguages((locale, at) => {
       page.getByText(fill(notice.message, { n: product.stock, name }, locale), { exact: true }).first(),
     ).toBeVisible();
     await expect(quantity).toHaveValue("2");
+  });
+
+  test("the summary adds delivery to the wilaya that was chosen before, and says nothing of it that is not so", async ({
+    page,
+    product,
+  }) => {
+    const { main, quantity } = await cartWithBothSizes(page, product);
+    const summary = main.getByRole("region", { name: words.summary });
+    await expect(summary).toContainText(words.shippingLater);
+    await page.evaluate((key) => localStorage.setItem(key, "31"), STORAGE.wilaya);
+    await page.reload();
+    const oran = locale === "ar" ? "وهران" : "Oran";
+    await expect(summary.getByRole("term").first()).toContainText(fill(words.deliveryTo, { wilaya: oran }, locale));
+    await expect(summary).not.toContainText(words.shippingLater);
+    const [fee = 0, total = 0] = (await summary.getByRole("definition").allInnerTexts()).map((text) =>
+      Number(text.replace(/[^0-9]/g, "")),
+    );
+    expect(fee).toBeGreaterThan(0);
+    expect(total).toBe(15_000 + fee);
+    // Over the threshold it is free, and the total is that of the goods.
+    await quantity.fill("3");
+    await quantity.press("Enter");
+    await expect(summary.getByRole("definition").first()).toHaveText(words.freeFee);
+    await expect(summary.getByRole("definition").last()).toHaveText(formatMoney(2_500_000, "DZD", locale));
   });
 
   test("removing a product removes all its sizes, and says so before", async ({ page, product }) => {

@@ -2,6 +2,7 @@ import type { NoticeTexts } from "@/lib/cart/notice-texts";
 import type { ReductionTexts } from "@/lib/catalog/reduction";
 import type { Locale } from "@/lib/core/locale";
 import type { Currency, Minor } from "@/lib/core/money";
+import type { Zones } from "@/lib/delivery/zones";
 import type messages from "@/messages/en.json";
 
 /** What the cart page knows before it knows the shopper: the same for everybody, so it is cached with the page. */
@@ -10,6 +11,7 @@ export type CartShop = {
   currency: Currency;
   freeShippingThreshold: Minor | null;
   taxRateBp: number;
+  delivery: Zones;
   texts: (typeof messages)["cart"]["page"];
   reductions: ReductionTexts;
   notices: NoticeTexts;

@@ -4,7 +4,10 @@ import { Price } from "@/components/catalog/price";
 import { Filled } from "@/components/shell/filled";
 import { Button, buttonStyle } from "@/components/shop-ui/button";
 import { formatMoney, type Minor } from "@/lib/core/money";
-import { missingForFree } from "@/lib/delivery/fees";
+import { missingForFree, quote, shippingOf } from "@/lib/delivery/fees";
+import { DELIVERY_TYPES } from "@/lib/delivery/places";
+import { useWilaya } from "@/lib/delivery/use-wilaya";
+import { zoneOf } from "@/lib/delivery/zones";
 import { paths } from "@/lib/http/paths";
 import { fill } from "@/lib/i18n/fill";
 import { localePath } from "@/lib/i18n/navigation";
@@ -18,6 +21,7 @@ type Props = {
 
 export function CartSummary({ shop, subtotal, obstacle }: Props) {
   const { locale, currency, taxRateBp, texts } = shop;
+  const place = zoneOf(shop.delivery, useWilaya());
   return (
     <section
       aria-labelledby="cart-summary"
@@ -30,15 +34,53 @@ export function CartSummary({ shop, subtotal, obstacle }: Props) {
         {texts.subtotal}
         <Price amount={subtotal} currency={currency} locale={locale} className="tabular-nums" />
       </p>
-      <FreeShipping shop={shop} subtotal={subtotal} />
-      <p className="text-sm text-muted-foreground">
-        {texts.shippingLater} {taxRateBp > 0 && fill(texts.taxIncluded, { rate: taxRateBp / 100 }, locale)}
-      </p>
+      <Delivery shop={shop} subtotal={subtotal} place={place} />
+      {place?.zone.delivery !== "custom" && <FreeShipping shop={shop} subtotal={subtotal} />}
+      {taxRateBp > 0 && (
+        <p className="text-sm text-muted-foreground">{fill(texts.taxIncluded, { rate: taxRateBp / 100 }, locale)}</p>
+      )}
       <ToCheckout shop={shop} obstacle={obstacle} />
       <Link href={localePath(locale, paths.products())} className="link self-center py-2 text-sm">
         {texts.more}
       </Link>
     </section>
+  );
+}
+
+/** What delivery adds in the wilaya that was last chosen on this device, and the sum to have ready. Home delivery, where there is one. */
+function Delivery({ shop, subtotal, place }: Omit<Props, "obstacle"> & { place: ReturnType<typeof zoneOf> }) {
+  const { locale, currency, freeShippingThreshold: threshold, texts } = shop;
+  const quotes = place
+    ? DELIVERY_TYPES.map((type) => {
+        const { delivery, rates } = place.zone;
+        return { type, quoted: quote({ rate: rates[type], delivery, subtotal, threshold }) };
+      })
+    : [];
+  const offered = quotes.find(({ quoted }) => quoted.kind !== "unavailable");
+  // What is free needs no price.
+  if (!place && missingForFree(subtotal, threshold) === 0) return null;
+  if (!place || !offered) return <p className="text-sm text-muted-foreground">{texts.shippingLater}</p>;
+  const fee = shippingOf(offered.quoted);
+  return (
+    <dl className="flex flex-col gap-3">
+      <div className="flex items-baseline justify-between gap-4">
+        <dt>
+          {fill(texts.deliveryTo, { wilaya: place.name }, locale)}
+          <span className="block text-sm text-muted-foreground">{texts[offered.type]}</span>
+        </dt>
+        <dd>
+          {fee ? <Price amount={fee} currency={currency} locale={locale} /> : texts[fee === 0 ? "freeFee" : "custom"]}
+        </dd>
+      </div>
+      {fee !== null && (
+        <div className="flex items-baseline justify-between gap-4 border-t border-border pt-3 text-xl">
+          <dt>{texts.total}</dt>
+          <dd>
+            <Price amount={subtotal + fee} currency={currency} locale={locale} className="tabular-nums" />
+          </dd>
+        </div>
+      )}
+    </dl>
   );
 }
 

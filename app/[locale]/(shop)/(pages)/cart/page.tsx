@@ -6,6 +6,8 @@ import { CartView } from "@/components/cart/cart-view";
 import { EmptyCart } from "@/components/cart/empty-cart";
 import { NeedsScript } from "@/components/shell/needs-script";
 import { noticeTexts } from "@/lib/cart/notice-texts";
+import { wilayas } from "@/lib/delivery/queries";
+import { zonesOf } from "@/lib/delivery/zones";
 import { paths } from "@/lib/http/paths";
 import { pageMetadata } from "@/lib/settings/page-metadata";
 import { shopSettings } from "@/lib/settings/queries";
@@ -18,7 +20,12 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function CartPage() {
-  const [locale, { cart, catalog }, settings] = await Promise.all([getLocale(), getMessages(), shopSettings()]);
+  const [locale, { cart, catalog }, settings, places] = await Promise.all([
+    getLocale(),
+    getMessages(),
+    shopSettings(),
+    wilayas(),
+  ]);
   const { currency, freeShippingThreshold, taxRateBp } = settings;
   const { wasPrice, saving } = catalog;
   return (
@@ -33,6 +40,7 @@ export default async function CartPage() {
           currency,
           freeShippingThreshold,
           taxRateBp,
+          delivery: zonesOf(places, locale),
           texts: cart.page,
           notices: noticeTexts(cart),
           reductions: { wasPrice, saving },
