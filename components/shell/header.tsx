@@ -3,7 +3,7 @@ import { DialogTrigger } from "@/components/shop-ui/dialog";
 import { BagIcon, HeartIcon, MenuIcon, SearchIcon } from "@/components/shop-ui/icons";
 import { paths } from "@/lib/http/paths";
 import { localePath } from "@/lib/i18n/navigation";
-import { CartBadge } from "./cart-badge";
+import { CartLink } from "./cart-link";
 import { FavoritesBadge } from "./favorites-badge";
 import type { FrameData } from "./frame-data";
 import { LanguageLink } from "./language-link";
@@ -53,11 +53,15 @@ function Tools({ frame: { locale, texts } }: { frame: FrameData }) {
         <span className="sr-only">{header.favorites}</span>
         <FavoritesBadge template={texts.favoritesCount} locale={locale} />
       </Link>
-      <Link href={localePath(locale, paths.cart)} className={`${ICON} relative`}>
+      <CartLink
+        href={localePath(locale, paths.cart)}
+        template={header.cartCount}
+        locale={locale}
+        className={`${ICON} relative`}
+      >
         <BagIcon />
         <span className="sr-only">{header.cart}</span>
-        <CartBadge template={header.cartCount} locale={locale} />
-      </Link>
+      </CartLink>
     </div>
   );
 }

@@ -598,8 +598,9 @@ end;
 $$;
 comment on function private.hit(text, text, integer, interval) is
   'Counts one hit. Returns 0 when allowed, else the seconds until the next one is. No more than max_hits are allowed '
-  'within five sixths of the period, wherever it begins; what is refused is recorded, but does not make the wait '
-  'longer. A null subject is not counted. The period is a multiple of six seconds.';
+  'within five sixths of the period, wherever it begins, but for calls at the very moment at which a sixth begins. '
+  'What is refused is recorded, but does not make the wait longer. A null subject is not counted. The period is a '
+  'multiple of six seconds.';
 
 -- Sign-in -----------------------------------------------------------------------------------------
 
