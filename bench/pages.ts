@@ -24,7 +24,7 @@ export async function shopPages(base: URL): Promise<Pages> {
   return { home: base, list: new URL("/products", base), product: new URL(product, base), search };
 }
 
-/** The floor's pages, its search with as many cards as the shop's has found. */
+/** The pages of the bare app (bench/floor). Its search page shows as many cards as the shop's has pictures. */
 export async function floorPages(base: URL, shop: Pages): Promise<Pages> {
   return {
     home: base,
@@ -38,10 +38,13 @@ export async function floorPages(base: URL, shop: Pages): Promise<Pages> {
 export type Aim = () => URL;
 
 const WORDS = ["oud", "rose", "amber", "musk", "vanilla", "jasmine", "cedar", "saffron"];
-/** In dinars: no product costs as much, so a limit from here on changes the search but not what it finds. */
+/** In dinars. No product costs this much: a `price_max` from here on changes the address, not the results. */
 const ABOVE_ALL_PRICES = 1_000_000;
 
-/** Searches of which no two are alike, so that no kept answer fits; the floor's with as many cards as the shop's have found. */
+/**
+ * Addresses of searches that all differ, so that no cached response can be used. The search pages of the bare app show
+ * as many cards as the shop's pages for the same word have pictures.
+ */
 export async function differentSearches(shop: URL, floor: URL | null): Promise<Aim[]> {
   const search = (base: URL, path: string, word: string, rest: Record<string, number>): URL =>
     new URL(

@@ -9,26 +9,26 @@ import { anOrder, type Placed, type ShelfProduct } from "./ordering";
 const IMAGE = "<img src=x onerror=window.ran=1>";
 const SCRIPT = "</script><script>window.ran=1</script>";
 const TAG = '"><b class=hostile>';
-/** As in a database that was filled before the shop refused it: everything behind it runs backwards. */
-const TURNED = "\u202egnp.eciovni";
-const ENDLESS = "W".repeat(60);
+/** U+202E shows all text after it from right to left. Rows written before the shop refused it may still contain it. */
+const RIGHT_TO_LEFT_OVERRIDE = "\u202egnp.eciovni";
+const LONG_WORD = "W".repeat(60);
 
 type Hostile = { product: ShelfProduct; order: Placed; author: string };
 
-/** Past every function and trigger: what is shown must hold alone. */
+/** Writes hostile texts past the functions and triggers that clean texts: the pages must be safe without them. */
 async function poison(sql: postgres.Sql, product: ShelfProduct): Promise<Hostile> {
   const order = await anOrder(sql, product);
   const author = `${TAG}${product.id.slice(0, 6)}`;
   await sql.begin(async (tx) => {
     await tx`alter table products disable trigger a_clean_texts`;
     await tx`alter table testimonials disable trigger a_clean_texts`;
-    await tx`update products set name = ${`${product.name} ${IMAGE}${TURNED}`}, name_ar = ${`${product.nameAr} ${SCRIPT}${TURNED}`}, description = ${`${SCRIPT}\n${TURNED}\n${"W".repeat(3000)}`},
-      description_ar = ${`${IMAGE} ${ENDLESS}${TURNED}`}, sku = ${`=cmd()${TAG}${product.id.slice(0, 8)}`} where id = ${product.id}`;
-    await tx`update orders set first_name = ${`${IMAGE}${TURNED}`}, last_name = ${ENDLESS}, address = ${`${TAG}${"W".repeat(150)}${TURNED}`}, note = ${`${SCRIPT}${"W".repeat(200)}${TURNED}`}, email = ${`=cmd${ENDLESS}@example.com`}
+    await tx`update products set name = ${`${product.name} ${IMAGE}${RIGHT_TO_LEFT_OVERRIDE}`}, name_ar = ${`${product.nameAr} ${SCRIPT}${RIGHT_TO_LEFT_OVERRIDE}`}, description = ${`${SCRIPT}\n${RIGHT_TO_LEFT_OVERRIDE}\n${"W".repeat(3000)}`},
+      description_ar = ${`${IMAGE} ${LONG_WORD}${RIGHT_TO_LEFT_OVERRIDE}`}, sku = ${`=cmd()${TAG}${product.id.slice(0, 8)}`} where id = ${product.id}`;
+    await tx`update orders set first_name = ${`${IMAGE}${RIGHT_TO_LEFT_OVERRIDE}`}, last_name = ${LONG_WORD}, address = ${`${TAG}${"W".repeat(150)}${RIGHT_TO_LEFT_OVERRIDE}`}, note = ${`${SCRIPT}${"W".repeat(200)}${RIGHT_TO_LEFT_OVERRIDE}`}, email = ${`=cmd${LONG_WORD}@example.com`}
       where id = ${order.id}`;
-    await tx`update order_items set name = ${`${IMAGE}${TURNED}${ENDLESS}`}, name_ar = ${`${SCRIPT}${TURNED}`}, sku = ${`=${TAG}`} where order_id = ${order.id}`;
-    await tx`insert into contact_messages (name, email, message, locale) values (${`${IMAGE}${TURNED}`}, ${`${ENDLESS}@example.com`}, ${`${SCRIPT}\n${TURNED}\n${"W".repeat(3000)}`}, 'en')`;
-    await tx`insert into testimonials (author, author_ar, city, quote, approved) values (${author}, ${`${TURNED}${author}`}, ${TURNED}, ${`${IMAGE} ${SCRIPT}${TURNED} ${ENDLESS}${ENDLESS}`}, true)`;
+    await tx`update order_items set name = ${`${IMAGE}${RIGHT_TO_LEFT_OVERRIDE}${LONG_WORD}`}, name_ar = ${`${SCRIPT}${RIGHT_TO_LEFT_OVERRIDE}`}, sku = ${`=${TAG}`} where order_id = ${order.id}`;
+    await tx`insert into contact_messages (name, email, message, locale) values (${`${IMAGE}${RIGHT_TO_LEFT_OVERRIDE}`}, ${`${LONG_WORD}@example.com`}, ${`${SCRIPT}\n${RIGHT_TO_LEFT_OVERRIDE}\n${"W".repeat(3000)}`}, 'en')`;
+    await tx`insert into testimonials (author, author_ar, city, quote, approved) values (${author}, ${`${RIGHT_TO_LEFT_OVERRIDE}${author}`}, ${RIGHT_TO_LEFT_OVERRIDE}, ${`${IMAGE} ${SCRIPT}${RIGHT_TO_LEFT_OVERRIDE} ${LONG_WORD}${LONG_WORD}`}, true)`;
     await tx`alter table products enable trigger a_clean_texts`;
     await tx`alter table testimonials enable trigger a_clean_texts`;
   });
@@ -41,12 +41,12 @@ const test = base.extend<{ hostile: Hostile }>({
     await use(hostile);
     // Other tests look at the same lists.
     await sql`delete from testimonials where author = ${hostile.author}`;
-    await sql`delete from contact_messages where email = ${`${ENDLESS}@example.com`}`;
+    await sql`delete from contact_messages where email = ${`${LONG_WORD}@example.com`}`;
     await sql`update products set status = 'archived', name = ${product.name}, name_ar = ${product.nameAr}, description = '', description_ar = null, sku = ${product.id} where id = ${product.id}`;
   },
 });
 
-/** Texts whose direction reaches what stands beside them: neither isolated nor alone in their block. */
+/** Texts with U+202E that can reverse their neighbours: not isolated by CSS, and not the only text of their block. */
 const leaking = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isolates = (element: Element) => /isolate|plaintext/.test(getComputedStyle(element).unicodeBidi);

@@ -39,7 +39,7 @@ export function CartSummary({ shop, subtotal, obstacle }: Props) {
       {taxRateBp > 0 && (
         <p className="text-sm text-muted-foreground">{fill(texts.taxIncluded, { rate: taxRateBp / 100 }, locale)}</p>
       )}
-      <ToCheckout shop={shop} obstacle={obstacle} />
+      <CheckoutButton shop={shop} obstacle={obstacle} />
       <Link href={localePath(locale, paths.products())} className="link self-center py-2 text-sm">
         {texts.more}
       </Link>
@@ -47,7 +47,10 @@ export function CartSummary({ shop, subtotal, obstacle }: Props) {
   );
 }
 
-/** What delivery adds in the wilaya that was last chosen on this device, and the sum to have ready. Home delivery, where there is one. */
+/**
+ * The delivery fee in the wilaya that was last chosen on this device, and the total that the shopper pays. Uses home
+ * delivery if the shop offers it there, else the pickup desk.
+ */
 function Delivery({ shop, subtotal, place }: Omit<Props, "obstacle"> & { place: ReturnType<typeof zoneOf> }) {
   const { locale, currency, freeShippingThreshold: threshold, texts } = shop;
   const quotes = place
@@ -57,7 +60,7 @@ function Delivery({ shop, subtotal, place }: Omit<Props, "obstacle"> & { place: 
       })
     : [];
   const offered = quotes.find(({ quoted }) => quoted.kind !== "unavailable");
-  // What is free needs no price.
+  // At or above the threshold there is no hint about the price of delivery.
   if (!place && missingForFree(subtotal, threshold) === 0) return null;
   if (!place || !offered) return <p className="text-sm text-muted-foreground">{texts.shippingLater}</p>;
   const fee = shippingOf(offered.quoted);
@@ -108,7 +111,7 @@ function FreeShipping({ shop, subtotal }: Omit<Props, "obstacle">) {
   );
 }
 
-function ToCheckout({ shop: { locale, texts }, obstacle }: Pick<Props, "shop" | "obstacle">) {
+function CheckoutButton({ shop: { locale, texts }, obstacle }: Pick<Props, "shop" | "obstacle">) {
   const reason = useId();
   if (obstacle === null) {
     return (
@@ -117,10 +120,10 @@ function ToCheckout({ shop: { locale, texts }, obstacle }: Pick<Props, "shop" | 
       </Link>
     );
   }
-  const showFirst = () => document.querySelector<HTMLElement>("[data-impossible] input")?.focus();
+  const focusFirstInvalidLine = () => document.querySelector<HTMLElement>("[data-impossible] input")?.focus();
   return (
     <>
-      <Button size="lg" aria-disabled aria-describedby={reason} onClick={showFirst}>
+      <Button size="lg" aria-disabled aria-describedby={reason} onClick={focusFirstInvalidLine}>
         {texts.checkout}
       </Button>
       <p id={reason} className="text-sm text-destructive">

@@ -31,7 +31,7 @@ export type Manifest = {
 const manifestFile = (dir: string): string => join(dir, "manifest.json");
 const tableFile = (dir: string, { name }: Table): string => join(dir, "tables", `${name}.jsonl.gz`);
 
-/** Writes all data that can't be made again into `dir`: the database as it is at one moment, then the files. */
+/** Writes all data that cannot be regenerated to `dir`: one snapshot of the database, then the stored files. */
 export async function backUp(sql: Sql, key: StorageKey, dir: string): Promise<Manifest> {
   await mkdir(join(dir, "tables"), { recursive: true, mode: 0o700 });
   const database = await sql.begin("isolation level repeatable read read only", async (moment) => {
@@ -78,7 +78,7 @@ export async function differences(sql: Sql, manifest: Manifest): Promise<string[
   return found;
 }
 
-/** Puts a backup into a new, migrated database, all or nothing, and the files into its storage. */
+/** Restores the rows of a backup into a new, migrated database in one transaction, then uploads its files. */
 export async function restore(sql: Sql, key: StorageKey, dir: string): Promise<Manifest> {
   const manifest = await manifestOf(dir);
   await requireNewShop(sql, manifest);

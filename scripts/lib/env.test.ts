@@ -18,7 +18,7 @@ describe("the database of a script", () => {
     "postgresql://u:p@db.example/postgres?sslmode=require",
     "postgresql://u:p@127.0.0.1:54322/postgres",
     "postgresql://u:p@localhost/postgres",
-  ])("is taken: %s", (url) => {
+  ])("is accepted: %s", (url) => {
     expect(() => requireTls(url)).not.toThrow();
   });
 });
@@ -35,12 +35,12 @@ describe("a configured backend", () => {
   it.each([
     ["without tables", Response.json({ code: "PGRST205" }, { status: 404 })],
     ["without settings", Response.json([])],
-  ])("that is not migrated is refused with what to do: %s", async (_, settings) => {
+  ])("that is not migrated is refused with an error that names the command: %s", async (_, settings) => {
     answering(settings);
     await expect(choose()).rejects.toThrow("npx supabase db push --remote");
   });
 
-  it("that holds a shop is taken", async () => {
+  it("that has the settings of a shop is accepted", async () => {
     answering(Response.json([{ currency: "DZD" }]));
     expect((await choose()).embedded).toBeNull();
   });

@@ -10,7 +10,7 @@ import {
   ROOT,
 } from "../../supabase/local/config.ts";
 
-/** The same files as Next reads, by the same rule: what the shell says wins, then .env.local, then .env. */
+/** Loads `.env.local` and `.env` as Next does: the shell's variables win over both, `.env.local` over `.env`. */
 export function loadEnvFiles(): void {
   for (const name of [".env.local", ".env"]) {
     const path = join(ROOT, name);
@@ -19,7 +19,7 @@ export function loadEnvFiles(): void {
 }
 
 /** Whether the variables are those that `npm run backend:env` prints: they name the embedded backend. */
-const namesEmbedded = (): boolean =>
+const isEmbeddedConfigured = (): boolean =>
   process.env.NEXT_PUBLIC_SUPABASE_URL === apiUrl(backendConfig()) &&
   process.env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY === PUBLISHABLE_KEY;
 
@@ -40,7 +40,7 @@ async function requireAnswer(url: string, key: string): Promise<void> {
   await requireMigrated(url, key);
 }
 
-/** A new project, or the branch of a preview, answers before it has been migrated. */
+/** A new Supabase project or preview branch already answers requests before its migrations have run. */
 async function requireMigrated(url: string, key: string): Promise<void> {
   const settings = await fetch(new URL("/rest/v1/settings?select=currency", url), {
     headers: { apikey: key },
@@ -55,14 +55,14 @@ async function requireMigrated(url: string, key: string): Promise<void> {
 }
 
 export type ChosenBackend = {
-  /** The embedded backend, held for this command; null when another one is configured. */
+  /** The embedded backend, kept running for this command; null when another backend is configured. */
   embedded: Backend | null;
   /** Variables for the web server. They never include a database URL. */
   env: Record<string, string | undefined>;
 };
 
 /** A host's build that lost its variables must not publish the demo shop. `EMBEDDED=1` asks for the embedded backend. */
-function requireEmbeddedIsMeant({ VERCEL, CI, EMBEDDED } = process.env): void {
+function requireExplicitEmbedded({ VERCEL, CI, EMBEDDED } = process.env): void {
   if ((VERCEL || CI) && EMBEDDED !== "1") {
     throw new BackendError(
       "NEXT_PUBLIC_SUPABASE_URL is not set. On a host that is a mistake; EMBEDDED=1 asks for the embedded backend with demo data.",
@@ -74,8 +74,8 @@ function requireEmbeddedIsMeant({ VERCEL, CI, EMBEDDED } = process.env): void {
 export async function chooseBackend({ mustAnswer }: { mustAnswer: boolean }): Promise<ChosenBackend> {
   loadEnvFiles();
   const { NEXT_PUBLIC_SUPABASE_URL: url, NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: key } = process.env;
-  if (!url) requireEmbeddedIsMeant();
-  if (!url || namesEmbedded()) return embeddedBackend();
+  if (!url) requireExplicitEmbedded();
+  if (!url || isEmbeddedConfigured()) return embeddedBackend();
   if (!key)
     throw new BackendError(
       "NEXT_PUBLIC_SUPABASE_URL is set, but NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY is not: see .env.example.",
@@ -104,11 +104,11 @@ export function requireTls(databaseUrl: string): void {
 export async function chooseDatabase(): Promise<{ url: string; embedded: Backend | null }> {
   loadEnvFiles();
   const { DATABASE_URL: url, NEXT_PUBLIC_SUPABASE_URL: api } = process.env;
-  if (api && !namesEmbedded() && !url)
+  if (api && !isEmbeddedConfigured() && !url)
     throw new BackendError(
       "NEXT_PUBLIC_SUPABASE_URL names a backend, but DATABASE_URL does not say where its database is: see .env.example.",
     );
-  if (api && !namesEmbedded() && url) {
+  if (api && !isEmbeddedConfigured() && url) {
     requireTls(url);
     return { url, embedded: null };
   }

@@ -20,7 +20,7 @@ describe("fees of many wilayas at once", () => {
   beforeAll(async () => {
     original = await rates();
   });
-  // Other tests hold the reference data.
+  // Other tests need the original delivery fees.
   afterAll(async () => {
     await sql`insert into public.delivery_fees ${sql(original)} on conflict (wilaya_code, delivery_type) do update set mode = excluded.mode, fee = excluded.fee`;
   });
@@ -62,16 +62,16 @@ describe("fees of many wilayas at once", () => {
   });
 
   it.each([
-    ["none", []],
-    ["no list", {}],
+    ["an empty list", []],
+    ["a value that is not a list", {}],
     [
-      "one twice",
+      "a list with one fee twice",
       [
         { wilaya: 1, type: "home", mode: "free" },
         { wilaya: 1, type: "home", mode: "unavailable" },
       ],
     ],
-  ])("refuse %s", async (_, changes) => {
+  ])("cannot be set from %s", async (_, changes) => {
     expect(await set(changes)).toEqual({ ok: false, error: "invalid", detail: { field: "changes" } });
   });
 });
@@ -86,7 +86,7 @@ describe("categories", () => {
     expect(await remove(id)).toMatchObject({ error: "not_found" });
   });
 
-  it("with products answer how many they have, and are deleted once staff choose where those go", async () => {
+  it("that have products report the number, and are deleted once staff choose another category", async () => {
     const [category, target] = [await aCategory(), await aCategory()];
     const products = [await aPerfume({ category }), await aPerfume({ category, status: "archived" })];
     expect(await remove(category.id)).toEqual({ ok: false, error: "in_use", detail: { n: 2 } });

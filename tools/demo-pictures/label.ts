@@ -4,9 +4,9 @@ import { letter, type Face, type Line } from "./lettering.ts";
 import type { ProductSpec } from "./look.ts";
 import { hash } from "./random.ts";
 
-/** What a house prints on: a card, a metal plate, or the glass itself. */
-const STOCKS = ["ivory", "night", "metal", "print"] as const;
-type Stock = (typeof STOCKS)[number];
+/** The label material of a brand: a light or dark card, a metal plate, or print on the glass itself. */
+const MATERIALS = ["ivory", "night", "metal", "print"] as const;
+type Stock = (typeof MATERIALS)[number];
 
 /** Pixels per bottle unit. */
 const DENSITY = 900;
@@ -20,7 +20,7 @@ const CONCENTRATIONS: Readonly<Record<string, string>> = {
   mist: "Body Mist",
 };
 
-const stockOf = (brand: string): Stock => STOCKS[hash(`${brand} card`) % STOCKS.length] ?? "ivory";
+const stockOf = (brand: string): Stock => MATERIALS[hash(`${brand} card`) % MATERIALS.length] ?? "ivory";
 
 type Placed = { line: Line; x: number; y: number };
 
@@ -59,7 +59,7 @@ const LAYOUT = {
   arch: { house: 0.32, rule: 0.39, name: 0.6, kind: 0.87, houseRoom: 0.62, room: 0.78, size: 0.92 },
 } as const;
 
-/** The texts of a label, set on a column in the middle of w × h pixels. */
+/** The texts of a label, each with its position: centred below one another in an area of w × h pixels. */
 const typeset = (spec: ProductSpec, space: LabelSpace, w: number, h: number): Placed[] => {
   const at = LAYOUT[space.shape];
   const face = FACES[hash(`${spec.brand} type`) % FACES.length] ?? "roman";

@@ -37,7 +37,7 @@ export function DeviceOrderActions({ shop, order, token, onChange, onStale }: Pr
     }
     onChange(result.value);
     setOutcome({ text: fill(texts.cancel.done, { number: order.number }, locale), isError: false });
-    // The pressed button is removed when the dialog closes.
+    // A cancelled order has no cancel button any more: move the focus to the heading of the order.
     actions.current?.closest("article")?.querySelector<HTMLElement>("h3")?.focus();
   }
 

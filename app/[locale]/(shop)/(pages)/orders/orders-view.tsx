@@ -11,7 +11,7 @@ import { useOrders } from "./use-orders";
 
 type Props = {
   shop: OrdersShop;
-  /** Until the browser's own list is known and answered. */ loading: ReactNode;
+  /** Shown until the orders of this browser's list have been read from the server. */ loading: ReactNode;
   empty: ReactNode;
 };
 
@@ -42,7 +42,7 @@ export function OrdersView({ shop, loading, empty }: Props) {
             />
           </OrderPanel>
         ) : (
-          <Unopened key={key.number} shop={shop} number={key.number} />
+          <UnavailableOrder key={key.number} shop={shop} number={key.number} />
         ),
       )}
       {(!ready || isLoading) && loading}
@@ -55,8 +55,8 @@ export function OrdersView({ shop, loading, empty }: Props) {
   );
 }
 
-/** Its token does not open it any more: the order was deleted, or what the browser kept is wrong. */
-function Unopened({ shop: { texts }, number }: { shop: OrdersShop; number: string }) {
+/** An order that its token no longer opens: it was deleted, or the browser's copy of number or token is wrong. */
+function UnavailableOrder({ shop: { texts }, number }: { shop: OrdersShop; number: string }) {
   return (
     <p className="flex min-h-11 flex-wrap items-center gap-x-4 border border-border px-6 py-3 text-muted-foreground">
       <span>

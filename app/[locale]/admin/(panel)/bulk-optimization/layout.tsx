@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { SectionTexts } from "@/components/admin-shell/section-texts";
 
-export default function RunLayout({ children }: { children: ReactNode }) {
+export default function BulkOptimizationLayout({ children }: { children: ReactNode }) {
   return <SectionTexts sections={["media"]}>{children}</SectionTexts>;
 }

@@ -3,9 +3,9 @@ import { useState } from "react";
 import { Input } from "@/components/ui/input";
 import { NativeSelect } from "@/components/ui/native-select";
 import { ZONES } from "@/lib/delivery/admin-rates";
-import type { FeesShown } from "./use-shown-in-address";
+import type { FeesFilterState } from "./use-shown-in-address";
 
-type Props = { filter: FeesShown; onChange: (next: FeesShown) => void; found: number };
+type Props = { filter: FeesFilterState; onChange: (next: FeesFilterState) => void; found: number };
 
 export function FeesFilter({ filter, onChange, found }: Props) {
   const t = useTranslations("admin.delivery");

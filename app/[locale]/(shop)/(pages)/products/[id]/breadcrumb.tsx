@@ -19,7 +19,7 @@ export async function Breadcrumb({ product }: { product: Product }) {
             <Link href={step.href}>{step.label}</Link>
           </li>
         ))}
-        {/* On a phone the name stands right below, as the heading. */}
+        {/* Hidden below 1024 px, where the page's heading is enough (product.css). */}
         <li aria-current="page">{inLocale(product.name, locale)}</li>
       </ol>
     </nav>

@@ -13,12 +13,12 @@ type Fees = Readonly<Record<DeliveryType, string>>;
 
 export type Zone = Fees & { estimate: Offer["estimate"] };
 
-/** Most wilayas cost the same as others, so a zone is said once: sixty-nine are sent with each product. */
+/** `zone` is an index into `zones`: many of the 69 wilayas have the same fees, so each combination is sent once. */
 export type WilayaOffer = readonly [code: number, name: string, zone: number];
 
 type Props = {
   offers: readonly WilayaOffer[];
-  /** What the last part of an offer counts in. */
+  /** The fees and the estimate to which the `zone` index of an offer points. */
   zones: readonly Zone[];
   /** Shown while no wilaya is chosen on this device. */
   anywhere: Fees;
@@ -27,14 +27,14 @@ type Props = {
   texts: Record<"wilaya" | "choose" | DeliveryType | "anywhere" | Offer["estimate"], string>;
 };
 
-/** As many lines with a wilaya as without one, so that a remembered choice moves nothing when it is read. */
+/** Has the same number of lines with and without a wilaya, so that reading the remembered choice moves nothing. */
 export function DeliveryFees({ offers, zones, anywhere, freeOver, texts }: Props) {
   const id = useId();
   const code = useWilaya();
   const chosen = offers.find(([each]) => each === code);
   const offer = chosen && zones[chosen[2]];
   const fees = offer ?? anywhere;
-  // Only a script can use them, so they need not stand in the page twice: as options and as the script's data.
+  // The select needs JavaScript. Without the options in the HTML, the wilayas are sent once: as the component's props.
   const options = useHydrated() ? offers : [];
   return (
     <>

@@ -9,7 +9,7 @@ import { wilayas } from "@/lib/delivery/queries";
 import { shopSettings } from "@/lib/settings/queries";
 import { DeliveryFees, type WilayaOffer, type Zone } from "./delivery-fees";
 
-/** What delivery costs: from so much anywhere, and exactly in the shopper's own wilaya. */
+/** The cost of delivery: the lowest fee of all wilayas, or the exact fee in the wilaya that the shopper chose. */
 export async function Delivery({ product }: { product: Product }) {
   const [
     locale,

@@ -20,9 +20,9 @@ import { RecentlyViewed } from "./recently-viewed";
 import { Related } from "./related";
 import { ProductStructuredData } from "./structured-data";
 
-/** An unknown id then waits for the whole page, so that it can be a true 404 on the first request. */
+/** With this, a request for an unknown id waits for the whole page, so that its first answer is a real 404. */
 export const ensureStatic = "navigation";
-/** The page is one whole: a link to it waits for it rather than showing an empty frame. */
+/** A link to this page waits until the page is complete; it does not show an empty frame first. */
 export const instant = false;
 
 /** A new shop has no product, but Next wants one page at least: `none` is one that is not found. */
@@ -33,7 +33,10 @@ export async function generateStaticParams() {
 
 type Props = PageProps<"/[locale]/products/[id]">;
 
-/** The product with this id. A slug is an old or a typed address: it leads to the id for good. Anything else is not found. */
+/**
+ * The product with this id. A slug (an old or typed address) redirects permanently (308) to the address with the id.
+ * Anything else is a 404.
+ */
 async function productAt(id: string, locale: Locale): Promise<Product> {
   const product = await productById(id);
   if (product) return product;
@@ -45,7 +48,7 @@ async function productAt(id: string, locale: Locale): Promise<Product> {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const [{ id }, locale] = await Promise.all([params, getLocale()]);
   const product = await productById(id);
-  // The page itself redirects or is not found: said here too, a redirect would carry its address twice.
+  // The page component redirects or answers 404. A redirect here as well would write the target address twice.
   if (!product) return {};
   const name = inLocale(product.name, locale);
   return pageMetadata({
@@ -56,7 +59,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/** In one language, and with a blurred colour for the first alone, which is the only one that shows it. */
+/** The pictures with texts in one language. Only the first has a blurred preview: the gallery shows no other. */
 const shownPictures = ({ images }: Product, locale: Locale): Picture[] =>
   images.map(({ path, alt, width, height, blur }, index) => ({
     path,

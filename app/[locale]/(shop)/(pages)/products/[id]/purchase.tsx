@@ -26,8 +26,8 @@ async function Stock({ product }: { product: Product }) {
   return <span className={STOCK_TONE[kind]}>{text[kind]}</span>;
 }
 
-/** What a shopper asks before paying, in one line each. /legal/shipping says the same at length. */
-async function Promises() {
+/** What a shopper asks before paying, in one line each. /legal/shipping says more on returns. */
+async function GenuineAndReturns() {
   const [locale, t] = await Promise.all([getLocale(), getTranslations("product.promises")]);
   return (
     <ul className="flex flex-col gap-2 border-t border-border pt-5 text-sm">
@@ -41,7 +41,7 @@ async function Promises() {
   );
 }
 
-/** Keep it, or send it to somebody. */
+/** Buttons to add the product to the favorites and to share its link. */
 async function Actions({ product }: { product: Product }) {
   const [locale, t, favorites] = await Promise.all([
     getLocale(),
@@ -63,7 +63,7 @@ async function Actions({ product }: { product: Product }) {
 }
 
 /** A link to ask the shop; the message already names the product. */
-async function Question({ product }: { product: Product }) {
+async function WhatsappQuestion({ product }: { product: Product }) {
   const [locale, t, { whatsapp }] = await Promise.all([
     getLocale(),
     getTranslations("product.whatsapp"),
@@ -103,7 +103,7 @@ export async function Purchase({ product }: { product: Product }) {
             <h1 className="font-display text-4xl leading-tight wrap-anywhere lg:text-5xl">
               {inLocale(product.name, locale)}
             </h1>
-            {/* As it is written on the bottle. */}
+            {/* The English name, because it is the one on the bottle. */}
             {locale === "ar" && product.name.ar !== null && (
               <p className="mt-1 text-muted-foreground wrap-anywhere">
                 <bdi>{product.name.en}</bdi>
@@ -132,9 +132,9 @@ export async function Purchase({ product }: { product: Product }) {
       />
       <QuickOrder texts={messages.product.quick} />
       <NeedsScript />
-      <Question product={product} />
+      <WhatsappQuestion product={product} />
       <Delivery product={product} />
-      <Promises />
+      <GenuineAndReturns />
     </div>
   );
 }
