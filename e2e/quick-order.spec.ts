@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Locale } from "@/lib/core/locale";
+import { STORAGE } from "@/lib/core/storage-keys";
 import { paths } from "@/lib/http/paths";
 import { fill } from "@/lib/i18n/fill";
 import { localePath } from "@/lib/i18n/navigation";
@@ -233,6 +234,42 @@ test("an order of another product is another order, whatever became of the first
   const [order] = await sql`
     select i.product_id from orders o join order_items i on i.order_id = o.id where o.phone = ${`+213${person.phone.slice(1)}`}`;
   expect(order?.product_id).toBe(second.id);
+});
+
+test("a quick order forgets nothing of a cart's order that still waits for its answer", async ({
+  page,
+  isMobile,
+  product,
+  person,
+}) => {
+  const waiting = { key: "6f1c2f0e-3a52-4b87-9d3e-0f8f7f5b9a10", isOpen: true };
+  const attempt = () =>
+    page.evaluate(
+      (key) => (JSON.parse(localStorage.getItem(key) ?? "{}") as { attempt?: unknown }).attempt,
+      STORAGE.checkoutForm,
+    );
+  const quick = new QuickOrder(page, "en");
+  await quick.visit(product);
+  await quick.open(isMobile);
+  await quick.fill(person);
+  await page.evaluate(
+    ([key, open]) => {
+      const draft = JSON.parse(localStorage.getItem(key) ?? "{}") as { form: object };
+      const request = {
+        ...draft.form,
+        idempotencyKey: open.key,
+        locale: "en",
+        items: [{ product_id: "x" }],
+        expectedTotal: 1,
+      };
+      localStorage.setItem(key, JSON.stringify({ ...draft, attempt: { ...open, sent: [request] } }));
+    },
+    [STORAGE.checkoutForm, waiting] as const,
+  );
+  expect(await attempt()).toMatchObject(waiting);
+  await quick.send.click();
+  await expect(page).toHaveURL(/order-success/);
+  expect(await attempt()).toMatchObject(waiting);
 });
 
 test("a price that changed is shown before the order is placed at it", async ({

@@ -2,7 +2,7 @@ import { type ReactNode, useSyncExternalStore } from "react";
 import { useShop } from "@/components/order-form/checkout-shop";
 import { FormContext, useFormDesk } from "@/components/order-form/use-order-form";
 import { checkoutDraft } from "@/lib/checkout/draft";
-import { wilayaOf } from "@/lib/checkout/order-form";
+import { inRememberedWilaya } from "@/lib/checkout/order-form";
 import { rememberWilaya, useWilaya } from "@/lib/delivery/use-wilaya";
 
 /** The order form of a shopper: kept in the browser, so that it survives a reload (CHECKOUT-4). It starts from the wilaya that was last chosen here. */
@@ -10,10 +10,9 @@ export function CheckoutFormProvider({ onChange, children }: { onChange: () => v
   const { wilayas } = useShop();
   const draft = useSyncExternalStore(checkoutDraft.subscribe, checkoutDraft.get, checkoutDraft.getServerSnapshot);
   const remembered = useWilaya();
-  const wilaya = wilayaOf(wilayas, draft.form.wilaya ?? remembered)?.code ?? null;
-  const desk = useFormDesk({ ...draft.form, wilaya }, (patch) => {
+  const desk = useFormDesk(inRememberedWilaya(draft.form, wilayas, remembered), (patch) => {
     const kept = checkoutDraft.get();
-    checkoutDraft.set({ ...kept, form: { ...kept.form, wilaya, ...patch } });
+    checkoutDraft.set({ ...kept, form: { ...inRememberedWilaya(kept.form, wilayas, remembered), ...patch } });
     if (patch.wilaya) rememberWilaya(patch.wilaya);
     onChange();
   });

@@ -4,7 +4,7 @@ import { usePlaced } from "@/components/order-form/use-placed";
 import { notify } from "@/components/shell/notify";
 import { type Cart, isOrderable, noticeValues } from "@/lib/cart/cart";
 import { useCartActions } from "@/lib/cart/use-cart";
-import { checkoutDraft } from "@/lib/checkout/draft";
+import { afterOrder, checkoutDraft } from "@/lib/checkout/draft";
 import { type CheckoutErrors, firstWrongField } from "@/lib/checkout/form";
 import type { Ordering } from "@/lib/checkout/ordering";
 import { payloadItems } from "@/lib/checkout/payload";
@@ -50,6 +50,7 @@ export function usePlaceOrder({ desk, cart, onWrong }: Press, total: Minor) {
     const { form } = checkoutDraft.get();
     const phase = await desk.press({ ...form, locale, items: payloadItems(cart), expectedTotal: total });
     if (phase?.name === "placed") {
+      checkoutDraft.set(afterOrder(checkoutDraft.get()));
       ordered(phase.request.items);
       celebrate(phase);
     }

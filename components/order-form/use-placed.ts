@@ -1,6 +1,5 @@
 import { useRouter } from "next/navigation";
 import { notify } from "@/components/shell/notify";
-import { afterOrder, checkoutDraft } from "@/lib/checkout/draft";
 import type { Phase } from "@/lib/checkout/submission";
 import { paths } from "@/lib/http/paths";
 import { barePath, localePath } from "@/lib/i18n/navigation";
@@ -17,7 +16,6 @@ export function usePlaced(from: string) {
 
   return function celebrate({ order, asFirstSent }: Extract<Phase, { name: "placed" }>) {
     rememberOrder({ number: order.number, token: order.token, placedAt: new Date().toISOString() });
-    checkoutDraft.set(afterOrder(checkoutDraft.get()));
     // A shopper who opened another page meanwhile stays there, and does not see an old refusal.
     notify({ title: say(texts.placed.title, { number: order.number }), kind: "success" });
     // Replaced, so that the way back does not lead to a payment that is done.

@@ -81,11 +81,12 @@ function OneOrder({ texts }: { texts: Texts }) {
 function QuickFormProvider({ onChange, children }: { onChange: () => void; children: ReactNode }) {
   const { wilayas } = useShop();
   const draft = useSyncExternalStore(checkoutDraft.subscribe, checkoutDraft.get, checkoutDraft.getServerSnapshot);
-  const form = quickForm(draft.form, wilayas, useWilaya());
-  const desk = useFormDesk(form, (patch: Partial<CheckoutForm>) => {
-    const { wilaya, commune, deliveryType, desk: chosenDesk } = form;
-    const { form: kept, ...rest } = checkoutDraft.get();
-    checkoutDraft.set({ ...rest, form: { ...kept, wilaya, commune, deliveryType, desk: chosenDesk, ...patch } });
+  const remembered = useWilaya();
+  const desk = useFormDesk(quickForm(draft.form, wilayas, remembered), (patch: Partial<CheckoutForm>) => {
+    const kept = checkoutDraft.get();
+    const { wilaya, commune, deliveryType, desk: chosenDesk } = quickForm(kept.form, wilayas, remembered);
+    const form = { ...kept.form, wilaya, commune, deliveryType, desk: chosenDesk, ...patch };
+    checkoutDraft.set({ ...kept, form });
     if (patch.wilaya) rememberWilaya(patch.wilaya);
     onChange();
   });

@@ -28,6 +28,19 @@ export function withWilaya(form: CheckoutForm, wilaya: Wilaya | null): Partial<C
 }
 
 /**
+ * The form in the wilaya that was last chosen on this device, wherever that was (CHECKOUT-9): in this form, or on a product's page.
+ * @param remembered its code; 0 for none
+ */
+export const inRememberedWilaya = (
+  form: CheckoutForm,
+  wilayas: readonly Wilaya[],
+  remembered: number,
+): CheckoutForm => ({
+  ...form,
+  ...withWilaya(form, wilayaOf(wilayas, remembered) ?? wilayaOf(wilayas, form.wilaya)),
+});
+
+/**
  * `checkForm` against what the shop offers today: a form kept from last month may name a delivery that is no longer there.
  */
 export function checkOrderForm(form: CheckoutForm, wilayas: readonly Wilaya[]): CheckoutErrors {

@@ -28,7 +28,9 @@ describe("the quick order's form", () => {
 
   it("starts from the wilaya that was last chosen on this device", () => {
     expect(quickForm(EMPTY_FORM, wilayas, 31)).toMatchObject({ wilaya: 31, commune: null, deliveryType: "home" });
-    expect(quickForm(aForm(), wilayas, 31)).toMatchObject({ wilaya: 16, commune: 1601 });
+    expect(quickForm(aForm(), wilayas, 31)).toMatchObject({ wilaya: 31, commune: null, address: aForm().address });
+    expect(quickForm(aForm(), wilayas, 16)).toMatchObject({ wilaya: 16, commune: 1601 });
+    expect(quickForm(aForm(), wilayas, 0)).toMatchObject({ wilaya: 16, commune: 1601 });
   });
 
   it("presets the delivery that the wilaya has, home first", () => {

@@ -1,14 +1,15 @@
 import { DELIVERY_TYPES, type Wilaya } from "@/lib/delivery/places.ts";
 import { type CheckoutForm, NEAREST_DESK } from "./form.ts";
-import { isOffered, wilayaOf } from "./order-form.ts";
+import { inRememberedWilaya, isOffered, wilayaOf } from "./order-form.ts";
 
 /**
  * What the quick order starts from: the answers this device gave before, with every choice that can be preset already made. The shopper is left with
  * name, phone, wilaya and commune. Earlier e-mail and note are not sent, because this form does not show them.
  * @param remembered code of the wilaya that was last chosen on this device; 0 for none
  */
-export function quickForm(form: CheckoutForm, wilayas: readonly Wilaya[], remembered: number): CheckoutForm {
-  const wilaya = wilayaOf(wilayas, form.wilaya ?? remembered);
+export function quickForm(kept: CheckoutForm, wilayas: readonly Wilaya[], remembered: number): CheckoutForm {
+  const form = inRememberedWilaya(kept, wilayas, remembered);
+  const wilaya = wilayaOf(wilayas, form.wilaya);
   const { deliveryType } = form;
   const isKept = wilaya !== null && deliveryType !== null && isOffered(wilaya, deliveryType);
   const preset = wilaya ? (DELIVERY_TYPES.find((type) => isOffered(wilaya, type)) ?? null) : null;
@@ -16,8 +17,6 @@ export function quickForm(form: CheckoutForm, wilayas: readonly Wilaya[], rememb
     ...form,
     email: "",
     note: "",
-    wilaya: wilaya?.code ?? null,
-    commune: wilaya?.code === form.wilaya ? form.commune : null,
     deliveryType: isKept ? deliveryType : preset,
     desk: form.desk ?? NEAREST_DESK,
     addressByPhone: true,
