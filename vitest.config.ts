@@ -33,7 +33,7 @@ export default defineConfig({
       {
         resolve: { alias },
         test: {
-          // Two kinds of backend are tried at once: each line says which.
+          // Each line says which kind of project the backend is like.
           name: ["database", process.env.TEST_PROJECT].filter(Boolean).join(" "),
           include: ["supabase/tests/**/*.test.ts"],
           globalSetup: ["supabase/tests/backend.ts"],
