@@ -1,7 +1,7 @@
 import { getMessages } from "next-intl/server";
 import { checkoutShop } from "@/components/order-form/checkout-shop-data";
 import { isLocale, LOCALES } from "@/lib/core/locale";
-import { SELDOM_CHANGED } from "@/lib/http/cache-headers";
+import { A_MINUTE } from "@/lib/http/cache-headers";
 
 export const generateStaticParams = () => LOCALES.map((locale) => ({ locale }));
 
@@ -10,5 +10,5 @@ export async function GET(_: Request, { params }: RouteContext<"/api/order-form/
   const { locale } = await params;
   if (!isLocale(locale)) return Response.json({ error: "not_found" }, { status: 404 });
   const [shop, { checkout }] = await Promise.all([checkoutShop(locale), getMessages({ locale })]);
-  return Response.json({ shop, texts: checkout.quick }, { headers: { "cache-control": SELDOM_CHANGED } });
+  return Response.json({ shop, texts: checkout.quick }, { headers: { "cache-control": A_MINUTE } });
 }
