@@ -3,7 +3,7 @@ import { useShop } from "@/components/order-form/checkout-shop";
 import { ContactFields } from "@/components/order-form/contact-fields";
 import { DeliveryChoice } from "@/components/order-form/delivery-choice";
 import { DestinationFields } from "@/components/order-form/destination-fields";
-import { keepFocus } from "@/components/order-form/keep-focus";
+import { keepFocus } from "@/components/order-form/field";
 import { NoteField } from "@/components/order-form/note-field";
 import { PlaceFields } from "@/components/order-form/place-fields";
 import { useOrderForm } from "@/components/order-form/use-order-form";

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { Input } from "@/components/shop-ui/input";
 import { Label } from "@/components/shop-ui/label";
 import type { CheckoutField } from "@/lib/checkout/form";
@@ -88,3 +88,9 @@ export function TextField({ field, hint, isOptional, input, ...rest }: TextField
     </Field>
   );
 }
+
+/**
+ * For the button that sends a form. Otherwise pressing it takes the focus from the field first; the field then shows its error, the button moves
+ * away under the mouse, and the press is lost.
+ */
+export const keepFocus = (event: MouseEvent): void => event.preventDefault();

@@ -7,7 +7,7 @@ import { DestinationFields } from "@/components/order-form/destination-fields";
 import { OrderFormTotals } from "@/components/order-form/order-form-totals";
 import { PhaseNotice } from "@/components/order-form/phase-notice";
 import { CommuneField, WilayaField } from "@/components/order-form/place-fields";
-import { keepFocus } from "@/components/order-form/keep-focus";
+import { keepFocus } from "@/components/order-form/field";
 import { FormContext, type FormDesk, useFormDesk, useOrderForm } from "@/components/order-form/use-order-form";
 import { newTotals, useOrderTotals } from "@/components/order-form/use-order-totals";
 import { usePlaces } from "@/components/place-picker/use-places";

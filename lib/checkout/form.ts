@@ -126,13 +126,12 @@ const isCode = (value: unknown): value is number | null =>
 /** Whether what the browser kept is a form: half filled is fine, another shape is not. */
 export function isCheckoutForm(value: unknown): value is CheckoutForm {
   if (typeof value !== "object" || value === null) return false;
-  const form: Partial<Record<keyof CheckoutForm, unknown>> = value;
+  const form: Partial<Record<CheckoutField, unknown>> = value;
   return (
     TEXT_FIELDS.every((field) => isText(form[field])) &&
     isCode(form.wilaya) &&
     isCode(form.commune) &&
     (form.deliveryType === null || form.deliveryType === "home" || form.deliveryType === "desk") &&
-    (form.desk === null || isText(form.desk)) &&
-    (form.addressByPhone === undefined || typeof form.addressByPhone === "boolean")
+    (form.desk === null || isText(form.desk))
   );
 }
