@@ -13,7 +13,7 @@ export function CheckoutFormProvider({ onChange, children }: { onChange: () => v
   const desk = useFormDesk(inRememberedWilaya(draft.form, wilayas, remembered), (patch) => {
     const kept = checkoutDraft.get();
     checkoutDraft.set({ ...kept, form: { ...inRememberedWilaya(kept.form, wilayas, remembered), ...patch } });
-    if (patch.wilaya) rememberWilaya(patch.wilaya);
+    if (patch.wilaya !== undefined) rememberWilaya(patch.wilaya ?? 0);
     onChange();
   });
   return <FormContext value={desk}>{children}</FormContext>;

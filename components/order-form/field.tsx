@@ -91,6 +91,10 @@ export function TextField({ field, hint, isOptional, input, ...rest }: TextField
 
 /**
  * For the button that sends a form. Otherwise pressing it takes the focus from the field first; the field then shows its error, the button moves
- * away under the mouse, and the press is lost.
+ * away under the mouse, and the press is lost. A place or a quantity must be left, because it takes over its text then.
  */
-export const keepFocus = (event: MouseEvent): void => event.preventDefault();
+export function keepFocus(event: MouseEvent<HTMLElement>): void {
+  const { activeElement: active } = document;
+  const isOwn = active?.closest("form") === event.currentTarget.closest("form");
+  if (isOwn && active?.role !== "combobox") event.preventDefault();
+}

@@ -41,7 +41,12 @@ export function ProductChoiceProvider({ offered, children }: { offered: Offered;
   const [quantity, setQuantity] = useState(1);
   const chosen = offered.sizes.find((choice) => choice.size === size);
   const shown = chosen ?? { ...offered.base, label: null };
-  return <ChoiceContext value={{ ...offered, size, setSize, quantity, setQuantity, shown }}>{children}</ChoiceContext>;
+  const choice = { ...offered, size: chosen?.size ?? null, setSize, quantity, setQuantity, shown };
+  return (
+    <ChoiceContext value={choice}>
+      <div className="product-page">{children}</div>
+    </ChoiceContext>
+  );
 }
 
 export function useProductChoice(): ProductChoice {

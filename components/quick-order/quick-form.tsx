@@ -87,7 +87,7 @@ function QuickFormProvider({ onChange, children }: { onChange: () => void; child
     const { wilaya, commune, deliveryType, desk: chosenDesk } = quickForm(kept.form, wilayas, remembered);
     const form = { ...kept.form, wilaya, commune, deliveryType, desk: chosenDesk, ...patch };
     checkoutDraft.set({ ...kept, form });
-    if (patch.wilaya) rememberWilaya(patch.wilaya);
+    if (patch.wilaya !== undefined) rememberWilaya(patch.wilaya ?? 0);
     onChange();
   });
   // Both names are in one field.

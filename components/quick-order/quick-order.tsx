@@ -22,7 +22,8 @@ export function QuickOrder({ texts }: { texts: QuickTexts }) {
   const isWaiting = useHydrated() && quickAttempts.get()[product.id]?.isOpen === true;
   const isOpen = asked ?? isWaiting;
 
-  if (soldOut) return null;
+  // What was sent before the last bottle was gone can still be asked for.
+  if (soldOut && !isOpen) return null;
   return (
     <details
       ref={(box) => {
@@ -34,7 +35,7 @@ export function QuickOrder({ texts }: { texts: QuickTexts }) {
     >
       <summary className={buttonStyle({ size: "lg" })}>{texts.open}</summary>
       <div id={quickOrderId(product.id)} className="quick-order-body">
-        {isOpen && <Body texts={texts} />}
+        {(asked !== null || isWaiting) && <Body texts={texts} />}
       </div>
     </details>
   );
@@ -58,6 +59,7 @@ export function BuyBar({ label }: { label: string }) {
     if (!box) return;
     event.preventDefault();
     box.open = true;
+    box.querySelector("summary")?.focus({ preventScroll: true });
     box.scrollIntoView();
   }
 

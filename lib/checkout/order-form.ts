@@ -17,7 +17,7 @@ export const quoteFor = (wilaya: Wilaya, type: DeliveryType, subtotal: Minor, th
 
 /** Another wilaya has other communes and desks, and may not be served the same way. */
 export function withWilaya(form: CheckoutForm, wilaya: Wilaya | null): Partial<CheckoutForm> {
-  if (wilaya?.code === form.wilaya) return {};
+  if ((wilaya?.code ?? null) === form.wilaya) return {};
   const keepsType = wilaya !== null && form.deliveryType !== null && isOffered(wilaya, form.deliveryType);
   return {
     wilaya: wilaya?.code ?? null,

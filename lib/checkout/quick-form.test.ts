@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Wilaya } from "@/lib/delivery/places.ts";
 import { aForm } from "./form.fixture.ts";
 import { checkForm, EMPTY_FORM } from "./form.ts";
+import { inRememberedWilaya } from "./order-form.ts";
 import { namesOf, quickForm } from "./quick-form.ts";
 
 const price = { mode: "price", fee: 50_000 } as const;
@@ -52,6 +53,11 @@ describe("the quick order's form", () => {
     expect(checkForm(quickForm(aForm(), wilayas, 0))).toEqual({});
     expect(checkForm(quickForm(aForm({ address: "" }), wilayas, 0))).toEqual({});
   });
+});
+
+it("keeps a delivery that was chosen before the wilaya", () => {
+  const form = { ...EMPTY_FORM, deliveryType: "home" } as const;
+  expect(inRememberedWilaya(form, wilayas, 0)).toEqual(form);
 });
 
 describe("a name in one field", () => {

@@ -51,7 +51,9 @@ export function OrderFacts({ order }: { order: AdminOrder }) {
               <bdi className="wrap-anywhere">{delivery.address}</bdi>
             </p>
           )}
-          {delivery.type === "home" && delivery.address === null && <p>{t("facts.askAddress")}</p>}
+          {delivery.type === "home" && delivery.address === null && customer.phone !== "" && (
+            <p>{t("facts.askAddress")}</p>
+          )}
           {desk ? (
             <DeskLines
               name={inLocale(desk.name, locale)}
