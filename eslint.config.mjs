@@ -36,7 +36,9 @@ const DOMAINS = {
   checkout: ["cart", "catalog", "delivery", "settings"],
   cart: ["catalog"],
   orders: ["catalog", "delivery"],
-  "staff-orders": ["cart", "catalog", "checkout", "delivery", "orders", "settings"],
+  restock: ["catalog"],
+  "order-change": ["cart", "catalog", "checkout", "delivery", "orders"],
+  "staff-orders": ["cart", "catalog", "checkout", "delivery", "order-change", "orders", "settings"],
 };
 
 const FOUNDATION = ["core", "http", "supabase", "i18n"];

@@ -31,7 +31,8 @@ export default defineConfig({
     { name: "desktop", testIgnore: /(early|shop-order-network)\.spec\.ts/, use: { ...devices["Desktop Chrome"] } },
     {
       name: "phone",
-      testMatch: /(early|journey|quick-order|shop-(browse|cart|list|order|order-network))\.spec\.ts/,
+      testMatch:
+        /(early|journey|cart-order|order-change|order-survives|quick-order|shop-(browse|cart|list|order|order-network))\.spec\.ts/,
       use: { ...devices["Pixel 7"] },
     },
     // Here the small screen is tried in Arabic, the wide one in both languages. What is in no list needs no screen, or tries several itself.

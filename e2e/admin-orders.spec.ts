@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
 import type postgres from "postgres";
 import { sizeLabel } from "@/lib/catalog/size-label";
@@ -139,6 +140,28 @@ inBothLanguages((locale) => {
     await expect(page.getByText(t.form.conflict)).toBeVisible();
     await expect(quantity).toHaveValue("1");
     expect(await stockOf(sql, product)).toBe(product.stock - 3);
+  });
+
+  test("a change by the customer is in the order's history, and says whose it was", async ({ page, sql, product }) => {
+    const order = await anOrder(sql, product);
+    const [held] = await sql`select updated_at::text as version, commune_id from orders where id = ${order.id}`;
+    const payload = {
+      key: randomUUID(),
+      delivery: {
+        type: "home",
+        wilaya: 16,
+        commune: held?.commune_id as number,
+        address: "9 rue Neuve",
+        desk_id: null,
+      },
+      note: null,
+      items: [{ position: 1, size: "100 ml", quantity: 1 }],
+    };
+    await sql`select public.guest_change_order(${order.number}, ${order.token}, ${held?.version as string}::text::timestamptz, ${sql.json(payload)})`;
+    await signInAsAdmin(page, locale, adminPaths.editOrder(order.id));
+    const { fields, editedByCustomer } = t.timeline;
+    const changed = [fields.address, fields.items].join(locale === "ar" ? "، " : ", ");
+    await expect(page.getByText(filled(editedByCustomer, { fields: changed }))).toBeVisible();
   });
 
   test("an order taken by phone follows the checkout's rules", async ({ page, sql, product }) => {

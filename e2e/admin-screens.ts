@@ -24,6 +24,7 @@ const PARTS = [
   `${adminPaths.delivery}?tab=desks`,
   `${adminPaths.messages}?tab=newsletter`,
   `${adminPaths.messages}?tab=testimonials`,
+  `${adminPaths.messages}?tab=waiting`,
   `${adminPaths.products}?search=nothing-has-this-name`,
 ];
 

@@ -18,6 +18,8 @@ export type Action = { id: string; name: string; place: string };
 export const OPEN_TO_ALL: readonly string[] = [
   "subscribe",
   "sendMessage",
+  "requestRestock",
+  "submitOrder",
   "trackOrder",
   "signIn",
   "signOut",

@@ -1,8 +1,9 @@
-import { expect, test } from "@playwright/test";
+import { devices, expect, test } from "@playwright/test";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { paths } from "@/lib/http/paths";
-import { texts } from "./fixtures";
+import { PHONE, texts } from "./fixtures";
 import { aPhone, CheckoutPage } from "./ordering";
+import { QuickOrder } from "./quick-order";
 
 const NAME = "First Light";
 
@@ -73,8 +74,17 @@ test("an empty shop gets its first category, brand and product, and sells it", a
     return checkout.confirmedNumber();
   });
 
-  await test.step("staff see the order", async () => {
+  const quick = await test.step("a shopper with a phone orders it from its Arabic page", async () => {
+    const phone = await (await browser.newContext({ baseURL, ...devices["Pixel 7"], viewport: PHONE })).newPage();
+    const order = new QuickOrder(phone, "ar");
+    await order.prepare({ id }, { firstName: "أميرة", lastName: "بن علي", phone: aPhone() }, true);
+    await order.send.click();
+    await expect(phone).toHaveURL(/order-success/);
+    return new URL(phone.url()).searchParams.get("number") ?? "";
+  });
+
+  await test.step("staff see both orders", async () => {
     await page.goto(adminPaths.orders);
-    await expect(page.getByRole("row").filter({ hasText: number })).toBeVisible();
+    for (const placed of [number, quick]) await expect(page.getByRole("row").filter({ hasText: placed })).toBeVisible();
   });
 });

@@ -17,7 +17,7 @@ test.describe.configure({ timeout: 180_000 });
 type Entry = { address: string; changed: string | undefined; alternates: Record<string, string>; images: string[] };
 
 /** What a visitor's own pages are called; nobody else may find them. */
-const PRIVATE = [paths.cart, paths.checkout, paths.orders, "/order-success", paths.favorites];
+const PRIVATE = [paths.cart, paths.checkout, paths.orders, "/orders/change", "/order-success", paths.favorites];
 
 const AT_ONCE = 8;
 

@@ -308,6 +308,8 @@ test.describe("a route", () => {
     for (const [path, bytes] of [
       ["/api/orders", 64_001],
       ["/api/orders/cancel", 1_001],
+      ["/api/orders/open", 1_001],
+      ["/api/orders/change", 32_001],
       ["/api/orders/device", 8_001],
     ] as const) {
       expect(

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Locator, Page } from "@playwright/test";
+import type { Locator, Page, Route } from "@playwright/test";
 import postgres from "postgres";
 import type { Locale } from "@/lib/core/locale";
 import { paths } from "@/lib/http/paths";
@@ -74,7 +74,7 @@ export const test = base.extend<Fixtures>({
     use({ firstName: "أميرة", lastName: "بن علي", phone: aPhone(), address: "12 شارع ديدوش مراد، الطابق الثالث" }),
 });
 
-export type Placed = { id: string; number: string; phone: string };
+export type Placed = { id: string; number: string; token: string; phone: string };
 
 type Wishes = { locale?: Locale; phone?: string; name?: string };
 
@@ -96,7 +96,8 @@ export async function anOrder(
   };
   const [row] = await sql`select public.place_order(${sql.json(payload)}) as answer`;
   expect(row?.answer).toMatchObject({ ok: true });
-  return { id: row?.answer.order.id, number: row?.answer.order.number, phone };
+  const { id: orderId, number, token } = row?.answer.order as Placed;
+  return { id: orderId, number, token, phone };
 }
 
 export const ordersOf = (sql: postgres.Sql, { phone }: Person) =>
@@ -105,6 +106,21 @@ export const ordersOf = (sql: postgres.Sql, { phone }: Person) =>
 export async function stockOf(sql: postgres.Sql, { id }: ShelfProduct): Promise<number> {
   const [row] = await sql<{ stock: number }[]>`select stock from products where id = ${id}`;
   return row?.stock ?? -1;
+}
+
+/** The second way of an order; the first is a server action (docs/decisions/orders-sent-twice.md). */
+export const ORDERS = `**${paths.api.orders}`;
+
+/** What becomes of the orders sent by a server action. Actions are posted to the address of their page. */
+export const atActions = (page: Page, handle: (route: Route) => Promise<void>): Promise<unknown> =>
+  page.route(/\/(checkout|products\/)/, (route) =>
+    route.request().headers()["next-action"] === undefined ? route.fallback() : handle(route),
+  );
+
+/** The shop hears the order; the shopper does not hear the shop. */
+export async function losingTheAnswer(route: Route): Promise<void> {
+  await route.fetch();
+  await route.abort();
 }
 
 /** The checkout as a person of this language uses it. */

@@ -101,6 +101,26 @@ test("a category's page has its name, sentence and picture, may be indexed, and 
   }
 });
 
+test("a testimonial is on the home page, on a product's page and in the checkout while staff have approved it", async () => {
+  const [product] = await shop.sql<
+    { id: string }[]
+  >`select id from products where status = 'active' order by id limit 1`;
+  const places = [paths.home, paths.product(product?.id ?? ""), paths.checkout];
+  const quotes = { en: "It lasts until the evening.", ar: "يدوم حتى المساء." };
+  await shop.sql`update testimonials set approved = false where approved`;
+  await shop.sql`insert into testimonials (author, city, quote, quote_ar, approved, position) values ('Lina', 'Jijel', ${quotes.en}, ${quotes.ar}, false, 0)`;
+  await changed(tags.testimonials);
+  for (const place of places) expect(await mainOf(place), place).not.toContain("<blockquote");
+  await shop.sql`update testimonials set approved = true where author = 'Lina'`;
+  await changed(tags.testimonials);
+  for (const locale of LOCALES) {
+    for (const place of places) {
+      const shown = await mainOf(localePath(locale, place));
+      for (const part of [quotes[locale], "Lina", "Jijel"]) expect(shown, place).toContain(part);
+    }
+  }
+});
+
 test("a product's slug redirects permanently to its id in both languages, also after the slug changes", async () => {
   const [product] = await shop.sql<
     { id: string; slug: string }[]

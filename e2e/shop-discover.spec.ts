@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { formatMoney } from "@/lib/core/money";
 import { STORAGE } from "@/lib/core/storage-keys";
+import { daysInWords, deliveryDays } from "@/lib/delivery/estimate";
 import { paths } from "@/lib/http/paths";
 import { fill } from "@/lib/i18n/fill";
 import { setStock } from "../supabase/local/set-stock";
@@ -214,18 +215,19 @@ inBothLanguages((locale, at) => {
     test("say that there are none, or only similar ones, and link to other pages", async ({ page }) => {
       await openSearch(page);
       const said = dialog(page).getByRole("status");
-      const doors = dialog(page).getByRole("navigation", { name: search.doors });
-      await expect(doors.getByRole("link", { name: texts[locale].list.title })).toBeVisible();
+      const families = dialog(page).getByRole("navigation", { name: search.start.families });
+      const all = dialog(page).getByRole("link", { name: texts[locale].list.title, exact: true });
+      for (const door of [all, families]) await expect(door).toBeVisible();
       await field(page).fill("qwzxvb");
       await expect(said).toHaveText(fill(search.suggestions.none, { search: "qwzxvb" }, locale));
       expect((await said.boundingBox())?.height).toBeGreaterThan(10);
-      await expect(doors).toBeVisible();
+      for (const door of [all, families]) await expect(door).toBeVisible();
       await field(page).fill("sauvage");
       await expect(said).toHaveText(fill(texts[locale].list.near, { search: "sauvage" }, locale));
       await expect(options(page).first()).toBeVisible();
-      await expect(doors).toBeHidden();
+      for (const door of [all, families]) await expect(door).toBeHidden();
       await field(page).fill("qwzxvb");
-      await doors.getByRole("link", { name: texts[locale].list.title }).click();
+      await all.click();
       await expect(page).toHaveURL(at(paths.products()));
       await expect(dialog(page)).toBeHidden();
     });
@@ -319,12 +321,31 @@ inBothLanguages((locale, at) => {
           fee === null ? words.delivery.unavailable : formatMoney(fee, "DZD", locale),
         );
       }
-      await expect(lines(main)).toContainText(words.delivery.estimates.standard);
+      await expect(lines(main)).toContainText(
+        fill(texts[locale].order.estimate.pending, daysInWords(deliveryDays(), locale), locale),
+      );
       await expect(lines(main)).toContainText(freeOver);
 
       main = await openProduct(page, other);
       await expect(main.getByRole("combobox", { name: words.delivery.wilaya })).toHaveValue(String(half.code));
       await expect(feeOf(main, "desk")).toHaveText(words.delivery.unavailable);
+    });
+
+    test("names the days of the visitor's own calendar, not of the day on which the page was made", async ({
+      page,
+      products,
+    }) => {
+      await page.clock.setFixedTime("2027-12-30T22:30:00Z");
+      const main = await openProduct(
+        page,
+        someProduct(products, ({ stock }) => stock > 0),
+      );
+      await choose(
+        main,
+        someRow(await wilayaRows(), ({ delivery }) => delivery === "standard"),
+      );
+      const days = { en: ["Tue 4", "Thu 6 January"], ar: ["الثلاثاء 4", "الخميس 6 جانفي"] }[locale];
+      for (const day of days) await expect(lines(main)).toContainText(day);
     });
 
     test("has no fixed price in exactly the wilayas that the shipping page names", async ({ page }) => {

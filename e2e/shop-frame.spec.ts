@@ -58,8 +58,9 @@ inBothLanguages((locale, at) => {
     }
   });
 
-  test("every public route has the same header and footer", async ({ request }) => {
-    const pages = await Promise.all(ROUTES.map(async (path) => (await request.get(at(path))).text()));
+  test("every public route but the checkout has the same header and footer", async ({ request }) => {
+    const routes = ROUTES.filter((path) => path !== paths.checkout);
+    const pages = await Promise.all(routes.map(async (path) => (await request.get(at(path))).text()));
     const wordsOf = (html: string, element: "header" | "footer") =>
       new RegExp(`<${element}\\b.*?</${element}>`, "s").exec(html)?.[0].replace(/<[^>]*>/g, " ");
     for (const element of ["header", "footer"] as const) {
@@ -101,15 +102,22 @@ inBothLanguages((locale, at) => {
     test.describe("of a phone", () => {
       test.use({ viewport: PHONE });
 
-      test("holds the menu, the logo, language, theme and cart, and nothing else", async ({ page }) => {
+      test("holds the menu, the logo, search, language, theme and cart, and nothing else", async ({ page }) => {
         await page.goto(at(paths.faq));
         const shown = (role: "link" | "button") => banner(page).getByRole(role).filter({ visible: true });
         await expect(shown("link")).toHaveCount(3);
         for (const name of [header.homeLink, header.switchLanguage, header.cart])
           await expect(shown("link").and(page.getByRole("link", { name }))).toHaveCount(1);
-        await expect(shown("button")).toHaveCount(2);
-        for (const name of [header.menu, theme.toDark])
+        await expect(shown("button")).toHaveCount(3);
+        for (const name of [header.menu, header.search, theme.toDark])
           await expect(shown("button").and(page.getByRole("button", { name }))).toHaveCount(1);
+        for (const width of [PHONE.width, 320]) {
+          await page.setViewportSize({ ...PHONE, width });
+          await expect(banner(page).getByRole("link", { name: header.homeLink })).toContainText(
+            await shopNameIn(locale),
+          );
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+        }
       });
     });
 

@@ -1,24 +1,17 @@
 import type { APIResponse, BrowserContext, Page, Route } from "@playwright/test";
-import { paths } from "@/lib/http/paths";
 import { fill } from "@/lib/i18n/fill";
-import { expect, heard, inBothLanguages, texts } from "./fixtures";
-import { CheckoutPage, ordersOf, type Person, stockOf, test } from "./ordering";
+import { DESK, expect, heard, inBothLanguages, texts } from "./fixtures";
+import { atActions, CheckoutPage, losingTheAnswer, ORDERS, ordersOf, type Person, stockOf, test } from "./ordering";
 
-test.use({ tolerated: [/ERR_(FAILED|INTERNET_DISCONNECTED)|ChunkLoadError|status of 50[24]/] });
+test.use({ tolerated: [/ERR_(FAILED|INTERNET_DISCONNECTED)|ChunkLoadError|status of (409|50[24])/] });
 
-const ORDERS = `**${paths.api.orders}`;
 const BAD_GATEWAY = { status: 502, contentType: "text/html", body: "<h1>502 Bad Gateway</h1>" };
 const GATEWAY_TIMEOUT = { status: 504, contentType: "text/html", body: "<h1>504 Gateway Timeout</h1>" };
+const ACTION_MS = 8_000;
 const PATIENCE_MS = 25_000;
 
 /** A script that the page before asked for may arrive after it was left: then nobody waits for its text. */
 const textOf = (response: APIResponse): Promise<string> => response.text().catch(() => "");
-
-/** The shop hears the order; the shopper does not hear the shop. */
-async function losingTheAnswer(route: Route): Promise<void> {
-  await route.fetch();
-  await route.abort();
-}
 
 type Loss = {
   what: string;
@@ -106,6 +99,7 @@ inBothLanguages((locale) => {
       await page.clock.install();
       await checkout.open(product, 2);
       await checkout.fillEverything(person);
+      await atActions(page, (route) => route.abort());
       await page.route(ORDERS, (route) => lose(route, context, page), { times: 1 });
       await checkout.placeButton.click();
       await expect(checkout.main.getByRole("alert")).toContainText(unanswered[said]);
@@ -122,6 +116,38 @@ inBothLanguages((locale) => {
     });
   }
 });
+
+type ActionLoss = { what: string; lose: (route: Route, page: Page) => Promise<void> };
+
+const ACTION_LOSSES: readonly ActionLoss[] = [
+  { what: "an action that does not leave the phone", lose: (route) => route.abort() },
+  { what: "an action whose answer is lost", lose: losingTheAnswer },
+  { what: "an action that a gateway answers", lose: (route) => route.fulfill(BAD_GATEWAY) },
+  {
+    what: "an action of the release before",
+    lose: (route) => route.continue({ headers: { ...route.request().headers(), "next-action": "40".padEnd(42, "a") } }),
+  },
+  {
+    what: "an action that was heard and answers after a minute",
+    lose: async (route, page) => {
+      await route.fetch();
+      await page.clock.fastForward(ACTION_MS);
+    },
+  },
+];
+
+for (const { what, lose } of ACTION_LOSSES)
+  test(`${what} is followed by the route: one press, one order`, async ({ page, sql, product, person }) => {
+    const checkout = new CheckoutPage(page, "en");
+    await page.clock.install();
+    await checkout.open(product, 2);
+    await checkout.fillEverything(person);
+    await atActions(page, (route) => lose(route, page));
+    await checkout.placeButton.click();
+    const number = await checkout.confirmedNumber();
+    expect(await ordersOf(sql, person)).toMatchObject([{ number }]);
+    expect(await stockOf(sql, product)).toBe(product.stock - 2);
+  });
 
 test("offline from the start, the order goes once the connection is back", async ({
   page,
@@ -151,12 +177,14 @@ test("while an answer is slow, the page says so, and both buttons do nothing", a
 }) => {
   const checkout = new CheckoutPage(page, "ar");
   const { back, payment } = checkout.words;
+  // On a phone the steps above lead back.
+  await page.setViewportSize(DESK);
   await checkout.open(product, 1);
   await checkout.fillEverything(person);
   let requests = 0;
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(ORDERS, async (route) => {
+  await atActions(page, async (route) => {
     requests += 1;
     await released;
     await route.continue();
@@ -202,6 +230,7 @@ test("a lost answer, a reload and another press make one order", async ({ page, 
   const { unanswered, payment } = checkout.words;
   await checkout.open(product, 2);
   await checkout.fillEverything(person);
+  await atActions(page, losingTheAnswer);
   await page.route(ORDERS, losingTheAnswer, { times: 1 });
   await checkout.placeButton.click();
   await expect(checkout.main.getByRole("alert")).toContainText(unanswered.broken);
@@ -266,6 +295,7 @@ test("a form changed after a lost answer finds the order as it was first sent", 
   const { words } = checkout;
   await checkout.open(product, 1);
   await checkout.fillEverything(person);
+  await atActions(page, losingTheAnswer);
   await page.route(ORDERS, losingTheAnswer, { times: 1 });
   await checkout.placeButton.click();
   await expect(checkout.main.getByRole("alert")).toBeVisible();

@@ -8,7 +8,7 @@ import { fill } from "@/lib/i18n/fill";
 import { localePath } from "@/lib/i18n/navigation";
 import { setStock } from "../supabase/local/set-stock";
 import { expect, openFooter, PHONE, texts } from "./fixtures";
-import { BOTTLE, CheckoutPage, e164, ordersOf, stockOf, test } from "./ordering";
+import { atActions, BOTTLE, CheckoutPage, e164, ordersOf, stockOf, test } from "./ordering";
 
 test.describe("in Arabic, 360 pixels wide", () => {
   test.use({ viewport: PHONE });
@@ -260,7 +260,7 @@ test("a product added to the cart while an order is being sent stays in the cart
   await checkout.open(product, 1);
   await checkout.fillEverything(person);
   const { promise: sent, resolve: letItGo } = Promise.withResolvers<void>();
-  await page.route("**/api/orders", async (route) => {
+  await atActions(page, async (route) => {
     await sent;
     await route.continue();
   });

@@ -481,8 +481,7 @@ inBothLanguages((locale, at) => {
       }
     });
 
-    test("a visitor opens the search and sends it", async ({ page, isMobile }) => {
-      test.skip(isMobile, "the search button lies in the menu");
+    test("a visitor opens the search and sends it", async ({ page }) => {
       await page.goto(at(paths.home));
       await page.getByRole("banner").getByRole("button", { name: header.search }).click();
       const dialog = page.getByRole("dialog", { name: search.label });

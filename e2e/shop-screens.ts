@@ -5,6 +5,7 @@ import type { Priced } from "@/lib/catalog/product";
 import { EMPTY_DRAFT } from "@/lib/checkout/draft";
 import { aForm } from "@/lib/checkout/form.fixture";
 import { STORAGE } from "@/lib/core/storage-keys";
+import { orderChangePaths } from "@/lib/http/order-change-paths";
 import { paths } from "@/lib/http/paths";
 import { catalogue } from "../supabase/demo/catalogue/index";
 
@@ -93,6 +94,7 @@ export const SCREEN_NAMES = [
   "checkout-payment",
   "order-success",
   "orders",
+  "order-change",
   "orders-empty",
   "favorites",
   "favorites-empty",
@@ -180,6 +182,7 @@ export async function shopScreens(rest: Rest): Promise<Screens> {
       path: paths.orders,
       storage: { [STORAGE.deviceOrders]: [{ ...order, placedAt: new Date().toISOString() }] },
     },
+    "order-change": plain(orderChangePaths.page(order.number, order.token)),
     "orders-empty": plain(paths.orders),
     favorites: { path: paths.favorites, storage: { [STORAGE.favorites]: [product.id, soldOut.id] } },
     "favorites-empty": plain(paths.favorites),

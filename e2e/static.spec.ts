@@ -70,6 +70,7 @@ inBothLanguages((locale, at) => {
     "/cart",
     "/checkout",
     "/orders",
+    "/orders/change",
     "/newsletter/confirm?answer=gone",
     `/order-success?number=LF-000000&token=${"0".repeat(40)}`,
   ]) {

@@ -116,6 +116,7 @@ const KEPT = [
   "/checkout",
   "/cart",
   "/orders",
+  "/orders/change",
   "/favorites",
   "/faq",
 ];

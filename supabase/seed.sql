@@ -18,7 +18,8 @@ begin
     tiktok = 'https://tiktok.com/@layl.fajr.example',
     legal_name = 'Layl & Fajr (demo)',
     nif = '000000000000000',
-    rc = '16/00-0000000B00'
+    rc = '16/00-0000000B00',
+    gift_wrap_price = 30000
   where id;
 
   -- The far south is priced by phone, and one wilaya has no pickup desk: both cases exist in real life.

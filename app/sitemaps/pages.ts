@@ -1,6 +1,6 @@
 import { listHref } from "@/lib/catalog/filters";
 import type { Part } from "@/lib/catalog/parts";
-import type { Category } from "@/lib/catalog/product";
+import type { Category, House } from "@/lib/catalog/product";
 import { paths } from "@/lib/http/paths";
 import type { SitemapPage } from "@/lib/i18n/sitemap";
 
@@ -16,8 +16,16 @@ export const latestOf = (parts: readonly Part[]): string | null =>
     .at(-1) ?? null;
 
 /** The pages that anyone may find; a visitor's own (cart, orders …) are not among them. */
-export const publicPages = (products: readonly Part[], categories: readonly Category[]): readonly SitemapPage[] => [
-  ...[...CATALOGUE_PAGES, ...categories.map(({ slug }) => listHref({ category: [slug] }))].map((path) => ({
+export const publicPages = (
+  products: readonly Part[],
+  categories: readonly Pick<Category, "slug">[],
+  houses: readonly Pick<House, "slug">[],
+): readonly SitemapPage[] => [
+  ...[
+    ...CATALOGUE_PAGES,
+    ...categories.map(({ slug }) => listHref({ category: [slug] })),
+    ...houses.map(({ slug }) => listHref({ brand: [slug] })),
+  ].map((path) => ({
     path,
     lastModified: latestOf(products),
     images: [],

@@ -9,7 +9,6 @@ type Props = {
   /** What is said of a typed text that is no quantity of 1 or more. Without it 0 and less are handed on as 0, and a text that is no number is undone. */
   refusal?: string;
   max?: number;
-  disabled?: boolean;
   /** As tall as a large button beside it. */
   large?: boolean;
   /** The id of what is wrong with the quantity. */
@@ -34,16 +33,7 @@ function typedQuantity(text: string): number | null {
 export const enteredQuantity = (entries: FormData): number | null => typedQuantity(String(entries.get(QUANTITY)));
 
 /** A quantity by buttons and by typing. What is typed counts when the field is left or Enter is pressed, not at every digit. */
-export function QuantityStepper({
-  value,
-  onChange,
-  texts,
-  refusal,
-  max = 999,
-  disabled = false,
-  large = false,
-  errorId,
-}: Props) {
+export function QuantityStepper({ value, onChange, texts, refusal, max = 999, large = false, errorId }: Props) {
   const [draft, setDraft] = useState<string | null>(null);
   const [isRefused, setRefused] = useState(false);
   const refusalId = useId();
@@ -68,7 +58,7 @@ export function QuantityStepper({
   // A button that is switched off while it has the focus would lose it: the keyboard would start over at the page's top.
   const step = (by: 1 | -1, label: string, sign: string) => {
     const next = value + by;
-    const off = disabled || next < 1 || next > max;
+    const off = next < 1 || next > max;
     return (
       <button type="button" className={STEP} aria-label={label} aria-disabled={off} onClick={() => off || change(next)}>
         {sign}
@@ -94,7 +84,6 @@ export function QuantityStepper({
           autoComplete="off"
           className="h-11 w-10 bg-transparent text-center tabular-nums"
           value={draft ?? String(value)}
-          disabled={disabled}
           onChange={(event) => setDraft(westernDigits(event.target.value).slice(0, MOST_SIGNS))}
           onFocus={(event) => event.target.select()}
           onBlur={(event) => settle(event.target)}

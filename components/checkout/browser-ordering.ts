@@ -1,7 +1,8 @@
+import { submitOrder } from "@/lib/checkout/actions";
 import { checkoutDraft } from "@/lib/checkout/draft";
 import { newOrderKey } from "@/lib/checkout/order-key";
 import { type Ordering, ordering } from "@/lib/checkout/ordering";
-import { postOrder } from "@/lib/checkout/post-order";
+import { sendOrder } from "@/lib/checkout/send-order";
 
 /** The attempt is kept beside the form, where a reload finds both. */
 export const browserOrdering = (): Ordering =>
@@ -10,6 +11,6 @@ export const browserOrdering = (): Ordering =>
       get: () => checkoutDraft.get().attempt,
       set: (attempt) => checkoutDraft.set({ ...checkoutDraft.get(), attempt }),
     },
-    post: postOrder,
+    post: sendOrder(submitOrder),
     newKey: newOrderKey,
   });

@@ -26,7 +26,10 @@ export function CancelOrder() {
 
   return (
     <>
-      <DialogTrigger dialog={DIALOG} className="link min-h-11 text-sm text-muted-foreground hover:text-destructive">
+      <DialogTrigger
+        dialog={DIALOG}
+        className="link min-h-11 self-start text-sm text-muted-foreground hover:text-destructive"
+      >
         {t.button}
       </DialogTrigger>
       <Dialog id={DIALOG} aria-label={t.title}>

@@ -18,8 +18,7 @@ type Props = { cart: Cart; desk: Ordering; submission: Submission; later: typeof
 export function CheckoutSteps({ cart, desk, submission: { phase, attempt }, later }: Props) {
   const { wrong, refuse } = useOrderForm();
   const { step, heading, focusOnArrival } = useStepWithFocus(firstWrongField(wrong) === null);
-  const subtotal = totalPrice(cart);
-  const order = useOrderTotals(subtotal, phase);
+  const order = useOrderTotals(totalPrice(cart), phase);
   const isImpossible = !isOrderable(cart);
   const isSettled = phase.name === "ready" || phase.name === "refused";
 
@@ -39,7 +38,7 @@ export function CheckoutSteps({ cart, desk, submission: { phase, attempt }, late
         <div className="flex min-w-0 flex-col gap-8">
           {isImpossible && later && <later.Impossible />}
           <StepTitle step={step} heading={heading} />
-          {step === "shipping" && <ShippingStep subtotal={subtotal} onContinue={onContinue} />}
+          {step === "shipping" && <ShippingStep order={order} onContinue={onContinue} />}
           {step !== "shipping" && !later && <Skeleton className="h-96" />}
           {step === "review" && later && (
             <later.ReviewStep cart={cart} order={order} onEdit={() => goToStep("shipping")} onContinue={onContinue} />
@@ -54,11 +53,7 @@ export function CheckoutSteps({ cart, desk, submission: { phase, attempt }, late
             />
           )}
           {/* An order that may be on its way can no longer be cancelled by forgetting it. */}
-          {isSettled && later && (
-            <div className="border-t border-border pt-4">
-              <later.CancelOrder />
-            </div>
-          )}
+          {isSettled && later && <later.CancelOrder />}
         </div>
       </div>
     </>

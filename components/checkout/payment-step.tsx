@@ -7,6 +7,7 @@ import { Button } from "@/components/shop-ui/button";
 import type { Phase } from "@/lib/checkout/submission";
 import type { Minor } from "@/lib/core/money";
 import { PhaseNotice } from "@/components/order-form/phase-notice";
+import { StepFoot } from "./step-foot";
 import { type Press, usePlaceOrder } from "./use-place-order";
 
 type Props = {
@@ -43,14 +44,14 @@ export function PaymentStep({ order, phase, before, press, onBack }: Props) {
         <OrderFormTotals order={order} />
       </div>
       <PhaseNotice phase={phase} before={before} />
-      <div className="flex flex-col gap-3 sm:flex-row">
+      <StepFoot order={order}>
         <Button size="lg" aria-disabled={isSending} onClick={() => void place()}>
           {isSending ? t.sending : <PressLabel phase={phase} />}
         </Button>
         <Button size="lg" variant="ghost" aria-disabled={isSending} onClick={() => isSending || onBack()}>
           {texts.back}
         </Button>
-      </div>
+      </StepFoot>
       <p role="status" className="sr-only">
         {isSending ? t.sending : ""}
       </p>

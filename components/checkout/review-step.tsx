@@ -15,6 +15,7 @@ import { displayPhone, toE164 } from "@/lib/core/phone";
 import { paths } from "@/lib/http/paths";
 import { localePath } from "@/lib/i18n/navigation";
 import { CartItems } from "./cart-items";
+import { StepFoot } from "./step-foot";
 
 type Props = { cart: Cart; order: OrderTotals; onEdit: () => void; onContinue: () => void };
 
@@ -42,14 +43,14 @@ export function ReviewStep({ cart, order, onEdit, onContinue }: Props) {
       <div className="lg:hidden">
         <OrderFormTotals order={order} />
       </div>
-      <div className="flex flex-col gap-3 sm:flex-row">
+      <StepFoot order={order}>
         <Button size="lg" onClick={onContinue}>
           {texts.toPayment}
         </Button>
         <Button size="lg" variant="ghost" onClick={onEdit}>
           {texts.back}
         </Button>
-      </div>
+      </StepFoot>
     </div>
   );
 }
@@ -109,6 +110,12 @@ function Destination({ isCustom }: { isCustom: boolean }) {
         <DeskLines name={desk.name[locale]} address={desk.address[locale] ?? ""} place={place} phone={desk.phone} />
       ) : (
         <p>{place}</p>
+      )}
+      {form.gift !== undefined && (
+        <p className="mt-2">
+          {texts.gift.wrap}
+          {form.gift.trim() !== "" && <bdi className="block text-muted-foreground">{form.gift}</bdi>}
+        </p>
       )}
       {form.note.trim() !== "" && <p className="mt-2 text-muted-foreground">{form.note}</p>}
       {isCustom && <p className="mt-2 text-sm text-muted-foreground">{texts.delivery.customText}</p>}

@@ -4,17 +4,19 @@ import { ContactFields } from "@/components/order-form/contact-fields";
 import { DeliveryChoice } from "@/components/order-form/delivery-choice";
 import { DestinationFields } from "@/components/order-form/destination-fields";
 import { keepFocus } from "@/components/order-form/field";
+import { GiftField } from "@/components/order-form/gift-field";
 import { NoteField } from "@/components/order-form/note-field";
 import { PlaceFields } from "@/components/order-form/place-fields";
 import { useOrderForm } from "@/components/order-form/use-order-form";
+import type { OrderTotals } from "@/components/order-form/use-order-totals";
 import { usePlaces } from "@/components/place-picker/use-places";
 import { Button } from "@/components/shop-ui/button";
 import { firstWrongField } from "@/lib/checkout/form";
-import type { Minor } from "@/lib/core/money";
+import { StepFoot } from "./step-foot";
 
-type Props = { subtotal: Minor; onContinue: () => void };
+type Props = { order: OrderTotals; onContinue: () => void };
 
-export function ShippingStep({ subtotal, onContinue }: Props) {
+export function ShippingStep({ order, onContinue }: Props) {
   const { texts, errors } = useShop();
   const { form, wrong, leaveAll, refuse, focusField } = useOrderForm();
   const [alert, setAlert] = useState("");
@@ -40,12 +42,15 @@ export function ShippingStep({ subtotal, onContinue }: Props) {
       </p>
       <ContactFields />
       <PlaceFields places={places} />
-      <DeliveryChoice subtotal={subtotal} />
+      <DeliveryChoice subtotal={order.totals.subtotal} />
       <DestinationFields places={places} />
+      <GiftField />
       <NoteField />
-      <Button type="submit" size="lg" className="sm:self-start" onMouseDown={keepFocus}>
-        {texts.toReview}
-      </Button>
+      <StepFoot order={order}>
+        <Button type="submit" size="lg" onMouseDown={keepFocus}>
+          {texts.toReview}
+        </Button>
+      </StepFoot>
     </form>
   );
 }

@@ -10,7 +10,7 @@ type Props = { current: Step; onGo: (step: Step) => void };
 export function StepsBar({ current, onGo }: Props) {
   const { texts } = useShop();
   return (
-    <nav aria-label={texts.steps.label} className="mb-10 lg:mb-14">
+    <nav aria-label={texts.steps.label} className="mb-8 lg:mb-12">
       <ol className="grid grid-cols-3 gap-2">
         {STEPS.map((step, index) => {
           const isDone = distance(step, current) > 0;

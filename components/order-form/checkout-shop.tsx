@@ -13,6 +13,8 @@ export type CheckoutShop = {
   currency: Currency;
   freeShippingThreshold: Minor | null;
   taxRateBp: number;
+  /** Null when the shop does not wrap. */
+  giftWrapPrice: Minor | null;
   wilayas: readonly Wilaya[];
   texts: (typeof messages)["checkout"]["page"];
   fieldErrors: (typeof messages)["checkout"]["fieldErrors"];

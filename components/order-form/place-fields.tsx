@@ -23,7 +23,7 @@ export function PlaceFields({ places }: Props) {
 
 export function WilayaField() {
   const { locale, texts, wilayas } = useShop();
-  const { form, change, leave } = useOrderForm();
+  const { form, change, leave, fieldId } = useOrderForm();
   const options = useMemo<PlaceOption[]>(
     () => wilayas.map(({ code, name }) => ({ value: code, name, code })),
     [wilayas],
@@ -37,6 +37,12 @@ export function WilayaField() {
         options={options}
         value={form.wilaya}
         onChange={(code) => change(withWilaya(form, wilayaOf(wilayas, code)))}
+        // The commune is next, and its list is open: one press less.
+        onPicked={() => {
+          const commune = document.getElementById(fieldId("commune"));
+          commune?.focus();
+          commune?.click();
+        }}
         onLeave={() => leave("wilaya")}
         placeholder={texts.place.search}
         autoComplete="address-level1"
@@ -50,8 +56,11 @@ export function CommuneField({ places: { state, places, retry } }: Props) {
   const { form, change, leave } = useOrderForm();
   const t = texts.place;
   const options = useMemo<PlaceOption[]>(
-    () => places?.communes.map(({ id, name }) => ({ value: id, name })) ?? [],
-    [places],
+    () =>
+      places?.communes
+        .map(({ id, name }) => ({ value: id, name }))
+        .sort((one, other) => one.name[locale].localeCompare(other.name[locale], locale)) ?? [],
+    [places, locale],
   );
   const placeholder = { none: t.wilayaFirst, loading: t.loading, failed: t.failed, ready: t.searchCommune }[state];
   return (

@@ -56,6 +56,13 @@ export async function OrderDetails({ order }: { order: Order }) {
         <Fact label={texts.payment}>
           <p>{texts.cod}</p>
         </Fact>
+        {order.giftCard && (
+          <Fact label={texts.giftCard}>
+            <p>
+              <bdi>{order.giftCard}</bdi>
+            </p>
+          </Fact>
+        )}
         {order.note && (
           <Fact label={texts.note}>
             <p>{order.note}</p>

@@ -12,7 +12,7 @@ type Props = {
   taxRateBp: number;
   currency: Currency;
   locale: Locale;
-  texts: Record<"subtotal" | "shipping" | "tax" | "total" | "free" | "custom", string>;
+  texts: Record<"subtotal" | "shipping" | "giftWrap" | "tax" | "total" | "free" | "custom", string>;
   /** In the place of the shipping fee while it is not known; else `texts.custom`. */
   openShipping?: string;
 };
@@ -24,6 +24,9 @@ export function Totals({ totals, taxRateBp, currency, locale, texts, openShippin
   return (
     <dl className="flex flex-col gap-2.5">
       <Row label={texts.subtotal}>{price(totals.subtotal)}</Row>
+      {totals.giftWrap !== null && (
+        <Row label={texts.giftWrap}>{totals.giftWrap === 0 ? texts.free : price(totals.giftWrap)}</Row>
+      )}
       <Row label={texts.shipping}>{shipping}</Row>
       {taxRateBp > 0 && (
         <Row label={fill(texts.tax, { rate: taxRateBp / 100 }, locale)} className="text-sm text-muted-foreground">

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Input } from "@/components/shop-ui/input";
 import { findPlaces, isNamed } from "@/lib/delivery/place-search";
 import { fill } from "@/lib/i18n/fill";
@@ -13,6 +14,7 @@ export function Combobox({
   options,
   value,
   onChange,
+  onPicked,
   onLeave,
   placeholder,
   autoComplete,
@@ -20,7 +22,9 @@ export function Combobox({
   control,
 }: PlaceSelectProps) {
   const [typed, setTyped] = useState<string | null>(null);
-  const [isOpen, setIsOpen] = useState(false);
+  const [wasOpened, setIsOpen] = useState(false);
+  // A field that is pressed before its places have arrived opens when they have.
+  const isOpen = wasOpened && !disabled;
   const [active, setActive] = useState(0);
   const list = useRef<HTMLUListElement>(null);
 
@@ -33,7 +37,7 @@ export function Combobox({
   }, [isOpen, active]);
 
   function open() {
-    if (disabled || isOpen) return;
+    if (isOpen) return;
     setActive(Math.max(0, typed === null ? options.findIndex((option) => option.value === value) : 0));
     setIsOpen(true);
   }
@@ -46,6 +50,12 @@ export function Combobox({
   function choose(option: PlaceOption) {
     if (option.value !== value) onChange(option.value);
     close();
+  }
+
+  /** By a press on the list. Drawn at once, because another wilaya makes another commune field, and the shopper goes on there. */
+  function pick(option: PlaceOption) {
+    flushSync(() => choose(option));
+    onPicked?.();
   }
 
   function type(text: string) {
@@ -128,7 +138,7 @@ export function Combobox({
               role="option"
               aria-selected={option.value === value}
               data-active={index === active || undefined}
-              onClick={() => choose(option)}
+              onClick={() => pick(option)}
               className="flex min-h-11 cursor-pointer items-center gap-3 px-3.5 py-2 hover:bg-muted aria-selected:font-medium data-active:bg-accent"
             >
               {option.code !== undefined && (

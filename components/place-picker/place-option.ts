@@ -12,6 +12,8 @@ export type PlaceSelectProps = {
   options: readonly PlaceOption[];
   value: number | null;
   onChange: (value: number | null) => void;
+  /** After `onChange`, when a place was picked by a press on the list. */
+  onPicked?: () => void;
   onLeave: () => void;
   placeholder: string;
   autoComplete: string;

@@ -95,6 +95,10 @@ function QuickFormProvider({ onChange, children }: { onChange: () => void; child
   return <FormContext value={{ ...desk, focusField }}>{children}</FormContext>;
 }
 
+/** Who opened the form goes on at its first empty field, but not when it arrives late, and the shopper is elsewhere by then. */
+const isStillWhereItWasOpened = () =>
+  document.activeElement?.matches("body, .quick-order summary, .buy-bar a") === true;
+
 type FieldsProps = { texts: Texts; desk: Ordering; submission: Submission };
 
 function QuickFields({ texts, desk, submission: { phase, attempt } }: FieldsProps) {
@@ -106,8 +110,7 @@ function QuickFields({ texts, desk, submission: { phase, attempt } }: FieldsProp
   const order = useOrderTotals(unitPrice(pricedProduct(product), size) * quantity, phase);
   const place = usePlaceQuickOrder(desk, order.totals.total);
   const first = firstWrongField(wrong);
-  // Who opened the form goes on at its first empty field. When everything is filled, the button is next.
-  const [atFirst] = useState(first);
+  const [atFirst] = useState(() => (isStillWhereItWasOpened() ? first : null));
 
   function submit(event: FormEvent) {
     event.preventDefault();

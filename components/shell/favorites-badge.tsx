@@ -1,5 +1,3 @@
-"use client";
-
 import type { Locale } from "@/lib/core/locale";
 import { useFavoriteCount } from "@/lib/favorites/use-favorites";
 import { CountBadge } from "./count-badge";

@@ -16,7 +16,7 @@ export type FrameData = Awaited<ReturnType<typeof frameData>>;
 
 /** What the header, the menu, the search and the footer show in one language: values, so that the browser is sent each of them once. */
 export async function frameData(locale: Locale) {
-  const [messages, t, shop, settings, links, doors, year] = await Promise.all([
+  const [messages, t, shop, settings, links, collections, year] = await Promise.all([
     getMessages({ locale }),
     getTranslations({ locale, namespace: "footer" }),
     shopName(locale),
@@ -26,13 +26,13 @@ export async function frameData(locale: Locale) {
     currentYear(),
   ]);
   const { header, theme, footer, search, list, catalog, common, nav, favorites } = messages;
-  const { suggestions, ...searchTexts } = search;
+  const { suggestions, start: _start, ...searchTexts } = search;
   const { copyright: _copyright, whatsapp, instagram, facebook, tiktok, ...shownFooter } = footer;
   return {
     locale,
     shop,
     links,
-    doors: doors.map(({ slug, name }): NavLink => ({
+    collections: collections.map(({ slug, name }): NavLink => ({
       href: localePath(locale, listHref({ category: [slug] })),
       label: inLocale(name, locale),
     })),

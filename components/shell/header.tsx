@@ -15,7 +15,7 @@ import { Wordmark } from "./wordmark";
 
 const ICON = "button button-ghost button-icon";
 
-/** Wide: links, name, tools. Small: menu, name, language, theme and cart (FRAME-1, FRAME-2, FRAME-3). */
+/** Wide: links, name, tools. Small: menu, name, search, language, theme and cart (FRAME-1, FRAME-2, FRAME-3). */
 export function Header({ frame }: { frame: FrameData }) {
   const { header, nav } = frame.texts;
   return (
@@ -30,7 +30,7 @@ export function Header({ frame }: { frame: FrameData }) {
           </ul>
         </nav>
         <Link href={localePath(frame.locale, paths.home)} className="home-link">
-          <Wordmark name={frame.shop} className="text-xl sm:text-2xl lg:text-3xl" />
+          <Wordmark name={frame.shop} className="text-xl max-[22rem]:text-base sm:text-2xl lg:text-3xl" />
           <span className="sr-only">{header.homeLink}</span>
         </Link>
         <Tools frame={frame} />
@@ -43,7 +43,7 @@ function Tools({ frame: { locale, texts } }: { frame: FrameData }) {
   const { header } = texts;
   return (
     <div className="-me-3 flex items-center justify-end">
-      <DialogTrigger dialog={SEARCH_DIALOG} aria-label={header.search} className={`${ICON} max-lg:hidden`}>
+      <DialogTrigger dialog={SEARCH_DIALOG} aria-label={header.search} className={ICON}>
         <SearchIcon />
       </DialogTrigger>
       <LanguageLink locale={locale} label={header.switchLanguage} short={header.switchLanguageShort} />

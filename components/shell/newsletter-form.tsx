@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useRef } from "react";
 import { type Sent, subscribe } from "@/lib/contact/actions";
 import { isEmail, MAX_EMAIL_LENGTH } from "@/lib/core/email";

@@ -4,6 +4,8 @@ export type Notice = {
   kind?: "success" | "error" | "info";
   /** A button in the notice, such as "Undo". */
   action?: { label: string; onClick: () => void };
+  /** Of this page only: it goes when a link is followed. */
+  isOfPage?: boolean;
 };
 
 /** The browser's own dialog in the shop, and the dialogs of the back office. */

@@ -71,18 +71,22 @@ function Lists(style: Style) {
       </List>
       {style.frame.reach.length > 0 && (
         <List title={t.reach}>
-          {style.frame.reach.map(({ href, label }) => (
-            <li key={href}>
-              <a href={href} rel="noopener" className="wrap-anywhere">
-                <bdi dir={href.startsWith("tel:") ? "ltr" : undefined}>{label}</bdi>
-              </a>
-            </li>
-          ))}
+          <Reach frame={style.frame} />
         </List>
       )}
     </>
   );
 }
+
+/** Phone, e-mail and WhatsApp, as items of a list. */
+export const Reach = ({ frame }: { frame: FrameData }) =>
+  frame.reach.map(({ href, label }) => (
+    <li key={href}>
+      <a href={href} rel="noopener" className="wrap-anywhere">
+        <bdi dir={href.startsWith("tel:") ? "ltr" : undefined}>{label}</bdi>
+      </a>
+    </li>
+  ));
 
 function List({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -104,7 +108,8 @@ function Item({ frame, link: FooterLink, href, label }: NavLink & Style) {
   );
 }
 
-function Legal({ children, ...style }: Style & { children: ReactNode }) {
+/** The last line of the footer. */
+export function Legal({ children, ...style }: Style & { children: ReactNode }) {
   const t = style.frame.texts.footer;
   return (
     <div className="footer-legal">

@@ -3,16 +3,15 @@ import { paths } from "@/lib/http/paths";
 import { localePath } from "@/lib/i18n/navigation";
 import type { FrameData } from "./frame-data";
 
-type Props = { frame: FrameData; /** In a dialog: the field that has the focus when it opens. */ isFirst?: boolean };
-
 /** The search without any script: the browser sends it. */
 export function PlainSearch({
   frame: {
     locale,
     texts: { search },
   },
-  isFirst = false,
-}: Props) {
+}: {
+  frame: FrameData;
+}) {
   return (
     <form role="search" action={localePath(locale, paths.products())} className="flex items-end gap-2 text-start">
       <input
@@ -22,7 +21,6 @@ export function PlainSearch({
         pattern=".*\S.*"
         maxLength={100}
         autoComplete="off"
-        autoFocus={isFirst}
         enterKeyHint="search"
         aria-label={search.label}
         placeholder={search.placeholder}

@@ -7,11 +7,9 @@ import { localePath } from "@/lib/i18n/navigation";
 import type { FrameData } from "./frame-data";
 
 export const SEARCH_DIALOG = "search-dialog";
-const DOORS = "search-doors";
 
-export function SearchDialog({ frame: { locale, doors, texts }, form }: { frame: FrameData; form: ReactNode }) {
+export function SearchDialog({ frame: { locale, texts }, form }: { frame: FrameData; form: ReactNode }) {
   const { search } = texts;
-  const allProducts = localePath(locale, paths.products());
   return (
     <Dialog id={SEARCH_DIALOG} aria-label={search.label} className="mt-4 w-full sm:mt-[12vh] shadow-lg">
       <div className="group px-6 pt-5 pb-9 sm:px-10 sm:pt-7 sm:pb-12">
@@ -26,21 +24,11 @@ export function SearchDialog({ frame: { locale, doors, texts }, form }: { frame:
           </DialogClose>
         </div>
         {form}
-        {/* Where there is nothing to suggest: before anything is typed, and when nothing is found. */}
-        <nav aria-labelledby={DOORS} className="mt-6 group-has-[[role=listbox]:not([hidden])]:hidden">
-          <h3 id={DOORS} className="label text-muted-foreground">
-            {search.doors}
-          </h3>
-          <ul className="search-doors">
-            {[...doors, { href: allProducts, label: texts.allProducts }].map(({ href, label }) => (
-              <li key={href}>
-                <Link href={href} prefetch={false} className="link">
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <p className="search-doors group-has-[[role=listbox]:not([hidden])]:hidden">
+          <Link href={localePath(locale, paths.products())} prefetch={false}>
+            {texts.allProducts}
+          </Link>
+        </p>
       </div>
     </Dialog>
   );

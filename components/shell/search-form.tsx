@@ -17,9 +17,11 @@ import type { ComboboxProps, SuggestionsProps, SuggestionTexts } from "./search-
 
 const FOCUS_AFTER_MS = 100;
 
+const suggesting = () => import("./search-suggestions");
+
 /** Comes with the first opening of the search. Without it the form still searches. */
 const SearchSuggestions = lazy<ComponentType<SuggestionsProps>>(() =>
-  import("./search-suggestions").then(
+  suggesting().then(
     (file) => ({ default: file.SearchSuggestions }),
     () => ({ default: () => null }),
   ),
@@ -70,7 +72,13 @@ export function SearchForm({ action, locale, texts, suggestions, icon }: Props) 
     event.preventDefault();
     if (blank) return;
     event.currentTarget.closest("dialog")?.close();
+    suggesting().then(
+      ({ rememberSearch }) => rememberSearch(text),
+      () => {},
+    );
     router.push(results);
+    // The next search starts anew.
+    setText("");
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {

@@ -2,6 +2,7 @@ import NextLink from "next/link";
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useState } from "react";
 import { Picture } from "@/components/media/picture";
 import { inLocale } from "@/lib/catalog/product";
+import { rememberSearch } from "@/lib/catalog/recent-searches";
 import type { Suggestion, Suggestions } from "@/lib/catalog/suggestions";
 import type { Locale } from "@/lib/core/locale";
 import { formatMoney } from "@/lib/core/money";
@@ -9,7 +10,10 @@ import { paths } from "@/lib/http/paths";
 import { fill } from "@/lib/i18n/fill";
 import { localePath } from "@/lib/i18n/navigation";
 import { Filled } from "./filled";
+import { SearchStart } from "./search-start";
 import { useSuggestions } from "./use-suggestions";
+
+export { rememberSearch };
 
 const LIST = "search-suggestions";
 const optionId = (index: number) => `${LIST}-${index}`;
@@ -43,6 +47,7 @@ export function SearchSuggestions({ text, allHref, locale, texts, onCombobox }: 
   const active = useCombobox(answer?.search ?? null, isOpen ? products.length + 1 : 0, onCombobox);
   return (
     <>
+      {!isOpen && <SearchStart locale={locale} />}
       <p role="status" className={remark ? "mt-5 text-sm text-muted-foreground" : "sr-only"}>
         {remark ?? (answer?.isCurrent && fill(texts.found, { n: products.length }, locale))}
       </p>
@@ -54,12 +59,18 @@ export function SearchSuggestions({ text, allHref, locale, texts, onCombobox }: 
         className="-mx-3 mt-5 -mb-4 max-h-[calc(100dvh-15rem)] overflow-y-auto sm:max-h-[calc(88dvh-14rem)] overscroll-contain"
       >
         {products.map((product, index) => (
-          <Option key={product.id} index={index} active={active} href={localePath(locale, paths.product(product.id))}>
+          <Option
+            key={product.id}
+            index={index}
+            active={active}
+            href={localePath(locale, paths.product(product.id))}
+            onChoose={() => rememberSearch(text)}
+          >
             <Product product={product} locale={locale} texts={texts} />
           </Option>
         ))}
         {isOpen && (
-          <Option index={products.length} active={active} href={allHref}>
+          <Option index={products.length} active={active} href={allHref} onChoose={() => rememberSearch(text)}>
             <span className="link py-1.5 text-sm">{texts.all}</span>
           </Option>
         )}
@@ -119,10 +130,10 @@ function useCombobox(
   return active;
 }
 
-type OptionProps = { index: number; active: number | null; href: string; children: ReactNode };
+type OptionProps = { index: number; active: number | null; href: string; onChoose: () => void; children: ReactNode };
 
 /** Never focused: the field keeps the focus, and the arrows reach the option. */
-function Option({ index, active, href, children }: OptionProps) {
+function Option({ index, active, href, onChoose, children }: OptionProps) {
   return (
     <li role="presentation">
       <NextLink
@@ -131,6 +142,7 @@ function Option({ index, active, href, children }: OptionProps) {
         aria-selected={index === active}
         href={href}
         prefetch={false}
+        onClick={onChoose}
         tabIndex={-1}
         className="flex min-h-11 items-center gap-4 rounded-sm px-3 py-2 hover:bg-muted aria-selected:bg-accent"
       >

@@ -5,14 +5,16 @@ import { paths } from "@/lib/http/paths";
 import { localePath } from "@/lib/i18n/navigation";
 import type { FrameData } from "./frame-data";
 import { NavLinks } from "./nav-links";
+import { Reach } from "./plain-footer";
 import { SEARCH_DIALOG } from "./search-dialog";
 import { Wordmark } from "./wordmark";
 
 export const SIDE_MENU = "side-menu";
 
 /** Slides in from the side where reading begins. */
-export function SideMenu({ frame: { locale, shop, links, texts } }: { frame: FrameData }) {
-  const { header } = texts;
+export function SideMenu({ frame }: { frame: FrameData }) {
+  const { locale, shop, links, collections, texts } = frame;
+  const { header, footer } = texts;
   return (
     <Dialog id={SIDE_MENU} shape="sheet" aria-label={header.menu}>
       <div className="flex min-h-full flex-col">
@@ -26,6 +28,15 @@ export function SideMenu({ frame: { locale, shop, links, texts } }: { frame: Fra
         <nav aria-label={texts.nav} className="grow py-6">
           <ul>
             <NavLinks links={links} className="menu-link" />
+          </ul>
+          <ul aria-label={texts.allProducts} className="search-doors px-6 pt-3">
+            {collections.map(({ href, label }) => (
+              <li key={href}>
+                <Link href={href} prefetch={false}>
+                  {label}
+                </Link>
+              </li>
+            ))}
           </ul>
         </nav>
         <ul className="menu-rows">
@@ -47,6 +58,17 @@ export function SideMenu({ frame: { locale, shop, links, texts } }: { frame: Fra
               {header.cart}
             </Link>
           </li>
+          <li>
+            <Link href={localePath(locale, paths.orders)} prefetch={false}>
+              {footer.orders}
+            </Link>
+          </li>
+          <li>
+            <Link href={localePath(locale, paths.legal.shipping)} prefetch={false}>
+              {footer.shipping}
+            </Link>
+          </li>
+          <Reach frame={frame} />
         </ul>
       </div>
     </Dialog>

@@ -1,5 +1,3 @@
-"use client";
-
 import { useHydrated } from "@/lib/core/use-hydrated";
 import { useThemeChoice } from "./theme";
 

@@ -41,6 +41,7 @@ if (region) {
           classNames: {
             toast: "notice",
             icon: "notice-icon",
+            content: "notice-content",
             title: "notice-title",
             description: "notice-text",
             closeButton: "notice-close",
@@ -53,9 +54,19 @@ if (region) {
 }
 
 let shown: string | number | undefined;
+let isOfPage = false;
 
-export function show({ title, description, kind = "info", action }: Notice): void {
-  raise();
+function dismiss(): void {
   if (shown !== undefined) toast.dismiss(shown);
+}
+
+document.addEventListener("click", ({ target }) => {
+  if (isOfPage && target instanceof Element && target.closest("a[href]")) dismiss();
+});
+
+export function show({ title, description, kind = "info", action, ...notice }: Notice): void {
+  raise();
+  dismiss();
+  isOfPage = notice.isOfPage === true;
   shown = toast[kind](title, { description, action });
 }

@@ -6,7 +6,8 @@ import { inLocale } from "@/lib/catalog/product";
 import { sizeLabel } from "@/lib/catalog/size-label";
 import { newOrderKey } from "@/lib/checkout/order-key";
 import { type Currency, formatMoney } from "@/lib/core/money";
-import { linePrice, type OrderLine, withOffer } from "@/lib/staff-orders/lines";
+import { linePrice, type OrderLine } from "@/lib/order-change/lines";
+import { withOffer } from "@/lib/staff-orders/lines";
 import { OfferSearch } from "./offer-search";
 
 type Props = { lines: readonly OrderLine[]; currency: Currency; onChange: (lines: readonly OrderLine[]) => void };

@@ -3,6 +3,7 @@ import { type CheckoutShop, CheckoutShopProvider } from "@/components/order-form
 import { ContactFields } from "@/components/order-form/contact-fields";
 import { DeliveryChoice } from "@/components/order-form/delivery-choice";
 import { DestinationFields } from "@/components/order-form/destination-fields";
+import { GiftField } from "@/components/order-form/gift-field";
 import { NoteField } from "@/components/order-form/note-field";
 import { PlaceFields } from "@/components/order-form/place-fields";
 import { FormContext, useOrderForm, useFormDesk } from "@/components/order-form/use-order-form";
@@ -39,6 +40,7 @@ export function StaffFields({ subtotal }: { subtotal: Minor }) {
       <PlaceFields places={places} />
       <DeliveryChoice subtotal={subtotal} />
       <DestinationFields places={places} />
+      <GiftField />
       <NoteField />
     </div>
   );

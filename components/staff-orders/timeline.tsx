@@ -19,6 +19,8 @@ const FIELDS = new Map([
   ["items", "items"],
   ["shipping", "shipping"],
   ["shipping_agreed", "shipping"],
+  ["gift", "gift"],
+  ["gift.card", "giftCard"],
 ] as const);
 
 type Props = { events: readonly AdminEvent[]; currency: Currency };
@@ -73,7 +75,7 @@ function What({ event: { kind, byStaff, to, changed } }: { event: AdminEvent }) 
   const names = new Set(
     [...FIELDS].filter(([field]) => changed.includes(field)).map(([, name]) => t(`fields.${name}`)),
   );
-  return t("edited", { fields: [...names].join(locale === "ar" ? "، " : ", ") });
+  return t(byStaff ? "edited" : "editedByCustomer", { fields: [...names].join(locale === "ar" ? "، " : ", ") });
 }
 
 function ItemLine({ item: { name, size, from, to } }: { item: ItemChange }) {

@@ -112,6 +112,7 @@ const listed = {
       size_prices: {},
       stock: 3,
       low_stock_threshold: 3,
+      waiting: 7,
       ...brand,
       category_slug: "oud",
       category_name: "Oud",

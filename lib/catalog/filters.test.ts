@@ -4,6 +4,8 @@ import { LIST_QUERY } from "@/lib/http/addresses.ts";
 import {
   audienceOfList,
   categoryOfList,
+  houseOfList,
+  isHousePage,
   countChoices,
   FACETS,
   type Filters,
@@ -152,5 +154,27 @@ describe("the page of a category", () => {
       { ...oud, search: "rose" },
     ];
     expect(others.filter(isCategoryPage)).toEqual([]);
+  });
+});
+
+describe("the page of a house", () => {
+  const asil = { ...NO_FILTERS, brand: ["asil"] };
+  const narrowed = [
+    NO_FILTERS,
+    { ...asil, brand: ["asil", "noir"] },
+    { ...asil, category: ["oud"] },
+    { ...asil, inStock: true },
+    { ...asil, priceMax: 500_000 },
+    { ...asil, search: "rose" },
+  ];
+
+  it("is the list of one house without any other filter", () => {
+    expect([asil, { ...asil, page: 2 }].map(houseOfList)).toEqual(["asil", "asil"]);
+    expect(narrowed.filter((filters) => houseOfList(filters) !== null)).toEqual([]);
+  });
+
+  it("may be indexed by search engines at one address only", () => {
+    expect(isHousePage(asil)).toBe(true);
+    expect([...narrowed, { ...asil, page: 2 }, { ...asil, sort: "name" as const }].filter(isHousePage)).toEqual([]);
   });
 });

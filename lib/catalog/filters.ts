@@ -134,3 +134,13 @@ export const audienceOfList = ({ category, gender, search }: Filters): Gender | 
 /** Whether the list is a category's page as its links show it: no other filter, sort or page number. Only that address may be indexed by search engines. */
 export const isCategoryPage = (filters: Filters): boolean =>
   categoryOfList(filters) !== null && countChoices(filters) === 1 && filters.sort === null && filters.page === 1;
+
+/** The house that the list is the page of: the only filter, and nothing is searched for. */
+export const houseOfList = (filters: Filters): string | null =>
+  filters.brand.length === 1 && countChoices(filters) === 1 && filters.search === ""
+    ? (filters.brand[0] ?? null)
+    : null;
+
+/** Whether the list is a house's page as its links show it. */
+export const isHousePage = (filters: Filters): boolean =>
+  houseOfList(filters) !== null && filters.sort === null && filters.page === 1;

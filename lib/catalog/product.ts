@@ -37,6 +37,9 @@ export type Category = {
   position: number;
 };
 
+/** A brand with the sentences of its page. */
+export type House = { slug: string; name: Localised; description: Localised | null };
+
 /** Size text (e.g. `50 ml`) → price of that size. */
 export type SizePrices = Readonly<Record<string, Minor>>;
 

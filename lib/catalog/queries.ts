@@ -1,16 +1,16 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
-import { type Currency, isCurrency } from "@/lib/core/money";
+import { type Currency, isCurrency, type Minor } from "@/lib/core/money";
 import { isSlug } from "@/lib/core/slug";
 import { isUuid } from "@/lib/core/uuid";
 import { lifetimes, tags } from "@/lib/http/tags";
 import { singleFlight, turns } from "@/lib/http/turns";
 import { publicClient } from "@/lib/supabase/public";
 import { readRpc } from "@/lib/supabase/rpc";
-import { categoryOfList, FACETS, type Filters, NO_FILTERS } from "./filters";
-import type { Category, Product, ProductCard } from "./product";
+import { FACETS, type Filters, NO_FILTERS } from "./filters";
+import type { Category, House, Picture, Product, ProductCard } from "./product";
 import { productAnswer } from "./product-schema";
-import { type ProductList, toCard, toCategory, toList, toProduct, toSuggestions } from "./rows";
+import { type ProductList, toCard, toCategory, toHouse, toList, toProduct, toSuggestions } from "./rows";
 import { cardsAnswer, searchAnswer, suggestAnswer } from "./search-schema";
 import type { Suggestions } from "./suggestions";
 
@@ -92,12 +92,6 @@ export async function categories(): Promise<readonly Category[]> {
     .order("position");
   if (error) throw new CatalogUnavailable(error.message);
   return data.map(toCategory);
-}
-
-/** The category whose page this list is; null when it is not a category's page, or the category does not exist. */
-export async function listCategory(filters: Filters): Promise<Category | null> {
-  const slug = categoryOfList(filters);
-  return slug === null ? null : ((await categories()).find((category) => category.slug === slug) ?? null);
 }
 
 /** Each search takes the database and this process tens of milliseconds, and anybody can send any number of them. */
@@ -203,4 +197,42 @@ export async function relatedProducts(id: string, most = 4): Promise<readonly Pr
     currency(),
   ]);
   return rows.map((row) => toCard(row, money));
+}
+
+/** The lowest prices of the products in stock, ascending: the first thousand, as the API answers no more. */
+export async function shelfPrices(): Promise<readonly Minor[]> {
+  "use cache";
+  cacheLife(lifetimes.catalogue);
+  cacheTag(tags.catalogue);
+  const { data, error } = await publicClient()
+    .from("products")
+    .select("price_from")
+    .eq("status", "active")
+    .gt("stock", 0)
+    .order("price_from")
+    .limit(1000);
+  if (error) throw new CatalogUnavailable(error.message);
+  return data.map(({ price_from }) => price_from);
+}
+
+/** All houses by name, also those that sell nothing now. */
+export async function houses(): Promise<readonly House[]> {
+  "use cache";
+  cacheLife(lifetimes.brands);
+  cacheTag(tags.brands);
+  const { data, error } = await publicClient()
+    .from("brands")
+    .select("slug,name,name_ar,description,description_ar")
+    .order("name");
+  if (error) throw new CatalogUnavailable(error.message);
+  return data.map(toHouse);
+}
+
+/** The first picture of a house's perfumes, as the list of the house shows them. */
+export async function housePicture(slug: string): Promise<Picture | null> {
+  "use cache";
+  cacheLife(lifetimes.catalogue);
+  cacheTag(tags.catalogue);
+  const { products } = await readList({ ...NO_FILTERS, brand: [slug] }, { facets: false, perPage: 1 });
+  return products[0]?.image ?? null;
 }

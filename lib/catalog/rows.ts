@@ -2,7 +2,7 @@ import type { Currency, Minor } from "@/lib/core/money.ts";
 import type { FeedProduct } from "./feed-item.ts";
 import type { Facet } from "./filters.ts";
 import { toSizePrices } from "./price.ts";
-import type { Category, Localised, Note, NoteLayer, Picture, Product, ProductCard, Pyramid } from "./product.ts";
+import type { Category, House, Localised, Note, NoteLayer, Picture, Product, ProductCard, Pyramid } from "./product.ts";
 import { CONCENTRATIONS, GENDERS } from "./product-values.ts";
 import { fieldValues, oneOf, type ProductColumns } from "./product-fields.ts";
 import type { CardRow, NamedOption, SearchAnswer, SuggestAnswer } from "./search-schema.ts";
@@ -188,6 +188,14 @@ export const toCategory = (row: CategoryRow): Category => ({
       : { path: row.image_path, alt: { en: row.image_alt ?? "", ar: row.image_alt_ar }, ...CATEGORY_PICTURE },
   featured: row.featured,
   position: row.position,
+});
+
+export const toHouse = (
+  row: Pick<CategoryRow, "slug" | "name" | "name_ar" | "description" | "description_ar">,
+): House => ({
+  slug: row.slug,
+  name: both(row),
+  description: row.description === null ? null : { en: row.description, ar: row.description_ar },
 });
 
 /** The pictures' folders, in the product's order. */

@@ -15,6 +15,7 @@ const WRONG_FIELDS: Record<string, CheckoutErrors> = {
   "delivery.address": { address: "required" },
   "delivery.desk_id": { desk: "required" },
   note: { note: "tooLong" },
+  gift: { gift: "invalid" },
 };
 
 /** The product's name and the size in the shopper's language. */

@@ -31,5 +31,8 @@ export const isCheckoutDraft = (value: unknown): value is CheckoutDraft =>
 
 export const checkoutDraft = stored<CheckoutDraft>(STORAGE.checkoutForm, isCheckoutDraft, EMPTY_DRAFT);
 
-/** For the next order: keeps name, phone and address, drops the note and the key. */
-export const afterOrder = ({ form }: CheckoutDraft): CheckoutDraft => ({ form: { ...form, note: "" }, attempt: null });
+/** For the next order: keeps name, phone and address, drops note, gift and key. */
+export const afterOrder = ({ form }: CheckoutDraft): CheckoutDraft => ({
+  form: { ...form, note: "", gift: undefined },
+  attempt: null,
+});

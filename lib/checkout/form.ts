@@ -20,6 +20,8 @@ export type CheckoutForm = {
   note: string;
   /** A home delivery may then have no address: the shop asks for it when it calls (quick order). */
   addressByPhone?: boolean;
+  /** What the card in the gift says, "" for no card. Without it the order is no gift. */
+  gift?: string;
 };
 
 export type CheckoutField = Exclude<keyof CheckoutForm, "addressByPhone">;
@@ -36,6 +38,7 @@ export const CHECKOUT_FIELDS = [
   "address",
   "desk",
   "note",
+  "gift",
 ] as const satisfies readonly CheckoutField[];
 
 export const EMPTY_FORM: CheckoutForm = {
@@ -59,6 +62,7 @@ export const LIMITS = {
   name: { min: 2, max: 60 },
   address: { min: 5, max: 200 },
   note: { max: 300 },
+  gift: { max: 200 },
   email: { max: MAX_EMAIL_LENGTH },
 } as const;
 
@@ -97,6 +101,7 @@ const RULES: Record<CheckoutField, (form: CheckoutForm) => CheckoutFieldError | 
   address: addressError,
   desk: (form) => (form.deliveryType === "desk" ? required(form.desk) : null),
   note: (form) => lengthError(form.note, { min: 0, ...LIMITS.note }),
+  gift: (form) => lengthError(form.gift ?? "", { min: 0, ...LIMITS.gift }),
 };
 
 /** For one field the shopper has just left. */
@@ -132,6 +137,7 @@ export function isCheckoutForm(value: unknown): value is CheckoutForm {
     isCode(form.wilaya) &&
     isCode(form.commune) &&
     (form.deliveryType === null || form.deliveryType === "home" || form.deliveryType === "desk") &&
-    (form.desk === null || isText(form.desk))
+    (form.desk === null || isText(form.desk)) &&
+    (form.gift === undefined || isText(form.gift))
   );
 }

@@ -1,5 +1,5 @@
 import { type Quote, quote } from "@/lib/delivery/fees.ts";
-import type { DeliveryType, Wilaya } from "@/lib/delivery/places.ts";
+import { DELIVERY_TYPES, type DeliveryType, type Wilaya } from "@/lib/delivery/places.ts";
 import type { Minor } from "@/lib/core/money.ts";
 import { type CheckoutErrors, type CheckoutForm, checkForm } from "./form.ts";
 
@@ -27,18 +27,22 @@ export function withWilaya(form: CheckoutForm, wilaya: Wilaya | null): Partial<C
   };
 }
 
+/** The first delivery type of its wilaya, until the shopper chooses another: most orders go to a home. */
+function withDelivery(form: CheckoutForm, wilayas: readonly Wilaya[]): CheckoutForm {
+  const wilaya = wilayaOf(wilayas, form.wilaya);
+  if (!wilaya || (form.deliveryType && isOffered(wilaya, form.deliveryType))) return form;
+  return { ...form, deliveryType: DELIVERY_TYPES.find((type) => isOffered(wilaya, type)) ?? null };
+}
+
 /**
- * The form in the wilaya that was last chosen on this device, wherever that was (CHECKOUT-9): in this form, or on a product's page.
- * @param remembered its code; 0 for none
+ * What a shopper's order form starts from: the wilaya that was last chosen on this device, wherever that was (CHECKOUT-9), and a delivery type there.
+ * @param remembered code of the wilaya; 0 for none
  */
-export const inRememberedWilaya = (
-  form: CheckoutForm,
-  wilayas: readonly Wilaya[],
-  remembered: number,
-): CheckoutForm => ({
-  ...form,
-  ...withWilaya(form, wilayaOf(wilayas, remembered) ?? wilayaOf(wilayas, form.wilaya)),
-});
+export const startingForm = (form: CheckoutForm, wilayas: readonly Wilaya[], remembered: number): CheckoutForm =>
+  withDelivery(
+    { ...form, ...withWilaya(form, wilayaOf(wilayas, remembered) ?? wilayaOf(wilayas, form.wilaya)) },
+    wilayas,
+  );
 
 /**
  * `checkForm` against what the shop offers today: a form kept from last month may name a delivery that is no longer there.

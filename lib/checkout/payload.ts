@@ -14,6 +14,8 @@ export type PlaceOrderPayload = {
   customer: { first_name: string; last_name: string; phone: string; email: string | null };
   delivery: { type: DeliveryType; wilaya: number; commune: number; address: string | null; desk_id: string | null };
   note: string | null;
+  /** Wrapped as a gift, with a card or without. */
+  gift: { card: string | null } | null;
   /** The total the shopper has agreed to; another one is refused as `price_changed`. */
   expected_total: Minor | null;
 };
@@ -48,7 +50,9 @@ function toDelivery({ deliveryType, wilaya, commune, address, desk }: CheckoutFo
 }
 
 /** From a form that `checkForm` has accepted. Drops the fields of the other delivery type. */
-export const formPayload = (form: CheckoutForm): Pick<PlaceOrderPayload, "customer" | "delivery" | "note"> => ({
+export const formPayload = (
+  form: CheckoutForm,
+): Pick<PlaceOrderPayload, "customer" | "delivery" | "note" | "gift"> => ({
   customer: {
     first_name: trimmed(form.firstName),
     last_name: trimmed(form.lastName),
@@ -57,6 +61,7 @@ export const formPayload = (form: CheckoutForm): Pick<PlaceOrderPayload, "custom
   },
   delivery: toDelivery(form),
   note: orNull(form.note),
+  gift: form.gift === undefined ? null : { card: orNull(form.gift) },
 });
 
 export const toPayload = (request: OrderRequest): PlaceOrderPayload => ({

@@ -26,7 +26,7 @@ async function placed(payload: z.output<typeof placeOrderRequest>) {
 
 /**
  * Sends the order to the database, which alone decides (CHECKOUT-6, docs/decisions/order-placement.md). Sent twice with one key, it is one order. An answer
- * that cannot be read is `unavailable`, as if it was lost: the shopper's browser keeps the key. Reached through `POST /api/orders`.
+ * that cannot be read is `unavailable`, as if it was lost: the shopper's browser keeps the key. Reached through `submitOrder` and `POST /api/orders`.
  */
 export const placeOrder = publicAction("placeOrder", placeOrderRequest, async (payload) => {
   const result = await placed(payload);

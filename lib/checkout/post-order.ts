@@ -3,10 +3,10 @@ import { paths } from "@/lib/http/paths.ts";
 import { AnswerLost, type Post } from "./ordering.ts";
 import { isPlacedOrder, type PlacedOrder } from "./placed-order.ts";
 
-/** Longer than the web server's tries take (a lock 1 s, three times), and than one call of its may (8 s); shorter than a shopper's patience. */
-const PATIENCE_MS = 25_000;
+/** Longer than the web server's tries take (a lock 1 s, three times), and than one call of its may (8 s). With the action before it: a shopper's patience. */
+const PATIENCE_MS = 17_000;
 
-function isResult(value: unknown): value is Result<PlacedOrder> {
+export function isResult(value: unknown): value is Result<PlacedOrder> {
   if (typeof value !== "object" || value === null) return false;
   const result: { ok?: unknown; value?: unknown; error?: unknown } = value;
   return result.ok === true ? isPlacedOrder(result.value) : result.ok === false && isErrorKey(result.error);

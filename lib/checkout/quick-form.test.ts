@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Wilaya } from "@/lib/delivery/places.ts";
 import { aForm } from "./form.fixture.ts";
 import { checkForm, EMPTY_FORM } from "./form.ts";
-import { inRememberedWilaya } from "./order-form.ts";
+import { startingForm } from "./order-form.ts";
 import { namesOf, quickForm } from "./quick-form.ts";
 
 const price = { mode: "price", fee: 50_000 } as const;
@@ -57,7 +57,7 @@ describe("the quick order's form", () => {
 
 it("keeps a delivery that was chosen before the wilaya", () => {
   const form = { ...EMPTY_FORM, deliveryType: "home" } as const;
-  expect(inRememberedWilaya(form, wilayas, 0)).toEqual(form);
+  expect(startingForm(form, wilayas, 0)).toEqual(form);
 });
 
 describe("a name in one field", () => {

@@ -21,6 +21,7 @@ describe("an order request", () => {
       customer: { first_name: "Amira", last_name: "Benali", phone: "+213550123456", email: null },
       delivery: { type: "home", wilaya: 16, commune: 1601, address: "12 rue Didouche Mourad", desk_id: null },
       note: null,
+      gift: null,
       expected_total: 2_540_000,
     });
   });
@@ -33,6 +34,11 @@ describe("an order request", () => {
     });
     expect(customer).toMatchObject({ first_name: "أميرة زهرة", email: "a@b.dz" });
     expect(note).toBe("call first");
+  });
+
+  it("is a gift with its card or without", () => {
+    expect(accepted({ gift: " Eid Mubarak " }).gift).toEqual({ card: "Eid Mubarak" });
+    expect(accepted({ gift: "" }).gift).toEqual({ card: null });
   });
 
   it("drops the address when a desk is chosen, and the desk when home delivery is chosen", () => {

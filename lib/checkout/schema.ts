@@ -24,6 +24,7 @@ export const formShape = z.object({
   desk: z.union([z.guid(), z.literal(NEAREST_DESK)]).nullable(),
   note: typed,
   addressByPhone: z.boolean().optional(),
+  gift: typed.optional(),
 }) satisfies z.ZodType<CheckoutForm>;
 
 export const orderedItem = z.object({

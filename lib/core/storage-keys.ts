@@ -7,6 +7,7 @@ export const STORAGE = {
   quickOrder: "quick_order",
   wilaya: "wilaya",
   recentlyViewed: "recently_viewed",
+  recentSearches: "recent_searches",
   language: "language",
   direction: "direction",
   theme: "theme",

@@ -87,15 +87,22 @@ describe("the tax contained in the goods", () => {
 
 describe("the lines of the checkout", () => {
   it("add up; the tax is part of the goods and is not added", () => {
-    expect(orderTotals(1_190_000, 60_000, 1900, "DZD")).toEqual({
+    expect(orderTotals({ subtotal: 1_190_000, shipping: 60_000, giftWrap: null }, 1900, "DZD")).toEqual({
       subtotal: 1_190_000,
       shipping: 60_000,
+      giftWrap: null,
       tax: 190_000,
       total: 1_250_000,
     });
   });
 
   it("leave an unconfirmed delivery out of the total", () => {
-    expect(orderTotals(1_190_000, null, 1900, "DZD")).toMatchObject({ shipping: null, total: 1_190_000 });
+    const totals = orderTotals({ subtotal: 1_190_000, shipping: null, giftWrap: null }, 1900, "DZD");
+    expect(totals).toMatchObject({ shipping: null, total: 1_190_000 });
+  });
+
+  it("add the gift wrapping, whose tax is contained too", () => {
+    const sold = { subtotal: 1_100_000, shipping: 60_000, giftWrap: 90_000 };
+    expect(orderTotals(sold, 1900, "DZD")).toEqual({ ...sold, tax: 190_000, total: 1_250_000 });
   });
 });

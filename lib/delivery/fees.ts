@@ -44,23 +44,25 @@ export function shippingOf(quoted: Quote): Minor | null {
 const WHOLE_BP = 10_000n;
 
 /**
- * The tax contained in tax-inclusive goods, `subtotal × rate / (100 % + rate)`, half up to the coin. On the goods only:
+ * The tax contained in tax-inclusive goods and their wrapping, `subtotal × rate / (100 % + rate)`, half up to the coin. Not on the delivery:
  * delivery is the carrier's service, passed on at its price. Twin of `private.included_tax`.
  */
 export const includedTax = (subtotal: Minor, taxRateBp: number, currency: Currency): Minor =>
   roundToCoin(BigInt(subtotal) * BigInt(taxRateBp), WHOLE_BP + BigInt(taxRateBp), currency);
 
-export type Totals = { subtotal: Minor; shipping: Minor | null; tax: Minor; total: Minor };
+export type Totals = {
+  subtotal: Minor;
+  shipping: Minor | null;
+  /** Null for an order that is no gift. */
+  giftWrap: Minor | null;
+  tax: Minor;
+  total: Minor;
+};
 
-/** The lines of the checkout. The tax is a part of the subtotal, not added; an unconfirmed delivery adds nothing yet. */
-export const orderTotals = (
-  subtotal: Minor,
-  shipping: Minor | null,
-  taxRateBp: number,
-  currency: Currency,
-): Totals => ({
-  subtotal,
-  shipping,
-  tax: includedTax(subtotal, taxRateBp, currency),
-  total: subtotal + (shipping ?? 0),
-});
+type Sold = Pick<Totals, "subtotal" | "shipping" | "giftWrap">;
+
+/** The lines of the checkout. The tax is contained, not added; an unconfirmed delivery adds nothing yet. Twin of `private.sums_of`. */
+export function orderTotals(sold: Sold, taxRateBp: number, currency: Currency): Totals {
+  const goods = sold.subtotal + (sold.giftWrap ?? 0);
+  return { ...sold, tax: includedTax(goods, taxRateBp, currency), total: goods + (sold.shipping ?? 0) };
+}

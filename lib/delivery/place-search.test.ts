@@ -44,6 +44,14 @@ describe("looking for a wilaya", () => {
     ["ولاية الجزائر", "Algiers"],
     ["31 Alger", undefined],
     ["bba", undefined],
+    ["وهرن", "Oran"],
+    ["قسنطنة", "Constantine"],
+    ["الجلفا", "Djelfa"],
+    ["Constatine", "Constantine"],
+    ["Boumredes", "Boumerdès"],
+    ["bejaya", "Béjaïa"],
+    ["Stif", "Sétif"],
+    ["xyzw", undefined],
   ])("by %s finds %s first", (query, name) => {
     expect(found(query)[0]).toBe(name);
   });
@@ -69,6 +77,18 @@ describe("looking for a wilaya", () => {
 
   it("shows all of them, in their order, before anything is typed", () => {
     expect(found("  ")).toHaveLength(69);
+  });
+
+  it("looks past a slip only when the text as it stands means no place", () => {
+    expect(found("oran")).toEqual(["Oran"]);
+    expect(found("blid")).toEqual(["Blida"]);
+    expect(found("xra")).toEqual([]);
+  });
+
+  it("finds something when any one letter of a wilaya is left out", () => {
+    for (const { name } of wilayas.filter(({ name: { ar } }) => folded(ar).length > 4))
+      for (let at = 1; at < name.ar.length; at += 1)
+        expect(found(name.ar.slice(0, at) + name.ar.slice(at + 1))).not.toEqual([]);
   });
 
   it("finds nothing for punctuation only", () => {

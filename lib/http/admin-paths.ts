@@ -28,6 +28,8 @@ export const adminPaths = {
   delivery: "/admin/delivery",
   settings: "/admin/settings",
   messages: "/admin/messages",
+  waiting: (params: { product?: string; page?: string } = {}) =>
+    `/admin/messages${query({ tab: "waiting", ...params })}`,
   faqs: "/admin/faqs",
   api: {
     ordersCsv: (params: Record<string, string | undefined>) => `/api/admin/orders/export${query(params)}`,

@@ -25,7 +25,7 @@ function answerOf(value: unknown): Response {
 
 /**
  * A route that takes JSON and answers a value or a refusal, never cached. It accepts only JSON, which another site's page
- * cannot send without a CORS preflight (docs/decisions/orders-over-http.md).
+ * cannot send without a CORS preflight (docs/decisions/orders-sent-twice.md).
  */
 export const jsonRoute =
   (mostBytes: number, answer: (body: unknown) => Promise<unknown>) => async (request: Request) => {

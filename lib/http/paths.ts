@@ -31,6 +31,7 @@ export const paths = {
     /** `fields`: those of the filter form, as an address holds them. */
     productCount: (fields: string) => `/api/products/count?${fields}`,
     suggestions: (search: string) => `/api/suggestions${query({ search })}`,
+    searchStart: (locale: string) => `/api/search-start/${locale}`,
     orderForm: (locale: string) => `/api/order-form/${locale}`,
     orders: "/api/orders",
     deviceOrders: "/api/orders/device",

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   customerName,
-  isCancellableByGuest,
+  isOpenToGuest,
   isOrderStatus,
   ORDER_STATUSES,
   orderNumber,
@@ -16,7 +16,7 @@ describe("an order's status", () => {
   });
 
   it("lets a guest cancel only while it is pending", () => {
-    expect(ORDER_STATUSES.filter(isCancellableByGuest)).toEqual(["pending"]);
+    expect(ORDER_STATUSES.filter(isOpenToGuest)).toEqual(["pending"]);
   });
 
   it("gives the stock back when it becomes cancelled, once", () => {

@@ -2,6 +2,7 @@ import type { Localised } from "@/lib/catalog/product.ts";
 import type { Locale } from "@/lib/core/locale.ts";
 import type { Currency, Minor } from "@/lib/core/money.ts";
 import { trimmed, westernDigits } from "@/lib/core/text.ts";
+import type { WilayaDelivery } from "@/lib/delivery/fees.ts";
 
 /** ORDER-2. An admin may set any of them from any other. */
 export const ORDER_STATUSES = ["pending", "processing", "shipped", "delivered", "cancelled"] as const;
@@ -62,9 +63,23 @@ export type Order = {
   total: Minor;
   paymentMethod: "cod";
   note: string | null;
+  /** What the wrapping costs; null for an order that is no gift. */
+  giftWrap: Minor | null;
+  giftCard: string | null;
   createdAt: string;
   updatedAt: string;
   events: readonly OrderEvent[];
+};
+
+/** The order as its guest token opens it: with what its customer needs to change it. `updatedAt` is its version. */
+export type GuestOrder = Omit<Order, "items"> & {
+  items: readonly (OrderItem & { position: number })[];
+  wilayaCode: number;
+  communeId: number;
+  deskId: string | null;
+  wilayaDelivery: WilayaDelivery;
+  /** Staff agreed the delivery fee with the customer. */
+  shippingAgreed: boolean;
 };
 
 export const customerName = ({ firstName, lastName }: Pick<OrderCustomer, "firstName" | "lastName">): string =>
@@ -73,8 +88,8 @@ export const customerName = ({ firstName, lastName }: Pick<OrderCustomer, "first
 export const quantityOf = (items: readonly Pick<OrderItem, "quantity">[]): number =>
   items.reduce((sum, item) => sum + item.quantity, 0);
 
-/** A guest can cancel an order only while it is pending. */
-export const isCancellableByGuest = (status: OrderStatus): boolean => status === "pending";
+/** A guest can change or cancel an order only while it is pending. */
+export const isOpenToGuest = (status: OrderStatus): boolean => status === "pending";
 
 /** What a change of status does to the stock: it moves only when the order crosses "cancelled". */
 export function stockEffect(from: OrderStatus, to: OrderStatus): "returned" | "taken" | "none" {

@@ -56,12 +56,19 @@ const order = {
     desk_phone: "+21321631234",
   },
   note: null,
+  gift_wrap: null,
+  gift_card: null,
   subtotal: 1_250_000,
   tax_rate_bp: 1_900,
   tax: 199_600,
   payment_method: "cod",
   updated_at: AT,
-  items: [{ ...item, product_id: "7d3c7ba2-0d51-4d0d-9a5c-0a3df1f6b0c2", sku: "DAWN" }],
+  wilaya_code: 16,
+  commune_id: 1601,
+  desk_id: "4f0a2f0e-3f5f-4c59-8a0e-6a0d9d6a7e11",
+  wilaya_delivery: "standard",
+  shipping_agreed: false,
+  items: [{ ...item, position: 1, product_id: "7d3c7ba2-0d51-4d0d-9a5c-0a3df1f6b0c2", sku: "DAWN" }],
 };
 
 const DESK = {
@@ -113,7 +120,9 @@ describe("the order that a guest token opens", () => {
 describe("an order found by its number and phone", () => {
   const { unit_price: _, brand: __, brand_ar: ___, ...trackedItem } = item;
   const { commune: ____, commune_ar: _____, ...place } = order.place;
-  const answer = { order: { ...shared, first_name: "A•••", last_name: "B•••", place, items: [trackedItem] } };
+  const answer = {
+    order: { ...shared, first_name: "A•••", last_name: "B•••", wilaya_delivery: "custom", place, items: [trackedItem] },
+  };
 
   it("is read with the fields of the database, as a summary", () => {
     const tracked = trackedOrder.parse(answer);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Localised } from "@/lib/catalog/product.ts";
 import { DELIVERY_TYPES } from "@/lib/delivery/places.ts";
 import { count, currency, id, instant, locale, minor } from "@/lib/supabase/row-schemas.ts";
-import { type Order, ORDER_STATUSES, type OrderDesk, type OrderItem } from "./order.ts";
+import { type GuestOrder, type Order, ORDER_STATUSES, type OrderDesk, type OrderItem } from "./order.ts";
 import type { OrderSummary } from "./summary.ts";
 
 // What the database functions answer about one order.
@@ -57,6 +57,8 @@ export const orderColumns = z.object({
   delivery_type: z.enum(DELIVERY_TYPES),
   address: z.string().nullable(),
   note: z.string().nullable(),
+  gift_wrap: minor.nullable(),
+  gift_card: z.string().nullable(),
   currency,
   subtotal: minor,
   shipping: minor.nullable(),
@@ -120,17 +122,35 @@ export const toOrderHead = (
   total: row.total,
   paymentMethod: row.payment_method,
   note: row.note,
+  giftWrap: row.gift_wrap,
+  giftCard: row.gift_card,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
 });
 
+const wilayaDelivery = z.enum(["standard", "custom"]);
+
 /** The answer of `order_by_token`: null when number and token do not belong together. */
 export const guestOrder = orderColumns
-  .extend({ place: placeColumns, items: z.array(itemColumns), events: z.array(event) })
-  .transform(({ place, items, events, ...row }): Order => ({
+  .extend({
+    place: placeColumns,
+    items: z.array(itemColumns.extend({ position: count })),
+    events: z.array(event),
+    wilaya_code: count,
+    commune_id: count,
+    desk_id: id.nullable(),
+    wilaya_delivery: wilayaDelivery,
+    shipping_agreed: z.boolean(),
+  })
+  .transform(({ place, items, events, ...row }): GuestOrder => ({
     ...toOrderHead(row, place),
-    items: items.map(toItem),
+    items: items.map((item) => ({ ...toItem(item), position: item.position })),
     events,
+    wilayaCode: row.wilaya_code,
+    communeId: row.commune_id,
+    deskId: row.desk_id,
+    wilayaDelivery: row.wilaya_delivery,
+    shippingAgreed: row.shipping_agreed,
   }))
   .nullable();
 
@@ -148,6 +168,7 @@ export const trackedOrder = z
         shipping: true,
         total: true,
       }).shape,
+      wilaya_delivery: wilayaDelivery,
       place: placeColumns.omit({ commune: true, commune_ar: true }),
       items: z.array(
         itemColumns.pick({ name: true, name_ar: true, size: true, image_path: true, quantity: true, line_total: true }),
@@ -172,6 +193,7 @@ export const trackedOrder = z
     shipping: order.shipping,
     total: order.total,
     wilaya: both(order.place.wilaya, order.place.wilaya_ar),
+    wilayaDelivery: order.wilaya_delivery,
     desk: toOrderDesk(order.place),
     events: order.events,
   }));

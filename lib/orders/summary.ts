@@ -1,10 +1,11 @@
 import { isFields } from "@/lib/core/fields.ts";
 import type { Localised } from "@/lib/catalog/product.ts";
 import type { Currency, Minor } from "@/lib/core/money.ts";
+import type { WilayaDelivery } from "@/lib/delivery/fees.ts";
 import {
   customerName,
+  type GuestOrder,
   isOrderStatus,
-  type Order,
   type OrderDesk,
   type OrderEvent,
   type OrderItem,
@@ -26,6 +27,7 @@ export type OrderSummary = {
   shipping: Minor | null;
   total: Minor;
   wilaya: Localised;
+  wilayaDelivery: WilayaDelivery;
   /** Null for home delivery and while no desk is chosen. */
   desk: OrderDesk | null;
   events: readonly OrderEvent[];
@@ -40,7 +42,7 @@ const toSummaryItem = ({ productId, name, size, quantity, imagePath, lineTotal }
   lineTotal,
 });
 
-export const toSummary = (order: Order): OrderSummary => ({
+export const toSummary = (order: GuestOrder): OrderSummary => ({
   number: order.number,
   status: order.status,
   placedAt: order.createdAt,
@@ -50,6 +52,7 @@ export const toSummary = (order: Order): OrderSummary => ({
   shipping: order.shipping,
   total: order.total,
   wilaya: order.delivery.wilaya,
+  wilayaDelivery: order.wilayaDelivery,
   desk: order.delivery.desk,
   events: order.events,
 });

@@ -1,2 +1,9 @@
 /** What the shop keeps about somebody: counted for the screen, whole as a text to hand over. */
-export type PersonalData = { orders: number; messages: number; isSubscribed: boolean; file: string };
+export type PersonalData = {
+  orders: number;
+  messages: number;
+  /** Sold-out products about which the person wants to be told. */
+  waitsFor: number;
+  isSubscribed: boolean;
+  file: string;
+};

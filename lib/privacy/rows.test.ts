@@ -7,15 +7,16 @@ describe("the data stored about a person", () => {
     orders: [{ number: "LF-7K4M2Q", items: [{ sku: "DAWN" }] }],
     messages: [],
     newsletter: [{ email: "amel@example.com" }],
+    restock: [{ phone: "+213550123456", product: "Dawn" }],
   };
 
   it("is counted and returned completely", () => {
     const found = personalData.parse(answer);
-    expect(found).toMatchObject({ orders: 1, messages: 0, isSubscribed: true });
+    expect(found).toMatchObject({ orders: 1, messages: 0, waitsFor: 1, isSubscribed: true });
     expect(JSON.parse(found.file)).toEqual(answer);
   });
 
-  it.each(renamedKeys({ orders: [], messages: [], newsletter: [] }))(
+  it.each(renamedKeys({ orders: [], messages: [], newsletter: [], restock: [] }))(
     "is rejected when the field %s is renamed",
     (_, renamed) => {
       expect(personalData.safeParse(renamed).success).toBe(false);
@@ -26,7 +27,7 @@ describe("the data stored about a person", () => {
     expect(personalData.safeParse({ ...answer, orders: "none" }).success).toBe(false));
 });
 
-it.each(renamedKeys({ orders: 1, messages: 0, newsletter: 1 }))(
+it.each(renamedKeys({ orders: 1, messages: 0, newsletter: 1, restock: 0 }))(
   "what was erased is rejected when the field %s is renamed",
   (_, renamed) => {
     expect(erasedData.safeParse(renamed).success).toBe(false);

@@ -1,7 +1,7 @@
 import "server-only";
 import { displayPhone } from "@/lib/core/phone";
 import { readAsAdmin } from "@/lib/supabase/admin";
-import { type SettingsForm, taxRateText, thresholdText } from "./admin-settings";
+import { amountText, type SettingsForm, taxRateText } from "./admin-settings";
 
 /** The settings as they are this moment, ready for the form. */
 export const settingsToEdit = (): Promise<SettingsForm> =>
@@ -9,13 +9,14 @@ export const settingsToEdit = (): Promise<SettingsForm> =>
     const { data, error } = await client
       .from("settings")
       .select(
-        "shop_name,shop_name_ar,phone,whatsapp,email,address,address_ar,instagram,facebook,tiktok,currency,free_shipping_threshold,tax_rate_bp,legal_name,nif,rc,max_order_pieces,max_open_orders,max_open_pieces,unconfirmed_days",
+        "shop_name,shop_name_ar,phone,whatsapp,email,address,address_ar,instagram,facebook,tiktok,currency,free_shipping_threshold,tax_rate_bp,gift_wrap_price,legal_name,nif,rc,max_order_pieces,max_open_orders,max_open_pieces,unconfirmed_days",
       )
       .single();
     if (error) throw new Error(`Settings cannot be read: ${error.message}`);
     const {
       free_shipping_threshold,
       tax_rate_bp,
+      gift_wrap_price,
       max_order_pieces,
       max_open_orders,
       max_open_pieces,
@@ -35,7 +36,8 @@ export const settingsToEdit = (): Promise<SettingsForm> =>
       legal_name: texts.legal_name ?? "",
       nif: texts.nif ?? "",
       rc: texts.rc ?? "",
-      free_shipping_threshold: thresholdText(free_shipping_threshold),
+      free_shipping_threshold: amountText(free_shipping_threshold),
+      gift_wrap_price: amountText(gift_wrap_price),
       tax_rate: taxRateText(tax_rate_bp),
       max_order_pieces: String(max_order_pieces),
       max_open_orders: String(max_open_orders),

@@ -5,7 +5,7 @@ import { neededText, optionalText } from "@/lib/core/field-schema";
 import { cleaned } from "@/lib/core/stored-text";
 import { westernDigits } from "@/lib/core/text";
 import { toE164 } from "@/lib/core/phone";
-import { taxRateOf, thresholdOf, wholeOf } from "./admin-settings";
+import { taxRateOf, thresholdOf, wholeOf, wrapPriceOf } from "./admin-settings";
 
 /** As people dial it: a shop may have a landline or a short number. */
 const phone = optionalText(30)
@@ -48,6 +48,9 @@ export const settingsForm = z
     free_shipping_threshold: typed
       .refine((text) => text === "" || thresholdOf(text) !== null, "number")
       .transform((text) => (text === "" ? null : thresholdOf(text))),
+    gift_wrap_price: typed
+      .refine((text) => text === "" || wrapPriceOf(text) !== null, "number")
+      .transform((text) => (text === "" ? null : wrapPriceOf(text))),
     tax_rate: typed.refine((text) => taxRateOf(text) !== null, "number").transform((text) => taxRateOf(text) ?? 0),
     legal_name: optionalText(120),
     nif: optionalText(30),

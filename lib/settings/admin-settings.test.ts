@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { taxRateOf, taxRateText, thresholdOf, thresholdText, wholeOf } from "./admin-settings.ts";
+import { amountText, taxRateOf, taxRateText, thresholdOf, wholeOf, wrapPriceOf } from "./admin-settings.ts";
 
 describe("the free-shipping threshold", () => {
   it.each([
@@ -18,7 +18,21 @@ describe("the free-shipping threshold", () => {
     expect(thresholdOf(typed)).toBeNull();
   });
   it("reads back as it was typed", () => {
-    expect([thresholdText(2000000), thresholdText(14999), thresholdText(null)]).toEqual(["20000", "149.99", ""]);
+    expect([amountText(2000000), amountText(14999), amountText(0), amountText(null)]).toEqual([
+      "20000",
+      "149.99",
+      "0",
+      "",
+    ]);
+    expect(["0", "٣٠٠", "149,5", "100000", "100001", "-1", "free"].map(wrapPriceOf)).toEqual([
+      0,
+      30_000,
+      14_950,
+      10_000_000,
+      null,
+      null,
+      null,
+    ]);
   });
 });
 

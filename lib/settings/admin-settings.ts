@@ -17,6 +17,7 @@ export type SettingsField =
   | "tiktok"
   | "currency"
   | "free_shipping_threshold"
+  | "gift_wrap_price"
   | "tax_rate"
   | "legal_name"
   | "nif"
@@ -44,6 +45,14 @@ export function thresholdOf(typed: string): Minor | null {
   return amount === null || amount === 0 ? null : amount;
 }
 
+const MAX_WRAP: Minor = 100_000 * MINOR_PER_UNIT;
+
+/** As `thresholdOf`, but nothing is an amount too: wrapping may cost 0. */
+export function wrapPriceOf(typed: string): Minor | null {
+  const amount = hundredths(typed);
+  return amount === null || amount > MAX_WRAP ? null : amount;
+}
+
 /** `19`, `9,5` percent as basis points from 0 to 10,000; null for anything else. */
 export function taxRateOf(typed: string): number | null {
   const rate = hundredths(typed);
@@ -59,8 +68,7 @@ export function wholeOf(typed: string, most: number): number | null {
 
 const decimal = (value: number, per: number): string => String(value / per);
 
-export const thresholdText = (threshold: Minor | null): string =>
-  threshold === null ? "" : decimal(threshold, MINOR_PER_UNIT);
+export const amountText = (amount: Minor | null): string => (amount === null ? "" : decimal(amount, MINOR_PER_UNIT));
 export const taxRateText = (bp: number): string => decimal(bp, BP_PER_PERCENT);
 
 export const currencyNamed = (text: string): Currency => (isCurrency(text) ? text : "DZD");

@@ -12,6 +12,7 @@ const settings: Settings = {
   currency: "DZD",
   freeShippingThreshold: null,
   taxRateBp: 1900,
+  giftWrapPrice: null,
   legal: { name: null, nif: null, rc: null },
 };
 const site = {

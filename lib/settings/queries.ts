@@ -7,7 +7,7 @@ import { publicClient } from "@/lib/supabase/public";
 import type { Settings } from "./settings";
 
 const SETTINGS_COLUMNS =
-  "shop_name,shop_name_ar,phone,whatsapp,email,address,address_ar,instagram,facebook,tiktok,currency,free_shipping_threshold,tax_rate_bp,legal_name,nif,rc";
+  "shop_name,shop_name_ar,phone,whatsapp,email,address,address_ar,instagram,facebook,tiktok,currency,free_shipping_threshold,tax_rate_bp,gift_wrap_price,legal_name,nif,rc";
 
 /** The one row of settings. Throws when the backend cannot be read: a shop without currency must not be cached. */
 export async function shopSettings(): Promise<Settings> {
@@ -27,6 +27,7 @@ export async function shopSettings(): Promise<Settings> {
     currency: row.currency,
     freeShippingThreshold: row.free_shipping_threshold,
     taxRateBp: row.tax_rate_bp,
+    giftWrapPrice: row.gift_wrap_price,
     legal: { name: row.legal_name, nif: row.nif, rc: row.rc },
   };
 }

@@ -14,5 +14,7 @@ export type Settings = {
   freeShippingThreshold: Minor | null;
   /** Basis points: 1900 is 19 %. Zero hides the tax line. */
   taxRateBp: number;
+  /** Wrapping of one order as a gift; 0 costs nothing, null is not offered. */
+  giftWrapPrice: Minor | null;
   legal: { name: string | null; nif: string | null; rc: string | null };
 };

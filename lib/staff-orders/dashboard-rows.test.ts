@@ -40,13 +40,14 @@ describe("the dashboard", () => {
       active_products: 40,
       low_stock: 2,
       out_of_stock: 1,
+      to_tell: 4,
     },
     period,
     previous: { ...period, from: "2026-10-11", to: "2026-10-31" },
     days: [{ date: "2026-11-01", orders: 1, delivered: 0, cancelled: 0, revenue: 0, booked: 100 }],
     categories: [{ slug: "oud", name: "Oud", name_ar: null, products: 4 }],
     recent: [order],
-    low_stock: [{ id: ID, sku: "AMB-1", name: "Amber Night", name_ar: "ليل العنبر", stock: 0 }],
+    low_stock: [{ id: ID, sku: "AMB-1", name: "Amber Night", name_ar: "ليل العنبر", stock: 0, waiting: 7 }],
     held: [{ id: ID, sku: "AMB-1", name: "Amber Night", name_ar: null, stock: 4, held: 3 }],
   };
 
@@ -61,13 +62,14 @@ describe("the dashboard", () => {
         activeProducts: 40,
         lowStock: 2,
         outOfStock: 1,
+        toTell: 4,
       },
       period: answer.period,
       previous: answer.previous,
       days: answer.days,
       categories: [{ slug: "oud", name: { en: "Oud", ar: null }, products: 4 }],
       recent: [readOrder],
-      lowStock: [{ id: ID, sku: "AMB-1", name: { en: "Amber Night", ar: "ليل العنبر" }, stock: 0 }],
+      lowStock: [{ id: ID, sku: "AMB-1", name: { en: "Amber Night", ar: "ليل العنبر" }, stock: 0, waiting: 7 }],
       held: [{ id: ID, sku: "AMB-1", name: { en: "Amber Night", ar: null }, stock: 4, held: 3 }],
     });
   });

@@ -46,6 +46,7 @@ const waiting = z.object({
   active_products: count,
   low_stock: count,
   out_of_stock: count,
+  to_tell: count,
 });
 
 /** The answer of `admin_dashboard`. */
@@ -60,7 +61,7 @@ export const dashboard = z
     ),
     categories: z.array(z.object({ slug: z.string(), ...names, products: count })),
     recent: z.array(briefOrder),
-    low_stock: z.array(z.object({ id, sku: z.string(), ...names, stock: count })),
+    low_stock: z.array(z.object({ id, sku: z.string(), ...names, stock: count, waiting: count })),
     held: z.array(z.object({ id, sku: z.string(), ...names, stock: count, held: count })),
   })
   .transform(({ now, categories, low_stock: lowStock, held, ...figures }): Dashboard => ({
@@ -73,6 +74,7 @@ export const dashboard = z
       activeProducts: now.active_products,
       lowStock: now.low_stock,
       outOfStock: now.out_of_stock,
+      toTell: now.to_tell,
     },
     categories: categories.map(({ slug, name, name_ar: nameAr, products }) => ({
       slug,

@@ -48,13 +48,16 @@ export type Dashboard = {
     activeProducts: number;
     lowStock: number;
     outOfStock: number;
+    /** Shoppers who wait for a product that is in stock again. */
+    toTell: number;
   };
   period: PeriodFigures;
   previous: PeriodFigures;
   days: readonly DayFigures[];
   categories: readonly { slug: string; name: Localised; products: number }[];
   recent: readonly BriefOrder[];
-  lowStock: readonly { id: string; sku: string; name: Localised; stock: number }[];
+  /** `waiting`: shoppers who want to know when it is back. */
+  lowStock: readonly { id: string; sku: string; name: Localised; stock: number; waiting: number }[];
   /** Products of which unconfirmed orders hold more than a third of all there is. */
   held: readonly { id: string; sku: string; name: Localised; stock: number; held: number }[];
 };

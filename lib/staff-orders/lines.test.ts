@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { editedItems, linePrice, linesSubtotal, newItems, type OrderLine, soldLine, withOffer } from "./lines.ts";
+import { linePrice, linesSubtotal, type OrderLine, soldLine } from "@/lib/order-change/lines.ts";
+import { editedItems, newItems, withOffer } from "./lines.ts";
 import type { Offer } from "./sellable-product.ts";
 
 const anOffer = (over: Partial<Offer> = {}): Offer => ({
@@ -44,16 +45,6 @@ describe("the lines of an order that staff put together", () => {
     expect(withOffer(once, anOffer(), "k2").map(({ quantity }) => quantity)).toEqual([2]);
     const other = once.map((line) => ({ ...line, size: "100 ml" }));
     expect(withOffer(other, anOffer(), "k2")).toHaveLength(2);
-  });
-
-  it("keep the price they were sold at in the same size, and have today's price in another", () => {
-    expect(linePrice(aSoldLine())).toBe(77_700);
-    expect(linePrice(aSoldLine({ size: "50 ml" }))).toBe(100_000);
-    expect(linePrice(aSoldLine({ size: "50 ml", priced: null }))).toBeNull();
-  });
-
-  it("offer the size they were sold in also when the product no longer has it", () => {
-    expect(aSoldLine().sizes).toEqual(["30 ml", "50 ml"]);
   });
 
   it("have a subtotal once every price is known", () => {

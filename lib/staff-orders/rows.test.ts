@@ -92,6 +92,8 @@ describe("one order", () => {
       email: null,
       address: "12 rue Didouche",
       note: null,
+      gift_wrap: null,
+      gift_card: null,
       subtotal: 1_250_000,
       shipping: null,
       shipping_agreed: false,

@@ -217,14 +217,14 @@ isOneToOne: false
                   ]
                 },"orders": {
                   Row: {
-                    "address": string | null,"commune_id": number,"created_at": string,"currency": string,"delivery_type": string,"desk_id": string | null,"email": string | null,"erased_at": string | null,"first_name": string,"id": string,"idempotency_key": string,"last_name": string,"locale": string,"note": string | null,"number": string,"payload_hash": string,"payment_method": string,"phone": string | null,"place": NonNullable<Json>,"shipping": number | null,"shipping_agreed": boolean,"status": Database["public"]['Enums']["order_status"],"stock_held_since": string | null,"subtotal": number,"tax": number,"tax_rate_bp": number,"token_hash": string,"total": number,"updated_at": string,"wilaya_code": number
+                    "address": string | null,"commune_id": number,"created_at": string,"currency": string,"delivery_type": string,"desk_id": string | null,"email": string | null,"erased_at": string | null,"first_name": string,"gift_card": string | null,"gift_wrap": number | null,"id": string,"idempotency_key": string,"last_name": string,"locale": string,"note": string | null,"number": string,"payload_hash": string,"payment_method": string,"phone": string | null,"place": NonNullable<Json>,"shipping": number | null,"shipping_agreed": boolean,"status": Database["public"]['Enums']["order_status"],"stock_held_since": string | null,"subtotal": number,"tax": number,"tax_rate_bp": number,"token_hash": string,"total": number,"updated_at": string,"wilaya_code": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "address"?: string | null,"commune_id": number,"created_at"?: string,"currency": string,"delivery_type": string,"desk_id"?: string | null,"email"?: string | null,"erased_at"?: string | null,"first_name": string,"id"?: string,"idempotency_key": string,"last_name": string,"locale": string,"note"?: string | null,"number": string,"payload_hash": string,"payment_method"?: string,"phone"?: string | null,"place": NonNullable<Json>,"shipping"?: number | null,"shipping_agreed"?: boolean,"status"?: Database["public"]['Enums']["order_status"],"stock_held_since"?: string | null,"subtotal": number,"tax": number,"tax_rate_bp": number,"token_hash": string,"total": number,"updated_at"?: string,"wilaya_code": number
+                    "address"?: string | null,"commune_id": number,"created_at"?: string,"currency": string,"delivery_type": string,"desk_id"?: string | null,"email"?: string | null,"erased_at"?: string | null,"first_name": string,"gift_card"?: string | null,"gift_wrap"?: number | null,"id"?: string,"idempotency_key": string,"last_name": string,"locale": string,"note"?: string | null,"number": string,"payload_hash": string,"payment_method"?: string,"phone"?: string | null,"place": NonNullable<Json>,"shipping"?: number | null,"shipping_agreed"?: boolean,"status"?: Database["public"]['Enums']["order_status"],"stock_held_since"?: string | null,"subtotal": number,"tax": number,"tax_rate_bp": number,"token_hash": string,"total": number,"updated_at"?: string,"wilaya_code": number
                   }
                   Update: {
-                    "address"?: string | null,"commune_id"?: number,"created_at"?: string,"currency"?: string,"delivery_type"?: string,"desk_id"?: string | null,"email"?: string | null,"erased_at"?: string | null,"first_name"?: string,"id"?: string,"idempotency_key"?: string,"last_name"?: string,"locale"?: string,"note"?: string | null,"number"?: string,"payload_hash"?: string,"payment_method"?: string,"phone"?: string | null,"place"?: NonNullable<Json>,"shipping"?: number | null,"shipping_agreed"?: boolean,"status"?: Database["public"]['Enums']["order_status"],"stock_held_since"?: string | null,"subtotal"?: number,"tax"?: number,"tax_rate_bp"?: number,"token_hash"?: string,"total"?: number,"updated_at"?: string,"wilaya_code"?: number
+                    "address"?: string | null,"commune_id"?: number,"created_at"?: string,"currency"?: string,"delivery_type"?: string,"desk_id"?: string | null,"email"?: string | null,"erased_at"?: string | null,"first_name"?: string,"gift_card"?: string | null,"gift_wrap"?: number | null,"id"?: string,"idempotency_key"?: string,"last_name"?: string,"locale"?: string,"note"?: string | null,"number"?: string,"payload_hash"?: string,"payment_method"?: string,"phone"?: string | null,"place"?: NonNullable<Json>,"shipping"?: number | null,"shipping_agreed"?: boolean,"status"?: Database["public"]['Enums']["order_status"],"stock_held_since"?: string | null,"subtotal"?: number,"tax"?: number,"tax_rate_bp"?: number,"token_hash"?: string,"total"?: number,"updated_at"?: string,"wilaya_code"?: number
                   }
                   Relationships: [
                     {
@@ -403,14 +403,14 @@ isOneToOne: false
                   ]
                 },"settings": {
                   Row: {
-                    "address": string | null,"address_ar": string | null,"currency": string,"email": string | null,"facebook": string | null,"free_shipping_threshold": number | null,"id": boolean,"instagram": string | null,"legal_name": string | null,"max_open_orders": number,"max_open_pieces": number,"max_order_pieces": number,"nif": string | null,"phone": string | null,"rc": string | null,"shop_name": string,"shop_name_ar": string,"tax_rate_bp": number,"tiktok": string | null,"unconfirmed_days": number,"updated_at": string,"whatsapp": string | null
+                    "address": string | null,"address_ar": string | null,"currency": string,"email": string | null,"facebook": string | null,"free_shipping_threshold": number | null,"gift_wrap_price": number | null,"id": boolean,"instagram": string | null,"legal_name": string | null,"max_open_orders": number,"max_open_pieces": number,"max_order_pieces": number,"nif": string | null,"phone": string | null,"rc": string | null,"shop_name": string,"shop_name_ar": string,"tax_rate_bp": number,"tiktok": string | null,"unconfirmed_days": number,"updated_at": string,"whatsapp": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "address"?: string | null,"address_ar"?: string | null,"currency"?: string,"email"?: string | null,"facebook"?: string | null,"free_shipping_threshold"?: number | null,"id"?: boolean,"instagram"?: string | null,"legal_name"?: string | null,"max_open_orders"?: number,"max_open_pieces"?: number,"max_order_pieces"?: number,"nif"?: string | null,"phone"?: string | null,"rc"?: string | null,"shop_name": string,"shop_name_ar": string,"tax_rate_bp"?: number,"tiktok"?: string | null,"unconfirmed_days"?: number,"updated_at"?: string,"whatsapp"?: string | null
+                    "address"?: string | null,"address_ar"?: string | null,"currency"?: string,"email"?: string | null,"facebook"?: string | null,"free_shipping_threshold"?: number | null,"gift_wrap_price"?: number | null,"id"?: boolean,"instagram"?: string | null,"legal_name"?: string | null,"max_open_orders"?: number,"max_open_pieces"?: number,"max_order_pieces"?: number,"nif"?: string | null,"phone"?: string | null,"rc"?: string | null,"shop_name": string,"shop_name_ar": string,"tax_rate_bp"?: number,"tiktok"?: string | null,"unconfirmed_days"?: number,"updated_at"?: string,"whatsapp"?: string | null
                   }
                   Update: {
-                    "address"?: string | null,"address_ar"?: string | null,"currency"?: string,"email"?: string | null,"facebook"?: string | null,"free_shipping_threshold"?: number | null,"id"?: boolean,"instagram"?: string | null,"legal_name"?: string | null,"max_open_orders"?: number,"max_open_pieces"?: number,"max_order_pieces"?: number,"nif"?: string | null,"phone"?: string | null,"rc"?: string | null,"shop_name"?: string,"shop_name_ar"?: string,"tax_rate_bp"?: number,"tiktok"?: string | null,"unconfirmed_days"?: number,"updated_at"?: string,"whatsapp"?: string | null
+                    "address"?: string | null,"address_ar"?: string | null,"currency"?: string,"email"?: string | null,"facebook"?: string | null,"free_shipping_threshold"?: number | null,"gift_wrap_price"?: number | null,"id"?: boolean,"instagram"?: string | null,"legal_name"?: string | null,"max_open_orders"?: number,"max_open_pieces"?: number,"max_order_pieces"?: number,"nif"?: string | null,"phone"?: string | null,"rc"?: string | null,"shop_name"?: string,"shop_name_ar"?: string,"tax_rate_bp"?: number,"tiktok"?: string | null,"unconfirmed_days"?: number,"updated_at"?: string,"whatsapp"?: string | null
                   }
                   Relationships: [
                     
@@ -554,8 +554,14 @@ isOneToOne: false
 "admin_release_picture":
 { Args: { "item": Json }; Returns: Json
                            },
+"admin_remove_restock_request":
+{ Args: { "id": string }; Returns: Json
+                           },
 "admin_reorder_categories":
 { Args: { "ids": (string)[] }; Returns: Json
+                           },
+"admin_restock_requests":
+{ Args: { "filters"?: Json }; Returns: Json
                            },
 "admin_save_product":
 { Args: { "payload": Json }; Returns: Json
@@ -571,6 +577,9 @@ isOneToOne: false
                            },
 "admin_set_orders_status":
 { Args: { "changes": Json,"to_status": string }; Returns: Json
+                           },
+"admin_set_restock_told":
+{ Args: { "id": string,"told": boolean }; Returns: Json
                            },
 "admin_start_picture_run":
 { Args: Record<PropertyKey, never>; Returns: Json
@@ -611,6 +620,9 @@ isOneToOne: false
 "forgive_login":
 { Args: { "device"?: string }; Returns: undefined
                            },
+"guest_change_order":
+{ Args: { "number": string,"payload": Json,"token": string,"version": string }; Returns: Json
+                           },
 "order_by_token":
 { Args: { "number": string,"token": string }; Returns: Json
                            },
@@ -631,6 +643,9 @@ isOneToOne: false
                            },
 "release_unconfirmed_stock":
 { Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"request_restock":
+{ Args: { "payload": Json }; Returns: Json
                            },
 "search_products":
 { Args: { "query"?: Json }; Returns: Json

@@ -3,6 +3,7 @@ import { uploadPictures } from "./pictures.ts";
 import { seedOrders } from "./orders.ts";
 import { seedPageViews } from "./page-views.ts";
 import { seedShelf } from "./shelf.ts";
+import { seedWaiting } from "./waiting.ts";
 
 /** Fills an empty, migrated backend with the demo shop. Embedded backend only: it needs the database itself and the secret key. */
 async function main(): Promise<void> {
@@ -17,8 +18,11 @@ async function main(): Promise<void> {
     const products = await seedShelf(sql);
     const pictures = await uploadPictures(NEXT_PUBLIC_SUPABASE_URL, SUPABASE_SECRET_KEY);
     const orders = await seedOrders(sql);
+    const waiting = await seedWaiting(sql);
     const views = await seedPageViews(sql);
-    console.log(`Demo data: ${products} fragrances, ${pictures} pictures, ${orders} orders, ${views} page views.`);
+    console.log(
+      `Demo data: ${products} fragrances, ${pictures} pictures, ${orders} orders, ${waiting} waiting shoppers, ${views} page views.`,
+    );
   } finally {
     await sql.end();
   }

@@ -709,6 +709,7 @@ create table public.settings (
   currency text not null default 'DZD' check (currency in ('DZD', 'USD')),
   free_shipping_threshold bigint check (free_shipping_threshold > 0),
   tax_rate_bp integer not null default 1900 check (tax_rate_bp between 0 and 10000),
+  gift_wrap_price bigint check (gift_wrap_price between 0 and 10000000),
   legal_name text check (length(legal_name) <= 120),
   nif text check (length(nif) <= 30),
   rc text check (length(rc) <= 30),
@@ -722,6 +723,7 @@ create table public.settings (
 comment on table public.settings is
   'One row. Money in minor units of `currency`; `tax_rate_bp` in basis points (1900 = 19 %), 0 hides the tax line.';
 
+comment on column public.settings.gift_wrap_price is 'Wrapping of one order, 0 if it costs nothing; null: not offered.';
 comment on column public.settings.max_order_pieces is 'The most pieces of one order by a shopper; staff may take any.';
 comment on column public.settings.max_open_orders is
   'The most orders of one phone that nobody has confirmed (status pending), placed by shoppers.';
@@ -744,7 +746,7 @@ create policy "admins change the settings" on public.settings
 
 grant select on public.settings to anon, authenticated;
 grant update (shop_name, shop_name_ar, phone, whatsapp, email, address, address_ar, instagram, facebook, tiktok,
-  currency, free_shipping_threshold, tax_rate_bp, legal_name, nif, rc, max_order_pieces, max_open_orders,
-  max_open_pieces, unconfirmed_days) on public.settings to authenticated;
+  currency, free_shipping_threshold, tax_rate_bp, gift_wrap_price, legal_name, nif, rc, max_order_pieces,
+  max_open_orders, max_open_pieces, unconfirmed_days) on public.settings to authenticated;
 insert into public.settings (shop_name, shop_name_ar, free_shipping_threshold)
 values ('Layl & Fajr', 'ليل وفجر', 2000000);

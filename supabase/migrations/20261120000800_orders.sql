@@ -28,9 +28,11 @@ create table public.orders (
   address text check (length(address) between 5 and 200),
   place jsonb not null,
   note text check (length(note) <= 300),
+  gift_card text check (length(gift_card) <= 200),
   currency text not null check (currency in ('DZD', 'USD')),
   subtotal bigint not null check (subtotal >= 0),
   shipping bigint check (shipping >= 0),
+  gift_wrap bigint check (gift_wrap >= 0),
   shipping_agreed boolean not null default false check (shipping is not null or not shipping_agreed),
   tax_rate_bp integer not null check (tax_rate_bp between 0 and 10000),
   tax bigint not null check (tax >= 0),
@@ -42,14 +44,17 @@ create table public.orders (
   stock_held_since timestamptz default now(),
   foreign key (wilaya_code, commune_id) references public.communes (wilaya_code, id),
   constraint orders_phone_is_known check (phone is not null or erased_at is not null),
-  constraint orders_total_adds_up check (total = subtotal + coalesce(shipping, 0)),
+  constraint orders_total_adds_up check (total = subtotal + coalesce(shipping, 0) + coalesce(gift_wrap, 0)),
+  constraint orders_card_needs_gift check (gift_card is null or gift_wrap is not null),
   constraint orders_hold_stock check (
     case status when 'pending' then true when 'cancelled' then stock_held_since is null
       else stock_held_since is not null end)
 );
 comment on table public.orders is
-  'Money in minor units of `currency`, tax included in the subtotal. A null `shipping` is a custom delivery whose '
-  'price the shop confirms by phone within 24 hours (DELIVERY-3).';
+  'Money in minor units of `currency`, tax included in subtotal and gift_wrap. A null `shipping` is a custom delivery '
+  'whose price the shop confirms by phone within 24 hours (DELIVERY-3).';
+comment on column public.orders.gift_wrap is 'What the gift wrapping costs; null: no gift.';
+comment on column public.orders.gift_card is 'What the card in the gift says.';
 comment on column public.orders.token_hash is 'SHA-256 of the guest token; the token itself is never stored.';
 comment on column public.orders.shipping_agreed is
   'Staff agreed this delivery fee with the customer: it stays until staff drop it, whatever else is corrected.';
@@ -59,7 +64,7 @@ comment on column public.orders.place is
   'Names of the wilaya and commune in both languages, and of the desk with its own commune, address and phone, as they '
   'were when the order was placed.';
 comment on column public.orders.erased_at is
-  'When name, phone, e-mail, address and note were erased on request; the sums and goods are kept for the accounts.';
+  'When name, phone, e-mail, address, note and card were erased on request; the sums and goods stay for the accounts.';
 
 comment on column public.orders.stock_held_since is
   'Since when the order has its stock, or waits with it. Null when it has none: cancelled, or pending for so long that '
@@ -145,8 +150,8 @@ create policy "admins read order events" on public.order_events
 -- The guest token and its hash stay out of reach even for staff.
 grant select (
   id, number, status, locale, first_name, last_name, phone, email, delivery_type, wilaya_code, commune_id, desk_id,
-  address, place, note, currency, subtotal, shipping, shipping_agreed, tax_rate_bp, tax, total, payment_method,
-  created_at, updated_at, erased_at, stock_held_since)
+  address, place, note, gift_card, currency, subtotal, shipping, shipping_agreed, gift_wrap, tax_rate_bp, tax, total,
+  payment_method, created_at, updated_at, erased_at, stock_held_since)
   on public.orders to authenticated;
 grant select on public.order_items, public.order_events to authenticated;
 
@@ -176,6 +181,8 @@ create type private.order_draft as (
   address text,
   desk_id uuid,
   note text,
+  gift boolean,
+  gift_card text,
   agreed_shipping bigint,
   lines private.draft_line[]
 );
@@ -198,9 +205,9 @@ create type private.priced_line as (
 );
 comment on type private.priced_line is 'A line as order_items keeps it: names and price of today.';
 
-create type private.order_sums as (subtotal bigint, shipping bigint, tax bigint, total bigint);
+create type private.order_sums as (subtotal bigint, shipping bigint, gift_wrap bigint, tax bigint, total bigint);
 comment on type private.order_sums is
-  'Minor units. The tax is contained in the subtotal; a null shipping is agreed by phone.';
+  'Minor units. The tax is contained in subtotal and gift_wrap; a null shipping is agreed by phone.';
 
 -- Reading a request -------------------------------------------------------------------------------
 
@@ -252,6 +259,8 @@ begin
   draft.address := case when draft.delivery_type = 'home' then private.trimmed(delivery -> 'address') end;
   draft.desk_id := case when draft.delivery_type = 'desk' then private.as_uuid(delivery -> 'desk_id') end;
   draft.note := private.trimmed(payload -> 'note');
+  draft.gift := jsonb_typeof(payload -> 'gift') is not distinct from 'object';
+  draft.gift_card := private.trimmed(payload -> 'gift' -> 'card');
   draft.agreed_shipping := case when order_draft_of.actor = 'admin' then private.whole(payload -> 'shipping') end;
   -- A request with far more items than an order may have is refused without reading them.
   draft.lines := private.draft_lines(case when length(payload::text) <= 32768 then payload -> 'items' end);
@@ -290,6 +299,9 @@ begin
     when draft.delivery_type = 'desk' and delivery ->> 'desk_id' is not null and draft.desk_id is null
       then 'delivery.desk_id'
     when not private.is_text_or_null(payload -> 'note') or length(draft.note) > 300 then 'note'
+    when coalesce(jsonb_typeof(payload -> 'gift'), 'null') not in ('null', 'object') then 'gift'
+    when draft.gift and (not private.is_text_or_null(payload -> 'gift' -> 'card') or length(draft.gift_card) > 200)
+      then 'gift'
     when jsonb_typeof(expected) <> 'null'
       and (jsonb_typeof(expected) <> 'number' or expected #>> '{}' !~ '^[0-9]{1,15}$') then 'expected_total'
     when jsonb_typeof(items) is distinct from 'array' then 'items'
@@ -365,13 +377,26 @@ $$;
 comment on function private.included_tax(bigint, integer, bigint) is
   'The tax contained in a tax-inclusive subtotal, half up to the coin. Twin of includedTax in lib/delivery/fees.ts.';
 
-create or replace function private.sums_of(subtotal bigint, shipping bigint, tax_rate_bp integer, currency text)
-returns private.order_sums
+create or replace function private.sums_of(
+  subtotal bigint, shipping bigint, gift_wrap bigint, tax_rate_bp integer, currency text
+) returns private.order_sums
 language sql immutable set search_path = ''
 as $$
-  select row(sums_of.subtotal, sums_of.shipping,
-    private.included_tax(sums_of.subtotal, sums_of.tax_rate_bp, private.coin(sums_of.currency)),
-    sums_of.subtotal + coalesce(sums_of.shipping, 0))::private.order_sums;
+  with sold as (select sums_of.subtotal + coalesce(sums_of.gift_wrap, 0) as value)
+  select row(sums_of.subtotal, sums_of.shipping, sums_of.gift_wrap,
+    private.included_tax(sold.value, sums_of.tax_rate_bp, private.coin(sums_of.currency)),
+    sold.value + coalesce(sums_of.shipping, 0))::private.order_sums
+  from sold;
+$$;
+comment on function private.sums_of(bigint, bigint, bigint, integer, text) is
+  'The sums of an order; null for no gift, and for a delivery without a price yet. Twin of orderTotals in '
+  'lib/delivery/fees.ts.';
+
+create or replace function private.wrapping(held public.orders, draft private.order_draft) returns bigint
+language sql stable set search_path = ''
+as $$
+  -- The price stays as agreed. Staff may wrap for nothing what the shop does not offer.
+  select case when draft.gift then coalesce(held.gift_wrap, (select gift_wrap_price from public.settings), 0) end;
 $$;
 
 create or replace function private.lines_total(lines private.priced_line[]) returns bigint
@@ -549,28 +574,40 @@ as $$
 begin
   insert into public.orders (
     id, number, token_hash, idempotency_key, payload_hash, locale, first_name, last_name, phone, email,
-    delivery_type, wilaya_code, commune_id, desk_id, address, place, note,
-    currency, subtotal, shipping, shipping_agreed, tax_rate_bp, tax, total)
+    delivery_type, wilaya_code, commune_id, desk_id, address, place, note, gift_card,
+    currency, subtotal, shipping, shipping_agreed, gift_wrap, tax_rate_bp, tax, total)
   values (
     insert_order.id, private.new_order_number(), extensions.digest(private.order_token(insert_order.id), 'sha256'),
     draft.idempotency_key, private.draft_hash(draft), draft.locale, draft.first_name, draft.last_name, draft.phone,
       draft.email, draft.delivery_type, draft.wilaya, draft.commune, draft.desk_id, draft.address,
-      private.place_names(draft), draft.note,
-    shop.currency, sums.subtotal, sums.shipping, draft.agreed_shipping is not null, shop.tax_rate_bp, sums.tax,
-      sums.total);
+      private.place_names(draft), draft.note, draft.gift_card,
+    shop.currency, sums.subtotal, sums.shipping, draft.agreed_shipping is not null, sums.gift_wrap, shop.tax_rate_bp,
+      sums.tax, sums.total);
   perform private.write_lines(insert_order.id, 0, lines);
   insert into public.order_events (order_id, actor, kind, to_status)
   values (insert_order.id, draft.actor, 'placed', 'pending');
 end;
 $$;
 
+create or replace function private.unconfirmed_of(phone text, but uuid, out orders bigint, out pieces bigint)
+language sql stable set search_path = ''
+as $$
+  select count(distinct o.id), coalesce(sum(i.quantity), 0)
+  from public.orders o join public.order_items i on i.order_id = o.id
+  where o.phone = unconfirmed_of.phone and o.status = 'pending' and o.id is distinct from unconfirmed_of.but
+    -- Staff have spoken with a customer who ordered by phone.
+    and exists (
+      select from public.order_events e where e.order_id = o.id and e.kind = 'placed' and e.actor = 'shopper');
+$$;
+comment on function private.unconfirmed_of(text, uuid) is
+  'The orders of a phone that nobody has confirmed, and their bottles; without the order `but`.';
+
 create or replace function private.phone_refusal(draft private.order_draft, shop public.settings) returns jsonb
 language plpgsql volatile set search_path = ''
 as $$
 declare
   wait integer;
-  open_orders integer;
-  open_pieces integer;
+  open record;
 begin
   -- Orders that staff take by phone have no rate limit.
   if draft.actor <> 'shopper' then
@@ -582,16 +619,11 @@ begin
   if wait > 0 then
     return private.refusal('rate_limited', jsonb_build_object('retry_after', wait));
   end if;
-  select count(distinct o.id) + 1, coalesce(sum(i.quantity), 0) + private.pieces(draft) into open_orders, open_pieces
-  from public.orders o join public.order_items i on i.order_id = o.id
-  where o.phone = draft.phone and o.status = 'pending'
-    -- Staff have spoken with a customer who ordered by phone.
-    and exists (
-      select from public.order_events e where e.order_id = o.id and e.kind = 'placed' and e.actor = 'shopper');
+  select * into open from private.unconfirmed_of(draft.phone, null);
   return case
-    when open_orders > shop.max_open_orders
+    when open.orders + 1 > shop.max_open_orders
       then private.refusal('too_many_open_orders', jsonb_build_object('n', shop.max_open_orders))
-    when open_pieces > shop.max_open_pieces
+    when open.pieces + private.pieces(draft) > shop.max_open_pieces
       then private.refusal('too_many_open_pieces', jsonb_build_object('n', shop.max_open_pieces)) end;
 end;
 $$;
@@ -613,6 +645,8 @@ begin
   select * into strict shop from public.settings;
   if draft.actor = 'shopper' and private.pieces(draft) > shop.max_order_pieces then
     return private.refusal('too_many_pieces', jsonb_build_object('n', shop.max_order_pieces));
+  elsif draft.gift and shop.gift_wrap_price is null then
+    return private.invalid('gift');
   end if;
   -- A refusal below must give the stock back: the block is a savepoint that the refusal rolls back to.
   begin
@@ -623,7 +657,8 @@ begin
     lines := private.priced_lines(draft.lines, private.coin(shop.currency));
     select * into quote from private.shipping_quote(draft.wilaya, draft.delivery_type, private.lines_total(lines));
     sums := private.sums_of(
-      private.lines_total(lines), coalesce(draft.agreed_shipping, quote.fee), shop.tax_rate_bp, shop.currency);
+      private.lines_total(lines), coalesce(draft.agreed_shipping, quote.fee),
+      case when draft.gift then shop.gift_wrap_price end, shop.tax_rate_bp, shop.currency);
     if not coalesce(quote.available, false) then
       refused := private.refusal('delivery_unavailable', '{"field": "delivery.type"}');
     elsif place_draft.expected_total <> sums.total then
@@ -743,6 +778,12 @@ as $$
   where i.order_id = order_lines.order_id;
 $$;
 
+create or replace function private.wilaya_delivery(code smallint) returns text
+language sql stable set search_path = ''
+as $$
+  select w.delivery from public.wilayas w where w.code = wilaya_delivery.code;
+$$;
+
 create or replace function private.order_by_token_id(number text, token text) returns uuid
 language sql stable set search_path = ''
 as $$
@@ -755,9 +796,9 @@ create or replace function public.order_by_token(number text, token text) return
 language sql stable security definer set search_path = ''
 as $$
   select to_jsonb(o)
-    - '{token_hash,idempotency_key,payload_hash,wilaya_code,commune_id,desk_id,shipping_agreed,erased_at,
-      stock_held_since}'::text[]
-    || jsonb_build_object('items', private.order_lines(o.id), 'events', private.order_timeline(o.id))
+    - '{token_hash,idempotency_key,payload_hash,erased_at,stock_held_since}'::text[]
+    || jsonb_build_object('items', private.order_lines(o.id), 'events', private.order_timeline(o.id),
+      'wilaya_delivery', private.wilaya_delivery(o.wilaya_code))
   from public.orders o where o.id = private.order_by_token_id(order_by_token.number, order_by_token.token);
 $$;
 comment on function public.order_by_token(text, text) is
@@ -797,6 +838,7 @@ begin
     'number', found_order.number, 'status', found_order.status, 'created_at', found_order.created_at,
     'first_name', private.masked(found_order.first_name), 'last_name', private.masked(found_order.last_name),
     'delivery_type', found_order.delivery_type,
+    'wilaya_delivery', private.wilaya_delivery(found_order.wilaya_code),
     'place', found_order.place - '{commune,commune_ar}'::text[],
     'currency', found_order.currency, 'shipping', found_order.shipping, 'total', found_order.total,
     'items',

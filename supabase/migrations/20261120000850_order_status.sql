@@ -1,4 +1,4 @@
--- The status of an order, its cancellation, and the stock of orders that nobody confirmed.
+-- The status of an order, what its customer may do to it, and the stock of orders that nobody confirmed.
 
 -- Status ------------------------------------------------------------------------------------------
 
@@ -89,6 +89,103 @@ comment on function private.cancel_order(text, text) is
   'The stock comes back once.';
 select private.open_to('everyone', 'private.cancel_order');
 
+-- Changing an order as its customer ---------------------------------------------------------------
+
+create or replace function private.guest_change_limit(held public.orders, items jsonb) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+declare
+  shop public.settings;
+  wanted record;
+  others bigint;
+begin
+  -- Only what grows is looked at: an address can be corrected whatever has become of the goods and the limits.
+  select sum(private.whole(item -> 'quantity')) as pieces,
+    (select sum(i.quantity) from public.order_items i where i.order_id = held.id) as had,
+    min(jsonb_build_object('name', i.name, 'name_ar', i.name_ar, 'product_id', i.product_id)::text) filter (
+      where private.whole(item -> 'quantity') > i.quantity
+        and (p.status = 'draft' or private.unsellable(p, i.size) is not null)) as gone
+  into wanted
+  from jsonb_array_elements(guest_change_limit.items) as item
+  left join public.order_items i on i.order_id = held.id and i.position = private.whole(item -> 'position')
+    and i.size is not distinct from coalesce(item ->> 'size', i.size)
+  left join public.products p on p.id = i.product_id;
+  if wanted.gone is not null then
+    return private.refusal('out_of_stock', wanted.gone::jsonb);
+  elsif coalesce(wanted.pieces, 0) <= wanted.had then
+    return null;
+  end if;
+  select * into strict shop from public.settings;
+  others := (private.unconfirmed_of(held.phone, held.id)).pieces;
+  return case
+    when wanted.pieces > shop.max_order_pieces
+      then private.refusal('too_many_pieces', jsonb_build_object('n', shop.max_order_pieces))
+    when wanted.pieces + others > shop.max_open_pieces
+      then private.refusal('too_many_open_pieces', jsonb_build_object('n', shop.max_open_pieces)) end;
+end;
+$$;
+comment on function private.guest_change_limit(public.orders, jsonb) is
+  'Why a customer may not have more of these goods: no longer sold as they were, or more than a limit of the shop. '
+  'Null when nothing grows, or may.';
+
+create or replace function private.guest_change_order(
+  number text, token text, version timestamptz, payload jsonb
+) returns jsonb
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  held public.orders;
+  items jsonb := case when length(payload::text) <= 32768 then payload -> 'items' end;
+  way jsonb := jsonb_build_array(payload #> '{delivery,wilaya}', payload #> '{delivery,type}');
+  wait integer;
+  refused jsonb;
+begin
+  select * into held from public.orders o
+  where o.id = private.order_by_token_id(guest_change_order.number, guest_change_order.token) for update;
+  if not found then
+    return private.refusal('not_found');
+  elsif private.as_uuid(payload -> 'key') is null then
+    return private.invalid('key');
+  elsif exists (
+    select from public.order_events e
+    where e.order_id = held.id and e.kind = 'edited' and e.detail -> 'key' = payload -> 'key')
+  then
+    -- A double press, or sent again because the answer was lost.
+    return private.edit_answer(held);
+  elsif held.status <> 'pending' or held.updated_at is distinct from guest_change_order.version then
+    return private.refusal('status_conflict', jsonb_build_object('status', held.status));
+  elsif jsonb_typeof(items) is distinct from 'array'
+    or exists (select from jsonb_array_elements(items) as item where not item ? 'position')
+  then
+    return private.invalid('items');
+  end if;
+  wait := private.hit('order_change', held.id::text, 20, interval '1 hour');
+  if wait > 0 then
+    return private.refusal('rate_limited', jsonb_build_object('retry_after', wait));
+  end if;
+  refused := private.guest_change_limit(held, items);
+  if refused is not null then
+    return refused;
+  end if;
+  return private.edit_locked_order(held, jsonb_build_object(
+    'customer', jsonb_build_object(
+      'first_name', held.first_name, 'last_name', held.last_name, 'phone', held.phone, 'email', held.email),
+    'delivery', payload -> 'delivery', 'note', payload -> 'note', 'gift', payload -> 'gift', 'items', items,
+    'expected_total', payload -> 'expected_total', 'key', payload -> 'key')
+    -- A fee that staff agreed on holds for its wilaya and its way of delivery only.
+    || case when held.shipping_agreed and way <> jsonb_build_array(held.wilaya_code, held.delivery_type)
+      then '{"shipping": null}' else '{}' end::jsonb, 'shopper');
+end;
+$$;
+comment on function private.guest_change_order(text, text, timestamptz, jsonb) is
+  'Changes place, note, gift, sizes and quantities of a pending order with its guest token. payload {key, delivery, '
+  'note, gift, items [{position, size, quantity}], expected_total}: the order as it shall be; a line that is '
+  'missing goes. The same key again: the same answer. {order:{…totals}} or not_found, status_conflict {status}, '
+  'invalid {field}, out_of_stock, size_not_available, insufficient_stock {name,n}, delivery_unavailable, '
+  'price_changed (new totals), too_many_pieces {n}, too_many_open_pieces {n}, rate_limited {retry_after}. 20 tries '
+  'per order and hour.';
+select private.open_to('everyone', 'private.guest_change_order');
+
 -- Stock of orders that nobody confirmed -----------------------------------------------------------
 
 create or replace function private.release_unconfirmed_stock() returns jsonb
@@ -99,6 +196,7 @@ declare
   ids uuid[];
   released uuid;
 begin
+  perform private.drop_old_restock_requests();
   ids := array(
     select o.id from public.orders o
     where o.status = 'pending' and o.stock_held_since < now() - make_interval(days => days)
@@ -121,5 +219,5 @@ $$;
 comment on function private.release_unconfirmed_stock() is
   'Gives back the stock of up to 20 orders that have waited for a confirmation longer than settings.unconfirmed_days. '
   'The orders stay. Answers {orders, products}: how many, and whose pages show another stock now; call again until 0. '
-  'Harmless to repeat, so the web server calls it when a view is recorded.';
+  'Harmless to repeat, so the web server calls it when a view is recorded. It also deletes old restock requests.';
 select private.open_to('everyone', 'private.release_unconfirmed_stock', '1s');

@@ -1,4 +1,5 @@
--- Content: questions, testimonials, messages to the shop, the newsletter.
+-- Content: questions, testimonials, messages, the newsletter, who waits for a sold-out product; and everybody's
+-- personal data, with that of orders.
 
 create table public.faqs (
   id uuid primary key default gen_random_uuid(),
@@ -199,6 +200,189 @@ comment on function public.confirm_newsletter(uuid) is
   'The yes of the owner of an address, who alone has the token: {"ok":true}, also the second time, or not_found.';
 grant execute on function public.confirm_newsletter(uuid) to anon, authenticated;
 
+-- Who waits for a sold-out product ----------------------------------------------------------------
+
+create table private.restock_requests (
+  id uuid primary key default gen_random_uuid(),
+  product_id uuid not null references public.products on delete cascade,
+  phone text not null check (phone ~ '^\+213[567][0-9]{8}$'),
+  channel text not null check (channel in ('phone', 'whatsapp')),
+  locale text not null check (locale in ('en', 'ar')),
+  created_at timestamptz not null default now(),
+  told_at timestamptz,
+  constraint restock_requests_once unique (product_id, phone)
+);
+comment on table private.restock_requests is
+  'Shoppers who want to know when a sold-out product is back. `told_at` is empty until staff have told them. Deleted '
+  'seven days after that, and 180 days after the request in any case (private.drop_old_restock_requests).';
+
+create index restock_requests_phone_idx on private.restock_requests (phone);
+create index restock_requests_created_at_idx on private.restock_requests (created_at);
+
+alter table private.restock_requests enable row level security;
+
+create or replace function private.drop_old_restock_requests() returns void
+language sql volatile set search_path = ''
+as $$
+  delete from private.restock_requests
+  where ctid = any (array(
+    select r.ctid from private.restock_requests r
+    where r.created_at < now() - interval '180 days' or r.told_at < now() - interval '7 days'
+    limit 500 for update skip locked));
+$$;
+comment on function private.drop_old_restock_requests() is
+  'Called once an hour by private.release_unconfirmed_stock.';
+
+create or replace function public.request_restock(payload jsonb) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  phone text := private.e164(private.trimmed(payload -> 'phone'));
+  product uuid := private.as_uuid(payload -> 'product_id');
+  wrong_field text;
+  stock integer;
+  wait integer;
+begin
+  wrong_field := case
+    when phone is null then 'phone'
+    when product is null then 'product_id'
+    when coalesce(payload ->> 'channel', '') not in ('phone', 'whatsapp') then 'channel'
+    when coalesce(payload ->> 'locale', '') not in ('en', 'ar') then 'locale'
+  end;
+  if wrong_field is not null then
+    return private.invalid(wrong_field);
+  end if;
+  select p.stock into stock from public.products p where p.id = product and p.status = 'active';
+  if not found then
+    return private.refusal('not_found');
+  elsif stock > 0 then
+    return private.refusal('status_conflict', jsonb_build_object('stock', stock));
+  end if;
+  wait := greatest(
+    private.hit('restock_ip', private.client_ip(), 10, interval '10 minutes'),
+    private.hit('restock_phone', phone, 5, interval '10 minutes'));
+  if wait = 0 then
+    wait := private.hit_of_all('restock_all', 500);
+  end if;
+  if wait > 0 then
+    return private.refusal('rate_limited', jsonb_build_object('retry_after', wait));
+  end if;
+  -- The answer does not reveal whether the phone waited already. Who was told before waits again.
+  insert into private.restock_requests as kept (product_id, phone, channel, locale)
+  values (product, phone, payload ->> 'channel', payload ->> 'locale')
+  on conflict on constraint restock_requests_once do update
+    set channel = excluded.channel, locale = excluded.locale, told_at = null,
+      created_at = case when kept.told_at is null then kept.created_at else now() end;
+  return jsonb_build_object('ok', true);
+end;
+$$;
+comment on function public.request_restock(jsonb) is
+  'Payload {product_id, phone, channel, locale}. Notes that this phone waits for a sold-out product, once. Answers '
+  '{"ok":true}, also for one already noted, or invalid {field}, not_found, status_conflict {stock} while it is in '
+  'stock, rate_limited {retry_after}: 5 of a phone per 10 minutes and 500 an hour of all senders.';
+grant execute on function public.request_restock(jsonb) to anon, authenticated;
+
+create or replace function private.waiting_for(product uuid) returns integer
+language sql stable set search_path = ''
+as $$
+  select count(*)::integer from private.restock_requests r
+  where r.product_id = waiting_for.product and r.told_at is null;
+$$;
+comment on function private.waiting_for(uuid) is 'How many shoppers wait for a product and have not been told.';
+
+create or replace function private.to_tell() returns integer
+language sql stable set search_path = ''
+as $$
+  select count(*)::integer from private.restock_requests r
+  join public.products p on p.id = r.product_id
+  where r.told_at is null and p.status = 'active' and p.stock > 0;
+$$;
+comment on function private.to_tell() is 'How many shoppers wait for a product that is in stock again.';
+
+create or replace function private.admin_restock_requests(filters jsonb default '{}') returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+declare
+  per_page constant integer := private.per_page(filters);
+  page constant integer := greatest(coalesce(private.whole(filters -> 'page'), 1), 1);
+  asked constant uuid := private.as_uuid(filters -> 'product');
+begin
+  return jsonb_build_object('ok', true,
+    'total', (select count(*) from private.restock_requests r where asked is null or r.product_id = asked),
+    'to_tell', private.to_tell(),
+    'requests', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', w.id, 'phone', w.phone, 'channel', w.channel, 'locale', w.locale, 'created_at', w.created_at,
+        'told_at', w.told_at, 'product_id', w.product_id, 'name', w.name, 'name_ar', w.name_ar, 'is_back', w.is_back)
+        order by w.place), '[]')
+      from (
+        -- Whom to tell now, then the products for which most are waiting, then who was told, the latest first.
+        select k.*, row_number() over (
+          order by k.told_at is not null, not k.is_back, k.told_at desc, k.wanted desc, k.name, k.product_id,
+            k.created_at, k.id) as place
+        from (
+          select r.*, p.name, p.name_ar, p.status = 'active' and p.stock > 0 as is_back,
+            count(*) filter (where r.told_at is null) over (partition by r.product_id) as wanted
+          from private.restock_requests r
+          join public.products p on p.id = r.product_id
+          where asked is null or r.product_id = asked
+        ) as k
+        order by place limit per_page offset (page - 1)::bigint * per_page
+      ) as w));
+end;
+$$;
+comment on function private.admin_restock_requests(jsonb) is
+  'A page of those who wait for a sold-out product: {total, to_tell, requests}. Filters product, page, per_page; all '
+  'optional.';
+select private.open_to('staff', 'private.admin_restock_requests');
+
+create or replace function private.admin_set_restock_told(id uuid, told boolean) returns jsonb
+language plpgsql volatile set search_path = ''
+as $$
+begin
+  if told is null then
+    return private.invalid('told');
+  end if;
+  update private.restock_requests r
+  set told_at = case when told then coalesce(r.told_at, now()) end
+  where r.id = admin_set_restock_told.id;
+  return case when found then '{"ok": true}'::jsonb else private.refusal('not_found') end;
+end;
+$$;
+comment on function private.admin_set_restock_told(uuid, boolean) is
+  'Marks that a shopper was told, or takes the mark back: {"ok":true} or not_found, invalid {field}.';
+select private.open_to('staff', 'private.admin_set_restock_told');
+
+create or replace function private.admin_remove_restock_request(id uuid) returns jsonb
+language plpgsql volatile set search_path = ''
+as $$
+begin
+  delete from private.restock_requests r where r.id = admin_remove_restock_request.id;
+  return case when found then '{"ok": true}'::jsonb else private.refusal('not_found') end;
+end;
+$$;
+comment on function private.admin_remove_restock_request(uuid) is
+  'Deletes the phone of a shopper who no longer wants to be told: {"ok":true} or not_found.';
+select private.open_to('staff', 'private.admin_remove_restock_request');
+
+create or replace function private.restock_requests_of(phones text[]) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select coalesce(jsonb_agg(to_jsonb(r) || jsonb_build_object('product', p.name) order by r.created_at, r.id), '[]')
+  from private.restock_requests r
+  join public.products p on p.id = r.product_id
+  where r.phone = any (restock_requests_of.phones);
+$$;
+
+create or replace function private.erase_restock_requests(phones text[]) returns integer
+language sql volatile set search_path = ''
+as $$
+  with gone as (
+    delete from private.restock_requests r where r.phone = any (erase_restock_requests.phones) returning 1
+  )
+  select count(*)::integer from gone;
+$$;
+
 insert into public.faqs (position, question, question_ar, answer, answer_ar) values
   (1, 'How long does delivery take?', 'كم يستغرق التوصيل؟',
    E'Standard shipping 3-5 business days, express 1-2, international 7-14.\n'
@@ -295,3 +479,108 @@ comment on function private.admin_move_faq(uuid, integer) is
   'Moves a question, published or not, one place up (-1) or down (1): {place, of}; at the end it stays. Or not_found, '
   'invalid {field}.';
 select private.open_to('staff', 'private.admin_move_faq');
+
+-- Personal data -----------------------------------------------------------------------------------
+
+create or replace function private.orders_of(who text) returns setof public.orders
+language sql stable set search_path = ''
+as $$
+  select o.* from public.orders o where o.phone = private.e164(orders_of.who)
+  union
+  select o.* from public.orders o where lower(o.email) = lower(private.trimmed(to_jsonb(orders_of.who)));
+$$;
+comment on function private.orders_of(text) is
+  'The orders of the person with this phone, in any format, or this e-mail address.';
+
+create or replace function private.is_somebody(who text) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select coalesce(
+    private.e164(is_somebody.who) is not null or private.is_email(private.trimmed(to_jsonb(is_somebody.who))), false);
+$$;
+
+create or replace function private.admin_personal_data(who text) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+declare
+  address text := lower(private.trimmed(to_jsonb(admin_personal_data.who)));
+begin
+  if not private.is_somebody(left(admin_personal_data.who, 254)) then
+    return private.invalid('who');
+  end if;
+  return jsonb_build_object('ok', true,
+    'orders', (
+      select coalesce(jsonb_agg(to_jsonb(o) - '{token_hash,idempotency_key,payload_hash,stock_held_since}'::text[]
+        || jsonb_build_object('items', private.order_lines(o.id), 'events', private.order_timeline(o.id),
+          'staff_notes', (select coalesce(jsonb_agg(kept - '{id,by}'::text[]), '[]')
+            from jsonb_array_elements(private.notes_of(o.id)) as listed (kept)))
+            order by o.created_at, o.id), '[]')
+      from private.orders_of(admin_personal_data.who) as o),
+    'messages',
+      (select coalesce(jsonb_agg(to_jsonb(m) - 'handled_by' order by m.created_at, m.id), '[]')
+      from public.contact_messages m where lower(m.email) = address),
+    'newsletter',
+      (select coalesce(jsonb_agg(to_jsonb(s) - 'token'), '[]') from public.newsletter_subscribers s
+      where s.email = address),
+    'restock', private.restock_requests_of(
+      array(select o.phone from private.orders_of(admin_personal_data.who) as o)
+        || private.e164(admin_personal_data.who)));
+end;
+$$;
+comment on function private.admin_personal_data(text) is
+  'All data of a phone or an e-mail address, for people who ask for theirs: {orders, messages, newsletter, restock}, '
+  'or invalid {field}.';
+select private.open_to('staff', 'private.admin_personal_data');
+
+create or replace function private.erase_orders(ids uuid[]) returns void
+language plpgsql volatile set search_path = ''
+as $$
+begin
+  delete from private.order_notes n where n.order_id = any (erase_orders.ids);
+  -- The guest token opens nothing any more, and no hash of the request is left that could confirm a guess.
+  update public.orders o
+  set first_name = '—', last_name = '—', phone = null, email = null, address = null, note = null,
+    gift_card = null, erased_at = now(),
+    token_hash = extensions.gen_random_bytes(32), payload_hash = extensions.gen_random_bytes(32)
+  where o.id = any (erase_orders.ids);
+end;
+$$;
+
+create or replace function private.admin_erase_personal_data(who text) returns jsonb
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  address text := lower(private.trimmed(to_jsonb(admin_erase_personal_data.who)));
+  ids uuid[];
+  under_way integer;
+  messages integer;
+  subscriptions integer;
+  restock integer;
+begin
+  if not private.is_somebody(left(admin_erase_personal_data.who, 254)) then
+    return private.invalid('who');
+  end if;
+  perform from public.orders o
+    where o.id in (select mine.id from private.orders_of(admin_erase_personal_data.who) as mine)
+    order by o.id for update;
+  select coalesce(array_agg(mine.id), '{}'), count(*) filter (where mine.status in ('pending', 'processing', 'shipped'))
+    into ids, under_way from private.orders_of(admin_erase_personal_data.who) as mine;
+  if under_way > 0 then
+    -- A parcel on its way needs its address.
+    return private.refusal('in_use', jsonb_build_object('n', under_way));
+  end if;
+  restock := private.erase_restock_requests(
+    array(select o.phone from public.orders o where o.id = any (ids)) || private.e164(admin_erase_personal_data.who));
+  perform private.erase_orders(ids);
+  delete from public.contact_messages m where lower(m.email) = address;
+  get diagnostics messages = row_count;
+  delete from public.newsletter_subscribers s where s.email = address;
+  get diagnostics subscriptions = row_count;
+  return jsonb_build_object('ok', true, 'orders', cardinality(ids), 'messages', messages, 'newsletter', subscriptions,
+    'restock', restock);
+end;
+$$;
+comment on function private.admin_erase_personal_data(text) is
+  'Forgets a phone or an e-mail address: {orders, messages, newsletter, restock} counted, or in_use {n} while orders '
+  'of it are under way, invalid {field}. Sums, goods and statuses stay. Cannot be undone.';
+select private.open_to('staff', 'private.admin_erase_personal_data');

@@ -100,7 +100,7 @@ as $$
       p.featured,
     'price', p.price, 'price_from', p.price_from, 'compare_at_price', p.compare_at_price, 'sizes', p.sizes,
       'size_prices', p.size_prices,
-    'stock', p.stock, 'low_stock_threshold', p.low_stock_threshold,
+    'stock', p.stock, 'low_stock_threshold', p.low_stock_threshold, 'waiting', private.waiting_for(p.id),
     'brand_slug', b.slug, 'brand_name', b.name, 'brand_name_ar', b.name_ar,
     'category_slug', c.slug, 'category_name', c.name, 'category_name_ar', c.name_ar,
     'missing_ar', private.misses_arabic(p.name_ar, p.description, p.description_ar), 'image',

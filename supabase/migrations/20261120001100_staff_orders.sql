@@ -481,7 +481,7 @@ end;
 $$;
 
 create or replace function private.read_edit(
-  held public.orders, payload jsonb, added jsonb, out field text, out draft private.order_draft
+  held public.orders, payload jsonb, added jsonb, actor text, out field text, out draft private.order_draft
 )
 language plpgsql stable set search_path = ''
 as $$
@@ -490,10 +490,11 @@ declare
   any_item constant jsonb := '[{"product_id": "00000000-0000-0000-0000-000000000000", "size": null, "quantity": 1}]';
   whole_order jsonb := jsonb_build_object(
     'idempotency_key', held.idempotency_key, 'locale', held.locale, 'customer', payload -> 'customer',
-    'delivery', payload -> 'delivery', 'note', payload -> 'note', 'items', case added when '[]' then any_item
-      else added end);
+    'delivery', payload -> 'delivery', 'note', payload -> 'note', 'gift', payload -> 'gift',
+    'expected_total', payload -> 'expected_total',
+    'items', case added when '[]' then any_item else added end);
 begin
-  draft := private.order_draft_of(whole_order, 'admin');
+  draft := private.order_draft_of(whole_order, read_edit.actor);
   field := private.wrong_order_field(whole_order, draft);
   if field is not null then
     return;
@@ -503,6 +504,9 @@ begin
   end if;
   if not private.is_agreed_fee(payload -> 'shipping', held.currency) then
     field := 'shipping';
+  elsif read_edit.actor = 'shopper' and draft.gift and held.gift_wrap is null
+    and (select gift_wrap_price is null from public.settings) then
+    field := 'gift';
   elsif added <> '[]' and held.currency <> (select currency from public.settings) then
     -- Today's prices are in another currency than the order.
     field := 'items';
@@ -512,7 +516,7 @@ begin
   end if;
 end;
 $$;
-comment on function private.read_edit(public.orders, jsonb, jsonb) is
+comment on function private.read_edit(public.orders, jsonb, jsonb, text) is
   'The corrected order as a draft, whose lines are those sold anew; or the dotted name of the first wrong field.';
 
 create or replace function private.is_same_place(held public.orders, draft private.order_draft) returns boolean
@@ -659,7 +663,7 @@ $$;
 comment on function private.agreed_shipping(public.orders, private.order_draft, bigint, jsonb) is
   'The fee of a corrected order. `given` is a number (staff agree on it), a JSON null (no fee is agreed, or no longer) '
   'or nothing at all (what was agreed stays). Without an agreed fee it is what it was while way and subtotal are the '
-  'same, else a new quote. Twin of editedShipping in lib/staff-orders/edited-totals.ts.';
+  'same, else a new quote. Twin of editedShipping in lib/order-change/edited-totals.ts.';
 
 create or replace function private.changed_fields(
   held public.orders, draft private.order_draft, shipping bigint, agreed boolean, lines jsonb
@@ -680,7 +684,9 @@ as $$
     (10, 'note', held.note, draft.note),
     (11, 'items', '[]', changed_fields.lines::text),
     (12, 'shipping', held.shipping::text, changed_fields.shipping::text),
-    (13, 'shipping_agreed', held.shipping_agreed::text, changed_fields.agreed::text)
+    (13, 'shipping_agreed', held.shipping_agreed::text, changed_fields.agreed::text),
+    (14, 'gift', (held.gift_wrap is not null)::text, draft.gift::text),
+    (15, 'gift.card', held.gift_card, draft.gift_card)
   ) as compared (place, field, was, is_now)
   where was is distinct from is_now;
 $$;
@@ -701,10 +707,10 @@ begin
     desk_id = draft.desk_id, address = draft.address, note = draft.note,
     place = case when private.is_same_place(held, draft) then held.place else private.place_names(draft) end,
     subtotal = sums.subtotal, shipping = sums.shipping, shipping_agreed = write_edit.agreed, tax = sums.tax,
-    total = sums.total
+    total = sums.total, gift_wrap = sums.gift_wrap, gift_card = draft.gift_card
   where o.id = held.id returning * into written;
   insert into public.order_events (order_id, actor, kind, detail)
-  values (held.id, 'admin', 'edited',
+  values (held.id, draft.actor, 'edited',
     detail || jsonb_build_object('total', jsonb_build_object('from', held.total, 'to', written.total)));
   return private.edit_answer(written);
 end;
@@ -714,11 +720,11 @@ create or replace function private.edit_answer(held public.orders) returns jsonb
 language sql immutable set search_path = ''
 as $$
   select jsonb_build_object('ok', true, 'order', jsonb_build_object(
-    'id', held.id, 'number', held.number, 'subtotal', held.subtotal, 'shipping', held.shipping, 'tax', held.tax,
-    'total', held.total, 'updated_at', held.updated_at));
+    'id', held.id, 'number', held.number, 'subtotal', held.subtotal, 'shipping', held.shipping,
+    'gift_wrap', held.gift_wrap, 'tax', held.tax, 'total', held.total, 'updated_at', held.updated_at));
 $$;
 
-create or replace function private.edit_locked_order(held public.orders, payload jsonb) returns jsonb
+create or replace function private.edit_locked_order(held public.orders, payload jsonb, actor text) returns jsonb
 language plpgsql volatile set search_path = ''
 as $$
 declare
@@ -730,12 +736,13 @@ declare
   line_changes jsonb;
   refused jsonb;
   subtotal bigint;
+  sums private.order_sums;
   changed jsonb;
 begin
   if lines.field is not null then
     return private.invalid(lines.field);
   end if;
-  select * into read from private.read_edit(held, payload, lines.added);
+  select * into read from private.read_edit(held, payload, lines.added, actor);
   if read.field is not null then
     return private.invalid(read.field);
   end if;
@@ -761,16 +768,21 @@ begin
   if changed = '[]' then
     return private.edit_answer(held);
   end if;
+  sums := private.sums_of(
+    subtotal, quote.fee, private.wrapping(held, draft), held.tax_rate_bp, held.currency);
+  if (payload ->> 'expected_total')::bigint <> sums.total then
+    return private.refusal('price_changed', to_jsonb(sums));
+  end if;
   perform private.rewrite_lines(held.id, lines.kept, added, held.stock_held_since is not null);
   return private.write_edit(
-    held, draft, private.sums_of(subtotal, quote.fee, held.tax_rate_bp, held.currency), quote.agreed,
-    jsonb_build_object('changed', changed, 'items', line_changes));
+    held, draft, sums, quote.agreed, jsonb_build_object('changed', changed, 'items', line_changes)
+    || case when payload ? 'key' then jsonb_build_object('key', payload -> 'key') else '{}' end);
 exception
   when foreign_key_violation then
     return private.invalid('delivery.desk_id');
 end;
 $$;
-comment on function private.edit_locked_order(public.orders, jsonb) is
+comment on function private.edit_locked_order(public.orders, jsonb, text) is
   'Checks everything, then writes everything: a refusal leaves order and shelf as they were.';
 
 create or replace function private.admin_edit_order(id uuid, version timestamptz, payload jsonb) returns jsonb
@@ -785,108 +797,11 @@ begin
   elsif held.status not in ('pending', 'processing') or held.updated_at is distinct from admin_edit_order.version then
     return private.refusal('status_conflict', jsonb_build_object('status', held.status, 'updated_at', held.updated_at));
   end if;
-  return private.edit_locked_order(held, admin_edit_order.payload);
+  return private.edit_locked_order(held, admin_edit_order.payload, 'admin');
 end;
 $$;
 comment on function private.admin_edit_order(uuid, timestamptz, jsonb) is
-  'Corrects an order that has not left: payload {customer, delivery, note, items, shipping}, the order as it shall be. '
-  '{order:{…totals}} or not_found, invalid {field}, status_conflict {status, updated_at}, out_of_stock, '
+  'Corrects an order that has not left: payload {customer, delivery, note, gift, items, shipping}, the order as it '
+  'shall be. {order:{…totals}} or not_found, invalid {field}, status_conflict {status, updated_at}, out_of_stock, '
   'size_not_available, insufficient_stock {n}, delivery_unavailable. Stock follows by difference.';
 select private.open_to('staff', 'private.admin_edit_order');
-
--- Personal data -----------------------------------------------------------------------------------
-
-create or replace function private.orders_of(who text) returns setof public.orders
-language sql stable set search_path = ''
-as $$
-  select o.* from public.orders o where o.phone = private.e164(orders_of.who)
-  union
-  select o.* from public.orders o where lower(o.email) = lower(private.trimmed(to_jsonb(orders_of.who)));
-$$;
-comment on function private.orders_of(text) is
-  'The orders of the person with this phone, in any format, or this e-mail address.';
-
-create or replace function private.is_somebody(who text) returns boolean
-language sql immutable set search_path = ''
-as $$
-  select coalesce(
-    private.e164(is_somebody.who) is not null or private.is_email(private.trimmed(to_jsonb(is_somebody.who))), false);
-$$;
-
-create or replace function private.admin_personal_data(who text) returns jsonb
-language plpgsql stable set search_path = ''
-as $$
-declare
-  address text := lower(private.trimmed(to_jsonb(admin_personal_data.who)));
-begin
-  if not private.is_somebody(left(admin_personal_data.who, 254)) then
-    return private.invalid('who');
-  end if;
-  return jsonb_build_object('ok', true,
-    'orders', (
-      select coalesce(jsonb_agg(to_jsonb(o) - '{token_hash,idempotency_key,payload_hash,stock_held_since}'::text[]
-        || jsonb_build_object('items', private.order_lines(o.id), 'events', private.order_timeline(o.id),
-          'staff_notes', (select coalesce(jsonb_agg(kept - '{id,by}'::text[]), '[]')
-            from jsonb_array_elements(private.notes_of(o.id)) as listed (kept)))
-            order by o.created_at, o.id), '[]')
-      from private.orders_of(admin_personal_data.who) as o),
-    'messages',
-      (select coalesce(jsonb_agg(to_jsonb(m) - 'handled_by' order by m.created_at, m.id), '[]')
-      from public.contact_messages m where lower(m.email) = address),
-    'newsletter',
-      (select coalesce(jsonb_agg(to_jsonb(s) - 'token'), '[]') from public.newsletter_subscribers s
-      where s.email = address));
-end;
-$$;
-comment on function private.admin_personal_data(text) is
-  'All data of a phone or an e-mail address, for people who ask for theirs: {orders, messages, newsletter}, '
-  'or invalid {field}.';
-select private.open_to('staff', 'private.admin_personal_data');
-
-create or replace function private.erase_orders(ids uuid[]) returns void
-language plpgsql volatile set search_path = ''
-as $$
-begin
-  delete from private.order_notes n where n.order_id = any (erase_orders.ids);
-  -- The guest token opens nothing any more, and no hash of the request is left that could confirm a guess.
-  update public.orders o
-  set first_name = '—', last_name = '—', phone = null, email = null, address = null, note = null, erased_at = now(),
-    token_hash = extensions.gen_random_bytes(32), payload_hash = extensions.gen_random_bytes(32)
-  where o.id = any (erase_orders.ids);
-end;
-$$;
-
-create or replace function private.admin_erase_personal_data(who text) returns jsonb
-language plpgsql volatile set search_path = ''
-as $$
-declare
-  address text := lower(private.trimmed(to_jsonb(admin_erase_personal_data.who)));
-  ids uuid[];
-  under_way integer;
-  messages integer;
-  subscriptions integer;
-begin
-  if not private.is_somebody(left(admin_erase_personal_data.who, 254)) then
-    return private.invalid('who');
-  end if;
-  perform from public.orders o
-    where o.id in (select mine.id from private.orders_of(admin_erase_personal_data.who) as mine)
-    order by o.id for update;
-  select coalesce(array_agg(mine.id), '{}'), count(*) filter (where mine.status in ('pending', 'processing', 'shipped'))
-    into ids, under_way from private.orders_of(admin_erase_personal_data.who) as mine;
-  if under_way > 0 then
-    -- A parcel on its way needs its address.
-    return private.refusal('in_use', jsonb_build_object('n', under_way));
-  end if;
-  perform private.erase_orders(ids);
-  delete from public.contact_messages m where lower(m.email) = address;
-  get diagnostics messages = row_count;
-  delete from public.newsletter_subscribers s where s.email = address;
-  get diagnostics subscriptions = row_count;
-  return jsonb_build_object('ok', true, 'orders', cardinality(ids), 'messages', messages, 'newsletter', subscriptions);
-end;
-$$;
-comment on function private.admin_erase_personal_data(text) is
-  'Forgets a phone or an e-mail address: {orders, messages, newsletter} counted, or in_use {n} while orders of it are '
-  'under way, invalid {field}. Sums, goods and statuses stay. Cannot be undone.';
-select private.open_to('staff', 'private.admin_erase_personal_data');

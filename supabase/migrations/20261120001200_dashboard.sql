@@ -79,7 +79,8 @@ language sql stable set search_path = '' set jit = off set max_parallel_workers_
 as $$
   select jsonb_build_object(
     'to_confirm', o.pending, 'to_ship', o.processing, 'outstanding', o.outstanding, 'outstanding_orders', o.shipped,
-    'active_products', p.active, 'low_stock', p.low, 'out_of_stock', p.sold_out)
+    'active_products', p.active, 'low_stock', p.low, 'out_of_stock', p.sold_out,
+    'to_tell', private.to_tell())
   from (
     select count(*) filter (where status = 'pending') as pending, count(*)
     filter (where status = 'processing') as processing, count(*) filter (where status = 'shipped') as shipped,
@@ -106,10 +107,12 @@ $$;
 create or replace function private.emptiest_shelves(most integer) returns jsonb
 language sql stable set search_path = ''
 as $$
-  select coalesce(jsonb_agg(to_jsonb(emptiest) order by stock, name), '[]')
+  select coalesce(jsonb_agg(to_jsonb(emptiest) order by stock, waiting desc, name), '[]')
   from (
-    select id, slug, sku, name, name_ar, stock, low_stock_threshold from public.products
-    where status = 'active' and stock <= low_stock_threshold order by stock, name limit emptiest_shelves.most
+    select id, slug, sku, name, name_ar, stock, low_stock_threshold, private.waiting_for(id) as waiting
+    from public.products
+    where status = 'active' and stock <= low_stock_threshold
+    order by stock, waiting desc, name limit emptiest_shelves.most
   ) as emptiest;
 $$;
 

@@ -9,6 +9,7 @@ import { savedFees } from "@/lib/delivery/admin-rows";
 import * as media from "@/lib/media/rows";
 import { cancelledOrder, guestOrder, releasedStock, trackedOrder } from "@/lib/orders/rows";
 import { erasedData, personalData } from "@/lib/privacy/rows";
+import { waitingList } from "@/lib/restock/rows";
 import { dashboard, found } from "@/lib/staff-orders/dashboard-rows";
 import {
   adminOrder,
@@ -453,6 +454,30 @@ describe("people", () => {
       error: "not_found",
       detail: {},
     });
+  });
+
+  it("request_restock", async () => {
+    const payload = { product_id: (await aProduct({ stock: 0 })).id, phone: aPhone(), channel: "phone", locale: "ar" };
+    expect(await valueOf(anon(), "request_restock", { payload }, okOnly)).toBeNull();
+    const { id } = await aProduct();
+    const inStock = { ...payload, product_id: id };
+    expect(await callRpc(anon(), "request_restock", { payload: inStock }, okOnly)).toMatchObject({
+      error: "status_conflict",
+    });
+  });
+
+  it("admin_restock_requests, admin_set_restock_told and admin_remove_restock_request", async () => {
+    const product = await aProduct({ stock: 0 });
+    const payload = { product_id: product.id, phone: aPhone(), channel: "phone", locale: "ar" };
+    await valueOf(anon(), "request_restock", { payload }, okOnly);
+    const filters = { product: product.id };
+    const { requests } = await valueOf(staff, "admin_restock_requests", { filters }, waitingList);
+    expect(requests).toMatchObject([{ phone: payload.phone, toldAt: null, isBack: false }]);
+    const change = { id: requests[0]?.id ?? "", told: true };
+    expect(await valueOf(staff, "admin_set_restock_told", change, okOnly)).toBeNull();
+    const { requests: told } = await valueOf(staff, "admin_restock_requests", { filters }, waitingList);
+    expect(told).toMatchObject([{ toldAt: expect.any(String) }]);
+    expect(await valueOf(staff, "admin_remove_restock_request", { id: change.id }, okOnly)).toBeNull();
   });
 
   it("release_unconfirmed_stock", async () =>

@@ -116,6 +116,7 @@ export function anOrder({
     customer: { first_name: "Amel", last_name: "Benali", phone: aPhone(), email: null, ...customer },
     delivery: { type: "home", ...ALGIERS, address: "12 rue Larbi Ben M'hidi", desk_id: null, ...delivery },
     note: null,
+    gift: null,
     expected_total: null,
     ...wishes,
   };

@@ -188,6 +188,13 @@ async function subscribe(_: string, text: string): Promise<unknown> {
   return (data as StaffAnswer).ok ? text : refusal(data as StaffAnswer);
 }
 
+async function waitFor(_: string, text: string): Promise<unknown> {
+  const { id } = await aProduct({ stock: 0 });
+  const payload = { product_id: id, phone: text, channel: "phone", locale: "ar" };
+  const { data } = await anon().rpc("request_restock", { payload });
+  return (data as StaffAnswer).ok ? text : refusal(data as StaffAnswer);
+}
+
 async function changeSettings(field: string, text: string): Promise<unknown> {
   const { data, error } = await (staff as SupabaseClient)
     .from("settings")
@@ -251,6 +258,7 @@ const DOORS: Record<string, Door> = {
   "a staff note": { prose: ["note"], write: noteOrder },
   "a message": { lines: ["name"], prose: ["message"], strict: ["email", "locale"], write: sendMessage },
   "the newsletter": { strict: ["email"], write: subscribe },
+  "a request for a sold-out product": { strict: ["phone"], write: waitFor },
 };
 
 describe.each(Object.entries(DOORS))("hostile text in %s", (door, { lines = [], prose = [], strict = [], write }) => {

@@ -25,6 +25,7 @@ type Limit = {
 };
 
 let product: ProductRow;
+let soldOut: ProductRow;
 
 function limits(): Record<string, Limit> {
   const [phone, email, number, account] = [
@@ -78,6 +79,14 @@ function limits(): Record<string, Limit> {
       bucket: "newsletter_email",
       ask: call("subscribe_newsletter", () => ({ payload: { email, locale: "en" } })),
     },
+    "requests of a phone that waits for sold-out products": {
+      most: 5,
+      withinSeconds: 600,
+      bucket: "restock_phone",
+      ask: call("request_restock", () => ({
+        payload: { product_id: soldOut.id, phone, channel: "whatsapp", locale: "en" },
+      })),
+    },
     // Nothing but the web server is believed here: it signs, whatever else the sender says.
     "sign-ins of an account at one address": {
       most: 5,
@@ -121,6 +130,7 @@ async function begin(name: string): Promise<void> {
   await wellWithinASixth();
   await sql`delete from private.rate_limits`;
   product = await aProduct({ stock: 500 });
+  soldOut = await aProduct({ stock: 0 });
   const found = limits()[name];
   if (!found) throw new Error(name);
   limit = found;

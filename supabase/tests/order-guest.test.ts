@@ -19,12 +19,16 @@ describe("the guest token", () => {
     const seen = (await orderOf(order)) ?? {};
     expect(Object.keys(seen).sort()).toEqual([
       "address",
+      "commune_id",
       "created_at",
       "currency",
       "delivery_type",
+      "desk_id",
       "email",
       "events",
       "first_name",
+      "gift_card",
+      "gift_wrap",
       "id",
       "items",
       "last_name",
@@ -35,12 +39,15 @@ describe("the guest token", () => {
       "phone",
       "place",
       "shipping",
+      "shipping_agreed",
       "status",
       "subtotal",
       "tax",
       "tax_rate_bp",
       "total",
       "updated_at",
+      "wilaya_code",
+      "wilaya_delivery",
     ]);
   });
 
@@ -161,6 +168,7 @@ describe("tracking by number and phone", () => {
         first_name: "A•••",
         last_name: "B•••",
         delivery_type: "home",
+        wilaya_delivery: "standard",
         place: {
           wilaya: "Algiers",
           wilaya_ar: "الجزائر",

@@ -40,6 +40,7 @@ function nextStep(random: ReturnType<typeof seeded>): { step: string; call: Call
     [() => ({ step: "set", call: calls.setStatus(staff, order.id, random.pick(STATUSES), random.pick(STATUSES)) }), 5],
     [() => ({ step: "uncancel", call: calls.setStatus(staff, order.id, "cancelled", "pending") }), 3],
     [() => ({ step: "adjust", call: calls.adjust(staff, order.id, random.whole(1, 5)) }), 4],
+    [() => ({ step: "change", call: calls.change(order, random.whole(1, 5)) }), 4],
     [() => ({ step: "release", call: calls.release(order.id) }), 2],
     [() => ({ step: "confirm", call: calls.setStatus(staff, order.id, "pending", "processing") }), 2],
     [
@@ -112,11 +113,12 @@ describe(`${STEPS} steps of shoppers and staff, ${WORKERS} at a time (ORDER_SEED
     expect(answers.filter(({ error }) => error === "unavailable")).toEqual([]);
   });
 
-  it("contain every kind of step: orders placed, cancelled, restored, edited, released, confirmed and refused", async () => {
+  it("contain every kind of step: orders placed, cancelled, restored, edited, changed by customers, released, confirmed and refused", async () => {
     const [row] = await sql<
-      { cancelled: number; revived: number; edited: number; released: number; retaken: number }[]
+      { cancelled: number; revived: number; edited: number; changed: number; released: number; retaken: number }[]
     >`
-      select count(*) filter (where e.to_status = 'cancelled')::int as cancelled, count(*) filter (where e.from_status = 'cancelled')::int as revived, count(*) filter (where e.kind = 'edited')::int as edited,
+      select count(*) filter (where e.to_status = 'cancelled')::int as cancelled, count(*) filter (where e.from_status = 'cancelled')::int as revived, count(*) filter (where e.kind = 'edited' and e.actor = 'admin')::int as edited,
+        count(*) filter (where e.kind = 'edited' and e.actor = 'shopper')::int as changed,
         count(*) filter (where e.kind = 'stock_released')::int as released,
         (select count(*)::int from private.stock_moves m where m.cause = 'order' and exists (select from private.stock_moves b where b.order_id = m.order_id and b.cause = 'unconfirmed' and b.id < m.id)) as retaken
       from public.order_events e where e.order_id in ${sql(known.map(({ id }) => id))}`;
@@ -124,6 +126,7 @@ describe(`${STEPS} steps of shoppers and staff, ${WORKERS} at a time (ORDER_SEED
     expect(row?.cancelled).toBeGreaterThan(10);
     expect(row?.revived).toBeGreaterThan(5);
     expect(row?.edited).toBeGreaterThan(5);
+    expect(row?.changed).toBeGreaterThan(5);
     expect(row?.released).toBeGreaterThan(5);
     expect(row?.retaken).toBeGreaterThan(0);
     expect(answers.some(({ error }) => error === "insufficient_stock")).toBe(true);

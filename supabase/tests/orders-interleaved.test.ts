@@ -98,6 +98,11 @@ const FIRST: Record<string, First> = {
     call: ({ order, staff: by }) => calls.adjust(by, order.id, 4),
     gates: ["products update", "order_items update", "orders update", "order_events insert"],
   },
+  "changing one as its customer": {
+    starts: "pending",
+    call: ({ order }) => calls.change(order, 4),
+    gates: ["products update", "orders update"],
+  },
 };
 
 const RIVALS: Record<string, (scene: Scene) => Call> = {
@@ -109,6 +114,7 @@ const RIVALS: Record<string, (scene: Scene) => Call> = {
   "its delivery": ({ order, staff: by }) => calls.setStatus(by, order.id, "pending", "delivered"),
   "a change of many": ({ order, staff: by }) => calls.setStatuses(by, [order.id], "cancelled"),
   "the return of its stock": ({ order }) => calls.release(order.id),
+  "a change by its customer": ({ order }) => calls.change(order, 2),
   "a correction of it": ({ order, staff: by }) => calls.adjust(by, order.id, 1),
   "a new price": ({ product }) =>
     written((on) => on`update public.products set price = price * 2 where id = ${product.id}`),

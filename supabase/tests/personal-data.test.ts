@@ -15,6 +15,7 @@ type Known = {
   orders: Record<string, unknown>[];
   messages: Record<string, unknown>[];
   newsletter: Record<string, unknown>[];
+  restock: Record<string, unknown>[];
 };
 
 const known = (who: string) => ask<Known>(staff, "admin_personal_data", { who });
@@ -37,6 +38,10 @@ async function somebody() {
     payload: { name: person.first_name, email: person.email, message: `About ${note}`, locale: "en" },
   });
   await anon().rpc("subscribe_newsletter", { payload: { email: person.email, locale: "ar" } });
+  const soldOut = await aProduct({ stock: 0 });
+  await anon().rpc("request_restock", {
+    payload: { product_id: soldOut.id, phone: person.phone, channel: "phone", locale: "ar" },
+  });
   for (const verb of ["calls", "thanks"]) await addNote(staff, order.id, `${verb} ${person.first_name}`);
   return {
     ...person,
@@ -71,7 +76,7 @@ describe("what the shop knows about somebody", () => {
         (await known(who)).orders.map(({ number }) => number),
         who,
       ).toEqual([amel.order.number]);
-    const { orders, messages, newsletter } = await known(` ${amel.email.toUpperCase()} `);
+    const { orders, messages, newsletter, restock } = await known(` ${amel.email.toUpperCase()} `);
     expect(orders).toMatchObject([
       {
         number: amel.order.number,
@@ -86,8 +91,9 @@ describe("what the shop knows about somebody", () => {
         events: [{ kind: "placed" }],
       },
     ]);
-    expect([messages.length, newsletter.length]).toEqual([1, 1]);
-    const whole = JSON.stringify({ orders, messages, newsletter });
+    expect([messages.length, newsletter.length, restock.length]).toEqual([1, 1, 1]);
+    expect((await known(amel.phone)).restock).toEqual(restock);
+    const whole = JSON.stringify({ orders, messages, newsletter, restock });
     for (const word of other.words) expect(whole).not.toContain(word);
     for (const secret of ["token_hash", "payload_hash", "idempotency_key", amel.order.token])
       expect(whole).not.toContain(secret);
@@ -111,9 +117,18 @@ describe("erasing somebody", () => {
     const gone = await somebody();
     await finish(gone.order.id);
     expect(await wholeDatabase()).toContain(gone.first_name);
-    expect(await erase(gone.email)).toEqual({ ok: true, orders: 1, messages: 1, newsletter: 1 });
+    expect(await erase(gone.email)).toEqual({ ok: true, orders: 1, messages: 1, newsletter: 1, restock: 1 });
     const left = await wholeDatabase();
     for (const word of gone.words) expect(left).not.toContain(word);
+  });
+
+  it("forgets a phone that only waits for a sold-out product", async () => {
+    const [phone, soldOut] = [aPhone(), await aProduct({ stock: 0 })];
+    const payload = { product_id: soldOut.id, phone, channel: "whatsapp", locale: "en" };
+    await anon().rpc("request_restock", { payload });
+    expect((await known(phone)).restock).toMatchObject([{ phone, product: soldOut.name }]);
+    expect(await erase(phone)).toMatchObject({ ok: true, orders: 0, restock: 1 });
+    expect(await wholeDatabase()).not.toContain(phone.slice(4));
   });
 
   it("keeps the figures: goods, sums, status, place and history stay", async () => {

@@ -41,6 +41,7 @@ const PATHS: readonly Path[] = [
   ["delivery", "address"],
   ["delivery", "desk_id"],
   ["note"],
+  ["gift"],
   ["expected_total"],
 ];
 
@@ -131,6 +132,9 @@ describe("a refused order", () => {
     ["a note of 301 letters", ["note"], "a".repeat(301), "note"],
     ["notes", ["note"], ["ring twice"], "note"],
     ["a note nested 2,000 deep", ["note"], JSON.parse("[".repeat(2000) + "]".repeat(2000)), "note"],
+    ["a gift as text", ["gift"], "yes", "gift"],
+    ["a gift card of 201 letters", ["gift"], { card: "a".repeat(201) }, "gift"],
+    ["a gift card as number", ["gift"], { card: 7 }, "gift"],
     ["an expected total as text", ["expected_total"], "80000", "expected_total"],
     ["a negative expected total", ["expected_total"], -1, "expected_total"],
     ["an expected total with a fraction", ["expected_total"], 80_000.5, "expected_total"],

@@ -327,6 +327,7 @@ describe("the total that the shopper agreed to", () => {
       detail: {
         subtotal: 80_000,
         shipping: HOME_FEE,
+        gift_wrap: null,
         tax: 12_800,
         total: 130_000,
         items: [
@@ -382,7 +383,7 @@ describe("the same key", () => {
     const [phone] = typed(payload.customer.phone);
     const rewritten = {
       ...Object.fromEntries(Object.entries(payload).toReversed()),
-      gift: true,
+      colour: true,
       customer: { ...payload.customer, phone, first_name: " Amel " },
     };
     expect(await placed(rewritten)).toEqual(first);
@@ -394,6 +395,7 @@ describe("the same key", () => {
     ["phone", (payload) => ({ ...payload, customer: { ...payload.customer, phone: aPhone() } })],
     ["address", (payload) => ({ ...payload, delivery: { ...payload.delivery, address: "14 rue Larbi Ben M'hidi" } })],
     ["note", (payload) => ({ ...payload, note: "ring twice" })],
+    ["gift", (payload) => ({ ...payload, gift: { card: null } })],
     ["language", (payload) => ({ ...payload, locale: "ar" })],
   ])("with another %s is a conflict, and nothing is written", async (_, change) => {
     const payload = await anOrderOf();

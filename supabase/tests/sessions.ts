@@ -39,6 +39,31 @@ export const calls = {
     ({ number, token }: { number: string; token: string }): Call =>
     async (on) =>
       told(await on`select public.cancel_order(${number}, ${token}) as answer`),
+  /** Gives the first line of an order another quantity, as its customer would: read, then sent with the version that was read. */
+  change:
+    ({ id, number, token }: { id: string; number: string; token: string }, quantity: number): Call =>
+    async (on) => {
+      const [held] = await on`select o.*, o.updated_at::text as version from public.orders o where o.id = ${id}`;
+      const lines = await on<
+        { position: number; size: string | null; quantity: number }[]
+      >`select position, size, quantity from public.order_items where order_id = ${id} order by position`;
+      if (!held) return { ok: false, error: "not_found" };
+      const payload = {
+        key: crypto.randomUUID(),
+        delivery: {
+          type: held.delivery_type,
+          wilaya: held.wilaya_code,
+          commune: held.commune_id,
+          address: held.address,
+          desk_id: held.desk_id,
+        },
+        note: held.note,
+        items: lines.map((line, index) => (index === 0 ? { ...line, quantity } : line)),
+      };
+      return told(
+        await on`select public.guest_change_order(${number}, ${token}, ${held.version as string}::text::timestamptz, ${on.json(payload as postgres.JSONValue)}) as answer`,
+      );
+    },
   setStatus:
     (staff: string, id: string, from: string, to: string): Call =>
     async (on) => {

@@ -5,7 +5,7 @@ import type postgres from "postgres";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import type { Json } from "@/lib/supabase/database.types";
 import { admin, anon, type Client, nowSeconds, shopper, signedAddress, signedIn, sql } from "./clients.ts";
-import { aPageView, aVisitor } from "./factories.ts";
+import { aPageView, aPhone, aProduct, aVisitor } from "./factories.ts";
 import { connections } from "./sessions.ts";
 
 const SIXTH_MS = 10_000;
@@ -321,6 +321,8 @@ describe("the newsletter", () => {
   });
 });
 
+const soldOut = await aProduct({ stock: 0 });
+
 describe.each([
   [
     "messages",
@@ -329,6 +331,12 @@ describe.each([
     () => ({ name: "Amel", email: anAddress(), message: "Salam", locale: "ar" }),
   ],
   ["subscriptions", 500, "subscribe_newsletter", () => ({ email: anAddress(), locale: "ar" })],
+  [
+    "requests for sold-out products",
+    500,
+    "request_restock",
+    () => ({ product_id: soldOut.id, phone: aPhone(), channel: "phone", locale: "ar" }),
+  ],
 ] as const)("a flood of %s from everywhere", (_, most, name, payload) => {
   const { pool, close } = connections(8);
   beforeEach(() => sql`delete from private.rate_limits`);

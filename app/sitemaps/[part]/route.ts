@@ -1,5 +1,5 @@
 import { catalogueParts, sitemapProducts } from "@/lib/catalog/parts";
-import { categories } from "@/lib/catalog/queries";
+import { categories, firstPage } from "@/lib/catalog/queries";
 import { paths } from "@/lib/http/paths";
 import { siteUrl } from "@/lib/i18n/metadata";
 import { type SitemapPage, sitemapXml } from "@/lib/i18n/sitemap";
@@ -21,8 +21,14 @@ async function productPages(number: number): Promise<readonly SitemapPage[]> {
   }));
 }
 
+/** Of the houses only those that sell something now. */
+async function listedPages(): Promise<readonly SitemapPage[]> {
+  const [parts, all, { facets }] = await Promise.all([catalogueParts(), categories(), firstPage()]);
+  return publicPages(parts, all, facets?.brand ?? []);
+}
+
 async function pagesOf(name: string): Promise<readonly SitemapPage[]> {
-  if (name === "pages.xml") return publicPages(...(await Promise.all([catalogueParts(), categories()])));
+  if (name === "pages.xml") return listedPages();
   const part = PRODUCTS.exec(name)?.[1];
   return part === undefined ? [] : productPages(Number(part));
 }

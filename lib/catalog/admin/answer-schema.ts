@@ -22,6 +22,8 @@ export type StaffProduct = {
   priceFrom: Minor;
   stock: number;
   lowStockThreshold: number;
+  /** Shoppers who want to know when it is back. */
+  waiting: number;
   missingArabic: boolean;
   image: Picture | null;
   updatedAt: string;
@@ -68,6 +70,7 @@ const staffProduct = z
     size_prices: sizePrices,
     stock: count,
     low_stock_threshold: count,
+    waiting: count,
     brand_slug: z.string(),
     brand_name: z.string(),
     brand_name_ar: z.string().nullable(),
@@ -90,6 +93,7 @@ const staffProduct = z
     priceFrom: row.price_from,
     stock: row.stock,
     lowStockThreshold: row.low_stock_threshold,
+    waiting: row.waiting,
     missingArabic: row.missing_ar,
     image: row.image,
     updatedAt: row.updated_at,

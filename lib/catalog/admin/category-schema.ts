@@ -38,3 +38,12 @@ export const categoryForm = z
 export const categoryOrder = z.array(id).min(1).max(500);
 
 export const categoryRemoval = z.object({ id, moveTo: id.nullable() });
+
+/** Names and page texts of a house that exists; products add new ones. */
+export const houseForm = z.object({
+  id,
+  name: neededText(NAME),
+  name_ar: optionalText(NAME),
+  description: optionalLines(DESCRIPTION),
+  description_ar: optionalLines(DESCRIPTION),
+});

@@ -18,7 +18,7 @@ export async function CategoryTiles() {
   const shown = all.filter(({ featured }) => featured);
   if (shown.length === 0) return null;
   return (
-    <section className="bg-muted py-20 lg:py-28" aria-labelledby="categories">
+    <section className="bg-muted py-10 lg:py-28" aria-labelledby="categories">
       <div className="container">
         <SectionHeading id="categories" title={t("title")} />
         <ul

@@ -5,24 +5,27 @@ import { Link } from "@/components/shell/link";
 import { buttonStyle } from "@/components/shop-ui/button";
 import { paths } from "@/lib/http/paths";
 
-/** The first screen: a picture, a sentence, one way in. Its picture is the page's largest paint. */
+/**
+ * The first screen: a picture with the moon in it, a sentence, one way in, all in sight on a small phone and a small desk. Its picture is the page's
+ * largest paint.
+ */
 export async function Hero() {
   const [locale, t] = await Promise.all([getLocale(), getTranslations("home.hero")]);
   return (
-    <section className="grid lg:min-h-[38rem] lg:grid-cols-2">
-      <div className="relative order-first aspect-[4/5] max-h-[32rem] w-full overflow-hidden bg-muted lg:order-last lg:aspect-auto lg:max-h-none">
+    <section className="grid lg:min-h-[min(44rem,calc(100svh-6rem))] lg:grid-cols-2">
+      <div className="relative order-first h-[46svh] min-h-64 w-full overflow-hidden bg-muted lg:order-last lg:h-auto">
         <Picture
           picture={heroPicture(t("alt"))}
           locale={locale}
           sizes="(min-width: 1024px) 50vw, 100vw"
           priority
-          className="absolute inset-0 size-full object-cover"
+          className="absolute inset-0 size-full object-cover object-[50%_12%] lg:object-top"
         />
       </div>
-      <div className="flex flex-col items-center justify-center gap-6 px-6 py-14 text-center lg:items-start lg:px-16 lg:text-start xl:px-24">
-        <p className="label text-accent-strong">{t("eyebrow")}</p>
-        <h1 className="font-display text-hero">{t("title")}</h1>
-        <p className="max-w-md text-lg text-muted-foreground">{t("text")}</p>
+      <div className="flex flex-col items-center justify-center gap-4 px-6 pt-5 pb-8 text-center lg:items-start lg:gap-6 lg:px-12 lg:text-start xl:px-16">
+        <p className="label text-accent-strong max-sm:hidden">{t("eyebrow")}</p>
+        <h1 className="font-display text-hero text-balance">{t("title")}</h1>
+        <p className="max-w-md text-muted-foreground lg:text-lg">{t("text")}</p>
         <Link href={paths.products()} className={buttonStyle({ size: "lg" })}>
           {t("cta")}
         </Link>

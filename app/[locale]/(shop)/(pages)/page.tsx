@@ -9,6 +9,7 @@ import { CategoryTiles } from "./category-tiles";
 import { Hero } from "./hero";
 import { Promises } from "./promises";
 import { SiteData } from "./site-data";
+import { Voices } from "./voices";
 
 export const ensureStatic = "navigation";
 
@@ -33,14 +34,14 @@ export default async function HomePage() {
       <SiteData />
       <Hero />
       {featured.length > 0 && (
-        <section className="container py-20 lg:py-28" aria-labelledby="featured">
+        <section className="container py-10 lg:py-28" aria-labelledby="featured">
           <SectionHeading id="featured" title={t("featured.title")} text={t("featured.text")} />
           <ProductGrid products={featured} />
         </section>
       )}
       <CategoryTiles />
       {arrivals.length > 0 && (
-        <section className="container py-20 lg:py-28" aria-labelledby="arrivals">
+        <section className="container py-10 lg:py-28" aria-labelledby="arrivals">
           <SectionHeading
             id="arrivals"
             title={t("arrivals.title")}
@@ -49,6 +50,7 @@ export default async function HomePage() {
           <ProductGrid products={arrivals} />
         </section>
       )}
+      <Voices />
       <Promises />
     </>
   );

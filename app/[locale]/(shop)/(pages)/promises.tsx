@@ -5,7 +5,7 @@ const PROMISES = ["cash", "everywhere", "returns"] as const;
 export async function Promises() {
   const t = await getTranslations("home.promises");
   return (
-    <section className="border-t border-border py-16" aria-labelledby="promises">
+    <section className="border-t border-border py-10 lg:py-16" aria-labelledby="promises">
       <h2 id="promises" className="sr-only">
         {t("title")}
       </h2>

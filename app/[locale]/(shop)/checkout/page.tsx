@@ -1,11 +1,14 @@
 import type { Metadata } from "next";
+import Link from "next/link";
 import { getLocale, getMessages, getTranslations } from "next-intl/server";
 import { EmptyCart } from "@/components/cart/empty-cart";
 import { Checkout } from "@/components/checkout/checkout";
 import { CheckoutSkeleton } from "@/components/checkout/checkout-skeleton";
 import { checkoutShop } from "@/components/order-form/checkout-shop-data";
 import { NeedsScript } from "@/components/shell/needs-script";
+import { VoiceLine } from "@/components/testimonials/voice-line";
 import { paths } from "@/lib/http/paths";
+import { localePath } from "@/lib/i18n/navigation";
 import { pageMetadata } from "@/lib/settings/page-metadata";
 
 export const ensureStatic = "navigation";
@@ -18,10 +21,16 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function CheckoutPage() {
   const [{ checkout }, shop] = await Promise.all([getMessages(), getLocale().then(checkoutShop)]);
   return (
-    <div className="container py-10 lg:py-16">
-      <h1 className="mb-8 text-title lg:mb-10">{checkout.page.title}</h1>
+    <div className="container py-6 lg:py-12">
+      <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6 lg:mb-10">
+        <h1 className="text-title">{checkout.page.title}</h1>
+        <Link href={localePath(shop.locale, paths.cart)} prefetch={false} className="link py-2.5">
+          {checkout.page.toCart}
+        </Link>
+      </div>
       <NeedsScript />
       <Checkout shop={shop} loading={<CheckoutSkeleton label={checkout.page.loading} />} empty={<EmptyCart />} />
+      <VoiceLine className="mt-14 max-w-text border-t border-border pt-5" />
     </div>
   );
 }

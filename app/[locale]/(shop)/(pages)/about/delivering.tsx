@@ -5,7 +5,7 @@ const PROMISES = ["wilayas", "cash", "days", "returns"] as const;
 export async function Delivering() {
   const t = await getTranslations("about.deliver");
   return (
-    <section aria-labelledby="delivering" className="bg-muted py-20 lg:py-28">
+    <section aria-labelledby="delivering" className="bg-muted py-10 lg:py-28">
       <div className="container">
         <div className="mx-auto max-w-text text-center">
           <h2 id="delivering" className="text-title">

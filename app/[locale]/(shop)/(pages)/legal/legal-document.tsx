@@ -6,7 +6,7 @@ import { legalFacts } from "./facts";
 import { Prose } from "./prose";
 
 /** The day these texts last changed; the facts in them follow the settings by themselves. */
-const CHANGED_ON = "2026-11-22T12:00:00Z";
+const CHANGED_ON = "2026-11-23T12:00:00Z";
 
 type Section = Readonly<{ title: string; text: string }>;
 

@@ -1,17 +1,18 @@
 import { getLocale, getMessages } from "next-intl/server";
 import { CopyButton } from "@/components/orders/copy-button";
 import { OrderDetails } from "@/components/orders/order-details";
+import { OrderEstimate } from "@/components/orders/order-estimate";
 import { WhatsappLink } from "@/components/orders/whatsapp-link";
 import { Filled } from "@/components/shell/filled";
 import { Link } from "@/components/shell/link";
 import { buttonStyle } from "@/components/shop-ui/button";
 import { paths } from "@/lib/http/paths";
-import type { Order } from "@/lib/orders/order";
+import type { GuestOrder, Order } from "@/lib/orders/order";
 import { shopSettings } from "@/lib/settings/queries";
 import { NextSteps } from "./next-steps";
 
 /** The order with its current status. Only a pending order shows that the shop will call: a shopper may open this page weeks later. */
-export async function Confirmation({ order }: { order: Order }) {
+export async function Confirmation({ order, token }: { order: GuestOrder; token: string }) {
   const [locale, { order: texts }, { whatsapp }] = await Promise.all([getLocale(), getMessages(), shopSettings()]);
   const t = texts.success;
   return (
@@ -19,6 +20,7 @@ export async function Confirmation({ order }: { order: Order }) {
       <header className="flex flex-col items-center gap-4 text-center">
         <hr className="horizon w-40" />
         <Greeting order={order} />
+        <OrderEstimate order={order} locale={locale} texts={texts.estimate} className="-mt-2" />
         <p className="mt-4 text-sm text-muted-foreground">{texts.number}</p>
         <p className="-mt-3 flex flex-wrap items-center justify-center gap-x-2 text-3xl tracking-wide sm:text-4xl">
           <bdi dir="ltr" className="select-all">
@@ -28,7 +30,7 @@ export async function Confirmation({ order }: { order: Order }) {
         </p>
         <p className="max-w-md text-sm text-muted-foreground">{t.keep}</p>
       </header>
-      {order.status === "pending" ? <NextSteps order={order} /> : <hr className="my-12 lg:my-16" />}
+      {order.status === "pending" ? <NextSteps order={order} token={token} /> : <hr className="my-12 lg:my-16" />}
       <OrderDetails order={order} />
       <nav className="mt-14 flex flex-col items-stretch gap-3 sm:flex-row sm:justify-center print:hidden">
         <Link href={paths.products()} className={buttonStyle({ size: "lg" })}>

@@ -1,20 +1,53 @@
 import { getLocale, getMessages } from "next-intl/server";
 import { Filled } from "@/components/shell/filled";
-import { displayPhone } from "@/lib/core/phone";
+import { Link } from "@/components/shell/link";
+import { dialled, displayPhone } from "@/lib/core/phone";
 import { formatMoney } from "@/lib/core/money";
+import { orderChangePaths } from "@/lib/http/order-change-paths";
 import type { Order } from "@/lib/orders/order";
+import { shopSettings } from "@/lib/settings/queries";
+
+type Props = { order: Order; /** Opens the order, to be changed. */ token: string };
 
 /** What happens to a new order, in plain words. */
-export async function NextSteps({ order }: { order: Order }) {
-  const [locale, messages] = await Promise.all([getLocale(), getMessages()]);
+export async function NextSteps({ order, token }: Props) {
+  const [locale, messages, { phone }] = await Promise.all([getLocale(), getMessages(), shopSettings()]);
+  const shop = phone === null ? null : dialled(phone);
   const t = messages.order.success.next;
+  const { type } = order.delivery;
   const isCustom = order.shipping === null;
-  const pay = isCustom ? t.payCustom : { home: t.payHome, desk: t.payDesk }[order.delivery.type];
-  const phone = <span dir="ltr">{displayPhone(order.customer.phone)}</span>;
+  const pay = isCustom ? t.payCustom : { home: t.payHome, desk: t.payDesk }[type];
   const steps = [
-    <Filled key="call" template={t.call} values={{ phone }} />,
-    ...(isCustom ? [t.custom] : []),
-    t.ship,
+    <>
+      <Filled template={t.call} values={{ phone: <Phone>{displayPhone(order.customer.phone)}</Phone> }} />
+      {shop !== null && (
+        <>
+          {" "}
+          <Filled
+            template={t.missed}
+            values={{
+              shop: (
+                <a href={shop.href} className="link inline-flex min-h-11 items-center">
+                  <Phone>{shop.text}</Phone>
+                </a>
+              ),
+            }}
+          />
+        </>
+      )}
+      {isCustom && ` ${t.custom}`}
+    </>,
+    <>
+      <Filled template={t.open} values={{ orders: messages.orders.title }} />{" "}
+      <Link
+        href={orderChangePaths.page(order.number, token)}
+        prefetch={false}
+        className="link inline-flex min-h-11 items-center print:hidden"
+      >
+        {t.change}
+      </Link>
+    </>,
+    { home: t.shipHome, desk: t.shipDesk }[type],
     <Filled key="pay" template={pay} values={{ total: formatMoney(order.total, order.currency, locale) }} />,
   ];
   return (
@@ -22,16 +55,22 @@ export async function NextSteps({ order }: { order: Order }) {
       <h2 id="next" className="font-display text-2xl">
         {t.title}
       </h2>
-      <ol className="mt-6 grid gap-x-10 gap-y-5 sm:grid-flow-col sm:auto-cols-fr">
+      <ol className="mt-6 grid gap-x-10 gap-y-5 sm:grid-cols-2 lg:grid-flow-col lg:auto-cols-fr lg:grid-cols-none">
         {steps.map((step, index) => (
-          <li key={index} className="flex gap-4 sm:flex-col sm:gap-2">
+          <li key={index} className="flex gap-4 lg:flex-col lg:gap-2">
             <span aria-hidden="true" className="font-display text-2xl text-accent-strong tabular-nums">
               {index + 1}
             </span>
-            <p>{step}</p>
+            <div>{step}</div>
           </li>
         ))}
       </ol>
     </section>
   );
 }
+
+const Phone = ({ children }: { children: string }) => (
+  <span dir="ltr" className="whitespace-nowrap">
+    {children}
+  </span>
+);

@@ -47,5 +47,5 @@ async function OrderOf({ searchParams }: Pick<Props, "searchParams">) {
   );
   if (found === null)
     return <OrderUnavailable retryHref={localePath(await getLocale(), paths.orderSuccess(number, token))} />;
-  return found.order ? <Confirmation order={found.order} /> : <NoOrder />;
+  return found.order ? <Confirmation order={found.order} token={token} /> : <NoOrder />;
 }

@@ -1,11 +1,12 @@
 import Link from "next/link";
 import { useRef, useState } from "react";
 import { buttonStyle } from "@/components/shop-ui/button";
+import { orderChangePaths } from "@/lib/http/order-change-paths";
 import { paths } from "@/lib/http/paths";
 import { fill } from "@/lib/i18n/fill";
 import { localePath } from "@/lib/i18n/navigation";
 import { cancelOrder } from "@/lib/orders/ask";
-import { isCancellableByGuest } from "@/lib/orders/order";
+import { isOpenToGuest } from "@/lib/orders/order";
 import type { OrderSummary } from "@/lib/orders/summary";
 import { CancelDialog } from "./cancel-dialog";
 import { OrderAgain } from "./order-again";
@@ -58,7 +59,16 @@ export function DeviceOrderActions({ shop, order, token, onChange, onStale }: Pr
           {texts.open}
         </Link>
         <OrderAgain shop={shop} order={order} />
-        {isCancellableByGuest(order.status) && (
+        {isOpenToGuest(order.status) && (
+          <Link
+            href={localePath(locale, orderChangePaths.page(order.number, token))}
+            prefetch={false}
+            className="link inline-flex min-h-11 items-center text-sm"
+          >
+            {texts.change}
+          </Link>
+        )}
+        {isOpenToGuest(order.status) && (
           <CancelDialog number={order.number} texts={texts.cancel} locale={locale} onConfirm={() => void cancel()} />
         )}
       </div>

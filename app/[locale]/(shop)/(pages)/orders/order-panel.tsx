@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { Price } from "@/components/catalog/price";
 import { OrderDesk } from "@/components/orders/order-desk";
+import { OrderEstimate } from "@/components/orders/order-estimate";
 import { OrderItems } from "@/components/orders/order-items";
 import { WhatsappLink } from "@/components/orders/whatsapp-link";
 import { Filled } from "@/components/shell/filled";
@@ -47,6 +48,7 @@ export function OrderPanel({ shop, order, isOpen = false, children }: Props) {
             </Badge>
           </h3>
           <p className="mt-3 text-lg">{texts.now[order.status]}</p>
+          <OrderEstimate order={order} locale={locale} texts={words.estimate} className="mt-1 text-sm" />
           <p className="mt-1 text-sm text-muted-foreground">
             <Filled template={texts.placed} values={{ date: formatDay(order.placedAt, locale) }} />
           </p>

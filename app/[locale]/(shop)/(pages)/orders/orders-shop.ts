@@ -10,7 +10,7 @@ export type OrderShop = {
   texts: Omit<Texts, "lookUp">;
   order: Pick<
     (typeof messages)["order"],
-    "status" | "quantity" | "whatsapp" | "contact" | "payment" | "cod" | "delivery" | "desk"
+    "status" | "quantity" | "whatsapp" | "contact" | "payment" | "cod" | "delivery" | "desk" | "estimate"
   >;
   /** The shop's number; null where it has none. */
   whatsapp: string | null;

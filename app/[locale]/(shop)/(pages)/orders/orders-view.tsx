@@ -3,8 +3,8 @@
 import type { ReactNode } from "react";
 import { Filled } from "@/components/shell/filled";
 import { Button } from "@/components/shop-ui/button";
+import { useLater } from "@/lib/core/use-later";
 import { forgetOrder } from "@/lib/orders/device-orders";
-import { DeviceOrderActions } from "./device-order-actions";
 import { OrderPanel } from "./order-panel";
 import type { OrdersShop } from "./orders-shop";
 import { useOrders } from "./use-orders";
@@ -15,9 +15,13 @@ type Props = {
   empty: ReactNode;
 };
 
+/** Fetched while the orders are read: nobody can press before. */
+const orderActions = () => import("./device-order-actions");
+
 export function OrdersView({ shop, loading, empty }: Props) {
   const { ready, orders, isEmpty, isLoading, hasFailed, hasOlder, retry, showOlder, askAgain, replace } = useOrders();
   const { texts } = shop;
+  const actions = useLater(orderActions);
   if (isEmpty) return empty;
   return (
     <div className="flex flex-col gap-6">
@@ -33,13 +37,15 @@ export function OrdersView({ shop, loading, empty }: Props) {
       {orders.map(({ key, order }, index) =>
         order ? (
           <OrderPanel key={key.number} shop={shop} order={order} isOpen={index === 0}>
-            <DeviceOrderActions
-              shop={shop}
-              order={order}
-              token={key.token}
-              onChange={replace}
-              onStale={() => askAgain(key.number)}
-            />
+            {actions && (
+              <actions.DeviceOrderActions
+                shop={shop}
+                order={order}
+                token={key.token}
+                onChange={replace}
+                onStale={() => askAgain(key.number)}
+              />
+            )}
           </OrderPanel>
         ) : (
           <UnavailableOrder key={key.number} shop={shop} number={key.number} />

@@ -23,11 +23,11 @@ export default async function OrdersPage() {
     shopSettings(),
   ]);
   const { lookUp, ...texts } = orders;
-  const { status, quantity, contact, payment, cod, delivery, desk } = order;
+  const { status, quantity, contact, payment, cod, delivery, desk, estimate } = order;
   const shop = {
     locale,
     texts,
-    order: { status, quantity, whatsapp: order.whatsapp, contact, payment, cod, delivery, desk },
+    order: { status, quantity, whatsapp: order.whatsapp, contact, payment, cod, delivery, desk, estimate },
     whatsapp,
   };
   return (
@@ -44,7 +44,7 @@ export default async function OrdersPage() {
           empty={<NoOrders />}
         />
       </section>
-      <section aria-labelledby="look-up" className="mt-16 border-t border-border pt-12 lg:mt-20 lg:pt-16">
+      <section aria-labelledby="look-up" className="mt-10 border-t border-border pt-8 lg:mt-20 lg:pt-16">
         <h2 id="look-up" className="text-2xl lg:text-3xl">
           {lookUp.title}
         </h2>

@@ -4,9 +4,10 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { ProductList } from "@/components/catalog/product-list";
 import { ErrorScreen } from "@/components/shell/error-screen";
 import { buttonStyle } from "@/components/shop-ui/button";
-import { audienceOfList, type Filters, isCategoryPage, listHref, parseFilters } from "@/lib/catalog/filters";
+import { audienceOfList, type Filters, listHref, parseFilters } from "@/lib/catalog/filters";
 import { inLocale, type Picture } from "@/lib/catalog/product";
-import { listCategory, searchProducts } from "@/lib/catalog/queries";
+import { listHead } from "@/lib/catalog/list-head";
+import { searchProducts } from "@/lib/catalog/queries";
 import type { ProductList as List } from "@/lib/catalog/rows";
 import type { Locale } from "@/lib/core/locale";
 import { report } from "@/lib/core/log";
@@ -23,18 +24,18 @@ export const instant = false;
 
 type Props = PageProps<"/[locale]/results">;
 
-/** `/products?…`: not indexed, since every combination of facets would be a page; its links are followed. A category's page is indexed. */
+/** `/products?…`: not indexed, since every combination of facets would be a page; its links are followed. A category's or a house's page is indexed. */
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const filters = parseFilters(await searchParams);
-  const [locale, t, category] = await Promise.all([
+  const [locale, t, head] = await Promise.all([
     getLocale(),
     getTranslations("list"),
-    listCategory(filters).catch(() => null),
+    listHead(filters).catch(() => null),
   ]);
   const description = t("metaDescription");
   const audience = audienceOfList(filters);
   const title = audience ? t(`audience.${audience}`) : t("title");
-  if (!category)
+  if (!head)
     return pageMetadata({
       path: paths.products(),
       title: filters.search ? t("resultsFor", { search: filters.search }) : title,
@@ -42,11 +43,11 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
       index: false,
     });
   return pageMetadata({
-    path: listHref({ category: [category.slug] }),
-    title: inLocale(category.name, locale),
-    description: category.description ? inLocale(category.description, locale) : description,
-    picture: category.image ? sharePicture(category.image, locale) : undefined,
-    index: isCategoryPage(filters),
+    path: head.path,
+    title: inLocale(head.name, locale),
+    description: head.description ? inLocale(head.description, locale) : description,
+    picture: head.image ? sharePicture(head.image, locale) : undefined,
+    index: head.isOwnPage,
   });
 }
 

@@ -7,6 +7,7 @@ import { PageHead } from "@/components/admin-shell/page-head";
 import { listedCategories } from "@/lib/catalog/admin/category-queries";
 import { AddCategory } from "./category-dialog";
 import { CategoryTable } from "./category-table";
+import { Houses } from "./houses";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("admin.nav");
@@ -22,6 +23,7 @@ export default async function CategoriesPage() {
       </PageHead>
       <Suspense fallback={<ListSkeleton />}>
         <Categories />
+        <Houses />
       </Suspense>
     </>
   );

@@ -6,8 +6,10 @@ import { adminPaths } from "@/lib/http/admin-paths";
 import type { Dashboard } from "@/lib/staff-orders/dashboard";
 import { productsHref } from "./lists";
 
-/** Products with low stock, the lowest first. */
-export async function LowStock({ products, locale }: { products: Dashboard["lowStock"]; locale: Locale }) {
+type Props = { products: Dashboard["lowStock"]; toTell: number; locale: Locale };
+
+/** Products with low stock, the lowest first and of those the most wanted; before them, who can be told that theirs is back. */
+export async function LowStock({ products, toTell, locale }: Props) {
   const t = await getTranslations("admin.dashboard");
   return (
     <section className="panel">
@@ -17,9 +19,14 @@ export async function LowStock({ products, locale }: { products: Dashboard["lowS
           {t("allLow")}
         </Link>
       </h2>
+      {toTell > 0 && (
+        <Link href={adminPaths.waiting()} prefetch={false} className="link flex min-h-11 items-center text-sm">
+          {t("toTell", { n: toTell })}
+        </Link>
+      )}
       {products.length === 0 && <p className="py-4 text-sm text-muted-foreground">{t("enough")}</p>}
       <ul className="divide-y">
-        {products.map(({ id, sku, name, stock }) => (
+        {products.map(({ id, sku, name, stock, waiting }) => (
           <li key={id}>
             <Link
               href={adminPaths.editProduct(id)}
@@ -30,8 +37,9 @@ export async function LowStock({ products, locale }: { products: Dashboard["lowS
                 <span className="block truncate">{inLocale(name, locale)}</span>
                 <bdi className="block text-xs text-muted-foreground">{sku}</bdi>
               </span>
-              <span className={`tabular-nums ${stock === 0 ? "font-medium text-destructive" : ""}`}>
+              <span className={`text-end tabular-nums ${stock === 0 ? "font-medium text-destructive" : ""}`}>
                 {t("left", { n: stock })}
+                {waiting > 0 && <span className="block text-xs">{t("waiting", { n: waiting })}</span>}
               </span>
             </Link>
           </li>

@@ -53,7 +53,7 @@ async function Figures({ asked }: { asked: Promise<Asked> }) {
         <RecentOrders orders={dashboard.recent} locale={locale} />
         <div className="flex flex-col gap-6">
           <Categories categories={dashboard.categories} locale={locale} />
-          <LowStock products={dashboard.lowStock} locale={locale} />
+          <LowStock products={dashboard.lowStock} toTell={dashboard.now.toTell} locale={locale} />
         </div>
       </div>
     </div>

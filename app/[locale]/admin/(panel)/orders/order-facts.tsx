@@ -65,6 +65,11 @@ export function OrderFacts({ order }: { order: AdminOrder }) {
             <p>{place}</p>
           )}
         </Fact>
+        {order.giftWrap !== null && (
+          <Fact label={t("facts.gift")}>
+            <bdi className="wrap-anywhere">{order.giftCard ?? t("facts.noCard")}</bdi>
+          </Fact>
+        )}
         {order.note && (
           <Fact label={t("facts.note")}>
             <p>
@@ -78,13 +83,15 @@ export function OrderFacts({ order }: { order: AdminOrder }) {
   );
 }
 
-function Goods({ order: { items, subtotal, shipping, tax, total, taxRateBp, currency } }: { order: AdminOrder }) {
+function Goods({ order }: { order: AdminOrder }) {
+  const { items, taxRateBp, currency } = order;
   const t = useTranslations("order");
   const locale = useLocale();
   const shown = items.map((item) => ({ ...item, key: String(item.position), name: inLocale(item.name, locale) }));
   const texts = {
     subtotal: t("totals.subtotal"),
     shipping: t("totals.shipping"),
+    giftWrap: t("totals.giftWrap"),
     tax: t.raw("totals.tax"),
     total: t("totals.total"),
     free: t("totals.free"),
@@ -94,13 +101,7 @@ function Goods({ order: { items, subtotal, shipping, tax, total, taxRateBp, curr
     <section>
       <h3 className="font-sans font-medium">{t("items")}</h3>
       <OrderItems items={shown} currency={currency} locale={locale} label={t("items")} quantity={t.raw("quantity")} />
-      <Totals
-        totals={{ subtotal, shipping, tax, total }}
-        taxRateBp={taxRateBp}
-        currency={currency}
-        locale={locale}
-        texts={texts}
-      />
+      <Totals totals={order} taxRateBp={taxRateBp} currency={currency} locale={locale} texts={texts} />
     </section>
   );
 }

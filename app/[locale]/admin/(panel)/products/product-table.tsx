@@ -84,7 +84,10 @@ async function ProductRow({ product, currency }: { product: StaffProduct; curren
         <Price amount={product.priceFrom} currency={currency} locale={locale} />
       </TableCell>
       <TableCell data-label={t("columns.stock")} className="number">
-        <Stock product={product} />
+        <div>
+          <Stock product={product} />
+          <WaitingLink product={product} />
+        </div>
       </TableCell>
       <TableCell data-label={t("columns.status")}>
         <span>
@@ -125,6 +128,20 @@ async function Marks({ product }: { product: StaffProduct }) {
       {product.featured && <Badge variant="secondary">{t("featured")}</Badge>}
       {product.missingArabic && <Badge variant="outline">{t("missingArabic")}</Badge>}
     </p>
+  );
+}
+
+async function WaitingLink({ product: { id, waiting } }: { product: StaffProduct }) {
+  const t = await getTranslations("admin.products");
+  if (waiting === 0) return null;
+  return (
+    <Link
+      href={adminPaths.waiting({ product: id })}
+      prefetch={false}
+      className="link flex min-h-11 items-center justify-end text-xs"
+    >
+      {t("waiting", { n: waiting })}
+    </Link>
   );
 }
 

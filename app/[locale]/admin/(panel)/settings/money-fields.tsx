@@ -61,6 +61,16 @@ export function MoneyFields({ settings, sentences, locale, errorOf }: Props) {
         dir="ltr"
         className="rtl:text-end"
       />
+      <TextField
+        name="gift_wrap_price"
+        label={t("fields.gift_wrap_price")}
+        hint={t("giftWrapHint")}
+        defaultValue={settings.gift_wrap_price}
+        error={errorOf("gift_wrap_price")}
+        inputMode="decimal"
+        dir="ltr"
+        className="rtl:text-end"
+      />
       <div aria-live="polite">
         <p className="field-label mb-1.5">{t("preview")}</p>
         {threshold === null ? (

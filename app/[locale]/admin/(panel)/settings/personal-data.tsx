@@ -57,8 +57,8 @@ export function PersonalData() {
 function Known({ who, found, onErased }: Asked & { onErased: () => void }) {
   const t = useTranslations("admin.privacy");
   const { run } = useAction(erasePersonalData);
-  const { orders, messages, isSubscribed } = found;
-  if (orders + messages === 0 && !isSubscribed) return <p className="mt-4">{t("nothing")}</p>;
+  const { orders, messages, waitsFor, isSubscribed } = found;
+  if (orders + messages + waitsFor === 0 && !isSubscribed) return <p className="mt-4">{t("nothing")}</p>;
 
   // A number keeps its plus sign in front in an Arabic sentence.
   const isolated = `\u2066${who}\u2069`;
@@ -84,6 +84,7 @@ function Known({ who, found, onErased }: Asked & { onErased: () => void }) {
         {[
           t("orders", { n: orders }),
           t("messages", { n: messages }),
+          t("waitsFor", { n: waitsFor }),
           t(isSubscribed ? "subscribed" : "notSubscribed"),
         ].join(" · ")}
       </p>

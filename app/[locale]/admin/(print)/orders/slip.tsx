@@ -77,6 +77,14 @@ export async function Slip({ order, shop, size, lang }: Props) {
           ))}
         </tbody>
       </table>
+      {order.giftWrap !== null && (
+        <section>
+          <h2>{t("gift")}</h2>
+          <p>
+            <bdi>{order.giftCard ?? t("noCard")}</bdi>
+          </p>
+        </section>
+      )}
     </article>
   );
 }

@@ -15,6 +15,7 @@ const ENTRIES = [
   { text: "checkoutForm", name: STORAGE.checkoutForm, lifetime: "kept" },
   { text: "quickOrder", name: STORAGE.quickOrder, lifetime: "kept" },
   { text: "wilaya", name: STORAGE.wilaya, lifetime: "kept" },
+  { text: "recentSearches", name: STORAGE.recentSearches, lifetime: "kept" },
   { text: "recentlyViewed", name: STORAGE.recentlyViewed, lifetime: "kept" },
   { text: "visitorId", name: STORAGE.visitorId, lifetime: "kept" },
   { text: "visitorSeen", name: STORAGE.visitorSeen("…"), lifetime: "kept" },

@@ -4,9 +4,12 @@ import { useId } from "react";
 import { Label } from "@/components/shop-ui/label";
 import { Select } from "@/components/shop-ui/select";
 import { useHydrated } from "@/lib/core/use-hydrated";
+import type { Locale } from "@/lib/core/locale";
+import { daysInWords, deliveryDays } from "@/lib/delivery/estimate";
 import type { Offer } from "@/lib/delivery/offer";
 import type { DeliveryType } from "@/lib/delivery/places";
 import { rememberWilaya, useWilaya } from "@/lib/delivery/use-wilaya";
+import { fill } from "@/lib/i18n/fill";
 
 /** What each way of delivery costs, in words. */
 type Fees = Readonly<Record<DeliveryType, string>>;
@@ -17,6 +20,7 @@ export type Zone = Fees & { estimate: Offer["estimate"] };
 export type WilayaOffer = readonly [code: number, name: string, zone: number];
 
 type Props = {
+  locale: Locale;
   offers: readonly WilayaOffer[];
   /** The fees and the estimate to which the `zone` index of an offer points. */
   zones: readonly Zone[];
@@ -28,7 +32,7 @@ type Props = {
 };
 
 /** Has the same number of lines with and without a wilaya, so that reading the remembered choice moves nothing. */
-export function DeliveryFees({ offers, zones, anywhere, freeOver, texts }: Props) {
+export function DeliveryFees({ locale, offers, zones, anywhere, freeOver, texts }: Props) {
   const id = useId();
   const code = useWilaya();
   const chosen = offers.find(([each]) => each === code);
@@ -61,7 +65,12 @@ export function DeliveryFees({ offers, zones, anywhere, freeOver, texts }: Props
           <Fee label={texts.home} fee={fees.home} />
           <Fee label={texts.desk} fee={fees.desk} />
         </dl>
-        <p className="mt-2 text-muted-foreground">{texts[offer?.estimate ?? "anywhere"]}</p>
+        <p className="mt-2 min-h-[2lh] text-muted-foreground">
+          {/* The page is the same for everybody and kept for hours: only the browser knows what day it is. */}
+          {offer?.estimate === "standard"
+            ? fill(texts.standard, daysInWords(deliveryDays(), locale), locale)
+            : texts[offer?.estimate ?? "anywhere"]}
+        </p>
         {freeOver !== null && (
           <p className="text-muted-foreground">
             {(offer?.estimate ?? "standard") === "standard" ? freeOver : "\u00a0"}

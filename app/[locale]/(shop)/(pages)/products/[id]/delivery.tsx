@@ -15,6 +15,7 @@ export async function Delivery({ product }: { product: Product }) {
     locale,
     {
       product: { delivery: texts },
+      order: { estimate },
     },
     t,
     places,
@@ -38,6 +39,7 @@ export async function Delivery({ product }: { product: Product }) {
         {texts.title}
       </h2>
       <DeliveryFees
+        locale={locale}
         offers={offers}
         zones={[...zones.values()]}
         anywhere={{ home: from(lowest.home), desk: from(lowest.desk) }}
@@ -47,6 +49,7 @@ export async function Delivery({ product }: { product: Product }) {
           home: texts.home,
           desk: texts.desk,
           anywhere: texts.days,
+          standard: estimate.pending,
           ...texts.estimates,
         }}
         freeOver={freeShippingThreshold === null ? null : t("over", { amount: money(freeShippingThreshold) })}

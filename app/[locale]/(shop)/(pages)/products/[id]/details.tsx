@@ -9,7 +9,7 @@ export async function Details({ product }: { product: Product }) {
   const scale = (label: string, value: number | null): Fact[] =>
     value === null ? [] : [{ label, value, text: t("character.outOfFive", { n: value }) }];
   return (
-    <div className="mt-20 grid gap-14 lg:mt-28 lg:grid-cols-2 lg:gap-20">
+    <div className="mt-10 grid gap-10 lg:mt-28 lg:grid-cols-2 lg:gap-20">
       {rest !== "" && (
         <section aria-labelledby="about">
           <h2 id="about" className="font-display text-2xl">

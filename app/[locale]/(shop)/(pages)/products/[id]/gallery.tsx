@@ -1,25 +1,73 @@
 "use client";
 
+import { type ComponentType, type CSSProperties, type MouseEvent, useState } from "react";
 import { Picture } from "@/components/media/picture";
 import type { Picture as PictureOf } from "@/lib/catalog/product";
 import type { Locale } from "@/lib/core/locale";
+import { fill } from "@/lib/i18n/fill";
+import { mediaUrl } from "@/lib/media/picture";
+import type { ViewerProps, ViewerTexts } from "./picture-viewer";
 
 const SIZES = "(min-width: 1280px) 690px, (min-width: 1024px) 54vw, 92vw";
 
-type Props = { pictures: readonly PictureOf[]; locale: Locale; label: string };
+type Props = {
+  pictures: readonly PictureOf[];
+  locale: Locale;
+  label: string;
+  texts: ViewerTexts;
+};
 
-/** Pictures side by side to swipe on a phone, one below the other on a desk. No script: the browser scrolls. */
-export function Gallery({ pictures, locale, label }: Props) {
+/**
+ * Pictures side by side to swipe on a phone, each with its number, one below the other on a desk. A press enlarges one; without script the browser opens
+ * its file.
+ */
+export function Gallery({ pictures, locale, label, texts }: Props) {
+  const [Viewer, setViewer] = useState<ComponentType<ViewerProps> | null>(null);
+  const [start, setStart] = useState<number | null>(null);
+  const all = pictures.length;
+
+  function enlarge(event: MouseEvent<HTMLAnchorElement>, index: number) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    const link = event.currentTarget;
+    // Safari does not focus a pressed link, and the viewer gives the focus back to what had it.
+    link.focus();
+    import("./picture-viewer").then(
+      ({ PictureViewer }) => {
+        setViewer(() => PictureViewer);
+        setStart(index);
+      },
+      () => window.location.assign(link.href),
+    );
+  }
+
   return (
-    <ul aria-label={label} tabIndex={pictures.length > 1 ? 0 : undefined} className="gallery">
-      {pictures.map((picture, index) => (
-        <li key={picture.path}>
-          <div className="aspect-square picture-frame">
-            <Picture picture={picture} locale={locale} sizes={SIZES} priority={index === 0} />
-          </div>
-        </li>
-      ))}
-      {pictures.length === 0 && <li className="picture-frame aspect-square" />}
-    </ul>
+    <>
+      <ul aria-label={label} className="gallery" style={{ "--all": `"${all}"` } as CSSProperties}>
+        {pictures.map((picture, index) => (
+          <li key={picture.path}>
+            <a
+              href={mediaUrl(picture.path, 1600, "webp")}
+              aria-label={fill(texts.position, { n: index + 1, all }, locale)}
+              onClick={(event) => enlarge(event, index)}
+              className="picture-frame"
+            >
+              <Picture picture={picture} locale={locale} sizes={SIZES} priority={index === 0} />
+            </a>
+          </li>
+        ))}
+        {all === 0 && <li className="picture-frame aspect-square" />}
+      </ul>
+      {Viewer && start !== null && (
+        <Viewer
+          pictures={pictures}
+          locale={locale}
+          label={label}
+          texts={texts}
+          start={start}
+          onClose={() => setStart(null)}
+        />
+      )}
+    </>
   );
 }

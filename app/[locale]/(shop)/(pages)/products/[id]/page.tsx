@@ -70,12 +70,16 @@ const shownPictures = ({ images }: Product, locale: Locale): Picture[] =>
   }));
 
 export default async function ProductPage({ params }: Props) {
-  const [{ id }, locale, { catalog }, t] = await Promise.all([
-    params,
-    getLocale(),
-    getMessages(),
-    getTranslations("product"),
-  ]);
+  const [
+    { id },
+    locale,
+    {
+      catalog,
+      common,
+      product: { viewer },
+    },
+    t,
+  ] = await Promise.all([params, getLocale(), getMessages(), getTranslations("product")]);
   const product = await productAt(id, locale);
   const { recentlyViewed, soldOut, from, wasPrice, saving } = catalog;
   return (
@@ -88,15 +92,18 @@ export default async function ProductPage({ params }: Props) {
             pictures={shownPictures(product, locale)}
             locale={locale}
             label={t("gallery", { name: inLocale(product.name, locale) })}
+            texts={{ ...viewer, close: common.close }}
           />
-          <div className="lg:not-has-[[open]]:sticky lg:top-28 lg:self-start">
+          {/* With the form for waiting it is too tall to stay in sight. */}
+          <div className={product.stock > 0 ? "lg:not-has-[[open]]:sticky lg:top-28 lg:self-start" : undefined}>
             <Purchase product={product} />
           </div>
         </div>
         <Notes notes={product.notes} />
         <Details product={product} />
       </div>
-      <Related productId={product.id} />
+      {/* A sold-out fragrance has them beside its name. */}
+      {product.stock > 0 && <Related productId={product.id} />}
       <RecentlyViewed
         productId={product.id}
         locale={locale}

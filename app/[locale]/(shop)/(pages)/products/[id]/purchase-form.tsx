@@ -1,5 +1,6 @@
 "use client";
 
+import { useRouter } from "next/navigation";
 import { type ComponentProps, useId, useRef } from "react";
 import { useFormStatus } from "react-dom";
 import { enteredQuantity, QUANTITY, QuantityStepper } from "@/components/cart/quantity-stepper";
@@ -12,12 +13,14 @@ import { isRefusal, noticeValues } from "@/lib/cart/cart";
 import type { NoticeTexts } from "@/lib/cart/notice-texts";
 import { withFreshFacts } from "@/lib/cart/fresh-facts";
 import { useCartActions } from "@/lib/cart/use-cart";
+import { paths } from "@/lib/http/paths";
 import { fill } from "@/lib/i18n/fill";
+import { localePath } from "@/lib/i18n/navigation";
 
 const SIZE = "size";
 
 type Props = {
-  texts: Record<"size" | "quantity" | "quantityRefused" | "decrease" | "increase" | "add" | "soldOut", string>;
+  texts: Record<"size" | "quantity" | "quantityRefused" | "decrease" | "increase" | "add" | "checkout", string>;
   notices: NoticeTexts;
 };
 
@@ -25,6 +28,7 @@ type Props = {
 export function PurchaseForm({ texts, notices }: Props) {
   const { product, locale, sizes, soldOut, size, setSize, quantity, setQuantity, shown } = useProductChoice();
   const cart = useCartActions();
+  const router = useRouter();
   const sizeOf = (entries: FormData) => sizes.find((choice) => choice.size === entries.get(SIZE))?.size ?? null;
   const form = useRef<HTMLFormElement>(null);
   useEarlyEntry(form, (element) => setSize(sizeOf(new FormData(element))));
@@ -41,6 +45,10 @@ export function PurchaseForm({ texts, notices }: Props) {
       title,
       description: fill(message, noticeValues(notice, locale), locale),
       kind: refused ? "error" : "success",
+      action: refused
+        ? undefined
+        : { label: texts.checkout, onClick: () => router.push(localePath(locale, paths.checkout)) },
+      isOfPage: true,
     });
     if (!refused) setQuantity(1);
   }
@@ -62,23 +70,24 @@ export function PurchaseForm({ texts, notices }: Props) {
           </div>
         </fieldset>
       )}
-      <div className="flex flex-wrap gap-3">
-        <QuantityStepper
-          value={quantity}
-          onChange={setQuantity}
-          texts={texts}
-          refusal={texts.quantityRefused}
-          disabled={soldOut}
-          large
-        />
-        <AddButton disabled={soldOut}>{soldOut ? texts.soldOut : texts.add}</AddButton>
-      </div>
+      {!soldOut && (
+        <div className="flex flex-wrap gap-3">
+          <QuantityStepper
+            value={quantity}
+            onChange={setQuantity}
+            texts={texts}
+            refusal={texts.quantityRefused}
+            large
+          />
+          <AddButton>{texts.add}</AddButton>
+        </div>
+      )}
     </form>
   );
 }
 
 /** Busy while today's stock is asked for: another press would add another bottle. */
-function AddButton(props: Pick<ComponentProps<"button">, "disabled" | "children">) {
+function AddButton(props: Pick<ComponentProps<"button">, "children">) {
   const { pending } = useFormStatus();
   return (
     <Button

@@ -4,6 +4,7 @@ import { FavoriteButton } from "@/components/favorites/favorite-button";
 import { QuickOrder } from "@/components/quick-order/quick-order";
 import { NeedsScript } from "@/components/shell/needs-script";
 import { ShareButton } from "@/components/shell/share-button";
+import { VoiceLine } from "@/components/testimonials/voice-line";
 import { noticeTexts } from "@/lib/cart/notice-texts";
 import { listHref } from "@/lib/catalog/filters";
 import { inLocale, type Product } from "@/lib/catalog/product";
@@ -16,6 +17,7 @@ import { localePath } from "@/lib/i18n/navigation";
 import { shopSettings } from "@/lib/settings/queries";
 import { Delivery } from "./delivery";
 import { PurchaseForm } from "./purchase-form";
+import { SoldOut } from "./sold-out";
 
 const STOCK_TONE = { out: "text-destructive", low: "text-accent-strong", in: "" };
 
@@ -88,6 +90,7 @@ export async function Purchase({ product }: { product: Product }) {
     getTranslations("catalog"),
     getMessages(),
   ]);
+  const isSoldOut = stockState(product).kind === "out";
   return (
     <div className="flex flex-col gap-6">
       <header className="flex flex-col gap-3">
@@ -126,15 +129,16 @@ export async function Purchase({ product }: { product: Product }) {
           decrease: t("decrease"),
           increase: t("increase"),
           add: t("add"),
-          soldOut: t("soldOut"),
+          checkout: messages.cart.page.checkout,
         }}
         notices={noticeTexts(messages.cart)}
       />
       <QuickOrder texts={messages.product.quick} />
-      <NeedsScript />
+      {isSoldOut ? <SoldOut productId={product.id} /> : <NeedsScript />}
       <WhatsappQuestion product={product} />
       <Delivery product={product} />
       <GenuineAndReturns />
+      <VoiceLine hasMore className="border-t border-border pt-5" />
     </div>
   );
 }

@@ -19,7 +19,8 @@ import { EMPTY_FORM } from "@/lib/checkout/form";
 import { type Locale, LOCALES } from "@/lib/core/locale";
 import { orderTotals } from "@/lib/delivery/fees";
 import { agreedFee } from "@/lib/staff-orders/agreed-fee";
-import { linesSubtotal, newItems, type OrderLine } from "@/lib/staff-orders/lines";
+import { linesSubtotal, type OrderLine } from "@/lib/order-change/lines";
+import { newItems } from "@/lib/staff-orders/lines";
 import { usePhoneOrder } from "./use-phone-order";
 
 export function CreateOrder({ shop }: { shop: CheckoutShop }) {
@@ -51,7 +52,7 @@ function Form({ shop, onDirty, onPlaced }: { shop: CheckoutShop; onDirty: () => 
   const { totals: quoted, quote } = useOrderTotals(subtotal, { name: "ready" });
   const fee = agreedFee(typedFee, shop.currency);
   const isAgreed = fee !== null && fee !== "wrong";
-  const totals = isAgreed ? orderTotals(subtotal, fee, shop.taxRateBp, shop.currency) : quoted;
+  const totals = isAgreed ? orderTotals({ ...quoted, shipping: fee }, shop.taxRateBp, shop.currency) : quoted;
   const { failure, mayGo, tell } = useTellRefusal();
   const wordsOf = useRefusalWords();
   const { place, isSending } = usePhoneOrder({ onRefused: tell, onPlaced });

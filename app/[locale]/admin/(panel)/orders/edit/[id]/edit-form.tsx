@@ -15,8 +15,9 @@ import { useTellRefusal } from "@/components/staff-orders/use-tell-refusal";
 import { Button } from "@/components/ui/button";
 import { formatMoney } from "@/lib/core/money";
 import { agreedFee, feeText } from "@/lib/staff-orders/agreed-fee";
-import { editedTotals } from "@/lib/staff-orders/edited-totals";
-import { editedItems, linesSubtotal, type OrderLine, soldLine } from "@/lib/staff-orders/lines";
+import { editedTotals } from "@/lib/order-change/edited-totals";
+import { linesSubtotal, type OrderLine, soldLine } from "@/lib/order-change/lines";
+import { editedItems } from "@/lib/staff-orders/lines";
 import type { WrittenOrder } from "@/lib/staff-orders/staff-order";
 import type { AdminOrder } from "@/lib/staff-orders/staff-order";
 import { editOrder } from "@/lib/staff-orders/write-actions";
@@ -45,6 +46,8 @@ export function EditForm({ order, shop, isDirty, onDirty }: Props) {
     deliveryType: form.deliveryType,
     quote,
     agreed: fee === "wrong" ? null : fee,
+    isGift: form.gift !== undefined,
+    giftWrapPrice: shop.giftWrapPrice,
   });
 
   /** Asks before an agreed fee is removed. */

@@ -9,7 +9,7 @@ import { PhoneHistory } from "@/components/staff-orders/phone-history";
 import { StaffForm } from "@/components/staff-orders/staff-form";
 import { StaffNotes } from "@/components/staff-orders/staff-notes";
 import { Timeline } from "@/components/staff-orders/timeline";
-import { formOf } from "@/lib/staff-orders/edited-form";
+import { formOf } from "@/lib/order-change/edited-form";
 import type { AdminOrder } from "@/lib/staff-orders/staff-order";
 import { OrderFacts } from "../../order-facts";
 import { EditForm } from "./edit-form";

@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { Suspense } from "react";
 import { ListSkeleton } from "@/components/admin-shell/list-skeleton";
 import { NothingHere } from "@/components/admin-shell/nothing-here";
-import { withPromised } from "@/lib/staff-orders/edited-form";
+import { withPromised } from "@/lib/order-change/edited-form";
 import { adminOrderById } from "@/lib/staff-orders/queries";
 import { staffShop } from "../../staff-shop";
 import { writeTexts } from "../../write-texts";

@@ -1,18 +1,27 @@
 import { describe, expect, it } from "vitest";
 import type { Quote } from "@/lib/delivery/fees.ts";
-import { editedShipping, editedTotals } from "./edited-totals.ts";
+import { editedShipping, editedTotals, keptFee } from "./edited-totals.ts";
 
 const order = {
   wilayaCode: 16,
   delivery: { type: "home" as const },
   subtotal: 3_500_000,
   shipping: 50_000,
+  giftWrap: null,
   shippingAgreed: false,
   taxRateBp: 1_900,
   currency: "DZD" as const,
 };
 const quoted: Quote = { kind: "price", fee: 70_000 };
-const asItIs = { subtotal: 3_500_000, wilaya: 16, deliveryType: "home" as const, quote: quoted, agreed: null };
+const asItIs = {
+  subtotal: 3_500_000,
+  wilaya: 16,
+  deliveryType: "home" as const,
+  quote: quoted,
+  agreed: null,
+  isGift: false,
+  giftWrapPrice: 20_000,
+};
 
 describe("the delivery fee of a corrected order", () => {
   it("is the agreed one when other fields change", () => {
@@ -49,7 +58,37 @@ it("computes the totals of the order before it is saved", () => {
   expect(editedTotals(order, { ...asItIs, subtotal: 7_000_000, agreed: 30_000 })).toEqual({
     subtotal: 7_000_000,
     shipping: 30_000,
+    giftWrap: null,
     tax: 1_117_600,
     total: 7_030_000,
   });
+});
+
+describe("the wrapping of a corrected order", () => {
+  const wrapOf = (giftWrap: number | null, change: { isGift: boolean; giftWrapPrice?: number | null }) =>
+    editedTotals({ ...order, giftWrap }, { ...asItIs, ...change }).giftWrap;
+
+  it("keeps its price, or takes today's, and goes when the order is no gift any more", () => {
+    expect(wrapOf(30_000, { isGift: true })).toBe(30_000);
+    expect(wrapOf(null, { isGift: true })).toBe(20_000);
+    expect(wrapOf(null, { isGift: true, giftWrapPrice: null })).toBe(0);
+    expect(wrapOf(30_000, { isGift: false })).toBeNull();
+  });
+});
+
+describe("a fee that staff agreed on", () => {
+  const agreed = { ...order, shippingAgreed: true };
+  const here = { wilaya: 16, deliveryType: "home" as const };
+
+  it("stays for a customer who changes something else", () => {
+    expect(keptFee(agreed, here)).toBe(50_000);
+    expect(editedShipping(agreed, { ...asItIs, subtotal: 1, agreed: keptFee(agreed, here) })).toBe(50_000);
+  });
+
+  it.each([{ wilaya: 31 }, { deliveryType: "desk" as const }])("gives way to the shop's fee with %j", (change) => {
+    expect(keptFee(agreed, { ...here, ...change })).toBeNull();
+    expect(editedShipping(agreed, { ...asItIs, ...change, agreed: null })).toBe(70_000);
+  });
+
+  it("is none where nobody agreed on one", () => expect(keptFee(order, here)).toBeNull());
 });

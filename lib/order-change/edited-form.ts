@@ -11,11 +11,21 @@ type Written = {
   communeId: number;
   deskId: string | null;
   note: string | null;
+  giftWrap: Minor | null;
+  giftCard: string | null;
   shipping: Minor | null;
 };
 
 /** A placed order as the form that would place it. */
-export const formOf = ({ customer, delivery, wilayaCode, communeId, deskId, note }: Written): CheckoutForm => ({
+export const formOf = ({
+  customer,
+  delivery,
+  wilayaCode,
+  communeId,
+  deskId,
+  note,
+  ...gift
+}: Written): CheckoutForm => ({
   firstName: customer.firstName,
   lastName: customer.lastName,
   phone: displayPhone(customer.phone),
@@ -26,6 +36,7 @@ export const formOf = ({ customer, delivery, wilayaCode, communeId, deskId, note
   address: delivery.address ?? "",
   desk: delivery.type === "desk" ? (deskId ?? NEAREST_DESK) : null,
   note: note ?? "",
+  gift: gift.giftWrap === null ? undefined : (gift.giftCard ?? ""),
   addressByPhone: delivery.type === "home" && delivery.address === null,
 });
 

@@ -8,6 +8,7 @@ type Written = {
   delivery: { type: DeliveryType };
   subtotal: Minor;
   shipping: Minor | null;
+  giftWrap: Minor | null;
   shippingAgreed: boolean;
   taxRateBp: number;
   currency: Currency;
@@ -22,7 +23,14 @@ type Edited = {
   quote: Quote | null;
   /** The fee that is agreed with the customer; null leaves it to the shop. */
   agreed: Minor | null;
+  isGift: boolean;
+  /** What the shop asks for wrapping today; null when it offers none. */
+  giftWrapPrice: Minor | null;
 };
+
+/** The fee that staff agreed with the customer holds for its wilaya and its delivery type only; null where none does. */
+export const keptFee = (order: Written, { wilaya, deliveryType }: Pick<Edited, "wilaya" | "deliveryType">) =>
+  order.shippingAgreed && wilaya === order.wilayaCode && deliveryType === order.delivery.type ? order.shipping : null;
 
 /** The delivery fee that a corrected order is written with. Twin of `private.agreed_shipping`. */
 export function editedShipping(
@@ -36,6 +44,9 @@ export function editedShipping(
   return quoted;
 }
 
-/** The totals of a corrected order before it is saved. */
-export const editedTotals = (order: Written, edited: Edited): Totals =>
-  orderTotals(edited.subtotal, editedShipping(order, edited), order.taxRateBp, order.currency);
+/** The totals of a corrected order before it is saved. Its wrapping keeps its price (`private.wrapping`). */
+export function editedTotals(order: Written, edited: Edited): Totals {
+  const giftWrap = edited.isGift ? (order.giftWrap ?? edited.giftWrapPrice ?? 0) : null;
+  const sold = { subtotal: edited.subtotal, shipping: editedShipping(order, edited), giftWrap };
+  return orderTotals(sold, order.taxRateBp, order.currency);
+}

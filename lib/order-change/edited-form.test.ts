@@ -10,6 +10,8 @@ const anOrder = {
   communeId: 1601,
   deskId: null,
   note: null,
+  giftWrap: null,
+  giftCard: null,
   shipping: 45_000,
 };
 
@@ -25,6 +27,12 @@ describe("a placed order as a form", () => {
   it("passes the checkout's rules as it is", () => {
     expect(checkForm(formOf(anOrder))).toEqual({});
     expect(formOf(anOrder)).toMatchObject({ phone: "0550 12 34 56", desk: NEAREST_DESK, email: "", note: "" });
+  });
+
+  it("stays a gift, with its card or without", () => {
+    expect(formOf(anOrder)).toMatchObject({ gift: undefined });
+    expect(formOf({ ...anOrder, giftWrap: 0 })).toMatchObject({ gift: "" });
+    expect(formOf({ ...anOrder, giftWrap: 30_000, giftCard: "Eid Mubarak" })).toMatchObject({ gift: "Eid Mubarak" });
   });
 
   it("may keep a delivery type that the shop no longer offers, with its fee", () => {

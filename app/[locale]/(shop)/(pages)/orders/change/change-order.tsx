@@ -1,0 +1,70 @@
+"use client";
+
+import { type ReactNode, useSyncExternalStore } from "react";
+import type { CheckoutShop } from "@/components/order-form/checkout-shop";
+import { Button } from "@/components/shop-ui/button";
+import { useHydrated } from "@/lib/core/use-hydrated";
+import { useLater } from "@/lib/core/use-later";
+import { keyInHash } from "@/lib/order-change/key-in-hash";
+import type { ChangeTexts } from "./change-shop";
+import { useOpenedOrder } from "./use-opened-order";
+
+type Props = {
+  shop: CheckoutShop;
+  texts: ChangeTexts;
+  /** Shown until the order has been read. */
+  loading: ReactNode;
+  /** Shown without the right number and token. */
+  missing: ReactNode;
+};
+
+const changeForm = () => import("./change-form");
+
+function watchHash(changed: () => void) {
+  window.addEventListener("hashchange", changed);
+  return () => window.removeEventListener("hashchange", changed);
+}
+
+const useHash = () =>
+  useSyncExternalStore(
+    watchHash,
+    () => window.location.hash,
+    () => "",
+  );
+
+export function ChangeOrder({ shop, texts, loading, missing }: Props) {
+  const isReady = useHydrated();
+  const key = keyInHash(useHash());
+  const code = useLater(changeForm);
+  const { opened, retry } = useOpenedOrder(key);
+
+  if (isReady && key === null) return missing;
+  if (opened === "failed")
+    return (
+      <div role="alert" className="flex flex-col items-start gap-4">
+        <h1 className="text-title">{texts.unavailable.title}</h1>
+        <p>{texts.unavailable.text}</p>
+        <Button onClick={retry}>{texts.unavailable.retry}</Button>
+      </div>
+    );
+  if (key === null || opened === null || code === null)
+    return (
+      <>
+        <h1 className="mb-8 text-title">{texts.title}</h1>
+        {loading}
+      </>
+    );
+  if (opened.order === null) return missing;
+  return (
+    <code.ChangeForm
+      // Another version is another form.
+      key={opened.order.updatedAt}
+      shop={shop}
+      texts={texts}
+      order={opened.order}
+      fresh={opened.fresh}
+      token={key.token}
+      onReopen={retry}
+    />
+  );
+}

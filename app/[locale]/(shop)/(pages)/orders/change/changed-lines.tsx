@@ -1,0 +1,123 @@
+import { useId } from "react";
+import { QuantityStepper } from "@/components/cart/quantity-stepper";
+import { Price } from "@/components/catalog/price";
+import { Picture } from "@/components/media/picture";
+import { useShop } from "@/components/order-form/checkout-shop";
+import { Select } from "@/components/shop-ui/select";
+import { noticeValues } from "@/lib/cart/cart";
+import { inLocale } from "@/lib/catalog/product";
+import { sizeLabel } from "@/lib/catalog/size-label";
+import { goodsNotice } from "@/lib/checkout/refusal";
+import type { Failure } from "@/lib/core/result";
+import { linePrice, type OrderLine } from "@/lib/order-change/lines";
+import type { ChangeTexts } from "./change-shop";
+
+type Props = {
+  texts: ChangeTexts;
+  lines: readonly OrderLine[];
+  /** What the shop refused of a product. */
+  refused: Failure | null;
+  onChange: (lines: readonly OrderLine[]) => void;
+};
+
+/** What the order holds: size and quantity of each line. The last line stays: who wants nothing cancels the order. */
+export function ChangedLines({ texts, lines, refused, onChange }: Props) {
+  const title = useId();
+  const change = (key: string, patch: Partial<OrderLine>) =>
+    onChange(lines.map((line) => (line.key === key ? { ...line, ...patch } : line)));
+  return (
+    <section aria-labelledby={title}>
+      <h2 id={title} className="font-display text-2xl">
+        {texts.goods}
+      </h2>
+      <ul aria-labelledby={title} className="divide-y divide-border">
+        {lines.map((line) => (
+          <Line
+            key={line.key}
+            texts={texts}
+            line={line}
+            refused={refused?.detail?.product_id === line.productId ? refused : null}
+            onChange={(patch) => change(line.key, patch)}
+            onRemove={lines.length > 1 ? () => onChange(lines.filter(({ key }) => key !== line.key)) : null}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const THUMBNAIL = { alt: { en: "", ar: "" }, width: 320, height: 320, blur: null };
+
+type LineProps = Pick<Props, "texts" | "refused"> & {
+  line: OrderLine;
+  onChange: (patch: Partial<OrderLine>) => void;
+  onRemove: (() => void) | null;
+};
+
+function Line({ texts, line, refused, onChange, onRemove }: LineProps) {
+  const { locale, currency, notices, say } = useShop();
+  const errorId = useId();
+  const name = inLocale(line.name, locale);
+  const named = (template: string) => say(template, { name });
+  const notice = refused && goodsNotice(refused);
+  return (
+    <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 py-5">
+      <div className="aspect-square picture-frame">
+        {line.imagePath && (
+          <Picture picture={{ ...THUMBNAIL, path: line.imagePath }} locale={locale} sizes="72px" small />
+        )}
+      </div>
+      <div className="flex min-w-0 flex-wrap items-start justify-between gap-x-4">
+        <p className="leading-snug wrap-anywhere">{name}</p>
+        <Price
+          amount={(linePrice(line) ?? 0) * line.quantity}
+          currency={currency}
+          locale={locale}
+          className="tabular-nums"
+        />
+        {notice && (
+          <p id={errorId} role="alert" className="mt-2 basis-full text-sm text-destructive">
+            {say(notices[notice.key].message, noticeValues(notice, locale))}
+          </p>
+        )}
+      </div>
+      <div className="col-span-2 flex flex-wrap items-center gap-3">
+        {line.sizes.length > 0 && (
+          <Select
+            aria-label={named(texts.size)}
+            aria-describedby={notice ? errorId : undefined}
+            className="w-auto min-w-32"
+            value={line.size ?? ""}
+            onChange={({ target }) => onChange({ size: target.value })}
+          >
+            {line.sizes.map((size) => (
+              <option key={size} value={size}>
+                {sizeLabel(size, locale)}
+              </option>
+            ))}
+          </Select>
+        )}
+        <QuantityStepper
+          value={line.quantity}
+          onChange={(quantity) => onChange({ quantity: Math.max(1, quantity) })}
+          texts={{
+            quantity: named(texts.quantity),
+            decrease: named(texts.decrease),
+            increase: named(texts.increase),
+          }}
+          errorId={notice ? errorId : undefined}
+        />
+        {onRemove && (
+          <button
+            type="button"
+            className="link min-h-11 px-1 text-sm"
+            aria-label={named(texts.removeOf)}
+            onClick={onRemove}
+          >
+            {texts.remove}
+          </button>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Metadata } from "next";
+import { getLocale, getMessages, getTranslations } from "next-intl/server";
+import { checkoutShop } from "@/components/order-form/checkout-shop-data";
+import { NeedsScript } from "@/components/shell/needs-script";
+import { pageMetadata } from "@/lib/settings/page-metadata";
+import { NoOrder } from "../../order-success/no-order";
+import { OrdersSkeleton } from "../orders-skeleton";
+import { ChangeOrder } from "./change-order";
+
+export const ensureStatic = "navigation";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("orderChange");
+  const page = await pageMetadata({ path: "/orders/change", title: t("metaTitle"), index: false });
+  return { ...page, referrer: "no-referrer" };
+}
+
+/** The same for everybody: which order it is, only the browser knows. */
+export default async function ChangeOrderPage() {
+  const [locale, { orderChange, order }] = await Promise.all([getLocale(), getMessages()]);
+  const texts = { ...orderChange, unavailable: order.unavailable };
+  return (
+    <div className="container max-w-3xl py-10 lg:py-16">
+      <NeedsScript />
+      <ChangeOrder
+        shop={await checkoutShop(locale)}
+        texts={texts}
+        loading={
+          <div className="needs-script">
+            <OrdersSkeleton label={orderChange.loading} />
+          </div>
+        }
+        missing={<NoOrder />}
+      />
+    </div>
+  );
+}

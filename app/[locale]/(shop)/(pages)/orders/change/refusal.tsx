@@ -1,0 +1,30 @@
+import { useShop } from "@/components/order-form/checkout-shop";
+import { Panel } from "@/components/order-form/panel";
+import { Button } from "@/components/shop-ui/button";
+import { goodsNotice } from "@/lib/checkout/refusal";
+import type { Failure } from "@/lib/core/result";
+import type { ChangeTexts } from "./change-shop";
+
+type Props = { texts: ChangeTexts; failure: Failure; onReopen: () => void };
+
+/** Why the order is as it was. What is wrong with a bottle is said beside it. */
+export function Refusal({ texts, failure, onReopen }: Props) {
+  const { errors, say } = useShop();
+  const { error, detail = {} } = failure;
+  if (goodsNotice(failure)) return null;
+  if (error === "unavailable") return <Panel title={texts.lost}>{null}</Panel>;
+  if (error !== "status_conflict")
+    return (
+      <Panel title={texts.refused}>
+        <p>{say(errors[error], detail)}</p>
+      </Panel>
+    );
+  return (
+    <Panel title={texts.refused}>
+      <p>{detail.status === "pending" ? texts.stale : texts.closed}</p>
+      <Button variant="outline" className="mt-2 self-start" onClick={onReopen}>
+        {texts.reopen}
+      </Button>
+    </Panel>
+  );
+}

@@ -1,0 +1,32 @@
+import { useShop } from "@/components/order-form/checkout-shop";
+import { newTotals } from "@/components/order-form/use-order-totals";
+import type { CheckoutForm } from "@/lib/checkout/form";
+import { quoteFor, wilayaOf } from "@/lib/checkout/order-form";
+import type { Failure } from "@/lib/core/result";
+import type { Totals } from "@/lib/delivery/fees";
+import { editedTotals, keptFee } from "@/lib/order-change/edited-totals";
+import { linesSubtotal, type OrderLine } from "@/lib/order-change/lines";
+import type { GuestOrder } from "@/lib/orders/order";
+
+/** The totals of the order as it shall be: as this page reckons, unless the shop has said otherwise since. */
+export function useChangedTotals(
+  order: GuestOrder,
+  { wilaya: code, deliveryType, gift }: CheckoutForm,
+  lines: readonly OrderLine[],
+  failure: Failure | null,
+): Totals {
+  const { wilayas, freeShippingThreshold, giftWrapPrice } = useShop();
+  const subtotal = linesSubtotal(lines) ?? order.subtotal;
+  const wilaya = wilayaOf(wilayas, code);
+  const quote = wilaya && deliveryType && quoteFor(wilaya, deliveryType, subtotal, freeShippingThreshold);
+  const way = { wilaya: code, deliveryType };
+  const reckoned = editedTotals(order, {
+    ...way,
+    subtotal,
+    quote,
+    agreed: keptFee(order, way),
+    isGift: gift !== undefined,
+    giftWrapPrice,
+  });
+  return (failure && newTotals(failure)) ?? reckoned;
+}

@@ -1,0 +1,36 @@
+import { useCallback, useEffect, useState } from "react";
+import { type FreshProducts, readFresh } from "@/lib/cart/fresh-products";
+import { openOrder } from "@/lib/order-change/ask";
+import type { OrderKey } from "@/lib/orders/ask";
+import type { GuestOrder } from "@/lib/orders/order";
+
+type Opened = { order: GuestOrder; fresh: FreshProducts } | { order: null };
+
+async function open(key: OrderKey): Promise<Opened> {
+  const order = await openOrder(key);
+  if (order === null) return { order };
+  const ids = [...new Set(order.items.flatMap(({ productId }) => productId ?? []))];
+  return { order, fresh: ids.length === 0 ? new Map() : await readFresh(ids) };
+}
+
+/** The order as it is now, with today's facts of its products; null until it is there. */
+export function useOpenedOrder(key: OrderKey | null) {
+  const [opened, setOpened] = useState<Opened | "failed" | null>(null);
+  const [tries, setTries] = useState(0);
+  const { number, token } = key ?? {};
+
+  useEffect(() => {
+    if (number === undefined || token === undefined) return;
+    let isWanted = true;
+    open({ number, token }).then(
+      (answer) => isWanted && setOpened(answer),
+      () => isWanted && setOpened("failed"),
+    );
+    return () => {
+      isWanted = false;
+      setOpened(null);
+    };
+  }, [number, token, tries]);
+
+  return { opened, retry: useCallback(() => setTries((count) => count + 1), []) };
+}

@@ -1,0 +1,55 @@
+import { getLocale, getMessages, getTranslations } from "next-intl/server";
+import { ReducedPrice } from "@/components/catalog/reduced-price";
+import { Picture } from "@/components/media/picture";
+import { Filled } from "@/components/shell/filled";
+import { Link } from "@/components/shell/link";
+import { relatedProducts } from "@/lib/catalog/queries";
+import { shownCard } from "@/lib/catalog/shown-card";
+import { paths } from "@/lib/http/paths";
+
+const MOST = 3;
+const SQUARE = { width: 320, height: 320, blur: null };
+
+/** What can be bought in place of a sold-out fragrance: those that share the most notes with it. */
+export async function Alternatives({ productId }: { productId: string }) {
+  const [locale, { catalog }, t, related] = await Promise.all([
+    getLocale(),
+    getMessages(),
+    getTranslations("product.restock"),
+    relatedProducts(productId),
+  ]);
+  const cards = related.filter(({ stock }) => stock > 0).map((product) => shownCard(product, catalog, locale));
+  if (cards.length === 0) return null;
+  return (
+    <section aria-labelledby="alternatives">
+      <h2 id="alternatives" className="label mb-2">
+        {t("alternatives")}
+      </h2>
+      <ul className="alternatives">
+        {cards.slice(0, MOST).map(({ id, name, brand, price, picture, reduction = null, hasSizes }) => (
+          <li key={id}>
+            <Link href={paths.product(id)}>
+              <span className="picture-frame">
+                {picture && (
+                  <Picture
+                    picture={{ ...SQUARE, path: picture.path, alt: { en: "", ar: null } }}
+                    locale={locale}
+                    sizes="72px"
+                    small
+                  />
+                )}
+              </span>
+              <span>
+                <b>{name}</b>
+                <small>{brand}</small>
+                <ReducedPrice reduction={reduction}>
+                  <Filled template={hasSizes ? catalog.from : "{price}"} values={{ price }} />
+                </ReducedPrice>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

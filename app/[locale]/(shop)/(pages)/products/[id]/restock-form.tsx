@@ -1,0 +1,122 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { TextField } from "@/components/shell/text-field";
+import { TrapField } from "@/components/shell/trap-field";
+import { useServerForm } from "@/components/shell/use-server-form";
+import { Button } from "@/components/shop-ui/button";
+import { RadioCard, RadioGroup } from "@/components/shop-ui/radio-group";
+import { textOf } from "@/lib/core/form-text";
+import type { Locale } from "@/lib/core/locale";
+import { displayPhone, toE164 } from "@/lib/core/phone";
+import { type Failure, fail } from "@/lib/core/result";
+import { fill } from "@/lib/i18n/fill";
+import { requestRestock, type RestockAnswer } from "@/lib/restock/actions";
+import { CHANNELS, type Channel, checkRequest, isChannel, phoneErrorOf, type RestockForm } from "@/lib/restock/request";
+
+type Texts = Record<
+  | "title"
+  | "phoneLabel"
+  | "channel"
+  | Channel
+  | "send"
+  | "sending"
+  | "required"
+  | "invalid"
+  | "rateLimited"
+  | "lost"
+  | "inStock"
+  | "gone"
+  | "trap",
+  string
+> & { /** What the shop will do, with `{phone}`. */ kept: Record<Channel, string> };
+
+export type RestockProps = {
+  productId: string;
+  locale: Locale;
+  texts: Texts;
+  /** What is kept, why and how long. */ note: ReactNode;
+};
+
+const START: RestockAnswer = { result: null, typed: { phone: "", channel: "whatsapp" } };
+
+function typedIn(form: FormData): RestockForm {
+  const channel = textOf(form, "channel");
+  return { phone: textOf(form, "phone"), channel: isChannel(channel) ? channel : "whatsapp" };
+}
+
+function check(form: FormData): RestockAnswer | null {
+  const typed = typedIn(form);
+  const fields = checkRequest(typed);
+  return fields && { result: fail("invalid", { fields }), typed };
+}
+
+const lost = (form: FormData): RestockAnswer => ({ result: fail("unavailable"), typed: typedIn(form) });
+
+function complaint({ error, detail }: Failure, texts: Texts, locale: Locale): string {
+  if (error === "rate_limited") return fill(texts.rateLimited, { minutes: Number(detail?.minutes ?? 1) }, locale);
+  if (error === "status_conflict") return texts.inStock;
+  return error === "not_found" ? texts.gone : texts.lost;
+}
+
+/** A number keeps its order of digits in an Arabic sentence. */
+const shownPhone = (typed: string): string => `\u2066${displayPhone(toE164(typed) ?? typed)}\u2069`;
+
+/** "Tell me when it is back". Sends without script as well; the answer then comes with the whole page. */
+export function RestockForm({ productId, locale, texts, note }: RestockProps) {
+  const { state, isPending, form } = useServerForm(requestRestock, { start: START, check, lost });
+  const element = useRef<HTMLFormElement>(null);
+  const { result, typed } = state;
+  const refusal = result?.ok === false ? result : null;
+  const wrong = phoneErrorOf(refusal?.fields);
+
+  useEffect(() => {
+    const field = refusal && phoneErrorOf(refusal.fields) && element.current?.elements.namedItem("phone");
+    if (field instanceof HTMLElement) field.focus();
+  }, [refusal]);
+
+  return (
+    <section aria-labelledby="restock" className="border border-border p-5">
+      <h2 id="restock" className="mb-4 font-display text-2xl">
+        {texts.title}
+      </h2>
+      <form ref={element} {...form} noValidate aria-busy={isPending} className="relative flex flex-col gap-5">
+        <input type="hidden" name="product" value={productId} />
+        <input type="hidden" name="locale" value={locale} />
+        <TrapField label={texts.trap} />
+        <TextField
+          name="phone"
+          label={texts.phoneLabel}
+          error={wrong ? texts[wrong] : undefined}
+          required
+          defaultValue={typed.phone}
+          autoFocus={wrong !== null}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          placeholder="0550 12 34 56"
+          maxLength={40}
+          dir="ltr"
+          className="rtl:text-end"
+        />
+        <RadioGroup legend={texts.channel}>
+          <div className="grid gap-2 sm:grid-cols-2">
+            {CHANNELS.map((channel) => (
+              <RadioCard key={channel} name="channel" value={channel} defaultChecked={typed.channel === channel}>
+                {texts[channel]}
+              </RadioCard>
+            ))}
+          </div>
+        </RadioGroup>
+        <p className="text-sm text-muted-foreground">{note}</p>
+        <Button type="submit" size="lg" aria-disabled={isPending}>
+          {isPending ? texts.sending : texts.send}
+        </Button>
+        <p role="alert" className="text-destructive empty:hidden">
+          {refusal && !wrong && complaint(refusal, texts, locale)}
+        </p>
+        <p role="status" className="border-s-2 border-success bg-muted px-5 py-4 empty:hidden">
+          {result?.ok && fill(texts.kept[typed.channel], { phone: shownPhone(typed.phone) }, locale)}
+        </p>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { getLocale, getMessages, getTranslations } from "next-intl/server";
+import { Link } from "@/components/shell/link";
+import { paths } from "@/lib/http/paths";
+import { Alternatives } from "./alternatives";
+import { Restock } from "./restock";
+
+/** What stands in place of the buttons to buy: what else there is, and a form for who wants to wait. */
+export async function SoldOut({ productId }: { productId: string }) {
+  const [locale, t, { product, checkout, footer, errors }] = await Promise.all([
+    getLocale(),
+    getTranslations("product.restock"),
+    getMessages(),
+  ]);
+  const { alternatives: _, privacy: __, ...texts } = product.restock;
+  return (
+    <>
+      <p className="border-s-2 border-destructive bg-muted px-5 py-3 font-medium">{product.soldOut}</p>
+      <Alternatives productId={productId} />
+      <Restock
+        productId={productId}
+        locale={locale}
+        texts={{
+          ...texts,
+          invalid: checkout.fieldErrors.phone.invalid,
+          rateLimited: footer.newsletter.rateLimited,
+          trap: footer.newsletter.trap,
+          lost: errors.unavailable,
+          gone: errors.not_found,
+        }}
+        note={t.rich("privacy", {
+          privacy: (words) => (
+            <Link key="privacy" href={paths.legal.privacy} className="link">
+              {words}
+            </Link>
+          ),
+        })}
+      />
+    </>
+  );
+}

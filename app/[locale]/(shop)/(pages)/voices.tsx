@@ -1,0 +1,28 @@
+import { getLocale, getTranslations } from "next-intl/server";
+import { SectionHeading } from "@/components/catalog/section-heading";
+import { VoiceQuote } from "@/components/testimonials/voice-quote";
+import { testimonials } from "@/lib/content/queries";
+import { paths } from "@/lib/http/paths";
+
+const MOST = 3;
+
+/** The first testimonials in the shop's order; nothing while staff have approved none. */
+export async function Voices() {
+  const locale = await getLocale();
+  const [t, voices] = await Promise.all([getTranslations("testimonials"), testimonials(locale)]);
+  if (voices.length === 0) return null;
+  return (
+    <section className="border-t border-border py-10 lg:py-20" aria-labelledby="voices">
+      <div className="container">
+        <SectionHeading id="voices" title={t("title")} more={{ href: paths.testimonials, label: t("more") }} />
+        <ul className="voices">
+          {voices.slice(0, MOST).map((voice) => (
+            <li key={voice.id}>
+              <VoiceQuote voice={voice} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

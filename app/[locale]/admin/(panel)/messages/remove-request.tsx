@@ -1,0 +1,23 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { AskedAction } from "@/components/admin-shell/asked-action";
+import { removeRequest } from "@/lib/restock/admin-actions";
+
+/** Takes a shopper off the list who no longer waits. */
+export function RemoveRequest({ id, phone }: { id: string; phone: string }) {
+  const t = useTranslations("admin.messages");
+  // A number keeps its order of digits in an Arabic sentence.
+  const isolated = `\u2066${phone}\u2069`;
+  return (
+    <AskedAction
+      action={removeRequest}
+      input={id}
+      label={t("remove")}
+      name={phone}
+      title={t("removeRequest")}
+      text={t("removeRequestQuestion", { phone: isolated })}
+      told={() => ({ title: t("requestRemoved", { phone: isolated }) })}
+    />
+  );
+}

@@ -1,0 +1,8 @@
+import { jsonRoute } from "@/lib/http/json-route";
+import { changeOrder } from "@/lib/order-change/requests";
+
+/** Fifty lines and the longest texts are under 16 kB. */
+const MAX_BODY_BYTES = 32_000;
+
+/** Changes a pending order; pressing twice does no harm. */
+export const POST = jsonRoute(MAX_BODY_BYTES, changeOrder);

@@ -1,0 +1,42 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { paths } from "@/lib/http/paths";
+import { localePath } from "@/lib/i18n/navigation";
+import type { FrameData } from "./frame-data";
+import { LanguageLink } from "./language-link";
+import { type FooterLink, Legal, Reach } from "./plain-footer";
+import { ThemeButton } from "./theme-button";
+import { Wordmark } from "./wordmark";
+
+const link: FooterLink = (props) => <Link prefetch={false} {...props} />;
+
+/** What a shopper who is ordering may still need: the shop's name, language and theme, its phone, and what they agree to. Nothing that leads elsewhere. */
+export function CheckoutFrame({ frame, children }: { frame: FrameData; children: ReactNode }) {
+  const { header, theme, footer } = frame.texts;
+  return (
+    <>
+      <header className="site-header">
+        <div className="container flex! justify-between">
+          <Link href={localePath(frame.locale, paths.home)} prefetch={false} className="home-link">
+            <Wordmark name={frame.shop} className="text-xl sm:text-2xl" />
+            <span className="sr-only">{header.homeLink}</span>
+          </Link>
+          <div className="-me-3 flex items-center">
+            <LanguageLink locale={frame.locale} label={header.switchLanguage} short={header.switchLanguageShort} />
+            <ThemeButton texts={theme} />
+          </div>
+        </div>
+      </header>
+      <main id="content" tabIndex={-1} className="grow focus:outline-none">
+        {children}
+      </main>
+      <footer className="site-footer dark night">
+        <Legal frame={frame} link={link}>
+          <ul aria-label={footer.reach}>
+            <Reach frame={frame} />
+          </ul>
+        </Legal>
+      </footer>
+    </>
+  );
+}

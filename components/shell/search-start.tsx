@@ -1,0 +1,62 @@
+import NextLink from "next/link";
+import { type ReactNode, useEffect, useId, useState } from "react";
+import { forgetSearches, useRecentSearches } from "@/lib/catalog/recent-searches";
+import { readSearchStart, type SearchStart as Start } from "@/lib/catalog/search-start";
+import type { Locale } from "@/lib/core/locale";
+import { paths } from "@/lib/http/paths";
+import { localePath } from "@/lib/i18n/navigation";
+
+/** Where there is nothing to suggest: what was searched for here before, gifts by budget, families, houses, collections. Nothing when the shop does not answer. */
+export function SearchStart({ locale }: { locale: Locale }) {
+  const [start, setStart] = useState<Start | null>(null);
+  const recent = useRecentSearches();
+
+  useEffect(() => {
+    readSearchStart(locale).then(setStart, () => {});
+  }, [locale]);
+
+  if (!start) return null;
+  const { texts } = start;
+  return (
+    <>
+      <Doors
+        title={texts.recent}
+        doors={recent.map((text) => ({ href: localePath(locale, paths.products(text)), label: text }))}
+      >
+        <button type="button" className="link min-h-11 text-sm text-muted-foreground" onClick={forgetSearches}>
+          {texts.forget}
+        </button>
+      </Doors>
+      <Doors title={texts.gifts} doors={start.gifts} />
+      <Doors title={texts.families} doors={start.families} />
+      <Doors title={texts.houses} doors={start.houses} />
+      <Doors title={texts.collections} doors={start.collections} />
+    </>
+  );
+}
+
+type Props = { title: string; doors: Start["gifts"]; children?: ReactNode };
+
+function Doors({ title, doors, children }: Props) {
+  const id = useId();
+  if (doors.length === 0) return null;
+  return (
+    <nav aria-labelledby={id} className="mt-5">
+      <div className="flex items-baseline justify-between gap-4">
+        <h3 id={id} className="label text-muted-foreground">
+          {title}
+        </h3>
+        {children}
+      </div>
+      <ul className="search-doors">
+        {doors.map(({ href, label }) => (
+          <li key={href}>
+            <NextLink href={href} prefetch={false}>
+              <bdi>{label}</bdi>
+            </NextLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

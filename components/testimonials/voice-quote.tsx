@@ -1,0 +1,20 @@
+import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+import type { Testimonial } from "@/lib/content/testimonial";
+
+type Props = { voice: Testimonial; className?: string; children?: ReactNode };
+
+/** Words of a customer, and whose they are. */
+export async function VoiceQuote({ voice, className = "", children }: Props) {
+  const t = await getTranslations("testimonials");
+  return (
+    <figure className={`voice ${className}`.trim()}>
+      <blockquote dir="auto">{t("quoted", { quote: voice.quote })}</blockquote>
+      <figcaption>
+        <bdi>{voice.author}</bdi>
+        {voice.city !== null && <bdi>{voice.city}</bdi>}
+        {children}
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,172 @@
+import type { Locator, Page } from "@playwright/test";
+import type postgres from "postgres";
+import { formatMoney } from "@/lib/core/money";
+import { STORAGE } from "@/lib/core/storage-keys";
+import { orderChangePaths } from "@/lib/http/order-change-paths";
+import { paths } from "@/lib/http/paths";
+import { fill } from "@/lib/i18n/fill";
+import { setStock } from "../supabase/local/set-stock";
+import { expect, inBothLanguages, texts } from "./fixtures";
+import { anOrder, type Placed, stockOf, test } from "./ordering";
+
+const rowOf = async (sql: postgres.Sql, { id }: Placed) => {
+  const [row] = await sql`
+    select o.*, o.total::int, o.shipping::int, (select jsonb_agg(to_jsonb(i) order by i.position) from order_items i where i.order_id = o.id) as items,
+      (select count(*)::int from order_events e where e.order_id = o.id and e.kind = 'edited') as edits
+    from orders o where o.id = ${id}`;
+  return row as Record<string, unknown> & { total: number; items: Record<string, unknown>[] };
+};
+
+inBothLanguages((locale, at) => {
+  const { orders, order: words, orderChange: t, cart, checkout } = texts[locale];
+  const communes = { en: "Bab Ezzouar", ar: "باب الزوار" };
+
+  const main = (page: Page) => page.getByRole("main");
+  const save = (page: Page) => main(page).getByRole("button", { name: t.save.split(" ·")[0] });
+  const sizes = (page: Page) => main(page).getByRole("combobox", { name: t.size.replace("{name}", "").trim() });
+  const quantity = (page: Page) => main(page).getByRole("textbox", { name: t.quantity.replace("{name}", "").trim() });
+  const total = (amount: number) => formatMoney(amount, "DZD", locale);
+  const shown = (place: Page, text: string): Locator => main(place).getByText(text).filter({ visible: true }).first();
+
+  async function openForm(page: Page, { number, token }: Placed) {
+    await page.goto(at(orderChangePaths.page(number, token)));
+    await expect(save(page)).toBeVisible();
+  }
+
+  test.describe("changing an order", () => {
+    test("starts at the orders of this device: another commune, another size, and the new total before and after", async ({
+      page,
+      sql,
+      product,
+    }) => {
+      const placed = await anOrder(sql, product, { locale });
+      const device = JSON.stringify([{ ...placed, placedAt: new Date().toISOString() }]);
+      await page.goto(at(paths.orders));
+      await page.evaluate(([key, kept]) => localStorage.setItem(key, kept), [STORAGE.deviceOrders, device] as const);
+      await page.reload();
+      await page.getByRole("article", { name: placed.number }).getByRole("link", { name: orders.change }).click();
+      await expect(page).toHaveURL(new RegExp(`/orders/change#${placed.number}`));
+
+      await expect(sizes(page)).toHaveValue("50 ml");
+      await sizes(page).selectOption("100 ml");
+      const commune = main(page).getByRole("combobox", { name: checkout.page.place.commune });
+      await commune.fill(communes[locale]);
+      await expect(main(page).getByRole("listbox").getByRole("option").first()).toContainText(communes[locale]);
+      await page.keyboard.press("Enter");
+      const before = await rowOf(sql, placed);
+      await expect(main(page)).toContainText(total(before.total));
+      const promised = (await save(page).innerText()).trim();
+      await save(page).click();
+
+      await expect(page).toHaveURL(new RegExp(`/order-success\\?number=${placed.number}`));
+      const after = await rowOf(sql, placed);
+      expect(after).toMatchObject({
+        status: "pending",
+        items: [{ size: "100 ml", quantity: 2, unit_price: 1_000_000 }],
+      });
+      expect(promised).toContain(total(after.total));
+      await expect(shown(page, total(after.total))).toBeVisible();
+      await expect(shown(page, communes[locale])).toBeVisible();
+      await expect(page.getByText(fill(t.done, { number: placed.number }, locale)).first()).toBeVisible();
+    });
+
+    test("starts at the confirmation too, which then shows the order as it is now", async ({ page, sql, product }) => {
+      const placed = await anOrder(sql, product, { locale });
+      await page.goto(at(paths.orderSuccess(placed.number, placed.token)));
+      await main(page).getByRole("link", { name: words.success.next.change }).click();
+      await expect(save(page)).toBeVisible();
+      await main(page)
+        .getByRole("button", { name: t.increase.replace("{name}", "").trim() })
+        .click();
+      await main(page).getByRole("textbox", { name: checkout.page.delivery.address }).fill("5 rue Abane Ramdane");
+      await save(page).click();
+      await expect(page).toHaveURL(/order-success/);
+      await expect(shown(page, "5 rue Abane Ramdane")).toBeVisible();
+      await expect(shown(page, fill(words.quantity, { n: 3 }, locale))).toBeVisible();
+      expect(await stockOf(sql, product)).toBe(4);
+    });
+
+    test("is refused in words once staff have confirmed the order", async ({ page, sql, product }) => {
+      const placed = await anOrder(sql, product, { locale });
+      await openForm(page, placed);
+      await sql`update orders set status = 'processing' where id = ${placed.id}`;
+      await sizes(page).selectOption("100 ml");
+      await save(page).click();
+      await expect(main(page).getByRole("alert").filter({ hasText: t.closed })).toBeVisible();
+      await main(page).getByRole("button", { name: t.reopen }).click();
+      await expect(save(page)).toHaveCount(0);
+      await expect(main(page)).toContainText(t.closed);
+      expect(await rowOf(sql, placed)).toMatchObject({ items: [{ size: "50 ml" }], edits: 0 });
+    });
+
+    test("is refused when the order was changed elsewhere, and goes on from there", async ({ page, sql, product }) => {
+      const placed = await anOrder(sql, product, { locale });
+      await openForm(page, placed);
+      await sql`update orders set note = 'Ring twice' where id = ${placed.id}`;
+      await sizes(page).selectOption("100 ml");
+      await save(page).click();
+      await expect(main(page)).toContainText(t.stale);
+      await main(page).getByRole("button", { name: t.reopen }).click();
+      await expect(main(page).getByRole("textbox", { name: checkout.page.note })).toHaveValue("Ring twice");
+      await sizes(page).selectOption("100 ml");
+      await save(page).click();
+      await expect(page).toHaveURL(/order-success/);
+      expect(await rowOf(sql, placed)).toMatchObject({ note: "Ring twice", items: [{ size: "100 ml" }] });
+    });
+
+    test("says beside the bottle that the shelf has too few, and at the field what is missing", async ({
+      page,
+      sql,
+      product,
+    }) => {
+      const placed = await anOrder(sql, product, { locale });
+      await setStock(sql, [product.id], 1);
+      await openForm(page, placed);
+      await quantity(page).fill("9");
+      await quantity(page).blur();
+      await save(page).click();
+      const name = locale === "ar" ? product.nameAr : product.name;
+      await expect(main(page).getByRole("listitem").getByRole("alert")).toHaveText(
+        fill(cart.insufficientStock.message, { n: 3, name }, locale),
+      );
+      const address = main(page).getByRole("textbox", { name: checkout.page.delivery.address });
+      await address.fill("");
+      await save(page).click();
+      await expect(address).toBeFocused();
+      await expect(address).toHaveAccessibleDescription(new RegExp(checkout.fieldErrors.address.required));
+      expect(await rowOf(sql, placed)).toMatchObject({ edits: 0 });
+    });
+
+    test("opens nothing without the right number and token", async ({ page, sql, product }) => {
+      const placed = await anOrder(sql, product, { locale });
+      for (const address of ["/orders/change", orderChangePaths.page(placed.number, "0".repeat(40))]) {
+        await page.goto("about:blank");
+        await page.goto(at(address));
+        await expect(main(page).getByRole("heading", { name: words.missing.title })).toBeVisible();
+      }
+    });
+
+    test.describe("when the answer is lost", () => {
+      test.use({ tolerated: [/net::ERR_|Failed to (fetch|load resource)/] });
+
+      test("says so, and a second press changes the order once", async ({ page, sql, product }) => {
+        const placed = await anOrder(sql, product, { locale });
+        await openForm(page, placed);
+        await page.route(
+          `**${orderChangePaths.api.change}`,
+          async (route) => {
+            await route.fetch();
+            await route.abort();
+          },
+          { times: 1 },
+        );
+        await sizes(page).selectOption("100 ml");
+        await save(page).click();
+        await expect(main(page)).toContainText(t.lost);
+        await save(page).click();
+        await expect(page).toHaveURL(/order-success/);
+        expect(await rowOf(sql, placed)).toMatchObject({ edits: 1, items: [{ size: "100 ml" }] });
+      });
+    });
+  });
+});

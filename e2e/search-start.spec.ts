@@ -1,0 +1,77 @@
+import type { Page } from "@playwright/test";
+import { STORAGE } from "@/lib/core/storage-keys";
+import { paths } from "@/lib/http/paths";
+import { violations } from "./axe";
+import { expect, inBothLanguages, PHONE, test, texts } from "./fixtures";
+
+test.use({ viewport: PHONE });
+
+inBothLanguages((locale, at) => {
+  const { header, search, list, footer, nav } = texts[locale];
+  const dialog = (page: Page) => page.getByRole("dialog", { name: search.label });
+  const openSearch = async (page: Page) => {
+    await page.getByRole("banner").getByRole("button", { name: header.search }).click();
+    await expect(dialog(page).getByRole("navigation", { name: search.start.families })).toBeVisible();
+  };
+  const doors = (page: Page, name: string) => dialog(page).getByRole("navigation", { name }).getByRole("link");
+
+  test("an open search offers gifts, families, houses and collections, none of them an empty list", async ({
+    page,
+    request,
+  }) => {
+    await page.goto(at(paths.faq));
+    await openSearch(page);
+    await expect(dialog(page).getByRole("navigation", { name: search.start.recent })).toHaveCount(0);
+    expect(await doors(page, search.start.gifts).count()).toBeGreaterThan(0);
+    for (const name of [search.start.families, search.start.houses, search.start.collections])
+      expect(await doors(page, name).count()).toBeGreaterThan(3);
+    const addresses = await dialog(page)
+      .getByRole("link")
+      .evaluateAll((links) =>
+        links.map((link) => (link as HTMLAnchorElement).pathname + (link as HTMLAnchorElement).search),
+      );
+    for (const address of new Set(addresses)) {
+      const html = await (await request.get(address)).text();
+      expect(html, address).not.toContain(list.empty.title);
+      expect(html, address).toMatch(/\/products\/[0-9a-f-]{36}/);
+    }
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test("what was searched for is offered again, until it is cleared", async ({ page }) => {
+    const kept = () => page.evaluate((key) => localStorage.getItem(key), STORAGE.recentSearches);
+    await page.goto(at(paths.faq));
+    for (const text of ["oud", "rose"]) {
+      await openSearch(page);
+      await dialog(page).getByRole("searchbox").or(dialog(page).getByRole("combobox")).fill(text);
+      await page.keyboard.press("Enter");
+      await page.waitForURL(`**${at(paths.products(text))}`);
+    }
+    await openSearch(page);
+    await expect(doors(page, search.start.recent)).toHaveText(["rose", "oud"]);
+    await doors(page, search.start.recent).last().click();
+    await page.waitForURL(`**${at(paths.products("oud"))}`);
+    await openSearch(page);
+    await dialog(page).getByRole("button", { name: search.start.forget }).click();
+    await expect(dialog(page).getByRole("navigation", { name: search.start.recent })).toHaveCount(0);
+    expect(await kept()).toBeNull();
+    await page.goto(at(paths.legal.cookies));
+    await expect(page.getByText(STORAGE.recentSearches, { exact: true })).toBeVisible();
+  });
+
+  test("the menu leads to the collections, to one's orders, to delivery and to the phone", async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 480 });
+    await page.goto(at(paths.faq));
+    await page.getByRole("banner").getByRole("button", { name: header.menu }).click();
+    const menu = page.getByRole("dialog", { name: header.menu });
+    await expect(
+      menu.getByRole("navigation", { name: nav.label }).getByRole("list").last().getByRole("link").first(),
+    ).toBeVisible();
+    for (const name of [footer.orders, footer.shipping]) await expect(menu.getByRole("link", { name })).toBeAttached();
+    const phone = menu.locator('a[href^="tel:"]');
+    await phone.scrollIntoViewIfNeeded();
+    await expect(phone).toBeInViewport();
+    await menu.getByRole("link", { name: footer.orders }).click();
+    await page.waitForURL(`**${at(paths.orders)}`);
+  });
+});

@@ -1,0 +1,45 @@
+import type { Locator, Page } from "@playwright/test";
+import type { Locale } from "@/lib/core/locale";
+import { expect } from "./fixtures";
+
+/** For each place: what is typed, and what the option shows. */
+export const PLACES = {
+  en: { wilaya: ["alg", "Algiers"], commune: ["Bab Ezzouar", "Bab Ezzouar"] },
+  ar: { wilaya: ["الجزاير", "الجزائر"], commune: ["باب الزوار", "باب الزوار"] },
+} as const satisfies Record<Locale, Record<string, readonly [string, string]>>;
+
+/** A thumb that counts. */
+export class Thumb {
+  readonly page: Page;
+  /** What it did: opened a form, went to a field, chose an option, sent the form. */
+  taps = 0;
+  /** Fields that something was typed into, or chosen in. */
+  inputs = 0;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async tap(target: Locator): Promise<void> {
+    await target.click();
+    this.taps += 1;
+  }
+
+  /** A field that already has the focus needs no tap. */
+  async write(field: Locator, text: string): Promise<void> {
+    const hasFocus = await field.evaluate((element) => element === document.activeElement);
+    if (!hasFocus) await this.tap(field);
+    await this.page.keyboard.type(text);
+    this.inputs += 1;
+  }
+
+  /** Types into a list of places, and takes the first one that is found. */
+  async choose(box: Locator, [typed, shown]: readonly [string, string]): Promise<void> {
+    await expect(box).toHaveAttribute("aria-autocomplete", "list");
+    await expect(box).toBeEditable();
+    await this.write(box, typed);
+    const option = this.page.getByRole("option").first();
+    await expect(option).toContainText(shown);
+    await this.tap(option);
+  }
+}

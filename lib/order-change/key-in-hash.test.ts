@@ -1,0 +1,15 @@
+import { expect, it } from "vitest";
+import { orderChangePaths } from "@/lib/http/order-change-paths.ts";
+import { keyInHash } from "./key-in-hash.ts";
+
+const TOKEN = "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b";
+
+it("the address of a change carries number and token behind the #, where no server sees them", () => {
+  const address = new URL(orderChangePaths.page("LF-7K4M2Q", TOKEN), "https://shop.example");
+  expect([address.pathname, address.search]).toEqual(["/orders/change", ""]);
+  expect(keyInHash(address.hash)).toEqual({ number: "LF-7K4M2Q", token: TOKEN });
+});
+
+it.each(["", "#", "#LF-7K4M2Q", "#LF-7K4M2Q/", "#/abc", "#a/b/c", "#<b>/x"])("%j opens nothing", (hash) => {
+  expect(keyInHash(hash)).toBeNull();
+});

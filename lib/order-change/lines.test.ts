@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import { linePrice, type OrderLine, soldLine } from "./lines.ts";
+
+const aSoldLine = (over: Partial<OrderLine> = {}): OrderLine => ({
+  ...soldLine({
+    position: 2,
+    productId: "p9",
+    name: { en: "Layl", ar: null },
+    imagePath: null,
+    size: "30 ml",
+    sizes: ["50 ml"],
+    quantity: 1,
+    unitPrice: 77_700,
+    stock: 3,
+    priced: { price: 20_000, sizePrices: {}, currency: "DZD" },
+  }),
+  ...over,
+});
+
+describe("the lines of an order that was placed", () => {
+  it("keep the price they were sold at in the same size, and have today's price in another", () => {
+    expect(linePrice(aSoldLine())).toBe(77_700);
+    expect(linePrice(aSoldLine({ size: "50 ml" }))).toBe(100_000);
+    expect(linePrice(aSoldLine({ size: "50 ml", priced: null }))).toBeNull();
+  });
+
+  it("offer the size they were sold in also when the product no longer has it", () => {
+    expect(aSoldLine().sizes).toEqual(["30 ml", "50 ml"]);
+  });
+});

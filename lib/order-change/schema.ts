@@ -1,0 +1,48 @@
+import "server-only";
+import { z } from "zod";
+import { MOST_LINES } from "@/lib/cart/cart";
+import { checkField, EMPTY_FORM } from "@/lib/checkout/form";
+import { formPayload } from "@/lib/checkout/payload";
+import { formShape, MAX_QUANTITY } from "@/lib/checkout/schema";
+import { LOCALES } from "@/lib/core/locale";
+import { orderKey } from "@/lib/orders/schema";
+import { PLACE_FIELDS } from "./change";
+
+/** A line the order already has stays at its price; with another size it is sold anew at today's. */
+export const keptLine = z.object({
+  position: z.int().min(0),
+  size: z.string().max(40).nullable(),
+  quantity: z.int().min(1).max(MAX_QUANTITY),
+});
+
+/** The version of an order: when it was last written. */
+export const version = z.string().max(40);
+
+/** A change by the customer, by the rules of the checkout, as `guest_change_order` takes it. */
+export const changeRequest = orderKey
+  .extend({
+    ...formShape.omit({ firstName: true, lastName: true, phone: true, email: true }).shape,
+    version,
+    key: z.guid(),
+    locale: z.enum(LOCALES),
+    items: z.array(keptLine).min(1).max(MOST_LINES),
+    expectedTotal: z.int().min(0),
+  })
+  .superRefine((request, context) => {
+    for (const field of PLACE_FIELDS) {
+      const message = checkField({ ...EMPTY_FORM, ...request }, field);
+      if (message) context.addIssue({ code: "custom", path: [field], message });
+    }
+  })
+  .transform(({ number, token, version: read, key, locale, items, expectedTotal, ...place }) => {
+    const { delivery, note, gift } = formPayload({ ...EMPTY_FORM, ...place });
+    return {
+      locale,
+      call: {
+        number,
+        token,
+        version: read,
+        payload: { key, delivery, note, gift, items, expected_total: expectedTotal },
+      },
+    };
+  });

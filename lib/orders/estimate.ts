@@ -1,0 +1,24 @@
+import { dayInAlgiers } from "@/lib/core/date.ts";
+import { type DeliveryDays, deliveryDays } from "@/lib/delivery/estimate.ts";
+import type { GuestOrder } from "./order.ts";
+
+/** The statuses whose texts (`order.estimate`) name days. */
+const ESTIMATED = ["pending", "processing"] as const;
+type Estimated = (typeof ESTIMATED)[number];
+
+type Estimable = Pick<GuestOrder, "status" | "events" | "wilayaDelivery">;
+
+/**
+ * When an order can be expected, and by which text that is said. The days begin with the confirmation: of a pending order that is today, if its customer
+ * answers the call. Null for an order that has left, for a delivery that is agreed by phone, and once the days are over.
+ */
+export function orderEstimate(
+  { status, events, wilayaDelivery }: Estimable,
+  now = Date.now(),
+): { status: Estimated; days: DeliveryDays } | null {
+  const known = ESTIMATED.find((each) => each === status);
+  if (known === undefined || wilayaDelivery !== "standard") return null;
+  const confirmed = known === "processing" ? events.filter(({ to }) => to === "processing").at(-1)?.at : undefined;
+  const days = deliveryDays(confirmed === undefined ? now : Date.parse(confirmed));
+  return days.last < dayInAlgiers(now) ? null : { status: known, days };
+}

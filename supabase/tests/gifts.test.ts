@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { admin, type Client, sql } from "./clients.ts";
+import { aLine, anOrder, aPhone, aProduct } from "./factories.ts";
+import { orderOf, place, placed } from "./ordering.ts";
+import { ask, detailsOf } from "./staff.ts";
+
+// An order may be wrapped as a gift, with a card, for a price in the settings.
+
+const WRAP = 30_000;
+let staff: Client;
+
+const wrapFor = (price: number | null) => sql`update public.settings set gift_wrap_price = ${price}`;
+
+beforeAll(async () => {
+  staff = await admin();
+});
+beforeEach(async () => {
+  await wrapFor(WRAP);
+  await sql`delete from private.rate_limits`;
+});
+afterAll(() => wrapFor(null));
+
+const plainTotal = async (items: ReturnType<typeof aLine>[]) => (await placed(anOrder({ items }))).total;
+
+/** Opens the order, and saves it with another gift. */
+async function edit(id: string, gift: { card: string | null } | null) {
+  const { order, items } = await detailsOf(staff, id);
+  const { first_name, last_name, phone, email } = order;
+  return ask(staff, "admin_edit_order", {
+    id,
+    version: order.updated_at,
+    payload: {
+      customer: { first_name, last_name, phone, email },
+      delivery: {
+        type: order.delivery_type,
+        wilaya: order.wilaya_code,
+        commune: order.commune_id,
+        address: order.address,
+        desk_id: order.desk_id,
+      },
+      note: order.note,
+      gift,
+      items: items.map(({ position, quantity }) => ({ position, quantity })),
+    },
+  });
+}
+
+describe("an order that is a gift", () => {
+  it("costs the wrapping on top, with its tax contained, and keeps its card", async () => {
+    const items = [aLine(await aProduct(), { quantity: 2 })];
+    const plain = await plainTotal(items);
+    const gift = await placed(anOrder({ items, gift: { card: " Eid  Mubarak " }, expected_total: plain + WRAP }));
+    expect(gift.total).toBe(plain + WRAP);
+    const order = await orderOf(gift);
+    expect(order).toMatchObject({ gift_wrap: WRAP, gift_card: "Eid Mubarak" });
+    const goods = Number(order?.subtotal) + WRAP;
+    expect(order?.tax).toBe(Math.round((goods * 1900) / 11_900 / 100) * 100);
+  });
+
+  it("may be wrapped for nothing, and may have no card", async () => {
+    await wrapFor(0);
+    const items = [aLine(await aProduct())];
+    const plain = await plainTotal(items);
+    const gift = await placed(anOrder({ items, gift: { card: null } }));
+    expect(gift.total).toBe(plain);
+    expect(await orderOf(gift)).toMatchObject({ gift_wrap: 0, gift_card: null });
+  });
+
+  it("is refused at its field when the shop does not wrap any more, and takes no stock", async () => {
+    await wrapFor(null);
+    const product = await aProduct({ stock: 3 });
+    const answer = await place(anOrder({ items: [aLine(product)], gift: { card: null } }));
+    expect(answer).toMatchObject({ ok: false, error: "invalid", detail: { field: "gift" } });
+    expect(await sql`select stock from products where id = ${product.id}`).toEqual([{ stock: 3 }]);
+  });
+
+  it("shows its wrapping among the new totals when its price changed", async () => {
+    const items = [aLine(await aProduct())];
+    const plain = await plainTotal(items);
+    const answer = await place(anOrder({ items, gift: { card: null }, expected_total: plain }));
+    expect(answer).toMatchObject({ error: "price_changed", detail: { gift_wrap: WRAP, total: plain + WRAP } });
+  });
+
+  it("makes no difference to free delivery", async () => {
+    const [{ free_shipping_threshold: threshold } = { free_shipping_threshold: 0 }] =
+      await sql`select free_shipping_threshold from settings`;
+    const product = await aProduct({ price: (Number(threshold) - WRAP) / 5, sizes: ["50 ml"], stock: 5 });
+    const gift = await placed(anOrder({ items: [aLine(product, { size: "50 ml" })], gift: { card: null } }));
+    const order = await orderOf(gift);
+    expect(Number(order?.subtotal)).toBeLessThan(Number(threshold));
+    expect(Number(order?.subtotal) + WRAP).toBeGreaterThanOrEqual(Number(threshold));
+    expect(order?.shipping).toBeGreaterThan(0);
+  });
+});
+
+describe("staff who correct a gift", () => {
+  it("keep the price it was placed with, whatever the settings say since", async () => {
+    const gift = await placed(anOrder({ items: [aLine(await aProduct())], gift: { card: "Eid" } }));
+    await wrapFor(90_000);
+    expect(await edit(gift.id, { card: "Eid Mubarak" })).toMatchObject({ ok: true, order: { gift_wrap: WRAP } });
+    const { order, events } = await detailsOf(staff, gift.id);
+    expect(order).toMatchObject({ gift_card: "Eid Mubarak", total: gift.total });
+    expect(events.at(-1)).toMatchObject({ kind: "edited", detail: { changed: ["gift.card"] } });
+  });
+
+  it("can add the wrapping and take it away", async () => {
+    const plain = await placed(anOrder({ items: [aLine(await aProduct())] }));
+    expect(await edit(plain.id, { card: "Eid" })).toMatchObject({ order: { total: plain.total + WRAP } });
+    expect(await edit(plain.id, null)).toMatchObject({ order: { total: plain.total, gift_wrap: null } });
+    expect((await detailsOf(staff, plain.id)).order).toMatchObject({ gift_card: null });
+  });
+});
+
+it("a card is forgotten with its person", async () => {
+  const phone = aPhone();
+  const gift = await placed(
+    anOrder({ items: [aLine(await aProduct())], customer: { phone }, gift: { card: "For Lila" } }),
+  );
+  await sql`update public.orders set status = 'delivered' where id = ${gift.id}`;
+  expect(await ask(staff, "admin_erase_personal_data", { who: phone })).toMatchObject({ ok: true, orders: 1 });
+  expect(await sql`select gift_card, gift_wrap from orders where id = ${gift.id}`).toMatchObject([{ gift_card: null }]);
+});

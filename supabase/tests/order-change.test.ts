@@ -1,0 +1,354 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, describe, expect, it } from "vitest";
+import { admin, anon, type Client, shopper, sql } from "./clients.ts";
+import { aDesk, aLine, anOrder, aPhone, aProduct, communeOf, type ProductRow } from "./factories.ts";
+import { cancel, ledger, orderOf, placed, stockOf, waitOf, withLimits, withRate } from "./ordering.ts";
+import { ask, detailsOf, type StaffAnswer } from "./staff.ts";
+
+let staff: Client;
+beforeAll(async () => {
+  staff = await admin();
+});
+
+type Order = { id: string; number: string; token: string };
+type Item = { position: number; size: string | null; quantity: number; unit_price: number; product_id: string };
+type Seen = Record<string, unknown> & { updated_at: string; subtotal: number; shipping: number; items: Item[] };
+
+const seenOf = async (order: Order) => (await orderOf(order)) as Seen;
+
+/** A pending order of two bottles of a new product with ten, in Algiers. */
+async function aPending({ stock = 10, ...wishes }: Partial<Parameters<typeof anOrder>[0]> & { stock?: number } = {}) {
+  const product = await aProduct({ stock, sizes: ["30 ml", "100 ml"] });
+  const order = await placed(anOrder({ items: [aLine(product, { quantity: 2 })], ...wishes }));
+  return { product, order };
+}
+
+type Payload = ReturnType<typeof asItIs>;
+
+/** The payload that changes nothing. */
+const asItIs = (order: Seen) => ({
+  key: randomUUID() as unknown,
+  delivery: {
+    type: order.delivery_type,
+    wilaya: order.wilaya_code,
+    commune: order.commune_id,
+    address: order.address,
+    desk_id: order.desk_id,
+  } as Record<string, unknown>,
+  note: order.note,
+  gift: order.gift_wrap === null ? null : { card: order.gift_card },
+  items: order.items.map(({ position, size, quantity }) => ({ position, size, quantity })) as unknown,
+  expected_total: null as number | null,
+});
+
+const send = (order: Order, version: string, payload: object, client: Client = anon()) =>
+  ask(client, "guest_change_order", { number: order.number, token: order.token, version, payload });
+
+/** Opens the order, changes what the test is about, sends it. */
+async function change(order: Order, wanted: (payload: Payload, seen: Seen) => object): Promise<StaffAnswer> {
+  const seen = await seenOf(order);
+  const payload = asItIs(seen);
+  return send(order, seen.updated_at, { ...payload, ...wanted(payload, seen) });
+}
+
+const quantity =
+  (n: number) =>
+  (_: Payload, { items: [line] }: Seen) => ({
+    items: [{ position: line?.position, size: line?.size, quantity: n }],
+  });
+
+const toAddress =
+  (address: string) =>
+  ({ delivery }: Payload) => ({ delivery: { ...delivery, address } });
+
+/** The order, its lines and the shelf, to be compared with what they are after a refusal. */
+const stateOf = async (order: Order, product: ProductRow) => ({
+  order: await orderOf(order),
+  stock: await stockOf(product),
+  ledger: await ledger(),
+});
+
+describe("a customer who changes a pending order", () => {
+  it("has it sent elsewhere, at the fee of that place, and the goods stay as they were", async () => {
+    const { order } = await aPending();
+    const before = await seenOf(order);
+    const [rate] = await sql<
+      { fee: number }[]
+    >`select fee::int as fee from public.delivery_fees where wilaya_code = 31 and delivery_type = 'home'`;
+    const commune = await communeOf(31);
+    expect(
+      await change(order, ({ delivery }) => ({
+        delivery: { ...delivery, wilaya: 31, commune, address: "7 rue Khemisti" },
+        note: " Ring twice ",
+      })),
+    ).toMatchObject({ ok: true, order: { number: order.number, shipping: rate?.fee } });
+    expect(await seenOf(order)).toMatchObject({
+      address: "7 rue Khemisti",
+      note: "Ring twice",
+      place: { wilaya: "Oran", wilaya_ar: "وهران" },
+      phone: before.phone,
+      subtotal: before.subtotal,
+      shipping: rate?.fee,
+      total: before.subtotal + (rate?.fee ?? 0),
+      items: before.items,
+      status: "pending",
+    });
+  });
+
+  it("can collect it at a desk instead", async () => {
+    const { order } = await aPending();
+    const desk = await aDesk();
+    expect(
+      await change(order, ({ delivery }) => ({ delivery: { ...delivery, type: "desk", desk_id: desk } })),
+    ).toMatchObject({ ok: true });
+    expect(await seenOf(order)).toMatchObject({ delivery_type: "desk", address: null, place: { desk: "Centre" } });
+  });
+
+  it("pays for more bottles what the first ones cost, also after the price rose", async () => {
+    const { product, order } = await aPending();
+    const [before] = (await seenOf(order)).items;
+    await sql`update public.products set price = price * 2 where id = ${product.id}`;
+    expect(await change(order, quantity(3))).toMatchObject({ ok: true });
+    const after = await seenOf(order);
+    expect(after.items).toMatchObject([{ quantity: 3, unit_price: before?.unit_price }]);
+    expect(after.subtotal).toBe(3 * (before?.unit_price ?? 0));
+    expect(await stockOf(product)).toBe(7);
+  });
+
+  it("pays today's price for another size, and the shelf stays as full", async () => {
+    const { product, order } = await aPending();
+    const [before] = (await seenOf(order)).items;
+    await sql`update public.products set price = price * 2 where id = ${product.id}`;
+    expect(
+      await change(order, () => ({ items: [{ position: before?.position, size: "100 ml", quantity: 2 }] })),
+    ).toMatchObject({ ok: true });
+    const [line] = (await seenOf(order)).items;
+    const [today] = await sql<
+      { price: number }[]
+    >`select private.unit_price(price, size_prices, '100 ml', 100)::int as price from public.products where id = ${product.id}`;
+    expect(line).toMatchObject({ size: "100 ml", quantity: 2, unit_price: today?.price });
+    expect(await stockOf(product)).toBe(8);
+  });
+
+  it("can leave a line out, which goes back to the shelf, but not the last one", async () => {
+    const [one, other] = [await aProduct({ stock: 5 }), await aProduct({ stock: 5 })];
+    const order = await placed(anOrder({ items: [aLine(one), aLine(other, { quantity: 2 })] }));
+    expect(await change(order, (_, { items }) => ({ items: items.slice(0, 1) }))).toMatchObject({ ok: true });
+    expect([await stockOf(one), await stockOf(other)]).toEqual([4, 5]);
+    expect(await change(order, () => ({ items: [] }))).toMatchObject({ error: "invalid", detail: { field: "items" } });
+  });
+
+  it("is named in the history that staff read, without the contents", async () => {
+    const { order } = await aPending();
+    await change(order, (payload, seen) => ({
+      ...toAddress("9 rue des Frères")(payload),
+      ...quantity(1)(payload, seen),
+    }));
+    const { events } = await detailsOf(staff, order.id);
+    expect(events.at(-1)).toMatchObject({
+      kind: "edited",
+      actor: "shopper",
+      detail: { changed: ["delivery.address", "items"] },
+    });
+    expect(JSON.stringify(events)).not.toContain("Frères");
+  });
+
+  it("writes nothing when nothing changes", async () => {
+    const { product, order } = await aPending();
+    const before = await stateOf(order, product);
+    expect(await change(order, () => ({}))).toMatchObject({ ok: true });
+    expect(await stateOf(order, product)).toEqual(before);
+  });
+
+  it("who presses twice, or sends it again after a lost answer, changes it once and gets the same answer", async () => {
+    const { product, order } = await aPending();
+    const seen = await seenOf(order);
+    const payload = { ...asItIs(seen), ...quantity(4)(asItIs(seen), seen) };
+    const [first, second] = await Promise.all([
+      send(order, seen.updated_at, payload),
+      send(order, seen.updated_at, payload),
+    ]);
+    expect(first).toMatchObject({ ok: true });
+    expect(second).toEqual(first);
+    await sql`update public.orders set status = 'processing' where id = ${order.id}`;
+    expect(await send(order, seen.updated_at, payload)).toMatchObject({ ok: true });
+    expect(await stockOf(product)).toBe(6);
+    expect((await detailsOf(staff, order.id)).events.filter(({ kind }) => kind === "edited")).toHaveLength(1);
+  });
+});
+
+describe("a change by the customer is refused and writes nothing", () => {
+  it("without the right token, whatever the number", async () => {
+    const { product, order } = await aPending();
+    const seen = await seenOf(order);
+    const before = await stateOf(order, product);
+    const payload = { ...asItIs(seen), ...toAddress("1 rue d'ailleurs")(asItIs(seen)) };
+    for (const wrong of [{ token: "0".repeat(40) }, { number: "LF-000000" }, { token: "" }])
+      expect(await send({ ...order, ...wrong }, seen.updated_at, payload)).toEqual({
+        ok: false,
+        error: "not_found",
+        detail: {},
+      });
+    expect(await stateOf(order, product)).toEqual(before);
+  });
+
+  it.each(["processing", "shipped", "delivered", "cancelled"])("once it is %s", async (status) => {
+    const { order } = await aPending();
+    await ask(staff, "admin_set_order_status", { id: order.id, from_status: "pending", to_status: status });
+    expect(await change(order, toAddress("2 rue Neuve"))).toMatchObject({
+      error: "status_conflict",
+      detail: { status },
+    });
+  });
+
+  it("once the customer's data were erased", async () => {
+    const phone = aPhone();
+    const { order } = await aPending({ customer: { phone } });
+    const seen = await seenOf(order);
+    await sql`select private.erase_orders(array[${order.id}::uuid])`;
+    expect(await send(order, seen.updated_at, { ...asItIs(seen), note: "Hello" })).toMatchObject({
+      error: "not_found",
+    });
+  });
+
+  it("when the order has changed since it was read: by staff, or in another tab", async () => {
+    const { order } = await aPending();
+    const seen = await seenOf(order);
+    expect(await change(order, toAddress("3 rue Neuve"))).toMatchObject({ ok: true });
+    expect(
+      await send(order, seen.updated_at, { ...asItIs(seen), ...toAddress("4 rue Neuve")(asItIs(seen)) }),
+    ).toMatchObject({ error: "status_conflict", detail: { status: "pending" } });
+    expect(await seenOf(order)).toMatchObject({ address: "3 rue Neuve" });
+  });
+
+  it("when the shelf has too little", async () => {
+    const { product, order } = await aPending({ stock: 3 });
+    const before = await stateOf(order, product);
+    expect(await change(order, quantity(4))).toMatchObject({
+      error: "insufficient_stock",
+      detail: { name: product.name, n: 3 },
+    });
+    expect(await stateOf(order, product)).toEqual(before);
+    expect(await change(order, quantity(3))).toMatchObject({ ok: true });
+  });
+
+  it("when there is no such size", async () => {
+    const { order } = await aPending();
+    expect(await change(order, () => ({ items: [{ position: 1, size: "7 ml", quantity: 2 }] }))).toMatchObject({
+      error: "size_not_available",
+    });
+  });
+
+  it.each(["archived", "draft"])("when more is wanted of a product that is %s; fewer is fine", async (status) => {
+    const { product, order } = await aPending();
+    await sql`update public.products set status = ${status} where id = ${product.id}`;
+    expect(await change(order, quantity(3))).toMatchObject({ error: "out_of_stock", detail: { name: product.name } });
+    expect(await change(order, quantity(1))).toMatchObject({ ok: true });
+    expect(await change(order, toAddress("5 rue Neuve"))).toMatchObject({ ok: true });
+  });
+
+  it("when it would hold another product: only what is ordered can change", async () => {
+    const { order } = await aPending();
+    const other = await aProduct();
+    for (const items of [[aLine(other)], [{ position: 1, quantity: 1 }, aLine(other)], [7], null, { position: 1 }])
+      expect(await change(order, () => ({ items }))).toMatchObject({ error: "invalid", detail: { field: "items" } });
+    expect(
+      await change(order, () => ({ items: [{ position: 1, product_id: other.id, size: "100 ml", quantity: 1 }] })),
+    ).toMatchObject({ ok: true });
+    expect(await seenOf(order)).not.toMatchObject({ items: [{ product_id: other.id }] });
+  });
+
+  it("when the delivery is not what the shop offers, or names no place", async () => {
+    const { order } = await aPending();
+    const wrong = (delivery: object) =>
+      change(order, (payload) => ({ delivery: { ...payload.delivery, ...delivery } }));
+    expect(await wrong({ wilaya: 31 })).toMatchObject({ detail: { field: "delivery.commune" } });
+    expect(await wrong({ address: "." })).toMatchObject({ detail: { field: "delivery.address" } });
+    expect(await wrong({ type: "desk", desk_id: randomUUID() })).toMatchObject({
+      detail: { field: "delivery.desk_id" },
+    });
+    await withRate({ wilaya: 16, type: "desk", mode: "unavailable" }, async () => {
+      expect(await wrong({ type: "desk" })).toMatchObject({ error: "delivery_unavailable" });
+    });
+    expect(await change(order, () => ({ note: "x".repeat(301) }))).toMatchObject({ detail: { field: "note" } });
+  });
+
+  it("when the total is another one than the customer saw", async () => {
+    const { product, order } = await aPending();
+    const before = await stateOf(order, product);
+    const asked = (expected: number) =>
+      change(order, (...all) => ({ ...quantity(1)(...all), expected_total: expected }));
+    const answer = await asked(1);
+    expect(answer).toMatchObject({ error: "price_changed" });
+    expect(await stateOf(order, product)).toEqual(before);
+    expect(await asked(Number(answer.detail?.total))).toMatchObject({ ok: true });
+  });
+
+  it("when it would hold more bottles than the shop's limits allow, in this order or in all that wait", async () => {
+    const phone = aPhone();
+    const { order } = await aPending({ customer: { phone } });
+    await aPending({ customer: { phone } });
+    await withLimits({ max_order_pieces: 4, max_open_pieces: 5 }, async () => {
+      expect(await change(order, quantity(5))).toMatchObject({ error: "too_many_pieces", detail: { n: 4 } });
+      expect(await change(order, quantity(4))).toMatchObject({ error: "too_many_open_pieces", detail: { n: 5 } });
+      expect(await change(order, quantity(3))).toMatchObject({ ok: true });
+    });
+    await withLimits({ max_order_pieces: 1, max_open_pieces: 1 }, async () => {
+      expect(await change(order, toAddress("6 rue Neuve"))).toMatchObject({ ok: true });
+    });
+  });
+
+  it("after twenty tries within an hour, with the time to wait", async () => {
+    const { order } = await aPending();
+    const other = await aPending();
+    const answers: StaffAnswer[] = [];
+    for (let n = 0; n <= 20; n += 1) answers.push(await change(order, quantity(99)));
+    expect(answers.slice(0, 20).map(({ error }) => error)).not.toContain("rate_limited");
+    expect(answers.at(-1)).toMatchObject({ error: "rate_limited" });
+    expect(waitOf(answers.at(-1))).toBeGreaterThan(0);
+    expect(await change(other.order, quantity(1))).toMatchObject({ ok: true });
+  });
+
+  it.each([null, 7, [], {}, { key: "x" }, { key: randomUUID(), items: "x".repeat(40_000) }])(
+    "for a payload of another shape: %j",
+    async (payload) => {
+      const { product, order } = await aPending();
+      const before = await stateOf(order, product);
+      const { updated_at: version } = await seenOf(order);
+      expect(await send(order, version, payload as object, shopper())).toMatchObject({ ok: false, error: "invalid" });
+      expect(await stateOf(order, product)).toEqual(before);
+    },
+  );
+});
+
+describe("a fee that staff agreed on", () => {
+  const agreed = async () => {
+    const { order } = await aPending();
+    await sql`update public.orders set shipping = 12300, shipping_agreed = true, total = subtotal + 12300 where id = ${order.id}`;
+    return order;
+  };
+
+  it("stays while wilaya and delivery type stay", async () => {
+    const order = await agreed();
+    expect(await change(order, toAddress("8 rue Neuve"))).toMatchObject({ ok: true, order: { shipping: 12_300 } });
+  });
+
+  it("gives way to the fee of the new wilaya", async () => {
+    const order = await agreed();
+    const commune = await communeOf(31);
+    await withRate({ wilaya: 31, type: "home", mode: "price", fee: 70_000 }, async () => {
+      expect(await change(order, ({ delivery }) => ({ delivery: { ...delivery, wilaya: 31, commune } }))).toMatchObject(
+        { ok: true, order: { shipping: 70_000 } },
+      );
+    });
+    expect(await seenOf(order)).toMatchObject({ shipping_agreed: false });
+  });
+});
+
+it("an order that its customer cancels can no longer be changed, and its bottles come back once", async () => {
+  const { product, order } = await aPending();
+  expect(await change(order, quantity(5))).toMatchObject({ ok: true });
+  await cancel(order);
+  expect(await change(order, quantity(1))).toMatchObject({ error: "status_conflict", detail: { status: "cancelled" } });
+  expect(await stockOf(product)).toBe(10);
+});

@@ -1,0 +1,256 @@
+import { randomUUID } from "node:crypto";
+import fc from "fast-check";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { waitingList } from "@/lib/restock/rows";
+import type { Json } from "@/lib/supabase/database.types";
+import { callRpc } from "@/lib/supabase/rpc";
+import { setStock } from "../local/set-stock.ts";
+import { admin, anon, type Client, signedIn, sql } from "./clients.ts";
+import { aPhone, aProduct, typed } from "./factories.ts";
+import { ask } from "./staff.ts";
+
+let staff: Client;
+beforeAll(async () => {
+  staff = await admin();
+  await sql`delete from private.restock_requests`;
+});
+beforeEach(() => sql`delete from private.rate_limits`);
+
+const OK = { ok: true };
+const aSoldOut = () => aProduct({ stock: 0 });
+const refill = (id: string) => setStock(sql, [id], 5);
+
+const send = async (payload: unknown, client = anon()): Promise<unknown> =>
+  (await client.rpc("request_restock", { payload: payload as Json })).data;
+
+const aRequest = (product: { id: string }, wishes: Record<string, unknown> = {}) => ({
+  product_id: product.id,
+  phone: aPhone(),
+  channel: "whatsapp",
+  locale: "ar",
+  ...wishes,
+});
+
+const kept = (phone: string) =>
+  sql<{ id: string; product_id: string; channel: string; locale: string; told: boolean }[]>`
+    select id, product_id, channel, locale, told_at is not null as told from private.restock_requests where phone = ${phone}`;
+
+async function listed(filters: Record<string, Json> = {}) {
+  const list = await callRpc(staff, "admin_restock_requests", { filters }, waitingList);
+  if (!list.ok) throw new Error(list.error);
+  return list.value;
+}
+
+/** All pages: other tests leave requests too. */
+async function everyone() {
+  const all = [];
+  for (let page = 1; ; page += 1) {
+    const { requests, total } = await listed({ per_page: 100, page });
+    all.push(...requests);
+    if (requests.length === 0 || all.length >= total) return all;
+  }
+}
+
+/** Many shoppers at once, past the limits. */
+const keepMany = (product: { id: string }, shoppers: number) => sql`
+  insert into private.restock_requests (product_id, phone, channel, locale)
+  select ${product.id}, '+2136' || lpad(n::text, 8, '0'), 'phone', 'en' from generate_series(1, ${shoppers}::int) as n`;
+
+const setTold = (id: string, told: boolean) => ask(staff, "admin_set_restock_told", { id, told });
+
+describe("a shopper who waits for a sold-out product", () => {
+  it("is kept once for each product, in E.164, however the phone is typed", async () => {
+    const [product, other, phone] = [await aSoldOut(), await aSoldOut(), aPhone()];
+    for (const text of typed(phone).slice(0, 4))
+      expect(await send(aRequest(product, { phone: text })), text).toEqual(OK);
+    expect(await send(aRequest(other, { phone }))).toEqual(OK);
+    expect((await kept(phone)).map(({ product_id }) => product_id).sort()).toEqual([product.id, other.id].sort());
+  });
+
+  it("types the phone also with Arabic digits", async () => {
+    const [product, phone] = [await aSoldOut(), aPhone()];
+    const arabic = typed(phone).find((text) => /[٠-٩]/.test(text));
+    expect(await send(aRequest(product, { phone: arabic }))).toEqual(OK);
+    expect(await kept(phone)).toHaveLength(1);
+  });
+
+  it("is kept once when the form is sent many times at once", async () => {
+    const [product, phone] = [await aSoldOut(), aPhone()];
+    const answers = await Promise.all(Array.from({ length: 5 }, () => send(aRequest(product, { phone }))));
+    expect(answers).toEqual(Array(5).fill(OK));
+    expect(await kept(phone)).toHaveLength(1);
+  });
+
+  it("changes the way to be reached by asking again, with the same answer", async () => {
+    const [product, phone] = [await aSoldOut(), aPhone()];
+    expect(await send(aRequest(product, { phone }))).toEqual(OK);
+    expect(await send(aRequest(product, { phone, channel: "phone", locale: "en" }))).toEqual(OK);
+    expect(await kept(phone)).toMatchObject([{ channel: "phone", locale: "en" }]);
+  });
+
+  it.each<[string, Record<string, unknown>, string]>([
+    ["a landline", { phone: "021 12 34 56" }, "phone"],
+    ["a phone as number", { phone: 550123456 }, "phone"],
+    ["no phone", { phone: null }, "phone"],
+    ["another way to be reached", { channel: "email" }, "channel"],
+    ["another language", { locale: "fr" }, "locale"],
+    ["a product that is no id", { product_id: "dawn" }, "product_id"],
+  ])("is refused with %s", async (_, wishes, field) => {
+    const product = await aSoldOut();
+    expect(await send(aRequest(product, wishes))).toEqual({ ok: false, error: "invalid", detail: { field } });
+  });
+
+  it("is refused while the product can be bought, and for a product that the shop does not show", async () => {
+    const [inStock, draft, phone] = [await aProduct(), await aProduct({ stock: 0, status: "draft" }), aPhone()];
+    const detail = { stock: inStock.stock };
+    expect(await send(aRequest(inStock, { phone }))).toEqual({ ok: false, error: "status_conflict", detail });
+    for (const product of [draft, { id: randomUUID() }])
+      expect(await send(aRequest(product, { phone }))).toEqual({ ok: false, error: "not_found", detail: {} });
+    expect(await kept(phone)).toEqual([]);
+  });
+
+  it("gets a value as the answer, whatever is sent", async () => {
+    const honest = aRequest(await aSoldOut());
+    await fc.assert(
+      fc.asyncProperty(
+        fc.option(fc.constantFrom(...Object.keys(honest))),
+        fc.jsonValue({ maxDepth: 2 }).filter((value) => typeof value !== "string"),
+        async (key, value) => {
+          const answer = await send(key === null ? value : { ...honest, [key]: value });
+          expect(answer).toMatchObject({ ok: false, error: "invalid" });
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+
+  it("is read and written by nobody past the functions", async () => {
+    const product = await aSoldOut();
+    await send(aRequest(product));
+    for (const client of [anon(), await signedIn(), staff])
+      expect(
+        (
+          await client
+            .schema("private" as "public")
+            .from("restock_requests" as "brands")
+            .select()
+        ).data,
+      ).toBeNull();
+    expect(await (await signedIn()).rpc("admin_restock_requests", { filters: {} })).toMatchObject({
+      data: { error: "unauthorized" },
+    });
+    expect((await anon().rpc("admin_restock_requests", { filters: {} })).error?.code).toBe("42501");
+  });
+});
+
+describe("the list of those who wait", () => {
+  it("has who can be told first, then the product for which most wait, then who was told", async () => {
+    const [back, wanted, other] = [await aSoldOut(), await aSoldOut(), await aSoldOut()];
+    for (const product of [other, wanted, wanted, back, back]) await send(aRequest(product));
+    await refill(back.id);
+    const [first] = (await listed({ product: back.id })).requests;
+    await setTold(first?.id ?? "", true);
+    const mine = (await everyone()).filter(({ product }) => [back.id, wanted.id, other.id].includes(product.id));
+    expect(mine.map(({ product, isBack, toldAt }) => [product.id, isBack, toldAt !== null])).toEqual([
+      [back.id, true, false],
+      [wanted.id, false, false],
+      [wanted.id, false, false],
+      [other.id, false, false],
+      [back.id, true, true],
+    ]);
+  });
+
+  it("counts who can be told, and comes in pages", async () => {
+    const product = await aSoldOut();
+    for (let shopper = 0; shopper < 3; shopper += 1) await send(aRequest(product));
+    const before = (await listed()).toTell;
+    await refill(product.id);
+    expect(await listed({ product: product.id, per_page: 2 })).toMatchObject({ total: 3, toTell: before + 3 });
+    expect((await listed({ product: product.id, per_page: 2, page: 2 })).requests).toHaveLength(1);
+    await sql`update public.products set status = 'archived' where id = ${product.id}`;
+    expect((await listed()).toTell).toBe(before);
+  });
+
+  it("gives the product's row its count, and the dashboard too", async () => {
+    const product = await aSoldOut();
+    await keepMany(product, 300);
+    const rows = await ask<{ products: { id: string; waiting: number }[] }>(staff, "admin_products", {
+      filters: { search: product.sku },
+    });
+    expect(rows.products).toMatchObject([{ id: product.id, waiting: 300 }]);
+    const today = new Date().toISOString().slice(0, 10);
+    const dashboard = () =>
+      ask<{ now: { to_tell: number }; low_stock: { id: string; stock: number; waiting: number }[] }>(
+        staff,
+        "admin_dashboard",
+        {
+          from_day: today,
+          to_day: today,
+        },
+      );
+    const { now, low_stock } = await dashboard();
+    expect(low_stock.find(({ id }) => id === product.id)).toMatchObject({ waiting: 300 });
+    // Of the sold-out ones, what most wait for stands first.
+    const wanted = low_stock.filter(({ stock }) => stock === 0).map(({ waiting }) => waiting);
+    expect(wanted).toEqual(wanted.toSorted((one, other) => other - one));
+    await refill(product.id);
+    expect((await dashboard()).now.to_tell).toBe(now.to_tell + 300);
+  });
+});
+
+describe("telling a shopper", () => {
+  it("is marked, and the mark can be taken back", async () => {
+    const [product, phone] = [await aSoldOut(), aPhone()];
+    await send(aRequest(product, { phone }));
+    const [{ id } = { id: "" }] = await kept(phone);
+    expect(await setTold(id, true)).toEqual(OK);
+    expect(await setTold(id, true)).toEqual(OK);
+    expect(await kept(phone)).toMatchObject([{ told: true }]);
+    expect(await setTold(id, false)).toEqual(OK);
+    expect(await kept(phone)).toMatchObject([{ told: false }]);
+    expect(await setTold(randomUUID(), true)).toMatchObject({ ok: false, error: "not_found" });
+  });
+
+  it("ends the waiting: who asks again after that waits again, once", async () => {
+    const [product, phone] = [await aSoldOut(), aPhone()];
+    await send(aRequest(product, { phone }));
+    await setTold((await kept(phone))[0]?.id ?? "", true);
+    expect(await send(aRequest(product, { phone }))).toEqual(OK);
+    expect(await kept(phone)).toMatchObject([{ told: false }]);
+  });
+});
+
+it("a shopper who no longer wants to be told is taken off the list", async () => {
+  const [product, phone] = [await aSoldOut(), aPhone()];
+  await send(aRequest(product, { phone }));
+  const [{ id } = { id: "" }] = await kept(phone);
+  expect(await ask(staff, "admin_remove_restock_request", { id })).toEqual(OK);
+  expect(await kept(phone)).toEqual([]);
+  expect(await ask(staff, "admin_remove_restock_request", { id })).toMatchObject({ error: "not_found" });
+});
+
+describe("the number of a shopper who waited", () => {
+  const age = (phone: string, days: { asked: number; told?: number }) =>
+    sql`update private.restock_requests set created_at = now() - make_interval(days => ${days.asked}),
+      told_at = now() - make_interval(days => ${days.told ?? null}) where phone = ${phone}`;
+
+  it("is deleted 180 days after the request, and seven days after the shopper was told", async () => {
+    const [product, young, old, told, forgotten] = [await aSoldOut(), aPhone(), aPhone(), aPhone(), aPhone()];
+    for (const phone of [young, old, told, forgotten]) await send(aRequest(product, { phone }));
+    await age(young, { asked: 179 });
+    await age(old, { asked: 181 });
+    await age(told, { asked: 20, told: 6 });
+    await age(forgotten, { asked: 20, told: 8 });
+    // The web server calls it once an hour.
+    expect((await anon().rpc("release_unconfirmed_stock")).data).toMatchObject(OK);
+    const left = await Promise.all([young, old, told, forgotten].map(async (phone) => (await kept(phone)).length));
+    expect(left).toEqual([1, 0, 1, 0]);
+  });
+
+  it("goes with the product", async () => {
+    const [product, phone] = [await aSoldOut(), aPhone()];
+    await send(aRequest(product, { phone }));
+    await sql`delete from public.products where id = ${product.id}`;
+    expect(await kept(phone)).toEqual([]);
+  });
+});
