@@ -132,7 +132,7 @@ inBothLanguages((locale: Locale, at) => {
         await item(page, setAs("shipped")).click();
         const undo = notice(page).getByRole("button", { name: admin.common.undo });
         await expect(undo).toBeVisible();
-        expect(await isOnTop(undo)).toBe(true);
+        await expect.poll(() => isOnTop(undo)).toBe(true);
         expect((await undo.boundingBox())?.height).toBeLessThan(48);
         await undo.click();
         await expect.poll(() => statusOf(sql, order)).toBe("pending");

@@ -231,7 +231,11 @@ test.describe("a server action", () => {
 });
 
 /** Routes that Next makes as files when it builds: the same for every method. */
-const FILES = new Set(["/api/delivery/[wilaya]/route", "/api/order-form/[locale]/route"]);
+const FILES = new Set([
+  "/api/delivery/[wilaya]/route",
+  "/api/order-form/[locale]/route",
+  "/api/search-start/[locale]/route",
+]);
 
 const METHODS = ["POST", "PUT", "PATCH", "DELETE"];
 const routes = (): string[] => places().filter((place) => place.endsWith("/route"));

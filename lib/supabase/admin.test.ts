@@ -3,7 +3,7 @@ import { fail, ok } from "@/lib/core/result";
 import { adminAction, adminRoute, currentAdmin, readAsAdmin } from "./admin";
 import { RpcError } from "./rpc";
 
-const AMEL = { id: "u", email: "amel@example.com" };
+const AMEL = { id: "u", email: "amel@example.com", role: "owner", name: "Amel" };
 
 /** The backend: what it says of who asks, and the session that the request brings. */
 const backend = vi.hoisted(() => ({

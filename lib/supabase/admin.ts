@@ -5,6 +5,7 @@ import { getLocale } from "next-intl/server";
 import { connection } from "next/server";
 import { cache } from "react";
 import { z, type ZodType } from "zod";
+import { type Ability, roleCan, ROLES } from "@/lib/auth/abilities";
 import { accepted, logged } from "@/lib/core/action";
 import { fail, type Result } from "@/lib/core/result";
 import { adminPaths } from "@/lib/http/admin-paths";
@@ -14,7 +15,7 @@ import { callRpc, RpcError } from "./rpc";
 import { sessionClient } from "./server";
 import type { SessionClient } from "./session-client";
 
-const adminSession = z.object({ id: z.string(), email: z.string() });
+const adminSession = z.object({ id: z.string(), email: z.string(), role: z.enum(ROLES), name: z.string() });
 
 export type Admin = z.output<typeof adminSession>;
 
@@ -48,16 +49,25 @@ export const currentAdmin = cache(async (): Promise<Admin | null> => {
 
 const toLogin = async (): Promise<never> => redirect(localePath(await getLocale(), adminPaths.login()));
 
-/** The gate of every page of the back office; the middleware's redirect is only the first. */
-export const requireAdmin = async (): Promise<Admin> => (await currentAdmin()) ?? toLogin();
+/**
+ * The gate of every page of the back office; the middleware's redirect is only the first. Who is on the staff but lacks the ability that the page
+ * needs is told so.
+ */
+export async function requireAdmin(ability: Ability = "manage"): Promise<Admin> {
+  const admin = (await currentAdmin()) ?? (await toLogin());
+  return roleCan(admin.role, ability) ? admin : redirect(localePath(await getLocale(), adminPaths.noAccess));
+}
 
 /**
  * What a query of the back office reads, for admins alone. The read starts together with the question who asks, so that both take one round trip:
  * the database refuses a stranger's read by itself, and no answer is handed out before the asker is known to be an admin. `read` must not write.
  */
-export async function readAsAdmin<T>(read: (client: SessionClient) => Promise<T>): Promise<T> {
+export async function readAsAdmin<T>(
+  read: (client: SessionClient) => Promise<T>,
+  ability: Ability = "manage",
+): Promise<T> {
   const client = (await broughtSession()) ?? (await toLogin());
-  const [admin, answer] = await Promise.allSettled([requireAdmin(), read(client)]);
+  const [admin, answer] = await Promise.allSettled([requireAdmin(ability), read(client)]);
   // First: a stranger goes to the login, whatever became of the read.
   if (admin.status === "rejected") throw admin.reason;
   if (answer.status === "fulfilled") return answer.value;
@@ -66,16 +76,17 @@ export async function readAsAdmin<T>(read: (client: SessionClient) => Promise<T>
   throw answer.reason;
 }
 
-/** The door of every server action of the back office: an admin, input that `schema` accepts, and an answer whatever happens. */
+/** The door of every server action of the back office: somebody with the ability, input that `schema` accepts, and an answer whatever happens. */
 export function adminAction<Input, Output>(
   name: string,
   schema: ZodType<Input>,
   run: (input: Input, client: SessionClient, admin: Admin) => Promise<Result<Output>>,
+  ability: Ability = "manage",
 ) {
   return (raw: unknown): Promise<Result<Output>> =>
     logged(name, async () => {
       const admin = await currentAdmin();
-      if (!admin) return fail("unauthorized");
+      if (!admin || !roleCan(admin.role, ability)) return fail("unauthorized");
       const input = accepted(schema, raw);
       return input.ok ? run(input.value, await sessionClient(), admin) : input;
     });
@@ -87,6 +98,7 @@ export const adminRoute =
   async (request: Request, context: Context): Promise<Response> => {
     const headers = { "cache-control": "no-store" };
     if (isFromElsewhere(request)) return new Response(null, { status: 403, headers });
-    if (!(await currentAdmin())) return new Response(null, { status: 401, headers });
+    const admin = await currentAdmin();
+    if (!admin || !roleCan(admin.role, "manage")) return new Response(null, { status: 401, headers });
     return answer(request, await sessionClient(), context);
   };

@@ -7,14 +7,14 @@ export type Database = {
           Tables: {
             "admins": {
                   Row: {
-                    "created_at": string,"user_id": string
+                    "active": boolean,"created_at": string,"name": string,"role": string,"user_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "created_at"?: string,"user_id": string
+                    "active"?: boolean,"created_at"?: string,"name"?: string,"role"?: string,"user_id": string
                   }
                   Update: {
-                    "created_at"?: string,"user_id"?: string
+                    "active"?: boolean,"created_at"?: string,"name"?: string,"role"?: string,"user_id"?: string
                   }
                   Relationships: [
                     

@@ -292,24 +292,52 @@ $$;
 
 create table public.admins (
   user_id uuid primary key references auth.users (id) on delete cascade,
+  role text not null default 'owner' check (role in ('owner', 'manager', 'agent', 'packer')),
+  name text not null default '' check (length(name) <= 60),
+  active boolean not null default true,
   created_at timestamptz not null default now()
 );
 comment on table public.admins is
-  'The one admin role (STAFF-1): a row here, not merely a session, opens the back office.';
+  'The staff (STAFF-1): an active row here, not merely a session, opens the back office. The role says how much of it; '
+  'name is what colleagues see. Somebody who left stays, inactive.';
+
+create or replace function private.staff_role() returns text
+language sql stable security definer set search_path = ''
+as $$
+  select a.role from public.admins a
+  where a.user_id = (select auth.uid()) and a.active
+    and (select auth.jwt()) ->> 'aud' = 'authenticated'
+    and ((select auth.jwt()) ->> 'session_id' is null
+      or exists (select from auth.sessions where id = ((select auth.jwt()) ->> 'session_id')::uuid));
+$$;
+comment on function private.staff_role() is
+  'The role of the caller: owner, manager, agent or packer. Null when the session is not one of this shop, belongs to '
+  'nobody of its active staff, or was ended: a token is valid up to an hour longer than a session that signed out. A '
+  'token that names no session is judged as the auth service judges it.';
+
+create or replace function private.staff_can(ability text) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(private.staff_role() = any (case staff_can.ability
+    when 'enter' then '{owner,manager,agent,packer}'
+    when 'call' then '{owner,manager,agent}'
+    when 'pack' then '{owner,manager,packer}'
+    when 'manage' then '{owner,manager}'
+    when 'own' then '{owner}' end::text[]), false);
+$$;
+comment on function private.staff_can(text) is
+  'Whether the caller may enter the back office, call (the customers of one order at a time), pack (parcels), manage '
+  '(lists, products, figures, settings) or own (the team). Read in the database at each call, never from a token.';
 
 create or replace function private.is_admin() returns boolean
 language sql stable security definer set search_path = ''
 as $$
-  select (select auth.jwt()) ->> 'aud' = 'authenticated'
-    and exists (select from public.admins where user_id = (select auth.uid()))
-    and ((select auth.jwt()) ->> 'session_id' is null
-      or exists (select from auth.sessions where id = ((select auth.jwt()) ->> 'session_id')::uuid));
+  select private.staff_can('manage');
 $$;
 grant execute on function private.is_admin() to anon, authenticated;
 comment on function private.is_admin() is
-  'Whether the caller''s session is one of this shop, belongs to an admin and was not ended: a token is valid up to an '
-  'hour longer than a session that signed out. A token that names no session is judged as the auth service judges it. '
-  'Call as (select private.is_admin()) in policies: once per query, not per row.';
+  'Whether the caller may read and change whole tables: an owner or a manager. Call as (select private.is_admin()) in '
+  'policies: once per query, not per row.';
 
 alter table public.admins enable row level security;
 
@@ -350,7 +378,8 @@ create or replace function private.open_to(audience text, work regproc, lock_wai
 language plpgsql set search_path = ''
 as $$
 declare
-  guard constant text := 'if not (select private.is_admin()) then return private.refusal(''unauthorized''); end if;';
+  guard constant text := format(
+    'if not (select private.staff_can(%L)) then return private.refusal(''unauthorized''); end if;', open_to.audience);
   source pg_catalog.pg_proc;
   signature text;
 begin
@@ -372,28 +401,30 @@ begin
     $door$,
     source.proname, pg_get_function_arguments(source.oid),
     case source.provolatile when 'v' then 'volatile' else 'stable' end,
-    case open_to.audience when 'staff' then guard else '' end,
+    case open_to.audience when 'everyone' then '' else guard end,
     (select string_agg('$' || n, ', ' order by n) from generate_series(1, source.pronargs) as n),
     open_to.lock_wait);
   execute format('comment on function %s is %L', signature, obj_description(source.oid, 'pg_proc'));
   execute format('grant execute on function %s to %s', signature,
-    case open_to.audience when 'staff' then 'authenticated' when 'everyone' then 'anon, authenticated' end);
+    case open_to.audience when 'everyone' then 'anon, authenticated' else 'authenticated' end);
 end;
 $$;
 comment on function private.open_to(text, regproc, text) is
   'Makes public.f, which the API reaches, from private.f, which it does not: a function of the same name and arguments '
-  'that answers `unauthorized` to callers who are no admin (audience staff; `everyone` lets all in), and `unavailable` '
-  'when a lock could not be had in time (lock_wait, 5 s) or the statement ran out of time: then nothing was written.';
+  'that answers `unauthorized` to callers without the ability that audience names (private.staff_can; `everyone` lets '
+  'all in), and `unavailable` when a lock could not be had in time (lock_wait, 5 s) or the statement ran out of time: then nothing was written.';
 
 create or replace function private.admin_session() returns jsonb
 language sql stable set search_path = ''
 as $$
-  select jsonb_build_object('ok', true, 'id', (select auth.uid()), 'email', coalesce(private.staff_email(), ''));
+  select jsonb_build_object('ok', true, 'id', a.user_id, 'email', coalesce(private.staff_email(), ''), 'role', a.role,
+    'name', a.name)
+  from public.admins a where a.user_id = (select auth.uid());
 $$;
 comment on function private.admin_session() is
-  'Who the caller is, for the back office: {ok: true, id, email}. unauthorized without a session, after its end, and '
-  'for a session of no admin.';
-select private.open_to('staff', 'private.admin_session');
+  'Who the caller is, for the back office: {ok: true, id, email, role, name}. unauthorized without a session, after its '
+  'end, and for a session of nobody on the active staff.';
+select private.open_to('enter', 'private.admin_session');
 
 -- Secrets -----------------------------------------------------------------------------------------
 

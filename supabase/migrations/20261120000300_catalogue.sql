@@ -549,7 +549,7 @@ comment on function private.admin_change_prices(uuid[], jsonb, text) is
   'first 50 rows. With the `seen` of such an answer it writes, or answers price_changed when it would write something '
   'else by now. invalid {field, n, name, name_ar} names a product whose price would become 0 (round_to) or too high '
   '(percent).';
-select private.open_to('staff', 'private.admin_change_prices');
+select private.open_to('manage', 'private.admin_change_prices');
 
 create or replace function private.undoable_prices() returns setof private.price_changes
 language sql stable set search_path = ''
@@ -572,7 +572,7 @@ $$;
 comment on function private.admin_price_changes() is
   'The changes of many prices that can be undone, newest first: {changes:[{id, at, by, percent, n}]}, n the products '
   'that still have the price it gave them.';
-select private.open_to('staff', 'private.admin_price_changes');
+select private.open_to('manage', 'private.admin_price_changes');
 
 create or replace function private.admin_undo_price_change(id uuid) returns jsonb
 language plpgsql volatile set search_path = ''
@@ -607,4 +607,4 @@ $$;
 comment on function private.admin_undo_price_change(uuid) is
   'Puts back the prices of before a change of the last day, where nobody has changed them since: {restored:[id], kept} '
   'or not_found. kept counts those that stay as they are.';
-select private.open_to('staff', 'private.admin_undo_price_change');
+select private.open_to('manage', 'private.admin_undo_price_change');

@@ -215,4 +215,4 @@ $$;
 comment on function private.admin_set_delivery_fees(jsonb) is
   'Changes [{wilaya, type, mode, fee}], 1 to 138, all or none: {updated} counts those that were different; or invalid '
   '{field, index}.';
-select private.open_to('staff', 'private.admin_set_delivery_fees');
+select private.open_to('manage', 'private.admin_set_delivery_fees');

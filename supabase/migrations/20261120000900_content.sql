@@ -334,7 +334,7 @@ $$;
 comment on function private.admin_restock_requests(jsonb) is
   'A page of those who wait for a sold-out product: {total, to_tell, requests}. Filters product, page, per_page; all '
   'optional.';
-select private.open_to('staff', 'private.admin_restock_requests');
+select private.open_to('manage', 'private.admin_restock_requests');
 
 create or replace function private.admin_set_restock_told(id uuid, told boolean) returns jsonb
 language plpgsql volatile set search_path = ''
@@ -351,7 +351,7 @@ end;
 $$;
 comment on function private.admin_set_restock_told(uuid, boolean) is
   'Marks that a shopper was told, or takes the mark back: {"ok":true} or not_found, invalid {field}.';
-select private.open_to('staff', 'private.admin_set_restock_told');
+select private.open_to('manage', 'private.admin_set_restock_told');
 
 create or replace function private.admin_remove_restock_request(id uuid) returns jsonb
 language plpgsql volatile set search_path = ''
@@ -363,7 +363,7 @@ end;
 $$;
 comment on function private.admin_remove_restock_request(uuid) is
   'Deletes the phone of a shopper who no longer wants to be told: {"ok":true} or not_found.';
-select private.open_to('staff', 'private.admin_remove_restock_request');
+select private.open_to('manage', 'private.admin_remove_restock_request');
 
 create or replace function private.restock_requests_of(phones text[]) returns jsonb
 language sql stable set search_path = ''
@@ -453,7 +453,7 @@ $$;
 comment on function private.admin_move_testimonial(uuid, integer) is
   'Moves an approved testimonial one place up (-1) or down (1): {place, of}; at the end it stays. Or not_found, '
   'invalid {field}.';
-select private.open_to('staff', 'private.admin_move_testimonial');
+select private.open_to('manage', 'private.admin_move_testimonial');
 
 create or replace function private.admin_move_faq(id uuid, step integer) returns jsonb
 language plpgsql volatile set search_path = ''
@@ -478,7 +478,7 @@ $$;
 comment on function private.admin_move_faq(uuid, integer) is
   'Moves a question, published or not, one place up (-1) or down (1): {place, of}; at the end it stays. Or not_found, '
   'invalid {field}.';
-select private.open_to('staff', 'private.admin_move_faq');
+select private.open_to('manage', 'private.admin_move_faq');
 
 -- Personal data -----------------------------------------------------------------------------------
 
@@ -530,7 +530,7 @@ $$;
 comment on function private.admin_personal_data(text) is
   'All data of a phone or an e-mail address, for people who ask for theirs: {orders, messages, newsletter, restock}, '
   'or invalid {field}.';
-select private.open_to('staff', 'private.admin_personal_data');
+select private.open_to('manage', 'private.admin_personal_data');
 
 create or replace function private.erase_orders(ids uuid[]) returns void
 language plpgsql volatile set search_path = ''
@@ -583,4 +583,4 @@ $$;
 comment on function private.admin_erase_personal_data(text) is
   'Forgets a phone or an e-mail address: {orders, messages, newsletter, restock} counted, or in_use {n} while orders '
   'of it are under way, invalid {field}. Sums, goods and statuses stay. Cannot be undone.';
-select private.open_to('staff', 'private.admin_erase_personal_data');
+select private.open_to('manage', 'private.admin_erase_personal_data');

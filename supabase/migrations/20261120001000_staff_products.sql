@@ -197,7 +197,7 @@ $$;
 comment on function private.admin_products(jsonb) is
   'A page of products for staff, drafts and archived too: {total, page, per_page, facets, products}. Filters search, '
   'status[], category[], brand[], stock, missing_ar, featured, sort, page, per_page; all optional.';
-select private.open_to('staff', 'private.admin_products');
+select private.open_to('manage', 'private.admin_products');
 
 -- One product, as the form holds it ---------------------------------------------------------------
 
@@ -232,7 +232,7 @@ end;
 $$;
 comment on function private.admin_product(uuid) is
   'One product of any status in the shape that admin_save_product takes: {product}, or not_found.';
-select private.open_to('staff', 'private.admin_product');
+select private.open_to('manage', 'private.admin_product');
 
 create or replace function private.notes_hold(notes jsonb) returns boolean
 language plpgsql stable set search_path = ''
@@ -481,7 +481,7 @@ comment on function private.admin_save_product(jsonb) is
   'Creates (no id) or replaces a product with its notes and images: {product:{id,slug,sku,updated_at}} or invalid '
   '{field}, duplicate {field}, not_found, status_conflict {updated_at}, insufficient_stock {n}. Stock moves by stock - '
   'stock_was.';
-select private.open_to('staff', 'private.admin_save_product');
+select private.open_to('manage', 'private.admin_save_product');
 
 create or replace function private.admin_duplicate_product(id uuid) returns jsonb
 language plpgsql volatile set search_path = ''
@@ -508,7 +508,7 @@ $$;
 comment on function private.admin_duplicate_product(uuid) is
   'A draft copy without stock, with notes and images and an address and SKU of its own: '
   '{product:{id,slug,sku,updated_at}} or not_found, duplicate {field}.';
-select private.open_to('staff', 'private.admin_duplicate_product');
+select private.open_to('manage', 'private.admin_duplicate_product');
 
 create or replace function private.admin_delete_product(id uuid) returns jsonb
 language plpgsql volatile set search_path = ''
@@ -529,7 +529,7 @@ $$;
 comment on function private.admin_delete_product(uuid) is
   'Deletes a product of any status; orders keep their snapshots. {product:{id,slug}, images:[path]} names the pictures '
   'that it had, or not_found.';
-select private.open_to('staff', 'private.admin_delete_product');
+select private.open_to('manage', 'private.admin_delete_product');
 
 -- Many at once ------------------------------------------------------------------------------------
 
@@ -572,7 +572,7 @@ $$;
 comment on function private.admin_update_products(uuid[], jsonb) is
   'Changes up to 1000 products at once, all or none: change has status, featured, category_id, one or more. {updated} '
   'or invalid {field}.';
-select private.open_to('staff', 'private.admin_update_products');
+select private.open_to('manage', 'private.admin_update_products');
 
 -- All that a filter finds -------------------------------------------------------------------------
 
@@ -600,7 +600,7 @@ $$;
 comment on function private.admin_listed_products(jsonb) is
   'What the filters of admin_products find, a thousand at a time, with only what a bulk change can be taken back to: '
   '{total, page, per_page, products:[{id, status, featured, category_id}]}.';
-select private.open_to('staff', 'private.admin_listed_products');
+select private.open_to('manage', 'private.admin_listed_products');
 
 -- Import ------------------------------------------------------------------------------------------
 
@@ -774,7 +774,7 @@ $$;
 comment on function private.admin_import_products(jsonb, boolean) is
   'Up to 1000 products by SKU, all or nothing; dry writes nothing: {dry, created, updated, unchanged, errors:[{row, '
   'sku, field, error}], changes:[{row, sku, name, name_ar, fields:[{field, from, to}]}]}, or invalid with the same.';
-select private.open_to('staff', 'private.admin_import_products');
+select private.open_to('manage', 'private.admin_import_products');
 
 -- Categories --------------------------------------------------------------------------------------
 
@@ -803,7 +803,7 @@ $$;
 comment on function private.admin_reorder_categories(uuid[]) is
   'Puts the categories in this order, those not named after them: {updated} counts those that moved; or invalid '
   '{field}.';
-select private.open_to('staff', 'private.admin_reorder_categories');
+select private.open_to('manage', 'private.admin_reorder_categories');
 
 create or replace function private.admin_delete_category(id uuid, move_to uuid default null) returns jsonb
 language plpgsql volatile set search_path = ''
@@ -839,4 +839,4 @@ $$;
 comment on function private.admin_delete_category(uuid, uuid) is
   'Deletes a category after moving its products to another: {moved} or not_found, in_use {n} when it has products and '
   'no target is named, invalid {field}.';
-select private.open_to('staff', 'private.admin_delete_category');
+select private.open_to('manage', 'private.admin_delete_category');

@@ -197,7 +197,7 @@ comment on function private.admin_orders(jsonb) is
   'A page of orders for staff: {total, page, per_page, statuses, orders}. Filters search, status[], wilaya[], '
   'delivery_type, from, to, dated ("delivered": from and to are the days of delivery), sort, page, per_page; all '
   'optional, what is not understood is ignored.';
-select private.open_to('staff', 'private.admin_orders');
+select private.open_to('manage', 'private.admin_orders');
 
 -- One order ---------------------------------------------------------------------------------------
 
@@ -281,7 +281,7 @@ $$;
 comment on function private.admin_order(uuid) is
   'One order for staff: {order, items, events, notes, history} with the notes of staff, today''s prices of the items '
   'and the other orders of its phone, or not_found.';
-select private.open_to('staff', 'private.admin_order');
+select private.open_to('manage', 'private.admin_order');
 
 create or replace function private.admin_orders_numbered(numbers text[]) returns jsonb
 language plpgsql stable set search_path = ''
@@ -299,7 +299,7 @@ $$;
 comment on function private.admin_orders_numbered(text[]) is
   'Up to 200 orders by their numbers, in this order, each as admin_order gives it: {orders}, or invalid {field}. '
   'A number that is no order is left out.';
-select private.open_to('staff', 'private.admin_orders_numbered');
+select private.open_to('manage', 'private.admin_orders_numbered');
 
 -- Status ------------------------------------------------------------------------------------------
 
@@ -346,7 +346,7 @@ $$;
 comment on function private.admin_set_order_status(uuid, text, text) is
   'Any status to any: {order:{id,number,status,updated_at}} or not_found, invalid {field}, status_conflict {status} '
   'when it is no longer what the screen showed, insufficient_stock {name,n}. Stock moves only on crossing cancelled.';
-select private.open_to('staff', 'private.admin_set_order_status');
+select private.open_to('manage', 'private.admin_set_order_status');
 
 create or replace function private.admin_set_orders_status(changes jsonb, to_status text) returns jsonb
 language plpgsql volatile set search_path = ''
@@ -401,7 +401,7 @@ $$;
 comment on function private.admin_set_orders_status(jsonb, text) is
   'Up to 200 orders [{id, from}] to one status: {changed, results} with an answer per row in the same order, as '
   'admin_set_order_status would give it; or invalid {field}.';
-select private.open_to('staff', 'private.admin_set_orders_status');
+select private.open_to('manage', 'private.admin_set_orders_status');
 
 -- Notes of staff ----------------------------------------------------------------------------------
 
@@ -427,7 +427,7 @@ $$;
 comment on function private.admin_note_order(uuid, uuid, text) is
   'Adds a note that only staff read: {notes}, all of the order, or not_found, invalid {field}. The browser makes the '
   'id of the note: sent twice, it is one note.';
-select private.open_to('staff', 'private.admin_note_order');
+select private.open_to('manage', 'private.admin_note_order');
 
 -- Correcting an order -----------------------------------------------------------------------------
 
@@ -804,4 +804,4 @@ comment on function private.admin_edit_order(uuid, timestamptz, jsonb) is
   'Corrects an order that has not left: payload {customer, delivery, note, gift, items, shipping}, the order as it '
   'shall be. {order:{…totals}} or not_found, invalid {field}, status_conflict {status, updated_at}, out_of_stock, '
   'size_not_available, insufficient_stock {n}, delivery_unavailable. Stock follows by difference.';
-select private.open_to('staff', 'private.admin_edit_order');
+select private.open_to('manage', 'private.admin_edit_order');

@@ -156,7 +156,7 @@ $$;
 comment on function private.admin_dashboard(date, date) is
   'The dashboard from one day to another, Algiers days, both included, 400 at most: {currency, '
   'now, period, previous, days, categories, recent, low_stock, held}, or invalid {field}.';
-select private.open_to('staff', 'private.admin_dashboard');
+select private.open_to('manage', 'private.admin_dashboard');
 
 -- Finding anything --------------------------------------------------------------------------------
 
@@ -198,4 +198,4 @@ $$;
 comment on function private.admin_find(text) is
   'At most five orders (by number, name, phone, address, note; newest first) and five products (by name, brand, SKU; '
   'of any status) for the command palette: {orders, products}.';
-select private.open_to('staff', 'private.admin_find');
+select private.open_to('manage', 'private.admin_find');

@@ -427,7 +427,7 @@ as $$
 $$;
 comment on function private.admin_excluded_addresses() is
   'The addresses whose views the statistics leave out: {addresses}.';
-select private.open_to('staff', 'private.admin_excluded_addresses');
+select private.open_to('manage', 'private.admin_excluded_addresses');
 
 create or replace function private.admin_exclude_addresses(addresses text[]) returns jsonb
 language plpgsql volatile set search_path = ''
@@ -456,7 +456,7 @@ comment on function private.admin_exclude_addresses(text[]) is
   'Makes these, 50 at most, the addresses whose views the statistics leave out, past views too: {addresses}, or '
   'invalid {field}. An address has 3 to 100 letters, digits, dots, dashes, colons or underscores, a digit or a dot '
   'among them.';
-select private.open_to('staff', 'private.admin_exclude_addresses');
+select private.open_to('manage', 'private.admin_exclude_addresses');
 
 -- Reading a range ---------------------------------------------------------------------------------
 
@@ -730,4 +730,4 @@ $$;
 comment on function private.admin_live() is
   'Visitors of the last five minutes, orders that wait to be confirmed, and by what to see that a view or an order '
   'came. `topic` is where to listen, null where there is no realtime.';
-select private.open_to('staff', 'private.admin_live');
+select private.open_to('manage', 'private.admin_live');

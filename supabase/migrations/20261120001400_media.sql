@@ -210,7 +210,7 @@ end;
 $$;
 comment on function private.admin_storage_usage() is
   'The buckets of pictures with how many files and bytes they hold: {buckets:[{id, public, files, bytes, limit}]}.';
-select private.open_to('staff', 'private.admin_storage_usage');
+select private.open_to('manage', 'private.admin_storage_usage');
 
 -- What a press on a folder shows, and with words to search for, every folder of variants or file whose address, device
 -- name or place has them.
@@ -283,7 +283,7 @@ comment on function private.admin_storage_files(jsonb) is
   'A page of a hundred, by name, of a bucket of pictures: filters {bucket, folder, search, page}; {bucket, folder, '
   'total, page, per_page, entries:[{name, kind: folder|picture|file, files, bytes, changed, picture, sent_as, width, '
   'height}], places:{path:[{kind, id, name, name_ar}]}}.';
-select private.open_to('staff', 'private.admin_storage_files');
+select private.open_to('manage', 'private.admin_storage_files');
 
 -- What there is to do -----------------------------------------------------------------------------
 
@@ -335,7 +335,7 @@ end;
 $$;
 comment on function private.admin_picture_plan() is
   'What a run would do, without doing it: {shown, due, bytes, without_original, sample:[path]}.';
-select private.open_to('staff', 'private.admin_picture_plan');
+select private.open_to('manage', 'private.admin_picture_plan');
 
 -- A run -------------------------------------------------------------------------------------------
 
@@ -370,7 +370,7 @@ $$;
 comment on function private.admin_picture_run() is
   'The latest run, counted from its pictures: {run: {id, state, final, total, waiting, working, done, failed, undone, '
   'bytes_before, bytes_after, bytes_total, failures, …}|null}.';
-select private.open_to('staff', 'private.admin_picture_run');
+select private.open_to('manage', 'private.admin_picture_run');
 
 create or replace function private.admin_start_picture_run() returns jsonb
 language plpgsql volatile set search_path = ''
@@ -404,7 +404,7 @@ $$;
 comment on function private.admin_start_picture_run() is
   'Starts a run over all pictures in use that were not made with the preset of today, and makes the run before it '
   'final; answers the one that is under way when there is one: {run}, or unavailable.';
-select private.open_to('staff', 'private.admin_start_picture_run');
+select private.open_to('manage', 'private.admin_start_picture_run');
 
 -- Steps -------------------------------------------------------------------------------------------
 
@@ -444,7 +444,7 @@ $$;
 comment on function private.admin_claim_picture(uuid) is
   'Takes the next picture of a running run for 90 seconds, which no other call gets meanwhile: {item: {path, new_path, '
   'lease, original, name, widths, formats, quality, version}|null}.';
-select private.open_to('staff', 'private.admin_claim_picture');
+select private.open_to('manage', 'private.admin_claim_picture');
 
 create or replace function private.show_instead(old_path text, new_path text) returns uuid[]
 language sql volatile set search_path = ''
@@ -495,7 +495,7 @@ $$;
 comment on function private.admin_finish_picture(jsonb) is
   'All files of a claimed picture are there: the shop shows it from now on. item {path, lease, width, height, blur, '
   'bytes}; {product_ids}, or status_conflict when the claim is over.';
-select private.open_to('staff', 'private.admin_finish_picture');
+select private.open_to('manage', 'private.admin_finish_picture');
 
 create or replace function private.admin_release_picture(item jsonb) returns jsonb
 language plpgsql volatile set search_path = ''
@@ -513,7 +513,7 @@ $$;
 comment on function private.admin_release_picture(jsonb) is
   'Gives a claimed picture back, half done or with an error: item {path, lease, error|null}; {released}, or '
   'unauthorized. What it already has of files stays.';
-select private.open_to('staff', 'private.admin_release_picture');
+select private.open_to('manage', 'private.admin_release_picture');
 
 create or replace function private.undo_run(run_id uuid) returns uuid[]
 language plpgsql volatile set search_path = ''
@@ -572,7 +572,7 @@ comment on function private.admin_change_picture_run(uuid, text) is
   'pause, resume, retry (the failed ones), undo (the shop shows the old pictures again) or keep (no undo from now on, '
   'so that the old files may go): {run, product_ids} or not_found, status_conflict when it is final or not finished, '
   'invalid {field}.';
-select private.open_to('staff', 'private.admin_change_picture_run');
+select private.open_to('manage', 'private.admin_change_picture_run');
 
 create or replace function private.spare_pictures() returns table (
   path text, bytes bigint, files bigint, changed timestamptz)
@@ -625,7 +625,7 @@ $$;
 comment on function private.admin_orphans() is
   'Files that nothing needs, without touching them: {total, bytes, entries:[{bucket, path, bytes, files, changed}]} '
   '(the first hundred).';
-select private.open_to('staff', 'private.admin_orphans');
+select private.open_to('manage', 'private.admin_orphans');
 
 create or replace function private.admin_forget_picture(path text) returns jsonb
 language plpgsql volatile set search_path = ''
@@ -653,7 +653,7 @@ $$;
 comment on function private.admin_forget_picture(text) is
   'Before the files of a picture are deleted: {files:[name], original: name|null when another picture has it}, or '
   'in_use {n, places:[{kind, id, name, name_ar}]}.';
-select private.open_to('staff', 'private.admin_forget_picture');
+select private.open_to('manage', 'private.admin_forget_picture');
 
 create or replace function private.admin_original_places(name text) returns jsonb
 language plpgsql stable set search_path = ''
@@ -669,4 +669,4 @@ end;
 $$;
 comment on function private.admin_original_places(text) is
   'The pictures made from an original, and where they are shown: {paths:[path], places:[{kind, id, name, name_ar}]}.';
-select private.open_to('staff', 'private.admin_original_places');
+select private.open_to('manage', 'private.admin_original_places');

@@ -74,7 +74,7 @@ export const BREAKS: readonly Break[] = [
     "admin-access",
     "a door lets everybody in",
     FOUNDATION,
-    "case open_to.audience when 'staff' then guard else '' end",
+    "case open_to.audience when 'everyone' then '' else guard end",
     "''",
   ),
   database(
@@ -131,15 +131,15 @@ export const BREAKS: readonly Break[] = [
     "tokens",
     "a session for another audience opens the back office",
     FOUNDATION,
-    "(select auth.jwt()) ->> 'aud' = 'authenticated'\n    and exists",
-    "exists",
+    "    and (select auth.jwt()) ->> 'aud' = 'authenticated'\n",
+    "",
   ),
   database(
     "tokens",
     "an admin's session outlives the row in admins",
     FOUNDATION,
-    "exists (select from public.admins where user_id = (select auth.uid()))",
-    "(select auth.uid()) is not null",
+    "select a.role from public.admins a\n  where a.user_id = (select auth.uid()) and a.active",
+    "select 'owner'::text where (select auth.uid()) is not null",
   ),
   database(
     "tokens",

@@ -25,7 +25,7 @@ async function Panel({ children }: { children: ReactNode }) {
   // The menu, which comes after the session's check, shows this number: asked for here, it costs no round trip more.
   void openMessages().catch(() => {});
   const [admin, common, t] = await Promise.all([
-    requireAdmin(),
+    requireAdmin("enter"),
     getTranslations("common"),
     getTranslations("admin.shell"),
   ]);

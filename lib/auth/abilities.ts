@@ -1,0 +1,18 @@
+/** Who works in the back office (STAFF-1). Twin of the check on admins.role. */
+export const ROLES = ["owner", "manager", "agent", "packer"] as const;
+
+export type Role = (typeof ROLES)[number];
+
+/** What a role may do. Twin of private.staff_can, which decides; here it only says which screens are offered. */
+const ABILITIES = {
+  enter: ["owner", "manager", "agent", "packer"],
+  call: ["owner", "manager", "agent"],
+  pack: ["owner", "manager", "packer"],
+  manage: ["owner", "manager"],
+  own: ["owner"],
+} as const satisfies Record<string, readonly Role[]>;
+
+export type Ability = keyof typeof ABILITIES;
+
+export const roleCan = (role: Role, ability: Ability): boolean =>
+  (ABILITIES[ability] as readonly Role[]).includes(role);
