@@ -21,6 +21,11 @@ export const ERROR_KEYS = [
   "unauthorized",
   "in_use",
   "duplicate",
+  "held_by_other",
+  "fee_not_agreed",
+  "address_missing",
+  "too_early",
+  "outside_hours",
 ] as const;
 
 export type ErrorKey = (typeof ERROR_KEYS)[number];

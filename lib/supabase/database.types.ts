@@ -614,6 +614,27 @@ isOneToOne: false
 "count_login":
 { Args: { "device"?: string,"email": string }; Returns: Json
                            },
+"desk_counts":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"desk_keep":
+{ Args: { "order_id": string }; Returns: Json
+                           },
+"desk_next":
+{ Args: { "tab"?: string }; Returns: Json
+                           },
+"desk_open":
+{ Args: { "asked": string }; Returns: Json
+                           },
+"desk_outcome":
+{ Args: { "order_id": string,"outcome": Json,"version": number }; Returns: Json
+                           },
+"desk_release":
+{ Args: { "order_id": string }; Returns: Json
+                           },
+"desk_undo":
+{ Args: { "call_id": number }; Returns: Json
+                           },
 "featured_products":
 { Args: { "max": number }; Returns: Json
                            },

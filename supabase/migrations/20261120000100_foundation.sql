@@ -412,7 +412,8 @@ $$;
 comment on function private.open_to(text, regproc, text) is
   'Makes public.f, which the API reaches, from private.f, which it does not: a function of the same name and arguments '
   'that answers `unauthorized` to callers without the ability that audience names (private.staff_can; `everyone` lets '
-  'all in), and `unavailable` when a lock could not be had in time (lock_wait, 5 s) or the statement ran out of time: then nothing was written.';
+  'all in), and `unavailable` when a lock could not be had in time (lock_wait, 5 s) or the statement ran out of time: '
+  'then nothing was written.';
 
 create or replace function private.admin_session() returns jsonb
 language sql stable set search_path = ''
@@ -422,8 +423,8 @@ as $$
   from public.admins a where a.user_id = (select auth.uid());
 $$;
 comment on function private.admin_session() is
-  'Who the caller is, for the back office: {ok: true, id, email, role, name}. unauthorized without a session, after its '
-  'end, and for a session of nobody on the active staff.';
+  'Who the caller is, for the back office: {ok: true, id, email, role, name}. unauthorized without a session, after '
+  'its end, and for a session of nobody on the active staff.';
 select private.open_to('enter', 'private.admin_session');
 
 -- Secrets -----------------------------------------------------------------------------------------

@@ -77,7 +77,9 @@ declare
 begin
   if found_id is null then
     return private.refusal('not_found');
-  elsif private.change_order_status(found_id, 'pending', 'cancelled', 'shopper') is not null then
+  end if;
+  perform set_config('shop.cancel_reason', 'by_guest', true);
+  if private.change_order_status(found_id, 'pending', 'cancelled', 'shopper') is not null then
     return private.refusal('not_cancellable');
   end if;
   return jsonb_build_object(

@@ -1,0 +1,697 @@
+-- The call desk: an order paid in cash is a promise until somebody has called. Who is called next, what was said, and
+-- the calling hours. Contract: docs/decisions/calls.md.
+
+-- Calling hours -----------------------------------------------------------------------------------
+
+create table private.desk_settings (
+  id boolean primary key default true check (id),
+  days smallint[] not null default '{6,7,1,2,3,4}' check (days <@ '{1,2,3,4,5,6,7}' and days <> '{}'),
+  opens time not null default '09:00',
+  closes time not null default '20:00',
+  retry_minutes integer[] not null default '{120,240,960,480}' check (
+    cardinality(retry_minutes) between 1 and 8 and 5 <= all (retry_minutes) and 10080 >= all (retry_minutes)),
+  busy_minutes integer not null default 30 check (busy_minutes between 5 and 480),
+  max_attempts integer not null default 4 check (max_attempts between 2 and 8),
+  lease_minutes integer not null default 10 check (lease_minutes between 3 and 30),
+  constraint desk_settings_hours check (opens < closes)
+);
+comment on table private.desk_settings is
+  'One row. Calls are made on days (1 Monday to 7 Sunday) from opens to closes, in Algiers. retry_minutes: the wait '
+  'after the first, second … call that nobody answered; the last one stands for all that follow.';
+insert into private.desk_settings default values;
+
+create table private.desk_days (
+  from_day date primary key,
+  to_day date not null,
+  opens time,
+  closes time,
+  constraint desk_days_order check (to_day between from_day and from_day + 366),
+  constraint desk_days_hours check ((opens is null) = (closes is null) and (opens is null or opens < closes))
+);
+comment on table private.desk_days is
+  'Days with other hours than desk_settings: Ramadan, holidays. Without hours nobody calls. Of two that hold a day, '
+  'the one that begins later counts.';
+
+alter table private.desk_settings enable row level security;
+alter table private.desk_days enable row level security;
+
+create or replace function private.calling_hours(day date, out opens timestamptz, out closes timestamptz)
+language plpgsql stable set search_path = ''
+as $$
+declare
+  usual private.desk_settings;
+  other private.desk_days;
+begin
+  select * into other from private.desk_days d
+  where calling_hours.day between d.from_day and d.to_day order by d.from_day desc limit 1;
+  if not found then
+    select * into usual from private.desk_settings s where extract(isodow from calling_hours.day) = any (s.days);
+    other.opens := usual.opens;
+    other.closes := usual.closes;
+  end if;
+  opens := (calling_hours.day + other.opens) at time zone 'Africa/Algiers';
+  closes := (calling_hours.day + other.closes) at time zone 'Africa/Algiers';
+end;
+$$;
+comment on function private.calling_hours(date) is 'When calls begin and end on a day; nulls when nobody calls.';
+
+create or replace function private.into_hours(at timestamptz) returns timestamptz
+language plpgsql stable set search_path = ''
+as $$
+declare
+  first_day constant date := (into_hours.at at time zone 'Africa/Algiers')::date;
+  hours record;
+begin
+  -- Two months without an hour to call in: the shop has closed, and no time is better than another.
+  for ahead in 0..60 loop
+    select * into hours from private.calling_hours(first_day + ahead);
+    if into_hours.at < hours.closes then
+      return greatest(into_hours.at, hours.opens);
+    end if;
+  end loop;
+  return into_hours.at;
+end;
+$$;
+comment on function private.into_hours(timestamptz) is
+  'The same instant, or the first one after it at which calls are made.';
+
+create or replace function private.quarter_of_day(at timestamptz) returns timestamptz
+language sql immutable set search_path = ''
+as $$
+  select date_bin('6 hours', quarter_of_day.at at time zone 'Africa/Algiers', timestamp '2000-01-01')
+    at time zone 'Africa/Algiers';
+$$;
+comment on function private.quarter_of_day(timestamptz) is
+  'When the quarter of the day began: 0, 6, 12 or 18 o''clock.';
+
+create or replace function private.next_attempt(attempts integer, called_at timestamptz) returns timestamptz
+language plpgsql stable set search_path = ''
+as $$
+declare
+  waits integer[] := (select s.retry_minutes from private.desk_settings s);
+  tried constant timestamptz := private.quarter_of_day(next_attempt.called_at);
+  at timestamptz := private.into_hours(next_attempt.called_at
+    + make_interval(mins => waits[least(greatest(next_attempt.attempts, 1), cardinality(waits))]));
+begin
+  -- People have hours of their own: who did not answer in the morning is called in the afternoon.
+  return case when private.quarter_of_day(at) = tried
+    then private.into_hours(tried + interval '6 hours') else at end;
+end;
+$$;
+comment on function private.next_attempt(integer, timestamptz) is
+  'When to call again after so many calls that nobody answered, the last at called_at: within calling hours, and in '
+  'another quarter of the day.';
+
+-- What the desk knows of an order ------------------------------------------------------------------
+
+create or replace function private.is_cancel_reason(reason text) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select is_cancel_reason.reason in (
+    'changed_mind', 'price', 'delivery_fee', 'found_elsewhere', 'not_ordered', 'wants_other', 'too_long', 'travelling',
+    'unreachable', 'wrong_number', 'duplicate', 'by_guest', 'out_of_stock', 'not_served', 'suspected_fake', 'test',
+    'not_said');
+$$;
+comment on function private.is_cancel_reason(text) is
+  'Why an order was cancelled before it left. by_guest: under /orders. not_said: by a list, without a call. Twin of '
+  'CANCEL_REASONS in lib/desk/desk.ts.';
+
+create table private.order_desk (
+  order_id uuid primary key references public.orders (id) on delete cascade,
+  confirmation text not null default 'to_call' check (confirmation in (
+    'to_call', 'no_answer', 'busy', 'call_later', 'wrong_number', 'confirmed', 'closed', 'duplicate')),
+  attempts smallint not null default 0 check (attempts >= 0),
+  busy_in_row smallint not null default 0 check (busy_in_row >= 0),
+  last_call_at timestamptz,
+  last_call_by uuid,
+  next_call_at timestamptz,
+  confirmed_by uuid,
+  cancel_reason text check (private.is_cancel_reason(cancel_reason)),
+  duplicate_of uuid references public.orders (id) on delete set null,
+  leased_by uuid,
+  leased_until timestamptz,
+  version integer not null default 1,
+  -- The order in which the desk serves what is due: promised calls, first calls, further attempts.
+  turn smallint not null generated always as (
+    case when confirmation = 'call_later' then 0 when last_call_at is null then 1 else 2 end) stored,
+  constraint order_desk_lease check ((leased_by is null) = (leased_until is null)),
+  constraint order_desk_decided check (
+    (confirmation in ('confirmed', 'closed', 'duplicate')) = (next_call_at is null)),
+  constraint order_desk_reason check (cancel_reason is null or confirmation in ('closed', 'duplicate')),
+  constraint order_desk_duplicate check (duplicate_of is distinct from order_id)
+);
+comment on table private.order_desk is
+  'The state of calling beside each order. Nothing of it is in public.orders, which a guest''s token opens as a whole. '
+  'next_call_at is null once it is decided.';
+
+create index order_desk_due_idx on private.order_desk (turn, next_call_at, order_id) where next_call_at is not null;
+create index order_desk_leased_idx on private.order_desk (leased_by) where leased_by is not null;
+create index order_desk_duplicate_of_idx on private.order_desk (duplicate_of) where duplicate_of is not null;
+
+create table private.order_calls (
+  id bigint generated always as identity primary key,
+  order_id uuid not null references public.orders (id) on delete cascade,
+  at timestamptz not null default clock_timestamp(),
+  staff_id uuid,
+  staff_name text not null default '',
+  channel text not null default 'phone' check (channel in ('phone', 'whatsapp', 'sms')),
+  outcome text not null check (outcome in (
+    'confirmed', 'no_answer', 'busy', 'call_later', 'wrong_number', 'cancelled', 'duplicate', 'undone')),
+  reason text,
+  next_call_at timestamptz,
+  before jsonb not null default '{}',
+  undoes bigint unique references private.order_calls (id) on delete cascade,
+  constraint order_calls_undo check ((undoes is not null) = (outcome = 'undone'))
+);
+comment on table private.order_calls is
+  'What each call ended with. Rows are added, never changed; the database signs them. Taking one back adds a row. '
+  '`before`: the row of order_desk and the status as they were, for taking it back.';
+
+create index order_calls_order_id_idx on private.order_calls (order_id, id);
+create index order_calls_staff_id_idx on private.order_calls (staff_id, at);
+
+create or replace function private.staff_name(id uuid) returns text
+language sql stable set search_path = ''
+as $$
+  select coalesce(nullif(a.name, ''), split_part(u.email, '@', 1), '')
+  from auth.users u left join public.admins a on a.user_id = u.id where u.id = staff_name.id;
+$$;
+comment on function private.staff_name(uuid) is 'What colleagues call somebody: the name, or the e-mail''s first part.';
+
+create or replace function private.sign_call() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if (select auth.uid()) is not null then
+    new.staff_id := (select auth.uid());
+    new.staff_name := coalesce(private.staff_name((select auth.uid())), '');
+    new.at := clock_timestamp();
+  end if;
+  return new;
+end;
+$$;
+
+create trigger order_calls_are_signed before insert on private.order_calls
+  for each row execute function private.sign_call();
+create trigger order_calls_are_final before update on private.order_calls
+  for each row execute function private.forbid_change();
+
+alter table private.order_desk enable row level security;
+alter table private.order_calls enable row level security;
+
+create or replace function private.follow_order() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into private.order_desk as desk (order_id, confirmation, next_call_at, cancel_reason)
+  values (new.id,
+    case new.status when 'pending' then 'to_call' when 'cancelled' then 'closed' else 'confirmed' end,
+    case when new.status = 'pending'
+      then private.into_hours(case tg_op when 'INSERT' then new.created_at else now() end) end,
+    case when new.status = 'cancelled'
+      then coalesce(nullif(current_setting('shop.cancel_reason', true), ''), 'not_said') end)
+  on conflict (order_id) do update set
+    confirmation = excluded.confirmation, next_call_at = excluded.next_call_at,
+    cancel_reason = excluded.cancel_reason, duplicate_of = null, attempts = 0, busy_in_row = 0, last_call_at = null,
+    last_call_by = null, confirmed_by = null, leased_by = null, leased_until = null, version = desk.version + 1
+  -- An order that goes on from confirmed to shipped and delivered was confirmed before.
+  where new.status = 'pending' or desk.confirmation <> excluded.confirmation;
+  return null;
+end;
+$$;
+comment on function private.follow_order() is
+  'Trigger: whatever sets the status of an order, the desk agrees. Pending is to call, cancelled is closed, all else '
+  'is confirmed. The reason of a cancelling comes in the transaction''s setting shop.cancel_reason.';
+
+create trigger orders_are_followed_by_the_desk after insert on public.orders
+  for each row execute function private.follow_order();
+create trigger orders_are_followed_when_changed after update of status on public.orders
+  for each row when (old.status is distinct from new.status) execute function private.follow_order();
+
+create or replace function private.follow_phone() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update private.order_desk d
+  set confirmation = 'to_call', next_call_at = private.into_hours(now()), attempts = 0, busy_in_row = 0,
+    version = d.version + 1
+  where d.order_id = new.id and d.confirmation = 'wrong_number';
+  return null;
+end;
+$$;
+comment on function private.follow_phone() is
+  'Trigger: an order with a wrong number is called again once it has another.';
+
+create trigger orders_with_another_phone after update of phone on public.orders
+  for each row when (old.phone is distinct from new.phone) execute function private.follow_phone();
+
+-- Past orders of a phone --------------------------------------------------------------------------
+
+create or replace function private.was_returned(held public.orders) returns boolean
+language sql stable set search_path = ''
+as $$
+  select held.status = 'cancelled' and exists (
+    select from public.order_events e where e.order_id = held.id and e.to_status = 'shipped');
+$$;
+comment on function private.was_returned(public.orders) is
+  'Whether an order came back: cancelled after it had been shipped.';
+
+create or replace function private.phone_record(phone text, but uuid) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_build_object('orders', count(*), 'delivered', count(*) filter (where o.status = 'delivered'),
+    'refused', count(*) filter (where private.was_returned(o)),
+    'cancelled', count(*) filter (where o.status = 'cancelled' and not private.was_returned(o)),
+    'open', count(*) filter (where o.status in ('pending', 'processing', 'shipped')))
+  from public.orders o where o.phone = phone_record.phone and o.id <> phone_record.but;
+$$;
+comment on function private.phone_record(text, uuid) is
+  'How the other orders of a phone ended, counted: {orders, delivered, refused, cancelled, open}. Refused: cancelled '
+  'after it had been shipped.';
+
+-- The card ----------------------------------------------------------------------------------------
+
+create or replace function private.calls_of(order_id uuid) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', c.id, 'at', c.at, 'by', c.staff_name, 'channel', c.channel, 'outcome', c.outcome, 'reason', c.reason,
+    'next_call_at', c.next_call_at) order by c.id desc), '[]')
+  from private.order_calls c
+  where c.order_id = calls_of.order_id and c.outcome <> 'undone'
+    and not exists (select from private.order_calls undo where undo.undoes = c.id);
+$$;
+comment on function private.calls_of(uuid) is
+  'The calls about an order, newest first, without those taken back: [{id, at, by, channel, outcome, reason, '
+  'next_call_at}].';
+
+create or replace function private.later_slots() returns jsonb
+language sql stable set search_path = ''
+as $$
+  with today as (select (now() at time zone 'Africa/Algiers')::date as day),
+  offered (place, kind, at) as (
+    select 1, 'hour', now() + interval '1 hour'
+    union all
+    select 2, 'evening', (day + time '18:00') at time zone 'Africa/Algiers' from today
+    union all
+    select 3, 'morning', (day + 1 + time '10:00') at time zone 'Africa/Algiers' from today
+    union all
+    select 4, 'next_evening', (day + 1 + time '18:00') at time zone 'Africa/Algiers' from today
+  )
+  select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'at', date_trunc('minute', at)) order by place), '[]')
+  from offered where at > now() + interval '5 minutes' and private.into_hours(at) = at;
+$$;
+comment on function private.later_slots() is
+  'The times that the desk offers for calling again, as far as calls are made then: [{kind, at}].';
+
+create or replace function private.may_give_up(desk private.order_desk) returns boolean
+language sql stable set search_path = ''
+as $$
+  select desk.attempts >= (select s.max_attempts from private.desk_settings s)
+    and (
+      select count(distinct (c.at at time zone 'Africa/Algiers')::date) from private.order_calls c
+      where c.order_id = desk.order_id and c.outcome in ('no_answer', 'busy')) >= 2;
+$$;
+comment on function private.may_give_up(private.order_desk) is
+  'Whether an order may be closed as unreachable: called often enough, and on two days.';
+
+create or replace function private.desk_state(desk private.order_desk) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_build_object(
+    'confirmation', desk.confirmation, 'attempts', desk.attempts, 'last_call_at', desk.last_call_at,
+    'next_call_at', desk.next_call_at, 'reason', desk.cancel_reason, 'version', desk.version,
+    'leased_until', case when desk.leased_by = (select auth.uid()) then desk.leased_until end,
+    'held_by', case when desk.leased_by <> (select auth.uid()) and desk.leased_until > now()
+      then private.staff_name(desk.leased_by) end,
+    'may_give_up', private.may_give_up(desk));
+$$;
+
+create or replace function private.desk_card(order_id uuid) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+declare
+  card jsonb := private.admin_order(desk_card.order_id);
+  desk private.order_desk;
+begin
+  if card -> 'ok' <> 'true' then
+    return card;
+  end if;
+  select * into desk from private.order_desk d where d.order_id = desk_card.order_id;
+  -- Agents see how the other orders of the phone ended, and only those that are still open.
+  return jsonb_set(card, '{history,orders}', (
+      select coalesce(jsonb_agg(other order by place), '[]')
+      from jsonb_array_elements(card #> '{history,orders}') with ordinality as listed (other, place)
+      where other ->> 'status' in ('pending', 'processing', 'shipped')))
+    || jsonb_build_object(
+    'desk', private.desk_state(desk), 'calls', private.calls_of(desk_card.order_id), 'slots', private.later_slots(),
+    'record', private.phone_record(card #>> '{order,phone}', desk_card.order_id));
+end;
+$$;
+comment on function private.desk_card(uuid) is
+  'What an agent sees of one order: admin_order, and {desk, calls, slots, record}.';
+
+-- Taking the next one -----------------------------------------------------------------------------
+
+create or replace function private.desk_pick(tab text) returns uuid
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  me constant uuid := (select auth.uid());
+  picked uuid;
+begin
+  if tab = 'promised' then
+    select d.order_id into picked from private.order_desk d
+    where d.turn = 0 and d.next_call_at is not null and (d.leased_until is null or d.leased_until <= now())
+    order by d.next_call_at, d.order_id limit 1 for update skip locked;
+  elsif tab = 'mine' then
+    select d.order_id into picked from private.order_desk d
+    where d.next_call_at is not null and d.last_call_by = me and (d.leased_until is null or d.leased_until <= now())
+    order by d.next_call_at, d.order_id limit 1 for update skip locked;
+  elsif tab = 'waiting' then
+    select d.order_id into picked from private.order_desk d
+    where d.next_call_at is not null and d.confirmation = 'wrong_number'
+      and (d.leased_until is null or d.leased_until <= now())
+    order by d.next_call_at, d.order_id limit 1 for update skip locked;
+  else
+    select d.order_id into picked from private.order_desk d
+    where d.next_call_at <= now() and d.confirmation <> 'wrong_number'
+      and (d.leased_until is null or d.leased_until <= now())
+    order by d.turn, d.next_call_at, d.order_id limit 1 for update skip locked;
+  end if;
+  return picked;
+end;
+$$;
+comment on function private.desk_pick(text) is
+  'The order that is served next, locked, and nobody else''s: promised calls that are due, first calls, further '
+  'attempts. Two callers never get the same one, because rows that another call looks at are passed over.';
+
+create or replace function private.desk_lease(order_id uuid) returns void
+language sql volatile set search_path = ''
+as $$
+  update private.order_desk d
+  set leased_by = (select auth.uid()),
+    leased_until = now() + make_interval(mins => (select s.lease_minutes from private.desk_settings s))
+  where d.order_id = desk_lease.order_id;
+$$;
+
+create or replace function private.desk_next(tab text default 'queue') returns jsonb
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  found_id uuid;
+begin
+  if desk_next.tab is null or desk_next.tab not in ('queue', 'promised', 'mine', 'waiting') then
+    return private.invalid('tab');
+  end if;
+  -- What somebody has open comes back to them, also after their browser was closed.
+  select d.order_id into found_id from private.order_desk d
+  where d.leased_by = (select auth.uid()) and d.leased_until > now() and d.next_call_at is not null
+  order by d.leased_until desc limit 1;
+  found_id := coalesce(found_id, private.desk_pick(desk_next.tab));
+  if found_id is null then
+    return jsonb_build_object('ok', true, 'card', null);
+  end if;
+  perform private.desk_lease(found_id);
+  return jsonb_build_object('ok', true, 'card', private.desk_card(found_id));
+end;
+$$;
+comment on function private.desk_next(text) is
+  'The next order to call about, held for the caller for lease_minutes: {card}, null when nothing is due. tab: queue, '
+  'promised, mine (called by me before), waiting (wrong numbers). Or invalid {field}.';
+select private.open_to('call', 'private.desk_next');
+
+create or replace function private.desk_open(asked text) returns jsonb
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  wanted constant text := upper(private.trimmed(to_jsonb(left(desk_open.asked, 40))));
+  found_id uuid;
+  wait integer;
+begin
+  if coalesce(wanted, '') = '' then
+    return private.invalid('asked');
+  end if;
+  wait := private.hit('desk_open', (select auth.uid())::text, 60, interval '1 hour');
+  if wait > 0 then
+    return private.refusal('rate_limited', jsonb_build_object('retry_after', wait));
+  end if;
+  select o.id into found_id from public.orders o
+  where o.number in (wanted, 'LF-' || wanted) or o.phone = private.e164(wanted)
+  order by o.status <> 'pending', o.created_at desc limit 1;
+  if found_id is null then
+    return private.refusal('not_found');
+  end if;
+  perform from private.order_desk d where d.order_id = found_id for update;
+  perform private.desk_lease(d.order_id) from private.order_desk d
+  where d.order_id = found_id and d.next_call_at is not null
+    and (d.leased_until is null or d.leased_until <= now() or d.leased_by = (select auth.uid()));
+  return jsonb_build_object('ok', true, 'card', private.desk_card(found_id));
+end;
+$$;
+comment on function private.desk_open(text) is
+  'An order by its whole number or phone, the pending one first, held for the caller unless somebody else has it: '
+  '{card}. Or not_found, invalid {field}, rate_limited {retry_after}: 60 an hour, so that nobody reads the list this '
+  'way.';
+select private.open_to('call', 'private.desk_open');
+
+create or replace function private.desk_keep(order_id uuid) returns jsonb
+language plpgsql volatile set search_path = ''
+as $$
+begin
+  perform private.desk_lease(d.order_id) from private.order_desk d
+  where d.order_id = desk_keep.order_id and d.leased_by = (select auth.uid()) and d.leased_until > now();
+  return case when found then '{"ok": true}'::jsonb else private.refusal('not_found') end;
+end;
+$$;
+comment on function private.desk_keep(uuid) is
+  'Holds an order for the caller for longer, or not_found when it is no longer theirs.';
+select private.open_to('call', 'private.desk_keep');
+
+create or replace function private.desk_release(order_id uuid) returns jsonb
+language plpgsql volatile set search_path = ''
+as $$
+begin
+  update private.order_desk d set leased_by = null, leased_until = null
+  where d.order_id = desk_release.order_id and d.leased_by = (select auth.uid());
+  return '{"ok": true}';
+end;
+$$;
+comment on function private.desk_release(uuid) is 'Lets go of an order; harmless when it is not the caller''s.';
+select private.open_to('call', 'private.desk_release');
+
+create or replace function private.desk_counts() returns jsonb
+language sql stable set search_path = ''
+as $$
+  with open as (
+    select d.confirmation, d.last_call_at, d.last_call_by, d.next_call_at from private.order_desk d
+    where d.next_call_at is not null
+  )
+  select jsonb_build_object('ok', true,
+    'queue', count(*) filter (where confirmation <> 'wrong_number' and next_call_at <= now()),
+    'late', count(*) filter (where confirmation = 'to_call' and last_call_at is null
+      and next_call_at <= now() - interval '30 minutes'),
+    'promised', count(*) filter (where confirmation = 'call_later'),
+    'mine', count(*) filter (where last_call_by = (select auth.uid())),
+    'waiting', count(*) filter (where confirmation = 'wrong_number'),
+    'next_call_at', min(next_call_at) filter (where confirmation <> 'wrong_number' and next_call_at > now()),
+    'opens_at', nullif(private.into_hours(now()), now()),
+    'done', (
+      select count(*) from private.order_calls c
+      where c.staff_id = (select auth.uid()) and c.outcome <> 'undone'
+        and c.at >= private.midnight((now() at time zone 'Africa/Algiers')::date)
+        and not exists (select from private.order_calls undo where undo.undoes = c.id)))
+  from open;
+$$;
+comment on function private.desk_counts() is
+  'Orders by tab {queue, late, promised, mine, waiting}, {next_call_at}, {opens_at} when nobody calls now, and how '
+  'many calls the caller ended today {done}. Late: 30 minutes without a first call.';
+select private.open_to('call', 'private.desk_counts');
+
+-- How a call ended --------------------------------------------------------------------------------
+
+create or replace function private.held_for_call(order_id uuid, version integer, out refused jsonb,
+  out held public.orders, out desk private.order_desk)
+language plpgsql volatile set search_path = ''
+as $$
+begin
+  -- Everywhere in this order: orders, then the desk, then products.
+  select * into held from public.orders o where o.id = held_for_call.order_id for update;
+  if not found then
+    refused := private.refusal('not_found');
+    return;
+  end if;
+  select * into desk from private.order_desk d where d.order_id = held.id for update;
+  if held.status <> 'pending' or desk.version <> held_for_call.version then
+    refused := private.refusal('status_conflict', jsonb_build_object('status', held.status));
+  elsif desk.leased_by <> (select auth.uid()) and desk.leased_until > now() then
+    refused := private.refusal('held_by_other', jsonb_build_object(
+      'name', private.desk_state(desk) ->> 'held_by'));
+  end if;
+end;
+$$;
+
+create or replace function private.close_call(held public.orders, desk private.order_desk, outcome jsonb) returns jsonb
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  kind constant text := outcome ->> 'outcome';
+  reason constant text := case kind when 'duplicate' then 'duplicate' else outcome ->> 'reason' end;
+  refused text;
+begin
+  if kind = 'confirmed' then
+    if held.shipping is null then
+      return private.refusal('fee_not_agreed');
+    elsif held.delivery_type = 'home' and held.address is null then
+      return private.refusal('address_missing');
+    end if;
+  elsif not coalesce(private.is_cancel_reason(reason), false) or reason in ('by_guest', 'not_said')
+    or (reason = 'duplicate') <> (kind = 'duplicate') then
+    return private.invalid('reason');
+  elsif reason = 'unreachable' and not private.may_give_up(desk) then
+    return private.refusal('too_early', jsonb_build_object('n', (select s.max_attempts from private.desk_settings s)));
+  end if;
+  perform set_config('shop.cancel_reason', coalesce(reason, ''), true);
+  refused := private.change_order_status(
+    held.id, 'pending', case kind when 'confirmed' then 'processing' else 'cancelled' end::public.order_status,
+    'admin');
+  perform set_config('shop.cancel_reason', '', true);
+  return case when refused is not null then private.refusal(refused, private.first_shortage(held.id)) end;
+end;
+$$;
+comment on function private.close_call(public.orders, private.order_desk, jsonb) is
+  'Confirms or cancels an order as a call decided; null, or why it cannot be.';
+
+create or replace function private.other_order(held public.orders, number text) returns uuid
+language sql stable set search_path = ''
+as $$
+  select o.id from public.orders o
+  where o.number = other_order.number and o.phone = held.phone and o.id <> held.id and o.status <> 'cancelled';
+$$;
+
+create or replace function private.desk_outcome(order_id uuid, version integer, outcome jsonb) returns jsonb
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  kind constant text := outcome ->> 'outcome';
+  taken record;
+  at timestamptz;
+  tries integer;
+  counted boolean;
+  kept uuid;
+  refused jsonb;
+  written bigint;
+begin
+  if kind is null or kind not in (
+    'confirmed', 'no_answer', 'busy', 'call_later', 'wrong_number', 'cancelled', 'duplicate') then
+    return private.invalid('outcome');
+  elsif coalesce(outcome ->> 'channel', 'phone') not in ('phone', 'whatsapp', 'sms') then
+    return private.invalid('channel');
+  end if;
+  select * into taken from private.held_for_call(desk_outcome.order_id, desk_outcome.version);
+  if taken.refused is not null then
+    return taken.refused;
+  end if;
+
+  -- The fourth time in a row that the line is busy is an attempt.
+  counted := kind = 'no_answer' or (kind = 'busy' and (taken.desk).busy_in_row >= 3);
+  tries := (taken.desk).attempts + counted::integer;
+  if kind = 'call_later' then
+    -- An instant, not one of the words that PostgreSQL takes for one.
+    if not coalesce(outcome ->> 'at', '') ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}T'
+      or not pg_input_is_valid(outcome ->> 'at', 'timestamptz') then
+      return private.invalid('at');
+    end if;
+    at := (outcome ->> 'at')::timestamptz;
+    if at <= now() or at > now() + interval '30 days' then
+      return private.invalid('at');
+    elsif private.into_hours(at) <> at then
+      return private.refusal('outside_hours');
+    end if;
+  elsif counted then
+    at := private.next_attempt(tries, now());
+  elsif kind = 'busy' then
+    at := private.into_hours(
+      now() + make_interval(mins => (select s.busy_minutes from private.desk_settings s)));
+  elsif kind = 'wrong_number' then
+    at := private.into_hours(private.midnight((now() at time zone 'Africa/Algiers')::date + 1));
+  else
+    if kind = 'duplicate' then
+      kept := private.other_order(taken.held, outcome ->> 'of');
+      if kept is null then
+        return private.invalid('of');
+      end if;
+    end if;
+    refused := private.close_call(taken.held, taken.desk, outcome);
+    if refused is not null then
+      return refused;
+    end if;
+  end if;
+
+  insert into private.order_calls (order_id, channel, outcome, reason, next_call_at, before)
+  values (desk_outcome.order_id, coalesce(outcome ->> 'channel', 'phone'), kind,
+    case when kind = 'cancelled' then outcome ->> 'reason' end, at,
+    to_jsonb(taken.desk) - '{order_id,leased_by,leased_until,version,turn}'::text[])
+  returning id into written;
+  update private.order_desk d
+  set confirmation = case kind when 'cancelled' then 'closed' else kind end,
+    duplicate_of = kept, next_call_at = at, attempts = tries,
+    busy_in_row = case when kind = 'busy' and not counted then (taken.desk).busy_in_row + 1 else 0 end,
+    last_call_at = now(), last_call_by = (select auth.uid()),
+    confirmed_by = case when kind = 'confirmed' then (select auth.uid()) end,
+    leased_by = null, leased_until = null, version = (taken.desk).version + 1
+  where d.order_id = desk_outcome.order_id;
+  return jsonb_build_object('ok', true, 'call', written, 'next_call_at', at);
+end;
+$$;
+comment on function private.desk_outcome(uuid, integer, jsonb) is
+  'Writes how a call about an order ended and lets go of it: {call, next_call_at}. outcome {outcome, channel, reason '
+  '(cancelled), at (call_later), of: a number (duplicate)}; version as the card had it. Or invalid {field}, not_found, '
+  'status_conflict {status}, held_by_other {name}, fee_not_agreed, address_missing, too_early {n}, outside_hours, '
+  'insufficient_stock {name, n}.';
+select private.open_to('call', 'private.desk_outcome');
+
+create or replace function private.desk_undo(call_id bigint) returns jsonb
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  done private.order_calls;
+  held public.orders;
+  was private.order_desk;
+  refused text;
+begin
+  select * into done from private.order_calls c where c.id = desk_undo.call_id and c.staff_id = (select auth.uid());
+  if not found then
+    return private.refusal('not_found');
+  end if;
+  select * into held from public.orders o where o.id = done.order_id for update;
+  perform from private.order_desk d where d.order_id = done.order_id for update;
+  -- The button is there for ten seconds; a bad network gets twenty more.
+  if done.outcome = 'undone' or done.at < clock_timestamp() - interval '30 seconds'
+    or exists (select from private.order_calls c where c.order_id = done.order_id and c.id > done.id)
+  then
+    return private.refusal('status_conflict', jsonb_build_object('status', held.status));
+  end if;
+  refused := private.change_order_status(
+    held.id, case done.outcome when 'confirmed' then 'processing' when 'cancelled' then 'cancelled'
+      when 'duplicate' then 'cancelled' else 'pending' end, 'pending', 'admin');
+  if refused is not null then
+    return private.refusal(refused, coalesce(private.first_shortage(held.id), jsonb_build_object(
+      'status', held.status)));
+  end if;
+  was := jsonb_populate_record(null::private.order_desk, done.before);
+  insert into private.order_calls (order_id, outcome, undoes) values (done.order_id, 'undone', done.id);
+  update private.order_desk d
+  set confirmation = was.confirmation, attempts = was.attempts, busy_in_row = was.busy_in_row,
+    last_call_at = was.last_call_at, last_call_by = was.last_call_by, next_call_at = was.next_call_at,
+    confirmed_by = was.confirmed_by, cancel_reason = was.cancel_reason, duplicate_of = was.duplicate_of,
+    version = d.version + 1
+  where d.order_id = done.order_id;
+  perform private.desk_lease(done.order_id);
+  return jsonb_build_object('ok', true, 'card', private.desk_card(done.order_id));
+end;
+$$;
+comment on function private.desk_undo(bigint) is
+  'Takes back the caller''s last call about an order within 30 s: everything is as it was, the order is held for the '
+  'caller, and the log keeps both rows: {card}. Or not_found, status_conflict {status}, insufficient_stock {name, n}.';
+select private.open_to('call', 'private.desk_undo');

@@ -1,0 +1,121 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type Client, sql } from "./clients.ts";
+import { deskOf, somebody } from "./desk.ts";
+import { anOrderThat, ask, STATUSES } from "./staff.ts";
+
+const ROLLED_BACK = "rolled back";
+
+/** What `look` finds while the settings are different; they are as before afterwards. */
+async function within<T>(set: (on: typeof sql) => Promise<unknown>, look: (on: typeof sql) => Promise<T>): Promise<T> {
+  let found: T | undefined;
+  await sql
+    .begin(async (on) => {
+      await set(on as unknown as typeof sql);
+      found = await look(on as unknown as typeof sql);
+      throw new Error(ROLLED_BACK);
+    })
+    .catch((error: Error) => {
+      if (error.message !== ROLLED_BACK) throw error;
+    });
+  return found as T;
+}
+
+const RAMADAN = (on: typeof sql) =>
+  on`insert into private.desk_days (from_day, to_day, opens, closes) values
+    ('2027-02-08', '2027-03-09', '20:00', '23:30'), ('2027-02-20', '2027-02-20', null, null)`;
+
+const algiers = (instant: string) => sql`select ${instant}::timestamp at time zone 'Africa/Algiers' as at`;
+
+describe("a time for a call", () => {
+  it.each([
+    ["inside the hours", "2026-11-21 10:00", "2026-11-21 10:00"],
+    ["before they begin", "2026-11-21 03:00", "2026-11-21 09:00"],
+    ["when they end", "2026-11-21 20:00", "2026-11-22 09:00"],
+    ["on the evening before Friday", "2026-11-26 21:00", "2026-11-28 09:00"],
+    ["on Friday", "2026-11-27 12:00", "2026-11-28 09:00"],
+    ["in Ramadan", "2027-02-09 10:00", "2027-02-09 20:00"],
+    ["on a Friday in Ramadan", "2027-02-12 21:00", "2027-02-12 21:00"],
+    ["on a day without calls in Ramadan", "2027-02-20 21:00", "2027-02-21 20:00"],
+  ])("%s", async (_, asked, expected) => {
+    const [row] = await within(
+      RAMADAN,
+      (on) => on`
+      select private.into_hours(${asked}::timestamp at time zone 'Africa/Algiers') as at`,
+    );
+    expect(row?.at).toEqual((await algiers(expected))[0]?.at);
+  });
+
+  it("is the same one when a shop has no hours at all", async () => {
+    const [row] = await within(
+      (on) => on`insert into private.desk_days values ('2026-11-01', '2027-10-31', null, null)`,
+      (on) => on`select private.into_hours('2026-11-21 10:00+01') as at`,
+    );
+    expect(row?.at).toEqual(new Date("2026-11-21T09:00:00Z"));
+  });
+});
+
+describe("the ladder of attempts", () => {
+  it("never calls outside hours, before now, or twice in one quarter of a day", async () => {
+    const cases = fc.sample(
+      fc.record({
+        attempts: fc.integer({ min: 1, max: 9 }),
+        minutes: fc.integer({ min: 0, max: 525_600 }),
+        waits: fc.array(fc.integer({ min: 5, max: 2_880 }), { minLength: 1, maxLength: 8 }),
+        opens: fc.integer({ min: 6, max: 12 }),
+        hours: fc.integer({ min: 2, max: 11 }),
+      }),
+      1_000,
+    );
+    for (const { attempts, minutes, waits, opens, hours } of cases) {
+      const [row] = await within(
+        async (on) => {
+          await RAMADAN(on);
+          await on`update private.desk_settings set retry_minutes = ${waits},
+            opens = make_time(${opens}, 0, 0), closes = make_time(${opens + hours}, 0, 0) where id`;
+        },
+        (on) => on<{ later: boolean; open: boolean; other: boolean }[]>`
+          with called as (
+            select private.into_hours(timestamptz '2026-09-01' + make_interval(mins => ${minutes})) as at),
+          planned as (select called.at as before, private.next_attempt(${attempts}, called.at) as at from called)
+          select planned.at > before as later, private.into_hours(planned.at) = planned.at as open,
+            private.quarter_of_day(planned.at) <> private.quarter_of_day(before) as other
+          from planned`,
+      );
+      expect(row, JSON.stringify({ attempts, minutes, waits, opens, hours })).toEqual({
+        later: true,
+        open: true,
+        other: true,
+      });
+    }
+  }, 180_000);
+});
+
+describe("whatever staff do to the status of an order", () => {
+  const CONFIRMATION = {
+    pending: "to_call",
+    processing: "confirmed",
+    shipped: "confirmed",
+    delivered: "confirmed",
+    cancelled: "closed",
+  } as const;
+
+  it("the desk agrees with it", async () => {
+    const client: Client = await somebody("manager");
+    const { id } = await anOrderThat("pending", { client });
+    const steps = fc.sample(fc.constantFrom(...STATUSES), 300);
+    let status: (typeof STATUSES)[number] = "pending";
+    for (const to of steps) {
+      const answer = await ask(client, "admin_set_order_status", { id, from_status: status, to_status: to });
+      expect(answer.ok).toBe(true);
+      status = to;
+      const desk = await deskOf(id);
+      expect([to, desk.confirmation]).toEqual([to, CONFIRMATION[to]]);
+      expect([to, desk.next_call_at !== null, desk.cancel_reason]).toEqual([
+        to,
+        to === "pending",
+        to === "cancelled" ? "not_said" : null,
+      ]);
+    }
+  });
+});

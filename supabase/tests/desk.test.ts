@@ -1,0 +1,321 @@
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type Client, sql } from "./clients.ts";
+import { deskOf, next, openDesk, outcome, pendingOrders, somebody, usualHours } from "./desk.ts";
+import { aLine, anOrder, aPhone, aProduct } from "./factories.ts";
+import { cancel, placed, stockOf } from "./ordering.ts";
+import { anOrderThat, ask } from "./staff.ts";
+
+let agent: Client;
+let colleague: Client;
+
+beforeAll(async () => {
+  await openDesk();
+  [agent, colleague] = await Promise.all([somebody("agent"), somebody("agent", "Karim")]);
+  return async () => {
+    await usualHours();
+  };
+});
+
+beforeEach(openDesk);
+
+const firstOf = async (ages: number[]): Promise<string> => (await pendingOrders(ages))[0] ?? "";
+
+describe("the queue", () => {
+  it("serves each of 200 orders once to 20 people who ask at the same time", async () => {
+    const orders = await pendingOrders(Array.from({ length: 200 }, (_, index) => index + 1));
+    const people = await Promise.all(Array.from({ length: 20 }, () => somebody("agent")));
+    const served: string[] = [];
+    await Promise.all(
+      people.map(async (person) => {
+        for (let card = await next(person); card; card = await next(person)) {
+          served.push(card.order.id);
+          const answer = await outcome(person, card.order.id, { outcome: "cancelled", reason: "test" });
+          expect(answer.ok).toBe(true);
+        }
+      }),
+    );
+    expect(served.toSorted()).toEqual(orders.toSorted());
+  });
+
+  it("serves promised calls first, then first calls from the oldest, then further attempts", async () => {
+    const [young = "", old = "", tried = "", promised = ""] = await pendingOrders([10, 60, 300, 200]);
+    await sql`update private.order_desk set confirmation = 'no_answer', attempts = 1, last_call_at = now() where order_id = ${tried}`;
+    await sql`update private.order_desk set confirmation = 'call_later', last_call_at = now(), next_call_at = now() - interval '1 second' where order_id = ${promised}`;
+    const served: (string | undefined)[] = [];
+    for (let times = 0; times < 4; times += 1) {
+      const card = await next(agent);
+      served.push(card?.order.id);
+      if (card) await outcome(agent, card.order.id, { outcome: "cancelled", reason: "price" });
+    }
+    expect(served).toEqual([promised, old, young, tried]);
+    expect(await next(agent)).toBeNull();
+  });
+
+  it("serves nothing before its time", async () => {
+    const id = await firstOf([10]);
+    await next(agent);
+    const answer = await outcome(agent, id, {
+      outcome: "call_later",
+      at: new Date(Date.now() + 3_600_000).toISOString(),
+    });
+    expect(answer.ok).toBe(true);
+    expect(await next(agent)).toBeNull();
+    expect((await next(agent, "promised"))?.order.id).toBe(id);
+  });
+
+  it("gives an order back to who has it, and to others when ten minutes are over, no sooner", async () => {
+    const id = await firstOf([10]);
+    expect((await next(agent))?.order.id).toBe(id);
+    expect((await next(agent))?.order.id).toBe(id);
+    expect(await next(colleague)).toBeNull();
+    const { leased_until: until } = await deskOf(id);
+    expect(Math.abs((until?.getTime() ?? 0) - Date.now() - 600_000)).toBeLessThan(30_000);
+    await sql`update private.order_desk set leased_until = now() - interval '1 second' where order_id = ${id}`;
+    expect((await next(colleague))?.order.id).toBe(id);
+  });
+
+  it("lets go of an order that its holder leaves, and only the holder can", async () => {
+    const id = await firstOf([10]);
+    await next(agent);
+    await ask(colleague, "desk_release", { order_id: id });
+    expect(await next(colleague)).toBeNull();
+    await ask(agent, "desk_release", { order_id: id });
+    expect((await next(colleague))?.order.id).toBe(id);
+    expect((await ask(agent, "desk_keep", { order_id: id })).error).toBe("not_found");
+    expect((await ask(colleague, "desk_keep", { order_id: id })).ok).toBe(true);
+  });
+
+  it("has its numbers", async () => {
+    const [late = "", , promised = ""] = await pendingOrders([50, 5, 5]);
+    await sql`update private.order_desk set confirmation = 'call_later', last_call_at = now(), next_call_at = now() + interval '1 day' where order_id = ${promised}`;
+    expect(await ask(agent, "desk_counts")).toMatchObject({
+      queue: 2,
+      late: 1,
+      promised: 1,
+      waiting: 0,
+      opens_at: null,
+    });
+    await next(agent);
+    const before = (await ask<{ done: number }>(agent, "desk_counts")).done;
+    await outcome(agent, late, { outcome: "no_answer" });
+    expect(await ask(agent, "desk_counts")).toMatchObject({ queue: 1, late: 0, mine: 1, done: before + 1 });
+  });
+});
+
+describe("an order is opened by its whole number or phone", () => {
+  it("and by nothing less, sixty times an hour", async () => {
+    const person = await somebody("agent");
+    const phone = aPhone();
+    const { number } = await placed(anOrder({ items: [aLine(await aProduct())], customer: { phone } }));
+    for (const asked of [number, number.slice(3).toLowerCase(), phone, `0${phone.slice(4)}`])
+      expect(await ask(person, "desk_open", { asked }), asked).toMatchObject({ ok: true, card: { order: { number } } });
+    for (const asked of [number.slice(0, 8), phone.slice(0, 10), "%", "Benali"])
+      expect((await ask(person, "desk_open", { asked })).error, asked).toBe("not_found");
+    for (let times = 8; times < 60; times += 1) await ask(person, "desk_open", { asked: "LF-000000" });
+    expect((await ask(person, "desk_open", { asked: number })).error).toBe("rate_limited");
+  });
+
+  it("names who has it open, and leaves it to them", async () => {
+    const id = await firstOf([10]);
+    const card = await next(agent);
+    expect(await ask(colleague, "desk_open", { asked: card?.order.number })).toMatchObject({
+      card: { desk: { held_by: "Amina", leased_until: null } },
+    });
+    expect(await outcome(colleague, id, { outcome: "confirmed" })).toMatchObject({
+      error: "held_by_other",
+      detail: { name: "Amina" },
+    });
+  });
+});
+
+describe("a call", () => {
+  it("that confirms makes the order processing, and is one signed row", async () => {
+    const { id } = await anOrderThat("pending", { client: await somebody("owner") });
+    await next(agent);
+    expect((await outcome(agent, id, { outcome: "confirmed" })).ok).toBe(true);
+    const { data } = await agent.auth.getUser();
+    expect(await deskOf(id)).toMatchObject({
+      confirmation: "confirmed",
+      next_call_at: null,
+      leased_by: null,
+      confirmed_by: data.user?.id,
+    });
+    const calls =
+      await sql`select outcome, staff_id, staff_name, channel from private.order_calls where order_id = ${id}`;
+    expect(calls).toEqual([{ outcome: "confirmed", staff_id: data.user?.id, staff_name: "Amina", channel: "phone" }]);
+    const [order] = await sql`select status from public.orders where id = ${id}`;
+    expect(order?.status).toBe("processing");
+  });
+
+  it("that cancels gives the stock back and keeps the reason; without a reason nothing is written", async () => {
+    const { id, product } = await anOrderThat("pending", { client: await somebody("owner") });
+    for (const reason of [undefined, "by_guest", "not_said", "duplicate", "because"])
+      expect(await outcome(agent, id, { outcome: "cancelled", reason })).toMatchObject({
+        error: "invalid",
+        detail: { field: "reason" },
+      });
+    expect(await stockOf(product)).toBe(8);
+    expect((await outcome(agent, id, { outcome: "cancelled", reason: "price" })).ok).toBe(true);
+    expect(await deskOf(id)).toMatchObject({ confirmation: "closed", cancel_reason: "price" });
+    expect(await stockOf(product)).toBe(10);
+  });
+
+  it("needs the fee and the street before it confirms", async () => {
+    const id = await firstOf([10]);
+    await sql`update public.orders set shipping = null, total = subtotal where id = ${id}`;
+    expect((await outcome(agent, id, { outcome: "confirmed" })).error).toBe("fee_not_agreed");
+    await sql`update public.orders set shipping = 0, address = null where id = ${id}`;
+    expect((await outcome(agent, id, { outcome: "confirmed" })).error).toBe("address_missing");
+  });
+
+  it("that nobody answers is an attempt; a busy line is one only the fourth time in a row", async () => {
+    const id = await firstOf([10]);
+    for (const [times, attempts] of [
+      [1, 0],
+      [2, 0],
+      [3, 0],
+      [0, 1],
+      [1, 1],
+    ] as const) {
+      await outcome(agent, id, { outcome: "busy" });
+      expect(await deskOf(id)).toMatchObject({ confirmation: "busy", busy_in_row: times, attempts });
+    }
+    await outcome(agent, id, { outcome: "no_answer" });
+    expect(await deskOf(id)).toMatchObject({ confirmation: "no_answer", busy_in_row: 0, attempts: 2 });
+  });
+
+  it("is unreachable only after four attempts on two days", async () => {
+    const id = await firstOf([10]);
+    const closing = { outcome: "cancelled", reason: "unreachable" };
+    for (let attempt = 1; attempt <= 4; attempt += 1) {
+      expect(await outcome(agent, id, closing)).toMatchObject({ error: "too_early", detail: { n: 4 } });
+      await outcome(agent, id, { outcome: "no_answer" });
+    }
+    expect((await outcome(agent, id, closing)).error, "all on one day").toBe("too_early");
+    await sql`alter table private.order_calls disable trigger user`;
+    await sql`update private.order_calls set at = at - interval '1 day'
+      where id = (select min(id) from private.order_calls where order_id = ${id})`;
+    await sql`alter table private.order_calls enable trigger user`;
+    expect((await outcome(agent, id, closing)).ok).toBe(true);
+  });
+
+  it("to a wrong number waits until the number is corrected", async () => {
+    const id = await firstOf([10]);
+    await outcome(agent, id, { outcome: "wrong_number" });
+    await sql`update private.order_desk set next_call_at = now() - interval '1 minute' where order_id = ${id}`;
+    expect(await next(agent)).toBeNull();
+    expect((await next(agent, "waiting"))?.order.id).toBe(id);
+    await ask(agent, "desk_release", { order_id: id });
+    await sql`update public.orders set phone = ${aPhone()} where id = ${id}`;
+    expect((await next(agent))?.order.id).toBe(id);
+  });
+
+  it("about a duplicate names the order that stays, which is of the same phone", async () => {
+    const [id = "", other = ""] = await pendingOrders([10, 20]);
+    const [kept] = await sql<{ number: string }[]>`select number from public.orders where id = ${other}`;
+    expect(await outcome(agent, id, { outcome: "duplicate", of: kept?.number })).toMatchObject({
+      error: "invalid",
+      detail: { field: "of" },
+    });
+    await sql`update public.orders set phone = (select phone from public.orders where id = ${id}) where id = ${other}`;
+    expect((await outcome(agent, id, { outcome: "duplicate", of: kept?.number })).ok).toBe(true);
+    const [row] =
+      await sql`select confirmation, duplicate_of, cancel_reason from private.order_desk where order_id = ${id}`;
+    expect(row).toEqual({ confirmation: "duplicate", duplicate_of: other, cancel_reason: "duplicate" });
+  });
+
+  it("is promised for a time at which calls are made, within a month", async () => {
+    const id = await firstOf([10]);
+    for (const at of [
+      undefined,
+      "tomorrow",
+      new Date(0).toISOString(),
+      new Date(Date.now() + 40 * 86_400_000).toISOString(),
+    ])
+      expect(await outcome(agent, id, { outcome: "call_later", at }), String(at)).toMatchObject({ error: "invalid" });
+    await usualHours();
+    const night = new Date(Date.now() + 2 * 86_400_000);
+    night.setUTCHours(1, 0, 0, 0);
+    expect((await outcome(agent, id, { outcome: "call_later", at: night.toISOString() })).error).toBe("outside_hours");
+  });
+
+  it("that ends on an older screen, or after the customer cancelled, writes nothing", async () => {
+    const order = await placed(anOrder({ items: [aLine(await aProduct())] }));
+    const { version } = await deskOf(order.id);
+    await next(agent);
+    await cancel(order);
+    expect(await deskOf(order.id)).toMatchObject({
+      confirmation: "closed",
+      cancel_reason: "by_guest",
+      leased_by: null,
+    });
+    expect(
+      await ask(agent, "desk_outcome", { order_id: order.id, version, outcome: { outcome: "confirmed" } }),
+    ).toMatchObject({
+      error: "status_conflict",
+      detail: { status: "cancelled" },
+    });
+    expect(await sql`select from private.order_calls where order_id = ${order.id}`).toHaveLength(0);
+
+    const id = await firstOf([10]);
+    await outcome(agent, id, { outcome: "busy" });
+    expect((await ask(agent, "desk_outcome", { order_id: id, version: 1, outcome: { outcome: "busy" } })).error).toBe(
+      "status_conflict",
+    );
+  });
+});
+
+describe("taking a call back", () => {
+  const ENDINGS = [
+    { outcome: "confirmed" },
+    { outcome: "no_answer" },
+    { outcome: "busy" },
+    { outcome: "wrong_number" },
+    { outcome: "cancelled", reason: "price" },
+  ];
+
+  it.each(ENDINGS)("restores every field after $outcome, and keeps both rows", async (ended) => {
+    const { id, product } = await anOrderThat("pending", { client: await somebody("owner") });
+    await outcome(agent, id, { outcome: "no_answer" });
+    const before = await deskOf(id);
+    const { call } = await outcome(agent, id, ended);
+    expect(await ask(agent, "desk_undo", { call_id: call })).toMatchObject({ ok: true, card: { order: { id } } });
+    const { version, leased_by, leased_until, ...after } = await deskOf(id);
+    expect({ ...before, ...after, leased_by: null, leased_until: null, version: 0 }).toEqual({ ...before, version: 0 });
+    expect([version > before.version, leased_by !== null, leased_until !== null]).toEqual([true, true, true]);
+    expect(await stockOf(product)).toBe(8);
+    const rows = await sql`select outcome from private.order_calls where order_id = ${id} order by id`;
+    expect(rows.map((row) => String(row.outcome))).toEqual(["no_answer", ended.outcome, "undone"]);
+  });
+
+  it("is for who made it, the last one, once, and soon", async () => {
+    const id = await firstOf([10]);
+    const first = (await outcome(agent, id, { outcome: "no_answer" })).call;
+    expect((await ask(colleague, "desk_undo", { call_id: first })).error).toBe("not_found");
+    const second = (await outcome(agent, id, { outcome: "busy" })).call;
+    expect((await ask(agent, "desk_undo", { call_id: first })).error).toBe("status_conflict");
+    expect((await ask(agent, "desk_undo", { call_id: second })).ok).toBe(true);
+    expect((await ask(agent, "desk_undo", { call_id: second })).error).toBe("status_conflict");
+    const third = (await outcome(agent, id, { outcome: "busy" })).call;
+    await sql`alter table private.order_calls disable trigger user`;
+    await sql`update private.order_calls set at = at - interval '31 seconds' where id = ${Number(third)}`;
+    await sql`alter table private.order_calls enable trigger user`;
+    expect((await ask(agent, "desk_undo", { call_id: third })).error).toBe("status_conflict");
+  });
+});
+
+describe("a row of order_calls", () => {
+  it("is signed by the database and never changed", async () => {
+    const id = await firstOf([10]);
+    await outcome(agent, id, {
+      outcome: "busy",
+      staff_id: "11111111-1111-4111-8111-111111111111",
+      staff_name: "Nobody",
+    });
+    const [row] = await sql`select staff_name from private.order_calls where order_id = ${id}`;
+    expect(row?.staff_name).toBe("Amina");
+    await expect(sql`update private.order_calls set outcome = 'confirmed' where order_id = ${id}`).rejects.toThrow(
+      "never",
+    );
+  });
+});

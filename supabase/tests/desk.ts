@@ -1,0 +1,76 @@
+// What the tests of the calls share: people who call, a desk with nothing to do, and calls as the screen makes them.
+import { randomInt } from "node:crypto";
+import { admin, type Client, sql } from "./clients.ts";
+import { aLine, anOrder, aPhone, aProduct } from "./factories.ts";
+import { placed } from "./ordering.ts";
+import { ask, type StaffAnswer } from "./staff.ts";
+
+export type DeskRow = {
+  confirmation: string;
+  attempts: number;
+  busy_in_row: number;
+  next_call_at: Date | null;
+  last_call_at: Date | null;
+  last_call_by: string | null;
+  confirmed_by: string | null;
+  cancel_reason: string | null;
+  leased_by: string | null;
+  leased_until: Date | null;
+  version: number;
+};
+
+export type Card = { order: { id: string; number: string; status: string }; desk: { version: number } };
+
+/** Somebody of the staff with a role and a name. A new one each time. */
+export async function somebody(role: "owner" | "manager" | "agent" | "packer", name = "Amina"): Promise<Client> {
+  const client = await admin();
+  const { data } = await client.auth.getUser();
+  await sql`update public.admins set role = ${role}, name = ${name} where user_id = ${data.user?.id ?? ""}`;
+  return client;
+}
+
+/** Calls at any time of the day, and nobody to call yet. */
+export async function openDesk(): Promise<void> {
+  await sql`update private.desk_settings set days = '{1,2,3,4,5,6,7}', opens = '00:00', closes = '23:59:59.999' where id`;
+  await sql`update public.orders set status = 'cancelled', stock_held_since = null where status = 'pending'`;
+}
+
+/** The hours that a new shop has. */
+export const usualHours = () =>
+  sql`update private.desk_settings set days = default, opens = default, closes = default where id`;
+
+export const CROCKFORD = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+const aNumber = () => `LF-${Array.from({ length: 6 }, () => CROCKFORD.charAt(randomInt(32))).join("")}`;
+
+/** Pending orders of different phones, as old as the array says, in minutes. */
+export async function pendingOrders(ages: readonly number[]): Promise<string[]> {
+  const product = await aProduct({ stock: 100 });
+  const { id } = await placed(anOrder({ items: [aLine(product)] }));
+  const copies: string[] = [];
+  for (const age of ages) {
+    const [row] = await sql<{ id: string }[]>`
+      insert into public.orders (number, token_hash, idempotency_key, payload_hash, locale, first_name, last_name, phone, delivery_type,
+        wilaya_code, commune_id, address, place, currency, subtotal, shipping, tax_rate_bp, tax, total, created_at, stock_held_since)
+      select ${aNumber()}, token_hash, gen_random_uuid(), payload_hash, locale, first_name, last_name, ${aPhone()}, delivery_type,
+        wilaya_code, commune_id, address, place, currency, subtotal, shipping, tax_rate_bp, tax, total,
+        now() - make_interval(mins => ${age}), null
+      from public.orders where id = ${id} returning id`;
+    copies.push(row?.id ?? "");
+  }
+  await sql`update public.orders set status = 'cancelled', stock_held_since = null where id = ${id}`;
+  return copies;
+}
+
+export async function deskOf(id: string): Promise<DeskRow> {
+  const [row] = await sql<DeskRow[]>`select * from private.order_desk where order_id = ${id}`;
+  if (!row) throw new Error("the desk does not know this order");
+  return row;
+}
+
+export const next = async (client: Client, tab = "queue"): Promise<Card | null> =>
+  (await ask<{ card: Card | null }>(client, "desk_next", { tab })).card;
+
+/** Ends the call about an order as the screen does, which shows the version of now. */
+export const outcome = async (client: Client, id: string, ended: Record<string, unknown>): Promise<StaffAnswer> =>
+  ask(client, "desk_outcome", { order_id: id, version: (await deskOf(id)).version, outcome: ended });
