@@ -39,6 +39,7 @@ const DOMAINS = {
   restock: ["catalog"],
   "order-change": ["cart", "catalog", "checkout", "delivery", "orders"],
   "staff-orders": ["cart", "catalog", "checkout", "delivery", "order-change", "orders", "settings"],
+  desk: ["catalog", "orders", "staff-orders"],
 };
 
 const FOUNDATION = ["core", "http", "supabase", "i18n"];

@@ -7,6 +7,7 @@ export const SCREENS = [
   { name: "orders", letter: "o", path: adminPaths.orders },
   { name: "categories", letter: "c", path: adminPaths.categories },
   { name: "analytics", letter: "a", path: adminPaths.analytics },
+  { name: "desk", letter: "k", path: adminPaths.desk },
   { name: "storage", letter: "i", path: adminPaths.storage },
   { name: "delivery", letter: "l", path: adminPaths.delivery },
   { name: "messages", letter: "m", path: adminPaths.messages },

@@ -38,6 +38,7 @@ function Finder({ close }: { close: () => void }) {
     orders: nav("orders"),
     categories: nav("categories"),
     analytics: nav("analytics"),
+    desk: nav("desk"),
     storage: nav("storage"),
     delivery: nav("delivery"),
     messages: nav("messages"),

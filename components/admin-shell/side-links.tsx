@@ -7,6 +7,7 @@ import {
   ImageIcon,
   MailIcon,
   PackageIcon,
+  PhoneIcon,
   ReceiptTextIcon,
   SlidersHorizontalIcon,
   TruckIcon,
@@ -27,13 +28,14 @@ import { paths } from "@/lib/http/paths";
 import { localePath } from "@/lib/i18n/navigation";
 import { SideLink } from "./side-link";
 
-/** The five screens of STAFF-3 first, then pictures (three screens behind one link), the two that a shop cannot live without (PAGE-5), the post, and what visitors ask. */
+/** The five screens of STAFF-3 first, then the calls, pictures (three screens behind one link), the two that a shop cannot live without (PAGE-5), the post, and what visitors ask. */
 const SCREENS = [
   ["dashboard", <GaugeIcon key="" />],
   ["products", <PackageIcon key="" />],
   ["orders", <ReceiptTextIcon key="" />],
   ["categories", <FolderIcon key="" />],
   ["analytics", <ChartColumnIcon key="" />],
+  ["desk", <PhoneIcon key="" />],
   ["storage", <ImageIcon key="" />],
   ["delivery", <TruckIcon key="" />],
   ["messages", <MailIcon key="" />],

@@ -46,9 +46,14 @@ export function formatDays(from: string, to: string, locale: Locale): string {
 
 /** The same with the time: `24 November 2026, 14:05`. */
 export function formatMoment(instant: string, locale: Locale): string {
+  const time = formatTime(instant);
+  return time === "" ? "" : `${formatDay(instant, locale)}${locale === "ar" ? "،" : ","} ${time}`;
+}
+
+/** The time alone: `14:05`. Empty for no instant. */
+export function formatTime(instant: string): string {
   const date = inAlgiers(instant);
-  if (Number.isNaN(date.getTime())) return "";
-  return `${formatDay(instant, locale)}${locale === "ar" ? "،" : ","} ${twoDigits(date.getUTCHours())}:${twoDigits(date.getUTCMinutes())}`;
+  return Number.isNaN(date.getTime()) ? "" : `${twoDigits(date.getUTCHours())}:${twoDigits(date.getUTCMinutes())}`;
 }
 
 /** The day it is in Algiers, as `YYYY-MM-DD`. */

@@ -22,6 +22,7 @@ export const ERROR_KEYS = [
   "in_use",
   "duplicate",
   "held_by_other",
+  "not_held",
   "fee_not_agreed",
   "address_missing",
   "too_early",

@@ -75,6 +75,9 @@ export const setOrdersStatus = adminAction("setOrdersStatus", statusChanges, asy
 });
 
 /** Adds a note; answers all of them. */
-export const noteOrder = adminAction("noteOrder", staffNote, ({ id, noteId, note }, client) =>
-  callRpc(client, "admin_note_order", { id, note_id: noteId, note }, orderNotes),
+export const noteOrder = adminAction(
+  "noteOrder",
+  staffNote,
+  ({ id, noteId, note }, client) => callRpc(client, "admin_note_order", { id, note_id: noteId, note }, orderNotes),
+  "call",
 );

@@ -38,6 +38,7 @@ export const editOrder = adminAction(
     showStock([...(before ?? []), ...payload.items]);
     return result;
   },
+  "call",
 );
 
 const MOST_OFFERS = 8;

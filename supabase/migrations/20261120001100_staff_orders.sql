@@ -417,6 +417,8 @@ begin
     return private.invalid('note');
   elsif not exists (select from public.orders o where o.id = admin_note_order.id) then
     return private.refusal('not_found');
+  elsif not private.may_change_order(admin_note_order.id) then
+    return private.refusal('not_held');
   end if;
   insert into private.order_notes (id, order_id, note, noted_by)
   values (admin_note_order.note_id, admin_note_order.id, written, private.staff_email())
@@ -426,8 +428,8 @@ end;
 $$;
 comment on function private.admin_note_order(uuid, uuid, text) is
   'Adds a note that only staff read: {notes}, all of the order, or not_found, invalid {field}. The browser makes the '
-  'id of the note: sent twice, it is one note.';
-select private.open_to('manage', 'private.admin_note_order');
+  'id of the note: sent twice, it is one note. not_held to an agent who does not hold the order.';
+select private.open_to('call', 'private.admin_note_order');
 
 -- Correcting an order -----------------------------------------------------------------------------
 
@@ -794,6 +796,8 @@ begin
   select * into held from public.orders o where o.id = admin_edit_order.id for update;
   if not found then
     return private.refusal('not_found');
+  elsif not private.may_change_order(held.id) then
+    return private.refusal('not_held');
   elsif held.status not in ('pending', 'processing') or held.updated_at is distinct from admin_edit_order.version then
     return private.refusal('status_conflict', jsonb_build_object('status', held.status, 'updated_at', held.updated_at));
   end if;
@@ -803,5 +807,6 @@ $$;
 comment on function private.admin_edit_order(uuid, timestamptz, jsonb) is
   'Corrects an order that has not left: payload {customer, delivery, note, gift, items, shipping}, the order as it '
   'shall be. {order:{…totals}} or not_found, invalid {field}, status_conflict {status, updated_at}, out_of_stock, '
-  'size_not_available, insufficient_stock {n}, delivery_unavailable. Stock follows by difference.';
-select private.open_to('manage', 'private.admin_edit_order');
+  'size_not_available, insufficient_stock {n}, delivery_unavailable; not_held to an agent who does not hold it. Stock '
+  'follows by difference.';
+select private.open_to('call', 'private.admin_edit_order');

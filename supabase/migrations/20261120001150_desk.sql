@@ -468,6 +468,16 @@ comment on function private.desk_keep(uuid) is
   'Holds an order for the caller for longer, or not_found when it is no longer theirs.';
 select private.open_to('call', 'private.desk_keep');
 
+create or replace function private.may_change_order(order_id uuid) returns boolean
+language sql stable set search_path = ''
+as $$
+  select private.staff_can('manage') or exists (
+    select from private.order_desk d
+    where d.order_id = may_change_order.order_id and d.leased_by = (select auth.uid()) and d.leased_until > now());
+$$;
+comment on function private.may_change_order(uuid) is
+  'Whether the caller may correct an order and note about it: who manages any, an agent the one they hold.';
+
 create or replace function private.desk_release(order_id uuid) returns jsonb
 language plpgsql volatile set search_path = ''
 as $$
@@ -562,6 +572,15 @@ $$;
 comment on function private.close_call(public.orders, private.order_desk, jsonb) is
   'Confirms or cancels an order as a call decided; null, or why it cannot be.';
 
+create or replace function private.moved_products(order_id uuid, moved boolean) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select coalesce(jsonb_agg(distinct i.product_id) filter (where i.product_id is not null), '[]')
+  from public.order_items i where moved and i.order_id = moved_products.order_id;
+$$;
+comment on function private.moved_products(uuid, boolean) is
+  'The products whose pages show another stock after a call that moved it: [id].';
+
 create or replace function private.other_order(held public.orders, number text) returns uuid
 language sql stable set search_path = ''
 as $$
@@ -641,12 +660,13 @@ begin
     confirmed_by = case when kind = 'confirmed' then (select auth.uid()) end,
     leased_by = null, leased_until = null, version = (taken.desk).version + 1
   where d.order_id = desk_outcome.order_id;
-  return jsonb_build_object('ok', true, 'call', written, 'next_call_at', at);
+  return jsonb_build_object('ok', true, 'call', written, 'next_call_at', at,
+    'products', private.moved_products(desk_outcome.order_id, kind in ('cancelled', 'duplicate')));
 end;
 $$;
 comment on function private.desk_outcome(uuid, integer, jsonb) is
-  'Writes how a call about an order ended and lets go of it: {call, next_call_at}. outcome {outcome, channel, reason '
-  '(cancelled), at (call_later), of: a number (duplicate)}; version as the card had it. Or invalid {field}, not_found, '
+  'Writes how a call about an order ended and lets go of it: {call, next_call_at, products}. outcome {outcome, '
+  'channel, reason (cancelled), at (call_later), of: a number (duplicate)}; version as the card had it. Or invalid {field}, not_found, '
   'status_conflict {status}, held_by_other {name}, fee_not_agreed, address_missing, too_early {n}, outside_hours, '
   'insufficient_stock {name, n}.';
 select private.open_to('call', 'private.desk_outcome');
@@ -688,10 +708,12 @@ begin
     version = d.version + 1
   where d.order_id = done.order_id;
   perform private.desk_lease(done.order_id);
-  return jsonb_build_object('ok', true, 'card', private.desk_card(done.order_id));
+  return jsonb_build_object('ok', true, 'card', private.desk_card(done.order_id),
+    'products', private.moved_products(done.order_id, done.outcome in ('cancelled', 'duplicate')));
 end;
 $$;
 comment on function private.desk_undo(bigint) is
   'Takes back the caller''s last call about an order within 30 s: everything is as it was, the order is held for the '
-  'caller, and the log keeps both rows: {card}. Or not_found, status_conflict {status}, insufficient_stock {name, n}.';
+  'caller, and the log keeps both rows: {card, products}. Or not_found, status_conflict {status}, insufficient_stock '
+  '{name, n}.';
 select private.open_to('call', 'private.desk_undo');

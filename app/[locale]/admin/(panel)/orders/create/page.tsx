@@ -5,7 +5,7 @@ import { ListSkeleton } from "@/components/admin-shell/list-skeleton";
 import { PageHead } from "@/components/admin-shell/page-head";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { requireAdmin } from "@/lib/supabase/admin";
-import { staffShop } from "../staff-shop";
+import { staffShop } from "@/components/staff-orders/staff-shop";
 import { CreateOrder } from "./create-order";
 
 export async function generateMetadata(): Promise<Metadata> {

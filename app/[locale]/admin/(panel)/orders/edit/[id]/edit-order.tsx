@@ -1,10 +1,12 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useRouter } from "next/navigation";
 import { Fragment, useState } from "react";
 import { useUnsavedGuard } from "@/components/admin-shell/use-unsaved-guard";
 import type { CheckoutShop } from "@/components/order-form/checkout-shop";
 import { ContactButtons, type WriteTexts } from "@/components/staff-orders/contact-buttons";
+import { EditForm } from "@/components/staff-orders/edit-form";
 import { PhoneHistory } from "@/components/staff-orders/phone-history";
 import { StaffForm } from "@/components/staff-orders/staff-form";
 import { StaffNotes } from "@/components/staff-orders/staff-notes";
@@ -12,13 +14,13 @@ import { Timeline } from "@/components/staff-orders/timeline";
 import { formOf } from "@/lib/order-change/edited-form";
 import type { AdminOrder } from "@/lib/staff-orders/staff-order";
 import { OrderFacts } from "../../order-facts";
-import { EditForm } from "./edit-form";
 import { EditHead } from "./edit-head";
 
 type Props = { order: AdminOrder; shop: CheckoutShop; write: WriteTexts };
 
 export function EditOrder({ order, shop, write }: Props) {
   const t = useTranslations("admin.orders.form");
+  const router = useRouter();
   const [isDirty, setDirty] = useState(false);
   const [hasNote, setHasNote] = useState(false);
   const isTouched = isDirty || hasNote;
@@ -37,7 +39,7 @@ export function EditOrder({ order, shop, write }: Props) {
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         {order.editable ? (
           <StaffForm shop={shop} initial={formOf(order)} onChange={() => setDirty(true)}>
-            <EditForm order={order} shop={shop} isDirty={isDirty} onDirty={setDirty} />
+            <EditForm order={order} shop={shop} isDirty={isDirty} onDirty={setDirty} onSaved={router.refresh} />
           </StaffForm>
         ) : (
           <div className="panel flex flex-col gap-6">

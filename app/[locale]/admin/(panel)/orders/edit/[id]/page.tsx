@@ -5,7 +5,7 @@ import { ListSkeleton } from "@/components/admin-shell/list-skeleton";
 import { NothingHere } from "@/components/admin-shell/nothing-here";
 import { withPromised } from "@/lib/order-change/edited-form";
 import { adminOrderById } from "@/lib/staff-orders/queries";
-import { staffShop } from "../../staff-shop";
+import { staffShop } from "@/components/staff-orders/staff-shop";
 import { writeTexts } from "../../write-texts";
 import { EditOrder } from "./edit-order";
 

@@ -1,5 +1,4 @@
 import { useTranslations } from "next-intl";
-import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
 import { useAction } from "@/components/admin-shell/use-action";
 import type { CheckoutShop } from "@/components/order-form/checkout-shop";
@@ -23,13 +22,19 @@ import type { AdminOrder } from "@/lib/staff-orders/staff-order";
 import { editOrder } from "@/lib/staff-orders/write-actions";
 import { Conflict } from "./conflict";
 
-type Props = { order: AdminOrder; shop: CheckoutShop; isDirty: boolean; onDirty: (isDirty: boolean) => void };
+type Props = {
+  order: AdminOrder;
+  shop: CheckoutShop;
+  isDirty: boolean;
+  onDirty: (isDirty: boolean) => void;
+  /** The order is another one now: read it again. */
+  onSaved: () => void;
+};
 
 /** The totals are those of the order as it stands on the screen; the server reckons them by the same rules when it is saved. */
-export function EditForm({ order, shop, isDirty, onDirty }: Props) {
+export function EditForm({ order, shop, isDirty, onDirty, onSaved }: Props) {
   const t = useTranslations("admin.orders.form");
   const saved = useTranslations("admin.common")("saved");
-  const router = useRouter();
   const { form } = useOrderForm();
   const [lines, setLines] = useState<readonly OrderLine[]>(() => order.items.map(soldLine));
   const [typedFee, setTypedFee] = useState(() => feeText(order));
@@ -66,7 +71,7 @@ export function EditForm({ order, shop, isDirty, onDirty }: Props) {
           setRead(written.version ?? read);
           onDirty(false);
           notify({ kind: "success", title: saved });
-          router.refresh();
+          onSaved();
         },
         refused: tell,
       },

@@ -1,0 +1,72 @@
+import dynamic from "next/dynamic";
+import { useTranslations } from "next-intl";
+import { useEffect, useRef, useState } from "react";
+import type { CheckoutShop } from "@/components/order-form/checkout-shop";
+import { StaffNotes } from "@/components/staff-orders/staff-notes";
+import { Button } from "@/components/ui/button";
+import type { Failure } from "@/lib/core/result";
+import type { DeskCard, Ending } from "@/lib/desk/desk";
+import { CallFacts } from "./call-facts";
+import { CallHead } from "./call-head";
+import { CallWarnings } from "./call-warnings";
+import { OutcomeBar } from "./outcome-bar";
+import { PastCalls } from "./past-calls";
+import type { SpokenTexts } from "./spoken-texts";
+import type { DeskWork } from "./use-desk";
+
+const CorrectOrder = dynamic(() => import("./correct-order").then((module) => module.CorrectOrder));
+
+type Props = { card: DeskCard; shop: CheckoutShop; spoken: SpokenTexts; work: DeskWork };
+
+/** What is missing before an order can be confirmed, which the agent asks for and enters. */
+const TO_CORRECT: readonly Failure["error"][] = ["fee_not_agreed", "address_missing"];
+
+/** Everything an agent needs for one call, in the order in which they need it; the outcomes stay at the thumb. */
+export function CallCard({ card, shop, spoken, work }: Props) {
+  const t = useTranslations("admin.desk");
+  const [isCorrecting, setCorrecting] = useState(false);
+  const [hasNote, setHasNote] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isMine = card.desk.leasedUntil !== null;
+
+  // The next order is another screen: who hears it is told which one it is.
+  useEffect(() => heading.current?.focus(), []);
+
+  const mayLeaveNote = () => !hasNote || window.confirm(t("noteUnsaved"));
+
+  function end(ending: Ending) {
+    if (!mayLeaveNote()) return;
+    work.end(ending, ({ error }) => {
+      if (TO_CORRECT.includes(error)) setCorrecting(true);
+      return false;
+    });
+  }
+
+  return (
+    <article aria-labelledby="call-title" className="flex flex-col gap-4 pb-4">
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="panel flex flex-col gap-5">
+          <CallHead card={card} spoken={spoken} heading={heading} />
+          <CallWarnings card={card} />
+          {isCorrecting ? (
+            <CorrectOrder card={card} shop={shop} onSaved={() => work.take()} onClose={() => setCorrecting(false)} />
+          ) : (
+            <>
+              <CallFacts card={card} />
+              {isMine && card.editable && (
+                <Button variant="outline" className="self-start" onClick={() => setCorrecting(true)}>
+                  {t("correct")}
+                </Button>
+              )}
+            </>
+          )}
+        </div>
+        <div className="panel flex flex-col gap-5">
+          <PastCalls calls={card.calls} />
+          {isMine && <StaffNotes id={card.id} notes={card.notes} onDirty={setHasNote} />}
+        </div>
+      </div>
+      {isMine && !isCorrecting && <OutcomeBar card={card} isBusy={work.isBusy} onEnd={end} />}
+    </article>
+  );
+}

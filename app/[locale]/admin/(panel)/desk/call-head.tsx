@@ -1,0 +1,73 @@
+import { MessageCircleIcon, PhoneIcon } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { type RefObject, useState } from "react";
+import { buttonVariants } from "@/components/ui/button";
+import { displayPhone } from "@/lib/core/phone";
+import { whatsappUrl } from "@/lib/core/whatsapp";
+import type { DeskCard } from "@/lib/desk/desk";
+import { messageFor, spokenValues } from "@/lib/desk/spoken";
+import { waitedFor } from "@/lib/desk/waited";
+import { fill } from "@/lib/i18n/fill";
+import { customerName } from "@/lib/orders/order";
+import type { SpokenTexts } from "./spoken-texts";
+
+type Props = { card: DeskCard; spoken: SpokenTexts; heading: RefObject<HTMLHeadingElement | null> };
+
+/** Who is called, on which number, and what is said. */
+export function CallHead({ card, spoken, heading }: Props) {
+  const t = useTranslations("admin.desk");
+  const orders = useTranslations("admin.orders");
+  const { customer, desk } = card;
+  const [openedAt] = useState(Date.now);
+  const waited = waitedFor(card.createdAt, openedAt);
+  const texts = spoken[card.locale];
+  const values = spokenValues(card, texts.shop);
+  return (
+    <header className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        <h2 id="call-title" ref={heading} tabIndex={-1} className="text-xl focus:outline-none">
+          <bdi>{card.number}</bdi>
+        </h2>
+        <p className="text-sm text-muted-foreground">
+          {t("attempt", { n: desk.attempts + 1 })} · {t(`waited.${waited.unit}`, { n: waited.n })} ·{" "}
+          {orders(`languages.${card.locale}`)}
+          {card.takenByStaff && ` · ${t("takenByPhone")}`}
+        </p>
+      </div>
+      {desk.heldBy !== null && <p role="status">{t("held", { name: desk.heldBy })}</p>}
+      <p className="text-lg">
+        <bdi className="wrap-anywhere">{customerName(customer)}</bdi>
+      </p>
+      {customer.phone !== "" && (
+        <div className="grid grid-cols-2 gap-2 sm:flex">
+          <a href={`tel:${customer.phone}`} className={buttonVariants({ size: "lg" })}>
+            <PhoneIcon aria-hidden="true" />
+            <span className="sr-only">{orders("call")}</span>
+            <span dir="ltr" className="tabular-nums">
+              {displayPhone(customer.phone)}
+            </span>
+          </a>
+          <a
+            href={whatsappUrl(customer.phone, fill(texts[messageFor(card)], values, card.locale))}
+            target="_blank"
+            rel="noopener"
+            className={buttonVariants({ variant: "outline", size: "lg" })}
+          >
+            <MessageCircleIcon aria-hidden="true" />
+            {orders("whatsapp")}
+          </a>
+        </div>
+      )}
+      <details className="text-sm">
+        <summary className="cursor-pointer text-muted-foreground">{t("script")}</summary>
+        <p
+          lang={card.locale}
+          dir={card.locale === "ar" ? "rtl" : "ltr"}
+          className="mt-2 rounded-md bg-muted px-3 py-2 leading-relaxed"
+        >
+          {fill(texts.script, values, card.locale)}
+        </p>
+      </details>
+    </header>
+  );
+}

@@ -1,0 +1,84 @@
+import { useTranslations } from "next-intl";
+import { type FormEvent, useState } from "react";
+import { useRefusalWords } from "@/components/staff-orders/use-refusal-words";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { Label } from "@/components/ui/label";
+import { DESK_TABS } from "@/lib/desk/desk";
+import type { DeskWork } from "./use-desk";
+
+/** Where the next order comes from, and the way to one by its number or phone. */
+export function DeskHead({ work }: { work: DeskWork }) {
+  const t = useTranslations("admin.desk");
+  const { counts, tab, isBusy, take } = work;
+  return (
+    <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <div role="group" aria-label={t("tabs.label")} className="flex flex-wrap gap-2">
+        {DESK_TABS.map((name) => (
+          <Button
+            key={name}
+            variant={name === tab ? "default" : "outline"}
+            size="sm"
+            aria-pressed={name === tab}
+            disabled={isBusy}
+            onClick={() => take(name)}
+          >
+            {t(`tabs.${name}`)} <span className="tabular-nums">{counts[name]}</span>
+          </Button>
+        ))}
+        {counts.late > 0 && (
+          <Badge variant="destructive" className="self-center">
+            {t("late", { n: counts.late })}
+          </Badge>
+        )}
+      </div>
+      <OpenForm work={work} />
+    </div>
+  );
+}
+
+function OpenForm({ work: { open, isBusy } }: { work: DeskWork }) {
+  const t = useTranslations("admin.desk.find");
+  const wordsOf = useRefusalWords();
+  const [typed, setTyped] = useState("");
+  const [wrong, setWrong] = useState<string | null>(null);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setWrong(null);
+    open(typed, (failure) => {
+      if (failure.error !== "not_found" && failure.error !== "invalid") return false;
+      setWrong(failure.error === "not_found" ? t("none") : wordsOf(failure));
+      return true;
+    });
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-1">
+      <Label htmlFor="desk-find">{t("label")}</Label>
+      <div className="flex gap-2">
+        <Input
+          id="desk-find"
+          type="search"
+          dir="ltr"
+          autoComplete="off"
+          maxLength={40}
+          className="w-44"
+          value={typed}
+          aria-invalid={wrong !== null || undefined}
+          aria-describedby={wrong === null ? undefined : "desk-find-wrong"}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <Button type="submit" variant="outline" disabled={isBusy || typed.trim() === ""}>
+          {t("open")}
+        </Button>
+      </div>
+      {wrong !== null && (
+        <p id="desk-find-wrong" role="alert" className="text-sm text-destructive">
+          {wrong}
+        </p>
+      )}
+    </form>
+  );
+}

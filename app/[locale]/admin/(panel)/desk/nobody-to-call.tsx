@@ -1,0 +1,17 @@
+import { useLocale, useTranslations } from "next-intl";
+import { EmptyState } from "@/components/admin-shell/empty-state";
+import { formatMoment } from "@/lib/core/date";
+import type { DeskCounts, DeskTab } from "@/lib/desk/desk";
+
+/** Why there is nothing to do, and when there will be. */
+export function NobodyToCall({ counts: { opensAt, nextCallAt }, tab }: { counts: DeskCounts; tab: DeskTab }) {
+  const t = useTranslations("admin.desk.nobody");
+  const locale = useLocale();
+  const at = opensAt ?? nextCallAt;
+  const when = at === null ? undefined : t(opensAt === null ? "nextCall" : "opens", { time: formatMoment(at, locale) });
+  return (
+    <div role="status">
+      <EmptyState title={t(tab)} text={tab === "queue" ? when : undefined} />
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { useTranslations } from "next-intl";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { formatTime } from "@/lib/core/date";
+import { CANCEL_REASONS, type DeskCard, type Ending, type Outcome, OUTCOMES } from "@/lib/desk/desk";
+import { CHOICE_KEYS, choiceOf } from "@/lib/desk/outcome-keys";
+import { LaterForm } from "./later-form";
+
+type Props = { card: DeskCard; isBusy: boolean; onEnd: (ending: Ending) => void };
+
+/** Outcomes that need a second choice. */
+type Asking = "call_later" | "cancelled" | "duplicate";
+
+type Choice = { name: string; label: string; isOff?: boolean; isMain?: boolean; press: () => void };
+
+const FIELDS = "input, textarea, select, [contenteditable]";
+
+/** A press of a key chooses, unless somebody is typing or a dialog is open. */
+function useChoiceKeys(choices: readonly Choice[], isBusy: boolean, onEscape: () => void) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { target } = event;
+    const isTyping = target instanceof Element && target.closest(FIELDS) !== null;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || document.querySelector("[role$=dialog]"))
+      return;
+    if (event.key === "Escape") return onEscape();
+    const choice = isTyping || isBusy ? undefined : choices[choiceOf(event)];
+    if (!choice || choice.isOff) return;
+    event.preventDefault();
+    choice.press();
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => press(event);
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, []);
+}
+
+/** How the call ended: seven outcomes on the keys 1 to 7, and at the thumb on a phone. Three of them ask once more. */
+export function OutcomeBar({ card, isBusy, onEnd }: Props) {
+  const t = useTranslations("admin.desk");
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const bar = useRef<HTMLDivElement>(null);
+
+  const outcomes: Record<Outcome, Partial<Choice>> = {
+    confirmed: { isMain: true, press: () => onEnd({ outcome: "confirmed" }) },
+    no_answer: { isMain: true, press: () => onEnd({ outcome: "no_answer" }) },
+    busy: { press: () => onEnd({ outcome: "busy" }) },
+    call_later: { press: () => setAsking("call_later") },
+    wrong_number: { press: () => onEnd({ outcome: "wrong_number" }) },
+    cancelled: { press: () => setAsking("cancelled") },
+    duplicate: { isOff: card.history.orders.length === 0, press: () => setAsking("duplicate") },
+  };
+  const asked: Record<Asking, () => Choice[]> = {
+    call_later: () =>
+      card.slots.map(({ kind, at }) => ({
+        name: kind,
+        label: `${t(`later.${kind}`)} · ${formatTime(at)}`,
+        press: () => onEnd({ outcome: "call_later", at }),
+      })),
+    cancelled: () =>
+      CANCEL_REASONS.map((reason) => ({
+        name: reason,
+        label: t(`reasons.${reason}`),
+        isOff: reason === "unreachable" && !card.desk.mayGiveUp,
+        press: () => onEnd({ outcome: "cancelled", reason }),
+      })),
+    duplicate: () =>
+      card.history.orders.map(({ number }) => ({
+        name: number,
+        label: t("sameAs", { number }),
+        press: () => onEnd({ outcome: "duplicate", of: number }),
+      })),
+  };
+  const choices: Choice[] =
+    asking === null
+      ? OUTCOMES.map((name) => ({ name, label: t(`outcomes.${name}`), press: () => {}, ...outcomes[name] }))
+      : asked[asking]();
+
+  useChoiceKeys(choices, isBusy, () => setAsking(null));
+
+  // The second question stands where the first was: the focus goes with it.
+  useEffect(() => {
+    if (asking !== null) bar.current?.querySelector<HTMLElement>("button:not(:disabled)")?.focus();
+  }, [asking]);
+
+  return (
+    <div
+      ref={bar}
+      role="group"
+      aria-label={asking === null ? t("outcome") : t(`outcomes.${asking}`)}
+      className="desk-bar"
+    >
+      {choices.map(({ name, label, isOff, isMain, press }, index) => (
+        <Button
+          key={name}
+          variant={isMain ? (index === 0 ? "default" : "secondary") : "outline"}
+          data-main={isMain}
+          disabled={isBusy || isOff}
+          aria-keyshortcuts={CHOICE_KEYS[index]}
+          onClick={press}
+        >
+          <kbd aria-hidden="true" className="desk-key">
+            {CHOICE_KEYS[index]}
+          </kbd>
+          {label}
+        </Button>
+      ))}
+      {asking === "call_later" && <LaterForm isBusy={isBusy} onEnd={onEnd} />}
+      {asking !== null && (
+        <Button variant="ghost" disabled={isBusy} onClick={() => setAsking(null)}>
+          {t("back")}
+        </Button>
+      )}
+    </div>
+  );
+}

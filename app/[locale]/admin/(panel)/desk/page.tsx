@@ -1,0 +1,26 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { Suspense } from "react";
+import { ListSkeleton } from "@/components/admin-shell/list-skeleton";
+import { staffShop } from "@/components/staff-orders/staff-shop";
+import { countsOfDesk } from "@/lib/desk/queries";
+import { Desk } from "./desk";
+import { spokenTexts } from "./spoken-texts";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("admin.nav");
+  return { title: t("desk") };
+}
+
+export default function DeskPage() {
+  return (
+    <Suspense fallback={<ListSkeleton />}>
+      <Screen />
+    </Suspense>
+  );
+}
+
+async function Screen() {
+  const [counts, shop, spoken] = await Promise.all([countsOfDesk(), staffShop(), spokenTexts()]);
+  return <Desk counts={counts} shop={shop} spoken={spoken} />;
+}

@@ -1,0 +1,128 @@
+import { useTranslations } from "next-intl";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useAction } from "@/components/admin-shell/use-action";
+import { notify } from "@/components/shell/notify";
+import { useRefusalWords } from "@/components/staff-orders/use-refusal-words";
+import type { Failure } from "@/lib/core/result";
+import { endCall, keepOrder, nextOrder, openOrder, readCounts, releaseOrder, takeBack } from "@/lib/desk/actions";
+import type { AfterCall, DeskCard, DeskCounts, DeskTab, Ending } from "@/lib/desk/desk";
+
+/** Long before the ten minutes end for which an order is held. */
+const KEEP_MS = 3 * 60_000;
+const COUNT_MS = 30_000;
+
+/** Calls `work` every so often while the tab can be seen. */
+function useEvery(ms: number, work: () => void, active = true) {
+  useEffect(() => {
+    if (!active) return;
+    const timer = setInterval(() => document.visibilityState === "visible" && work(), ms);
+    return () => clearInterval(timer);
+  }, [ms, work, active]);
+}
+
+/** The order on the screen stays the caller's while they look at it, and is given back when they leave. */
+function useLease(heldId: string | null) {
+  const { run: keep } = useAction<{ orderId: string }, unknown>(keepOrder);
+  useEvery(
+    KEEP_MS,
+    useCallback(() => heldId !== null && keep({ orderId: heldId }, { refused: () => true }), [heldId, keep]),
+    heldId !== null,
+  );
+  const held = useRef(heldId);
+  useEffect(() => {
+    held.current = heldId;
+  }, [heldId]);
+  useEffect(
+    () => () => {
+      if (held.current !== null) void releaseOrder({ orderId: held.current });
+    },
+    [],
+  );
+}
+
+/** What an agent does: takes an order, ends its call, and takes that back. */
+export function useDesk(first: DeskCounts) {
+  const t = useTranslations("admin.desk");
+  const undo = useTranslations("admin.common")("undo");
+  const wordsOf = useRefusalWords();
+  const [tab, setTab] = useState<DeskTab>("queue");
+  const [card, setCard] = useState<DeskCard | null>(null);
+  const [hasAsked, setAsked] = useState(false);
+  const [counts, setCounts] = useState(first);
+  const { run: runNext, isPending: isTaking } = useAction<{ tab: DeskTab }, DeskCard | null>(nextOrder);
+  const { run: runOpen, isPending: isOpening } = useAction<{ asked: string }, DeskCard | null>(openOrder);
+  const { run: runEnd, isPending: isEnding } = useAction<
+    { orderId: string; version: number; ending: Ending; tab: DeskTab },
+    AfterCall
+  >(endCall);
+  const { run: runBack } = useAction<{ call: number; leaving: string | null }, DeskCard>(takeBack);
+  const { run: runCounts } = useAction<Record<string, never>, DeskCounts>(readCounts);
+  const { run: runRelease } = useAction<{ orderId: string }, unknown>(releaseOrder);
+  const heldId = card?.desk.leasedUntil ? card.id : null;
+  // An "undo" pressed ten seconds later must know what is on the screen by then.
+  const shown = useRef<string | null>(null);
+  useEffect(() => {
+    shown.current = heldId;
+  }, [heldId]);
+
+  useLease(heldId);
+  const count = useCallback(() => runCounts({}, { done: setCounts, refused: () => true }), [runCounts]);
+  useEvery(COUNT_MS, count);
+
+  function show(next: DeskCard | null) {
+    setAsked(true);
+    setCard(next);
+  }
+
+  function take(from: DeskTab = tab) {
+    setTab(from);
+    runNext({ tab: from }, { done: show });
+    count();
+  }
+
+  function open(asked: string, refused: (failure: Failure) => boolean) {
+    if (heldId !== null) runRelease({ orderId: heldId }, { refused: () => true });
+    runOpen({ asked }, { done: show, refused });
+  }
+
+  function leave() {
+    if (heldId !== null) runRelease({ orderId: heldId }, { done: count, refused: () => true });
+    setAsked(false);
+    setCard(null);
+  }
+
+  function back(call: number) {
+    runBack({ call, leaving: shown.current }, { done: (again) => (show(again), count()) });
+  }
+
+  /** `refused` answers true when it has shown why at its place. */
+  function end(ending: Ending, refused: (failure: Failure) => boolean) {
+    if (card === null) return;
+    const { id, number, desk } = card;
+    runEnd(
+      { orderId: id, version: desk.version, ending, tab },
+      {
+        done: (after) => {
+          show(after.card);
+          setCounts(after.counts);
+          notify({
+            kind: "success",
+            title: t(`ended.${ending.outcome}`, { number }),
+            action: { label: undo, onClick: () => back(after.call) },
+          });
+        },
+        refused: (failure) => {
+          if (refused(failure)) return true;
+          notify({ kind: "error", title: t("notSaved", { number }), description: wordsOf(failure) });
+          // The customer, or a colleague, was faster: there is nothing left to decide here.
+          if (failure.error === "status_conflict" || failure.error === "held_by_other") take();
+          return true;
+        },
+      },
+    );
+  }
+
+  return { tab, card, counts, hasAsked, isBusy: isTaking || isOpening || isEnding, take, open, leave, end };
+}
+
+export type DeskWork = ReturnType<typeof useDesk>;

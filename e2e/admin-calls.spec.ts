@@ -1,0 +1,206 @@
+import { randomUUID } from "node:crypto";
+import type { Locator, Page } from "@playwright/test";
+import type postgres from "postgres";
+import { adminPaths } from "@/lib/http/admin-paths";
+import { fill } from "@/lib/i18n/fill";
+import { test } from "./admin";
+import { overflow, violations } from "./axe";
+import { DESK, expect, inBothLanguages, texts } from "./fixtures";
+import { setStock } from "../supabase/local/set-stock";
+import { anOrder, aPhone, type Placed, type ShelfProduct } from "./ordering";
+
+// Other tests place orders at the same time. Promised calls that are due come first, so these tests promise theirs.
+
+const PHONE = { width: 360, height: 740 };
+
+/** Calls are made at any hour while these tests run. */
+const openAllDay = (sql: postgres.Sql) =>
+  sql`update private.desk_settings set days = '{1,2,3,4,5,6,7}', opens = '00:00', closes = '23:59:59.999' where id`;
+
+async function promisedOrders(sql: postgres.Sql, product: ShelfProduct, n: number): Promise<Placed[]> {
+  await openAllDay(sql);
+  await setStock(sql, [product.id], 2 * n + 10);
+  const orders: Placed[] = [];
+  for (let made = 0; made < n; made += 1) orders.push(await anOrder(sql, product));
+  for (const [place, { id }] of orders.entries())
+    await sql`update private.order_desk set confirmation = 'call_later', last_call_at = now(),
+      next_call_at = now() - interval '1 day' + make_interval(secs => ${place}) where order_id = ${id}`;
+  return orders;
+}
+
+const deskOf = async (sql: postgres.Sql, { id }: Placed) =>
+  (
+    await sql`select d.confirmation, d.cancel_reason, o.status from private.order_desk d join orders o on o.id = d.order_id where d.order_id = ${id}`
+  )[0];
+
+test.describe.configure({ mode: "serial" });
+
+inBothLanguages((locale, at) => {
+  const { admin } = texts[locale];
+  const t = admin.desk;
+  const next = (page: Page) => page.getByRole("button", { name: t.next, exact: true });
+  const heading = (page: Page) => page.getByRole("heading", { level: 2 });
+  const outcomes = (page: Page): Locator => page.getByRole("group", { name: t.outcome });
+  const outcome = (page: Page, name: keyof typeof t.outcomes) =>
+    outcomes(page).getByRole("button", { name: t.outcomes[name], exact: true });
+
+  async function start(page: Page): Promise<void> {
+    await page.goto(at(adminPaths.desk));
+    await next(page).click();
+    await expect(heading(page)).toBeFocused();
+  }
+
+  test("a day of forty orders takes at most two keys each", async ({ page, sql, product }) => {
+    test.setTimeout(180_000);
+    const orders = await promisedOrders(sql, product, 40);
+    const keys = [["1"], ["2"], ["3"], ["4", "3"], ["5"], ["6", "2"], ["1"], ["6", "1"]] as const;
+    const wanted = ["confirmed", "no_answer", "busy", "call_later", "wrong_number", "closed", "confirmed", "closed"];
+    await start(page);
+    for (const [place, order] of orders.entries()) {
+      await expect(heading(page)).toHaveText(order.number);
+      await expect(outcome(page, "confirmed")).toBeEnabled();
+      for (const key of keys[place % keys.length] ?? []) await page.keyboard.press(key);
+      await expect(heading(page).or(next(page)).first()).not.toHaveText(order.number);
+    }
+    for (const [place, order] of orders.entries())
+      expect((await deskOf(sql, order))?.confirmation, order.number).toBe(wanted[place % wanted.length]);
+  });
+
+  test.describe("on a phone, with the thumb", () => {
+    test.use({ viewport: PHONE, hasTouch: true });
+
+    test("every outcome is a target of at least 44 px in reach, and takes at most two taps", async ({
+      page,
+      sql,
+      product,
+    }) => {
+      const orders = await promisedOrders(sql, product, 6);
+      await start(page);
+      for (const button of await outcomes(page).getByRole("button").all()) {
+        const box = await button.boundingBox();
+        expect(box?.height).toBeGreaterThanOrEqual(44);
+        expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(PHONE.height);
+      }
+      expect(await overflow(page)).toBe(0);
+      const taps = [
+        ["confirmed"],
+        ["no_answer"],
+        ["busy"],
+        ["wrong_number"],
+        ["call_later", t.later.morning],
+        ["cancelled", t.reasons.price],
+      ] as const;
+      for (const [place, [first, second]] of taps.entries()) {
+        await expect(heading(page)).toHaveText(orders[place]?.number ?? "");
+        await outcome(page, first).tap();
+        if (second) await page.getByRole("button", { name: second }).tap();
+        await expect(heading(page).or(next(page)).first()).not.toHaveText(orders[place]?.number ?? "");
+      }
+      const states = await Promise.all(orders.map((order) => deskOf(sql, order)));
+      expect(states.map((state) => state?.confirmation)).toEqual([
+        "confirmed",
+        "no_answer",
+        "busy",
+        "wrong_number",
+        "call_later",
+        "closed",
+      ]);
+    });
+  });
+
+  test("a call is taken back by the button of its notice", async ({ page, sql, product }) => {
+    const [order] = await promisedOrders(sql, product, 2);
+    if (!order) throw new Error("no order");
+    await start(page);
+    await page.keyboard.press("1");
+    await expect(heading(page)).not.toHaveText(order.number);
+    await expect(page.getByText(fill(t.ended.confirmed, { number: order.number }, locale))).toBeVisible();
+    await page.getByRole("button", { name: admin.common.undo }).click();
+    await expect(heading(page)).toHaveText(order.number);
+    expect(await deskOf(sql, order)).toEqual({ confirmation: "call_later", cancel_reason: null, status: "pending" });
+    await page.getByRole("button", { name: t.leave }).click();
+    await expect
+      .poll(
+        async () => (await sql`select leased_by from private.order_desk where order_id = ${order.id}`)[0]?.leased_by,
+      )
+      .toBeNull();
+  });
+
+  test("an order is opened by its number, and one that a colleague has open can be read only", async ({
+    page,
+    sql,
+    product,
+  }) => {
+    const [order, held] = await promisedOrders(sql, product, 2);
+    if (!order || !held) throw new Error("no order");
+    const [colleague] = await sql`select user_id from admins limit 1`;
+    await sql`update private.order_desk set leased_by = ${colleague?.user_id ?? randomUUID()}, leased_until = now() + interval '5 minutes' where order_id = ${held.id}`;
+    await page.goto(at(adminPaths.desk));
+    const field = page.getByLabel(t.find.label);
+    for (const asked of ["LF-000000", "0"]) {
+      await field.fill(asked);
+      await field.press("Enter");
+      await expect(page.getByRole("alert").filter({ hasText: t.find.none })).toBeVisible();
+    }
+    await field.fill(order.number);
+    await field.press("Enter");
+    await expect(heading(page)).toHaveText(order.number);
+    await expect(outcomes(page)).toBeVisible();
+    await field.fill(held.phone);
+    await field.press("Enter");
+    await expect(heading(page)).toHaveText(held.number);
+    await expect(outcomes(page)).toHaveCount(0);
+    expect((await sql`select leased_by from private.order_desk where order_id = ${order.id}`)[0]?.leased_by).toBeNull();
+  });
+
+  test("a missing street is asked for before the order is confirmed, and entered in place", async ({
+    page,
+    sql,
+    product,
+  }) => {
+    const [order] = await promisedOrders(sql, product, 1);
+    if (!order) throw new Error("no order");
+    await sql`update orders set address = null where id = ${order.id}`;
+    await start(page);
+    await expect(page.getByText(t.warnings.address)).toBeVisible();
+    await page.keyboard.press("1");
+    const street = page.getByLabel(texts[locale].checkout.page.delivery.address, { exact: true });
+    await street.fill("12 rue Didouche Mourad");
+    await page.getByRole("button", { name: admin.orders.form.save, exact: true }).click();
+    await expect(heading(page)).toHaveText(order.number);
+    await expect(page.getByText("12 rue Didouche Mourad")).toBeVisible();
+    await page.keyboard.press("1");
+    await expect.poll(async () => (await deskOf(sql, order))?.status).toBe("processing");
+  });
+
+  test("a customer who cancels during the call is told, and nothing is written", async ({ page, sql, product }) => {
+    const [order] = await promisedOrders(sql, product, 1);
+    if (!order) throw new Error("no order");
+    await start(page);
+    await expect(heading(page)).toHaveText(order.number);
+    await sql`select public.cancel_order(${order.number}, ${order.token})`;
+    await page.keyboard.press("2");
+    await expect(page.getByText(fill(t.notSaved, { number: order.number }, locale))).toBeVisible();
+    expect(await deskOf(sql, order)).toEqual({
+      confirmation: "closed",
+      cancel_reason: "by_guest",
+      status: "cancelled",
+    });
+    expect(await sql`select from private.order_calls where order_id = ${order.id}`).toHaveLength(0);
+  });
+
+  for (const [screen, viewport] of Object.entries({ "a desk": DESK, "a small phone": { width: 320, height: 640 } }))
+    test(`the card has nothing that hinders anybody, on ${screen}`, async ({ page, sql, product }) => {
+      await page.setViewportSize(viewport);
+      const [order] = await promisedOrders(sql, product, 1);
+      await sql`update orders set phone = ${(await anOrder(sql, product, { phone: aPhone() })).phone.replace(/^0/, "+213")} where id = ${order?.id ?? ""}`;
+      await start(page);
+      expect(await violations(page)).toEqual([]);
+      await outcome(page, "cancelled").click();
+      expect(await violations(page)).toEqual([]);
+      await page.keyboard.press("Escape");
+      await outcome(page, "call_later").click();
+      expect(await violations(page)).toEqual([]);
+      expect(await overflow(page)).toBe(0);
+    });
+});

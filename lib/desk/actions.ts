@@ -1,0 +1,85 @@
+"use server";
+
+import { z } from "zod";
+import { ok, type Result } from "@/lib/core/result";
+import { showChange } from "@/lib/http/changed";
+import { tags } from "@/lib/http/tags";
+import { adminAction } from "@/lib/supabase/admin";
+import { callRpc, okOnly } from "@/lib/supabase/rpc";
+import type { SessionClient } from "@/lib/supabase/session-client";
+import type { AfterCall, DeskCard, DeskTab } from "./desk";
+import * as rows from "./rows";
+import { endRequest, heldOrder, nextRequest, openRequest, takeBackRequest } from "./schema";
+
+const nextCard = (client: SessionClient, tab: DeskTab): Promise<Result<DeskCard | null>> =>
+  callRpc(client, "desk_next", { tab }, rows.cardAnswer);
+
+const counted = (client: SessionClient) => callRpc(client, "desk_counts", {}, rows.deskCounts);
+
+/** The shop shows the stock that a call gave back or took. */
+const showStock = (products: readonly string[]) => showChange(...products.flatMap((id) => tags.product(id)));
+
+/** The next order to call about, held for the caller; the one they have open comes back. Null when nothing is due. */
+export const nextOrder = adminAction("nextOrder", nextRequest, ({ tab }, client) => nextCard(client, tab), "call");
+
+/** An order by its whole number or phone (CALL-3). */
+export const openOrder = adminAction(
+  "openOrder",
+  openRequest,
+  ({ asked }, client) => callRpc(client, "desk_open", { asked }, rows.cardAnswer),
+  "call",
+);
+
+/** Holds the order on the screen for longer. */
+export const keepOrder = adminAction(
+  "keepOrder",
+  heldOrder,
+  ({ orderId }, client) => callRpc(client, "desk_keep", { order_id: orderId }, okOnly),
+  "call",
+);
+
+/** Gives the order on the screen back. */
+export const releaseOrder = adminAction(
+  "releaseOrder",
+  heldOrder,
+  ({ orderId }, client) => callRpc(client, "desk_release", { order_id: orderId }, okOnly),
+  "call",
+);
+
+/** The numbers above the card. */
+export const readCounts = adminAction("readCounts", z.object({}), (_, client) => counted(client), "call");
+
+/** Writes how a call ended and answers the next order: one round trip between two calls. */
+export const endCall = adminAction(
+  "endCall",
+  endRequest,
+  async ({ orderId, version, ending, tab }, client): Promise<Result<AfterCall>> => {
+    const ended = await callRpc(
+      client,
+      "desk_outcome",
+      { order_id: orderId, version, outcome: ending },
+      rows.endedCall,
+    );
+    if (!ended.ok) return ended;
+    showStock(ended.value.products);
+    const card = await nextCard(client, tab);
+    const counts = await counted(client);
+    if (!card.ok) return card;
+    return counts.ok ? ok({ call: ended.value.call, card: card.value, counts: counts.value }) : counts;
+  },
+  "call",
+);
+
+/** Takes the caller's last call back; the order on the screen meanwhile goes back into the queue. */
+export const takeBack = adminAction(
+  "takeBack",
+  takeBackRequest,
+  async ({ call, leaving }, client): Promise<Result<DeskCard>> => {
+    const taken = await callRpc(client, "desk_undo", { call_id: call }, rows.takenBack);
+    if (!taken.ok) return taken;
+    showStock(taken.value.products);
+    if (leaving !== null) await callRpc(client, "desk_release", { order_id: leaving }, okOnly);
+    return ok(taken.value.card);
+  },
+  "call",
+);

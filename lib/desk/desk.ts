@@ -1,0 +1,95 @@
+import type { AdminOrder } from "@/lib/staff-orders/staff-order.ts";
+
+// The calls of the back office (CALL-1 to CALL-9). The database decides; see docs/decisions/calls.md.
+
+/** Where the next order comes from. `waiting`: a wrong number. */
+export const DESK_TABS = ["queue", "promised", "mine", "waiting"] as const;
+export type DeskTab = (typeof DESK_TABS)[number];
+
+/** How a call ends, in the order of its keys 1 to 7. */
+export const OUTCOMES = [
+  "confirmed",
+  "no_answer",
+  "busy",
+  "call_later",
+  "wrong_number",
+  "cancelled",
+  "duplicate",
+] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+/** What staff may say of a cancelling, the most usual first. Twin of private.is_cancel_reason, which also knows those that only the database writes. */
+export const CANCEL_REASONS = [
+  "changed_mind",
+  "price",
+  "found_elsewhere",
+  "not_ordered",
+  "delivery_fee",
+  "too_long",
+  "wants_other",
+  "unreachable",
+  "travelling",
+  "out_of_stock",
+  "not_served",
+  "wrong_number",
+  "suspected_fake",
+  "test",
+] as const;
+export type CancelReason = (typeof CANCEL_REASONS)[number];
+
+export const SLOTS = ["hour", "evening", "morning", "next_evening"] as const;
+
+/** A time that the desk offers for calling again. */
+export type LaterSlot = { kind: (typeof SLOTS)[number]; at: string };
+
+export type Call = {
+  id: number;
+  at: string;
+  by: string;
+  outcome: Outcome;
+  reason: string | null;
+  nextCallAt: string | null;
+};
+
+/** What happened to the other orders of a phone. `refused`: cancelled after they had been shipped. */
+export type PhoneRecord = { orders: number; delivered: number; refused: number; cancelled: number; open: number };
+
+export type DeskState = {
+  attempts: number;
+  lastCallAt: string | null;
+  nextCallAt: string | null;
+  /** Goes up with each change: an outcome counts for the version that was on the screen. */
+  version: number;
+  /** Until when the caller holds it; null when they do not. */
+  leasedUntil: string | null;
+  /** Who else has it open. */
+  heldBy: string | null;
+  /** Called often enough to be closed as unreachable. */
+  mayGiveUp: boolean;
+};
+
+export type DeskCard = AdminOrder & {
+  desk: DeskState;
+  calls: readonly Call[];
+  slots: readonly LaterSlot[];
+  record: PhoneRecord;
+};
+
+export type DeskCounts = Readonly<Record<DeskTab, number>> & {
+  /** First calls that have waited for more than half an hour. */
+  late: number;
+  nextCallAt: string | null;
+  /** When calls begin; null while they are made. */
+  opensAt: string | null;
+  /** Calls that the caller ended today. */
+  done: number;
+};
+
+export type Ending =
+  | { outcome: "confirmed" | "no_answer" | "busy" | "wrong_number" }
+  | { outcome: "call_later"; at: string }
+  | { outcome: "cancelled"; reason: CancelReason }
+  | { outcome: "duplicate"; of: string };
+
+/** What the screen shows next. `call` is what can be taken back. */
+export type AfterCall = { call: number; card: DeskCard | null; counts: DeskCounts };

@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { adminOrder } from "@/lib/staff-orders/rows.ts";
+import { count, id, instant } from "@/lib/supabase/row-schemas.ts";
+import { type Call, type DeskCard, type DeskCounts, type DeskState, OUTCOMES, SLOTS } from "./desk.ts";
+
+// What the database functions of the calls answer.
+
+const deskState = z
+  .object({
+    attempts: count,
+    last_call_at: instant.nullable(),
+    next_call_at: instant.nullable(),
+    version: count,
+    leased_until: instant.nullable(),
+    held_by: z.string().nullable(),
+    may_give_up: z.boolean(),
+  })
+  .transform((row): DeskState => ({
+    attempts: row.attempts,
+    lastCallAt: row.last_call_at,
+    nextCallAt: row.next_call_at,
+    version: row.version,
+    leasedUntil: row.leased_until,
+    heldBy: row.held_by,
+    mayGiveUp: row.may_give_up,
+  }));
+
+const call = z
+  .object({
+    id: count,
+    at: instant,
+    by: z.string(),
+    outcome: z.enum(OUTCOMES),
+    reason: z.string().nullable(),
+    next_call_at: instant.nullable(),
+  })
+  .transform(({ next_call_at: nextCallAt, ...row }): Call => ({ ...row, nextCallAt }));
+
+const besideTheOrder = z.object({
+  desk: deskState,
+  calls: z.array(call),
+  slots: z.array(z.object({ kind: z.enum(SLOTS), at: instant })),
+  record: z.object({ orders: count, delivered: count, refused: count, cancelled: count, open: count }),
+});
+
+const deskCard: z.ZodType<DeskCard> = z.intersection(adminOrder, besideTheOrder);
+
+/** The answer of `desk_next` and `desk_open`. */
+export const cardAnswer = z.object({ card: deskCard.nullable() }).transform(({ card }) => card);
+
+/** The answer of `desk_counts`. */
+export const deskCounts = z
+  .object({
+    queue: count,
+    late: count,
+    promised: count,
+    mine: count,
+    waiting: count,
+    next_call_at: instant.nullable(),
+    opens_at: instant.nullable(),
+    done: count,
+  })
+  .transform(({ next_call_at: nextCallAt, opens_at: opensAt, ...counts }): DeskCounts => ({
+    ...counts,
+    nextCallAt,
+    opensAt,
+  }));
+
+/** The answer of `desk_outcome`. */
+export const endedCall = z.object({ call: count, products: z.array(id) });
+
+/** The answer of `desk_undo`. */
+export const takenBack = z.object({ card: deskCard, products: z.array(id) });

@@ -1,0 +1,24 @@
+import "server-only";
+import { z } from "zod";
+import { CANCEL_REASONS, DESK_TABS } from "./desk";
+
+const orderId = z.guid();
+
+export const nextRequest = z.object({ tab: z.enum(DESK_TABS) });
+
+export const openRequest = z.object({ asked: z.string().trim().min(1).max(40) });
+
+export const heldOrder = z.object({ orderId });
+
+const ending = z.discriminatedUnion("outcome", [
+  z.object({ outcome: z.enum(["confirmed", "no_answer", "busy", "wrong_number"]) }),
+  z.object({ outcome: z.literal("call_later"), at: z.iso.datetime({ offset: true }) }),
+  z.object({ outcome: z.literal("cancelled"), reason: z.enum(CANCEL_REASONS) }),
+  z.object({ outcome: z.literal("duplicate"), of: z.string().max(12) }),
+]);
+
+/** `tab`: where the order after this one comes from. */
+export const endRequest = z.object({ orderId, version: z.int().positive(), ending, tab: z.enum(DESK_TABS) });
+
+/** `leaving`: the order on the screen, which goes back into the queue. */
+export const takeBackRequest = z.object({ call: z.int().positive(), leaving: orderId.nullable() });
