@@ -19,6 +19,9 @@ const openAllDay = (sql: postgres.Sql) =>
 
 async function promisedOrders(sql: postgres.Sql, product: ShelfProduct, n: number): Promise<Placed[]> {
   await openAllDay(sql);
+  // What a test before this one left open, which would be served first.
+  await sql`update private.order_desk set leased_by = null, leased_until = null where leased_until is not null`;
+  await sql`update private.order_desk set next_call_at = now() + interval '2 days' where turn = 0 and next_call_at <= now()`;
   await setStock(sql, [product.id], 2 * n + 10);
   const orders: Placed[] = [];
   for (let made = 0; made < n; made += 1) orders.push(await anOrder(sql, product));
@@ -39,7 +42,7 @@ inBothLanguages((locale, at) => {
   const { admin } = texts[locale];
   const t = admin.desk;
   const next = (page: Page) => page.getByRole("button", { name: t.next, exact: true });
-  const heading = (page: Page) => page.getByRole("heading", { level: 2 });
+  const heading = (page: Page) => page.getByRole("article").getByRole("heading", { level: 2 }).first();
   const outcomes = (page: Page): Locator => page.getByRole("group", { name: t.outcome });
   const outcome = (page: Page, name: keyof typeof t.outcomes) =>
     outcomes(page).getByRole("button", { name: t.outcomes[name], exact: true });
@@ -48,6 +51,7 @@ inBothLanguages((locale, at) => {
     await page.goto(at(adminPaths.desk));
     await next(page).click();
     await expect(heading(page)).toBeFocused();
+    await expect(outcome(page, "confirmed")).toBeEnabled();
   }
 
   test("a day of forty orders takes at most two keys each", async ({ page, sql, product }) => {
@@ -81,7 +85,7 @@ inBothLanguages((locale, at) => {
         expect(box?.height).toBeGreaterThanOrEqual(44);
         expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(PHONE.height);
       }
-      expect(await overflow(page)).toBe(0);
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
       const taps = [
         ["confirmed"],
         ["no_answer"],
@@ -169,6 +173,7 @@ inBothLanguages((locale, at) => {
     await page.getByRole("button", { name: admin.orders.form.save, exact: true }).click();
     await expect(heading(page)).toHaveText(order.number);
     await expect(page.getByText("12 rue Didouche Mourad")).toBeVisible();
+    await expect(outcome(page, "confirmed")).toBeEnabled();
     await page.keyboard.press("1");
     await expect.poll(async () => (await deskOf(sql, order))?.status).toBe("processing");
   });
@@ -201,6 +206,6 @@ inBothLanguages((locale, at) => {
       await page.keyboard.press("Escape");
       await outcome(page, "call_later").click();
       expect(await violations(page)).toEqual([]);
-      expect(await overflow(page)).toBe(0);
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
     });
 });

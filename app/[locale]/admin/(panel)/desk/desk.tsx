@@ -28,7 +28,7 @@ export function Desk({ counts, shop, spoken }: Props) {
         )}
       </PageHead>
       <DeskHead work={work} />
-      {card && <CallCard key={`${card.id} ${card.desk.version}`} card={card} shop={shop} spoken={spoken} work={work} />}
+      {card && <CallCard key={`${card.id} ${card.desk.version} ${card.updatedAt}`} card={card} shop={shop} spoken={spoken} work={work} />}
       {!card && hasAsked && !isBusy && <NobodyToCall counts={work.counts} tab={work.tab} />}
       {!card && (
         <Button size="lg" className="mt-6 w-full sm:w-auto" disabled={isBusy} onClick={() => take()}>
