@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Client, sql } from "./clients.ts";
 import { deskOf, next, openDesk, outcome, pendingOrders, somebody, usualHours } from "./desk.ts";
@@ -262,6 +263,38 @@ describe("a call", () => {
     expect((await ask(agent, "desk_outcome", { order_id: id, version: 1, outcome: { outcome: "busy" } })).error).toBe(
       "status_conflict",
     );
+  });
+});
+
+describe("an agent", () => {
+  it("notes about and corrects only the order they hold; who manages, any", async () => {
+    const id = await firstOf([10]);
+    const note = { id, note_id: randomUUID(), note: "Call after five." };
+    const edit = { id, version: new Date(0).toISOString(), payload: {} };
+    for (const [name, args] of [
+      ["admin_note_order", note],
+      ["admin_edit_order", edit],
+    ] as const)
+      expect((await ask(agent, name, args)).error, name).toBe("not_held");
+    await next(agent);
+    expect((await ask(agent, "admin_note_order", note)).ok).toBe(true);
+    expect((await ask(agent, "admin_edit_order", edit)).error).toBe("status_conflict");
+    expect((await ask(colleague, "admin_note_order", note)).error).toBe("not_held");
+    const manager = await somebody("manager");
+    expect((await ask(manager, "admin_edit_order", edit)).error).toBe("status_conflict");
+  });
+
+  it("sees of the other orders of a phone how they ended, and only those that are open", async () => {
+    const [id = "", open = "", gone = ""] = await pendingOrders([10, 20, 30]);
+    await sql`update public.orders set phone = (select phone from public.orders where id = ${id}) where id in (${open}, ${gone})`;
+    await sql`update public.orders set status = 'cancelled' where id = ${gone}`;
+    await sql`update private.order_desk set next_call_at = now() + interval '1 day' where order_id = ${open}`;
+    const { number } = (await next(agent))?.order ?? {};
+    expect(number).toBeDefined();
+    const card = (await ask<{ card: { record: object; history: { orders: { id: string }[] } } }>(agent, "desk_next"))
+      .card;
+    expect(card.record).toEqual({ orders: 2, delivered: 0, refused: 0, cancelled: 1, open: 1 });
+    expect(card.history.orders.map((other) => other.id)).toEqual([open]);
   });
 });
 

@@ -7,6 +7,7 @@ import { coinOf, type Currency } from "@/lib/core/money.ts";
 import { cleaned, cleanedLines } from "@/lib/core/stored-text.ts";
 import { hasLetter, lengthOf } from "@/lib/core/text.ts";
 import { type DeliveryRate, includedTax, quote, shippingOf, type WilayaDelivery } from "@/lib/delivery/fees.ts";
+import { CANCEL_REASONS } from "@/lib/desk/desk.ts";
 import { sql } from "./clients.ts";
 
 // Rules that TypeScript shows and SQL decides. Both must give the same for everything; each batch is one query.
@@ -337,4 +338,12 @@ describe("a text", () => {
       );
     },
   );
+});
+
+describe("the reasons of a cancelling", () => {
+  it("that staff may choose are all known to the database", async () => {
+    for (const reason of [...CANCEL_REASONS, "duplicate", "by_guest", "not_said"])
+      expect((await sql`select private.is_cancel_reason(${reason}) as known`)[0]?.known, reason).toBe(true);
+    expect((await sql`select private.is_cancel_reason('because') as known`)[0]?.known).toBe(false);
+  });
 });

@@ -15,6 +15,7 @@ const ORDER_STATUS = "supabase/migrations/20261120000850_order_status.sql";
 const ANALYTICS = "supabase/migrations/20261120001300_analytics.sql";
 const CONTENT = "supabase/migrations/20261120000900_content.sql";
 const STAFF_ORDERS = "supabase/migrations/20261120001100_staff_orders.sql";
+const CALLS = "supabase/migrations/20261120001150_desk.sql";
 const MEDIA = "supabase/migrations/20261120001400_media.sql";
 
 const database = (suite: string, what: string, file: string, from: string, to: string): Break => ({
@@ -35,6 +36,55 @@ const unit = (suite: string, what: string, file: string, from: string, to: strin
 });
 
 export const BREAKS: readonly Break[] = [
+  database(
+    "desk",
+    "two people get the same order to call",
+    CALLS,
+    "limit 1 for update skip locked;\n  end if;\n  return picked;",
+    "limit 1;\n  end if;\n  return picked;",
+  ),
+  database(
+    "desk",
+    "an outcome counts for an order that somebody else has open",
+    CALLS,
+    "elsif desk.leased_by <> (select auth.uid()) and desk.leased_until > now() then",
+    "elsif false then",
+  ),
+  database(
+    "desk",
+    "an agent reads orders one after the other",
+    CALLS,
+    "private.hit('desk_open', (select auth.uid())::text, 60, interval '1 hour')",
+    "0",
+  ),
+  database(
+    "desk",
+    "an order is closed as unreachable after one call",
+    CALLS,
+    "elsif reason = 'unreachable' and not private.may_give_up(desk) then",
+    "elsif false then",
+  ),
+  database(
+    "desk",
+    "an agent corrects any order",
+    CALLS,
+    "select private.staff_can('manage') or exists (",
+    "select true or exists (",
+  ),
+  database(
+    "desk-rules",
+    "a call is planned for the night",
+    CALLS,
+    "    if into_hours.at < hours.closes then\n      return greatest(into_hours.at, hours.opens);",
+    "    if into_hours.at < hours.closes then\n      return into_hours.at;",
+  ),
+  database(
+    "desk-rules",
+    "the desk forgets a status that a list set",
+    CALLS,
+    "create trigger orders_are_followed_when_changed after update of status on public.orders\n  for each row when (old.status is distinct from new.status)",
+    "create trigger orders_are_followed_when_changed after update of status on public.orders\n  for each row when (false)",
+  ),
   database(
     "orders-conserved",
     "an order's status is read without holding the order",

@@ -31,9 +31,11 @@ export function CallFacts({ card }: { card: DeskCard }) {
         <div>
           <dt className="text-xs text-muted-foreground">{shop(delivery.type)}</dt>
           <dd>
-            {desk && <bdi className="block">{inLocale(desk.name, locale)}</bdi>}
-            {delivery.address && <bdi className="block wrap-anywhere">{delivery.address}</bdi>}
-            <bdi className="block">{place}</bdi>
+            {[desk && inLocale(desk.name, locale), delivery.address, place].filter(Boolean).map((line) => (
+              <p key={line} className="wrap-anywhere">
+                <bdi>{line}</bdi>
+              </p>
+            ))}
           </dd>
         </div>
         <div>

@@ -39,8 +39,8 @@ export function CallHead({ card, spoken, heading }: Props) {
         <bdi className="wrap-anywhere">{customerName(customer)}</bdi>
       </p>
       {customer.phone !== "" && (
-        <div className="grid grid-cols-2 gap-2 sm:flex">
-          <a href={`tel:${customer.phone}`} className={buttonVariants({ size: "lg" })}>
+        <div className="grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] gap-2 sm:flex">
+          <a href={`tel:${customer.phone}`} className={buttonVariants({ size: "lg", className: "px-2 sm:px-6" })}>
             <PhoneIcon aria-hidden="true" />
             <span className="sr-only">{orders("call")}</span>
             <span dir="ltr" className="tabular-nums">
@@ -51,7 +51,7 @@ export function CallHead({ card, spoken, heading }: Props) {
             href={whatsappUrl(customer.phone, fill(texts[messageFor(card)], values, card.locale))}
             target="_blank"
             rel="noopener"
-            className={buttonVariants({ variant: "outline", size: "lg" })}
+            className={buttonVariants({ variant: "outline", size: "lg", className: "px-2 sm:px-6" })}
           >
             <MessageCircleIcon aria-hidden="true" />
             {orders("whatsapp")}

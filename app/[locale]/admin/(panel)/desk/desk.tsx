@@ -20,15 +20,30 @@ export function Desk({ counts, shop, spoken }: Props) {
   const { card, hasAsked, isBusy, take, leave } = work;
   return (
     <>
-      <PageHead title={t("title")} count={t("done", { n: work.counts.done })}>
-        {card && (
-          <Button variant="ghost" onClick={leave}>
-            {t("leave")}
-          </Button>
-        )}
-      </PageHead>
-      <DeskHead work={work} />
-      {card && <CallCard key={`${card.id} ${card.desk.version} ${card.updatedAt}`} card={card} shop={shop} spoken={spoken} work={work} />}
+      {/* On a phone the order needs the room. */}
+      <div className={card ? "max-lg:hidden" : undefined}>
+        <PageHead title={t("title")} count={t("done", { n: work.counts.done })}>
+          {card && <Leave leave={leave} />}
+        </PageHead>
+        <DeskHead work={work} />
+      </div>
+      {card && (
+        <>
+          <div className="mb-2 flex items-center justify-between gap-4 text-sm lg:hidden">
+            <p className="tabular-nums">
+              {t("tabs.queue")} {work.counts.queue}
+            </p>
+            <Leave leave={leave} />
+          </div>
+          <CallCard
+            key={`${card.id} ${card.desk.version} ${card.updatedAt}`}
+            card={card}
+            shop={shop}
+            spoken={spoken}
+            work={work}
+          />
+        </>
+      )}
       {!card && hasAsked && !isBusy && <NobodyToCall counts={work.counts} tab={work.tab} />}
       {!card && (
         <Button size="lg" className="mt-6 w-full sm:w-auto" disabled={isBusy} onClick={() => take()}>
@@ -36,5 +51,14 @@ export function Desk({ counts, shop, spoken }: Props) {
         </Button>
       )}
     </>
+  );
+}
+
+function Leave({ leave }: { leave: () => void }) {
+  const t = useTranslations("admin.desk");
+  return (
+    <Button variant="ghost" size="sm" onClick={leave}>
+      {t("leave")}
+    </Button>
   );
 }
