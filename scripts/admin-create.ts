@@ -1,15 +1,32 @@
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
+import { parseArgs } from "node:util";
 import { createClient } from "@supabase/supabase-js";
 import postgres, { type Sql } from "postgres";
 import { BackendError } from "../supabase/local/config.ts";
-import { createUser, makeAdmin, userIdOf } from "../supabase/local/users.ts";
+import { ROLES } from "../lib/supabase/abilities.ts";
+import { createUser, makeAdmin, type Post, userIdOf } from "../supabase/local/users.ts";
 import { chooseDatabase } from "./lib/env.ts";
 import { main } from "./lib/process.ts";
 
 const SHORTEST_PASSWORD = 10;
 
-const USAGE = "npm run admin:create -- <email>   (the password is asked for, or read from standard input)";
+const USAGE =
+  "npm run admin:create -- <email> [--role owner|manager|agent] [--name <name>]   (the password is asked for, or read from standard input)";
+
+type Wanted = Post & { email: string };
+
+/** What the command line asks for. Throws how it is used when that makes no sense. */
+function wanted(): Wanted {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { role: { type: "string" }, name: { type: "string" } },
+  });
+  const [email = ""] = positionals;
+  const role = ROLES.find((each) => each === values.role);
+  if (!email.includes("@") || (values.role !== undefined && !role)) throw new BackendError(USAGE);
+  return { email: email.trim(), role, name: values.name?.trim() };
+}
 
 async function askPassword(): Promise<string> {
   const terminal = process.stdin.isTTY;
@@ -38,28 +55,29 @@ async function createHostedUser(email: string, password: string): Promise<string
   return data.user.id;
 }
 
-async function createAdmin(sql: Sql, email: string, create: (password: string) => Promise<string>): Promise<void> {
+type Create = (password: string) => Promise<string>;
+
+async function createAdmin(sql: Sql, { email, ...post }: Wanted, create: Create): Promise<void> {
   const known = await userIdOf(sql, email);
   if (known) {
-    await makeAdmin(sql, known);
-    console.log(`${email} had an account and is an admin now; its password stays.`);
+    await makeAdmin(sql, known, post);
+    console.log(`${email} had an account and is on the staff now; its password stays.`);
     return;
   }
   const password = await askPassword();
   if (password.length < SHORTEST_PASSWORD)
     throw new BackendError(`The password needs at least ${SHORTEST_PASSWORD} characters.`);
-  await makeAdmin(sql, await create(password));
-  console.log(`${email} is an admin.`);
+  await makeAdmin(sql, await create(password), post);
+  console.log(`${email} is on the staff.`);
 }
 
 await main(async () => {
-  const email = process.argv[2]?.trim();
-  if (!email?.includes("@")) throw new BackendError(USAGE);
+  const asked = wanted();
   const { url, embedded } = await chooseDatabase();
   const sql = postgres(url, { max: 1, onnotice: () => {} });
   try {
-    await createAdmin(sql, email, (password) =>
-      embedded ? createUser(sql, email, password) : createHostedUser(email, password),
+    await createAdmin(sql, asked, (password) =>
+      embedded ? createUser(sql, asked.email, password) : createHostedUser(asked.email, password),
     );
   } finally {
     await sql.end();

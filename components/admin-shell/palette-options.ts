@@ -6,7 +6,7 @@ import { adminPaths } from "@/lib/http/admin-paths";
 import { localePath } from "@/lib/i18n/navigation";
 import { orderNumber } from "@/lib/orders/order";
 import type { Found } from "@/lib/staff-orders/found";
-import { SCREENS } from "./palette-screens";
+import type { Screen } from "./palette-screens";
 
 export type Option = {
   id: string;
@@ -19,24 +19,32 @@ export type Option = {
 };
 export type Group = { name: "screens" | "orders" | "products"; options: readonly Option[] };
 
-type Words = Readonly<Record<(typeof SCREENS)[number]["name"], string>>;
+type Words = Readonly<Record<Screen["name"], string>>;
 
 /** A screen is found by its name in the page's language, or by its address; all of them while nothing is typed. */
-function screens(text: string, words: Words, locale: Locale): Option[] {
+function screenOptions(text: string, screens: readonly Screen[], words: Words, locale: Locale): Option[] {
   const [typed, looked] = [text.trim().toLowerCase(), folded(text)];
   const isMeant = (name: keyof Words, path: string): boolean =>
     typed === "" || (looked !== "" && folded(words[name]).includes(looked)) || path.endsWith(`/${typed}`);
-  return SCREENS.filter(({ name, path }) => isMeant(name, path)).map(({ name, path }) => ({
-    id: name,
-    href: localePath(locale, path),
-    label: words[name],
-  }));
+  return screens
+    .filter(({ name, path }) => isMeant(name, path))
+    .map(({ name, path }) => ({
+      id: name,
+      href: localePath(locale, path),
+      label: words[name],
+    }));
 }
 
 /** What can be reached for a text, group by group; groups without anything are left out. */
-export function groupsOf(text: string, found: Found, words: Words, locale: Locale): readonly Group[] {
+export function groupsOf(
+  text: string,
+  found: Found,
+  screens: readonly Screen[],
+  words: Words,
+  locale: Locale,
+): readonly Group[] {
   const groups: Group[] = [
-    { name: "screens", options: screens(text, words, locale) },
+    { name: "screens", options: screenOptions(text, screens, words, locale) },
     {
       name: "orders",
       options: found.orders.map(({ id, number, name, phone }) => ({

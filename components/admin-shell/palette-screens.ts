@@ -1,7 +1,8 @@
 import { adminPaths } from "@/lib/http/admin-paths";
+import { type Ability, type Role, roleCan } from "@/lib/supabase/abilities";
 
 /** Screens by the letter that follows `g`; the palette lists them in this order. */
-export const SCREENS = [
+const SCREENS = [
   { name: "dashboard", letter: "d", path: adminPaths.dashboard },
   { name: "products", letter: "p", path: adminPaths.products },
   { name: "orders", letter: "o", path: adminPaths.orders },
@@ -13,4 +14,13 @@ export const SCREENS = [
   { name: "messages", letter: "m", path: adminPaths.messages },
   { name: "faqs", letter: "f", path: adminPaths.faqs },
   { name: "settings", letter: "s", path: adminPaths.settings },
-] as const;
+  { name: "team", letter: "e", path: adminPaths.team },
+] as const satisfies readonly { name: string; letter: string; path: string }[];
+
+/** What a screen needs, unless it is to manage. */
+const NEEDS: Partial<Record<(typeof SCREENS)[number]["name"], Ability>> = { desk: "call", team: "own" };
+
+/** The screens that a role opens: offered in the menu, by key and in the palette. */
+export const screensOf = (role: Role) => SCREENS.filter(({ name }) => roleCan(role, NEEDS[name] ?? "manage"));
+
+export type Screen = ReturnType<typeof screensOf>[number];

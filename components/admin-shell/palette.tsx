@@ -13,20 +13,21 @@ import {
 import { useReturnFocus } from "@/components/ui/use-return-focus";
 import { useFound } from "./palette-find";
 import { groupsOf, type Option } from "./palette-options";
+import type { Screen } from "./palette-screens";
 
-type Props = { open: boolean; onOpenChange: (open: boolean) => void };
+type Props = { open: boolean; onOpenChange: (open: boolean) => void; screens: readonly Screen[] };
 
 /** Finds a screen, an order or a product from anywhere. Each opening starts with an empty field. */
-export function Palette({ open, onOpenChange }: Props) {
+export function Palette({ open, onOpenChange, screens }: Props) {
   const t = useTranslations("admin.palette");
   return (
     <CommandDialog open={open} onOpenChange={onOpenChange} title={t("title")} {...useReturnFocus()}>
-      <Finder close={() => onOpenChange(false)} />
+      <Finder screens={screens} close={() => onOpenChange(false)} />
     </CommandDialog>
   );
 }
 
-function Finder({ close }: { close: () => void }) {
+function Finder({ screens, close }: { screens: readonly Screen[]; close: () => void }) {
   const t = useTranslations("admin.palette");
   const nav = useTranslations("admin.nav");
   const locale = useLocale();
@@ -44,8 +45,9 @@ function Finder({ close }: { close: () => void }) {
     messages: nav("messages"),
     faqs: nav("faqs"),
     settings: nav("settings"),
+    team: nav("team"),
   };
-  const groups = groupsOf(text, found, words, locale);
+  const groups = groupsOf(text, found, screens, words, locale);
   const options = groups.flatMap((group) => group.options);
   const { active, onKeyDown, forget } = useActive(options, { text, isCurrent });
 

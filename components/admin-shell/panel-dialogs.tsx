@@ -1,14 +1,20 @@
 "use client";
 
 import { type ReactNode, useState } from "react";
+import { type Role, roleCan } from "@/lib/supabase/abilities";
 import { DialogOpener, type PanelDialog } from "./dialog-opener";
 import { Palette } from "./palette";
+import { screensOf } from "./palette-screens";
 import { ShortcutSheet } from "./shortcut-sheet";
 import { Shortcuts } from "./shortcuts";
 
-/** Around every screen of the back office: what opens by a key or from the header. */
-export function PanelDialogs({ children }: { children: ReactNode }) {
+type Props = { role: Role; children: ReactNode };
+
+/** Around every screen of the back office: what opens by a key or from the header. The palette finds orders, which only those read who manage. */
+export function PanelDialogs({ role, children }: Props) {
   const [opened, setOpened] = useState<PanelDialog | null>(null);
+  const [screens] = useState(() => screensOf(role));
+  const finds = roleCan(role, "manage");
   const dialog = (name: PanelDialog) => ({
     open: opened === name,
     onOpenChange: (open: boolean) => setOpened(open ? name : null),
@@ -16,9 +22,9 @@ export function PanelDialogs({ children }: { children: ReactNode }) {
   return (
     <DialogOpener value={setOpened}>
       {children}
-      <Shortcuts />
-      <Palette {...dialog("palette")} />
-      <ShortcutSheet {...dialog("shortcuts")} />
+      <Shortcuts screens={screens} />
+      {finds && <Palette screens={screens} {...dialog("palette")} />}
+      <ShortcutSheet screens={screens} finds={finds} {...dialog("shortcuts")} />
     </DialogOpener>
   );
 }

@@ -1,18 +1,26 @@
 import { describe, expect, it } from "vitest";
+import { screensOf } from "./palette-screens.ts";
 import { shortcutOf } from "./shortcut-keys.ts";
 
 const press = (key: string, over = {}) => ({ key, code: "", ctrlKey: false, metaKey: false, altKey: false, ...over });
-const calm = { led: false, isTyping: false };
+const calm = { led: false, isTyping: false, screens: screensOf("owner") };
 
 describe("a press of a key", () => {
   it.each([["ctrlKey"], ["metaKey"]])("opens the palette with %s and k, also while typing", (modifier) => {
-    expect(shortcutOf(press("k", { [modifier]: true }), { led: false, isTyping: true })).toEqual({ kind: "palette" });
+    expect(shortcutOf(press("k", { [modifier]: true }), { ...calm, isTyping: true })).toEqual({ kind: "palette" });
   });
 
   it("goes to a screen by g and its letter", () => {
     expect(shortcutOf(press("g"), calm)).toEqual({ kind: "leader" });
     expect(shortcutOf(press("o"), { ...calm, led: true })).toEqual({ kind: "screen", path: "/admin/orders" });
     expect(shortcutOf(press("o"), calm)).toBeNull();
+  });
+
+  it("goes nowhere that the role does not open", () => {
+    const caller = { ...calm, led: true, screens: screensOf("agent") };
+    expect(shortcutOf(press("o"), caller)).toBeNull();
+    expect(shortcutOf(press("k"), caller)).toEqual({ kind: "screen", path: "/admin/desk" });
+    expect(shortcutOf(press("e"), { ...calm, led: true, screens: screensOf("manager") })).toBeNull();
   });
 
   it("is recognised by its position on an Arabic keyboard, and by its letter on a French one", () => {
@@ -26,7 +34,7 @@ describe("a press of a key", () => {
   });
 
   it.each(["g", "/", "?", "o"])("counts as typing in a field: %s", (key) => {
-    expect(shortcutOf(press(key), { led: true, isTyping: true })).toBeNull();
+    expect(shortcutOf(press(key), { ...calm, led: true, isTyping: true })).toBeNull();
   });
 
   it.each(["ctrlKey", "metaKey", "altKey"])("is left to the browser with %s", (modifier) => {

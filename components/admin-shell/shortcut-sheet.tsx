@@ -1,12 +1,12 @@
 import { useTranslations } from "next-intl";
 import { Dialog, DialogContent, DialogTitle } from "@/components/ui/dialog";
 import { useReturnFocus } from "@/components/ui/use-return-focus";
-import { SCREENS } from "./palette-screens";
+import type { Screen } from "./palette-screens";
 
-type Props = { open: boolean; onOpenChange: (open: boolean) => void };
+type Props = { open: boolean; onOpenChange: (open: boolean) => void; screens: readonly Screen[]; finds: boolean };
 
 /** The keys of the back office. */
-export function ShortcutSheet(dialog: Props) {
+export function ShortcutSheet({ screens, finds, ...dialog }: Props) {
   const t = useTranslations("admin.palette");
   const nav = useTranslations("admin.nav");
   return (
@@ -14,10 +14,10 @@ export function ShortcutSheet(dialog: Props) {
       <DialogContent aria-describedby={undefined} {...useReturnFocus()}>
         <DialogTitle>{t("shortcuts")}</DialogTitle>
         <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-2 text-sm">
-          <Line name={t("open")} keys={["Ctrl", "K"]} />
-          <Line name={t("focusSearch")} keys={["/"]} />
+          {finds && <Line name={t("open")} keys={["Ctrl", "K"]} />}
+          {finds && <Line name={t("focusSearch")} keys={["/"]} />}
           <Line name={t("help")} keys={["?"]} />
-          {SCREENS.map(({ name, letter }) => (
+          {screens.map(({ name, letter }) => (
             <Line key={name} name={nav(name)} keys={["g", letter]} />
           ))}
         </dl>

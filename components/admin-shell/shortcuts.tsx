@@ -2,6 +2,7 @@ import { useLocale } from "next-intl";
 import { useEffect } from "react";
 import { localePath } from "@/lib/i18n/navigation";
 import { useOpenDialog } from "./dialog-opener";
+import type { Screen } from "./palette-screens";
 import { type Shortcut, shortcutOf } from "./shortcut-keys";
 
 /** How long after `g` the letter may come. */
@@ -28,7 +29,7 @@ function focusSearch(): boolean {
 }
 
 /** The keys of the back office. */
-export function Shortcuts() {
+export function Shortcuts({ screens }: { screens: readonly Screen[] }) {
   const locale = useLocale();
   const open = useOpenDialog();
 
@@ -46,14 +47,14 @@ export function Shortcuts() {
     function onKeyDown(event: KeyboardEvent) {
       if (event.isComposing || event.defaultPrevented) return;
       const led = event.timeStamp - ledAt < LEAD_MS;
-      const shortcut = shortcutOf(event, { led, isTyping: isTyping(event.target) });
+      const shortcut = shortcutOf(event, { led, isTyping: isTyping(event.target), screens });
       ledAt = shortcut?.kind === "leader" ? event.timeStamp : -LEAD_MS;
       if (shortcut && obey(shortcut)) event.preventDefault();
     }
 
     document.addEventListener("keydown", onKeyDown);
     return () => document.removeEventListener("keydown", onKeyDown);
-  }, [locale, open]);
+  }, [locale, open, screens]);
 
   return null;
 }

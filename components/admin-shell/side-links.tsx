@@ -11,6 +11,7 @@ import {
   ReceiptTextIcon,
   SlidersHorizontalIcon,
   TruckIcon,
+  UsersIcon,
 } from "lucide-react";
 import { getLocale, getTranslations } from "next-intl/server";
 import { type ReactNode, Suspense } from "react";
@@ -26,6 +27,8 @@ import { openMessages } from "@/lib/contact/admin-queries";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { paths } from "@/lib/http/paths";
 import { localePath } from "@/lib/i18n/navigation";
+import type { Role } from "@/lib/supabase/abilities";
+import { screensOf } from "./palette-screens";
 import { SideLink } from "./side-link";
 
 /** The five screens of STAFF-3 first, then the calls, pictures (three screens behind one link), the two that a shop cannot live without (PAGE-5), the post, and what visitors ask. */
@@ -41,14 +44,16 @@ const SCREENS = [
   ["messages", <MailIcon key="" />],
   ["faqs", <CircleHelpIcon key="" />],
   ["settings", <SlidersHorizontalIcon key="" />],
+  ["team", <UsersIcon key="" />],
 ] as const satisfies readonly (readonly [keyof typeof adminPaths, ReactNode])[];
 
-export async function SideLinks() {
+export async function SideLinks({ role }: { role: Role }) {
   const [locale, t] = await Promise.all([getLocale(), getTranslations("admin.nav")]);
+  const opened = new Set<string>(screensOf(role).map(({ name }) => name));
   return (
     <SidebarContent aria-label={t("label")}>
       <SidebarMenu>
-        {SCREENS.map(([name, icon]) => (
+        {SCREENS.filter(([name]) => opened.has(name)).map(([name, icon]) => (
           <SidebarMenuItem key={name}>
             <SideLink href={localePath(locale, adminPaths[name])}>
               {icon}

@@ -15,6 +15,7 @@ const KNOWN = [
   "slug",
   "duplicate",
   "address",
+  "lastOwner",
 ] as const;
 
 /** The first field of the form, in the order of the screen, that was refused. */

@@ -10,9 +10,10 @@ import {
   DropdownMenuLabel,
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
+import type { Admin } from "@/lib/supabase/admin";
 import { useLogout } from "./use-logout";
 
-export function UserMenu({ email }: { email: string }) {
+export function UserMenu({ admin: { name, email, role } }: { admin: Admin }) {
   const t = useTranslations("admin.shell");
   const locale = useLocale();
   const logout = useLogout(locale);
@@ -26,7 +27,8 @@ export function UserMenu({ email }: { email: string }) {
       </DropdownMenuTrigger>
       <DropdownMenuContent align="end" className="max-w-64">
         <DropdownMenuLabel>
-          <bdi>{email}</bdi>
+          <bdi className="block">{name || email}</bdi>
+          <span className="block font-normal text-muted-foreground">{t(`roles.${role}`)}</span>
         </DropdownMenuLabel>
         <DropdownMenuItem onSelect={logout}>
           <LogOutIcon className="rtl:-scale-x-100" />

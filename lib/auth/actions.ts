@@ -69,8 +69,9 @@ async function endSession(): Promise<void> {
 }
 
 /** Only admins stay signed in: another account has no use for a session here. */
-async function enter(page: string, typed: AuthState["typed"]): Promise<AuthState> {
-  if (!(await currentAdmin())) {
+async function enter(asked: string, locale: Locale, typed: AuthState["typed"]): Promise<AuthState> {
+  const admin = await currentAdmin();
+  if (!admin) {
     await endSession();
     return refused({ kind: "notAdmin" }, typed);
   }
@@ -78,7 +79,7 @@ async function enter(page: string, typed: AuthState["typed"]): Promise<AuthState
   // When this fails the attempts stay counted, which is no reason to refuse an admin.
   const forgiven = readRpc(await sessionClient(), "forgive_login", { device: await knownDevice(typed.email) }, noValue);
   await forgiven.catch((error: unknown) => report("action", error, { action: "signIn" }));
-  redirect(page);
+  redirect(nextPage(asked, locale, admin.role));
 }
 
 /** Opens the back office and goes to the page asked for. Shaped for `useActionState`, so that the form works without script. */
@@ -95,7 +96,7 @@ export async function signIn(_: AuthState, form: FormData): Promise<AuthState> {
   const client = await sessionClient();
   const { error } = await client.auth.signInWithPassword({ email, password });
   if (error) return refused(problemOf("signIn", error), typed);
-  return enter(nextPage(next, locale), typed);
+  return enter(next, locale, typed);
 }
 
 /** Signs out at the backend. The browser forgets the session in any case, and the page then goes to the login. */
@@ -130,7 +131,7 @@ async function setPassword({ proof, password, locale }: Chosen, typed: AuthState
     await endSession();
     return refused(problemOf("resetPassword", error), typed);
   }
-  return enter(localePath(locale, adminPaths.dashboard), { email: data.user.email ?? typed.email });
+  return enter("", locale, { email: data.user.email ?? typed.email });
 }
 
 /** Sets the password of whoever holds the mailed code, and signs them in. */

@@ -6,7 +6,7 @@ describe("the page after signing in", () => {
     ["/admin/orders?status=pending", "en", "/admin/orders?status=pending"],
     ["/ar/admin/orders", "ar", "/ar/admin/orders"],
     ["/admin/products/edit/1", "ar", "/ar/admin/products/edit/1"],
-  ] as const)("%s in %s is %s", (asked, locale, page) => expect(nextPage(asked, locale)).toBe(page));
+  ] as const)("%s in %s is %s", (asked, locale, page) => expect(nextPage(asked, locale, "owner")).toBe(page));
 
   it.each([
     "",
@@ -43,5 +43,5 @@ describe("the page after signing in", () => {
     "\u0000/admin/orders",
     "/\u00a0/evil.example/admin/orders",
     "//[::1]/admin/orders",
-  ])("%j is the dashboard", (asked) => expect(nextPage(asked, "en")).toBe("/admin/dashboard"));
+  ])("%j is the dashboard", (asked) => expect(nextPage(asked, "en", "manager")).toBe("/admin/dashboard"));
 });

@@ -1,13 +1,20 @@
 import type { Locale } from "@/lib/core/locale.ts";
 import { adminPaths } from "@/lib/http/admin-paths.ts";
 import { localePath, barePath } from "@/lib/i18n/navigation.ts";
+import { type Role, roleCan } from "@/lib/supabase/abilities.ts";
 
 const HERE = "https://shop.invalid";
 const NOT_ASKED_FOR: readonly string[] = [adminPaths.root, adminPaths.login(), adminPaths.reset];
 
-/** Where to go after signing in: the page asked for, as long as it is one of the back office, else the dashboard. Never another host. */
-export function nextPage(asked: string, locale: Locale): string {
-  const home = localePath(locale, adminPaths.dashboard);
+/** The screen that somebody's day begins with. */
+export function firstScreen(role: Role): string {
+  if (roleCan(role, "manage")) return adminPaths.dashboard;
+  return roleCan(role, "call") ? adminPaths.desk : adminPaths.noAccess;
+}
+
+/** Where to go after signing in: the page asked for, as long as it is one of the back office, else the role's first screen. Never another host. */
+export function nextPage(asked: string, locale: Locale, role: Role): string {
+  const home = localePath(locale, firstScreen(role));
   if (!asked.startsWith("/") || !URL.canParse(asked, HERE)) return home;
   const { origin, pathname, search } = new URL(asked, HERE);
   const bare = barePath(pathname);

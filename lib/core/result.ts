@@ -26,6 +26,7 @@ export const ERROR_KEYS = [
   "fee_not_agreed",
   "address_missing",
   "too_early",
+  "last_owner",
   "outside_hours",
 ] as const;
 

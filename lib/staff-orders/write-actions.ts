@@ -20,12 +20,17 @@ const showStock = (items: readonly object[]) => {
 };
 
 /** An order taken by phone. Sent twice with one key, it is one order. */
-export const placeStaffOrder = adminAction("placeStaffOrder", staffOrderRequest, async (payload, client) => {
-  const result = await callRpc(client, "admin_place_order", { payload }, staffOrder);
-  if (!result.ok) return toRefusal(result, payload.locale);
-  showStock(payload.items);
-  return result;
-});
+export const placeStaffOrder = adminAction(
+  "placeStaffOrder",
+  staffOrderRequest,
+  async (payload, client) => {
+    const result = await callRpc(client, "admin_place_order", { payload }, staffOrder);
+    if (!result.ok) return toRefusal(result, payload.locale);
+    showStock(payload.items);
+    return result;
+  },
+  "call",
+);
 
 /** Corrects an order that has not been shipped; refused as `status_conflict` when it has changed since it was read. */
 export const editOrder = adminAction(
@@ -46,16 +51,21 @@ const MOST_OFFERS = 8;
 const MOST_READ = 100;
 
 /** Products on sale for an order, by name in either script or SKU. */
-export const findOffers = adminAction("findOffers", offerSearch, async ({ search }, client) => {
-  const [{ currency }, result] = await Promise.all([
-    shopSettings(),
-    callRpc(client, "admin_products", { filters: { search, status: ["active"], per_page: MOST_READ } }, offers),
-  ]);
-  return result.ok
-    ? ok(
-        byName(result.value, search)
-          .slice(0, MOST_OFFERS)
-          .map((offer) => ({ ...offer, currency })),
-      )
-    : result;
-});
+export const findOffers = adminAction(
+  "findOffers",
+  offerSearch,
+  async ({ search }, client) => {
+    const [{ currency }, result] = await Promise.all([
+      shopSettings(),
+      callRpc(client, "admin_products", { filters: { search, status: ["active"], per_page: MOST_READ } }, offers),
+    ]);
+    return result.ok
+      ? ok(
+          byName(result.value, search)
+            .slice(0, MOST_OFFERS)
+            .map((offer) => ({ ...offer, currency })),
+        )
+      : result;
+  },
+  "call",
+);

@@ -581,6 +581,9 @@ isOneToOne: false
 "admin_set_restock_told":
 { Args: { "id": string,"told": boolean }; Returns: Json
                            },
+"admin_set_staff":
+{ Args: { "active": boolean,"name": string,"role": string,"user_id": string }; Returns: Json
+                           },
 "admin_start_picture_run":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
@@ -588,6 +591,9 @@ isOneToOne: false
 { Args: { "filters": Json }; Returns: Json
                            },
 "admin_storage_usage":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"admin_team":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
 "admin_undo_price_change":

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Sql } from "postgres";
+import type { Role } from "../../lib/supabase/abilities.ts";
 
 /** Signs in to the shop of `npm run demo` only: demo data is never put on another backend. */
 export const DEMO_ADMIN = { email: "admin@layl-fajr.example", password: "layl-and-fajr" } as const;
@@ -28,6 +29,11 @@ export async function createUser(sql: Sql, email: string, password: string): Pro
   return id;
 }
 
-export async function makeAdmin(sql: Sql, userId: string): Promise<void> {
-  await sql`insert into public.admins (user_id) values (${userId}) on conflict do nothing`;
+export type Post = { role?: Role; name?: string };
+
+/** Puts somebody on the staff, as an owner unless told otherwise. Who is there already keeps what is not named. */
+export async function makeAdmin(sql: Sql, userId: string, { role, name }: Post = {}): Promise<void> {
+  await sql`insert into public.admins (user_id, role, name) values (${userId}, ${role ?? "owner"}, ${name ?? ""})
+    on conflict (user_id) do update
+    set role = coalesce(${role ?? null}, admins.role), name = coalesce(${name ?? null}, admins.name), active = true`;
 }

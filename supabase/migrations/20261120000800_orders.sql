@@ -757,7 +757,7 @@ $$;
 comment on function private.admin_place_order(jsonb) is
   'An order taken by phone: the payload, prices, stock and refusals of place_order without its limits, and `shipping`, '
   'a delivery fee agreed with the customer; {order:{id,number,total}}. Same key and same payload: same answer.';
-select private.open_to('manage', 'private.admin_place_order');
+select private.open_to('call', 'private.admin_place_order');
 
 -- Reading and cancelling as a guest ---------------------------------------------------------------
 

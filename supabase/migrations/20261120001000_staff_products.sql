@@ -197,7 +197,7 @@ $$;
 comment on function private.admin_products(jsonb) is
   'A page of products for staff, drafts and archived too: {total, page, per_page, facets, products}. Filters search, '
   'status[], category[], brand[], stock, missing_ar, featured, sort, page, per_page; all optional.';
-select private.open_to('manage', 'private.admin_products');
+select private.open_to('call', 'private.admin_products');
 
 -- One product, as the form holds it ---------------------------------------------------------------
 

@@ -490,6 +490,19 @@ $$;
 comment on function private.desk_release(uuid) is 'Lets go of an order; harmless when it is not the caller''s.';
 select private.open_to('call', 'private.desk_release');
 
+create or replace function private.calls_today(staff uuid, out calls bigint, out confirmed bigint, out cancelled bigint)
+language sql stable set search_path = ''
+as $$
+  select count(*), count(*) filter (where c.outcome = 'confirmed'), count(*) filter (where c.outcome = 'cancelled')
+  from private.order_calls c
+  where c.staff_id = calls_today.staff and c.outcome <> 'undone'
+    and c.at >= private.midnight((now() at time zone 'Africa/Algiers')::date)
+    and not exists (select from private.order_calls undo where undo.undoes = c.id);
+$$;
+comment on function private.calls_today(uuid) is
+  'How many calls somebody ended today, Algiers time, and how many of them confirmed or cancelled an order. Calls that '
+  'were taken back do not count.';
+
 create or replace function private.desk_counts() returns jsonb
 language sql stable set search_path = ''
 as $$
@@ -506,11 +519,7 @@ as $$
     'waiting', count(*) filter (where confirmation = 'wrong_number'),
     'next_call_at', min(next_call_at) filter (where confirmation <> 'wrong_number' and next_call_at > now()),
     'opens_at', nullif(private.into_hours(now()), now()),
-    'done', (
-      select count(*) from private.order_calls c
-      where c.staff_id = (select auth.uid()) and c.outcome <> 'undone'
-        and c.at >= private.midnight((now() at time zone 'Africa/Algiers')::date)
-        and not exists (select from private.order_calls undo where undo.undoes = c.id)))
+    'done', (private.calls_today((select auth.uid()))).calls)
   from open;
 $$;
 comment on function private.desk_counts() is
@@ -666,7 +675,8 @@ end;
 $$;
 comment on function private.desk_outcome(uuid, integer, jsonb) is
   'Writes how a call about an order ended and lets go of it: {call, next_call_at, products}. outcome {outcome, '
-  'channel, reason (cancelled), at (call_later), of: a number (duplicate)}; version as the card had it. Or invalid {field}, not_found, '
+  'channel, reason (cancelled), at (call_later), of: a number (duplicate)}; version as the card had it. Or invalid '
+  '{field}, not_found, '
   'status_conflict {status}, held_by_other {name}, fee_not_agreed, address_missing, too_early {n}, outside_hours, '
   'insufficient_stock {name, n}.';
 select private.open_to('call', 'private.desk_outcome');

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import postgres from "postgres";
+import type { Role } from "@/lib/supabase/abilities";
 import type { Database } from "@/lib/supabase/database.types";
 import { shopperClaim } from "@/lib/supabase/shopper-claim";
 import { createUser, makeAdmin } from "../local/users.ts";
@@ -57,9 +58,11 @@ export async function signedIn(): Promise<Client> {
   return (await newSession()).client;
 }
 
-/** An admin with a real session. A new one each time. */
-export async function admin(): Promise<Client> {
+/** Somebody of the staff with a real session. A new one each time. */
+export async function staff(role: Role, name = ""): Promise<Client> {
   const { client, userId } = await newSession();
-  await makeAdmin(sql, userId);
+  await makeAdmin(sql, userId, { role, name });
   return client;
 }
+
+export const admin = (): Promise<Client> => staff("owner");

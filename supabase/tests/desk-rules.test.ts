@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Client, sql } from "./clients.ts";
-import { deskOf, somebody } from "./desk.ts";
+import { type Client, sql, staff } from "./clients.ts";
+import { deskOf } from "./desk.ts";
 import { anOrderThat, ask, STATUSES } from "./staff.ts";
 
 const ROLLED_BACK = "rolled back";
@@ -101,7 +101,7 @@ describe("whatever staff do to the status of an order", () => {
   } as const;
 
   it("the desk agrees with it", async () => {
-    const client: Client = await somebody("manager");
+    const client: Client = await staff("manager");
     const { id } = await anOrderThat("pending", { client });
     const steps = fc.sample(fc.constantFrom(...STATUSES), 300);
     let status: (typeof STATUSES)[number] = "pending";

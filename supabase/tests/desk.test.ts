@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type Client, sql } from "./clients.ts";
-import { deskOf, next, openDesk, outcome, pendingOrders, somebody, usualHours } from "./desk.ts";
+import { type Client, sql, staff } from "./clients.ts";
+import { deskOf, next, openDesk, outcome, pendingOrders, usualHours } from "./desk.ts";
 import { aLine, anOrder, aPhone, aProduct } from "./factories.ts";
 import { cancel, placed, stockOf } from "./ordering.ts";
 import { anOrderThat, ask } from "./staff.ts";
@@ -11,7 +11,7 @@ let colleague: Client;
 
 beforeAll(async () => {
   await openDesk();
-  [agent, colleague] = await Promise.all([somebody("agent"), somebody("agent", "Karim")]);
+  [agent, colleague] = await Promise.all([staff("agent", "Amina"), staff("agent", "Karim")]);
   return async () => {
     await usualHours();
   };
@@ -24,7 +24,7 @@ const firstOf = async (ages: number[]): Promise<string> => (await pendingOrders(
 describe("the queue", () => {
   it("serves each of 200 orders once to 20 people who ask at the same time", async () => {
     const orders = await pendingOrders(Array.from({ length: 200 }, (_, index) => index + 1));
-    const people = await Promise.all(Array.from({ length: 20 }, () => somebody("agent")));
+    const people = await Promise.all(Array.from({ length: 20 }, () => staff("agent")));
     const served: string[] = [];
     await Promise.all(
       people.map(async (person) => {
@@ -105,7 +105,7 @@ describe("the queue", () => {
 
 describe("an order is opened by its whole number or phone", () => {
   it("and by nothing less, sixty times an hour", async () => {
-    const person = await somebody("agent");
+    const person = await staff("agent");
     const phone = aPhone();
     const { number } = await placed(anOrder({ items: [aLine(await aProduct())], customer: { phone } }));
     for (const asked of [number, number.slice(3).toLowerCase(), phone, `0${phone.slice(4)}`])
@@ -131,7 +131,7 @@ describe("an order is opened by its whole number or phone", () => {
 
 describe("a call", () => {
   it("that confirms makes the order processing, and is one signed row", async () => {
-    const { id } = await anOrderThat("pending", { client: await somebody("owner") });
+    const { id } = await anOrderThat("pending", { client: await staff("owner") });
     await next(agent);
     expect((await outcome(agent, id, { outcome: "confirmed" })).ok).toBe(true);
     const { data } = await agent.auth.getUser();
@@ -149,7 +149,7 @@ describe("a call", () => {
   });
 
   it("that cancels gives the stock back and keeps the reason; without a reason nothing is written", async () => {
-    const { id, product } = await anOrderThat("pending", { client: await somebody("owner") });
+    const { id, product } = await anOrderThat("pending", { client: await staff("owner") });
     for (const reason of [undefined, "by_guest", "not_said", "duplicate", "because"])
       expect(await outcome(agent, id, { outcome: "cancelled", reason })).toMatchObject({
         error: "invalid",
@@ -280,7 +280,7 @@ describe("an agent", () => {
     expect((await ask(agent, "admin_note_order", note)).ok).toBe(true);
     expect((await ask(agent, "admin_edit_order", edit)).error).toBe("status_conflict");
     expect((await ask(colleague, "admin_note_order", note)).error).toBe("not_held");
-    const manager = await somebody("manager");
+    const manager = await staff("manager");
     expect((await ask(manager, "admin_edit_order", edit)).error).toBe("status_conflict");
   });
 
@@ -308,7 +308,7 @@ describe("taking a call back", () => {
   ];
 
   it.each(ENDINGS)("restores every field after $outcome, and keeps both rows", async (ended) => {
-    const { id, product } = await anOrderThat("pending", { client: await somebody("owner") });
+    const { id, product } = await anOrderThat("pending", { client: await staff("owner") });
     await outcome(agent, id, { outcome: "no_answer" });
     const before = await deskOf(id);
     const { call } = await outcome(agent, id, ended);

@@ -1,6 +1,6 @@
 // What the tests of the calls share: people who call, a desk with nothing to do, and calls as the screen makes them.
 import { randomInt } from "node:crypto";
-import { admin, type Client, sql } from "./clients.ts";
+import { type Client, sql } from "./clients.ts";
 import { aLine, anOrder, aPhone, aProduct } from "./factories.ts";
 import { placed } from "./ordering.ts";
 import { ask, type StaffAnswer } from "./staff.ts";
@@ -20,14 +20,6 @@ export type DeskRow = {
 };
 
 export type Card = { order: { id: string; number: string; status: string }; desk: { version: number } };
-
-/** Somebody of the staff with a role and a name. A new one each time. */
-export async function somebody(role: "owner" | "manager" | "agent" | "packer", name = "Amina"): Promise<Client> {
-  const client = await admin();
-  const { data } = await client.auth.getUser();
-  await sql`update public.admins set role = ${role}, name = ${name} where user_id = ${data.user?.id ?? ""}`;
-  return client;
-}
 
 /** Calls at any time of the day, and nobody to call yet. */
 export async function openDesk(): Promise<void> {

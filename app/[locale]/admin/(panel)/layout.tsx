@@ -10,6 +10,7 @@ import { SideLinks } from "@/components/admin-shell/side-links";
 import { LiveBar } from "@/components/analytics/live-bar";
 import { Sidebar, SidebarHeader, SidebarInset, SidebarProvider } from "@/components/ui/sidebar";
 import { openMessages } from "@/lib/contact/admin-queries";
+import { roleCan } from "@/lib/supabase/abilities";
 import { requireAdmin } from "@/lib/supabase/admin";
 
 /** Nothing of the back office is shown before the session has been checked. */
@@ -30,7 +31,7 @@ async function Panel({ children }: { children: ReactNode }) {
     getTranslations("admin.shell"),
   ]);
   return (
-    <PanelDialogs>
+    <PanelDialogs role={admin.role}>
       <SidebarProvider>
         <a href="#content" className="skip-link">
           {common("skipToContent")}
@@ -39,7 +40,7 @@ async function Panel({ children }: { children: ReactNode }) {
           <SidebarHeader>
             <ShopWordmark className="text-lg" />
           </SidebarHeader>
-          <SideLinks />
+          <SideLinks role={admin.role} />
         </Sidebar>
         <SidebarInset>
           <PanelHeader admin={admin} />
@@ -49,7 +50,7 @@ async function Panel({ children }: { children: ReactNode }) {
             tabIndex={-1}
             className="mx-auto w-full max-w-7xl grow px-4 py-6 focus:outline-none lg:px-8"
           >
-            <LiveBar />
+            {roleCan(admin.role, "manage") && <LiveBar />}
             {children}
           </main>
         </SidebarInset>

@@ -26,7 +26,7 @@ export default async function LoginPage({ searchParams }: PageProps<"/[locale]/a
     currentAdmin(),
   ]);
   const asked = typeof next === "string" ? next : "";
-  if (admin) redirect(nextPage(asked, locale));
+  if (admin) redirect(nextPage(asked, locale, admin.role));
   return (
     <AuthFrame title={t("title")} text={t("text", { shop })}>
       <LoginForm next={asked} />

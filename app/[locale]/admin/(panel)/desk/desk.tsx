@@ -1,10 +1,13 @@
 "use client";
 
+import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { PageHead } from "@/components/admin-shell/page-head";
 import type { CheckoutShop } from "@/components/order-form/checkout-shop";
-import { Button } from "@/components/ui/button";
+import { Button, buttonVariants } from "@/components/ui/button";
 import type { DeskCounts } from "@/lib/desk/desk";
+import { adminPaths } from "@/lib/http/admin-paths";
+import { localePath } from "@/lib/i18n/navigation";
 import { CallCard } from "./call-card";
 import { DeskHead } from "./desk-head";
 import { NobodyToCall } from "./nobody-to-call";
@@ -23,6 +26,12 @@ export function Desk({ counts, shop, spoken }: Props) {
       {/* On a phone the order needs the room. */}
       <div className={card ? "max-lg:hidden" : undefined}>
         <PageHead title={t("title")} count={t("done", { n: work.counts.done })}>
+          <Link
+            href={localePath(shop.locale, adminPaths.createOrder)}
+            className={buttonVariants({ variant: "outline" })}
+          >
+            {t("takeOrder")}
+          </Link>
           {card && <Leave leave={leave} />}
         </PageHead>
         <DeskHead work={work} />

@@ -23,7 +23,12 @@ import { linesSubtotal, type OrderLine } from "@/lib/order-change/lines";
 import { newItems } from "@/lib/staff-orders/lines";
 import { usePhoneOrder } from "./use-phone-order";
 
-export function CreateOrder({ shop }: { shop: CheckoutShop }) {
+type Props = {
+  shop: CheckoutShop;
+  /** Whether the order can be opened afterwards by who took it. */ managing: boolean;
+};
+
+export function CreateOrder({ shop, managing }: Props) {
   const [isDirty, setDirty] = useState(false);
   const [cleared, setCleared] = useState(0);
 
@@ -36,13 +41,13 @@ export function CreateOrder({ shop }: { shop: CheckoutShop }) {
 
   return (
     <StaffForm key={cleared} shop={shop} initial={EMPTY_FORM} onChange={() => setDirty(true)}>
-      <Form shop={shop} onDirty={() => setDirty(true)} onPlaced={clear} />
+      <Form shop={shop} managing={managing} onDirty={() => setDirty(true)} onPlaced={clear} />
     </StaffForm>
   );
 }
 
 /** An order taken by phone: the checkout's rules, with the goods chosen here instead of in a cart. */
-function Form({ shop, onDirty, onPlaced }: { shop: CheckoutShop; onDirty: () => void; onPlaced: () => void }) {
+function Form({ shop, managing, onDirty, onPlaced }: Props & { onDirty: () => void; onPlaced: () => void }) {
   const t = useTranslations("admin.orders");
   const { form } = useOrderForm();
   const [lines, setLines] = useState<readonly OrderLine[]>([]);
@@ -55,7 +60,7 @@ function Form({ shop, onDirty, onPlaced }: { shop: CheckoutShop; onDirty: () => 
   const totals = isAgreed ? orderTotals({ ...quoted, shipping: fee }, shop.taxRateBp, shop.currency) : quoted;
   const { failure, mayGo, tell } = useTellRefusal();
   const wordsOf = useRefusalWords();
-  const { place, isSending } = usePhoneOrder({ onRefused: tell, onPlaced });
+  const { place, isSending } = usePhoneOrder({ managing, onRefused: tell, onPlaced });
 
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -25,9 +25,9 @@ function screenOrdering(): Ordering {
   return ordering({ keeper: { get: () => attempt, set: (next) => (attempt = next) }, post, newKey: newOrderKey });
 }
 
-type Told = { onRefused: (failure: Failure) => void; onPlaced: () => void };
+type Told = { managing: boolean; onRefused: (failure: Failure) => void; onPlaced: () => void };
 
-export function usePhoneOrder({ onRefused, onPlaced }: Told) {
+export function usePhoneOrder({ managing, onRefused, onPlaced }: Told) {
   const t = useTranslations("admin.orders");
   const locale = useLocale();
   const router = useRouter();
@@ -42,7 +42,7 @@ export function usePhoneOrder({ onRefused, onPlaced }: Told) {
       if (phase?.name !== "placed") return;
       onPlaced();
       notify({ kind: "success", title: t("form.placed", { number: phase.order.number }) });
-      router.push(localePath(locale, adminPaths.editOrder(phase.order.id)));
+      router.push(localePath(locale, managing ? adminPaths.editOrder(phase.order.id) : adminPaths.desk));
     });
   }
 

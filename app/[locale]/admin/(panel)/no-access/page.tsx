@@ -1,0 +1,47 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { Suspense } from "react";
+import { EmptyState } from "@/components/admin-shell/empty-state";
+import { ListSkeleton } from "@/components/admin-shell/list-skeleton";
+import { PageHead } from "@/components/admin-shell/page-head";
+import { Link } from "@/components/shell/link";
+import { buttonVariants } from "@/components/ui/button";
+import { firstScreen } from "@/lib/auth/next-page";
+import { adminPaths } from "@/lib/http/admin-paths";
+import { requireAdmin } from "@/lib/supabase/admin";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("admin.noAccess");
+  return { title: t("title") };
+}
+
+/** For somebody whose role does not open the screen they asked for. */
+export default function NoAccessPage() {
+  return (
+    <Suspense fallback={<ListSkeleton />}>
+      <NoAccess />
+    </Suspense>
+  );
+}
+
+async function NoAccess() {
+  const [admin, t, nav] = await Promise.all([
+    requireAdmin("enter"),
+    getTranslations("admin.noAccess"),
+    getTranslations("admin.nav"),
+  ]);
+  const first = firstScreen(admin.role);
+  const hasScreen = first !== adminPaths.noAccess;
+  return (
+    <>
+      <PageHead title={t("title")} />
+      <EmptyState title={t(hasScreen ? "text" : "nothingYet")}>
+        {hasScreen && (
+          <Link href={first} className={buttonVariants()}>
+            {nav(first === adminPaths.desk ? "desk" : "dashboard")}
+          </Link>
+        )}
+      </EmptyState>
+    </>
+  );
+}

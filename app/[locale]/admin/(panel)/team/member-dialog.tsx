@@ -1,0 +1,74 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useRouter } from "next/navigation";
+import { useId } from "react";
+import { CheckField } from "@/components/admin-shell/check-field";
+import { FormDialog } from "@/components/admin-shell/form-dialog";
+import { FormFoot } from "@/components/admin-shell/form-foot";
+import { useAdminForm } from "@/components/admin-shell/use-admin-form";
+import { notify } from "@/components/shell/notify";
+import { TextField } from "@/components/shell/text-field";
+import { Label } from "@/components/ui/label";
+import { NativeSelect } from "@/components/ui/native-select";
+import { saveMember } from "@/lib/team/actions";
+import { type Member, OFFERED_ROLES } from "@/lib/team/member";
+
+export function MemberDialog({ member }: { member: Member }) {
+  const t = useTranslations("admin.team");
+  const common = useTranslations("admin.common");
+  const name = member.name || member.email;
+  return (
+    <FormDialog trigger={common("edit")} triggerLabel={t("editNamed", { name })} title={name}>
+      {(close) => <MemberForm member={member} close={close} />}
+    </FormDialog>
+  );
+}
+
+function MemberForm({ member, close }: { member: Member; close: () => void }) {
+  const t = useTranslations("admin.team");
+  const common = useTranslations("admin.common");
+  const router = useRouter();
+  const role = useId();
+  const { form, errorOf, isPending } = useAdminForm(saveMember, {
+    extra: { id: member.id },
+    done: () => {
+      close();
+      router.refresh();
+      notify({ kind: "success", title: common("saved") });
+    },
+  });
+  const wrong = errorOf("role");
+  return (
+    <form {...form} className="flex flex-col gap-5">
+      <TextField name="name" label={t("name")} defaultValue={member.name} error={errorOf("name")} dir="auto" />
+      <div>
+        <Label htmlFor={role} className="mb-1.5 block">
+          {t("role")}
+        </Label>
+        <NativeSelect
+          id={role}
+          name="role"
+          defaultValue={member.role}
+          aria-invalid={wrong !== undefined || undefined}
+          aria-describedby={wrong === undefined ? undefined : `${role}-wrong`}
+        >
+          {[...new Set([...OFFERED_ROLES, member.role])].map((each) => (
+            <option key={each} value={each}>
+              {t(`mayDo.${each}`)}
+            </option>
+          ))}
+        </NativeSelect>
+        {wrong !== undefined && (
+          <p id={`${role}-wrong`} className="mt-1.5 text-sm text-destructive">
+            {wrong}
+          </p>
+        )}
+      </div>
+      <CheckField name="active" defaultChecked={member.active}>
+        {t("active")}
+      </CheckField>
+      <FormFoot isPending={isPending} onCancel={close} />
+    </form>
+  );
+}

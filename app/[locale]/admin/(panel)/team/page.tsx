@@ -1,0 +1,71 @@
+import type { Metadata } from "next";
+import { getLocale, getTranslations } from "next-intl/server";
+import { Suspense } from "react";
+import { ListSkeleton } from "@/components/admin-shell/list-skeleton";
+import { PageHead } from "@/components/admin-shell/page-head";
+import { Badge } from "@/components/ui/badge";
+import { formatDay } from "@/lib/core/date";
+import type { Member } from "@/lib/team/member";
+import { wholeTeam } from "@/lib/team/queries";
+import { MemberDialog } from "./member-dialog";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("admin.nav");
+  return { title: t("team") };
+}
+
+export default async function TeamPage() {
+  const [t, nav] = await Promise.all([getTranslations("admin.team"), getTranslations("admin.nav")]);
+  return (
+    <>
+      <PageHead title={nav("team")} />
+      <p className="mb-4 text-sm text-muted-foreground">{t("text")}</p>
+      <Suspense fallback={<ListSkeleton />}>
+        <Team />
+      </Suspense>
+      <p className="mt-6 text-sm text-muted-foreground">{t("invite")}</p>
+      <p className="mt-2 overflow-x-auto rounded-md bg-muted px-3 py-2 text-sm" dir="ltr">
+        <code>{t("command")}</code>
+      </p>
+    </>
+  );
+}
+
+async function Team() {
+  const people = await wholeTeam();
+  return (
+    <ul className="panel divide-y p-0">
+      {people.map((member) => (
+        <li key={member.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3">
+          <Person member={member} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+async function Person({ member }: { member: Member }) {
+  const [t, locale] = await Promise.all([getTranslations("admin.team"), getLocale()]);
+  const { email, name, role, active, since, today } = member;
+  return (
+    <>
+      <div className="min-w-0">
+        <h2 className="flex flex-wrap items-baseline gap-x-3 text-base">
+          <bdi className="wrap-anywhere">{name || email}</bdi>
+          <Badge variant={active ? "secondary" : "outline"}>{active ? t(`roles.${role}`) : t("left")}</Badge>
+        </h2>
+        <p className="text-sm text-muted-foreground">
+          {name && (
+            <>
+              <bdi className="wrap-anywhere">{email}</bdi>
+              {" · "}
+            </>
+          )}
+          {t("since", { day: formatDay(since, locale) })}
+        </p>
+        <p className="text-sm tabular-nums">{t("today", today)}</p>
+      </div>
+      <MemberDialog member={member} />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+-- The team: who works in the back office, and what their role lets them do.
+
+create or replace function private.admin_team() returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_build_object('ok', true, 'people', coalesce(jsonb_agg(jsonb_build_object(
+    'id', a.user_id, 'email', u.email, 'name', a.name, 'role', a.role, 'active', a.active, 'since', a.created_at,
+    'calls', today.calls, 'confirmed', today.confirmed, 'cancelled', today.cancelled)
+    order by not a.active, a.created_at, a.user_id), '[]'))
+  from public.admins a join auth.users u on u.id = a.user_id,
+    lateral private.calls_today(a.user_id) as today;
+$$;
+comment on function private.admin_team() is
+  'Everybody of the staff, those who left last: {people: [{id, email, name, role, active, since, calls, confirmed, '
+  'cancelled}]}, with how their calls of today ended.';
+
+create or replace function private.admin_set_staff(user_id uuid, role text, name text, active boolean) returns jsonb
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  person public.admins;
+  named constant text := coalesce(private.trimmed(to_jsonb(admin_set_staff.name)), '');
+begin
+  if admin_set_staff.role is null or admin_set_staff.role not in ('owner', 'manager', 'agent', 'packer') then
+    return private.invalid('role');
+  elsif length(named) > 60 then
+    return private.invalid('name');
+  elsif admin_set_staff.active is null then
+    return private.invalid('active');
+  end if;
+  -- All owners, in one order: of two who remove each other at the same time the second sees what the first did.
+  perform from public.admins a where a.role = 'owner' order by a.user_id for update;
+  select * into person from public.admins a where a.user_id = admin_set_staff.user_id for update;
+  if not found then
+    return private.refusal('not_found');
+  elsif person.role = 'owner' and person.active and (admin_set_staff.role <> 'owner' or not admin_set_staff.active)
+    and not exists (
+      select from public.admins a where a.role = 'owner' and a.active and a.user_id <> person.user_id)
+  then
+    return private.refusal('last_owner');
+  end if;
+  update public.admins a
+  set role = admin_set_staff.role, name = named, active = admin_set_staff.active
+  where a.user_id = admin_set_staff.user_id;
+  return '{"ok": true}';
+end;
+$$;
+comment on function private.admin_set_staff(uuid, text, text, boolean) is
+  'Gives somebody a role and a name, lets them go (active false: every call of theirs is refused from now on) or takes '
+  'them back. Or invalid {field}, not_found, last_owner.';
+
+select private.open_to('own', 'private.admin_team');
+select private.open_to('own', 'private.admin_set_staff');

@@ -1,0 +1,79 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { beforeAll, describe, expect, it } from "vitest";
+import { type Ability, type Role, roleCan, ROLES } from "@/lib/supabase/abilities.ts";
+import { type Client, sql, staff } from "./clients.ts";
+import { aLine, anOrder, aProduct } from "./factories.ts";
+import { placed } from "./ordering.ts";
+
+const people = {} as Record<Role, Client>;
+
+beforeAll(async () => {
+  for (const role of ROLES) people[role] = await staff(role);
+  await placed(anOrder({ items: [aLine(await aProduct())] }));
+});
+
+/** Every function of the back office: those that tell a stranger that they are not authorized. Read from the database. */
+const functions = await sql<{ name: string; args: string[] }[]>`
+  select proname as name, coalesce(proargnames, '{}') as args from pg_proc
+  where pronamespace = 'public'::regnamespace and prosrc like '%staff_can(%' order by 1`;
+
+it("each role may call exactly what abilities.json says", async () => {
+  const may: Record<string, string> = {};
+  for (const { name, args } of functions) {
+    const nothing = Object.fromEntries(args.map((arg) => [arg, null]));
+    const allowed: Role[] = [];
+    for (const role of ROLES) {
+      const { data, error } = await (people[role] as SupabaseClient).rpc(name, nothing);
+      expect(error, `${name} as ${role}`).toBeNull();
+      if ((data as { error?: string } | null)?.error !== "unauthorized") allowed.push(role);
+    }
+    may[name] = allowed.join(", ");
+  }
+  expect(Object.keys(may).length).toBeGreaterThan(50);
+  await expect(`${JSON.stringify(may, null, 2)}\n`).toMatchFileSnapshot("./abilities.json");
+});
+
+it("the interface and the database agree on what a role may do", async () => {
+  const abilities: readonly Ability[] = ["enter", "call", "pack", "manage", "own"];
+  for (const role of ROLES) {
+    const { data } = await people[role].auth.getUser();
+    for (const ability of abilities) {
+      const [row] = await sql.begin(async (on) => {
+        const id = data.user?.id ?? "";
+        await on`select set_config('request.jwt.claim.sub', ${id}, true),
+          set_config('request.jwt.claims', ${JSON.stringify({ sub: id, aud: "authenticated" })}, true)`;
+        return on<{ can: boolean }[]>`select private.staff_can(${ability}) as can`;
+      });
+      expect(row?.can, `${role} ${ability}`).toBe(roleCan(role, ability));
+    }
+  }
+});
+
+describe.each(["agent", "packer"] as const)("the token of a %s", (role) => {
+  const tables = [
+    "orders",
+    "order_items",
+    "order_events",
+    "contact_messages",
+    "newsletter_subscribers",
+    "page_views",
+    "admins",
+  ] as const;
+
+  it.each(tables)("reads no row of %s", async (table) => {
+    const { data, error } = await (people[role] as SupabaseClient)
+      .from(table)
+      .select(table === "orders" ? "id" : "*")
+      .limit(1);
+    expect(error === null ? data : []).toEqual([]);
+    if (table === "orders") expect((await sql`select from public.orders limit 1`).length).toBe(1);
+  });
+
+  it("reads and writes no file of the shop", async () => {
+    const { storage } = people[role];
+    for (const bucket of ["media", "originals"]) {
+      expect((await storage.from(bucket).list()).data ?? []).toEqual([]);
+      expect((await storage.from(bucket).upload("x.webp", new Blob(["x"]))).error).not.toBeNull();
+    }
+  });
+});
