@@ -4,29 +4,31 @@ import { useTranslations } from "next-intl";
 import { type FocusEvent, useEffect, useRef, useState } from "react";
 import type { WriteTexts } from "@/components/staff-orders/contact-buttons";
 import { useSetStatus } from "@/components/staff-orders/use-set-status";
-import { Checkbox } from "@/components/ui/checkbox";
-import { Table, TableBody, TableHead, TableHeader, TableRow } from "@/components/ui/table";
+import { type OrderFilters, orderQuery } from "@/lib/staff-orders/filters";
 import type { ListedOrder } from "@/lib/staff-orders/staff-order";
 import { BulkBar } from "./bulk-bar";
 import { DetailsDialog } from "./details-dialog";
+import { ListHead } from "./list-head";
 import { OrderRow } from "./order-row";
+import { useMinute } from "./use-minute";
 import { usePaintedStatuses } from "./use-painted-statuses";
-
-const COLUMNS = ["order", "customer", "place", "items", "amount", "status"] as const;
-const FIGURES: readonly string[] = ["items", "amount"];
+import { useSelection } from "./use-selection";
 
 type Props = {
   orders: readonly ListedOrder[];
-  /** On all pages of the list, whose address has this query. */
+  /** On all pages of the list. */
   total: number;
-  query: string;
+  filters: OrderFilters;
+  /** When the list was read, in milliseconds. */
+  readAt: number;
   write: WriteTexts;
 };
 
-export function OrderTable({ orders, total, query, write }: Props) {
+export function OrderTable({ orders, total, filters, readAt, write }: Props) {
   const t = useTranslations("admin.orders");
+  const nowMs = useMinute(readAt);
   const { statusOf, painted, paint, settle } = usePaintedStatuses(orders);
-  const [chosen, setChosen] = useState<readonly ListedOrder[]>([]);
+  const { chosen, setChosen, isChosen, isPage, choose } = useSelection(orders);
   const [opened, setOpened] = useState<{ id: string; number: string } | null>(null);
   const [answers, setAnswers] = useState(0);
   const focusKeeper = useFocusKeeper(orders);
@@ -38,57 +40,41 @@ export function OrderTable({ orders, total, query, write }: Props) {
     },
   });
 
-  const isChosen = (id: string) => chosen.some((order) => order.id === id);
   // What the list says now, where it still shows the order.
   const selected = chosen
     .map((order) => orders.find(({ id }) => id === order.id) ?? order)
     .map((order) => ({ ...order, status: statusOf(order) }));
-  const isPage = orders.every(({ id }) => isChosen(id)) && chosen.length === orders.length;
-  const toggle = (order: ListedOrder) =>
-    setChosen(isChosen(order.id) ? chosen.filter(({ id }) => id !== order.id) : [...chosen, order]);
 
   return (
     <>
-      <label className="mb-2 inline-flex min-h-11 cursor-pointer items-center gap-3 text-sm">
-        <Checkbox
-          checked={isPage || (chosen.length > 0 && "indeterminate")}
-          onCheckedChange={() => setChosen(isPage ? [] : orders)}
-        />
-        {t("bulk.all")}
-      </label>
       <div className="panel p-0">
-        <Table>
-          <TableHeader>
-            <TableRow>
-              {COLUMNS.map((column) => (
-                <TableHead key={column} className={FIGURES.includes(column) ? "number" : undefined}>
-                  {t(`columns.${column}`)}
-                </TableHead>
-              ))}
-              <TableHead>
-                <span className="sr-only">{t("columns.actions")}</span>
-              </TableHead>
-            </TableRow>
-          </TableHeader>
-          <TableBody {...focusKeeper}>
+        <table className="order-list" aria-label={t("title")}>
+          <ListHead
+            filters={filters}
+            checked={isPage || (chosen.length > 0 && "indeterminate")}
+            onCheck={() => setChosen(isPage ? [] : orders)}
+          />
+          <tbody {...focusKeeper}>
             {orders.map((order) => (
               <OrderRow
                 key={order.id}
                 order={{ ...order, status: statusOf(order) }}
+                nowMs={nowMs}
                 isChosen={isChosen(order.id)}
-                onChoose={() => toggle(order)}
+                isOpen={opened?.id === order.id}
+                onChoose={(withShift) => choose(order, withShift)}
                 onOpen={() => setOpened(order)}
                 onSet={(to) => setStatus(order, statusOf(order), to)}
               />
             ))}
-          </TableBody>
-        </Table>
+          </tbody>
+        </table>
       </div>
       <BulkBar
         selected={selected}
         isPage={isPage}
         total={total}
-        query={query}
+        query={orderQuery({ ...filters, page: 1 }).slice(1)}
         onSelect={setChosen}
         paint={paint}
         settle={settle}
