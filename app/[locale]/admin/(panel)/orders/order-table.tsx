@@ -1,16 +1,20 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { type FocusEvent, useEffect, useRef, useState } from "react";
 import type { WriteTexts } from "@/components/staff-orders/contact-buttons";
 import { useSetStatus } from "@/components/staff-orders/use-set-status";
+import { adminPaths } from "@/lib/http/admin-paths";
+import { localePath } from "@/lib/i18n/navigation";
 import { type OrderFilters, orderQuery } from "@/lib/staff-orders/filters";
 import type { ListedOrder } from "@/lib/staff-orders/staff-order";
 import { BulkBar } from "./bulk-bar";
 import { DetailsDialog } from "./details-dialog";
 import { ListHead } from "./list-head";
 import { OrderRow } from "./order-row";
+import { useListKeys } from "./use-list-keys";
 import { useMinute } from "./use-minute";
+import { useOpened } from "./use-opened";
 import { usePaintedStatuses } from "./use-painted-statuses";
 import { useSelection } from "./use-selection";
 
@@ -29,15 +33,30 @@ export function OrderTable({ orders, total, filters, readAt, write }: Props) {
   const nowMs = useMinute(readAt);
   const { statusOf, painted, paint, settle } = usePaintedStatuses(orders);
   const { chosen, setChosen, isChosen, isPage, choose } = useSelection(orders);
-  const [opened, setOpened] = useState<{ id: string; number: string } | null>(null);
   const [answers, setAnswers] = useState(0);
-  const focusKeeper = useFocusKeeper(orders);
+  const locale = useLocale();
+  const { ref: body, onFocus } = useFocusKeeper(orders);
+  const { opened, open, dialog } = useOpened(body);
   const setStatus = useSetStatus({
     paint,
     settled: (id) => {
       settle(id);
       setAnswers((count) => count + 1);
     },
+  });
+
+  const listed = (id: string) => orders.find((order) => order.id === id);
+  useListKeys(body, {
+    opened: opened?.id ?? null,
+    onOpen: (id) => {
+      const order = listed(id);
+      if (order) open(order);
+    },
+    onTick: (id, asRange) => {
+      const order = listed(id);
+      if (order) choose(order, asRange);
+    },
+    onPrint: (id) => window.open(localePath(locale, adminPaths.orderSlip(id)), "_blank", "noopener"),
   });
 
   // What the list says now, where it still shows the order.
@@ -54,7 +73,7 @@ export function OrderTable({ orders, total, filters, readAt, write }: Props) {
             checked={isPage || (chosen.length > 0 && "indeterminate")}
             onCheck={() => setChosen(isPage ? [] : orders)}
           />
-          <tbody {...focusKeeper}>
+          <tbody ref={body} onFocus={onFocus}>
             {orders.map((order) => (
               <OrderRow
                 key={order.id}
@@ -63,7 +82,7 @@ export function OrderTable({ orders, total, filters, readAt, write }: Props) {
                 isChosen={isChosen(order.id)}
                 isOpen={opened?.id === order.id}
                 onChoose={(withShift) => choose(order, withShift)}
-                onOpen={() => setOpened(order)}
+                onOpen={() => open(order)}
                 onSet={(to) => setStatus(order, statusOf(order), to)}
               />
             ))}
@@ -80,12 +99,11 @@ export function OrderTable({ orders, total, filters, readAt, write }: Props) {
         settle={settle}
       />
       <DetailsDialog
-        order={opened}
+        {...dialog}
         painted={opened && painted(opened.id)}
         answers={answers}
         write={write}
         onSet={setStatus}
-        onClose={() => setOpened(null)}
       />
     </>
   );
