@@ -46,8 +46,8 @@ inBothLanguages((locale) => {
     const order = await anOrder(sql, product, { locale });
     await signInAsAdmin(page, locale, adminPaths.orders);
     await page.getByRole("searchbox").fill(displayPhone(e164(order.phone)));
-    await page.getByRole("button", { name: t.common.apply }).click();
     await expect(page.getByRole("row").filter({ hasText: "LF-" })).toHaveCount(1);
+    await expect(page.getByRole("searchbox")).toBeFocused();
 
     await page.getByRole("button", { name: order.number, exact: true }).click();
     const dialog = page.getByRole("dialog");

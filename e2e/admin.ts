@@ -9,13 +9,20 @@ import { database, test as base } from "./ordering";
 
 type Account = { email: string; password: string };
 
-async function signIn(page: Page, locale: Locale, { email, password }: Account, wanted: string): Promise<void> {
+/** Signs in and waits for the page asked for, or for another one that the role leads to. */
+export async function signIn(
+  page: Page,
+  locale: Locale,
+  { email, password }: Account,
+  wanted: string,
+  reached: string = wanted,
+): Promise<void> {
   const { login } = texts[locale].admin;
   await page.goto(localePath(locale, adminPaths.login(wanted)));
   await page.getByLabel(login.email).fill(email);
   await page.getByLabel(login.password, { exact: true }).fill(password);
   await page.getByRole("button", { name: login.submit }).click();
-  await expect(page).toHaveURL(localePath(locale, wanted));
+  await expect(page).toHaveURL(localePath(locale, reached));
 }
 
 /** Signs in through the login's own form and waits for the page asked for, the dashboard unless said otherwise. */

@@ -6,7 +6,7 @@ export type Shortcut =
 export type Press = { key: string; code: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean };
 
 /** The Latin letter of a key: as written on it, and on a keyboard of another script by its place. */
-const letterOf = ({ key, code }: Press): string =>
+export const letterOf = ({ key, code }: Pick<Press, "key" | "code">): string =>
   (/^[a-z]$/i.test(key) ? key : (/^Key([A-Z])$/.exec(code)?.[1] ?? "")).toLowerCase();
 
 type Moment = { led: boolean; isTyping: boolean; screens: readonly Screen[] };

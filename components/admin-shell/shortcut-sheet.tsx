@@ -1,6 +1,10 @@
+import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
+import { LIST_LETTERS } from "@/components/staff-orders/list-keys";
 import { Dialog, DialogContent, DialogTitle } from "@/components/ui/dialog";
 import { useReturnFocus } from "@/components/ui/use-return-focus";
+import { adminPaths } from "@/lib/http/admin-paths";
+import { barePath } from "@/lib/i18n/navigation";
 import type { Screen } from "./palette-screens";
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void; screens: readonly Screen[]; finds: boolean };
@@ -9,6 +13,7 @@ type Props = { open: boolean; onOpenChange: (open: boolean) => void; screens: re
 export function ShortcutSheet({ screens, finds, ...dialog }: Props) {
   const t = useTranslations("admin.palette");
   const nav = useTranslations("admin.nav");
+  const isOrderList = barePath(usePathname()) === adminPaths.orders;
   return (
     <Dialog {...dialog}>
       <DialogContent aria-describedby={undefined} {...useReturnFocus()}>
@@ -21,8 +26,26 @@ export function ShortcutSheet({ screens, finds, ...dialog }: Props) {
             <Line key={name} name={nav(name)} keys={["g", letter]} />
           ))}
         </dl>
+        {isOrderList && <OrderKeys />}
       </DialogContent>
     </Dialog>
+  );
+}
+
+/** On the list of orders: what its keys do. */
+function OrderKeys() {
+  const t = useTranslations("admin.palette.orderKeys");
+  return (
+    <>
+      <h3 className="font-sans font-medium">{t("title")}</h3>
+      <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-2 text-sm">
+        {Object.entries(LIST_LETTERS).map(([letter, does]) => (
+          <Line key={letter} name={t(does)} keys={[letter]} />
+        ))}
+        <Line name={t("open")} keys={["Enter"]} />
+        <Line name={t("range")} keys={["Shift", "Space"]} />
+      </dl>
+    </>
   );
 }
 

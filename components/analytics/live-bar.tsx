@@ -6,16 +6,22 @@ import { useLocale, useTranslations } from "next-intl";
 import { query } from "@/lib/core/query";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { barePath, localePath } from "@/lib/i18n/navigation";
-import { useFollowing, useLive } from "./use-live";
+import { useFollowing, useLive, useNewOrders } from "./use-live";
 
-type Watched = { /** What the screen shows anew when it comes. */ mark: "lastOrder" | "lastView"; restMs: number };
+type Watched = {
+  /** What the screen shows anew when it comes; null where staff load it themselves. */
+  mark: "lastOrder" | "lastView" | null;
+  restMs: number;
+};
 
 const ORDERS: Watched = { mark: "lastOrder", restMs: 0 };
+/** Rows that move while staff press them would be a trap. */
+const ON_PRESS: Watched = { mark: null, restMs: 0 };
 const VIEWS: Watched = { mark: "lastView", restMs: 30_000 };
 
 const SCREENS: Readonly<Record<string, Watched>> = {
   [adminPaths.dashboard]: ORDERS,
-  [adminPaths.orders]: ORDERS,
+  [adminPaths.orders]: ON_PRESS,
   [adminPaths.analytics]: VIEWS,
 };
 
@@ -29,10 +35,11 @@ export function LiveBar() {
 function Bar({ mark, restMs }: Watched) {
   const t = useTranslations("admin.live");
   const locale = useLocale();
-  const { live, newOrder } = useLive();
-  useFollowing(live?.[mark], restMs);
+  const figures = useLive();
+  const { live, newOrder } = figures;
+  useFollowing(mark === null ? undefined : live?.[mark], restMs);
   return (
-    <div className="mb-4 flex min-h-11 flex-wrap items-center gap-x-5 gap-y-1 text-sm text-muted-foreground print:hidden">
+    <div className="live-bar mb-4 flex min-h-11 flex-wrap items-center gap-x-5 gap-y-1 text-sm text-muted-foreground print:hidden">
       <span className="inline-flex items-center gap-2">
         <span aria-hidden="true" className={`size-2 rounded-full ${live?.visitors ? "bg-success" : "bg-input"}`} />
         {live ? t("visitors", { n: live.visitors }) : t("looking")}
@@ -46,9 +53,27 @@ function Bar({ mark, restMs }: Watched) {
           {t("toConfirm", { n: live.toConfirm })}
         </Link>
       )}
-      <span role="status" className="text-foreground">
-        {newOrder && t("newOrder", { number: newOrder })}
-      </span>
+      {mark === null ? (
+        <NewOrders {...figures} />
+      ) : (
+        <span role="status" className="text-foreground">
+          {newOrder && t("newOrder", { number: newOrder })}
+        </span>
+      )}
     </div>
+  );
+}
+
+function NewOrders(figures: Pick<ReturnType<typeof useLive>, "live" | "first">) {
+  const t = useTranslations("admin.live");
+  const { n, load } = useNewOrders(figures);
+  return (
+    <span role="status">
+      {n > 0 && (
+        <button type="button" onClick={load} className="button button-sm rounded-full">
+          {t("newOrders", { n })}
+        </button>
+      )}
+    </span>
   );
 }

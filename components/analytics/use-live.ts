@@ -1,6 +1,6 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
-import { isLive, type Live, watchLive } from "@/lib/analytics/live";
+import { isLive, type Live, ordersAfter, watchLive } from "@/lib/analytics/live";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { listenTo } from "@/lib/supabase/browser";
 
@@ -14,7 +14,7 @@ async function read(): Promise<Live> {
 type Seen = { first: Live; live: Live };
 
 /** The current figures, and the order that arrived since the screen was opened, if any. */
-export function useLive(): { live: Live | null; newOrder: string | null } {
+export function useLive() {
   const [seen, setSeen] = useState<Seen | null>(null);
   useEffect(
     () =>
@@ -24,7 +24,35 @@ export function useLive(): { live: Live | null; newOrder: string | null } {
     [],
   );
   const isNew = seen !== null && seen.live.lastOrder !== seen.first.lastOrder;
-  return { live: seen?.live ?? null, newOrder: isNew ? seen.live.lastOrder : null };
+  return { live: seen?.live ?? null, first: seen?.first ?? null, newOrder: isNew ? seen.live.lastOrder : null };
+}
+
+type Figures = { live: Live | null; first: Live | null };
+
+/** How many orders came since the screen was opened or since `load`, which has the server draw it again. The page's title has the number too. */
+export function useNewOrders({ live, first }: Figures): { n: number; load: () => void } {
+  const router = useRouter();
+  const [loaded, setLoaded] = useState<string | null>(null);
+  const n = live && first ? ordersAfter(loaded ?? first.lastOrder, live) : 0;
+
+  useEffect(() => {
+    if (n === 0) return;
+    const { title } = document;
+    document.title = `(${n}) ${title}`;
+    return () => {
+      // Another page has a title of its own.
+      if (document.title === `(${n}) ${title}`) document.title = title;
+    };
+  }, [n]);
+
+  function load() {
+    // Offline, a refresh would replace the screen by the browser's error page.
+    if (!live || !navigator.onLine) return;
+    setLoaded(live.lastOrder);
+    router.refresh();
+  }
+
+  return { n, load };
 }
 
 /**

@@ -1,7 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { isLive, type Live, watchLive } from "./live.ts";
 
-const quiet: Live = { visitors: 0, toConfirm: 0, lastView: 1, lastOrder: "LF-000001", topic: null };
+const quiet: Live = {
+  visitors: 0,
+  toConfirm: 0,
+  lastView: 1,
+  lastOrder: "LF-000001",
+  recentOrders: ["LF-000001"],
+  topic: null,
+};
 
 class Page extends EventTarget {
   hidden = false;

@@ -1,7 +1,21 @@
 import { isFields } from "@/lib/core/fields.ts";
 
 /** What happens in the shop now. `lastView` and `lastOrder` change when there is something new; `topic` is the realtime channel, if there is one. */
-export type Live = { visitors: number; toConfirm: number; lastView: number; lastOrder: string; topic: string | null };
+export type Live = {
+  visitors: number;
+  toConfirm: number;
+  lastView: number;
+  lastOrder: string;
+  /** The numbers of the newest hundred orders, newest first. */
+  recentOrders: readonly string[];
+  topic: string | null;
+};
+
+/** How many orders came after the order of this number; when it is no longer among the newest hundred, a hundred. */
+export function ordersAfter(number: string, { recentOrders }: Pick<Live, "recentOrders">): number {
+  const place = recentOrders.indexOf(number);
+  return place === -1 ? recentOrders.length : place;
+}
 
 /** An answer of `/api/admin/live`, as the browser receives it. */
 export const isLive = (value: unknown): value is Live =>
@@ -9,7 +23,9 @@ export const isLive = (value: unknown): value is Live =>
   typeof value.visitors === "number" &&
   typeof value.toConfirm === "number" &&
   typeof value.lastView === "number" &&
-  typeof value.lastOrder === "string";
+  typeof value.lastOrder === "string" &&
+  Array.isArray(value.recentOrders) &&
+  value.recentOrders.every((number) => typeof number === "string");
 
 /** The page that shows the figures; while it is hidden, nothing is read. */
 type Page = Pick<Document, "hidden" | "addEventListener" | "removeEventListener">;

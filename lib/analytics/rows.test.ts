@@ -47,7 +47,14 @@ describe("the way to an order", () => {
 });
 
 describe("what happens now", () => {
-  const answer = { visitors: 3, to_confirm: 2, last_view: 17, last_order: { number: "LF-7K4M2Q" }, topic: null };
+  const answer = {
+    visitors: 3,
+    to_confirm: 2,
+    last_view: 17,
+    last_order: { number: "LF-7K4M2Q" },
+    recent_orders: ["LF-7K4M2Q"],
+    topic: null,
+  };
 
   it("is read", () =>
     expect(live.parse(answer)).toEqual({
@@ -55,6 +62,7 @@ describe("what happens now", () => {
       toConfirm: 2,
       lastView: 17,
       lastOrder: "LF-7K4M2Q",
+      recentOrders: ["LF-7K4M2Q"],
       topic: null,
     }));
   it("has neither a last view nor a last order in a new shop", () => {

@@ -38,6 +38,7 @@ export const live = z
     to_confirm: count,
     last_view: count.nullable(),
     last_order: z.object({ number: z.string() }).nullable(),
+    recent_orders: z.array(z.string()),
     topic: z.string().nullable(),
   })
   .transform((row): Live => ({
@@ -45,6 +46,7 @@ export const live = z
     toConfirm: row.to_confirm,
     lastView: row.last_view ?? 0,
     lastOrder: row.last_order?.number ?? "",
+    recentOrders: row.recent_orders,
     topic: row.topic,
   }));
 

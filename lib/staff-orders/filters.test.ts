@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ALL_ORDERS, isFiltered, orderQuery, parseOrderFilters, toAdminOrders } from "./filters.ts";
+import { ALL_ORDERS, columnSort, isFiltered, orderQuery, parseOrderFilters, toAdminOrders } from "./filters.ts";
 
 describe("the filters of the list of orders", () => {
   it("reads what an address says", () => {
@@ -59,6 +59,17 @@ describe("the filters of the list of orders", () => {
 
   it("has no parameters for the whole list, newest first", () => {
     expect(orderQuery(ALL_ORDERS)).toBe("");
+  });
+
+  it.each([
+    ["order", "newest", "descending", "oldest"],
+    ["order", "total_asc", undefined, "newest"],
+    ["amount", "newest", undefined, "total_desc"],
+    ["amount", "total_desc", "descending", "total_asc"],
+    ["customer", "name_asc", "ascending", "name_desc"],
+    ["place", "wilaya_desc", "descending", "wilaya_asc"],
+  ] as const)("the column %s of a list sorted by %s is %s, and a press sorts by %s", (column, sort, now, next) => {
+    expect(columnSort(column, sort)).toEqual({ now, next });
   });
 
   it("does not count a page or a sort as a filter", () => {

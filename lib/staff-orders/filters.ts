@@ -3,8 +3,35 @@ import { query } from "@/lib/core/query.ts";
 import { DELIVERY_TYPES, type DeliveryType } from "@/lib/delivery/places.ts";
 import { ORDER_STATUSES, type OrderStatus } from "@/lib/orders/order.ts";
 
-export const ORDER_SORTS = ["newest", "oldest", "total_desc", "total_asc"] as const;
+export const ORDER_SORTS = [
+  "newest",
+  "oldest",
+  "total_desc",
+  "total_asc",
+  "name_asc",
+  "name_desc",
+  "wilaya_asc",
+  "wilaya_desc",
+] as const;
 type OrderSort = (typeof ORDER_SORTS)[number];
+
+/** By which columns of the list staff can sort, and the two directions of each: the first press takes the first. */
+export const SORTED_COLUMNS = {
+  order: { first: "newest", ascending: "oldest", descending: "newest" },
+  customer: { first: "name_asc", ascending: "name_asc", descending: "name_desc" },
+  place: { first: "wilaya_asc", ascending: "wilaya_asc", descending: "wilaya_desc" },
+  amount: { first: "total_desc", ascending: "total_asc", descending: "total_desc" },
+} as const satisfies Record<string, Record<"first" | "ascending" | "descending", OrderSort>>;
+
+type SortedColumn = keyof typeof SORTED_COLUMNS;
+
+/** How the list is sorted by this column now, if it is, and the sort that a press on its head asks for. */
+export function columnSort(column: SortedColumn, sort: OrderSort) {
+  const { first, ascending, descending } = SORTED_COLUMNS[column];
+  if (sort === ascending) return { now: "ascending", next: descending } as const;
+  if (sort === descending) return { now: "descending", next: ascending } as const;
+  return { now: undefined, next: first };
+}
 
 /** Whether `from` and `to` are the days on which orders were placed or on which they became delivered. */
 export const DATED = ["placed", "delivered"] as const;

@@ -10,9 +10,12 @@ import type { AdminOrder, OrderList } from "./staff-order";
 
 const PER_PAGE = 25;
 
-/** A page of the orders that the filters leave, and how many there are of each status. */
-export const orderList = (filters: OrderFilters): Promise<OrderList> =>
-  readAsAdmin((client) => queryRpc(client, "admin_orders", { filters: toAdminOrders(filters, PER_PAGE) }, orderPage));
+/** A page of the orders that the filters leave, how many there are of each status, and when they were read. */
+export const orderList = (filters: OrderFilters): Promise<OrderList & { readAt: number }> =>
+  readAsAdmin(async (client) => {
+    const list = await queryRpc(client, "admin_orders", { filters: toAdminOrders(filters, PER_PAGE) }, orderPage);
+    return { ...list, readAt: Date.now() };
+  });
 
 /** The orders of these numbers, whole; those that are gone are left out. */
 export const ordersNumbered = (numbers: string[]): Promise<readonly AdminOrder[]> =>

@@ -21,9 +21,12 @@ const listed = {
   commune_ar: "حيدرة",
   delivery_type: "home",
   items: 2,
+  goods: [{ name: "Oud at Noon", name_ar: "عود الظهيرة", size: "50 ml", quantity: 2 }],
+  noted: true,
   currency: "DZD",
   total: 1_250_000,
   phone_orders: 3,
+  phone_cancelled: 1,
   stock_released: false,
 };
 
@@ -52,9 +55,12 @@ describe("a page of orders", () => {
           commune: { en: "Hydra", ar: "حيدرة" },
           deliveryType: "home",
           bottles: 2,
+          goods: [{ name: { en: "Oud at Noon", ar: "عود الظهيرة" }, size: "50 ml", quantity: 2 }],
+          hasNote: true,
           currency: "DZD",
           total: 1_250_000,
           phoneOrders: 3,
+          phoneCancelled: 1,
           stockReleased: false,
         },
       ],
@@ -71,7 +77,7 @@ describe("a page of orders", () => {
 });
 
 describe("one order", () => {
-  const { items: _, phone_orders: __, ...columns } = listed;
+  const { items: _, phone_orders: __, goods: ___, noted: ____, phone_cancelled: _____, ...columns } = listed;
   const event = { at: AT, kind: "placed", actor: "shopper", by: null, from: null, to: "pending" };
   const edited = {
     ...event,

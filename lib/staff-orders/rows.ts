@@ -40,7 +40,16 @@ const listedOrder = z
     ...placeColumns.pick({ wilaya: true, wilaya_ar: true, commune: true, commune_ar: true }).shape,
     ...orderColumns.pick({ delivery_type: true, currency: true, total: true }).shape,
     items: count,
+    goods: z.array(
+      itemColumns.pick({ name: true, name_ar: true, size: true, quantity: true }).transform((line) => ({
+        name: both(line.name, line.name_ar),
+        size: line.size,
+        quantity: line.quantity,
+      })),
+    ),
+    noted: z.boolean(),
     phone_orders: count,
+    phone_cancelled: count,
     stock_released: z.boolean(),
   })
   .transform((row): ListedOrder => ({
@@ -57,7 +66,10 @@ const listedOrder = z
     bottles: row.items,
     currency: row.currency,
     total: row.total,
+    goods: row.goods,
+    hasNote: row.noted,
     phoneOrders: row.phone_orders,
+    phoneCancelled: row.phone_cancelled,
     stockReleased: row.stock_released,
   }));
 

@@ -13,3 +13,24 @@ export const numbersOf = (text: string): string[] =>
   [...new Set(text.split(BETWEEN))]
     .filter((number) => /^LF-[0-9A-HJKMNP-TV-Z]{6}$/.test(number))
     .slice(0, MOST_SELECTED);
+
+type Listed = { id: string };
+
+/**
+ * What is selected after a press on `order`. With the `anchor`, the row that was pressed before, all rows between the two become selected;
+ * else the order is added, or taken away when it was selected.
+ */
+export function chosenWith<Order extends Listed>(
+  chosen: readonly Order[],
+  order: Order,
+  orders: readonly Order[],
+  anchor: string | null,
+): readonly Order[] {
+  const has = ({ id }: Listed) => chosen.some((each) => each.id === id);
+  const ends = [orders.findIndex(({ id }) => id === anchor), orders.findIndex(({ id }) => id === order.id)];
+  if (!ends.includes(-1)) {
+    const range = orders.slice(Math.min(...ends), Math.max(...ends) + 1);
+    return [...chosen, ...range.filter((each) => !has(each))];
+  }
+  return has(order) ? chosen.filter(({ id }) => id !== order.id) : [...chosen, order];
+}

@@ -13,9 +13,12 @@ export const aListedOrder = (over: Partial<ListedOrder> = {}): ListedOrder => ({
   commune: { en: "Hydra", ar: "حيدرة" },
   deliveryType: "home",
   bottles: 2,
+  goods: [{ name: { en: "Oud at Noon", ar: "عود الظهيرة" }, size: "50 ml", quantity: 2 }],
+  hasNote: false,
   currency: "DZD",
   total: 1_250_000,
   phoneOrders: 1,
+  phoneCancelled: 0,
   stockReleased: false,
   ...over,
 });

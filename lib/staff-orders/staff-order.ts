@@ -6,6 +6,9 @@ import type { Order, OrderItem, OrderStatus } from "@/lib/orders/order.ts";
 
 export type StatusCounts = Readonly<Record<OrderStatus, number>>;
 
+/** A line of an order as the list names it. */
+export type ListedLine = { name: Localised; size: string | null; quantity: number };
+
 /** An order as the list of the back office shows it. */
 export type ListedOrder = {
   id: string;
@@ -20,10 +23,15 @@ export type ListedOrder = {
   deliveryType: DeliveryType;
   /** Of all its lines together. */
   bottles: number;
+  goods: readonly ListedLine[];
+  /** The customer or staff wrote something about it. */
+  hasNote: boolean;
   currency: Currency;
   total: Minor;
   /** Orders of this phone, this one included. */
   phoneOrders: number;
+  /** Of the other orders of this phone. */
+  phoneCancelled: number;
   /** Nobody confirmed it in time, so its stock is on sale again. */
   stockReleased: boolean;
 };

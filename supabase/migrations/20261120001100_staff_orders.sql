@@ -92,7 +92,8 @@ begin
   return coalesce(
     -- Words first, whatever the sort: `offset 0` keeps the planner from walking the sorted index in the hope of meeting
     -- a rare word soon.
-    '(select id, created_at, status, wilaya_code, delivery_type, total from public.orders where id in ('
+    '(select id, created_at, status, wilaya_code, delivery_type, total, first_name, last_name '
+    'from public.orders where id in ('
     'select id from public.orders where private.order_words(number, first_name, last_name, phone, address, note) @@ '
     || quote_literal(terms)
     || case when order_source.by_goods then ' union select order_id from public.order_items '
@@ -126,11 +127,33 @@ begin
       when 'oldest' then 'created_at, id'
       when 'total_desc' then 'total desc, id desc'
       when 'total_asc' then 'total, id'
+      when 'name_asc' then 'first_name, last_name, id'
+      when 'name_desc' then 'first_name desc, last_name desc, id desc'
+      when 'wilaya_asc' then 'wilaya_code, created_at desc, id desc'
+      when 'wilaya_desc' then 'wilaya_code desc, created_at, id'
       else 'created_at desc, id desc'
     end, order_page.take, order_page.skip) into ids;
   return ids;
 end;
 $$;
+
+create table private.order_notes (
+  id uuid primary key,
+  order_id uuid not null references public.orders (id) on delete cascade,
+  note text not null check (length(note) between 1 and 2000),
+  noted_at timestamptz not null default clock_timestamp(),
+  noted_by text
+);
+comment on table private.order_notes is
+  'What staff tell each other about an order: rows are added, never changed. Apart from public.orders, which a '
+  'guest''s token opens as a whole.';
+
+create index order_notes_order_id_idx on private.order_notes (order_id, noted_at);
+
+alter table private.order_notes enable row level security;
+
+create trigger order_notes_are_final before update on private.order_notes
+  for each row execute function private.forbid_change();
 
 create or replace function private.order_rows(ids uuid[]) returns jsonb
 language sql stable set search_path = ''
@@ -142,11 +165,19 @@ as $$
       o.place -> 'commune_ar',
     'delivery_type', o.delivery_type, 'currency', o.currency, 'total', o.total,
     'items', (select sum(i.quantity) from public.order_items i where i.order_id = o.id),
-    'phone_orders', (select count(*) from public.orders same where same.phone = o.phone),
+    'goods', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'name', i.name, 'name_ar', i.name_ar, 'size', i.size, 'quantity', i.quantity) order by i.position), '[]')
+      from public.order_items i where i.order_id = o.id),
+    'noted', o.note is not null or exists (select from private.order_notes n where n.order_id = o.id),
+    'phone_orders', known.orders, 'phone_cancelled', known.cancelled,
     'stock_released', o.status = 'pending' and o.stock_held_since is null
   ) order by listed.place), '[]')
   from unnest(order_rows.ids) with ordinality as listed (id, place)
-  join public.orders o on o.id = listed.id;
+  join public.orders o on o.id = listed.id
+  cross join lateral (
+    select count(*) as orders, count(*) filter (where same.status = 'cancelled' and same.id <> o.id) as cancelled
+    from public.orders same where same.phone = o.phone) as known;
 $$;
 comment on function private.order_rows(uuid[]) is 'What the list shows of these orders, in this order.';
 
@@ -182,6 +213,8 @@ begin
   if skip > total / 2 then
     ids := private.order_page(
       case sort when 'oldest' then 'newest' when 'total_desc' then 'total_asc' when 'total_asc' then 'total_desc'
+        when 'name_asc' then 'name_desc' when 'name_desc' then 'name_asc'
+        when 'wilaya_asc' then 'wilaya_desc' when 'wilaya_desc' then 'wilaya_asc'
         else 'oldest' end,
       source, take, greatest(total - skip - take, 0));
     ids := array(select id from unnest(ids) with ordinality as reversed (id, place) order by place desc);
@@ -200,24 +233,6 @@ comment on function private.admin_orders(jsonb) is
 select private.open_to('manage', 'private.admin_orders');
 
 -- One order ---------------------------------------------------------------------------------------
-
-create table private.order_notes (
-  id uuid primary key,
-  order_id uuid not null references public.orders (id) on delete cascade,
-  note text not null check (length(note) between 1 and 2000),
-  noted_at timestamptz not null default clock_timestamp(),
-  noted_by text
-);
-comment on table private.order_notes is
-  'What staff tell each other about an order: rows are added, never changed. Apart from public.orders, which a '
-  'guest''s token opens as a whole.';
-
-create index order_notes_order_id_idx on private.order_notes (order_id, noted_at);
-
-alter table private.order_notes enable row level security;
-
-create trigger order_notes_are_final before update on private.order_notes
-  for each row execute function private.forbid_change();
 
 create or replace function private.notes_of(order_id uuid) returns jsonb
 language sql stable set search_path = ''

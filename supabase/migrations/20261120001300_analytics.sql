@@ -724,10 +724,13 @@ begin
     'last_order',
       (select jsonb_build_object('number', number, 'placed_at', created_at) from public.orders
       order by created_at desc, id desc limit 1),
+    'recent_orders',
+      array(select number from public.orders order by created_at desc, id desc limit 100),
     'topic', private.live_topic());
 end;
 $$;
 comment on function private.admin_live() is
   'Visitors of the last five minutes, orders that wait to be confirmed, and by what to see that a view or an order '
-  'came. `topic` is where to listen, null where there is no realtime.';
+  'came: the numbers of the newest hundred orders tell how many. `topic` is where to listen, null where there is no '
+  'realtime.';
 select private.open_to('manage', 'private.admin_live');

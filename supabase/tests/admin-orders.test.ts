@@ -56,12 +56,34 @@ describe("a row of the list", () => {
         commune_ar: expect.any(String),
         delivery_type: "home",
         items: 3,
+        goods: [{ name: "Aube", name_ar: "فجر", size: "30 ml", quantity: 3 }],
+        noted: false,
         currency: "DZD",
         total: 140_000,
         phone_orders: 2,
+        phone_cancelled: 0,
         stock_released: false,
       },
     ]);
+  });
+});
+
+describe("the marks of a row", () => {
+  it("count the other orders of its phone that were cancelled, not the order itself", async () => {
+    const phone = aPhone();
+    const cancelled = await anOrderThat("cancelled", { client: staff, customer: { phone } });
+    const { number } = await anOrderThat("pending", { client: staff, customer: { phone } });
+    expect((await list({ search: number })).orders[0]).toMatchObject({ phone_orders: 2, phone_cancelled: 1 });
+    expect((await list({ search: cancelled.number })).orders[0]).toMatchObject({ phone_orders: 2, phone_cancelled: 0 });
+  });
+
+  it("say that the customer or staff wrote a note", async () => {
+    const asked = await anOrderThat("pending", { client: staff, note: "ring twice" });
+    const called = await anOrderThat("pending", { client: staff });
+    const noted = async (number: string) => (await list({ search: number })).orders[0]?.noted;
+    expect([await noted(asked.number), await noted(called.number)]).toEqual([true, false]);
+    await addNote(staff, called.id, "no answer");
+    expect(await noted(called.number)).toBe(true);
   });
 });
 
@@ -171,16 +193,35 @@ describe("the filters", () => {
 });
 
 describe("pages", () => {
-  it.each(["newest", "oldest", "total_desc", "total_asc"])(
+  const SORTS: Readonly<Record<string, string>> = {
+    newest: "created_at desc, id desc",
+    oldest: "created_at, id",
+    total_desc: "total desc, id desc",
+    total_asc: "total, id",
+    name_asc: "first_name, last_name, id",
+    name_desc: "first_name desc, last_name desc, id desc",
+    wilaya_asc: "wilaya_code, created_at desc, id desc",
+    wilaya_desc: "wilaya_code desc, created_at, id",
+  };
+
+  it.each(Object.entries(SORTS))(
     "sorted by %s hold every order once, from the first to the last",
-    async (sort) => {
+    async (sort, order) => {
       const mark = aWord();
       const product = await aProduct({ stock: 100 });
       for (let n = 1; n <= 7; n += 1)
-        await placed(anOrder({ items: [aLine(product, { quantity: 1 + (n % 4) })], customer: { last_name: mark } }));
+        await placed(
+          anOrder({
+            items: [aLine(product, { quantity: 1 + (n % 4) })],
+            customer: { first_name: ["Zora", "Amel", "Lina"][n % 3] ?? "", last_name: mark },
+          }),
+        );
+      await sql`
+      update public.orders set wilaya_code = 31, commune_id = ${await communeOf(31)}
+      where last_name = ${mark} and first_name = 'Amel'`;
       const expected = await sql<{ id: string }[]>`
       select id from public.orders where last_name = ${mark}
-      order by ${sql.unsafe({ newest: "created_at desc, id desc", oldest: "created_at, id", total_desc: "total desc, id desc", total_asc: "total, id" }[sort] ?? "")}`;
+      order by ${sql.unsafe(order)}`;
       const pages = await Promise.all([1, 2, 3, 4].map((page) => found({ search: mark, sort, page, per_page: 2 })));
       expect(pages.map((ids) => ids.length)).toEqual([2, 2, 2, 1]);
       expect(pages.flat()).toEqual(expected.map(({ id }) => id));

@@ -6,9 +6,10 @@ import { displayPhone } from "@/lib/core/phone";
 import { whatsappUrl } from "@/lib/core/whatsapp";
 import type { DeskCard } from "@/lib/desk/desk";
 import { messageFor, spokenValues } from "@/lib/desk/spoken";
-import { waitedFor } from "@/lib/desk/waited";
+
 import { fill } from "@/lib/i18n/fill";
 import { customerName } from "@/lib/orders/order";
+import { ageOf } from "@/lib/staff-orders/age";
 import type { SpokenTexts } from "./spoken-texts";
 
 type Props = { card: DeskCard; spoken: SpokenTexts; heading: RefObject<HTMLHeadingElement | null> };
@@ -19,7 +20,7 @@ export function CallHead({ card, spoken, heading }: Props) {
   const orders = useTranslations("admin.orders");
   const { customer, desk } = card;
   const [openedAt] = useState(Date.now);
-  const waited = waitedFor(card.createdAt, openedAt);
+  const waited = ageOf(card.createdAt, openedAt);
   const texts = spoken[card.locale];
   const values = spokenValues(card, texts.shop);
   return (

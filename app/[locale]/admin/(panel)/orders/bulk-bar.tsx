@@ -43,14 +43,12 @@ export function BulkBar({ selected, isPage, total, query, onSelect, paint, settl
     <>
       {failed.length > 0 && <Failures failed={failed} onClose={() => setFailed([])} />}
       {selected.length > 0 && (
-        <div
-          role="region"
-          aria-label={t("bulk.region")}
-          aria-busy={isPending}
-          className="sticky bottom-3 z-20 mt-3 flex flex-wrap items-center gap-2 rounded-lg border bg-popover p-3 shadow-lg"
-        >
+        <div role="region" aria-label={t("bulk.region")} aria-busy={isPending} className="bulk-bar">
           <p role="status" className="me-2 text-sm font-medium">
             {t("bulk.selected", { n: selected.length })}
+            {selected.length === MOST_SELECTED &&
+              total > MOST_SELECTED &&
+              ` ${t("bulk.most", { most: MOST_SELECTED })}`}
           </p>
           {isPage && total > selected.length && <OtherPages total={total} query={query} onFound={onSelect} />}
           <StatusMenu label={t("bulk.setAs")} status={null} onSet={(to) => !isPending && set(selected, to)} />
@@ -83,8 +81,6 @@ type OtherPagesProps = { total: number; query: string; onFound: (orders: readonl
 function OtherPages({ total, query, onFound }: OtherPagesProps) {
   const t = useTranslations("admin.orders.bulk");
   const { run, isPending } = useAction<string, ListedOrder[]>(foundOrders);
-  if (total > MOST_SELECTED)
-    return <p className="text-sm text-muted-foreground">{t("tooMany", { most: MOST_SELECTED })}</p>;
   return (
     <Button
       variant="link"
@@ -92,7 +88,7 @@ function OtherPages({ total, query, onFound }: OtherPagesProps) {
       aria-disabled={isPending}
       onClick={() => !isPending && run(query, { done: onFound })}
     >
-      {t("everything", { n: total })}
+      {total > MOST_SELECTED ? t("first", { most: MOST_SELECTED, n: total }) : t("everything", { n: total })}
     </Button>
   );
 }

@@ -1,8 +1,7 @@
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
-import { type MouseEvent, useState } from "react";
+import type { MouseEvent } from "react";
 import { OrderStatusBadge } from "@/components/admin-shell/order-status";
-import { useReturnFocus } from "@/components/ui/use-return-focus";
 import { ContactButtons, type WriteTexts } from "@/components/staff-orders/contact-buttons";
 import { PhoneHistory } from "@/components/staff-orders/phone-history";
 import { StaffNotes } from "@/components/staff-orders/staff-notes";
@@ -10,6 +9,7 @@ import { StatusMenu } from "@/components/staff-orders/status-menu";
 import { Timeline } from "@/components/staff-orders/timeline";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogHeader, DialogTitle } from "@/components/ui/dialog";
+import { Sheet, SheetContent } from "@/components/ui/sheet";
 import { Skeleton } from "@/components/ui/skeleton";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { localePath } from "@/lib/i18n/navigation";
@@ -22,58 +22,63 @@ type Named = { id: string; number: string };
 
 type Props = {
   order: Named | null;
+  /** It stands beside the list, which stays usable; else it is a dialog over it. */
+  isBeside: boolean;
   /** The status that was just set here, until the order is read again. */
   painted: OrderStatus | null;
   /** How many changes have been answered: each reads the order again. */
   answers: number;
   write: WriteTexts;
   onSet: (order: Named, from: OrderStatus, to: OrderStatus) => void;
+  /** Asks about a note that is not saved; whether the order may be left. */
+  mayLeave: () => boolean;
+  onNote: (hasNote: boolean) => void;
   onClose: () => void;
+  /** Gives the focus back to the list. */
+  onClosed: () => void;
 };
 
 /** Everything about one order, read when it is opened (ADMIN-3). It asks before it closes with an unsaved note. */
-export function DetailsDialog({ order, painted, answers, write, onSet, onClose }: Props) {
+export function DetailsDialog({ order, isBeside, onSet, mayLeave, onClose, onClosed, ...shown }: Props) {
+  const { painted, answers, write, onNote } = shown;
   const t = useTranslations("admin.orders");
-  const question = useTranslations("admin.common")("unsaved");
-  const [hasNote, setHasNote] = useState(false);
   const { details, hasFailed, retry } = useOrderDetails(order?.id ?? null, answers);
   const status = painted ?? details?.status;
-
-  const mayClose = () => !hasNote || window.confirm(question);
-
-  function close() {
-    setHasNote(false);
-    onClose();
-  }
 
   /** A link of this screen takes the dialog along. */
   function leave(event: MouseEvent) {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     if (link?.origin !== location.origin || link.target === "_blank") return;
-    if (mayClose()) return close();
+    if (mayLeave()) return onClose();
     event.preventDefault();
     event.stopPropagation();
   }
 
+  const root = { open: order !== null, onOpenChange: (open: boolean) => !open && mayLeave() && onClose() };
+  const content = { "aria-describedby": undefined, onClickCapture: leave, onCloseAutoFocus: onClosed };
+  const everything = order && (
+    <>
+      <DialogHeader className="flex-row flex-wrap items-center gap-3 pe-12">
+        <DialogTitle className="pe-0 text-xl">{t("details", { number: order.number })}</DialogTitle>
+        {status && <OrderStatusBadge status={status} />}
+        {status && <StatusMenu label={t("setStatus")} status={status} onSet={(to) => onSet(order, status, to)} />}
+      </DialogHeader>
+      {details && <Details order={details} write={write} onNote={onNote} />}
+      {!details && (hasFailed ? <Failed retry={retry} /> : <Waiting />)}
+    </>
+  );
+  if (isBeside)
+    return (
+      <Sheet {...root} modal={false}>
+        <SheetContent {...content} className="order-panel" onInteractOutside={(event) => event.preventDefault()}>
+          {everything}
+        </SheetContent>
+      </Sheet>
+    );
   return (
-    <Dialog open={order !== null} onOpenChange={(open) => !open && mayClose() && close()}>
-      <DialogContent
-        aria-describedby={undefined}
-        className="max-w-3xl gap-5 sm:p-7"
-        onClickCapture={leave}
-        {...useReturnFocus()}
-      >
-        {order && (
-          <>
-            <DialogHeader className="flex-row flex-wrap items-center gap-3 pe-12">
-              <DialogTitle className="pe-0 text-xl">{t("details", { number: order.number })}</DialogTitle>
-              {status && <OrderStatusBadge status={status} />}
-              {status && <StatusMenu label={t("setStatus")} status={status} onSet={(to) => onSet(order, status, to)} />}
-            </DialogHeader>
-            {details && <Details order={details} write={write} onNote={setHasNote} />}
-            {!details && (hasFailed ? <Failed retry={retry} /> : <Waiting />)}
-          </>
-        )}
+    <Dialog {...root}>
+      <DialogContent {...content} className="max-w-3xl gap-5 sm:p-7">
+        {everything}
       </DialogContent>
     </Dialog>
   );

@@ -1,39 +1,43 @@
-import Form from "next/form";
-import { getLocale, getTranslations } from "next-intl/server";
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import Link from "next/link";
 import type { ReactNode } from "react";
-import { Link } from "@/components/shell/link";
-import { Button, buttonVariants } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { NativeSelect } from "@/components/ui/native-select";
 import { DELIVERY_TYPES, type Wilaya } from "@/lib/delivery/places";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { localePath } from "@/lib/i18n/navigation";
 import { DATED, isFiltered, ORDER_SORTS, type OrderFilters } from "@/lib/staff-orders/filters";
+import { useFilterLine } from "./use-filter-line";
 
-type Props = { filters: OrderFilters; wilayas: readonly Wilaya[] };
+type Props = { filters: OrderFilters; wilayas: readonly Pick<Wilaya, "code" | "name">[] };
 
-/** A plain GET form: its fields are the address, so it works before, and without, any script. */
-export async function OrderFilterForm({ filters, wilayas }: Props) {
-  const [locale, t, common] = await Promise.all([
-    getLocale(),
-    getTranslations("admin.orders.filters"),
-    getTranslations("admin.common"),
-  ]);
+/** One line that acts at once. A plain GET form all the same: its fields are the address, so it works before the page has its script. */
+export function OrderFilterForm({ filters, wilayas }: Props) {
+  const locale = useLocale();
+  const t = useTranslations("admin.orders.filters");
+  const common = useTranslations("admin.common");
+  const { ref, isPending, onChange, onSubmit } = useFilterLine(filters);
   return (
-    <Form
-      key={JSON.stringify(filters)}
+    <form
+      ref={ref}
       role="search"
       action={localePath(locale, adminPaths.orders)}
-      className="panel mb-4 flex flex-col gap-3 lg:grid lg:grid-cols-4"
+      onChange={onChange}
+      onSubmit={onSubmit}
+      aria-busy={isPending}
+      className="filter-line"
     >
       {filters.status.length > 0 && <input type="hidden" name="status" value={filters.status.join(",")} />}
-      <Filter label={common("search")} className="lg:col-span-3">
+      <Filter label={common("search")} className="filter-search">
         <Input
           type="search"
           name="search"
           defaultValue={filters.search}
           placeholder={t("searchHint")}
           maxLength={200}
+          autoComplete="off"
         />
       </Filter>
       <details className="fold">
@@ -72,12 +76,13 @@ export async function OrderFilterForm({ filters, wilayas }: Props) {
             </NativeSelect>
           </Filter>
           <Filter label={t("from")}>
-            <Input type="date" name="from" defaultValue={filters.from ?? ""} />
+            <Input type="date" name="from" title={t("from")} defaultValue={filters.from ?? ""} />
           </Filter>
           <Filter label={t("to")}>
-            <Input type="date" name="to" defaultValue={filters.to ?? ""} />
+            <Input type="date" name="to" title={t("to")} defaultValue={filters.to ?? ""} />
           </Filter>
-          <Filter label={t("sort")} className="max-lg:col-span-2 lg:col-start-4 lg:row-start-1">
+          {/* On a wide screen the heads of the columns sort. */}
+          <Filter label={t("sort")} className="max-lg:col-span-2 lg:hidden">
             <NativeSelect name="sort" defaultValue={filters.sort}>
               {ORDER_SORTS.map((sort) => (
                 <option key={sort} value={sort}>
@@ -88,22 +93,25 @@ export async function OrderFilterForm({ filters, wilayas }: Props) {
           </Filter>
         </div>
       </details>
-      <div className="flex items-end gap-2 lg:col-span-4">
-        <Button type="submit">{common("apply")}</Button>
-        {isFiltered(filters) && (
-          <Link href={adminPaths.orders} className={buttonVariants({ variant: "ghost" })}>
-            {common("reset")}
-          </Link>
-        )}
-      </div>
-    </Form>
+      {isFiltered(filters) && (
+        <Link
+          href={localePath(locale, adminPaths.orders)}
+          className="button button-ghost button-sm"
+          prefetch={false}
+          scroll={false}
+        >
+          {common("reset")}
+        </Link>
+      )}
+      <span aria-hidden="true" data-pending={isPending} className="link-pending" />
+    </form>
   );
 }
 
 function Filter({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
   return (
     <label className={className}>
-      <span className="mb-1 block text-xs text-muted-foreground">{label}</span>
+      <span className="mb-1 block text-xs text-muted-foreground lg:sr-only">{label}</span>
       {children}
     </label>
   );

@@ -1,3 +1,4 @@
+import { HouseIcon, PhoneIcon, StoreIcon } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import Link from "next/link";
 import { OrderStatusBadge } from "@/components/admin-shell/order-status";
@@ -5,7 +6,6 @@ import { RowMenu } from "@/components/admin-shell/row-menu";
 import { SetAsItems } from "@/components/staff-orders/set-as-items";
 import { Checkbox } from "@/components/ui/checkbox";
 import { DropdownMenuItem, DropdownMenuSeparator } from "@/components/ui/dropdown-menu";
-import { TableCell, TableRow } from "@/components/ui/table";
 import { inLocale } from "@/lib/catalog/product";
 import { formatMoment } from "@/lib/core/date";
 import { formatMoney } from "@/lib/core/money";
@@ -13,69 +13,74 @@ import { displayPhone } from "@/lib/core/phone";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { localePath } from "@/lib/i18n/navigation";
 import type { OrderStatus } from "@/lib/orders/order";
+import { ageOf } from "@/lib/staff-orders/age";
+import { goodsText } from "@/lib/staff-orders/goods";
 import type { ListedOrder } from "@/lib/staff-orders/staff-order";
+import { OrderMarks } from "./order-marks";
 
 type Props = {
   order: ListedOrder;
+  nowMs: number;
   isChosen: boolean;
-  onChoose: () => void;
+  /** Its details are shown beside the list. */
+  isOpen: boolean;
+  onChoose: (withShift: boolean) => void;
   onOpen: () => void;
   onSet: (to: OrderStatus) => void;
 };
 
-export function OrderRow({ order, isChosen, onChoose, onOpen, onSet }: Props) {
+/** One line on a wide screen, a card of two lines on a narrow one (orders.css). */
+export function OrderRow({ order, nowMs, isChosen, isOpen, onChoose, onOpen, onSet }: Props) {
   const t = useTranslations("admin.orders");
   const locale = useLocale();
   return (
-    <TableRow>
-      <TableCell className="whole">
-        <div className="flex items-center gap-3">
-          <label className="grid size-11 shrink-0 cursor-pointer place-items-center sm:size-9">
-            <Checkbox
-              checked={isChosen}
-              onCheckedChange={onChoose}
-              aria-label={t("select", { number: order.number })}
-            />
-          </label>
-          <div>
-            <button
-              type="button"
-              aria-haspopup="dialog"
-              onClick={onOpen}
-              className="link min-h-9 font-medium"
-              dir="ltr"
-            >
-              {order.number}
-            </button>
-            <p className="text-xs text-muted-foreground">{formatMoment(order.placedAt, locale)}</p>
-          </div>
-        </div>
-      </TableCell>
-      <TableCell data-label={t("columns.customer")}>
-        <bdi className="wrap-anywhere">{order.name}</bdi>
-        <Phone order={order} />
-      </TableCell>
-      <TableCell data-label={t("columns.place")}>
-        <p>
-          {order.wilayaCode} {inLocale(order.wilaya, locale)}
-        </p>
-        <p className="text-xs text-muted-foreground">
-          {inLocale(order.commune, locale)} · {t(`filters.types.${order.deliveryType}`)}
-        </p>
-      </TableCell>
-      <TableCell data-label={t("columns.items")} className="number">
-        {order.bottles}
-      </TableCell>
-      <TableCell data-label={t("columns.amount")} className="number">
+    <tr data-order={order.id} data-open={isOpen || undefined} data-chosen={isChosen || undefined}>
+      <td className="of-tick">
+        {/* A press with Shift would select the text between the two rows. */}
+        <label className="tick" onMouseDown={(event) => event.shiftKey && event.preventDefault()}>
+          <Checkbox
+            checked={isChosen}
+            onClick={(event) => onChoose(event.shiftKey)}
+            aria-label={t("select", { number: order.number })}
+          />
+        </label>
+      </td>
+      <td className="of-order">
+        <button type="button" aria-haspopup="dialog" onClick={onOpen} className="link" dir="ltr">
+          {order.number}
+        </button>
+      </td>
+      <td className="of-age">
+        <Age placedAt={order.placedAt} nowMs={nowMs} />
+      </td>
+      <td className="of-customer" title={order.name}>
+        <bdi>{order.name}</bdi>
+      </td>
+      <td className="of-phone">
+        {/* Erased on request: there is no phone to call. */}
+        {order.phone !== "" && (
+          <a href={`tel:${order.phone}`} className="link">
+            <PhoneIcon aria-hidden="true" />
+            <span className="sr-only">{t("call")}</span> <bdi dir="ltr">{displayPhone(order.phone)}</bdi>
+          </a>
+        )}
+      </td>
+      <td className="of-place">
+        <Place order={order} />
+      </td>
+      <td className="of-goods">
+        <Goods goods={order.goods} />
+      </td>
+      <td className="of-amount">
         <bdi>{formatMoney(order.total, order.currency, locale)}</bdi>
-      </TableCell>
-      <TableCell data-label={t("columns.status")}>
-        <div>
-          <OrderStatusBadge status={order.status} />
-          {order.stockReleased && <p className="mt-1 text-xs text-muted-foreground">{t("stockReleased")}</p>}
-        </div>
-      </TableCell>
-      <TableCell className="text-end">
+      </td>
+      <td className="of-status">
+        <OrderStatusBadge status={order.status} />
+      </td>
+      <td className="of-marks">
+        <OrderMarks order={order} />
+      </td>
+      <td className="of-actions">
         <RowMenu label={t("actionsOf", { number: order.number })}>
           <SetAsItems status={order.status} onSet={onSet} />
           <DropdownMenuSeparator />
@@ -88,26 +93,50 @@ export function OrderRow({ order, isChosen, onChoose, onOpen, onSet }: Props) {
             </a>
           </DropdownMenuItem>
         </RowMenu>
-      </TableCell>
-    </TableRow>
+      </td>
+    </tr>
   );
 }
 
-/** Shows at a glance who orders often, or often refuses parcels. */
-function Phone({ order: { phone, phoneOrders } }: { order: ListedOrder }) {
-  const t = useTranslations("admin.orders");
-  // Erased on request: there is no phone to call.
-  if (phone === "") return null;
+function Age({ placedAt, nowMs }: { placedAt: string; nowMs: number }) {
+  const t = useTranslations("admin.orders.age");
+  const locale = useLocale();
+  const { unit, n } = ageOf(placedAt, nowMs);
   return (
-    <p className="flex flex-wrap items-center gap-x-2 text-xs text-muted-foreground">
-      <a
-        href={`tel:${phone}`}
-        dir="ltr"
-        className="link inline-flex items-center tabular-nums max-md:min-h-11 max-md:w-full max-md:text-base max-md:rtl:justify-end"
-      >
-        {displayPhone(phone)}
-      </a>
-      {phoneOrders > 1 && <span>{t("phoneOrders", { n: phoneOrders })}</span>}
-    </p>
+    <time dateTime={placedAt} title={formatMoment(placedAt, locale)}>
+      {t(unit, { n })}
+    </time>
+  );
+}
+
+function Place({ order: { wilayaCode, wilaya, commune, deliveryType } }: { order: ListedOrder }) {
+  const t = useTranslations("admin.orders.filters.types");
+  const locale = useLocale();
+  const type = t(deliveryType);
+  return (
+    <span
+      className="flex min-w-0 items-center gap-1.5"
+      title={`${wilayaCode} ${inLocale(wilaya, locale)}, ${inLocale(commune, locale)} · ${type}`}
+    >
+      {deliveryType === "home" ? <HouseIcon aria-hidden="true" /> : <StoreIcon aria-hidden="true" />}
+      <span className="truncate">
+        {wilayaCode} {inLocale(wilaya, locale)} <span className="sr-only">{type}</span>
+      </span>
+    </span>
+  );
+}
+
+function Goods({ goods }: Pick<ListedOrder, "goods">) {
+  const locale = useLocale();
+  const { first, more, all } = goodsText(goods, locale);
+  return (
+    <span className="flex min-w-0 gap-1.5" title={all}>
+      <bdi className="truncate">{first}</bdi>
+      {more > 0 && (
+        <bdi dir="ltr" className="shrink-0 text-muted-foreground">
+          +{more}
+        </bdi>
+      )}
+    </span>
   );
 }

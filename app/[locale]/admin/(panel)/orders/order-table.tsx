@@ -1,35 +1,42 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { type FocusEvent, useEffect, useRef, useState } from "react";
 import type { WriteTexts } from "@/components/staff-orders/contact-buttons";
 import { useSetStatus } from "@/components/staff-orders/use-set-status";
-import { Checkbox } from "@/components/ui/checkbox";
-import { Table, TableBody, TableHead, TableHeader, TableRow } from "@/components/ui/table";
+import { adminPaths } from "@/lib/http/admin-paths";
+import { localePath } from "@/lib/i18n/navigation";
+import { type OrderFilters, orderQuery } from "@/lib/staff-orders/filters";
 import type { ListedOrder } from "@/lib/staff-orders/staff-order";
 import { BulkBar } from "./bulk-bar";
 import { DetailsDialog } from "./details-dialog";
+import { ListHead } from "./list-head";
 import { OrderRow } from "./order-row";
+import { useListKeys } from "./use-list-keys";
+import { useMinute } from "./use-minute";
+import { useOpened } from "./use-opened";
 import { usePaintedStatuses } from "./use-painted-statuses";
-
-const COLUMNS = ["order", "customer", "place", "items", "amount", "status"] as const;
-const FIGURES: readonly string[] = ["items", "amount"];
+import { useSelection } from "./use-selection";
 
 type Props = {
   orders: readonly ListedOrder[];
-  /** On all pages of the list, whose address has this query. */
+  /** On all pages of the list. */
   total: number;
-  query: string;
+  filters: OrderFilters;
+  /** When the list was read, in milliseconds. */
+  readAt: number;
   write: WriteTexts;
 };
 
-export function OrderTable({ orders, total, query, write }: Props) {
+export function OrderTable({ orders, total, filters, readAt, write }: Props) {
   const t = useTranslations("admin.orders");
+  const nowMs = useMinute(readAt);
   const { statusOf, painted, paint, settle } = usePaintedStatuses(orders);
-  const [chosen, setChosen] = useState<readonly ListedOrder[]>([]);
-  const [opened, setOpened] = useState<{ id: string; number: string } | null>(null);
+  const { chosen, setChosen, isChosen, isPage, choose } = useSelection(orders);
   const [answers, setAnswers] = useState(0);
-  const focusKeeper = useFocusKeeper(orders);
+  const locale = useLocale();
+  const { ref: body, onFocus } = useFocusKeeper(orders);
+  const { opened, open, dialog } = useOpened(body);
   const setStatus = useSetStatus({
     paint,
     settled: (id) => {
@@ -38,68 +45,65 @@ export function OrderTable({ orders, total, query, write }: Props) {
     },
   });
 
-  const isChosen = (id: string) => chosen.some((order) => order.id === id);
+  const listed = (id: string) => orders.find((order) => order.id === id);
+  useListKeys(body, {
+    opened: opened?.id ?? null,
+    onOpen: (id) => {
+      const order = listed(id);
+      if (order) open(order);
+    },
+    onTick: (id, asRange) => {
+      const order = listed(id);
+      if (order) choose(order, asRange);
+    },
+    onPrint: (id) => window.open(localePath(locale, adminPaths.orderSlip(id)), "_blank", "noopener"),
+  });
+
   // What the list says now, where it still shows the order.
   const selected = chosen
     .map((order) => orders.find(({ id }) => id === order.id) ?? order)
     .map((order) => ({ ...order, status: statusOf(order) }));
-  const isPage = orders.every(({ id }) => isChosen(id)) && chosen.length === orders.length;
-  const toggle = (order: ListedOrder) =>
-    setChosen(isChosen(order.id) ? chosen.filter(({ id }) => id !== order.id) : [...chosen, order]);
 
   return (
     <>
-      <label className="mb-2 inline-flex min-h-11 cursor-pointer items-center gap-3 text-sm">
-        <Checkbox
-          checked={isPage || (chosen.length > 0 && "indeterminate")}
-          onCheckedChange={() => setChosen(isPage ? [] : orders)}
-        />
-        {t("bulk.all")}
-      </label>
       <div className="panel p-0">
-        <Table>
-          <TableHeader>
-            <TableRow>
-              {COLUMNS.map((column) => (
-                <TableHead key={column} className={FIGURES.includes(column) ? "number" : undefined}>
-                  {t(`columns.${column}`)}
-                </TableHead>
-              ))}
-              <TableHead>
-                <span className="sr-only">{t("columns.actions")}</span>
-              </TableHead>
-            </TableRow>
-          </TableHeader>
-          <TableBody {...focusKeeper}>
+        <table className="order-list" aria-label={t("title")}>
+          <ListHead
+            filters={filters}
+            checked={isPage || (chosen.length > 0 && "indeterminate")}
+            onCheck={() => setChosen(isPage ? [] : orders)}
+          />
+          <tbody ref={body} onFocus={onFocus}>
             {orders.map((order) => (
               <OrderRow
                 key={order.id}
                 order={{ ...order, status: statusOf(order) }}
+                nowMs={nowMs}
                 isChosen={isChosen(order.id)}
-                onChoose={() => toggle(order)}
-                onOpen={() => setOpened(order)}
+                isOpen={opened?.id === order.id}
+                onChoose={(withShift) => choose(order, withShift)}
+                onOpen={() => open(order)}
                 onSet={(to) => setStatus(order, statusOf(order), to)}
               />
             ))}
-          </TableBody>
-        </Table>
+          </tbody>
+        </table>
       </div>
       <BulkBar
         selected={selected}
         isPage={isPage}
         total={total}
-        query={query}
+        query={orderQuery({ ...filters, page: 1 }).slice(1)}
         onSelect={setChosen}
         paint={paint}
         settle={settle}
       />
       <DetailsDialog
-        order={opened}
+        {...dialog}
         painted={opened && painted(opened.id)}
         answers={answers}
         write={write}
         onSet={setStatus}
-        onClose={() => setOpened(null)}
       />
     </>
   );

@@ -20,6 +20,7 @@ import { OrderFilterForm } from "./filter-form";
 import { OrderTable } from "./order-table";
 import { StatusTabs } from "./status-tabs";
 import { writeTexts } from "./write-texts";
+import "./orders.css";
 
 const LIST = "order-list";
 
@@ -41,7 +42,8 @@ async function Screen({ searchParams }: { searchParams: Promise<Query> }) {
   return (
     <>
       <Head filters={filters} />
-      <Suspense key={orderQuery(filters)} fallback={<ListSkeleton />}>
+      {/* Without a key: while another page of the list is read, this one stays in sight. */}
+      <Suspense fallback={<ListSkeleton />}>
         <Orders filters={filters} />
       </Suspense>
     </>
@@ -57,22 +59,24 @@ async function Head({ filters }: { filters: OrderFilters }) {
   ]);
   return (
     <>
-      <PageHead title={t("title")}>
-        <a
-          href={adminPaths.api.ordersCsv({ ...orderParams({ ...filters, page: 1 }), lang: locale })}
-          download
-          className={buttonVariants({ variant: "outline" })}
-        >
-          {t("export")}
-        </a>
-        <Link href={adminPaths.createOrder} className={buttonVariants()}>
-          {t("create")}
-        </Link>
-      </PageHead>
+      <div className="order-list-head">
+        <PageHead title={t("title")}>
+          <a
+            href={adminPaths.api.ordersCsv({ ...orderParams({ ...filters, page: 1 }), lang: locale })}
+            download
+            className={buttonVariants({ variant: "outline", size: "sm" })}
+          >
+            {t("export")}
+          </a>
+          <Link href={adminPaths.createOrder} className={buttonVariants({ size: "sm" })}>
+            {t("create")}
+          </Link>
+        </PageHead>
+      </div>
       <a href={`#${LIST}`} className="skip-link">
         {t("skip")}
       </a>
-      <OrderFilterForm filters={filters} wilayas={places} />
+      <OrderFilterForm filters={filters} wilayas={places.map(({ code, name }) => ({ code, name }))} />
     </>
   );
 }
@@ -88,13 +92,15 @@ async function Orders({ filters }: { filters: OrderFilters }) {
   // While staff work through a filtered list, rows leave it, and its last page may no longer exist.
   if (list.page > lastPage) return <Orders filters={{ ...filters, page: lastPage }} />;
   return (
-    <section id={LIST} tabIndex={-1} aria-label={t("title")} className="focus:outline-none">
+    <section id={LIST} tabIndex={-1} aria-label={t("title")} className="order-list-page focus:outline-none">
       <StatusTabs filters={filters} counts={list.statuses} />
       {list.orders.length > 0 ? (
         <OrderTable
+          key={orderQuery(filters)}
           orders={list.orders}
           total={list.total}
-          query={orderQuery({ ...filters, page: 1 }).slice(1)}
+          filters={filters}
+          readAt={list.readAt}
           write={write}
         />
       ) : (

@@ -1,0 +1,75 @@
+import { ArrowDownIcon, ArrowUpIcon } from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
+import Link from "next/link";
+import { LinkPending } from "@/components/admin-shell/link-pending";
+import { Checkbox } from "@/components/ui/checkbox";
+import { adminPaths } from "@/lib/http/admin-paths";
+import { localePath } from "@/lib/i18n/navigation";
+import { columnSort, type OrderFilters, orderQuery, SORTED_COLUMNS } from "@/lib/staff-orders/filters";
+
+const COLUMNS = [
+  "order",
+  "age",
+  "customer",
+  "phone",
+  "place",
+  "goods",
+  "amount",
+  "status",
+  "marks",
+  "actions",
+] as const;
+type Column = (typeof COLUMNS)[number];
+
+/** No room, or nothing to see, for the head of these. */
+const UNSEEN: readonly Column[] = ["marks", "actions"];
+
+const isSorted = (column: Column): column is Column & keyof typeof SORTED_COLUMNS => column in SORTED_COLUMNS;
+
+type Props = { filters: OrderFilters; checked: boolean | "indeterminate"; onCheck: () => void };
+
+/** Stays in sight. Its names sort the list; on a narrow screen only the box that selects the page is shown. */
+export function ListHead({ filters, checked, onCheck }: Props) {
+  const t = useTranslations("admin.orders");
+  return (
+    <thead>
+      <tr>
+        <th scope="col" className="of-tick">
+          <label className="tick-all">
+            <Checkbox checked={checked} onCheckedChange={onCheck} />
+            <span className="lg:sr-only">{t("bulk.all")}</span>
+          </label>
+        </th>
+        {COLUMNS.map((column) =>
+          isSorted(column) ? (
+            <SortedHead key={column} column={column} filters={filters} />
+          ) : (
+            <th key={column} scope="col" className={`of-${column}`}>
+              <span className={UNSEEN.includes(column) ? "sr-only" : undefined}>{t(`columns.${column}`)}</span>
+            </th>
+          ),
+        )}
+      </tr>
+    </thead>
+  );
+}
+
+function SortedHead({ column, filters }: { column: keyof typeof SORTED_COLUMNS; filters: OrderFilters }) {
+  const t = useTranslations("admin.orders.columns");
+  const locale = useLocale();
+  const { now, next } = columnSort(column, filters.sort);
+  const Arrow = now === "ascending" ? ArrowUpIcon : ArrowDownIcon;
+  return (
+    <th scope="col" aria-sort={now} className={`of-${column}`}>
+      <Link
+        href={localePath(locale, adminPaths.orders + orderQuery({ ...filters, sort: next, page: 1 }))}
+        prefetch={false}
+        scroll={false}
+      >
+        {t(column)}
+        <Arrow aria-hidden="true" data-shown={now !== undefined} />
+        <LinkPending />
+      </Link>
+    </th>
+  );
+}

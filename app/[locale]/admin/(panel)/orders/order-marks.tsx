@@ -1,0 +1,44 @@
+import { HistoryIcon, PackageOpenIcon, StickyNoteIcon, TriangleAlertIcon } from "lucide-react";
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import type { ListedOrder } from "@/lib/staff-orders/staff-order";
+
+/** What staff should know before they open an order: a note, stock given back, earlier orders of its phone and how many were cancelled. */
+export function OrderMarks({ order }: { order: ListedOrder }) {
+  const t = useTranslations("admin.orders");
+  const earlier = order.phoneOrders - 1;
+  return (
+    <>
+      {order.hasNote && (
+        <Mark name={t("marks.note")}>
+          <StickyNoteIcon />
+        </Mark>
+      )}
+      {order.stockReleased && (
+        <Mark name={t("stockReleased")}>
+          <PackageOpenIcon />
+        </Mark>
+      )}
+      {order.phoneCancelled > 0 && (
+        <Mark name={t("marks.refused", { n: order.phoneCancelled, all: earlier })} isWarning>
+          <TriangleAlertIcon />
+          {order.phoneCancelled}/{earlier}
+        </Mark>
+      )}
+      {order.phoneCancelled === 0 && earlier > 0 && order.phone !== "" && (
+        <Mark name={t("marks.known", { n: earlier })}>
+          <HistoryIcon />
+          {earlier}
+        </Mark>
+      )}
+    </>
+  );
+}
+
+function Mark({ name, isWarning = false, children }: { name: string; isWarning?: boolean; children: ReactNode }) {
+  return (
+    <span role="img" aria-label={name} title={name} className={isWarning ? "mark text-warning" : "mark"}>
+      {children}
+    </span>
+  );
+}

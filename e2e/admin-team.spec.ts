@@ -1,0 +1,87 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import type { Role } from "@/lib/supabase/abilities";
+import { adminPaths } from "@/lib/http/admin-paths";
+import { createUser, makeAdmin } from "../supabase/local/users";
+import { signIn, test } from "./admin";
+import { overflow, violations } from "./axe";
+import { expect, inBothLanguages, texts } from "./fixtures";
+import { database } from "./ordering";
+
+/** A new colleague with an account. */
+async function colleague(role: Role): Promise<{ id: string; name: string; email: string; password: string }> {
+  const sql = database();
+  const account = { email: `${randomUUID()}@example.com`, password: randomUUID() };
+  const name = `Amina ${account.email.slice(0, 6)}`;
+  const id = await createUser(sql, account.email, account.password);
+  await makeAdmin(sql, id, { role, name });
+  await sql.end();
+  return { id, name, ...account };
+}
+
+inBothLanguages((locale, at) => {
+  const { admin } = texts[locale];
+  const menu = (page: Page) => page.getByRole("navigation", { name: admin.nav.label });
+
+  test.describe("somebody who calls", () => {
+    test.use({ storageState: { cookies: [], origins: [] } });
+
+    test("begins with the calls, is offered nothing else, and is told so elsewhere", async ({ page }) => {
+      const agent = await colleague("agent");
+      await signIn(page, locale, agent, adminPaths.dashboard, adminPaths.noAccess);
+      await expect(page.getByText(admin.noAccess.text)).toBeVisible();
+      await page.getByRole("main").getByRole("link", { name: admin.nav.desk }).click();
+      await expect(page).toHaveURL(at(adminPaths.desk));
+      await expect(menu(page).getByRole("listitem")).toHaveText([admin.nav.desk]);
+      await expect(page.getByRole("button", { name: admin.palette.open })).toHaveCount(0);
+      for (const path of [adminPaths.orders, adminPaths.products, adminPaths.settings, adminPaths.team]) {
+        await page.goto(at(path));
+        await expect(page).toHaveURL(at(adminPaths.noAccess));
+      }
+      expect(await violations(page)).toEqual([]);
+      expect((await page.request.get(adminPaths.api.ordersCsv({}))).status()).toBe(401);
+      expect((await page.request.get(adminPaths.api.find("Benali"))).status()).toBe(401);
+    });
+
+    test("takes an order by phone", async ({ page }) => {
+      await signIn(page, locale, await colleague("agent"), adminPaths.desk);
+      await page.getByRole("link", { name: admin.desk.takeOrder }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(admin.orders.create);
+    });
+
+    test("who packs is told that there is no screen yet", async ({ page }) => {
+      await signIn(page, locale, await colleague("packer"), adminPaths.dashboard, adminPaths.noAccess);
+      await expect(page.getByText(admin.noAccess.nothingYet)).toBeVisible();
+    });
+  });
+
+  test("an owner gives a colleague another role, and lets them go while they work", async ({ page, browser }) => {
+    const agent = await colleague("agent");
+    const context = await browser.newContext({ storageState: { cookies: [], origins: [] } });
+    const theirs = await context.newPage();
+    await signIn(theirs, locale, agent, adminPaths.desk);
+
+    await page.goto(at(adminPaths.team));
+    const row = page.getByRole("listitem").filter({ hasText: agent.name });
+    await expect(row).toContainText(admin.team.roles.agent);
+    expect(await violations(page)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await row.getByRole("button").click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel(admin.team.role).selectOption("manager");
+    expect(await violations(page)).toEqual([]);
+    await dialog.getByRole("button", { name: admin.common.save }).click();
+    await expect(row).toContainText(admin.team.roles.manager);
+    await theirs.goto(at(adminPaths.orders));
+    await expect(theirs.getByRole("heading", { level: 1 })).toHaveText(admin.orders.title);
+
+    await row.getByRole("button").click();
+    await dialog.getByLabel(admin.team.active).uncheck();
+    await dialog.getByRole("button", { name: admin.common.save }).click();
+    await expect(row).toContainText(admin.team.left);
+    await theirs.goto(at(adminPaths.orders));
+    await expect(theirs).toHaveURL(at(adminPaths.login()));
+    await context.close();
+  });
+});
