@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import type { Role } from "@/lib/supabase/abilities";
+import type { Role } from "@/lib/http/abilities";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { createUser, makeAdmin } from "../supabase/local/users";
 import { signIn, test } from "./admin";

@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { createClient } from "@supabase/supabase-js";
 import postgres, { type Sql } from "postgres";
 import { BackendError } from "../supabase/local/config.ts";
-import { ROLES } from "../lib/supabase/abilities.ts";
+import { ROLES } from "../lib/http/abilities.ts";
 import { createUser, makeAdmin, type Post, userIdOf } from "../supabase/local/users.ts";
 import { chooseDatabase } from "./lib/env.ts";
 import { main } from "./lib/process.ts";

@@ -1,5 +1,5 @@
 import { adminPaths } from "@/lib/http/admin-paths";
-import { type Ability, type Role, roleCan } from "@/lib/supabase/abilities";
+import { type Ability, type Role, roleCan } from "@/lib/http/abilities";
 
 /** Screens by the letter that follows `g`; the palette lists them in this order. */
 const SCREENS = [

@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, useState } from "react";
-import { type Role, roleCan } from "@/lib/supabase/abilities";
+import { type Role, roleCan } from "@/lib/http/abilities";
 import { DialogOpener, type PanelDialog } from "./dialog-opener";
 import { Palette } from "./palette";
 import { screensOf } from "./palette-screens";

@@ -2,7 +2,7 @@ import { getLocale, getMessages, getTranslations } from "next-intl/server";
 import { LanguageLink } from "@/components/shell/language-link";
 import { ThemeButton } from "@/components/shell/theme-button";
 import { SidebarTrigger } from "@/components/ui/sidebar";
-import { roleCan } from "@/lib/supabase/abilities";
+import { roleCan } from "@/lib/http/abilities";
 import type { Admin } from "@/lib/supabase/admin";
 import { PaletteButton } from "./palette-button";
 import { UserMenu } from "./user-menu";

@@ -27,7 +27,7 @@ import { openMessages } from "@/lib/contact/admin-queries";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { paths } from "@/lib/http/paths";
 import { localePath } from "@/lib/i18n/navigation";
-import type { Role } from "@/lib/supabase/abilities";
+import type { Role } from "@/lib/http/abilities";
 import { screensOf } from "./palette-screens";
 import { SideLink } from "./side-link";
 

@@ -1,7 +1,7 @@
 import type { Locale } from "@/lib/core/locale.ts";
 import { adminPaths } from "@/lib/http/admin-paths.ts";
 import { localePath, barePath } from "@/lib/i18n/navigation.ts";
-import { type Role, roleCan } from "@/lib/supabase/abilities.ts";
+import { type Role, roleCan } from "@/lib/http/abilities.ts";
 
 const HERE = "https://shop.invalid";
 const NOT_ASKED_FOR: readonly string[] = [adminPaths.root, adminPaths.login(), adminPaths.reset];

@@ -35,12 +35,12 @@ export const CANCEL_REASONS = [
   "suspected_fake",
   "test",
 ] as const;
-export type CancelReason = (typeof CANCEL_REASONS)[number];
+type CancelReason = (typeof CANCEL_REASONS)[number];
 
 export const SLOTS = ["hour", "evening", "morning", "next_evening"] as const;
 
 /** A time that the desk offers for calling again. */
-export type LaterSlot = { kind: (typeof SLOTS)[number]; at: string };
+type LaterSlot = { kind: (typeof SLOTS)[number]; at: string };
 
 export type Call = {
   id: number;
@@ -52,7 +52,7 @@ export type Call = {
 };
 
 /** What happened to the other orders of a phone. `refused`: cancelled after they had been shipped. */
-export type PhoneRecord = { orders: number; delivered: number; refused: number; cancelled: number; open: number };
+type PhoneRecord = { orders: number; delivered: number; refused: number; cancelled: number; open: number };
 
 export type DeskState = {
   attempts: number;

@@ -5,7 +5,7 @@ import { getLocale } from "next-intl/server";
 import { connection } from "next/server";
 import { cache } from "react";
 import { z, type ZodType } from "zod";
-import { type Ability, roleCan, ROLES } from "./abilities";
+import { type Ability, roleCan, ROLES } from "@/lib/http/abilities";
 import { accepted, logged } from "@/lib/core/action";
 import { fail, type Result } from "@/lib/core/result";
 import { adminPaths } from "@/lib/http/admin-paths";

@@ -1,4 +1,4 @@
-import type { Role } from "@/lib/supabase/abilities.ts";
+import type { Role } from "@/lib/http/abilities.ts";
 
 /** Somebody of the staff (STAFF-1). Who left is still there, inactive. */
 export type Member = {

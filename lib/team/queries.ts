@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { ROLES } from "@/lib/supabase/abilities";
+import { ROLES } from "@/lib/http/abilities";
 import { readAsAdmin } from "@/lib/supabase/admin";
 import { count, id, instant } from "@/lib/supabase/row-schemas";
 import { queryRpc } from "@/lib/supabase/rpc";

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { ROLES } from "@/lib/supabase/abilities";
+import { ROLES } from "@/lib/http/abilities";
 
 /** The form of one member. A box that is not ticked sends nothing. */
 export const memberForm = z.object({

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Sql } from "postgres";
-import type { Role } from "../../lib/supabase/abilities.ts";
+import type { Role } from "../../lib/http/abilities.ts";
 
 /** Signs in to the shop of `npm run demo` only: demo data is never put on another backend. */
 export const DEMO_ADMIN = { email: "admin@layl-fajr.example", password: "layl-and-fajr" } as const;

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { beforeAll, describe, expect, it } from "vitest";
-import { type Ability, type Role, roleCan, ROLES } from "@/lib/supabase/abilities.ts";
+import { type Ability, type Role, roleCan, ROLES } from "@/lib/http/abilities.ts";
 import { type Client, sql, staff } from "./clients.ts";
 import { aLine, anOrder, aProduct } from "./factories.ts";
 import { placed } from "./ordering.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import postgres from "postgres";
-import type { Role } from "@/lib/supabase/abilities";
+import type { Role } from "@/lib/http/abilities";
 import type { Database } from "@/lib/supabase/database.types";
 import { shopperClaim } from "@/lib/supabase/shopper-claim";
 import { createUser, makeAdmin } from "../local/users.ts";

@@ -31,7 +31,7 @@ export async function openDesk(): Promise<void> {
 export const usualHours = () =>
   sql`update private.desk_settings set days = default, opens = default, closes = default where id`;
 
-export const CROCKFORD = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+const CROCKFORD = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 const aNumber = () => `LF-${Array.from({ length: 6 }, () => CROCKFORD.charAt(randomInt(32))).join("")}`;
 

@@ -10,7 +10,7 @@ import { SideLinks } from "@/components/admin-shell/side-links";
 import { LiveBar } from "@/components/analytics/live-bar";
 import { Sidebar, SidebarHeader, SidebarInset, SidebarProvider } from "@/components/ui/sidebar";
 import { openMessages } from "@/lib/contact/admin-queries";
-import { roleCan } from "@/lib/supabase/abilities";
+import { roleCan } from "@/lib/http/abilities";
 import { requireAdmin } from "@/lib/supabase/admin";
 
 /** Nothing of the back office is shown before the session has been checked. */

@@ -39,9 +39,9 @@ export function Desk({ counts, shop, spoken }: Props) {
       {card && (
         <>
           <div className="mb-2 flex items-center justify-between gap-4 text-sm lg:hidden">
-            <p className="tabular-nums">
-              {t("tabs.queue")} {work.counts.queue}
-            </p>
+            <h1 className="text-base">
+              {t("title")} <span className="text-muted-foreground tabular-nums">{work.counts.queue}</span>
+            </h1>
             <Leave leave={leave} />
           </div>
           <CallCard

@@ -23,9 +23,14 @@ export default async function TeamPage() {
       <Suspense fallback={<ListSkeleton />}>
         <Team />
       </Suspense>
-      <p className="mt-6 text-sm text-muted-foreground">{t("invite")}</p>
-      <p className="mt-2 overflow-x-auto rounded-md bg-muted px-3 py-2 text-sm" dir="ltr">
-        <code>{t("command")}</code>
+      <p className="mt-6 text-sm text-muted-foreground">
+        {t.rich("invite", {
+          code: (command) => (
+            <code dir="ltr" className="mt-2 block overflow-x-auto rounded-md bg-muted px-3 py-2 text-foreground">
+              {command}
+            </code>
+          ),
+        })}
       </p>
     </>
   );

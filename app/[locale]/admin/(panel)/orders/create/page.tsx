@@ -4,7 +4,7 @@ import { Suspense } from "react";
 import { ListSkeleton } from "@/components/admin-shell/list-skeleton";
 import { PageHead } from "@/components/admin-shell/page-head";
 import { adminPaths } from "@/lib/http/admin-paths";
-import { roleCan } from "@/lib/supabase/abilities";
+import { roleCan } from "@/lib/http/abilities";
 import { requireAdmin } from "@/lib/supabase/admin";
 import { staffShop } from "@/components/staff-orders/staff-shop";
 import { CreateOrder } from "./create-order";
