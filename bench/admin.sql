@@ -65,6 +65,7 @@ set role authenticated;
 select pg_temp.timed('orders: ' || label, format('select public.admin_orders(%L)', filters)) from (values
   ('first page', '{}'), ('page of 100', '{"per_page":100}'), ('middle page', '{"page":2000}'), ('last page', '{"page":4000}'),
   ('by total, first', '{"sort":"total_desc"}'), ('by total, middle', '{"sort":"total_desc","page":2000}'), ('by total, last', '{"sort":"total_desc","page":4000}'),
+  ('by name, first', '{"sort":"name_asc"}'), ('by name, middle', '{"sort":"name_asc","page":2000}'), ('by wilaya, first', '{"sort":"wilaya_asc"}'), ('by wilaya, middle', '{"sort":"wilaya_desc","page":2000}'),
   ('pending', '{"status":["pending"]}'), ('pending, last page', '{"status":["pending"],"page":400}'), ('delivered, middle page', '{"status":["delivered"],"page":1200}'),
   ('one wilaya', '{"wilaya":[16]}'), ('desk in a month', '{"delivery_type":"desk","from":"2026-10-01","to":"2026-10-31"}'), ('everything at once', '{"status":["pending","shipped"],"wilaya":[16,31,25],"delivery_type":"home","from":"2026-01-01","sort":"total_asc"}'),
   ('a phone', '{"search":"0510 00 12 34"}'), ('four digits', '{"search":"1234"}'), ('a common name', '{"search":"محمد"}'), ('a common name, last page', '{"search":"محمد","page":1150}'),

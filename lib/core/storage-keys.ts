@@ -13,6 +13,7 @@ export const STORAGE = {
   theme: "theme",
   adminAuthenticated: "adminAuthenticated",
   adminLogoutTime: "adminLogoutTime",
+  orderViews: "admin_order_views",
   analyticsOff: "analytics_off",
   visitorId: "visitor_id",
   visitorSeen: (visitorId: string) => `visitor_seen_${visitorId}`,

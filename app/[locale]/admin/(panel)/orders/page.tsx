@@ -18,6 +18,8 @@ import type { StatusCounts } from "@/lib/staff-orders/staff-order";
 import { requireAdmin } from "@/lib/supabase/admin";
 import { OrderFilterForm } from "./filter-form";
 import { OrderTable } from "./order-table";
+import { SaveView } from "./save-view";
+import { SavedViews } from "./saved-views";
 import { StatusTabs } from "./status-tabs";
 import { writeTexts } from "./write-texts";
 import "./orders.css";
@@ -76,7 +78,11 @@ async function Head({ filters }: { filters: OrderFilters }) {
       <a href={`#${LIST}`} className="skip-link">
         {t("skip")}
       </a>
-      <OrderFilterForm filters={filters} wilayas={places.map(({ code, name }) => ({ code, name }))} />
+      <SavedViews filters={filters} />
+      <div className="filter-row">
+        <OrderFilterForm filters={filters} wilayas={places.map(({ code, name }) => ({ code, name }))} />
+        <SaveView filters={filters} />
+      </div>
     </>
   );
 }
