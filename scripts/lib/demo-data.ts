@@ -3,7 +3,7 @@ import { join } from "node:path";
 import postgres from "postgres";
 import { type Backend, scriptEnv } from "../../supabase/local/backend.ts";
 import { BackendError, databaseUrl, ROOT } from "../../supabase/local/config.ts";
-import { createUser, DEMO_ADMIN, makeAdmin, userIdOf } from "../../supabase/local/users.ts";
+import { createUser, DEMO_ADMIN, DEMO_AGENT, makeAdmin, userIdOf } from "../../supabase/local/users.ts";
 import { start } from "./process.ts";
 
 /** Noted in the official tool's own table of applied seed files. */
@@ -15,9 +15,12 @@ async function isSeeded(sql: postgres.Sql): Promise<boolean> {
   return marker !== undefined;
 }
 
-async function createDemoAdmin(sql: postgres.Sql): Promise<void> {
-  const known = await userIdOf(sql, DEMO_ADMIN.email);
-  await makeAdmin(sql, known ?? (await createUser(sql, DEMO_ADMIN.email, DEMO_ADMIN.password)));
+async function createDemoStaff(sql: postgres.Sql): Promise<void> {
+  for (const [{ email, password }, post] of [
+    [DEMO_ADMIN, { role: "owner", name: "" }],
+    [DEMO_AGENT, { role: "agent", name: "Amina" }],
+  ] as const)
+    await makeAdmin(sql, (await userIdOf(sql, email)) ?? (await createUser(sql, email, password)), post);
 }
 
 async function runSeeds(sql: postgres.Sql, backend: Backend): Promise<void> {
@@ -32,7 +35,7 @@ export async function ensureDemoData(backend: Backend): Promise<boolean> {
   const sql = postgres(databaseUrl(backend.config), { max: 1, onnotice: () => {} });
   try {
     if (await isSeeded(sql)) return false;
-    await createDemoAdmin(sql);
+    await createDemoStaff(sql);
     await runSeeds(sql, backend);
     await sql`insert into supabase_migrations.seed_files (path, hash) values (${MARKER}, 'demo')`;
     return true;

@@ -1,4 +1,5 @@
 import postgres from "postgres";
+import { seedCalls } from "./calls.ts";
 import { uploadPictures } from "./pictures.ts";
 import { seedOrders } from "./orders.ts";
 import { seedPageViews } from "./page-views.ts";
@@ -18,10 +19,11 @@ async function main(): Promise<void> {
     const products = await seedShelf(sql);
     const pictures = await uploadPictures(NEXT_PUBLIC_SUPABASE_URL, SUPABASE_SECRET_KEY);
     const orders = await seedOrders(sql);
+    const calls = await seedCalls(sql);
     const waiting = await seedWaiting(sql);
     const views = await seedPageViews(sql);
     console.log(
-      `Demo data: ${products} fragrances, ${pictures} pictures, ${orders} orders, ${waiting} waiting shoppers, ${views} page views.`,
+      `Demo data: ${products} fragrances, ${pictures} pictures, ${orders} orders, ${calls} calls, ${waiting} waiting shoppers, ${views} page views.`,
     );
   } finally {
     await sql.end();

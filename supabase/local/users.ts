@@ -5,6 +5,9 @@ import type { Role } from "../../lib/http/abilities.ts";
 /** Signs in to the shop of `npm run demo` only: demo data is never put on another backend. */
 export const DEMO_ADMIN = { email: "admin@layl-fajr.example", password: "layl-and-fajr" } as const;
 
+/** A colleague of theirs who calls customers, and sees nothing else. */
+export const DEMO_AGENT = { email: "amina@layl-fajr.example", password: DEMO_ADMIN.password } as const;
+
 export async function userIdOf(sql: Sql, email: string): Promise<string | undefined> {
   const [user] = await sql<{ id: string }[]>`select id from auth.users where email = ${email.toLowerCase()}`;
   return user?.id;

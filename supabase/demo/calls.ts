@@ -1,0 +1,80 @@
+import type { Sql } from "postgres";
+import { seeded } from "./random.ts";
+
+const CALLERS = ["Amina", "Karim"];
+const REASONS = ["changed_mind", "price", "found_elsewhere", "not_ordered", "unreachable", "delivery_fee", "too_long"];
+const MINUTE_MS = 60_000;
+
+type Order = { id: string; status: string; phone: string; created_at: Date };
+type Call = { order_id: string; at: string; staff_name: string; outcome: string; reason: string | null };
+
+/** How far the pending orders have come, in turn: most wait for their first call. */
+const PENDING = [
+  "to_call",
+  "no_answer",
+  "to_call",
+  "call_later",
+  "to_call",
+  "to_call",
+  "wrong_number",
+  "busy",
+] as const;
+
+/**
+ * A call desk that is alive: past calls by two people, attempts that nobody answered, promised calls, a wrong number, the same customer twice, and one
+ * who refused parcels before.
+ */
+export async function seedCalls(sql: Sql): Promise<number> {
+  const random = seeded(20_261_2);
+  const orders = await sql<Order[]>`
+    select id, status, phone, created_at from public.orders order by created_at, number`;
+  const pending = orders.filter(({ status }) => status === "pending");
+  const calls: Call[] = [];
+  const call = (order: Order, minutes: number, outcome: string, reason: string | null = null) =>
+    calls.push({
+      order_id: order.id,
+      at: new Date(order.created_at.getTime() + minutes * MINUTE_MS).toISOString(),
+      staff_name: random.pick(CALLERS),
+      outcome,
+      reason,
+    });
+
+  for (const order of orders.filter(({ status }) => status !== "pending")) {
+    const missed = random.chance(0.35);
+    if (missed) call(order, random.whole(10, 90), "no_answer");
+    const minutes = missed ? random.whole(150, 600) : random.whole(10, 120);
+    if (order.status === "cancelled") call(order, minutes, "cancelled", random.pick(REASONS));
+    else call(order, minutes, "confirmed");
+  }
+  for (const [place, order] of pending.entries()) {
+    const state = PENDING[place % PENDING.length] ?? "to_call";
+    if (state === "to_call") continue;
+    call(order, 20, state);
+    await sql`
+      update private.order_desk
+      set confirmation = ${state}, attempts = ${state === "no_answer" ? 1 : 0}, busy_in_row = ${state === "busy" ? 1 : 0},
+        last_call_at = ${order.created_at}::timestamptz + interval '20 minutes',
+        next_call_at = private.into_hours(now() + make_interval(mins => ${place % 2 === 0 ? -20 : 180}))
+      where order_id = ${order.id}`;
+  }
+  await sql`
+    insert into private.order_calls (order_id, at, staff_name, outcome, reason)
+    select order_id, at, staff_name, outcome, reason from jsonb_to_recordset(${sql.json(calls)}::jsonb)
+      as demo (order_id uuid, at timestamptz, staff_name text, outcome text, reason text) order by at`;
+  await sql`
+    update private.order_desk d set cancel_reason = c.reason
+    from private.order_calls c where c.order_id = d.order_id and c.outcome = 'cancelled' and d.confirmation = 'closed'`;
+  await samePhone(sql, pending);
+  return calls.length;
+}
+
+/** The newest pending order is of somebody who has another one open; the one before, of somebody who refused parcels. */
+async function samePhone(sql: Sql, pending: readonly Order[]): Promise<void> {
+  const [newest, second, third] = pending.toReversed();
+  if (!newest || !second || !third) return;
+  await sql`update public.orders set phone = ${third.phone} where id = ${newest.id}`;
+  await sql`
+    update public.orders set phone = refuser.phone from (
+      select o.phone from public.orders o where private.was_returned(o) group by o.phone order by count(*) desc, o.phone limit 1
+    ) as refuser where id = ${second.id}`;
+}
