@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
 import type postgres from "postgres";
 import { adminPaths } from "@/lib/http/admin-paths";
@@ -7,6 +6,7 @@ import { test } from "./admin";
 import { overflow, violations } from "./axe";
 import { DESK, expect, inBothLanguages, texts } from "./fixtures";
 import { setStock } from "../supabase/local/set-stock";
+import { DEMO_AGENT } from "../supabase/local/users";
 import { anOrder, aPhone, type Placed, type ShelfProduct } from "./ordering";
 
 // Other tests place orders at the same time. Promised calls that are due come first, so these tests promise theirs.
@@ -137,8 +137,8 @@ inBothLanguages((locale, at) => {
   }) => {
     const [order, held] = await promisedOrders(sql, product, 2);
     if (!order || !held) throw new Error("no order");
-    const [colleague] = await sql`select user_id from admins limit 1`;
-    await sql`update private.order_desk set leased_by = ${colleague?.user_id ?? randomUUID()}, leased_until = now() + interval '5 minutes' where order_id = ${held.id}`;
+    const [colleague] = await sql`select id from auth.users where email = ${DEMO_AGENT.email}`;
+    await sql`update private.order_desk set leased_by = ${colleague?.id}, leased_until = now() + interval '5 minutes' where order_id = ${held.id}`;
     await page.goto(at(adminPaths.desk));
     const field = page.getByLabel(t.find.label);
     for (const asked of ["LF-000000", "0"]) {
