@@ -103,11 +103,13 @@ inBothLanguages((locale, at) => {
       const placed = await anOrder(sql, product, { locale });
       await openForm(page, placed);
       await sql`update orders set note = 'Ring twice' where id = ${placed.id}`;
-      await sizes(page).selectOption("100 ml");
+      const address = main(page).getByRole("textbox", { name: checkout.page.delivery.address });
+      await address.fill("14 rue Didouche");
       await save(page).click();
       await expect(main(page)).toContainText(t.stale);
       await main(page).getByRole("button", { name: t.reopen }).click();
       await expect(main(page).getByRole("textbox", { name: checkout.page.note })).toHaveValue("Ring twice");
+      await expect(address).toHaveValue("14 rue Didouche");
       await sizes(page).selectOption("100 ml");
       await save(page).click();
       await expect(page).toHaveURL(/order-success/);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { checkForm, NEAREST_DESK } from "@/lib/checkout/form.ts";
+import { checkForm, EMPTY_FORM, NEAREST_DESK } from "@/lib/checkout/form.ts";
 import type { Wilaya } from "@/lib/delivery/places.ts";
-import { formOf, withPromised } from "./edited-form.ts";
+import { formOf, typedOver, withPromised } from "./edited-form.ts";
 
 const anOrder = {
   customer: { firstName: "Amira", lastName: "Benali", phone: "+213550123456", email: null },
@@ -45,4 +45,12 @@ describe("a placed order as a form", () => {
     const wilaya = aWilaya({ rates: { home: null, desk: { mode: "price", fee: 50_000 } } });
     expect(withPromised([wilaya], anOrder)).toEqual([wilaya]);
   });
+});
+
+it("keeps what was typed over an order that changed meanwhile, and nothing else", () => {
+  const read = { ...EMPTY_FORM, note: "", address: "12 rue Didouche", firstName: "Amira" };
+  expect(typedOver(read, { ...read, address: "14 rue Didouche", firstName: "Lina" })).toEqual({
+    address: "14 rue Didouche",
+  });
+  expect(typedOver(read, read)).toEqual({});
 });

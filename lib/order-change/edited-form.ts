@@ -3,6 +3,7 @@ import { isOffered } from "@/lib/checkout/order-form.ts";
 import type { Minor } from "@/lib/core/money.ts";
 import { displayPhone } from "@/lib/core/phone.ts";
 import type { DeliveryType, Wilaya } from "@/lib/delivery/places.ts";
+import { PLACE_FIELDS } from "./change.ts";
 
 type Written = {
   customer: { firstName: string; lastName: string; phone: string; email: string | null };
@@ -39,6 +40,12 @@ export const formOf = ({
   gift: gift.giftWrap === null ? undefined : (gift.giftCard ?? ""),
   addressByPhone: delivery.type === "home" && delivery.address === null,
 });
+
+/** What somebody typed over the order as they read it: it stays when they read the order anew. */
+export const typedOver = (read: CheckoutForm, typed: CheckoutForm): Partial<CheckoutForm> =>
+  Object.fromEntries(
+    PLACE_FIELDS.filter((field) => typed[field] !== read[field]).map((field) => [field, typed[field]]),
+  );
 
 /** The order keeps the delivery type it was placed with, also when the shop no longer offers it. */
 export function withPromised(

@@ -14,11 +14,11 @@ import { usePlaces } from "@/components/place-picker/use-places";
 import { Filled } from "@/components/shell/filled";
 import { Button, buttonStyle } from "@/components/shop-ui/button";
 import type { FreshProducts } from "@/lib/cart/fresh-products";
-import { firstWrongField } from "@/lib/checkout/form";
+import { type CheckoutForm, firstWrongField } from "@/lib/checkout/form";
 import { goodsNotice } from "@/lib/checkout/refusal";
 import { paths } from "@/lib/http/paths";
 import { localePath } from "@/lib/i18n/navigation";
-import { formOf, withPromised } from "@/lib/order-change/edited-form";
+import { formOf, typedOver, withPromised } from "@/lib/order-change/edited-form";
 import type { OrderLine } from "@/lib/order-change/lines";
 import type { GuestOrder } from "@/lib/orders/order";
 import { isOpenToGuest } from "@/lib/orders/order";
@@ -35,8 +35,10 @@ type Props = {
   order: GuestOrder;
   fresh: FreshProducts;
   token: string;
-  /** Reads the order anew. */
-  onReopen: () => void;
+  /** What was typed before the order was read anew. */
+  typed: Partial<CheckoutForm>;
+  /** Reads the order anew; what was typed stays. */
+  onReopen: (typed: Partial<CheckoutForm>) => void;
 };
 
 export function ChangeForm({ shop, ...props }: Props) {
@@ -91,14 +93,14 @@ function Closed(props: Inner) {
 
 /** The order as it shall be. The total is reckoned here by the database's rules, and confirmed by the database before anything is written. */
 function Fields(props: Inner) {
-  const { texts, order, fresh, token, onReopen } = props;
+  const { texts, order, fresh, token, typed, onReopen } = props;
   const { locale, texts: page, money, errors } = useShop();
-  const [form, setForm] = useState(() => formOf(order));
+  const [form, setForm] = useState(() => ({ ...formOf(order), ...typed }));
   const [lines, setLines] = useState<readonly OrderLine[]>(() => linesOf(order, fresh));
   const [alert, setAlert] = useState("");
   const { failure, isSending, send, forget } = useChange(order, token, texts);
   const desk = useFormDesk(form, (patch) => {
-    setForm((typed) => ({ ...typed, ...patch }));
+    setForm((before) => ({ ...before, ...patch }));
     forget();
   });
   const places = usePlaces(form.wilaya);
@@ -150,7 +152,9 @@ function Fields(props: Inner) {
             </p>
           )}
         </div>
-        {failure && <Refusal texts={texts} failure={failure} onReopen={onReopen} />}
+        {failure && (
+          <Refusal texts={texts} failure={failure} onReopen={() => onReopen(typedOver(formOf(order), form))} />
+        )}
         <div className="flex flex-col gap-3 sm:flex-row">
           <Button type="submit" size="lg" aria-disabled={isSending} onMouseDown={keepFocus}>
             {isSending ? (

@@ -1,8 +1,9 @@
 "use client";
 
-import { type ReactNode, useSyncExternalStore } from "react";
+import { type ReactNode, useState, useSyncExternalStore } from "react";
 import type { CheckoutShop } from "@/components/order-form/checkout-shop";
 import { Button } from "@/components/shop-ui/button";
+import type { CheckoutForm } from "@/lib/checkout/form";
 import { useHydrated } from "@/lib/core/use-hydrated";
 import { useLater } from "@/lib/core/use-later";
 import { keyInHash } from "@/lib/order-change/key-in-hash";
@@ -37,6 +38,7 @@ export function ChangeOrder({ shop, texts, loading, missing }: Props) {
   const key = keyInHash(useHash());
   const code = useLater(changeForm);
   const { opened, retry } = useOpenedOrder(key);
+  const [typed, setTyped] = useState<Partial<CheckoutForm>>({});
 
   if (isReady && key === null) return missing;
   if (opened === "failed")
@@ -64,7 +66,11 @@ export function ChangeOrder({ shop, texts, loading, missing }: Props) {
       order={opened.order}
       fresh={opened.fresh}
       token={key.token}
-      onReopen={retry}
+      typed={typed}
+      onReopen={(kept) => {
+        setTyped(kept);
+        retry();
+      }}
     />
   );
 }
