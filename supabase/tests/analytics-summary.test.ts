@@ -321,7 +321,9 @@ describe("tidying", () => {
 });
 
 async function anAdmin(tx: postgres.TransactionSql): Promise<string> {
-  const [row] = await tx<{ user_id: string }[]>`select user_id from public.admins where role = 'owner' and active limit 1`;
+  const [row] = await tx<
+    { user_id: string }[]
+  >`select user_id from public.admins where role = 'owner' and active limit 1`;
   if (!row) throw new Error("no admin");
   await tx`select set_config('request.jwt.claim.sub', ${row.user_id}, true)`;
   return row.user_id;
