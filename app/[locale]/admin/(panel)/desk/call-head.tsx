@@ -54,7 +54,7 @@ export function CallHead({ card, spoken, heading }: Props) {
             rel="noopener"
             className={buttonVariants({ variant: "outline", size: "lg", className: "px-2 sm:px-6" })}
           >
-            <MessageCircleIcon aria-hidden="true" />
+            <MessageCircleIcon aria-hidden="true" className="max-sm:hidden" />
             {orders("whatsapp")}
           </a>
         </div>
