@@ -1,4 +1,4 @@
-import { DEMO_ADMIN } from "../supabase/local/users.ts";
+import { DEMO_ADMIN, DEMO_AGENT } from "../supabase/local/users.ts";
 import { databaseIdentity, ensureDemoData } from "./lib/demo-data.ts";
 import { embeddedBackend, loadEnvFiles } from "./lib/env.ts";
 import { build, isFresh } from "./lib/next.ts";
@@ -9,7 +9,8 @@ const welcome = (url: string): string => `
   Shop    ${url}
           ${url}/ar
   Admin   ${url}/admin/login
-          ${DEMO_ADMIN.email}  /  ${DEMO_ADMIN.password}
+          ${DEMO_ADMIN.email}  /  ${DEMO_ADMIN.password}   (owner)
+          ${DEMO_AGENT.email}  /  ${DEMO_AGENT.password}   (calls customers)
 
 Ctrl-C stops everything; the data stays for the next time (npm run db:reset starts over).`;
 
