@@ -194,6 +194,30 @@ inBothLanguages((locale, at) => {
     expect(await sql`select from private.order_calls where order_id = ${order.id}`).toHaveLength(0);
   });
 
+  test("an owner sets the calling hours and days with other ones", async ({ page, sql }) => {
+    const hours = admin.settings.hours;
+    await page.goto(at(adminPaths.settings));
+    const form = page
+      .getByRole("form")
+      .or(page.locator("section", { hasText: hours.title }))
+      .last();
+    await form.getByLabel(hours.weekdays["5"]).check();
+    await form.getByLabel(hours.closes, { exact: true }).first().fill("08:00");
+    await form.getByRole("button", { name: hours.save }).click();
+    await expect(form.getByText(admin.fieldErrors.invalid)).toBeVisible();
+    await form.getByLabel(hours.closes, { exact: true }).first().fill("21:30");
+    await form.getByRole("button", { name: hours.add }).click();
+    await form.getByLabel(hours.from).fill("2099-02-08");
+    await form.getByLabel(hours.to).fill("2099-03-09");
+    await form.getByRole("button", { name: hours.save }).click();
+    await expect(page.getByText(admin.common.saved, { exact: true })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    const [saved] =
+      await sql`select closes::text, 5 = any (days) as friday, (select count(*)::int from private.desk_days where from_day = '2099-02-08') as other from private.desk_settings`;
+    expect(saved).toEqual({ closes: "21:30:00", friday: true, other: 1 });
+    await sql`delete from private.desk_days where from_day = '2099-02-08'`;
+  });
+
   for (const [screen, viewport] of Object.entries({ "a desk": DESK, "a small phone": { width: 320, height: 640 } }))
     test(`the card has nothing that hinders anybody, on ${screen}`, async ({ page, sql, product }) => {
       await page.setViewportSize(viewport);

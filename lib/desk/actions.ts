@@ -1,7 +1,7 @@
 "use server";
 
 import { z } from "zod";
-import { ok, type Result } from "@/lib/core/result";
+import { fail, ok, type Result } from "@/lib/core/result";
 import { showChange } from "@/lib/http/changed";
 import { tags } from "@/lib/http/tags";
 import { adminAction } from "@/lib/supabase/admin";
@@ -9,7 +9,7 @@ import { callRpc, okOnly } from "@/lib/supabase/rpc";
 import type { SessionClient } from "@/lib/supabase/session-client";
 import type { AfterCall, DeskCard, DeskTab } from "./desk";
 import * as rows from "./rows";
-import { endRequest, heldOrder, nextRequest, openRequest, takeBackRequest } from "./schema";
+import { endRequest, heldOrder, hoursForm, nextRequest, openRequest, takeBackRequest } from "./schema";
 
 const nextCard = (client: SessionClient, tab: DeskTab): Promise<Result<DeskCard | null>> =>
   callRpc(client, "desk_next", { tab }, rows.cardAnswer);
@@ -82,4 +82,27 @@ export const takeBack = adminAction(
     return ok(taken.value.card);
   },
   "call",
+);
+
+/** The fields of the form, by their names in the database. */
+const HOURS_FIELDS: Readonly<Record<string, string>> = {
+  days: "days",
+  opens: "opens",
+  closes: "closes",
+  retry_minutes: "retryMinutes",
+  max_attempts: "maxAttempts",
+  other_days: "otherDays",
+};
+
+/** Sets when customers are called; calls that are planned already keep their time. */
+export const saveHours = adminAction(
+  "saveHours",
+  hoursForm,
+  async ({ retryMinutes, maxAttempts, otherDays, ...usual }, client) => {
+    const hours = { ...usual, retry_minutes: retryMinutes, max_attempts: maxAttempts, other_days: otherDays };
+    const saved = await callRpc(client, "admin_save_calling_hours", { hours }, rows.callingHours);
+    const field = saved.ok ? null : HOURS_FIELDS[String(saved.detail?.field)];
+    return !saved.ok && field ? fail("invalid", { fields: { [field]: "invalid" } }) : saved;
+  },
+  "own",
 );

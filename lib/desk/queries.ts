@@ -2,8 +2,13 @@ import "server-only";
 import { readAsAdmin } from "@/lib/supabase/admin";
 import { queryRpc } from "@/lib/supabase/rpc";
 import type { DeskCounts } from "./desk";
-import { deskCounts } from "./rows";
+import type { CallingHours } from "./hours";
+import { callingHours, deskCounts } from "./rows";
 
 /** The numbers above the card, for the first view of the screen. */
 export const countsOfDesk = (): Promise<DeskCounts> =>
   readAsAdmin((client) => queryRpc(client, "desk_counts", {}, deskCounts), "call");
+
+/** When customers are called, for an owner. */
+export const hoursToEdit = (): Promise<CallingHours> =>
+  readAsAdmin((client) => queryRpc(client, "admin_calling_hours", {}, callingHours), "own");

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { adminOrder } from "@/lib/staff-orders/rows.ts";
-import { count, id, instant } from "@/lib/supabase/row-schemas.ts";
+import { count, day, id, instant } from "@/lib/supabase/row-schemas.ts";
 import { type Call, type DeskCard, type DeskCounts, type DeskState, OUTCOMES, SLOTS } from "./desk.ts";
+import type { CallingHours } from "./hours.ts";
 
 // What the database functions of the calls answer.
 
@@ -71,3 +72,22 @@ export const endedCall = z.object({ call: count, products: z.array(id) });
 
 /** The answer of `desk_undo`. */
 export const takenBack = z.object({ card: deskCard, products: z.array(id) });
+
+/** The answer of `admin_calling_hours`. */
+export const callingHours = z
+  .object({
+    days: z.array(count),
+    opens: z.string(),
+    closes: z.string(),
+    retry_minutes: z.array(count),
+    max_attempts: count,
+    other_days: z.array(z.object({ from: day, to: day, opens: z.string().nullable(), closes: z.string().nullable() })),
+  })
+  .transform(
+    ({ retry_minutes: retryMinutes, max_attempts: maxAttempts, other_days: otherDays, ...usual }): CallingHours => ({
+      ...usual,
+      retryMinutes,
+      maxAttempts,
+      otherDays,
+    }),
+  );

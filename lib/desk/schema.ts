@@ -22,3 +22,18 @@ export const endRequest = z.object({ orderId, version: z.int().positive(), endin
 
 /** `leaving`: the order on the screen, which goes back into the queue. */
 export const takeBackRequest = z.object({ call: z.int().positive(), leaving: orderId.nullable() });
+
+const time = z.string().regex(/^\d{2}:\d{2}$/, "required");
+const day = z.iso.date("required");
+
+/** The form of the calling hours; what its values may be the database says. */
+export const hoursForm = z.object({
+  days: z.array(z.int()).min(1, "required"),
+  opens: time,
+  closes: time,
+  retryMinutes: z.array(z.int("number").min(5, "number").max(10_080, "number")).min(1, "required").max(8, "tooMany"),
+  maxAttempts: z.int("number").min(2, "number").max(8, "number"),
+  otherDays: z
+    .array(z.object({ from: day, to: day, opens: time.nullable(), closes: time.nullable() }))
+    .max(60, "tooMany"),
+});

@@ -10,7 +10,10 @@ export const findPersonalData = adminAction("findPersonalData", somebody, ({ who
   callRpc(client, "admin_personal_data", { who }, personalData),
 );
 
-/** Forgets somebody for good; sums and goods stay for the accounts. Refused while parcels are on their way. */
-export const erasePersonalData = adminAction("erasePersonalData", somebody, ({ who }, client) =>
-  callRpc(client, "admin_erase_personal_data", { who }, erasedData),
+/** Forgets somebody for good; sums and goods stay for the accounts. Refused while parcels are on their way. For owners. */
+export const erasePersonalData = adminAction(
+  "erasePersonalData",
+  somebody,
+  ({ who }, client) => callRpc(client, "admin_erase_personal_data", { who }, erasedData),
+  "own",
 );

@@ -455,7 +455,10 @@ isOneToOne: false
             [_ in never]: never
           }
           Functions: {
-            "admin_change_picture_run":
+            "admin_calling_hours":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"admin_change_picture_run":
 { Args: { "change": string,"run_id": string }; Returns: Json
                            },
 "admin_change_prices":
@@ -562,6 +565,9 @@ isOneToOne: false
                            },
 "admin_restock_requests":
 { Args: { "filters"?: Json }; Returns: Json
+                           },
+"admin_save_calling_hours":
+{ Args: { "hours": Json }; Returns: Json
                            },
 "admin_save_product":
 { Args: { "payload": Json }; Returns: Json

@@ -583,4 +583,4 @@ $$;
 comment on function private.admin_erase_personal_data(text) is
   'Forgets a phone or an e-mail address: {orders, messages, newsletter, restock} counted, or in_use {n} while orders '
   'of it are under way, invalid {field}. Sums, goods and statuses stay. Cannot be undone.';
-select private.open_to('manage', 'private.admin_erase_personal_data');
+select private.open_to('own', 'private.admin_erase_personal_data');

@@ -727,3 +727,88 @@ comment on function private.desk_undo(bigint) is
   'caller, and the log keeps both rows: {card, products}. Or not_found, status_conflict {status}, insufficient_stock '
   '{name, n}.';
 select private.open_to('call', 'private.desk_undo');
+
+-- The hours and the ladder, as owners set them ------------------------------------------------------
+
+create or replace function private.admin_calling_hours() returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_build_object('ok', true, 'days', to_jsonb(s.days), 'opens', to_char(s.opens, 'HH24:MI'),
+    'closes', to_char(s.closes, 'HH24:MI'), 'retry_minutes', to_jsonb(s.retry_minutes),
+    'max_attempts', s.max_attempts, 'other_days', (
+      select coalesce(jsonb_agg(jsonb_build_object('from', d.from_day, 'to', d.to_day,
+        'opens', to_char(d.opens, 'HH24:MI'), 'closes', to_char(d.closes, 'HH24:MI')) order by d.from_day), '[]')
+      from private.desk_days d where d.to_day >= (now() at time zone 'Africa/Algiers')::date))
+  from private.desk_settings s;
+$$;
+comment on function private.admin_calling_hours() is
+  'When customers are called: {days: 1 Monday to 7 Sunday, opens, closes, retry_minutes, max_attempts, other_days: '
+  '[{from, to, opens, closes}]}, times HH:MM in Algiers, null on days without calls. Days that are over are left out.';
+select private.open_to('own', 'private.admin_calling_hours');
+
+create or replace function private.clock_time(value jsonb) returns time
+language sql immutable set search_path = ''
+as $$
+  select case when jsonb_typeof(clock_time.value) = 'string'
+    and clock_time.value #>> '{}' ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$' then (clock_time.value #>> '{}')::time end;
+$$;
+comment on function private.clock_time(jsonb) is 'A JSON string HH:MM as a time of the day; null for anything else.';
+
+create or replace function private.wrong_hours(hours jsonb) returns text
+language plpgsql stable set search_path = ''
+as $$
+declare
+  days integer[] := array(select private.whole(day) from jsonb_path_query(hours -> 'days', '$[*]') as day);
+  waits integer[] := array(select private.whole(wait) from jsonb_path_query(hours -> 'retry_minutes', '$[*]') as wait);
+begin
+  return case
+    when cardinality(days) not between 1 and 7 or not coalesce(days <@ '{1,2,3,4,5,6,7}', false) then 'days'
+    when private.clock_time(hours -> 'opens') is null then 'opens'
+    when not coalesce(private.clock_time(hours -> 'opens') < private.clock_time(hours -> 'closes'), false) then 'closes'
+    when cardinality(waits) not between 1 and 8
+      or not coalesce(5 <= all (waits) and 10080 >= all (waits), false) then 'retry_minutes'
+    when coalesce(private.whole(hours -> 'max_attempts'), 0) not between 2 and 8 then 'max_attempts'
+    when jsonb_typeof(hours -> 'other_days') is distinct from 'array'
+      or jsonb_array_length(hours -> 'other_days') > 60
+      or exists (
+        select from jsonb_array_elements(hours -> 'other_days') as other,
+          lateral (select private.day(other -> 'from') as first, private.day(other -> 'to') as last,
+            private.clock_time(other -> 'opens') as opens, private.clock_time(other -> 'closes') as closes) as days
+        where first is null or last is null or last not between first and first + 366
+          or (opens is null) <> (closes is null) or opens >= closes)
+      or (
+        select count(*) <> count(distinct other ->> 'from') from jsonb_array_elements(hours -> 'other_days') as other)
+      then 'other_days' end;
+end;
+$$;
+comment on function private.wrong_hours(jsonb) is 'The first wrong field of calling hours; null when all are right.';
+
+create or replace function private.admin_save_calling_hours(hours jsonb) returns jsonb
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  wrong text := private.wrong_hours(admin_save_calling_hours.hours);
+begin
+  if wrong is not null then
+    return private.invalid(wrong);
+  end if;
+  update private.desk_settings s set
+    days = array(select private.whole(day)::smallint from jsonb_array_elements(hours -> 'days') as day),
+    opens = private.clock_time(hours -> 'opens'), closes = private.clock_time(hours -> 'closes'),
+    retry_minutes = array(select private.whole(wait) from jsonb_array_elements(hours -> 'retry_minutes') as wait),
+    max_attempts = private.whole(hours -> 'max_attempts')
+  where s.id;
+  delete from private.desk_days d where d.to_day >= (now() at time zone 'Africa/Algiers')::date;
+  insert into private.desk_days (from_day, to_day, opens, closes)
+  select private.day(other -> 'from'), private.day(other -> 'to'), private.clock_time(other -> 'opens'),
+    private.clock_time(other -> 'closes')
+  from jsonb_array_elements(hours -> 'other_days') as other
+  on conflict (from_day) do update
+    set to_day = excluded.to_day, opens = excluded.opens, closes = excluded.closes;
+  return private.admin_calling_hours();
+end;
+$$;
+comment on function private.admin_save_calling_hours(jsonb) is
+  'Sets when customers are called, in the shape of admin_calling_hours, which it answers; or invalid {field}. A call '
+  'that is planned already keeps its time.';
+select private.open_to('own', 'private.admin_save_calling_hours');

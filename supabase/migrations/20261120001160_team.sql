@@ -42,12 +42,33 @@ begin
   update public.admins a
   set role = admin_set_staff.role, name = named, active = admin_set_staff.active
   where a.user_id = admin_set_staff.user_id;
+  if not admin_set_staff.active then
+    -- Taken back later, they sign in again: what they left open on another machine stays closed.
+    delete from auth.sessions s where s.user_id = admin_set_staff.user_id;
+  end if;
   return '{"ok": true}';
 end;
 $$;
 comment on function private.admin_set_staff(uuid, text, text, boolean) is
-  'Gives somebody a role and a name, lets them go (active false: every call of theirs is refused from now on) or takes '
-  'them back. Or invalid {field}, not_found, last_owner.';
+  'Gives somebody a role and a name, lets them go (active false: their sessions end) or takes them '
+  'back. Or invalid {field}, not_found, last_owner.';
 
 select private.open_to('own', 'private.admin_team');
 select private.open_to('own', 'private.admin_set_staff');
+
+create or replace function private.keep_an_owner() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if not exists (select from public.admins a where a.role = 'owner' and a.active) then
+    raise exception 'The last owner stays one: make somebody else an owner first.' using errcode = 'restrict_violation';
+  end if;
+  return null;
+end;
+$$;
+comment on function private.keep_an_owner() is
+  'Trigger: past the functions too, by a script or with the account, the shop never loses its last owner.';
+
+create constraint trigger admins_keep_an_owner after update or delete on public.admins
+  deferrable initially immediate for each row when (old.role = 'owner' and old.active)
+  execute function private.keep_an_owner();

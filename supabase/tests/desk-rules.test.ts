@@ -119,3 +119,65 @@ describe("whatever staff do to the status of an order", () => {
     }
   });
 });
+
+describe("the calling hours", () => {
+  const HOURS = {
+    days: [1, 2, 3],
+    opens: "10:00",
+    closes: "18:30",
+    retry_minutes: [60, 300],
+    max_attempts: 3,
+    other_days: [
+      { from: "2099-02-08", to: "2099-03-09", opens: "20:00", closes: "23:30" },
+      { from: "2099-03-20", to: "2099-03-20", opens: null, closes: null },
+    ],
+  };
+
+  it("are read as an owner saved them, and no longer name days that are over", async () => {
+    const owner = await staff("owner");
+    const before = await ask<{ ok: true }>(owner, "admin_calling_hours");
+    await sql`insert into private.desk_days values ('2020-01-01', '2020-01-31', null, null)`;
+    try {
+      expect(await ask(owner, "admin_save_calling_hours", { hours: HOURS })).toEqual({ ok: true, ...HOURS });
+      expect(await ask(owner, "admin_calling_hours")).toEqual({ ok: true, ...HOURS });
+      expect(await sql`select from private.desk_days where from_day = '2020-01-01'`).toHaveLength(1);
+    } finally {
+      await ask(owner, "admin_save_calling_hours", { hours: before });
+      await sql`delete from private.desk_days where from_day = '2020-01-01'`;
+    }
+  });
+
+  it.each([
+    ["days", { days: [] }],
+    ["days", { days: [0] }],
+    ["days", { days: ["1"] }],
+    ["opens", { opens: "25:00" }],
+    ["opens", { opens: null }],
+    ["closes", { closes: "09:00" }],
+    ["retry_minutes", { retry_minutes: [] }],
+    ["retry_minutes", { retry_minutes: [4] }],
+    ["retry_minutes", { retry_minutes: [60, null] }],
+    ["max_attempts", { max_attempts: 1 }],
+    ["other_days", { other_days: null }],
+    ["other_days", { other_days: [{ from: "2099-02-08", to: "2099-02-07", opens: null, closes: null }] }],
+    ["other_days", { other_days: [{ from: "2099-02-08", to: "2099-02-09", opens: "10:00", closes: null }] }],
+    ["other_days", { other_days: [{ from: "2099-02-30", to: "2099-03-09", opens: null, closes: null }] }],
+    [
+      "other_days",
+      {
+        other_days: [
+          { from: "2099-02-08", to: "2099-02-09", opens: null, closes: null },
+          { from: "2099-02-08", to: "2099-02-10", opens: null, closes: null },
+        ],
+      },
+    ],
+  ])("are refused when %s is wrong: %j", async (field, over) => {
+    const owner = await staff("owner");
+    const before = await ask(owner, "admin_calling_hours");
+    expect(await ask(owner, "admin_save_calling_hours", { hours: { ...HOURS, ...over } })).toMatchObject({
+      error: "invalid",
+      detail: { field },
+    });
+    expect(await ask(owner, "admin_calling_hours")).toEqual(before);
+  });
+});

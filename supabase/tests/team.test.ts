@@ -33,7 +33,8 @@ describe("an owner", () => {
     expect((await ask(manager, "admin_orders")).error).toBe("unauthorized");
     expect((await manager.from("orders").select("id").limit(1)).data).toEqual([]);
     await set(owner, id, { role: "manager", active: true });
-    expect((await ask(manager, "admin_session")).ok).toBe(true);
+    expect((await ask(manager, "admin_session")).error, "the session ended for good").toBe("unauthorized");
+    expect(await sql`select from auth.sessions where user_id = ${id}`).toHaveLength(0);
   });
 
   it("gets a refusal that names what is wrong", async () => {
@@ -68,6 +69,16 @@ describe("the last owner", () => {
     const answer = await alone([owner], async () => set(owner, await idOf(owner), over));
     expect(answer.error).toBe("last_owner");
     expect((await ask(owner, "admin_team")).ok).toBe(true);
+  });
+
+  it("can't be removed past the functions, with the account either", async () => {
+    const owner = await staff("owner");
+    const id = await idOf(owner);
+    await alone([owner], async () => {
+      await expect(sql`delete from auth.users where id = ${id}`).rejects.toThrow("The last owner stays one");
+      await expect(sql`update public.admins set role = 'agent' where user_id = ${id}`).rejects.toThrow("last owner");
+    });
+    expect((await ask(owner, "admin_session")).role).toBe("owner");
   });
 
   it("stays, when two owners demote each other at the same time", async () => {

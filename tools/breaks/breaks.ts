@@ -15,6 +15,7 @@ const ORDER_STATUS = "supabase/migrations/20261120000850_order_status.sql";
 const ANALYTICS = "supabase/migrations/20261120001300_analytics.sql";
 const CONTENT = "supabase/migrations/20261120000900_content.sql";
 const STAFF_ORDERS = "supabase/migrations/20261120001100_staff_orders.sql";
+const TEAM = "supabase/migrations/20261120001160_team.sql";
 const CALLS = "supabase/migrations/20261120001150_desk.sql";
 const MEDIA = "supabase/migrations/20261120001400_media.sql";
 
@@ -36,6 +37,14 @@ const unit = (suite: string, what: string, file: string, from: string, to: strin
 });
 
 export const BREAKS: readonly Break[] = [
+  database(
+    "team",
+    "two owners remove each other",
+    TEAM,
+    "  perform from public.admins a where a.role = 'owner' order by a.user_id for update;\n",
+    "",
+  ),
+  database("team", "the last owner leaves", TEAM, "    return private.refusal('last_owner');", "    null;"),
   database(
     "desk",
     "two people get the same order to call",

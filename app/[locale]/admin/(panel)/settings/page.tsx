@@ -6,7 +6,11 @@ import { PageHead } from "@/components/admin-shell/page-head";
 import { addressesLeftOut } from "@/lib/analytics/admin-queries";
 import { answerParts, THRESHOLD } from "@/lib/content/question";
 import { questions } from "@/lib/content/queries";
+import { hoursToEdit } from "@/lib/desk/queries";
+import { roleCan } from "@/lib/http/abilities";
 import { settingsToEdit } from "@/lib/settings/admin-queries";
+import { requireAdmin } from "@/lib/supabase/admin";
+import { CallingHoursForm } from "./calling-hours";
 import { ExcludedAddresses } from "./excluded-addresses";
 import { PersonalData } from "./personal-data";
 import { SettingsEditor } from "./settings-editor";
@@ -27,7 +31,12 @@ export default async function SettingsPage() {
       <Suspense>
         <LeftOut />
       </Suspense>
-      <PersonalData />
+      <Suspense>
+        <Calls />
+      </Suspense>
+      <Suspense>
+        <Privacy />
+      </Suspense>
     </>
   );
 }
@@ -38,6 +47,17 @@ async function Settings() {
   // The sentences of the FAQ that name the threshold, around the place where it stands.
   const sentences = asked.filter(({ answer }) => answer.includes(THRESHOLD)).map(answerParts);
   return <SettingsEditor settings={settings} sentences={sentences} locale={locale} />;
+}
+
+/** The rules of the calls are an owner's. */
+async function Calls() {
+  const { role } = await requireAdmin();
+  return roleCan(role, "own") ? <CallingHoursForm hours={await hoursToEdit()} /> : null;
+}
+
+async function Privacy() {
+  const { role } = await requireAdmin();
+  return <PersonalData mayErase={roleCan(role, "own")} />;
 }
 
 const LeftOut = async () => <ExcludedAddresses addresses={await addressesLeftOut()} />;

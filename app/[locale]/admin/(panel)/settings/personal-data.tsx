@@ -13,8 +13,8 @@ import type { PersonalData as Found } from "@/lib/privacy/personal-data";
 
 type Asked = { who: string; found: Found };
 
-/** For a customer who asks what the shop knows about them, or to be forgotten. */
-export function PersonalData() {
+/** For a customer who asks what the shop knows about them, or to be forgotten, which an owner does. */
+export function PersonalData({ mayErase }: { mayErase: boolean }) {
   const t = useTranslations("admin.privacy");
   const [who, setWho] = useState("");
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -49,12 +49,12 @@ export function PersonalData() {
           {t("find")}
         </Button>
       </form>
-      <div role="status">{asked && <Known {...asked} onErased={() => type("")} />}</div>
+      <div role="status">{asked && <Known {...asked} mayErase={mayErase} onErased={() => type("")} />}</div>
     </section>
   );
 }
 
-function Known({ who, found, onErased }: Asked & { onErased: () => void }) {
+function Known({ who, found, mayErase, onErased }: Asked & { mayErase: boolean; onErased: () => void }) {
   const t = useTranslations("admin.privacy");
   const { run } = useAction(erasePersonalData);
   const { orders, messages, waitsFor, isSubscribed } = found;
@@ -96,13 +96,15 @@ function Known({ who, found, onErased }: Asked & { onErased: () => void }) {
         >
           {t("download")}
         </a>
-        <ConfirmDialog
-          trigger={t("erase")}
-          title={t("eraseTitle")}
-          text={t("eraseText", { who: isolated })}
-          confirm={t("erase")}
-          onConfirm={erase}
-        />
+        {mayErase && (
+          <ConfirmDialog
+            trigger={t("erase")}
+            title={t("eraseTitle")}
+            text={t("eraseText", { who: isolated })}
+            confirm={t("erase")}
+            onConfirm={erase}
+          />
+        )}
       </div>
     </div>
   );

@@ -1,0 +1,123 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type FormEvent, useState } from "react";
+import { CheckField } from "@/components/admin-shell/check-field";
+import { useAction } from "@/components/admin-shell/use-action";
+import { notify } from "@/components/shell/notify";
+import { TextField } from "@/components/shell/text-field";
+import { Button } from "@/components/ui/button";
+import type { FieldErrors } from "@/lib/core/result";
+import { saveHours } from "@/lib/desk/actions";
+import { type CallingHours, type OtherDays, WEEK } from "@/lib/desk/hours";
+import { OtherDaysFields } from "./other-days";
+
+const MINUTES_PER_HOUR = 60;
+
+const waitsText = (minutes: readonly number[]): string => minutes.map((each) => each / MINUTES_PER_HOUR).join(", ");
+
+/** The typed hours in minutes; NaN for what is no number, which the server refuses at the field. */
+const waitsOf = (text: string): number[] =>
+  text
+    .split(/[,،;\s]+/)
+    .filter(Boolean)
+    .map((hours) => Math.round(Number(hours) * MINUTES_PER_HOUR));
+
+/** When customers are called, and how often. The queue of the calls follows it. */
+export function CallingHoursForm({ hours }: { hours: CallingHours }) {
+  const t = useTranslations("admin.settings.hours");
+  const common = useTranslations("admin.common");
+  const errorWords = useTranslations("admin.fieldErrors");
+  const [days, setDays] = useState(hours.days);
+  const [otherDays, setOtherDays] = useState<readonly OtherDays[]>(hours.otherDays);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const { run, isPending } = useAction(saveHours);
+  const wrong = (field: string) =>
+    Object.keys(errors).some((key) => key === field || key.startsWith(`${field}.`)) ? errorWords("invalid") : undefined;
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const text = (name: string) => String(typed.get(name) ?? "");
+    run(
+      {
+        days,
+        opens: text("opens"),
+        closes: text("closes"),
+        retryMinutes: waitsOf(text("retryMinutes")),
+        maxAttempts: Number(text("maxAttempts")),
+        otherDays,
+      },
+      {
+        done: () => {
+          setErrors({});
+          notify({ kind: "success", title: common("saved") });
+        },
+        refused: ({ fields = {} }) => {
+          setErrors(fields);
+          return Object.keys(fields).length > 0;
+        },
+      },
+    );
+  }
+
+  return (
+    <section className="panel mt-6 max-w-4xl">
+      <h2 className="text-lg">{t("title")}</h2>
+      <p className="mt-1 text-sm text-muted-foreground">{t("text")}</p>
+      <form noValidate onSubmit={submit} className="mt-5 flex flex-col items-start gap-5">
+        <fieldset aria-describedby={wrong("days") && "days-wrong"}>
+          <legend className="mb-1 text-sm font-medium">{t("days")}</legend>
+          <div className="flex flex-wrap gap-x-5">
+            {WEEK.map((day) => (
+              <CheckField
+                key={day}
+                checked={days.includes(day)}
+                onChange={() => setDays(days.includes(day) ? days.filter((each) => each !== day) : [...days, day])}
+              >
+                {t(`weekdays.${day}`)}
+              </CheckField>
+            ))}
+          </div>
+          {wrong("days") && (
+            <p id="days-wrong" className="text-sm text-destructive">
+              {wrong("days")}
+            </p>
+          )}
+        </fieldset>
+        <div className="grid w-full gap-5 sm:grid-cols-2">
+          <TextField name="opens" type="time" label={t("opens")} defaultValue={hours.opens} error={wrong("opens")} />
+          <TextField
+            name="closes"
+            type="time"
+            label={t("closes")}
+            defaultValue={hours.closes}
+            error={wrong("closes")}
+          />
+          <TextField
+            name="retryMinutes"
+            dir="ltr"
+            label={t("retry")}
+            hint={t("retryHint")}
+            defaultValue={waitsText(hours.retryMinutes)}
+            error={wrong("retryMinutes")}
+          />
+          <TextField
+            name="maxAttempts"
+            type="number"
+            min={2}
+            max={8}
+            label={t("attempts")}
+            hint={t("attemptsHint")}
+            defaultValue={hours.maxAttempts}
+            error={wrong("maxAttempts")}
+          />
+        </div>
+        <OtherDaysFields days={otherDays} onChange={setOtherDays} error={wrong("otherDays")} />
+        <Button type="submit" variant="outline" aria-disabled={isPending}>
+          {t("save")}
+        </Button>
+      </form>
+    </section>
+  );
+}
