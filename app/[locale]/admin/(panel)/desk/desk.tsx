@@ -27,6 +27,7 @@ export function Desk({ counts, shop, spoken }: Props) {
       <div className={card ? "max-lg:hidden" : undefined}>
         <PageHead title={t("title")} count={t("done", { n: work.counts.done })}>
           <Link
+            prefetch={false}
             href={localePath(shop.locale, adminPaths.createOrder)}
             className={buttonVariants({ variant: "outline" })}
           >

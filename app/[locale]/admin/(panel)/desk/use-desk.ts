@@ -81,8 +81,17 @@ export function useDesk(first: DeskCounts) {
   }
 
   function open(asked: string, refused: (failure: Failure) => boolean) {
-    if (heldId !== null) runRelease({ orderId: heldId }, { refused: () => true });
-    runOpen({ asked }, { done: show, refused });
+    const before = heldId;
+    runOpen(
+      { asked },
+      {
+        done: (next) => {
+          show(next);
+          if (before !== null && before !== next?.id) runRelease({ orderId: before }, { refused: () => true });
+        },
+        refused,
+      },
+    );
   }
 
   function leave() {
