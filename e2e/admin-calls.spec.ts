@@ -202,6 +202,7 @@ inBothLanguages((locale, at) => {
       .or(page.locator("section", { hasText: hours.title }))
       .last();
     await form.getByLabel(hours.weekdays["5"]).check();
+    await form.getByLabel(hours.opens, { exact: true }).first().fill("09:00");
     await form.getByLabel(hours.closes, { exact: true }).first().fill("08:00");
     await form.getByRole("button", { name: hours.save }).click();
     await expect(form.getByText(admin.fieldErrors.invalid)).toBeVisible();

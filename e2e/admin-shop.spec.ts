@@ -127,7 +127,7 @@ inBothLanguages((locale: Locale, at) => {
     await page.getByLabel(t.fields.currency).selectOption("USD");
     await expect(page.getByText(locale === "en" ? "Free standard shipping over $150" : "150 $")).toBeVisible();
     await page.getByLabel(t.fields.instagram).fill("instagram.com/layl");
-    await page.getByRole("button", { name: admin.common.save }).click();
+    await page.getByRole("button", { name: admin.common.save, exact: true }).click();
     await expect(page.getByLabel(t.fields.instagram)).toBeFocused();
     await expect(page.getByText(admin.fieldErrors.url)).toBeVisible();
     await expectNoViolations(page);

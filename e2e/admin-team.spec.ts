@@ -81,7 +81,7 @@ inBothLanguages((locale, at) => {
     await dialog.getByRole("button", { name: admin.common.save }).click();
     await expect(row).toContainText(admin.team.left);
     await theirs.goto(at(adminPaths.orders));
-    await expect(theirs).toHaveURL(at(adminPaths.login()));
+    await expect(theirs).toHaveURL(at(adminPaths.login(adminPaths.orders)));
     await context.close();
   });
 });

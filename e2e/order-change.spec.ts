@@ -50,6 +50,8 @@ inBothLanguages((locale, at) => {
       await expect(sizes(page)).toHaveValue("50 ml");
       await sizes(page).selectOption("100 ml");
       const commune = main(page).getByRole("combobox", { name: checkout.page.place.commune });
+      // Until the list's code is there, it is the browser's own select.
+      await expect(commune).toHaveAttribute("aria-autocomplete", "list");
       await commune.fill(communes[locale]);
       await expect(main(page).getByRole("listbox").getByRole("option").first()).toContainText(communes[locale]);
       await page.keyboard.press("Enter");
