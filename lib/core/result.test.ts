@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import ar from "@/messages/ar.json";
 import en from "@/messages/en.json";
 import { ERROR_KEYS, type ErrorKey, fail, isErrorKey, ok } from "./result.ts";
+import { STAFF_ERROR_KEYS } from "./staff-errors.ts";
 
 const values = { name: "Amber Night", size: "75 ml", n: 3 };
 
@@ -18,7 +19,7 @@ describe("a refusal", () => {
     expect(text("en", key)).toBe(message);
   });
 
-  it.each(ERROR_KEYS)("has a text in both languages: %s", (key) => {
+  it.each([...ERROR_KEYS, ...STAFF_ERROR_KEYS])("has a text in both languages: %s", (key) => {
     expect(text("en", key)).not.toBe("");
     expect(text("ar", key)).toMatch(/[\u0621-\u064a]/);
   });

@@ -1,5 +1,7 @@
+import type { StaffErrorKey } from "./staff-errors.ts";
+
 /**
- * Every refusal a person may meet. Each key is a text in `messages/*.json` under `errors`, chosen where it is shown;
+ * Every refusal a shopper may meet, and most of those of staff. Each key is a text in `messages/*.json` under `errors`, chosen where it is shown;
  * the first group is what `place_order` answers and must stay as the database spells it.
  */
 export const ERROR_KEYS = [
@@ -21,16 +23,9 @@ export const ERROR_KEYS = [
   "unauthorized",
   "in_use",
   "duplicate",
-  "held_by_other",
-  "not_held",
-  "fee_not_agreed",
-  "address_missing",
-  "too_early",
-  "last_owner",
-  "outside_hours",
 ] as const;
 
-export type ErrorKey = (typeof ERROR_KEYS)[number];
+export type ErrorKey = (typeof ERROR_KEYS)[number] | StaffErrorKey;
 
 /** Values for the placeholders of the error's text, e.g. `{ name, n }`. */
 export type Detail = Readonly<Record<string, string | number>>;

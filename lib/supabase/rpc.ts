@@ -1,6 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { z, type ZodType } from "zod";
 import { type Detail, ERROR_KEYS, fail, ok, type Result } from "@/lib/core/result.ts";
+import { STAFF_ERROR_KEYS } from "@/lib/core/staff-errors.ts";
 import type { Database } from "./database.types.ts";
 
 type Functions = Database["public"]["Functions"];
@@ -36,7 +37,7 @@ function shownDetail(detail: Readonly<Record<string, unknown>>): Detail {
 /** `{ ok: false, error, detail }`: what `private.refusal` writes. */
 export const refusal = z.object({
   ok: z.literal(false),
-  error: z.enum(ERROR_KEYS),
+  error: z.enum([...ERROR_KEYS, ...STAFF_ERROR_KEYS]),
   detail: z.record(z.string(), z.unknown()).transform(shownDetail),
 });
 

@@ -1,0 +1,12 @@
+/** Refusals that only staff meet. A file apart, so that no shopper downloads their names; the texts are beside the others. */
+export const STAFF_ERROR_KEYS = [
+  "held_by_other",
+  "not_held",
+  "fee_not_agreed",
+  "address_missing",
+  "too_early",
+  "last_owner",
+  "outside_hours",
+] as const;
+
+export type StaffErrorKey = (typeof STAFF_ERROR_KEYS)[number];
