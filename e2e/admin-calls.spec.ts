@@ -154,7 +154,11 @@ inBothLanguages((locale, at) => {
     await field.press("Enter");
     await expect(heading(page)).toHaveText(held.number);
     await expect(outcomes(page)).toHaveCount(0);
-    expect((await sql`select leased_by from private.order_desk where order_id = ${order.id}`)[0]?.leased_by).toBeNull();
+    await expect
+      .poll(
+        async () => (await sql`select leased_by from private.order_desk where order_id = ${order.id}`)[0]?.leased_by,
+      )
+      .toBeNull();
   });
 
   test("a missing street is asked for before the order is confirmed, and entered in place", async ({

@@ -15,7 +15,7 @@ export async function Details({ product }: { product: Product }) {
           <h2 id="about" className="font-display text-2xl">
             {t("about")}
           </h2>
-          <p className="mt-5 max-w-prose wrap-anywhere whitespace-pre-line text-lg text-muted-foreground">{rest}</p>
+          <p className="product-text">{rest}</p>
         </section>
       )}
       <Character

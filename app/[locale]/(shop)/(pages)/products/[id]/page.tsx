@@ -87,7 +87,7 @@ export default async function ProductPage({ params }: Props) {
       <ProductStructuredData product={product} />
       <div className="container pb-20">
         <Breadcrumb product={product} />
-        <div className="grid gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16">
+        <div className="product-top">
           <Gallery
             pictures={shownPictures(product, locale)}
             locale={locale}
