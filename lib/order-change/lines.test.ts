@@ -1,21 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { linePrice, type OrderLine, soldLine } from "./lines.ts";
-
-const aSoldLine = (over: Partial<OrderLine> = {}): OrderLine => ({
-  ...soldLine({
-    position: 2,
-    productId: "p9",
-    name: { en: "Layl", ar: null },
-    imagePath: null,
-    size: "30 ml",
-    sizes: ["50 ml"],
-    quantity: 1,
-    unitPrice: 77_700,
-    stock: 3,
-    priced: { price: 20_000, sizePrices: {}, currency: "DZD" },
-  }),
-  ...over,
-});
+import { linePrice } from "./lines.ts";
+import { aSoldLine } from "./sold-line.fixture.ts";
 
 describe("the lines of an order that was placed", () => {
   it("keep the price they were sold at in the same size, and have today's price in another", () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { linePrice, linesSubtotal, type OrderLine, soldLine } from "@/lib/order-change/lines.ts";
+import { linePrice, linesSubtotal } from "@/lib/order-change/lines.ts";
+import { aSoldLine } from "@/lib/order-change/sold-line.fixture.ts";
 import { editedItems, newItems, withOffer } from "./lines.ts";
 import type { Offer } from "./sellable-product.ts";
 
@@ -14,22 +15,6 @@ const anOffer = (over: Partial<Offer> = {}): Offer => ({
   stock: 5,
   imagePath: null,
   currency: "DZD",
-  ...over,
-});
-
-const aSoldLine = (over: Partial<OrderLine> = {}): OrderLine => ({
-  ...soldLine({
-    position: 2,
-    productId: "p9",
-    name: { en: "Layl", ar: null },
-    imagePath: null,
-    size: "30 ml",
-    sizes: ["50 ml"],
-    quantity: 1,
-    unitPrice: 77_700,
-    stock: 3,
-    priced: { price: 20_000, sizePrices: {}, currency: "DZD" },
-  }),
   ...over,
 });
 

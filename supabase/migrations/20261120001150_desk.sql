@@ -360,24 +360,17 @@ declare
   me constant uuid := (select auth.uid());
   picked uuid;
 begin
-  if tab = 'promised' then
-    select d.order_id into picked from private.order_desk d
-    where d.turn = 0 and d.next_call_at is not null and (d.leased_until is null or d.leased_until <= now())
-    order by d.next_call_at, d.order_id limit 1 for update skip locked;
-  elsif tab = 'mine' then
-    select d.order_id into picked from private.order_desk d
-    where d.next_call_at is not null and d.last_call_by = me and (d.leased_until is null or d.leased_until <= now())
-    order by d.next_call_at, d.order_id limit 1 for update skip locked;
-  elsif tab = 'waiting' then
-    select d.order_id into picked from private.order_desk d
-    where d.next_call_at is not null and d.confirmation = 'wrong_number'
-      and (d.leased_until is null or d.leased_until <= now())
-    order by d.next_call_at, d.order_id limit 1 for update skip locked;
-  else
+  if tab = 'queue' then
     select d.order_id into picked from private.order_desk d
     where d.next_call_at <= now() and d.confirmation <> 'wrong_number'
       and (d.leased_until is null or d.leased_until <= now())
     order by d.turn, d.next_call_at, d.order_id limit 1 for update skip locked;
+  else
+    select d.order_id into picked from private.order_desk d
+    where d.next_call_at is not null and (d.leased_until is null or d.leased_until <= now())
+      and case tab when 'promised' then d.confirmation = 'call_later' when 'mine' then d.last_call_by = me
+        when 'waiting' then d.confirmation = 'wrong_number' end
+    order by d.next_call_at, d.order_id limit 1 for update skip locked;
   end if;
   return picked;
 end;

@@ -49,8 +49,8 @@ export const BREAKS: readonly Break[] = [
     "desk",
     "two people get the same order to call",
     CALLS,
-    "limit 1 for update skip locked;\n  end if;\n  return picked;",
-    "limit 1;\n  end if;\n  return picked;",
+    "order by d.turn, d.next_call_at, d.order_id limit 1 for update skip locked;",
+    "order by d.turn, d.next_call_at, d.order_id limit 1;",
   ),
   database(
     "desk",
