@@ -50,6 +50,19 @@ it("both languages use the same values", () => {
   expect(taken("ar")).toEqual(taken("en"));
 });
 
+it.each(LOCALES)("the text of a gift's card has one name where it is written, read and changed: %s", (locale) => {
+  const named = (key: string) => messages[locale].get(key)?.toLowerCase();
+  expect(named("order.giftCard")).toBe(named("checkout.page.gift.card"));
+  expect(named("admin.orders.timeline.fields.giftCard")).toBe(named("checkout.page.gift.card"));
+});
+
+it("the note of an order leaves a gift to the field for gifts, and the confirmation suits one bottle too", () => {
+  const said = LOCALES.map((locale) =>
+    ["checkout.page.noteHint", "order.success.text"].map((key) => messages[locale].get(key)),
+  );
+  expect(said.flat().join("\n")).not.toMatch(/gift|هدية|bottles|عطورك/);
+});
+
 it("a text with plural forms in English has them in Arabic too", () => {
   const counts = (message = ""): string[] =>
     [...message.matchAll(/\{\s*(\w+)\s*,\s*plural/g)].map(([, value = ""]) => value);

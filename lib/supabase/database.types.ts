@@ -467,6 +467,12 @@ isOneToOne: false
 "admin_claim_picture":
 { Args: { "run_id": string }; Returns: Json
                            },
+"admin_customer":
+{ Args: { "id": string }; Returns: Json
+                           },
+"admin_customers":
+{ Args: { "filters"?: Json }; Returns: Json
+                           },
 "admin_dashboard":
 { Args: { "from_day": string,"to_day": string }; Returns: Json
                            },
@@ -632,6 +638,9 @@ isOneToOne: false
 "desk_keep":
 { Args: { "order_id": string }; Returns: Json
                            },
+"desk_merge":
+{ Args: { "order_id": string,"other": string,"version": number }; Returns: Json
+                           },
 "desk_next":
 { Args: { "tab"?: string }; Returns: Json
                            },
@@ -640,6 +649,9 @@ isOneToOne: false
                            },
 "desk_outcome":
 { Args: { "order_id": string,"outcome": Json,"version": number }; Returns: Json
+                           },
+"desk_phone":
+{ Args: { "phone": string }; Returns: Json
                            },
 "desk_release":
 { Args: { "order_id": string }; Returns: Json
@@ -650,11 +662,17 @@ isOneToOne: false
 "featured_products":
 { Args: { "max": number }; Returns: Json
                            },
+"flag_customer":
+{ Args: { "mode": string,"phone": string,"reason": string }; Returns: Json
+                           },
 "forgive_login":
 { Args: { "device"?: string }; Returns: undefined
                            },
 "guest_change_order":
 { Args: { "number": string,"payload": Json,"token": string,"version": string }; Returns: Json
+                           },
+"lift_flag":
+{ Args: { "id": string }; Returns: Json
                            },
 "order_by_token":
 { Args: { "number": string,"token": string }; Returns: Json
