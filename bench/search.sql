@@ -75,7 +75,7 @@ select pg_temp.timed(label, format('select public.search_products(%L)', query)) 
   ('category', '{"category":["category-3"],"facets":false}'), ('category, facets', '{"category":["category-3"]}'),
   ('in stock, facets', '{"in_stock":true}'), ('price range, facets', '{"price_min":300000,"price_max":900000}'),
   ('five facets at once, facets', '{"brand":["dior","chanel","maison-3"],"notes":["oud","rose"],"gender":["women"],"in_stock":true,"price_min":100000}'),
-  ('dior', '{"search":"dior","facets":false}'), ('dior, facets', '{"search":"dior"}'), ('doir, facets', '{"search":"doir"}'),
+  ('dior', '{"search":"dior","facets":false}'), ('dior, facets', '{"search":"dior"}'), ('doir, facets', '{"search":"doir"}'), ('vlevet oude, facets', '{"search":"vlevet oude"}'), ('two words mended together', '{"search":"لليل عد","facets":false}'),
   ('عُود, facets', '{"search":"عُود"}'), ('velvet oud, facets', '{"search":"velvet oud"}'), ('amber, facets', '{"search":"amber"}'), ('eau de parfum, facets', '{"search":"eau de parfum"}'),
   ('amber by price, facets', '{"search":"amber","sort":"price_asc"}'), ('a word all have, facets', '{"search":"warm woods"}'), ('three words none has', '{"search":"qwertyuiop zxcvbnmlk poiuytrew"}')
 ) as asked (label, query);

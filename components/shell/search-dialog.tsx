@@ -11,10 +11,10 @@ export const SEARCH_DIALOG = "search-dialog";
 export function SearchDialog({ frame: { locale, texts }, form }: { frame: FrameData; form: ReactNode }) {
   const { search } = texts;
   return (
-    <Dialog id={SEARCH_DIALOG} aria-label={search.label} className="mt-4 w-full sm:mt-[12vh] shadow-lg">
-      <div className="group px-6 pt-5 pb-9 sm:px-10 sm:pt-7 sm:pb-12">
-        <div className="mb-5 flex items-start justify-between gap-4">
-          <h2 className="pt-2 text-2xl sm:text-3xl">{search.title}</h2>
+    <Dialog id={SEARCH_DIALOG} aria-label={search.label} className="search-dialog">
+      <div className="search-parts">
+        <div className="search-head">
+          <h2>{search.title}</h2>
           <DialogClose
             dialog={SEARCH_DIALOG}
             aria-label={texts.close}
@@ -24,7 +24,7 @@ export function SearchDialog({ frame: { locale, texts }, form }: { frame: FrameD
           </DialogClose>
         </div>
         {form}
-        <p className="search-doors group-has-[[role=listbox]:not([hidden])]:hidden">
+        <p className="search-doors">
           <Link href={localePath(locale, paths.products())} prefetch={false}>
             {texts.allProducts}
           </Link>

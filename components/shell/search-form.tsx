@@ -4,16 +4,18 @@ import {
   type FormEvent,
   type KeyboardEvent,
   lazy,
-  type ReactNode,
   Suspense,
   useEffect,
   useRef,
   useState,
 } from "react";
+import { SearchIcon } from "@/components/shop-ui/icons";
 import { useEarlyEntry } from "@/components/shop-ui/use-early-entry";
-import type { Locale } from "@/lib/core/locale";
 import { useHydrated } from "@/lib/core/use-hydrated";
-import type { ComboboxProps, SuggestionsProps, SuggestionTexts } from "./search-suggestions";
+import { paths } from "@/lib/http/paths";
+import { localePath } from "@/lib/i18n/navigation";
+import type { FrameData } from "./frame-data";
+import type { ComboboxProps, SuggestionsProps } from "./search-suggestions";
 
 const FOCUS_AFTER_MS = 100;
 
@@ -27,17 +29,10 @@ const SearchSuggestions = lazy<ComponentType<SuggestionsProps>>(() =>
   ),
 );
 
-type Props = {
-  /** The list of products in the page's language; the text is added to it. */
-  action: string;
-  locale: Locale;
-  texts: Record<"label" | "placeholder" | "submit", string>;
-  suggestions: SuggestionTexts;
-  icon: ReactNode;
-};
-
 /** A plain GET form, which the browser can send alone; with script it trims, refuses a blank text and stays in the page. */
-export function SearchForm({ action, locale, texts, suggestions, icon }: Props) {
+export function SearchForm({ frame }: { frame: FrameData }) {
+  const texts = frame.texts.search;
+  const action = localePath(frame.locale, paths.products());
   const [text, setText] = useState("");
   const [wasOpened, setWasOpened] = useState(false);
   const [combobox, setCombobox] = useState<ComboboxProps>({});
@@ -116,18 +111,12 @@ export function SearchForm({ action, locale, texts, suggestions, icon }: Props) 
           aria-label={texts.submit}
           className="button button-default button-icon"
         >
-          {icon}
+          <SearchIcon />
         </button>
       </form>
       {wasOpened && (
         <Suspense>
-          <SearchSuggestions
-            text={text}
-            allHref={results}
-            locale={locale}
-            texts={suggestions}
-            onCombobox={setCombobox}
-          />
+          <SearchSuggestions text={text} allHref={results} frame={frame} onCombobox={setCombobox} />
         </Suspense>
       )}
     </>

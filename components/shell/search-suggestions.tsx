@@ -10,6 +10,8 @@ import { paths } from "@/lib/http/paths";
 import { fill } from "@/lib/i18n/fill";
 import { localePath } from "@/lib/i18n/navigation";
 import { Filled } from "./filled";
+import type { FrameData } from "./frame-data";
+import { Reach } from "./plain-footer";
 import { SearchStart } from "./search-start";
 import { useSuggestions } from "./use-suggestions";
 
@@ -24,22 +26,20 @@ export type ComboboxProps = Pick<
   "role" | "aria-autocomplete" | "aria-controls" | "aria-expanded" | "aria-activedescendant" | "onKeyDown"
 >;
 
-export type SuggestionTexts = Record<
-  "list" | "found" | "from" | "all" | "none" | "near" | "corrected" | "soldOut",
-  string
->;
+type SuggestionTexts = FrameData["texts"]["suggestions"];
 
 export type SuggestionsProps = {
   text: string;
   /** Where all results of the text are. */
   allHref: string;
-  locale: Locale;
-  texts: SuggestionTexts;
+  frame: FrameData;
   onCombobox: (field: ComboboxProps) => void;
 };
 
 /** Products below the search field, while its text is typed. Every option is a link, so it can also be opened beside the page. */
-export function SearchSuggestions({ text, allHref, locale, texts, onCombobox }: SuggestionsProps) {
+export function SearchSuggestions({ text, allHref, frame, onCombobox }: SuggestionsProps) {
+  const { locale } = frame;
+  const texts = frame.texts.suggestions;
   const answer = useSuggestions(text);
   const products = answer?.products ?? [];
   const isOpen = products.length > 0;
@@ -47,16 +47,26 @@ export function SearchSuggestions({ text, allHref, locale, texts, onCombobox }: 
   const active = useCombobox(answer?.search ?? null, isOpen ? products.length + 1 : 0, onCombobox);
   return (
     <>
-      {!isOpen && <SearchStart locale={locale} />}
-      <p role="status" className={remark ? "mt-5 text-sm text-muted-foreground" : "sr-only"}>
+      <p role="status" className={remark ? "mt-5" : "sr-only"}>
         {remark ?? (answer?.isCurrent && fill(texts.found, { n: products.length }, locale))}
       </p>
+      {answer && !isOpen && (
+        <ul className="search-doors search-ways">
+          <li>
+            <NextLink href={localePath(locale, paths.products())} prefetch={false}>
+              {frame.texts.allProducts}
+            </NextLink>
+          </li>
+          <Reach frame={frame} />
+        </ul>
+      )}
+      {!isOpen && <SearchStart locale={locale} />}
       <ul
         id={LIST}
         role="listbox"
         aria-label={texts.list}
         hidden={!isOpen}
-        className="-mx-3 mt-5 -mb-4 max-h-[calc(100dvh-15rem)] overflow-y-auto sm:max-h-[calc(88dvh-14rem)] overscroll-contain"
+        className="-mx-3 mt-5 -mb-4 min-h-0 overflow-y-auto overscroll-contain"
       >
         {products.map((product, index) => (
           <Option

@@ -3,7 +3,7 @@ import type { Locale } from "@/lib/core/locale.ts";
 import { paths } from "@/lib/http/paths.ts";
 import type messages from "@/messages/en.json";
 
-type Door = { href: string; label: string };
+export type Door = { href: string; label: string };
 
 /** What the open search shows before anything is typed. */
 export type SearchStart = {

@@ -58,6 +58,29 @@ as $$
   select coalesce(string_agg(word || ':' || place || lexemes.weight, ' ')::tsvector, '') from listed;
 $$;
 
+create or replace function private.sound(word text) returns text
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+declare
+  rule text[];
+begin
+  word := translate(word, 'صطثضظذ', 'ستتددد');
+  -- Each rule works on what those before it have left. The first takes an article off, the Arabic one also where it
+  -- lacks a letter (اليل for الليل) or has its two swapped.
+  foreach rule slice 1 in array array[
+    ['^[ال]{1,3}(?=[ء-ي]{3})|^[ae]l(?=[a-z]{4})', ''], ['ou(?=[aeiy])', 'w'], ['aou|ou|oo', 'u'], ['eau|au', 'o'],
+    ['ai|ei|ay|ey', 'e'], ['ee|ie|y', 'i'], ['ch|sh', 'x'], ['ph', 'f'], ['dj', 'j'], ['([dgt])h', '\1'],
+    ['c(?=[ei])|z', 's'], ['ck|qu|q|c', 'k'], ['(.)\1+', '\1'], ['(?<=..)[aeh]$', '']]::text[] loop
+    word := regexp_replace(word, rule[1], rule[2], 'g');
+  end loop;
+  return word;
+end;
+$$;
+comment on function private.sound(text) is
+  'A folded word with one spelling for what people confuse by ear. In Arabic letters مصك sounds like مسك. In Latin '
+  'ones, as French and English write Arabic and each other, harir sounds like hareer, oude like oud, kafe like cafe '
+  'and hot like haute.';
+
 create aggregate private.join_words(tsvector) (
   sfunc = tsvector_concat, stype = tsvector, initcond = '', parallel = safe);
 
@@ -140,7 +163,8 @@ comment on table private.fact_bits is
 
 create table private.vocabulary (
   word text collate "C" primary key,
-  documents integer not null
+  documents integer not null,
+  sound text collate "C" not null generated always as (private.sound(word)) stored
 ) with (fillfactor = 70);
 comment on table private.vocabulary is
   'Every indexed word outside descriptions, numbers apart, with the number of products it finds: what a mistyped word '
@@ -500,4 +524,4 @@ begin
 end;
 $$;
 comment on function private.rebuild_search_index() is
-  'For the operator: after a restore that skipped triggers, or a change of private.fold.';
+  'For the operator: after a restore that skipped triggers, or a change of private.fold or private.sound.';

@@ -12,78 +12,129 @@ comment on function private.finds_any(tsquery) is 'Whether some active product h
 create or replace function private.is_known(word text) returns boolean
 language sql stable set search_path = ''
 as $$
-  -- A description may contain a word that the vocabulary does not have.
+  -- A description may contain a word that the vocabulary does not have. From five letters on it must be the whole word:
+  -- "minut" is Minuit mistyped rather than the beginning of "minutes".
   select exists (
     select from private.vocabulary v where v.word >= is_known.word and v.word < is_known.word || chr(1114111))
-    or private.finds_any((is_known.word || ':*')::tsquery);
+    or private.finds_any((is_known.word || case when length(is_known.word) < 5 then ':*' else '' end)::tsquery);
 $$;
-comment on function private.is_known(text) is 'Whether a word of some active product begins with this folded word.';
+comment on function private.is_known(text) is
+  'Whether a name of some active product has a word that begins with this folded word, or a description has the word.';
 
-create or replace function private.other_ending(word text) returns text
+create or replace function private.other_forms(word text) returns text[]
 language sql immutable parallel safe set search_path = ''
 as $$
   select case
-    when length(word) < 3 then null
-    when word like '%ا' then left(word, -1) || 'ي'
-    when word like '%ي' then left(word, -1) || 'ا' end;
+    when word !~ '^[ء-ي]{3,}$' then '{}'
+    else array['و' || word] || case right(word, 1)
+      when 'ا' then array[left(word, -1) || 'ي']
+      when 'ي' then array[left(word, -1) || 'ا']
+      else '{}' end end;
 $$;
-comment on function private.other_ending(text) is
-  'The same Arabic word as others spell its end: ندى, which folds to ندي, is often typed ندا. Null for any other word. '
-  'Not folded to one letter, because a word still being typed ends anywhere.';
+comment on function private.other_forms(text) is
+  'The same Arabic word with the "and" that is written in one word with it, and as others spell its end: ندى, which '
+  'folds to ندي, is often typed ندا. Not folded to one form, because a word still being typed ends anywhere.';
 
-create or replace function private.sound(word text) returns text
-language sql immutable parallel safe set search_path = ''
-as $$
-  select translate(word, 'صطثضظذ', 'ستتددد');
-$$;
-comment on function private.sound(text) is
-  'A folded word with one letter for those that Arabic speakers confuse by ear: مصك sounds like مسك.';
-
-create or replace function private.nearest_word(word text) returns text
+create or replace function private.words_like(word text) returns table (
+  likely text, distance integer, documents integer)
 language plpgsql stable set search_path = ''
 as $$
 declare
-  letters integer := length(nearest_word.word);
-  slips integer := case when length(nearest_word.word) <= 5 then 1 else 2 end;
-  swaps text[];
+  letters constant integer := length(words_like.word);
+  fewest_letters constant integer := case when letters < 4 then letters + 1 when words_like.word ~ '[a-z]' then 4
+    else 3 end;
+  slips constant integer := case when letters < 7 then 1 else 2 end;
+  heard constant text := private.sound(words_like.word);
+  -- Two neighbouring letters swapped is the most common error, and Levenshtein counts it twice.
+  swaps constant text[] := array(
+    select overlay(words_like.word placing reverse(substr(words_like.word, i, 2)) from i for 2)
+    from generate_series(1, letters - 1) as i where letters > 3);
+begin
+  return query
+    select v.word, case when v.word = any (swaps) then 1 when v.sound = heard then 2
+      else 2 + extensions.levenshtein_less_equal(v.word, words_like.word, slips) end, v.documents
+    from private.vocabulary v
+    where v.word = any (swaps) or v.sound = heard
+      -- Nobody mistypes the first letter.
+      or (length(v.word) between greatest(letters - slips, fewest_letters) and letters + slips
+        and (left(v.word, 1) = left(words_like.word, 1) or length(v.word) <> letters)
+        and extensions.levenshtein_less_equal(v.word, words_like.word, slips) <= slips);
+end;
+$$;
+comment on function private.words_like(text) is
+  'The words that a mistyped one may stand for, and how far they are from it: two letters swapped, then the same '
+  'sound, then one slip, or two from 7 letters on. A word of 2 or 3 letters can only lack one.';
+
+create or replace function private.nearest_word(word text) returns text
+language plpgsql stable set search_path = '' set enable_seqscan = off
+as $$
+declare
+  same_sound constant integer := 2;
+  letters constant integer := length(nearest_word.word);
 begin
   if letters < 3 or nearest_word.word ~ '[0-9]' or private.is_known(nearest_word.word)
-    or exists (select from private.vocabulary v where v.word = private.other_ending(nearest_word.word)) then
+    or exists (select from private.vocabulary v where v.word = any (private.other_forms(nearest_word.word))) then
     return nearest_word.word;
   end if;
-  -- Two neighbouring letters swapped is the most common error, and Levenshtein counts it twice.
-  swaps := array(
-    select overlay(nearest_word.word placing reverse(substr(nearest_word.word, i, 2)) from i for 2)
-    from generate_series(1, letters - 1) as i where letters > 3);
   return coalesce(
-    (select v.word from private.vocabulary v where v.word = any (swaps) order by v.documents desc, v.word limit 1),
     (
-      select v.word from private.vocabulary v where private.sound(v.word) = private.sound(nearest_word.word)
-      order by v.documents desc, v.word limit 1
-    ),
-    (
-      select v.word from private.vocabulary v
-      where letters > 3 and length(v.word) between letters - slips and letters + slips
-        and extensions.levenshtein_less_equal(v.word, nearest_word.word, slips) <= slips
-      order by extensions.levenshtein_less_equal(v.word, nearest_word.word, slips), v.documents desc, v.word limit 1
+      select likely from private.words_like(nearest_word.word) where letters > 3 or distance <= same_sound
+      order by distance, exists (select from private.search_words w where w.title @@ likely::tsquery) desc,
+        documents desc, likely
+      limit 1
     ),
     nearest_word.word);
 end;
 $$;
 comment on function private.nearest_word(text) is
-  'A folded word as it is when some product has it, as a beginning too; else the likeliest word meant: two letters '
-  'swapped, letters that sound alike, or one slip in 4-5 letters, two in more. Of 3 letters only those that sound '
-  'alike are replaced, of numbers none.';
+  'A folded word as it is when it is known; else the likeliest word meant, of equals one of a name or brand. Of 3 '
+  'letters only those that sound alike are replaced, of numbers none.';
 
 create or replace function private.words_query(words text[]) returns tsquery
 language sql immutable parallel safe set search_path = ''
 as $$
   -- Too many words begin with one letter.
-  select coalesce(string_agg('(' || word || case when length(word) > 1 then ':*' else '' end
-    || coalesce(' | ' || private.other_ending(word), '') || ')', ' & '), '')::tsquery
+  select coalesce(string_agg('(' || array_to_string(
+    array[word || case when length(word) > 1 then ':*' else '' end] || private.other_forms(word), ' | ')
+    || ')', ' & '), '')::tsquery
   from unnest(words_query.words) as word;
 $$;
 comment on function private.words_query(text[]) is 'What has all of these folded words, each also as a beginning.';
+
+create or replace function private.words_together(typed text[]) returns text[]
+language sql stable set search_path = '' set enable_seqscan = off
+as $$
+  with options as materialized (
+    select place, option.word, option.distance, private.words_query(array[option.word]) as query
+    from unnest(words_together.typed) with ordinality as asked (word, place)
+    cross join lateral (
+      select asked.word, 0 as distance
+      union all
+      (
+        select likely, distance from private.words_like(asked.word)
+        where asked.word !~ '[0-9]' and not exists (
+          select from private.vocabulary v where v.word = any (array[asked.word] || private.other_forms(asked.word)))
+        order by distance, documents desc, likely limit 8
+      )
+    ) as option
+  ), wanted as materialized (
+    select string_agg(any_option, ' & ')::tsquery as query
+    from (select '(' || string_agg(query::text, ' | ') || ')' as any_option from options group by place) as of_each
+  ), found as materialized (
+    select w.ordinal, w.title, ts_filter(w.document, '{a,b,c}') as named
+    from wanted join private.search_words w on w.document @@ wanted.query
+    where ts_filter(w.document, '{a,b,c}') @@ wanted.query limit 200
+  ), fitting as (
+    select distinct on (ordinal, place) ordinal, place, word,
+      distance + case when title @@ query then 0 else 1 end as distance
+    from found join options on named @@ query
+    order by ordinal, place, options.distance, word
+  )
+  select array_agg(word order by place) from fitting group by ordinal order by sum(distance), ordinal desc limit 1;
+$$;
+comment on function private.words_together(text[]) is
+  'For words that no product has all of: which of them and of the words like them the nearest product has, outside its '
+  'description; null when there is none. A word of the vocabulary is not a slip, one of a description alone may be.';
 
 create or replace function private.similar_brands(folded text, out phrase text, out query tsquery)
 language sql stable set search_path = ''
@@ -105,14 +156,14 @@ comment on type private.meaning is
   'higher. corrected: the text with its typos mended. near: nothing has exactly these words. size: the millilitres '
   'named.';
 
-create or replace function private.search_terms(search text) returns private.meaning
+create or replace function private.search_terms(search text, again boolean default false) returns private.meaning
 language plpgsql stable set search_path = ''
 as $$
 declare
-  fillers constant text[] := array['for', 'the', 'and', 'by', 'with', 'of', 'de', 'du', 'la', 'le', 'et', 'pour', 'في',
-    'من', 'مع', 'و', 'او'];
-  generic constant text[] := array['perfume', 'perfumes', 'parfums', 'fragrance', 'fragrances', 'scent', 'scents',
-    'عطر', 'عطور', 'عطورات'];
+  fillers constant text[] := array['for', 'the', 'and', 'by', 'with', 'of', 'de', 'du', 'la', 'le', 'et', 'pour', 'al',
+    'el', 'wa', 'في', 'من', 'مع', 'و', 'او'];
+  generic constant text[] := array['perfum', 'perfume', 'perfumes', 'parfums', 'fragrance', 'fragrances', 'scent',
+    'scents', 'عطر', 'عطور', 'عطورات'];
   size constant text := '(?<= )([0-9]{1,4}) ?(?:ml|مل)(?= )';
   folded text := ' ' || private.fold(left(search_terms.search, 200)) || ' ';
   meant private.meaning;
@@ -143,12 +194,11 @@ begin
   if telling = '{}' and not meant.near then
     telling := typed;
   end if;
-  mended := array(select private.nearest_word(word) from unnest(telling) as word);
-  -- A correction that finds nothing is not used.
-  if mended <> telling and private.finds_any(private.words_query(mended)) then
+  mended := case
+    when search_terms.again and cardinality(telling) > 1 then coalesce(private.words_together(telling), telling)
+    else array(select private.nearest_word(word) from unnest(telling) as word) end;
+  if mended <> telling then
     meant.corrected := array_to_string(mended, ' ');
-  else
-    mended := telling;
   end if;
   meant.query := case
     when not meant.near then private.words_query(mended)
@@ -160,9 +210,10 @@ begin
   return meant;
 end;
 $$;
-comment on function private.search_terms(text) is
+comment on function private.search_terms(text, boolean) is
   'What a text asks for: every word that tells products apart, without fillers unless there is nothing else. A famous '
-  'name that is not sold stands for the brands that recall it.';
+  'name that is not sold stands for the brands that recall it. Each word is mended by itself; asked again, because '
+  'that found nothing, all of them together.';
 
 -- Bitmaps: a set of products as an array of blocks, numbered as in private.fact_bits --------------
 
@@ -524,6 +575,11 @@ begin
   sort := case when asked ->> 'sort' in ('newest', 'price_asc', 'price_desc', 'name') then asked ->> 'sort'
     when terms.query is not null then 'relevance' else 'newest' end;
   gathered := private.narrowings(asked, terms.query);
+  -- Whatever else narrows the list, a text that finds something is not read in another way.
+  if (select private.members(n.bitmap) = 0 from unnest(gathered) as n where n.facet = 'search') then
+    terms := private.search_terms(search, true);
+    gathered := private.narrowings(asked, terms.query);
+  end if;
   among := private.narrowed(gathered, null);
   if terms.size is not null then
     sized := gathered || row('size', private.bitmap_of('size', array[terms.size]))::private.narrowing;
@@ -565,6 +621,10 @@ declare
     then private.ordinals_by('newest', private.bitmap_of('size', array[terms.size]), wanted, 0)
     else private.ordinals_suggested(terms.query, terms.whole, wanted) end;
 begin
+  if ordinals = '{}' then
+    terms := private.search_terms(suggest_products.search, true);
+    ordinals := private.ordinals_suggested(terms.query, terms.whole, wanted);
+  end if;
   return jsonb_build_object(
     'corrected', terms.corrected, 'near', coalesce(terms.near, false),
     'products', (

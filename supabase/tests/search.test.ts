@@ -324,9 +324,47 @@ describe("a mistyped word", () => {
 
   it("is not a typing error when a description contains it", async () => {
     const word = aTerm(8);
-    const product = await aPerfume({ description: `${word}s` });
+    const product = await aPerfume({ description: word });
     await aPerfume({ name: `${word.slice(0, 7)}z` });
     expect(await search({ search: word })).toMatchObject({ corrected: null, items: [{ id: product }] });
+  });
+
+  it("is corrected to a name although a word of a description begins with it", async () => {
+    const [name, tail] = [aTerm(8), aTerm(3)] as const;
+    const typed = name.slice(0, -1).concat("z");
+    const product = await aPerfume({ name });
+    await aPerfume({ description: typed + tail });
+    expect(await search({ search: typed })).toMatchObject({ corrected: name, total: 1, items: [{ id: product }] });
+  });
+
+  it("of a name is corrected rather than to a note with the same number of slips", async () => {
+    const stem = aTerm(8);
+    const product = await aPerfume({ name: `${stem}z` });
+    const notes = [await aNote({ name: `${stem}x`, name_ar: "ن" })];
+    await Promise.all([aPerfume({ notes }), aPerfume({ notes })]);
+    expect(await search({ search: `${stem}y` })).toMatchObject({ corrected: `${stem}z`, items: [{ id: product }] });
+  });
+
+  it("is corrected beside another one, although each by itself begins a word of some product", async () => {
+    const [one, other] = [aTerm(8), aTerm(8)] as const;
+    const product = await aPerfume({ name: `${one}zw ${other}` });
+    await aPerfume({ name: `${one}w${aTerm(3)}` });
+    expect(await search({ search: `${one}w ${other}` })).toMatchObject({
+      corrected: `${one}zw ${other}`,
+      total: 1,
+      items: [{ id: product }],
+    });
+    expect(await suggest(`${one}w ${other}`)).toMatchObject({
+      corrected: `${one}zw ${other}`,
+      products: [{ id: product }],
+    });
+  });
+
+  it("is not looked for where the text finds something that another filter hides", async () => {
+    const [one, other] = [aTerm(8), aTerm(8)] as const;
+    await aPerfume({ name: `${one}w${other}`, gender: "women" });
+    await aPerfume({ name: `${one}zw`, gender: "men" });
+    expect(await search({ search: `${one}w`, gender: ["men"] })).toMatchObject({ corrected: null, total: 0 });
   });
 });
 

@@ -1,15 +1,13 @@
-import { getMessages, getTranslations } from "next-intl/server";
-import { budgets } from "@/lib/catalog/budgets";
+import { getMessages } from "next-intl/server";
 import { listHref } from "@/lib/catalog/filters";
+import { giftDoors } from "@/lib/catalog/gift-doors";
 import { inLocale } from "@/lib/catalog/product";
 import { FAMILIES } from "@/lib/catalog/product-values";
-import { categories, firstPage, shelfPrices } from "@/lib/catalog/queries";
+import { categories, firstPage } from "@/lib/catalog/queries";
 import type { SearchStart } from "@/lib/catalog/search-start";
 import { isLocale, type Locale, LOCALES } from "@/lib/core/locale";
-import { formatMoney } from "@/lib/core/money";
 import { A_MINUTE } from "@/lib/http/cache-headers";
 import { localePath } from "@/lib/i18n/navigation";
-import { shopSettings } from "@/lib/settings/queries";
 
 export const generateStaticParams = () => LOCALES.map((locale) => ({ locale }));
 
@@ -21,20 +19,15 @@ export async function GET(_: Request, { params }: RouteContext<"/api/search-star
 }
 
 async function searchStart(locale: Locale): Promise<SearchStart> {
-  const [t, { search, catalog }, { facets }, all, prices, { currency }] = await Promise.all([
-    getTranslations({ locale, namespace: "search.start" }),
+  const [{ search, catalog }, { facets }, all, gifts] = await Promise.all([
     getMessages({ locale }),
     firstPage(),
     categories(),
-    shelfPrices(),
-    shopSettings(),
+    giftDoors(locale),
   ]);
   return {
     texts: search.start,
-    gifts: budgets(prices).map((budget) => ({
-      href: localePath(locale, listHref({ priceMax: budget, inStock: true })),
-      label: t("under", { price: formatMoney(budget, currency, locale) }),
-    })),
+    gifts,
     houses: (facets?.brand ?? []).map(({ slug, name }) => ({
       href: localePath(locale, listHref({ brand: [slug] })),
       label: name ? inLocale(name, locale) : slug,

@@ -1,0 +1,142 @@
+// What shoppers type for the perfumes of the demo shop, in which every word stands beside hundreds of others.
+import { beforeAll, expect, it } from "vitest";
+import { writeShelf } from "../demo/shelf.ts";
+import { inEmptyShop } from "./catalogue.ts";
+
+/** What is typed, and the perfume that is meant: it must be the first of the list, and of the suggestions. */
+const SLIPS: readonly (readonly [typed: string, meant: string])[] = [
+  // A letter too few, too many, another or in another place.
+  ["minut", "Minuit Café"],
+  ["minut cafe", "Minuit Café"],
+  ["grey herron", "Grey Heron"],
+  ["slow tabaco", "Slow Tobacco"],
+  ["quite coton", "Quiet Cotton"],
+  ["saddel room", "Saddle Room"],
+  ["cherry laquer", "Cherry Lacquer"],
+  ["zafran sultan", "Zafaran Al Sultan"],
+  ["velour pourpre", "Velours Pourpre"],
+  // As it sounds to people who speak French and Arabic.
+  ["minut kafe", "Minuit Café"],
+  ["minuit caffe", "Minuit Café"],
+  ["hot step", "Haute Steppe"],
+  ["hautte steppe", "Haute Steppe"],
+  ["harir", "Musk Al Hareer"],
+  ["musk harir", "Musk Al Hareer"],
+  ["musk alharir", "Musk Al Hareer"],
+  ["anbar w harir", "Anbar wa Hareer"],
+  ["oud el sahra", "Oud Al Sahra"],
+  ["oude el sahara", "Oud Al Sahra"],
+  ["oud alsahra", "Oud Al Sahra"],
+  ["majless el oud", "Majlis Al Oud"],
+  ["taj el taief", "Taj Al Taif"],
+  ["fares el leil", "Faris Al Layl"],
+  ["ouardat al kasr", "Wardat Al Qasr"],
+  ["zait yasmine", "Zayt Al Yasmin"],
+  ["lavande insoumize", "Lavande Insoumise"],
+  ["cedre de shrea", "Cèdre de Chréa"],
+  ["bibliotheke oublie", "Bibliothèque Oubliée"],
+  ["santall braise", "Santal sur Braise"],
+  ["gan d'iris", "Gants d'Iris"],
+  // Arabic letters that are exchanged, missing or written twice, and an article with a slip in it.
+  ["عود الصحرا", "Oud Al Sahra"],
+  ["عود الصحراي", "Oud Al Sahra"],
+  ["قهوه منتصف الليل", "Minuit Café"],
+  ["قهوة منتصف اليل", "Minuit Café"],
+  ["قهوة منتصف الليلل", "Minuit Café"],
+  ["قهوت منتصف الليل", "Minuit Café"],
+  ["مصك الحرير", "Musk Al Hareer"],
+  ["مسك الحريير", "Musk Al Hareer"],
+  ["مسك حرر", "Musk Al Hareer"],
+  ["دهن العد القديم", "Dehn Al Oud Qadim"],
+  ["عنبر و حرير", "Anbar wa Hareer"],
+  ["عنبر حرير", "Anbar wa Hareer"],
+  ["فارس اليل", "Faris Al Layl"],
+  ["عطر اورد", "Itr Al Ward"],
+  ["زعفران السلتان", "Zafaran Al Sultan"],
+  ["ندا الفجر", "Rosée d'Aurore"],
+  ["زيت الياسمن", "Zayt Al Yasmin"],
+];
+
+/** Right spellings of what the shop sells: a product is found, for exactly these words. */
+const SOLD = [
+  "Minuit Café",
+  "minuit cafe",
+  "Haute Steppe",
+  "Oud Al Sahra",
+  "Oud at Noon",
+  "Gants d'Iris",
+  "قهوة منتصف الليل",
+  "مسك الحرير",
+  "عنبر وحرير",
+  "دهن العود القديم",
+  "saint aubry",
+  "tea rose",
+  "citron vert",
+  "eau de toilette",
+  "homme",
+  "for women",
+  // Only in descriptions.
+  "minutes",
+  "evening",
+  "hot",
+  "candle",
+  "بخور",
+];
+
+/** Right spellings of what it does not sell: nothing else is shown for them. */
+const NOT_SOLD = [
+  "opium",
+  "black opium",
+  "black orchid",
+  "good girl",
+  "invictus",
+  "alien",
+  "zara",
+  "lacoste",
+  "nina ricci",
+  "delina",
+  "layton",
+  "khamrah",
+  "kitchen",
+  "deodorant",
+  "baby perfume",
+  "أسد",
+  "يارا",
+  "عطر أطفال",
+];
+
+type Found = {
+  total: number;
+  corrected: string | null;
+  near: boolean;
+  first: string | undefined;
+  suggested: string | undefined;
+};
+
+const found = new Map<string, Found>();
+
+beforeAll(async () => {
+  await inEmptyShop(async (on) => {
+    await writeShelf(on);
+    for (const text of [...SLIPS.map(([typed]) => typed), ...SOLD, ...NOT_SOLD]) {
+      const [row] = await on<{ found: Found }[]>`
+        select jsonb_build_object('total', list -> 'total', 'corrected', list -> 'corrected', 'near', list -> 'near',
+          'first', list #> '{items,0,name}', 'suggested', suggested #> '{products,0,name}') as found
+        from public.search_products(${on.json({ search: text, facets: false })}) as list,
+          public.suggest_products(${text}) as suggested`;
+      if (row) found.set(text, row.found);
+    }
+  });
+});
+
+it.each(SLIPS)("%j finds %s", (typed, meant) => {
+  expect(found.get(typed)).toMatchObject({ first: meant, suggested: meant });
+});
+
+it.each(SOLD)("%j is right, and found as it is", (text) => {
+  expect(found.get(text)).toMatchObject({ corrected: null, near: false, first: expect.any(String) });
+});
+
+it.each(NOT_SOLD)("%j is right, and nothing else is shown for it", (text) => {
+  expect(found.get(text)).toMatchObject({ corrected: null, total: 0 });
+});
