@@ -24,7 +24,7 @@ export class CatalogUnavailable extends Error {
 }
 
 /** The currency is a setting; prices do not carry it in the database. */
-async function currency(): Promise<Currency> {
+export async function currency(): Promise<Currency> {
   "use cache";
   cacheLife(lifetimes.settings);
   cacheTag(tags.settings);

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { JSONValue, Sql } from "postgres";
+import type { ISql, JSONValue, Sql } from "postgres";
 import { altText } from "./catalogue/alt.ts";
 import { catalogue } from "./catalogue/index.ts";
 import type { DemoBrand, DemoProduct } from "./catalogue/types.ts";
@@ -99,11 +99,11 @@ export function demoShelf() {
 }
 
 /** Writes the shelf into an empty, migrated database; answers how many products it has. */
-export async function seedShelf(sql: Sql): Promise<number> {
+export async function writeShelf(tx: ISql): Promise<number> {
   const shelf = demoShelf();
-  await sql.begin(async (tx) => {
-    await tx`create temporary table demo_shelf as select ${tx.json(shelf as JSONValue)}::jsonb as data`;
-    await tx.unsafe(SHELF_SQL);
-  });
+  await tx`create temporary table demo_shelf as select ${tx.json(shelf as JSONValue)}::jsonb as data`;
+  await tx.unsafe(SHELF_SQL);
   return shelf.products.length;
 }
+
+export const seedShelf = (sql: Sql): Promise<number> => sql.begin(writeShelf);

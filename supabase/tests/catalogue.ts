@@ -85,3 +85,18 @@ export async function aPerfume({
     await sql`insert into public.product_notes (product_id, note_slug, layer) values (${id}, ${slug}, 'base')`;
   return id;
 }
+
+class Undone extends Error {}
+
+/** In a transaction that is taken back: the other tests need their own shelf. */
+export async function inEmptyShop(look: (on: typeof sql) => Promise<void>): Promise<void> {
+  await sql
+    .begin(async (tx) => {
+      await tx`truncate public.products, public.brands, public.categories, public.notes, public.testimonials, public.orders cascade`;
+      await look(tx as unknown as typeof sql);
+      throw new Undone();
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof Undone)) throw error;
+    });
+}

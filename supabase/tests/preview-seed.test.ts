@@ -2,25 +2,11 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { searchAnswer } from "@/lib/catalog/search-schema";
 import { SEED_FILE, seedPictures } from "../demo/preview-seed.ts";
-import { sql } from "./clients.ts";
+import { inEmptyShop } from "./catalogue.ts";
+import type { sql } from "./clients.ts";
 
 const facts = readFileSync(new URL("../seed.sql", import.meta.url), "utf8");
 const seed = readFileSync(SEED_FILE, "utf8");
-
-class Undone extends Error {}
-
-/** In a transaction that is taken back: the other tests need their own shelf. */
-async function inEmptyShop(look: (on: typeof sql) => Promise<void>): Promise<void> {
-  await sql
-    .begin(async (tx) => {
-      await tx`truncate public.products, public.brands, public.categories, public.notes, public.testimonials, public.orders cascade`;
-      await look(tx as unknown as typeof sql);
-      throw new Undone();
-    })
-    .catch((error: unknown) => {
-      if (!(error instanceof Undone)) throw error;
-    });
-}
 
 const counts = async (on: typeof sql) =>
   (

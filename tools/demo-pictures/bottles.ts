@@ -2,7 +2,7 @@ import { smoothstep } from "./color.ts";
 import { box2, box3, cylinder, extrude, lathe, length2, smoothMax, smoothMin, spline, type Distance } from "./sdf.ts";
 
 export type Silhouette =
-  "tall" | "cube" | "round" | "flacon" | "dome" | "column" | "faceted" | "oil" | "flask" | "arch";
+  "tall" | "cube" | "round" | "flacon" | "dome" | "column" | "faceted" | "oil" | "flask" | "arch" | "vials";
 
 /** Where a label may sit on the front, in bottle units; `curve` is the radius it wraps around (0 = flat). */
 export type LabelSpace = { y: number; width: number; height: number; curve: number; shape: "card" | "oval" | "arch" };
@@ -338,6 +338,26 @@ const arch: Bottle = {
   label: { y: 0.6, width: 0.7, height: 0.6, curve: 0, shape: "arch" },
 };
 
+/** Where the nearest of five vials in a row stands. */
+const VIAL_STEP = 0.42;
+const inVial = (x: number): number => x - VIAL_STEP * Math.max(-2, Math.min(2, Math.round(x / VIAL_STEP)));
+
+/** Five small bottles of a discovery set, side by side. */
+const vials: Bottle = {
+  glass: (x, y, z) => withNeck(cylinder(inVial(x), y, z, 0.17, 0, 1.02, 0.05), inVial(x), y, z, 0.1, 0.95, 1.14, 0.05),
+  hollow: (x, y, z) => cylinder(inVial(x), y, z, 0.13, 0.1, 0.99, 0.05),
+  cap: (x, y, z) => cylinder(inVial(x), y, z, 0.13, 1.1, 1.5, 0.02),
+  collar: (x, y, z) => cylinder(inVial(x), y, z, 0.14, 1.05, 1.12, 0.01),
+  shoulder: 1.05,
+  level: 0.84,
+  tube: 0,
+  tubeEnd: 0,
+  height: 1.5,
+  halfWidth: 2 * VIAL_STEP + 0.17,
+  halfDepth: 0.17,
+  label: { y: 0.45, width: 0.24, height: 0.34, curve: 0.17, shape: "card" },
+};
+
 export const BOTTLES: Record<Silhouette, Bottle> = {
   tall,
   cube,
@@ -349,4 +369,5 @@ export const BOTTLES: Record<Silhouette, Bottle> = {
   oil,
   flask,
   arch,
+  vials,
 };

@@ -144,8 +144,8 @@ describe("identity", () => {
 });
 
 describe("counts", () => {
-  it("has sixty fragrances of ten brands in six categories", () => {
-    expect([products.length, brands.length, categories.length]).toEqual([60, 10, 6]);
+  it("has sixty fragrances and a set to try them, of ten brands in six categories", () => {
+    expect([products.length, brands.length, categories.length]).toEqual([61, 10, 6]);
   });
 
   it("has products in every state that the screens show", () => {
@@ -160,7 +160,7 @@ describe("counts", () => {
       sizeWithoutNumber: count(({ sizes }) => sizes.some((size) => !/\d/.test(size))),
       reduced: count(({ compareAtPrice }) => compareAtPrice !== undefined),
     }).toEqual({
-      active: 57,
+      active: 58,
       draft: 2,
       archived: 1,
       featured: 8,

@@ -16,6 +16,7 @@ const BOTTLES: Readonly<Record<Bottle, Wording>> = {
   oil: { en: "A small oil bottle", ar: "قنينة زيت صغيرة" },
   flask: { en: "A flat flask", ar: "قارورة مسطّحة" },
   arch: { en: "An arched bottle", ar: "قارورة مقوّسة" },
+  vials: { en: "A row of five small bottles", ar: "خمس قوارير صغيرة" },
 };
 
 const CAPS: Readonly<Record<Cap, Wording>> = {

@@ -48,7 +48,8 @@ export type NoteFamily =
 /** `aliases`: what else shoppers call it, above all in French. */
 export type DemoNote = { slug: string; name: string; nameAr: string; family: NoteFamily; aliases: readonly string[] };
 
-export type Bottle = "tall" | "cube" | "round" | "flacon" | "dome" | "column" | "faceted" | "oil" | "flask" | "arch";
+export type Bottle =
+  "tall" | "cube" | "round" | "flacon" | "dome" | "column" | "faceted" | "oil" | "flask" | "arch" | "vials";
 export type Cap = "gold" | "black" | "silver" | "wood" | "glass" | "ivory";
 
 /** What the picture of a bottle is drawn from, and what its alternative text says. */
