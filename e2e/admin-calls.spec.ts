@@ -25,6 +25,8 @@ async function promisedOrders(sql: postgres.Sql, product: ShelfProduct, n: numbe
   await setStock(sql, [product.id], 2 * n + 10);
   const orders: Placed[] = [];
   for (let made = 0; made < n; made += 1) orders.push(await anOrder(sql, product));
+  // Customers with like names in one commune would be taken for the same one.
+  await sql`update orders set first_name = md5(id::text) where id = any (${orders.map(({ id }) => id)})`;
   for (const [place, { id }] of orders.entries())
     await sql`update private.order_desk set confirmation = 'call_later', last_call_at = now(),
       next_call_at = now() - interval '1 day' + make_interval(secs => ${place}) where order_id = ${id}`;
@@ -128,6 +130,32 @@ inBothLanguages((locale, at) => {
         async () => (await sql`select leased_by from private.order_desk where order_id = ${order.id}`)[0]?.leased_by,
       )
       .toBeNull();
+  });
+
+  test("two orders of one customer become one; who confirms both is asked first", async ({ page, sql, product }) => {
+    const [order, twin] = await promisedOrders(sql, product, 2);
+    if (!order || !twin) throw new Error("no order");
+    await sql`update orders set phone = (select phone from orders where id = ${order.id}) where id = ${twin.id}`;
+    await start(page);
+    await expect(heading(page)).toHaveText(order.number);
+    await expect(page.getByText(fill(t.warnings.duplicate, { number: twin.number }, locale))).toBeVisible();
+    await expect(page.getByText(t.estimate.percent.split("{")[0] ?? "")).toBeVisible();
+    await page.keyboard.press("1");
+    await expect(page.getByRole("button", { name: t.confirmBoth })).toBeFocused();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole("button", { name: fill(t.mergeWith, { number: twin.number }, locale) }).click();
+    await expect(page.getByText(fill(t.merged, { number: order.number }, locale))).toBeVisible();
+    await expect(heading(page)).toHaveText(order.number);
+    await expect(page.getByText(fill(t.warnings.duplicate, { number: twin.number }, locale))).toHaveCount(0);
+    expect(await deskOf(sql, twin)).toEqual({
+      confirmation: "duplicate",
+      cancel_reason: "duplicate",
+      status: "cancelled",
+    });
+    const [lines] = await sql`select count(*)::integer as n from order_items where order_id = ${order.id}`;
+    expect(lines?.n).toBe(2);
+    await page.keyboard.press("1");
+    await expect.poll(async () => (await deskOf(sql, order))?.confirmation).toBe("confirmed");
   });
 
   test("an order is opened by its number, and one that a colleague has open can be read only", async ({

@@ -33,7 +33,8 @@ export const ADMIN_SCREENS: readonly string[] = [...ADMIN_ROUTES, ...PARTS];
 /** Where somebody who is signed in is sent on. */
 export const SIGNED_OUT: readonly string[] = [adminPaths.login(), adminPaths.reset, adminPaths.root];
 
-export const isOrderScreen = (route: string): boolean => route.includes("/orders/") && route.endsWith("[id]");
+/** Customers are opened by an order of theirs. */
+export const isOrderScreen = (route: string): boolean => /\/(orders|customers)\//.test(route) && route.endsWith("[id]");
 
 /** The class is all that a theme is (LOOK-4). */
 export async function setTheme(page: Page, theme: "light" | "dark"): Promise<void> {

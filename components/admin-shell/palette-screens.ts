@@ -9,6 +9,7 @@ const SCREENS = [
   { name: "categories", letter: "c", path: adminPaths.categories },
   { name: "analytics", letter: "a", path: adminPaths.analytics },
   { name: "desk", letter: "k", path: adminPaths.desk },
+  { name: "customers", letter: "u", path: adminPaths.customers },
   { name: "storage", letter: "i", path: adminPaths.storage },
   { name: "delivery", letter: "l", path: adminPaths.delivery },
   { name: "messages", letter: "m", path: adminPaths.messages },

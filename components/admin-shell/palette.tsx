@@ -40,6 +40,7 @@ function Finder({ screens, close }: { screens: readonly Screen[]; close: () => v
     categories: nav("categories"),
     analytics: nav("analytics"),
     desk: nav("desk"),
+    customers: nav("customers"),
     storage: nav("storage"),
     delivery: nav("delivery"),
     messages: nav("messages"),

@@ -1,6 +1,7 @@
 import {
   ChartColumnIcon,
   CircleHelpIcon,
+  ContactIcon,
   ExternalLinkIcon,
   FolderIcon,
   GaugeIcon,
@@ -39,6 +40,7 @@ const SCREENS = [
   ["categories", <FolderIcon key="" />],
   ["analytics", <ChartColumnIcon key="" />],
   ["desk", <PhoneIcon key="" />],
+  ["customers", <ContactIcon key="" />],
   ["storage", <ImageIcon key="" />],
   ["delivery", <TruckIcon key="" />],
   ["messages", <MailIcon key="" />],

@@ -1,9 +1,12 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
+import Link from "next/link";
 import { buttonVariants } from "@/components/ui/button";
 import type { Locale } from "@/lib/core/locale";
 import { formatMoney } from "@/lib/core/money";
 import { whatsappUrl } from "@/lib/core/whatsapp";
+import { adminPaths } from "@/lib/http/admin-paths";
 import { fill } from "@/lib/i18n/fill";
+import { localePath } from "@/lib/i18n/navigation";
 import type { OrderStatus } from "@/lib/orders/order";
 import type { AdminOrder } from "@/lib/staff-orders/staff-order";
 
@@ -11,13 +14,15 @@ import type { AdminOrder } from "@/lib/staff-orders/staff-order";
 export type WriteTexts = Readonly<Record<Locale, Readonly<Record<OrderStatus, string>> & { shop: string }>>;
 
 type Props = {
-  order: Pick<AdminOrder, "number" | "status" | "locale" | "customer" | "total" | "currency">;
+  order: Pick<AdminOrder, "id" | "number" | "status" | "locale" | "customer" | "total" | "currency">;
   write: WriteTexts;
 };
 
+/** Call, write, or see what else they ordered. */
 export function ContactButtons({ order, write }: Props) {
   const t = useTranslations("admin.orders");
-  const { number, status, locale, customer, total, currency } = order;
+  const { id, number, status, locale, customer, total, currency } = order;
+  const staffLocale = useLocale();
   // Erased on request: there is no phone to call.
   if (customer.phone === "") return null;
   const { shop, [status]: template } = write[locale];
@@ -35,6 +40,9 @@ export function ContactButtons({ order, write }: Props) {
       <a href={whatsappUrl(customer.phone, text)} target="_blank" rel="noopener" className={style}>
         {t("whatsapp")}
       </a>
+      <Link href={localePath(staffLocale, adminPaths.customer(id))} prefetch={false} className={style}>
+        {t("toCustomer")}
+      </Link>
     </div>
   );
 }

@@ -31,12 +31,15 @@ function Desk({ initial, onChange, children }: Omit<Props, "shop">) {
   return <FormContext value={desk}>{children}</FormContext>;
 }
 
-export function StaffFields({ subtotal }: { subtotal: Minor }) {
+type FieldsProps = { subtotal: Minor; /** After who it is. */ children?: ReactNode };
+
+export function StaffFields({ subtotal, children }: FieldsProps) {
   const { form } = useOrderForm();
   const places = usePlaces(form.wilaya);
   return (
     <div className="small-legends flex flex-col gap-8">
       <ContactFields />
+      {children}
       <PlaceFields places={places} />
       <DeliveryChoice subtotal={subtotal} />
       <DestinationFields places={places} />

@@ -12,7 +12,7 @@ export const ERROR_KEYS = [
   "delivery_unavailable",
   "idempotency_conflict",
   "too_many_pieces",
-  "too_many_open_orders",
+  "by_phone_only",
   "too_many_open_pieces",
   "invalid",
   "rate_limited",

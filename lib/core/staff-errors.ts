@@ -7,6 +7,7 @@ export const STAFF_ERROR_KEYS = [
   "too_early",
   "last_owner",
   "outside_hours",
+  "other_place",
 ] as const;
 
 export type StaffErrorKey = (typeof STAFF_ERROR_KEYS)[number];

@@ -7,9 +7,18 @@ import { tags } from "@/lib/http/tags";
 import { adminAction } from "@/lib/supabase/admin";
 import { callRpc, okOnly } from "@/lib/supabase/rpc";
 import type { SessionClient } from "@/lib/supabase/session-client";
-import type { AfterCall, DeskCard, DeskTab } from "./desk";
+import type { AfterCall, AfterMerge, DeskCard, DeskTab } from "./desk";
 import * as rows from "./rows";
-import { endRequest, heldOrder, hoursForm, nextRequest, openRequest, takeBackRequest } from "./schema";
+import {
+  endRequest,
+  heldOrder,
+  hoursForm,
+  mergeRequest,
+  nextRequest,
+  openRequest,
+  phoneRequest,
+  takeBackRequest,
+} from "./schema";
 
 const nextCard = (client: SessionClient, tab: DeskTab): Promise<Result<DeskCard | null>> =>
   callRpc(client, "desk_next", { tab }, rows.cardAnswer);
@@ -46,6 +55,14 @@ export const releaseOrder = adminAction(
   "call",
 );
 
+/** What to know about a phone while an order of it is taken; counted with the orders that are opened. */
+export const readPhonePast = adminAction(
+  "readPhonePast",
+  phoneRequest,
+  ({ phone }, client) => callRpc(client, "desk_phone", { phone }, rows.phonePast),
+  "call",
+);
+
 /** The numbers above the card. */
 export const readCounts = adminAction("readCounts", z.object({}), (_, client) => counted(client), "call");
 
@@ -66,6 +83,22 @@ export const endCall = adminAction(
     const counts = await counted(client);
     if (!card.ok) return card;
     return counts.ok ? ok({ call: ended.value.call, card: card.value, counts: counts.value }) : counts;
+  },
+  "call",
+);
+
+/** Puts the order on the screen and another one together (CALL-15). When the other one stays, the next order comes. */
+export const mergeOrders = adminAction(
+  "mergeOrders",
+  mergeRequest,
+  async ({ orderId, version, other, tab }, client): Promise<Result<AfterMerge>> => {
+    const merged = await callRpc(client, "desk_merge", { order_id: orderId, version, other }, rows.mergedOrder);
+    if (!merged.ok) return merged;
+    showStock(merged.value.products);
+    const card = merged.value.card ? ok(merged.value.card) : await nextCard(client, tab);
+    const counts = await counted(client);
+    if (!card.ok) return card;
+    return counts.ok ? ok({ kept: merged.value.kept, card: card.value, counts: counts.value }) : counts;
   },
   "call",
 );

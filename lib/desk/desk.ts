@@ -51,8 +51,37 @@ export type Call = {
   nextCallAt: string | null;
 };
 
-/** What happened to the other orders of a phone. `refused`: cancelled after they had been shipped. */
-type PhoneRecord = { orders: number; delivered: number; refused: number; cancelled: number; open: number };
+/** How orders of a phone ended. `refused`: cancelled after they had been shipped; `unreachable`: closed so by a call. */
+export type PhoneRecord = Readonly<
+  Record<"orders" | "delivered" | "refused" | "unreachable" | "cancelled" | "open", number>
+>;
+
+/** What a flag of a phone does. `watch`: staff are warned; `refuse`: the shop takes no order of it, staff may. Twin of the check on customer_flags. */
+export const FLAG_MODES = ["watch", "refuse"] as const;
+export type FlagMode = (typeof FLAG_MODES)[number];
+
+/** A flag as a warning. `reason` is null for who may not read it. */
+type PhoneFlag = { mode: FlagMode; reason: string | null };
+
+/** What to know about a phone before somebody talks with its owner. `flag` is null where there is none to tell. */
+export type PhonePast = { record: PhoneRecord; flag: PhoneFlag | null };
+
+/** Another open order that may be the same one (CALL-14). */
+export type Duplicate = {
+  number: string;
+  samePhone: boolean;
+  /** As good as certain: who confirms is asked first. */
+  probable: boolean;
+  /** Neither has left, and both go to the same place. */
+  mergeable: boolean;
+};
+
+/** How likely the parcel comes back, and the counts behind it beside those of the phone (CALL-16). `shop` and `place`: parcels that ended within a year. */
+type Estimate = {
+  perMille: number;
+  shop: { ended: number; returned: number };
+  place: { ended: number; returned: number };
+};
 
 export type DeskState = {
   attempts: number;
@@ -68,12 +97,15 @@ export type DeskState = {
   mayGiveUp: boolean;
 };
 
-export type DeskCard = AdminOrder & {
-  desk: DeskState;
-  calls: readonly Call[];
-  slots: readonly LaterSlot[];
-  record: PhoneRecord;
-};
+/** `record` is of the other orders of its phone. */
+export type DeskCard = AdminOrder &
+  PhonePast & {
+    desk: DeskState;
+    calls: readonly Call[];
+    slots: readonly LaterSlot[];
+    duplicates: readonly Duplicate[];
+    estimate: Estimate;
+  };
 
 export type DeskCounts = Readonly<Record<DeskTab, number>> & {
   /** First calls that have waited for more than half an hour. */
@@ -90,6 +122,9 @@ export type Ending =
   | { outcome: "call_later"; at: string }
   | { outcome: "cancelled"; reason: CancelReason }
   | { outcome: "duplicate"; of: string };
+
+/** What the screen shows after two orders became one. `kept`: the number of the one that stays. */
+export type AfterMerge = { kept: string; card: DeskCard | null; counts: DeskCounts };
 
 /** What the screen shows next. `call` is what can be taken back. */
 export type AfterCall = { call: number; card: DeskCard | null; counts: DeskCounts };

@@ -1,7 +1,16 @@
 import { z } from "zod";
 import { adminOrder } from "@/lib/staff-orders/rows.ts";
 import { count, day, id, instant } from "@/lib/supabase/row-schemas.ts";
-import { type Call, type DeskCard, type DeskCounts, type DeskState, OUTCOMES, SLOTS } from "./desk.ts";
+import {
+  type Call,
+  type DeskCard,
+  type DeskCounts,
+  type DeskState,
+  FLAG_MODES,
+  OUTCOMES,
+  type PhonePast,
+  SLOTS,
+} from "./desk.ts";
 import type { CallingHours } from "./hours.ts";
 
 // What the database functions of the calls answer.
@@ -26,22 +35,53 @@ const deskState = z
     mayGiveUp: row.may_give_up,
   }));
 
-const call = z
-  .object({
-    id: count,
-    at: instant,
-    by: z.string(),
-    outcome: z.enum(OUTCOMES),
-    reason: z.string().nullable(),
-    next_call_at: instant.nullable(),
-  })
-  .transform(({ next_call_at: nextCallAt, ...row }): Call => ({ ...row, nextCallAt }));
+/** What `private.calls_of` says of a call. */
+export const callColumns = z.object({
+  id: count,
+  at: instant,
+  by: z.string(),
+  outcome: z.enum(OUTCOMES),
+  reason: z.string().nullable(),
+  next_call_at: instant.nullable(),
+});
+
+const call = callColumns.transform(({ next_call_at: nextCallAt, ...row }): Call => ({ ...row, nextCallAt }));
+
+/** The columns of `private.phone_record`. */
+export const phoneRecord = z.object({
+  orders: count,
+  delivered: count,
+  refused: count,
+  unreachable: count,
+  cancelled: count,
+  open: count,
+});
+
+const flag = z.object({ mode: z.enum(FLAG_MODES), reason: z.string().nullable() }).nullable();
+
+/** The answer of `desk_phone`. */
+export const phonePast: z.ZodType<PhonePast> = z.object({ record: phoneRecord, flag });
+
+const ended = z.object({ ended: count, returned: count });
 
 const besideTheOrder = z.object({
   desk: deskState,
   calls: z.array(call),
   slots: z.array(z.object({ kind: z.enum(SLOTS), at: instant })),
-  record: z.object({ orders: count, delivered: count, refused: count, cancelled: count, open: count }),
+  record: phoneRecord,
+  flag,
+  duplicates: z.array(
+    z
+      .object({ number: z.string(), same_phone: z.boolean(), probable: z.boolean(), mergeable: z.boolean() })
+      .transform(({ same_phone: samePhone, ...row }) => ({ ...row, samePhone })),
+  ),
+  estimate: z
+    .object({
+      per_mille: count,
+      shop: ended,
+      place: ended,
+    })
+    .transform(({ per_mille: perMille, ...row }) => ({ ...row, perMille })),
 });
 
 const deskCard: z.ZodType<DeskCard> = z.intersection(adminOrder, besideTheOrder);
@@ -69,6 +109,9 @@ export const deskCounts = z
 
 /** The answer of `desk_outcome`. */
 export const endedCall = z.object({ call: count, products: z.array(id) });
+
+/** The answer of `desk_merge`. */
+export const mergedOrder = z.object({ kept: z.string(), card: deskCard.nullable(), products: z.array(id) });
 
 /** The answer of `desk_undo`. */
 export const takenBack = z.object({ card: deskCard, products: z.array(id) });

@@ -8,6 +8,8 @@ export const nextRequest = z.object({ tab: z.enum(DESK_TABS) });
 
 export const openRequest = z.object({ asked: z.string().trim().min(1).max(40) });
 
+export const phoneRequest = z.object({ phone: z.string().max(40) });
+
 export const heldOrder = z.object({ orderId });
 
 const ending = z.discriminatedUnion("outcome", [
@@ -19,6 +21,14 @@ const ending = z.discriminatedUnion("outcome", [
 
 /** `tab`: where the order after this one comes from. */
 export const endRequest = z.object({ orderId, version: z.int().positive(), ending, tab: z.enum(DESK_TABS) });
+
+/** `other`: the number of the order that is put together with this one. */
+export const mergeRequest = z.object({
+  orderId,
+  version: z.int().positive(),
+  other: z.string().max(12),
+  tab: z.enum(DESK_TABS),
+});
 
 /** `leaving`: the order on the screen, which goes back into the queue. */
 export const takeBackRequest = z.object({ call: z.int().positive(), leaving: orderId.nullable() });

@@ -16,11 +16,16 @@ export const adminPaths = {
   editProduct: (id: string) => `/admin/products/edit/${encodeURIComponent(id)}`,
   orders: "/admin/orders",
   createOrder: "/admin/orders/create",
+  /** For the customer of an earlier order. */
+  orderAgain: (id: string) => `/admin/orders/create${query({ customer: id })}`,
   editOrder: (id: string) => `/admin/orders/edit/${encodeURIComponent(id)}`,
   orderSlip: (id: string, params: { size?: string; lang?: string } = {}) =>
     `/admin/orders/slip/${encodeURIComponent(id)}${query(params)}`,
   orderSlips: (numbers: string, params: { size?: string; lang?: string } = {}) =>
     `/admin/orders/slips${query({ numbers, ...params })}`,
+  customers: "/admin/customers",
+  /** By any of their orders: a phone in a path would be logged. */
+  customer: (orderId: string) => `/admin/customers/${encodeURIComponent(orderId)}`,
   confirm: "/admin/confirm",
   categories: "/admin/categories",
   analytics: "/admin/analytics",

@@ -5,5 +5,7 @@ export type PersonalData = {
   /** Sold-out products about which the person wants to be told. */
   waitsFor: number;
   isSubscribed: boolean;
+  /** Staff flagged the phone, now or before. */
+  isFlagged: boolean;
   file: string;
 };

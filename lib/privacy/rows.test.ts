@@ -8,15 +8,16 @@ describe("the data stored about a person", () => {
     messages: [],
     newsletter: [{ email: "amel@example.com" }],
     restock: [{ phone: "+213550123456", product: "Dawn" }],
+    flags: [{ phone: "+213550123456", mode: "watch" }],
   };
 
   it("is counted and returned completely", () => {
     const found = personalData.parse(answer);
-    expect(found).toMatchObject({ orders: 1, messages: 0, waitsFor: 1, isSubscribed: true });
+    expect(found).toMatchObject({ orders: 1, messages: 0, waitsFor: 1, isSubscribed: true, isFlagged: true });
     expect(JSON.parse(found.file)).toEqual(answer);
   });
 
-  it.each(renamedKeys({ orders: [], messages: [], newsletter: [], restock: [] }))(
+  it.each(renamedKeys({ orders: [], messages: [], newsletter: [], restock: [], flags: [] }))(
     "is rejected when the field %s is renamed",
     (_, renamed) => {
       expect(personalData.safeParse(renamed).success).toBe(false);

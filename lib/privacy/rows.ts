@@ -7,12 +7,13 @@ const wholeRows = z.array(z.record(z.string(), z.unknown()));
 
 /** The answer of `admin_personal_data`. */
 export const personalData = z
-  .object({ orders: wholeRows, messages: wholeRows, newsletter: wholeRows, restock: wholeRows })
+  .object({ orders: wholeRows, messages: wholeRows, newsletter: wholeRows, restock: wholeRows, flags: wholeRows })
   .transform((kept): PersonalData => ({
     orders: kept.orders.length,
     messages: kept.messages.length,
     waitsFor: kept.restock.length,
     isSubscribed: kept.newsletter.length > 0,
+    isFlagged: kept.flags.length > 0,
     file: `${JSON.stringify(kept, null, 2)}\n`,
   }));
 

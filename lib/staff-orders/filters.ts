@@ -1,4 +1,4 @@
-import type { Query } from "@/lib/catalog/filters.ts";
+import { firstOf, type ListQuery, pageOf, searchOf } from "@/lib/core/list-address.ts";
 import { query } from "@/lib/core/query.ts";
 import { DELIVERY_TYPES, type DeliveryType } from "@/lib/delivery/places.ts";
 import { ORDER_STATUSES, type OrderStatus } from "@/lib/orders/order.ts";
@@ -62,13 +62,11 @@ export const ALL_ORDERS: OrderFilters = {
   page: 1,
 };
 
-const MAX_SEARCH = 200;
 const MAX_WILAYAS = 69;
-const MAX_PAGE = 1_000_000;
 
 /** `?status=a,b` and `?status=a&status=b` alike. */
-const all = (asked: Query, name: string): string[] => [asked[name] ?? []].flat().flatMap((value) => value.split(","));
-const first = (asked: Query, name: string): string => [asked[name] ?? []].flat()[0] ?? "";
+const all = (asked: ListQuery, name: string): string[] =>
+  [asked[name] ?? []].flat().flatMap((value) => value.split(","));
 
 function day(text: string): string | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
@@ -77,22 +75,21 @@ function day(text: string): string | null {
 }
 
 /** Invalid values are ignored. */
-export function parseOrderFilters(asked: Query): OrderFilters {
+export function parseOrderFilters(asked: ListQuery): OrderFilters {
   const statuses = all(asked, "status");
   const codes = all(asked, "wilaya")
     .filter((code) => /^[1-9]\d?$/.test(code))
     .map(Number);
-  const page = first(asked, "page");
   return {
-    search: first(asked, "search").replaceAll("\u0000", "").trim().slice(0, MAX_SEARCH).toWellFormed(),
+    search: searchOf(asked),
     status: ORDER_STATUSES.filter((status) => statuses.includes(status)),
     wilaya: [...new Set(codes)].sort((one, other) => one - other).slice(0, MAX_WILAYAS),
-    deliveryType: DELIVERY_TYPES.find((type) => type === first(asked, "type")) ?? null,
-    from: day(first(asked, "from")),
-    to: day(first(asked, "to")),
-    dated: DATED.find((dated) => dated === first(asked, "dated")) ?? "placed",
-    sort: ORDER_SORTS.find((sort) => sort === first(asked, "sort")) ?? "newest",
-    page: /^[1-9]\d{0,6}$/.test(page) ? Math.min(Number(page), MAX_PAGE) : 1,
+    deliveryType: DELIVERY_TYPES.find((type) => type === firstOf(asked, "type")) ?? null,
+    from: day(firstOf(asked, "from")),
+    to: day(firstOf(asked, "to")),
+    dated: DATED.find((dated) => dated === firstOf(asked, "dated")) ?? "placed",
+    sort: ORDER_SORTS.find((sort) => sort === firstOf(asked, "sort")) ?? "newest",
+    page: pageOf(asked),
   };
 }
 

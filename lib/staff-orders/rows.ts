@@ -25,7 +25,7 @@ export const statusCounts: z.ZodType<StatusCounts> = z.object({
   cancelled: count,
 });
 
-const listedOrder = z
+export const listedOrder = z
   .object({
     ...orderColumns.pick({
       id: true,

@@ -68,13 +68,17 @@ export async function seedCalls(sql: Sql): Promise<number> {
   return calls.length;
 }
 
-/** The newest pending order is of somebody who has another one open; the one before, of somebody who refused parcels. */
+/** The newest pending order is of somebody who has another one open; the one before, of somebody who refused parcels and is watched since. */
 async function samePhone(sql: Sql, pending: readonly Order[]): Promise<void> {
   const [newest, second, third] = pending.toReversed();
   if (!newest || !second || !third) return;
   await sql`update public.orders set phone = ${third.phone} where id = ${newest.id}`;
   await sql`
     update public.orders set phone = refuser.phone from (
-      select o.phone from public.orders o where private.was_returned(o) group by o.phone order by count(*) desc, o.phone limit 1
+      select r.phone from private.returned_orders r group by r.phone order by count(*) desc, r.phone limit 1
     ) as refuser where id = ${second.id}`;
+  await sql`
+    insert into private.customer_flags (phone_key, phone, mode, reason, set_by)
+    select private.limited(o.phone), o.phone, 'watch', 'Refused parcels at the door: confirm in writing', 'Karim'
+    from public.orders o where o.id = ${second.id}`;
 }

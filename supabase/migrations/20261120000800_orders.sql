@@ -72,7 +72,7 @@ comment on column public.orders.stock_held_since is
 
 create index orders_unconfirmed_idx on public.orders (stock_held_since) where status = 'pending';
 create index orders_status_idx on public.orders (status, created_at desc);
-create index orders_phone_idx on public.orders (phone, created_at desc);
+create index orders_phone_idx on public.orders (phone, created_at desc) include (status, currency, total);
 create index orders_wilaya_commune_idx on public.orders (wilaya_code, commune_id);
 create index orders_desk_id_idx on public.orders (desk_id) where desk_id is not null;
 create index orders_email_idx on public.orders (lower(email)) where email is not null;
@@ -620,16 +620,17 @@ begin
     return private.refusal('rate_limited', jsonb_build_object('retry_after', wait));
   end if;
   select * into open from private.unconfirmed_of(draft.phone, null);
+  -- One answer to both: it does not tell whose phone staff refuse.
   return case
-    when open.orders + 1 > shop.max_open_orders
-      then private.refusal('too_many_open_orders', jsonb_build_object('n', shop.max_open_orders))
+    when open.orders + 1 > shop.max_open_orders or private.flag_mode(draft.phone) = 'refuse'
+      then private.refusal('by_phone_only')
     when open.pieces + private.pieces(draft) > shop.max_open_pieces
       then private.refusal('too_many_open_pieces', jsonb_build_object('n', shop.max_open_pieces)) end;
 end;
 $$;
 comment on function private.phone_refusal(private.order_draft, public.settings) is
-  'Why this phone may not order now: three orders within the hour, or too much that nobody has confirmed, this order '
-  'included. Null when it may.';
+  'Why this phone may not order now: three orders within the hour, too much that nobody has confirmed, this order '
+  'included, or a flag. Null when it may.';
 
 create or replace function private.place_draft(draft private.order_draft, expected_total bigint) returns jsonb
 language plpgsql volatile set search_path = ''
@@ -724,8 +725,9 @@ comment on function private.place_order(jsonb) is
   'Places a cash-on-delivery order (docs/decisions/order-placement.md). Answers '
   '{"ok":true,"order":{id,number,token,total}} or {"ok":false,"error":…,"detail":{…}} with error out_of_stock (no '
   'longer sold), size_not_available, insufficient_stock {name,n}, price_changed (new totals), invalid {field}, '
-  'delivery_unavailable, too_many_pieces {n}, too_many_open_orders {n}, too_many_open_pieces {n}, rate_limited '
-  '{retry_after}, idempotency_conflict. A refusal writes its rate-limit hit only. Same key and payload: same answer.';
+  'delivery_unavailable, too_many_pieces {n}, by_phone_only (too many open orders, or a flag), too_many_open_pieces '
+  '{n}, rate_limited {retry_after}, idempotency_conflict. A refusal writes its rate-limit hit only. Same key and '
+  'payload: same answer.';
 -- The web server asks again with the same key (lib/checkout/place-order.ts): a wait here would occupy a connection.
 select private.open_to('everyone', 'private.place_order', '1s');
 

@@ -199,6 +199,7 @@ declare
   released uuid;
 begin
   perform private.drop_old_restock_requests();
+  perform private.drop_erased_flags();
   ids := array(
     select o.id from public.orders o
     where o.status = 'pending' and o.stock_held_since < now() - make_interval(days => days)
@@ -221,5 +222,6 @@ $$;
 comment on function private.release_unconfirmed_stock() is
   'Gives back the stock of up to 20 orders that have waited for a confirmation longer than settings.unconfirmed_days. '
   'The orders stay. Answers {orders, products}: how many, and whose pages show another stock now; call again until 0. '
-  'Harmless to repeat, so the web server calls it when a view is recorded. It also deletes old restock requests.';
+  'Harmless to repeat, so the web server calls it when a view is recorded. It also deletes old restock requests and '
+  'flags of erased people that have ended.';
 select private.open_to('everyone', 'private.release_unconfirmed_stock', '1s');

@@ -504,6 +504,8 @@ language plpgsql stable set search_path = ''
 as $$
 declare
   address text := lower(private.trimmed(to_jsonb(admin_personal_data.who)));
+  phones text[] := array(select o.phone from private.orders_of(admin_personal_data.who) as o)
+    || private.e164(admin_personal_data.who);
 begin
   if not private.is_somebody(left(admin_personal_data.who, 254)) then
     return private.invalid('who');
@@ -522,14 +524,12 @@ begin
     'newsletter',
       (select coalesce(jsonb_agg(to_jsonb(s) - 'token'), '[]') from public.newsletter_subscribers s
       where s.email = address),
-    'restock', private.restock_requests_of(
-      array(select o.phone from private.orders_of(admin_personal_data.who) as o)
-        || private.e164(admin_personal_data.who)));
+    'restock', private.restock_requests_of(phones), 'flags', private.flags_to_hand_over(phones));
 end;
 $$;
 comment on function private.admin_personal_data(text) is
-  'All data of a phone or an e-mail address, for people who ask for theirs: {orders, messages, newsletter, restock}, '
-  'or invalid {field}.';
+  'All data of a phone or an e-mail address, for people who ask for theirs: {orders, messages, newsletter, restock, '
+  'flags}, or invalid {field}.';
 select private.open_to('manage', 'private.admin_personal_data');
 
 create or replace function private.erase_orders(ids uuid[]) returns void
@@ -556,6 +556,7 @@ declare
   messages integer;
   subscriptions integer;
   restock integer;
+  phones text[];
 begin
   if not private.is_somebody(left(admin_erase_personal_data.who, 254)) then
     return private.invalid('who');
@@ -569,8 +570,10 @@ begin
     -- A parcel on its way needs its address.
     return private.refusal('in_use', jsonb_build_object('n', under_way));
   end if;
-  restock := private.erase_restock_requests(
-    array(select o.phone from public.orders o where o.id = any (ids)) || private.e164(admin_erase_personal_data.who));
+  phones := array(select o.phone from public.orders o where o.id = any (ids))
+    || private.e164(admin_erase_personal_data.who);
+  restock := private.erase_restock_requests(phones);
+  perform private.erase_flags(phones);
   perform private.erase_orders(ids);
   delete from public.contact_messages m where lower(m.email) = address;
   get diagnostics messages = row_count;
@@ -582,5 +585,6 @@ end;
 $$;
 comment on function private.admin_erase_personal_data(text) is
   'Forgets a phone or an e-mail address: {orders, messages, newsletter, restock} counted, or in_use {n} while orders '
-  'of it are under way, invalid {field}. Sums, goods and statuses stay. Cannot be undone.';
+  'of it are under way, invalid {field}. Sums, goods and statuses stay, and of a flag that refuses orders the keyed '
+  'hash until it ends. Cannot be undone.';
 select private.open_to('own', 'private.admin_erase_personal_data');

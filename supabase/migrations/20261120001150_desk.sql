@@ -13,11 +13,13 @@ create table private.desk_settings (
   busy_minutes integer not null default 30 check (busy_minutes between 5 and 480),
   max_attempts integer not null default 4 check (max_attempts between 2 and 8),
   lease_minutes integer not null default 10 check (lease_minutes between 3 and 30),
+  returns_counted_at timestamptz not null default '-infinity',
   constraint desk_settings_hours check (opens < closes)
 );
 comment on table private.desk_settings is
   'One row. Calls are made on days (1 Monday to 7 Sunday) from opens to closes, in Algiers. retry_minutes: the wait '
-  'after the first, second … call that nobody answered; the last one stands for all that follow.';
+  'after the first, second … call that nobody answered; the last one stands for all that follow. returns_counted_at: '
+  'see private.return_counts.';
 insert into private.desk_settings default values;
 
 create table private.desk_days (
@@ -247,27 +249,29 @@ create trigger orders_with_another_phone after update of phone on public.orders
 
 -- Past orders of a phone --------------------------------------------------------------------------
 
-create or replace function private.was_returned(held public.orders) returns boolean
-language sql stable set search_path = ''
-as $$
-  select held.status = 'cancelled' and exists (
-    select from public.order_events e where e.order_id = held.id and e.to_status = 'shipped');
-$$;
-comment on function private.was_returned(public.orders) is
-  'Whether an order came back: cancelled after it had been shipped.';
+create view private.returned_orders as
+select o.id, o.phone from public.orders o
+where o.status = 'cancelled' and exists (
+  select from public.order_events e where e.order_id = o.id and e.to_status = 'shipped');
+comment on view private.returned_orders is 'The orders that were refused: cancelled after they had been shipped.';
 
 create or replace function private.phone_record(phone text, but uuid) returns jsonb
 language sql stable set search_path = ''
 as $$
   select jsonb_build_object('orders', count(*), 'delivered', count(*) filter (where o.status = 'delivered'),
-    'refused', count(*) filter (where private.was_returned(o)),
-    'cancelled', count(*) filter (where o.status = 'cancelled' and not private.was_returned(o)),
+    'refused', count(r.id),
+    'unreachable', count(*) filter (where o.status = 'cancelled' and r.id is null and d.cancel_reason = 'unreachable'),
+    'cancelled', count(*) filter (
+      where o.status = 'cancelled' and r.id is null and d.cancel_reason is distinct from 'unreachable'),
     'open', count(*) filter (where o.status in ('pending', 'processing', 'shipped')))
-  from public.orders o where o.phone = phone_record.phone and o.id <> phone_record.but;
+  from public.orders o
+  left join private.returned_orders r on r.id = o.id
+  left join private.order_desk d on d.order_id = o.id
+  where o.phone = phone_record.phone and o.id is distinct from phone_record.but;
 $$;
 comment on function private.phone_record(text, uuid) is
-  'How the other orders of a phone ended, counted: {orders, delivered, refused, cancelled, open}. Refused: cancelled '
-  'after it had been shipped.';
+  'How the orders of a phone ended, counted, without the order `but`: {orders, delivered, refused, unreachable, '
+  'cancelled, open}. Refused: private.returned_orders; unreachable: closed so by a call; cancelled: all other reasons.';
 
 -- The card ----------------------------------------------------------------------------------------
 
@@ -332,11 +336,13 @@ language plpgsql stable set search_path = ''
 as $$
 declare
   card jsonb := private.admin_order(desk_card.order_id);
+  held public.orders;
   desk private.order_desk;
 begin
   if card -> 'ok' <> 'true' then
     return card;
   end if;
+  select * into held from public.orders o where o.id = desk_card.order_id;
   select * into desk from private.order_desk d where d.order_id = desk_card.order_id;
   -- Agents see how the other orders of the phone ended, and only those that are still open.
   return jsonb_set(card, '{history,orders}', (
@@ -345,11 +351,14 @@ begin
       where other ->> 'status' in ('pending', 'processing', 'shipped')))
     || jsonb_build_object(
     'desk', private.desk_state(desk), 'calls', private.calls_of(desk_card.order_id), 'slots', private.later_slots(),
-    'record', private.phone_record(card #>> '{order,phone}', desk_card.order_id));
+    'record', private.phone_record(held.phone, held.id),
+    'flag', case when private.may_change_order(held.id) then private.flag_on(held.phone, with_reason => true) end,
+    'duplicates', private.duplicates_of(held), 'estimate', private.return_estimate(held));
 end;
 $$;
 comment on function private.desk_card(uuid) is
-  'What an agent sees of one order: admin_order, and {desk, calls, slots, record}.';
+  'What an agent sees of one order: admin_order, and {desk, calls, slots, record, duplicates, estimate, flag: {mode, '
+  'reason} of the order they hold}.';
 
 -- Taking the next one -----------------------------------------------------------------------------
 
@@ -396,6 +405,9 @@ declare
 begin
   if desk_next.tab is null or desk_next.tab not in ('queue', 'promised', 'mine', 'waiting') then
     return private.invalid('tab');
+  end if;
+  if (select s.returns_counted_at < now() - interval '1 hour' from private.desk_settings s) then
+    perform private.count_returns();
   end if;
   -- What somebody has open comes back to them, also after their browser was closed.
   select d.order_id into found_id from private.order_desk d
@@ -582,13 +594,6 @@ as $$
 $$;
 comment on function private.moved_products(uuid, boolean) is
   'The products whose pages show another stock after a call that moved it: [id].';
-
-create or replace function private.other_order(held public.orders, number text) returns uuid
-language sql stable set search_path = ''
-as $$
-  select o.id from public.orders o
-  where o.number = other_order.number and o.phone = held.phone and o.id <> held.id and o.status <> 'cancelled';
-$$;
 
 create or replace function private.desk_outcome(order_id uuid, version integer, outcome jsonb) returns jsonb
 language plpgsql volatile set search_path = ''

@@ -5,7 +5,9 @@ import { excludedAddresses, journey, live, summary, tidied } from "@/lib/analyti
 import { placedOrder } from "@/lib/checkout/rows";
 import { movedTo } from "@/lib/content/rows";
 import type { Result } from "@/lib/core/result";
+import { customerCard, customerPage } from "@/lib/customers/rows";
 import { savedFees } from "@/lib/delivery/admin-rows";
+import { phonePast } from "@/lib/desk/rows";
 import * as media from "@/lib/media/rows";
 import { cancelledOrder, guestOrder, releasedStock, trackedOrder } from "@/lib/orders/rows";
 import { erasedData, personalData } from "@/lib/privacy/rows";
@@ -519,6 +521,34 @@ describe("people", () => {
       error: "in_use",
       detail: { n: 1 },
     });
+  });
+});
+
+describe("customers", () => {
+  it("admin_customers, admin_customer, flag_customer, lift_flag and desk_phone", async () => {
+    const customer = { phone: aPhone(), first_name: "Lina", last_name: "Haddad" };
+    const { id, number } = await anOrderThat("delivered", { client: staff, customer });
+    await sql`insert into private.order_calls (order_id, staff_name, outcome) values (${id}, 'Amina', 'confirmed')`;
+    const flag = { phone: customer.phone, mode: "watch", reason: "Never answers" };
+    expect(await valueOf(staff, "flag_customer", flag, okOnly)).toBeNull();
+    const listed = { id, name: "Lina Haddad", orders: 1, delivered: 1, wilayaCode: 16, flag: "watch", currency: "DZD" };
+    expect(
+      await valueOf(staff, "admin_customers", { filters: { search: customer.phone } }, customerPage),
+    ).toMatchObject({ total: 1, page: 1, perPage: 25, customers: [listed] });
+    const card = await valueOf(staff, "admin_customer", { id }, customerCard);
+    expect(card).toMatchObject({
+      customer: listed,
+      orders: [{ id, number }],
+      returned: [],
+      calls: [{ number, outcome: "confirmed", nextCallAt: null }],
+      flags: [{ mode: "watch", reason: "Never answers", inForce: true, liftedAt: null, liftedBy: null }],
+    });
+    expect(await valueOf(staff, "desk_phone", { phone: customer.phone }, phonePast)).toMatchObject({
+      record: { delivered: 1 },
+      flag: { mode: "watch", reason: "Never answers" },
+    });
+    expect(await valueOf(staff, "lift_flag", { id: card.flags[0]?.id ?? "" }, okOnly)).toBeNull();
+    expect((await valueOf(staff, "desk_phone", { phone: customer.phone }, phonePast)).flag).toBeNull();
   });
 });
 

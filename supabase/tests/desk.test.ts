@@ -211,8 +211,9 @@ describe("a call", () => {
     expect((await next(agent))?.order.id).toBe(id);
   });
 
-  it("about a duplicate names the order that stays, which is of the same phone", async () => {
+  it("about a duplicate names the order that stays, which is of the same person", async () => {
     const [id = "", other = ""] = await pendingOrders([10, 20]);
+    await sql`update public.orders set first_name = 'Zoubir', last_name = 'Khelifi' where id = ${other}`;
     const [kept] = await sql<{ number: string }[]>`select number from public.orders where id = ${other}`;
     expect(await outcome(agent, id, { outcome: "duplicate", of: kept?.number })).toMatchObject({
       error: "invalid",
@@ -293,7 +294,7 @@ describe("an agent", () => {
     expect(number).toBeDefined();
     const card = (await ask<{ card: { record: object; history: { orders: { id: string }[] } } }>(agent, "desk_next"))
       .card;
-    expect(card.record).toEqual({ orders: 2, delivered: 0, refused: 0, cancelled: 1, open: 1 });
+    expect(card.record).toEqual({ orders: 2, delivered: 0, refused: 0, unreachable: 0, cancelled: 1, open: 1 });
     expect(card.history.orders.map((other) => other.id)).toEqual([open]);
   });
 });

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { admin, anon, type Client, sql } from "./clients.ts";
 import { aLine, anOrder, aPhone, aProduct, typed } from "./factories.ts";
-import { cancel, orderOf, placed } from "./ordering.ts";
+import { cancel, orderOf, place, placed } from "./ordering.ts";
 import { addNote, anOrderThat, ask, detailsOf } from "./staff.ts";
 
 let staff: Client;
@@ -16,6 +16,7 @@ type Known = {
   messages: Record<string, unknown>[];
   newsletter: Record<string, unknown>[];
   restock: Record<string, unknown>[];
+  flags: Record<string, unknown>[];
 };
 
 const known = (who: string) => ask<Known>(staff, "admin_personal_data", { who });
@@ -43,6 +44,7 @@ async function somebody() {
     payload: { product_id: soldOut.id, phone: person.phone, channel: "phone", locale: "ar" },
   });
   for (const verb of ["calls", "thanks"]) await addNote(staff, order.id, `${verb} ${person.first_name}`);
+  await ask(staff, "flag_customer", { phone: person.phone, mode: "watch", reason: `${person.first_name} shouts` });
   return {
     ...person,
     address,
@@ -50,6 +52,12 @@ async function somebody() {
     order,
     words: [person.first_name, person.last_name, person.phone.slice(4), person.email, address, note],
   };
+}
+
+/** Now their orders are refused; that they were watched is history. */
+async function flagAgain({ phone, first_name }: { phone: string; first_name: string }) {
+  await sql`update private.customer_flags set lifted_at = now() where phone = ${phone}`;
+  await ask(staff, "flag_customer", { phone, mode: "refuse", reason: `${first_name} refused three parcels` });
 }
 
 const finish = (id: string) =>
@@ -93,7 +101,9 @@ describe("what the shop knows about somebody", () => {
     ]);
     expect([messages.length, newsletter.length, restock.length]).toEqual([1, 1, 1]);
     expect((await known(amel.phone)).restock).toEqual(restock);
-    const whole = JSON.stringify({ orders, messages, newsletter, restock });
+    const { flags } = await known(amel.email);
+    expect(flags).toMatchObject([{ phone: amel.phone, mode: "watch", reason: `${amel.first_name} shouts` }]);
+    const whole = JSON.stringify({ orders, messages, newsletter, restock, flags });
     for (const word of other.words) expect(whole).not.toContain(word);
     for (const secret of ["token_hash", "payload_hash", "idempotency_key", amel.order.token])
       expect(whole).not.toContain(secret);
@@ -115,11 +125,28 @@ describe("what the shop knows about somebody", () => {
 describe("erasing somebody", () => {
   it("leaves no personal data of theirs in any table", async () => {
     const gone = await somebody();
+    await flagAgain(gone);
     await finish(gone.order.id);
     expect(await wholeDatabase()).toContain(gone.first_name);
     expect(await erase(gone.email)).toEqual({ ok: true, orders: 1, messages: 1, newsletter: 1, restock: 1 });
     const left = await wholeDatabase();
     for (const word of gone.words) expect(left).not.toContain(word);
+  });
+
+  it("keeps the block of a phone by its hash alone, until it ends", async () => {
+    const gone = await somebody();
+    await flagAgain(gone);
+    await finish(gone.order.id);
+    await erase(gone.phone);
+    const flags = () =>
+      sql`select phone, mode, reason from private.customer_flags where phone_key = private.limited(${gone.phone})`;
+    expect(await flags()).toEqual([{ phone: null, mode: "refuse", reason: "—" }]);
+    const order = anOrder({ items: [aLine(await aProduct())], customer: { phone: gone.phone } });
+    expect(await place(order)).toMatchObject({ error: "by_phone_only" });
+    await sql`update private.customer_flags set expires_at = now() where phone_key = private.limited(${gone.phone})`;
+    expect(await place(order)).toMatchObject({ ok: true });
+    await anon().rpc("release_unconfirmed_stock");
+    expect(await flags()).toEqual([]);
   });
 
   it("forgets a phone that only waits for a sold-out product", async () => {

@@ -48,7 +48,7 @@ describe("a stranger whose phone nobody has checked", () => {
     const order = () => anOrder({ items: [aLine(product)], customer: { phone } });
     const [first, second] = [await placed(order()), await placed(order()), await placed(order())];
     await sql`delete from private.rate_limits`;
-    expect(await place(order())).toEqual({ ok: false, error: "too_many_open_orders", detail: { n: 3 } });
+    expect(await place(order())).toEqual({ ok: false, error: "by_phone_only", detail: {} });
     expect(await stockOf(product)).toBe(97);
     await setStatus(first.id, "pending", "processing");
     expect(await place(order())).toMatchObject({ ok: true });

@@ -17,6 +17,9 @@ const CONTENT = "supabase/migrations/20261120000900_content.sql";
 const STAFF_ORDERS = "supabase/migrations/20261120001100_staff_orders.sql";
 const TEAM = "supabase/migrations/20261120001160_team.sql";
 const CALLS = "supabase/migrations/20261120001150_desk.sql";
+const DUPLICATES = "supabase/migrations/20261120001180_duplicates.sql";
+const RETURNS = "supabase/migrations/20261120001190_return_estimate.sql";
+const CUSTOMERS = "supabase/migrations/20261120001170_customers.sql";
 const MEDIA = "supabase/migrations/20261120001400_media.sql";
 
 const database = (suite: string, what: string, file: string, from: string, to: string): Break => ({
@@ -81,6 +84,41 @@ export const BREAKS: readonly Break[] = [
     "select true or exists (",
   ),
   database(
+    "customers",
+    "an order that came back counts as cancelled",
+    CALLS,
+    "select from public.order_events e where e.order_id = o.id and e.to_status = 'shipped');",
+    "select from public.order_events e where e.order_id = o.id and e.to_status = 'shipped' and false);",
+  ),
+  database(
+    "customers",
+    "a flagged phone orders in the shop",
+    ORDERS,
+    "private.flag_mode(draft.phone) = 'refuse'",
+    "false",
+  ),
+  database(
+    "customers",
+    "a flag never ends",
+    CUSTOMERS,
+    "where f.lifted_at is null and f.expires_at > now();\n\ncreate or replace function private.flag_mode",
+    "where f.lifted_at is null;\n\ncreate or replace function private.flag_mode",
+  ),
+  database(
+    "customers",
+    "an agent reads the reason of any flag",
+    CUSTOMERS,
+    "with_reason => private.staff_can('manage')",
+    "with_reason => true",
+  ),
+  database(
+    "personal-data",
+    "a flag keeps the phone of an erased person",
+    CUSTOMERS,
+    "  update private.customer_flags f set phone = null, reason = '—' where f.phone = any (erase_flags.phones);\n",
+    "",
+  ),
+  database(
     "desk-rules",
     "a call is planned for the night",
     CALLS,
@@ -93,6 +131,34 @@ export const BREAKS: readonly Break[] = [
     CALLS,
     "create trigger orders_are_followed_when_changed after update of status on public.orders\n  for each row when (old.status is distinct from new.status)",
     "create trigger orders_are_followed_when_changed after update of status on public.orders\n  for each row when (false)",
+  ),
+  database(
+    "duplicates",
+    "a merged order does not take the bottles of the other one",
+    DUPLICATES,
+    "  where kept.stock_held_since is not null;\n  perform private.write_lines(",
+    "  where false;\n  perform private.write_lines(",
+  ),
+  database(
+    "duplicates",
+    "a merge takes from an order that a colleague has open",
+    DUPLICATES,
+    "if other_desk.leased_by <> (select auth.uid()) and other_desk.leased_until > now() then",
+    "if false then",
+  ),
+  database(
+    "duplicates",
+    "every order of the same phone is a probable duplicate",
+    DUPLICATES,
+    "points >= 5",
+    "points >= 3",
+  ),
+  database(
+    "duplicates",
+    "an order that nobody answered for counts as one that came back",
+    RETURNS,
+    "round(1000 * (returned + unreachable / 2.0",
+    "round(1000 * (returned + unreachable",
   ),
   database(
     "orders-conserved",

@@ -1,5 +1,6 @@
 import { PRODUCT_STATUSES } from "@/lib/catalog/product-values.ts";
 import type { ProductStatus } from "@/lib/catalog/product.ts";
+import { firstOf, type ListQuery, pageOf, searchOf } from "@/lib/core/list-address.ts";
 import { adminPaths } from "@/lib/http/admin-paths.ts";
 
 export const STAFF_SORTS = ["updated", "name", "name_desc", "price", "price_desc", "stock", "stock_desc"] as const;
@@ -33,29 +34,23 @@ export const ALL_PRODUCTS: StaffFilters = {
   page: 1,
 };
 
-/** A page's `searchParams`. */
-type Query = Readonly<Record<string, string | readonly string[] | undefined>>;
-
-const MAX_SEARCH = 200;
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-const first = (query: Query, name: string): string => [query[name] ?? []].flat()[0] ?? "";
-
-const slug = (query: Query, name: string): string | null => (SLUG.test(first(query, name)) ? first(query, name) : null);
+const slug = (query: ListQuery, name: string): string | null =>
+  SLUG.test(firstOf(query, name)) ? firstOf(query, name) : null;
 
 /** Invalid values are ignored. */
-export function staffFilters(query: Query): StaffFilters {
-  const page = first(query, "page");
+export function staffFilters(query: ListQuery): StaffFilters {
   return {
-    search: first(query, "search").replaceAll("\u0000", "").trim().slice(0, MAX_SEARCH).toWellFormed(),
-    status: PRODUCT_STATUSES.find((status) => status === first(query, "status")) ?? null,
+    search: searchOf(query),
+    status: PRODUCT_STATUSES.find((status) => status === firstOf(query, "status")) ?? null,
     category: slug(query, "category"),
     brand: slug(query, "brand"),
-    stock: SHELVES.find((shelf) => shelf === first(query, "stock")) ?? null,
-    missingArabic: first(query, "missing_ar") === "1",
-    featured: first(query, "featured") === "1",
-    sort: STAFF_SORTS.find((sort) => sort === first(query, "sort")) ?? "updated",
-    page: /^[1-9][0-9]{0,5}$/.test(page) ? Number(page) : 1,
+    stock: SHELVES.find((shelf) => shelf === firstOf(query, "stock")) ?? null,
+    missingArabic: firstOf(query, "missing_ar") === "1",
+    featured: firstOf(query, "featured") === "1",
+    sort: STAFF_SORTS.find((sort) => sort === firstOf(query, "sort")) ?? "updated",
+    page: pageOf(query),
   };
 }
 

@@ -1,14 +1,22 @@
-import { TriangleAlertIcon } from "lucide-react";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
+import Link from "next/link";
+import { RecordLine, usePastWarnings, Warnings } from "@/components/staff-orders/phone-past";
 import type { DeskCard } from "@/lib/desk/desk";
+import { adminPaths } from "@/lib/http/admin-paths";
+import { localePath } from "@/lib/i18n/navigation";
 
 /** What to know before the customer answers: the past of this phone, and what is missing. */
-export function CallWarnings({ card }: { card: DeskCard }) {
+export function CallWarnings({ card, managing }: { card: DeskCard; managing: boolean }) {
   const t = useTranslations("admin.desk");
-  const { record, delivery, history } = card;
+  const orders = useTranslations("admin.orders");
+  const locale = useLocale();
+  const { record, delivery, duplicates } = card;
+  const past = usePastWarnings(card);
   const warnings = [
-    ...(record.refused > 0 ? [t("warnings.refused", { n: record.refused, of: record.orders })] : []),
-    ...history.orders.map(({ number }) => t("warnings.other", { number })),
+    ...past,
+    ...duplicates.map(({ number, probable, samePhone }) =>
+      t(`warnings.${probable ? "duplicate" : samePhone ? "other" : "alike"}`, { number }),
+    ),
     ...(card.shipping === null ? [t("warnings.fee")] : []),
     ...(delivery.type === "home" && delivery.address === null ? [t("warnings.address")] : []),
     ...(card.stockReleased ? [t("warnings.stock")] : []),
@@ -16,13 +24,18 @@ export function CallWarnings({ card }: { card: DeskCard }) {
   ];
   return (
     <section aria-label={t("warnings.label")} className="flex flex-col gap-2 text-sm">
-      <p className="text-muted-foreground">{t(`record.${record.orders === 0 ? "none" : "spoken"}`, record)}</p>
-      {warnings.map((warning) => (
-        <p key={warning} className="flex items-start gap-2">
-          <TriangleAlertIcon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-destructive" />
-          <bdi>{warning}</bdi>
-        </p>
-      ))}
+      <p className="text-muted-foreground">
+        <RecordLine record={record} areOthers />
+        {managing && card.customer.phone !== "" && (
+          <>
+            {" · "}
+            <Link href={localePath(locale, adminPaths.customer(card.id))} prefetch={false} className="link">
+              {orders("toCustomer")}
+            </Link>
+          </>
+        )}
+      </p>
+      <Warnings warnings={warnings} />
     </section>
   );
 }

@@ -14,10 +14,15 @@ import { NobodyToCall } from "./nobody-to-call";
 import type { SpokenTexts } from "./spoken-texts";
 import { useDesk } from "./use-desk";
 
-type Props = { counts: DeskCounts; shop: CheckoutShop; spoken: SpokenTexts };
+type Props = {
+  counts: DeskCounts;
+  shop: CheckoutShop;
+  spoken: SpokenTexts;
+  /** Whether the customers can be opened too. */ managing: boolean;
+};
 
 /** One order at a time, nobody else's meanwhile, and the next one by itself. */
-export function Desk({ counts, shop, spoken }: Props) {
+export function Desk({ counts, shop, spoken, managing }: Props) {
   const t = useTranslations("admin.desk");
   const work = useDesk(counts);
   const { card, hasAsked, isBusy, take, leave } = work;
@@ -51,6 +56,7 @@ export function Desk({ counts, shop, spoken }: Props) {
             shop={shop}
             spoken={spoken}
             work={work}
+            managing={managing}
           />
         </>
       )}

@@ -2,14 +2,19 @@ import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { formatTime } from "@/lib/core/date";
-import { CANCEL_REASONS, type DeskCard, type Ending, type Outcome, OUTCOMES } from "@/lib/desk/desk";
+import { CANCEL_REASONS, type DeskCard, type Duplicate, type Ending, type Outcome, OUTCOMES } from "@/lib/desk/desk";
 import { CHOICE_KEYS, choiceOf } from "@/lib/desk/outcome-keys";
 import { LaterForm } from "./later-form";
 
-type Props = { card: DeskCard; isBusy: boolean; onEnd: (ending: Ending) => void };
+type Props = {
+  card: DeskCard;
+  isBusy: boolean;
+  onEnd: (ending: Ending) => void;
+  /** With the number of the other order. */ onMerge: (other: string) => void;
+};
 
 /** Outcomes that need a second choice. */
-type Asking = "call_later" | "cancelled" | "duplicate";
+type Asking = "call_later" | "cancelled" | "duplicate" | "confirmed";
 
 type Choice = { name: string; label: string; isOff?: boolean; isMain?: boolean; press: () => void };
 
@@ -36,19 +41,36 @@ function useChoiceKeys(choices: readonly Choice[], isBusy: boolean, onEscape: ()
 }
 
 /** How the call ended: seven outcomes on the keys 1 to 7, and at the thumb on a phone. Three of them ask once more. */
-export function OutcomeBar({ card, isBusy, onEnd }: Props) {
+export function OutcomeBar({ card, isBusy, onEnd, onMerge }: Props) {
   const t = useTranslations("admin.desk");
   const [asking, setAsking] = useState<Asking | null>(null);
   const bar = useRef<HTMLDivElement>(null);
 
+  const probable = card.duplicates.filter((duplicate) => duplicate.probable);
+  const choicesFor = (duplicates: readonly Duplicate[]): Choice[] =>
+    duplicates.flatMap(({ number, mergeable }) => [
+      ...(mergeable
+        ? [{ name: `${number} merge`, label: t("mergeWith", { number }), press: () => onMerge(number) }]
+        : []),
+      {
+        name: number,
+        label: t("sameAs", { number }),
+        press: () => onEnd({ outcome: "duplicate", of: number }),
+      },
+    ]);
+
   const outcomes: Record<Outcome, Partial<Choice>> = {
-    confirmed: { isMain: true, press: () => onEnd({ outcome: "confirmed" }) },
+    confirmed: {
+      isMain: true,
+      // Sending one order twice costs two parcels: who confirms a probable duplicate says so.
+      press: () => (probable.length > 0 ? setAsking("confirmed") : onEnd({ outcome: "confirmed" })),
+    },
     no_answer: { isMain: true, press: () => onEnd({ outcome: "no_answer" }) },
     busy: { press: () => onEnd({ outcome: "busy" }) },
     call_later: { press: () => setAsking("call_later") },
     wrong_number: { press: () => onEnd({ outcome: "wrong_number" }) },
     cancelled: { press: () => setAsking("cancelled") },
-    duplicate: { isOff: card.history.orders.length === 0, press: () => setAsking("duplicate") },
+    duplicate: { isOff: card.duplicates.length === 0, press: () => setAsking("duplicate") },
   };
   const asked: Record<Asking, () => Choice[]> = {
     call_later: () =>
@@ -64,12 +86,11 @@ export function OutcomeBar({ card, isBusy, onEnd }: Props) {
         isOff: reason === "unreachable" && !card.desk.mayGiveUp,
         press: () => onEnd({ outcome: "cancelled", reason }),
       })),
-    duplicate: () =>
-      card.history.orders.map(({ number }) => ({
-        name: number,
-        label: t("sameAs", { number }),
-        press: () => onEnd({ outcome: "duplicate", of: number }),
-      })),
+    duplicate: () => choicesFor(card.duplicates),
+    confirmed: () => [
+      { name: "both", label: t("confirmBoth"), press: () => onEnd({ outcome: "confirmed" }) },
+      ...choicesFor(probable),
+    ],
   };
   const choices: Choice[] =
     asking === null

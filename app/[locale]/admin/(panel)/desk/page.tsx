@@ -4,6 +4,8 @@ import { Suspense } from "react";
 import { ListSkeleton } from "@/components/admin-shell/list-skeleton";
 import { staffShop } from "@/components/staff-orders/staff-shop";
 import { countsOfDesk } from "@/lib/desk/queries";
+import { roleCan } from "@/lib/http/abilities";
+import { requireAdmin } from "@/lib/supabase/admin";
 import { Desk } from "./desk";
 import { spokenTexts } from "./spoken-texts";
 
@@ -21,6 +23,11 @@ export default function DeskPage() {
 }
 
 async function Screen() {
-  const [counts, shop, spoken] = await Promise.all([countsOfDesk(), staffShop(), spokenTexts()]);
-  return <Desk counts={counts} shop={shop} spoken={spoken} />;
+  const [counts, shop, spoken, admin] = await Promise.all([
+    countsOfDesk(),
+    staffShop(),
+    spokenTexts(),
+    requireAdmin("call"),
+  ]);
+  return <Desk counts={counts} shop={shop} spoken={spoken} managing={roleCan(admin.role, "manage")} />;
 }

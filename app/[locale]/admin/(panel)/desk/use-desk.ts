@@ -4,8 +4,17 @@ import { useAction } from "@/components/admin-shell/use-action";
 import { notify } from "@/components/shell/notify";
 import { useRefusalWords } from "@/components/staff-orders/use-refusal-words";
 import type { Failure } from "@/lib/core/result";
-import { endCall, keepOrder, nextOrder, openOrder, readCounts, releaseOrder, takeBack } from "@/lib/desk/actions";
-import type { AfterCall, DeskCard, DeskCounts, DeskTab, Ending } from "@/lib/desk/desk";
+import {
+  endCall,
+  keepOrder,
+  mergeOrders,
+  nextOrder,
+  openOrder,
+  readCounts,
+  releaseOrder,
+  takeBack,
+} from "@/lib/desk/actions";
+import type { AfterCall, AfterMerge, DeskCard, DeskCounts, DeskTab, Ending } from "@/lib/desk/desk";
 
 /** Long before the ten minutes end for which an order is held. */
 const KEEP_MS = 3 * 60_000;
@@ -55,6 +64,10 @@ export function useDesk(first: DeskCounts) {
     { orderId: string; version: number; ending: Ending; tab: DeskTab },
     AfterCall
   >(endCall);
+  const { run: runMerge, isPending: isMerging } = useAction<
+    { orderId: string; version: number; other: string; tab: DeskTab },
+    AfterMerge
+  >(mergeOrders);
   const { run: runBack } = useAction<{ call: number; leaving: string | null }, DeskCard>(takeBack);
   const { run: runCounts } = useAction<Record<string, never>, DeskCounts>(readCounts);
   const { run: runRelease } = useAction<{ orderId: string }, unknown>(releaseOrder);
@@ -104,6 +117,29 @@ export function useDesk(first: DeskCounts) {
     runBack({ call, leaving: shown.current }, { done: (again) => (show(again), count()) });
   }
 
+  function tellRefusal(number: string, failure: Failure) {
+    notify({ kind: "error", title: t("notSaved", { number }), description: wordsOf(failure) });
+    // The customer, or a colleague, was faster: there is nothing left to decide here.
+    if (failure.error === "status_conflict" || failure.error === "held_by_other") take();
+    return true;
+  }
+
+  function merge(other: string) {
+    if (card === null) return;
+    const { id, number, desk } = card;
+    runMerge(
+      { orderId: id, version: desk.version, other, tab },
+      {
+        done: (after) => {
+          show(after.card);
+          setCounts(after.counts);
+          notify({ kind: "success", title: t("merged", { number: after.kept }) });
+        },
+        refused: (failure) => tellRefusal(number, failure),
+      },
+    );
+  }
+
   /** `refused` answers true when it has shown why at its place. */
   function end(ending: Ending, refused: (failure: Failure) => boolean) {
     if (card === null) return;
@@ -120,18 +156,23 @@ export function useDesk(first: DeskCounts) {
             action: { label: undo, onClick: () => back(after.call) },
           });
         },
-        refused: (failure) => {
-          if (refused(failure)) return true;
-          notify({ kind: "error", title: t("notSaved", { number }), description: wordsOf(failure) });
-          // The customer, or a colleague, was faster: there is nothing left to decide here.
-          if (failure.error === "status_conflict" || failure.error === "held_by_other") take();
-          return true;
-        },
+        refused: (failure) => refused(failure) || tellRefusal(number, failure),
       },
     );
   }
 
-  return { tab, card, counts, hasAsked, isBusy: isTaking || isOpening || isEnding, take, open, leave, end };
+  return {
+    tab,
+    card,
+    counts,
+    hasAsked,
+    isBusy: isTaking || isOpening || isEnding || isMerging,
+    take,
+    open,
+    leave,
+    end,
+    merge,
+  };
 }
 
 export type DeskWork = ReturnType<typeof useDesk>;

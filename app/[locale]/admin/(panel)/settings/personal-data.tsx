@@ -57,8 +57,8 @@ export function PersonalData({ mayErase }: { mayErase: boolean }) {
 function Known({ who, found, mayErase, onErased }: Asked & { mayErase: boolean; onErased: () => void }) {
   const t = useTranslations("admin.privacy");
   const { run } = useAction(erasePersonalData);
-  const { orders, messages, waitsFor, isSubscribed } = found;
-  if (orders + messages + waitsFor === 0 && !isSubscribed) return <p className="mt-4">{t("nothing")}</p>;
+  const { orders, messages, waitsFor, isSubscribed, isFlagged } = found;
+  if (orders + messages + waitsFor === 0 && !isSubscribed && !isFlagged) return <p className="mt-4">{t("nothing")}</p>;
 
   // A number keeps its plus sign in front in an Arabic sentence.
   const isolated = `\u2066${who}\u2069`;
@@ -86,6 +86,7 @@ function Known({ who, found, mayErase, onErased }: Asked & { mayErase: boolean; 
           t("messages", { n: messages }),
           t("waitsFor", { n: waitsFor }),
           t(isSubscribed ? "subscribed" : "notSubscribed"),
+          ...(isFlagged ? [t("flagged")] : []),
         ].join(" · ")}
       </p>
       <div className="flex flex-wrap gap-3">

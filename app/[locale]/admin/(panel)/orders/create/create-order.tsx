@@ -15,20 +15,23 @@ import { useTellRefusal } from "@/components/staff-orders/use-tell-refusal";
 import { Button } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
 import { NativeSelect } from "@/components/ui/native-select";
-import { EMPTY_FORM } from "@/lib/checkout/form";
+import { type CheckoutForm, EMPTY_FORM } from "@/lib/checkout/form";
 import { type Locale, LOCALES } from "@/lib/core/locale";
 import { orderTotals } from "@/lib/delivery/fees";
 import { agreedFee } from "@/lib/staff-orders/agreed-fee";
 import { linesSubtotal, type OrderLine } from "@/lib/order-change/lines";
 import { newItems } from "@/lib/staff-orders/lines";
+import { PhonePastNotice } from "./phone-past-notice";
 import { usePhoneOrder } from "./use-phone-order";
 
 type Props = {
   shop: CheckoutShop;
   /** Whether the order can be opened afterwards by who took it. */ managing: boolean;
+  /** The customer of an earlier order, as it has them. */
+  known: { form: CheckoutForm; language: Locale } | null;
 };
 
-export function CreateOrder({ shop, managing }: Props) {
+export function CreateOrder({ shop, managing, known }: Props) {
   const [isDirty, setDirty] = useState(false);
   const [cleared, setCleared] = useState(0);
 
@@ -40,18 +43,18 @@ export function CreateOrder({ shop, managing }: Props) {
   useUnsavedGuard(isDirty, clear);
 
   return (
-    <StaffForm key={cleared} shop={shop} initial={EMPTY_FORM} onChange={() => setDirty(true)}>
-      <Form shop={shop} managing={managing} onDirty={() => setDirty(true)} onPlaced={clear} />
+    <StaffForm key={cleared} shop={shop} initial={known?.form ?? EMPTY_FORM} onChange={() => setDirty(true)}>
+      <Form shop={shop} managing={managing} known={known} onDirty={() => setDirty(true)} onPlaced={clear} />
     </StaffForm>
   );
 }
 
 /** An order taken by phone: the checkout's rules, with the goods chosen here instead of in a cart. */
-function Form({ shop, managing, onDirty, onPlaced }: Props & { onDirty: () => void; onPlaced: () => void }) {
+function Form({ shop, managing, known, onDirty, onPlaced }: Props & { onDirty: () => void; onPlaced: () => void }) {
   const t = useTranslations("admin.orders");
   const { form } = useOrderForm();
   const [lines, setLines] = useState<readonly OrderLine[]>([]);
-  const [language, setLanguage] = useState<Locale>(shop.locale);
+  const [language, setLanguage] = useState<Locale>(known?.language ?? shop.locale);
   const subtotal = linesSubtotal(lines) ?? 0;
   const [typedFee, setTypedFee] = useState("");
   const { totals: quoted, quote } = useOrderTotals(subtotal, { name: "ready" });
@@ -80,7 +83,9 @@ function Form({ shop, managing, onDirty, onPlaced }: Props & { onDirty: () => vo
             onDirty();
           }}
         />
-        <StaffFields subtotal={subtotal} />
+        <StaffFields subtotal={subtotal}>
+          <PhonePastNotice />
+        </StaffFields>
         <FeeField
           value={typedFee}
           currency={shop.currency}

@@ -2,7 +2,9 @@ import { useLocale, useTranslations } from "next-intl";
 import { formatMoment } from "@/lib/core/date";
 import type { Call } from "@/lib/desk/desk";
 
-export function PastCalls({ calls }: { calls: readonly Call[] }) {
+type PastCall = Call & { /** Of its order, where the calls are about several. */ number?: string };
+
+export function PastCalls({ calls }: { calls: readonly PastCall[] }) {
   const t = useTranslations("admin.desk");
   const locale = useLocale();
   return (
@@ -12,9 +14,9 @@ export function PastCalls({ calls }: { calls: readonly Call[] }) {
         <p className="text-sm text-muted-foreground">{t("calls.none")}</p>
       ) : (
         <ol className="flex flex-col gap-2 text-sm">
-          {calls.map(({ id, at, by, outcome, nextCallAt }) => (
+          {calls.map(({ id, at, by, outcome, nextCallAt, number }) => (
             <li key={id}>
-              <p>{t(`outcomes.${outcome}`)}</p>
+              <p>{number === undefined ? t(`outcomes.${outcome}`) : t(`ended.${outcome}`, { number })}</p>
               <p className="text-muted-foreground">
                 <bdi>{formatMoment(at, locale)}</bdi> · <bdi>{by}</bdi>
               </p>

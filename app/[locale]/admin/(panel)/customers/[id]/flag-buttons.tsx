@@ -1,0 +1,76 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useId } from "react";
+import { AskedAction } from "@/components/admin-shell/asked-action";
+import { FormDialog } from "@/components/admin-shell/form-dialog";
+import { FormFoot } from "@/components/admin-shell/form-foot";
+import { useAdminForm } from "@/components/admin-shell/use-admin-form";
+import { notify } from "@/components/shell/notify";
+import { TextField } from "@/components/shell/text-field";
+import { Label } from "@/components/ui/label";
+import { NativeSelect } from "@/components/ui/native-select";
+import { flagCustomer, liftFlag } from "@/lib/customers/actions";
+import { FLAG_MODES } from "@/lib/desk/desk";
+
+export function FlagDialog({ phone }: { phone: string }) {
+  const t = useTranslations("admin.customers.flag");
+  return (
+    <FormDialog trigger={t("set")} title={t("set")}>
+      {(close) => <FlagForm phone={phone} close={close} />}
+    </FormDialog>
+  );
+}
+
+function FlagForm({ phone, close }: { phone: string; close: () => void }) {
+  const t = useTranslations("admin.customers.flag");
+  const mode = useId();
+  const { form, errorOf, isPending } = useAdminForm(flagCustomer, {
+    extra: { phone },
+    done: () => {
+      close();
+      notify({ kind: "success", title: t("done") });
+    },
+  });
+  return (
+    <form {...form} className="flex flex-col gap-5">
+      <div>
+        <Label htmlFor={mode} className="mb-1.5 block">
+          {t("mode")}
+        </Label>
+        <NativeSelect id={mode} name="mode">
+          {FLAG_MODES.map((each) => (
+            <option key={each} value={each}>
+              {t(`modes.${each}`)}
+            </option>
+          ))}
+        </NativeSelect>
+      </div>
+      <TextField
+        name="reason"
+        label={t("reason")}
+        hint={t("reasonHint")}
+        error={errorOf("reason")}
+        maxLength={200}
+        autoComplete="off"
+        dir="auto"
+      />
+      <FormFoot isPending={isPending} onCancel={close} />
+    </form>
+  );
+}
+
+export function LiftFlag({ id, reason }: { id: string; reason: string }) {
+  const t = useTranslations("admin.customers.flag");
+  return (
+    <AskedAction
+      action={liftFlag}
+      input={{ id }}
+      label={t("lift")}
+      name={reason}
+      title={t("liftTitle")}
+      text={t("liftText")}
+      told={() => ({ title: t("lifted") })}
+    />
+  );
+}

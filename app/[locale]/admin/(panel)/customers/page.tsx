@@ -1,0 +1,94 @@
+import type { Metadata } from "next";
+import { unstable_rethrow } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { Suspense } from "react";
+import { EmptyState } from "@/components/admin-shell/empty-state";
+import { ListSkeleton } from "@/components/admin-shell/list-skeleton";
+import { PageHead } from "@/components/admin-shell/page-head";
+import { Pager } from "@/components/admin-shell/pager";
+import { Link } from "@/components/shell/link";
+import { buttonVariants } from "@/components/ui/button";
+import type { ListQuery } from "@/lib/core/list-address";
+import { report } from "@/lib/core/log";
+import { type CustomerFilters, customerQuery, isFiltered, parseCustomerFilters } from "@/lib/customers/filters";
+import { customerList } from "@/lib/customers/queries";
+import { adminPaths } from "@/lib/http/admin-paths";
+import { requireAdmin } from "@/lib/supabase/admin";
+import { CustomerTable } from "./customer-table";
+import { CustomerFilterForm } from "./filter-form";
+import "./customers.css";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("admin.nav");
+  return { title: t("customers") };
+}
+
+export default function CustomersPage({ searchParams }: PageProps<"/[locale]/admin/customers">) {
+  return (
+    <Suspense fallback={<ListSkeleton />}>
+      <Screen searchParams={searchParams} />
+    </Suspense>
+  );
+}
+
+async function Screen({ searchParams }: { searchParams: Promise<ListQuery> }) {
+  const [asked, t] = await Promise.all([searchParams, getTranslations("admin.customers"), requireAdmin()]);
+  const filters = parseCustomerFilters(asked);
+  return (
+    <>
+      <PageHead title={t("title")} />
+      <div className="filter-row lg:mb-3">
+        <CustomerFilterForm filters={filters} />
+      </div>
+      {/* Without a key: while another page of the list is read, this one stays in sight. */}
+      <Suspense fallback={<ListSkeleton />}>
+        <Customers filters={filters} />
+      </Suspense>
+    </>
+  );
+}
+
+async function Customers({ filters }: { filters: CustomerFilters }) {
+  const list = await customerList(filters).catch(told);
+  if (list === null) return <Failed filters={filters} />;
+  const lastPage = Math.max(1, Math.ceil(list.total / list.perPage));
+  if (list.page > lastPage) return <Customers filters={{ ...filters, page: lastPage }} />;
+  if (list.customers.length === 0) return <Nobody filters={filters} />;
+  return (
+    <>
+      <CustomerTable customers={list.customers} />
+      <Pager
+        page={list.page}
+        perPage={list.perPage}
+        total={list.total}
+        hrefOf={(page) => adminPaths.customers + customerQuery({ ...filters, page })}
+      />
+    </>
+  );
+}
+
+async function Nobody({ filters }: { filters: CustomerFilters }) {
+  const t = await getTranslations("admin.customers");
+  const why = isFiltered(filters) ? "none" : "empty";
+  return <EmptyState title={t(`${why}.title`)} text={t(`${why}.text`)} />;
+}
+
+/** A redirect is not a failure. */
+function told(error: unknown): null {
+  unstable_rethrow(error);
+  report("page", error, { page: "admin/customers" });
+  return null;
+}
+
+async function Failed({ filters }: { filters: CustomerFilters }) {
+  const [t, common] = await Promise.all([getTranslations("admin.customers"), getTranslations("admin.common")]);
+  return (
+    <div role="alert">
+      <EmptyState title={t("loadFailed")}>
+        <Link href={adminPaths.customers + customerQuery(filters)} className={buttonVariants({ variant: "outline" })}>
+          {common("retry")}
+        </Link>
+      </EmptyState>
+    </div>
+  );
+}

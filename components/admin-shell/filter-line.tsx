@@ -1,0 +1,98 @@
+import { useLocale, useTranslations } from "next-intl";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { Input } from "@/components/ui/input";
+import { NativeSelect } from "@/components/ui/native-select";
+import { localePath } from "@/lib/i18n/navigation";
+import { type FilteredList, useFilterLine } from "./use-filter-line";
+
+type Props<Filters> = {
+  list: FilteredList<Filters>;
+  filters: Filters;
+  isFiltered: boolean;
+  /** What the search finds. */
+  searchHint: string;
+  children: ReactNode;
+};
+
+/** One line that acts at once. A plain GET form all the same: its fields are the address, so it works before the page has its script. */
+export function FilterLine<Filters extends { search: string; page: number }>({
+  list,
+  filters,
+  isFiltered,
+  searchHint,
+  children,
+}: Props<Filters>) {
+  const locale = useLocale();
+  const common = useTranslations("admin.common");
+  const { ref, isPending, onChange, onSubmit } = useFilterLine(list, filters);
+  return (
+    <form
+      ref={ref}
+      role="search"
+      action={localePath(locale, list.path)}
+      onChange={onChange}
+      onSubmit={onSubmit}
+      aria-busy={isPending}
+      className="filter-line"
+    >
+      <Filter label={common("search")} className="filter-search">
+        <Input
+          type="search"
+          name="search"
+          defaultValue={filters.search}
+          placeholder={searchHint}
+          maxLength={200}
+          autoComplete="off"
+        />
+      </Filter>
+      <details className="fold">
+        <summary className="button button-outline w-full cursor-pointer">{common("filters")}</summary>
+        <div className="fold-content">{children}</div>
+      </details>
+      {isFiltered && (
+        <Link
+          href={localePath(locale, list.path)}
+          className="button button-ghost button-sm"
+          prefetch={false}
+          scroll={false}
+        >
+          {common("reset")}
+        </Link>
+      )}
+      <span aria-hidden="true" data-pending={isPending} className="link-pending" />
+    </form>
+  );
+}
+
+export function Filter({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
+  return (
+    <label className={className}>
+      <span className="mb-1 block text-xs text-muted-foreground lg:sr-only">{label}</span>
+      {children}
+    </label>
+  );
+}
+
+type ChoiceProps = {
+  name: string;
+  label: string;
+  value: string;
+  /** What the address says, and what staff read. */
+  choices: readonly (readonly [value: string, text: string])[];
+  className?: string;
+};
+
+export function ChoiceFilter({ name, label, value, choices, className = "" }: ChoiceProps) {
+  return (
+    <Filter label={label} className={`max-lg:col-span-2 ${className}`}>
+      <NativeSelect name={name} defaultValue={value}>
+        {choices.map(([each, text]) => (
+          <option key={each} value={each}>
+            {text}
+          </option>
+        ))}
+      </NativeSelect>
+    </Filter>
+  );
+}

@@ -1,0 +1,20 @@
+"use server";
+
+import { refresh } from "next/cache";
+import { adminAction } from "@/lib/supabase/admin";
+import { callRpc, okOnly } from "@/lib/supabase/rpc";
+import { flagForm, flagId } from "./schema";
+
+/** Flags a phone for twelve months; refused as `duplicate` while it has a flag, which the screen then shows. */
+export const flagCustomer = adminAction("flagCustomer", flagForm, async (flag, client) => {
+  const result = await callRpc(client, "flag_customer", flag, okOnly);
+  refresh();
+  return result;
+});
+
+/** Ends a flag. */
+export const liftFlag = adminAction("liftFlag", flagId, async (flag, client) => {
+  const result = await callRpc(client, "lift_flag", flag, okOnly);
+  refresh();
+  return result;
+});

@@ -1,0 +1,85 @@
+import { z } from "zod";
+import { FLAG_MODES } from "@/lib/desk/desk.ts";
+import { callColumns, phoneRecord } from "@/lib/desk/rows.ts";
+import { both, placeColumns } from "@/lib/orders/rows.ts";
+import { listedOrder } from "@/lib/staff-orders/rows.ts";
+import { count, currency, id, instant, minor } from "@/lib/supabase/row-schemas.ts";
+import type { Customer, CustomerCard, CustomerFlag, CustomerList } from "./customer.ts";
+
+// What the database functions answer about customers.
+
+const customer = phoneRecord
+  .extend({
+    id,
+    phone: z.string(),
+    first_name: z.string(),
+    last_name: z.string(),
+    wilaya_code: count,
+    ...placeColumns.pick({ wilaya: true, wilaya_ar: true }).shape,
+    first_at: instant,
+    last_at: instant,
+    spent: minor,
+    currency,
+    flag: z.enum(FLAG_MODES).nullable(),
+  })
+  .transform(
+    ({
+      first_name: first,
+      last_name: last,
+      wilaya_code: wilayaCode,
+      wilaya,
+      wilaya_ar: wilayaAr,
+      first_at: firstAt,
+      last_at: lastAt,
+      ...row
+    }): Customer => ({
+      ...row,
+      name: `${first} ${last}`,
+      wilayaCode,
+      wilaya: both(wilaya, wilayaAr),
+      firstAt,
+      lastAt,
+    }),
+  );
+
+/** The answer of `admin_customers`. */
+export const customerPage = z
+  .object({ total: count, page: count, per_page: count, customers: z.array(customer) })
+  .transform(({ per_page: perPage, ...list }): CustomerList => ({ ...list, perPage }));
+
+const call = callColumns
+  .extend({ number: z.string() })
+  .transform(({ next_call_at: nextCallAt, ...row }) => ({ ...row, nextCallAt }));
+
+const flag = z
+  .object({
+    id,
+    mode: z.enum(FLAG_MODES),
+    reason: z.string(),
+    set_at: instant,
+    set_by: z.string(),
+    expires_at: instant,
+    lifted_at: instant.nullable(),
+    lifted_by: z.string().nullable(),
+    in_force: z.boolean(),
+  })
+  .transform((row): CustomerFlag => ({
+    id: row.id,
+    mode: row.mode,
+    reason: row.reason,
+    setAt: row.set_at,
+    setBy: row.set_by,
+    expiresAt: row.expires_at,
+    liftedAt: row.lifted_at,
+    liftedBy: row.lifted_by,
+    inForce: row.in_force,
+  }));
+
+/** The answer of `admin_customer`. */
+export const customerCard: z.ZodType<CustomerCard> = z.object({
+  customer,
+  orders: z.array(listedOrder),
+  returned: z.array(id),
+  calls: z.array(call),
+  flags: z.array(flag),
+});

@@ -1,0 +1,258 @@
+-- Customers: everybody who ordered, by phone, counted from the orders at each call. Contract:
+-- docs/decisions/customers.md.
+
+-- Flags -------------------------------------------------------------------------------------------
+
+create table private.customer_flags (
+  id uuid primary key default gen_random_uuid(),
+  phone_key text not null check (length(phone_key) = 64),
+  phone text check (phone ~ '^\+213[567][0-9]{8}$'),
+  mode text not null check (mode in ('watch', 'refuse')),
+  reason text not null,
+  set_at timestamptz not null default clock_timestamp(),
+  set_by text not null default '',
+  expires_at timestamptz not null default now() + interval '12 months',
+  lifted_at timestamptz,
+  lifted_by text,
+  constraint customer_flags_reason check (length(reason) between 3 and 200 or phone is null)
+);
+comment on table private.customer_flags is
+  'What managers decided about a phone. watch: staff are warned; refuse: the shop takes no order of it, staff may. '
+  'phone_key is its keyed hash (private.limited). Phone and reason go when the person is erased. A flag ends by itself '
+  'at expires_at; one that was lifted, or ended and was followed by another, has lifted_at.';
+
+create unique index customer_flags_one_idx on private.customer_flags (phone_key) where lifted_at is null;
+create index customer_flags_key_idx on private.customer_flags (phone_key, set_at);
+
+alter table private.customer_flags enable row level security;
+
+create view private.flags_in_force as
+select f.id, f.phone_key, f.phone, f.mode, f.reason from private.customer_flags f
+where f.lifted_at is null and f.expires_at > now();
+
+create or replace function private.flag_mode(phone text) returns text
+language sql stable set search_path = ''
+as $$
+  select f.mode from private.flags_in_force f where f.phone_key = private.limited(flag_mode.phone);
+$$;
+comment on function private.flag_mode(text) is 'watch or refuse, while a phone has such a flag; else null.';
+
+create or replace function private.flag_on(phone text, with_reason boolean) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_build_object('mode', f.mode, 'reason', case when flag_on.with_reason then f.reason end)
+  from private.flags_in_force f where f.phone_key = private.limited(flag_on.phone);
+$$;
+comment on function private.flag_on(text, boolean) is 'The flag of a phone as a warning: {mode, reason}, or null.';
+
+create or replace function private.flags_of(phone text) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', f.id, 'mode', f.mode, 'reason', f.reason, 'set_at', f.set_at, 'set_by', f.set_by,
+    'expires_at', f.expires_at, 'lifted_at', f.lifted_at, 'lifted_by', f.lifted_by,
+    'in_force', exists (select from private.flags_in_force v where v.id = f.id)) order by f.set_at desc, f.id), '[]')
+  from private.customer_flags f where f.phone_key = private.limited(flags_of.phone);
+$$;
+comment on function private.flags_of(text) is 'All flags that a phone ever had, newest first, as the card shows them.';
+
+create or replace function private.flag_customer(phone text, mode text, reason text) returns jsonb
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  flagged constant text := private.e164(left(flag_customer.phone, 40));
+  key constant text := private.limited(flagged);
+  why constant text := private.trimmed(to_jsonb(flag_customer.reason));
+begin
+  if flagged is null then
+    return private.invalid('phone');
+  elsif flag_customer.mode is null or flag_customer.mode not in ('watch', 'refuse') then
+    return private.invalid('mode');
+  elsif coalesce(length(why), 0) not between 3 and 200 then
+    return private.invalid('reason');
+  end if;
+  -- One that ended by itself makes room.
+  update private.customer_flags f set lifted_at = f.expires_at
+  where f.phone_key = key and f.lifted_at is null and f.expires_at <= now();
+  insert into private.customer_flags (phone_key, phone, mode, reason, set_by)
+  values (key, flagged, flag_customer.mode, why, coalesce(private.staff_name((select auth.uid())), ''))
+  on conflict (phone_key) where lifted_at is null do nothing;
+  return case when found then '{"ok": true}'::jsonb else private.refusal('duplicate') end;
+end;
+$$;
+comment on function private.flag_customer(text, text, text) is
+  'Flags a phone for twelve months: mode watch or refuse, a reason of 3 to 200 letters. Or invalid {field}, duplicate '
+  'while it has a flag.';
+select private.open_to('manage', 'private.flag_customer');
+
+create or replace function private.lift_flag(id uuid) returns jsonb
+language plpgsql volatile set search_path = ''
+as $$
+begin
+  update private.customer_flags f
+  set lifted_at = clock_timestamp(), lifted_by = private.staff_name((select auth.uid()))
+  where f.id = lift_flag.id and f.lifted_at is null and f.expires_at > now();
+  return case when found then '{"ok": true}'::jsonb else private.refusal('not_found') end;
+end;
+$$;
+comment on function private.lift_flag(uuid) is 'Ends a flag. Or not_found, also when it has ended already.';
+select private.open_to('manage', 'private.lift_flag');
+
+create or replace function private.flags_to_hand_over(phones text[]) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select coalesce(
+    jsonb_agg(to_jsonb(f) - '{id,phone_key,set_by,lifted_by}'::text[] order by f.set_at, f.id), '[]')
+  from private.customer_flags f where f.phone = any (flags_to_hand_over.phones);
+$$;
+
+create or replace function private.erase_flags(phones text[]) returns void
+language sql volatile set search_path = ''
+as $$
+  -- What blocks an order goes on doing so, by the hash alone; what is only known about somebody is forgotten.
+  delete from private.customer_flags f
+  where f.phone = any (erase_flags.phones) and (f.mode <> 'refuse' or f.lifted_at is not null or f.expires_at <= now());
+  update private.customer_flags f set phone = null, reason = '—' where f.phone = any (erase_flags.phones);
+$$;
+
+create or replace function private.drop_erased_flags() returns void
+language sql volatile set search_path = ''
+as $$
+  delete from private.customer_flags f
+  where f.phone is null and (f.lifted_at is not null or f.expires_at <= now());
+$$;
+comment on function private.drop_erased_flags() is 'Of a person who was erased not even the hash outlives the block.';
+
+-- Counts ------------------------------------------------------------------------------------------
+
+create or replace function private.customer_row(phone text) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select private.phone_record(newest.phone, null) || jsonb_build_object(
+    'id', newest.id, 'phone', newest.phone, 'first_name', newest.first_name, 'last_name', newest.last_name,
+    'wilaya_code', newest.wilaya_code, 'wilaya', newest.place -> 'wilaya', 'wilaya_ar', newest.place -> 'wilaya_ar',
+    'first_at', money.first_at, 'last_at', newest.created_at, 'spent', money.spent, 'currency', shop.currency,
+    'flag', private.flag_mode(newest.phone))
+  from public.settings shop
+  cross join lateral (
+    select o.* from public.orders o where o.phone = customer_row.phone order by o.created_at desc, o.id desc limit 1
+  ) as newest
+  cross join lateral (
+    select min(o.created_at) as first_at,
+      coalesce(sum(o.total) filter (where o.status = 'delivered' and o.currency = shop.currency), 0) as spent
+    from public.orders o where o.phone = customer_row.phone
+  ) as money;
+$$;
+comment on function private.customer_row(text) is
+  'Who orders by this phone: phone_record, and {id, phone, first_name, last_name, wilaya_code, wilaya, wilaya_ar, '
+  'first_at, last_at, spent, currency, flag}; id, name and wilaya of the newest order. Spent: what was delivered, in '
+  'the currency of the shop. flag: its mode, or null.';
+
+create or replace function private.customer_source(filters jsonb) returns text
+language plpgsql stable set search_path = ''
+as $$
+declare
+  named jsonb := jsonb_build_object('search', filters -> 'search');
+begin
+  return 'public.orders where ' || concat_ws(' and ', 'phone is not null',
+    case when private.order_terms(private.trimmed(filters -> 'search')) is not null
+      then format('phone in (select o.phone from public.orders o where o.id in (select id from %s))',
+        private.order_source(named, by_goods => false)) end,
+    case filters ->> 'kind' when 'refused' then 'phone in (select r.phone from private.returned_orders r)'
+      when 'flagged' then 'phone in (select f.phone from private.flags_in_force f)' end)
+    || ' group by phone'
+    || case when filters ->> 'kind' = 'loyal' then ' having count(*) filter (where status = ''delivered'') >= 3'
+      else '' end;
+end;
+$$;
+comment on function private.customer_source(jsonb) is
+  'What follows `from`: the phones that the filters of the list let through. Only quoted literals get into it.';
+
+create or replace function private.admin_customers(filters jsonb default '{}') returns jsonb
+language plpgsql stable set search_path = '' set jit = off set max_parallel_workers_per_gather = 0
+as $$
+declare
+  asked jsonb := case when jsonb_typeof(admin_customers.filters) = 'object' then admin_customers.filters else '{}' end;
+  page integer := greatest(least(coalesce(private.whole(asked -> 'page'), 1), 1000000), 1);
+  per_page integer := private.per_page(asked);
+  found record;
+begin
+  execute format(
+    'with found as materialized (select phone, max(created_at) as last_at, %s as rank from %s) '
+    'select (select count(*) from found) as total, '
+    'array(select phone from found order by rank desc, last_at desc, phone limit %s offset %s) as phones',
+    case asked ->> 'sort'
+      when 'orders' then 'count(*)'
+      when 'spent' then format('coalesce(sum(total) filter (where status = ''delivered'' and currency = %L), 0)',
+        (select s.currency from public.settings s))
+      when 'refused' then 'count(*) filter (where status = ''cancelled'' and id in ('
+        'select r.id from private.returned_orders r))'
+      else 'max(created_at)'
+    end, private.customer_source(asked), per_page, (page - 1) * per_page) into found;
+  return jsonb_build_object('ok', true, 'total', found.total, 'page', page, 'per_page', per_page, 'customers', (
+    select coalesce(jsonb_agg(private.customer_row(listed.phone) order by listed.place), '[]')
+    from unnest(found.phones) with ordinality as listed (phone, place)));
+end;
+$$;
+comment on function private.admin_customers(jsonb) is
+  'A page of the customers: {total, page, per_page, customers}, each as private.customer_row. Filters search (words of '
+  'their orders: name, phone, address, number), kind (refused: ever; loyal: three delivered or more; flagged), '
+  'sort (newest, orders, spent, refused), page, per_page; all optional, what is not understood is ignored.';
+select private.open_to('manage', 'private.admin_customers');
+
+create or replace function private.admin_customer(id uuid) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+declare
+  customer constant text := (select o.phone from public.orders o where o.id = admin_customer.id);
+  most constant integer := 100;
+begin
+  if customer is null then
+    return private.refusal('not_found');
+  end if;
+  return jsonb_build_object('ok', true, 'customer', private.customer_row(customer),
+    'orders', private.order_rows(array(
+      select o.id from public.orders o where o.phone = customer order by o.created_at desc, o.id desc limit most)),
+    'returned', (
+      select coalesce(jsonb_agg(r.id), '[]') from private.returned_orders r where r.phone = customer),
+    'calls', (
+      select coalesce(jsonb_agg(call order by (call -> 'id')::bigint desc), '[]')
+      from (
+        select each.call || jsonb_build_object('number', o.number) as call
+        from public.orders o cross join lateral jsonb_array_elements(private.calls_of(o.id)) as each (call)
+        where o.phone = customer order by (each.call -> 'id')::bigint desc limit most
+      ) as newest),
+    'flags', private.flags_of(customer));
+end;
+$$;
+comment on function private.admin_customer(uuid) is
+  'The customer of an order, because an address with a phone in it would be logged: {customer: private.customer_row, '
+  'orders: the newest hundred as the list of orders has them, returned: the ids of those that were refused, calls: the '
+  'newest hundred, with the number of the order, flags: private.flags_of}; or not_found, also once the person was '
+  'erased.';
+select private.open_to('manage', 'private.admin_customer');
+
+-- While an order is taken by phone ------------------------------------------------------------------
+
+create or replace function private.desk_phone(phone text) returns jsonb
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  asked constant text := private.e164(left(desk_phone.phone, 40));
+  wait integer;
+begin
+  if asked is null then
+    return private.invalid('phone');
+  end if;
+  wait := private.hit('desk_open', (select auth.uid())::text, 60, interval '1 hour');
+  if wait > 0 then
+    return private.refusal('rate_limited', jsonb_build_object('retry_after', wait));
+  end if;
+  return jsonb_build_object('ok', true, 'record', private.phone_record(asked, null),
+    'flag', private.flag_on(asked, with_reason => private.staff_can('manage')));
+end;
+$$;
+comment on function private.desk_phone(text) is
+  'What to know about a phone before an order of it is taken: {record: private.phone_record, flag: {mode, reason}}, '
+  'the reason for managers only. Or invalid {field}, rate_limited {retry_after}: counted with desk_open.';
+select private.open_to('call', 'private.desk_phone');

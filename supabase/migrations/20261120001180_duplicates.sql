@@ -1,0 +1,195 @@
+-- Orders that may be one: found by points, and put together when the customer says so. Contract:
+-- docs/decisions/calls.md.
+
+create or replace function private.likeness(held public.orders, other public.orders) returns integer
+language sql stable set search_path = ''
+as $$
+  with person as (
+    select case
+      when held.phone = other.phone then 3
+      when held.commune_id = other.commune_id and extensions.similarity(
+        private.fold(held.first_name || ' ' || held.last_name),
+        private.fold(other.first_name || ' ' || other.last_name)) >= 0.6 then 2
+      else 0 end as points
+  )
+  select case when person.points = 0 then 0 else person.points
+    + case when exists (
+        select from public.order_items mine join public.order_items theirs
+          on theirs.product_id = mine.product_id and theirs.size is not distinct from mine.size
+        where mine.order_id = held.id and theirs.order_id = other.id) then 2 else 0 end
+    + case when abs(extract(epoch from held.created_at - other.created_at)) <= 7200 then 1 else 0 end
+  end
+  from person;
+$$;
+comment on function private.likeness(public.orders, public.orders) is
+  'How much two orders are alike, in points: the same phone 3, or another phone with a similar name in the same '
+  'commune 2; a common product and size 2; placed within two hours 1. 0 when it is not the same person.';
+
+create or replace function private.duplicates_of(held public.orders) returns jsonb
+language sql stable set search_path = ''
+as $$
+  with near as (
+    select o.id from public.orders o where o.phone = held.phone
+    union all
+    select o.id from public.orders o
+    where o.wilaya_code = held.wilaya_code and o.commune_id = held.commune_id and o.phone is distinct from held.phone
+      and o.created_at between held.created_at - interval '48 hours' and held.created_at + interval '48 hours'
+  ),
+  alike as (
+    select o.number, o.created_at, o.status, o.phone = held.phone as same_phone, private.likeness(held, o) as points,
+      (o.delivery_type, o.wilaya_code, o.commune_id, o.desk_id, o.currency) is not distinct from
+        (held.delivery_type, held.wilaya_code, held.commune_id, held.desk_id, held.currency) as same_way
+    from near join public.orders o using (id)
+    where o.id <> held.id and (o.status in ('pending', 'processing')
+      or (o.status = 'shipped' and o.updated_at > now() - interval '7 days'))
+  )
+  select coalesce(jsonb_agg(jsonb_build_object('number', number, 'same_phone', same_phone,
+    'probable', points >= 5 and abs(extract(epoch from created_at - held.created_at)) <= 172800,
+    'mergeable', same_way and status <> 'shipped' and held.status = 'pending')
+    order by points desc, created_at desc), '[]')
+  from alike where points >= 3;
+$$;
+comment on function private.duplicates_of(public.orders) is
+  'Orders that may be the same one, open or shipped within a week, the most alike first: [{number, same_phone, '
+  'probable: five points within 48 hours, mergeable: neither has left and both go to the same place}].';
+
+create or replace function private.other_order(held public.orders, number text) returns uuid
+language sql stable set search_path = ''
+as $$
+  select o.id from public.orders o
+  where o.number = other_order.number and o.id <> held.id and o.status <> 'cancelled'
+    and private.likeness(held, o) >= 3;
+$$;
+
+create or replace function private.merged_lines(order_id uuid) returns private.priced_line[]
+language sql stable set search_path = ''
+as $$
+  select array_agg(row(row_number, product_id, sku, name, name_ar, brand, brand_ar, size, image_path, unit_price,
+    quantity)::private.priced_line order by row_number)
+  from (
+    select i.*, row_number() over (order by i.position) from public.order_items i
+    where i.order_id = merged_lines.order_id) as sold;
+$$;
+comment on function private.merged_lines(uuid) is 'The lines of an order at the prices they were sold for, from 1 on.';
+
+create or replace function private.write_merge(kept public.orders, dropped public.orders) returns void
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  lines private.priced_line[] := private.merged_lines(dropped.id);
+  quote record;
+  fee bigint := kept.shipping;
+  sums private.order_sums;
+begin
+  select * into quote from private.shipping_quote(
+    kept.wilaya_code, kept.delivery_type, kept.subtotal + dropped.subtotal);
+  if not kept.shipping_agreed and quote.available and quote.fee is not null then
+    fee := quote.fee;
+  end if;
+  sums := private.sums_of(kept.subtotal + dropped.subtotal, fee, coalesce(kept.gift_wrap, dropped.gift_wrap),
+    kept.tax_rate_bp, kept.currency);
+  -- The shelf got the bottles back a moment ago, with its products still locked.
+  perform private.move_stock(array(
+    select row(line.product_id, -line.quantity)::private.stock_move from unnest(lines) as line), 'edit', kept.id)
+  where kept.stock_held_since is not null;
+  perform private.write_lines(
+    kept.id, (select max(i.position) from public.order_items i where i.order_id = kept.id), lines);
+  update public.orders o
+  set subtotal = sums.subtotal, shipping = sums.shipping, tax = sums.tax, total = sums.total,
+    gift_wrap = sums.gift_wrap, gift_card = coalesce(kept.gift_card, dropped.gift_card),
+    note = coalesce(kept.note, dropped.note)
+  where o.id = kept.id;
+  insert into public.order_events (order_id, actor, kind, detail)
+  values (kept.id, 'admin', 'edited', jsonb_build_object('changed', '["items"]'::jsonb, 'merged', dropped.number,
+    'items', private.line_changes(kept.id, array(
+      select row(i.position, i.quantity)::private.kept_line from public.order_items i where i.order_id = kept.id
+    ), lines),
+    'total', jsonb_build_object('from', kept.total, 'to', sums.total)));
+end;
+$$;
+
+create or replace function private.merge_refusal(held public.orders, other public.orders) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+declare
+  other_desk private.order_desk;
+begin
+  if other.id is null or private.likeness(held, other) < 3 then
+    return private.invalid('of');
+  elsif other.status not in ('pending', 'processing') then
+    return private.refusal('status_conflict', jsonb_build_object('status', other.status));
+  elsif (other.delivery_type, other.wilaya_code, other.commune_id, other.desk_id, other.currency)
+    is distinct from (held.delivery_type, held.wilaya_code, held.commune_id, held.desk_id, held.currency) then
+    return private.refusal('other_place');
+  elsif (select count(*) > 50 from public.order_items i where i.order_id in (held.id, other.id)) then
+    return private.invalid('of');
+  end if;
+  select * into other_desk from private.order_desk d where d.order_id = other.id;
+  if other_desk.leased_by <> (select auth.uid()) and other_desk.leased_until > now() then
+    return private.refusal('held_by_other', jsonb_build_object('name', private.desk_state(other_desk) ->> 'held_by'));
+  end if;
+  return null;
+end;
+$$;
+comment on function private.merge_refusal(public.orders, public.orders) is
+  'Why two locked orders cannot be put together; null when they can.';
+
+create or replace function private.desk_merge(order_id uuid, version integer, other text) returns jsonb
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  others public.orders;
+  taken record;
+  kept public.orders;
+  dropped public.orders;
+  refused text;
+begin
+  -- Both orders, then both of the desk, each in id order: two people who merge the same two do not wait for each other.
+  perform from public.orders o
+  where o.id = desk_merge.order_id or o.number = desk_merge.other order by o.id for update;
+  perform from private.order_desk d join public.orders o on o.id = d.order_id
+  where o.id = desk_merge.order_id or o.number = desk_merge.other order by d.order_id for update of d;
+  select * into taken from private.held_for_call(desk_merge.order_id, desk_merge.version);
+  if taken.refused is not null then
+    return taken.refused;
+  end if;
+  select * into others from public.orders o where o.number = desk_merge.other and o.id <> desk_merge.order_id;
+  taken.refused := private.merge_refusal(taken.held, others);
+  if taken.refused is not null then
+    return taken.refused;
+  end if;
+  -- What the customer has confirmed stays confirmed.
+  if others.status = 'processing' then
+    kept := others;
+    dropped := taken.held;
+  else
+    kept := taken.held;
+    dropped := others;
+  end if;
+  perform private.lock_products(array(
+    select i.product_id from public.order_items i where i.order_id in (kept.id, dropped.id)));
+  if kept.stock_held_since is not null and dropped.stock_held_since is null
+    and private.first_shortage(dropped.id) is not null then
+    return private.refusal('insufficient_stock', private.first_shortage(dropped.id));
+  end if;
+  perform set_config('shop.cancel_reason', 'duplicate', true);
+  refused := private.change_order_status(dropped.id, dropped.status::text, 'cancelled', 'admin');
+  perform set_config('shop.cancel_reason', '', true);
+  if refused is not null then
+    raise exception 'a locked order changed: %', refused;
+  end if;
+  perform private.write_merge(kept, dropped);
+  update private.order_desk d
+  set confirmation = 'duplicate', duplicate_of = kept.id, last_call_by = (select auth.uid())
+  where d.order_id = dropped.id;
+  return jsonb_build_object('ok', true, 'kept', kept.number,
+    'card', case when kept.id = desk_merge.order_id then private.desk_card(kept.id) end,
+    'products', private.moved_products(dropped.id, true));
+end;
+$$;
+comment on function private.desk_merge(uuid, integer, text) is
+  'Puts the order at hand and the one with the number `other` together: one parcel, the lines at the prices they were '
+  'sold for, the fee as a correction reckons it, the other order cancelled as its duplicate. The one at hand stays, '
+  'unless the other is confirmed already: {kept: a number, card: null when the one at hand went, products}. Or invalid '
+  '{field}, not_found, status_conflict {status}, held_by_other {name}, other_place, insufficient_stock {name, n}.';
+select private.open_to('call', 'private.desk_merge');

@@ -1,0 +1,254 @@
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { setStock } from "../local/set-stock.ts";
+import { type Client, sql, staff } from "./clients.ts";
+import { deskOf, openDesk, usualHours } from "./desk.ts";
+import { aLine, anOrder, aPhone, aProduct } from "./factories.ts";
+import { placed, stockOf } from "./ordering.ts";
+import { ask, type StaffAnswer } from "./staff.ts";
+
+let agent: Client;
+let colleague: Client;
+
+beforeAll(async () => {
+  await openDesk();
+  [agent, colleague] = await Promise.all([staff("agent", "Amina"), staff("agent", "Karim")]);
+  return usualHours;
+});
+
+beforeEach(openDesk);
+
+type Likeness = { number: string; probable: boolean; mergeable: boolean; same_phone: boolean };
+
+const likeOf = async (id: string): Promise<Likeness[]> => {
+  const [row] = await sql<{ found: Likeness[] }[]>`
+    select private.duplicates_of(o) as found from public.orders o where o.id = ${id}`;
+  return row?.found ?? [];
+};
+
+const orderOf = async (id: string) => {
+  const [row] = await sql<{ number: string; status: string; subtotal: string; shipping: string; total: string }[]>`
+    select number, status, subtotal, shipping, total from public.orders where id = ${id}`;
+  if (!row) throw new Error("no such order");
+  return row;
+};
+
+const merge = async (client: Client, id: string, other: string): Promise<StaffAnswer> =>
+  ask(client, "desk_merge", {
+    order_id: id,
+    version: (await deskOf(id)).version,
+    other: (await orderOf(other)).number,
+  });
+
+type Change = Parameters<typeof anOrder>[0];
+
+/** A customer of their own, in the same place as all. */
+const person = (index: number, firstName = `Yasmine${index}`) => ({
+  first_name: firstName,
+  last_name: `Benali${index}`,
+  phone: aPhone(),
+  email: null,
+});
+
+const order = async (change: Change): Promise<string> => (await placed(anOrder(change))).id;
+
+describe("duplicates (CALL-14)", () => {
+  it("finds 38 of 40 pairs, and no more than 2 of 200 honest orders", async () => {
+    const products = await Promise.all(Array.from({ length: 5 }, () => aProduct({ stock: 5000 })));
+    const item = (index: number) => products.slice(index % 5, (index % 5) + 1).map((product) => aLine(product));
+    let found = 0;
+    for (let index = 0; index < 40; index += 1) {
+      const customer = person(index);
+      const first = await order({ customer, items: item(index) });
+      // Half of them with a slip in the phone and in the name.
+      const again = index % 2 === 0 ? customer : { ...customer, phone: aPhone(), last_name: `Benalli${index}` };
+      const second = await order({ customer: again, items: item(index) });
+      await sql`update public.orders set created_at = created_at - make_interval(mins => ${index * 3}) where id = ${first}`;
+      const { number } = await orderOf(first);
+      found += Number((await likeOf(second)).some((like) => like.number === number && like.probable));
+    }
+    expect(found).toBeGreaterThanOrEqual(38);
+
+    const names = ["Amine", "Lina", "Karim", "Sofiane", "Meriem", "Rania", "Walid", "Nour", "Samir", "Ines"];
+    const families = [
+      "Haddad",
+      "Mansouri",
+      "Cherif",
+      "Boudiaf",
+      "Zerrouki",
+      "Larbi",
+      "Saadi",
+      "Toumi",
+      "Khelifi",
+      "Amrani",
+      "Ouali",
+      "Guerroudj",
+      "Bensalem",
+      "Djaballah",
+      "Ferhat",
+      "Hocine",
+      "Ikhlef",
+      "Meziane",
+      "Rahmouni",
+      "Yahiaoui",
+    ];
+    const honest: string[] = [];
+    for (let index = 0; index < 200; index += 1)
+      honest.push(
+        await order({
+          customer: {
+            first_name: names[index % 10] ?? "",
+            last_name: families[Math.floor(index / 10)] ?? "",
+            phone: aPhone(),
+            email: null,
+          },
+          items: item(index),
+        }),
+      );
+    const wrong = await Promise.all(
+      honest.map(async (id) => (await likeOf(id)).filter(({ probable }) => probable).length),
+    );
+    expect(wrong.reduce((sum, n) => sum + Math.min(n, 1), 0)).toBeLessThanOrEqual(2);
+  }, 120_000);
+
+  it("another order of the same phone is a note, not a probable duplicate", async () => {
+    const [one, two] = [await aProduct({ stock: 5 }), await aProduct({ stock: 5 })];
+    const customer = person(1);
+    const first = await order({ customer, items: [aLine(one)] });
+    const second = await order({ customer, items: [aLine(two)] });
+    await sql`update public.orders set created_at = created_at - interval '1 day' where id = ${first}`;
+    expect(await likeOf(second)).toMatchObject([{ probable: false, mergeable: true, same_phone: true }]);
+  });
+});
+
+describe("merging (CALL-15)", () => {
+  async function aPair() {
+    const [one, two] = [await aProduct({ stock: 10, price: 200_000 }), await aProduct({ stock: 10, price: 300_000 })];
+    const customer = person(7);
+    const kept = await order({ customer, items: [aLine(one, { quantity: 2 })] });
+    const dropped = await order({ customer, items: [aLine(two, { quantity: 3 })] });
+    return { one, two, kept, dropped };
+  }
+
+  it("keeps every bottle and every price, cancels the other order as its duplicate and reckons the fee anew", async () => {
+    const { one, two, kept, dropped } = await aPair();
+    const [before, other] = [await orderOf(kept), await orderOf(dropped)];
+    // A new price is not what these bottles were sold for.
+    await sql`update public.products set price = price * 2 where id = any (${[one.id, two.id]})`;
+    const answer = await merge(agent, kept, dropped);
+    expect(answer).toMatchObject({ ok: true, kept: before.number });
+    const after = await orderOf(kept);
+    expect(Number(after.subtotal)).toBe(Number(before.subtotal) + Number(other.subtotal));
+    expect(Number(after.total)).toBe(Number(after.subtotal) + Number(after.shipping));
+    expect(await orderOf(dropped)).toMatchObject({ status: "cancelled" });
+    const [row] =
+      await sql`select confirmation, duplicate_of, cancel_reason from private.order_desk where order_id = ${dropped}`;
+    expect(row).toEqual({ confirmation: "duplicate", duplicate_of: kept, cancel_reason: "duplicate" });
+    expect([await stockOf(one), await stockOf(two)]).toEqual([8, 7]);
+    const [event] = await sql`select detail from public.order_events where order_id = ${kept} and kind = 'edited'`;
+    expect(event?.detail).toMatchObject({ merged: other.number, items: [{ from: 0, to: 3 }] });
+  });
+
+  it("an order that is confirmed stays, and the one at hand goes", async () => {
+    const { kept: confirmed, dropped: atHand } = await aPair();
+    await sql`update public.orders set status = 'processing' where id = ${confirmed}`;
+    expect(await merge(agent, atHand, confirmed)).toMatchObject({ ok: true, card: null });
+    expect(await orderOf(atHand)).toMatchObject({ status: "cancelled" });
+    expect(await orderOf(confirmed)).toMatchObject({ status: "processing" });
+  });
+
+  it("takes again what the other order had given back, or refuses", async () => {
+    const { two, kept, dropped } = await aPair();
+    await sql`update public.orders set stock_held_since = null where id = ${dropped}`;
+    await setStock(sql, [two.id], 2);
+    expect(await merge(agent, kept, dropped)).toMatchObject({ ok: false, error: "insufficient_stock" });
+    await setStock(sql, [two.id], 10);
+    expect(await merge(agent, kept, dropped)).toMatchObject({ ok: true });
+    expect(await stockOf(two)).toBe(7);
+  });
+
+  it("of two merges of the same orders at once one wins, and nothing is lost", async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { one, two, kept, dropped } = await aPair();
+      const answers = await Promise.all([merge(agent, kept, dropped), merge(colleague, dropped, kept)]);
+      expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+      expect([await stockOf(one), await stockOf(two)]).toEqual([8, 7]);
+      const statuses = [(await orderOf(kept)).status, (await orderOf(dropped)).status];
+      expect(statuses.toSorted()).toEqual(["cancelled", "pending"]);
+    }
+  });
+
+  it("refuses strangers, another place, an order that has left and one that a colleague has open", async () => {
+    const { kept, dropped } = await aPair();
+    const product = await aProduct({ stock: 5 });
+    const stranger = await order({ customer: { ...person(9), first_name: "Zoubir" }, items: [aLine(product)] });
+    expect(await merge(agent, kept, stranger)).toMatchObject({ error: "invalid", detail: { field: "of" } });
+    await ask(colleague, "desk_open", { asked: (await orderOf(dropped)).number });
+    expect(await merge(agent, kept, dropped)).toMatchObject({ error: "held_by_other", detail: { name: "Karim" } });
+    await ask(colleague, "desk_release", { order_id: dropped });
+    await sql`update public.orders set status = 'shipped' where id = ${dropped}`;
+    expect(await merge(agent, kept, dropped)).toMatchObject({ error: "status_conflict" });
+    await sql`update public.orders set status = 'pending', commune_id = (
+      select id from public.communes c where c.wilaya_code = orders.wilaya_code and c.id <> orders.commune_id limit 1)
+      where id = ${dropped}`;
+    expect(await merge(agent, kept, dropped)).toMatchObject({ error: "other_place" });
+  });
+});
+
+/** Written apart from the database's own formula, straight from the decision. */
+function expectedPerMille([N, R, n, r, d, f, u]: readonly number[]): number {
+  const shop = ((R ?? 0) + 6) / ((N ?? 0) + 24);
+  const place = ((r ?? 0) + 12 * shop) / ((n ?? 0) + 12);
+  return Math.round((1000 * ((f ?? 0) + (u ?? 0) / 2 + 2 * place)) / ((d ?? 0) + (f ?? 0) + (u ?? 0) / 2 + 2));
+}
+
+describe("the estimate of a return (CALL-16)", () => {
+  it.each([
+    ["a new shop and a new phone", [0, 0, 0, 0, 0, 0, 0], 250],
+    ["one delivery", [0, 0, 0, 0, 1, 0, 0], 167],
+    ["one refusal", [0, 0, 0, 0, 0, 1, 0], 500],
+    ["one that nobody answered", [0, 0, 0, 0, 0, 0, 1], 400],
+    ["a place that refuses half", [400, 80, 60, 30, 0, 0, 0], null],
+    ["a faithful customer there", [400, 80, 60, 30, 7, 0, 1], null],
+    ["a shop without refusals", [5000, 0, 900, 0, 2, 0, 0], null],
+  ] as const)("%s", async (_, counts, known) => {
+    const [row] = await sql<{ p: number }[]>`
+      select private.return_per_mille(${counts[0]}::bigint, ${counts[1]}::bigint, ${counts[2]}::bigint,
+        ${counts[3]}::bigint, ${counts[4]}::bigint, ${counts[5]}::bigint, ${counts[6]}::bigint) as p`;
+    expect(row?.p).toBe(expectedPerMille(counts));
+    if (known !== null) expect(row?.p).toBe(known);
+  });
+
+  it("its counts are those of the orders", async () => {
+    const product = await aProduct({ stock: 50 });
+    const customer = person(3);
+    const past = await Promise.all(
+      ["delivered", "delivered", "refused", "unreachable"].map(async () =>
+        order({ customer: { ...customer, phone: aPhone() }, items: [aLine(product)] }),
+      ),
+    );
+    const [one, two, three, four] = past;
+    await sql`update public.orders set phone = ${customer.phone} where id = any (${past})`;
+    await sql`update public.orders set status = 'delivered' where id in (${one ?? ""}, ${two ?? ""})`;
+    await sql`insert into public.order_events (order_id, actor, kind, from_status, to_status)
+      values (${three ?? ""}, 'system', 'status_changed', 'processing', 'shipped')`;
+    await sql`update public.orders set status = 'cancelled', stock_held_since = null where id in (${three ?? ""}, ${four ?? ""})`;
+    await sql`update private.order_desk set cancel_reason = 'unreachable' where order_id = ${four ?? ""}`;
+    await sql`update private.desk_settings set returns_counted_at = '-infinity' where id`;
+    const now = await order({ customer, items: [aLine(product)] });
+    const { card } = await ask<{ card: { order: { id: string }; estimate: unknown; record: unknown } }>(
+      agent,
+      "desk_next",
+      {
+        tab: "queue",
+      },
+    );
+    expect(card.order.id).toBe(now);
+    const [truth] = await sql<{ ended: number; returned: number }[]>`
+      select count(*)::integer as ended, (count(*) filter (where o.status = 'cancelled'))::integer as returned
+      from public.orders o where o.created_at > now() - interval '1 year' and (o.status = 'delivered' or (
+        o.status = 'cancelled' and exists (
+          select from public.order_events e where e.order_id = o.id and e.to_status = 'shipped')))`;
+    expect(card.record).toMatchObject({ delivered: 2, refused: 1, unreachable: 1 });
+    expect(card.estimate).toMatchObject({ shop: truth });
+  });
+});
