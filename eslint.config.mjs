@@ -40,6 +40,7 @@ const DOMAINS = {
   "order-change": ["cart", "catalog", "checkout", "delivery", "orders"],
   "staff-orders": ["cart", "catalog", "checkout", "delivery", "order-change", "orders", "settings"],
   desk: ["catalog", "orders", "staff-orders"],
+  customers: ["catalog", "desk", "orders", "staff-orders"],
 };
 
 const FOUNDATION = ["core", "http", "supabase", "i18n"];

@@ -7,7 +7,7 @@ import { PLACES, Thumb } from "./thumb";
 test.describe.configure({ timeout: 120_000 });
 
 inBothLanguages((locale) => {
-  const { product: words, cart, header, footer } = texts[locale];
+  const { product: words, cart, header, footer, order } = texts[locale];
 
   test("a first order by the cart takes at most 12 taps, and every step's button is in sight", async ({
     page,
@@ -43,6 +43,9 @@ inBothLanguages((locale) => {
     await go(toPayment);
     await go(checkout.words.payment.place);
     await checkout.confirmedNumber();
+    // Nothing lies on what happens next.
+    await expect(page.getByRole("heading", { name: order.success.next.title })).toBeVisible();
+    expect(await page.locator(".notice").count()).toBe(0);
     expect(thumb.taps).toBeLessThanOrEqual(12);
     expect(await ordersOf(sql, person)).toHaveLength(1);
   });

@@ -1,8 +1,12 @@
 import { formatMoney } from "@/lib/core/money";
 import { adminPaths } from "@/lib/http/admin-paths";
+import { paths } from "@/lib/http/paths";
+import { fill } from "@/lib/i18n/fill";
+import { localePath } from "@/lib/i18n/navigation";
 import { signInAsAdmin } from "./admin";
-import { expect, inBothLanguages, texts } from "./fixtures";
+import { expect, inBothLanguages, PHONE, texts } from "./fixtures";
 import { CheckoutPage, ordersOf, test } from "./ordering";
+import { QuickOrder } from "./quick-order";
 
 const CARDS = { en: "Eid Mubarak, Lila", ar: "عيد مبارك يا ليلى" };
 /** The demo's settings. */
@@ -50,6 +54,48 @@ inBothLanguages((locale) => {
     await staff.goto(adminPaths.orderSlip(String(order?.id)));
     await expect(staff.getByText(CARDS[locale])).toBeVisible();
     await expect(staff.getByRole("heading", { name: admin.orders.slip.gift })).toBeVisible();
+  });
+
+  test("the product's page says what wrapping costs, and its order form wraps", async ({
+    page,
+    product,
+    person,
+    sql,
+    isMobile,
+  }) => {
+    const quick = new QuickOrder(page, locale);
+    const { gift } = quick.words;
+    const price = formatMoney(WRAP, "DZD", locale);
+    await quick.visit(product);
+    await expect(
+      page.getByRole("listitem").filter({ hasText: fill(texts[locale].product.promises.gift, { price }, locale) }),
+    ).toBeVisible();
+    await quick.open(isMobile);
+    await quick.fill(person);
+    await quick.form.getByRole("checkbox", { name: gift.wrap }).check();
+    await expect(quick.form.getByText(gift.receiver)).toBeVisible();
+    const total = await quick.form.locator("dl dd").last().innerText();
+    await expect(quick.form.locator("label:has([name=deliveryType]:checked)")).toContainText(total);
+    await quick.form.getByRole("textbox", { name: gift.card }).fill(CARDS[locale]);
+    await quick.send.click();
+    await page.waitForURL("**/order-success?**");
+    const [order] = await ordersOf(sql, person);
+    expect(await sql`select gift_wrap, gift_card from orders where id = ${String(order?.id)}`).toMatchObject([
+      { gift_wrap: String(WRAP), gift_card: CARDS[locale] },
+    ]);
+  });
+
+  test("the menu leads to gifts by budget", async ({ page }) => {
+    const { header, nav, home } = texts[locale];
+    await page.setViewportSize(PHONE);
+    await page.goto(localePath(locale, paths.faq));
+    await page.getByRole("button", { name: header.menu }).click();
+    await page.getByRole("dialog", { name: header.menu }).getByRole("link", { name: nav.gifts }).click();
+    const gifts = page.getByRole("navigation", { name: home.categories.gifts });
+    await expect(gifts).toBeInViewport();
+    await gifts.getByRole("link").first().click();
+    await expect(page).toHaveURL(/price/);
+    await expect(page.locator("article.card").first()).toBeVisible();
   });
 });
 

@@ -46,6 +46,7 @@ inBothLanguages((locale, at) => {
       await page.reload();
       await page.getByRole("article", { name: placed.number }).getByRole("link", { name: orders.change }).click();
       await expect(page).toHaveURL(new RegExp(`/orders/change#${placed.number}`));
+      await expect(main(page).getByRole("heading", { level: 1, name: t.title })).toBeInViewport();
 
       await expect(sizes(page)).toHaveValue("50 ml");
       await sizes(page).selectOption("100 ml");

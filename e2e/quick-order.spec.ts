@@ -23,6 +23,8 @@ inBothLanguages((locale) => {
     await quick.visit(product);
     await quick.open(isMobile);
     await expect(quick.name).toBeFocused();
+    // What opened the form is not left above it as a second button to order by.
+    expect((await page.locator(".quick-order summary").boundingBox())?.height).toBeLessThanOrEqual(1);
     await quick.fill(person);
     await expect(quick.form.getByRole("radio", { name: quick.words.delivery.home })).toBeChecked();
     await quick.tap(quick.send);
@@ -79,6 +81,9 @@ inBothLanguages((locale) => {
     await expect(quick.name).toHaveAccessibleDescription(fieldErrors.lastName.required);
     await expect(quick.phone).toHaveAccessibleDescription(fieldErrors.phone.invalid);
     await expect(quick.form.getByText(fieldErrors.wilaya.required)).toBeVisible();
+    // A form that stays is no page on its way: the sign for one would cover the errors.
+    await page.waitForTimeout(1_000);
+    await expect(page.getByText(texts[locale].common.loading, { exact: true })).toHaveCount(0);
     // Digits of the Arabic keyboard are digits.
     await quick.phone.fill("٠٥٥٠ ١٢ ٣٤ ٥٦");
     await expect(quick.phone).not.toHaveAttribute("aria-invalid");
@@ -232,6 +237,19 @@ test("a tap before the scripts have arrived opens the form once they have", asyn
   await page.locator(".quick-order summary").click();
   release();
   await expect(quick.form).toBeVisible();
+});
+
+test("the bar of a phone is in sight, but does not lie on its keyboard", async ({ page, product }) => {
+  const quick = new QuickOrder(page, "en");
+  await page.setViewportSize({ width: 360, height: 660 });
+  await quick.visit(product);
+  await expect(quick.bar).toBeInViewport({ ratio: 1 });
+  const quantity = page.getByRole("main").getByRole("textbox", { name: texts.en.product.quantity });
+  await quantity.focus();
+  // What a tall phone's keyboard leaves of the page.
+  await page.setViewportSize({ width: 412, height: 480 });
+  await expect(quantity).toBeInViewport();
+  await expect(quick.bar).not.toBeInViewport();
 });
 
 test("the order form works at 320 pixels, without a page that scrolls sideways", async ({

@@ -192,6 +192,24 @@ inBothLanguages((locale, at) => {
     await expect(quantity).toHaveAccessibleDescription(refusal);
   });
 
+  test("on a phone the way to the checkout is in sight beside two lines, and not on a keyboard", async ({
+    page,
+    product,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 660 });
+    const { main, quantity } = await cartWithBothSizes(page, product);
+    const onward = main.getByRole("link", { name: words.checkout });
+    await expect(onward).toBeInViewport({ ratio: 1 });
+    await expect(page.locator(".step-foot bdi")).toHaveText(formatMoney(1_500_000, "DZD", locale));
+    await page.setViewportSize({ width: 360, height: 390 });
+    await quantity.focus();
+    await expect(quantity).toBeInViewport({ ratio: 1 });
+    await expect(onward).not.toBeInViewport();
+    await page.setViewportSize({ width: 360, height: 660 });
+    await onward.click();
+    await expect(page).toHaveURL(at(paths.checkout));
+  });
+
   test("the cart shows how much is missing for free delivery", async ({ page, product }) => {
     const { main, quantity } = await cartWithBothSizes(page, product);
     await expect(

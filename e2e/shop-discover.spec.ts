@@ -219,6 +219,8 @@ inBothLanguages((locale, at) => {
       await field(page).fill("qwzxvb");
       await expect(said).toHaveText(fill(search.suggestions.none, { search: "qwzxvb" }, locale));
       expect((await said.boundingBox())?.height).toBeGreaterThan(10);
+      for (const shown of [said, all, dialog(page).locator('a[href^="tel:"]')])
+        await expect(shown).toBeInViewport({ ratio: 1 });
       for (const door of [all, families]) await expect(door).toBeVisible();
       await field(page).fill("sauvage");
       await expect(said).toHaveText(fill(texts[locale].list.near, { search: "sauvage" }, locale));
@@ -228,6 +230,22 @@ inBothLanguages((locale, at) => {
       await all.click();
       await expect(page).toHaveURL(at(paths.products()));
       await expect(dialog(page)).toBeHidden();
+    });
+
+    test("can all be reached above the keyboard of a phone", async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 660 });
+      await openSearch(page);
+      await expect(page.locator('meta[name="viewport"]')).toHaveAttribute(
+        "content",
+        /interactive-widget=resizes-content/,
+      );
+      // What the keyboard then leaves of the page.
+      await page.setViewportSize({ width: 360, height: 390 });
+      await field(page).pressSequentially(WORD);
+      for (const shown of [field(page), options(page).first(), options(page).nth(1)])
+        await expect(shown).toBeInViewport({ ratio: 1 });
+      await options(page).last().scrollIntoViewIfNeeded();
+      for (const shown of [field(page), options(page).last()]) await expect(shown).toBeInViewport({ ratio: 0.9 });
     });
 
     test("mark products that are sold out", async ({ page, sql }) => {

@@ -334,6 +334,28 @@ inBothLanguages((locale, at) => {
     });
   });
 
+  test("the picture of a pressed card moves on into its product's page", async ({ page }) => {
+    await page.addInitScript(() => {
+      const moved: string[] = [];
+      Object.assign(window, { moved });
+      const start = document.startViewTransition.bind(document);
+      document.startViewTransition = (...given) => {
+        const transition = start(...given);
+        void transition.ready.then(() => {
+          for (const { effect } of document.getAnimations())
+            if (effect instanceof KeyframeEffect && effect.pseudoElement === "::view-transition-group(product-picture)")
+              moved.push(location.pathname);
+        });
+        return transition;
+      };
+    });
+    const moved = () => page.evaluate(() => (window as unknown as { moved: string[] }).moved.length);
+    await page.goto(at(paths.home), { waitUntil: "networkidle" });
+    await page.locator("article.card").getByRole("link").first().click();
+    await expect(page).toHaveURL(/products/);
+    await expect.poll(moved).toBe(1);
+  });
+
   test("pages fade in for 0.2 seconds, other transitions take 0.6 by default, both with the shop's easing", async ({
     page,
   }) => {

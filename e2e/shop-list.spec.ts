@@ -112,6 +112,25 @@ inBothLanguages((locale, at) => {
     await expect(page.getByText(fill(list.count, { n: Number(shown) }, locale), { exact: true })).toBeVisible();
   });
 
+  test("the price stands right behind the category, and an upper one leaves only cards that ask no more", async ({
+    page,
+    isMobile,
+  }) => {
+    await page.goto(at(listHref({ priceMax: 600_000 })));
+    const prices = await page.getByRole("article").locator(".card-price").allInnerTexts();
+    expect(prices.length).toBeGreaterThan(3);
+    // The price is the last amount; a former one and the saving stand before and after it.
+    const asked = prices.map((text) =>
+      Number((text.match(/[\d,. \u00a0\u202f]+(?=\u00a0(?:DA|د))/g)?.at(-1) ?? "").replace(/\D/g, "")),
+    );
+    for (const price of asked) expect(price).toBeLessThanOrEqual(6_000);
+    if (isMobile) await unfold(page);
+    const names = await form(page)
+      .locator("input:not([type=hidden])")
+      .evaluateAll((fields) => [...new Set(fields.map((field) => (field as HTMLInputElement).name))]);
+    expect(names.slice(0, 3)).toEqual(["category", "price_min", "price_max"]);
+  });
+
   test("a typed price filter is empty after the browser's Back, and filled again after Forward", async ({
     page,
     isMobile,

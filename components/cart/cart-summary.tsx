@@ -19,31 +19,49 @@ type Props = {
   /** Why this cart cannot be ordered as it stands, in words. */ obstacle: string | null;
 };
 
+/** What the cart costs, and the button that leads on: on a phone it stays at the lower edge, beside the subtotal. */
 export function CartSummary({ shop, subtotal, obstacle }: Props) {
   const { locale, currency, taxRateBp, texts } = shop;
   const place = zoneOf(shop.delivery, useWilaya());
+  const reason = useId();
+  const price = <Price amount={subtotal} currency={currency} locale={locale} className="tabular-nums" />;
+  const checkout = <CheckoutButton shop={shop} reason={obstacle === null ? null : reason} />;
   return (
-    <section
-      aria-labelledby="cart-summary"
-      className="flex flex-col gap-5 lg:sticky lg:top-28 lg:self-start lg:rounded-sm lg:border lg:border-border lg:bg-card lg:p-8"
-    >
-      <h2 id="cart-summary" className="font-display text-2xl">
-        {texts.summary}
-      </h2>
-      <p className="flex items-baseline justify-between gap-4 text-lg">
-        {texts.subtotal}
-        <Price amount={subtotal} currency={currency} locale={locale} className="tabular-nums" />
-      </p>
-      <Delivery shop={shop} subtotal={subtotal} place={place} />
-      {place?.zone.delivery !== "custom" && <FreeShipping shop={shop} subtotal={subtotal} />}
-      {taxRateBp > 0 && (
-        <p className="text-sm text-muted-foreground">{fill(texts.taxIncluded, { rate: taxRateBp / 100 }, locale)}</p>
-      )}
-      <CheckoutButton shop={shop} obstacle={obstacle} />
-      <Link href={localePath(locale, paths.products())} className="link self-center py-2 text-sm">
-        {texts.more}
-      </Link>
-    </section>
+    <>
+      <section
+        aria-labelledby="cart-summary"
+        className="flex flex-col gap-5 lg:sticky lg:top-28 lg:self-start lg:rounded-sm lg:border lg:border-border lg:bg-card lg:p-8"
+      >
+        <h2 id="cart-summary" className="font-display text-2xl">
+          {texts.summary}
+        </h2>
+        <p className="flex items-baseline justify-between gap-4 text-lg">
+          {texts.subtotal}
+          {price}
+        </p>
+        <Delivery shop={shop} subtotal={subtotal} place={place} />
+        {place?.zone.delivery !== "custom" && <FreeShipping shop={shop} subtotal={subtotal} />}
+        {taxRateBp > 0 && (
+          <p className="text-sm text-muted-foreground">{fill(texts.taxIncluded, { rate: taxRateBp / 100 }, locale)}</p>
+        )}
+        <div className="grid max-lg:hidden">{checkout}</div>
+        {obstacle !== null && (
+          <p id={reason} className="text-sm text-destructive">
+            {obstacle}
+          </p>
+        )}
+        <Link href={localePath(locale, paths.products())} className="link self-center py-2 text-sm">
+          {texts.more}
+        </Link>
+      </section>
+      <div className="step-foot lg:hidden">
+        <p>
+          {texts.subtotal}
+          {price}
+        </p>
+        {checkout}
+      </div>
+    </>
   );
 }
 
@@ -111,9 +129,9 @@ function FreeShipping({ shop, subtotal }: Omit<Props, "obstacle">) {
   );
 }
 
-function CheckoutButton({ shop: { locale, texts }, obstacle }: Pick<Props, "shop" | "obstacle">) {
-  const reason = useId();
-  if (obstacle === null) {
+/** @param reason the id of the text that says why this cart cannot be ordered as it stands */
+function CheckoutButton({ shop: { locale, texts }, reason }: { shop: CartShop; reason: string | null }) {
+  if (reason === null) {
     return (
       <Link href={localePath(locale, paths.checkout)} className={buttonStyle({ size: "lg" })}>
         {texts.checkout}
@@ -122,13 +140,8 @@ function CheckoutButton({ shop: { locale, texts }, obstacle }: Pick<Props, "shop
   }
   const focusFirstInvalidLine = () => document.querySelector<HTMLElement>("[data-impossible] input")?.focus();
   return (
-    <>
-      <Button size="lg" aria-disabled aria-describedby={reason} onClick={focusFirstInvalidLine}>
-        {texts.checkout}
-      </Button>
-      <p id={reason} className="text-sm text-destructive">
-        {obstacle}
-      </p>
-    </>
+    <Button size="lg" aria-disabled aria-describedby={reason} onClick={focusFirstInvalidLine}>
+      {texts.checkout}
+    </Button>
   );
 }

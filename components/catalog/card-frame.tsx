@@ -50,9 +50,10 @@ export function CardFrame({ card, locale, texts, sizes, priority = false, action
         <NextLink href={localePath(locale, paths.product(card.id))}>{card.name}</NextLink>
       </h3>
       <p className="card-price">
-        <ReducedPrice reduction={reduction}>
-          <Filled template={card.hasSizes ? texts.from : "{price}"} values={{ price: card.price }} />
-        </ReducedPrice>
+        <Filled
+          template={card.hasSizes ? texts.from : "{price}"}
+          values={{ price: <ReducedPrice reduction={reduction}>{card.price}</ReducedPrice> }}
+        />
       </p>
       {actions}
     </article>

@@ -17,6 +17,9 @@ type Props = { filters: Filters; facets: Facets; total: number };
 /** The others start folded; a facet with a chosen value is always open. */
 const OPEN_FACETS: readonly Facet[] = ["category", "gender"];
 
+/** What a perfume is for and what it costs come first. */
+const isFirst = (facet: Facet): boolean => facet === "category";
+
 /** A plain GET form: its fields are the address, so it works before, and without, any script. */
 export async function FilterForm({ filters, facets, total }: Props) {
   const [locale, { list, common }, t, labelOf] = await Promise.all([
@@ -27,6 +30,17 @@ export async function FilterForm({ filters, facets, total }: Props) {
   ]);
   const chosen = countChoices(filters);
   const shown = FACETS.filter((facet) => facets[facet].length > 1 || filters[facet].length > 0);
+  const groupsOf = (some: readonly Facet[]) =>
+    some.map((facet) => (
+      <FacetGroup
+        key={facet}
+        facet={facet}
+        title={t(`facets.${facet}`)}
+        options={facets[facet].map((option) => [option.slug, labelOf(facet, option), option.count])}
+        chosen={filters[facet]}
+        open={OPEN_FACETS.includes(facet) || filters[facet].length > 0}
+      />
+    ));
   return (
     <FilterSheet
       texts={{
@@ -59,17 +73,9 @@ export async function FilterForm({ filters, facets, total }: Props) {
             ))}
           </select>
         </label>
-        {shown.map((facet) => (
-          <FacetGroup
-            key={facet}
-            facet={facet}
-            title={t(`facets.${facet}`)}
-            options={facets[facet].map((option) => [option.slug, labelOf(facet, option), option.count])}
-            chosen={filters[facet]}
-            open={OPEN_FACETS.includes(facet) || filters[facet].length > 0}
-          />
-        ))}
+        {groupsOf(shown.filter(isFirst))}
         <PriceRange filters={filters} legend={t("facets.price")} texts={{ min: t("priceMin"), max: t("priceMax") }} />
+        {groupsOf(shown.filter((facet) => !isFirst(facet)))}
         <label className="flex min-h-11 items-center gap-3 text-sm">
           <input type="checkbox" name="in_stock" value="1" defaultChecked={filters.inStock} className="checkbox" />
           {t("inStockOnly", { n: facets.inStock })}

@@ -2,8 +2,10 @@ import { Filled } from "@/components/shell/filled";
 import { RadioCard, RadioGroup } from "@/components/shop-ui/radio-group";
 import { isOffered, quoteFor, wilayaOf } from "@/lib/checkout/order-form";
 import type { Minor } from "@/lib/core/money";
+import { daysInWords, deliveryDays } from "@/lib/delivery/estimate";
 import { type Quote, shippingOf } from "@/lib/delivery/fees";
 import { DELIVERY_TYPES, type DeliveryType, type Wilaya } from "@/lib/delivery/places";
+import { fill } from "@/lib/i18n/fill";
 import { useShop } from "./checkout-shop";
 import { FieldError, useFieldProps } from "./field";
 import { useOrderForm } from "./use-order-form";
@@ -78,29 +80,32 @@ function Fee({ quote }: { quote: Quote }) {
 }
 
 function TotalWith({ quote, subtotal, wilaya }: { quote: Quote; subtotal: Minor; wilaya: Wilaya }) {
-  const { texts, money, locale } = useShop();
+  const { texts, money, locale, giftWrapPrice } = useShop();
+  const { form } = useOrderForm();
+  const wrapping = form.gift === undefined ? 0 : (giftWrapPrice ?? 0);
   const t = texts.delivery;
   const template = { price: t.total, free: t.total, custom: t.totalPlus, unavailable: t.unavailable }[quote.kind];
   return (
     <span className="tabular-nums">
       <Filled
         template={template}
-        values={{ total: money(subtotal + (shippingOf(quote) ?? 0)), wilaya: wilaya.name[locale] }}
+        values={{ total: money(subtotal + wrapping + (shippingOf(quote) ?? 0)), wilaya: wilaya.name[locale] }}
       />
     </span>
   );
 }
 
-/** What the prices alone do not say: where to begin, who calls, or that nobody drives there. */
+/** What the prices alone do not say: where to begin, when it arrives, who calls, or that nobody drives there. */
 function Remark({ wilaya, isServed }: { wilaya: Wilaya | null; isServed: boolean }) {
   const { texts, locale } = useShop();
   const t = texts.delivery;
-  if (wilaya && isServed && wilaya.delivery === "standard") return null;
+  const isStandard = isServed && wilaya?.delivery === "standard";
   return (
     <p role="status" className="mt-3 text-sm text-muted-foreground">
       {wilaya === null && t.wilayaFirst}
       {wilaya && !isServed && <Filled template={t.nowhere} values={{ wilaya: wilaya.name[locale] }} />}
-      {wilaya && isServed && t.customText}
+      {isStandard && fill(t.estimate, daysInWords(deliveryDays(), locale), locale)}
+      {wilaya && isServed && !isStandard && t.customText}
     </p>
   );
 }

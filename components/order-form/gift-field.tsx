@@ -8,7 +8,7 @@ import { useOrderForm } from "./use-order-form";
 export function GiftField() {
   const { texts, money, giftWrapPrice } = useShop();
   const { form, change, leave } = useOrderForm();
-  const props = useFieldProps("gift");
+  const props = useFieldProps("gift", true);
   const t = texts.gift;
   const isGift = form.gift !== undefined;
   if (giftWrapPrice === null && !isGift) return null;
@@ -28,7 +28,7 @@ export function GiftField() {
         )}
       </label>
       {isGift && (
-        <Field field="gift" label={t.card} isOptional>
+        <Field field="gift" label={t.card} hint={t.receiver} isOptional>
           <Input
             {...props}
             name="giftCard"

@@ -7,7 +7,7 @@ import { rememberOrder } from "@/lib/orders/device-orders";
 import { useShop } from "./checkout-shop";
 
 /**
- * What follows a placed order: it is remembered on this device, told, and opened.
+ * What follows a placed order: it is remembered on this device and opened.
  * @param from the path of the order form, without the locale
  */
 export function usePlaced(from: string) {
@@ -16,10 +16,10 @@ export function usePlaced(from: string) {
 
   return function celebrate({ order, asFirstSent }: Extract<Phase, { name: "placed" }>) {
     rememberOrder({ number: order.number, token: order.token, placedAt: new Date().toISOString() });
-    // A shopper who opened another page meanwhile stays there, and does not see an old refusal.
-    notify({ title: say(texts.placed.title, { number: order.number }), kind: "success" });
-    // Replaced, so that the way back does not lead to a payment that is done.
     const isHere = barePath(window.location.pathname) === from;
-    if (isHere && !asFirstSent) router.replace(localePath(locale, paths.orderSuccess(order.number, order.token)));
+    // A shopper who opened another page meanwhile stays there, and is told. Who is here reads it on the page, which a notice would cover.
+    if (!isHere) return notify({ title: say(texts.placed.title, { number: order.number }), kind: "success" });
+    // Replaced, so that the way back does not lead to a payment that is done.
+    if (!asFirstSent) router.replace(localePath(locale, paths.orderSuccess(order.number, order.token)));
   };
 }

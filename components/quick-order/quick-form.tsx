@@ -4,6 +4,7 @@ import { CheckoutShopProvider, useShop } from "@/components/order-form/checkout-
 import { PhoneField } from "@/components/order-form/contact-fields";
 import { DeliveryChoice } from "@/components/order-form/delivery-choice";
 import { DestinationFields } from "@/components/order-form/destination-fields";
+import { GiftField } from "@/components/order-form/gift-field";
 import { OrderFormTotals } from "@/components/order-form/order-form-totals";
 import { PhaseNotice } from "@/components/order-form/phase-notice";
 import { CommuneField, WilayaField } from "@/components/order-form/place-fields";
@@ -138,6 +139,7 @@ function QuickFields({ texts, desk, submission: { phase, attempt } }: FieldsProp
           <DestinationFields places={places} />
         </>
       )}
+      <GiftField />
       <OrderFormTotals order={order} />
       <PhaseNotice phase={phase} before={attempt?.sent.at(-1)?.expectedTotal ?? null} />
       <PlaceButton texts={texts} phase={phase} total={form.wilaya === null ? null : order.totals.total} />

@@ -6,6 +6,7 @@ import { categories } from "@/lib/catalog/queries";
 import type { Locale } from "@/lib/core/locale";
 import { dialled } from "@/lib/core/phone";
 import { whatsappUrl } from "@/lib/core/whatsapp";
+import { paths } from "@/lib/http/paths";
 import { localePath } from "@/lib/i18n/navigation";
 import { shopName, shopSettings } from "@/lib/settings/queries";
 import type { Settings } from "@/lib/settings/settings";
@@ -32,10 +33,13 @@ export async function frameData(locale: Locale) {
     locale,
     shop,
     links,
-    collections: collections.map(({ slug, name }): NavLink => ({
-      href: localePath(locale, listHref({ category: [slug] })),
-      label: inLocale(name, locale),
-    })),
+    collections: [
+      ...collections.map(({ slug, name }): NavLink => ({
+        href: localePath(locale, listHref({ category: [slug] })),
+        label: inLocale(name, locale),
+      })),
+      { href: localePath(locale, paths.gifts), label: nav.gifts },
+    ],
     reach: reach(settings, whatsapp),
     accounts: accounts(settings, { instagram, facebook, tiktok }),
     copyright: t("copyright", { year, shop }),

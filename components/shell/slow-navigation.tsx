@@ -24,14 +24,25 @@ const isHere = ({ pathname, search }: URL): boolean =>
 /** Whether this press or this form asks for another page of the shop in this tab. */
 function leadsAway(event: Event): boolean {
   const { target } = event;
-  // A form that React handles says "get" too, and has a script for an address.
+  // A form that a script handles says "get" too: it has no address, or a script for one.
   if (target instanceof HTMLFormElement)
-    return target.method === "get" && new URL(target.action).origin === location.origin && !isHere(addressOf(target));
+    return (
+      target.method === "get" &&
+      target.hasAttribute("action") &&
+      new URL(target.action).origin === location.origin &&
+      !isHere(addressOf(target))
+    );
   const link = target instanceof Element ? target.closest("a") : null;
   if (!link || link.target || link.origin !== location.origin || isHere(new URL(link.href))) return false;
   return (
     event instanceof MouseEvent && !(event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
   );
+}
+
+/** The picture of the pressed card moves on into the page that it leads to (card.css): one card at a time has it. */
+function markPressedCard({ target }: Event) {
+  for (const card of document.querySelectorAll(".card.pressed")) card.classList.remove("pressed");
+  if (target instanceof Element) target.closest(".card")?.classList.add("pressed");
 }
 
 /** A spinner over the page while the next one loads on a slow network (PAGE-6). The router does not say when it begins, but the address changes when it is done. */
@@ -52,7 +63,11 @@ export function SlowNavigation({ label }: { label: string }) {
         setTimeout(end, GIVEN_UP_AFTER_MS),
       ];
     };
-    const onLeave = (event: Event) => leadsAway(event) && begin();
+    const onLeave = (event: Event) => {
+      if (!leadsAway(event)) return;
+      markPressedCard(event);
+      begin();
+    };
     document.addEventListener("click", onLeave, true);
     document.addEventListener("submit", onLeave, true);
     // The browser keeps a page as it was left, and shows it again on Back.

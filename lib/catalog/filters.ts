@@ -1,3 +1,4 @@
+import type { ListQuery } from "@/lib/core/list-address.ts";
 import { type Minor, MINOR_PER_UNIT } from "@/lib/core/money.ts";
 import { isSlug } from "@/lib/core/slug.ts";
 import { westernDigits } from "@/lib/core/text.ts";
@@ -42,7 +43,7 @@ const MAX_VALUES = 30;
 const MAX_PAGE = 10_000;
 
 /** A page's `searchParams`, or a form's fields. */
-export type Query = Readonly<Record<string, string | readonly string[] | undefined>>;
+export type Query = ListQuery;
 
 const all = (query: Query, name: string): string[] => [query[name] ?? []].flat();
 const first = (query: Query, name: string): string => all(query, name)[0] ?? "";

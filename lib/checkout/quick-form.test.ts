@@ -49,6 +49,10 @@ describe("the quick order's form", () => {
     expect(quickForm(aForm({ email: "a@b.dz", note: "ring" }), wilayas, 0)).toMatchObject({ email: "", note: "" });
   });
 
+  it("keeps a gift, which it shows", () => {
+    expect(quickForm(aForm({ gift: "For you" }), wilayas, 0)).toMatchObject({ gift: "For you" });
+  });
+
   it("needs nothing when this device has ordered before", () => {
     expect(checkForm(quickForm(aForm(), wilayas, 0))).toEqual({});
     expect(checkForm(quickForm(aForm({ address: "" }), wilayas, 0))).toEqual({});

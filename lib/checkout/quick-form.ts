@@ -4,12 +4,12 @@ import { startingForm } from "./order-form.ts";
 
 /**
  * What the quick order starts from: the answers this device gave before, with every choice that can be preset already made. The shopper is left with
- * name, phone, wilaya and commune. Earlier e-mail, note and gift are not sent, because this form does not show them.
+ * name, phone, wilaya and commune. An earlier e-mail and note are not sent, because this form does not show them.
  * @param remembered code of the wilaya that was last chosen on this device; 0 for none
  */
 export function quickForm(kept: CheckoutForm, wilayas: readonly Wilaya[], remembered: number): CheckoutForm {
   const form = startingForm(kept, wilayas, remembered);
-  return { ...form, email: "", note: "", gift: undefined, desk: form.desk ?? NEAREST_DESK, addressByPhone: true };
+  return { ...form, email: "", note: "", desk: form.desk ?? NEAREST_DESK, addressByPhone: true };
 }
 
 /** One typed name as the order keeps it: the first word, and the rest as the last name. */

@@ -3,6 +3,7 @@ import { query } from "../core/query.ts";
 /** Every address of the product, typed once (PAGE-1). Without the locale: `lib/i18n/navigation` adds it. */
 export const paths = {
   home: "/",
+  gifts: "/#gifts",
   products: (search?: string) => `/products${query({ search: search?.trim() })}`,
   product: (id: string) => `/products/${encodeURIComponent(id)}`,
   cart: "/cart",

@@ -1,4 +1,4 @@
-import type { Metadata } from "next";
+import type { Metadata, Viewport } from "next";
 import { notFound } from "next/navigation";
 import { getLocale, getMessages, getTranslations } from "next-intl/server";
 import { preload } from "react-dom";
@@ -18,6 +18,9 @@ import "@/app/globals.css";
 export function generateStaticParams() {
   return LOCALES.map((locale) => ({ locale }));
 }
+
+/** A phone's keyboard makes the page lower instead of lying on what is shown for the letters that it types. */
+export const viewport: Viewport = { interactiveWidget: "resizes-content" };
 
 export async function generateMetadata(): Promise<Metadata> {
   const locale = await getLocale();

@@ -6,6 +6,8 @@ import { CategoryTiles } from "./category-tiles";
 
 let all: Partial<Category>[] = [];
 vi.mock("@/lib/catalog/queries", () => ({ categories: async () => all }));
+vi.mock("@/lib/catalog/gift-doors", () => ({ giftDoors: async () => [] }));
+vi.mock("@/components/shell/nav-links", () => ({ NavLinks: () => null }));
 vi.mock("next-intl/server", () => ({ getLocale: async () => "en", getTranslations: async () => () => "By family" }));
 
 const oud = { id: "1", slug: "oud", name: { en: "Oud", ar: "عود" }, image: null, featured: true, position: 1 };

@@ -2,18 +2,37 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { SectionHeading } from "@/components/catalog/section-heading";
 import { Picture } from "@/components/media/picture";
 import { Link } from "@/components/shell/link";
+import { type NavLink, NavLinks } from "@/components/shell/nav-links";
 import { listHref } from "@/lib/catalog/filters";
+import { giftDoors } from "@/lib/catalog/gift-doors";
 import { inLocale } from "@/lib/catalog/product";
 import { GENDERS } from "@/lib/catalog/product-values";
 import { categories } from "@/lib/catalog/queries";
+import { paths } from "@/lib/http/paths";
+import { localePath } from "@/lib/i18n/navigation";
+
+type LinksProps = { id?: string; title: string; links: readonly NavLink[] };
+
+function TileLinks({ id, title, links }: LinksProps) {
+  if (links.length === 0) return null;
+  return (
+    <nav id={id} aria-label={title} className="tile-links">
+      <span aria-hidden>{title}</span>
+      <ul>
+        <NavLinks links={links} className="link" />
+      </ul>
+    </nav>
+  );
+}
 
 /** The featured categories, in the shop's order. */
 export async function CategoryTiles() {
-  const [locale, t, words, all] = await Promise.all([
-    getLocale(),
+  const locale = await getLocale();
+  const [t, words, all, gifts] = await Promise.all([
     getTranslations("home.categories"),
     getTranslations("catalog.gender"),
     categories(),
+    giftDoors(locale),
   ]);
   const shown = all.filter(({ featured }) => featured);
   if (shown.length === 0) return null;
@@ -21,12 +40,10 @@ export async function CategoryTiles() {
     <section className="bg-muted py-10 lg:py-28" aria-labelledby="categories">
       <div className="container">
         <SectionHeading id="categories" title={t("title")} />
-        <ul
-          className={`grid grid-cols-2 gap-4 lg:gap-6 ${shown.length % 4 === 0 ? "lg:grid-cols-4" : "lg:grid-cols-3"}`}
-        >
+        <ul className={`category-tiles ${shown.length % 4 === 0 ? "lg:grid-cols-4" : "lg:grid-cols-3"}`}>
           {shown.map((category) => (
-            <li key={category.id} className="zooming relative">
-              <div className="picture-frame aspect-[4/3]">
+            <li key={category.id} className="zooming">
+              <div className="picture-frame">
                 {category.image && (
                   <Picture
                     picture={category.image}
@@ -35,24 +52,20 @@ export async function CategoryTiles() {
                   />
                 )}
               </div>
-              <h3 className="py-3 text-center font-display text-lg lg:text-xl">
-                <Link href={listHref({ category: [category.slug] })} className="after:absolute after:inset-0">
-                  {inLocale(category.name, locale)}
-                </Link>
+              <h3>
+                <Link href={listHref({ category: [category.slug] })}>{inLocale(category.name, locale)}</Link>
               </h3>
             </li>
           ))}
         </ul>
-        <nav aria-label={t("forWhom")} className="mt-8 flex flex-wrap items-center justify-center gap-x-6 text-lg">
-          <span aria-hidden className="text-muted-foreground">
-            {t("forWhom")}
-          </span>
-          {GENDERS.map((gender) => (
-            <Link key={gender} href={listHref({ gender: [gender] })} className="link inline-flex min-h-11 items-center">
-              {words(gender)}
-            </Link>
-          ))}
-        </nav>
+        <TileLinks
+          title={t("forWhom")}
+          links={GENDERS.map((gender) => ({
+            href: localePath(locale, listHref({ gender: [gender] })),
+            label: words(gender),
+          }))}
+        />
+        <TileLinks id={paths.gifts.split("#")[1]} title={t("gifts")} links={gifts} />
       </div>
     </section>
   );

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { type FormEvent, useMemo, useState } from "react";
+import { type FormEvent, useLayoutEffect, useMemo, useState } from "react";
 import { type CheckoutShop, CheckoutShopProvider, useShop } from "@/components/order-form/checkout-shop";
 import { DeliveryChoice } from "@/components/order-form/delivery-choice";
 import { DestinationFields } from "@/components/order-form/destination-fields";
@@ -44,6 +44,10 @@ type Props = {
 export function ChangeForm({ shop, ...props }: Props) {
   const { order } = props;
   const { currency, taxRateBp } = order;
+  // The router takes what stands behind # in the address, number and token, for a place to scroll to.
+  useLayoutEffect(() => {
+    window.scrollTo(0, 0);
+  }, []);
   const own = useMemo(
     () => ({ ...shop, currency, taxRateBp, wilayas: withPromised(shop.wilayas, order) }),
     [shop, currency, taxRateBp, order],

@@ -42,9 +42,10 @@ export async function Alternatives({ productId }: { productId: string }) {
               <span>
                 <b>{name}</b>
                 <small>{brand}</small>
-                <ReducedPrice reduction={reduction}>
-                  <Filled template={hasSizes ? catalog.from : "{price}"} values={{ price }} />
-                </ReducedPrice>
+                <Filled
+                  template={hasSizes ? catalog.from : "{price}"}
+                  values={{ price: <ReducedPrice reduction={reduction}>{price}</ReducedPrice> }}
+                />
               </span>
             </Link>
           </li>

@@ -10,6 +10,7 @@ import { listHref } from "@/lib/catalog/filters";
 import { inLocale, type Product } from "@/lib/catalog/product";
 import { scentOf } from "@/lib/catalog/scent";
 import { stockState } from "@/lib/catalog/stock";
+import { formatMoney } from "@/lib/core/money";
 import { whatsappUrl } from "@/lib/core/whatsapp";
 import { paths } from "@/lib/http/paths";
 import { absoluteUrl } from "@/lib/i18n/metadata";
@@ -29,11 +30,22 @@ async function Stock({ product }: { product: Product }) {
 }
 
 /** What a shopper asks before paying, in one line each. /legal/shipping says more on returns. */
-async function GenuineAndReturns() {
-  const [locale, t] = await Promise.all([getLocale(), getTranslations("product.promises")]);
+async function Promises({ product }: { product: Product }) {
+  const [locale, t, { giftWrapPrice }] = await Promise.all([
+    getLocale(),
+    getTranslations("product.promises"),
+    shopSettings(),
+  ]);
   return (
     <ul className="flex flex-col gap-2 border-t border-border pt-5 text-sm">
       <li>{t("genuine")}</li>
+      {giftWrapPrice !== null && (
+        <li>
+          {giftWrapPrice === 0
+            ? t("giftFree")
+            : t("gift", { price: formatMoney(giftWrapPrice, product.currency, locale) })}
+        </li>
+      )}
       <li>
         <Link href={localePath(locale, paths.legal.shipping)} prefetch={false} className="link">
           {t("returns")}
@@ -137,7 +149,7 @@ export async function Purchase({ product }: { product: Product }) {
       {isSoldOut ? <SoldOut productId={product.id} /> : <NeedsScript />}
       <WhatsappQuestion product={product} />
       <Delivery product={product} />
-      <GenuineAndReturns />
+      <Promises product={product} />
       <VoiceLine hasMore className="border-t border-border pt-5" />
     </div>
   );

@@ -1,0 +1,21 @@
+import { getTranslations } from "next-intl/server";
+import type { Locale } from "@/lib/core/locale";
+import { formatMoney } from "@/lib/core/money";
+import { localePath } from "@/lib/i18n/navigation";
+import { budgets } from "./budgets";
+import { listHref } from "./filters";
+import { currency, shelfPrices } from "./queries";
+import type { Door } from "./search-start";
+
+/** Links to what can be bought as a gift under a round amount, cheapest first (FRAME-14). */
+export async function giftDoors(locale: Locale): Promise<readonly Door[]> {
+  const [t, prices, money] = await Promise.all([
+    getTranslations({ locale, namespace: "search.start" }),
+    shelfPrices(),
+    currency(),
+  ]);
+  return budgets(prices).map((budget) => ({
+    href: localePath(locale, listHref({ priceMax: budget, inStock: true })),
+    label: t("under", { price: formatMoney(budget, money, locale) }),
+  }));
+}
