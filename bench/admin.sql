@@ -101,4 +101,5 @@ select pg_temp.swept('products: first to last page', 'select public.admin_produc
 select pg_temp.timed('dashboard: ' || label, call) from (values
   ('30 days', 'select public.admin_dashboard(current_date - 29, current_date)'), ('a year', 'select public.admin_dashboard(current_date - 364, current_date)')
 ) as asked (label, call);
+select pg_temp.timed('dashboard: the day of the calls', 'select public.admin_call_day()');
 select pg_temp.timed('find: ' || word, format('select public.admin_find(%L)', word)) from unnest(array['mo', 'محمد', '0510 00 12 34', 'dior', 'velvet', 'LF-7K']) as word;

@@ -11,11 +11,13 @@ import { directionOf, type Locale } from "@/lib/core/locale";
 import { type Currency, formatMoney, MINOR_PER_UNIT } from "@/lib/core/money";
 
 type Series = { key: string; name: string; look: "strong" | "soft" | "faint" };
-type Point = { date: string } & Readonly<Record<string, string | number>>;
+type Point = Readonly<Record<string, string | number>>;
 
 type Props = {
   kind: "area" | "bars";
   series: readonly Series[];
+  /** What stands below: each point has a `date`, `2026-11-24`, or an `hour`, `14:00–15:00`. */
+  by?: "date" | "hour";
   points: readonly Point[];
   /** Of the figures; null for plain numbers. */
   currency: Currency | null;
@@ -33,8 +35,11 @@ const compact = new Intl.NumberFormat("en", { notation: "compact", maximumFracti
 /** `21/11`: short enough to stand below a bar, in either language. */
 const shortDay = (date: string): string => `${Number(date.slice(8))}/${Number(date.slice(5, 7))}`;
 
+/** `14`: only the hour has room below a bar. */
+const shortHour = (hour: string): string => String(Number(hour.slice(0, 2)));
+
 /** Runs with the language: in Arabic time goes from right to left. Nothing moves, and what it shows is in the table below it. */
-export function DrawnChart({ kind, series, points, currency, locale }: Props) {
+export function DrawnChart({ kind, series, by = "date", points, currency, locale }: Props) {
   const isRtl = directionOf(locale) === "rtl";
   const tick = { fill: "var(--muted-foreground)", fontSize: 12 };
   const shown = (value: unknown): string =>
@@ -43,8 +48,8 @@ export function DrawnChart({ kind, series, points, currency, locale }: Props) {
     <CartesianGrid key="grid" stroke="var(--border)" vertical={false} />,
     <XAxis
       key="x"
-      dataKey="date"
-      tickFormatter={shortDay}
+      dataKey={by}
+      tickFormatter={by === "date" ? shortDay : shortHour}
       reversed={isRtl}
       tick={tick}
       tickLine={false}
@@ -67,7 +72,7 @@ export function DrawnChart({ kind, series, points, currency, locale }: Props) {
       cursor={{ fill: "var(--muted)", stroke: "var(--border)" }}
       content={
         <ChartTooltipContent
-          labelFormatter={(date) => formatDay(`${String(date)}T00:00:00Z`, locale)}
+          labelFormatter={(at) => (by === "date" ? formatDay(`${String(at)}T00:00:00Z`, locale) : String(at))}
           formatter={shown}
         />
       }

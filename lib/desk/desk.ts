@@ -108,7 +108,7 @@ export type DeskCard = AdminOrder &
   };
 
 export type DeskCounts = Readonly<Record<DeskTab, number>> & {
-  /** First calls that have waited for more than half an hour. */
+  /** Calls whose time came more than half an hour ago. */
   late: number;
   nextCallAt: string | null;
   /** When calls begin; null while they are made. */

@@ -1,6 +1,8 @@
 import "server-only";
 import { readAsAdmin } from "@/lib/supabase/admin";
 import { queryRpc } from "@/lib/supabase/rpc";
+import type { CallDay } from "./call-day";
+import { callDay, callers } from "./call-day-rows";
 import { type AskedPeriod, type Dashboard, type Period, periodAsked } from "./dashboard";
 import { dashboard } from "./dashboard-rows";
 
@@ -13,3 +15,10 @@ export const dashboardOf = (asked: AskedPeriod): Promise<{ period: Period; dashb
       dashboard: await queryRpc(client, "admin_dashboard", { from_day: period.from, to_day: period.to }, dashboard),
     };
   });
+
+/** What waits for a call now, and how the calls of today and the orders of two weeks ended. */
+export const dayOfCalls = (): Promise<CallDay> =>
+  readAsAdmin((client) => queryRpc(client, "admin_call_day", {}, callDay));
+
+/** Everybody who may have called, with their names. */
+export const everyCaller = () => readAsAdmin((client) => queryRpc(client, "admin_callers", {}, callers));

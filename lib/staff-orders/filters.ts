@@ -1,5 +1,6 @@
 import { firstOf, type ListQuery, pageOf, searchOf } from "@/lib/core/list-address.ts";
 import { query } from "@/lib/core/query.ts";
+import { isUuid } from "@/lib/core/uuid.ts";
 import { DELIVERY_TYPES, type DeliveryType } from "@/lib/delivery/places.ts";
 import { ORDER_STATUSES, type OrderStatus } from "@/lib/orders/order.ts";
 
@@ -33,9 +34,24 @@ export function columnSort(column: SortedColumn, sort: OrderSort) {
   return { now: undefined, next: first };
 }
 
-/** Whether `from` and `to` are the days on which orders were placed or on which they became delivered. */
-export const DATED = ["placed", "delivered"] as const;
-export type Dated = (typeof DATED)[number];
+/** Whether `from` and `to` are the days on which orders were placed, became delivered or were called about. */
+export const DATED = ["placed", "delivered", "called"] as const;
+type Dated = (typeof DATED)[number];
+
+/** How far the calls about an order are. `due` and `late` may be called now, `today` is promised; from `undecided` on: what became of it. */
+export const CALLS = ["due", "late", "today", "undecided", "confirmed", "dropped", "decided"] as const;
+type Calls = (typeof CALLS)[number];
+
+/** Where an order comes from: the shop's pages, or staff who took it by phone. */
+export const SOURCES = ["web", "phone"] as const;
+export type Source = (typeof SOURCES)[number];
+
+/** How a call about it ended. */
+export const ENDED = ["confirmed", "cancelled"] as const;
+type Ended = (typeof ENDED)[number];
+
+/** The caller of orders that nobody has called about. */
+export const NOBODY = "nobody";
 
 /** What the address of the list of orders says. Days are `YYYY-MM-DD` in Algiers, both included. */
 export type OrderFilters = {
@@ -46,6 +62,13 @@ export type OrderFilters = {
   from: string | null;
   to: string | null;
   dated: Dated;
+  calls: Calls | null;
+  source: Source | null;
+  ended: Ended | null;
+  /** Who called last, by id, or `NOBODY`. */
+  caller: string | null;
+  /** Of the day in which a call was made, 0 to 23. */
+  hour: number | null;
   sort: OrderSort;
   page: number;
 };
@@ -58,6 +81,11 @@ export const ALL_ORDERS: OrderFilters = {
   from: null,
   to: null,
   dated: "placed",
+  calls: null,
+  source: null,
+  ended: null,
+  caller: null,
+  hour: null,
   sort: "newest",
   page: 1,
 };
@@ -74,9 +102,12 @@ function day(text: string): string | null {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : null;
 }
 
+const hourOf = (text: string): number | null => (/^(1?\d|2[0-3])$/.test(text) ? Number(text) : null);
+
 /** Invalid values are ignored. */
 export function parseOrderFilters(asked: ListQuery): OrderFilters {
   const statuses = all(asked, "status");
+  const caller = firstOf(asked, "caller").toLowerCase();
   const codes = all(asked, "wilaya")
     .filter((code) => /^[1-9]\d?$/.test(code))
     .map(Number);
@@ -88,22 +119,32 @@ export function parseOrderFilters(asked: ListQuery): OrderFilters {
     from: day(firstOf(asked, "from")),
     to: day(firstOf(asked, "to")),
     dated: DATED.find((dated) => dated === firstOf(asked, "dated")) ?? "placed",
+    calls: CALLS.find((calls) => calls === firstOf(asked, "calls")) ?? null,
+    source: SOURCES.find((source) => source === firstOf(asked, "source")) ?? null,
+    ended: ENDED.find((ended) => ended === firstOf(asked, "ended")) ?? null,
+    caller: caller === NOBODY || isUuid(caller) ? caller : null,
+    hour: hourOf(firstOf(asked, "hour")),
     sort: ORDER_SORTS.find((sort) => sort === firstOf(asked, "sort")) ?? "newest",
     page: pageOf(asked),
   };
 }
 
 /** The filters as an address, without default values. */
-export const orderParams = ({ search, status, wilaya, deliveryType, from, to, dated, sort, page }: OrderFilters) => ({
-  search,
-  status: status.join(","),
-  wilaya: wilaya.join(","),
-  type: deliveryType ?? "",
-  from: from ?? "",
-  to: to ?? "",
-  dated: dated === "placed" ? "" : dated,
-  sort: sort === "newest" ? "" : sort,
-  page: page === 1 ? "" : String(page),
+export const orderParams = (filters: OrderFilters) => ({
+  search: filters.search,
+  status: filters.status.join(","),
+  wilaya: filters.wilaya.join(","),
+  type: filters.deliveryType ?? "",
+  from: filters.from ?? "",
+  to: filters.to ?? "",
+  dated: filters.dated === "placed" ? "" : filters.dated,
+  calls: filters.calls ?? "",
+  source: filters.source ?? "",
+  ended: filters.ended ?? "",
+  caller: filters.caller ?? "",
+  hour: filters.hour === null ? "" : String(filters.hour),
+  sort: filters.sort === "newest" ? "" : filters.sort,
+  page: filters.page === 1 ? "" : String(filters.page),
 });
 
 export const orderQuery = (filters: OrderFilters): string => query(orderParams(filters));
@@ -111,6 +152,10 @@ export const orderQuery = (filters: OrderFilters): string => query(orderParams(f
 /** Whether a filter or a search may hide orders from the list. */
 export const isFiltered = (filters: OrderFilters): boolean =>
   orderQuery({ ...filters, sort: "newest", page: 1 }) !== "";
+
+/** Whether the address narrows the list by its calls beyond their state. */
+export const hasCallFilters = ({ source, ended, caller, hour }: OrderFilters): boolean =>
+  [source, ended, caller, hour].some((each) => each !== null);
 
 /** What the function `admin_orders` is asked. */
 export const toAdminOrders = ({ deliveryType, ...filters }: OrderFilters, perPage: number) => ({

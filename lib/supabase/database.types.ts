@@ -455,7 +455,13 @@ isOneToOne: false
             [_ in never]: never
           }
           Functions: {
-            "admin_calling_hours":
+            "admin_call_day":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"admin_callers":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"admin_calling_hours":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
 "admin_change_picture_run":

@@ -1,6 +1,8 @@
 import type { Sql } from "postgres";
 import { seeded } from "./random.ts";
 
+/** Karim has left the shop: no account has his id any more. */
+const KARIM = "6b1a7c52-3f0e-4d5b-9a54-0c2d8e7f1a35";
 const CALLERS = ["Amina", "Karim"];
 const REASONS = ["changed_mind", "price", "found_elsewhere", "not_ordered", "unreachable", "delivery_fee", "too_long"];
 const MINUTE_MS = 60_000;
@@ -33,7 +35,7 @@ export async function seedCalls(sql: Sql): Promise<number> {
   const call = (order: Order, minutes: number, outcome: string, reason: string | null = null) =>
     calls.push({
       order_id: order.id,
-      at: new Date(order.created_at.getTime() + minutes * MINUTE_MS).toISOString(),
+      at: new Date(Math.min(order.created_at.getTime() + minutes * MINUTE_MS, Date.now())).toISOString(),
       staff_name: random.pick(CALLERS),
       outcome,
       reason,
@@ -58,8 +60,9 @@ export async function seedCalls(sql: Sql): Promise<number> {
       where order_id = ${order.id}`;
   }
   await sql`
-    insert into private.order_calls (order_id, at, staff_name, outcome, reason)
-    select order_id, at, staff_name, outcome, reason from jsonb_to_recordset(${sql.json(calls)}::jsonb)
+    insert into private.order_calls (order_id, at, staff_id, staff_name, outcome, reason)
+    select order_id, at, coalesce((select a.user_id from public.admins a where a.name = staff_name), ${KARIM}), staff_name,
+      outcome, reason from jsonb_to_recordset(${sql.json(calls)}::jsonb)
       as demo (order_id uuid, at timestamptz, staff_name text, outcome text, reason text) order by at`;
   await sql`
     update private.order_desk d set cancel_reason = c.reason

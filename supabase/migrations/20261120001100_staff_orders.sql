@@ -105,8 +105,10 @@ begin
       'delivery_type = '
         || quote_literal(
         case when filters ->> 'delivery_type' in ('home', 'desk') then filters ->> 'delivery_type' end),
+      private.call_conditions(filters),
       case when by_delivery
         then format('id in (select order_id from private.deliveries(%L, %L))', from_day, to_day)
+        when filters ->> 'dated' = 'called' then null
         else concat_ws(' and ', 'true', 'created_at >= ' || quote_literal(private.midnight(from_day)),
           'created_at < ' || quote_literal(private.midnight(to_day + 1)))
       end);
@@ -228,8 +230,8 @@ end;
 $$;
 comment on function private.admin_orders(jsonb) is
   'A page of orders for staff: {total, page, per_page, statuses, orders}. Filters search, status[], wilaya[], '
-  'delivery_type, from, to, dated ("delivered": from and to are the days of delivery), sort, page, per_page; all '
-  'optional, what is not understood is ignored.';
+  'delivery_type, from, to, dated ("delivered": from and to are the days of delivery), those of '
+  'private.call_conditions, sort, page, per_page; all optional, what is not understood is ignored.';
 select private.open_to('manage', 'private.admin_orders');
 
 -- One order ---------------------------------------------------------------------------------------

@@ -171,6 +171,21 @@ comment on table private.order_calls is
 
 create index order_calls_order_id_idx on private.order_calls (order_id, id);
 create index order_calls_staff_id_idx on private.order_calls (staff_id, at);
+create index order_calls_at_idx on private.order_calls (at);
+
+create view private.standing_calls as
+select c.id, c.order_id, c.at, c.staff_id, c.staff_name, c.channel, c.outcome, c.reason, c.next_call_at
+from private.order_calls c
+where c.outcome <> 'undone' and not exists (select from private.order_calls undo where undo.undoes = c.id);
+comment on view private.standing_calls is 'The calls that were not taken back.';
+
+create view private.open_calls as
+select d.order_id, d.confirmation, d.last_call_by, d.next_call_at,
+  d.confirmation <> 'wrong_number' and d.next_call_at <= now() as due,
+  d.confirmation <> 'wrong_number' and d.next_call_at <= now() - interval '30 minutes' as late
+from private.order_desk d where d.next_call_at is not null;
+comment on view private.open_calls is
+  'Orders that somebody has to call about. Due: the time of the next call has come; late: it came 30 minutes ago.';
 
 create or replace function private.staff_name(id uuid) returns text
 language sql stable set search_path = ''
@@ -281,9 +296,7 @@ as $$
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', c.id, 'at', c.at, 'by', c.staff_name, 'channel', c.channel, 'outcome', c.outcome, 'reason', c.reason,
     'next_call_at', c.next_call_at) order by c.id desc), '[]')
-  from private.order_calls c
-  where c.order_id = calls_of.order_id and c.outcome <> 'undone'
-    and not exists (select from private.order_calls undo where undo.undoes = c.id);
+  from private.standing_calls c where c.order_id = calls_of.order_id;
 $$;
 comment on function private.calls_of(uuid) is
   'The calls about an order, newest first, without those taken back: [{id, at, by, channel, outcome, reason, '
@@ -499,10 +512,8 @@ create or replace function private.calls_today(staff uuid, out calls bigint, out
 language sql stable set search_path = ''
 as $$
   select count(*), count(*) filter (where c.outcome = 'confirmed'), count(*) filter (where c.outcome = 'cancelled')
-  from private.order_calls c
-  where c.staff_id = calls_today.staff and c.outcome <> 'undone'
-    and c.at >= private.midnight((now() at time zone 'Africa/Algiers')::date)
-    and not exists (select from private.order_calls undo where undo.undoes = c.id);
+  from private.standing_calls c
+  where c.staff_id = calls_today.staff and c.at >= private.midnight((now() at time zone 'Africa/Algiers')::date);
 $$;
 comment on function private.calls_today(uuid) is
   'How many calls somebody ended today, Algiers time, and how many of them confirmed or cancelled an order. Calls that '
@@ -511,25 +522,18 @@ comment on function private.calls_today(uuid) is
 create or replace function private.desk_counts() returns jsonb
 language sql stable set search_path = ''
 as $$
-  with open as (
-    select d.confirmation, d.last_call_at, d.last_call_by, d.next_call_at from private.order_desk d
-    where d.next_call_at is not null
-  )
-  select jsonb_build_object('ok', true,
-    'queue', count(*) filter (where confirmation <> 'wrong_number' and next_call_at <= now()),
-    'late', count(*) filter (where confirmation = 'to_call' and last_call_at is null
-      and next_call_at <= now() - interval '30 minutes'),
+  select jsonb_build_object('ok', true, 'queue', count(*) filter (where due), 'late', count(*) filter (where late),
     'promised', count(*) filter (where confirmation = 'call_later'),
     'mine', count(*) filter (where last_call_by = (select auth.uid())),
     'waiting', count(*) filter (where confirmation = 'wrong_number'),
     'next_call_at', min(next_call_at) filter (where confirmation <> 'wrong_number' and next_call_at > now()),
     'opens_at', nullif(private.into_hours(now()), now()),
     'done', (private.calls_today((select auth.uid()))).calls)
-  from open;
+  from private.open_calls;
 $$;
 comment on function private.desk_counts() is
   'Orders by tab {queue, late, promised, mine, waiting}, {next_call_at}, {opens_at} when nobody calls now, and how '
-  'many calls the caller ended today {done}. Late: 30 minutes without a first call.';
+  'many calls the caller ended today {done}.';
 select private.open_to('call', 'private.desk_counts');
 
 -- How a call ended --------------------------------------------------------------------------------

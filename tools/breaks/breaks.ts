@@ -20,6 +20,7 @@ const CALLS = "supabase/migrations/20261120001150_desk.sql";
 const DUPLICATES = "supabase/migrations/20261120001180_duplicates.sql";
 const RETURNS = "supabase/migrations/20261120001190_return_estimate.sql";
 const CUSTOMERS = "supabase/migrations/20261120001170_customers.sql";
+const DAY = "supabase/migrations/20261120001210_day.sql";
 const MEDIA = "supabase/migrations/20261120001400_media.sql";
 
 const database = (suite: string, what: string, file: string, from: string, to: string): Break => ({
@@ -40,6 +41,13 @@ const unit = (suite: string, what: string, file: string, from: string, to: strin
 });
 
 export const BREAKS: readonly Break[] = [
+  database(
+    "call-day",
+    "a refused parcel lowers the confirmation rate",
+    DAY,
+    " or exists (select from private.returned_orders r where r.id = o.id) then 'confirmed'",
+    " then 'confirmed'",
+  ),
   database(
     "team",
     "two owners remove each other",

@@ -1,13 +1,26 @@
 import { query } from "@/lib/core/query";
 import { adminPaths } from "@/lib/http/admin-paths";
 import type { OrderStatus } from "@/lib/orders/order";
-import type { Dated } from "@/lib/staff-orders/filters";
+import type { OrderFilters } from "@/lib/staff-orders/filters";
 
-type Orders = { status?: readonly OrderStatus[]; dated?: Dated; from?: string; to?: string };
+type Orders = { status?: readonly OrderStatus[] } & Partial<
+  Pick<OrderFilters, "from" | "to" | "dated" | "calls" | "source" | "ended" | "caller" | "hour">
+>;
 
 /** The list of exactly those orders that a figure counts. */
-export const ordersHref = ({ status = [], dated, from, to }: Orders): string =>
-  adminPaths.orders + query({ status: status.join(","), dated, from, to });
+export const ordersHref = ({ status = [], dated, from, to, calls, source, ended, caller, hour }: Orders): string =>
+  adminPaths.orders +
+  query({
+    status: status.join(","),
+    dated,
+    from: from ?? undefined,
+    to: to ?? undefined,
+    calls: calls ?? undefined,
+    source: source ?? undefined,
+    ended: ended ?? undefined,
+    caller: caller ?? undefined,
+    hour: hour?.toString(),
+  });
 
 type Products = { category?: string; stock?: "low" | "out" };
 

@@ -3,7 +3,8 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { Suspense } from "react";
 import { ListSkeleton } from "@/components/admin-shell/list-skeleton";
 import { PageHead } from "@/components/admin-shell/page-head";
-import { dashboardOf } from "@/lib/staff-orders/dashboard-queries";
+import { dashboardOf, dayOfCalls } from "@/lib/staff-orders/dashboard-queries";
+import { CallsToday } from "./calls-today";
 import { Categories } from "./categories";
 import { HeldStock } from "./held-stock";
 import { LowStock } from "./low-stock";
@@ -36,10 +37,14 @@ const one = (value: string | string[] | undefined): string | undefined => (Array
 
 async function Figures({ asked }: { asked: Promise<Asked> }) {
   const [{ period: name, from, to }, locale] = await Promise.all([asked, getLocale()]);
-  const { period, dashboard } = await dashboardOf({ period: one(name), from: one(from), to: one(to) });
+  const [{ period, dashboard }, day] = await Promise.all([
+    dashboardOf({ period: one(name), from: one(from), to: one(to) }),
+    dayOfCalls(),
+  ]);
   return (
     <div className="flex flex-col gap-6">
       <NowTiles now={dashboard.now} currency={dashboard.currency} locale={locale} />
+      <CallsToday day={day} locale={locale} />
       <HeldStock products={dashboard.held} locale={locale} />
       <PeriodSwitch period={period} locale={locale} />
       <PeriodTiles

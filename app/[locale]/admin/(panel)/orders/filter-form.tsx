@@ -6,20 +6,28 @@ import { Input } from "@/components/ui/input";
 import { NativeSelect } from "@/components/ui/native-select";
 import { DELIVERY_TYPES, type Wilaya } from "@/lib/delivery/places";
 import { adminPaths } from "@/lib/http/admin-paths";
+import { hourText } from "@/lib/staff-orders/call-day";
 import {
+  CALLS,
   DATED,
+  ENDED,
+  hasCallFilters,
   isFiltered,
+  NOBODY,
   ORDER_SORTS,
   type OrderFilters,
   orderParams,
   parseOrderFilters,
+  SOURCES,
 } from "@/lib/staff-orders/filters";
 
 const LIST = { path: adminPaths.orders, parse: parseOrderFilters, params: orderParams };
 
-type Props = { filters: OrderFilters; wilayas: readonly Pick<Wilaya, "code" | "name">[] };
+type Callers = readonly { id: string; name: string }[];
 
-export function OrderFilterForm({ filters, wilayas }: Props) {
+type Props = { filters: OrderFilters; wilayas: readonly Pick<Wilaya, "code" | "name">[]; callers: Callers };
+
+export function OrderFilterForm({ filters, wilayas, callers }: Props) {
   const locale = useLocale();
   const t = useTranslations("admin.orders.filters");
   return (
@@ -54,6 +62,14 @@ export function OrderFilterForm({ filters, wilayas }: Props) {
       <Filter label={t("to")}>
         <Input type="date" name="to" title={t("to")} defaultValue={filters.to ?? ""} />
       </Filter>
+      <ChoiceFilter
+        name="calls"
+        label={t("calls")}
+        value={filters.calls ?? ""}
+        choices={[["", t("anyCalls")], ...CALLS.map((calls) => [calls, t(`callsAre.${calls}`)] as const)]}
+        className={filters.calls === null ? "lg:max-xl:hidden" : "more-filters"}
+      />
+      <CallFilters filters={filters} callers={callers} />
       {/* On a wide screen the heads of the columns sort. */}
       <ChoiceFilter
         name="sort"
@@ -63,5 +79,52 @@ export function OrderFilterForm({ filters, wilayas }: Props) {
         className="lg:hidden"
       />
     </FilterLine>
+  );
+}
+
+/** What else is known of the calls. The dashboard leads here with them; a wide screen shows them only then, for want of room. */
+function CallFilters({ filters: { source, ended, caller, hour, ...filters }, callers }: Omit<Props, "wilayas">) {
+  const t = useTranslations("admin.orders.filters");
+  const className = hasCallFilters({ source, ended, caller, hour, ...filters }) ? "more-filters" : "lg:hidden";
+  const isKnown = caller === null || caller === NOBODY || callers.some(({ id }) => id === caller);
+  return (
+    <>
+      <ChoiceFilter
+        name="source"
+        label={t("source")}
+        value={source ?? ""}
+        choices={[["", t("anySource")], ...SOURCES.map((each) => [each, t(`sources.${each}`)] as const)]}
+        className={className}
+      />
+      <ChoiceFilter
+        name="ended"
+        label={t("ended")}
+        value={ended ?? ""}
+        choices={[["", t("anyEnd")], ...ENDED.map((each) => [each, t(`endedAs.${each}`)] as const)]}
+        className={className}
+      />
+      <ChoiceFilter
+        name="caller"
+        label={t("caller")}
+        value={caller ?? ""}
+        choices={[
+          ["", t("anyCaller")],
+          ...callers.map(({ id, name }) => [id, name] as const),
+          ...(isKnown ? [] : [[caller, t("unnamed")] as const]),
+          [NOBODY, t("nobody")],
+        ]}
+        className={className}
+      />
+      <ChoiceFilter
+        name="hour"
+        label={t("hour")}
+        value={hour?.toString() ?? ""}
+        choices={[
+          ["", t("anyHour")],
+          ...Array.from({ length: 24 }, (_, each) => [String(each), hourText(each)] as const),
+        ]}
+        className={className}
+      />
+    </>
   );
 }

@@ -12,6 +12,7 @@ import type { Query } from "@/lib/catalog/filters";
 import { report } from "@/lib/core/log";
 import { wilayas } from "@/lib/delivery/queries";
 import { adminPaths } from "@/lib/http/admin-paths";
+import { everyCaller } from "@/lib/staff-orders/dashboard-queries";
 import { isFiltered, type OrderFilters, orderParams, orderQuery, parseOrderFilters } from "@/lib/staff-orders/filters";
 import { orderList } from "@/lib/staff-orders/queries";
 import type { StatusCounts } from "@/lib/staff-orders/staff-order";
@@ -53,8 +54,9 @@ async function Screen({ searchParams }: { searchParams: Promise<Query> }) {
 }
 
 async function Head({ filters }: { filters: OrderFilters }) {
-  const [places, t, locale] = await Promise.all([
+  const [places, callers, t, locale] = await Promise.all([
     wilayas(),
+    everyCaller(),
     getTranslations("admin.orders"),
     getLocale(),
     requireAdmin(),
@@ -80,7 +82,7 @@ async function Head({ filters }: { filters: OrderFilters }) {
       </a>
       <SavedViews filters={filters} />
       <div className="filter-row">
-        <OrderFilterForm filters={filters} wilayas={places.map(({ code, name }) => ({ code, name }))} />
+        <OrderFilterForm filters={filters} wilayas={places.map(({ code, name }) => ({ code, name }))} callers={callers} />
         <SaveView filters={filters} />
       </div>
     </>

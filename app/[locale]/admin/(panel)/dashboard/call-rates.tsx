@@ -1,0 +1,118 @@
+import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+import { Link } from "@/components/shell/link";
+import { formatDay, formatDays } from "@/lib/core/date";
+import type { Locale } from "@/lib/core/locale";
+import type { CallDay, Decisions } from "@/lib/staff-orders/call-day";
+import { sharePercent } from "@/lib/staff-orders/dashboard";
+import { NOBODY, type OrderFilters } from "@/lib/staff-orders/filters";
+import { ordersHref } from "./lists";
+
+type Row = { key: string; name: string; counts: Decisions; filters: Partial<OrderFilters> };
+
+type Props = { day: CallDay; locale: Locale };
+
+/** Of the orders of the last two weeks: how many were confirmed, by the day they were placed. */
+export async function RatesByDay({ day: { days, from, today }, locale }: Props) {
+  const t = await getTranslations("admin.dashboard.calls");
+  const rows = days.map(({ date, ...counts }): Row => ({
+    key: date,
+    name: formatDay(`${date}T00:00:00Z`, locale).replace(/ \d{4}$/, ""),
+    counts,
+    filters: { from: date, to: date },
+  }));
+  return (
+    <div className="panel">
+      <h3 className="text-base">{t("rate")}</h3>
+      <p className="mb-2 text-xs text-muted-foreground">{t("rateIs", { days: formatDays(from, today, locale) })}</p>
+      <Rates head={t("byDay")} rows={rows} className="whitespace-nowrap" />
+    </div>
+  );
+}
+
+/** The same orders by who called last, and by where they came from. */
+export async function RatesByWho({ day: { callers, sources, from, today: to } }: Pick<Props, "day">) {
+  const t = await getTranslations("admin.dashboard.calls");
+  const byCaller = callers.map(({ id, name, ...counts }): Row => ({
+    key: id ?? NOBODY,
+    name: id === null ? t("withoutCall") : name || t("unnamed"),
+    counts,
+    filters: { from, to, caller: id ?? NOBODY },
+  }));
+  const bySource = sources.map(({ source, ...counts }): Row => ({
+    key: source,
+    name: t(`sources.${source}`),
+    counts,
+    filters: { from, to, source },
+  }));
+  return (
+    <div className="panel flex flex-col gap-5">
+      <h3 className="text-base">{t("rateBy")}</h3>
+      <Rates head={t("byCaller")} rows={byCaller} className="wrap-anywhere" />
+      <Rates head={t("bySource")} rows={bySource} />
+    </div>
+  );
+}
+
+/** Stays a table on a phone: its rows are short. */
+async function Rates({ head, rows, className }: { head: string; rows: readonly Row[]; className?: string }) {
+  const t = await getTranslations("admin.dashboard.calls");
+  if (rows.length === 0) return null;
+  return (
+    <table className="small-table">
+      <thead>
+        <tr>
+          <th scope="col">{head}</th>
+          <th scope="col" colSpan={2}>
+            {t("confirmedHead")}
+          </th>
+          <th scope="col">{t("undecided")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Rate key={row.key} row={row} className={className} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+async function Rate({ row: { name, counts, filters }, className }: { row: Row; className?: string }) {
+  const t = await getTranslations("admin.dashboard.calls");
+  const decided = counts.confirmed + counts.dropped;
+  const percent = sharePercent(counts.confirmed, decided);
+  const to = (calls: "confirmed" | "decided" | "undecided", n: number) =>
+    function Counted(chunks: ReactNode) {
+      if (n === 0) return chunks;
+      return (
+        <Link
+          href={ordersHref({ ...filters, calls })}
+          prefetch={false}
+          className="link"
+          aria-label={t("linked", { name, what: t(`decisions.${calls}`), n })}
+        >
+          {chunks}
+        </Link>
+      );
+    };
+  return (
+    <tr>
+      <th scope="row">
+        <bdi className={className}>{name}</bdi>
+      </th>
+      <td>
+        <bdi>{percent === null ? "–" : `${percent} %`}</bdi>
+      </td>
+      <td>
+        {t.rich("confirmedOf", {
+          n: counts.confirmed,
+          all: decided,
+          confirmed: to("confirmed", counts.confirmed),
+          decided: to("decided", decided),
+        })}
+      </td>
+      <td>{to("undecided", counts.undecided)(counts.undecided)}</td>
+    </tr>
+  );
+}

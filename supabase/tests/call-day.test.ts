@@ -1,0 +1,237 @@
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type Client, sql, staff } from "./clients.ts";
+import { openDesk, outcome, pendingOrders, usualHours } from "./desk.ts";
+import { anOrderThat, ask } from "./staff.ts";
+
+type Decisions = { confirmed: number; dropped: number; undecided: number };
+type Day = {
+  today: string;
+  from: string;
+  due: number;
+  late: number;
+  promised: number;
+  called: number;
+  confirmed: number;
+  cancelled: number;
+  hours: number[];
+  days: (Decisions & { date: string })[];
+  callers: (Decisions & { id: string | null; name: string })[];
+  sources: (Decisions & { source: string })[];
+};
+
+const NONE: Decisions = { confirmed: 0, dropped: 0, undecided: 0 };
+
+let manager: Client;
+let agent: Client;
+let agentId: string;
+
+beforeAll(async () => {
+  await openDesk();
+  [manager, agent] = await Promise.all([staff("manager"), staff("agent", "Yasmine")]);
+  agentId = (await agent.auth.getUser()).data.user?.id ?? "";
+  return async () => {
+    await usualHours();
+  };
+});
+
+beforeEach(openDesk);
+
+const day = () => ask<Day>(manager, "admin_call_day");
+const total = async (filters: Record<string, unknown>) =>
+  (await ask<{ total: number }>(manager, "admin_orders", { filters })).total;
+const listed = async (filters: Record<string, unknown>) =>
+  (await ask<{ orders: { id: string }[] }>(manager, "admin_orders", { filters: { ...filters, per_page: 100 } })).orders
+    .map(({ id }) => id)
+    .toSorted();
+
+const decisionsOf = (
+  rows: readonly (Decisions & Record<string, unknown>)[],
+  key: string,
+  value: unknown,
+): Decisions => {
+  const { confirmed, dropped, undecided } = rows.find((row) => row[key] === value) ?? NONE;
+  return { confirmed, dropped, undecided };
+};
+
+/** What came to be between two readings. */
+const more = (before: Decisions, after: Decisions): Decisions => ({
+  confirmed: after.confirmed - before.confirmed,
+  dropped: after.dropped - before.dropped,
+  undecided: after.undecided - before.undecided,
+});
+
+const NOON = `((now() at time zone 'Africa/Algiers')::date + time '12:00') at time zone 'Africa/Algiers'`;
+
+describe("what waits", () => {
+  it("is due from its minute on, late after half an hour, and promised when the customer named a time of today", async () => {
+    const [late = "", due = "", again = "", promised = "", tomorrow = "", wrong = ""] = await pendingOrders([
+      31, 29, 500, 400, 300, 200,
+    ]);
+    await sql`update private.order_desk set confirmation = 'no_answer', attempts = 1, last_call_at = now(), next_call_at = now() - interval '31 minutes' where order_id = ${again}`;
+    await sql`update private.order_desk set confirmation = 'call_later', last_call_at = now(), next_call_at = private.midnight((now() at time zone 'Africa/Algiers')::date + 1) - interval '1 second' where order_id = ${promised}`;
+    await sql`update private.order_desk set confirmation = 'call_later', last_call_at = now(), next_call_at = private.midnight((now() at time zone 'Africa/Algiers')::date + 1) where order_id = ${tomorrow}`;
+    await sql`update private.order_desk set confirmation = 'wrong_number', last_call_at = now() where order_id = ${wrong}`;
+    expect(await day()).toMatchObject({ due: 3, late: 2, promised: 1 });
+    expect(await ask(agent, "desk_counts")).toMatchObject({ queue: 3, late: 2, waiting: 1 });
+    expect(await listed({ calls: "due" })).toEqual([late, due, again].toSorted());
+    expect(await listed({ calls: "late" })).toEqual([late, again].toSorted());
+    expect(await listed({ calls: "today" })).toEqual([promised]);
+  });
+});
+
+describe("the calls of today", () => {
+  it("are counted by order, without those that were taken back, and lead to their orders", async () => {
+    const before = await day();
+    const [dropped = "", missed = "", undone = ""] = await pendingOrders([10, 20, 30]);
+    const { id: sent } = await anOrderThat("pending", { client: manager });
+    await outcome(agent, sent, { outcome: "no_answer" });
+    await outcome(agent, sent, { outcome: "confirmed" });
+    await outcome(agent, dropped, { outcome: "cancelled", reason: "price" });
+    await outcome(agent, missed, { outcome: "no_answer" });
+    const { call } = await outcome(agent, undone, { outcome: "cancelled", reason: "price" });
+    await ask(agent, "desk_undo", { call_id: call });
+    const after = await day();
+    expect([
+      after.called - before.called,
+      after.confirmed - before.confirmed,
+      after.cancelled - before.cancelled,
+    ]).toEqual([3, 1, 1]);
+    const today = { dated: "called", from: after.today, to: after.today };
+    expect(await total(today)).toBe(after.called);
+    for (const ended of ["confirmed", "cancelled"] as const)
+      expect(await total({ ...today, ended }), ended).toBe(after[ended]);
+    const hers = { ...today, caller: agentId };
+    expect(await listed(hers)).toEqual([sent, dropped, missed].toSorted());
+    expect(await listed({ ...hers, ended: "confirmed" })).toEqual([sent]);
+    expect(await total({ dated: "called", to: "2020-01-01" })).toBe(0);
+  });
+
+  it("stand in the hour they were made in, by the clock of Algiers", async () => {
+    const [early = "", late = ""] = await pendingOrders([10, 20]);
+    const before = await day();
+    for (const [id, at] of [
+      [early, "00:00"],
+      [late, "23:59:59"],
+      [late, "23:00"],
+    ] as const)
+      await sql`insert into private.order_calls (order_id, outcome, at)
+        values (${id}, 'busy', ((now() at time zone 'Africa/Algiers')::date + ${at}::time) at time zone 'Africa/Algiers')`;
+    const after = await day();
+    const added = after.hours.map((orders, hour) => orders - (before.hours[hour] ?? 0));
+    expect([added[0], added[23], added.slice(1, 23).every((n) => n === 0)]).toEqual([1, 1, true]);
+    for (const hour of [0, 23])
+      expect(await total({ dated: "called", from: after.today, to: after.today, hour }), String(hour)).toBe(
+        after.hours[hour],
+      );
+  });
+});
+
+describe("the confirmation rate", () => {
+  it("has confirmed what left or will, also when it came back, and leaves duplicates out", async () => {
+    const of = (answer: Day) => decisionsOf(answer.days, "date", answer.today);
+    const ids = await pendingOrders([1, 1, 1, 1, 1, 1]);
+    const [open = "", sent = "", back = "", dropped = "", twin = "", old = ""] = ids;
+    await sql`update public.orders set created_at = '2019-01-01' where id = any (${ids})`;
+    const before = await day();
+    await sql`update public.orders set created_at = ${sql.unsafe(NOON)} where id = any (${ids})`;
+    await sql`update public.orders set created_at = created_at - interval '14 days' where id = ${old}`;
+    await sql`update public.orders set status = 'delivered', stock_held_since = now() where id = ${sent}`;
+    await sql`update public.orders set status = 'cancelled' where id in (${back}, ${dropped}, ${twin})`;
+    await sql`insert into public.order_events (order_id, actor, kind, from_status, to_status) values (${back}, 'admin', 'status_changed', 'processing', 'shipped')`;
+    await sql`update private.order_desk set confirmation = 'duplicate', cancel_reason = 'duplicate' where order_id = ${twin}`;
+    const after = await day();
+    expect(after.days).toHaveLength(14);
+    expect([after.days[0]?.date, after.days[13]?.date]).toEqual([after.today, after.from]);
+    expect(more(of(before), of(after))).toEqual({ confirmed: 2, dropped: 1, undecided: 1 });
+    expect(await listed({ calls: "undecided", from: after.today })).toContain(open);
+    expect(await listed({ calls: "confirmed", from: after.today })).toEqual(expect.arrayContaining([sent, back]));
+    expect(await listed({ calls: "dropped", from: after.today })).not.toContain(twin);
+  });
+
+  it("is of who called last, and of nobody where nobody called", async () => {
+    const colleague = await staff("agent", "Walid");
+    const walid = (await colleague.auth.getUser()).data.user?.id;
+    const [first = "", second = "", third = "", untouched = ""] = await pendingOrders([1, 1, 1, 1]);
+    const before = await day();
+    await outcome(agent, first, { outcome: "no_answer" });
+    await outcome(colleague, first, { outcome: "cancelled", reason: "price" });
+    await outcome(colleague, second, { outcome: "no_answer" });
+    await outcome(agent, second, { outcome: "busy" });
+    await outcome(agent, third, { outcome: "cancelled", reason: "price" });
+    const after = await day();
+    const added = (id: unknown) => more(decisionsOf(before.callers, "id", id), decisionsOf(after.callers, "id", id));
+    expect(added(agentId)).toEqual({ confirmed: 0, dropped: 1, undecided: 1 });
+    expect(added(walid)).toEqual({ confirmed: 0, dropped: 1, undecided: 0 });
+    expect(added(null)).toEqual({ confirmed: 0, dropped: 0, undecided: -3 });
+    expect(after.callers.find(({ id }) => id === walid)?.name).toBe("Walid");
+    expect(await listed({ caller: walid })).toEqual([first]);
+    expect(await listed({ caller: "nobody", calls: "undecided" })).toContain(untouched);
+  });
+
+  it("tells orders of the shop's pages from those that staff took", async () => {
+    const before = await day();
+    const { id } = await anOrderThat("pending", { client: manager });
+    const { id: taken } = await anOrderThat("pending", { client: manager });
+    await sql`alter table public.order_events disable trigger user`;
+    await sql`update public.order_events set actor = 'admin' where order_id = ${taken} and kind = 'placed'`;
+    await sql`alter table public.order_events enable trigger user`;
+    const after = await day();
+    for (const source of ["web", "phone"])
+      expect(more(decisionsOf(before.sources, "source", source), decisionsOf(after.sources, "source", source))).toEqual(
+        {
+          ...NONE,
+          undecided: 1,
+        },
+      );
+    expect(await listed({ source: "phone", calls: "undecided" })).toEqual([taken]);
+    expect(await listed({ source: "web", calls: "undecided" })).toContain(id);
+  });
+});
+
+it("every number of the day counts the list that it leads to", async () => {
+  await pendingOrders([5, 100, 3000]);
+  const answer = await day();
+  const period = { from: answer.from, to: answer.today };
+  const rows: [Record<string, unknown>, Decisions][] = [
+    ...answer.days.map(({ date, ...counts }): [Record<string, unknown>, Decisions] => [
+      { from: date, to: date },
+      counts,
+    ]),
+    ...answer.callers.map(({ id, ...counts }): [Record<string, unknown>, Decisions] => [
+      { ...period, caller: id ?? "nobody" },
+      counts,
+    ]),
+    ...answer.sources.map(({ source, ...counts }): [Record<string, unknown>, Decisions] => [
+      { ...period, source },
+      counts,
+    ]),
+  ];
+  for (const [filters, { confirmed, dropped, undecided }] of rows) {
+    const name = JSON.stringify(filters);
+    expect(await total({ ...filters, calls: "confirmed" }), name).toBe(confirmed);
+    expect(await total({ ...filters, calls: "dropped" }), name).toBe(dropped);
+    expect(await total({ ...filters, calls: "decided" }), name).toBe(confirmed + dropped);
+    expect(await total({ ...filters, calls: "undecided" }), name).toBe(undecided);
+  }
+});
+
+describe("the filters about calls", () => {
+  it("that are not understood are ignored", async () => {
+    const all = await total({});
+    for (const filters of [
+      { calls: "'; drop table orders" },
+      { source: "fax" },
+      { ended: "busy' or '1'='1" },
+      { caller: "Amina" },
+      { hour: 24 },
+      { hour: "9" },
+      { calls: ["late"] },
+    ])
+      expect(await total(filters), JSON.stringify(filters)).toBe(all);
+  });
+
+  it("are named for who manages", async () => {
+    const { people } = await ask<{ people: { id: string; name: string }[] }>(manager, "admin_callers");
+    expect(people).toContainEqual({ id: agentId, name: "Yasmine" });
+  });
+});
