@@ -9,11 +9,13 @@ import { callRpc, okOnly } from "@/lib/supabase/rpc";
 import type { SessionClient } from "@/lib/supabase/session-client";
 import type { AfterCall, AfterMerge, DeskCard, DeskTab } from "./desk";
 import * as rows from "./rows";
+import { SPOKEN, type Spoken } from "./spoken";
 import {
   endRequest,
   heldOrder,
   hoursForm,
   mergeRequest,
+  messagesForm,
   nextRequest,
   openRequest,
   phoneRequest,
@@ -136,6 +138,19 @@ export const saveHours = adminAction(
     const saved = await callRpc(client, "admin_save_calling_hours", { hours }, rows.callingHours);
     const field = saved.ok ? null : HOURS_FIELDS[String(saved.detail?.field)];
     return !saved.ok && field ? fail("invalid", { fields: { [field]: "invalid" } }) : saved;
+  },
+  "own",
+);
+
+/** Words the ready messages. The calls that are open have them from the next order on. */
+export const saveMessages = adminAction(
+  "saveMessages",
+  messagesForm,
+  async ({ en, ar }, client) => {
+    const named = (texts: Readonly<Record<Spoken, string | null>>) =>
+      Object.fromEntries(SPOKEN.map((name) => [rows.MESSAGE_KINDS[name], texts[name]]));
+    const messages = { en: named(en), ar: named(ar) };
+    return callRpc(client, "admin_save_desk_messages", { messages }, rows.ownMessages);
   },
   "own",
 );

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { adminOrder } from "@/lib/staff-orders/rows.ts";
-import { count, day, id, instant } from "@/lib/supabase/row-schemas.ts";
+import { count, day, id, instant, locale } from "@/lib/supabase/row-schemas.ts";
 import {
   type Call,
   type DeskCard,
@@ -12,6 +12,7 @@ import {
   SLOTS,
 } from "./desk.ts";
 import type { CallingHours } from "./hours.ts";
+import { type OwnMessages, type Spoken, SPOKEN } from "./spoken.ts";
 
 // What the database functions of the calls answer.
 
@@ -134,3 +135,29 @@ export const callingHours = z
       otherDays,
     }),
   );
+
+/** The kinds of ready messages by their names in the database. */
+export const MESSAGE_KINDS: Readonly<Record<Spoken, string>> = {
+  script: "script",
+  confirm: "confirm",
+  noAnswer: "no_answer",
+  lastTry: "last_try",
+  address: "address",
+};
+
+/** The answer of `desk_messages`. */
+export const ownMessages = z
+  .object({
+    messages: z.array(z.object({ kind: z.enum(Object.values(MESSAGE_KINDS)), locale, wording: z.string() })),
+  })
+  .transform(({ messages }): OwnMessages => {
+    const of = (asked: string) =>
+      Object.fromEntries(
+        SPOKEN.flatMap((name) =>
+          messages
+            .filter((each) => each.locale === asked && each.kind === MESSAGE_KINDS[name])
+            .map(({ wording }) => [name, wording]),
+        ),
+      );
+    return { en: of("en"), ar: of("ar") };
+  });

@@ -1,6 +1,8 @@
 import "server-only";
 import { z } from "zod";
+import { optionalLines } from "@/lib/core/field-schema";
 import { CANCEL_REASONS, DESK_TABS } from "./desk";
+import { MOST_LETTERS_OF_MESSAGE, unknownWord } from "./spoken";
 
 const orderId = z.guid();
 
@@ -47,3 +49,13 @@ export const hoursForm = z.object({
     .array(z.object({ from: day, to: day, opens: time.nullable(), closes: time.nullable() }))
     .max(60, "tooMany"),
 });
+
+const wording = optionalLines(MOST_LETTERS_OF_MESSAGE).refine(
+  (text) => text === null || unknownWord(text) === null,
+  "unknownWord",
+);
+
+const wordings = z.object({ script: wording, confirm: wording, noAnswer: wording, lastTry: wording, address: wording });
+
+/** The form of the ready messages; empty is the shop's own text. */
+export const messagesForm = z.object({ en: wordings, ar: wordings });

@@ -1,10 +1,29 @@
 import { inLocale } from "@/lib/catalog/product.ts";
 import { sizeLabel } from "@/lib/catalog/size-label.ts";
-import { placeLine } from "@/lib/core/locale.ts";
+import { type Locale, placeLine } from "@/lib/core/locale.ts";
 import { formatMoney } from "@/lib/core/money.ts";
 import type { DeskCard } from "./desk.ts";
 
-export type Message = "confirm" | "noAnswer" | "lastTry" | "address";
+/** What is said on the phone, and what is written instead. */
+export const SPOKEN = ["script", "confirm", "noAnswer", "lastTry", "address"] as const;
+export type Spoken = (typeof SPOKEN)[number];
+type Message = Exclude<Spoken, "script">;
+
+/** The words in braces that a ready message may have. Twin of `private.message_words`. */
+export const MESSAGE_WORDS = ["name", "shop", "number", "items", "total", "place"] as const;
+export type MessageValues = Readonly<Record<(typeof MESSAGE_WORDS)[number], string>>;
+
+/** As the table `desk_messages` has it. */
+export const MOST_LETTERS_OF_MESSAGE = 600;
+
+const KNOWN_WORD = new RegExp(`\\{(?:${MESSAGE_WORDS.join("|")})\\}`, "g");
+
+/** The first word in braces that no order has, or the first brace without its other one; null when all are right. Twin of `private.unknown_word`. */
+export const unknownWord = (text: string): string | null =>
+  /\{[^{}]{0,30}\}?|\}/u.exec(text.replace(KNOWN_WORD, ""))?.[0] ?? null;
+
+/** Ready messages in an owner's words, by the customer's language; what is missing is the shop's own text (CALL-17). */
+export type OwnMessages = Readonly<Record<Locale, Readonly<Partial<Record<Spoken, string>>>>>;
 
 /** Which message fits: the one that asks for what is missing, or the one about calls that nobody answered. */
 export function messageFor({ desk, delivery }: Pick<DeskCard, "desk" | "delivery">): Message {
@@ -14,7 +33,7 @@ export function messageFor({ desk, delivery }: Pick<DeskCard, "desk" | "delivery
 }
 
 /** The values of a text that is said or written to the customer, in the customer's language. */
-export function spokenValues(card: DeskCard, shop: string) {
+export function spokenValues(card: DeskCard, shop: string): MessageValues {
   const { locale, customer, items, delivery } = card;
   const separator = locale === "ar" ? "، " : ", ";
   const lines = items.map(({ name, size, quantity }) =>

@@ -581,6 +581,9 @@ isOneToOne: false
 "admin_save_calling_hours":
 { Args: { "hours": Json }; Returns: Json
                            },
+"admin_save_desk_messages":
+{ Args: { "messages": Json }; Returns: Json
+                           },
 "admin_save_product":
 { Args: { "payload": Json }; Returns: Json
                            },
@@ -646,6 +649,9 @@ isOneToOne: false
                            },
 "desk_merge":
 { Args: { "order_id": string,"other": string,"version": number }; Returns: Json
+                           },
+"desk_messages":
+{ Args: Record<PropertyKey, never>; Returns: Json
                            },
 "desk_next":
 { Args: { "tab"?: string }; Returns: Json

@@ -1,23 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { CallDay, Decisions } from "@/lib/staff-orders/call-day.ts";
+import { callDay } from "@/lib/staff-orders/call-day-rows.ts";
 import { type Client, sql, staff } from "./clients.ts";
 import { openDesk, outcome, pendingOrders, usualHours } from "./desk.ts";
 import { anOrderThat, ask } from "./staff.ts";
-
-type Decisions = { confirmed: number; dropped: number; undecided: number };
-type Day = {
-  today: string;
-  from: string;
-  due: number;
-  late: number;
-  promised: number;
-  called: number;
-  confirmed: number;
-  cancelled: number;
-  hours: number[];
-  days: (Decisions & { date: string })[];
-  callers: (Decisions & { id: string | null; name: string })[];
-  sources: (Decisions & { source: string })[];
-};
 
 const NONE: Decisions = { confirmed: 0, dropped: 0, undecided: 0 };
 
@@ -36,7 +22,8 @@ beforeAll(async () => {
 
 beforeEach(openDesk);
 
-const day = () => ask<Day>(manager, "admin_call_day");
+/** As the dashboard reads it. */
+const day = async (): Promise<CallDay> => callDay.parse(await ask(manager, "admin_call_day"));
 const total = async (filters: Record<string, unknown>) =>
   (await ask<{ total: number }>(manager, "admin_orders", { filters })).total;
 const listed = async (filters: Record<string, unknown>) =>
@@ -128,7 +115,7 @@ describe("the calls of today", () => {
 
 describe("the confirmation rate", () => {
   it("has confirmed what left or will, also when it came back, and leaves duplicates out", async () => {
-    const of = (answer: Day) => decisionsOf(answer.days, "date", answer.today);
+    const of = (answer: CallDay) => decisionsOf(answer.days, "date", answer.today);
     const ids = await pendingOrders([1, 1, 1, 1, 1, 1]);
     const [open = "", sent = "", back = "", dropped = "", twin = "", old = ""] = ids;
     await sql`update public.orders set created_at = '2019-01-01' where id = any (${ids})`;

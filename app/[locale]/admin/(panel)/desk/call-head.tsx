@@ -64,7 +64,7 @@ export function CallHead({ card, spoken, heading }: Props) {
         <p
           lang={card.locale}
           dir={card.locale === "ar" ? "rtl" : "ltr"}
-          className="mt-2 rounded-md bg-muted px-3 py-2 leading-relaxed"
+          className="mt-2 rounded-md bg-muted px-3 py-2 leading-relaxed whitespace-pre-line"
         >
           {fill(texts.script, values, card.locale)}
         </p>

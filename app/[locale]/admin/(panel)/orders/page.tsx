@@ -82,7 +82,11 @@ async function Head({ filters }: { filters: OrderFilters }) {
       </a>
       <SavedViews filters={filters} />
       <div className="filter-row">
-        <OrderFilterForm filters={filters} wilayas={places.map(({ code, name }) => ({ code, name }))} callers={callers} />
+        <OrderFilterForm
+          filters={filters}
+          wilayas={places.map(({ code, name }) => ({ code, name }))}
+          callers={callers}
+        />
         <SaveView filters={filters} />
       </div>
     </>

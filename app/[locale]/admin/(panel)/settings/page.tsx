@@ -1,19 +1,27 @@
 import type { Metadata } from "next";
-import { getLocale, getTranslations } from "next-intl/server";
+import { getLocale, getMessages, getTranslations } from "next-intl/server";
 import { Suspense } from "react";
 import { ListSkeleton } from "@/components/admin-shell/list-skeleton";
 import { PageHead } from "@/components/admin-shell/page-head";
 import { addressesLeftOut } from "@/lib/analytics/admin-queries";
+import { inLocale } from "@/lib/catalog/product";
 import { answerParts, THRESHOLD } from "@/lib/content/question";
 import { questions } from "@/lib/content/queries";
-import { hoursToEdit } from "@/lib/desk/queries";
+import type { Locale } from "@/lib/core/locale";
+import { formatMoney, type Minor } from "@/lib/core/money";
+import { hoursToEdit, wordedMessages } from "@/lib/desk/queries";
 import { roleCan } from "@/lib/http/abilities";
 import { settingsToEdit } from "@/lib/settings/admin-queries";
+import { shopSettings } from "@/lib/settings/queries";
 import { requireAdmin } from "@/lib/supabase/admin";
 import { CallingHoursForm } from "./calling-hours";
 import { ExcludedAddresses } from "./excluded-addresses";
 import { PersonalData } from "./personal-data";
+import { ReadyMessages } from "./ready-messages";
 import { SettingsEditor } from "./settings-editor";
+
+/** Of the invented order in the preview of the ready messages. */
+const EXAMPLE_TOTAL: Minor = 1_250_000;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("admin.nav");
@@ -52,7 +60,30 @@ async function Settings() {
 /** The rules of the calls are an owner's. */
 async function Calls() {
   const { role } = await requireAdmin();
-  return roleCan(role, "own") ? <CallingHoursForm hours={await hoursToEdit()} /> : null;
+  if (!roleCan(role, "own")) return null;
+  const [hours, messages, en, ar, { shopName, currency }] = await Promise.all([
+    hoursToEdit(),
+    wordedMessages(),
+    getMessages({ locale: "en" }),
+    getMessages({ locale: "ar" }),
+    shopSettings(),
+  ]);
+  const example = (locale: Locale, { admin }: typeof en) => ({
+    ...admin.settings.ready.example,
+    shop: inLocale(shopName, locale),
+    number: "LF-7K4M2Q",
+    total: formatMoney(EXAMPLE_TOTAL, currency, locale),
+  });
+  return (
+    <>
+      <CallingHoursForm hours={hours} />
+      <ReadyMessages
+        messages={messages}
+        texts={{ en: en.admin.desk.spoken, ar: ar.admin.desk.spoken }}
+        example={{ en: example("en", en), ar: example("ar", ar) }}
+      />
+    </>
+  );
 }
 
 async function Privacy() {

@@ -1,0 +1,82 @@
+-- What an agent says and writes, as an owner words it. Contract: docs/decisions/calls.md.
+
+create or replace function private.message_words() returns text[]
+language sql immutable set search_path = ''
+as $$
+  select '{name,shop,number,items,total,place}'::text[];
+$$;
+comment on function private.message_words() is
+  'The words in braces that a ready message may have. Twin of MESSAGE_WORDS in lib/desk/spoken.ts.';
+
+create or replace function private.unknown_word(wording text) returns text
+language sql immutable set search_path = ''
+as $$
+  select substring(
+    regexp_replace(unknown_word.wording, '\{(' || array_to_string(private.message_words(), '|') || ')\}', '', 'g')
+    from '\{[^{}]{0,30}\}?|\}');
+$$;
+comment on function private.unknown_word(text) is
+  'The first word in braces that no order has, or the first brace without its other one; null when all are right. '
+  'Twin of unknownWord in lib/desk/spoken.ts.';
+
+create table private.desk_messages (
+  kind text not null check (kind in ('script', 'confirm', 'no_answer', 'last_try', 'address')),
+  locale text not null check (locale in ('en', 'ar')),
+  wording text not null check (length(wording) between 1 and 600),
+  primary key (kind, locale),
+  constraint desk_messages_words check (private.unknown_word(wording) is null)
+);
+comment on table private.desk_messages is
+  'Ready messages in an owner''s words, by the customer''s language. Without a row the shop''s own text is used '
+  '(admin.desk.spoken in messages/*.json).';
+
+alter table private.desk_messages enable row level security;
+
+create or replace function private.desk_messages() returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_build_object('ok', true, 'messages', coalesce(
+    jsonb_agg(jsonb_build_object('kind', m.kind, 'locale', m.locale, 'wording', m.wording) order by m.kind, m.locale),
+    '[]'))
+  from private.desk_messages m;
+$$;
+comment on function private.desk_messages() is
+  'The ready messages that an owner has worded: {messages: [{kind, locale, wording}]}.';
+select private.open_to('call', 'private.desk_messages');
+
+create or replace function private.admin_save_desk_messages(messages jsonb) returns jsonb
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  given record;
+begin
+  if jsonb_typeof(admin_save_desk_messages.messages) is distinct from 'object' then
+    return private.invalid('messages');
+  end if;
+  -- All or nothing: a refusal comes before the first row is written.
+  for given in
+    select locale, kind, private.prose(admin_save_desk_messages.messages -> locale -> kind) as wording
+    from unnest('{en,ar}'::text[]) as locale,
+      unnest('{script,confirm,no_answer,last_try,address}'::text[]) as kind
+  loop
+    if length(given.wording) > 600 then
+      return private.invalid(given.locale || '.' || given.kind);
+    elsif private.unknown_word(given.wording) is not null then
+      return private.refusal('invalid', jsonb_build_object(
+        'field', given.locale || '.' || given.kind, 'word', private.unknown_word(given.wording)));
+    end if;
+  end loop;
+  delete from private.desk_messages m where m.kind is not null;
+  insert into private.desk_messages (kind, locale, wording)
+  select kind, locale, wording
+  from unnest('{en,ar}'::text[]) as locale, unnest('{script,confirm,no_answer,last_try,address}'::text[]) as kind,
+    lateral (select private.prose(admin_save_desk_messages.messages -> locale -> kind) as wording) as typed
+  where wording is not null;
+  return private.desk_messages();
+end;
+$$;
+comment on function private.admin_save_desk_messages(jsonb) is
+  'Words the ready messages: {en: {script, confirm, no_answer, last_try, address}, ar: {…}}, empty or missing for the '
+  'shop''s own text. Answers desk_messages, or invalid {field: locale.kind, word: the one in braces that no order '
+  'has}.';
+select private.open_to('own', 'private.admin_save_desk_messages');

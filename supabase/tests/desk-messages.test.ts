@@ -1,0 +1,111 @@
+import fc from "fast-check";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { ownMessages } from "@/lib/desk/rows.ts";
+import { MESSAGE_WORDS, unknownWord } from "@/lib/desk/spoken.ts";
+import { type Client, sql, staff } from "./clients.ts";
+import { ask } from "./staff.ts";
+
+let owner: Client;
+let agent: Client;
+
+beforeAll(async () => {
+  [owner, agent] = await Promise.all([staff("owner"), staff("agent")]);
+});
+
+afterEach(() => sql`delete from private.desk_messages`);
+
+const save = (messages: unknown) => ask(owner, "admin_save_desk_messages", { messages });
+const read = (client: Client) => ask(client, "desk_messages");
+
+describe("the ready messages", () => {
+  it("are worded by owners alone and read by who calls", async () => {
+    const messages = {
+      en: { confirm: "Hello {name}!" },
+      ar: { confirm: "مرحبا {name}", no_answer: "  {number}\r\n\nنعم  " },
+    };
+    expect(await save(messages)).toMatchObject({ ok: true });
+    expect(await read(agent)).toEqual({
+      ok: true,
+      messages: [
+        { kind: "confirm", locale: "ar", wording: "مرحبا {name}" },
+        { kind: "confirm", locale: "en", wording: "Hello {name}!" },
+        { kind: "no_answer", locale: "ar", wording: "{number}\n\nنعم" },
+      ],
+    });
+    expect(ownMessages.parse(await read(agent))).toEqual({
+      en: { confirm: "Hello {name}!" },
+      ar: { confirm: "مرحبا {name}", noAnswer: "{number}\n\nنعم" },
+    });
+    for (const role of ["manager", "agent"] as const)
+      expect(await ask(await staff(role), "admin_save_desk_messages", { messages: {} })).toMatchObject({
+        error: "unauthorized",
+      });
+    expect(await ask(await staff("packer"), "desk_messages")).toMatchObject({ error: "unauthorized" });
+  });
+
+  it("that are empty are the shop's own again", async () => {
+    await save({ en: { confirm: "Hello", script: "Good morning" } });
+    expect(await save({ en: { confirm: " \u200f\n ", script: "Good morning", last_try: null, address: 7 } })).toEqual({
+      ok: true,
+      messages: [{ kind: "script", locale: "en", wording: "Good morning" }],
+    });
+    for (const messages of [null, [], 7])
+      expect(await save(messages), JSON.stringify(messages)).toMatchObject({ error: "invalid" });
+    expect(await save({ en: [], ar: "text" })).toEqual({ ok: true, messages: [] });
+  });
+
+  it.each([
+    ["{nmae}", "{nmae}"],
+    ["{Name}", "{Name}"],
+    ["{name", "{name"],
+    ["name}", "}"],
+    ["{address}", "{address}"],
+  ])("with the words %s in braces are refused by name, and nothing is written", async (wrong, word) => {
+    await save({ en: { confirm: "Hello" } });
+    expect(await save({ en: { confirm: "New" }, ar: { last_try: `مرحبا ${wrong}` } })).toMatchObject({
+      error: "invalid",
+      detail: { field: "ar.last_try", word },
+    });
+    expect(await read(agent)).toMatchObject({ messages: [{ wording: "Hello" }] });
+    await expect(
+      sql`insert into private.desk_messages (kind, locale, wording) values ('script', 'en', ${wrong})`,
+    ).rejects.toThrow("desk_messages_words");
+  });
+
+  it("have 600 letters at most", async () => {
+    expect(await save({ en: { script: "م".repeat(600) } })).toMatchObject({ ok: true });
+    expect(await save({ en: { script: "م".repeat(601) } })).toMatchObject({
+      error: "invalid",
+      detail: { field: "en.script" },
+    });
+  });
+
+  it("keep what looks like code as text", async () => {
+    const wording = `<script>alert(1)</script> ' " & # ${"$"}{x} \\n`.replace("{x}", "x");
+    await save({ en: { script: wording } });
+    expect(await read(agent)).toMatchObject({ messages: [{ wording }] });
+  });
+});
+
+it("the form and the database refuse the same words", async () => {
+  const piece = fc.oneof(
+    fc.string({ maxLength: 8 }).filter((text) => !text.includes("\u0000")),
+    fc.constantFrom(
+      "{",
+      "}",
+      "name",
+      "{ name }",
+      "{names}",
+      "\n",
+      "مرحبا",
+      ...MESSAGE_WORDS.map((word) => `{${word}}`),
+    ),
+  );
+  const texts = fc.sample(
+    fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join("")),
+    1_000,
+  );
+  const rows = await sql<{ word: string | null }[]>`
+    select private.unknown_word(typed.text) as word from unnest(${texts}::text[]) with ordinality as typed (text, place) order by place`;
+  for (const [place, text] of texts.entries()) expect(rows[place]?.word, text).toBe(unknownWord(text));
+});
