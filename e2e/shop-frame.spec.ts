@@ -350,7 +350,7 @@ inBothLanguages((locale, at) => {
       };
     });
     const moved = () => page.evaluate(() => (window as unknown as { moved: string[] }).moved.length);
-    await page.goto(at(paths.home), { waitUntil: "networkidle" });
+    await page.goto(at(paths.home));
     await page.locator("article.card").getByRole("link").first().click();
     await expect(page).toHaveURL(/products/);
     await expect.poll(moved).toBe(1);

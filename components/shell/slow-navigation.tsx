@@ -39,12 +39,6 @@ function leadsAway(event: Event): boolean {
   );
 }
 
-/** The picture of the pressed card moves on into the page that it leads to (card.css): one card at a time has it. */
-function markPressedCard({ target }: Event) {
-  for (const card of document.querySelectorAll(".card.pressed")) card.classList.remove("pressed");
-  if (target instanceof Element) target.closest(".card")?.classList.add("pressed");
-}
-
 /** A spinner over the page while the next one loads on a slow network (PAGE-6). The router does not say when it begins, but the address changes when it is done. */
 export function SlowNavigation({ label }: { label: string }) {
   const [isSlow, setIsSlow] = useState(false);
@@ -63,11 +57,7 @@ export function SlowNavigation({ label }: { label: string }) {
         setTimeout(end, GIVEN_UP_AFTER_MS),
       ];
     };
-    const onLeave = (event: Event) => {
-      if (!leadsAway(event)) return;
-      markPressedCard(event);
-      begin();
-    };
+    const onLeave = (event: Event) => leadsAway(event) && begin();
     document.addEventListener("click", onLeave, true);
     document.addEventListener("submit", onLeave, true);
     // The browser keeps a page as it was left, and shows it again on Back.
