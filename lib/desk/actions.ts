@@ -142,7 +142,7 @@ export const saveHours = adminAction(
   "own",
 );
 
-/** Words the ready messages. The calls that are open have them from the next order on. */
+/** Words the ready messages. A page of calls that is open has them once it is loaded again. */
 export const saveMessages = adminAction(
   "saveMessages",
   messagesForm,

@@ -19,6 +19,7 @@ import { cardsAnswer, searchAnswer, suggestAnswer } from "@/lib/catalog/search-s
 import { callRpc, readRpc } from "@/lib/supabase/rpc";
 import { aBrand, aCategory, aNote, aPerfume, aWord, type Named, type Note } from "./catalogue.ts";
 import { admin, anon, type Client, sql } from "./clients.ts";
+import { revokedAdmin } from "./staff.ts";
 
 let staff: Client;
 let brand: Named;
@@ -211,8 +212,6 @@ describe("an admin's call of", () => {
 });
 
 it("refuses a caller who is not an admin, with an error that the app reads", async () => {
-  const { data } = await staff.auth.getUser();
-  await sql`delete from public.admins where user_id = ${data.user?.id ?? ""}`;
-  const answer = await callRpc(staff, "admin_products", { filters: {} }, adminProductsAnswer);
+  const answer = await callRpc(await revokedAdmin(), "admin_products", { filters: {} }, adminProductsAnswer);
   expect(answer).toEqual({ ok: false, error: "unauthorized", detail: {} });
 });

@@ -47,8 +47,6 @@ const more = (before: Decisions, after: Decisions): Decisions => ({
   undecided: after.undecided - before.undecided,
 });
 
-const NOON = `((now() at time zone 'Africa/Algiers')::date + time '12:00') at time zone 'Africa/Algiers'`;
-
 describe("what waits", () => {
   it("is due from its minute on, late after half an hour, and promised when the customer named a time of today", async () => {
     const [late = "", due = "", again = "", promised = "", tomorrow = "", wrong = ""] = await pendingOrders([
@@ -120,7 +118,7 @@ describe("the confirmation rate", () => {
     const [open = "", sent = "", back = "", dropped = "", twin = "", old = ""] = ids;
     await sql`update public.orders set created_at = '2019-01-01' where id = any (${ids})`;
     const before = await day();
-    await sql`update public.orders set created_at = ${sql.unsafe(NOON)} where id = any (${ids})`;
+    await sql`update public.orders set created_at = now() where id = any (${ids})`;
     await sql`update public.orders set created_at = created_at - interval '14 days' where id = ${old}`;
     await sql`update public.orders set status = 'delivered', stock_held_since = now() where id = ${sent}`;
     await sql`update public.orders set status = 'cancelled' where id in (${back}, ${dropped}, ${twin})`;
