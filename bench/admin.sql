@@ -37,27 +37,7 @@ insert into public.admins (user_id) values ('00000000-0000-4000-8000-00000000bea
 set request.jwt.claims = '{"sub": "00000000-0000-4000-8000-00000000bea1", "role": "authenticated", "aud": "authenticated"}';
 set request.jwt.claim.sub = '00000000-0000-4000-8000-00000000bea1';
 
--- Times: the median and the worst of nine calls, after one to warm up.
-create function pg_temp.timed(label text, call text) returns text
-language plpgsql as $$
-declare
-  answer jsonb;
-  began timestamptz;
-  ms numeric[] := '{}';
-begin
-  execute call into answer;
-  if answer -> 'ok' <> 'true' then
-    raise exception '% answers %', call, answer;
-  end if;
-  for i in 1..9 loop
-    began := clock_timestamp();
-    execute call into answer;
-    ms := ms || round(extract(epoch from clock_timestamp() - began) * 1000, 1);
-  end loop;
-  return format('%-44s %8s %8s ms  %8s ms', label, answer ->> 'total', (select percentile_disc(0.5) within group (order by m) from unnest(ms) as m), (select max(m) from unnest(ms) as m));
-end;
-$$;
-grant execute on function pg_temp.timed to authenticated;
+\ir timed.sql
 select id as some_order, number as some_number from public.orders order by created_at limit 1 \gset
 set role authenticated;
 \pset tuples_only on

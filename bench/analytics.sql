@@ -29,25 +29,7 @@ set request.jwt.claim.sub = '00000000-0000-4000-8000-00000000bea1';
 \pset tuples_only on
 \pset format unaligned
 
-create function pg_temp.ms_since(began timestamptz) returns numeric language sql as $$ select round(extract(epoch from clock_timestamp() - began) * 1000, 1) $$;
-
--- The median and the worst of nine calls, after one to warm up.
-create function pg_temp.timed(label text, call text) returns text
-language plpgsql as $$
-declare
-  answer jsonb;
-  began timestamptz;
-  ms numeric[] := '{}';
-begin
-  execute call into answer;
-  for i in 1..9 loop
-    began := clock_timestamp();
-    execute call into answer;
-    ms := ms || pg_temp.ms_since(began);
-  end loop;
-  return format('%-44s %9s ms %9s ms', label, (select percentile_disc(0.5) within group (order by m) from unnest(ms) as m), (select max(m) from unnest(ms) as m));
-end;
-$$;
+\ir timed.sql
 
 -- Counts the views in pieces, each piece in its own transaction, as the shop does.
 create temp table piece_ms (ms numeric);

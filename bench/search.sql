@@ -49,24 +49,7 @@ join (select slug, row_number() over (order by slug !~ '^note-' desc, slug) - 1 
 insert into public.product_images (product_id, position, path, alt, width, height) select id, 0, 'demo/' || slug, name, 800, 1000 from public.products;
 vacuum analyze;
 
--- Times: the median and the worst of nine calls as a visitor, after one to warm up.
-create function pg_temp.timed(label text, call text) returns text
-language plpgsql as $$
-declare
-  answer jsonb;
-  began timestamptz;
-  ms numeric[] := '{}';
-begin
-  execute call into answer;
-  for i in 1..9 loop
-    began := clock_timestamp();
-    execute call into answer;
-    ms := ms || round(extract(epoch from clock_timestamp() - began) * 1000, 1);
-  end loop;
-  return format('%-44s %8s %8s ms  %8s ms', label, answer ->> 'total', (select percentile_disc(0.5) within group (order by m) from unnest(ms) as m), (select max(m) from unnest(ms) as m));
-end;
-$$;
-grant execute on function pg_temp.timed to anon;
+\ir timed.sql
 set role anon;
 \pset tuples_only on
 \pset format unaligned
