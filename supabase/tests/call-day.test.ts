@@ -52,9 +52,20 @@ describe("what waits", () => {
     const [late = "", due = "", again = "", promised = "", tomorrow = "", wrong = ""] = await pendingOrders([
       31, 29, 500, 400, 300, 200,
     ]);
-    await sql`update private.order_desk set confirmation = 'no_answer', attempts = 1, last_call_at = now(), next_call_at = now() - interval '31 minutes' where order_id = ${again}`;
-    await sql`update private.order_desk set confirmation = 'call_later', last_call_at = now(), next_call_at = private.midnight((now() at time zone 'Africa/Algiers')::date + 1) - interval '1 second' where order_id = ${promised}`;
-    await sql`update private.order_desk set confirmation = 'call_later', last_call_at = now(), next_call_at = private.midnight((now() at time zone 'Africa/Algiers')::date + 1) where order_id = ${tomorrow}`;
+    await sql`
+      update private.order_desk
+      set confirmation = 'no_answer', attempts = 1, last_call_at = now(), next_call_at = now() - interval '31 minutes'
+      where order_id = ${again}`;
+    await sql`
+      update private.order_desk
+      set confirmation = 'call_later', last_call_at = now(),
+        next_call_at = private.midnight((now() at time zone 'Africa/Algiers')::date + 1) - interval '1 second'
+      where order_id = ${promised}`;
+    await sql`
+      update private.order_desk
+      set confirmation = 'call_later', last_call_at = now(),
+        next_call_at = private.midnight((now() at time zone 'Africa/Algiers')::date + 1)
+      where order_id = ${tomorrow}`;
     await sql`update private.order_desk set confirmation = 'wrong_number', last_call_at = now() where order_id = ${wrong}`;
     expect(await day()).toMatchObject({ due: 3, late: 2, promised: 1 });
     expect(await ask(agent, "desk_counts")).toMatchObject({ queue: 3, late: 2, waiting: 1 });
@@ -122,7 +133,9 @@ describe("the confirmation rate", () => {
     await sql`update public.orders set created_at = created_at - interval '14 days' where id = ${old}`;
     await sql`update public.orders set status = 'delivered', stock_held_since = now() where id = ${sent}`;
     await sql`update public.orders set status = 'cancelled' where id in (${back}, ${dropped}, ${twin})`;
-    await sql`insert into public.order_events (order_id, actor, kind, from_status, to_status) values (${back}, 'admin', 'status_changed', 'processing', 'shipped')`;
+    await sql`
+      insert into public.order_events (order_id, actor, kind, from_status, to_status)
+      values (${back}, 'admin', 'status_changed', 'processing', 'shipped')`;
     await sql`update private.order_desk set confirmation = 'duplicate', cancel_reason = 'duplicate' where order_id = ${twin}`;
     const after = await day();
     expect(after.days).toHaveLength(14);
