@@ -13,7 +13,7 @@ import { facetLabels } from "./facet-labels";
 
 type Props = { filters: Filters; facets: Facets | null };
 
-/** Nothing found: which filter is to blame, and how to take it back; else go on by another door. */
+/** Nothing found: which filter is to blame, and how to take it back; else go on to a category. */
 export async function NoResults({ filters, facets }: Props) {
   const [t, ways] = await Promise.all([getTranslations("list.empty"), allWaysOut(filters, facets)]);
   const isNarrowed = countChoices(filters) > 0;
@@ -31,7 +31,7 @@ export async function NoResults({ filters, facets }: Props) {
           {isNarrowed ? t("withoutFilters") : t("all")}
         </Link>
       )}
-      <Doors />
+      <Categories />
     </div>
   );
 }
@@ -81,11 +81,11 @@ async function WaysOut({ filters, facets, ways }: Props & { ways: readonly WayOu
   );
 }
 
-async function Doors() {
-  const [locale, doors] = await Promise.all([getLocale(), categories()]);
+async function Categories() {
+  const [locale, all] = await Promise.all([getLocale(), categories()]);
   return (
     <ul className="flex flex-wrap justify-center gap-x-5 gap-y-2">
-      {doors.map((category) => (
+      {all.map((category) => (
         <li key={category.id}>
           <Link href={listHref({ category: [category.slug] })} className="link inline-flex min-h-11 items-center">
             {inLocale(category.name, locale)}

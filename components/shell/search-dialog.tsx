@@ -24,7 +24,7 @@ export function SearchDialog({ frame: { locale, texts }, form }: { frame: FrameD
           </DialogClose>
         </div>
         {form}
-        <p className="search-doors">
+        <p className="search-links">
           <Link href={localePath(locale, paths.products())} prefetch={false}>
             {texts.allProducts}
           </Link>

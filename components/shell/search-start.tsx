@@ -19,27 +19,27 @@ export function SearchStart({ locale }: { locale: Locale }) {
   const { texts } = start;
   return (
     <>
-      <Doors
+      <Links
         title={texts.recent}
-        doors={recent.map((text) => ({ href: localePath(locale, paths.products(text)), label: text }))}
+        links={recent.map((text) => ({ href: localePath(locale, paths.products(text)), label: text }))}
       >
         <button type="button" className="link min-h-11 text-sm text-muted-foreground" onClick={forgetSearches}>
           {texts.forget}
         </button>
-      </Doors>
-      <Doors title={texts.gifts} doors={start.gifts} />
-      <Doors title={texts.families} doors={start.families} />
-      <Doors title={texts.houses} doors={start.houses} />
-      <Doors title={texts.collections} doors={start.collections} />
+      </Links>
+      <Links title={texts.gifts} links={start.gifts} />
+      <Links title={texts.families} links={start.families} />
+      <Links title={texts.houses} links={start.houses} />
+      <Links title={texts.collections} links={start.collections} />
     </>
   );
 }
 
-type Props = { title: string; doors: Start["gifts"]; children?: ReactNode };
+type Props = { title: string; links: Start["gifts"]; children?: ReactNode };
 
-function Doors({ title, doors, children }: Props) {
+function Links({ title, links, children }: Props) {
   const id = useId();
-  if (doors.length === 0) return null;
+  if (links.length === 0) return null;
   return (
     <nav aria-labelledby={id} className="mt-5">
       <div className="flex items-baseline justify-between gap-4">
@@ -48,8 +48,8 @@ function Doors({ title, doors, children }: Props) {
         </h3>
         {children}
       </div>
-      <ul className="search-doors">
-        {doors.map(({ href, label }) => (
+      <ul className="search-links">
+        {links.map(({ href, label }) => (
           <li key={href}>
             <NextLink href={href} prefetch={false}>
               <bdi>{label}</bdi>

@@ -51,7 +51,7 @@ export function SearchSuggestions({ text, allHref, frame, onCombobox }: Suggesti
         {remark ?? (answer?.isCurrent && fill(texts.found, { n: products.length }, locale))}
       </p>
       {answer && !isOpen && (
-        <ul className="search-doors search-ways">
+        <ul className="search-links search-ways">
           <li>
             <NextLink href={localePath(locale, paths.products())} prefetch={false}>
               {frame.texts.allProducts}

@@ -5,10 +5,10 @@ import { localePath } from "@/lib/i18n/navigation";
 import { budgets } from "./budgets";
 import { listHref } from "./filters";
 import { currency, shelfPrices } from "./queries";
-import type { Door } from "./search-start";
+import type { StartLink } from "./search-start";
 
 /** Links to what can be bought as a gift under a round amount, cheapest first (FRAME-14). */
-export async function giftDoors(locale: Locale): Promise<readonly Door[]> {
+export async function giftLinks(locale: Locale): Promise<readonly StartLink[]> {
   const [t, prices, money] = await Promise.all([
     getTranslations({ locale, namespace: "search.start" }),
     shelfPrices(),

@@ -3,25 +3,25 @@ import type { Locale } from "@/lib/core/locale.ts";
 import { paths } from "@/lib/http/paths.ts";
 import type messages from "@/messages/en.json";
 
-export type Door = { href: string; label: string };
+export type StartLink = { href: string; label: string };
 
 /** What the open search shows before anything is typed. */
 export type SearchStart = {
   texts: (typeof messages)["search"]["start"];
-  gifts: readonly Door[];
-  families: readonly Door[];
-  houses: readonly Door[];
-  collections: readonly Door[];
+  gifts: readonly StartLink[];
+  families: readonly StartLink[];
+  houses: readonly StartLink[];
+  collections: readonly StartLink[];
 };
 
-const isDoors = (value: unknown): value is readonly Door[] =>
+const areLinks = (value: unknown): value is readonly StartLink[] =>
   Array.isArray(value) &&
   value.every((door) => isFields(door) && typeof door.href === "string" && typeof door.label === "string");
 
 const isSearchStart = (value: unknown): value is SearchStart =>
   isFields(value) &&
   isFields(value.texts) &&
-  [value.gifts, value.families, value.houses, value.collections].every(isDoors);
+  [value.gifts, value.families, value.houses, value.collections].every(areLinks);
 
 /** Throws when the shop does not answer. */
 export async function readSearchStart(locale: Locale): Promise<SearchStart> {

@@ -6,7 +6,7 @@ import { CategoryTiles } from "./category-tiles";
 
 let all: Partial<Category>[] = [];
 vi.mock("@/lib/catalog/queries", () => ({ categories: async () => all }));
-vi.mock("@/lib/catalog/gift-doors", () => ({ giftDoors: async () => [] }));
+vi.mock("@/lib/catalog/gift-links", () => ({ giftLinks: async () => [] }));
 vi.mock("@/components/shell/nav-links", () => ({ NavLinks: () => null }));
 vi.mock("next-intl/server", () => ({ getLocale: async () => "en", getTranslations: async () => () => "By family" }));
 

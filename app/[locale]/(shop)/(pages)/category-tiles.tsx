@@ -4,7 +4,7 @@ import { Picture } from "@/components/media/picture";
 import { Link } from "@/components/shell/link";
 import { type NavLink, NavLinks } from "@/components/shell/nav-links";
 import { listHref } from "@/lib/catalog/filters";
-import { giftDoors } from "@/lib/catalog/gift-doors";
+import { giftLinks } from "@/lib/catalog/gift-links";
 import { inLocale } from "@/lib/catalog/product";
 import { GENDERS } from "@/lib/catalog/product-values";
 import { categories } from "@/lib/catalog/queries";
@@ -32,7 +32,7 @@ export async function CategoryTiles() {
     getTranslations("home.categories"),
     getTranslations("catalog.gender"),
     categories(),
-    giftDoors(locale),
+    giftLinks(locale),
   ]);
   const shown = all.filter(({ featured }) => featured);
   if (shown.length === 0) return null;

@@ -1,6 +1,6 @@
 import { getMessages } from "next-intl/server";
 import { listHref } from "@/lib/catalog/filters";
-import { giftDoors } from "@/lib/catalog/gift-doors";
+import { giftLinks } from "@/lib/catalog/gift-links";
 import { inLocale } from "@/lib/catalog/product";
 import { FAMILIES } from "@/lib/catalog/product-values";
 import { categories, firstPage } from "@/lib/catalog/queries";
@@ -23,7 +23,7 @@ async function searchStart(locale: Locale): Promise<SearchStart> {
     getMessages({ locale }),
     firstPage(),
     categories(),
-    giftDoors(locale),
+    giftLinks(locale),
   ]);
   return {
     texts: search.start,
