@@ -24,7 +24,7 @@ vacuum analyze public.page_views;
 
 insert into auth.users (id, email) values ('00000000-0000-4000-8000-00000000bea1', 'bench@example.com') on conflict do nothing;
 insert into public.admins (user_id) values ('00000000-0000-4000-8000-00000000bea1') on conflict do nothing;
-set request.jwt.claims = '{"sub": "00000000-0000-4000-8000-00000000bea1", "role": "authenticated"}';
+set request.jwt.claims = '{"sub": "00000000-0000-4000-8000-00000000bea1", "role": "authenticated", "aud": "authenticated"}';
 set request.jwt.claim.sub = '00000000-0000-4000-8000-00000000bea1';
 \pset tuples_only on
 \pset format unaligned
