@@ -38,6 +38,7 @@ inBothLanguages((locale, at) => {
         await page.goto(at(path));
         await expect(page).toHaveURL(at(adminPaths.noAccess));
       }
+      await expect(page.getByRole("main").getByText(admin.noAccess.text)).toBeVisible();
       expect(await violations(page)).toEqual([]);
       expect((await page.request.get(adminPaths.api.ordersCsv({}))).status()).toBe(401);
       expect((await page.request.get(adminPaths.api.find("Benali"))).status()).toBe(401);

@@ -350,9 +350,14 @@ inBothLanguages((locale, at) => {
       };
     });
     const moved = () => page.evaluate(() => (window as unknown as { moved: string[] }).moved.length);
-    await page.goto(at(paths.home));
-    await page.locator("article.card").getByRole("link").first().click();
-    await expect(page).toHaveURL(/products/);
+    // A link pressed before React has reached it is the browser's: another page, without a fade. Then press again.
+    await expect(async () => {
+      await page.goto(at(paths.home));
+      await page.evaluate(() => Object.assign(window, { stays: true }));
+      await page.locator("article.card").getByRole("link").first().click();
+      await expect(page).toHaveURL(/products/);
+      expect(await page.evaluate(() => "stays" in window)).toBe(true);
+    }).toPass();
     await expect.poll(moved).toBe(1);
   });
 
