@@ -67,7 +67,7 @@ export function OrderFilterForm({ filters, wilayas, callers }: Props) {
         label={t("calls")}
         value={filters.calls ?? ""}
         choices={[["", t("anyCalls")], ...CALLS.map((calls) => [calls, t(`callsAre.${calls}`)] as const)]}
-        className={filters.calls === null ? "lg:max-xl:hidden" : "more-filters"}
+        className={filters.calls === null ? undefined : "more-filters"}
       />
       <CallFilters filters={filters} callers={callers} />
       {/* On a wide screen the heads of the columns sort. */}
