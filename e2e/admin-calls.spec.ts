@@ -132,6 +132,49 @@ inBothLanguages((locale, at) => {
       .toBeNull();
   });
 
+  test("a double press ends one call alone", async ({ page, sql, product }) => {
+    const [order, second] = await promisedOrders(sql, product, 2);
+    if (!order || !second) throw new Error("no order");
+    await page.clock.install();
+    await start(page);
+    await page.clock.pauseAt(Date.now() + 5_000);
+    await page.keyboard.press("2");
+    await expect(heading(page)).toHaveText(second.number);
+    await page.keyboard.press("2");
+    await expect(outcome(page, "no_answer")).toBeDisabled();
+    await page.clock.runFor(2_000);
+    await expect(outcome(page, "no_answer")).toBeEnabled();
+    await page.keyboard.press("1");
+    await expect.poll(async () => (await deskOf(sql, second))?.confirmation).toBe("confirmed");
+    expect((await deskOf(sql, order))?.confirmation).toBe("no_answer");
+  });
+
+  test("another tab shows its own order, and the one on the screen is given back", async ({ page, sql, product }) => {
+    const [order] = await promisedOrders(sql, product, 1);
+    if (!order) throw new Error("no order");
+    await start(page);
+    await expect(heading(page)).toHaveText(order.number);
+    const tabs = page.getByRole("group", { name: t.tabs.label });
+    await tabs.getByRole("button", { name: t.tabs.waiting }).click();
+    await expect(heading(page).or(page.getByText(t.nobody.waiting))).not.toHaveText(order.number);
+    await expect
+      .poll(
+        async () => (await sql`select leased_by from private.order_desk where order_id = ${order.id}`)[0]?.leased_by,
+      )
+      .toBeNull();
+  });
+
+  test("a time that has passed is refused at its field", async ({ page, sql, product }) => {
+    await promisedOrders(sql, product, 1);
+    await start(page);
+    await page.keyboard.press("4");
+    await page.getByLabel(t.later.other).fill("2026-01-01T10:00");
+    await page.getByRole("button", { name: t.later.save }).click();
+    await expect(page.getByLabel(t.later.other)).toHaveAccessibleDescription(t.later.past);
+    await page.getByRole("button", { name: t.later.morning }).click();
+    await expect(page.getByText(t.calls.next.split("{")[0] ?? "").first()).toBeVisible();
+  });
+
   test("two orders of one customer become one; who confirms both is asked first", async ({ page, sql, product }) => {
     const [order, twin] = await promisedOrders(sql, product, 2);
     if (!order || !twin) throw new Error("no order");
@@ -154,6 +197,7 @@ inBothLanguages((locale, at) => {
     });
     const [lines] = await sql`select count(*)::integer as n from order_items where order_id = ${order.id}`;
     expect(lines?.n).toBe(2);
+    await expect(outcome(page, "confirmed")).toBeEnabled();
     await page.keyboard.press("1");
     await expect.poll(async () => (await deskOf(sql, order))?.confirmation).toBe("confirmed");
   });

@@ -31,7 +31,10 @@ export function CallCard({ card, shop, spoken, work, managing }: Props) {
   const isMine = card.desk.leasedUntil !== null;
 
   // The next order is another screen: who hears it is told which one it is.
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, []);
 
   const mayLeaveNote = () => !hasNote || window.confirm(t("noteUnsaved"));
 

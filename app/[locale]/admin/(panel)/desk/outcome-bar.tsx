@@ -18,6 +18,19 @@ type Asking = "call_later" | "cancelled" | "duplicate" | "confirmed";
 
 type Choice = { name: string; label: string; isOff?: boolean; isMain?: boolean; press: () => void };
 
+/** Shorter than anybody reads an order. */
+const REST_MS = 600;
+
+/** The second half of a double press must not end the call of the next customer. */
+function useRest(): boolean {
+  const [rests, setRests] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setRests(false), REST_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return rests;
+}
+
 const FIELDS = "input, textarea, select, [contenteditable]";
 
 /** A press of a key chooses, unless somebody is typing or a dialog is open. */
@@ -41,8 +54,10 @@ function useChoiceKeys(choices: readonly Choice[], isBusy: boolean, onEscape: ()
 }
 
 /** How the call ended: seven outcomes on the keys 1 to 7, and at the thumb on a phone. Three of them ask once more. */
-export function OutcomeBar({ card, isBusy, onEnd, onMerge }: Props) {
+export function OutcomeBar({ card, isBusy: isSending, onEnd, onMerge }: Props) {
   const t = useTranslations("admin.desk");
+  const rests = useRest();
+  const isBusy = isSending || rests;
   const [asking, setAsking] = useState<Asking | null>(null);
   const bar = useRef<HTMLDivElement>(null);
 

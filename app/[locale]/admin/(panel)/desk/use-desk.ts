@@ -1,8 +1,9 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useAction } from "@/components/admin-shell/use-action";
 import { notify } from "@/components/shell/notify";
 import { useRefusalWords } from "@/components/staff-orders/use-refusal-words";
+import { formatMoment } from "@/lib/core/date";
 import type { Failure } from "@/lib/core/result";
 import {
   endCall,
@@ -53,6 +54,7 @@ function useLease(heldId: string | null) {
 export function useDesk(first: DeskCounts) {
   const t = useTranslations("admin.desk");
   const undo = useTranslations("admin.common")("undo");
+  const locale = useLocale();
   const wordsOf = useRefusalWords();
   const [tab, setTab] = useState<DeskTab>("queue");
   const [card, setCard] = useState<DeskCard | null>(null);
@@ -91,6 +93,12 @@ export function useDesk(first: DeskCounts) {
     setTab(from);
     runNext({ tab: from }, { done: show });
     count();
+  }
+
+  /** Another tab is another order: the one on the screen is given back first, or it would be served again. */
+  function change(to: DeskTab) {
+    if (heldId === null) return take(to);
+    runRelease({ orderId: heldId }, { done: () => take(to), refused: () => (take(to), true) });
   }
 
   function open(asked: string, refused: (failure: Failure) => boolean) {
@@ -153,6 +161,8 @@ export function useDesk(first: DeskCounts) {
           notify({
             kind: "success",
             title: t(`ended.${ending.outcome}`, { number }),
+            description:
+              ending.outcome === "call_later" ? t("calls.next", { time: formatMoment(ending.at, locale) }) : undefined,
             action: { label: undo, onClick: () => back(after.call) },
           });
         },
@@ -168,6 +178,7 @@ export function useDesk(first: DeskCounts) {
     hasAsked,
     isBusy: isTaking || isOpening || isEnding || isMerging,
     take,
+    change,
     open,
     leave,
     end,
