@@ -132,7 +132,7 @@ inBothLanguages((locale, at) => {
       .toBeNull();
   });
 
-  test("a double press ends one call alone", async ({ page, sql, product }) => {
+  test("a double press ends one call, not also the next one", async ({ page, sql, product }) => {
     const [order, second] = await promisedOrders(sql, product, 2);
     if (!order || !second) throw new Error("no order");
     await page.clock.install();
@@ -164,8 +164,19 @@ inBothLanguages((locale, at) => {
       .toBeNull();
   });
 
-  test("a time that has passed is refused at its field", async ({ page, sql, product }) => {
-    await promisedOrders(sql, product, 1);
+  test("an unsaved note is asked about before another tab is shown, and stays", async ({ page, sql, product }) => {
+    const [order] = await promisedOrders(sql, product, 1);
+    await start(page);
+    const note = page.getByRole("textbox", { name: admin.orders.note.label });
+    await note.fill("Gate B");
+    page.once("dialog", (dialog) => void dialog.dismiss());
+    await page.getByRole("group", { name: t.tabs.label }).getByRole("button", { name: t.tabs.mine }).click();
+    await expect(note).toHaveValue("Gate B");
+    await expect(heading(page)).toHaveText(order?.number ?? "");
+  });
+
+  test("a past time is refused at its field; a planned call is shown with its time", async ({ page, sql, product }) => {
+    const [order] = await promisedOrders(sql, product, 1);
     await start(page);
     await page.keyboard.press("4");
     await page.getByLabel(t.later.other).fill("2026-01-01T10:00");
@@ -173,6 +184,11 @@ inBothLanguages((locale, at) => {
     await expect(page.getByLabel(t.later.other)).toHaveAccessibleDescription(t.later.past);
     await page.getByRole("button", { name: t.later.morning }).click();
     await expect(page.getByText(t.calls.next.split("{")[0] ?? "").first()).toBeVisible();
+    const find = page.getByLabel(t.find.label);
+    await find.fill(order?.number ?? "");
+    await find.press("Enter");
+    await expect(heading(page)).toHaveText(order?.number ?? "");
+    await expect(page.getByText(t.warnings.nextCall.split("{")[0] ?? "")).toBeVisible();
   });
 
   test("two orders of one customer become one; who confirms both is asked first", async ({ page, sql, product }) => {

@@ -16,7 +16,7 @@ export type SearchStart = {
 
 const areLinks = (value: unknown): value is readonly StartLink[] =>
   Array.isArray(value) &&
-  value.every((door) => isFields(door) && typeof door.href === "string" && typeof door.label === "string");
+  value.every((link) => isFields(link) && typeof link.href === "string" && typeof link.label === "string");
 
 const isSearchStart = (value: unknown): value is SearchStart =>
   isFields(value) &&

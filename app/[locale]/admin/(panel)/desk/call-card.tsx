@@ -26,7 +26,7 @@ const TO_CORRECT: readonly Failure["error"][] = ["fee_not_agreed", "address_miss
 export function CallCard({ card, shop, spoken, work, managing }: Props) {
   const t = useTranslations("admin.desk");
   const [isCorrecting, setCorrecting] = useState(false);
-  const [hasNote, setHasNote] = useState(false);
+  const [openedAt] = useState(Date.now);
   const heading = useRef<HTMLHeadingElement>(null);
   const isMine = card.desk.leasedUntil !== null;
 
@@ -36,26 +36,19 @@ export function CallCard({ card, shop, spoken, work, managing }: Props) {
     heading.current?.focus({ preventScroll: true });
   }, []);
 
-  const mayLeaveNote = () => !hasNote || window.confirm(t("noteUnsaved"));
-
   function end(ending: Ending) {
-    if (!mayLeaveNote()) return;
     work.end(ending, ({ error }) => {
       if (TO_CORRECT.includes(error)) setCorrecting(true);
       return false;
     });
   }
 
-  function merge(other: string) {
-    if (mayLeaveNote()) work.merge(other);
-  }
-
   return (
     <article aria-labelledby="call-title" className="flex flex-col gap-4 pb-4">
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="panel flex flex-col gap-5">
-          <CallHead card={card} spoken={spoken} heading={heading} />
-          <CallWarnings card={card} managing={managing} />
+          <CallHead card={card} openedAt={openedAt} spoken={spoken} heading={heading} />
+          <CallWarnings card={card} openedAt={openedAt} managing={managing} />
           <ReturnEstimate card={card} />
           {isCorrecting ? (
             <CorrectOrder card={card} shop={shop} onSaved={() => work.take()} onClose={() => setCorrecting(false)} />
@@ -72,10 +65,10 @@ export function CallCard({ card, shop, spoken, work, managing }: Props) {
         </div>
         <div className="panel flex flex-col gap-5">
           <PastCalls calls={card.calls} />
-          {isMine && <StaffNotes id={card.id} notes={card.notes} onDirty={setHasNote} />}
+          {isMine && <StaffNotes id={card.id} notes={card.notes} onDirty={work.setNoteIsUnsaved} />}
         </div>
       </div>
-      {isMine && !isCorrecting && <OutcomeBar card={card} isBusy={work.isBusy} onEnd={end} onMerge={merge} />}
+      {isMine && !isCorrecting && <OutcomeBar card={card} isBusy={work.isBusy} onEnd={end} onMerge={work.merge} />}
     </article>
   );
 }

@@ -1,25 +1,23 @@
 import { MessageCircleIcon, PhoneIcon } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { type RefObject, useState } from "react";
+import type { RefObject } from "react";
 import { buttonVariants } from "@/components/ui/button";
 import { displayPhone } from "@/lib/core/phone";
 import { whatsappUrl } from "@/lib/core/whatsapp";
 import type { DeskCard } from "@/lib/desk/desk";
 import { messageFor, spokenValues } from "@/lib/desk/spoken";
-
 import { fill } from "@/lib/i18n/fill";
 import { customerName } from "@/lib/orders/order";
 import { ageOf } from "@/lib/staff-orders/age";
 import type { SpokenTexts } from "./spoken-texts";
 
-type Props = { card: DeskCard; spoken: SpokenTexts; heading: RefObject<HTMLHeadingElement | null> };
+type Props = { card: DeskCard; openedAt: number; spoken: SpokenTexts; heading: RefObject<HTMLHeadingElement | null> };
 
 /** Who is called, on which number, and what is said. */
-export function CallHead({ card, spoken, heading }: Props) {
+export function CallHead({ card, openedAt, spoken, heading }: Props) {
   const t = useTranslations("admin.desk");
   const orders = useTranslations("admin.orders");
   const { customer, desk } = card;
-  const [openedAt] = useState(Date.now);
   const waited = ageOf(card.createdAt, openedAt);
   const texts = spoken[card.locale];
   const values = spokenValues(card, texts.shop);

@@ -1,25 +1,25 @@
 import { useLocale, useTranslations } from "next-intl";
 import Link from "next/link";
-import { useState } from "react";
 import { RecordLine, usePastWarnings, Warnings } from "@/components/staff-orders/phone-past";
 import { formatMoment } from "@/lib/core/date";
 import type { DeskCard } from "@/lib/desk/desk";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { localePath } from "@/lib/i18n/navigation";
 
+type Props = { card: DeskCard; openedAt: number; managing: boolean };
+
 /** What to know before the customer answers: the past of this phone, and what is missing. */
-export function CallWarnings({ card, managing }: { card: DeskCard; managing: boolean }) {
+export function CallWarnings({ card, openedAt, managing }: Props) {
   const t = useTranslations("admin.desk");
   const orders = useTranslations("admin.orders");
   const locale = useLocale();
   const { record, delivery, duplicates } = card;
-  const [openedAt] = useState(Date.now);
   const next = card.desk.nextCallAt;
   const past = usePastWarnings(card);
   const warnings = [
     ...past,
     ...(next !== null && Date.parse(next) > openedAt
-      ? [t("warnings.early", { time: formatMoment(next, locale) })]
+      ? [t("warnings.nextCall", { time: formatMoment(next, locale) })]
       : []),
     ...duplicates.map(({ number, probable, samePhone }) =>
       t(`warnings.${probable ? "duplicate" : samePhone ? "other" : "alike"}`, { number }),

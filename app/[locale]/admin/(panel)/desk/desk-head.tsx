@@ -11,7 +11,7 @@ import type { DeskWork } from "./use-desk";
 /** Where the next order comes from, and the way to one by its number or phone. */
 export function DeskHead({ work }: { work: DeskWork }) {
   const t = useTranslations("admin.desk");
-  const { counts, tab, isBusy, change } = work;
+  const { counts, tab, isBusy, changeTab } = work;
   return (
     <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
       <div role="group" aria-label={t("tabs.label")} className="flex flex-wrap gap-2">
@@ -22,7 +22,7 @@ export function DeskHead({ work }: { work: DeskWork }) {
             size="sm"
             aria-pressed={name === tab}
             disabled={isBusy}
-            onClick={() => change(name)}
+            onClick={() => changeTab(name)}
           >
             {t(`tabs.${name}`)} <span className="tabular-nums">{counts[name]}</span>
           </Button>

@@ -18,17 +18,17 @@ type Asking = "call_later" | "cancelled" | "duplicate" | "confirmed";
 
 type Choice = { name: string; label: string; isOff?: boolean; isMain?: boolean; press: () => void };
 
-/** Shorter than anybody reads an order. */
-const REST_MS = 600;
+/** Nobody reads an order in less. */
+const PAUSE_MS = 600;
 
 /** The second half of a double press must not end the call of the next customer. */
-function useRest(): boolean {
-  const [rests, setRests] = useState(true);
+function usePauseAtStart(): boolean {
+  const [isPaused, setPaused] = useState(true);
   useEffect(() => {
-    const timer = setTimeout(() => setRests(false), REST_MS);
+    const timer = setTimeout(() => setPaused(false), PAUSE_MS);
     return () => clearTimeout(timer);
   }, []);
-  return rests;
+  return isPaused;
 }
 
 const FIELDS = "input, textarea, select, [contenteditable]";
@@ -56,8 +56,8 @@ function useChoiceKeys(choices: readonly Choice[], isBusy: boolean, onEscape: ()
 /** How the call ended: seven outcomes on the keys 1 to 7, and at the thumb on a phone. Three of them ask once more. */
 export function OutcomeBar({ card, isBusy: isSending, onEnd, onMerge }: Props) {
   const t = useTranslations("admin.desk");
-  const rests = useRest();
-  const isBusy = isSending || rests;
+  const isPaused = usePauseAtStart();
+  const isBusy = isSending || isPaused;
   const [asking, setAsking] = useState<Asking | null>(null);
   const bar = useRef<HTMLDivElement>(null);
 

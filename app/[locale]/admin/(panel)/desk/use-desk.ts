@@ -80,11 +80,19 @@ export function useDesk(first: DeskCounts) {
     shown.current = heldId;
   }, [heldId]);
 
+  // By reference, as "undo" is pressed later than it was made.
+  const noteIsUnsaved = useRef(false);
+  const setNoteIsUnsaved = useCallback((isUnsaved: boolean) => {
+    noteIsUnsaved.current = isUnsaved;
+  }, []);
+  const mayLeaveNote = () => !noteIsUnsaved.current || window.confirm(t("noteUnsaved"));
+
   useLease(heldId);
   const count = useCallback(() => runCounts({}, { done: setCounts, refused: () => true }), [runCounts]);
   useEvery(COUNT_MS, count);
 
   function show(next: DeskCard | null) {
+    noteIsUnsaved.current = false;
     setAsked(true);
     setCard(next);
   }
@@ -96,12 +104,14 @@ export function useDesk(first: DeskCounts) {
   }
 
   /** Another tab is another order: the one on the screen is given back first, or it would be served again. */
-  function change(to: DeskTab) {
+  function changeTab(to: DeskTab) {
     if (heldId === null) return take(to);
+    if (!mayLeaveNote()) return;
     runRelease({ orderId: heldId }, { done: () => take(to), refused: () => (take(to), true) });
   }
 
   function open(asked: string, refused: (failure: Failure) => boolean) {
+    if (!mayLeaveNote()) return;
     const before = heldId;
     runOpen(
       { asked },
@@ -116,12 +126,15 @@ export function useDesk(first: DeskCounts) {
   }
 
   function leave() {
+    if (!mayLeaveNote()) return;
+    noteIsUnsaved.current = false;
     if (heldId !== null) runRelease({ orderId: heldId }, { done: count, refused: () => true });
     setAsked(false);
     setCard(null);
   }
 
   function back(call: number) {
+    if (!mayLeaveNote()) return;
     runBack({ call, leaving: shown.current }, { done: (again) => (show(again), count()) });
   }
 
@@ -133,7 +146,7 @@ export function useDesk(first: DeskCounts) {
   }
 
   function merge(other: string) {
-    if (card === null) return;
+    if (card === null || !mayLeaveNote()) return;
     const { id, number, desk } = card;
     runMerge(
       { orderId: id, version: desk.version, other, tab },
@@ -150,7 +163,7 @@ export function useDesk(first: DeskCounts) {
 
   /** `refused` answers true when it has shown why at its place. */
   function end(ending: Ending, refused: (failure: Failure) => boolean) {
-    if (card === null) return;
+    if (card === null || !mayLeaveNote()) return;
     const { id, number, desk } = card;
     runEnd(
       { orderId: id, version: desk.version, ending, tab },
@@ -177,8 +190,9 @@ export function useDesk(first: DeskCounts) {
     counts,
     hasAsked,
     isBusy: isTaking || isOpening || isEnding || isMerging,
+    setNoteIsUnsaved,
     take,
-    change,
+    changeTab,
     open,
     leave,
     end,
