@@ -114,12 +114,14 @@ inBothLanguages((locale, at) => {
     });
   });
 
-  test("a call is taken back by the button of its notice", async ({ page, sql, product }) => {
+  test("a call is taken back by the button of its notice, also after eight seconds", async ({ page, sql, product }) => {
     const [order] = await promisedOrders(sql, product, 2);
     if (!order) throw new Error("no order");
+    await page.clock.install();
     await start(page);
     await page.keyboard.press("1");
     await expect(heading(page)).not.toHaveText(order.number);
+    await page.clock.runFor(8_000);
     await expect(page.getByText(fill(t.ended.confirmed, { number: order.number }, locale))).toBeVisible();
     await page.getByRole("button", { name: admin.common.undo }).click();
     await expect(heading(page)).toHaveText(order.number);

@@ -4,6 +4,8 @@ export type Notice = {
   kind?: "success" | "error" | "info";
   /** A button in the notice, such as "Undo". */
   action?: { label: string; onClick: () => void };
+  /** How long it is shown, in milliseconds; without it the 5000 of NOTICE-1. */
+  shownMs?: number;
   /** Of this page only: it goes when a link is followed. */
   isOfPage?: boolean;
 };

@@ -64,9 +64,9 @@ document.addEventListener("click", ({ target }) => {
   if (isOfPage && target instanceof Element && target.closest("a[href]")) dismiss();
 });
 
-export function show({ title, description, kind = "info", action, ...notice }: Notice): void {
+export function show({ title, description, kind = "info", action, shownMs, ...notice }: Notice): void {
   raise();
   dismiss();
   isOfPage = notice.isOfPage === true;
-  shown = toast[kind](title, { description, action });
+  shown = toast[kind](title, { description, action, duration: shownMs });
 }

@@ -20,6 +20,8 @@ import type { AfterCall, AfterMerge, DeskCard, DeskCounts, DeskTab, Ending } fro
 /** Long before the ten minutes end for which an order is held. */
 const KEEP_MS = 3 * 60_000;
 const COUNT_MS = 30_000;
+/** The database takes a call back a little longer, for a slow network. */
+const UNDO_MS = 10_000;
 
 /** Calls `work` every so often while the tab can be seen. */
 function useEvery(ms: number, work: () => void, active = true) {
@@ -177,6 +179,7 @@ export function useDesk(first: DeskCounts) {
             description:
               ending.outcome === "call_later" ? t("calls.next", { time: formatMoment(ending.at, locale) }) : undefined,
             action: { label: undo, onClick: () => back(after.call) },
+            shownMs: UNDO_MS,
           });
         },
         refused: (failure) => refused(failure) || tellRefusal(number, failure),
