@@ -10,6 +10,10 @@ const SCREENS = [
   { name: "analytics", letter: "a", path: adminPaths.analytics },
   { name: "desk", letter: "k", path: adminPaths.desk },
   { name: "customers", letter: "u", path: adminPaths.customers },
+  { name: "parcels", letter: "x", path: adminPaths.parcels },
+  { name: "returns", letter: "r", path: adminPaths.returns },
+  { name: "stock", letter: "t", path: adminPaths.stock },
+  { name: "carriers", letter: "v", path: adminPaths.carriers },
   { name: "storage", letter: "i", path: adminPaths.storage },
   { name: "delivery", letter: "l", path: adminPaths.delivery },
   { name: "messages", letter: "m", path: adminPaths.messages },
@@ -19,7 +23,13 @@ const SCREENS = [
 ] as const satisfies readonly { name: string; letter: string; path: string }[];
 
 /** What a screen needs, unless it is to manage. */
-const NEEDS: Partial<Record<(typeof SCREENS)[number]["name"], Ability>> = { desk: "call", team: "own" };
+const NEEDS: Partial<Record<(typeof SCREENS)[number]["name"], Ability>> = {
+  desk: "call",
+  parcels: "pack",
+  returns: "pack",
+  stock: "pack",
+  team: "own",
+};
 
 /** The screens that a role opens: offered in the menu, by key and in the palette. */
 export const screensOf = (role: Role) => SCREENS.filter(({ name }) => roleCan(role, NEEDS[name] ?? "manage"));

@@ -7,12 +7,16 @@ import {
   GaugeIcon,
   ImageIcon,
   MailIcon,
+  PackageCheckIcon,
   PackageIcon,
   PhoneIcon,
   ReceiptTextIcon,
+  RouteIcon,
   SlidersHorizontalIcon,
   TruckIcon,
+  UndoIcon,
   UsersIcon,
+  WarehouseIcon,
 } from "lucide-react";
 import { getLocale, getTranslations } from "next-intl/server";
 import { type ReactNode, Suspense } from "react";
@@ -32,7 +36,7 @@ import type { Role } from "@/lib/http/abilities";
 import { screensOf } from "./palette-screens";
 import { SideLink } from "./side-link";
 
-/** The five screens of STAFF-3 first, then the calls, pictures (three screens behind one link), the two that a shop cannot live without (PAGE-5), the post, and what visitors ask. */
+/** The five screens of STAFF-3 first, then the calls, customers, parcels, returns, stock, carriers, pictures (three screens behind one link), the two that a shop cannot live without (PAGE-5), the post, and what visitors ask. */
 const SCREENS = [
   ["dashboard", <GaugeIcon key="" />],
   ["products", <PackageIcon key="" />],
@@ -41,6 +45,10 @@ const SCREENS = [
   ["analytics", <ChartColumnIcon key="" />],
   ["desk", <PhoneIcon key="" />],
   ["customers", <ContactIcon key="" />],
+  ["parcels", <PackageCheckIcon key="" />],
+  ["returns", <UndoIcon key="" />],
+  ["stock", <WarehouseIcon key="" />],
+  ["carriers", <RouteIcon key="" />],
   ["storage", <ImageIcon key="" />],
   ["delivery", <TruckIcon key="" />],
   ["messages", <MailIcon key="" />],

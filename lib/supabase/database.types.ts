@@ -191,14 +191,14 @@ isOneToOne: false
                   ]
                 },"order_items": {
                   Row: {
-                    "brand": string,"brand_ar": string | null,"image_path": string | null,"line_total": number | null,"name": string,"name_ar": string | null,"order_id": string,"position": number,"product_id": string | null,"quantity": number,"size": string | null,"sku": string,"unit_price": number
+                    "brand": string,"brand_ar": string | null,"image_path": string | null,"line_total": number | null,"name": string,"name_ar": string | null,"order_id": string,"position": number,"product_id": string | null,"quantity": number,"returned": number,"size": string | null,"sku": string,"unit_price": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "brand": string,"brand_ar"?: string | null,"image_path"?: string | null,"line_total"?: never,"name": string,"name_ar"?: string | null,"order_id": string,"position": number,"product_id"?: string | null,"quantity": number,"size"?: string | null,"sku": string,"unit_price": number
+                    "brand": string,"brand_ar"?: string | null,"image_path"?: string | null,"line_total"?: never,"name": string,"name_ar"?: string | null,"order_id": string,"position": number,"product_id"?: string | null,"quantity": number,"returned"?: number,"size"?: string | null,"sku": string,"unit_price": number
                   }
                   Update: {
-                    "brand"?: string,"brand_ar"?: string | null,"image_path"?: string | null,"line_total"?: never,"name"?: string,"name_ar"?: string | null,"order_id"?: string,"position"?: number,"product_id"?: string | null,"quantity"?: number,"size"?: string | null,"sku"?: string,"unit_price"?: number
+                    "brand"?: string,"brand_ar"?: string | null,"image_path"?: string | null,"line_total"?: never,"name"?: string,"name_ar"?: string | null,"order_id"?: string,"position"?: number,"product_id"?: string | null,"quantity"?: number,"returned"?: number,"size"?: string | null,"sku"?: string,"unit_price"?: number
                   }
                   Relationships: [
                     {

@@ -250,9 +250,11 @@ create table private.stock_moves (
   at timestamptz not null default clock_timestamp(),
   delta integer not null check (delta <> 0),
   stock_after integer not null,
-  cause text not null check (cause in ('new', 'order', 'order_back', 'unconfirmed', 'edit', 'form', 'import')),
+  cause text not null check (cause in ('new', 'order', 'order_back', 'unconfirmed', 'edit', 'form', 'import', 'returned',
+    'received', 'count', 'tester', 'damaged', 'missing', 'lost')),
   order_id uuid,
-  moved_by uuid
+  moved_by uuid,
+  note text check (length(note) <= 200)
 );
 create index stock_moves_product_id_idx on private.stock_moves (product_id, id);
 comment on table private.stock_moves is

@@ -91,9 +91,12 @@ create table public.order_items (
   unit_price bigint not null check (unit_price >= 0),
   quantity integer not null check (quantity between 1 and 1000),
   line_total bigint generated always as (unit_price * quantity) stored,
+  returned integer not null default 0 check (returned between 0 and quantity),
   primary key (order_id, position)
 );
 comment on table public.order_items is 'Snapshots: renaming, repricing or deleting a product changes no order.';
+comment on column public.order_items.returned is
+  'Bottles of a delivered order that came back and were inspected (private.returns): they are no longer with it.';
 
 create index order_items_product_id_idx on public.order_items (product_id);
 
