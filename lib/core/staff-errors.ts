@@ -8,6 +8,11 @@ export const STAFF_ERROR_KEYS = [
   "last_owner",
   "outside_hours",
   "other_place",
+  "came_back",
+  "not_expected",
+  "return_open",
+  "already_inspected",
+  "stock_changed",
 ] as const;
 
 export type StaffErrorKey = (typeof STAFF_ERROR_KEYS)[number];

@@ -623,6 +623,9 @@ isOneToOne: false
 "admin_update_products":
 { Args: { "change": Json,"ids": (string)[] }; Returns: Json
                            },
+"after_sale_return":
+{ Args: { "lines": Json,"order_id": string }; Returns: Json
+                           },
 "analytics_journey":
 { Args: { "end_date": string,"start_date": string }; Returns: Json
                            },
@@ -689,6 +692,12 @@ isOneToOne: false
 "order_by_token":
 { Args: { "number": string,"token": string }; Returns: Json
                            },
+"parcel_lost":
+{ Args: { "parcel_id": string }; Returns: Json
+                           },
+"parcel_partial":
+{ Args: { "lines": Json,"parcel_id": string }; Returns: Json
+                           },
 "place_order":
 { Args: { "payload": Json }; Returns: Json
                            },
@@ -710,6 +719,15 @@ isOneToOne: false
 "request_restock":
 { Args: { "payload": Json }; Returns: Json
                            },
+"return_inspect":
+{ Args: { "lines": Json,"reason"?: string,"return_id": string }; Returns: Json
+                           },
+"return_receive":
+{ Args: { "code": string }; Returns: Json
+                           },
+"returns_list":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "search_products":
 { Args: { "query"?: Json }; Returns: Json
                            },
@@ -718,6 +736,21 @@ isOneToOne: false
                            },
 "shipping_rates":
 { Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"stock_count":
+{ Args: { "counted": number,"note"?: string,"product_id": string,"seen": number }; Returns: Json
+                           },
+"stock_list":
+{ Args: { "filters"?: Json }; Returns: Json
+                           },
+"stock_moves_of":
+{ Args: { "page"?: number,"product_id": string }; Returns: Json
+                           },
+"stock_receive":
+{ Args: { "note"?: string,"product_id": string,"quantity": number }; Returns: Json
+                           },
+"stock_use":
+{ Args: { "cause": string,"note"?: string,"product_id": string,"quantity": number }; Returns: Json
                            },
 "subscribe_newsletter":
 { Args: { "payload": Json }; Returns: Json
