@@ -41,6 +41,8 @@ const DOMAINS = {
   "staff-orders": ["cart", "catalog", "checkout", "delivery", "order-change", "orders", "settings"],
   desk: ["catalog", "orders", "staff-orders"],
   customers: ["catalog", "desk", "orders", "staff-orders"],
+  returns: ["catalog", "orders", "parcels"],
+  stock: ["catalog"],
 };
 
 const FOUNDATION = ["core", "http", "supabase", "i18n"];
@@ -105,7 +107,7 @@ export default tseslint.config(
     files: ["{app,components}/**/*.{ts,tsx}"],
     ignores: [
       "app/*/admin/**",
-      "components/{ui,admin-shell,staff-orders,charts}/**",
+      "components/{ui,admin-shell,staff-orders,parcels,charts}/**",
       "components/{analytics/live-bar,media/upload*}.tsx",
     ],
     rules: {

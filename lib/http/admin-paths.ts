@@ -35,6 +35,8 @@ export const adminPaths = {
   manifest: (id: string) => `/admin/parcels/handover/${encodeURIComponent(id)}/manifest`,
   returns: "/admin/returns",
   stock: "/admin/stock",
+  ledger: (productId: string, params: { page?: string } = {}) =>
+    `/admin/stock/${encodeURIComponent(productId)}${query(params)}`,
   carriers: "/admin/carriers",
   carrier: (id: string) => `/admin/carriers/${encodeURIComponent(id)}`,
   confirm: "/admin/confirm",

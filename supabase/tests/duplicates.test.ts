@@ -245,8 +245,9 @@ describe("the estimate of a return (CALL-16)", () => {
     expect(card.order.id).toBe(now);
     const [truth] = await sql<{ ended: number; returned: number }[]>`
       select count(*)::integer as ended, (count(*) filter (where o.status = 'cancelled'))::integer as returned
-      from public.orders o where o.created_at > now() - interval '1 year' and (o.status = 'delivered' or (
-        o.status = 'cancelled' and exists (
+      from public.orders o join private.order_desk d on d.order_id = o.id
+      where o.created_at > now() - interval '1 year' and (o.status = 'delivered' or (
+        o.status = 'cancelled' and d.cancel_reason is distinct from 'lost' and exists (
           select from public.order_events e where e.order_id = o.id and e.to_status = 'shipped')))`;
     expect(card.record).toMatchObject({ delivered: 2, refused: 1, unreachable: 1 });
     expect(card.estimate).toMatchObject({ shop: truth });

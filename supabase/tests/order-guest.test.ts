@@ -195,6 +195,7 @@ describe("tracking by number and phone", () => {
             unit_price: 30_000,
             quantity: 2,
             line_total: 60_000,
+            returned: 0,
           },
         ],
         events: [{ at: expect.any(String), kind: "placed", from: null, to: "pending" }],
