@@ -8,6 +8,14 @@ export const STAFF_ERROR_KEYS = [
   "last_owner",
   "outside_hours",
   "other_place",
+  "parcels_gone",
+  "parcel_ended",
+  "parcel_left",
+  "parcel_stopped",
+  "parcel_not_filed",
+  "wrong_carrier",
+  "batch_closed",
+  "batch_empty",
 ] as const;
 
 export type StaffErrorKey = (typeof STAFF_ERROR_KEYS)[number];
