@@ -11,7 +11,7 @@ begin
   end if;
   insert into private.handovers (carrier_id, opened_by)
   values (handover_open.carrier_id, coalesce(private.staff_email(), ''))
-  on conflict (carrier_id) where closed_at is null do nothing;
+  on conflict do nothing;
   select h.id into found_id from private.handovers h
   where h.carrier_id = handover_open.carrier_id and h.closed_at is null;
   return jsonb_build_object('ok', true, 'handover', found_id);

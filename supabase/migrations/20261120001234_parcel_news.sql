@@ -25,8 +25,8 @@ create or replace function private.take_news(parcel private.parcels, carrier pri
 language plpgsql volatile set search_path = ''
 as $$
 declare
-  raw_status constant text := left(btrim(news ->> 'status'), 120);
-  raw_reason constant text := nullif(left(btrim(coalesce(news ->> 'reason', '')), 200), '');
+  word constant text := left(btrim(news ->> 'status'), 120);
+  cause constant text := nullif(left(btrim(coalesce(news ->> 'reason', '')), 200), '');
   given constant timestamptz := private.moment(news -> 'at');
   at constant timestamptz := least(coalesce(given, now()), now());
   meaning record;
@@ -34,16 +34,16 @@ declare
   outcome text;
 begin
   -- A list without times says how things are: the same again is no news.
-  if given is null and parcel.raw_status is not distinct from raw_status
-    and parcel.raw_reason is not distinct from raw_reason then
+  if given is null and parcel.raw_status is not distinct from word
+    and parcel.raw_reason is not distinct from cause then
     return 'duplicate';
   end if;
-  select * into meaning from private.word_meaning(carrier, raw_status);
-  why := coalesce((private.word_meaning(carrier, raw_reason)).reason, meaning.reason);
+  select * into meaning from private.word_meaning(carrier, word);
+  why := coalesce((private.word_meaning(carrier, cause)).reason, meaning.reason);
   insert into private.parcel_events (
     parcel_id, key, occurred_at, raw_status, raw_reason, state, reason, source, by)
-  values (parcel.id, md5(concat_ws('|', private.fold(raw_status), private.fold(raw_reason), at)), at, raw_status,
-    raw_reason, meaning.state, why, 'file', private.staff_email())
+  values (parcel.id, md5(concat_ws('|', private.fold(word), private.fold(cause), at)), at, word, cause,
+    meaning.state, why, 'file', private.staff_email())
   on conflict (parcel_id, key) do nothing;
   if not found then
     return 'duplicate';
@@ -61,7 +61,7 @@ begin
   end if;
   if outcome <> 'older' then
     update private.parcels p
-    set raw_status = take_news.raw_status, raw_reason = take_news.raw_reason, last_event_at = greatest(p.last_event_at, at),
+    set raw_status = word, raw_reason = cause, last_event_at = greatest(p.last_event_at, at),
       unknown_word = outcome = 'unknown_word',
       taken_back_at = case when outcome = 'held' then coalesce(p.taken_back_at, now()) else p.taken_back_at end
     where p.id = parcel.id;

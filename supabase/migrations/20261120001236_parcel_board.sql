@@ -92,15 +92,17 @@ begin
     select b.id, b.order_id, b.carrier_id, null, '-infinity', b.since
     from private.board_parcels b where b.step = parcel_board.step
   ), placed as (
-    select *, row_number() over (partition by carrier_id order by ship_on, since, order_id) as in_group from listed
+    select l.id, l.order_id, l.carrier_id,
+      row_number() over (partition by l.carrier_id order by l.ship_on, l.since, l.order_id) as in_group
+    from listed l
   ), grouped as (
-    select carrier_id, count(*) as n, jsonb_agg(coalesce(id, order_id) order by in_group)
-      filter (where in_group <= 200) as ids
-    from placed group by carrier_id
+    select p.carrier_id, count(*) as n, jsonb_agg(coalesce(p.id, p.order_id) order by p.in_group)
+      filter (where p.in_group <= 200) as ids
+    from placed p group by p.carrier_id
   ), shown as (
-    select * from listed
-    where parcel_board.carrier_id is null or carrier_id = parcel_board.carrier_id
-    order by ship_on, since, order_id limit per_page offset skip
+    select l.* from listed l
+    where parcel_board.carrier_id is null or l.carrier_id = parcel_board.carrier_id
+    order by l.ship_on, l.since, l.order_id limit per_page offset skip
   )
   select (
       select jsonb_agg(jsonb_build_object('carrier', (
