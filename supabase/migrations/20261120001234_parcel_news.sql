@@ -124,9 +124,9 @@ begin
 end;
 $$;
 comment on function private.parcel_events_add(uuid, jsonb, boolean) is
-  'A carrier''s list [{code, status, reason, at}] of 1 to 5,000 lines, in the order in which things happened: {results: '
-  '[{code, status, result, reference, state}]}, result as take_news, or unknown_parcel, not_filed. save false: only says '
-  'what would be. Sending a list twice changes nothing. Or invalid {field}.';
+  'A carrier''s list [{code, status, reason, at}] of 1 to 5,000 lines, in the order in which things happened: '
+  '{results: [{code, status, result, reference, state}]}, result as take_news, or unknown_parcel, not_filed. save '
+  'false: only says what would be. Sending a list twice changes nothing. Or invalid {field}.';
 select private.open_to('pack', 'private.parcel_events_add');
 
 -- What staff say -----------------------------------------------------------------------------------
@@ -159,8 +159,8 @@ begin
 end;
 $$;
 comment on function private.parcel_set(uuid, text, text) is
-  'What one of us knows of a parcel that is out: a manager of any, a packer of one that our own driver has. Or not_found, '
-  'parcel_ended, invalid {field}, unauthorized.';
+  'What one of us knows of a parcel that is out: a manager of any, a packer of one that our own driver has. Or '
+  'not_found, parcel_ended, invalid {field}, unauthorized.';
 select private.open_to('pack', 'private.parcel_set');
 
 create or replace function private.parcel_decide(id uuid, came_back boolean) returns jsonb
@@ -252,8 +252,8 @@ end;
 $$;
 comment on function private.follow_up(uuid, text) is
   'How a call about a failed delivery ended: again (the carrier shall try again), collects (the customer fetches it), '
-  'no_answer (called again by the ladder of the calls), stop (let it come back). Or not_found, not_held, invalid {field}. '
-  'What the carrier has to be asked, a person asks: carriers of files hear nothing from us.';
+  'no_answer (called again by the ladder of the calls), stop (let it come back). Or not_found, not_held, invalid '
+  '{field}. What the carrier has to be asked, a person asks: carriers of files hear nothing from us.';
 select private.open_to('call', 'private.desk_follow_up');
 select private.open_to('call', 'private.follow_up');
 
@@ -266,7 +266,8 @@ as $$
     'cod_amount', p.cod_amount, 'packed_at', p.packed_at, 'handed_over_at', p.handed_over_at,
     'delivered_at', p.delivered_at, 'events', (
       select coalesce(jsonb_agg(jsonb_build_object('at', e.occurred_at, 'state', e.state, 'reason', e.reason,
-        'raw_status', e.raw_status, 'raw_reason', e.raw_reason, 'source', e.source, 'by', e.by) order by e.id desc), '[]')
+        'raw_status', e.raw_status, 'raw_reason', e.raw_reason, 'source', e.source, 'by', e.by) order by e.id desc),
+          '[]')
       from private.parcel_events e where e.parcel_id = p.id)) order by p.n desc), '[]')
   from private.parcels p where p.order_id = parcels_of.order_id;
 $$;
