@@ -280,3 +280,32 @@ as $$
 $$;
 comment on function private.admin_parcels_of(uuid) is '{parcels} of an order, newest first, each with its events.';
 select private.open_to('manage', 'private.admin_parcels_of');
+
+-- Personal data --------------------------------------------------------------------------------------
+
+create or replace function private.parcels_to_hand_over(order_id uuid) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select coalesce(jsonb_agg(jsonb_build_object('carrier', c.name, 'tracking', p.tracking, 'state', p.state,
+    'handed_over_at', p.handed_over_at, 'delivered_at', p.delivered_at, 'news', (
+      select coalesce(jsonb_agg(jsonb_build_object('at', e.occurred_at, 'status', e.raw_status, 'reason', e.raw_reason)
+        order by e.id), '[]')
+      from private.parcel_events e where e.parcel_id = p.id)) order by p.n), '[]')
+  from private.parcels p join private.carriers c on c.id = p.carrier_id
+  where p.order_id = parcels_to_hand_over.order_id;
+$$;
+comment on function private.parcels_to_hand_over(uuid) is 'The parcels of an order, for people who ask for their data.';
+
+create or replace function private.erase_parcels(ids uuid[]) returns void
+language plpgsql volatile set search_path = ''
+as $$
+begin
+  update private.parcels p set tracking = null, raw_status = null, raw_reason = null
+  where p.order_id = any (erase_parcels.ids);
+  -- A carrier writes what it likes into its words. What happened stays in the parcel itself.
+  delete from private.parcel_events e
+  using private.parcels p where p.id = e.parcel_id and p.order_id = any (erase_parcels.ids);
+end;
+$$;
+comment on function private.erase_parcels(uuid[]) is
+  'Forgets where a carrier knows these orders'' customers: tracking numbers and the words of its lists.';
