@@ -292,15 +292,16 @@ as $$
       and coalesce(r.delivery_type, propose_carrier.delivery_type) = propose_carrier.delivery_type
     union all
     select a.id, 'cheapest', 20, f.fee from active a,
-      lateral private.carrier_fee(a.id, propose_carrier.wilaya, propose_carrier.delivery_type) as f where f.fee is not null
+      lateral private.carrier_fee(a.id, propose_carrier.wilaya,
+        propose_carrier.delivery_type) as f where f.fee is not null
     union all
     select a.id, 'only', 30, 0 from active a where (select count(*) from active) = 1
   )
   select ranked.id, ranked.why from ranked order by place, fee, ranked.id limit 1;
 $$;
 comment on function private.propose_carrier(smallint, text) is
-  'The active carrier that orders to a wilaya are proposed to and why: the narrowest rule, else the lowest fee, else the only '
-  'carrier; nothing when none of these says one.';
+  'The active carrier that orders to a wilaya are proposed to and why: the narrowest rule, else the lowest fee, else '
+  'the only carrier; nothing when none of these says one.';
 
 -- What stops a parcel ------------------------------------------------------------------------------
 
