@@ -232,7 +232,7 @@ begin
   if not found then
     return null;
   end if;
-  if new.status in ('pending', 'cancelled') and parcel.handed_over_at is null then
+  if new.status in ('pending', 'cancelled') and private.state_rank(parcel.state) < 2 then
     update private.parcels p set state = 'cancelled', handover_id = null where p.id = parcel.id;
     perform private.note_parcel(parcel.id, 'cancelled');
   elsif new.status = 'shipped' and private.state_rank(parcel.state) < 2 then
