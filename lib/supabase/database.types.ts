@@ -683,11 +683,20 @@ isOneToOne: false
 "guest_change_order":
 { Args: { "number": string,"payload": Json,"token": string,"version": string }; Returns: Json
                            },
+"handover_manifest":
+{ Args: { "id": string }; Returns: Json
+                           },
 "lift_flag":
 { Args: { "id": string }; Returns: Json
                            },
 "order_by_token":
 { Args: { "number": string,"token": string }; Returns: Json
+                           },
+"parcel_labels":
+{ Args: { "ids": (string)[] }; Returns: Json
+                           },
+"parcel_pick_list":
+{ Args: { "ids": (string)[] }; Returns: Json
                            },
 "place_order":
 { Args: { "payload": Json }; Returns: Json
