@@ -1,4 +1,4 @@
--- Paper of parcels: labels and slips, the pick list, and the manifest that a carrier signs (PAPER-1 to PAPER-5).
+-- Paper of parcels: labels and slips, the pick list, and the manifest that a carrier signs (PAPER-1 to PAPER-8).
 -- Contract: docs/decisions/parcels.md.
 
 create or replace function private.printable_parcels(ids uuid[])
@@ -12,8 +12,8 @@ as $$
   group by p.id;
 $$;
 comment on function private.printable_parcels(uuid[]) is
-  'Those parcels of ids that the caller may print, with their place in it. Who packs but does not manage has nothing to '
-  'do with a parcel that ended: names and addresses of past orders are not theirs to look up.';
+  'Those parcels of ids that the caller may print, with their place in it. Who packs but does not manage gets none '
+  'that ended: names and addresses of past orders are not theirs to look up.';
 
 create or replace function private.parcel_label(id uuid) returns jsonb
 language sql stable set search_path = ''
@@ -98,8 +98,8 @@ end;
 $$;
 comment on function private.parcel_pick_list(uuid[]) is
   'What to take from the shelves for up to 200 parcels: {parcels, pieces, goods}, goods by brand, then name, each '
-  '{sku, size, name, name_ar, brand, brand_ar, image_path, pieces, parcels: [{reference, pieces}]}; or invalid {field}. '
-  'Which parcels: private.printable_parcels.';
+  '{sku, size, name, name_ar, brand, brand_ar, image_path, pieces, parcels: [{reference, pieces}]}; or invalid '
+  '{field}. Which parcels: private.printable_parcels.';
 select private.open_to('pack', 'private.parcel_pick_list');
 
 create or replace function private.handover_manifest(id uuid) returns jsonb
@@ -136,7 +136,7 @@ begin
 end;
 $$;
 comment on function private.handover_manifest(uuid) is
-  'What a carrier signs: {id, carrier, carrier_ar, opened_at, closed_at, closed_by, count, cod_total, currency, parcels} '
-  'by wilaya, each {reference, tracking, wilaya_code, wilaya, wilaya_ar, pieces, cod_amount}; or not_found. No name, '
-  'phone or address.';
+  'What a carrier signs: {id, carrier, carrier_ar, opened_at, closed_at, closed_by, count, cod_total, currency, '
+  'parcels} by wilaya, each {reference, tracking, wilaya_code, wilaya, wilaya_ar, pieces, cod_amount}; or not_found. '
+  'No name, phone or address of a customer.';
 select private.open_to('pack', 'private.handover_manifest');
