@@ -707,6 +707,9 @@ isOneToOne: false
 "handover_close":
 { Args: { "id": string }; Returns: Json
                            },
+"handover_manifest":
+{ Args: { "id": string }; Returns: Json
+                           },
 "handover_open":
 { Args: { "carrier_id": string }; Returns: Json
                            },
@@ -734,6 +737,9 @@ isOneToOne: false
 "parcel_file":
 { Args: { "ids": (string)[] }; Returns: Json
                            },
+"parcel_labels":
+{ Args: { "ids": (string)[] }; Returns: Json
+                           },
 "parcel_lost":
 { Args: { "parcel_id": string }; Returns: Json
                            },
@@ -745,6 +751,9 @@ isOneToOne: false
                            },
 "parcel_partial":
 { Args: { "lines": Json,"parcel_id": string }; Returns: Json
+                           },
+"parcel_pick_list":
+{ Args: { "ids": (string)[] }; Returns: Json
                            },
 "parcel_preflight":
 { Args: { "carrier_id": string,"order_ids": (string)[] }; Returns: Json
