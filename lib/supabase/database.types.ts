@@ -545,6 +545,12 @@ isOneToOne: false
 "admin_orphans":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
+"admin_parcel_figures":
+{ Args: { "from_day": string,"to_day": string }; Returns: Json
+                           },
+"admin_parcels_of":
+{ Args: { "order_id": string }; Returns: Json
+                           },
 "admin_personal_data":
 { Args: { "who": string }; Returns: Json
                            },
@@ -647,6 +653,9 @@ isOneToOne: false
 "desk_counts":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
+"desk_follow_up":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "desk_keep":
 { Args: { "order_id": string }; Returns: Json
                            },
@@ -680,11 +689,35 @@ isOneToOne: false
 "flag_customer":
 { Args: { "mode": string,"phone": string,"reason": string }; Returns: Json
                            },
+"follow_up":
+{ Args: { "outcome": string,"parcel_id": string }; Returns: Json
+                           },
 "forgive_login":
 { Args: { "device"?: string }; Returns: undefined
                            },
 "guest_change_order":
 { Args: { "number": string,"payload": Json,"token": string,"version": string }; Returns: Json
+                           },
+"handover":
+{ Args: { "id": string }; Returns: Json
+                           },
+"handover_add":
+{ Args: { "id": string,"ids": (string)[] }; Returns: Json
+                           },
+"handover_close":
+{ Args: { "id": string }; Returns: Json
+                           },
+"handover_manifest":
+{ Args: { "id": string }; Returns: Json
+                           },
+"handover_open":
+{ Args: { "carrier_id": string }; Returns: Json
+                           },
+"handover_remove":
+{ Args: { "id": string,"parcel_id": string }; Returns: Json
+                           },
+"handover_scan":
+{ Args: { "code": string,"id": string }; Returns: Json
                            },
 "lift_flag":
 { Args: { "id": string }; Returns: Json
@@ -692,11 +725,53 @@ isOneToOne: false
 "order_by_token":
 { Args: { "number": string,"token": string }; Returns: Json
                            },
+"parcel_board":
+{ Args: { "carrier_id": string,"page": number,"step": string }; Returns: Json
+                           },
+"parcel_decide":
+{ Args: { "came_back": boolean,"id": string }; Returns: Json
+                           },
+"parcel_events_add":
+{ Args: { "carrier_id": string,"news": Json,"save": boolean }; Returns: Json
+                           },
+"parcel_file":
+{ Args: { "ids": (string)[] }; Returns: Json
+                           },
+"parcel_labels":
+{ Args: { "ids": (string)[] }; Returns: Json
+                           },
 "parcel_lost":
 { Args: { "parcel_id": string }; Returns: Json
                            },
+"parcel_open":
+{ Args: { "code": string }; Returns: Json
+                           },
+"parcel_pack":
+{ Args: { "ids": (string)[],"packed": boolean }; Returns: Json
+                           },
 "parcel_partial":
 { Args: { "lines": Json,"parcel_id": string }; Returns: Json
+                           },
+"parcel_pick_list":
+{ Args: { "ids": (string)[] }; Returns: Json
+                           },
+"parcel_preflight":
+{ Args: { "carrier_id": string,"order_ids": (string)[] }; Returns: Json
+                           },
+"parcel_prepare":
+{ Args: { "carrier_id": string,"order_ids": (string)[] }; Returns: Json
+                           },
+"parcel_set":
+{ Args: { "id": string,"reason": string,"state": string }; Returns: Json
+                           },
+"parcel_ship_on":
+{ Args: { "day": string,"order_id": string }; Returns: Json
+                           },
+"parcel_trackings":
+{ Args: { "carrier_id": string,"pairs": Json,"save": boolean }; Returns: Json
+                           },
+"parcel_void":
+{ Args: { "ids": (string)[] }; Returns: Json
                            },
 "place_order":
 { Args: { "payload": Json }; Returns: Json

@@ -779,7 +779,7 @@ $$;
 create or replace function private.order_lines(order_id uuid) returns jsonb
 language sql stable set search_path = ''
 as $$
-  select jsonb_agg(to_jsonb(i) - 'order_id' order by i.position) from public.order_items i
+  select jsonb_agg(to_jsonb(i) - '{order_id,returned}'::text[] order by i.position) from public.order_items i
   where i.order_id = order_lines.order_id;
 $$;
 
@@ -797,13 +797,30 @@ as $$
     and o.token_hash = extensions.digest(order_by_token_id.token, 'sha256');
 $$;
 
+create or replace function private.parcel_for_guest(order_id uuid) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+begin
+  -- In PL/pgSQL, which looks for its tables when it runs: parcels come in a later file.
+  return (
+    select jsonb_build_object('carrier', c.name, 'carrier_ar', c.name_ar, 'tracking', p.tracking,
+      'url', replace(c.tracking_url, '{tracking}', p.tracking))
+    from private.parcels p join private.carriers c on c.id = p.carrier_id
+    where p.order_id = parcel_for_guest.order_id and p.handed_over_at is not null and p.tracking is not null
+    order by p.n desc limit 1);
+end;
+$$;
+comment on function private.parcel_for_guest(uuid) is
+  'What a customer may know of the parcel that left with the order: {carrier, carrier_ar, tracking, url: where the '
+  'carrier shows it, or null}; null without a tracking number.';
+
 create or replace function public.order_by_token(number text, token text) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select to_jsonb(o)
     - '{token_hash,idempotency_key,payload_hash,erased_at,stock_held_since}'::text[]
     || jsonb_build_object('items', private.order_lines(o.id), 'events', private.order_timeline(o.id),
-      'wilaya_delivery', private.wilaya_delivery(o.wilaya_code))
+      'wilaya_delivery', private.wilaya_delivery(o.wilaya_code), 'parcel', private.parcel_for_guest(o.id))
   from public.orders o where o.id = private.order_by_token_id(order_by_token.number, order_by_token.token);
 $$;
 comment on function public.order_by_token(text, text) is
@@ -849,7 +866,7 @@ begin
     'items',
       (select jsonb_agg(item - '{product_id,sku}'::text[])
       from jsonb_array_elements(private.order_lines(found_order.id)) as item),
-    'events', private.order_timeline(found_order.id)));
+    'events', private.order_timeline(found_order.id), 'parcel', private.parcel_for_guest(found_order.id)));
 end;
 $$;
 comment on function public.track_order(text, text) is

@@ -138,6 +138,7 @@ create table private.order_desk (
   last_call_by uuid,
   next_call_at timestamptz,
   confirmed_by uuid,
+  ship_on date,
   cancel_reason text check (private.is_cancel_reason(cancel_reason)),
   duplicate_of uuid references public.orders (id) on delete set null,
   leased_by uuid,

@@ -1,4 +1,5 @@
--- Carriers for staff: what applies to an order, and the functions of /admin/carriers. Contract: docs/decisions/parcels.md.
+-- Carriers for staff: what applies to an order, and the functions of /admin/carriers. Contract:
+-- docs/decisions/parcels.md.
 
 create or replace function private.carrier_wilaya(carrier private.carriers, wilaya smallint) returns smallint
 language sql stable set search_path = ''
@@ -20,3 +21,11 @@ as $$
   order by f.from_day desc limit 1;
 $$;
 comment on function private.carrier_fee(uuid, smallint, text) is 'What a carrier charges today; no row: not known.';
+
+create or replace function private.products_text(order_id uuid) returns text
+language sql stable set search_path = ''
+as $$
+  select string_agg(concat_ws(' ', i.name, i.size, 'x' || i.quantity), ' + ' order by i.position)
+  from public.order_items i where i.order_id = products_text.order_id;
+$$;
+comment on function private.products_text(uuid) is 'What is in an order, in one line for a carrier''s form.';

@@ -1,5 +1,13 @@
 -- Parcels: what leaves, with whom, and what became of it (PARCEL-2 to PARCEL-9). Contract: docs/decisions/parcels.md.
 
+create or replace function private.is_tracking(tracking text) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select is_tracking.tracking ~ '^[A-Za-z0-9][A-Za-z0-9._-]{2,39}$';
+$$;
+comment on function private.is_tracking(text) is
+  'Whether a text can be a tracking number. It stands in links as it is.';
+
 -- Tables ------------------------------------------------------------------------------------------
 
 create table private.handovers (
@@ -28,7 +36,8 @@ create table private.parcel_files (
 );
 create index parcel_files_carrier_id_idx on private.parcel_files (carrier_id);
 comment on table private.parcel_files is
-  'A file of parcels for a carrier. The file itself is written anew at each download: personal data are not kept twice.';
+  'A file of parcels for a carrier. The file itself is written anew at each download: personal data are not kept '
+  'twice.';
 
 create table private.parcels (
   id uuid primary key default gen_random_uuid(),
@@ -37,7 +46,7 @@ create table private.parcels (
   n smallint not null check (n > 0),
   reference text not null unique,
   state text not null check (state = 'draft' or private.is_carrier_state(state)),
-  tracking text check (tracking ~ '^[!-~]{3,40}$'),
+  tracking text check (private.is_tracking(tracking)),
   currency text not null,
   cod_amount bigint not null check (cod_amount >= 0),
   pieces integer not null check (pieces > 0),
@@ -63,7 +72,10 @@ create table private.parcels (
 create unique index parcels_one_live_idx on private.parcels (order_id)
   where state not in ('delivered', 'returned', 'lost', 'cancelled');
 create unique index parcels_tracking_idx on private.parcels (carrier_id, tracking) where tracking is not null;
-create index parcels_state_idx on private.parcels (state, created_at);
+create index parcels_carrier_id_idx on private.parcels (carrier_id);
+create index parcels_board_idx on private.parcels (created_at)
+  where state not in ('delivered', 'returned', 'lost', 'cancelled') or taken_back_at is not null;
+create index parcels_handed_over_idx on private.parcels (handed_over_at) where handed_over_at is not null;
 create index parcels_handover_id_idx on private.parcels (handover_id) where handover_id is not null;
 create index parcels_file_id_idx on private.parcels (file_id) where file_id is not null;
 create index parcels_follow_up_idx on private.parcels (follow_up_at) where follow_up_at is not null;
@@ -71,9 +83,11 @@ create index parcels_delivered_idx on private.parcels (delivered_at) where deliv
 comment on table private.parcels is
   'A parcel of an order. An order has one live parcel at most. Amount, fees and pieces are those of the moment when it '
   'was prepared; names and address are read from the order, so that erasing an order leaves no copy.';
-comment on column private.parcels.cod_amount is 'What the driver collects: the order''s total, minor units of currency.';
+comment on column private.parcels.cod_amount is
+  'What the driver collects: the order''s total, minor units of currency.';
 comment on column private.parcels.fee is 'What we expect the carrier to charge, as carrier_fees said; null: not known.';
-comment on column private.parcels.unknown_word is 'The carrier''s last word is in no list: shown as it is, state unchanged.';
+comment on column private.parcels.unknown_word is
+  'The carrier''s last word is in no list: shown as it is, state unchanged.';
 comment on column private.parcels.taken_back_at is
   'The carrier said delivered, and later that it comes back: a manager decides (parcel_decide). Nothing moves before.';
 
@@ -139,3 +153,484 @@ alter table private.parcels enable row level security;
 alter table private.parcel_events enable row level security;
 alter table private.returns enable row level security;
 alter table private.return_lines enable row level security;
+
+-- What became of a parcel follows the order, and the other way round --------------------------------
+
+create or replace function private.is_live_state(state text) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select is_live_state.state not in ('delivered', 'returned', 'lost', 'cancelled');
+$$;
+comment on function private.is_live_state(text) is 'Whether a parcel in this state has not ended.';
+
+create or replace function private.state_rank(state text) returns integer
+language sql immutable set search_path = ''
+as $$
+  select case state_rank.state when 'draft' then 0 when 'created' then 1 when 'picked_up' then 2
+    when 'in_transit' then 3
+    when 'at_desk' then 4 when 'out_for_delivery' then 4 when 'attempt_failed' then 4 when 'on_hold' then 4
+    when 'delivered' then 5 when 'returning' then 5 when 'back_at_hub' then 6 when 'returned' then 7
+    when 'lost' then 8 when 'cancelled' then 8 end;
+$$;
+comment on function private.state_rank(text) is
+  'A parcel goes to a state of the same rank or a higher one (PARCEL-6). Of the same rank: what may alternate.';
+
+create or replace function private.note_parcel(
+  parcel_id uuid, state text, reason text default null, at timestamptz default null, raw_status text default null,
+  raw_reason text default null, source text default 'staff'
+) returns void
+language sql volatile set search_path = ''
+as $$
+  insert into private.parcel_events (parcel_id, key, occurred_at, raw_status, raw_reason, state, reason, source, by)
+  values (note_parcel.parcel_id, gen_random_uuid()::text, coalesce(note_parcel.at, clock_timestamp()),
+    coalesce(note_parcel.raw_status, note_parcel.state), note_parcel.raw_reason, note_parcel.state,
+    note_parcel.reason, note_parcel.source, private.staff_email());
+$$;
+
+create or replace function private.put_parcel(parcel_id uuid, state text, reason text, at timestamptz) returns void
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  held public.orders;
+  target public.order_status;
+begin
+  update private.parcels p
+  set state = put_parcel.state, reason = coalesce(put_parcel.reason, case when private.state_rank(put_parcel.state) >= 5
+      then p.reason end),
+    last_event_at = greatest(p.last_event_at, put_parcel.at),
+    handed_over_at = coalesce(p.handed_over_at, case when private.state_rank(put_parcel.state) between 2 and 7
+      then put_parcel.at end),
+    delivered_at = case when put_parcel.state = 'delivered' then put_parcel.at end,
+    follow_up_at = case when put_parcel.state in ('attempt_failed', 'on_hold')
+      then private.into_hours(put_parcel.at + interval '15 minutes') end
+  where p.id = put_parcel.parcel_id;
+  select o.* into held from public.orders o join private.parcels p on p.order_id = o.id
+  where p.id = put_parcel.parcel_id;
+  target := case when put_parcel.state = 'delivered' then 'delivered'
+    when private.state_rank(put_parcel.state) between 2 and 7 then 'shipped' end;
+  -- An order that was cancelled while its parcel travelled stays so until its goods are here, unless the customer took
+  -- them.
+  if target is not null and held.status <> target
+    and (held.status <> 'cancelled' or (target = 'delivered' and held.stock_held_since is not null)) then
+    perform private.change_order_status(held.id, held.status::text, target, 'admin');
+  end if;
+end;
+$$;
+comment on function private.put_parcel(uuid, text, text, timestamptz) is
+  'Gives a parcel a state and its order the status that follows: shipped once it is out, delivered. The caller has '
+  'locked order and parcel.';
+
+create or replace function private.follow_status() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  parcel private.parcels;
+begin
+  select * into parcel from private.parcels p
+  where p.order_id = new.id and (private.is_live_state(p.state) or p.state = 'delivered')
+  order by p.n desc limit 1 for update;
+  if not found then
+    return null;
+  end if;
+  if new.status in ('pending', 'cancelled') and private.state_rank(parcel.state) < 2 then
+    update private.parcels p set state = 'cancelled', handover_id = null where p.id = parcel.id;
+    perform private.note_parcel(parcel.id, 'cancelled');
+  elsif new.status = 'shipped' and private.state_rank(parcel.state) < 2 then
+    update private.parcels p set state = 'picked_up', handed_over_at = now(), last_event_at = now()
+    where p.id = parcel.id;
+    perform private.note_parcel(parcel.id, 'picked_up');
+  elsif new.status = 'delivered' and private.is_live_state(parcel.state) then
+    update private.parcels p
+    set state = 'delivered', delivered_at = now(), handed_over_at = coalesce(p.handed_over_at, now()),
+      last_event_at = now(), follow_up_at = null
+    where p.id = parcel.id;
+    perform private.note_parcel(parcel.id, 'delivered');
+  elsif new.status = 'shipped' and parcel.state = 'delivered' then
+    update private.parcels p set state = 'in_transit', delivered_at = null, last_event_at = now()
+    where p.id = parcel.id;
+    perform private.note_parcel(parcel.id, 'in_transit');
+  end if;
+  return null;
+end;
+$$;
+comment on function private.follow_status() is
+  'Trigger: whatever sets the status of an order, its parcel agrees. Cancelled or to confirm again before it left: the '
+  'parcel is cancelled. Set as shipped or delivered by hand: the parcel is out or there. A parcel that is on its way '
+  'goes on, whatever happens to the order.';
+
+create trigger orders_are_followed_by_parcels after update of status on public.orders
+  for each row when (old.status is distinct from new.status) execute function private.follow_status();
+
+-- What a parcel is ---------------------------------------------------------------------------------
+
+create or replace function private.goods_of(order_id uuid) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select coalesce(jsonb_agg(jsonb_build_object('position', i.position, 'sku', i.sku, 'name', i.name,
+    'name_ar', i.name_ar, 'size', i.size, 'quantity', i.quantity, 'image_path', i.image_path) order by i.position),
+      '[]')
+  from public.order_items i where i.order_id = goods_of.order_id;
+$$;
+comment on function private.goods_of(uuid) is 'What is in an order, without money: for people who pack.';
+
+create or replace function private.carrier_name(carrier private.carriers) returns jsonb
+language sql immutable set search_path = ''
+as $$
+  select jsonb_build_object('id', carrier.id, 'name', carrier.name, 'name_ar', carrier.name_ar, 'family',
+    carrier.family);
+$$;
+
+create or replace function private.propose_carrier(
+  wilaya smallint, delivery_type text, out carrier_id uuid, out why text)
+language sql stable set search_path = ''
+as $$
+  with active as (select c.id from private.carriers c where c.active),
+  ranked as (
+    select r.carrier_id as id, case
+      when r.wilaya_code is not null and r.delivery_type is not null then 'rule_place_and_type'
+      when r.wilaya_code is not null then 'rule_place' when r.delivery_type is not null then 'rule_type'
+      else 'rule' end as why,
+      10 - 2 * (r.wilaya_code is not null)::integer - (r.delivery_type is not null)::integer as place, 0::bigint as fee
+    from private.carrier_rules r join active a on a.id = r.carrier_id
+    where coalesce(r.wilaya_code, propose_carrier.wilaya) = propose_carrier.wilaya
+      and coalesce(r.delivery_type, propose_carrier.delivery_type) = propose_carrier.delivery_type
+    union all
+    select a.id, 'cheapest', 20, f.fee from active a,
+      lateral private.carrier_fee(a.id, propose_carrier.wilaya,
+        propose_carrier.delivery_type) as f where f.fee is not null
+    union all
+    select a.id, 'only', 30, 0 from active a where (select count(*) from active) = 1
+  )
+  select ranked.id, ranked.why from ranked order by place, fee, ranked.id limit 1;
+$$;
+comment on function private.propose_carrier(smallint, text) is
+  'The active carrier that orders to a wilaya are proposed to and why: the narrowest rule, else the lowest fee, else '
+  'the only carrier; nothing when none of these says one.';
+
+-- What stops a parcel ------------------------------------------------------------------------------
+
+create or replace function private.preflight(ids uuid[], carrier_id uuid)
+returns table (order_id uuid, stops boolean, code text, detail jsonb)
+language sql stable set search_path = ''
+as $$
+  with checked as (
+    select o as held, c as carrier, cp as place, d as desk, cd.code as desk_code, od.ship_on,
+      (private.carrier_fee(c.id, o.wilaya_code, o.delivery_type)).fee as fee,
+      private.products_text(o.id) as products,
+      c.lists_places and not exists (
+        select from private.carrier_places known join public.communes m on m.id = known.commune_id
+        where known.carrier_id = c.id and m.wilaya_code = o.wilaya_code) as wilaya_unknown
+    from public.orders o
+    cross join private.carriers c
+    left join private.order_desk od on od.order_id = o.id
+    left join private.carrier_places cp on cp.carrier_id = c.id and cp.commune_id = o.commune_id
+    left join public.desks d on d.id = o.desk_id
+    left join private.carrier_desks cd on cd.carrier_id = c.id and cd.desk_id = o.desk_id
+    where o.id = any (preflight.ids) and c.id = preflight.carrier_id
+  )
+  select (held).id, found.stops, found.code, coalesce(found.detail, '{}')
+  from checked, lateral (values
+    (true, 'not_confirmed', (held).status <> 'processing', jsonb_build_object('status', (held).status)),
+    (true, 'fee_open', (held).shipping is null, null),
+    (true, 'phone_missing', (held).phone is null, null),
+    (true, 'wilaya_not_served', wilaya_unknown, null),
+    (true, 'commune_unknown', (carrier).lists_places and not wilaya_unknown and place is null, null),
+    (true, 'not_deliverable', not case (held).delivery_type when 'home' then coalesce((place).home, true)
+      else coalesce((place).desk, true) end, null),
+    (true, 'desk_missing', (held).delivery_type = 'desk' and (carrier).family = 'file' and (held).desk_id is null,
+      null),
+    (true, 'desk_code', (held).desk_id is not null and (carrier).family = 'file' and desk_code is null,
+      jsonb_build_object('desk_id', (held).desk_id, 'desk', (desk).name)),
+    (true, 'over_ceiling', (held).total > (carrier).ceiling, jsonb_build_object('ceiling', (carrier).ceiling)),
+    (true, 'address_missing', (held).delivery_type = 'home' and (held).address is null, null),
+    (true, 'live_parcel', exists (
+      select from private.parcels p where p.order_id = (held).id and private.is_live_state(p.state)), null),
+    (true, 'name_split', (carrier).splits_name and not (private.is_name((held).first_name, 2, 60)
+      and private.is_name((held).last_name, 2, 60)), null),
+    (true, 'not_dinars', (held).currency <> 'DZD', null),
+    (false, 'address_short', (held).delivery_type = 'home' and length((held).address) < 10, null),
+    (false, 'text_long', greatest(length((held).address), length(products)) > (carrier).text_limit,
+      jsonb_build_object('cut', case when length((held).address) > (carrier).text_limit
+        then substr((held).address, (carrier).text_limit + 1) else substr(products, (carrier).text_limit + 1) end)),
+    (false, 'other_open', exists (
+      select from public.orders other where other.phone = (held).phone and other.id <> (held).id
+        and other.status in ('pending', 'processing')), null),
+    (false, 'flagged', private.flag_mode((held).phone) is not null, null),
+    (false, 'fee_above', fee > (held).shipping, null),
+    (false, 'desk_closed', not (desk).active, jsonb_build_object('desk', (desk).name)),
+    (false, 'ship_on', ship_on > (now() at time zone 'Africa/Algiers')::date, jsonb_build_object('day', ship_on))
+  ) as found (stops, code, applies, detail)
+  where found.applies;
+$$;
+comment on function private.preflight(uuid[], uuid) is
+  'What stops these orders from leaving with a carrier (stops), and what somebody should know (not stops). 13 codes '
+  'that stop, 7 that warn; each has a way to mend it on the screen.';
+
+create or replace function private.issues_of(ids uuid[], carrier_id uuid) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select coalesce(jsonb_agg(jsonb_build_object('order_id', o.id, 'number', o.number, 'stops', f.stops, 'code', f.code,
+    'detail', f.detail, 'commune_id', o.commune_id, 'commune', o.place ->> 'commune',
+    'commune_ar', o.place ->> 'commune_ar') order by not f.stops, o.created_at, f.code), '[]')
+  from private.preflight(issues_of.ids, issues_of.carrier_id) as f join public.orders o on o.id = f.order_id;
+$$;
+
+create or replace function private.wrong_ids(ids uuid[]) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select coalesce(cardinality(wrong_ids.ids), 0) not between 1 and 200 or array_position(wrong_ids.ids,
+    null) is not null;
+$$;
+comment on function private.wrong_ids(uuid[]) is 'Whether a call names no row, more than 200, or one that is null.';
+
+create or replace function private.parcel_preflight(order_ids uuid[], carrier_id uuid) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if private.wrong_ids(order_ids) then
+    return private.invalid('order_ids');
+  elsif not exists (select from private.carriers c where c.id = parcel_preflight.carrier_id and c.active) then
+    return private.invalid('carrier_id');
+  end if;
+  return jsonb_build_object('ok', true, 'issues', private.issues_of(order_ids, parcel_preflight.carrier_id));
+end;
+$$;
+comment on function private.parcel_preflight(uuid[], uuid) is
+  'Up to 200 orders before they go to a carrier: {issues: [{order_id, number, stops, code, detail, commune_id, '
+  'commune, commune_ar}]}, those that stop first, or invalid {field}.';
+select private.open_to('pack', 'private.parcel_preflight');
+
+create or replace function private.parcel_prepare(order_ids uuid[], carrier_id uuid) returns jsonb
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  carrier private.carriers;
+  clean uuid[];
+begin
+  if private.wrong_ids(order_ids) then
+    return private.invalid('order_ids');
+  end if;
+  select * into carrier from private.carriers c where c.id = parcel_prepare.carrier_id and c.active;
+  if not found then
+    return private.invalid('carrier_id');
+  end if;
+  perform from public.orders o where o.id = any (order_ids) order by o.id for update;
+  clean := array(
+    select o.id from public.orders o where o.id = any (order_ids) and not exists (
+      select from private.preflight(order_ids, carrier.id) as f where f.order_id = o.id and f.stops));
+  insert into private.parcels (order_id, carrier_id, n, reference, state, currency, cod_amount, pieces, fee, return_fee)
+  select o.id, carrier.id, n.next, o.number || '-' || n.next,
+    case carrier.family when 'own' then 'created' else 'draft' end, o.currency, o.total,
+    (select sum(i.quantity) from public.order_items i where i.order_id = o.id), f.fee, f.return_fee
+  from public.orders o
+  cross join lateral (
+    select coalesce(max(p.n), 0) + 1 as next from private.parcels p where p.order_id = o.id) as n
+  left join lateral private.carrier_fee(carrier.id, o.wilaya_code, o.delivery_type) as f on true
+  where o.id = any (clean);
+  perform private.note_parcel(p.id, 'created') from private.parcels p
+  where p.order_id = any (clean) and p.state = 'created' and carrier.family = 'own';
+  return jsonb_build_object('ok', true, 'prepared', cardinality(clean),
+    'issues', private.issues_of(array(select unnest(order_ids) except select unnest(clean)), carrier.id));
+end;
+$$;
+comment on function private.parcel_prepare(uuid[], uuid) is
+  'Makes a parcel of each order that nothing stops: {prepared, issues of the others, as parcel_preflight}, or invalid '
+  '{field}. With our own driver there is no file, so it is created at once.';
+select private.open_to('pack', 'private.parcel_prepare');
+
+create or replace function private.parcel_ship_on(order_id uuid, day date) returns jsonb
+language plpgsql volatile set search_path = ''
+as $$
+begin
+  if parcel_ship_on.day not between (now() at time zone 'Africa/Algiers')::date
+    and (now() at time zone 'Africa/Algiers')::date + 60 then
+    return private.invalid('day');
+  end if;
+  update private.order_desk d set ship_on = parcel_ship_on.day where d.order_id = parcel_ship_on.order_id;
+  return case when found then '{"ok": true}'::jsonb else private.refusal('not_found') end;
+end;
+$$;
+comment on function private.parcel_ship_on(uuid, date) is
+  'The first day on which an order should leave, within 60 days, or null: any day. Or invalid {field}, not_found.';
+select private.open_to('pack', 'private.parcel_ship_on');
+
+create or replace function private.locked_parcels(ids uuid[]) returns setof private.parcels
+language plpgsql volatile set search_path = ''
+as $$
+begin
+  -- Everywhere in this order: orders, then the desk, then parcels, then products.
+  perform from public.orders o where o.id in (select p.order_id from private.parcels p where p.id = any (ids))
+    order by o.id for update;
+  return query select p.* from private.parcels p where p.id = any (ids) order by p.id for update;
+end;
+$$;
+
+create or replace function private.parcel_void(ids uuid[]) returns jsonb
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  voided uuid[];
+begin
+  if private.wrong_ids(ids) then
+    return private.invalid('ids');
+  end if;
+  voided := array(
+    select p.id from private.locked_parcels(ids) as p where p.state in ('draft', 'created')
+      and p.handed_over_at is null);
+  update private.parcels p set state = 'cancelled', handover_id = null where p.id = any (voided);
+  perform private.note_parcel(id, 'cancelled') from unnest(voided) as id;
+  return jsonb_build_object('ok', true, 'changed', cardinality(voided));
+end;
+$$;
+comment on function private.parcel_void(uuid[]) is
+  'Takes parcels that have not left away from their carrier: {changed}; their orders wait for another carrier.';
+select private.open_to('pack', 'private.parcel_void');
+
+create or replace function private.parcel_file(ids uuid[]) returns jsonb
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  drafts uuid[];
+  carriers uuid[];
+  written uuid;
+begin
+  if private.wrong_ids(ids) then
+    return private.invalid('ids');
+  end if;
+  select array_agg(p.id), array_agg(distinct p.carrier_id) into drafts, carriers
+  from private.locked_parcels(ids) as p where p.state = 'draft';
+  if drafts is null then
+    return private.refusal('parcels_gone');
+  elsif cardinality(carriers) > 1 then
+    return private.invalid('ids');
+  end if;
+  insert into private.parcel_files (carrier_id, made_by)
+  values (carriers[1], coalesce(private.staff_email(), '')) returning id into written;
+  update private.parcels p set state = 'created', file_id = written where p.id = any (drafts);
+  perform private.note_parcel(id, 'created') from unnest(drafts) as id;
+  return jsonb_build_object('ok', true, 'file', written, 'parcels', cardinality(drafts));
+end;
+$$;
+comment on function private.parcel_file(uuid[]) is
+  'Puts the drafts of one carrier into a file: {file, parcels}, to be downloaded by parcel_file_rows. Or parcels_gone '
+  'when none is a draft any more, invalid {field}.';
+select private.open_to('pack', 'private.parcel_file');
+
+-- Tracking numbers ---------------------------------------------------------------------------------
+
+create or replace function private.parcel_called(code text, carrier_id uuid default null) returns uuid
+language sql stable set search_path = ''
+as $$
+  with wanted as (select btrim(left(parcel_called.code, 60)) as code)
+  select p.id from private.parcels p join public.orders o on o.id = p.order_id, wanted
+  where (p.reference = upper(wanted.code) or p.tracking = wanted.code or o.number = upper(wanted.code))
+    and coalesce(parcel_called.carrier_id, p.carrier_id) = p.carrier_id
+  order by private.is_live_state(p.state) desc, p.created_at desc limit 1;
+$$;
+comment on function private.parcel_called(text, uuid) is
+  'The parcel with this reference, tracking number or order number; of several the one that has not ended.';
+
+create or replace function private.parcel_trackings(carrier_id uuid, pairs jsonb, save boolean) returns jsonb
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  results jsonb;
+begin
+  if jsonb_typeof(pairs) is distinct from 'array' or jsonb_array_length(pairs) not between 1 and 5000 then
+    return private.invalid('pairs');
+  end if;
+  perform private.locked_parcels(array(
+    select private.parcel_called(pair ->> 'reference', parcel_trackings.carrier_id)
+    from jsonb_array_elements(pairs) as pair));
+  with given as (
+    select ordinality as place, pair ->> 'reference' as reference, btrim(pair ->> 'tracking') as tracking,
+      private.parcel_called(pair ->> 'reference', parcel_trackings.carrier_id) as id
+    from jsonb_array_elements(pairs) with ordinality as listed (pair, ordinality)
+  ), judged as (
+    select g.*, case
+      when not coalesce(private.is_tracking(g.tracking), false) then 'bad_tracking'
+      when g.id is null then 'unknown_parcel'
+      when p.tracking = g.tracking then 'same'
+      when not private.is_live_state(p.state) then 'ended'
+      when count(*) over (partition by g.id) > 1 or count(*) over (partition by g.tracking) > 1 then 'twice'
+      when exists (
+        select from private.parcels other
+        where other.carrier_id = p.carrier_id and other.tracking = g.tracking and other.id <> p.id) then 'taken'
+      else 'applied' end as result
+    from given g left join private.parcels p on p.id = g.id
+  ), written as (
+    update private.parcels p
+    set tracking = j.tracking, state = case p.state when 'draft' then 'created' else p.state end
+    from judged j where parcel_trackings.save and j.result = 'applied' and p.id = j.id returning p.id
+  )
+  select jsonb_agg(jsonb_build_object('reference', reference, 'tracking', tracking, 'result', result) order by place)
+  into results from judged;
+  return jsonb_build_object('ok', true, 'results', results);
+end;
+$$;
+comment on function private.parcel_trackings(uuid, jsonb, boolean) is
+  'Tracking numbers [{reference, tracking}] that a carrier gave, 1 to 5,000: {results: [{reference, tracking, '
+  'result}]} with applied, same, bad_tracking, unknown_parcel, ended, twice, taken. save false: only says what would '
+  'be. A parcel with a tracking number is in the carrier''s list.';
+select private.open_to('pack', 'private.parcel_trackings');
+
+-- Packing ------------------------------------------------------------------------------------------
+
+create or replace function private.parcel_pack(ids uuid[], packed boolean) returns jsonb
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  done uuid[];
+begin
+  if private.wrong_ids(ids) then
+    return private.invalid('ids');
+  end if;
+  done := array(
+    select p.id from private.locked_parcels(ids) as p
+    where p.state = 'created' and p.handed_over_at is null and (p.packed_at is null) = parcel_pack.packed);
+  update private.parcels p
+  set packed_at = case when parcel_pack.packed then now() end,
+    packed_by = case when parcel_pack.packed then coalesce(private.staff_email(), '') end,
+    handover_id = case when parcel_pack.packed then p.handover_id end
+  where p.id = any (done);
+  return jsonb_build_object('ok', true, 'changed', cardinality(done));
+end;
+$$;
+comment on function private.parcel_pack(uuid[], boolean) is
+  'Marks parcels that have not left as packed, or as not: {changed}. Or invalid {field}.';
+select private.open_to('pack', 'private.parcel_pack');
+
+create or replace function private.parcel_brief(parcel private.parcels) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_build_object('id', parcel.id, 'order_id', o.id, 'number', o.number, 'reference', parcel.reference,
+    'carrier', private.carrier_name(c), 'state', parcel.state, 'tracking', parcel.tracking,
+    'wilaya_code', o.wilaya_code, 'wilaya', o.place ->> 'wilaya', 'wilaya_ar', o.place ->> 'wilaya_ar',
+    'commune', o.place ->> 'commune', 'commune_ar', o.place ->> 'commune_ar', 'delivery_type', o.delivery_type,
+    'pieces', parcel.pieces, 'cod_amount', parcel.cod_amount, 'currency', parcel.currency,
+    'packed_at', parcel.packed_at, 'order_status', o.status, 'gift', o.gift_wrap is not null,
+    'changed', parcel.cod_amount <> o.total, 'goods', private.goods_of(o.id))
+  from public.orders o, private.carriers c where o.id = parcel.order_id and c.id = parcel.carrier_id;
+$$;
+comment on function private.parcel_brief(private.parcels) is
+  'A parcel for people who pack: what is in it and where it goes, without name, phone, street or fees. changed: the '
+  'order''s total is no longer what the carrier was told.';
+
+create or replace function private.parcel_open(code text) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+declare
+  parcel private.parcels;
+begin
+  select * into parcel from private.parcels p where p.id = private.parcel_called(parcel_open.code);
+  if not found then
+    return private.refusal('not_found');
+  elsif not private.is_live_state(parcel.state) and not private.staff_can('manage') then
+    return private.refusal('parcel_ended');
+  end if;
+  return jsonb_build_object('ok', true, 'parcel', private.parcel_brief(parcel));
+end;
+$$;
+comment on function private.parcel_open(text) is
+  'A parcel by the code on it: {parcel}, or not_found, parcel_ended (only managers look at those).';
+select private.open_to('pack', 'private.parcel_open');

@@ -1,0 +1,194 @@
+-- Hand-over: the batch that a carrier takes along and signs (PARCEL-5). Contract: docs/decisions/parcels.md.
+
+create or replace function private.handover_open(carrier_id uuid) returns jsonb
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  found_id uuid;
+begin
+  if not exists (select from private.carriers c where c.id = handover_open.carrier_id) then
+    return private.invalid('carrier_id');
+  end if;
+  insert into private.handovers (carrier_id, opened_by)
+  values (handover_open.carrier_id, coalesce(private.staff_email(), ''))
+  on conflict do nothing;
+  select h.id into found_id from private.handovers h
+  where h.carrier_id = handover_open.carrier_id and h.closed_at is null;
+  return jsonb_build_object('ok', true, 'handover', found_id);
+end;
+$$;
+comment on function private.handover_open(uuid) is
+  'The open batch of a carrier, or a new one: {handover}. Or invalid {field}.';
+select private.open_to('pack', 'private.handover_open');
+
+create or replace function private.handover(id uuid) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+declare
+  batch private.handovers;
+begin
+  select * into batch from private.handovers h where h.id = handover.id;
+  if not found then
+    return private.refusal('not_found');
+  end if;
+  return jsonb_build_object('ok', true, 'id', batch.id, 'opened_at', batch.opened_at, 'closed_at', batch.closed_at,
+    'closed_by', batch.closed_by,
+    'carrier', (select private.carrier_name(c) from private.carriers c where c.id = batch.carrier_id),
+    'parcels', (
+      select coalesce(jsonb_agg(private.parcel_brief(p) order by p.reference), '[]')
+      from private.parcels p where p.handover_id = batch.id),
+    'waiting', (
+      select coalesce(jsonb_agg(private.parcel_brief(p) order by p.reference), '[]')
+      from private.parcels p
+      where batch.closed_at is null and p.carrier_id = batch.carrier_id and p.state = 'created'
+        and p.handover_id is null and p.packed_at is not null));
+end;
+$$;
+comment on function private.handover(uuid) is
+  'A batch: {id, carrier, opened_at, closed_at, closed_by, parcels, waiting: packed parcels of the carrier that are '
+  'not in it yet}, or not_found.';
+select private.open_to('pack', 'private.handover');
+
+create or replace function private.refused_parcel(parcel private.parcels, batch private.handovers) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select case
+    when parcel.id is null then private.refusal('not_found')
+    when parcel.carrier_id <> batch.carrier_id then private.refusal('wrong_carrier', jsonb_build_object(
+      'reference', parcel.reference, 'carrier', c.name, 'carrier_ar', coalesce(c.name_ar, c.name)))
+    when o.status <> 'processing' or not private.is_live_state(parcel.state) then private.refusal('parcel_stopped',
+      jsonb_build_object('reference', parcel.reference, 'status', o.status))
+    when parcel.handed_over_at is not null then private.refusal('parcel_left', jsonb_build_object(
+      'reference', parcel.reference))
+    when parcel.state = 'draft' then private.refusal('parcel_not_filed', jsonb_build_object(
+      'reference', parcel.reference)) end
+  from (select 1) as one
+  left join public.orders o on o.id = parcel.order_id
+  left join private.carriers c on c.id = parcel.carrier_id;
+$$;
+comment on function private.refused_parcel(private.parcels, private.handovers) is
+  'Why a parcel may not go into a batch: not_found, wrong_carrier {carrier}, parcel_stopped {status} (its order was '
+  'cancelled or is no longer confirmed), parcel_left, parcel_not_filed (the carrier does not know of it). Null when it '
+  'may.';
+
+create or replace function private.open_batch(id uuid) returns private.handovers
+language sql volatile set search_path = ''
+as $$
+  select h.* from private.handovers h where h.id = open_batch.id and h.closed_at is null for update;
+$$;
+
+create or replace function private.handover_scan(id uuid, code text) returns jsonb
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  batch private.handovers := private.open_batch(handover_scan.id);
+  parcel private.parcels;
+  refused jsonb;
+begin
+  if batch.id is null then
+    return private.refusal('batch_closed');
+  end if;
+  select * into parcel from private.locked_parcels(array[coalesce(
+    private.parcel_called(handover_scan.code, batch.carrier_id), private.parcel_called(handover_scan.code))]);
+  refused := private.refused_parcel(parcel, batch);
+  if refused is not null then
+    return refused;
+  end if;
+  -- Whoever hands a parcel over has it in the hand: it is packed.
+  update private.parcels p
+  set handover_id = batch.id, packed_at = coalesce(p.packed_at, now()),
+    packed_by = coalesce(p.packed_by, private.staff_email(), '')
+  where p.id = parcel.id;
+  return jsonb_build_object('ok', true, 'again', parcel.handover_id is not distinct from batch.id,
+    'parcel', private.parcel_brief(parcel));
+end;
+$$;
+comment on function private.handover_scan(uuid, text) is
+  'Puts the parcel with this code into an open batch: {parcel, again: it was in it before}, or batch_closed and the '
+  'refusals of refused_parcel.';
+select private.open_to('pack', 'private.handover_scan');
+
+create or replace function private.handover_add(id uuid, ids uuid[]) returns jsonb
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  batch private.handovers := private.open_batch(handover_add.id);
+  added uuid[];
+begin
+  if private.wrong_ids(ids) then
+    return private.invalid('ids');
+  elsif batch.id is null then
+    return private.refusal('batch_closed');
+  end if;
+  added := array(
+    select p.id from private.locked_parcels(ids) as p
+    where p.packed_at is not null and private.refused_parcel(p, batch) is null);
+  update private.parcels p set handover_id = batch.id where p.id = any (added);
+  return jsonb_build_object('ok', true, 'changed', cardinality(added));
+end;
+$$;
+comment on function private.handover_add(uuid, uuid[]) is
+  'Puts packed parcels into an open batch by ticks: {changed}, or batch_closed, invalid {field}. What may not go is '
+  'left out.';
+select private.open_to('pack', 'private.handover_add');
+
+create or replace function private.handover_remove(id uuid, parcel_id uuid) returns jsonb
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  batch private.handovers := private.open_batch(handover_remove.id);
+begin
+  if batch.id is null then
+    return private.refusal('batch_closed');
+  end if;
+  update private.parcels p set handover_id = null
+  where p.id = handover_remove.parcel_id and p.handover_id = batch.id;
+  return '{"ok": true}';
+end;
+$$;
+comment on function private.handover_remove(uuid, uuid) is 'Takes a parcel out of an open batch, or batch_closed.';
+select private.open_to('pack', 'private.handover_remove');
+
+create or replace function private.handover_close(id uuid) returns jsonb
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  batch private.handovers;
+  parcel private.parcels;
+  n integer := 0;
+  cash bigint := 0;
+begin
+  -- Orders before the batch: who cancels an order takes the same way.
+  perform from private.locked_parcels(array(
+    select p.id from private.parcels p where p.handover_id = handover_close.id));
+  batch := private.open_batch(handover_close.id);
+  if batch.id is null then
+    return private.refusal('batch_closed');
+  end if;
+  for parcel in
+    select p.* from private.locked_parcels(array(
+      select p.id from private.parcels p where p.handover_id = batch.id)) as p
+  loop
+    if private.refused_parcel(parcel, batch) is not null then
+      return private.refused_parcel(parcel, batch);
+    end if;
+    n := n + 1;
+    cash := cash + parcel.cod_amount;
+  end loop;
+  if n = 0 then
+    return private.refusal('batch_empty');
+  end if;
+  for parcel in select p.* from private.parcels p where p.handover_id = batch.id order by p.order_id loop
+    perform private.note_parcel(parcel.id, 'picked_up');
+    perform private.put_parcel(parcel.id, 'picked_up', null, now());
+  end loop;
+  update private.handovers h
+  set closed_at = now(), closed_by = coalesce(private.staff_email(), ''), parcels = n, cod_total = cash
+  where h.id = batch.id;
+  return jsonb_build_object('ok', true, 'parcels', n, 'cod_total', cash);
+end;
+$$;
+comment on function private.handover_close(uuid) is
+  'The carrier took the batch: its orders are shipped, all or none: {parcels, cod_total}. Or batch_closed, '
+  'batch_empty, and the refusal of the first parcel that may not leave.';
+select private.open_to('pack', 'private.handover_close');

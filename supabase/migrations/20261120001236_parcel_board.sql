@@ -1,0 +1,205 @@
+-- The board of parcels by step, and what they say in numbers (PARCEL-3, PARCEL-9). Contract: docs/decisions/parcels.md.
+
+-- Written out in views rather than as functions of a row: a function is called for each of ten thousand parcels, and no
+-- index can be used for it.
+create view private.board_parcels as
+select listed.*, case
+    when taken_back then 'needs_you'
+    when state = 'draft' then 'to_file'
+    when state = 'created' and packed_at is null then 'to_pack'
+    when state = 'created' then 'ready'
+    when state in ('attempt_failed', 'on_hold') or unknown_word or silent then 'needs_you'
+    when state in ('picked_up', 'in_transit', 'out_for_delivery') then 'on_the_way'
+    when state = 'at_desk' then 'at_desk'
+    else 'coming_back' end as step
+from (
+  select p.id, p.order_id, p.carrier_id, p.state, p.packed_at, p.unknown_word, p.created_at as since, p.currency,
+    p.cod_amount, p.pieces, p.taken_back_at is not null as taken_back,
+    p.state in ('picked_up', 'in_transit', 'out_for_delivery')
+      and coalesce(p.last_event_at, p.handed_over_at) < now() - interval '5 days' as silent
+  from private.parcels p
+  where p.state not in ('delivered', 'returned', 'lost', 'cancelled') or p.taken_back_at is not null
+) as listed;
+comment on view private.board_parcels is
+  'The parcels that have not ended, and where each stands on the board: to_file, to_pack, ready, on_the_way, at_desk, '
+  'needs_you (failed, on hold, a word that nobody knows, taken back, or silent: nobody has heard of it for five days), '
+  'coming_back.';
+
+create view private.orders_to_send as
+with waiting as materialized (
+  select o.id, o.created_at, o.wilaya_code, o.delivery_type from public.orders o
+  where o.status = 'processing' and not exists (
+    select from private.parcels p
+    where p.order_id = o.id and p.state not in ('delivered', 'returned', 'lost', 'cancelled'))
+), proposed as materialized (
+  -- Once for each place and type, not for each order.
+  select p.wilaya_code, p.delivery_type, c.carrier_id, c.why
+  from (select distinct w.wilaya_code, w.delivery_type from waiting w) as p,
+    private.propose_carrier(p.wilaya_code, p.delivery_type) as c
+)
+select w.id as order_id, c.carrier_id, c.why, coalesce(d.ship_on, '-infinity') as ship_on, w.created_at
+from waiting w
+join proposed c on c.wilaya_code = w.wilaya_code and c.delivery_type = w.delivery_type
+left join private.order_desk d on d.order_id = w.id;
+comment on view private.orders_to_send is
+  'Confirmed orders without a parcel, with the carrier that each is proposed to.';
+
+create or replace function private.board_row(parcel private.parcels, silent boolean) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select private.parcel_brief(parcel) || jsonb_build_object('raw_status', parcel.raw_status,
+    'raw_reason', parcel.raw_reason, 'reason', parcel.reason, 'unknown_word', parcel.unknown_word,
+    'last_event_at', coalesce(parcel.last_event_at, parcel.handed_over_at), 'silent', board_row.silent,
+    'taken_back', parcel.taken_back_at is not null, 'file_id', parcel.file_id, 'handover_id', parcel.handover_id,
+    'days_left', case when parcel.state = 'at_desk' then c.hold_days
+      - ((now() at time zone 'Africa/Algiers')::date - (parcel.last_event_at at time zone 'Africa/Algiers')::date) end)
+  from private.carriers c where c.id = parcel.carrier_id;
+$$;
+
+create or replace function private.sending_row(order_id uuid, carrier_id uuid, why text) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_build_object('id', null, 'order_id', o.id, 'number', o.number, 'wilaya_code', o.wilaya_code,
+    'wilaya', o.place ->> 'wilaya', 'wilaya_ar', o.place ->> 'wilaya_ar', 'commune', o.place ->> 'commune',
+    'commune_ar', o.place ->> 'commune_ar', 'delivery_type', o.delivery_type, 'gift', o.gift_wrap is not null,
+    'pieces', (select sum(i.quantity) from public.order_items i where i.order_id = o.id), 'cod_amount', o.total,
+    'currency', o.currency, 'goods', private.goods_of(o.id), 'since', o.created_at,
+    'ship_on', d.ship_on, 'why', sending_row.why,
+    'carrier', (select private.carrier_name(c) from private.carriers c where c.id = sending_row.carrier_id))
+  from public.orders o left join private.order_desk d on d.order_id = o.id where o.id = sending_row.order_id;
+$$;
+
+create or replace function private.parcel_board(step text, carrier_id uuid, page integer) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+declare
+  per_page constant integer := 50;
+  skip constant integer := (greatest(least(coalesce(page, 1), 1000), 1) - 1) * per_page;
+  counts jsonb;
+  groups jsonb;
+  rows jsonb;
+begin
+  if parcel_board.step is null or parcel_board.step not in (
+    'to_prepare', 'to_file', 'to_pack', 'ready', 'on_the_way', 'at_desk', 'needs_you', 'coming_back') then
+    return private.invalid('step');
+  end if;
+  select coalesce(jsonb_object_agg(b.step, b.n), '{}') into counts
+  from (select listed.step, count(*) as n from private.board_parcels listed group by listed.step) as b;
+  counts := counts || jsonb_build_object('to_prepare', (select count(*) from private.orders_to_send));
+  with listed as materialized (
+    select null::uuid as id, s.order_id, s.carrier_id, s.why, s.ship_on, s.created_at as since, false as silent
+    from private.orders_to_send s where parcel_board.step = 'to_prepare'
+    union all
+    select b.id, b.order_id, b.carrier_id, null, '-infinity', b.since, b.silent
+    from private.board_parcels b where b.step = parcel_board.step
+  ), placed as (
+    select l.id, l.order_id, l.carrier_id,
+      row_number() over (partition by l.carrier_id order by l.ship_on, l.since, l.order_id) as in_group
+    from listed l
+  ), grouped as (
+    select p.carrier_id, count(*) as n, jsonb_agg(coalesce(p.id, p.order_id) order by p.in_group)
+      filter (where p.in_group <= 200) as ids
+    from placed p group by p.carrier_id
+  ), shown as (
+    select l.* from listed l
+    where parcel_board.carrier_id is null or l.carrier_id = parcel_board.carrier_id
+    order by l.ship_on, l.since, l.order_id limit per_page offset skip
+  )
+  select (
+      select jsonb_agg(jsonb_build_object('carrier', (
+        select private.carrier_name(c) from private.carriers c where c.id = g.carrier_id), 'n', g.n, 'ids', g.ids)
+        order by g.n desc, g.carrier_id) from grouped g),
+    (
+      select jsonb_agg(case when s.id is null then private.sending_row(s.order_id, s.carrier_id, s.why)
+        else (select private.board_row(p, s.silent) from private.parcels p where p.id = s.id) end
+        order by s.ship_on, s.since, s.order_id) from shown s)
+  into groups, rows;
+  return jsonb_build_object('ok', true, 'counts', counts, 'groups', coalesce(groups, '[]'), 'rows', coalesce(rows,
+    '[]'),
+    'per_page', per_page, 'carriers', (
+      select coalesce(jsonb_agg(private.carrier_name(c) order by c.name), '[]') from private.carriers c where c.active),
+    'batches', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', h.id, 'carrier', private.carrier_name(c),
+        'n', (select count(*) from private.parcels p where p.handover_id = h.id)) order by c.name), '[]')
+      from private.handovers h join private.carriers c on c.id = h.carrier_id where h.closed_at is null));
+end;
+$$;
+comment on function private.parcel_board(text, uuid, integer) is
+  'One step of the board, pages of 50: {counts by step, groups [{carrier, n, ids: the first 200}], rows, per_page, '
+  'carriers, batches that are open}; ids and rows are orders in to_prepare and parcels elsewhere. No name, phone or '
+  'street. Or invalid {field}.';
+select private.open_to('pack', 'private.parcel_board');
+
+-- Numbers -------------------------------------------------------------------------------------------
+
+create or replace function private.admin_parcel_figures(from_day date, to_day date) returns jsonb
+language plpgsql stable set search_path = '' set jit = off
+as $$
+declare
+  answer jsonb;
+begin
+  if from_day is null or to_day is null or to_day - from_day + 1 not between 1 and 400 then
+    return private.invalid('to_day');
+  end if;
+  with shop as (select currency from public.settings),
+  sent as materialized (
+    select p.id, p.carrier_id, p.order_id, o.wilaya_code, o.place, o.delivery_type, p.state
+    from private.parcels p join public.orders o on o.id = p.order_id
+    where p.handed_over_at >= private.midnight(from_day) and p.handed_over_at < private.midnight(to_day + 1)
+  ), keyed as (
+    select 'carrier' as kind, c.id::text as key, c.name, c.name_ar, s.state from sent s
+    join private.carriers c on c.id = s.carrier_id
+    union all
+    select 'wilaya', w.code::text, w.name, w.name_ar, s.state from sent s
+      join public.wilayas w on w.code = s.wilaya_code
+    union all
+    select 'type', s.delivery_type, s.delivery_type, null, s.state from sent s
+    union all
+    -- A parcel counts once for each product in it.
+    select 'product', i.sku, min(i.name), min(i.name_ar), s.state from sent s
+    join public.order_items i on i.order_id = s.order_id group by s.id, i.sku, s.state
+  ), rates as (
+    select kind, key, min(name) as name, min(name_ar) as name_ar,
+      count(*) filter (where state = 'delivered') as delivered,
+      count(*) filter (where state = 'returned') as returned, count(*) filter (where state = 'lost') as lost,
+      count(*) filter (where state not in ('delivered', 'returned', 'lost', 'cancelled')) as open,
+      row_number() over (partition by kind order by count(*) desc, key) as place
+    from keyed group by kind, key
+  )
+  select jsonb_build_object('ok', true, 'currency', (select currency from shop),
+    'now', (
+      select jsonb_build_object(
+        'on_the_road', count(*) filter (where p.is_out),
+        'on_the_road_cash', coalesce(sum(p.cod_amount) filter (
+          where p.is_out and p.currency = (select currency from shop)), 0),
+        'coming_back', count(*) filter (where p.state in ('returning', 'back_at_hub')),
+        'coming_back_pieces', coalesce(sum(p.pieces) filter (where p.state in ('returning', 'back_at_hub')), 0),
+        'needs_you', count(*) filter (where p.step = 'needs_you'))
+      from (
+        select b.*, b.state in (
+          'picked_up', 'in_transit', 'at_desk', 'out_for_delivery', 'attempt_failed', 'on_hold') as is_out
+        from private.board_parcels b) as p),
+    'delivered', (
+      select coalesce(jsonb_agg(jsonb_build_object('carrier', private.carrier_name(c), 'n', d.n, 'cash', d.cash)
+        order by d.cash desc, c.name), '[]')
+      from (
+        select p.carrier_id, count(*) as n,
+          coalesce(sum(p.cod_amount) filter (where p.currency = (select currency from shop)), 0) as cash
+        from private.parcels p
+        where p.delivered_at >= private.midnight(from_day) and p.delivered_at < private.midnight(to_day + 1)
+        group by p.carrier_id
+      ) as d join private.carriers c on c.id = d.carrier_id),
+    'rates', (
+      select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'key', key, 'name', name, 'name_ar', name_ar,
+        'delivered', delivered, 'returned', returned, 'lost', lost, 'open', open) order by kind, place), '[]')
+      from rates where place <= 10))
+  into answer;
+  return answer;
+end;
+$$;
+comment on function private.admin_parcel_figures(date, date) is
+  'Parcels from one day to another, Algiers days, 400 at most: {now: what is on the road or comes back at this moment, '
+  'delivered: by carrier with the cash it collected, in the period; rates: of the parcels that left in the period, how '
+  'many were delivered, came back, were lost or are still out, by carrier, wilaya, type and product, the ten with the '
+  'most}. Or invalid {field}.';
+select private.open_to('manage', 'private.admin_parcel_figures');
