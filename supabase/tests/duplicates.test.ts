@@ -243,12 +243,23 @@ describe("the estimate of a return (CALL-16)", () => {
       },
     );
     expect(card.order.id).toBe(now);
-    const [truth] = await sql<{ ended: number; returned: number }[]>`
-      select count(*)::integer as ended, (count(*) filter (where o.status = 'cancelled'))::integer as returned
-      from public.orders o where o.created_at > now() - interval '1 year' and (o.status = 'delivered' or (
-        o.status = 'cancelled' and exists (
-          select from public.order_events e where e.order_id = o.id and e.to_status = 'shipped')))`;
+    const counted = async (here: boolean) => {
+      const [truth] = await sql<{ ended: number; returned: number }[]>`
+        select count(*)::integer as ended, (count(*) filter (where o.status = 'cancelled'))::integer as returned
+        from public.orders o join public.orders held on held.id = ${now}
+        where o.created_at > now() - interval '1 year' and (o.status = 'delivered' or (
+          o.status = 'cancelled' and exists (
+            select from public.order_events e where e.order_id = o.id and e.to_status = 'shipped')))
+          and (not ${here} or (o.wilaya_code = held.wilaya_code and o.delivery_type = held.delivery_type))`;
+      return truth ?? { ended: 0, returned: 0 };
+    };
+    const [shop, place] = [await counted(false), await counted(true)];
     expect(card.record).toMatchObject({ delivered: 2, refused: 1, unreachable: 1 });
-    expect(card.estimate).toMatchObject({ shop: truth });
+    expect(place.ended).toBeGreaterThanOrEqual(3);
+    expect(card.estimate).toEqual({
+      shop,
+      place,
+      per_mille: expectedPerMille([shop.ended, shop.returned, place.ended, place.returned, 2, 1, 1]),
+    });
   });
 });
