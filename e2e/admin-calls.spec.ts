@@ -316,6 +316,9 @@ inBothLanguages((locale, at) => {
     const [order] = await promisedOrders(sql, product, 1);
     await start(page);
     await page.keyboard.press("4");
+    await page.keyboard.press("Escape");
+    await expect(outcome(page, "call_later")).toBeFocused();
+    await page.keyboard.press("4");
     await page.getByLabel(t.later.other).fill("2026-01-01T10:00");
     await page.getByRole("button", { name: t.later.save }).click();
     await expect(page.getByLabel(t.later.other)).toHaveAccessibleDescription(t.later.past);

@@ -103,7 +103,7 @@ export function OutcomeBar({ card, isBusy: isSending, onEnd, onMerge, onCorrect 
     cancelled: { press: () => setAsking("cancelled") },
     duplicate: { isOff: card.duplicates.length === 0, press: () => setAsking("duplicate") },
   };
-  const asked: Record<Asking, () => Choice[]> = {
+  const second: Record<Asking, () => Choice[]> = {
     call_later: () =>
       card.slots.map(({ kind, at }) => ({
         name: kind,
@@ -129,13 +129,17 @@ export function OutcomeBar({ card, isBusy: isSending, onEnd, onMerge, onCorrect 
           ...OUTCOMES.map((name) => ({ name, label: t(`outcomes.${name}`), press: () => {}, ...outcomes[name] })),
           { name: "correct", label: t("correct"), isOff: !card.editable, press: onCorrect },
         ]
-      : asked[asking]();
+      : second[asking]();
 
   useChoiceKeys(choices, isBusy, () => setAsking(null));
 
-  // The second question stands where the first was: the focus goes with it.
+  // The second question stands where the first was: the focus goes with it, and back to the outcome that asked.
+  const asked = useRef<Asking | null>(null);
   useEffect(() => {
+    const from = asked.current;
+    asked.current = asking;
     if (asking !== null) bar.current?.querySelector<HTMLElement>("button:not(:disabled)")?.focus();
+    else if (from !== null) bar.current?.querySelectorAll("button")[OUTCOMES.indexOf(from)]?.focus();
   }, [asking]);
 
   return (
