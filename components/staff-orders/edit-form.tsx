@@ -129,7 +129,12 @@ export function EditForm({ order, shop, isDirty, onDirty, onSaved, startAt, chil
         <Button type="submit" disabled={!isDirty || isPending || lines.length === 0}>
           {t("save")}
         </Button>
-        <Price amount={totals.total} currency={order.currency} locale={shop.locale} className="ms-auto tabular-nums sm:order-last" />
+        <Price
+          amount={totals.total}
+          currency={order.currency}
+          locale={shop.locale}
+          className="ms-auto tabular-nums sm:order-last"
+        />
         {children}
       </div>
     </form>

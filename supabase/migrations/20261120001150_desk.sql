@@ -400,7 +400,8 @@ end;
 $$;
 comment on function private.desk_pick(text) is
   'The order that is served next, locked, and nobody else''s: promised calls that are due, first calls, further '
-  'attempts; of the caller''s own and of wrong numbers the one that nobody called about for longest. Two callers never get the same one, because rows that another call looks at are passed over.';
+  'attempts; of the caller''s own and of wrong numbers the one that nobody called about for longest. Two callers '
+  'never get the same one, because rows that another call looks at are passed over.';
 
 create or replace function private.desk_lease(order_id uuid) returns void
 language sql volatile set search_path = ''
