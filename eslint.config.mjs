@@ -41,6 +41,7 @@ const DOMAINS = {
   "staff-orders": ["cart", "catalog", "checkout", "delivery", "order-change", "orders", "settings"],
   desk: ["catalog", "orders", "staff-orders"],
   customers: ["catalog", "desk", "orders", "staff-orders"],
+  carriers: ["catalog", "delivery", "orders", "parcels"],
 };
 
 const FOUNDATION = ["core", "http", "supabase", "i18n"];
