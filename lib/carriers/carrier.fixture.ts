@@ -1,42 +1,9 @@
 import type { FileRow, FileSettings } from "./carrier.ts";
+import { EXAMPLE_DESK, EXAMPLE_HOME } from "./example.ts";
 
-/** A home delivery, made up. */
-export const aFileRow = (wishes: Partial<FileRow> = {}): FileRow => ({
-  reference: "LF-7K4M2Q-1",
-  orderNumber: "LF-7K4M2Q",
-  firstName: "Amina",
-  lastName: "Benali",
-  phone: "+213550123456",
-  wilayaCode: 16,
-  wilaya: { en: "Algiers", ar: "الجزائر" },
-  commune: "Bab Ezzouar",
-  address: "12 rue Larbi Ben M'hidi",
-  deliveryType: "home",
-  desk: null,
-  deskCode: null,
-  amount: 720_000,
-  currency: "DZD",
-  pieces: 2,
-  products: "Oud Royal 50 ml x2",
-  note: null,
-  ...wishes,
-});
+export const aFileRow = (wishes: Partial<FileRow> = {}): FileRow => ({ ...EXAMPLE_HOME, ...wishes });
 
-/** The same to a pickup desk, of somebody who writes Arabic. */
-export const aDeskRow = (wishes: Partial<FileRow> = {}): FileRow =>
-  aFileRow({
-    reference: "LF-2P9XWD-1",
-    orderNumber: "LF-2P9XWD",
-    firstName: "أمينة",
-    lastName: "بن علي",
-    phone: "+213661002003",
-    address: null,
-    deliveryType: "desk",
-    desk: "Centre",
-    deskCode: "16A",
-    note: "اتصل قبل الوصول",
-    ...wishes,
-  });
+export const aDeskRow = (wishes: Partial<FileRow> = {}): FileRow => ({ ...EXAMPLE_DESK, ...wishes });
 
 export const fileSettings = (wishes: Partial<FileSettings> = {}): FileSettings => ({
   name: "Rapide",

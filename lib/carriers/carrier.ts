@@ -88,6 +88,8 @@ export type CarrierWord = { word: string; state: CarrierState; reason: FailureRe
 export type CarrierPage = {
   carrier: Carrier;
   currency: Currency;
+  /** `YYYY-MM-DD` in Algiers. */
+  today: string;
   live: number;
   places: readonly CarrierPlace[];
   desks: readonly CarrierDesk[];

@@ -71,7 +71,6 @@ describe("the built-in columns", () => {
 
   it.each(PROFILE_NAMES)("of %s were never checked with a live account, and say so", (name) => {
     expect(PROFILES[name].checked).toBeNull();
-    expect(PROFILES[name].source === null).toBe(name === "plain");
   });
 });
 

@@ -36,8 +36,6 @@ export type ProfileName = (typeof PROFILE_NAMES)[number];
 
 type Profile = {
   columns: readonly Column[];
-  /** Where the columns come from; null: they are ours. */
-  source: string | null;
   /** The day of a check with a live account of such a carrier; null: never checked. */
   checked: string | null;
 };
@@ -49,7 +47,6 @@ const YES_OR_EMPTY = "( si oui mettez OUI sinon laissez vide )";
 
 export const PROFILES: Readonly<Record<ProfileName, Profile>> = {
   plain: {
-    source: null,
     checked: null,
     columns: [
       of("reference", "order"),
@@ -70,8 +67,8 @@ export const PROFILES: Readonly<Record<ProfileName, Profile>> = {
       empty("exchange"),
     ],
   },
+  // From three public importers of Ecotrack's sheet that agree.
   ecotrack: {
-    source: "three public importers of Ecotrack's sheet that agree",
     checked: null,
     columns: [
       of("reference", "reference commande"),
@@ -94,8 +91,8 @@ export const PROFILES: Readonly<Record<ProfileName, Profile>> = {
       empty("Lien map"),
     ],
   },
+  // From one public importer and one full sheet of NOEST; another importer has line breaks in its headers.
   noest: {
-    source: "one public importer and one full sheet of NOEST; another importer has line breaks in its headers",
     checked: null,
     columns: [
       of("reference", "reference commande"),
@@ -116,8 +113,8 @@ export const PROFILES: Readonly<Record<ProfileName, Profile>> = {
       of("deskCode", "Code de station ( obligatoire si stopdesk = OUI )"),
     ],
   },
+  // The fields of Yalidine's programming interface: its import sheet is not public.
   yalidine: {
-    source: "the fields of Yalidine's programming interface; its import sheet is not public",
     checked: null,
     columns: [
       of("reference", "order_id"),

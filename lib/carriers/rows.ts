@@ -151,6 +151,7 @@ const word = z
 export const carrierOf: z.ZodType<CarrierPage> = z.object({
   carrier,
   currency,
+  today: day,
   live: count,
   places: z.array(place),
   desks: z.array(desk),

@@ -6,7 +6,7 @@ import { type Column, columnsOf, type ColumnField } from "./profiles.ts";
 export type SheetCell = string | number;
 
 /** A text that was longer than the carrier's form keeps. */
-export type Cut = { reference: string; header: string; kept: string; cut: string };
+type Cut = { reference: string; header: string; kept: string; cut: string };
 
 export type Sheet = {
   headers: readonly string[];

@@ -5,13 +5,13 @@ import { westernDigits } from "@/lib/core/text.ts";
 // What staff paste or upload of a carrier, as rows: which columns it has is found by its headers, else by what is in them.
 
 /** Why a row says nothing: it has no code, no tracking number or no state, or one that cannot be. */
-export type RowProblem = "noCode" | "noTracking" | "badTracking" | "noStatus" | "tooLong" | "badDate";
-export type RowError = { row: number; problem: RowProblem };
+type RowProblem = "noCode" | "noTracking" | "badTracking" | "noStatus" | "tooLong" | "badDate";
+type RowError = { row: number; problem: RowProblem };
 
 /** `row` is the row's number as a spreadsheet counts them; `reference` is one of a parcel (`LF-7K4M2Q-1`) or an order's number. */
-export type FoundTracking = { row: number; reference: string; tracking: string };
+type FoundTracking = { row: number; reference: string; tracking: string };
 /** `code` is a tracking number or one of our references; `at` an instant, null where the row tells none. */
-export type FoundEvent = { row: number; code: string; status: string; reason: string | null; at: string | null };
+type FoundEvent = { row: number; code: string; status: string; reason: string | null; at: string | null };
 
 /** `noReferences`: no column has our references. `noTrackings`: it is not clear which column has tracking numbers. */
 export type Trackings =

@@ -597,7 +597,7 @@ isOneToOne: false
 { Args: { "carrier_id": string,"fees": Json }; Returns: Json
                            },
 "admin_save_carrier_rule":
-{ Args: { "carrier_id": string,"type": string,"wilaya": number }; Returns: Json
+{ Args: { "carrier_id"?: string,"type"?: string,"wilaya"?: number }; Returns: Json
                            },
 "admin_save_carrier_word":
 { Args: { "carrier_id": string,"reason"?: string,"state"?: string,"word": string }; Returns: Json

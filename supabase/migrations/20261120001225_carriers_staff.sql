@@ -215,7 +215,8 @@ comment on function private.admin_save_carrier_fees(uuid, jsonb) is
   'with. {saved}, or invalid {field, index}, not_found.';
 select private.open_to('manage', 'private.admin_save_carrier_fees');
 
-create or replace function private.admin_save_carrier_rule(wilaya integer, type text, carrier_id uuid) returns jsonb
+create or replace function private.admin_save_carrier_rule(
+  wilaya integer default null, type text default null, carrier_id uuid default null) returns jsonb
 language plpgsql volatile set search_path = ''
 as $$
 declare
@@ -469,6 +470,7 @@ begin
   end if;
   return jsonb_build_object('ok', true, 'carrier', to_jsonb(carrier) - 'created_at',
     'currency', (select s.currency from public.settings s),
+    'today', (now() at time zone 'Africa/Algiers')::date,
     'live', (
       select count(*) from private.parcels p
       where p.carrier_id = carrier.id and p.state not in ('delivered', 'returned', 'lost', 'cancelled')),
@@ -506,9 +508,9 @@ begin
 end;
 $$;
 comment on function private.admin_carrier(uuid) is
-  'All of one carrier: {carrier: the columns of private.carriers, currency, live, places, desks: the open ones and '
-  'those with a code, fees: all days, rules: those of all carriers, words: what it says means, own first, unknown}; or '
-  'not_found.';
+  'All of one carrier: {carrier: the columns of private.carriers, currency, today, live, places, desks: the open '
+  'ones and those with a code, fees: all days, rules: those of all carriers, words: what it says means, own first, '
+  'unknown}; or not_found.';
 select private.open_to('manage', 'private.admin_carrier');
 
 -- The rows of a file ----------------------------------------------------------------------------------
