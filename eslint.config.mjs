@@ -42,6 +42,7 @@ const DOMAINS = {
   desk: ["catalog", "orders", "staff-orders"],
   customers: ["catalog", "desk", "orders", "staff-orders"],
   parcels: ["catalog", "orders"],
+  carriers: ["catalog", "delivery", "orders", "parcels"],
 };
 
 const FOUNDATION = ["core", "http", "supabase", "i18n"];
