@@ -43,6 +43,8 @@ const DOMAINS = {
   customers: ["catalog", "desk", "orders", "staff-orders"],
   parcels: ["catalog", "orders"],
   carriers: ["catalog", "delivery", "orders", "parcels"],
+  returns: ["catalog", "orders", "parcels"],
+  stock: ["catalog"],
 };
 
 const FOUNDATION = ["core", "http", "supabase", "i18n"];
@@ -107,7 +109,7 @@ export default tseslint.config(
     files: ["{app,components}/**/*.{ts,tsx}"],
     ignores: [
       "app/*/admin/**",
-      "components/{ui,admin-shell,staff-orders,charts}/**",
+      "components/{ui,admin-shell,staff-orders,parcels,charts}/**",
       "components/{analytics/live-bar,media/upload*}.tsx",
     ],
     rules: {

@@ -3,7 +3,7 @@ import createNextIntlPlugin from "next-intl/plugin";
 import { REDIRECTS, RESULTS, REWRITES } from "./lib/http/addresses";
 import { FOR_EVER, SHARED_BRIEFLY } from "./lib/http/cache-headers";
 import { contentSecurityPolicy, SHOP_SCRIPTS } from "./lib/http/csp";
-import { FILE_HEADERS, SECURITY_HEADERS } from "./lib/http/security-headers";
+import { CAMERA_ALLOWED, FILE_HEADERS, SECURITY_HEADERS } from "./lib/http/security-headers";
 import { isPreview, siteAddress } from "./lib/http/site-address";
 
 const dev = process.env.NODE_ENV === "development";
@@ -47,6 +47,7 @@ const config: NextConfig = {
   headers: async () => [
     on("/((?!_next/static/).*)", SECURITY_HEADERS),
     ...(isPreview(process.env) ? [on("/:path*", { "X-Robots-Tag": "noindex" })] : []),
+    on("/:locale(ar)?/admin/:path*", CAMERA_ALLOWED),
     on("/_next/static/:path*", FILE_HEADERS),
     // The back office has a policy of its own, with a nonce, from the middleware.
     on("/((?!_next/static/|(?:ar/)?admin(?:/|$)|api/|media/).*)", {

@@ -38,6 +38,8 @@ export const adminPaths = {
     `/admin/parcels/handover/${encodeURIComponent(id)}/manifest${query(params)}`,
   returns: "/admin/returns",
   stock: "/admin/stock",
+  ledger: (productId: string, params: { page?: string } = {}) =>
+    `/admin/stock/${encodeURIComponent(productId)}${query(params)}`,
   carriers: "/admin/carriers",
   carrier: (id: string) => `/admin/carriers/${encodeURIComponent(id)}`,
   confirm: "/admin/confirm",
