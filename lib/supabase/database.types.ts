@@ -638,6 +638,12 @@ isOneToOne: false
 "cancel_order":
 { Args: { "number": string,"token": string }; Returns: Json
                            },
+"carrier_desk_save":
+{ Args: { "carrier_id": string,"code": string,"desk_id": string }; Returns: Json
+                           },
+"carrier_place_save":
+{ Args: { "carrier_id": string,"commune_id": number,"their_commune": string }; Returns: Json
+                           },
 "catalogue_part":
 { Args: { "after"?: string }; Returns: Json
                            },
@@ -720,7 +726,7 @@ isOneToOne: false
 { Args: { "number": string,"token": string }; Returns: Json
                            },
 "parcel_board":
-{ Args: { "carrier_id": string,"page": number,"step": string }; Returns: Json
+{ Args: { "carrier_id"?: string,"page"?: number,"step": string }; Returns: Json
                            },
 "parcel_decide":
 { Args: { "came_back": boolean,"id": string }; Returns: Json
@@ -744,10 +750,10 @@ isOneToOne: false
 { Args: { "carrier_id": string,"order_ids": (string)[] }; Returns: Json
                            },
 "parcel_set":
-{ Args: { "id": string,"reason": string,"state": string }; Returns: Json
+{ Args: { "id": string,"reason"?: string,"state": string }; Returns: Json
                            },
 "parcel_ship_on":
-{ Args: { "day": string,"order_id": string }; Returns: Json
+{ Args: { "day"?: string,"order_id": string }; Returns: Json
                            },
 "parcel_trackings":
 { Args: { "carrier_id": string,"pairs": Json,"save": boolean }; Returns: Json
