@@ -16,7 +16,7 @@ import {
 import type { Handover } from "./handover.ts";
 import { FAILURE_REASONS, PARCEL_STATES } from "./parcel.ts";
 import { ISSUE_CODES, type Issue } from "./preflight.ts";
-import { TRACKING_VERDICTS, NEWS_VERDICTS } from "./verdicts.ts";
+import { NEWS_VERDICTS, TRACKING_VERDICTS } from "./verdicts.ts";
 
 // What the database functions of parcels answer.
 
@@ -179,19 +179,13 @@ export const filed = z.object({ file: id, parcels: count });
 /** The answer of functions that say how many parcels they changed. */
 export const changed = z.object({ changed: count });
 
-/** The answer of `parcel_trackings`. */
-export const trackings = z.object({
-  results: z.array(
-    z.object({ reference: z.string().nullable(), tracking: z.string().nullable(), result: z.enum(TRACKING_VERDICTS) }),
-  ),
-});
+/** The answer of `parcel_trackings`: a result for each pair, in their order. */
+export const trackings = z.object({ results: z.array(z.object({ result: z.enum(TRACKING_VERDICTS) })) });
 
-/** The answer of `parcel_events_add`. */
+/** The answer of `parcel_events_add`: a result for each line, in their order. */
 export const news = z.object({
   results: z.array(
     z.object({
-      code: z.string(),
-      status: z.string(),
       result: z.enum(NEWS_VERDICTS),
       reference: z.string().nullable(),
       state: z.enum(PARCEL_STATES).nullable(),

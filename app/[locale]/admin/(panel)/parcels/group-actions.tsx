@@ -34,9 +34,11 @@ export function GroupActions({ step, group, chosen, later, carriers, batch, onDo
   const press = { ids, isAll: chosen.length === 0 && ids.length > 1 && ids.length === group.n, onDone };
   return (
     <div className="group-actions">
-      {step === "to_prepare" && <Prepare {...press} proposed={carrier} carriers={carriers} />}
-      {carrier && step === "to_file" && <File {...press} carrier={carrier} />}
-      {carrier && step === "to_pack" && <Pack {...press} carrier={carrier} />}
+      {carrier && chosen.length > 0 && (step === "to_file" || step === "to_pack" || step === "ready") && (
+        <TakeAway ids={ids} carrier={carrier} onDone={onDone} />
+      )}
+      {carrier && step === "to_file" && <File {...press} />}
+      {carrier && step === "to_pack" && <Pack {...press} />}
       {carrier && step === "ready" && <HandOver {...press} carrier={carrier} batch={batch} />}
     </div>
   );
@@ -63,7 +65,7 @@ function Prepare({
         aria-label={t("carrier")}
         value={carrier?.id ?? ""}
         onChange={({ target }) => setPicked(target.value)}
-        className="w-auto max-w-full"
+        className="max-w-full lg:w-auto"
       >
         {!carrier && <option value="">{t("chooseCarrier")}</option>}
         {carriers.map(({ id, name }) => (
@@ -85,7 +87,7 @@ function Prepare({
   );
 }
 
-function File({ ids, onDone, carrier }: Press & { carrier: CarrierName }) {
+function File({ ids, onDone }: Press) {
   const t = useTranslations("admin.parcels");
   const { run, isPending } = useAction(fileParcels);
 
@@ -104,16 +106,13 @@ function File({ ids, onDone, carrier }: Press & { carrier: CarrierName }) {
   }
 
   return (
-    <>
-      <TakeAway ids={ids} carrier={carrier} onDone={onDone} />
-      <Button aria-disabled={isPending} onClick={file}>
-        {t("press.file", { n: ids.length })}
-      </Button>
-    </>
+    <Button aria-disabled={isPending} onClick={file}>
+      {t("press.file", { n: ids.length })}
+    </Button>
   );
 }
 
-function Pack({ ids, isAll, onDone, carrier }: Press & { carrier: CarrierName }) {
+function Pack({ ids, isAll, onDone }: Press) {
   const t = useTranslations("admin.parcels");
   const locale = useLocale();
   const { run, isPending } = useAction(packParcels);
@@ -135,7 +134,6 @@ function Pack({ ids, isAll, onDone, carrier }: Press & { carrier: CarrierName })
 
   return (
     <>
-      <TakeAway ids={ids} carrier={carrier} onDone={onDone} />
       <a href={localePath(locale, adminPaths.pickList(text))} target="_blank" rel="noopener" className={outline}>
         {t("press.pickList")}
       </a>

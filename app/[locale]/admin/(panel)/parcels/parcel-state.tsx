@@ -93,11 +93,11 @@ function TakenBack({ parcel, managing }: { parcel: ListedParcel; managing: boole
       <span>{t(managing ? "text" : "manager")}</span>
       {managing && (
         <>
-          <Button variant="outline" aria-disabled={isPending} onClick={() => decide(true)}>
+          <Button variant="outline" className="px-4" aria-disabled={isPending} onClick={() => decide(true)}>
             {t("back")}
             <span className="sr-only">{parcel.reference}</span>
           </Button>
-          <Button variant="outline" aria-disabled={isPending} onClick={() => decide(false)}>
+          <Button variant="outline" className="px-4" aria-disabled={isPending} onClick={() => decide(false)}>
             {t("stays")}
             <span className="sr-only">{parcel.reference}</span>
           </Button>

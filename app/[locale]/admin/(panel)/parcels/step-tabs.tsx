@@ -3,6 +3,7 @@ import { LinkPending } from "@/components/admin-shell/link-pending";
 import { Link } from "@/components/shell/link";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { type Board, boardParams, type Step, STEPS } from "@/lib/parcels/board";
+import { InSight } from "./in-sight";
 
 type Props = { current: Step; counts: Board["counts"] };
 
@@ -11,25 +12,27 @@ export async function StepTabs({ current, counts }: Props) {
   const t = await getTranslations("admin.parcels.steps");
   return (
     <>
-      <nav aria-label={t("label")} className="-mx-4 mb-2 overflow-x-auto px-4 lg:mx-0 lg:px-0">
-        <ul className="flex gap-1 lg:flex-wrap">
-          {STEPS.map((step) => (
-            <li key={step}>
-              <Link
-                href={adminPaths.parcelsAt(boardParams({ step, carrier: null, page: 1 }))}
-                prefetch={false}
-                scroll={false}
-                title={t(`${step}.about`)}
-                aria-current={step === current ? "page" : undefined}
-                className="tab min-h-11"
-              >
-                {t(`${step}.name`)}
-                <LinkPending />
-                <Count step={step} n={counts[step]} />
-              </Link>
-            </li>
-          ))}
-        </ul>
+      <nav aria-label={t("label")} className="mb-2">
+        <InSight current={current}>
+          <ul className="flex lg:flex-wrap">
+            {STEPS.map((step) => (
+              <li key={step}>
+                <Link
+                  href={adminPaths.parcelsAt(boardParams({ step, carrier: null, page: 1 }))}
+                  prefetch={false}
+                  scroll={false}
+                  title={t(`${step}.about`)}
+                  aria-current={step === current ? "page" : undefined}
+                  className="tab min-h-11 px-2.5"
+                >
+                  {t(`${step}.name`)}
+                  <LinkPending />
+                  <Count step={step} n={counts[step]} />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </InSight>
       </nav>
       <p className="mb-4 text-sm text-muted-foreground">{t(`${current}.about`)}</p>
     </>

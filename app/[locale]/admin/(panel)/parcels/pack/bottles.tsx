@@ -65,7 +65,9 @@ function Line({ line, n, onTick }: { line: Goods; n: number; onTick: (isIn: bool
           {line.sku}
         </bdi>
       </label>
-      <span className="text-lg whitespace-nowrap tabular-nums">{t("count", { n, all: line.quantity })}</span>
+      <bdi dir="ltr" className="text-lg whitespace-nowrap tabular-nums">
+        {t("count", { n, all: line.quantity })}
+      </bdi>
       <Checkbox
         id={box}
         checked={n >= line.quantity || (n > 0 && "indeterminate")}

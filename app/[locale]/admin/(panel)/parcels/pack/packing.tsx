@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useAction } from "@/components/admin-shell/use-action";
 import { beep } from "@/components/parcels/beep";
 import { ScanField } from "@/components/parcels/scan-field";
@@ -27,6 +27,7 @@ export function Packing({ waiting, n }: Props) {
   const [parcel, setParcel] = useState<Parcel | null>(null);
   const [counted, setCounted] = useState<Counted>({});
   const [said, setSaid] = useState<Said | null>(null);
+  const place = useRef<HTMLDivElement>(null);
   const opening = useAction(openParcel);
   const packing = useAction(packParcels);
   const isReady = parcel !== null && canBePacked(parcel) && isWhole(parcel.goods, counted);
@@ -82,14 +83,19 @@ export function Packing({ waiting, n }: Props) {
     );
   }
 
-  /** Enter in the empty field: the scanner's Enter always follows a code. */
+  /** Enter in the empty field, or at a box to tick; a scanner's Enter always follows a code. */
   function onKeyDown({ key, target }: KeyboardEvent) {
-    if (key === "Enter" && target instanceof HTMLInputElement && target.value.trim() === "") pack();
+    if (key !== "Enter" || !(target instanceof HTMLElement)) return;
+    const isFree = target instanceof HTMLInputElement ? target.value.trim() === "" : target.role === "checkbox";
+    if (isFree) pack();
   }
+
+  // Whatever was pressed last, the scanner types into the field.
+  useEffect(() => place.current?.querySelector("input")?.focus(), [parcel]);
 
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      <div onKeyDown={onKeyDown} className="flex flex-col gap-4">
+      <div ref={place} onKeyDown={onKeyDown} className="flex flex-col gap-4">
         <ScanField label={t(parcel ? "scanBottle" : "scanParcel")} onCode={onCode} />
         {said && (
           <p
