@@ -42,6 +42,7 @@ const DOMAINS = {
   "staff-orders": ["cart", "catalog", "checkout", "delivery", "order-change", "orders", "settings"],
   desk: ["catalog", "orders", "staff-orders"],
   customers: ["catalog", "desk", "orders", "staff-orders"],
+  parcels: ["catalog", "orders"],
 };
 
 const FOUNDATION = ["core", "http", "supabase", "i18n"];

@@ -116,17 +116,21 @@ create table private.returns (
   order_id uuid not null references public.orders (id) on delete cascade,
   parcel_id uuid unique references private.parcels (id) on delete cascade,
   kind text not null check (kind in ('refused', 'partial', 'after_sale')),
-  received_at timestamptz not null default now(),
-  received_by text not null default private.staff_email(),
+  received_at timestamptz,
+  received_by text,
   inspected_at timestamptz,
   inspected_by text,
-  constraint returns_inspected check ((inspected_at is null) = (inspected_by is null))
+  constraint returns_received check ((received_at is null) = (received_by is null)),
+  constraint returns_inspected check (
+    (inspected_at is null) = (inspected_by is null) and (inspected_at is null or received_at is not null))
 );
 create index returns_order_id_idx on private.returns (order_id);
-create index returns_open_idx on private.returns (received_at) where inspected_at is null;
+create unique index returns_one_open_idx on private.returns (order_id) where inspected_at is null;
+create index returns_inspected_idx on private.returns (inspected_at) where inspected_at is not null;
 comment on table private.returns is
   'Goods that came back to us. refused: the whole order, which becomes cancelled; partial: the customer kept a part of '
-  'the parcel; after_sale: a delivered order was brought back. Stock moves at the inspection, never before.';
+  'the parcel and the rest is on its way (received_at is null); after_sale: a delivered order was brought back. Stock '
+  'moves at the inspection, never before. An order has one open return at most.';
 
 create table private.return_lines (
   return_id uuid not null references private.returns (id) on delete cascade,
@@ -228,7 +232,7 @@ begin
   if not found then
     return null;
   end if;
-  if new.status in ('pending', 'cancelled') and parcel.handed_over_at is null then
+  if new.status in ('pending', 'cancelled') and private.state_rank(parcel.state) < 2 then
     update private.parcels p set state = 'cancelled', handover_id = null where p.id = parcel.id;
     perform private.note_parcel(parcel.id, 'cancelled');
   elsif new.status = 'shipped' and private.state_rank(parcel.state) < 2 then

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 
 export function PrintButton() {
-  const t = useTranslations("admin.orders.slip");
+  const t = useTranslations("admin.labels");
   return (
     <Button size="sm" onClick={() => window.print()}>
       {t("print")}
