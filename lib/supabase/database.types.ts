@@ -753,7 +753,7 @@ isOneToOne: false
 { Args: { "number": string,"token": string }; Returns: Json
                            },
 "parcel_board":
-{ Args: { "carrier_id": string,"page": number,"step": string }; Returns: Json
+{ Args: { "carrier_id"?: string,"page"?: number,"step": string }; Returns: Json
                            },
 "parcel_decide":
 { Args: { "came_back": boolean,"id": string }; Returns: Json
@@ -792,10 +792,10 @@ isOneToOne: false
 { Args: { "carrier_id": string,"order_ids": (string)[] }; Returns: Json
                            },
 "parcel_set":
-{ Args: { "id": string,"reason": string,"state": string }; Returns: Json
+{ Args: { "id": string,"reason"?: string,"state": string }; Returns: Json
                            },
 "parcel_ship_on":
-{ Args: { "day": string,"order_id": string }; Returns: Json
+{ Args: { "day"?: string,"order_id": string }; Returns: Json
                            },
 "parcel_trackings":
 { Args: { "carrier_id": string,"pairs": Json,"save": boolean }; Returns: Json

@@ -121,7 +121,7 @@ select private.open_to('pack', 'private.parcel_events_add');
 
 -- What staff say -----------------------------------------------------------------------------------
 
-create or replace function private.parcel_set(id uuid, state text, reason text) returns jsonb
+create or replace function private.parcel_set(id uuid, state text, reason text default null) returns jsonb
 language plpgsql volatile set search_path = ''
 as $$
 declare
