@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type postgres from "postgres";
 import type { Locale } from "@/lib/core/locale";
+import { setStock } from "../supabase/local/set-stock";
 import { anOrder, type ShelfProduct } from "./ordering";
 
 export type Parcel = { id: string; orderId: string; reference: string; tracking: string | null; phone: string };
@@ -20,7 +21,7 @@ export async function aParcel(
   { locale = "en", tracking = null, state = "created", handover = null }: Wishes = {},
 ): Promise<Parcel> {
   // Stock is not what these tests are about.
-  await sql`update products set stock = greatest(stock, 7) where id = ${product.id}`;
+  await setStock(sql, [product.id], 7);
   const order = await anOrder(sql, product, { locale });
   const [row] = await sql`
     insert into private.parcels (order_id, carrier_id, n, reference, state, tracking, handover_id, currency, cod_amount, pieces)
