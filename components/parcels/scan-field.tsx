@@ -12,7 +12,12 @@ import { playTone } from "./tones";
 /** What became of a scanned code, in words; `ok` decides the sound. */
 export type ScanAnswer = { ok: boolean; text: string };
 
-type Props = { label: string; onCode: (code: string) => Promise<ScanAnswer> };
+type Props = {
+  label: string;
+  /** What became of the code; nothing, where the screen itself says it. */ onCode: (
+    code: string,
+  ) => Promise<ScanAnswer> | void;
+};
 
 const MOST_SIGNS = 60;
 
@@ -33,8 +38,8 @@ export function ScanField({ label, onCode }: Props) {
     setWaiting((n) => n + 1);
     queue.current = queue.current.then(async () => {
       const told = await onCode(code);
-      playTone(told.ok);
-      setAnswer(told);
+      if (told) playTone(told.ok);
+      setAnswer(told ?? null);
       setWaiting((n) => n - 1);
     });
   }

@@ -126,5 +126,5 @@ export type Ending =
 /** What the screen shows after two orders became one. `kept`: the number of the one that stays. */
 export type AfterMerge = { kept: string; card: DeskCard | null; counts: DeskCounts };
 
-/** What the screen shows next. `call` is what can be taken back. */
-export type AfterCall = { call: number; card: DeskCard | null; counts: DeskCounts };
+/** What the screen shows next. `call` is what can be taken back; `nextCallAt` is when its order is called again. */
+export type AfterCall = { call: number; nextCallAt: string | null; card: DeskCard | null; counts: DeskCounts };

@@ -49,7 +49,7 @@ describe("labels", () => {
     const [label] = await labelsFor(packer, [parcel.id]);
     expect(label).toMatchObject({
       id: parcel.id,
-      reference: order.number,
+      reference: `${order.number}-1`,
       tracking,
       state: "created",
       order_number: order.number,
@@ -138,8 +138,8 @@ describe("the pick list", () => {
       [late.name, "30 ml", 2],
     ]);
     expect(list.goods[0]?.parcels).toEqual([
-      { reference: first.number, pieces: 1 },
-      { reference: second.number, pieces: 4 },
+      { reference: `${first.number}-1`, pieces: 1 },
+      { reference: `${second.number}-1`, pieces: 4 },
     ]);
   });
 });
@@ -160,13 +160,13 @@ describe("the manifest", () => {
       currency: "DZD",
       parcels: [
         {
-          reference: near.order.number,
+          reference: `${near.order.number}-1`,
           wilaya_code: 16,
           wilaya: "Algiers",
           pieces: 3,
           cod_amount: near.parcel.cod_amount,
         },
-        { reference: far.order.number, tracking: null, wilaya_code: 31, wilaya: "Oran", pieces: 3 },
+        { reference: `${far.order.number}-1`, tracking: null, wilaya_code: 31, wilaya: "Oran", pieces: 3 },
       ],
     });
     expect(JSON.stringify(open)).not.toMatch(/Benali|Didouche|\+213/);

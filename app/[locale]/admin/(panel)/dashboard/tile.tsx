@@ -15,10 +15,10 @@ export function Tile({ label, value, href, note, isUrgent = false }: Props) {
     <Link
       href={href}
       prefetch={false}
-      className={`panel block p-4 transition-colors duration-quick hover:border-input ${isUrgent ? "border-s-4 border-s-accent-strong" : ""}`}
+      className={`panel block p-4 max-sm:px-3 transition-colors duration-quick hover:border-input ${isUrgent ? "border-s-4 border-s-accent-strong" : ""}`}
     >
       <span className="block text-sm text-muted-foreground">{label}</span>
-      <span className="mt-1 block text-lg whitespace-nowrap tabular-nums sm:text-2xl">
+      <span className="mt-1 block text-base whitespace-nowrap min-[22.5rem]:text-lg tabular-nums sm:text-2xl">
         <bdi>{value}</bdi>
       </span>
       {note && <span className="mt-1 block text-xs text-muted-foreground">{note}</span>}

@@ -34,6 +34,7 @@ export function DeskHead({ work }: { work: DeskWork }) {
         )}
       </div>
       <OpenForm work={work} />
+      <p className="w-full text-sm text-muted-foreground">{t(`order.${tab}`)}</p>
     </div>
   );
 }
