@@ -57,7 +57,8 @@ inBothLanguages((locale, at) => {
   const said = (text: string, values: Record<string, string | number>) => fill(text, values, locale);
 
   const scanField = (page: Page) => page.getByRole("textbox", { name: t.code });
-  const told = (page: Page) => page.getByRole("main").getByRole("status");
+  /** The numbers of the inspection below it are said as well. */
+  const told = (page: Page) => page.getByRole("main").getByRole("status").first();
   const inspection = (page: Page, { number }: Placed) =>
     page.getByRole("region", { name: said(t.inspection.title, { number }) });
 
@@ -103,6 +104,8 @@ inBothLanguages((locale, at) => {
     await page.keyboard.press("Enter");
     await expect(page.getByText(said(t.inspection.done, { number: sent.number, n: 1 }))).toBeVisible();
     await expect(form).toHaveCount(0);
+    // Ready for the next parcel.
+    await expect(scanField(page)).toBeFocused();
     const done = page.getByRole("table", { name: t.today.title }).getByRole("row").filter({ hasText: sent.reference });
     await expect(done.getByRole("cell")).toContainText([sent.reference, t.kinds.refused, "1", "0", "1", "0", "Salim"]);
     expect(await stockOf(sql, product)).toBe(before + 1);

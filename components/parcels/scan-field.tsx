@@ -4,6 +4,7 @@ import { type FormEvent, useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
+import { useEarlyEntry } from "@/components/shop-ui/use-early-entry";
 import { westernDigits } from "@/lib/core/text";
 import { useHydrated } from "@/lib/core/use-hydrated";
 import { CameraScan, canScanByCamera } from "./camera-scan";
@@ -14,7 +15,7 @@ export type ScanAnswer = { ok: boolean; text: string };
 
 type Props = {
   label: string;
-  /** What became of the code; nothing, where the screen itself says it. */ onCode: (
+  /** What became of the code; nothing, where the screen itself says it. Never rejects. */ onCode: (
     code: string,
   ) => Promise<ScanAnswer> | void;
 };
@@ -30,7 +31,8 @@ export function ScanField({ label, onCode }: Props) {
   const [answer, setAnswer] = useState<ScanAnswer | null>(null);
   const [waiting, setWaiting] = useState(0);
   const [isWatching, setWatching] = useState(false);
-  const byCamera = useHydrated() && canScanByCamera();
+  const isReady = useHydrated();
+  const byCamera = isReady && canScanByCamera();
 
   function take(text: string) {
     const code = westernDigits(text).trim();
@@ -44,11 +46,17 @@ export function ScanField({ label, onCode }: Props) {
     });
   }
 
+  function takeTyped(input: HTMLInputElement) {
+    take(input.value);
+    input.value = "";
+  }
+
+  // A scanner does not wait until the page has its script.
+  useEarlyEntry(field, takeTyped);
+
   function onSubmit(event: FormEvent) {
     event.preventDefault();
-    if (!field.current) return;
-    take(field.current.value);
-    field.current.value = "";
+    if (field.current) takeTyped(field.current);
   }
 
   return (
@@ -70,7 +78,10 @@ export function ScanField({ label, onCode }: Props) {
             maxLength={MOST_SIGNS}
           />
         </div>
-        <Button type="submit">{t("enter")}</Button>
+        {/* Switched off, it keeps the browser from sending the form by itself. */}
+        <Button type="submit" disabled={!isReady}>
+          {t("enter")}
+        </Button>
         {byCamera && (
           <Button variant="outline" aria-pressed={isWatching} onClick={() => setWatching(!isWatching)}>
             {isWatching ? <CameraOffIcon aria-hidden="true" /> : <CameraIcon aria-hidden="true" />}

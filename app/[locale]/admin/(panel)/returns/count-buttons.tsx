@@ -24,7 +24,7 @@ export function CountButtons({ value, least, most, label, texts, onStep }: Props
       className="inline-flex h-11.5 items-center rounded-sm border border-input bg-card"
     >
       {button(-1, texts.less, "−", value <= least)}
-      <output aria-label={label} className="w-8 text-center tabular-nums">
+      <output aria-label={label} className="w-6 text-center tabular-nums sm:w-8">
         {value}
       </output>
       {button(1, texts.more, "+", value >= most)}

@@ -70,7 +70,7 @@ function Row({ expected, onReceive }: { expected: ExpectedReturn; onReceive: Rec
       <TableCell data-label={t("state")}>
         <span>{kind === "partial" ? t("partial") : isComing ? states(state) : t("cancelled")}</span>
       </TableCell>
-      <TableCell data-label={t("since")}>
+      <TableCell data-label={t("since")} className="whole">
         <span className="flex flex-wrap items-center gap-2">
           {t("days", { days })}
           {overdue && <Badge variant="destructive">{t("overdue")}</Badge>}

@@ -1,6 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
+import { useEffect, useRef } from "react";
 import { EmptyState } from "@/components/admin-shell/empty-state";
 import { ScanField } from "@/components/parcels/scan-field";
 import { notify } from "@/components/shell/notify";
@@ -18,18 +19,21 @@ export function ReturnsTable({ list }: { list: ReturnsList }) {
   const t = useTranslations("admin.returns");
   const { onTable, receive, inspected, inspect, putAside } = useReturns();
   const { card, delivered } = onTable;
+  const place = useRef<HTMLDivElement>(null);
   const waiting = list.open.filter(({ id }) => id !== card?.id);
   const isEmpty = list.total + list.open.length + list.today.length === 0 && card === null && delivered === null;
+
+  // Whatever was pressed last, the scanner types into the field.
+  useEffect(() => place.current?.querySelector("input")?.focus(), [onTable]);
 
   async function receiveListed(number: string) {
     const { ok, text } = await receive(number);
     if (!ok) notify({ kind: "error", title: text });
-    else scrollTo({ top: 0 });
   }
 
   return (
     <div className="flex flex-col gap-8">
-      <div className="panel">
+      <div ref={place} className="panel">
         <ScanField label={t("code")} onCode={receive} />
       </div>
       {card && <Inspection key={card.id} card={card} onDone={inspected} onLater={putAside} />}
