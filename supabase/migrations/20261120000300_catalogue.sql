@@ -250,8 +250,8 @@ create table private.stock_moves (
   at timestamptz not null default clock_timestamp(),
   delta integer not null check (delta <> 0),
   stock_after integer not null,
-  cause text not null check (cause in ('new', 'order', 'order_back', 'unconfirmed', 'edit', 'form', 'import', 'returned',
-    'received', 'count', 'tester', 'damaged', 'missing', 'lost')),
+  cause text not null check (cause in ('new', 'order', 'order_back', 'unconfirmed', 'edit', 'form', 'import',
+    'returned', 'received', 'count', 'tester', 'damaged', 'missing', 'lost')),
   order_id uuid,
   moved_by uuid,
   note text check (length(note) <= 200)

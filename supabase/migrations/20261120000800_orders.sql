@@ -779,7 +779,7 @@ $$;
 create or replace function private.order_lines(order_id uuid) returns jsonb
 language sql stable set search_path = ''
 as $$
-  select jsonb_agg(to_jsonb(i) - 'order_id' order by i.position) from public.order_items i
+  select jsonb_agg(to_jsonb(i) - '{order_id,returned}'::text[] order by i.position) from public.order_items i
   where i.order_id = order_lines.order_id;
 $$;
 

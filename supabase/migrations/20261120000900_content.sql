@@ -515,7 +515,8 @@ begin
       select coalesce(jsonb_agg(to_jsonb(o) - '{token_hash,idempotency_key,payload_hash,stock_held_since}'::text[]
         || jsonb_build_object('items', private.order_lines(o.id), 'events', private.order_timeline(o.id),
           'staff_notes', (select coalesce(jsonb_agg(kept - '{id,by}'::text[]), '[]')
-            from jsonb_array_elements(private.notes_of(o.id)) as listed (kept)))
+            from jsonb_array_elements(private.notes_of(o.id)) as listed (kept)),
+          'parcels', private.parcels_to_hand_over(o.id))
             order by o.created_at, o.id), '[]')
       from private.orders_of(admin_personal_data.who) as o),
     'messages',
@@ -537,6 +538,7 @@ language plpgsql volatile set search_path = ''
 as $$
 begin
   delete from private.order_notes n where n.order_id = any (erase_orders.ids);
+  perform private.erase_parcels(erase_orders.ids);
   -- The guest token opens nothing any more, and no hash of the request is left that could confirm a guess.
   update public.orders o
   set first_name = '—', last_name = '—', phone = null, email = null, address = null, note = null,

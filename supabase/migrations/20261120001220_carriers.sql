@@ -48,8 +48,8 @@ comment on table private.carriers is
   'family `file`: parcels go to the carrier by a file; `own`: our own driver, no file. Carriers with a programming '
   'interface will be further families of the same table. ceiling: the most a driver collects, minor units.';
 comment on column private.carriers.wilayas is
-  '58: the carrier files the wilayas 59-69 under their mother wilaya (wilayas.courier_wilaya); 69: under their own number. '
-  '49-58 always keep their own number.';
+  '58: the carrier files the wilayas 59-69 under their mother wilaya (wilayas.courier_wilaya); 69: under their own '
+  'number. 49-58 always keep their own number.';
 comment on column private.carriers.profile is
   'The built-in columns of its file (lib/carriers/profiles.ts) and the meaning of its words (private.carrier_words).';
 comment on column private.carriers.columns is 'The columns as a manager changed them; null: those of the profile.';

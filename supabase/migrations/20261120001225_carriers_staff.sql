@@ -1,4 +1,5 @@
--- Carriers for staff: what applies to an order, and the functions of /admin/carriers. Contract: docs/decisions/parcels.md.
+-- Carriers for staff: what applies to an order, and the functions of /admin/carriers. Contract:
+-- docs/decisions/parcels.md.
 
 create or replace function private.carrier_wilaya(carrier private.carriers, wilaya smallint) returns smallint
 language sql stable set search_path = ''

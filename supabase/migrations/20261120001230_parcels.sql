@@ -5,7 +5,8 @@ language sql immutable set search_path = ''
 as $$
   select is_tracking.tracking ~ '^[A-Za-z0-9][A-Za-z0-9._-]{2,39}$';
 $$;
-comment on function private.is_tracking(text) is 'Whether a text can be a tracking number. It stands in links as it is.';
+comment on function private.is_tracking(text) is
+  'Whether a text can be a tracking number. It stands in links as it is.';
 
 -- Tables ------------------------------------------------------------------------------------------
 
@@ -35,7 +36,8 @@ create table private.parcel_files (
 );
 create index parcel_files_carrier_id_idx on private.parcel_files (carrier_id);
 comment on table private.parcel_files is
-  'A file of parcels for a carrier. The file itself is written anew at each download: personal data are not kept twice.';
+  'A file of parcels for a carrier. The file itself is written anew at each download: personal data are not kept '
+  'twice.';
 
 create table private.parcels (
   id uuid primary key default gen_random_uuid(),
@@ -70,6 +72,7 @@ create table private.parcels (
 create unique index parcels_one_live_idx on private.parcels (order_id)
   where state not in ('delivered', 'returned', 'lost', 'cancelled');
 create unique index parcels_tracking_idx on private.parcels (carrier_id, tracking) where tracking is not null;
+create index parcels_carrier_id_idx on private.parcels (carrier_id);
 create index parcels_state_idx on private.parcels (state, created_at);
 create index parcels_handover_id_idx on private.parcels (handover_id) where handover_id is not null;
 create index parcels_file_id_idx on private.parcels (file_id) where file_id is not null;
@@ -78,9 +81,11 @@ create index parcels_delivered_idx on private.parcels (delivered_at) where deliv
 comment on table private.parcels is
   'A parcel of an order. An order has one live parcel at most. Amount, fees and pieces are those of the moment when it '
   'was prepared; names and address are read from the order, so that erasing an order leaves no copy.';
-comment on column private.parcels.cod_amount is 'What the driver collects: the order''s total, minor units of currency.';
+comment on column private.parcels.cod_amount is
+  'What the driver collects: the order''s total, minor units of currency.';
 comment on column private.parcels.fee is 'What we expect the carrier to charge, as carrier_fees said; null: not known.';
-comment on column private.parcels.unknown_word is 'The carrier''s last word is in no list: shown as it is, state unchanged.';
+comment on column private.parcels.unknown_word is
+  'The carrier''s last word is in no list: shown as it is, state unchanged.';
 comment on column private.parcels.taken_back_at is
   'The carrier said delivered, and later that it comes back: a manager decides (parcel_decide). Nothing moves before.';
 
@@ -155,7 +160,8 @@ comment on function private.is_live_state(text) is 'Whether a parcel in this sta
 create or replace function private.state_rank(state text) returns integer
 language sql immutable set search_path = ''
 as $$
-  select case state_rank.state when 'draft' then 0 when 'created' then 1 when 'picked_up' then 2 when 'in_transit' then 3
+  select case state_rank.state when 'draft' then 0 when 'created' then 1 when 'picked_up' then 2
+    when 'in_transit' then 3
     when 'at_desk' then 4 when 'out_for_delivery' then 4 when 'attempt_failed' then 4 when 'on_hold' then 4
     when 'delivered' then 5 when 'returning' then 5 when 'back_at_hub' then 6 when 'returned' then 7
     when 'lost' then 8 when 'cancelled' then 8 end;
@@ -255,7 +261,8 @@ create or replace function private.goods_of(order_id uuid) returns jsonb
 language sql stable set search_path = ''
 as $$
   select coalesce(jsonb_agg(jsonb_build_object('position', i.position, 'sku', i.sku, 'name', i.name,
-    'name_ar', i.name_ar, 'size', i.size, 'quantity', i.quantity, 'image_path', i.image_path) order by i.position), '[]')
+    'name_ar', i.name_ar, 'size', i.size, 'quantity', i.quantity, 'image_path', i.image_path) order by i.position),
+      '[]')
   from public.order_items i where i.order_id = goods_of.order_id;
 $$;
 comment on function private.goods_of(uuid) is 'What is in an order, without money: for people who pack.';
@@ -263,7 +270,8 @@ comment on function private.goods_of(uuid) is 'What is in an order, without mone
 create or replace function private.carrier_name(carrier private.carriers) returns jsonb
 language sql immutable set search_path = ''
 as $$
-  select jsonb_build_object('id', carrier.id, 'name', carrier.name, 'name_ar', carrier.name_ar, 'family', carrier.family);
+  select jsonb_build_object('id', carrier.id, 'name', carrier.name, 'name_ar', carrier.name_ar, 'family',
+    carrier.family);
 $$;
 
 create or replace function private.propose_carrier(held public.orders, out carrier_id uuid, out why text)
@@ -321,7 +329,8 @@ as $$
     (true, 'commune_unknown', (carrier).lists_places and not wilaya_unknown and place is null, null),
     (true, 'not_deliverable', not case (held).delivery_type when 'home' then coalesce((place).home, true)
       else coalesce((place).desk, true) end, null),
-    (true, 'desk_missing', (held).delivery_type = 'desk' and (carrier).family = 'file' and (held).desk_id is null, null),
+    (true, 'desk_missing', (held).delivery_type = 'desk' and (carrier).family = 'file' and (held).desk_id is null,
+      null),
     (true, 'desk_code', (held).desk_id is not null and (carrier).family = 'file' and desk_code is null,
       jsonb_build_object('desk_id', (held).desk_id, 'desk', (desk).name)),
     (true, 'over_ceiling', (held).total > (carrier).ceiling, jsonb_build_object('ceiling', (carrier).ceiling)),
@@ -346,8 +355,8 @@ as $$
   where found.applies;
 $$;
 comment on function private.preflight(uuid[], uuid) is
-  'What stops these orders from leaving with a carrier (stops), and what somebody should know (not stops). 13 codes that '
-  'stop, 7 that warn; each has a way to mend it on the screen.';
+  'What stops these orders from leaving with a carrier (stops), and what somebody should know (not stops). 13 codes '
+  'that stop, 7 that warn; each has a way to mend it on the screen.';
 
 create or replace function private.issues_of(ids uuid[], carrier_id uuid) returns jsonb
 language sql stable set search_path = ''
@@ -361,7 +370,8 @@ $$;
 create or replace function private.wrong_ids(ids uuid[]) returns boolean
 language sql immutable set search_path = ''
 as $$
-  select coalesce(cardinality(wrong_ids.ids), 0) not between 1 and 200 or array_position(wrong_ids.ids, null) is not null;
+  select coalesce(cardinality(wrong_ids.ids), 0) not between 1 and 200 or array_position(wrong_ids.ids,
+    null) is not null;
 $$;
 comment on function private.wrong_ids(uuid[]) is 'Whether a call names no row, more than 200, or one that is null.';
 
@@ -378,8 +388,8 @@ begin
 end;
 $$;
 comment on function private.parcel_preflight(uuid[], uuid) is
-  'Up to 200 orders before they go to a carrier: {issues: [{order_id, number, stops, code, detail, commune_id, commune, '
-  'commune_ar}]}, those that stop first, or invalid {field}.';
+  'Up to 200 orders before they go to a carrier: {issues: [{order_id, number, stops, code, detail, commune_id, '
+  'commune, commune_ar}]}, those that stop first, or invalid {field}.';
 select private.open_to('pack', 'private.parcel_preflight');
 
 create or replace function private.parcel_prepare(order_ids uuid[], carrier_id uuid) returns jsonb
@@ -457,7 +467,8 @@ begin
     return private.invalid('ids');
   end if;
   voided := array(
-    select p.id from private.locked_parcels(ids) as p where p.state in ('draft', 'created') and p.handed_over_at is null);
+    select p.id from private.locked_parcels(ids) as p where p.state in ('draft', 'created')
+      and p.handed_over_at is null);
   update private.parcels p set state = 'cancelled', handover_id = null where p.id = any (voided);
   perform private.note_parcel(id, 'cancelled') from unnest(voided) as id;
   return jsonb_build_object('ok', true, 'changed', cardinality(voided));
@@ -550,9 +561,9 @@ begin
 end;
 $$;
 comment on function private.parcel_trackings(uuid, jsonb, boolean) is
-  'Tracking numbers [{reference, tracking}] that a carrier gave, 1 to 5,000: {results: [{reference, tracking, result}]} '
-  'with applied, same, bad_tracking, unknown_parcel, ended, twice, taken. save false: only says what would be. A parcel '
-  'with a tracking number is in the carrier''s list.';
+  'Tracking numbers [{reference, tracking}] that a carrier gave, 1 to 5,000: {results: [{reference, tracking, '
+  'result}]} with applied, same, bad_tracking, unknown_parcel, ended, twice, taken. save false: only says what would '
+  'be. A parcel with a tracking number is in the carrier''s list.';
 select private.open_to('pack', 'private.parcel_trackings');
 
 -- Packing ------------------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ begin
   end if;
   insert into private.handovers (carrier_id, opened_by)
   values (handover_open.carrier_id, coalesce(private.staff_email(), ''))
-  on conflict (carrier_id) where closed_at is null do nothing;
+  on conflict do nothing;
   select h.id into found_id from private.handovers h
   where h.carrier_id = handover_open.carrier_id and h.closed_at is null;
   return jsonb_build_object('ok', true, 'handover', found_id);
@@ -45,8 +45,8 @@ begin
 end;
 $$;
 comment on function private.handover(uuid) is
-  'A batch: {id, carrier, opened_at, closed_at, closed_by, parcels, waiting: packed parcels of the carrier that are not '
-  'in it yet}, or not_found.';
+  'A batch: {id, carrier, opened_at, closed_at, closed_by, parcels, waiting: packed parcels of the carrier that are '
+  'not in it yet}, or not_found.';
 select private.open_to('pack', 'private.handover');
 
 create or replace function private.refused_parcel(parcel private.parcels, batch private.handovers) returns jsonb
@@ -128,8 +128,8 @@ begin
 end;
 $$;
 comment on function private.handover_add(uuid, uuid[]) is
-  'Puts packed parcels into an open batch by ticks: {changed}, or batch_closed, invalid {field}. What may not go is left '
-  'out.';
+  'Puts packed parcels into an open batch by ticks: {changed}, or batch_closed, invalid {field}. What may not go is '
+  'left out.';
 select private.open_to('pack', 'private.handover_add');
 
 create or replace function private.handover_remove(id uuid, parcel_id uuid) returns jsonb
@@ -189,6 +189,6 @@ begin
 end;
 $$;
 comment on function private.handover_close(uuid) is
-  'The carrier took the batch: its orders are shipped, all or none: {parcels, cod_total}. Or batch_closed, batch_empty, '
-  'and the refusal of the first parcel that may not leave.';
+  'The carrier took the batch: its orders are shipped, all or none: {parcels, cod_total}. Or batch_closed, '
+  'batch_empty, and the refusal of the first parcel that may not leave.';
 select private.open_to('pack', 'private.handover_close');

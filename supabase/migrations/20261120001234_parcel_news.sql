@@ -25,8 +25,8 @@ create or replace function private.take_news(parcel private.parcels, carrier pri
 language plpgsql volatile set search_path = ''
 as $$
 declare
-  raw_status constant text := left(btrim(news ->> 'status'), 120);
-  raw_reason constant text := nullif(left(btrim(coalesce(news ->> 'reason', '')), 200), '');
+  word constant text := left(btrim(news ->> 'status'), 120);
+  cause constant text := nullif(left(btrim(coalesce(news ->> 'reason', '')), 200), '');
   given constant timestamptz := private.moment(news -> 'at');
   at constant timestamptz := least(coalesce(given, now()), now());
   meaning record;
@@ -34,16 +34,16 @@ declare
   outcome text;
 begin
   -- A list without times says how things are: the same again is no news.
-  if given is null and parcel.raw_status is not distinct from raw_status
-    and parcel.raw_reason is not distinct from raw_reason then
+  if given is null and parcel.raw_status is not distinct from word
+    and parcel.raw_reason is not distinct from cause then
     return 'duplicate';
   end if;
-  select * into meaning from private.word_meaning(carrier, raw_status);
-  why := coalesce((private.word_meaning(carrier, raw_reason)).reason, meaning.reason);
+  select * into meaning from private.word_meaning(carrier, word);
+  why := coalesce((private.word_meaning(carrier, cause)).reason, meaning.reason);
   insert into private.parcel_events (
     parcel_id, key, occurred_at, raw_status, raw_reason, state, reason, source, by)
-  values (parcel.id, md5(concat_ws('|', private.fold(raw_status), private.fold(raw_reason), at)), at, raw_status,
-    raw_reason, meaning.state, why, 'file', private.staff_email())
+  values (parcel.id, md5(concat_ws('|', private.fold(word), private.fold(cause), at)), at, word, cause,
+    meaning.state, why, 'file', private.staff_email())
   on conflict (parcel_id, key) do nothing;
   if not found then
     return 'duplicate';
@@ -61,7 +61,7 @@ begin
   end if;
   if outcome <> 'older' then
     update private.parcels p
-    set raw_status = take_news.raw_status, raw_reason = take_news.raw_reason, last_event_at = greatest(p.last_event_at, at),
+    set raw_status = word, raw_reason = cause, last_event_at = greatest(p.last_event_at, at),
       unknown_word = outcome = 'unknown_word',
       taken_back_at = case when outcome = 'held' then coalesce(p.taken_back_at, now()) else p.taken_back_at end
     where p.id = parcel.id;
@@ -124,9 +124,9 @@ begin
 end;
 $$;
 comment on function private.parcel_events_add(uuid, jsonb, boolean) is
-  'A carrier''s list [{code, status, reason, at}] of 1 to 5,000 lines, in the order in which things happened: {results: '
-  '[{code, status, result, reference, state}]}, result as take_news, or unknown_parcel, not_filed. save false: only says '
-  'what would be. Sending a list twice changes nothing. Or invalid {field}.';
+  'A carrier''s list [{code, status, reason, at}] of 1 to 5,000 lines, in the order in which things happened: '
+  '{results: [{code, status, result, reference, state}]}, result as take_news, or unknown_parcel, not_filed. save '
+  'false: only says what would be. Sending a list twice changes nothing. Or invalid {field}.';
 select private.open_to('pack', 'private.parcel_events_add');
 
 -- What staff say -----------------------------------------------------------------------------------
@@ -159,8 +159,8 @@ begin
 end;
 $$;
 comment on function private.parcel_set(uuid, text, text) is
-  'What one of us knows of a parcel that is out: a manager of any, a packer of one that our own driver has. Or not_found, '
-  'parcel_ended, invalid {field}, unauthorized.';
+  'What one of us knows of a parcel that is out: a manager of any, a packer of one that our own driver has. Or '
+  'not_found, parcel_ended, invalid {field}, unauthorized.';
 select private.open_to('pack', 'private.parcel_set');
 
 create or replace function private.parcel_decide(id uuid, came_back boolean) returns jsonb
@@ -252,8 +252,8 @@ end;
 $$;
 comment on function private.follow_up(uuid, text) is
   'How a call about a failed delivery ended: again (the carrier shall try again), collects (the customer fetches it), '
-  'no_answer (called again by the ladder of the calls), stop (let it come back). Or not_found, not_held, invalid {field}. '
-  'What the carrier has to be asked, a person asks: carriers of files hear nothing from us.';
+  'no_answer (called again by the ladder of the calls), stop (let it come back). Or not_found, not_held, invalid '
+  '{field}. What the carrier has to be asked, a person asks: carriers of files hear nothing from us.';
 select private.open_to('call', 'private.desk_follow_up');
 select private.open_to('call', 'private.follow_up');
 
@@ -266,7 +266,8 @@ as $$
     'cod_amount', p.cod_amount, 'packed_at', p.packed_at, 'handed_over_at', p.handed_over_at,
     'delivered_at', p.delivered_at, 'events', (
       select coalesce(jsonb_agg(jsonb_build_object('at', e.occurred_at, 'state', e.state, 'reason', e.reason,
-        'raw_status', e.raw_status, 'raw_reason', e.raw_reason, 'source', e.source, 'by', e.by) order by e.id desc), '[]')
+        'raw_status', e.raw_status, 'raw_reason', e.raw_reason, 'source', e.source, 'by', e.by) order by e.id desc),
+          '[]')
       from private.parcel_events e where e.parcel_id = p.id)) order by p.n desc), '[]')
   from private.parcels p where p.order_id = parcels_of.order_id;
 $$;
@@ -279,3 +280,32 @@ as $$
 $$;
 comment on function private.admin_parcels_of(uuid) is '{parcels} of an order, newest first, each with its events.';
 select private.open_to('manage', 'private.admin_parcels_of');
+
+-- Personal data --------------------------------------------------------------------------------------
+
+create or replace function private.parcels_to_hand_over(order_id uuid) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select coalesce(jsonb_agg(jsonb_build_object('carrier', c.name, 'tracking', p.tracking, 'state', p.state,
+    'handed_over_at', p.handed_over_at, 'delivered_at', p.delivered_at, 'news', (
+      select coalesce(jsonb_agg(jsonb_build_object('at', e.occurred_at, 'status', e.raw_status, 'reason', e.raw_reason)
+        order by e.id), '[]')
+      from private.parcel_events e where e.parcel_id = p.id)) order by p.n), '[]')
+  from private.parcels p join private.carriers c on c.id = p.carrier_id
+  where p.order_id = parcels_to_hand_over.order_id;
+$$;
+comment on function private.parcels_to_hand_over(uuid) is 'The parcels of an order, for people who ask for their data.';
+
+create or replace function private.erase_parcels(ids uuid[]) returns void
+language plpgsql volatile set search_path = ''
+as $$
+begin
+  update private.parcels p set tracking = null, raw_status = null, raw_reason = null
+  where p.order_id = any (erase_parcels.ids);
+  -- A carrier writes what it likes into its words. What happened stays in the parcel itself.
+  delete from private.parcel_events e
+  using private.parcels p where p.id = e.parcel_id and p.order_id = any (erase_parcels.ids);
+end;
+$$;
+comment on function private.erase_parcels(uuid[]) is
+  'Forgets where a carrier knows these orders'' customers: tracking numbers and the words of its lists.';

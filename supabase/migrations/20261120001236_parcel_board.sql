@@ -16,14 +16,15 @@ as $$
     when parcel.state = 'draft' then 'to_file'
     when parcel.state = 'created' and parcel.packed_at is null then 'to_pack'
     when parcel.state = 'created' then 'ready'
-    when parcel.state in ('attempt_failed', 'on_hold') or parcel.unknown_word or private.is_silent(parcel) then 'needs_you'
+    when parcel.state in ('attempt_failed', 'on_hold') or parcel.unknown_word
+      or private.is_silent(parcel) then 'needs_you'
     when parcel.state in ('picked_up', 'in_transit', 'out_for_delivery') then 'on_the_way'
     when parcel.state = 'at_desk' then 'at_desk'
     when parcel.state in ('returning', 'back_at_hub') then 'coming_back' end;
 $$;
 comment on function private.parcel_step(private.parcels) is
-  'Where a parcel stands on the board: to_file, to_pack, ready, on_the_way, at_desk, needs_you (failed, on hold, a word '
-  'that nobody knows, silent, taken back), coming_back; null once it has ended or is here.';
+  'Where a parcel stands on the board: to_file, to_pack, ready, on_the_way, at_desk, needs_you (failed, on hold, a '
+  'word that nobody knows, silent, taken back), coming_back; null once it has ended or is here.';
 
 create view private.board_parcels as
 select p.id, p.order_id, p.carrier_id, private.parcel_step(p) as step, p.created_at as since
@@ -38,7 +39,8 @@ left join private.order_desk d on d.order_id = o.id
 left join lateral private.propose_carrier(o) as proposed on true
 where o.status = 'processing' and not exists (
   select from private.parcels p where p.order_id = o.id and private.is_live_state(p.state));
-comment on view private.orders_to_send is 'Confirmed orders without a parcel, with the carrier that each is proposed to.';
+comment on view private.orders_to_send is
+  'Confirmed orders without a parcel, with the carrier that each is proposed to.';
 
 create or replace function private.board_row(parcel private.parcels) returns jsonb
 language sql stable set search_path = ''
@@ -92,15 +94,17 @@ begin
     select b.id, b.order_id, b.carrier_id, null, '-infinity', b.since
     from private.board_parcels b where b.step = parcel_board.step
   ), placed as (
-    select *, row_number() over (partition by carrier_id order by ship_on, since, order_id) as in_group from listed
+    select l.id, l.order_id, l.carrier_id,
+      row_number() over (partition by l.carrier_id order by l.ship_on, l.since, l.order_id) as in_group
+    from listed l
   ), grouped as (
-    select carrier_id, count(*) as n, jsonb_agg(coalesce(id, order_id) order by in_group)
-      filter (where in_group <= 200) as ids
-    from placed group by carrier_id
+    select p.carrier_id, count(*) as n, jsonb_agg(coalesce(p.id, p.order_id) order by p.in_group)
+      filter (where p.in_group <= 200) as ids
+    from placed p group by p.carrier_id
   ), shown as (
-    select * from listed
-    where parcel_board.carrier_id is null or carrier_id = parcel_board.carrier_id
-    order by ship_on, since, order_id limit per_page offset skip
+    select l.* from listed l
+    where parcel_board.carrier_id is null or l.carrier_id = parcel_board.carrier_id
+    order by l.ship_on, l.since, l.order_id limit per_page offset skip
   )
   select (
       select jsonb_agg(jsonb_build_object('carrier', (
@@ -111,7 +115,8 @@ begin
         else (select private.board_row(p) from private.parcels p where p.id = s.id) end
         order by s.ship_on, s.since, s.order_id) from shown s)
   into groups, rows;
-  return jsonb_build_object('ok', true, 'counts', counts, 'groups', coalesce(groups, '[]'), 'rows', coalesce(rows, '[]'),
+  return jsonb_build_object('ok', true, 'counts', counts, 'groups', coalesce(groups, '[]'), 'rows', coalesce(rows,
+    '[]'),
     'per_page', per_page, 'carriers', (
       select coalesce(jsonb_agg(private.carrier_name(c) order by c.name), '[]') from private.carriers c where c.active),
     'batches', (
@@ -146,7 +151,8 @@ begin
     select 'carrier' as kind, c.id::text as key, c.name, c.name_ar, s.state from sent s
     join private.carriers c on c.id = s.carrier_id
     union all
-    select 'wilaya', w.code::text, w.name, w.name_ar, s.state from sent s join public.wilayas w on w.code = s.wilaya_code
+    select 'wilaya', w.code::text, w.name, w.name_ar, s.state from sent s
+      join public.wilayas w on w.code = s.wilaya_code
     union all
     select 'type', s.delivery_type, s.delivery_type, null, s.state from sent s
     union all

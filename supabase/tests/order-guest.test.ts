@@ -35,6 +35,7 @@ describe("the guest token", () => {
       "locale",
       "note",
       "number",
+      "parcel",
       "payment_method",
       "phone",
       "place",
@@ -169,6 +170,7 @@ describe("tracking by number and phone", () => {
         last_name: "B•••",
         delivery_type: "home",
         wilaya_delivery: "standard",
+        parcel: null,
         place: {
           wilaya: "Algiers",
           wilaya_ar: "الجزائر",

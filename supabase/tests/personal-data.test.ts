@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { admin, anon, type Client, sql } from "./clients.ts";
 import { aLine, anOrder, aPhone, aProduct, typed } from "./factories.ts";
 import { cancel, orderOf, place, placed } from "./ordering.ts";
+import { aCarrier } from "./parcels.ts";
 import { addNote, anOrderThat, ask, detailsOf } from "./staff.ts";
 
 let staff: Client;
@@ -45,12 +46,20 @@ async function somebody() {
   });
   for (const verb of ["calls", "thanks"]) await addNote(staff, order.id, `${verb} ${person.first_name}`);
   await ask(staff, "flag_customer", { phone: person.phone, mode: "watch", reason: `${person.first_name} shouts` });
+  const carrier = await aCarrier();
+  const tracking = `TRK-${randomUUID().slice(0, 8)}`;
+  const [parcel] = await sql<{ id: string }[]>`
+    insert into private.parcels (order_id, carrier_id, n, reference, state, tracking, currency, cod_amount, pieces, raw_reason)
+    values (${order.id}, ${carrier.id}, 1, ${`${order.number}-1`}, 'cancelled', ${tracking}, 'DZD', 100, 2, ${person.last_name})
+    returning id`;
+  await sql`insert into private.parcel_events (parcel_id, key, occurred_at, raw_status, raw_reason, source)
+    values (${parcel?.id ?? ""}, 'k', now(), 'Annulé', ${person.last_name}, 'file')`;
   return {
     ...person,
     address,
     note,
     order,
-    words: [person.first_name, person.last_name, person.phone.slice(4), person.email, address, note],
+    words: [person.first_name, person.last_name, person.phone.slice(4), person.email, address, note, tracking],
   };
 }
 
@@ -97,6 +106,7 @@ describe("what the shop knows about somebody", () => {
         ],
         items: [{ quantity: 2 }],
         events: [{ kind: "placed" }],
+        parcels: [{ tracking: amel.words.at(-1), news: [{ status: "Annulé", reason: amel.last_name }] }],
       },
     ]);
     expect([messages.length, newsletter.length, restock.length]).toEqual([1, 1, 1]);

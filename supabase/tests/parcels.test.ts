@@ -1,0 +1,509 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { admin, type Client, sql, staff } from "./clients.ts";
+import { aDesk, aLine, anOrder, aPhone, aProduct, communeOf } from "./factories.ts";
+import { cancel, orderOf, placed } from "./ordering.ts";
+import {
+  aCarrier,
+  aConfirmedOrder,
+  aPackedParcel,
+  aShippedParcel,
+  type Issue,
+  news,
+  parcelOf,
+  prepare,
+  statusOf,
+} from "./parcels.ts";
+import { ask } from "./staff.ts";
+
+let boss: Client;
+let packer: Client;
+
+beforeAll(async () => {
+  boss = await admin();
+  packer = await staff("packer");
+});
+
+const codes = (issues: readonly Issue[], stops: boolean) =>
+  issues.filter((issue) => issue.stops === stops).map(({ code }) => code);
+
+const preflight = async (carrier: { id: string }, orders: readonly { id: string }[]): Promise<Issue[]> =>
+  (
+    await ask<{ issues: Issue[] }>(packer, "parcel_preflight", {
+      order_ids: orders.map(({ id }) => id),
+      carrier_id: carrier.id,
+    })
+  ).issues;
+
+describe("the pre-flight (PARCEL-4)", () => {
+  const confirmed = () => aConfirmedOrder({ client: boss });
+  /** One fault at a time: what is wrong with the order or the carrier, and what is said about it. */
+  const FAULTS: [
+    code: string,
+    stops: boolean,
+    seed: () => Promise<{ order: { id: string }; carrier: { id: string } }>,
+  ][] = [
+    [
+      "not_confirmed",
+      true,
+      async () => ({ carrier: await aCarrier(), order: await placed(anOrder({ items: [aLine(await aProduct())] })) }),
+    ],
+    ["fee_open", true, async () => withOrder(sql`shipping = null, total = subtotal`)],
+    ["phone_missing", true, async () => withOrder(sql`phone = null, erased_at = now()`)],
+    ["wilaya_not_served", true, async () => withPlaces(31)],
+    ["commune_unknown", true, async () => withPlaces(16, await otherCommune())],
+    ["not_deliverable", true, async () => withPlaces(16, 1601, { home: false })],
+    ["desk_missing", true, async () => withOrder(sql`delivery_type = 'desk', address = null`)],
+    ["desk_code", true, async () => withOrder(sql`delivery_type = 'desk', address = null, desk_id = ${await aDesk()}`)],
+    ["over_ceiling", true, async () => ({ carrier: await aCarrier({ ceiling: 100 }), order: await confirmed() })],
+    ["address_missing", true, async () => withOrder(sql`address = null`)],
+    [
+      "live_parcel",
+      true,
+      async () => {
+        const made = { carrier: await aCarrier(), order: await confirmed() };
+        await prepare(packer, made.carrier, [made.order]);
+        return made;
+      },
+    ],
+    [
+      "name_split",
+      true,
+      async () => {
+        const { order } = await withOrder(sql`last_name = '—', erased_at = now()`);
+        return { order, carrier: await aCarrier({ splits_name: true }) };
+      },
+    ],
+    ["not_dinars", true, async () => withOrder(sql`currency = 'USD'`)],
+    ["address_short", false, async () => withOrder(sql`address = 'Rue 3'`)],
+    [
+      "text_long",
+      false,
+      async () => {
+        const { order } = await withOrder(sql`address = ${"Rue des Orangers ".repeat(5).trim()}`);
+        return { order, carrier: await aCarrier({ text_limit: 30 }) };
+      },
+    ],
+    [
+      "other_open",
+      false,
+      async () => {
+        const phone = aPhone();
+        await placed(anOrder({ items: [aLine(await aProduct())], customer: { phone } }));
+        return { carrier: await aCarrier(), order: await aConfirmedOrder({ client: boss, customer: { phone } }) };
+      },
+    ],
+    [
+      "flagged",
+      false,
+      async () => {
+        const phone = aPhone();
+        const order = await aConfirmedOrder({ client: boss, customer: { phone } });
+        await ask(boss, "flag_customer", { phone, mode: "watch", reason: "refused twice" });
+        return { carrier: await aCarrier(), order };
+      },
+    ],
+    [
+      "fee_above",
+      false,
+      async () => {
+        const made = { carrier: await aCarrier(), order: await confirmed() };
+        await sql`insert into private.carrier_fees (carrier_id, wilaya_code, delivery_type, fee)
+        values (${made.carrier.id}, 16, 'home', 9000000)`;
+        return made;
+      },
+    ],
+    [
+      "desk_closed",
+      false,
+      async () => {
+        const desk = await aDesk({ active: false });
+        const made = await withOrder(sql`delivery_type = 'desk', address = null, desk_id = ${desk}`);
+        await sql`insert into private.carrier_desks (carrier_id, desk_id, code) values (${made.carrier.id}, ${desk}, '16A')`;
+        return made;
+      },
+    ],
+    [
+      "ship_on",
+      false,
+      async () => {
+        const made = { carrier: await aCarrier(), order: await confirmed() };
+        const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+        expect(await ask(packer, "parcel_ship_on", { order_id: made.order.id, day })).toEqual({ ok: true });
+        return made;
+      },
+    ],
+  ];
+
+  async function withOrder(changes: ReturnType<typeof sql>) {
+    const [carrier, order] = [await aCarrier(), await confirmed()];
+    await sql`update public.orders set ${changes} where id = ${order.id}`;
+    return { carrier, order };
+  }
+
+  async function withPlaces(wilaya: number, commune?: number, { home = true } = {}) {
+    const [carrier, order] = [await aCarrier({ lists_places: true }), await confirmed()];
+    await sql`insert into private.carrier_places (carrier_id, commune_id, their_commune, home)
+      values (${carrier.id}, ${commune ?? (await communeOf(wilaya))}, 'Alger', ${home})`;
+    return { carrier, order };
+  }
+
+  async function otherCommune(): Promise<number> {
+    const [row] = await sql<
+      { id: number }[]
+    >`select id from public.communes where wilaya_code = 16 and id <> 1601 limit 1`;
+    return row?.id ?? 0;
+  }
+
+  it.each(FAULTS)("finds %s", async (code, stops, seed) => {
+    const { order, carrier } = await seed();
+    const issues = await preflight(carrier, [order]);
+    expect(issues.map(({ code: found }) => found)).toContain(code);
+    expect(codes(issues, stops)).toContain(code);
+    // What only warns does not stop the parcel, what stops makes none.
+    const before = await sql`select from private.parcels where order_id = ${order.id}`;
+    const { prepared } = await prepare(packer, carrier, [order]);
+    expect(prepared).toBe(stops ? 0 : 1);
+    expect((await sql`select from private.parcels where order_id = ${order.id}`).length).toBe(before.length + prepared);
+  });
+
+  it("finds nothing on a hundred clean orders, and prepares them all", async () => {
+    const carrier = await aCarrier({ ceiling: 15_000_000, text_limit: 255, splits_name: true });
+    const product = await aProduct({ stock: 100 });
+    const orders = [];
+    for (let index = 0; index < 100; index += 1)
+      orders.push(await aConfirmedOrder({ client: boss, product, quantity: 1 }));
+    expect(await preflight(carrier, orders)).toEqual([]);
+    expect(await prepare(packer, carrier, orders)).toMatchObject({ ok: true, prepared: 100, issues: [] });
+  });
+});
+
+describe("a parcel", () => {
+  it("is one per order, also when ten people prepare it at once (PARCEL-2)", async () => {
+    const [carrier, order] = [await aCarrier(), await aConfirmedOrder({ client: boss })];
+    const people = await Promise.all(Array.from({ length: 10 }, () => staff("packer")));
+    const answers = await Promise.all(people.map((person) => prepare(person, carrier, [order])));
+    expect(answers.reduce((sum, { prepared }) => sum + prepared, 0)).toBe(1);
+    expect((await sql`select from private.parcels where order_id = ${order.id}`).length).toBe(1);
+  });
+
+  it("goes by a file, and back again when it is taken away from the carrier", async () => {
+    const [carrier, order] = [await aCarrier(), await aConfirmedOrder({ client: boss })];
+    await prepare(packer, carrier, [order]);
+    const draft = await parcelOf(order.id);
+    expect(draft).toMatchObject({ state: "draft", reference: `${order.number}-1` });
+    const filed = await ask(packer, "parcel_file", { ids: [draft.id] });
+    expect(filed).toMatchObject({ ok: true, parcels: 1 });
+    expect((await parcelOf(order.id)).state).toBe("created");
+    expect(await ask(packer, "parcel_file", { ids: [draft.id] })).toMatchObject({ ok: false, error: "parcels_gone" });
+
+    expect(await ask(packer, "parcel_void", { ids: [draft.id] })).toEqual({ ok: true, changed: 1 });
+    const other = await aCarrier();
+    expect(await prepare(packer, other, [order])).toMatchObject({ prepared: 1 });
+    expect(await parcelOf(order.id)).toMatchObject({ state: "draft", reference: `${order.number}-2` });
+  });
+
+  it("needs no file with our own driver", async () => {
+    const [carrier, order] = [await aCarrier({ family: "own" }), await aConfirmedOrder({ client: boss })];
+    await prepare(packer, carrier, [order]);
+    expect((await parcelOf(order.id)).state).toBe("created");
+  });
+
+  it("goes with its order when that is cancelled before it left", async () => {
+    const [carrier, order] = [await aCarrier(), await aConfirmedOrder({ client: boss })];
+    const { id } = await aPackedParcel(packer, carrier, order);
+    const { handover } = await ask<{ handover: string }>(packer, "handover_open", { carrier_id: carrier.id });
+    await ask(packer, "handover_add", { id: handover, ids: [id] });
+    await ask(boss, "admin_set_order_status", { id: order.id, from_status: "processing", to_status: "cancelled" });
+    expect(await parcelOf(order.id)).toMatchObject({ state: "cancelled", handover_id: null });
+    expect(await ask(packer, "handover_close", { id: handover })).toMatchObject({ ok: false, error: "batch_empty" });
+  });
+
+  it("agrees with a status that was set by hand", async () => {
+    const [carrier, order] = [await aCarrier(), await aConfirmedOrder({ client: boss })];
+    await aPackedParcel(packer, carrier, order);
+    const set = (from: string, to: string) =>
+      ask(boss, "admin_set_order_status", { id: order.id, from_status: from, to_status: to });
+    await set("processing", "shipped");
+    expect((await parcelOf(order.id)).state).toBe("picked_up");
+    await set("shipped", "delivered");
+    expect((await parcelOf(order.id)).state).toBe("delivered");
+    await set("delivered", "shipped");
+    expect(await parcelOf(order.id)).toMatchObject({ state: "in_transit", delivered_at: null });
+  });
+
+  it("is proposed by the narrowest rule, else by the lowest fee", async () => {
+    const order = await aConfirmedOrder({ client: boss, delivery: { wilaya: 31, commune: await communeOf(31) } });
+    const proposed = async () => {
+      const [row] = await sql<{ carrier_id: string; why: string }[]>`
+        select p.* from public.orders o, private.propose_carrier(o) as p where o.id = ${order.id}`;
+      return row;
+    };
+    const [dear, cheap] = [await aCarrier(), await aCarrier()];
+    await sql`insert into private.carrier_fees (carrier_id, wilaya_code, delivery_type, fee)
+      values (${dear.id}, 31, 'home', 2), (${cheap.id}, 31, 'home', 1)`;
+    expect(await proposed()).toEqual({ carrier_id: cheap.id, why: "cheapest" });
+    await sql`insert into private.carrier_rules (wilaya_code, delivery_type, carrier_id) values (31, null, ${dear.id})`;
+    expect(await proposed()).toEqual({ carrier_id: dear.id, why: "rule_place" });
+    await sql`insert into private.carrier_rules (wilaya_code, delivery_type, carrier_id) values (31, 'home', ${cheap.id})`;
+    expect(await proposed()).toEqual({ carrier_id: cheap.id, why: "rule_place_and_type" });
+    await sql`delete from private.carrier_rules where wilaya_code = 31`;
+    await sql`update private.carriers set active = false where id in (${dear.id}, ${cheap.id})`;
+  });
+
+  it("is shown to people who pack without name, phone, street and fees", async () => {
+    const [carrier, order] = [await aCarrier(), await aConfirmedOrder({ client: boss })];
+    await prepare(packer, carrier, [order]);
+    for (const step of ["to_prepare", "to_file"]) {
+      const shown = JSON.stringify(await ask(packer, "parcel_board", { step, carrier_id: null, page: 1 }));
+      expect(shown).not.toMatch(/Amel|Benali|\+213|Larbi|"fee"|"return_fee"/);
+    }
+  });
+});
+
+describe("tracking numbers", () => {
+  it("come back by reference, each once, and are only looked at before they are saved", async () => {
+    const carrier = await aCarrier();
+    const orders = [await aConfirmedOrder({ client: boss }), await aConfirmedOrder({ client: boss })];
+    await prepare(packer, carrier, orders);
+    const [first, second] = await Promise.all(orders.map(({ id }) => parcelOf(id)));
+    const pairs = [
+      { reference: first?.reference, tracking: "YAL-A1" },
+      { reference: orders[1]?.number.toLowerCase(), tracking: "YAL-B2" },
+      { reference: "LF-000000-1", tracking: "YAL-C3" },
+      { reference: first?.reference, tracking: "not one" },
+    ];
+    const judged = ["applied", "applied", "unknown_parcel", "bad_tracking"];
+    const say = async (save: boolean) =>
+      (
+        await ask<{ results: { result: string }[] }>(packer, "parcel_trackings", {
+          carrier_id: carrier.id,
+          pairs,
+          save,
+        })
+      ).results.map(({ result }) => result);
+    // The last line names the first parcel again, with a number that none can be: which of the two is meant is not known.
+    expect(await say(false)).toEqual(["twice", ...judged.slice(1)]);
+    pairs.pop();
+    expect(await say(false)).toEqual(judged.slice(0, 3));
+    expect((await parcelOf(first?.order_id ?? "")).tracking).toBeNull();
+    expect(await say(true)).toEqual(judged.slice(0, 3));
+    expect(await parcelOf(second?.order_id ?? "")).toMatchObject({ tracking: "YAL-B2", state: "created" });
+    expect(await say(true)).toEqual(["same", "same", "unknown_parcel"]);
+
+    const third = await aConfirmedOrder({ client: boss });
+    await prepare(packer, carrier, [third]);
+    expect(
+      await ask(packer, "parcel_trackings", {
+        carrier_id: carrier.id,
+        pairs: [{ reference: third.number, tracking: "YAL-A1" }],
+        save: true,
+      }),
+    ).toMatchObject({ results: [{ result: "taken" }] });
+  });
+});
+
+describe("a hand-over (PARCEL-5)", () => {
+  it("refuses a parcel of another carrier, and says whose it is", async () => {
+    const [mine, other] = [await aCarrier(), await aCarrier()];
+    const [here, there] = [await aConfirmedOrder({ client: boss }), await aConfirmedOrder({ client: boss })];
+    const right = await aPackedParcel(packer, mine, here);
+    const wrong = await aPackedParcel(packer, other, there);
+    const { handover } = await ask<{ handover: string }>(packer, "handover_open", { carrier_id: mine.id });
+    const scan = (code: string) => ask(packer, "handover_scan", { id: handover, code });
+    expect(await scan(wrong.reference)).toEqual({
+      ok: false,
+      error: "wrong_carrier",
+      detail: { reference: wrong.reference, carrier: other.name, carrier_ar: other.name },
+    });
+    expect(await scan("LF-ZZZZZZ")).toMatchObject({ ok: false, error: "not_found" });
+    expect(await scan(right.reference.toLowerCase())).toMatchObject({ ok: true, again: false });
+    expect(await scan(right.reference)).toMatchObject({ ok: true, again: true });
+    expect((await parcelOf(there.id)).handover_id).toBeNull();
+  });
+
+  it("ships all its orders when it is closed, and stays as it was signed", async () => {
+    const carrier = await aCarrier();
+    const orders = [await aConfirmedOrder({ client: boss }), await aConfirmedOrder({ client: boss })];
+    const parcels = [];
+    for (const order of orders) parcels.push(await aPackedParcel(packer, carrier, order));
+    const { handover } = await ask<{ handover: string }>(packer, "handover_open", { carrier_id: carrier.id });
+    expect(await ask(packer, "handover_open", { carrier_id: carrier.id })).toEqual({ ok: true, handover });
+    await ask(packer, "handover_add", { id: handover, ids: parcels.map(({ id }) => id) });
+    const [sum] = await sql<{ total: string }[]>`
+      select sum(total)::text as total from public.orders where id in ${sql(orders.map(({ id }) => id))}`;
+    const people = [packer, await staff("packer")];
+    const closed = await Promise.all(people.map((person) => ask(person, "handover_close", { id: handover })));
+    expect(closed.filter(({ ok }) => ok)).toEqual([{ ok: true, parcels: 2, cod_total: Number(sum?.total) }]);
+    for (const { id } of orders) {
+      expect(await statusOf(id)).toBe("shipped");
+      expect((await parcelOf(id)).state).toBe("picked_up");
+    }
+    expect(await ask(packer, "handover_scan", { id: handover, code: "x" })).toMatchObject({ error: "batch_closed" });
+    expect(await ask(packer, "handover_remove", { id: handover, parcel_id: parcels[0]?.id })).toMatchObject({
+      error: "batch_closed",
+    });
+  });
+
+  it("closes as a whole or not at all when orders are cancelled meanwhile", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const carrier = await aCarrier();
+      const product = await aProduct({ stock: 100 });
+      const orders = [];
+      const { handover } = await ask<{ handover: string }>(packer, "handover_open", { carrier_id: carrier.id });
+      for (let index = 0; index < 3; index += 1) {
+        const order = await aConfirmedOrder({ client: boss, product });
+        orders.push(order);
+        const { id } = await aPackedParcel(packer, carrier, order);
+        await ask(packer, "handover_add", { id: handover, ids: [id] });
+      }
+      const [closed, cancelled] = await Promise.all([
+        ask(packer, "handover_close", { id: handover }),
+        ask(boss, "admin_set_order_status", {
+          id: orders[1]?.id,
+          from_status: "processing",
+          to_status: "cancelled",
+        }),
+      ]);
+      expect(closed.ok).toBe(true);
+      // Whoever came first: cancelled before, so it stayed here; or shipped before, so its status had changed.
+      expect(closed.parcels).toBe(cancelled.ok ? 2 : 3);
+      expect(await statusOf(orders[1]?.id ?? "")).toBe(cancelled.ok ? "cancelled" : "shipped");
+    }
+  });
+});
+
+describe("what a carrier says (PARCEL-6)", () => {
+  async function shipped(profile: "yalidine" | "plain" = "yalidine") {
+    const carrier = await aCarrier({ profile });
+    const order = await aConfirmedOrder({ client: boss });
+    return { carrier, order, parcel: await aShippedParcel(packer, carrier, order) };
+  }
+  const minute = (n: number) => new Date(Date.now() + 1000 + n * 10).toISOString();
+
+  it("moves the parcel forward in the order in which it happened, and its order with it", async () => {
+    const { carrier, order, parcel } = await shipped();
+    const code = parcel.reference;
+    await sql`update private.parcels set last_event_at = now() - interval '1 day' where id = ${parcel.id}`;
+    const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+    const list = [
+      { code, status: "LIVRÉ", at: ago(1) },
+      { code, status: "Sorti en livraison", at: ago(3) },
+      { code, status: "Tentative échouée", reason: "Client ne répond pas", at: ago(5) },
+      { code, status: "Expédié", at: ago(60) },
+    ];
+    expect(await news(packer, carrier, list, false)).toEqual(["applied", "applied", "applied", "applied"]);
+    expect(await statusOf(order.id)).toBe("shipped");
+    expect(await news(packer, carrier, list)).toEqual(["applied", "applied", "applied", "applied"]);
+    expect(await parcelOf(order.id)).toMatchObject({ state: "delivered", follow_up_at: null });
+    expect(await statusOf(order.id)).toBe("delivered");
+    // The same list once more, and shuffled.
+    expect(new Set(await news(packer, carrier, list.toReversed()))).toEqual(new Set(["duplicate"]));
+    const events = await sql`select from private.parcel_events where parcel_id = ${parcel.id} and source = 'file'`;
+    expect(events.length).toBe(4);
+  });
+
+  it("keeps a word that nobody knows, and moves nothing", async () => {
+    const { carrier, order, parcel } = await shipped();
+    expect(await news(packer, carrier, [{ code: parcel.reference, status: "Colis mystère" }])).toEqual([
+      "unknown_word",
+    ]);
+    expect(await parcelOf(order.id)).toMatchObject({
+      state: "picked_up",
+      raw_status: "Colis mystère",
+      unknown_word: true,
+    });
+    await sql`insert into private.carrier_words (carrier_id, word, state)
+      values (${carrier.id}, private.fold('Colis mystère'), 'in_transit')`;
+    expect(await news(packer, carrier, [{ code: parcel.reference, status: "colis MYSTERE" }])).toEqual(["applied"]);
+    expect(await parcelOf(order.id)).toMatchObject({ state: "in_transit", unknown_word: false });
+  });
+
+  it("makes a failed attempt due for a call, with its reason", async () => {
+    const { carrier, order, parcel } = await shipped();
+    const failed = { code: parcel.reference, status: "Tentative échouée", reason: "Téléphone injoignable" };
+    expect(await news(packer, carrier, [failed])).toEqual(["applied"]);
+    const now = await parcelOf(order.id);
+    expect(now).toMatchObject({ state: "attempt_failed", reason: "unreachable" });
+    expect(now.follow_up_at).not.toBeNull();
+    expect(await news(packer, carrier, [failed])).toEqual(["duplicate"]);
+  });
+
+  it("never goes back, is not believed after the end, and is not taken from another carrier", async () => {
+    const { carrier, order, parcel } = await shipped();
+    const code = parcel.reference;
+    expect(await news(packer, carrier, [{ code, status: "Retour vers centre" }])).toEqual(["applied"]);
+    expect(await news(packer, carrier, [{ code, status: "En préparation" }])).toEqual(["backward"]);
+    expect(await news(packer, await aCarrier(), [{ code, status: "Livré" }])).toEqual(["unknown_parcel"]);
+    expect((await parcelOf(order.id)).state).toBe("returning");
+    expect(await statusOf(order.id)).toBe("shipped");
+  });
+
+  it("that takes back a delivery waits for a manager, and moves nothing before", async () => {
+    const { carrier, order, parcel } = await shipped();
+    const code = parcel.reference;
+    await news(packer, carrier, [{ code, status: "Livré" }]);
+    expect(await news(packer, carrier, [{ code, status: "Retour vers vendeur" }])).toEqual(["held"]);
+    expect(await parcelOf(order.id)).toMatchObject({ state: "delivered" });
+    expect(await statusOf(order.id)).toBe("delivered");
+    expect(await ask(packer, "parcel_decide", { id: parcel.id, came_back: true })).toMatchObject({
+      error: "unauthorized",
+    });
+    expect(await ask(boss, "parcel_decide", { id: parcel.id, came_back: true })).toEqual({ ok: true });
+    expect(await parcelOf(order.id)).toMatchObject({ state: "returning", taken_back_at: null });
+    expect(await statusOf(order.id)).toBe("shipped");
+    const states = await sql<{ state: string }[]>`
+      select state from private.parcel_events where parcel_id = ${parcel.id} order by id`;
+    expect(states.map(({ state }) => state).slice(-3)).toEqual(["delivered", "returning", "returning"]);
+  });
+
+  it("of our own driver is said by who packs; of other carriers by managers alone", async () => {
+    const { order } = await shipped();
+    const theirs = await parcelOf(order.id);
+    const set = (person: Client, id: string, state: string) => ask(person, "parcel_set", { id, state, reason: null });
+    expect(await set(packer, theirs.id, "delivered")).toMatchObject({ error: "unauthorized" });
+    expect(await set(boss, theirs.id, "delivered")).toEqual({ ok: true });
+    expect(await statusOf(order.id)).toBe("delivered");
+
+    const own = await aCarrier({ family: "own" });
+    const another = await aConfirmedOrder({ client: boss });
+    const parcel = await aShippedParcel(packer, own, another);
+    expect(await set(packer, parcel.id, "out_for_delivery")).toEqual({ ok: true });
+    expect(await set(packer, parcel.id, "delivered")).toEqual({ ok: true });
+    expect(await statusOf(another.id)).toBe("delivered");
+    expect(await set(packer, parcel.id, "returning")).toMatchObject({ error: "parcel_ended" });
+  });
+
+  it("says nothing to people who call", async () => {
+    const agent = await staff("agent");
+    const { carrier, parcel } = await shipped();
+    expect(
+      await ask(agent, "parcel_events_add", {
+        carrier_id: carrier.id,
+        news: [{ code: parcel.reference, status: "Livré", at: minute(0) }],
+        save: true,
+      }),
+    ).toMatchObject({ error: "unauthorized" });
+  });
+});
+
+describe("a guest", () => {
+  it("sees the tracking number and the carrier's link once the parcel left, and nothing else of it (PARCEL-8)", async () => {
+    const carrier = await aCarrier({ tracking_url: "https://example.com/track?n={tracking}" });
+    const order = await aConfirmedOrder({ client: boss });
+    await aPackedParcel(packer, carrier, order);
+    await ask(packer, "parcel_trackings", {
+      carrier_id: carrier.id,
+      pairs: [{ reference: order.number, tracking: "YAL-9" }],
+      save: true,
+    });
+    expect((await orderOf(order))?.parcel).toBeNull();
+    await ask(boss, "admin_set_order_status", { id: order.id, from_status: "processing", to_status: "shipped" });
+    expect((await orderOf(order))?.parcel).toEqual({
+      carrier: carrier.name,
+      carrier_ar: null,
+      tracking: "YAL-9",
+      url: "https://example.com/track?n=YAL-9",
+    });
+    expect(await cancel(order)).toMatchObject({ ok: false, error: "not_cancellable" });
+  });
+});
