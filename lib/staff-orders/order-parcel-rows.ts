@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { both } from "@/lib/orders/rows.ts";
+import { FAILURE_REASONS, PARCEL_STATES } from "@/lib/parcels/parcel.ts";
+import { count, id, instant } from "@/lib/supabase/row-schemas.ts";
+import type { OrderParcel } from "./order-parcel.ts";
+
+/** What `private.parcel_at_desk` says of a parcel. */
+export const parcelColumns = z.object({
+  id,
+  reference: z.string(),
+  carrier: z.object({ name: z.string(), name_ar: z.string().nullable() }),
+  state: z.enum(PARCEL_STATES),
+  reason: z.enum(FAILURE_REASONS).nullable(),
+  raw_status: z.string().nullable(),
+  raw_reason: z.string().nullable(),
+  tracking: z.string().nullable(),
+  url: z.string().nullable(),
+  since: instant.nullable(),
+  tries: count,
+});
+
+export const toOrderParcel = (row: z.infer<typeof parcelColumns>): OrderParcel => ({
+  id: row.id,
+  reference: row.reference,
+  carrier: both(row.carrier.name, row.carrier.name_ar),
+  state: row.state,
+  reason: row.reason,
+  rawStatus: row.raw_status,
+  rawReason: row.raw_reason,
+  tracking: row.tracking,
+  url: row.url,
+  since: row.since,
+  tries: row.tries,
+});
