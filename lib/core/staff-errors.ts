@@ -16,6 +16,11 @@ export const STAFF_ERROR_KEYS = [
   "wrong_carrier",
   "batch_closed",
   "batch_empty",
+  "came_back",
+  "not_expected",
+  "return_open",
+  "already_inspected",
+  "stock_changed",
 ] as const;
 
 export type StaffErrorKey = (typeof STAFF_ERROR_KEYS)[number];

@@ -629,6 +629,9 @@ isOneToOne: false
 "admin_update_products":
 { Args: { "change": Json,"ids": (string)[] }; Returns: Json
                            },
+"after_sale_return":
+{ Args: { "lines": Json,"order_id": string }; Returns: Json
+                           },
 "analytics_journey":
 { Args: { "end_date": string,"start_date": string }; Returns: Json
                            },
@@ -731,11 +734,17 @@ isOneToOne: false
 "parcel_file":
 { Args: { "ids": (string)[] }; Returns: Json
                            },
+"parcel_lost":
+{ Args: { "parcel_id": string }; Returns: Json
+                           },
 "parcel_open":
 { Args: { "code": string }; Returns: Json
                            },
 "parcel_pack":
 { Args: { "ids": (string)[],"packed": boolean }; Returns: Json
+                           },
+"parcel_partial":
+{ Args: { "lines": Json,"parcel_id": string }; Returns: Json
                            },
 "parcel_preflight":
 { Args: { "carrier_id": string,"order_ids": (string)[] }; Returns: Json
@@ -776,6 +785,15 @@ isOneToOne: false
 "request_restock":
 { Args: { "payload": Json }; Returns: Json
                            },
+"return_inspect":
+{ Args: { "lines": Json,"reason"?: string,"return_id": string }; Returns: Json
+                           },
+"return_receive":
+{ Args: { "code": string }; Returns: Json
+                           },
+"returns_list":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "search_products":
 { Args: { "query"?: Json }; Returns: Json
                            },
@@ -784,6 +802,21 @@ isOneToOne: false
                            },
 "shipping_rates":
 { Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"stock_count":
+{ Args: { "counted": number,"note"?: string,"product_id": string,"seen": number }; Returns: Json
+                           },
+"stock_list":
+{ Args: { "filters"?: Json }; Returns: Json
+                           },
+"stock_moves_of":
+{ Args: { "page"?: number,"product_id": string }; Returns: Json
+                           },
+"stock_receive":
+{ Args: { "note"?: string,"product_id": string,"quantity": number }; Returns: Json
+                           },
+"stock_use":
+{ Args: { "cause": string,"note"?: string,"product_id": string,"quantity": number }; Returns: Json
                            },
 "subscribe_newsletter":
 { Args: { "payload": Json }; Returns: Json

@@ -275,9 +275,10 @@ begin
   if cause is null and tg_op = 'UPDATE' then
     raise exception 'products.stock is written by private.move_stock alone' using errcode = 'restrict_violation';
   end if;
-  insert into private.stock_moves (product_id, delta, stock_after, cause, order_id, moved_by)
+  insert into private.stock_moves (product_id, delta, stock_after, cause, order_id, moved_by, note)
   values (new.id, new.stock - stock_before, new.stock, coalesce(cause, 'new'),
-    nullif(current_setting('shop.stock_order', true), '')::uuid, (select auth.uid()));
+    nullif(current_setting('shop.stock_order', true), '')::uuid, (select auth.uid()),
+    nullif(current_setting('shop.stock_note', true), ''));
   return null;
 end;
 $$;
@@ -298,26 +299,29 @@ $$;
 comment on function private.lock_products(uuid[]) is
   'Locks products in id order, so that two orders for the same bottles in opposite order cannot deadlock.';
 
-create or replace function private.move_stock(moves private.stock_move[], cause text, order_id uuid default null)
-returns void
+create or replace function private.move_stock(
+  moves private.stock_move[], cause text, order_id uuid default null, note text default null
+) returns void
 language plpgsql volatile set search_path = ''
 as $$
 begin
   perform private.lock_products(array(select move.product_id from unnest(move_stock.moves) as move));
   perform set_config('shop.stock_cause', move_stock.cause, true),
-    set_config('shop.stock_order', coalesce(move_stock.order_id::text, ''), true);
+    set_config('shop.stock_order', coalesce(move_stock.order_id::text, ''), true),
+    set_config('shop.stock_note', coalesce(move_stock.note, ''), true);
   update public.products p set stock = p.stock + moved.delta
   from (
     select move.product_id, sum(move.delta) as delta from unnest(move_stock.moves) as move
     group by move.product_id having sum(move.delta) <> 0
   ) as moved
   where p.id = moved.product_id;
-  perform set_config('shop.stock_cause', '', true), set_config('shop.stock_order', '', true);
+  perform set_config('shop.stock_cause', '', true), set_config('shop.stock_order', '', true),
+    set_config('shop.stock_note', '', true);
 end;
 $$;
-comment on function private.move_stock(private.stock_move[], text, uuid) is
-  'The only writer of products.stock: adds up the moves per product. The cause (stock_moves.cause) and the order are '
-  'recorded with each change. A stock below zero violates products_stock_not_negative.';
+comment on function private.move_stock(private.stock_move[], text, uuid, text) is
+  'The only writer of products.stock: adds up the moves per product. The cause (stock_moves.cause), the order and the '
+  'note are recorded with each change. A stock below zero violates products_stock_not_negative.';
 
 -- Access ------------------------------------------------------------------------------------------
 

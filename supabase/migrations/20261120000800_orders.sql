@@ -46,9 +46,7 @@ create table public.orders (
   constraint orders_phone_is_known check (phone is not null or erased_at is not null),
   constraint orders_total_adds_up check (total = subtotal + coalesce(shipping, 0) + coalesce(gift_wrap, 0)),
   constraint orders_card_needs_gift check (gift_card is null or gift_wrap is not null),
-  constraint orders_hold_stock check (
-    case status when 'pending' then true when 'cancelled' then stock_held_since is null
-      else stock_held_since is not null end)
+  constraint orders_hold_stock check (status in ('pending', 'cancelled') or stock_held_since is not null)
 );
 comment on table public.orders is
   'Money in minor units of `currency`, tax included in subtotal and gift_wrap. A null `shipping` is a custom delivery '
@@ -68,9 +66,11 @@ comment on column public.orders.erased_at is
 
 comment on column public.orders.stock_held_since is
   'Since when the order has its stock, or waits with it. Null when it has none: cancelled, or pending for so long that '
-  'it was given back (private.release_unconfirmed_stock).';
+  'it was given back (private.release_unconfirmed_stock). An order that was cancelled after it had left keeps it until '
+  'its goods are back (private.return_inspect) or lost.';
 
 create index orders_unconfirmed_idx on public.orders (stock_held_since) where status = 'pending';
+create index orders_coming_back_idx on public.orders (id) where status = 'cancelled' and stock_held_since is not null;
 create index orders_status_idx on public.orders (status, created_at desc);
 create index orders_phone_idx on public.orders (phone, created_at desc) include (status, currency, total);
 create index orders_wilaya_commune_idx on public.orders (wilaya_code, commune_id);

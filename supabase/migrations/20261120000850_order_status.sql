@@ -10,12 +10,23 @@ as $$
   left join public.products p on p.id = i.product_id
   where i.order_id = first_shortage.order_id
     and coalesce(p.stock, 0) < (
-      select sum(same.quantity) from public.order_items same
+      select sum(same.quantity - same.returned) from public.order_items same
       where same.order_id = i.order_id and same.product_id is not distinct from i.product_id)
   order by i.position limit 1;
 $$;
 comment on function private.first_shortage(uuid) is
   'Which product of an order without stock has too little for it to come back, and how many are left.';
+
+create or replace function private.is_out(held public.orders) returns boolean
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return held.status in ('shipped', 'delivered') and exists (
+    select from public.order_items i where i.order_id = held.id and i.quantity > i.returned);
+end;
+$$;
+comment on function private.is_out(public.orders) is
+  'Whether an order has left with bottles that are not back: cancelling it then puts nothing on the shelf.';
 
 create or replace function private.change_order_status(
   order_id uuid, from_status text, to_status public.order_status, actor text
@@ -25,7 +36,7 @@ as $$
 declare
   held public.orders;
   had_stock boolean;
-  has_stock boolean := change_order_status.to_status <> 'cancelled';
+  has_stock boolean;
 begin
   select * into held from public.orders where id = change_order_status.order_id for update;
   if not found then
@@ -34,10 +45,13 @@ begin
     return 'status_conflict';
   elsif held.status = change_order_status.to_status then
     return null;
+  elsif change_order_status.to_status in ('pending', 'processing') and private.has_come_back(held.id) then
+    return 'came_back';
   end if;
 
   -- A pending order may have given its stock back: it takes it again when it is confirmed.
   had_stock := held.stock_held_since is not null;
+  has_stock := change_order_status.to_status <> 'cancelled' or private.is_out(held);
   if had_stock <> has_stock then
     perform private.lock_products(array(
       select i.product_id from public.order_items i where i.order_id = held.id));
@@ -46,7 +60,7 @@ begin
     end if;
     perform private.move_stock(
       array(
-        select row(i.product_id, case when has_stock then -i.quantity else i.quantity end)::private.stock_move
+        select row(i.product_id, (i.quantity - i.returned) * case when has_stock then -1 else 1 end)::private.stock_move
         from public.order_items i where i.order_id = held.id),
       case when has_stock then 'order' else 'order_back' end, held.id);
   end if;
@@ -65,9 +79,10 @@ begin
 end;
 $$;
 comment on function private.change_order_status(uuid, text, public.order_status, text) is
-  'Moves an order from a status it must still have; null on success, else not_found, status_conflict or '
-  'insufficient_stock. Stock comes back once when it becomes cancelled, and is taken again when it is un-cancelled or '
-  'confirmed after it was given back.';
+  'Moves an order from a status it must still have; null on success, else not_found, status_conflict, came_back or '
+  'insufficient_stock. Stock comes back once when it becomes cancelled before it has left, and is taken again when it '
+  'is un-cancelled or confirmed after it was given back. Of an order that has left, stock comes back by an inspection '
+  '(private.return_inspect); once something came back, it cannot be one that has not left (came_back).';
 
 create or replace function private.cancel_order(number text, token text) returns jsonb
 language plpgsql volatile set search_path = ''
@@ -207,6 +222,7 @@ begin
   perform private.lock_products(array(select i.product_id from public.order_items i where i.order_id = any (ids)));
   foreach released in array ids loop
     perform private.move_stock(
+      -- Nothing of a pending order has come back (change_order_status), so all its bottles are here.
       array(
         select row(i.product_id, i.quantity)::private.stock_move from public.order_items i where i.order_id = released),
       'unconfirmed', released);

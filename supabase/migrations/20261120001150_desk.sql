@@ -106,17 +106,27 @@ comment on function private.next_attempt(integer, timestamptz) is
 
 -- What the desk knows of an order ------------------------------------------------------------------
 
+create or replace function private.is_return_reason(reason text) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select is_return_reason.reason in (
+    'refused_at_door', 'unclaimed', 'unreachable_at_delivery', 'wrong_place', 'damaged', 'lost');
+$$;
+comment on function private.is_return_reason(text) is
+  'Why an order was cancelled after it had left. Twin of RETURN_REASONS in lib/returns/return.ts, without lost: that '
+  'a manager says, of the parcel.';
+
 create or replace function private.is_cancel_reason(reason text) returns boolean
 language sql immutable set search_path = ''
 as $$
-  select is_cancel_reason.reason in (
+  select private.is_return_reason(is_cancel_reason.reason) or is_cancel_reason.reason in (
     'changed_mind', 'price', 'delivery_fee', 'found_elsewhere', 'not_ordered', 'wants_other', 'too_long', 'travelling',
     'unreachable', 'wrong_number', 'duplicate', 'by_guest', 'out_of_stock', 'not_served', 'suspected_fake', 'test',
     'not_said');
 $$;
 comment on function private.is_cancel_reason(text) is
-  'Why an order was cancelled before it left. by_guest: under /orders. not_said: by a list, without a call. Twin of '
-  'CANCEL_REASONS in lib/desk/desk.ts.';
+  'Why an order was cancelled, after it had left (is_return_reason) or before. by_guest: under /orders. not_said: by a '
+  'list, without a call. CANCEL_REASONS in lib/desk/desk.ts is what a call may say.';
 
 create table private.order_desk (
   order_id uuid primary key references public.orders (id) on delete cascade,
@@ -268,8 +278,10 @@ create trigger orders_with_another_phone after update of phone on public.orders
 create view private.returned_orders as
 select o.id, o.phone from public.orders o
 where o.status = 'cancelled' and exists (
-  select from public.order_events e where e.order_id = o.id and e.to_status = 'shipped');
-comment on view private.returned_orders is 'The orders that were refused: cancelled after they had been shipped.';
+  select from public.order_events e where e.order_id = o.id and e.to_status = 'shipped')
+  and not exists (select from private.order_desk d where d.order_id = o.id and d.cancel_reason = 'lost');
+comment on view private.returned_orders is
+  'The orders that were refused: cancelled after they had been shipped. Not those that the carrier lost.';
 
 create or replace function private.phone_record(phone text, but uuid) returns jsonb
 language sql stable set search_path = ''
@@ -584,7 +596,8 @@ begin
     elsif held.delivery_type = 'home' and held.address is null then
       return private.refusal('address_missing');
     end if;
-  elsif not coalesce(private.is_cancel_reason(reason), false) or reason in ('by_guest', 'not_said')
+  elsif not coalesce(private.is_cancel_reason(reason) and not private.is_return_reason(reason), false)
+    or reason in ('by_guest', 'not_said')
     or (reason = 'duplicate') <> (kind = 'duplicate') then
     return private.invalid('reason');
   elsif reason = 'unreachable' and not private.may_give_up(desk) then

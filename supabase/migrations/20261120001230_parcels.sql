@@ -73,7 +73,9 @@ create unique index parcels_one_live_idx on private.parcels (order_id)
   where state not in ('delivered', 'returned', 'lost', 'cancelled');
 create unique index parcels_tracking_idx on private.parcels (carrier_id, tracking) where tracking is not null;
 create index parcels_carrier_id_idx on private.parcels (carrier_id);
-create index parcels_state_idx on private.parcels (state, created_at);
+create index parcels_board_idx on private.parcels (created_at)
+  where state not in ('delivered', 'returned', 'lost', 'cancelled') or taken_back_at is not null;
+create index parcels_handed_over_idx on private.parcels (handed_over_at) where handed_over_at is not null;
 create index parcels_handover_id_idx on private.parcels (handover_id) where handover_id is not null;
 create index parcels_file_id_idx on private.parcels (file_id) where file_id is not null;
 create index parcels_follow_up_idx on private.parcels (follow_up_at) where follow_up_at is not null;
@@ -114,17 +116,21 @@ create table private.returns (
   order_id uuid not null references public.orders (id) on delete cascade,
   parcel_id uuid unique references private.parcels (id) on delete cascade,
   kind text not null check (kind in ('refused', 'partial', 'after_sale')),
-  received_at timestamptz not null default now(),
-  received_by text not null default private.staff_email(),
+  received_at timestamptz,
+  received_by text,
   inspected_at timestamptz,
   inspected_by text,
-  constraint returns_inspected check ((inspected_at is null) = (inspected_by is null))
+  constraint returns_received check ((received_at is null) = (received_by is null)),
+  constraint returns_inspected check (
+    (inspected_at is null) = (inspected_by is null) and (inspected_at is null or received_at is not null))
 );
 create index returns_order_id_idx on private.returns (order_id);
-create index returns_open_idx on private.returns (received_at) where inspected_at is null;
+create unique index returns_one_open_idx on private.returns (order_id) where inspected_at is null;
+create index returns_inspected_idx on private.returns (inspected_at) where inspected_at is not null;
 comment on table private.returns is
   'Goods that came back to us. refused: the whole order, which becomes cancelled; partial: the customer kept a part of '
-  'the parcel; after_sale: a delivered order was brought back. Stock moves at the inspection, never before.';
+  'the parcel and the rest is on its way (received_at is null); after_sale: a delivered order was brought back. Stock '
+  'moves at the inspection, never before. An order has one open return at most.';
 
 create table private.return_lines (
   return_id uuid not null references private.returns (id) on delete cascade,
@@ -226,7 +232,7 @@ begin
   if not found then
     return null;
   end if;
-  if new.status in ('pending', 'cancelled') and parcel.handed_over_at is null then
+  if new.status in ('pending', 'cancelled') and private.state_rank(parcel.state) < 2 then
     update private.parcels p set state = 'cancelled', handover_id = null where p.id = parcel.id;
     perform private.note_parcel(parcel.id, 'cancelled');
   elsif new.status = 'shipped' and private.state_rank(parcel.state) < 2 then
@@ -274,7 +280,8 @@ as $$
     carrier.family);
 $$;
 
-create or replace function private.propose_carrier(held public.orders, out carrier_id uuid, out why text)
+create or replace function private.propose_carrier(
+  wilaya smallint, delivery_type text, out carrier_id uuid, out why text)
 language sql stable set search_path = ''
 as $$
   with active as (select c.id from private.carriers c where c.active),
@@ -285,19 +292,20 @@ as $$
       else 'rule' end as why,
       10 - 2 * (r.wilaya_code is not null)::integer - (r.delivery_type is not null)::integer as place, 0::bigint as fee
     from private.carrier_rules r join active a on a.id = r.carrier_id
-    where coalesce(r.wilaya_code, held.wilaya_code) = held.wilaya_code
-      and coalesce(r.delivery_type, held.delivery_type) = held.delivery_type
+    where coalesce(r.wilaya_code, propose_carrier.wilaya) = propose_carrier.wilaya
+      and coalesce(r.delivery_type, propose_carrier.delivery_type) = propose_carrier.delivery_type
     union all
     select a.id, 'cheapest', 20, f.fee from active a,
-      lateral private.carrier_fee(a.id, held.wilaya_code, held.delivery_type) as f where f.fee is not null
+      lateral private.carrier_fee(a.id, propose_carrier.wilaya,
+        propose_carrier.delivery_type) as f where f.fee is not null
     union all
     select a.id, 'only', 30, 0 from active a where (select count(*) from active) = 1
   )
   select ranked.id, ranked.why from ranked order by place, fee, ranked.id limit 1;
 $$;
-comment on function private.propose_carrier(public.orders) is
-  'The active carrier that an order is proposed to and why: the narrowest rule, else the lowest fee, else the only '
-  'carrier; nothing when none of these says one.';
+comment on function private.propose_carrier(smallint, text) is
+  'The active carrier that orders to a wilaya are proposed to and why: the narrowest rule, else the lowest fee, else '
+  'the only carrier; nothing when none of these says one.';
 
 -- What stops a parcel ------------------------------------------------------------------------------
 

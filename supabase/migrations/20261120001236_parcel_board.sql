@@ -1,53 +1,55 @@
 -- The board of parcels by step, and what they say in numbers (PARCEL-3, PARCEL-9). Contract: docs/decisions/parcels.md.
 
-create or replace function private.is_silent(parcel private.parcels) returns boolean
-language sql stable set search_path = ''
-as $$
-  select parcel.state in ('picked_up', 'in_transit', 'out_for_delivery')
-    and coalesce(parcel.last_event_at, parcel.handed_over_at) < now() - interval '5 days';
-$$;
-comment on function private.is_silent(private.parcels) is 'Nobody has heard of a parcel that is out for five days.';
-
-create or replace function private.parcel_step(parcel private.parcels) returns text
-language sql stable set search_path = ''
-as $$
-  select case
-    when parcel.taken_back_at is not null then 'needs_you'
-    when parcel.state = 'draft' then 'to_file'
-    when parcel.state = 'created' and parcel.packed_at is null then 'to_pack'
-    when parcel.state = 'created' then 'ready'
-    when parcel.state in ('attempt_failed', 'on_hold') or parcel.unknown_word
-      or private.is_silent(parcel) then 'needs_you'
-    when parcel.state in ('picked_up', 'in_transit', 'out_for_delivery') then 'on_the_way'
-    when parcel.state = 'at_desk' then 'at_desk'
-    when parcel.state in ('returning', 'back_at_hub') then 'coming_back' end;
-$$;
-comment on function private.parcel_step(private.parcels) is
-  'Where a parcel stands on the board: to_file, to_pack, ready, on_the_way, at_desk, needs_you (failed, on hold, a '
-  'word that nobody knows, silent, taken back), coming_back; null once it has ended or is here.';
-
+-- Written out in views rather than as functions of a row: a function is called for each of ten thousand parcels, and no
+-- index can be used for it.
 create view private.board_parcels as
-select p.id, p.order_id, p.carrier_id, private.parcel_step(p) as step, p.created_at as since
-from private.parcels p
-where private.is_live_state(p.state) or p.taken_back_at is not null;
-comment on view private.board_parcels is 'The parcels that the board shows, by step.';
+select listed.*, case
+    when taken_back then 'needs_you'
+    when state = 'draft' then 'to_file'
+    when state = 'created' and packed_at is null then 'to_pack'
+    when state = 'created' then 'ready'
+    when state in ('attempt_failed', 'on_hold') or unknown_word or silent then 'needs_you'
+    when state in ('picked_up', 'in_transit', 'out_for_delivery') then 'on_the_way'
+    when state = 'at_desk' then 'at_desk'
+    else 'coming_back' end as step
+from (
+  select p.id, p.order_id, p.carrier_id, p.state, p.packed_at, p.unknown_word, p.created_at as since, p.currency,
+    p.cod_amount, p.pieces, p.taken_back_at is not null as taken_back,
+    p.state in ('picked_up', 'in_transit', 'out_for_delivery')
+      and coalesce(p.last_event_at, p.handed_over_at) < now() - interval '5 days' as silent
+  from private.parcels p
+  where p.state not in ('delivered', 'returned', 'lost', 'cancelled') or p.taken_back_at is not null
+) as listed;
+comment on view private.board_parcels is
+  'The parcels that have not ended, and where each stands on the board: to_file, to_pack, ready, on_the_way, at_desk, '
+  'needs_you (failed, on hold, a word that nobody knows, taken back, or silent: nobody has heard of it for five days), '
+  'coming_back.';
 
 create view private.orders_to_send as
-select o.id as order_id, proposed.carrier_id, proposed.why, coalesce(d.ship_on, '-infinity') as ship_on, o.created_at
-from public.orders o
-left join private.order_desk d on d.order_id = o.id
-left join lateral private.propose_carrier(o) as proposed on true
-where o.status = 'processing' and not exists (
-  select from private.parcels p where p.order_id = o.id and private.is_live_state(p.state));
+with waiting as materialized (
+  select o.id, o.created_at, o.wilaya_code, o.delivery_type from public.orders o
+  where o.status = 'processing' and not exists (
+    select from private.parcels p
+    where p.order_id = o.id and p.state not in ('delivered', 'returned', 'lost', 'cancelled'))
+), proposed as materialized (
+  -- Once for each place and type, not for each order.
+  select p.wilaya_code, p.delivery_type, c.carrier_id, c.why
+  from (select distinct w.wilaya_code, w.delivery_type from waiting w) as p,
+    private.propose_carrier(p.wilaya_code, p.delivery_type) as c
+)
+select w.id as order_id, c.carrier_id, c.why, coalesce(d.ship_on, '-infinity') as ship_on, w.created_at
+from waiting w
+join proposed c on c.wilaya_code = w.wilaya_code and c.delivery_type = w.delivery_type
+left join private.order_desk d on d.order_id = w.id;
 comment on view private.orders_to_send is
   'Confirmed orders without a parcel, with the carrier that each is proposed to.';
 
-create or replace function private.board_row(parcel private.parcels) returns jsonb
+create or replace function private.board_row(parcel private.parcels, silent boolean) returns jsonb
 language sql stable set search_path = ''
 as $$
   select private.parcel_brief(parcel) || jsonb_build_object('raw_status', parcel.raw_status,
     'raw_reason', parcel.raw_reason, 'reason', parcel.reason, 'unknown_word', parcel.unknown_word,
-    'last_event_at', coalesce(parcel.last_event_at, parcel.handed_over_at), 'silent', private.is_silent(parcel),
+    'last_event_at', coalesce(parcel.last_event_at, parcel.handed_over_at), 'silent', board_row.silent,
     'taken_back', parcel.taken_back_at is not null, 'file_id', parcel.file_id, 'handover_id', parcel.handover_id,
     'days_left', case when parcel.state = 'at_desk' then c.hold_days
       - ((now() at time zone 'Africa/Algiers')::date - (parcel.last_event_at at time zone 'Africa/Algiers')::date) end)
@@ -81,17 +83,14 @@ begin
     'to_prepare', 'to_file', 'to_pack', 'ready', 'on_the_way', 'at_desk', 'needs_you', 'coming_back') then
     return private.invalid('step');
   end if;
-  select jsonb_object_agg(b.step, b.n) into counts
-  from (select listed.step, count(*) as n from private.board_parcels listed group by listed.step) as b
-  where b.step is not null;
-  counts := coalesce(counts, '{}') || jsonb_build_object('to_prepare', (
-    select count(*) from public.orders o where o.status = 'processing' and not exists (
-      select from private.parcels p where p.order_id = o.id and private.is_live_state(p.state))));
+  select coalesce(jsonb_object_agg(b.step, b.n), '{}') into counts
+  from (select listed.step, count(*) as n from private.board_parcels listed group by listed.step) as b;
+  counts := counts || jsonb_build_object('to_prepare', (select count(*) from private.orders_to_send));
   with listed as materialized (
-    select null::uuid as id, s.order_id, s.carrier_id, s.why, s.ship_on, s.created_at as since
+    select null::uuid as id, s.order_id, s.carrier_id, s.why, s.ship_on, s.created_at as since, false as silent
     from private.orders_to_send s where parcel_board.step = 'to_prepare'
     union all
-    select b.id, b.order_id, b.carrier_id, null, '-infinity', b.since
+    select b.id, b.order_id, b.carrier_id, null, '-infinity', b.since, b.silent
     from private.board_parcels b where b.step = parcel_board.step
   ), placed as (
     select l.id, l.order_id, l.carrier_id,
@@ -112,7 +111,7 @@ begin
         order by g.n desc, g.carrier_id) from grouped g),
     (
       select jsonb_agg(case when s.id is null then private.sending_row(s.order_id, s.carrier_id, s.why)
-        else (select private.board_row(p) from private.parcels p where p.id = s.id) end
+        else (select private.board_row(p, s.silent) from private.parcels p where p.id = s.id) end
         order by s.ship_on, s.since, s.order_id) from shown s)
   into groups, rows;
   return jsonb_build_object('ok', true, 'counts', counts, 'groups', coalesce(groups, '[]'), 'rows', coalesce(rows,
@@ -163,20 +162,23 @@ begin
     select kind, key, min(name) as name, min(name_ar) as name_ar,
       count(*) filter (where state = 'delivered') as delivered,
       count(*) filter (where state = 'returned') as returned, count(*) filter (where state = 'lost') as lost,
-      count(*) filter (where private.is_live_state(state)) as open,
+      count(*) filter (where state not in ('delivered', 'returned', 'lost', 'cancelled')) as open,
       row_number() over (partition by kind order by count(*) desc, key) as place
     from keyed group by kind, key
   )
   select jsonb_build_object('ok', true, 'currency', (select currency from shop),
     'now', (
       select jsonb_build_object(
-        'on_the_road', count(*) filter (where private.state_rank(p.state) between 2 and 4),
-        'on_the_road_cash', coalesce(sum(p.cod_amount) filter (where private.state_rank(p.state) between 2 and 4
-          and p.currency = (select currency from shop)), 0),
+        'on_the_road', count(*) filter (where p.is_out),
+        'on_the_road_cash', coalesce(sum(p.cod_amount) filter (
+          where p.is_out and p.currency = (select currency from shop)), 0),
         'coming_back', count(*) filter (where p.state in ('returning', 'back_at_hub')),
         'coming_back_pieces', coalesce(sum(p.pieces) filter (where p.state in ('returning', 'back_at_hub')), 0),
-        'needs_you', count(*) filter (where private.parcel_step(p) = 'needs_you'))
-      from private.parcels p where private.is_live_state(p.state) or p.taken_back_at is not null),
+        'needs_you', count(*) filter (where p.step = 'needs_you'))
+      from (
+        select b.*, b.state in (
+          'picked_up', 'in_transit', 'at_desk', 'out_for_delivery', 'attempt_failed', 'on_hold') as is_out
+        from private.board_parcels b) as p),
     'delivered', (
       select coalesce(jsonb_agg(jsonb_build_object('carrier', private.carrier_name(c), 'n', d.n, 'cash', d.cash)
         order by d.cash desc, c.name), '[]')

@@ -1,7 +1,19 @@
+import postgres from "postgres";
 import { scriptEnv } from "../local/backend.ts";
-import { logFile } from "../local/config.ts";
+import { databaseUrl, logFile } from "../local/config.ts";
 import { secretsOf } from "../local/secrets.ts";
 import { throwawayBackend } from "../local/throwaway.ts";
+
+/** Whatever the tests did, the stock of each product is the sum of its moves (STOCK-1). */
+async function checkLedger(url: string): Promise<void> {
+  const sql = postgres(url, { max: 1 });
+  const wrong = await sql<{ sku: string; stock: number; moved: number }[]>`
+    select p.sku, p.stock, coalesce(sum(m.delta), 0)::int as moved
+    from public.products p left join private.stock_moves m on m.product_id = p.id
+    group by p.id having p.stock <> coalesce(sum(m.delta), 0)`;
+  await sql.end();
+  if (wrong.length > 0) throw new Error(`Stock is not the sum of its moves: ${JSON.stringify(wrong)}`);
+}
 
 /** One backend for all database tests: migrated, without demo data. Its address is in the environment of every test file. */
 export default async function setup(): Promise<() => Promise<void>> {
@@ -13,5 +25,11 @@ export default async function setup(): Promise<() => Promise<void>> {
     TEST_MAIL_LOG: logFile(backend.config),
     TEST_TOKEN_KEY: backend.config.hosted ? JSON.stringify(tokenKey) : "",
   });
-  return () => backend.release();
+  return async () => {
+    try {
+      await checkLedger(databaseUrl(backend.config));
+    } finally {
+      await backend.release();
+    }
+  };
 }

@@ -235,7 +235,7 @@ describe("a parcel", () => {
     const order = await aConfirmedOrder({ client: boss, delivery: { wilaya: 31, commune: await communeOf(31) } });
     const proposed = async () => {
       const [row] = await sql<{ carrier_id: string; why: string }[]>`
-        select p.* from public.orders o, private.propose_carrier(o) as p where o.id = ${order.id}`;
+        select p.* from public.orders o, private.propose_carrier(o.wilaya_code, o.delivery_type) as p where o.id = ${order.id}`;
       return row;
     };
     const [dear, cheap] = [await aCarrier(), await aCarrier()];

@@ -121,11 +121,11 @@ export const calls = {
 /** Runs a call in a transaction of its own. */
 export const run = (pool: postgres.Sql, call: Call): Promise<Told> => pool.begin((on) => call(on)) as Promise<Told>;
 
-/** What never changes while orders come and go: bottles on the shelf and in orders that hold them, per product, in one look. */
+/** What never changes while orders come and go: bottles on the shelf and in orders that hold them, or that are on their way back, per product, in one look. */
 export async function bottles(products: readonly string[]): Promise<Record<string, number>> {
   const rows = await sql<{ id: string; n: number }[]>`
     select p.id, p.stock + coalesce((
-      select sum(i.quantity) from public.order_items i join public.orders o on o.id = i.order_id where i.product_id = p.id and o.stock_held_since is not null), 0)::int as n
+      select sum(i.quantity - i.returned) from public.order_items i join public.orders o on o.id = i.order_id where i.product_id = p.id and o.stock_held_since is not null), 0)::int as n
     from public.products p where p.id in ${sql(products)} order by p.id`;
   return Object.fromEntries(rows.map(({ id, n }) => [id, n]));
 }

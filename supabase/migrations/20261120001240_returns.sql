@@ -1,0 +1,532 @@
+-- Goods that come back: expected, received by a scan, inspected bottle by bottle (RETURN-1 to RETURN-8). Contract:
+-- docs/decisions/parcels.md. Locks, everywhere: the order, its row of the desk, its parcel, its return, the products.
+
+create index parcels_scanned_idx on private.parcels (upper(tracking)) where tracking is not null;
+
+-- What belongs to an order ------------------------------------------------------------------------
+
+create or replace function private.has_come_back(order_id uuid) returns boolean
+language sql stable set search_path = ''
+as $$
+  select exists (select from public.order_items i where i.order_id = has_come_back.order_id and i.returned > 0)
+    or exists (
+      select from private.returns r where r.order_id = has_come_back.order_id and r.inspected_at is null);
+$$;
+comment on function private.has_come_back(uuid) is
+  'Whether something of an order came back, or is about to be inspected: its lines then stay as they were sent.';
+
+create or replace function private.sent_parcel(order_id uuid) returns private.parcels
+language sql stable set search_path = ''
+as $$
+  select p.* from private.parcels p
+  where p.order_id = sent_parcel.order_id and p.state not in ('draft', 'cancelled') order by p.n desc limit 1;
+$$;
+comment on function private.sent_parcel(uuid) is 'The newest parcel of an order that was told to a carrier.';
+
+create or replace function private.is_on_the_road(state text) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select is_on_the_road.state in ('picked_up', 'in_transit', 'at_desk', 'out_for_delivery', 'attempt_failed', 'on_hold',
+    'returning', 'back_at_hub', 'returned');
+$$;
+comment on function private.is_on_the_road(text) is
+  'Whether a parcel has left and neither its end nor its way back to the shelf is settled.';
+
+create or replace function private.why_it_came_back(reason text, delivery_type text) returns text
+language sql immutable set search_path = ''
+as $$
+  select case
+    when why_it_came_back.reason in ('wrong_place', 'damaged') then why_it_came_back.reason
+    when why_it_came_back.reason in ('unreachable', 'no_answer', 'wrong_number') then 'unreachable_at_delivery'
+    when why_it_came_back.reason in ('refused', 'not_ordered', 'duplicate', 'wrong_item', 'no_money')
+      then 'refused_at_door'
+    when why_it_came_back.delivery_type = 'desk' then 'unclaimed'
+    when why_it_came_back.reason = 'absent' then 'unreachable_at_delivery'
+    else 'refused_at_door' end;
+$$;
+comment on function private.why_it_came_back(text, text) is
+  'The reason of cancelling (is_return_reason) that a carrier''s reason and the way of delivery suggest.';
+
+create or replace function private.lines_out(order_id uuid) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select coalesce(jsonb_agg(jsonb_build_object('position', i.position, 'name', i.name, 'name_ar', i.name_ar,
+    'size', i.size, 'image', i.image_path, 'quantity', i.quantity - i.returned) order by i.position), '[]')
+  from public.order_items i where i.order_id = lines_out.order_id and i.quantity > i.returned;
+$$;
+comment on function private.lines_out(uuid) is
+  'The bottles of an order that have not come back: [{position, name, name_ar, size, image, quantity}].';
+
+create or replace function private.return_card(id uuid) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_build_object('id', r.id, 'kind', r.kind, 'order_id', o.id, 'number', o.number,
+    'reference', p.reference, 'tracking', p.tracking, 'carrier', c.name, 'carrier_ar', c.name_ar,
+    'received_at', r.received_at, 'received_by', r.received_by,
+    'inspected_at', r.inspected_at, 'inspected_by', r.inspected_by,
+    'reason', case when private.is_return_reason(d.cancel_reason) then d.cancel_reason
+      else private.why_it_came_back(p.reason, o.delivery_type) end,
+    'lines', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'position', l.position, 'name', i.name, 'name_ar', i.name_ar, 'size', i.size, 'image', i.image_path,
+        'expected', l.expected, 'sellable', l.sellable, 'tester', l.tester, 'damaged', l.damaged,
+        'missing', l.missing) order by l.position), '[]')
+      from private.return_lines l join public.order_items i on i.order_id = o.id and i.position = l.position
+      where l.return_id = r.id))
+  from private.returns r
+  join public.orders o on o.id = r.order_id
+  left join private.order_desk d on d.order_id = o.id
+  left join private.parcels p on p.id = r.parcel_id
+  left join private.carriers c on c.id = p.carrier_id
+  where r.id = return_card.id;
+$$;
+comment on function private.return_card(uuid) is
+  'A return as the screen shows it: {id, kind, order_id, number, reference, tracking, carrier, carrier_ar, '
+  'received_at, received_by, inspected_at, inspected_by, reason, lines: [{position, name, name_ar, size, image, '
+  'expected, sellable, tester, damaged, missing}]}. No price, and no name but of staff. reason: what to propose until '
+  'it is inspected.';
+
+create or replace function private.open_return(
+  held public.orders, kind text, parcel_id uuid, lines private.kept_line[], received boolean
+) returns uuid
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  opened uuid;
+begin
+  insert into private.returns (order_id, parcel_id, kind, received_at, received_by)
+  values (held.id, open_return.parcel_id, open_return.kind, case when received then now() end,
+    case when received then coalesce(private.staff_name((select auth.uid())), '') end)
+  returning id into opened;
+  insert into private.return_lines (return_id, position, expected)
+  select opened, line.position, line.quantity from unnest(open_return.lines) as line;
+  return opened;
+end;
+$$;
+
+create or replace function private.end_parcel(parcel_id uuid, state text) returns void
+language plpgsql volatile set search_path = ''
+as $$
+begin
+  update private.parcels p
+  set state = end_parcel.state, last_event_at = now(), follow_up_at = null,
+    delivered_at = case end_parcel.state when 'delivered' then now() else p.delivered_at end
+  where p.id = end_parcel.parcel_id and p.state <> end_parcel.state;
+  if found then
+    insert into private.parcel_events (parcel_id, key, occurred_at, raw_status, state, source, by)
+    values (end_parcel.parcel_id, 'staff ' || gen_random_uuid(), now(), end_parcel.state, end_parcel.state, 'staff',
+      private.staff_email());
+  end if;
+end;
+$$;
+comment on function private.end_parcel(uuid, text) is 'Staff say how a parcel ended. Nothing when it is known already.';
+
+create or replace function private.end_order(held public.orders, reason text) returns void
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  refused text;
+begin
+  perform set_config('shop.cancel_reason', end_order.reason, true);
+  refused := private.change_order_status(held.id, held.status::text, 'cancelled', 'admin');
+  perform set_config('shop.cancel_reason', '', true);
+  if refused is not null then
+    raise exception 'a locked order changed: %', refused;
+  end if;
+  -- It was cancelled by a list while its goods were away: now somebody knows why.
+  update private.order_desk d set cancel_reason = end_order.reason
+  where d.order_id = held.id and d.cancel_reason = 'not_said';
+  perform private.move_stock(
+    array(
+      select row(i.product_id, i.quantity - i.returned)::private.stock_move from public.order_items i
+      where i.order_id = held.id),
+    'order_back', held.id)
+  where exists (select from public.orders o where o.id = held.id and o.stock_held_since is not null);
+  update public.orders o set stock_held_since = null where o.id = held.id;
+end;
+$$;
+comment on function private.end_order(public.orders, text) is
+  'An order whose goods are all back, or lost, is cancelled and gives its bottles to the shelf. What of them cannot be '
+  'sold is taken from there by the caller.';
+
+-- The screen --------------------------------------------------------------------------------------
+
+create or replace function private.expected_returns() returns table (order_id uuid, kind text, pieces bigint)
+language sql stable set search_path = ''
+as $$
+  select o.id, 'refused', sum(i.quantity - i.returned)
+  from public.orders o join public.order_items i on i.order_id = o.id
+  where o.id in (
+      select c.id from public.orders c where c.status = 'cancelled' and c.stock_held_since is not null
+      union
+      select p.order_id from private.parcels p join public.orders s on s.id = p.order_id
+      where p.state in ('returning', 'back_at_hub', 'returned') and s.status = 'shipped')
+    and not exists (select from private.returns r where r.order_id = o.id and r.inspected_at is null)
+  group by o.id
+  union all
+  select r.order_id, r.kind, sum(l.expected)
+  from private.returns r join private.return_lines l on l.return_id = r.id
+  where r.received_at is null
+  group by r.id;
+$$;
+comment on function private.expected_returns() is
+  'Orders whose goods are on their way back: the carrier says so, they were cancelled after they had left, or a part '
+  'was kept and the rest is announced.';
+
+create or replace function private.returns_list() returns jsonb
+language plpgsql stable set search_path = '' set jit = off
+as $$
+declare
+  most constant integer := 300;
+begin
+  return jsonb_build_object('ok', true,
+    'total', (select count(*) from private.expected_returns()),
+    'expected', (
+      with coming as (
+        select e.kind, e.pieces, o.number, p.reference, p.tracking, p.state, c.name, c.name_ar,
+          coalesce(
+            (select min(v.occurred_at) from private.parcel_events v where v.parcel_id = p.id and v.state = p.state),
+            p.last_event_at,
+            (select max(v.at) from public.order_events v where v.order_id = o.id)) as since
+        from private.expected_returns() e
+        join public.orders o on o.id = e.order_id
+        left join lateral private.sent_parcel(o.id) p on true
+        left join private.carriers c on c.id = p.carrier_id
+        order by since limit most
+      )
+      select coalesce(jsonb_agg(jsonb_build_object('number', number, 'kind', kind, 'reference', reference,
+        'tracking', tracking, 'state', state, 'carrier', name, 'carrier_ar', name_ar, 'pieces', pieces,
+        'since', since, 'days', floor(extract(epoch from now() - since) / 86400),
+        'overdue', coalesce(state = 'returned' and since < now() - interval '7 days', false))
+        order by name nulls last, since), '[]')
+      from coming),
+    'open', (
+      select coalesce(jsonb_agg(private.return_card(r.id) order by r.received_at), '[]')
+      from (
+        select r.id, r.received_at from private.returns r
+        where r.inspected_at is null and r.received_at is not null order by r.received_at limit most) as r),
+    'today', (
+      select coalesce(jsonb_agg(private.return_card(r.id) order by r.inspected_at desc), '[]')
+      from (
+        select r.id, r.inspected_at from private.returns r
+        where r.inspected_at >= private.midnight((now() at time zone 'Africa/Algiers')::date)
+        order by r.inspected_at desc limit most) as r));
+end;
+$$;
+comment on function private.returns_list() is
+  'Goods that come back: {total, expected: [{number, kind, reference, tracking, state, carrier, carrier_ar, pieces, '
+  'since, days, overdue}] by carrier and age, the oldest three hundred; open: what was received and waits for the '
+  'inspection, today: what was inspected today, each as private.return_card}. Overdue: the carrier says for more than '
+  'seven days that it gave the parcel back, and nobody has received it.';
+select private.open_to('pack', 'private.returns_list');
+
+-- Received ----------------------------------------------------------------------------------------
+
+create or replace function private.return_receive(code text) returns jsonb
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  asked constant text := upper(private.trimmed(to_jsonb(left(return_receive.code, 60))));
+  scanned record;
+  held public.orders;
+  parcel private.parcels;
+  found_return uuid;
+begin
+  -- A tracking number that two carriers gave: the parcel that is away.
+  select p.order_id, p.id as parcel_id into scanned
+  from private.parcels p join public.orders o on o.id = p.order_id
+  where p.reference = asked or upper(p.tracking) = asked
+  order by o.status in ('shipped', 'cancelled') and o.stock_held_since is not null desc, p.created_at desc limit 1;
+  if not found then
+    select o.id as order_id, null::uuid as parcel_id into scanned from public.orders o where o.number = asked;
+  end if;
+  if scanned.order_id is null then
+    return private.refusal('not_found');
+  end if;
+  select * into strict held from public.orders o where o.id = scanned.order_id for update;
+
+  -- The same parcel again: the return that is open, or the one that its inspection ended.
+  select r.id into found_return from private.returns r
+  where r.order_id = held.id
+    and (r.inspected_at is null or (r.parcel_id = scanned.parcel_id and r.kind = 'refused'))
+  order by r.inspected_at is null desc limit 1;
+  if found_return is not null then
+    update private.returns r
+    set received_at = now(), received_by = coalesce(private.staff_name((select auth.uid())), '')
+    where r.id = found_return and r.received_at is null;
+  elsif held.status in ('shipped', 'cancelled') and held.stock_held_since is not null then
+    parcel := private.sent_parcel(held.id);
+    found_return := private.open_return(held, 'refused',
+      case when not exists (select from private.returns r where r.parcel_id = parcel.id) then parcel.id end,
+      array(
+        select row(i.position, i.quantity - i.returned)::private.kept_line from public.order_items i
+        where i.order_id = held.id and i.quantity > i.returned),
+      received => true);
+  elsif held.status = 'delivered' and private.is_out(held) then
+    return jsonb_build_object('ok', true, 'return', null, 'delivered', jsonb_build_object(
+      'order_id', held.id, 'number', held.number, 'lines', private.lines_out(held.id)));
+  else
+    select r.id into found_return from private.returns r
+    where r.order_id = held.id order by r.inspected_at desc limit 1;
+    if found_return is null then
+      return private.refusal('not_expected', jsonb_build_object('number', held.number));
+    end if;
+  end if;
+  return jsonb_build_object('ok', true, 'return', private.return_card(found_return), 'delivered', null);
+end;
+$$;
+comment on function private.return_receive(text) is
+  'Receives what came back. code: the reference of a parcel, its tracking number, or the number of an order, in any '
+  'case: {return: private.return_card, delivered: null}. The same code again gives the same return. Of an order that '
+  'was delivered {return: null, delivered: {order_id, number, lines}}, and nothing is written: after_sale_return says '
+  'what was brought. Or not_found, not_expected {number}: it has not left. Stock does not move.';
+select private.open_to('pack', 'private.return_receive');
+
+create or replace function private.lines_back(order_id uuid, lines jsonb) returns private.kept_line[]
+language plpgsql stable set search_path = ''
+as $$
+declare
+  read private.kept_line[];
+begin
+  if jsonb_typeof(lines_back.lines) is distinct from 'array' or jsonb_array_length(lines_back.lines) > 100 then
+    return null;
+  end if;
+  read := array(
+    select row(i.position, private.whole(line -> 'quantity'))::private.kept_line
+    from jsonb_array_elements(lines_back.lines) as line
+    join public.order_items i on i.order_id = lines_back.order_id
+      and i.position = private.whole(line -> 'position')
+      and private.whole(line -> 'quantity') between 1 and i.quantity - i.returned
+    order by i.position);
+  return case when cardinality(read) > 0 and cardinality(read) = jsonb_array_length(lines_back.lines)
+    and cardinality(read) = (select count(distinct line.position) from unnest(read) as line) then read end;
+end;
+$$;
+comment on function private.lines_back(uuid, jsonb) is
+  'Bottles of an order that come back, [{position, quantity}]: at least one, no position twice, no more than are '
+  'out. Else null.';
+
+create or replace function private.after_sale_return(order_id uuid, lines jsonb) returns jsonb
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  held public.orders;
+  brought private.kept_line[];
+  opened uuid;
+begin
+  select * into held from public.orders o where o.id = after_sale_return.order_id for update;
+  brought := private.lines_back(held.id, after_sale_return.lines);
+  if held.id is null then
+    return private.refusal('not_found');
+  elsif held.status <> 'delivered' then
+    return private.refusal('status_conflict', jsonb_build_object('status', held.status));
+  elsif exists (select from private.returns r where r.order_id = held.id and r.inspected_at is null) then
+    return private.refusal('return_open', jsonb_build_object('number', held.number));
+  elsif brought is null then
+    return private.invalid('lines');
+  end if;
+  opened := private.open_return(held, 'after_sale', null, brought, received => true);
+  return jsonb_build_object('ok', true, 'return', private.return_card(opened));
+end;
+$$;
+comment on function private.after_sale_return(uuid, jsonb) is
+  'The customer of a delivered order brought bottles back, [{position, quantity}]: {return: private.return_card}, to '
+  'be inspected. Or not_found, status_conflict {status}, return_open {number}, invalid {field}.';
+select private.open_to('pack', 'private.after_sale_return');
+
+create or replace function private.held_parcel(parcel_id uuid, out held public.orders, out parcel private.parcels,
+  out refused jsonb)
+language plpgsql volatile set search_path = ''
+as $$
+begin
+  select o.* into held from public.orders o
+  where o.id = (select p.order_id from private.parcels p where p.id = held_parcel.parcel_id) for update;
+  if not found then
+    refused := private.refusal('not_found');
+    return;
+  end if;
+  perform from private.order_desk d where d.order_id = held.id for update;
+  select * into parcel from private.parcels p where p.id = held_parcel.parcel_id for update;
+  refused := case
+    when exists (select from private.returns r where r.order_id = held.id and r.inspected_at is null)
+      then private.refusal('return_open', jsonb_build_object('number', held.number))
+    when not private.is_on_the_road(parcel.state) or held.status not in ('shipped', 'cancelled')
+      or held.stock_held_since is null
+      then private.refusal('status_conflict', jsonb_build_object('status', held.status)) end;
+end;
+$$;
+comment on function private.held_parcel(uuid) is
+  'Locks a parcel that is away with its order; refused: not_found, return_open {number}, status_conflict {status}.';
+
+create or replace function private.parcel_partial(parcel_id uuid, lines jsonb) returns jsonb
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  taken record;
+  coming private.kept_line[];
+  opened uuid;
+  refused text;
+begin
+  select * into taken from private.held_parcel(parcel_partial.parcel_id);
+  if taken.refused is not null then
+    return taken.refused;
+  end if;
+  coming := private.lines_back((taken.held).id, parcel_partial.lines);
+  if coming is null or (select sum(line.quantity) from unnest(coming) as line) >= (
+    select sum(i.quantity - i.returned) from public.order_items i where i.order_id = (taken.held).id)
+  then
+    return private.invalid('lines');
+  end if;
+  refused := private.change_order_status((taken.held).id, (taken.held).status::text, 'delivered', 'admin');
+  if refused is not null then
+    raise exception 'a locked order changed: %', refused;
+  end if;
+  perform private.end_parcel((taken.parcel).id, 'delivered');
+  opened := private.open_return(taken.held, 'partial', (taken.parcel).id, coming, received => false);
+  return jsonb_build_object('ok', true, 'return', private.return_card(opened));
+end;
+$$;
+comment on function private.parcel_partial(uuid, jsonb) is
+  'The customer kept a part of a parcel; lines [{position, quantity}] are on their way back, and not all of it. The '
+  'order is delivered, and the rest is expected: {return: private.return_card}. Or not_found, return_open {number}, '
+  'status_conflict {status}, invalid {field}.';
+select private.open_to('pack', 'private.parcel_partial');
+
+create or replace function private.parcel_lost(parcel_id uuid) returns jsonb
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  taken record;
+  gone private.stock_move[];
+begin
+  select * into taken from private.held_parcel(parcel_lost.parcel_id);
+  if taken.refused is not null then
+    return taken.refused;
+  end if;
+  gone := array(
+    select row(i.product_id, i.returned - i.quantity)::private.stock_move from public.order_items i
+    where i.order_id = (taken.held).id);
+  perform private.end_order(taken.held, 'lost');
+  perform private.move_stock(gone, 'lost', (taken.held).id);
+  perform private.end_parcel((taken.parcel).id, 'lost');
+  return '{"ok": true}';
+end;
+$$;
+comment on function private.parcel_lost(uuid) is
+  'The carrier lost a parcel: its order is cancelled, and its bottles are written off. Or not_found, return_open '
+  '{number}, status_conflict {status}.';
+select private.open_to('manage', 'private.parcel_lost');
+
+-- Inspected ---------------------------------------------------------------------------------------
+
+create or replace function private.inspected_lines(return_id uuid, lines jsonb) returns private.return_lines[]
+language plpgsql stable set search_path = ''
+as $$
+declare
+  read private.return_lines[];
+begin
+  if jsonb_typeof(inspected_lines.lines) is distinct from 'array' or jsonb_array_length(inspected_lines.lines) > 100
+  then
+    return null;
+  end if;
+  read := array(
+    select row(l.return_id, l.position, l.expected, private.whole(line -> 'sellable'), private.whole(line -> 'tester'),
+      private.whole(line -> 'damaged'), private.whole(line -> 'missing'))::private.return_lines
+    from private.return_lines l
+    join jsonb_array_elements(inspected_lines.lines) as line on private.whole(line -> 'position') = l.position
+    where l.return_id = inspected_lines.return_id order by l.position);
+  return case when cardinality(read) = jsonb_array_length(inspected_lines.lines)
+    and array(select line.position from unnest(read) as line) = array(
+      select l.position from private.return_lines l where l.return_id = inspected_lines.return_id order by l.position)
+    and (select bool_and(coalesce(line.sellable + line.tester + line.damaged + line.missing = line.expected, false))
+      from unnest(read) as line) then read end;
+end;
+$$;
+comment on function private.inspected_lines(uuid, jsonb) is
+  'What the inspection found, [{position, sellable, tester, damaged, missing}]: each line of the return once, and its '
+  'four numbers are what was expected. Else null.';
+
+create or replace function private.settle_return(back private.returns, held public.orders, reason text) returns void
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  cause text;
+begin
+  if back.kind = 'refused' then
+    perform private.end_order(held, settle_return.reason);
+    perform private.end_parcel(back.parcel_id, 'returned');
+  else
+    perform private.move_stock(
+      array(
+        select row(i.product_id, l.expected)::private.stock_move
+        from private.return_lines l join public.order_items i on i.order_id = held.id and i.position = l.position
+        where l.return_id = back.id),
+      'returned', held.id);
+    update public.order_items i set returned = i.returned + l.expected
+    from private.return_lines l where l.return_id = back.id and i.order_id = held.id and i.position = l.position;
+    -- Cancelled meanwhile, and now all of it is back.
+    update public.orders o set stock_held_since = null
+    where o.id = held.id and o.status = 'cancelled' and not exists (
+      select from public.order_items i where i.order_id = held.id and i.quantity > i.returned);
+  end if;
+  foreach cause in array '{tester,damaged,missing}'::text[] loop
+    perform private.move_stock(
+      array(
+        select row(i.product_id, -case cause when 'tester' then l.tester when 'damaged' then l.damaged
+          else l.missing end)::private.stock_move
+        from private.return_lines l join public.order_items i on i.order_id = held.id and i.position = l.position
+        where l.return_id = back.id),
+      cause, held.id);
+  end loop;
+end;
+$$;
+comment on function private.settle_return(private.returns, public.orders, text) is
+  'Gives all bottles of an inspected return to the shelf, and takes from there those that cannot be sold, each with '
+  'its cause; the order and its parcel follow.';
+
+create or replace function private.return_inspect(return_id uuid, lines jsonb, reason text default null) returns jsonb
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  held public.orders;
+  back private.returns;
+  read private.return_lines[];
+begin
+  select o.* into held from public.orders o
+  where o.id = (select r.order_id from private.returns r where r.id = return_inspect.return_id) for update;
+  if not found then
+    return private.refusal('not_found');
+  end if;
+  perform from private.order_desk d where d.order_id = held.id for update;
+  select * into strict back from private.returns r where r.id = return_inspect.return_id for update;
+  read := private.inspected_lines(back.id, return_inspect.lines);
+  if read is null then
+    return private.invalid('lines');
+  elsif return_inspect.reason = 'lost' or not coalesce(private.is_return_reason(return_inspect.reason), true) then
+    return private.invalid('reason');
+  elsif back.inspected_at is not null and read <> array(
+    select l from private.return_lines l where l.return_id = back.id order by l.position) then
+    return private.refusal('already_inspected', jsonb_build_object('name', back.inspected_by));
+  elsif back.inspected_at is null then
+    update private.return_lines l
+    set sellable = line.sellable, tester = line.tester, damaged = line.damaged, missing = line.missing
+    from unnest(read) as line where l.return_id = back.id and l.position = line.position;
+    perform private.settle_return(back, held,
+      coalesce(return_inspect.reason, private.return_card(back.id) ->> 'reason'));
+    update private.returns r
+    set received_at = coalesce(r.received_at, now()), inspected_at = now(),
+      received_by = coalesce(r.received_by, private.staff_name((select auth.uid())), ''),
+      inspected_by = coalesce(private.staff_name((select auth.uid())), '')
+    where r.id = back.id;
+  end if;
+  return jsonb_build_object('ok', true, 'return', private.return_card(back.id),
+    'products', private.moved_products(held.id, true));
+end;
+$$;
+comment on function private.return_inspect(uuid, jsonb, text) is
+  'Ends a return with what was found, [{position, sellable, tester, damaged, missing}], each line once, its four '
+  'numbers together what was expected: the only step at which stock moves. An order that was refused becomes cancelled '
+  'for reason (is_return_reason but lost; null: what the carrier said); of another one order_items.returned grows. '
+  '{return: private.return_card, products}. Sent again, the same answer. Or not_found, invalid {field}, '
+  'already_inspected {name} when somebody found something else.';
+select private.open_to('pack', 'private.return_inspect');

@@ -1,0 +1,199 @@
+-- Stock for those who keep it: the shelf, what orders hold, what is on the road, and the ledger of every change
+-- (STOCK-1 to STOCK-5). Packers read it: no price, no cost and no revenue is in it.
+
+create or replace function private.stock_away() returns table (product_id uuid, held bigint, on_road bigint)
+language sql stable set search_path = ''
+as $$
+  select i.product_id,
+    coalesce(sum(i.quantity) filter (where o.status in ('pending', 'processing')), 0),
+    coalesce(sum(i.quantity - i.returned) filter (where o.status in ('shipped', 'cancelled')), 0)
+  from (
+    select s.id, s.status from public.orders s
+    where s.status in ('pending', 'processing', 'shipped') and s.stock_held_since is not null
+    union all
+    select c.id, c.status from public.orders c where c.status = 'cancelled' and c.stock_held_since is not null
+  ) as o join public.order_items i on i.order_id = o.id
+  group by i.product_id;
+$$;
+comment on function private.stock_away() is
+  'The bottles of each product that are not on the shelf and not with a customer. held: of orders that have not left; '
+  'on_road: with a carrier, there or back.';
+
+create or replace function private.stock_sold() returns table (product_id uuid, sold bigint)
+language sql stable set search_path = ''
+as $$
+  select i.product_id, sum(i.quantity - i.returned)
+  from private.deliveries((now() at time zone 'Africa/Algiers')::date - 29, null) d
+  join public.order_items i on i.order_id = d.order_id
+  group by i.product_id;
+$$;
+comment on function private.stock_sold() is 'The bottles that customers received within thirty days, today included.';
+
+create or replace function private.stock_rows(ids uuid[]) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'sku', p.sku, 'name', p.name, 'name_ar', p.name_ar,
+    'brand', b.name, 'brand_ar', b.name_ar, 'image', private.first_picture(p.id), 'status', p.status,
+    'stock', p.stock, 'low', p.stock <= p.low_stock_threshold, 'held', coalesce(a.held, 0),
+    'on_road', coalesce(a.on_road, 0), 'sold', coalesce(s.sold, 0),
+    'days', case when s.sold > 0 then p.stock * 30 / s.sold end) order by listed.place), '[]')
+  from unnest(stock_rows.ids) with ordinality as listed (id, place)
+  join public.products p on p.id = listed.id
+  join public.brands b on b.id = p.brand_id
+  left join private.stock_away() a on a.product_id = p.id
+  left join private.stock_sold() s on s.product_id = p.id;
+$$;
+comment on function private.stock_rows(uuid[]) is
+  'Products as the list of stock shows them: [{id, sku, name, name_ar, brand, brand_ar, image, status, stock, low, '
+  'held, on_road, sold, days}]. sold: within thirty days; days: how long the shelf lasts at that pace, null without '
+  'a sale.';
+
+create or replace function private.stock_list(filters jsonb default '{}') returns jsonb
+language plpgsql stable set search_path = '' set jit = off
+as $$
+declare
+  asked jsonb := case when jsonb_typeof(stock_list.filters) = 'object' then stock_list.filters else '{}' end;
+  page integer := greatest(least(coalesce(private.whole(asked -> 'page'), 1), 1000000), 1);
+  per_page integer := private.per_page(asked);
+  named uuid[] := private.products_named(private.trimmed(asked -> 'search'));
+  only_low boolean := coalesce(asked -> 'low' = 'true', false);
+  total integer;
+  ids uuid[];
+begin
+  with listed as materialized (
+    select p.id, p.stock, lower(p.name) collate "C" as name from public.products p
+    where (named is null or p.id = any (named)) and (p.status <> 'archived' or p.stock > 0)
+      and (not only_low or (p.stock <= p.low_stock_threshold and p.status = 'active'))
+  )
+  select (select count(*) from listed), array(
+    select l.id from listed l left join private.stock_sold() s on only_low and s.product_id = l.id
+    -- What runs out first comes first.
+    order by case when only_low and s.sold > 0 then l.stock::numeric / s.sold end, case when only_low then l.stock end,
+      l.name, l.id
+    limit per_page offset (page - 1) * per_page)
+  into total, ids;
+  return jsonb_build_object('ok', true, 'total', total, 'page', page, 'per_page', per_page,
+    'products', private.stock_rows(ids));
+end;
+$$;
+comment on function private.stock_list(jsonb) is
+  'A page of the stock: {total, page, per_page, products: private.stock_rows}. Filters search (name, brand, SKU), low '
+  '(true: active products at or under their threshold, what runs out first before), page, per_page; all optional. '
+  'Archived products are listed while bottles of them are left.';
+select private.open_to('pack', 'private.stock_list');
+
+create or replace function private.stock_moves_of(product_id uuid, page integer default 1) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+declare
+  per_page constant integer := 50;
+  shown constant integer := greatest(least(coalesce(stock_moves_of.page, 1), 1000000), 1);
+  product jsonb := private.stock_rows(array[stock_moves_of.product_id]) -> 0;
+begin
+  if product is null then
+    return private.refusal('not_found');
+  end if;
+  return jsonb_build_object('ok', true, 'product', product, 'page', shown, 'per_page', per_page,
+    'total', (select count(*) from private.stock_moves m where m.product_id = stock_moves_of.product_id),
+    'moves', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'at', m.at, 'delta', m.delta, 'after', m.stock_after,
+        'cause', m.cause, 'number', o.number, 'by', private.staff_name(m.moved_by), 'note', m.note)
+        order by m.id desc), '[]')
+      from (
+        select * from private.stock_moves m where m.product_id = stock_moves_of.product_id
+        order by m.id desc limit per_page offset (shown - 1) * per_page) as m
+      left join public.orders o on o.id = m.order_id));
+end;
+$$;
+comment on function private.stock_moves_of(uuid, integer) is
+  'The ledger of a product, newest first, fifty a page: {product: as in stock_list, total, page, per_page, moves: '
+  '[{id, at, delta, after, cause, number, by, note}]}; number: of an order; by: of staff, else null. Or not_found.';
+select private.open_to('pack', 'private.stock_moves_of');
+
+-- Changing it -------------------------------------------------------------------------------------
+
+create or replace function private.keep_stock(product_id uuid, delta integer, cause text, note text) returns jsonb
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  said constant text := private.trimmed(to_jsonb(keep_stock.note));
+begin
+  if length(said) > 200 then
+    return private.invalid('note');
+  end if;
+  perform private.move_stock(
+    array[row(keep_stock.product_id, keep_stock.delta)::private.stock_move], keep_stock.cause, note => said);
+  return jsonb_build_object('ok', true, 'product', private.stock_rows(array[keep_stock.product_id]) -> 0);
+end;
+$$;
+
+create or replace function private.stock_receive(product_id uuid, quantity integer, note text default null)
+returns jsonb
+language plpgsql volatile set search_path = ''
+as $$
+begin
+  perform private.lock_products(array[stock_receive.product_id]);
+  if not exists (select from public.products p where p.id = stock_receive.product_id) then
+    return private.refusal('not_found');
+  elsif not coalesce(stock_receive.quantity between 1 and 100000, false) then
+    return private.invalid('quantity');
+  end if;
+  return private.keep_stock(
+    stock_receive.product_id, stock_receive.quantity, 'received', stock_receive.note);
+end;
+$$;
+comment on function private.stock_receive(uuid, integer, text) is
+  'Bottles arrived: {product: as in stock_list}, or not_found, invalid {field}.';
+select private.open_to('pack', 'private.stock_receive');
+
+create or replace function private.stock_count(product_id uuid, counted integer, seen integer, note text default null)
+returns jsonb
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  has integer;
+begin
+  perform private.lock_products(array[stock_count.product_id]);
+  select p.stock into has from public.products p where p.id = stock_count.product_id;
+  if has is null then
+    return private.refusal('not_found');
+  elsif not coalesce(stock_count.counted between 0 and 1000000, false) then
+    return private.invalid('counted');
+  elsif has is distinct from stock_count.seen then
+    return private.refusal('stock_changed', jsonb_build_object('n', has));
+  end if;
+  return private.keep_stock(stock_count.product_id, stock_count.counted - has, 'count', stock_count.note);
+end;
+$$;
+comment on function private.stock_count(uuid, integer, integer, text) is
+  'The shelf was counted while it was said to hold `seen`: {product: as in stock_list}. Or not_found, invalid {field}, '
+  'stock_changed {n}: it holds another number by now, so the count may be of before or after. Nothing is written when '
+  'the count agrees.';
+select private.open_to('pack', 'private.stock_count');
+
+create or replace function private.stock_use(product_id uuid, quantity integer, cause text, note text default null)
+returns jsonb
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  product public.products;
+begin
+  perform private.lock_products(array[stock_use.product_id]);
+  select * into product from public.products p where p.id = stock_use.product_id;
+  if product.id is null then
+    return private.refusal('not_found');
+  elsif not coalesce(stock_use.quantity between 1 and 100000, false) then
+    return private.invalid('quantity');
+  elsif not coalesce(stock_use.cause in ('tester', 'damaged', 'missing'), false) then
+    return private.invalid('cause');
+  elsif stock_use.quantity > product.stock then
+    return private.refusal('insufficient_stock', jsonb_build_object(
+      'name', product.name, 'name_ar', product.name_ar, 'product_id', product.id, 'n', product.stock));
+  end if;
+  return private.keep_stock(stock_use.product_id, -stock_use.quantity, stock_use.cause, stock_use.note);
+end;
+$$;
+comment on function private.stock_use(uuid, integer, text, text) is
+  'Bottles of the shelf that are not sold: cause tester (opened to be tried), damaged or missing: {product: as in '
+  'stock_list}. Or not_found, invalid {field}, insufficient_stock {name, n}.';
+select private.open_to('pack', 'private.stock_use');

@@ -1,0 +1,96 @@
+// What the tests of returns share: orders that left with a carrier, and what the screen of returns sends.
+import { randomUUID } from "node:crypto";
+import { type Client, sql } from "./clients.ts";
+import { aLine, anOrder, aProduct, type ProductRow } from "./factories.ts";
+import { placed } from "./ordering.ts";
+import { ask, type StaffAnswer } from "./staff.ts";
+
+export type ReturnCard = {
+  id: string;
+  kind: string;
+  number: string;
+  reference: string | null;
+  received_at: string | null;
+  received_by: string | null;
+  inspected_at: string | null;
+  inspected_by: string | null;
+  reason: string;
+  lines: { position: number; expected: number; sellable: number | null }[];
+};
+
+export type Found = { position: number; sellable: number; tester: number; damaged: number; missing: number };
+
+type Received = StaffAnswer & { return: ReturnCard | null; delivered: { order_id: string; lines: unknown[] } | null };
+
+export const receive = (client: Client, code: string): Promise<Received> =>
+  ask<Received>(client, "return_receive", { code });
+
+export async function received(client: Client, code: string): Promise<ReturnCard> {
+  const answer = await receive(client, code);
+  if (!answer.return) throw new Error(JSON.stringify(answer));
+  return answer.return;
+}
+
+export const inspect = (client: Client, id: string, lines: readonly Found[], reason?: string): Promise<StaffAnswer> =>
+  ask(client, "return_inspect", { return_id: id, lines, ...(reason !== undefined && { reason }) });
+
+/** Everything of a return can be sold, but what a test names. */
+export const found = (card: ReturnCard, wrong: Partial<Omit<Found, "position">> = {}): Found[] =>
+  card.lines.map(({ position, expected }, index) => {
+    const { tester = 0, damaged = 0, missing = 0 } = index === 0 ? wrong : {};
+    return { position, tester, damaged, missing, sellable: expected - tester - damaged - missing };
+  });
+
+export async function aCarrier(): Promise<string> {
+  const [row] = await sql<{ id: string }[]>`
+    insert into private.carriers (name, family) values (${`Carrier ${randomUUID()}`}, 'file') returning id`;
+  if (!row) throw new Error("no carrier");
+  return row.id;
+}
+
+export type Sent = {
+  id: string;
+  number: string;
+  reference: string;
+  tracking: string;
+  parcel: string;
+  product: ProductRow;
+};
+
+/** An order of `quantity` bottles of a new product with ten, handed to a carrier; its parcel in a state that the carrier told. */
+export async function aSentOrder(
+  client: Client,
+  {
+    quantity = 3,
+    state = "in_transit",
+    reason = null,
+    delivery,
+  }: {
+    quantity?: number;
+    state?: string;
+    reason?: string | null;
+    delivery?: Parameters<typeof anOrder>[0]["delivery"];
+  } = {},
+): Promise<Sent> {
+  const product = await aProduct({ stock: 10 });
+  const { id, number } = await placed(
+    anOrder({ items: [aLine(product, { quantity })], ...(delivery && { delivery }) }),
+  );
+  await ask(client, "admin_set_order_status", { id, from_status: "pending", to_status: "shipped" });
+  const tracking = `yal-${randomUUID().slice(0, 8)}`;
+  const [row] = await sql<{ id: string }[]>`
+    insert into private.parcels (order_id, carrier_id, n, reference, state, tracking, currency, cod_amount, pieces, reason, last_event_at)
+    values (${id}, ${await aCarrier()}, 1, ${`${number}-1`}, ${state}, ${tracking}, 'DZD', 100000, ${quantity}, ${reason}, now())
+    returning id`;
+  return { id, number, reference: `${number}-1`, tracking, parcel: row?.id ?? "", product };
+}
+
+export const statusOf = async (id: string): Promise<string> =>
+  (await sql<{ status: string }[]>`select status from public.orders where id = ${id}`)[0]?.status ?? "";
+
+export const movesOf = async (product: { id: string }): Promise<[string, number][]> =>
+  (
+    await sql<
+      { cause: string; delta: number }[]
+    >`select cause, delta from private.stock_moves where product_id = ${product.id} and cause <> 'new' order by id`
+  ).map(({ cause, delta }) => [cause, delta]);
