@@ -4,8 +4,9 @@ import { z } from "zod";
 import { ok, type Result } from "@/lib/core/result";
 import { adminAction } from "@/lib/supabase/admin";
 import { callRpc, okOnly } from "@/lib/supabase/rpc";
+import { FOLLOW_UPS } from "@/lib/staff-orders/order-parcel";
 import type { SessionClient } from "@/lib/supabase/session-client";
-import { FOLLOW_UPS, type NextFollowUp } from "./follow-up";
+import type { NextFollowUp } from "./follow-up";
 import { followUpAnswer } from "./follow-up-rows";
 import { deskCounts } from "./rows";
 

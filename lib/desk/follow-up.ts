@@ -5,10 +5,6 @@ import type { OrderParcel } from "@/lib/staff-orders/order-parcel.ts";
 import type { DeskCard, DeskCounts } from "./desk.ts";
 import { type Spoken, spokenValues } from "./spoken.ts";
 
-/** How a call about a failed delivery ends, in the order of its keys 1 to 4 (PARCEL-7). Twin of private.follow_up. */
-export const FOLLOW_UPS = ["again", "collects", "no_answer", "stop"] as const;
-export type FollowUp = (typeof FOLLOW_UPS)[number];
-
 /** An order whose delivery failed, held for the caller. */
 export type FollowUpCard = DeskCard & { parcel: OrderParcel };
 

@@ -51,7 +51,7 @@ async function ordersWithCarriers(tx: ISql): Promise<Order[]> {
       exists (select from private.preflight(array[o.id], c.id) as f where f.stops) as stopped,
       (select min(p.stock) from public.order_items i join public.products p on p.id = i.product_id where i.order_id = o.id) as stock
     from public.orders o
-    cross join lateral private.propose_carrier(o) as proposed
+    cross join lateral private.propose_carrier(o.wilaya_code, o.delivery_type) as proposed
     join private.carriers c on c.id = proposed.carrier_id
     cross join lateral (
       select min(e.at) filter (where e.to_status = 'shipped') as shipped_at, max(e.at) filter (where e.to_status = 'delivered') as delivered_at
@@ -358,6 +358,18 @@ async function writeReturns(tx: ISql, orders: readonly Order[], parcels: readonl
       select b.id, i.position, 1 from brought b, public.order_items i where i.order_id = ${sold.id} order by i.position limit 1`;
 }
 
+/** Why orders came back. One of those that are on their way back was cancelled by hand meanwhile: its bottles are not on the shelf yet. */
+async function writeReasons(tx: ISql, orders: readonly Order[], parcels: readonly Parcel[]): Promise<void> {
+  await tx`
+    update private.order_desk d
+    set cancel_reason = case p.state when 'lost' then 'lost' else private.why_it_came_back(p.reason, o.delivery_type) end
+    from private.parcels p join public.orders o on o.id = p.order_id
+    where d.order_id = o.id and o.status = 'cancelled' and p.state in ('returned', 'lost')`;
+  const gone = parcels.find(({ state }) => state === "back_at_hub");
+  const order = orders.find(({ id }) => id === gone?.order_id);
+  if (order) await tx`select private.change_order_status(${order.id}, 'shipped', 'cancelled', 'admin')`;
+}
+
 /** Carriers, and parcels in every state; answers how many parcels. */
 export async function writeParcelsOfOrders(tx: ISql, now = Date.now()): Promise<number> {
   const random = seeded(20_261_3);
@@ -374,6 +386,7 @@ export async function writeParcelsOfOrders(tx: ISql, now = Date.now()): Promise<
   await writeParcels(tx, parcels);
   await writeHandovers(tx);
   await writeReturns(tx, orders, parcels);
+  await writeReasons(tx, orders, parcels);
   return parcels.length;
 }
 

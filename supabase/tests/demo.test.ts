@@ -33,7 +33,7 @@ describe("the demo shop", () => {
       );
       const [work] = await on`
         select (select count(*)::int from private.orders_to_send) as to_prepare,
-          (select count(*)::int from private.parcels p where private.is_silent(p)) as silent,
+          (select count(*)::int from private.board_parcels where silent) as silent,
           (select count(*)::int from private.parcels where follow_up_at <= now()) as follow_up,
           (select count(*)::int from private.parcels where unknown_word) as unknown_word,
           (select count(*)::int from private.parcels where taken_back_at is not null and state = 'delivered') as taken_back,
@@ -42,8 +42,17 @@ describe("the demo shop", () => {
           (select count(*)::int from private.parcels where state = 'created' and packed_at is null) as to_pack,
           (select count(*)::int from private.parcels where state = 'created' and tracking is null) as without_tracking,
           (select count(*)::int from private.returns where inspected_at is null) as to_inspect,
+          (select count(*)::int from public.orders where status = 'cancelled' and stock_held_since is not null) as cancelled_away,
           (select count(*)::int from private.stock_moves where cause = 'tester') as testers`;
-      expect(work).toMatchObject({ unknown_word: 1, silent: 1, taken_back: 1, in_batch: 5, to_inspect: 3, testers: 2 });
+      expect(work).toMatchObject({
+        unknown_word: 1,
+        silent: 1,
+        taken_back: 1,
+        in_batch: 5,
+        to_inspect: 3,
+        cancelled_away: 1,
+        testers: 2,
+      });
       expect(work?.to_prepare).toBeGreaterThanOrEqual(15);
       expect(work?.follow_up).toBeGreaterThanOrEqual(3);
       for (const some of ["packed", "to_pack", "without_tracking"]) expect(work?.[some]).toBeGreaterThanOrEqual(3);
@@ -56,6 +65,7 @@ describe("the demo shop", () => {
         select 'status' as what, p.reference from private.parcels p join public.orders o on o.id = p.order_id
         where p.state <> 'cancelled' and o.status::text <> case
           when p.state in ('draft', 'created') then 'processing' when p.state = 'delivered' then 'delivered' when p.state = 'lost' then 'cancelled'
+          when p.state = 'back_at_hub' and o.stock_held_since is not null then o.status::text
           when p.state = 'returned' and exists (select from private.returns r where r.parcel_id = p.id and r.inspected_at is not null) then 'cancelled'
           else 'shipped' end
         union all
@@ -87,6 +97,10 @@ describe("the demo shop", () => {
         union all
         select 'stopped', p.reference from private.parcels p, lateral private.preflight(array[p.order_id], p.carrier_id) as f
         where p.state in ('draft', 'created') and f.stops and f.code <> 'live_parcel'
+        union all
+        select 'reason of coming back', o.number from private.returned_orders b join public.orders o on o.id = b.id
+        join private.order_desk d on d.order_id = o.id and not private.is_return_reason(d.cancel_reason)
+        where exists (select from private.parcels p where p.order_id = o.id and p.state = 'returned')
         union all
         select 'return', r.id::text from private.returns r where (select count(*) from private.return_lines l where l.return_id = r.id) = 0
         union all

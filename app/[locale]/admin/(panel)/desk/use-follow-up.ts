@@ -7,8 +7,9 @@ import { inLocale } from "@/lib/catalog/product";
 import type { Locale } from "@/lib/core/locale";
 import { releaseOrder } from "@/lib/desk/actions";
 import type { DeskTab } from "@/lib/desk/desk";
-import type { FollowUp, FollowUpCard, NextFollowUp } from "@/lib/desk/follow-up";
+import type { FollowUpCard, NextFollowUp } from "@/lib/desk/follow-up";
 import { endFollowUp, nextFollowUp } from "@/lib/desk/follow-up-actions";
+import type { FollowUp } from "@/lib/staff-orders/order-parcel";
 import { type DeskWork, useLease } from "./use-desk";
 
 /** The tab of deliveries to save: one parcel after the other, as with the calls; `work` is what the other tabs show. */
