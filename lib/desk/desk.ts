@@ -18,7 +18,7 @@ export const OUTCOMES = [
 ] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** What staff may say of a cancelling, the most usual first. Twin of private.is_cancel_reason, which also knows those that only the database writes. */
+/** What staff may say of a cancelling, the most usual first. Twin of private.is_cancel_reason, which also knows those that only the database writes, and why parcels come back. */
 export const CANCEL_REASONS = [
   "changed_mind",
   "price",

@@ -32,9 +32,14 @@ export const slipPaperOf = (paper: LabelPaper): SlipPaper => (paper === "a4x4" ?
 /** Labels on one sheet. */
 export const labelsPerSheet = (paper: LabelPaper): 1 | 4 => (paper === "a4x4" ? 4 : 1);
 
-/** In millimetres; CSS has no name for most sizes, and a browser that does not know a size prints on its own. */
-export const pageRule = (paper: Paper, { margin = 0 } = {}): string =>
-  `@page { size: ${SIZES[paper].map((side) => `${side}mm`).join(" ")}; margin: ${margin}mm }`;
+const PAGE_NUMBER = '@bottom-center { content: counter(page) " / " counter(pages); font: 8pt sans-serif }';
+
+/**
+ * The margin is in millimetres, and so are the sizes: CSS has no name for most of them, and a browser that does not know a name prints on its own
+ * paper. A document of several pages that belong together is numbered, which older browsers leave out.
+ */
+export const pageRule = (paper: Paper, { margin = 0, numbered = false } = {}): string =>
+  `@page { size: ${SIZES[paper].map((side) => `${side}mm`).join(" ")}; margin: ${margin}mm${numbered ? `; ${PAGE_NUMBER}` : ""} }`;
 
 /** For the style sheet: the sides of a sheet, and of a label on it. */
 export function sheetSides(paper: Paper): Record<`--${string}`, string> {

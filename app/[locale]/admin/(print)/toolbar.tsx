@@ -1,8 +1,8 @@
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
-import { Link } from "@/components/shell/link";
 import { buttonVariants } from "@/components/ui/button";
 import { type Paper, PAPER_LANGUAGES, type PaperLanguage } from "@/lib/parcels/paper";
+import { localePath } from "@/lib/i18n/navigation";
 import { PrintButton } from "./print-button";
 
 /** What of a document can be chosen; an undefined language is that of each customer. */
@@ -70,16 +70,24 @@ const Choices = ({ label, children }: { label: string; children: ReactNode }) =>
 
 type ChoiceLinkProps = { href: string; isChosen: boolean; children: ReactNode };
 
-export const ChoiceLink = ({ href, isChosen, children }: ChoiceLinkProps) => (
-  <Link
-    href={href}
-    aria-current={isChosen ? "true" : undefined}
-    className={buttonVariants({
-      variant: "outline",
-      size: "sm",
-      className: "aria-[current]:border-foreground aria-[current]:bg-accent",
-    })}
-  >
-    {children}
-  </Link>
-);
+/**
+ * A plain link that does not say where it was pressed: the address of 200 parcels, sent once more as the referrer or by the router, is more than a web
+ * server takes in the head of a request.
+ */
+export async function ChoiceLink({ href, isChosen, children }: ChoiceLinkProps) {
+  const locale = await getLocale();
+  return (
+    <a
+      href={localePath(locale, href)}
+      referrerPolicy="no-referrer"
+      aria-current={isChosen ? "true" : undefined}
+      className={buttonVariants({
+        variant: "outline",
+        size: "sm",
+        className: "aria-[current]:border-foreground aria-[current]:bg-accent",
+      })}
+    >
+      {children}
+    </a>
+  );
+}

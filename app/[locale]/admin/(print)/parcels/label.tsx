@@ -22,7 +22,7 @@ export async function Label({ label, shop, paper, lang }: Props) {
   const [wilaya, name] = [inLocale(delivery.wilaya, names), customerName(label.customer)];
   const address = desk ? inLocale(desk.address, names) : delivery.address;
   return (
-    <article lang={lang} dir={lang === "ar" ? "rtl" : "ltr"} aria-label={label.code} className="label">
+    <article lang={lang} dir={lang === "ar" ? "rtl" : "ltr"} aria-label={label.code} className="parcel-label">
       <header className="label-head">
         <p className="label-line">
           <strong>{shop.shopName[names]}</strong>
@@ -109,8 +109,7 @@ function Goods({ items, lang }: { items: ParcelLabel["items"]; lang: PaperLangua
     <ul className="label-goods">
       {shown.map(({ position, quantity, name, size }) => (
         <li key={position} className="label-line">
-          <bdi>{`${quantity} ×`}</bdi> <bdi>{inLocale(name, names)}</bdi>{" "}
-          {size !== null && <bdi>{sizeLabel(size, names)}</bdi>}
+          {`${quantity} ×`} <bdi>{inLocale(name, names)}</bdi> {size !== null && <bdi>{sizeLabel(size, names)}</bdi>}
         </li>
       ))}
       {left > 0 && (

@@ -47,7 +47,7 @@ async function Batch({ params, searchParams }: Asked) {
   const lang = paperLanguageOf(asked.lang) ?? "fr";
   return (
     <>
-      <style>{pageRule("a4", { margin: 12 })}</style>
+      <style>{pageRule("a4", { margin: 12, numbered: true })}</style>
       <Toolbar
         title={t("manifest")}
         papers={["a4"]}
@@ -93,9 +93,7 @@ async function ManifestPaper({ manifest, shop, lang }: PaperProps) {
       <table className="manifest-parcels">
         <thead>
           <tr>
-            <th scope="col">
-              <abbr title={words.parcels}>#</abbr>
-            </th>
+            <th scope="col">#</th>
             <th scope="col">{words.reference}</th>
             <th scope="col">{words.tracking}</th>
             <th scope="col">{words.wilaya}</th>
