@@ -42,7 +42,6 @@ const DOMAINS = {
   "staff-orders": ["cart", "catalog", "checkout", "delivery", "order-change", "orders", "settings"],
   desk: ["catalog", "orders", "staff-orders"],
   customers: ["catalog", "desk", "orders", "staff-orders"],
-  parcels: ["carriers", "catalog", "delivery", "orders"],
   carriers: ["catalog", "delivery", "orders", "parcels"],
   returns: ["catalog", "orders", "parcels"],
   stock: ["catalog"],
