@@ -36,11 +36,15 @@ const DOMAINS = {
   checkout: ["cart", "catalog", "delivery", "settings"],
   cart: ["catalog"],
   orders: ["catalog", "delivery"],
+  parcels: ["carriers", "catalog", "delivery", "orders"],
   restock: ["catalog"],
   "order-change": ["cart", "catalog", "checkout", "delivery", "orders"],
   "staff-orders": ["cart", "catalog", "checkout", "delivery", "order-change", "orders", "parcels", "settings"],
   desk: ["catalog", "orders", "staff-orders"],
   customers: ["catalog", "desk", "orders", "staff-orders"],
+  carriers: ["catalog", "delivery", "orders", "parcels"],
+  returns: ["catalog", "orders", "parcels"],
+  stock: ["catalog"],
 };
 
 const FOUNDATION = ["core", "http", "supabase", "i18n"];
@@ -105,7 +109,7 @@ export default tseslint.config(
     files: ["{app,components}/**/*.{ts,tsx}"],
     ignores: [
       "app/*/admin/**",
-      "components/{ui,admin-shell,staff-orders,charts}/**",
+      "components/{ui,admin-shell,staff-orders,parcels,charts}/**",
       "components/{analytics/live-bar,media/upload*}.tsx",
     ],
     rules: {

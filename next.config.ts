@@ -3,7 +3,7 @@ import createNextIntlPlugin from "next-intl/plugin";
 import { REDIRECTS, RESULTS, REWRITES } from "./lib/http/addresses";
 import { FOR_EVER, SHARED_BRIEFLY } from "./lib/http/cache-headers";
 import { contentSecurityPolicy, SHOP_SCRIPTS } from "./lib/http/csp";
-import { FILE_HEADERS, SECURITY_HEADERS } from "./lib/http/security-headers";
+import { CAMERA_ALLOWED, FILE_HEADERS, SECURITY_HEADERS } from "./lib/http/security-headers";
 import { isPreview, siteAddress } from "./lib/http/site-address";
 
 const dev = process.env.NODE_ENV === "development";
@@ -26,6 +26,8 @@ const config: NextConfig = {
   // Every width is made at upload. An optimizer would work per request, and fetch for strangers.
   images: { unoptimized: true },
   reactStrictMode: true,
+  // They start workers from their own files, which a bundle does not have.
+  serverExternalPackages: ["read-excel-file", "write-excel-file"],
   // For nobody: a page's head is whole before it is sent, and Next would make a kept page anew for each link preview.
   htmlLimitedBots: /^$/,
   experimental: {
@@ -45,6 +47,7 @@ const config: NextConfig = {
   headers: async () => [
     on("/((?!_next/static/).*)", SECURITY_HEADERS),
     ...(isPreview(process.env) ? [on("/:path*", { "X-Robots-Tag": "noindex" })] : []),
+    on("/:locale(ar)?/admin/:path*", CAMERA_ALLOWED),
     on("/_next/static/:path*", FILE_HEADERS),
     // The back office has a policy of its own, with a nonce, from the middleware.
     on("/((?!_next/static/|(?:ar/)?admin(?:/|$)|api/|media/).*)", {

@@ -2,8 +2,9 @@ import type { Locator, Page } from "@playwright/test";
 import type postgres from "postgres";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { fill } from "@/lib/i18n/fill";
-import { test } from "./admin";
-import { overflow, violations } from "./axe";
+import { signIn, test } from "./admin";
+import { setTheme } from "./admin-screens";
+import { COLOUR_RULES, overflow, violations } from "./axe";
 import { DESK, expect, inBothLanguages, texts } from "./fixtures";
 import { setStock } from "../supabase/local/set-stock";
 import { DEMO_AGENT } from "../supabase/local/users";
@@ -49,6 +50,25 @@ inBothLanguages((locale, at) => {
   const outcome = (page: Page, name: keyof typeof t.outcomes) =>
     outcomes(page).getByRole("button", { name: t.outcomes[name], exact: true });
 
+  /** Seven outcomes and the correction. */
+  async function expectInReach(page: Page, height: number): Promise<void> {
+    const buttons = await outcomes(page).getByRole("button").all();
+    expect(buttons).toHaveLength(8);
+    for (const button of buttons) {
+      const box = await button.boundingBox();
+      expect(box?.height).toBeGreaterThanOrEqual(44);
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+    }
+  }
+
+  async function expectNothingHinders(page: Page): Promise<void> {
+    expect(await violations(page)).toEqual([]);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await setTheme(page, "dark");
+    expect(await violations(page, COLOUR_RULES)).toEqual([]);
+    await setTheme(page, "light");
+  }
+
   async function start(page: Page): Promise<void> {
     await page.goto(at(adminPaths.desk));
     await next(page).click();
@@ -82,11 +102,7 @@ inBothLanguages((locale, at) => {
     }) => {
       const orders = await promisedOrders(sql, product, 6);
       await start(page);
-      for (const button of await outcomes(page).getByRole("button").all()) {
-        const box = await button.boundingBox();
-        expect(box?.height).toBeGreaterThanOrEqual(44);
-        expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(PHONE.height);
-      }
+      await expectInReach(page, PHONE.height);
       expect(await overflow(page)).toBeLessThanOrEqual(0);
       const taps = [
         ["confirmed"],
@@ -166,6 +182,125 @@ inBothLanguages((locale, at) => {
       .toBeNull();
   });
 
+  test("at the start a tab only says what it gives, and Enter takes the next order", async ({ page, sql, product }) => {
+    const [order] = await promisedOrders(sql, product, 1);
+    await page.goto(at(adminPaths.desk));
+    const tabs = page.getByRole("group", { name: t.tabs.label });
+    for (const tab of ["mine", "waiting", "promised"] as const) {
+      await tabs.getByRole("button", { name: t.tabs[tab] }).click();
+      await expect(page.getByText(t.order[tab])).toBeVisible();
+      await expect(page.getByRole("article")).toHaveCount(0);
+    }
+    await tabs.getByRole("button", { name: t.tabs.queue }).click();
+    await page.getByRole("heading", { level: 1 }).click();
+    await page.keyboard.press("Enter");
+    await expect(heading(page)).toHaveText(order?.number ?? "");
+  });
+
+  test("the notice says when the order is called again, or where it stays", async ({ page, sql, product }) => {
+    const [silent, wrong] = await promisedOrders(sql, product, 3);
+    if (!silent || !wrong) throw new Error("no order");
+    await start(page);
+    await page.keyboard.press("2");
+    const notice = (name: keyof typeof t.ended, { number }: Placed) =>
+      page.getByRole("listitem").filter({ hasText: fill(t.ended[name], { number }, locale) });
+    await expect(notice("no_answer", silent)).toContainText(t.calls.next.split("{")[0] ?? "");
+    await expect(heading(page)).toHaveText(wrong.number);
+    await expect(outcome(page, "confirmed")).toBeEnabled();
+    await page.keyboard.press("5");
+    await expect(notice("wrong_number", wrong)).toContainText(fill(t.keptIn, { tab: t.tabs.waiting }, locale));
+    // Under the header, whatever it says.
+    const header = await page.getByRole("banner").boundingBox();
+    await expect
+      .poll(async () => (await notice("wrong_number", wrong).boundingBox())?.y)
+      .toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+  });
+
+  test("outside the calling hours the card says so", async ({ page, sql, product }) => {
+    const [order] = await promisedOrders(sql, product, 1);
+    await sql`update private.desk_settings set days = array[extract(isodow from now() at time zone 'Africa/Algiers' + interval '2 days')] where id`;
+    try {
+      await page.goto(at(adminPaths.desk));
+      await next(page).click();
+      await expect(heading(page)).toHaveText(order?.number ?? "");
+      await expect(page.getByText(t.warnings.outside.split("{")[0] ?? "")).toBeVisible();
+    } finally {
+      await openAllDay(sql);
+    }
+  });
+
+  test.describe("correcting an order", () => {
+    for (const viewport of [DESK, PHONE])
+      test(`at ${viewport.width} px: key 8, a quantity over the old one, the total in sight, a wrong field in sight`, async ({
+        page,
+        sql,
+        product,
+      }) => {
+        await page.setViewportSize(viewport);
+        const [order] = await promisedOrders(sql, product, 1);
+        await start(page);
+        await page.keyboard.press("8");
+        const form = page.getByRole("group", { name: t.correct });
+        await expect(form).toBeFocused();
+        const quantity = form.getByRole("spinbutton");
+        await quantity.focus();
+        await page.keyboard.press("End");
+        await page.keyboard.press("Backspace");
+        await page.keyboard.press("3");
+        await expect(quantity).toHaveValue("3");
+        const save = form.getByRole("button", { name: admin.orders.form.save, exact: true });
+        await expect(save).toBeInViewport();
+        await form.getByLabel(texts[locale].checkout.page.contact.firstName).fill("");
+        await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+        await save.click();
+        const name = form.getByLabel(texts[locale].checkout.page.contact.firstName);
+        await expect(name).toBeFocused();
+        await expect(form.getByRole("alert")).toBeInViewport();
+        await expect(name).toHaveAccessibleDescription(/./);
+        const header = await page.getByRole("banner").boundingBox();
+        await expect
+          .poll(async () => (await name.boundingBox())?.y)
+          .toBeGreaterThanOrEqual(header?.height ?? Number.POSITIVE_INFINITY);
+        expect(await violations(page)).toEqual([]);
+        expect(await overflow(page)).toBeLessThanOrEqual(0);
+        await name.fill("Zohra");
+        await save.click();
+        await expect(page.getByText("Zohra Benali", { exact: true })).toBeVisible();
+        const [saved] = await sql`select quantity from order_items where order_id = ${order?.id ?? ""}`;
+        expect(saved?.quantity).toBe(3);
+      });
+  });
+
+  test("an order that is decided says who can still change it", async ({ page, browser, sql, product }) => {
+    const [order] = await promisedOrders(sql, product, 1);
+    if (!order) throw new Error("no order");
+    await start(page);
+    await page.keyboard.press("1");
+    await expect.poll(async () => (await deskOf(sql, order))?.status).toBe("processing");
+    const status = admin.orders.statusWord.processing;
+    const open = async (by: Page) => {
+      await by.getByLabel(t.find.label).fill(order.number);
+      await by.getByLabel(t.find.label).press("Enter");
+      await expect(heading(by)).toHaveText(order.number);
+    };
+    await page.goto(at(adminPaths.desk));
+    await open(page);
+    await expect(page.getByText(fill(t.decided.open, { status }, locale))).toBeVisible();
+    await expect(page.getByRole("link", { name: t.decided.toOrder })).toHaveAttribute(
+      "href",
+      at(adminPaths.editOrder(order.id)),
+    );
+    const context = await browser.newContext({
+      storageState: { cookies: [], origins: [] },
+      baseURL: process.env.E2E_BASE_URL,
+    });
+    const theirs = await context.newPage();
+    await signIn(theirs, locale, DEMO_AGENT, adminPaths.desk);
+    await open(theirs);
+    await expect(theirs.getByText(fill(t.decided.ask, { status }, locale))).toBeVisible();
+    await context.close();
+  });
+
   test("an unsaved note is asked about before another tab is shown, and stays", async ({ page, sql, product }) => {
     const [order] = await promisedOrders(sql, product, 1);
     await start(page);
@@ -180,6 +315,9 @@ inBothLanguages((locale, at) => {
   test("a past time is refused at its field; a planned call is shown with its time", async ({ page, sql, product }) => {
     const [order] = await promisedOrders(sql, product, 1);
     await start(page);
+    await page.keyboard.press("4");
+    await page.keyboard.press("Escape");
+    await expect(outcome(page, "call_later")).toBeFocused();
     await page.keyboard.press("4");
     await page.getByLabel(t.later.other).fill("2026-01-01T10:00");
     await page.getByRole("button", { name: t.later.save }).click();
@@ -202,6 +340,7 @@ inBothLanguages((locale, at) => {
     await expect(page.getByText(fill(t.warnings.duplicate, { number: twin.number }, locale))).toBeVisible();
     await expect(page.getByText(t.estimate.percent.split("{")[0] ?? "")).toBeVisible();
     await page.keyboard.press("1");
+    await expect(page.getByRole("group", { name: t.asking.confirmed })).toBeVisible();
     await expect(page.getByRole("button", { name: t.confirmBoth })).toBeFocused();
     expect(await violations(page)).toEqual([]);
     await page.getByRole("button", { name: fill(t.mergeWith, { number: twin.number }, locale) }).click();
@@ -263,6 +402,7 @@ inBothLanguages((locale, at) => {
     await expect(page.getByText(t.warnings.address)).toBeVisible();
     await page.keyboard.press("1");
     const street = page.getByLabel(texts[locale].checkout.page.delivery.address, { exact: true });
+    await expect(street).toBeFocused();
     await street.fill("12 rue Didouche Mourad");
     await page.getByRole("button", { name: admin.orders.form.save, exact: true }).click();
     await expect(heading(page)).toHaveText(order.number);
@@ -314,17 +454,21 @@ inBothLanguages((locale, at) => {
   });
 
   for (const [screen, viewport] of Object.entries({ "a desk": DESK, "a small phone": { width: 320, height: 640 } }))
-    test(`the card has nothing that hinders anybody, on ${screen}`, async ({ page, sql, product }) => {
+    test(`the card has nothing that hinders anybody in either theme, on ${screen}`, async ({ page, sql, product }) => {
       await page.setViewportSize(viewport);
       const [order] = await promisedOrders(sql, product, 1);
       await sql`update orders set phone = ${(await anOrder(sql, product, { phone: aPhone() })).phone.replace(/^0/, "+213")} where id = ${order?.id ?? ""}`;
       await start(page);
-      expect(await violations(page)).toEqual([]);
+      await expectInReach(page, viewport.height);
+      await expectNothingHinders(page);
       await outcome(page, "cancelled").click();
-      expect(await violations(page)).toEqual([]);
+      await expectNothingHinders(page);
       await page.keyboard.press("Escape");
       await outcome(page, "call_later").click();
-      expect(await violations(page)).toEqual([]);
-      expect(await overflow(page)).toBeLessThanOrEqual(0);
+      await expectNothingHinders(page);
+      await page.keyboard.press("Escape");
+      await outcomes(page).getByRole("button", { name: t.correct, exact: true }).click();
+      await expect(page.getByRole("group", { name: t.correct })).toBeFocused();
+      await expectNothingHinders(page);
     });
 });

@@ -350,7 +350,7 @@ inBothLanguages((locale: Locale, at) => {
 
 test("an A6 slip is printed on A6", async ({ page, sql, product }) => {
   const order = await anOrder(sql, product);
-  await page.goto(adminPaths.orderSlip(order.id, { size: "a6" }));
+  await page.goto(adminPaths.orderSlip(order.id, { paper: "a6" }));
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
   const [, width = "", height = ""] = /MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)/.exec(pdf) ?? [];
   // 105 by 148 mm, in points.

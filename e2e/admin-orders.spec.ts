@@ -224,7 +224,7 @@ test("a packing slip shows the address, the goods and the amount to collect, in 
   const order = await anOrder(sql, product, { locale: "ar" });
   await sql`update orders set note = 'secret' where id = ${order.id}`;
   await signInAsAdmin(page, "en", adminPaths.orders);
-  await page.goto(adminPaths.orderSlip(order.id, { size: "a6" }));
+  await page.goto(adminPaths.orderSlip(order.id, { paper: "a6" }));
   await page.emulateMedia({ media: "print" });
   const slip = page.getByRole("article", { name: order.number });
   await expect(slip).toHaveAttribute("dir", "rtl");
@@ -234,7 +234,7 @@ test("a packing slip shows the address, the goods and the amount to collect, in 
     "12 rue Didouche",
     product.nameAr,
     sizeLabel(product.size, "ar"),
-    texts.ar.admin.orders.slip.collect,
+    texts.ar.admin.labels.paper.collect,
   ])
     await expect(slip).toContainText(shown);
   await expect(slip.locator("svg rect")).toHaveCount((order.number.length + 3) * 3 + 1);

@@ -49,11 +49,6 @@ inBothLanguages((locale, at) => {
       await page.getByRole("link", { name: admin.desk.takeOrder }).click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(admin.orders.create);
     });
-
-    test("who packs is told that there is no screen yet", async ({ page }) => {
-      await signIn(page, locale, await colleague("packer"), adminPaths.dashboard, adminPaths.noAccess);
-      await expect(page.getByText(admin.noAccess.nothingYet)).toBeVisible();
-    });
   });
 
   test("an owner gives a colleague another role, and lets them go while they work", async ({ page, browser }) => {

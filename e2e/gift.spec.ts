@@ -53,7 +53,7 @@ inBothLanguages((locale) => {
     await expect(staff.getByRole("textbox", { name: gift.card })).toHaveValue(CARDS[locale]);
     await staff.goto(adminPaths.orderSlip(String(order?.id)));
     await expect(staff.getByText(CARDS[locale])).toBeVisible();
-    await expect(staff.getByRole("heading", { name: admin.orders.slip.gift })).toBeVisible();
+    await expect(staff.getByRole("heading", { name: admin.labels.paper.gift })).toBeVisible();
   });
 
   test("the product's page says what wrapping costs, and its order form wraps", async ({

@@ -59,6 +59,19 @@ inBothLanguages((locale, at) => {
     await expect(page.getByText(STORAGE.recentSearches, { exact: true })).toBeVisible();
   });
 
+  test("the next search starts empty, also after a product was chosen from the list", async ({ page, products }) => {
+    const [product] = products;
+    if (!product) throw new Error("The shop has no product.");
+    await page.goto(at(paths.faq));
+    await openSearch(page);
+    const field = dialog(page).getByRole("searchbox").or(dialog(page).getByRole("combobox"));
+    await field.fill(product.name[locale]);
+    await dialog(page).getByRole("option").first().click();
+    await page.waitForURL(/\/products\//);
+    await openSearch(page);
+    await expect(field).toHaveValue("");
+  });
+
   test("the menu leads to the collections, to one's orders, to delivery and to the phone", async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 480 });
     await page.goto(at(paths.faq));

@@ -12,16 +12,21 @@ inBothLanguages((locale, at) => {
   const words = texts[locale].cart.page;
   const notice = texts[locale].cart.insufficientStock;
 
+  const linesIn = (page: Page) =>
+    page.evaluate((key) => (JSON.parse(localStorage.getItem(key) ?? "[]") as unknown[]).length, STORAGE.cart);
+
   /** One bottle of each size, put there by the product page. */
   async function cartWithBothSizes(page: Page, product: ShelfProduct) {
     await page.goto(at(paths.product(product.id)));
     const main = page.getByRole("main");
-    for (const size of [product.size, "100 ml"]) {
+    for (const [added, size] of [product.size, "100 ml"].entries()) {
       await main
         .getByRole("group", { name: texts[locale].product.size })
         .getByText(sizeLabel(size, locale), { exact: true })
         .click();
       await main.getByRole("button", { name: texts[locale].product.add }).click();
+      // The button takes no second press before it has answered the first.
+      await expect.poll(() => linesIn(page)).toBe(added + 1);
     }
     await page.goto(at(paths.cart));
     const name = locale === "ar" ? product.nameAr : product.name;

@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { sizeLabel } from "@/lib/catalog/size-label";
 import { formatDay } from "@/lib/core/date";
 import { LOCALES } from "@/lib/core/locale";
@@ -9,6 +10,15 @@ import { localePath } from "@/lib/i18n/navigation";
 import { setStock } from "../supabase/local/set-stock";
 import { expect, openFooter, PHONE, texts } from "./fixtures";
 import { atActions, BOTTLE, CheckoutPage, e164, ordersOf, stockOf, test } from "./ordering";
+
+/** Not merely on the screen: nothing lies over it. */
+const isInSight = (text: Locator): Promise<boolean> =>
+  text.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const { left, top, width, height } = range.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
 
 test.describe("in Arabic, 360 pixels wide", () => {
   test.use({ viewport: PHONE });
@@ -203,6 +213,14 @@ for (const locale of ["en", "ar"] as const) {
     const choice = checkout.main.getByRole("radio", { name: desk.name });
     for (const fact of where)
       await expect(choice).toHaveAccessibleName(new RegExp(fact.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")));
+    // Asked for again from the end of the page: each time the refusal is in sight.
+    for (let presses = 0; presses < 2; presses++) {
+      await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+      await checkout.hand.press(checkout.button(checkout.words.toReview));
+      await expect
+        .poll(() => isInSight(checkout.main.getByText(texts[locale].checkout.fieldErrors.desk.required)))
+        .toBe(true);
+    }
     await checkout.hand.choose(choice);
     await checkout.toReview();
     for (const fact of where)

@@ -45,6 +45,8 @@ function DeskChoice({ places: { state, places, retry } }: Props) {
   return (
     <RadioGroup legend={t.deskChoice} role="radiogroup" aria-required {...described}>
       <div className="grid gap-3">
+        {/* Below the desks it would stand under the bar of a phone. */}
+        <FieldError field="desk" />
         <DeskCard value={NEAREST_DESK} id={id} name={t.nearest} hint={t.nearestHint} />
         {ordered(places?.desks ?? [], form.commune).map((desk) => (
           <DeskCard
@@ -65,7 +67,6 @@ function DeskChoice({ places: { state, places, retry } }: Props) {
           </p>
         )}
       </div>
-      <FieldError field="desk" />
     </RadioGroup>
   );
 }

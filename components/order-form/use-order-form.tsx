@@ -52,7 +52,10 @@ export function useFormDesk(form: CheckoutForm, onPatch: (patch: Partial<Checkou
     focusField(field) {
       const control = document.getElementById(fieldId(field));
       // When no option of a choice can be selected, the whole group takes the focus.
-      (control?.matches(":disabled") ? control.closest("fieldset") : control)?.focus();
+      const target = control?.matches(":disabled") ? control.closest("fieldset") : control;
+      target?.focus();
+      // The field that has the focus already may have been scrolled away.
+      target?.scrollIntoView({ block: "center" });
     },
   };
 }

@@ -49,7 +49,8 @@ export function SearchForm({ frame }: { frame: FrameData }) {
     let timer: ReturnType<typeof setTimeout>;
     const focusWhenOpen = () => {
       clearTimeout(timer);
-      if (!dialog.open) return;
+      // The next search starts anew, whichever way this one ended.
+      if (!dialog.open) return setText("");
       setWasOpened(true);
       timer = setTimeout(() => field.current?.focus(), FOCUS_AFTER_MS);
     };
@@ -72,8 +73,6 @@ export function SearchForm({ frame }: { frame: FrameData }) {
       () => {},
     );
     router.push(results);
-    // The next search starts anew.
-    setText("");
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {

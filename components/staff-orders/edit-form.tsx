@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useState } from "react";
+import { Price } from "@/components/catalog/price";
 import { useAction } from "@/components/admin-shell/use-action";
 import type { CheckoutShop } from "@/components/order-form/checkout-shop";
 import { useOrderForm } from "@/components/order-form/use-order-form";
@@ -29,13 +30,17 @@ type Props = {
   onDirty: (isDirty: boolean) => void;
   /** The order is another one now: read it again. */
   onSaved: () => void;
+  /** The field that is missing, which has the focus first. */
+  startAt?: "address" | "fee";
+  /** Beside the button that saves. */
+  children?: ReactNode;
 };
 
 /** The totals are those of the order as it stands on the screen; the server reckons them by the same rules when it is saved. */
-export function EditForm({ order, shop, isDirty, onDirty, onSaved }: Props) {
+export function EditForm({ order, shop, isDirty, onDirty, onSaved, startAt, children }: Props) {
   const t = useTranslations("admin.orders.form");
   const saved = useTranslations("admin.common")("saved");
-  const { form } = useOrderForm();
+  const { form, fieldId } = useOrderForm();
   const [lines, setLines] = useState<readonly OrderLine[]>(() => order.items.map(soldLine));
   const [typedFee, setTypedFee] = useState(() => feeText(order));
   const [read, setRead] = useState(order.updatedAt);
@@ -54,6 +59,11 @@ export function EditForm({ order, shop, isDirty, onDirty, onSaved }: Props) {
     isGift: form.gift !== undefined,
     giftWrapPrice: shop.giftWrapPrice,
   });
+
+  const startId = { address: fieldId("address"), fee: FEE_FIELD }[startAt ?? "address"];
+  useEffect(() => {
+    if (startAt !== undefined) document.getElementById(startId)?.focus();
+  }, [startAt, startId]);
 
   /** Asks before an agreed fee is removed. */
   const mayDropFee = () =>
@@ -110,14 +120,23 @@ export function EditForm({ order, shop, isDirty, onDirty, onSaved }: Props) {
         texts={shop.texts.totals}
       />
       {failure?.error === "status_conflict" && <Conflict id={order.id} failure={failure} onOverwrite={save} />}
-      {failure && failure.error !== "status_conflict" && (
-        <p role="alert" className="text-sm text-destructive">
-          {wordsOf(failure)}
-        </p>
-      )}
-      <Button type="submit" className="sm:self-start" disabled={!isDirty || isPending || lines.length === 0}>
-        {t("save")}
-      </Button>
+      <div className="edit-foot">
+        {failure && failure.error !== "status_conflict" && (
+          <p role="alert" className="w-full text-sm text-destructive">
+            {wordsOf(failure)}
+          </p>
+        )}
+        <Button type="submit" disabled={!isDirty || isPending || lines.length === 0}>
+          {t("save")}
+        </Button>
+        <Price
+          amount={totals.total}
+          currency={order.currency}
+          locale={shop.locale}
+          className="ms-auto tabular-nums sm:order-last"
+        />
+        {children}
+      </div>
     </form>
   );
 }

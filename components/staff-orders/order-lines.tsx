@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
 import { Picture } from "@/components/media/picture";
 import { Input } from "@/components/ui/input";
 import { NativeSelect } from "@/components/ui/native-select";
@@ -52,6 +53,8 @@ function Line({ line, currency, onChange, onRemove }: LineProps) {
   const locale = useLocale();
   const name = inLocale(line.name, locale);
   const price = linePrice(line);
+  // As it is typed: emptied on the way to another number, it must not become 1 under the finger.
+  const [typed, setTyped] = useState<string | null>(null);
   return (
     <li className="grid grid-cols-[3rem_minmax(0,1fr)] items-center gap-x-3 gap-y-2 py-3">
       <div className="aspect-square overflow-hidden bg-muted">
@@ -90,10 +93,13 @@ function Line({ line, currency, onChange, onRemove }: LineProps) {
           className="max-w-20"
           min={1}
           max={MOST}
-          value={line.quantity}
-          onChange={({ target }) =>
-            onChange({ quantity: Math.min(MOST, Math.max(1, Math.trunc(target.valueAsNumber) || 1)) })
-          }
+          value={typed ?? line.quantity}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            if (target.value !== "")
+              onChange({ quantity: Math.min(MOST, Math.max(1, Math.trunc(target.valueAsNumber) || 1)) });
+          }}
+          onBlur={() => setTyped(null)}
         />
         <p className="min-w-24 grow text-end text-sm tabular-nums">
           {price === null ? t("priceLater") : <bdi>{formatMoney(price * line.quantity, currency, locale)}</bdi>}

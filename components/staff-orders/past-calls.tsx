@@ -16,7 +16,7 @@ export function PastCalls({ calls }: { calls: readonly PastCall[] }) {
         <ol className="flex flex-col gap-2 text-sm">
           {calls.map(({ id, at, by, outcome, nextCallAt, number }) => (
             <li key={id}>
-              <p>{number === undefined ? t(`outcomes.${outcome}`) : t(`ended.${outcome}`, { number })}</p>
+              <p>{number === undefined ? t(`calls.ended.${outcome}`) : t(`ended.${outcome}`, { number })}</p>
               <p className="text-muted-foreground">
                 <bdi>{formatMoment(at, locale)}</bdi> · <bdi>{by}</bdi>
               </p>

@@ -13,7 +13,11 @@ const locale = z.enum(LOCALES);
 export const credentials = z.object({
   email,
   password: z.string().min(1, "required").max(MOST),
-  next: z.string().max(MOST),
+  // The longest is that of many labels. What is longer still is forgotten: it must lock nobody out.
+  next: z
+    .string()
+    .max(10 * MOST)
+    .catch(""),
   locale,
 });
 

@@ -84,7 +84,8 @@ export const endCall = adminAction(
     const card = await nextCard(client, tab);
     const counts = await counted(client);
     if (!card.ok) return card;
-    return counts.ok ? ok({ call: ended.value.call, card: card.value, counts: counts.value }) : counts;
+    const { call, nextCallAt } = ended.value;
+    return counts.ok ? ok({ call, nextCallAt, card: card.value, counts: counts.value }) : counts;
   },
   "call",
 );

@@ -18,7 +18,7 @@ export const OUTCOMES = [
 ] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** What staff may say of a cancelling, the most usual first. Twin of private.is_cancel_reason, which also knows those that only the database writes. */
+/** What staff may say of a cancelling, the most usual first. Twin of private.is_cancel_reason, which also knows those that only the database writes, and why parcels come back. */
 export const CANCEL_REASONS = [
   "changed_mind",
   "price",
@@ -128,5 +128,5 @@ export type Ending =
 /** What the screen shows after two orders became one. `kept`: the number of the one that stays. */
 export type AfterMerge = { kept: string; card: DeskCard | null; counts: DeskCounts };
 
-/** What the screen shows next. `call` is what can be taken back. */
-export type AfterCall = { call: number; card: DeskCard | null; counts: DeskCounts };
+/** What the screen shows next. `call` is what can be taken back; `nextCallAt` is when its order is called again. */
+export type AfterCall = { call: number; nextCallAt: string | null; card: DeskCard | null; counts: DeskCounts };

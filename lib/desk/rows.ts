@@ -111,7 +111,9 @@ export const deskCounts = z
   }));
 
 /** The answer of `desk_outcome`. */
-export const endedCall = z.object({ call: count, products: z.array(id) });
+export const endedCall = z
+  .object({ call: count, next_call_at: instant.nullable(), products: z.array(id) })
+  .transform(({ next_call_at: nextCallAt, ...row }) => ({ ...row, nextCallAt }));
 
 /** The answer of `desk_merge`. */
 export const mergedOrder = z.object({ kept: z.string(), card: deskCard.nullable(), products: z.array(id) });

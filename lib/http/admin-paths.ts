@@ -19,22 +19,27 @@ export const adminPaths = {
   /** For the customer of an earlier order. */
   orderAgain: (id: string) => `/admin/orders/create${query({ customer: id })}`,
   editOrder: (id: string) => `/admin/orders/edit/${encodeURIComponent(id)}`,
-  orderSlip: (id: string, params: { size?: string; lang?: string } = {}) =>
+  orderSlip: (id: string, params: { paper?: string; lang?: string } = {}) =>
     `/admin/orders/slip/${encodeURIComponent(id)}${query(params)}`,
-  orderSlips: (numbers: string, params: { size?: string; lang?: string } = {}) =>
+  orderSlips: (numbers: string, params: { paper?: string; lang?: string } = {}) =>
     `/admin/orders/slips${query({ numbers, ...params })}`,
   customers: "/admin/customers",
   /** By any of their orders: a phone in a path would be logged. */
   customer: (orderId: string) => `/admin/customers/${encodeURIComponent(orderId)}`,
   parcels: "/admin/parcels",
   parcelsAt: (params: Record<string, string | undefined>) => `/admin/parcels${query(params)}`,
-  parcelLabels: (params: { ids: string; paper?: string; lang?: string }) => `/admin/parcels/labels${query(params)}`,
+  /** `slips`: "1" for the packing slips too. */
+  parcelLabels: (params: { ids: string; paper?: string; lang?: string; slips?: string }) =>
+    `/admin/parcels/labels${query(params)}`,
   pickList: (ids: string) => `/admin/parcels/pick-list${query({ ids })}`,
   packing: "/admin/parcels/pack",
   handover: (id: string) => `/admin/parcels/handover/${encodeURIComponent(id)}`,
-  manifest: (id: string) => `/admin/parcels/handover/${encodeURIComponent(id)}/manifest`,
+  manifest: (id: string, params: { lang?: string } = {}) =>
+    `/admin/parcels/handover/${encodeURIComponent(id)}/manifest${query(params)}`,
   returns: "/admin/returns",
   stock: "/admin/stock",
+  ledger: (productId: string, params: { page?: string } = {}) =>
+    `/admin/stock/${encodeURIComponent(productId)}${query(params)}`,
   carriers: "/admin/carriers",
   carrier: (id: string) => `/admin/carriers/${encodeURIComponent(id)}`,
   confirm: "/admin/confirm",

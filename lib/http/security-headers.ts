@@ -13,3 +13,8 @@ export const SECURITY_HEADERS = {
   "Cross-Origin-Opener-Policy": "same-origin",
   "Strict-Transport-Security": "max-age=31536000",
 };
+
+/** The back office scans parcels with the camera (components/parcels/scan-field.tsx). */
+export const CAMERA_ALLOWED = {
+  "Permissions-Policy": "camera=(self), geolocation=(), microphone=(), payment=(), usb=()",
+};

@@ -94,7 +94,7 @@ export const placeColumns = z.object({
 
 type DeskColumns = Omit<z.infer<typeof placeColumns>, "wilaya" | "wilaya_ar" | "commune" | "commune_ar">;
 
-const toOrderDesk = (place: DeskColumns): OrderDesk | null =>
+export const toOrderDesk = (place: DeskColumns): OrderDesk | null =>
   place.desk === null
     ? null
     : {

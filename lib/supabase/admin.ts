@@ -94,11 +94,14 @@ export function adminAction<Input, Output>(
 
 /** The door of every route handler of the back office, such as an export. */
 export const adminRoute =
-  <Context>(answer: (request: Request, client: SessionClient, context: Context) => Promise<Response>) =>
+  <Context>(
+    answer: (request: Request, client: SessionClient, context: Context) => Promise<Response>,
+    ability: Ability = "manage",
+  ) =>
   async (request: Request, context: Context): Promise<Response> => {
     const headers = { "cache-control": "no-store" };
     if (isFromElsewhere(request)) return new Response(null, { status: 403, headers });
     const admin = await currentAdmin();
-    if (!admin || !roleCan(admin.role, "manage")) return new Response(null, { status: 401, headers });
+    if (!admin || !roleCan(admin.role, ability)) return new Response(null, { status: 401, headers });
     return answer(request, await sessionClient(), context);
   };

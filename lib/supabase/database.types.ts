@@ -464,6 +464,12 @@ isOneToOne: false
 "admin_calling_hours":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
+"admin_carrier":
+{ Args: { "id": string }; Returns: Json
+                           },
+"admin_carriers":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "admin_change_picture_run":
 { Args: { "change": string,"run_id": string }; Returns: Json
                            },
@@ -511,6 +517,9 @@ isOneToOne: false
                            },
 "admin_forget_picture":
 { Args: { "path": string }; Returns: Json
+                           },
+"admin_import_carrier_places":
+{ Args: { "carrier_id": string,"rows": Json }; Returns: Json
                            },
 "admin_import_products":
 { Args: { "dry": boolean,"rows": Json }; Returns: Json
@@ -587,6 +596,18 @@ isOneToOne: false
 "admin_save_calling_hours":
 { Args: { "hours": Json }; Returns: Json
                            },
+"admin_save_carrier":
+{ Args: { "payload": Json }; Returns: Json
+                           },
+"admin_save_carrier_fees":
+{ Args: { "carrier_id": string,"fees": Json }; Returns: Json
+                           },
+"admin_save_carrier_rule":
+{ Args: { "carrier_id"?: string,"type"?: string,"wilaya"?: number }; Returns: Json
+                           },
+"admin_save_carrier_word":
+{ Args: { "carrier_id": string,"reason"?: string,"state"?: string,"word": string }; Returns: Json
+                           },
 "admin_save_desk_messages":
 { Args: { "messages": Json }; Returns: Json
                            },
@@ -640,6 +661,12 @@ isOneToOne: false
                            },
 "cancel_order":
 { Args: { "number": string,"token": string }; Returns: Json
+                           },
+"carrier_desk_save":
+{ Args: { "carrier_id": string,"code": string,"desk_id": string }; Returns: Json
+                           },
+"carrier_place_save":
+{ Args: { "carrier_id": string,"commune_id": number,"their_commune": string }; Returns: Json
                            },
 "catalogue_part":
 { Args: { "after"?: string }; Returns: Json
@@ -707,6 +734,9 @@ isOneToOne: false
 "handover_close":
 { Args: { "id": string }; Returns: Json
                            },
+"handover_manifest":
+{ Args: { "id": string }; Returns: Json
+                           },
 "handover_open":
 { Args: { "carrier_id": string }; Returns: Json
                            },
@@ -723,7 +753,7 @@ isOneToOne: false
 { Args: { "number": string,"token": string }; Returns: Json
                            },
 "parcel_board":
-{ Args: { "carrier_id": string,"page": number,"step": string }; Returns: Json
+{ Args: { "carrier_id"?: string,"page"?: number,"step": string }; Returns: Json
                            },
 "parcel_decide":
 { Args: { "came_back": boolean,"id": string }; Returns: Json
@@ -732,6 +762,12 @@ isOneToOne: false
 { Args: { "carrier_id": string,"news": Json,"save": boolean }; Returns: Json
                            },
 "parcel_file":
+{ Args: { "ids": (string)[] }; Returns: Json
+                           },
+"parcel_file_rows":
+{ Args: { "file_id": string }; Returns: Json
+                           },
+"parcel_labels":
 { Args: { "ids": (string)[] }; Returns: Json
                            },
 "parcel_lost":
@@ -746,6 +782,9 @@ isOneToOne: false
 "parcel_partial":
 { Args: { "lines": Json,"parcel_id": string }; Returns: Json
                            },
+"parcel_pick_list":
+{ Args: { "ids": (string)[] }; Returns: Json
+                           },
 "parcel_preflight":
 { Args: { "carrier_id": string,"order_ids": (string)[] }; Returns: Json
                            },
@@ -753,10 +792,10 @@ isOneToOne: false
 { Args: { "carrier_id": string,"order_ids": (string)[] }; Returns: Json
                            },
 "parcel_set":
-{ Args: { "id": string,"reason": string,"state": string }; Returns: Json
+{ Args: { "id": string,"reason"?: string,"state": string }; Returns: Json
                            },
 "parcel_ship_on":
-{ Args: { "day": string,"order_id": string }; Returns: Json
+{ Args: { "day"?: string,"order_id": string }; Returns: Json
                            },
 "parcel_trackings":
 { Args: { "carrier_id": string,"pairs": Json,"save": boolean }; Returns: Json

@@ -12,6 +12,3 @@ export type Member = {
   /** How their calls of today ended. */
   today: { calls: number; confirmed: number; cancelled: number };
 };
-
-/** Roles that the screen of the team offers: there is nothing to pack with yet. */
-export const OFFERED_ROLES = ["owner", "manager", "agent"] as const satisfies readonly Role[];

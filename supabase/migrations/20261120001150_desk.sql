@@ -405,14 +405,16 @@ begin
     where d.next_call_at is not null and (d.leased_until is null or d.leased_until <= now())
       and case tab when 'promised' then d.confirmation = 'call_later' when 'mine' then d.last_call_by = me
         when 'waiting' then d.confirmation = 'wrong_number' end
-    order by d.next_call_at, d.order_id limit 1 for update skip locked;
+    order by case when tab <> 'promised' then d.last_call_at end nulls first, d.next_call_at, d.order_id
+    limit 1 for update skip locked;
   end if;
   return picked;
 end;
 $$;
 comment on function private.desk_pick(text) is
   'The order that is served next, locked, and nobody else''s: promised calls that are due, first calls, further '
-  'attempts. Two callers never get the same one, because rows that another call looks at are passed over.';
+  'attempts; of the caller''s own and of wrong numbers the one that nobody called about for longest. Two callers '
+  'never get the same one, because rows that another call looks at are passed over.';
 
 create or replace function private.desk_lease(order_id uuid) returns void
 language sql volatile set search_path = ''

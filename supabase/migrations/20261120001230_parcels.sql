@@ -438,7 +438,7 @@ comment on function private.parcel_prepare(uuid[], uuid) is
   '{field}. With our own driver there is no file, so it is created at once.';
 select private.open_to('pack', 'private.parcel_prepare');
 
-create or replace function private.parcel_ship_on(order_id uuid, day date) returns jsonb
+create or replace function private.parcel_ship_on(order_id uuid, day date default null) returns jsonb
 language plpgsql volatile set search_path = ''
 as $$
 begin

@@ -3,16 +3,6 @@
 
 -- A carrier's list of states ------------------------------------------------------------------------
 
-create or replace function private.word_meaning(carrier private.carriers, word text, out state text, out reason text)
-language sql stable set search_path = ''
-as $$
-  select w.state, w.reason from private.carrier_words w
-  where w.word = private.fold(word_meaning.word) and (w.carrier_id = carrier.id or w.profile = carrier.profile)
-  order by w.carrier_id is null limit 1;
-$$;
-comment on function private.word_meaning(private.carriers, text) is
-  'What a carrier''s word means; nulls when it is in no list. What a manager added for the carrier counts first.';
-
 create or replace function private.moment(value jsonb) returns timestamptz
 language sql stable set search_path = ''
 as $$
@@ -38,8 +28,8 @@ begin
     and parcel.raw_reason is not distinct from cause then
     return 'duplicate';
   end if;
-  select * into meaning from private.word_meaning(carrier, word);
-  why := coalesce((private.word_meaning(carrier, cause)).reason, meaning.reason);
+  select w.state, w.reason into meaning from private.carrier_word(carrier, word) as w;
+  why := coalesce((private.carrier_word(carrier, cause)).reason, meaning.reason);
   insert into private.parcel_events (
     parcel_id, key, occurred_at, raw_status, raw_reason, state, reason, source, by)
   values (parcel.id, md5(concat_ws('|', private.fold(word), private.fold(cause), at)), at, word, cause,
@@ -131,7 +121,7 @@ select private.open_to('pack', 'private.parcel_events_add');
 
 -- What staff say -----------------------------------------------------------------------------------
 
-create or replace function private.parcel_set(id uuid, state text, reason text) returns jsonb
+create or replace function private.parcel_set(id uuid, state text, reason text default null) returns jsonb
 language plpgsql volatile set search_path = ''
 as $$
 declare

@@ -108,18 +108,14 @@ create or replace function private.end_parcel(parcel_id uuid, state text) return
 language plpgsql volatile set search_path = ''
 as $$
 begin
-  update private.parcels p
-  set state = end_parcel.state, last_event_at = now(), follow_up_at = null,
-    delivered_at = case end_parcel.state when 'delivered' then now() else p.delivered_at end
-  where p.id = end_parcel.parcel_id and p.state <> end_parcel.state;
-  if found then
-    insert into private.parcel_events (parcel_id, key, occurred_at, raw_status, state, source, by)
-    values (end_parcel.parcel_id, 'staff ' || gen_random_uuid(), now(), end_parcel.state, end_parcel.state, 'staff',
-      private.staff_email());
+  if exists (select from private.parcels p where p.id = end_parcel.parcel_id and p.state <> end_parcel.state) then
+    perform private.note_parcel(end_parcel.parcel_id, end_parcel.state);
+    perform private.put_parcel(end_parcel.parcel_id, end_parcel.state, null, now());
   end if;
 end;
 $$;
-comment on function private.end_parcel(uuid, text) is 'Staff say how a parcel ended. Nothing when it is known already.';
+comment on function private.end_parcel(uuid, text) is
+  'Ends a parcel whose order is cancelled already. Nothing when it has this state.';
 
 create or replace function private.end_order(held public.orders, reason text) returns void
 language plpgsql volatile set search_path = ''
@@ -248,7 +244,8 @@ begin
   -- The same parcel again: the return that is open, or the one that its inspection ended.
   select r.id into found_return from private.returns r
   where r.order_id = held.id
-    and (r.inspected_at is null or (r.parcel_id = scanned.parcel_id and r.kind = 'refused'))
+    and (r.inspected_at is null
+      or (r.parcel_id = scanned.parcel_id and r.kind = 'refused'))
   order by r.inspected_at is null desc limit 1;
   if found_return is not null then
     update private.returns r
@@ -381,7 +378,7 @@ begin
   if refused is not null then
     raise exception 'a locked order changed: %', refused;
   end if;
-  perform private.end_parcel((taken.parcel).id, 'delivered');
+  -- Its parcel follows by a trigger.
   opened := private.open_return(taken.held, 'partial', (taken.parcel).id, coming, received => false);
   return jsonb_build_object('ok', true, 'return', private.return_card(opened));
 end;

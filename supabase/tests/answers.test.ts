@@ -12,6 +12,7 @@ import * as media from "@/lib/media/rows";
 import { cancelledOrder, guestOrder, releasedStock, trackedOrder } from "@/lib/orders/rows";
 import { erasedData, personalData } from "@/lib/privacy/rows";
 import { waitingList } from "@/lib/restock/rows";
+import { inspectedReturn, openedReturn, receivedReturn, returnsList } from "@/lib/returns/rows";
 import { dashboard, found } from "@/lib/staff-orders/dashboard-rows";
 import {
   adminOrder,
@@ -23,10 +24,12 @@ import {
   statusResults,
 } from "@/lib/staff-orders/rows";
 import { editedOrder, offers, staffOrder } from "@/lib/staff-orders/write-rows";
+import { changedStock, ledger, stockPage } from "@/lib/stock/rows";
 import { callRpc, noValue, okOnly, readRpc, type RpcArgs, type RpcName } from "@/lib/supabase/rpc";
 import { admin, anon, type Client, inStorageBooks, shopper, signedIn, sql } from "./clients.ts";
 import { aLine, anOrder, aPageView, aPhone, aProduct, aQuestion, aTestimonial } from "./factories.ts";
 import { placed } from "./ordering.ts";
+import { aSentOrder } from "./sent-back.ts";
 import { addNote, anOrderThat, ask, detailsOf } from "./staff.ts";
 
 // Every function that the shop calls answers as its schema says: a key renamed in SQL fails here. Catalogue functions apart.
@@ -549,6 +552,81 @@ describe("customers", () => {
     });
     expect(await valueOf(staff, "lift_flag", { id: card.flags[0]?.id ?? "" }, okOnly)).toBeNull();
     expect((await valueOf(staff, "desk_phone", { phone: customer.phone }, phonePast)).flag).toBeNull();
+  });
+});
+
+describe("returns", () => {
+  it("return_receive, returns_list and return_inspect", async () => {
+    const sent = await aSentOrder(staff, { quantity: 2, state: "returned", reason: "refused" });
+    const expected = await valueOf(staff, "returns_list", {}, returnsList);
+    expect(expected.expected.find(({ number }) => number === sent.number)).toMatchObject({
+      reference: sent.reference,
+      tracking: sent.tracking,
+      kind: "refused",
+      state: "returned",
+      pieces: 2,
+      overdue: false,
+    });
+    const { card, delivered } = await valueOf(staff, "return_receive", { code: sent.reference }, receivedReturn);
+    expect(delivered).toBeNull();
+    expect(card).toMatchObject({
+      number: sent.number,
+      kind: "refused",
+      reason: "refused_at_door",
+      inspectedAt: null,
+      lines: [{ position: 1, expected: 2, finding: null, name: { en: "Aube", ar: "فجر" } }],
+    });
+    const lines = [{ position: 1, sellable: 1, tester: 1, damaged: 0, missing: 0 }];
+    const done = await valueOf(staff, "return_inspect", { return_id: card?.id ?? "", lines }, inspectedReturn);
+    expect(done).toMatchObject({
+      products: [sent.product.id],
+      card: { lines: [{ finding: { sellable: 1, tester: 1, damaged: 0, missing: 0 } }] },
+    });
+    const after = await valueOf(staff, "returns_list", {}, returnsList);
+    expect(after.today.map(({ number }) => number)).toContain(sent.number);
+  });
+
+  it("parcel_partial, after_sale_return and parcel_lost", async () => {
+    const sent = await aSentOrder(staff, { quantity: 3 });
+    const part = { parcel_id: sent.parcel, lines: [{ position: 1, quantity: 1 }] };
+    expect(await valueOf(staff, "parcel_partial", part, openedReturn)).toMatchObject({
+      kind: "partial",
+      receivedAt: null,
+    });
+    const { card } = await valueOf(staff, "return_receive", { code: sent.number }, receivedReturn);
+    const lines = [{ position: 1, sellable: 1, tester: 0, damaged: 0, missing: 0 }];
+    await valueOf(staff, "return_inspect", { return_id: card?.id ?? "", lines }, inspectedReturn);
+    const { delivered } = await valueOf(staff, "return_receive", { code: sent.number }, receivedReturn);
+    expect(delivered).toMatchObject({ orderId: sent.id, lines: [{ position: 1, quantity: 2 }] });
+    const brought = { order_id: sent.id, lines: [{ position: 1, quantity: 2 }] };
+    expect(await valueOf(staff, "after_sale_return", brought, openedReturn)).toMatchObject({ kind: "after_sale" });
+    const lost = await aSentOrder(staff);
+    expect(await valueOf(staff, "parcel_lost", { parcel_id: lost.parcel }, okOnly)).toBeNull();
+  });
+});
+
+describe("the stock", () => {
+  it("stock_list, stock_moves_of, stock_receive, stock_count and stock_use", async () => {
+    const { id: product_id, sku } = await aProduct({ stock: 4 });
+    const listed = await valueOf(staff, "stock_list", { filters: { search: sku } }, stockPage);
+    expect(listed).toMatchObject({
+      total: 1,
+      products: [{ id: product_id, sku, stock: 4, held: 0, onRoad: 0, sold: 0, days: null, low: false, image: null }],
+    });
+    const received = { product_id, quantity: 2, note: "One box" };
+    expect(await valueOf(staff, "stock_receive", received, changedStock)).toMatchObject({ stock: 6 });
+    const counted = { product_id, counted: 5, seen: 6 };
+    expect(await valueOf(staff, "stock_count", counted, changedStock)).toMatchObject({ stock: 5 });
+    const used = { product_id, quantity: 1, cause: "tester" };
+    expect(await valueOf(staff, "stock_use", used, changedStock)).toMatchObject({ stock: 4 });
+    const book = await valueOf(staff, "stock_moves_of", { product_id }, ledger);
+    expect(book).toMatchObject({ total: 4, page: 1, perPage: 50, product: { id: product_id, stock: 4 } });
+    expect(book.moves.map(({ cause, delta, after }) => [cause, delta, after])).toEqual([
+      ["tester", -1, 4],
+      ["count", -1, 5],
+      ["received", 2, 6],
+      ["new", 4, 4],
+    ]);
   });
 });
 

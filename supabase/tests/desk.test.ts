@@ -211,6 +211,28 @@ describe("a call", () => {
     expect((await next(agent))?.order.id).toBe(id);
   });
 
+  it("to one of several wrong numbers is followed by another of them, not by the same again", async () => {
+    const numbers = await pendingOrders([10, 20, 30]);
+    for (const id of numbers) await outcome(agent, id, { outcome: "wrong_number" });
+    for (const tab of ["waiting", "mine"]) {
+      const served: (string | undefined)[] = [];
+      for (let times = 0; times < 4; times += 1) {
+        const card = await next(agent, tab);
+        served.push(card?.order.id);
+        if (card) await outcome(agent, card.order.id, { outcome: "wrong_number" });
+      }
+      expect(served.slice(0, 3).toSorted(), tab).toEqual(numbers.toSorted());
+      expect(served[3], tab).toBe(served[0]);
+    }
+  });
+
+  it("says when the order is called again, and nothing once it is decided", async () => {
+    const id = await firstOf([10]);
+    const { next_call_at: at } = await outcome(agent, id, { outcome: "no_answer" });
+    expect(Date.parse(String(at))).toBe((await deskOf(id)).next_call_at?.getTime());
+    expect(await outcome(agent, id, { outcome: "confirmed" })).toMatchObject({ ok: true, next_call_at: null });
+  });
+
   it("about a duplicate names the order that stays, which is of the same person", async () => {
     const [id = "", other = ""] = await pendingOrders([10, 20]);
     await sql`update public.orders set first_name = 'Zoubir', last_name = 'Khelifi' where id = ${other}`;

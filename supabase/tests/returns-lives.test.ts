@@ -4,7 +4,8 @@ import { seeded } from "../demo/random.ts";
 import { type Client, sql, staff } from "./clients.ts";
 import { aLine, anOrder, aProduct, type ProductRow } from "./factories.ts";
 import { placed } from "./ordering.ts";
-import { aCarrier, type Found, type ReturnCard } from "./sent-back.ts";
+import { aCarrier } from "./parcel-rows.ts";
+import { type Found, type ReturnCard } from "./sent-back.ts";
 import { ask } from "./staff.ts";
 
 // The lives of orders, step by step: whatever happens to a bottle, it is somewhere, and the ledger says where.

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Client, sql, staff } from "./clients.ts";
 import { aDesk, aLine, anOrder, aProduct } from "./factories.ts";
 import { placed, stockOf } from "./ordering.ts";
-import { aCarrier, aSentOrder, found, inspect, movesOf, receive, received, statusOf } from "./sent-back.ts";
+import { aCarrier } from "./parcel-rows.ts";
+import { aSentOrder, found, inspect, movesOf, receive, received, statusOf } from "./sent-back.ts";
 import { connections, type On, type Told } from "./sessions.ts";
 import { ask, detailsOf } from "./staff.ts";
 

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { type Client, sql } from "./clients.ts";
 import { aLine, anOrder, aProduct, type ProductRow } from "./factories.ts";
 import { placed } from "./ordering.ts";
+import { aCarrier, aParcel } from "./parcel-rows.ts";
 import { ask, type StaffAnswer } from "./staff.ts";
 
 export type ReturnCard = {
@@ -41,13 +42,6 @@ export const found = (card: ReturnCard, wrong: Partial<Omit<Found, "position">> 
     return { position, tester, damaged, missing, sellable: expected - tester - damaged - missing };
   });
 
-export async function aCarrier(): Promise<string> {
-  const [row] = await sql<{ id: string }[]>`
-    insert into private.carriers (name, family) values (${`Carrier ${randomUUID()}`}, 'file') returning id`;
-  if (!row) throw new Error("no carrier");
-  return row.id;
-}
-
 export type Sent = {
   id: string;
   number: string;
@@ -78,11 +72,9 @@ export async function aSentOrder(
   );
   await ask(client, "admin_set_order_status", { id, from_status: "pending", to_status: "shipped" });
   const tracking = `yal-${randomUUID().slice(0, 8)}`;
-  const [row] = await sql<{ id: string }[]>`
-    insert into private.parcels (order_id, carrier_id, n, reference, state, tracking, currency, cod_amount, pieces, reason, last_event_at)
-    values (${id}, ${await aCarrier()}, 1, ${`${number}-1`}, ${state}, ${tracking}, 'DZD', 100000, ${quantity}, ${reason}, now())
-    returning id`;
-  return { id, number, reference: `${number}-1`, tracking, parcel: row?.id ?? "", product };
+  const parcel = await aParcel(id, await aCarrier(), { state, tracking });
+  await sql`update private.parcels set reason = ${reason}, last_event_at = now() where id = ${parcel.id}`;
+  return { id, number, reference: parcel.reference, tracking, parcel: parcel.id, product };
 }
 
 export const statusOf = async (id: string): Promise<string> =>

@@ -8,6 +8,7 @@ import { cleaned, cleanedLines } from "@/lib/core/stored-text.ts";
 import { hasLetter, lengthOf } from "@/lib/core/text.ts";
 import { type DeliveryRate, includedTax, quote, shippingOf, type WilayaDelivery } from "@/lib/delivery/fees.ts";
 import { CANCEL_REASONS } from "@/lib/desk/desk.ts";
+import { RETURN_REASONS } from "@/lib/returns/return.ts";
 import { sql } from "./clients.ts";
 
 // Rules that TypeScript shows and SQL decides. Both must give the same for everything; each batch is one query.
@@ -345,5 +346,12 @@ describe("the reasons of a cancelling", () => {
     for (const reason of [...CANCEL_REASONS, "duplicate", "by_guest", "not_said"])
       expect((await sql`select private.is_cancel_reason(${reason}) as known`)[0]?.known, reason).toBe(true);
     expect((await sql`select private.is_cancel_reason('because') as known`)[0]?.known).toBe(false);
+  });
+
+  it("of an order that had left are all known to the database, and no call may say them", async () => {
+    for (const reason of [...RETURN_REASONS, "lost"])
+      expect((await sql`select private.is_return_reason(${reason}) as known`)[0]?.known, reason).toBe(true);
+    for (const reason of CANCEL_REASONS)
+      expect((await sql`select private.is_return_reason(${reason}) as known`)[0]?.known, reason).toBe(false);
   });
 });

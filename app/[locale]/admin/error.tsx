@@ -1,9 +1,10 @@
 "use client";
 
 import { UnexpectedError } from "@/components/shell/unexpected-error";
+import { UNEXPECTED_FOR_STAFF } from "@/lib/i18n/unexpected";
 
 type Props = { error: Error & { digest?: string }; retry: () => void };
 
 export default function AdminError({ error, retry }: Props) {
-  return <UnexpectedError reference={error.digest} retry={retry} />;
+  return <UnexpectedError texts={UNEXPECTED_FOR_STAFF} reference={error.digest} retry={retry} />;
 }

@@ -3,6 +3,7 @@ import { Filled } from "@/components/shell/filled";
 import { Link } from "@/components/shell/link";
 import { dialled, displayPhone } from "@/lib/core/phone";
 import { formatMoney } from "@/lib/core/money";
+import { paths } from "@/lib/http/paths";
 import { orderChangePaths } from "@/lib/http/order-change-paths";
 import type { Order } from "@/lib/orders/order";
 import { shopSettings } from "@/lib/settings/queries";
@@ -38,7 +39,16 @@ export async function NextSteps({ order, token }: Props) {
       {isCustom && ` ${t.custom}`}
     </>,
     <>
-      <Filled template={t.open} values={{ orders: messages.orders.title }} />{" "}
+      <Filled
+        template={t.open}
+        values={{
+          orders: (
+            <Link href={paths.orders} className="link inline-flex min-h-11 items-center">
+              {messages.orders.title}
+            </Link>
+          ),
+        }}
+      />{" "}
       <Link
         href={orderChangePaths.page(order.number, token)}
         prefetch={false}

@@ -102,7 +102,7 @@ async function Rate({ row: { name, counts, filters }, className }: { row: Row; c
         <bdi className={className}>{name}</bdi>
       </th>
       <td>
-        <bdi>{percent === null ? "–" : `${percent} %`}</bdi>
+        <bdi className="whitespace-nowrap">{percent === null ? "–" : `${percent} %`}</bdi>
       </td>
       <td>
         {t.rich("confirmedOf", {

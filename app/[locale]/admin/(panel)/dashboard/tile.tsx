@@ -14,13 +14,13 @@ export function Tile({ label, value, href, note, isUrgent = false }: Props) {
   const content = (
     <>
       <span className="block text-sm text-muted-foreground">{label}</span>
-      <span className="mt-1 block text-lg whitespace-nowrap tabular-nums sm:text-2xl">
+      <span className="mt-1 block text-base whitespace-nowrap min-[22.5rem]:text-lg tabular-nums sm:text-2xl">
         <bdi>{value}</bdi>
       </span>
       {note && <span className="mt-1 block text-xs text-muted-foreground">{note}</span>}
     </>
   );
-  const look = `panel block p-4 ${isUrgent ? "border-s-4 border-s-accent-strong" : ""}`;
+  const look = `panel block p-4 max-sm:px-3 ${isUrgent ? "border-s-4 border-s-accent-strong" : ""}`;
   if (href === undefined) return <div className={look}>{content}</div>;
   return (
     <Link href={href} prefetch={false} className={`${look} transition-colors duration-quick hover:border-input`}>

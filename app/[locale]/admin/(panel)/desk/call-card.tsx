@@ -1,15 +1,15 @@
 import dynamic from "next/dynamic";
-import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import type { CheckoutShop } from "@/components/order-form/checkout-shop";
 import { PastCalls } from "@/components/staff-orders/past-calls";
 import { StaffNotes } from "@/components/staff-orders/staff-notes";
-import { Button } from "@/components/ui/button";
 import type { Failure } from "@/lib/core/result";
 import type { DeskCard, Ending } from "@/lib/desk/desk";
 import { CallFacts } from "./call-facts";
 import { CallHead } from "./call-head";
 import { CallWarnings } from "./call-warnings";
+import type { Missing } from "./correct-order";
+import { Decided } from "./decided";
 import { OutcomeBar } from "./outcome-bar";
 import { ReturnEstimate } from "./return-estimate";
 import type { SpokenTexts } from "./spoken-texts";
@@ -19,13 +19,12 @@ const CorrectOrder = dynamic(() => import("./correct-order").then((module) => mo
 
 type Props = { card: DeskCard; shop: CheckoutShop; spoken: SpokenTexts; work: DeskWork; managing: boolean };
 
-/** What is missing before an order can be confirmed, which the agent asks for and enters. */
-const TO_CORRECT: readonly Failure["error"][] = ["fee_not_agreed", "address_missing"];
+/** What is missing before an order can be confirmed, which the agent asks for and enters: the field to begin at. */
+const TO_CORRECT: Partial<Record<Failure["error"], Missing>> = { fee_not_agreed: "fee", address_missing: "address" };
 
 /** Everything an agent needs for one call, in the order in which they need it; the outcomes stay at the thumb. */
 export function CallCard({ card, shop, spoken, work, managing }: Props) {
-  const t = useTranslations("admin.desk");
-  const [isCorrecting, setCorrecting] = useState(false);
+  const [correcting, setCorrecting] = useState<{ missing?: Missing } | null>(null);
   const [openedAt] = useState(Date.now);
   const heading = useRef<HTMLHeadingElement>(null);
   const isMine = card.desk.leasedUntil !== null;
@@ -38,7 +37,8 @@ export function CallCard({ card, shop, spoken, work, managing }: Props) {
 
   function end(ending: Ending) {
     work.end(ending, ({ error }) => {
-      if (TO_CORRECT.includes(error)) setCorrecting(true);
+      const missing = TO_CORRECT[error];
+      if (missing) setCorrecting({ missing });
       return false;
     });
   }
@@ -46,20 +46,25 @@ export function CallCard({ card, shop, spoken, work, managing }: Props) {
   return (
     <article aria-labelledby="call-title" className="flex flex-col gap-4 pb-4">
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="panel flex flex-col gap-5">
+        <div className="panel flex flex-col gap-3 max-sm:px-4 max-sm:py-3 sm:gap-5">
           <CallHead card={card} openedAt={openedAt} spoken={spoken} heading={heading} />
-          <CallWarnings card={card} openedAt={openedAt} managing={managing} />
-          <ReturnEstimate card={card} />
-          {isCorrecting ? (
-            <CorrectOrder card={card} shop={shop} onSaved={() => work.take()} onClose={() => setCorrecting(false)} />
+          {card.desk.nextCallAt === null && <Decided card={card} managing={managing} />}
+          <CallWarnings card={card} openedAt={openedAt} opensAt={work.counts.opensAt} managing={managing} />
+          {correcting ? (
+            <CorrectOrder
+              card={card}
+              shop={shop}
+              missing={correcting.missing}
+              onSaved={() => work.take()}
+              onClose={() => {
+                setCorrecting(null);
+                heading.current?.focus({ preventScroll: true });
+              }}
+            />
           ) : (
             <>
-              <CallFacts card={card} />
-              {isMine && card.editable && (
-                <Button variant="outline" className="self-start" onClick={() => setCorrecting(true)}>
-                  {t("correct")}
-                </Button>
-              )}
+              <CallFacts card={card} free={shop.texts.totals.free} />
+              <ReturnEstimate card={card} />
             </>
           )}
         </div>
@@ -68,7 +73,15 @@ export function CallCard({ card, shop, spoken, work, managing }: Props) {
           {isMine && <StaffNotes id={card.id} notes={card.notes} onDirty={work.setNoteIsUnsaved} />}
         </div>
       </div>
-      {isMine && !isCorrecting && <OutcomeBar card={card} isBusy={work.isBusy} onEnd={end} onMerge={work.merge} />}
+      {isMine && !correcting && (
+        <OutcomeBar
+          card={card}
+          isBusy={work.isBusy}
+          onEnd={end}
+          onMerge={work.merge}
+          onCorrect={() => setCorrecting({})}
+        />
+      )}
     </article>
   );
 }

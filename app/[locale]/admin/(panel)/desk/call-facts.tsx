@@ -6,7 +6,7 @@ import { placeLine } from "@/lib/core/locale";
 import type { DeskCard } from "@/lib/desk/desk";
 
 /** What was ordered, where it goes, and the cash to have ready. */
-export function CallFacts({ card }: { card: DeskCard }) {
+export function CallFacts({ card, free }: { card: DeskCard; /** In the place of no fee. */ free: string }) {
   const t = useTranslations("admin.desk");
   const shop = useTranslations("order");
   const orders = useTranslations("admin.orders");
@@ -27,7 +27,7 @@ export function CallFacts({ card }: { card: DeskCard }) {
         label={shop("items")}
         quantity={shop.raw("quantity")}
       />
-      <dl className="grid gap-3 text-sm sm:grid-cols-2">
+      <dl className="grid grid-cols-[minmax(0,2fr)_minmax(0,1fr)] gap-3 text-sm sm:grid-cols-2">
         <div>
           <dt className="text-xs text-muted-foreground">{shop(delivery.type)}</dt>
           <dd>
@@ -40,10 +40,14 @@ export function CallFacts({ card }: { card: DeskCard }) {
         </div>
         <div>
           <dt className="text-xs text-muted-foreground">{t("fee")}</dt>
-          <dd>{shipping === null ? t("feeOpen") : <Price amount={shipping} currency={currency} locale={locale} />}</dd>
+          <dd>
+            {{ null: t("feeOpen"), 0: free }[String(shipping)] ?? (
+              <Price amount={shipping ?? 0} currency={currency} locale={locale} />
+            )}
+          </dd>
         </div>
         {card.note && (
-          <div>
+          <div className="max-sm:col-span-full">
             <dt className="text-xs text-muted-foreground">{orders("facts.note")}</dt>
             <dd>
               <bdi className="wrap-anywhere">{card.note}</bdi>
@@ -51,7 +55,7 @@ export function CallFacts({ card }: { card: DeskCard }) {
           </div>
         )}
         {card.giftWrap !== null && (
-          <div>
+          <div className="max-sm:col-span-full">
             <dt className="text-xs text-muted-foreground">{orders("facts.gift")}</dt>
             <dd>
               <bdi className="wrap-anywhere">{card.giftCard ?? orders("facts.noCard")}</bdi>
@@ -59,9 +63,14 @@ export function CallFacts({ card }: { card: DeskCard }) {
           </div>
         )}
       </dl>
-      <p className="flex items-baseline justify-between border-t pt-4 text-xl">
-        <span>{t("total")}</span>
-        <Price amount={card.total} currency={currency} locale={locale} className="tabular-nums" />
+      <p className="flex items-baseline justify-between gap-4 border-t pt-3 sm:pt-4">
+        <span className="sm:text-xl">{t("total")}</span>
+        <Price
+          amount={card.total}
+          currency={currency}
+          locale={locale}
+          className="text-xl whitespace-nowrap tabular-nums"
+        />
       </p>
     </>
   );

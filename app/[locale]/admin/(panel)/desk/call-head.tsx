@@ -25,7 +25,7 @@ export function CallHead({ card, openedAt, spoken, heading }: Props) {
           <bdi>{card.number}</bdi>
         </h2>
         <p className="text-sm text-muted-foreground">
-          {t("attempt", { n: desk.attempts + 1 })} · {t(`waited.${waited.unit}`, { n: waited.n })} ·{" "}
+          {t("attempt", { n: card.calls.length + 1 })} · {t(`waited.${waited.unit}`, { n: waited.n })} ·{" "}
           {orders(`languages.${card.locale}`)}
           {card.takenByStaff && ` · ${t("takenByPhone")}`}
         </p>

@@ -6,10 +6,15 @@ import type { DeskCard } from "@/lib/desk/desk";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { localePath } from "@/lib/i18n/navigation";
 
-type Props = { card: DeskCard; openedAt: number; managing: boolean };
+type Props = {
+  card: DeskCard;
+  openedAt: number;
+  /** When calls begin; null while they are made. */ opensAt: string | null;
+  managing: boolean;
+};
 
 /** What to know before the customer answers: the past of this phone, and what is missing. */
-export function CallWarnings({ card, openedAt, managing }: Props) {
+export function CallWarnings({ card, openedAt, opensAt, managing }: Props) {
   const t = useTranslations("admin.desk");
   const orders = useTranslations("admin.orders");
   const locale = useLocale();
@@ -18,6 +23,9 @@ export function CallWarnings({ card, openedAt, managing }: Props) {
   const past = usePastWarnings(card);
   const warnings = [
     ...past,
+    ...(opensAt !== null && card.desk.leasedUntil !== null
+      ? [t("warnings.outside", { time: formatMoment(opensAt, locale) })]
+      : []),
     ...(next !== null && Date.parse(next) > openedAt
       ? [t("warnings.nextCall", { time: formatMoment(next, locale) })]
       : []),

@@ -45,6 +45,7 @@ export function DeskHead({ work, followUp }: { work: DeskWork; followUp: FollowU
         )}
       </div>
       {!followUp.isOpen && <OpenForm work={work} />}
+      {!followUp.isOpen && <p className="w-full text-sm text-muted-foreground">{t(`order.${tab}`)}</p>}
     </div>
   );
 }

@@ -2,6 +2,7 @@
 
 import Link from "next/link";
 import { useTranslations } from "next-intl";
+import { useEffect, useEffectEvent } from "react";
 import { PageHead } from "@/components/admin-shell/page-head";
 import type { CheckoutShop } from "@/components/order-form/checkout-shop";
 import { Button, buttonVariants } from "@/components/ui/button";
@@ -30,7 +31,7 @@ export function Desk({ counts, shop, spoken, managing }: Props) {
   const followUp = useFollowUp(work, shop.locale);
   const { card, hasAsked, isBusy, take, leave } = work;
   return (
-    <>
+    <div className="desk">
       {/* On a phone the order needs the room. */}
       <div className={card || followUp.card ? "max-lg:hidden" : undefined}>
         <PageHead title={t("title")} count={t("done", { n: work.counts.done })}>
@@ -46,7 +47,7 @@ export function Desk({ counts, shop, spoken, managing }: Props) {
         </PageHead>
         <DeskHead work={work} followUp={followUp} />
       </div>
-      {followUp.isOpen && <FollowUp work={followUp} spoken={spoken} />}
+      {followUp.isOpen && <FollowUp work={followUp} spoken={spoken} free={shop.texts.totals.free} />}
       {card && (
         <>
           <div className="mb-2 flex items-center justify-between gap-4 text-sm lg:hidden">
@@ -66,12 +67,28 @@ export function Desk({ counts, shop, spoken, managing }: Props) {
         </>
       )}
       {!followUp.isOpen && !card && hasAsked && !isBusy && <NobodyToCall counts={work.counts} tab={work.tab} />}
-      {!followUp.isOpen && !card && (
-        <Button size="lg" className="mt-6 w-full sm:w-auto" disabled={isBusy} onClick={() => take()}>
-          {t("next")}
-        </Button>
-      )}
-    </>
+      {!followUp.isOpen && !card && <Next isBusy={isBusy} take={() => take()} />}
+    </div>
+  );
+}
+
+/** Enter presses it too while nothing has the focus: at the start, and after the last order. */
+function Next({ isBusy, take }: { isBusy: boolean; take: () => void }) {
+  const t = useTranslations("admin.desk");
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== "Enter" || event.repeat || isBusy || !document.activeElement?.matches("body, main")) return;
+    event.preventDefault();
+    take();
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => press(event);
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, []);
+  return (
+    <Button size="lg" className="mt-6 w-full sm:w-auto" disabled={isBusy} onClick={take}>
+      {t("next")}
+    </Button>
   );
 }
 

@@ -16,7 +16,7 @@ import type { SpokenTexts } from "./spoken-texts";
 import type { FollowUpWork } from "./use-follow-up";
 
 /** The tab of deliveries to save: a parcel whose delivery failed, or that there is none. */
-export function FollowUp({ work, spoken }: { work: FollowUpWork; spoken: SpokenTexts }) {
+export function FollowUp({ work, spoken, free }: { work: FollowUpWork; spoken: SpokenTexts; free: string }) {
   const t = useTranslations("admin.desk");
   const { card, isBusy, close } = work;
   if (card === null) {
@@ -36,12 +36,14 @@ export function FollowUp({ work, spoken }: { work: FollowUpWork; spoken: SpokenT
           {t("leave")}
         </Button>
       </div>
-      <FollowUpCard key={card.parcel.id} card={card} work={work} spoken={spoken} />
+      <FollowUpCard key={card.parcel.id} card={card} work={work} spoken={spoken} free={free} />
     </>
   );
 }
 
-function FollowUpCard({ card, work, spoken }: { card: Card; work: FollowUpWork; spoken: SpokenTexts }) {
+type CardProps = { card: Card; work: FollowUpWork; spoken: SpokenTexts; free: string };
+
+function FollowUpCard({ card, work, spoken, free }: CardProps) {
   const t = useTranslations("admin.desk.followUp");
   const orders = useTranslations("admin.orders");
   const heading = useRef<HTMLHeadingElement>(null);
@@ -72,7 +74,7 @@ function FollowUpCard({ card, work, spoken }: { card: Card; work: FollowUpWork; 
             <ParcelFacts parcel={card.parcel} />
             <p className="text-sm text-muted-foreground">{t("hint")}</p>
           </section>
-          <CallFacts card={card} />
+          <CallFacts card={card} free={free} />
         </div>
         <div className="panel flex flex-col gap-5">
           <PastCalls calls={card.calls} />

@@ -11,12 +11,20 @@ type Props = {
   isBusy: boolean;
   onEnd: (ending: Ending) => void;
   /** With the number of the other order. */ onMerge: (other: string) => void;
+  onCorrect: () => void;
 };
 
 /** Outcomes that need a second choice. */
 type Asking = "call_later" | "cancelled" | "duplicate" | "confirmed";
 
-export type Choice = { name: string; label: string; isOff?: boolean; isMain?: boolean; press: () => void };
+export type Choice = {
+  name: string;
+  label: string;
+  isOff?: boolean;
+  isMain?: boolean;
+  /** Names another order, whose number must not be broken. */ hasNumber?: boolean;
+  press: () => void;
+};
 
 /** Nobody reads an order in less. */
 const PAUSE_MS = 600;
@@ -53,8 +61,8 @@ export function useChoiceKeys(choices: readonly Choice[], isBusy: boolean, onEsc
   }, []);
 }
 
-/** How the call ended: seven outcomes on the keys 1 to 7, and at the thumb on a phone. Three of them ask once more. */
-export function OutcomeBar({ card, isBusy: isSending, onEnd, onMerge }: Props) {
+/** How the call ended: seven outcomes on the keys 1 to 7, and at the thumb on a phone. Three of them ask once more. On 8, correcting the order first. */
+export function OutcomeBar({ card, isBusy: isSending, onEnd, onMerge, onCorrect }: Props) {
   const t = useTranslations("admin.desk");
   const isPaused = usePauseAtStart();
   const isBusy = isSending || isPaused;
@@ -65,11 +73,19 @@ export function OutcomeBar({ card, isBusy: isSending, onEnd, onMerge }: Props) {
   const choicesFor = (duplicates: readonly Duplicate[]): Choice[] =>
     duplicates.flatMap(({ number, mergeable }) => [
       ...(mergeable
-        ? [{ name: `${number} merge`, label: t("mergeWith", { number }), press: () => onMerge(number) }]
+        ? [
+            {
+              name: `${number} merge`,
+              label: t("mergeWith", { number }),
+              hasNumber: true,
+              press: () => onMerge(number),
+            },
+          ]
         : []),
       {
         name: number,
         label: t("sameAs", { number }),
+        hasNumber: true,
         press: () => onEnd({ outcome: "duplicate", of: number }),
       },
     ]);
@@ -87,7 +103,7 @@ export function OutcomeBar({ card, isBusy: isSending, onEnd, onMerge }: Props) {
     cancelled: { press: () => setAsking("cancelled") },
     duplicate: { isOff: card.duplicates.length === 0, press: () => setAsking("duplicate") },
   };
-  const asked: Record<Asking, () => Choice[]> = {
+  const second: Record<Asking, () => Choice[]> = {
     call_later: () =>
       card.slots.map(({ kind, at }) => ({
         name: kind,
@@ -109,28 +125,41 @@ export function OutcomeBar({ card, isBusy: isSending, onEnd, onMerge }: Props) {
   };
   const choices: Choice[] =
     asking === null
-      ? OUTCOMES.map((name) => ({ name, label: t(`outcomes.${name}`), press: () => {}, ...outcomes[name] }))
-      : asked[asking]();
+      ? [
+          ...OUTCOMES.map((name) => ({ name, label: t(`outcomes.${name}`), press: () => {}, ...outcomes[name] })),
+          { name: "correct", label: t("correct"), isOff: !card.editable, press: onCorrect },
+        ]
+      : second[asking]();
 
   useChoiceKeys(choices, isBusy, () => setAsking(null));
 
-  // The second question stands where the first was: the focus goes with it.
+  // The second question stands where the first was: the focus goes with it, and back to the outcome that asked.
+  const asked = useRef<Asking | null>(null);
   useEffect(() => {
+    const from = asked.current;
+    asked.current = asking;
     if (asking !== null) bar.current?.querySelector<HTMLElement>("button:not(:disabled)")?.focus();
+    else if (from !== null) bar.current?.querySelectorAll("button")[OUTCOMES.indexOf(from)]?.focus();
   }, [asking]);
 
   return (
     <div
       ref={bar}
       role="group"
-      aria-label={asking === null ? t("outcome") : t(`outcomes.${asking}`)}
+      aria-label={asking === null ? t("outcome") : t(`asking.${asking}`)}
       className="desk-bar"
     >
-      {choices.map(({ name, label, isOff, isMain, press }, index) => (
+      {asking !== null && (
+        <p aria-hidden="true" className="desk-question">
+          {t(`asking.${asking}`)}
+        </p>
+      )}
+      {choices.map(({ name, label, isOff, isMain, hasNumber, press }, index) => (
         <Button
           key={name}
           variant={isMain ? (index === 0 ? "default" : "secondary") : "outline"}
           data-main={isMain}
+          data-wide={hasNumber}
           disabled={isBusy || isOff}
           aria-keyshortcuts={CHOICE_KEYS[index]}
           onClick={press}

@@ -15,7 +15,7 @@ import {
   releaseOrder,
   takeBack,
 } from "@/lib/desk/actions";
-import type { AfterCall, AfterMerge, DeskCard, DeskCounts, DeskTab, Ending } from "@/lib/desk/desk";
+import type { AfterCall, AfterMerge, DeskCard, DeskCounts, DeskTab, Ending, Outcome } from "@/lib/desk/desk";
 
 /** Long before the ten minutes end for which an order is held. */
 const KEEP_MS = 3 * 60_000;
@@ -105,10 +105,15 @@ export function useDesk(first: DeskCounts) {
     count();
   }
 
-  /** Another tab is another order: the one on the screen is given back first, or it would be served again. */
+  /** Another tab is another order: the one on the screen is given back first, or it would be served again. Without one, nothing is taken yet. */
   function changeTab(to: DeskTab) {
-    if (heldId === null) return take(to);
+    if (card === null) {
+      setTab(to);
+      setAsked(false);
+      return;
+    }
     if (!mayLeaveNote()) return;
+    if (heldId === null) return take(to);
     runRelease({ orderId: heldId }, { done: () => take(to), refused: () => (take(to), true) });
   }
 
@@ -140,6 +145,12 @@ export function useDesk(first: DeskCounts) {
   function back(call: number) {
     if (!mayLeaveNote()) return;
     runBack({ call, leaving: shown.current }, { done: (again) => (show(again), count()) });
+  }
+
+  /** What becomes of the order whose call has ended. */
+  function afterwards(outcome: Outcome, nextCallAt: string | null): string | undefined {
+    if (outcome === "wrong_number") return t("keptIn", { tab: t("tabs.waiting") });
+    return nextCallAt === null ? undefined : t("calls.next", { time: formatMoment(nextCallAt, locale) });
   }
 
   function tellRefusal(number: string, failure: Failure) {
@@ -178,8 +189,7 @@ export function useDesk(first: DeskCounts) {
           notify({
             kind: "success",
             title: t(`ended.${ending.outcome}`, { number }),
-            description:
-              ending.outcome === "call_later" ? t("calls.next", { time: formatMoment(ending.at, locale) }) : undefined,
+            description: afterwards(ending.outcome, after.nextCallAt),
             action: { label: undo, onClick: () => back(after.call) },
             shownMs: UNDO_MS,
           });

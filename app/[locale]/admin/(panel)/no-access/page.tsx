@@ -31,16 +31,13 @@ async function NoAccess() {
     getTranslations("admin.nav"),
   ]);
   const first = firstScreen(admin.role);
-  const hasScreen = first !== adminPaths.noAccess;
   return (
     <>
       <PageHead title={t("title")} />
-      <EmptyState title={t(hasScreen ? "text" : "nothingYet")}>
-        {hasScreen && (
-          <Link href={first} className={buttonVariants()}>
-            {nav(first === adminPaths.desk ? "desk" : "dashboard")}
-          </Link>
-        )}
+      <EmptyState title={t("text")}>
+        <Link href={adminPaths[first]} className={buttonVariants()}>
+          {nav(first)}
+        </Link>
       </EmptyState>
     </>
   );

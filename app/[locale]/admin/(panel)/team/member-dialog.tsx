@@ -11,8 +11,9 @@ import { notify } from "@/components/shell/notify";
 import { TextField } from "@/components/shell/text-field";
 import { Label } from "@/components/ui/label";
 import { NativeSelect } from "@/components/ui/native-select";
+import { ROLES } from "@/lib/http/abilities";
 import { saveMember } from "@/lib/team/actions";
-import { type Member, OFFERED_ROLES } from "@/lib/team/member";
+import type { Member } from "@/lib/team/member";
 
 export function MemberDialog({ member }: { member: Member }) {
   const t = useTranslations("admin.team");
@@ -53,7 +54,7 @@ function MemberForm({ member, close }: { member: Member; close: () => void }) {
           aria-invalid={wrong !== undefined || undefined}
           aria-describedby={wrong === undefined ? undefined : `${role}-wrong`}
         >
-          {[...new Set([...OFFERED_ROLES, member.role])].map((each) => (
+          {ROLES.map((each) => (
             <option key={each} value={each}>
               {t(`mayDo.${each}`)}
             </option>

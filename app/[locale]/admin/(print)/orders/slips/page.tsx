@@ -5,14 +5,13 @@ import { Checking } from "@/components/admin-shell/checking";
 import { EmptyState } from "@/components/admin-shell/empty-state";
 import type { Query } from "@/lib/catalog/filters";
 import { adminPaths } from "@/lib/http/admin-paths";
-import { isLocale } from "@/lib/core/locale";
+import { pageRule, paperLanguageOf, paperOf, SLIP_PAPERS } from "@/lib/parcels/paper";
+import { shopSettings } from "@/lib/settings/queries";
 import { ordersNumbered } from "@/lib/staff-orders/queries";
 import { numbersOf, numbersText } from "@/lib/staff-orders/selection";
-import { shopSettings } from "@/lib/settings/queries";
-import { Slip } from "../slip";
-import { pageRule, slipSizeOf } from "../slip-size";
-import { Toolbar } from "../toolbar";
-import "../slip.css";
+import { Slip } from "../../slip";
+import { Toolbar } from "../../toolbar";
+import { orderSlip } from "../order-slip";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("admin.orders.bulk");
@@ -31,8 +30,8 @@ export default function SlipsPage({ searchParams }: PageProps<"/[locale]/admin/o
 async function Sheets({ searchParams }: { searchParams: Promise<Query> }) {
   const asked = await searchParams;
   const numbers = numbersOf([asked.numbers ?? ""].flat()[0] ?? "");
+  const t = await getTranslations("admin.orders.bulk");
   if (numbers.length === 0) {
-    const t = await getTranslations("admin.orders.bulk");
     return (
       <main>
         <h1 className="sr-only">{t("slips")}</h1>
@@ -41,15 +40,19 @@ async function Sheets({ searchParams }: { searchParams: Promise<Query> }) {
     );
   }
   const [orders, shop] = await Promise.all([ordersNumbered(numbers), shopSettings()]);
-  const size = slipSizeOf(asked.size);
-  const lang = isLocale(asked.lang) ? asked.lang : null;
+  const [paper, lang] = [paperOf(SLIP_PAPERS, asked.paper), paperLanguageOf(asked.lang)];
   return (
     <>
-      <style>{pageRule(size)}</style>
-      <Toolbar size={size} lang={lang} hrefOf={(choice) => adminPaths.orderSlips(numbersText(orders), choice)} />
+      <style>{pageRule(paper)}</style>
+      <Toolbar
+        title={t("slips")}
+        papers={SLIP_PAPERS}
+        chosen={{ paper, ...(lang && { lang }) }}
+        hrefOf={(choice) => adminPaths.orderSlips(numbersText(orders), choice)}
+      />
       <main>
         {orders.map((order) => (
-          <Slip key={order.id} order={order} shop={shop} size={size} lang={lang ?? order.locale} />
+          <Slip key={order.id} slip={orderSlip(order)} shop={shop} paper={paper} lang={lang ?? order.locale} />
         ))}
       </main>
     </>

@@ -5,13 +5,12 @@ import { Checking } from "@/components/admin-shell/checking";
 import { NothingHere } from "@/components/admin-shell/nothing-here";
 import type { Query } from "@/lib/catalog/filters";
 import { adminPaths } from "@/lib/http/admin-paths";
-import { isLocale } from "@/lib/core/locale";
-import { adminOrderById } from "@/lib/staff-orders/queries";
+import { pageRule, paperLanguageOf, paperOf, SLIP_PAPERS } from "@/lib/parcels/paper";
 import { shopSettings } from "@/lib/settings/queries";
-import { Slip } from "../../slip";
-import { pageRule, slipSizeOf } from "../../slip-size";
-import { Toolbar } from "../../toolbar";
-import "../../slip.css";
+import { adminOrderById } from "@/lib/staff-orders/queries";
+import { Slip } from "../../../slip";
+import { Toolbar } from "../../../toolbar";
+import { orderSlip } from "../../order-slip";
 
 type Props = PageProps<"/[locale]/admin/orders/slip/[id]">;
 
@@ -40,14 +39,22 @@ async function Sheet({ params, searchParams }: { params: Promise<{ id: string }>
       </main>
     );
   }
-  const size = slipSizeOf(asked.size);
-  const lang = isLocale(asked.lang) ? asked.lang : order.locale;
+  const [paper, lang, t] = [
+    paperOf(SLIP_PAPERS, asked.paper),
+    paperLanguageOf(asked.lang),
+    await getTranslations("admin.orders.slip"),
+  ];
   return (
     <>
-      <style>{pageRule(size)}</style>
-      <Toolbar size={size} lang={lang} hrefOf={(choice) => adminPaths.orderSlip(id, choice)} />
+      <style>{pageRule(paper)}</style>
+      <Toolbar
+        title={t("title")}
+        papers={SLIP_PAPERS}
+        chosen={{ paper, ...(lang && { lang }) }}
+        hrefOf={(choice) => adminPaths.orderSlip(id, choice)}
+      />
       <main>
-        <Slip order={order} shop={shop} size={size} lang={lang} />
+        <Slip slip={orderSlip(order)} shop={shop} paper={paper} lang={lang ?? order.locale} />
       </main>
     </>
   );

@@ -1,0 +1,143 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { CheckField } from "@/components/admin-shell/check-field";
+import { useAdminForm } from "@/components/admin-shell/use-admin-form";
+import { useUnsavedGuard } from "@/components/admin-shell/use-unsaved-guard";
+import { notify } from "@/components/shell/notify";
+import { TextField } from "@/components/shell/text-field";
+import { Button } from "@/components/ui/button";
+import { saveCarrier } from "@/lib/carriers/actions";
+import { type Carrier, FAMILIES, FILE_FORMATS } from "@/lib/carriers/carrier";
+import { MINOR_PER_UNIT } from "@/lib/core/money";
+import { SelectField } from "../select-field";
+import { WilayasField } from "../wilayas-field";
+
+const LATIN = { dir: "ltr", autoComplete: "off", spellCheck: false, className: "rtl:text-end" } as const;
+const NUMBER = { ...LATIN, inputMode: "numeric" } as const;
+
+/** What a manager knows of a carrier, apart from its file, places, fees and words. */
+export function FactsForm({ carrier }: { carrier: Carrier }) {
+  const t = useTranslations("admin.carriers.fields");
+  const texts = useTranslations("admin.carriers");
+  const common = useTranslations("admin.common");
+  const [isDirty, setDirty] = useState(false);
+  const [discarded, setDiscarded] = useState(0);
+  useUnsavedGuard(isDirty, () => {
+    setDirty(false);
+    setDiscarded((times) => times + 1);
+  });
+  const { form, errorOf, isPending } = useAdminForm(saveCarrier, {
+    extra: { id: carrier.id },
+    done: () => {
+      setDirty(false);
+      notify({ kind: "success", title: common("saved") });
+    },
+  });
+  const { onChange, ...rest } = form;
+  return (
+    <form
+      key={discarded}
+      {...rest}
+      // Lists and ticks too: they tell of a change, not of an input.
+      onChange={(event) => {
+        onChange(event);
+        setDirty(true);
+      }}
+      className="panel flex max-w-4xl flex-col gap-5"
+    >
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <TextField
+          name="name"
+          label={t("name")}
+          required
+          dir="auto"
+          defaultValue={carrier.name}
+          error={errorOf("name")}
+        />
+        <TextField
+          name="name_ar"
+          label={t("nameAr")}
+          dir="rtl"
+          lang="ar"
+          defaultValue={carrier.nameAr ?? ""}
+          error={errorOf("name_ar")}
+        />
+        <SelectField name="family" label={t("family")} defaultValue={carrier.family} error={errorOf("family")}>
+          {FAMILIES.map((family) => (
+            <option key={family} value={family}>
+              {texts(`families.${family}`)}
+            </option>
+          ))}
+        </SelectField>
+        <WilayasField wilayas={carrier.wilayas} error={errorOf("wilayas")} />
+        <TextField
+          name="ceiling"
+          label={t("ceiling")}
+          hint={t("ceilingHint")}
+          {...NUMBER}
+          defaultValue={carrier.ceiling === null ? "" : carrier.ceiling / MINOR_PER_UNIT}
+          error={errorOf("ceiling")}
+        />
+        <TextField
+          name="hold_days"
+          label={t("holdDays")}
+          required
+          {...NUMBER}
+          defaultValue={carrier.holdDays}
+          error={errorOf("hold_days")}
+        />
+        <TextField
+          name="tracking_url"
+          label={t("trackingUrl")}
+          hint={t("trackingUrlHint", { word: "{tracking}" })}
+          type="url"
+          {...LATIN}
+          defaultValue={carrier.trackingUrl ?? ""}
+          error={errorOf("tracking_url")}
+        />
+        <SelectField
+          name="file_format"
+          label={t("fileFormat")}
+          hint={t("fileFormatHint")}
+          defaultValue={carrier.fileFormat}
+          error={errorOf("file_format")}
+        >
+          {FILE_FORMATS.map((format) => (
+            <option key={format} value={format}>
+              {`.${format}`}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          name="text_limit"
+          label={t("textLimit")}
+          hint={t("textLimitHint")}
+          {...NUMBER}
+          defaultValue={carrier.textLimit ?? ""}
+          error={errorOf("text_limit")}
+        />
+      </div>
+      <div className="flex flex-col">
+        <CheckField name="lists_places" defaultChecked={carrier.listsPlaces} onCheckedChange={() => setDirty(true)}>
+          {t("listsPlaces")}
+        </CheckField>
+        <CheckField name="splits_name" defaultChecked={carrier.splitsName} onCheckedChange={() => setDirty(true)}>
+          {t("splitsName")}
+        </CheckField>
+        <CheckField name="active" defaultChecked={carrier.active} onCheckedChange={() => setDirty(true)}>
+          {t("active")}
+        </CheckField>
+      </div>
+      <div className="flex flex-wrap items-center justify-end gap-4">
+        <p role="status" className="text-sm text-muted-foreground">
+          {isDirty && texts("notSaved")}
+        </p>
+        <Button type="submit" aria-disabled={isPending}>
+          {common("save")}
+        </Button>
+      </div>
+    </form>
+  );
+}

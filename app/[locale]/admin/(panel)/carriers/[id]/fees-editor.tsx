@@ -1,0 +1,266 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { startTransition, useId, useState } from "react";
+import { useAction } from "@/components/admin-shell/use-action";
+import { useUnsavedGuard } from "@/components/admin-shell/use-unsaved-guard";
+import { notify } from "@/components/shell/notify";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { Label } from "@/components/ui/label";
+import { NativeSelect } from "@/components/ui/native-select";
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
+import { saveCarrierFees } from "@/lib/carriers/actions";
+import type { CarrierFee } from "@/lib/carriers/carrier";
+import {
+  draftOf,
+  type FeeDraft,
+  type FeeDrafts,
+  feeAfter,
+  feeChanges,
+  feeKey,
+  feeOn,
+  filled,
+  isWrongFee,
+  wrongFees,
+} from "@/lib/carriers/fee-drafts";
+import { formatDays } from "@/lib/core/date";
+import type { Locale } from "@/lib/core/locale";
+import { MINOR_PER_UNIT } from "@/lib/core/money";
+import { findPlaces } from "@/lib/delivery/place-search";
+import { DELIVERY_TYPES, type DeliveryType } from "@/lib/delivery/places";
+import type { NamedWilaya } from "./places";
+
+type Props = {
+  carrierId: string;
+  fees: readonly CarrierFee[];
+  wilayas: readonly NamedWilaya[];
+  locale: Locale;
+  today: string;
+};
+
+/** What the carrier charges by wilaya and delivery type: typed one by one or filled for many, and counting from a day on. */
+export function FeesEditor({ carrierId, fees, wilayas, locale, today }: Props) {
+  const t = useTranslations("admin.carriers.fees");
+  const common = useTranslations("admin.common");
+  const dayField = useId();
+  const [day, setDay] = useState(today);
+  const [search, setSearch] = useState("");
+  const [drafts, setDrafts] = useState<FeeDrafts>({});
+  const { run, isPending } = useAction(saveCarrierFees);
+
+  const shown = findPlaces(wilayas, search);
+  const changes = feeChanges(fees, drafts, day);
+  const wrong = wrongFees(drafts);
+  const count = changes.length + wrong.length;
+  useUnsavedGuard(count > 0, () => setDrafts({}));
+
+  function save() {
+    if (isPending || changes.length === 0 || wrong.length > 0) return;
+    // Text typed during the request stays an unsaved change.
+    const sent = drafts;
+    run(
+      { id: carrierId, fees: changes },
+      {
+        done: (n) => {
+          startTransition(() =>
+            setDrafts((now) => Object.fromEntries(Object.entries(now).filter(([key, draft]) => sent[key] !== draft))),
+          );
+          notify({ kind: "success", title: t("saved", { n }) });
+        },
+      },
+    );
+  }
+
+  const namesOf = (codes: readonly number[]) =>
+    wilayas.filter(({ code }) => codes.includes(code)).map(({ name }) => name[locale]);
+
+  return (
+    <section aria-label={t("title")}>
+      <p className="mb-4 max-w-prose text-sm text-muted-foreground">{t("text")}</p>
+      <div className="mb-4 flex flex-wrap items-end gap-4">
+        <div>
+          <Label htmlFor={dayField} className="mb-1.5 block">
+            {t("fromDay")}
+          </Label>
+          <Input
+            id={dayField}
+            type="date"
+            required
+            value={day}
+            onChange={({ target }) => setDay(target.value || today)}
+            className="w-44"
+          />
+        </div>
+        <Input
+          type="search"
+          aria-label={t("search")}
+          placeholder={t("search")}
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+          className="max-w-60"
+        />
+      </div>
+      <FillBar
+        n={shown.length}
+        onFill={(types, fee) =>
+          setDrafts(filled(fees, drafts, day, { wilayas: shown.map(({ code }) => code), types, ...fee }))
+        }
+      />
+      {shown.length === 0 ? (
+        <p className="text-sm text-muted-foreground">{t("noWilaya")}</p>
+      ) : (
+        <div className="panel p-0 md:p-2">
+          <Table>
+            <TableHeader>
+              <TableRow>
+                <TableHead>{t("wilaya")}</TableHead>
+                {DELIVERY_TYPES.map((type) => (
+                  <TableHead key={type}>{t(`types.${type}`)}</TableHead>
+                ))}
+              </TableRow>
+            </TableHeader>
+            <TableBody>
+              {shown.map(({ code, name }) => (
+                <TableRow key={code}>
+                  <TableCell data-label={t("wilaya")}>
+                    <span>
+                      <span className="text-muted-foreground tabular-nums">{String(code).padStart(2, "0")}</span>{" "}
+                      <span className="font-medium">{name[locale]}</span>
+                    </span>
+                  </TableCell>
+                  {DELIVERY_TYPES.map((type) => (
+                    <TableCell key={type} className="whole" data-label={t(`types.${type}`)}>
+                      <FeeCell
+                        label={`${name[locale]}, ${t(`types.${type}`)}`}
+                        draft={drafts[feeKey(code, type)] ?? draftOf(feeOn(fees, code, type, day))}
+                        next={feeAfter(fees, code, type, day)}
+                        locale={locale}
+                        onChange={(draft) => setDrafts({ ...drafts, [feeKey(code, type)]: draft })}
+                      />
+                    </TableCell>
+                  ))}
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        </div>
+      )}
+      {count > 0 && (
+        <div
+          role="region"
+          aria-label={t("unsaved", { n: count })}
+          className="sticky bottom-0 z-20 mt-4 flex flex-wrap items-center gap-3 rounded-lg border bg-popover p-3 shadow-lg"
+        >
+          <p className="grow text-sm">
+            {t("unsaved", { n: count })}
+            {wrong.length > 0 && (
+              <span className="block text-destructive">{t("wrong", { names: namesOf(wrong).join(", ") })}</span>
+            )}
+          </p>
+          <Button variant="ghost" onClick={() => setDrafts({})} disabled={isPending}>
+            {t("discard")}
+          </Button>
+          <Button onClick={save} disabled={wrong.length > 0} aria-disabled={isPending}>
+            {common("save")}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+type CellProps = {
+  label: string;
+  draft: FeeDraft;
+  next: CarrierFee | null;
+  locale: Locale;
+  onChange: (draft: FeeDraft) => void;
+};
+
+function FeeCell({ label, draft, next, locale, onChange }: CellProps) {
+  const t = useTranslations("admin.carriers.fees");
+  const field = {
+    "aria-invalid": isWrongFee(draft) || undefined,
+    inputMode: "numeric",
+    dir: "ltr",
+    className: "w-24 text-end tabular-nums",
+  } as const;
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      <Input
+        {...field}
+        aria-label={t("feeOf", { label })}
+        placeholder={t("fee")}
+        value={draft.fee}
+        onChange={({ target }) => onChange({ ...draft, fee: target.value })}
+      />
+      <Input
+        {...field}
+        aria-label={t("returnOf", { label })}
+        placeholder={t("back")}
+        value={draft.returnFee}
+        onChange={({ target }) => onChange({ ...draft, returnFee: target.value })}
+      />
+      {next && (
+        <span className="basis-full text-xs text-muted-foreground">
+          {t("next", {
+            day: formatDays(next.fromDay, next.fromDay, locale),
+            fee: next.fee / MINOR_PER_UNIT,
+            back: next.returnFee / MINOR_PER_UNIT,
+          })}
+        </span>
+      )}
+    </span>
+  );
+}
+
+const WHICH = ["both", ...DELIVERY_TYPES] as const;
+
+/** The same fee for every wilaya in sight. */
+function FillBar({ n, onFill }: { n: number; onFill: (types: readonly DeliveryType[], fee: FeeDraft) => void }) {
+  const t = useTranslations("admin.carriers.fees");
+  const [which, setWhich] = useState<(typeof WHICH)[number]>("both");
+  const [fee, setFee] = useState<FeeDraft>({ fee: "", returnFee: "" });
+  const isEmpty = fee.fee.trim() === "" && fee.returnFee.trim() === "";
+  const number = { inputMode: "numeric", dir: "ltr", className: "w-24 text-end tabular-nums" } as const;
+  return (
+    <div role="group" aria-label={t("fill")} className="panel mb-4 flex flex-wrap items-center gap-3 p-3">
+      <p className="text-sm font-medium">{t("fillText", { n })}</p>
+      <NativeSelect
+        aria-label={t("fillWhich")}
+        value={which}
+        onChange={({ target }) => setWhich(WHICH.find((name) => name === target.value) ?? "both")}
+        className="w-auto text-sm"
+      >
+        {WHICH.map((name) => (
+          <option key={name} value={name}>
+            {t(`types.${name}`)}
+          </option>
+        ))}
+      </NativeSelect>
+      <Input
+        {...number}
+        aria-label={t("fillFee")}
+        placeholder={t("fee")}
+        value={fee.fee}
+        onChange={({ target }) => setFee({ ...fee, fee: target.value })}
+      />
+      <Input
+        {...number}
+        aria-label={t("fillBack")}
+        placeholder={t("back")}
+        value={fee.returnFee}
+        onChange={({ target }) => setFee({ ...fee, returnFee: target.value })}
+      />
+      <Button
+        size="sm"
+        variant="outline"
+        disabled={isEmpty || n === 0}
+        onClick={() => onFill(which === "both" ? DELIVERY_TYPES : [which], fee)}
+      >
+        {t("fillApply")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import type { Metadata } from "next";
+import { unstable_rethrow } from "next/navigation";
+import { getLocale, getTranslations } from "next-intl/server";
+import { Suspense } from "react";
+import { EmptyState } from "@/components/admin-shell/empty-state";
+import { ListSkeleton } from "@/components/admin-shell/list-skeleton";
+import { NavTabs } from "@/components/admin-shell/nav-tabs";
+import { NothingHere } from "@/components/admin-shell/nothing-here";
+import { PageHead } from "@/components/admin-shell/page-head";
+import { Link } from "@/components/shell/link";
+import { buttonVariants } from "@/components/ui/button";
+import type { CarrierPage } from "@/lib/carriers/carrier";
+import { carrierById } from "@/lib/carriers/queries";
+import { firstOf, type ListQuery } from "@/lib/core/list-address";
+import { report } from "@/lib/core/log";
+import { query } from "@/lib/core/query";
+import { wilayas } from "@/lib/delivery/queries";
+import { adminPaths } from "@/lib/http/admin-paths";
+import { ColumnsEditor } from "./columns-editor";
+import { DeskCodes } from "./desk-codes";
+import { FactsForm } from "./facts-form";
+import { FeesEditor } from "./fees-editor";
+import { ImportPlaces } from "./import-places";
+import { Places } from "./places";
+import { Rules } from "./rules";
+import { Words } from "./words";
+
+type Props = PageProps<"/[locale]/admin/carriers/[id]">;
+
+const PARTS = ["facts", "columns", "places", "fees", "rules", "words"] as const;
+type Part = (typeof PARTS)[number];
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const [{ id }, t] = await Promise.all([params, getTranslations("admin")]);
+  const page = await carrierById(id).catch(() => null);
+  return { title: page ? page.carrier.name : t("nav.carriers") };
+}
+
+export default function CarrierScreen({ params, searchParams }: Props) {
+  return (
+    <Suspense fallback={<ListSkeleton />}>
+      <Screen params={params} asked={searchParams} />
+    </Suspense>
+  );
+}
+
+async function Screen({ params, asked }: { params: Promise<{ id: string }>; asked: Promise<ListQuery> }) {
+  const [{ id }, query] = await Promise.all([params, asked]);
+  const page = await carrierById(id).catch(told);
+  if (page === undefined) return <Failed id={id} />;
+  if (page === null) return <NothingHere />;
+  return <Found page={page} part={PARTS.find((part) => part === firstOf(query, "tab")) ?? "facts"} />;
+}
+
+async function Found({ page, part }: { page: CarrierPage; part: Part }) {
+  const [t, nav] = await Promise.all([getTranslations("admin.carriers"), getTranslations("admin.nav")]);
+  const { carrier, live, unknown } = page;
+  const hrefOf = (name: Part) => adminPaths.carrier(carrier.id) + query({ tab: name === "facts" ? undefined : name });
+  return (
+    <>
+      <PageHead
+        within={{ href: adminPaths.carriers, name: nav("carriers") }}
+        title={<bdi>{carrier.name}</bdi>}
+        count={t("live", { n: live })}
+      />
+      <NavTabs
+        label={t("parts.label")}
+        tabs={PARTS.map((name) => ({
+          name: t(`parts.${name}`),
+          href: hrefOf(name),
+          count: name === "words" ? unknown.length : undefined,
+        }))}
+        current={hrefOf(part)}
+      />
+      <PartOf page={page} part={part} />
+    </>
+  );
+}
+
+async function PartOf({ page, part }: { page: CarrierPage; part: Part }) {
+  const { carrier } = page;
+  if (part === "facts") return <FactsForm carrier={carrier} />;
+  if (part === "columns") return <ColumnsEditor carrier={carrier} />;
+  if (part === "words") return <Words carrierId={carrier.id} words={page.words} unknown={page.unknown} />;
+  const [locale, all] = await Promise.all([getLocale(), wilayas()]);
+  const named = all.map(({ code, name }) => ({ code, name }));
+  if (part === "rules") return <Rules carrier={carrier} rules={page.rules} wilayas={named} locale={locale} />;
+  if (part === "fees")
+    return <FeesEditor carrierId={carrier.id} fees={page.fees} wilayas={named} locale={locale} today={page.today} />;
+  return (
+    <div className="flex flex-col gap-6">
+      <ImportPlaces carrierId={carrier.id} />
+      <Places carrier={carrier} places={page.places} wilayas={named} locale={locale} />
+      <DeskCodes carrierId={carrier.id} desks={page.desks} locale={locale} />
+    </div>
+  );
+}
+
+/** A redirect is not a failure; a carrier that is not there is null. */
+function told(error: unknown): undefined {
+  unstable_rethrow(error);
+  report("page", error, { page: "admin/carriers/[id]" });
+}
+
+async function Failed({ id }: { id: string }) {
+  const [t, common] = await Promise.all([getTranslations("admin.carriers"), getTranslations("admin.common")]);
+  return (
+    <div role="alert">
+      <EmptyState title={t("loadFailed")}>
+        <Link href={adminPaths.carrier(id)} className={buttonVariants({ variant: "outline" })}>
+          {common("retry")}
+        </Link>
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useLocale, useTranslations } from "next-intl";
+import { Link } from "@/components/shell/link";
+import { Badge } from "@/components/ui/badge";
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
+import type { ListedCarrier } from "@/lib/carriers/carrier";
+import { FEES } from "@/lib/carriers/fee-drafts";
+import { PROFILES } from "@/lib/carriers/profiles";
+import { adminPaths } from "@/lib/http/admin-paths";
+
+export function CarrierTable({ carriers }: { carriers: readonly ListedCarrier[] }) {
+  const t = useTranslations("admin.carriers");
+  return (
+    <div className="panel p-0 md:p-2">
+      <Table aria-label={t("title")}>
+        <TableHeader>
+          <TableRow>
+            <TableHead>{t("columns.name")}</TableHead>
+            <TableHead>{t("columns.file")}</TableHead>
+            <TableHead>{t("columns.wilayas")}</TableHead>
+            <TableHead>{t("columns.live")}</TableHead>
+            <TableHead>{t("columns.fees")}</TableHead>
+          </TableRow>
+        </TableHeader>
+        <TableBody>
+          {carriers.map((carrier) => (
+            <Row key={carrier.id} carrier={carrier} />
+          ))}
+        </TableBody>
+      </Table>
+    </div>
+  );
+}
+
+function Row({
+  carrier: { id, name, nameAr, family, wilayas, profile, hasOwnColumns, active, live, fees },
+}: {
+  carrier: ListedCarrier;
+}) {
+  const t = useTranslations("admin.carriers");
+  const locale = useLocale();
+  return (
+    <TableRow>
+      <TableCell className="whole" data-label={t("columns.name")}>
+        <span className="flex flex-wrap items-center gap-x-2">
+          <Link href={adminPaths.carrier(id)} prefetch={false} className="link font-medium">
+            <bdi className="wrap-anywhere">{(locale === "ar" && nameAr) || name}</bdi>
+          </Link>
+          {!active && <Badge variant="outline">{t("inactive")}</Badge>}
+        </span>
+      </TableCell>
+      <TableCell data-label={t("columns.file")}>
+        {family === "own" ? (
+          t("families.own")
+        ) : (
+          <span>
+            {t(`profiles.${profile}`)}
+            {hasOwnColumns && `, ${t("changedColumns")}`}
+            {profile !== "plain" && PROFILES[profile].checked === null && (
+              <span className="block text-xs text-muted-foreground">{t("unchecked")}</span>
+            )}
+          </span>
+        )}
+      </TableCell>
+      <TableCell data-label={t("columns.wilayas")}>{wilayas}</TableCell>
+      <TableCell data-label={t("columns.live")} className="tabular-nums">
+        {live}
+      </TableCell>
+      <TableCell data-label={t("columns.fees")} className="tabular-nums">
+        {t("feesKnown", { n: fees, all: FEES })}
+      </TableCell>
+    </TableRow>
+  );
+}

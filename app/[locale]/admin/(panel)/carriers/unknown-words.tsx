@@ -1,0 +1,71 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
+import { useRowAction } from "@/components/admin-shell/use-row-action";
+import { Button } from "@/components/ui/button";
+import { saveWord } from "@/lib/carriers/actions";
+import type { UnknownWord } from "@/lib/carriers/carrier";
+import { formatDay } from "@/lib/core/date";
+import { type Meaning, WordMeaning } from "./word-meaning";
+
+type Props = { words: readonly UnknownWord[]; withCarrier?: boolean };
+
+/** Words that are in no list: what they mean is chosen here, and counts for what comes later. */
+export function UnknownWords({ words, withCarrier = false }: Props) {
+  const t = useTranslations("admin.carriers.words");
+  return (
+    <section className="panel" aria-labelledby="unknown-words">
+      <h2 id="unknown-words" className="text-lg">
+        {t("unknown")}
+      </h2>
+      <p className="mt-1 max-w-prose text-sm text-muted-foreground">{t("unknownText")}</p>
+      <ul className="mt-3 text-sm">
+        {words.map((word) => (
+          <Word key={`${word.carrierId} ${word.word}`} heard={word} withCarrier={withCarrier} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Word({ heard, withCarrier }: { heard: UnknownWord; withCarrier: boolean }) {
+  const t = useTranslations("admin.carriers.words");
+  const locale = useLocale();
+  const { act, isPending } = useRowAction(saveWord);
+  const [meaning, setMeaning] = useState<Meaning>({ state: null, reason: null });
+  const { carrierId, carrier, word, times, lastAt } = heard;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t py-3">
+      <div className="min-w-48 grow basis-0">
+        <p className="font-medium wrap-anywhere">
+          <bdi>{word}</bdi>
+        </p>
+        <p className="text-muted-foreground">
+          {withCarrier && (
+            <>
+              <bdi>{carrier}</bdi>
+              {" · "}
+            </>
+          )}
+          {t("heard", { n: times })}
+          {" · "}
+          {formatDay(lastAt, locale)}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <WordMeaning word={word} {...meaning} onChange={setMeaning} />
+        <Button
+          size="sm"
+          variant="outline"
+          disabled={meaning.state === null}
+          aria-disabled={isPending}
+          onClick={() => act({ id: carrierId, word, ...meaning }, () => ({ title: t("saved", { word }) }))}
+        >
+          {t("save")}
+          <span className="sr-only">{word}</span>
+        </Button>
+      </div>
+    </li>
+  );
+}

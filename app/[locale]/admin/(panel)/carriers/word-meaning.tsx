@@ -1,0 +1,54 @@
+import { useTranslations } from "next-intl";
+import { NativeSelect } from "@/components/ui/native-select";
+import { CARRIER_STATES, type CarrierState, FAILURE_REASONS, type FailureReason } from "@/lib/parcels/parcel";
+
+export type Meaning = { state: CarrierState | null; reason: FailureReason | null };
+
+type Props = Meaning & {
+  /** The word, for who hears the two lists. */ word: string;
+  onChange: (meaning: Meaning) => void;
+};
+
+/** What a word means: a state, and for a failed attempt its reason. */
+export function WordMeaning({ state, reason, word, onChange }: Props) {
+  const t = useTranslations("admin.carriers.words");
+  const states = useTranslations("admin.parcels.states");
+  const reasons = useTranslations("admin.parcels.reasons");
+  return (
+    <>
+      <NativeSelect
+        aria-label={t("stateOf", { word })}
+        value={state ?? ""}
+        onChange={({ target }) => {
+          const chosen = CARRIER_STATES.find((each) => each === target.value) ?? null;
+          onChange({ state: chosen, reason: chosen === "attempt_failed" ? reason : null });
+        }}
+        className="w-auto text-sm"
+      >
+        <option value="">{t("choose")}</option>
+        {CARRIER_STATES.map((each) => (
+          <option key={each} value={each}>
+            {states(each)}
+          </option>
+        ))}
+      </NativeSelect>
+      {state === "attempt_failed" && (
+        <NativeSelect
+          aria-label={t("reasonOf", { word })}
+          value={reason ?? ""}
+          onChange={({ target }) =>
+            onChange({ state, reason: FAILURE_REASONS.find((each) => each === target.value) ?? null })
+          }
+          className="w-auto text-sm"
+        >
+          <option value="">{t("noReason")}</option>
+          {FAILURE_REASONS.map((each) => (
+            <option key={each} value={each}>
+              {reasons(each)}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
+    </>
+  );
+}

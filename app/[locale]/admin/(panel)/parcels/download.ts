@@ -1,0 +1,9 @@
+/** Lets the browser save what an address answers. */
+export function download(address: string): void {
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = "";
+  document.body.append(link);
+  link.click();
+  link.remove();
+}

@@ -1,0 +1,208 @@
+import { useLocale, useTranslations } from "next-intl";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { ConfirmDialog } from "@/components/admin-shell/confirm-dialog";
+import { useAction } from "@/components/admin-shell/use-action";
+import { notify } from "@/components/shell/notify";
+import { Button, buttonVariants } from "@/components/ui/button";
+import { NativeSelect } from "@/components/ui/native-select";
+import { inLocale } from "@/lib/catalog/product";
+import { adminPaths } from "@/lib/http/admin-paths";
+import { localePath } from "@/lib/i18n/navigation";
+import { fileParcels, packParcels, startHandover, voidParcels } from "@/lib/parcels/actions";
+import { type Board, type CarrierGroup, type CarrierName, isOut, MOST_AT_ONCE, type Step } from "@/lib/parcels/board";
+import { download } from "./download";
+import { ListDialog } from "./list-dialog";
+import { type LeftBehind, usePrepare } from "./use-prepare";
+
+/** The carrier may give its numbers as late as when the parcel has left. */
+const TRACKED: readonly Step[] = ["to_file", "to_pack", "ready", "on_the_way"];
+
+type Props = {
+  step: Step;
+  group: CarrierGroup;
+  /** The ticked ones; none: all of the group but those that leave on a later day. */
+  chosen: readonly string[];
+  later: readonly string[];
+  carriers: readonly CarrierName[];
+  batch: Board["batches"][number] | null;
+  /** After a press; with what it could not take. */
+  onDone: (left?: LeftBehind | null) => void;
+};
+
+/** The one main press of a group, and what else is done with it. */
+export function GroupActions({ step, group, chosen, later, carriers, batch, onDone }: Props) {
+  const { carrier } = group;
+  const all = group.ids.filter((id) => !later.includes(id));
+  const ids = (chosen.length > 0 ? chosen : all).slice(0, MOST_AT_ONCE);
+  const press = { ids, isAll: chosen.length === 0 && ids.length > 1 && ids.length === group.n, onDone };
+  return (
+    <div className="group-actions">
+      {carrier?.family === "file" && TRACKED.includes(step) && <ListDialog kind="trackings" carrier={carrier} />}
+      {carrier?.family === "file" && isOut(step) && <ListDialog kind="news" carrier={carrier} />}
+      {step === "to_prepare" && <Prepare {...press} proposed={carrier} carriers={carriers} />}
+      {carrier && chosen.length > 0 && (step === "to_file" || step === "to_pack" || step === "ready") && (
+        <TakeAway ids={ids} carrier={carrier} onDone={onDone} />
+      )}
+      {carrier && step === "to_file" && <File {...press} />}
+      {carrier && step === "to_pack" && <Pack {...press} />}
+      {carrier && step === "ready" && <HandOver {...press} carrier={carrier} batch={batch} />}
+    </div>
+  );
+}
+
+type Press = { ids: readonly string[]; isAll: boolean; onDone: (left?: LeftBehind | null) => void };
+
+function Prepare({
+  ids,
+  isAll,
+  onDone,
+  proposed,
+  carriers,
+}: Press & { proposed: CarrierName | null; carriers: readonly CarrierName[] }) {
+  const t = useTranslations("admin.parcels");
+  const locale = useLocale();
+  const [picked, setPicked] = useState<string | null>(null);
+  const { prepare, isPending } = usePrepare(onDone);
+  const carrier = carriers.find(({ id }) => id === (picked ?? proposed?.id));
+
+  return (
+    <>
+      <NativeSelect
+        aria-label={t("carrier")}
+        value={carrier?.id ?? ""}
+        onChange={({ target }) => setPicked(target.value)}
+        className="max-w-full lg:w-auto"
+      >
+        {!carrier && <option value="">{t("chooseCarrier")}</option>}
+        {carriers.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {inLocale(name, locale)}
+          </option>
+        ))}
+      </NativeSelect>
+      <Button
+        aria-disabled={isPending || !carrier}
+        onClick={() => carrier && prepare(ids, carrier)}
+        className="max-w-full whitespace-normal"
+      >
+        {carrier
+          ? t(isAll ? "press.prepareAll" : "press.prepare", { n: ids.length, carrier: inLocale(carrier.name, locale) })
+          : t("chooseCarrier")}
+      </Button>
+    </>
+  );
+}
+
+function File({ ids, onDone }: Press) {
+  const t = useTranslations("admin.parcels");
+  const { run, isPending } = useAction(fileParcels);
+
+  function file() {
+    if (isPending) return;
+    run(
+      { ids },
+      {
+        done: ({ file: written, parcels }) => {
+          download(adminPaths.api.parcelFile(written));
+          notify({ kind: "success", title: t("done.filed", { n: parcels }) });
+          onDone();
+        },
+      },
+    );
+  }
+
+  return (
+    <Button aria-disabled={isPending} onClick={file}>
+      {t("press.file", { n: ids.length })}
+    </Button>
+  );
+}
+
+function Pack({ ids, isAll, onDone }: Press) {
+  const t = useTranslations("admin.parcels");
+  const locale = useLocale();
+  const { run, isPending } = useAction(packParcels);
+  const outline = buttonVariants({ variant: "outline" });
+  const text = ids.join(",");
+
+  function pack() {
+    if (isPending) return;
+    run(
+      { ids, packed: true },
+      {
+        done: ({ changed }) => {
+          notify({ kind: "success", title: t("done.packed", { n: changed }) });
+          onDone();
+        },
+      },
+    );
+  }
+
+  return (
+    <>
+      <a href={localePath(locale, adminPaths.pickList(text))} target="_blank" rel="noopener" className={outline}>
+        {t("press.pickList")}
+      </a>
+      <a
+        href={localePath(locale, adminPaths.parcelLabels({ ids: text }))}
+        target="_blank"
+        rel="noopener"
+        className={outline}
+      >
+        {t("press.labels", { n: ids.length })}
+      </a>
+      <Button aria-disabled={isPending} onClick={pack}>
+        {t(isAll ? "press.packedAll" : "press.packed", { n: ids.length })}
+      </Button>
+    </>
+  );
+}
+
+type HandOverProps = Press & { carrier: CarrierName; batch: Board["batches"][number] | null };
+
+function HandOver({ ids, carrier, batch }: HandOverProps) {
+  const t = useTranslations("admin.parcels.press");
+  const locale = useLocale();
+  const router = useRouter();
+  const { run, isPending } = useAction(startHandover);
+  return (
+    <Button
+      aria-disabled={isPending}
+      onClick={() =>
+        !isPending &&
+        run({ carrierId: carrier.id, ids }, { done: (id) => router.push(localePath(locale, adminPaths.handover(id))) })
+      }
+    >
+      {batch ? t("goOn", { n: batch.n }) : t("handover", { n: ids.length })}
+    </Button>
+  );
+}
+
+/** Parcels that have not left go back to "to prepare", for another carrier. */
+function TakeAway({ ids, carrier, onDone }: Omit<Press, "isAll"> & { carrier: CarrierName }) {
+  const t = useTranslations("admin.parcels");
+  const locale = useLocale();
+  const { run } = useAction(voidParcels);
+  const names = { n: ids.length, carrier: inLocale(carrier.name, locale) };
+  return (
+    <ConfirmDialog
+      trigger={t("press.takeAway")}
+      triggerClassName={buttonVariants({ variant: "ghost" })}
+      title={t("takeAway.title", names)}
+      text={t("takeAway.text")}
+      confirm={t("press.takeAway")}
+      onConfirm={() =>
+        run(
+          { ids },
+          {
+            done: ({ changed }) => {
+              notify({ kind: "success", title: t("done.takenAway", { n: changed }) });
+              onDone();
+            },
+          },
+        )
+      }
+    />
+  );
+}

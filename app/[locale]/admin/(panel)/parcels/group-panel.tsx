@@ -1,0 +1,141 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import Link from "next/link";
+import { useId, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { inLocale } from "@/lib/catalog/product";
+import { adminPaths } from "@/lib/http/admin-paths";
+import { localePath } from "@/lib/i18n/navigation";
+import {
+  type Board,
+  type BoardRow,
+  boardParams,
+  type CarrierGroup,
+  type CarrierName,
+  type Step,
+} from "@/lib/parcels/board";
+import { type Issue, leavingLater } from "@/lib/parcels/preflight";
+import { GroupActions } from "./group-actions";
+import { IssueList } from "./issue-list";
+import { ParcelTable } from "./parcel-table";
+import { type LeftBehind, usePrepare } from "./use-prepare";
+
+type Props = {
+  step: Step;
+  group: CarrierGroup;
+  /** Those on this page. */
+  rows: readonly BoardRow[];
+  /** Of this group, with the carrier that it is proposed to. */
+  issues: readonly Issue[];
+  carriers: readonly CarrierName[];
+  /** The open batch of the carrier. */
+  batch: Board["batches"][number] | null;
+  /** Nothing but this carrier is shown. */
+  narrowed: boolean;
+  /** When the board was read. */
+  nowMs: number;
+  managing: boolean;
+};
+
+/** All of one carrier in a step, with one press for all of it or for the rows that are ticked. */
+export function GroupPanel({ step, group, rows, issues, carriers, batch, narrowed, nowMs, managing }: Props) {
+  const t = useTranslations("admin.parcels");
+  const locale = useLocale();
+  const title = useId();
+  const [ticked, setTicked] = useState<readonly string[]>([]);
+  /** What the last press left behind, which may have been for another carrier than the proposed one. */
+  const [left, setLeft] = useState<LeftBehind | null>(null);
+  const { prepare } = usePrepare(setLeft);
+  // A row that has left the step is no longer ticked.
+  const chosen = ticked.filter((id) => group.ids.includes(id) || rows.some((row) => row.id === id));
+  const { carrier } = group;
+  const later = leavingLater(issues, group.ids);
+  const name = carrier ? inLocale(carrier.name, locale) : t("noCarrier");
+  return (
+    <section aria-labelledby={title}>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h2 id={title} className="flex min-w-0 flex-wrap items-baseline gap-x-3 text-lg wrap-anywhere">
+          {name}
+          <span className="text-sm text-muted-foreground tabular-nums">
+            {t(step === "to_prepare" ? "orders" : "parcels", { n: group.n })}
+          </span>
+        </h2>
+        <GroupActions
+          step={step}
+          group={group}
+          chosen={chosen}
+          later={later}
+          carriers={carriers}
+          batch={batch}
+          onDone={(behind) => {
+            setTicked([]);
+            setLeft(behind ?? null);
+          }}
+        />
+      </div>
+      <Chosen group={group} chosen={chosen} onChoose={setTicked} />
+      {chosen.length === 0 && later.length > 0 && (
+        <p className="mb-3 text-sm text-muted-foreground">{t("later", { n: later.length })}</p>
+      )}
+      {left ? (
+        <IssueList
+          {...left}
+          pressed={left.ids}
+          carriers={carriers}
+          managing={managing}
+          onChange={(next) => setLeft({ ...left, issues: next })}
+          onPrepare={(ids) => prepare(ids, left.carrier)}
+        />
+      ) : (
+        carrier && <IssueList carrier={carrier} issues={issues} carriers={carriers} managing={managing} />
+      )}
+      {rows.length > 0 && (
+        <ParcelTable
+          step={step}
+          name={name}
+          rows={rows}
+          issues={issues}
+          chosen={chosen}
+          onChoose={setTicked}
+          nowMs={nowMs}
+          managing={managing}
+        />
+      )}
+      {!narrowed && carrier && rows.length < group.n && (
+        <Link
+          href={localePath(locale, adminPaths.parcelsAt(boardParams({ step, carrier: carrier.id, page: 1 })))}
+          prefetch={false}
+          className="link mt-2 inline-flex min-h-11 items-center text-sm"
+        >
+          {t("allOf", { carrier: name, n: group.n })}
+        </Link>
+      )}
+    </section>
+  );
+}
+
+type ChosenProps = { group: CarrierGroup; chosen: readonly string[]; onChoose: (ids: readonly string[]) => void };
+
+/** How many rows are ticked: then the press above is for these. */
+function Chosen({ group, chosen, onChoose }: ChosenProps) {
+  const t = useTranslations("admin.parcels.select");
+  const isPart = group.n > group.ids.length;
+  return (
+    <div role="status" className="mb-2 flex flex-wrap items-center gap-x-3 text-sm empty:hidden">
+      {chosen.length > 0 && (
+        <>
+          <span className="font-medium">{t("selected", { n: chosen.length })}</span>
+          {chosen.length < group.ids.length && (
+            <Button variant="link" className="min-h-11" onClick={() => onChoose(group.ids)}>
+              {isPart ? t("first", { most: group.ids.length, n: group.n }) : t("everything", { n: group.n })}
+            </Button>
+          )}
+          <Button variant="link" className="min-h-11" onClick={() => onChoose([])}>
+            {t("clear")}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

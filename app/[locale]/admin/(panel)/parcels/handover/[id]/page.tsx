@@ -1,0 +1,76 @@
+import type { Metadata } from "next";
+import { getLocale, getTranslations } from "next-intl/server";
+import { Suspense } from "react";
+import { EmptyState } from "@/components/admin-shell/empty-state";
+import { ListSkeleton } from "@/components/admin-shell/list-skeleton";
+import { PageHead } from "@/components/admin-shell/page-head";
+import { Link } from "@/components/shell/link";
+import { buttonVariants } from "@/components/ui/button";
+import { inLocale } from "@/lib/catalog/product";
+import { formatMoment } from "@/lib/core/date";
+import { adminPaths } from "@/lib/http/admin-paths";
+import { localePath } from "@/lib/i18n/navigation";
+import { handoverById } from "@/lib/parcels/queries";
+import { Batch } from "./batch";
+import { BatchParcels } from "./batch-parcels";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("admin.parcels.handover");
+  return { title: t("name") };
+}
+
+export default function HandoverPage({ params }: PageProps<"/[locale]/admin/parcels/handover/[id]">) {
+  return (
+    <Suspense fallback={<ListSkeleton />}>
+      <Screen params={params} />
+    </Suspense>
+  );
+}
+
+async function Screen({ params }: { params: Promise<{ id: string }> }) {
+  const { id } = await params;
+  const [batch, t, parcels, locale] = await Promise.all([
+    handoverById(id),
+    getTranslations("admin.parcels.handover"),
+    getTranslations("admin.parcels"),
+    getLocale(),
+  ]);
+  const within = { href: adminPaths.parcels, name: parcels("title") };
+  if (!batch)
+    return (
+      <>
+        <PageHead title={t("name")} within={within} />
+        <EmptyState title={t("missing")}>
+          <Link href={adminPaths.parcels} prefetch={false} className={buttonVariants()}>
+            {parcels("title")}
+          </Link>
+        </EmptyState>
+      </>
+    );
+  return (
+    <>
+      <PageHead title={t("title", { carrier: inLocale(batch.carrier.name, locale) })} within={within}>
+        {batch.closedAt !== null && (
+          <a
+            href={localePath(locale, adminPaths.manifest(batch.id))}
+            target="_blank"
+            rel="noopener"
+            className={buttonVariants()}
+          >
+            {t("manifest")}
+          </a>
+        )}
+      </PageHead>
+      {batch.closedAt === null ? (
+        <Batch batch={batch} />
+      ) : (
+        <>
+          <p className="mb-4 text-sm">
+            {t("closed", { at: formatMoment(batch.closedAt, locale), by: batch.closedBy ?? "" })}
+          </p>
+          <BatchParcels title={t("inside")} parcels={batch.parcels} withSum />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+"use client";
+
+import { type ReactNode, useEffect, useRef } from "react";
+
+type Props = { /** Which one is the current one now. */ current: string; children: ReactNode };
+
+/** Tabs that are too many for a phone: the current one is scrolled into sight. */
+export function InSight({ current, children }: Props) {
+  const list = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    list.current?.querySelector("[aria-current]")?.scrollIntoView({ inline: "center", block: "nearest" });
+  }, [current]);
+
+  return (
+    <div ref={list} className="-mx-4 overflow-x-auto px-4 lg:mx-0 lg:px-0">
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { useLocale, useTranslations } from "next-intl";
+import { useAction } from "@/components/admin-shell/use-action";
+import { Button } from "@/components/ui/button";
+import { inLocale } from "@/lib/catalog/product";
+import { checkOrders } from "@/lib/parcels/actions";
+import type { CarrierName } from "@/lib/parcels/board";
+import { type Issue, stopped } from "@/lib/parcels/preflight";
+import { IssueFix } from "./issue-fix";
+import { useIssueWords } from "./use-issue-words";
+
+type Props = {
+  carrier: CarrierName;
+  issues: readonly Issue[];
+  /** The orders that a press left behind; none before a press. */
+  pressed?: readonly string[];
+  carriers: readonly CarrierName[];
+  managing: boolean;
+  /** After a press: the issues that are left of it, and the orders that may leave now. */
+  onChange?: (issues: readonly Issue[]) => void;
+  onPrepare?: (ids: readonly string[]) => void;
+};
+
+/** The orders that cannot leave yet, each with what is wrong in words and the fix beside it (PARCEL-4). */
+export function IssueList({ carrier, issues, pressed, carriers, managing, onChange, onPrepare }: Props) {
+  const t = useTranslations("admin.parcels.issues");
+  const locale = useLocale();
+  const { run } = useAction(checkOrders);
+  const orders = stopped(issues);
+  const mended = (pressed ?? []).filter((id) => orders.every(({ orderId }) => orderId !== id));
+  if (orders.length === 0 && mended.length === 0) return null;
+  const name = inLocale(carrier.name, locale);
+
+  const without = (orderId: string) => issues.filter((issue) => issue.orderId !== orderId);
+
+  /** The screen is read anew after a fix, but it knows only of the proposed carrier. */
+  function mend(orderId: string) {
+    if (!onChange) return;
+    run({ orderIds: [orderId], carrierId: carrier.id }, { done: (found) => onChange([...without(orderId), ...found]) });
+  }
+
+  return (
+    <details open={pressed !== undefined} className="panel mb-3 p-0">
+      <summary className="min-h-11 cursor-pointer px-4 py-2.5 font-medium">
+        <span role={pressed && "alert"}>
+          {orders.length > 0 ? t("title", { n: orders.length, carrier: name }) : t("mended")}
+        </span>
+      </summary>
+      <ul className="divide-y border-t">
+        {orders.map((order) => (
+          <li
+            key={order.orderId}
+            className="grid gap-x-4 gap-y-2 px-4 py-3 text-sm sm:grid-cols-[6.5rem_minmax(0,1fr)]"
+          >
+            <bdi dir="ltr" className="font-medium">
+              {order.number}
+            </bdi>
+            <ul className="flex min-w-0 flex-col gap-3">
+              {order.issues.map((issue) => (
+                <li key={issue.code} className="flex flex-col gap-2">
+                  <Words issue={issue} carrier={carrier} />
+                  <IssueFix
+                    issue={issue}
+                    carrier={carrier}
+                    carriers={carriers}
+                    managing={managing}
+                    onMended={() => mend(issue.orderId)}
+                    onGone={() => onChange?.(without(issue.orderId))}
+                  />
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+      {mended.length > 0 && (
+        <div className="flex flex-wrap items-center gap-3 border-t px-4 py-3 text-sm">
+          <Button onClick={() => onPrepare?.(mended)}>{t("prepare", { n: mended.length, carrier: name })}</Button>
+        </div>
+      )}
+    </details>
+  );
+}
+
+function Words({ issue, carrier }: { issue: Issue; carrier: CarrierName }) {
+  return <p className="wrap-anywhere">{useIssueWords()(issue, carrier)}</p>;
+}

@@ -1,0 +1,82 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type KeyboardEvent, useEffect, useRef } from "react";
+import { useAction } from "@/components/admin-shell/use-action";
+import { type ScanAnswer, ScanField } from "@/components/parcels/scan-field";
+import { notify } from "@/components/shell/notify";
+import { Button } from "@/components/ui/button";
+import { packParcels } from "@/lib/parcels/actions";
+import type { Parcel } from "@/lib/parcels/board";
+import { isWhole } from "@/lib/parcels/packing";
+import { Bottles } from "./bottles";
+import { useScans } from "./use-scans";
+import { WaitingParcels } from "./waiting-parcels";
+
+type Props = {
+  /** The first of those that are not packed yet, and how many they are. */
+  waiting: readonly Parcel[];
+  n: number;
+};
+
+/** One parcel after another: its code, each bottle by scan or tick, Enter. Everything by scanner or by keyboard. */
+export function Packing({ waiting, n }: Props) {
+  const t = useTranslations("admin.parcels.packing");
+  const place = useRef<HTMLDivElement>(null);
+  const { parcel, counted, onCode, setCounted, leave } = useScans();
+  const { run, isPending } = useAction(packParcels);
+  const isReady = parcel !== null && isWhole(parcel.goods, counted);
+
+  // Whatever was pressed last, the scanner types into the field.
+  useEffect(() => place.current?.querySelector("input")?.focus(), [parcel]);
+
+  function pack() {
+    if (!isReady || isPending) return;
+    const { id, reference } = parcel;
+    run(
+      { ids: [id], packed: true },
+      {
+        done: ({ changed }) => {
+          if (changed === 0) return notify({ kind: "error", title: t("cannot", { reference }) });
+          leave();
+          notify({ kind: "success", title: t("done", { reference }) });
+        },
+      },
+    );
+  }
+
+  /** Enter in the empty field, or at a box to tick; a scanner's Enter always follows a code. */
+  function onKeyDown({ key, target }: KeyboardEvent) {
+    if (key !== "Enter" || !(target instanceof HTMLElement)) return;
+    const isFree = target instanceof HTMLInputElement ? target.value.trim() === "" : target.role === "checkbox";
+    if (isFree) pack();
+  }
+
+  async function open({ reference }: Parcel) {
+    leave();
+    const answer: ScanAnswer = await onCode(reference);
+    if (!answer.ok) notify({ kind: "error", title: answer.text });
+  }
+
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div ref={place} onKeyDown={onKeyDown} className="flex min-w-0 flex-col gap-4">
+        <ScanField label={t(parcel ? "scanBottle" : "scanParcel")} onCode={onCode} />
+        {parcel && (
+          <>
+            <Bottles parcel={parcel} counted={counted} onChange={setCounted} />
+            <div className="flex flex-wrap items-center gap-3">
+              <Button aria-disabled={!isReady || isPending} onClick={pack}>
+                {t("packed")}
+              </Button>
+              <Button variant="outline" onClick={leave}>
+                {t("leave")}
+              </Button>
+            </div>
+          </>
+        )}
+      </div>
+      <WaitingParcels parcels={waiting} n={n} current={parcel?.id ?? null} onOpen={open} />
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+import type { Metadata } from "next";
+import { unstable_rethrow } from "next/navigation";
+import { getLocale, getTranslations } from "next-intl/server";
+import { Suspense } from "react";
+import { EmptyState } from "@/components/admin-shell/empty-state";
+import { ListSkeleton } from "@/components/admin-shell/list-skeleton";
+import { PageHead } from "@/components/admin-shell/page-head";
+import { Pager } from "@/components/admin-shell/pager";
+import { Link } from "@/components/shell/link";
+import { buttonVariants } from "@/components/ui/button";
+import { inLocale } from "@/lib/catalog/product";
+import type { ListQuery } from "@/lib/core/list-address";
+import { report } from "@/lib/core/log";
+import { roleCan } from "@/lib/http/abilities";
+import { adminPaths } from "@/lib/http/admin-paths";
+import { type Board, type BoardView, boardParams, parseBoardView, rowsInView, rowsOf } from "@/lib/parcels/board";
+import { parcelBoard, preflightOf } from "@/lib/parcels/queries";
+import { requireAdmin } from "@/lib/supabase/admin";
+import { GroupPanel } from "./group-panel";
+import { StepTabs } from "./step-tabs";
+import "./parcels.css";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("admin.nav");
+  return { title: t("parcels") };
+}
+
+export default function ParcelsPage({ searchParams }: PageProps<"/[locale]/admin/parcels">) {
+  return (
+    <Suspense fallback={<ListSkeleton />}>
+      <Screen searchParams={searchParams} />
+    </Suspense>
+  );
+}
+
+async function Screen({ searchParams }: { searchParams: Promise<ListQuery> }) {
+  const [asked, t] = await Promise.all([searchParams, getTranslations("admin.parcels"), requireAdmin("pack")]);
+  const view = parseBoardView(asked);
+  return (
+    <>
+      <PageHead title={t("title")}>
+        <Link href={adminPaths.packing} prefetch={false} className={buttonVariants({ variant: "outline" })}>
+          {t("packing.open")}
+        </Link>
+      </PageHead>
+      {/* Without a key: while another step is read, this one stays in sight. */}
+      <Suspense fallback={<ListSkeleton />}>
+        <Steps view={view} />
+      </Suspense>
+    </>
+  );
+}
+
+async function Steps({ view }: { view: BoardView }) {
+  const board = await parcelBoard(view).catch(told);
+  if (board === null) return <Failed view={view} />;
+  const total = rowsInView(board, view);
+  const lastPage = Math.max(1, Math.ceil(total / board.perPage));
+  // While staff work through a step, parcels leave it, and its last page may no longer exist.
+  if (view.page > lastPage) return <Steps view={{ ...view, page: lastPage }} />;
+  return (
+    <>
+      <StepTabs current={view.step} counts={board.counts} />
+      <OneCarrier view={view} board={board} />
+      {total > 0 ? <Groups view={view} board={board} /> : <Nothing view={view} />}
+      <Pager
+        page={view.page}
+        perPage={board.perPage}
+        total={total}
+        hrefOf={(page) => adminPaths.parcelsAt(boardParams({ ...view, page }))}
+      />
+    </>
+  );
+}
+
+async function Groups({ view, board }: { view: BoardView; board: Board }) {
+  const shown = board.groups.filter(({ carrier }) => view.carrier === null || carrier?.id === view.carrier);
+  const [admin, issues] = await Promise.all([
+    requireAdmin("pack"),
+    view.step === "to_prepare" ? preflightOf(shown) : [],
+  ]);
+  return (
+    <div className="flex flex-col gap-8">
+      {shown.map((group) => (
+        <GroupPanel
+          key={`${view.step} ${group.carrier?.id}`}
+          step={view.step}
+          group={group}
+          rows={rowsOf(board.rows, group)}
+          issues={issues.filter(({ orderId }) => group.ids.includes(orderId))}
+          carriers={board.carriers}
+          batch={board.batches.find(({ carrier }) => carrier.id === group.carrier?.id) ?? null}
+          narrowed={view.carrier !== null}
+          nowMs={board.readAt}
+          managing={roleCan(admin.role, "manage")}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Says that only one carrier is shown, with the way back to all. */
+async function OneCarrier({ view, board }: { view: BoardView; board: Board }) {
+  if (view.carrier === null) return null;
+  const [t, locale] = await Promise.all([getTranslations("admin.parcels"), getLocale()]);
+  const known = [...board.groups.map(({ carrier }) => carrier), ...board.carriers];
+  const carrier = known.find((each) => each?.id === view.carrier);
+  return (
+    <p className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+      {carrier && t("only", { carrier: inLocale(carrier.name, locale) })}
+      <Link
+        href={adminPaths.parcelsAt(boardParams({ ...view, carrier: null, page: 1 }))}
+        prefetch={false}
+        className="link inline-flex min-h-11 items-center"
+      >
+        {t("everyCarrier")}
+      </Link>
+    </p>
+  );
+}
+
+async function Nothing({ view }: { view: BoardView }) {
+  const t = await getTranslations("admin.parcels.steps");
+  return <EmptyState title={t(`${view.step}.empty`)} text={t(`${view.step}.about`)} />;
+}
+
+/** A redirect is not a failure. */
+function told(error: unknown): null {
+  unstable_rethrow(error);
+  report("page", error, { page: "admin/parcels" });
+  return null;
+}
+
+async function Failed({ view }: { view: BoardView }) {
+  const [t, common] = await Promise.all([getTranslations("admin.parcels"), getTranslations("admin.common")]);
+  return (
+    <div role="alert">
+      <EmptyState title={t("loadFailed")}>
+        <Link href={adminPaths.parcelsAt(boardParams(view))} className={buttonVariants({ variant: "outline" })}>
+          {common("retry")}
+        </Link>
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { useLocale, useTranslations } from "next-intl";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { useAction } from "@/components/admin-shell/use-action";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { formatDays } from "@/lib/core/date";
+import { adminPaths } from "@/lib/http/admin-paths";
+import { localePath } from "@/lib/i18n/navigation";
+import { decideParcel } from "@/lib/parcels/actions";
+import { daysSince, type ListedParcel, type OrderToSend, type Step } from "@/lib/parcels/board";
+import type { Issue } from "@/lib/parcels/preflight";
+import { useIssueWords } from "./use-issue-words";
+
+/** Why this carrier is proposed, and what somebody should know before the parcel leaves. */
+export function OrderState({ order, issues }: { order: OrderToSend; issues: readonly Issue[] }) {
+  const t = useTranslations("admin.parcels");
+  const wordsOf = useIssueWords();
+  const locale = useLocale();
+  const { carrier, shipOn, why } = order;
+  return (
+    <div className="flex flex-wrap items-center gap-1.5">
+      {why && <span className="text-muted-foreground">{t(`why.${why}`)}</span>}
+      {/* With a carrier, the pre-flight says it of a day to come. */}
+      {shipOn && !carrier && <Mark>{t("shipOn", { day: formatDays(shipOn, shipOn, locale) })}</Mark>}
+      {carrier &&
+        issues.map((issue) => (
+          <Mark key={issue.code} grave={issue.stops}>
+            {wordsOf(issue, carrier)}
+          </Mark>
+        ))}
+    </div>
+  );
+}
+
+type Props = { step: Step; parcel: ListedParcel; nowMs: number; managing: boolean };
+
+/** What became of a parcel, with what needs somebody. */
+export function ParcelState({ step, parcel, nowMs, managing }: Props) {
+  const t = useTranslations("admin.parcels");
+  const { state, reason, rawReason, changed, orderStatus, daysLeft, silent, handoverId, lastEventAt } = parcel;
+  const early = step === "to_file" || step === "to_pack" || step === "ready";
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5">
+      {!early && <span>{reason ? `${t(`states.${state}`)}: ${t(`reasons.${reason}`)}` : t(`states.${state}`)}</span>}
+      {step === "needs_you" && rawReason && <bdi className="text-muted-foreground">“{rawReason}”</bdi>}
+      {step === "ready" && handoverId && <Mark>{t("inBatch")}</Mark>}
+      {daysLeft !== null && (
+        <Mark grave={daysLeft < 2}>{t(daysLeft < 0 ? "overdue" : "daysLeft", { n: Math.abs(daysLeft) })}</Mark>
+      )}
+      {silent && lastEventAt && <Mark grave>{t("silent", { n: daysSince(lastEventAt, nowMs) })}</Mark>}
+      {parcel.unknownWord && <UnknownWord parcel={parcel} managing={managing} />}
+      {changed && early && <Mark grave>{t("changed")}</Mark>}
+      {orderStatus === "cancelled" && <Mark grave>{t("cancelledHere")}</Mark>}
+      {parcel.takenBack && <TakenBack parcel={parcel} managing={managing} />}
+    </div>
+  );
+}
+
+function Mark({ grave = false, children }: { grave?: boolean; children: ReactNode }) {
+  return (
+    <Badge variant={grave ? "destructive" : "outline"} className="max-w-full whitespace-normal">
+      {children}
+    </Badge>
+  );
+}
+
+function UnknownWord({ parcel, managing }: { parcel: ListedParcel; managing: boolean }) {
+  const t = useTranslations("admin.parcels");
+  const locale = useLocale();
+  const words = (
+    <>
+      {t("unknownWord")} <bdi>“{parcel.rawStatus}”</bdi>
+    </>
+  );
+  if (!managing) return <Mark grave>{words}</Mark>;
+  return (
+    <Badge asChild variant="destructive" className="max-w-full whitespace-normal">
+      <Link href={localePath(locale, adminPaths.carrier(parcel.carrier.id))} title={t("explainWord")}>
+        {words}
+      </Link>
+    </Badge>
+  );
+}
+
+/** The carrier said delivered, and later something else: nothing moves before a manager has said which it is. */
+function TakenBack({ parcel, managing }: { parcel: ListedParcel; managing: boolean }) {
+  const t = useTranslations("admin.parcels.takenBack");
+  const { run, isPending } = useAction(decideParcel);
+  const decide = (cameBack: boolean) => !isPending && run({ id: parcel.id, cameBack });
+  return (
+    <div className="flex basis-full flex-wrap items-center gap-2">
+      <span>{t(managing ? "text" : "manager")}</span>
+      {managing && (
+        <>
+          <Button variant="outline" className="px-4" aria-disabled={isPending} onClick={() => decide(true)}>
+            {t("back")}
+            <span className="sr-only">{parcel.reference}</span>
+          </Button>
+          <Button variant="outline" className="px-4" aria-disabled={isPending} onClick={() => decide(false)}>
+            {t("stays")}
+            <span className="sr-only">{parcel.reference}</span>
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

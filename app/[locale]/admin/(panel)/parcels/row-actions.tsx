@@ -1,0 +1,142 @@
+import { useLocale, useTranslations } from "next-intl";
+import Link from "next/link";
+import { useRef, useState } from "react";
+import { Question } from "@/components/admin-shell/confirm-dialog";
+import { FormPanel } from "@/components/admin-shell/form-dialog";
+import { RowMenu } from "@/components/admin-shell/row-menu";
+import { useAction } from "@/components/admin-shell/use-action";
+import { notify } from "@/components/shell/notify";
+import { Button } from "@/components/ui/button";
+import { DropdownMenuItem, DropdownMenuSeparator } from "@/components/ui/dropdown-menu";
+import { inLocale } from "@/lib/catalog/product";
+import { adminPaths } from "@/lib/http/admin-paths";
+import { localePath } from "@/lib/i18n/navigation";
+import { setParcel, voidParcels } from "@/lib/parcels/actions";
+import { type BoardRow, isOut, type ListedParcel, type OrderToSend, type Step } from "@/lib/parcels/board";
+import { DayForm, FailureForm } from "./row-forms";
+
+type Props = { step: Step; row: BoardRow; managing: boolean };
+
+/** What is done with one row. */
+export function RowActions({ step, row, managing }: Props) {
+  if (row.kind === "order") return <OrderActions order={row} managing={managing} />;
+  return <ParcelActions step={step} parcel={row} managing={managing} />;
+}
+
+function OrderActions({ order, managing }: { order: OrderToSend; managing: boolean }) {
+  const t = useTranslations("admin.parcels.row");
+  const locale = useLocale();
+  const opener = useRef<HTMLButtonElement>(null);
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <RowMenu label={t("actionsOf", { code: order.number })} opener={opener}>
+        <DropdownMenuItem onSelect={() => setAsking(true)}>{t("shipOn")}</DropdownMenuItem>
+        {managing && (
+          <DropdownMenuItem asChild>
+            <Link href={localePath(locale, adminPaths.editOrder(order.id))}>{t("order")}</Link>
+          </DropdownMenuItem>
+        )}
+      </RowMenu>
+      <FormPanel
+        open={asking}
+        onOpenChange={setAsking}
+        opener={opener}
+        title={t("shipOnTitle", { code: order.number })}
+      >
+        {(close) => <DayForm order={order} onDone={close} />}
+      </FormPanel>
+    </>
+  );
+}
+
+function ParcelActions({ step, parcel, managing }: { step: Step; parcel: ListedParcel; managing: boolean }) {
+  const t = useTranslations("admin.parcels");
+  const states = useTranslations("admin.parcels.states");
+  const locale = useLocale();
+  const opener = useRef<HTMLButtonElement>(null);
+  const [asking, setAsking] = useState<"failure" | "take_away" | null>(null);
+  const set = useAction(setParcel);
+  const away = useAction(voidParcels);
+  const { id, reference, fileId, carrier } = parcel;
+  const out = isOut(step);
+  const own = carrier.family === "own";
+  const settable = out && !parcel.takenBack && (own || managing);
+
+  function setAs(state: "delivered" | "returning" | "at_desk") {
+    if (set.isPending) return;
+    set.run(
+      { id, state },
+      { done: () => notify({ kind: "success", title: t("done.set", { reference, state: states(state) }) }) },
+    );
+  }
+
+  return (
+    <div className="flex items-center justify-end gap-1">
+      {settable && own && step !== "coming_back" && (
+        <Button variant="outline" aria-disabled={set.isPending} onClick={() => setAs("delivered")}>
+          {states("delivered")}
+          <span className="sr-only">{reference}</span>
+        </Button>
+      )}
+      <RowMenu label={t("row.actionsOf", { code: reference })} opener={opener} isBusy={set.isPending || away.isPending}>
+        {settable && (
+          <>
+            {!own && <DropdownMenuItem onSelect={() => setAs("delivered")}>{states("delivered")}</DropdownMenuItem>}
+            {step !== "coming_back" && (
+              <>
+                <DropdownMenuItem onSelect={() => setAsking("failure")}>{states("attempt_failed")} …</DropdownMenuItem>
+                {!own && <DropdownMenuItem onSelect={() => setAs("at_desk")}>{states("at_desk")}</DropdownMenuItem>}
+                <DropdownMenuItem onSelect={() => setAs("returning")}>{states("returning")}</DropdownMenuItem>
+              </>
+            )}
+            <DropdownMenuSeparator />
+          </>
+        )}
+        {(step === "to_pack" || step === "ready") && (
+          <DropdownMenuItem asChild>
+            <a href={localePath(locale, adminPaths.parcelLabels({ ids: id }))} target="_blank" rel="noopener">
+              {t("row.label")}
+            </a>
+          </DropdownMenuItem>
+        )}
+        {fileId && !out && (
+          <DropdownMenuItem asChild>
+            <a href={adminPaths.api.parcelFile(fileId)} download>
+              {t("row.file")}
+            </a>
+          </DropdownMenuItem>
+        )}
+        {!out && <DropdownMenuItem onSelect={() => setAsking("take_away")}>{t("press.takeAway")}</DropdownMenuItem>}
+        {managing && (
+          <DropdownMenuItem asChild>
+            <Link href={localePath(locale, adminPaths.editOrder(parcel.orderId))}>{t("row.order")}</Link>
+          </DropdownMenuItem>
+        )}
+        {out && !managing && !settable && <DropdownMenuItem disabled>{t("row.nothing")}</DropdownMenuItem>}
+      </RowMenu>
+      <FormPanel
+        open={asking === "failure"}
+        onOpenChange={(open) => setAsking(open ? "failure" : null)}
+        opener={opener}
+        title={t("failure.title", { reference })}
+      >
+        {(close) => <FailureForm parcel={parcel} onDone={close} />}
+      </FormPanel>
+      <Question
+        open={asking === "take_away"}
+        onOpenChange={(open) => setAsking(open ? "take_away" : null)}
+        opener={opener}
+        title={t("takeAway.title", { n: 1, carrier: inLocale(carrier.name, locale) })}
+        text={t("takeAway.text")}
+        confirm={t("press.takeAway")}
+        onConfirm={() =>
+          away.run(
+            { ids: [id] },
+            { done: ({ changed }) => notify({ kind: "success", title: t("done.takenAway", { n: changed }) }) },
+          )
+        }
+      />
+    </div>
+  );
+}

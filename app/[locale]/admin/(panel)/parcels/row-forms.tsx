@@ -1,0 +1,104 @@
+import { useTranslations } from "next-intl";
+import { type FormEvent, useId, useState } from "react";
+import { useAction } from "@/components/admin-shell/use-action";
+import { FormFoot } from "@/components/admin-shell/form-foot";
+import { notify } from "@/components/shell/notify";
+import { TextField } from "@/components/shell/text-field";
+import { Button } from "@/components/ui/button";
+import { Label } from "@/components/ui/label";
+import { NativeSelect } from "@/components/ui/native-select";
+import { setParcel, shipOn } from "@/lib/parcels/actions";
+import type { ListedParcel, OrderToSend } from "@/lib/parcels/board";
+import { FAILURE_REASONS, type FailureReason } from "@/lib/parcels/parcel";
+
+/** On which day an order leaves at the earliest. */
+export function DayForm({ order, onDone }: { order: OrderToSend; onDone: () => void }) {
+  const t = useTranslations("admin.parcels.row");
+  const common = useTranslations("admin.common");
+  const { run, isPending } = useAction(shipOn);
+  const [day, setDay] = useState(order.shipOn ?? "");
+  const [wrong, setWrong] = useState(false);
+
+  function save(chosen: string) {
+    if (isPending) return;
+    run(
+      { orderId: order.id, day: chosen === "" ? null : chosen },
+      {
+        done: () => {
+          notify({ kind: "success", title: common("saved") });
+          onDone();
+        },
+        refused: ({ error }) => {
+          setWrong(error === "invalid");
+          return error === "invalid";
+        },
+      },
+    );
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    save(day);
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <TextField
+        type="date"
+        label={t("shipOnDay")}
+        value={day}
+        error={wrong ? t("shipOnWrong") : undefined}
+        onChange={({ target }) => {
+          setDay(target.value);
+          setWrong(false);
+        }}
+      />
+      {order.shipOn && (
+        <Button variant="outline" aria-disabled={isPending} onClick={() => save("")} className="self-start">
+          {t("anyDay")}
+        </Button>
+      )}
+      <FormFoot isPending={isPending} onCancel={onDone} />
+    </form>
+  );
+}
+
+/** A delivery that failed, with its reason. */
+export function FailureForm({ parcel: { id, reference }, onDone }: { parcel: ListedParcel; onDone: () => void }) {
+  const t = useTranslations("admin.parcels");
+  const field = useId();
+  const { run, isPending } = useAction(setParcel);
+  const [reason, setReason] = useState<FailureReason>(FAILURE_REASONS[0]);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isPending) return;
+    run(
+      { id, state: "attempt_failed", reason },
+      {
+        done: () => {
+          notify({ kind: "success", title: t("done.set", { reference, state: t("states.attempt_failed") }) });
+          onDone();
+        },
+      },
+    );
+  }
+
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-5">
+      <div>
+        <Label htmlFor={field} className="mb-1.5 block">
+          {t("failure.reason")}
+        </Label>
+        <NativeSelect id={field} value={reason} onChange={({ target }) => setReason(target.value as FailureReason)}>
+          {FAILURE_REASONS.map((each) => (
+            <option key={each} value={each}>
+              {t(`reasons.${each}`)}
+            </option>
+          ))}
+        </NativeSelect>
+      </div>
+      <FormFoot isPending={isPending} onCancel={onDone} />
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import { getTranslations } from "next-intl/server";
+import { LinkPending } from "@/components/admin-shell/link-pending";
+import { Link } from "@/components/shell/link";
+import { adminPaths } from "@/lib/http/admin-paths";
+import { type Board, boardParams, type Step, STEPS } from "@/lib/parcels/board";
+import { InSight } from "./in-sight";
+
+type Props = { current: Step; counts: Board["counts"] };
+
+/** The steps of a parcel, from the confirmed order to the way back, with how many stand at each. */
+export async function StepTabs({ current, counts }: Props) {
+  const t = await getTranslations("admin.parcels.steps");
+  return (
+    <>
+      <nav aria-label={t("label")} className="mb-2">
+        <InSight current={current}>
+          <ul className="flex lg:flex-wrap">
+            {STEPS.map((step) => (
+              <li key={step}>
+                <Link
+                  href={adminPaths.parcelsAt(boardParams({ step, carrier: null, page: 1 }))}
+                  prefetch={false}
+                  scroll={false}
+                  title={t(`${step}.about`)}
+                  aria-current={step === current ? "page" : undefined}
+                  className="tab min-h-11 px-2.5"
+                >
+                  {t(`${step}.name`)}
+                  <LinkPending />
+                  <Count step={step} n={counts[step]} />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </InSight>
+      </nav>
+      <p className="mb-4 text-sm text-muted-foreground">{t(`${current}.about`)}</p>
+    </>
+  );
+}
+
+function Count({ step, n }: { step: Step; n: number }) {
+  const style = step === "needs_you" && n > 0 ? "badge badge-accent" : "text-muted-foreground";
+  return <span className={`${style} tabular-nums`}>{n}</span>;
+}

@@ -1,0 +1,24 @@
+import { useLocale, useTranslations } from "next-intl";
+import { inLocale } from "@/lib/catalog/product";
+import { formatDays } from "@/lib/core/date";
+import { formatMoney } from "@/lib/core/money";
+import type { CarrierName } from "@/lib/parcels/board";
+import { PARCEL_CURRENCY } from "@/lib/parcels/handover";
+import type { Issue } from "@/lib/parcels/preflight";
+
+/** An issue of the pre-flight in words. */
+export function useIssueWords() {
+  const t = useTranslations("admin.parcels.issues.codes");
+  const locale = useLocale();
+  return ({ code, detail, commune }: Issue, carrier: CarrierName): string => {
+    const day = String(detail.day ?? "");
+    return t(code, {
+      carrier: inLocale(carrier.name, locale),
+      commune: inLocale(commune, locale),
+      amount: formatMoney(Number(detail.ceiling ?? 0), PARCEL_CURRENCY, locale),
+      desk: detail.desk ?? "",
+      cut: detail.cut ?? "",
+      day: day === "" ? "" : formatDays(day, day, locale),
+    });
+  };
+}

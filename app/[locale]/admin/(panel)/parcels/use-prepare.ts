@@ -1,0 +1,34 @@
+import { useLocale, useTranslations } from "next-intl";
+import { useAction } from "@/components/admin-shell/use-action";
+import { notify } from "@/components/shell/notify";
+import { inLocale } from "@/lib/catalog/product";
+import { prepareParcels } from "@/lib/parcels/actions";
+import type { CarrierName } from "@/lib/parcels/board";
+import type { Issue } from "@/lib/parcels/preflight";
+
+/** What a press left behind: these orders, because of these issues with the carrier that was chosen. */
+export type LeftBehind = { carrier: CarrierName; issues: readonly Issue[]; ids: readonly string[] };
+
+/** Prepares orders for a carrier; `done` is given what could not be taken, or null. */
+export function usePrepare(done: (left: LeftBehind | null) => void) {
+  const t = useTranslations("admin.parcels.done");
+  const locale = useLocale();
+  const { run, isPending } = useAction(prepareParcels);
+
+  function prepare(ids: readonly string[], carrier: CarrierName) {
+    if (isPending) return;
+    run(
+      { orderIds: ids, carrierId: carrier.id },
+      {
+        done: ({ prepared, issues }) => {
+          if (prepared > 0)
+            notify({ kind: "success", title: t("prepared", { n: prepared, carrier: inLocale(carrier.name, locale) }) });
+          const stopped = ids.filter((id) => issues.some(({ orderId, stops }) => stops && orderId === id));
+          done(stopped.length > 0 ? { carrier, issues, ids: stopped } : null);
+        },
+      },
+    );
+  }
+
+  return { prepare, isPending };
+}

@@ -1,0 +1,33 @@
+type Props = {
+  value: number;
+  least: number;
+  most: number;
+  label: string;
+  texts: Record<"more" | "less", string>;
+  onStep: (step: 1 | -1) => void;
+};
+
+const STEP =
+  "grid size-11 place-items-center text-lg hover:bg-accent aria-disabled:cursor-not-allowed aria-disabled:opacity-40";
+
+/** A small number by − and +. A button that can do nothing keeps the focus. */
+export function CountButtons({ value, least, most, label, texts, onStep }: Props) {
+  const button = (step: 1 | -1, name: string, sign: string, off: boolean) => (
+    <button type="button" className={STEP} aria-label={name} aria-disabled={off} onClick={() => off || onStep(step)}>
+      {sign}
+    </button>
+  );
+  return (
+    <div
+      role="group"
+      aria-label={label}
+      className="inline-flex h-11.5 items-center rounded-sm border border-input bg-card"
+    >
+      {button(-1, texts.less, "−", value <= least)}
+      <output aria-label={label} className="w-8 text-center tabular-nums">
+        {value}
+      </output>
+      {button(1, texts.more, "+", value >= most)}
+    </div>
+  );
+}

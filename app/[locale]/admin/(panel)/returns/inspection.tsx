@@ -1,0 +1,121 @@
+import { useLocale, useTranslations } from "next-intl";
+import { useId, useState } from "react";
+import { useAction } from "@/components/admin-shell/use-action";
+import { Button } from "@/components/ui/button";
+import { Label } from "@/components/ui/label";
+import { NativeSelect } from "@/components/ui/native-select";
+import { inLocale } from "@/lib/catalog/product";
+import { inspectReturn } from "@/lib/returns/actions";
+import {
+  allSellable,
+  type Finding,
+  type LineBack,
+  RETURN_REASONS,
+  type ReturnCard,
+  UNSOLD,
+  withOne,
+} from "@/lib/returns/return";
+import { CountButtons } from "./count-buttons";
+import { GoodsName } from "./goods-name";
+
+type Props = { card: ReturnCard; onDone: (card: ReturnCard) => void; onLater: () => void };
+
+/** Line by line: what cannot be sold is counted, the rest is sellable, so the sum is always what was expected. */
+export function Inspection({ card, onDone, onLater }: Props) {
+  const t = useTranslations("admin.returns");
+  const { run, isPending } = useAction(inspectReturn);
+  const reasonId = useId();
+  const [reason, setReason] = useState(card.reason);
+  const [findings, setFindings] = useState<Readonly<Record<number, Finding>>>({});
+  const findingOf = ({ position, expected }: LineBack) => findings[position] ?? allSellable(expected);
+
+  function finish() {
+    if (isPending) return;
+    const lines = card.lines.map((line) => ({ position: line.position, ...findingOf(line) }));
+    run({ id: card.id, reason, lines }, { done: onDone });
+  }
+
+  return (
+    <section aria-labelledby={`${reasonId}-title`} className="panel" aria-busy={isPending}>
+      <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id={`${reasonId}-title`} className="text-lg">
+          {t("inspection.title", { number: card.number })}
+        </h2>
+        <p className="text-sm text-muted-foreground">{t(`kinds.${card.kind}`)}</p>
+      </div>
+      <ul aria-label={t("inspection.lines", { number: card.number })} className="divide-y">
+        {card.lines.map((line) => (
+          <Line
+            key={line.position}
+            line={line}
+            finding={findingOf(line)}
+            onChange={(finding) => setFindings({ ...findings, [line.position]: finding })}
+          />
+        ))}
+      </ul>
+      <div className="mt-4 flex flex-wrap items-end gap-3 border-t pt-4">
+        {card.kind === "refused" && (
+          <div className="grow basis-56 sm:max-w-xs">
+            <Label htmlFor={reasonId} className="mb-1.5 block">
+              {t("inspection.reason")}
+            </Label>
+            <NativeSelect
+              id={reasonId}
+              value={reason}
+              onChange={({ target }) => setReason(RETURN_REASONS.find((each) => each === target.value) ?? reason)}
+            >
+              {RETURN_REASONS.map((each) => (
+                <option key={each} value={each}>
+                  {t(`reasons.${each}`)}
+                </option>
+              ))}
+            </NativeSelect>
+          </div>
+        )}
+        <Button aria-disabled={isPending} onClick={finish}>
+          {t("inspection.finish")}
+        </Button>
+        <Button variant="outline" onClick={onLater}>
+          {t("inspection.later")}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+type LineProps = { line: LineBack; finding: Finding; onChange: (finding: Finding) => void };
+
+function Line({ line, finding, onChange }: LineProps) {
+  const t = useTranslations("admin.returns");
+  const locale = useLocale();
+  const name = inLocale(line.name, locale);
+  return (
+    <li className="flex flex-col gap-3 py-4 lg:flex-row lg:items-center lg:justify-between">
+      <GoodsName goods={line}>× {line.expected}</GoodsName>
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-4">
+        <div>
+          <dt className="mb-1 text-xs text-muted-foreground">{t("findings.sellable")}</dt>
+          <dd className="grid h-11.5 items-center text-lg tabular-nums">{finding.sellable}</dd>
+        </div>
+        {UNSOLD.map((kind) => {
+          const words = { kind: t(`findings.${kind}`), name };
+          return (
+            <div key={kind}>
+              <dt className="mb-1 text-xs text-muted-foreground">{words.kind}</dt>
+              <dd>
+                <CountButtons
+                  value={finding[kind]}
+                  least={0}
+                  most={finding[kind] + finding.sellable}
+                  label={`${words.kind}: ${name}`}
+                  texts={{ more: t("inspection.more", words), less: t("inspection.less", words) }}
+                  onStep={(step) => onChange(withOne(finding, kind, step))}
+                />
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </li>
+  );
+}

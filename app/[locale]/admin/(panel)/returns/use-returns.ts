@@ -1,0 +1,57 @@
+import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
+import { notify } from "@/components/shell/notify";
+import type { ScanAnswer } from "@/components/parcels/scan-field";
+import { fail, type Result } from "@/lib/core/result";
+import { adminPaths } from "@/lib/http/admin-paths";
+import { barePath, localePath } from "@/lib/i18n/navigation";
+import { receiveReturn } from "@/lib/returns/actions";
+import { foundOf, piecesOf, type Received, type ReturnCard } from "@/lib/returns/return";
+
+const NOTHING: Received = { card: null, delivered: null };
+
+/** What is on the table: the return that is inspected, or a delivered order of which something came back. */
+export function useReturns() {
+  const t = useTranslations("admin.returns");
+  const errors = useTranslations("errors");
+  const locale = useLocale();
+  const [onTable, setOnTable] = useState<Received>(NOTHING);
+
+  function said({ card, delivered }: Received): ScanAnswer {
+    if (delivered) return { ok: false, text: t("told.delivered", { number: delivered.number }) };
+    if (!card) return { ok: false, text: errors("unavailable") };
+    const { number } = card;
+    return card.inspectedAt === null
+      ? { ok: true, text: t("told.received", { number, n: piecesOf(card.lines) }) }
+      : { ok: false, text: t("told.inspected", { number, name: card.inspectedBy ?? "" }) };
+  }
+
+  /** What came back by its code; answers what to say and to sound. */
+  async function receive(code: string): Promise<ScanAnswer> {
+    const result: Result<Received> = await receiveReturn(code).catch(() => fail("unavailable"));
+    if (!result.ok) {
+      if (result.error === "unauthorized")
+        location.assign(localePath(locale, adminPaths.login(barePath(location.pathname))));
+      return { ok: false, text: errors(result.error, { name: "", size: "", n: 0, number: code, ...result.detail }) };
+    }
+    const { card, delivered } = result.value;
+    setOnTable({ card: card?.inspectedAt === null ? card : null, delivered });
+    return said(result.value);
+  }
+
+  function inspected(card: ReturnCard) {
+    setOnTable(NOTHING);
+    notify({
+      kind: "success",
+      title: t("inspection.done", { number: card.number, n: foundOf(card.lines)?.sellable ?? 0 }),
+    });
+  }
+
+  return {
+    onTable,
+    receive,
+    inspected,
+    inspect: (card: ReturnCard) => setOnTable({ card, delivered: null }),
+    putAside: () => setOnTable(NOTHING),
+  };
+}

@@ -1,0 +1,93 @@
+import type { Metadata } from "next";
+import { getLocale, getTranslations } from "next-intl/server";
+import { Suspense } from "react";
+import { EmptyState } from "@/components/admin-shell/empty-state";
+import { ListSkeleton } from "@/components/admin-shell/list-skeleton";
+import { NothingHere } from "@/components/admin-shell/nothing-here";
+import { PageHead } from "@/components/admin-shell/page-head";
+import { Pager } from "@/components/admin-shell/pager";
+import { inLocale } from "@/lib/catalog/product";
+import { type ListQuery, pageOf } from "@/lib/core/list-address";
+import { adminPaths } from "@/lib/http/admin-paths";
+import { ledgerOf } from "@/lib/stock/queries";
+import type { StockedProduct } from "@/lib/stock/stock";
+import { MovesTable } from "./moves-table";
+import { StockDialogs } from "./stock-dialogs";
+
+type Props = PageProps<"/[locale]/admin/stock/[id]">;
+
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
+  const [{ id }, asked, locale, t] = await Promise.all([params, searchParams, getLocale(), getTranslations("admin")]);
+  const ledger = await ledgerOf(id, pageOf(asked));
+  return { title: ledger ? inLocale(ledger.product.name, locale) : t("notFound.title") };
+}
+
+export default function LedgerPage({ params, searchParams }: Props) {
+  return (
+    <Suspense fallback={<ListSkeleton />}>
+      <Screen params={params} searchParams={searchParams} />
+    </Suspense>
+  );
+}
+
+type Asked = { params: Promise<{ id: string }>; searchParams: Promise<ListQuery> };
+
+async function Screen({ params, searchParams }: Asked) {
+  const [{ id }, asked] = await Promise.all([params, searchParams]);
+  const [ledger, nav, t, locale] = await Promise.all([
+    ledgerOf(id, pageOf(asked)),
+    getTranslations("admin.nav"),
+    getTranslations("admin.stock.ledger"),
+    getLocale(),
+  ]);
+  if (ledger === null) return <NothingHere />;
+  const { product, moves, page, perPage, total } = ledger;
+  return (
+    <>
+      <PageHead
+        within={{ href: adminPaths.stock, name: nav("stock") }}
+        title={<bdi>{inLocale(product.name, locale)}</bdi>}
+        count={<bdi dir="ltr">{product.sku}</bdi>}
+      >
+        <StockDialogs product={product} name={inLocale(product.name, locale)} />
+      </PageHead>
+      <Figures product={product} />
+      <h2 className="mb-3 text-lg">{t("title")}</h2>
+      {total === 0 ? (
+        <EmptyState title={t("empty")} />
+      ) : (
+        <>
+          <MovesTable moves={moves} />
+          <Pager
+            page={page}
+            perPage={perPage}
+            total={total}
+            hrefOf={(each) => adminPaths.ledger(product.id, { page: each === 1 ? undefined : String(each) })}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+async function Figures({ product }: { product: StockedProduct }) {
+  const t = await getTranslations("admin.stock");
+  const figures = [
+    [t("columns.stock"), product.stock, null],
+    [t("columns.held"), product.held, t("hints.held")],
+    [t("columns.onRoad"), product.onRoad, t("hints.onRoad")],
+    [t("columns.sold"), product.sold, t("hints.sold")],
+    [t("columns.days"), product.days === null ? t("noSales") : t("days", { n: product.days }), null],
+  ] as const;
+  return (
+    <dl className="panel mb-8 grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-5">
+      {figures.map(([name, figure, hint]) => (
+        <div key={name} className="min-w-0">
+          <dt className="text-sm text-muted-foreground">{name}</dt>
+          <dd className="text-xl tabular-nums">{figure}</dd>
+          {hint && <dd className="text-xs text-muted-foreground">{hint}</dd>}
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,104 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type ReactNode, useId } from "react";
+import { FormDialog } from "@/components/admin-shell/form-dialog";
+import { FormFoot } from "@/components/admin-shell/form-foot";
+import { useAdminForm } from "@/components/admin-shell/use-admin-form";
+import { notify } from "@/components/shell/notify";
+import { TextField } from "@/components/shell/text-field";
+import { buttonVariants } from "@/components/ui/button";
+import { Label } from "@/components/ui/label";
+import { NativeSelect } from "@/components/ui/native-select";
+import type { Result } from "@/lib/core/result";
+import { countStock, receiveStock, takeFromStock } from "@/lib/stock/actions";
+import { type StockedProduct, USES } from "@/lib/stock/stock";
+
+type Props = { product: StockedProduct; /** In the reader's language. */ name: string };
+
+/** The three ways to change a stock by hand: bottles arrive, are counted, or leave without being sold. */
+export function StockDialogs(props: Props) {
+  const t = useTranslations("admin.stock.forms");
+  const outline = buttonVariants({ variant: "outline" });
+  return (
+    <>
+      <FormDialog trigger={t("receive")} title={t("receiveTitle")} triggerClassName={buttonVariants()}>
+        {(close) => <StockForm {...props} close={close} action={receiveStock} number="quantity" />}
+      </FormDialog>
+      <FormDialog trigger={t("count")} title={t("countTitle")} triggerClassName={outline}>
+        {(close) => <StockForm {...props} close={close} action={countStock} number="counted" />}
+      </FormDialog>
+      <FormDialog trigger={t("take")} title={t("takeTitle")} triggerClassName={outline}>
+        {(close) => (
+          <StockForm {...props} close={close} action={takeFromStock} number="quantity">
+            <Cause />
+          </StockForm>
+        )}
+      </FormDialog>
+    </>
+  );
+}
+
+function Cause() {
+  const t = useTranslations("admin.stock");
+  const id = useId();
+  return (
+    <div>
+      <Label htmlFor={id} className="mb-1.5 block">
+        {t("forms.cause")}
+      </Label>
+      <NativeSelect id={id} name="cause">
+        {USES.map((cause) => (
+          <option key={cause} value={cause}>
+            {t(`causes.${cause}`)}
+          </option>
+        ))}
+      </NativeSelect>
+    </div>
+  );
+}
+
+type FormProps = Props & {
+  close: () => void;
+  action: (input: unknown) => Promise<Result<StockedProduct>>;
+  /** What is typed: how many bottles moved, or how many are there. */
+  number: "quantity" | "counted";
+  children?: ReactNode;
+};
+
+function StockForm({ product, name, close, action, number, children }: FormProps) {
+  const t = useTranslations("admin.stock.forms");
+  const isCount = number === "counted";
+  const { form, errorOf, isPending } = useAdminForm(action, {
+    extra: { productId: product.id, ...(isCount && { seen: product.stock }) },
+    done: ({ stock }) => {
+      close();
+      notify({ kind: "success", title: t("done", { name, n: stock }) });
+    },
+  });
+  return (
+    <form {...form} className="flex flex-col gap-5">
+      {children}
+      <TextField
+        name={number}
+        label={t(number)}
+        hint={isCount ? t("countedHint", { n: product.stock }) : undefined}
+        error={errorOf(number)}
+        inputMode="numeric"
+        maxLength={7}
+        autoComplete="off"
+        required
+      />
+      <TextField
+        name="note"
+        label={t("note")}
+        hint={t("noteHint")}
+        error={errorOf("note")}
+        maxLength={200}
+        autoComplete="off"
+        dir="auto"
+      />
+      <FormFoot isPending={isPending} onCancel={close} />
+    </form>
+  );
+}

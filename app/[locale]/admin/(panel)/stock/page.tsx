@@ -1,0 +1,93 @@
+import type { Metadata } from "next";
+import { unstable_rethrow } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { Suspense } from "react";
+import { EmptyState } from "@/components/admin-shell/empty-state";
+import { ListSkeleton } from "@/components/admin-shell/list-skeleton";
+import { PageHead } from "@/components/admin-shell/page-head";
+import { Pager } from "@/components/admin-shell/pager";
+import { Link } from "@/components/shell/link";
+import { buttonVariants } from "@/components/ui/button";
+import type { ListQuery } from "@/lib/core/list-address";
+import { report } from "@/lib/core/log";
+import { adminPaths } from "@/lib/http/admin-paths";
+import { isFiltered, parseStockFilters, type StockFilters, stockQuery } from "@/lib/stock/filters";
+import { stockOf } from "@/lib/stock/queries";
+import { requireAdmin } from "@/lib/supabase/admin";
+import { StockFilterForm } from "./filter-form";
+import { StockTable } from "./stock-table";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("admin.nav");
+  return { title: t("stock") };
+}
+
+export default function StockPage({ searchParams }: PageProps<"/[locale]/admin/stock">) {
+  return (
+    <Suspense fallback={<ListSkeleton />}>
+      <Screen searchParams={searchParams} />
+    </Suspense>
+  );
+}
+
+async function Screen({ searchParams }: { searchParams: Promise<ListQuery> }) {
+  const [asked, t] = await Promise.all([searchParams, getTranslations("admin.stock"), requireAdmin("pack")]);
+  const filters = parseStockFilters(asked);
+  return (
+    <>
+      <PageHead title={t("title")} />
+      <div className="filter-row lg:mb-3">
+        <StockFilterForm filters={filters} />
+      </div>
+      {/* Without a key: while another page of the list is read, this one stays in sight. */}
+      <Suspense fallback={<ListSkeleton />}>
+        <Products filters={filters} />
+      </Suspense>
+    </>
+  );
+}
+
+async function Products({ filters }: { filters: StockFilters }) {
+  const list = await stockOf(filters).catch(told);
+  if (list === null) return <Failed filters={filters} />;
+  const lastPage = Math.max(1, Math.ceil(list.total / list.perPage));
+  if (list.page > lastPage) return <Products filters={{ ...filters, page: lastPage }} />;
+  if (list.products.length === 0) return <None filters={filters} />;
+  return (
+    <>
+      <StockTable products={list.products} />
+      <Pager
+        page={list.page}
+        perPage={list.perPage}
+        total={list.total}
+        hrefOf={(page) => adminPaths.stock + stockQuery({ ...filters, page })}
+      />
+    </>
+  );
+}
+
+async function None({ filters }: { filters: StockFilters }) {
+  const t = await getTranslations("admin.stock");
+  const why = isFiltered(filters) ? "none" : "empty";
+  return <EmptyState title={t(`${why}.title`)} text={t(`${why}.text`)} />;
+}
+
+/** A redirect is not a failure. */
+function told(error: unknown): null {
+  unstable_rethrow(error);
+  report("page", error, { page: "admin/stock" });
+  return null;
+}
+
+async function Failed({ filters }: { filters: StockFilters }) {
+  const [t, common] = await Promise.all([getTranslations("admin.stock"), getTranslations("admin.common")]);
+  return (
+    <div role="alert">
+      <EmptyState title={t("loadFailed")}>
+        <Link href={adminPaths.stock + stockQuery(filters)} className={buttonVariants({ variant: "outline" })}>
+          {common("retry")}
+        </Link>
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import type { CSSProperties, ReactNode } from "react";
+import { type Paper, sheetSides } from "@/lib/parcels/paper";
+import "./paper.css";
+
+type Props = { paper: Paper; className?: string; children: ReactNode };
+
+/** A sheet of paper, as large on the screen as in the printer. Two sheets are two pages. */
+export const Sheet = ({ paper, className = "", children }: Props) => (
+  <div className={`paper ${className}`} data-paper={paper} style={sheetSides(paper) as CSSProperties}>
+    {children}
+  </div>
+);

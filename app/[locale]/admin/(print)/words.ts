@@ -1,0 +1,16 @@
+import { getMessages } from "next-intl/server";
+import type { PaperLanguage } from "@/lib/parcels/paper";
+import type en from "@/messages/en.json";
+import fr from "@/messages/paper.fr.json";
+
+type Words = (typeof en)["admin"]["labels"]["paper"] & Pick<(typeof en)["order"], "home" | "desk" | "nearest">;
+
+/**
+ * The words on paper. French is no language of the shop, so next-intl does not know it: its words are a file of their own, and all words on paper
+ * are without values and plural forms.
+ */
+export async function paperWords(language: PaperLanguage): Promise<Words> {
+  if (language === "fr") return fr;
+  const { admin, order } = await getMessages({ locale: language });
+  return { ...admin.labels.paper, home: order.home, desk: order.desk, nearest: order.nearest };
+}

@@ -1,0 +1,87 @@
+import { randomUUID } from "node:crypto";
+import type postgres from "postgres";
+import type { Locale } from "@/lib/core/locale";
+import { setStock } from "../supabase/local/set-stock";
+import { anOrder, aPhone, e164, type Placed, type ShelfProduct } from "./ordering";
+
+export type Parcel = { id: string; orderId: string; reference: string; tracking: string | null; phone: string };
+
+export async function aCarrier(sql: postgres.Sql, name = `Express ${randomUUID().slice(0, 8)}`): Promise<string> {
+  const [row] = await sql`insert into private.carriers (name, family) values (${name}, 'file') returning id`;
+  return String(row?.id);
+}
+
+type Wishes = { locale?: Locale; tracking?: string | null; state?: string; handover?: string | null };
+
+/** The parcel of a new order of two bottles, in the carrier's list. */
+export async function aParcel(
+  sql: postgres.Sql,
+  product: ShelfProduct,
+  carrier: string,
+  { locale = "en", tracking = null, state = "created", handover = null }: Wishes = {},
+): Promise<Parcel> {
+  // Stock is not what these tests are about.
+  await setStock(sql, [product.id], 50);
+  const order = await anOrder(sql, product, { locale });
+  const [row] = await sql`
+    insert into private.parcels (order_id, carrier_id, n, reference, state, tracking, handover_id, currency, cod_amount, pieces)
+    select id, ${carrier}, 1, number, ${state}, ${tracking}, ${handover}, currency, total, 2 from orders where id = ${order.id} returning id`;
+  return { id: String(row?.id), orderId: order.id, reference: order.number, tracking, phone: order.phone };
+}
+
+/** An open batch that a carrier takes along. */
+export async function aHandover(sql: postgres.Sql, carrier: string): Promise<string> {
+  const [row] =
+    await sql`insert into private.handovers (carrier_id, opened_by) values (${carrier}, 'Yacine') returning id`;
+  return String(row?.id);
+}
+
+/** A wilaya whose orders are proposed to this carrier, and where no other order waits to be prepared. */
+export async function ownWilaya(sql: postgres.Sql, carrier: string): Promise<number> {
+  // The only carrier of a shop is proposed for everything.
+  await aCarrier(sql);
+  // Another test may have taken the same one in this moment.
+  for (let tries = 0; tries < 10; tries += 1) {
+    const [row] = await sql`
+      insert into private.carrier_rules (wilaya_code, carrier_id)
+      select w.code, ${carrier} from wilayas w
+      where w.delivery = 'standard' and w.code <> 16
+        and not exists (select from orders o where o.wilaya_code = w.code and o.status = 'processing')
+        and not exists (select from private.carrier_rules r where r.wilaya_code = w.code)
+      order by random() limit 1
+      on conflict do nothing returning wilaya_code`;
+    if (row) return Number(row.wilaya_code);
+  }
+  throw new Error("no wilaya is free");
+}
+
+type ConfirmedWishes = { n: number; wilaya: number; locale?: Locale; customer?: string };
+
+/** Orders of one bottle to homes in a wilaya, confirmed and not prepared. */
+export async function confirmedOrders(
+  sql: postgres.Sql,
+  product: ShelfProduct,
+  { n, wilaya, locale = "en", customer = "Amira" }: ConfirmedWishes,
+): Promise<Placed[]> {
+  await setStock(sql, [product.id], n + 10);
+  const [commune] = await sql`select id from communes where wilaya_code = ${wilaya} order by id limit 1`;
+  const placed: Placed[] = [];
+  for (let left = n; left > 0; left -= 1) {
+    const phone = aPhone();
+    const payload = {
+      idempotency_key: randomUUID(),
+      locale,
+      expected_total: null,
+      note: null,
+      items: [{ product_id: product.id, size: "50 ml", quantity: 1 }],
+      customer: { first_name: customer, last_name: "Benali", phone: e164(phone), email: null },
+      delivery: { type: "home", wilaya, commune: commune?.id, address: "12 rue Didouche Mourad", desk_id: null },
+    };
+    const [row] = await sql`select public.place_order(${sql.json(payload)}) as answer`;
+    if (!row?.answer.ok) throw new Error(JSON.stringify(row?.answer));
+    const { id, number, token } = row.answer.order as Placed;
+    await sql`select private.change_order_status(${id}, 'pending', 'processing', 'admin')`;
+    placed.push({ id, number, token, phone });
+  }
+  return placed;
+}

@@ -1,0 +1,106 @@
+"use server";
+
+import { refresh } from "next/cache";
+import { fail, ok, type Result } from "@/lib/core/result";
+import { readCsv } from "@/lib/core/csv";
+import { adminAction } from "@/lib/supabase/admin";
+import { callRpc, okOnly, type RpcArgs } from "@/lib/supabase/rpc";
+import type { SessionClient } from "@/lib/supabase/session-client";
+import { type GivenPlace, placesIn } from "./places-in";
+import { importedPlaces, savedCarrier, savedFees, savedRule } from "./rows";
+import {
+  carrierColumns,
+  carrierCommune,
+  carrierFacts,
+  carrierFees,
+  carrierPlace,
+  carrierRule,
+  carrierWord,
+  deskCode,
+  newCarrier,
+  pastedPlaces,
+} from "./schema";
+
+async function save(client: SessionClient, payload: RpcArgs<"admin_save_carrier">["payload"]): Promise<Result<string>> {
+  const result = await callRpc(client, "admin_save_carrier", { payload }, savedCarrier);
+  if (!result.ok) return result.error === "duplicate" ? fail("duplicate", { fields: { name: "duplicate" } }) : result;
+  refresh();
+  return ok(result.value.id);
+}
+
+/** Answers the id of the new carrier. */
+export const addCarrier = adminAction("addCarrier", newCarrier, (carrier, client) => save(client, carrier));
+
+export const saveCarrier = adminAction("saveCarrier", carrierFacts, (facts, client) => save(client, facts));
+
+export const saveColumns = adminAction("saveColumns", carrierColumns, (columns, client) => save(client, columns));
+
+/** Answers how many fees were saved. */
+export const saveCarrierFees = adminAction("saveCarrierFees", carrierFees, async ({ id, fees }, client) => {
+  const result = await callRpc(client, "admin_save_carrier_fees", { carrier_id: id, fees }, savedFees);
+  refresh();
+  return result.ok ? ok(fees.length) : result;
+});
+
+/** Answers the name of the carrier that was proposed until now. */
+export const saveRule = adminAction("saveRule", carrierRule, async ({ wilaya, type, carrierId }, client) => {
+  // What is left out is null in the database: any wilaya, any type, no carrier.
+  const args = { wilaya: wilaya ?? undefined, type: type ?? undefined, carrier_id: carrierId ?? undefined };
+  const result = await callRpc(client, "admin_save_carrier_rule", args, savedRule);
+  refresh();
+  return result;
+});
+
+export const saveWord = adminAction("saveWord", carrierWord, async ({ id, word, state, reason }, client) => {
+  const args = { carrier_id: id, word, state: state ?? undefined, reason: reason ?? undefined };
+  const result = await callRpc(client, "admin_save_carrier_word", args, okOnly);
+  refresh();
+  return result;
+});
+
+const importInto = (client: SessionClient, id: string, rows: readonly Omit<GivenPlace, "row">[]) =>
+  callRpc(client, "admin_import_carrier_places", { carrier_id: id, rows: [...rows] }, importedPlaces);
+
+/** Reads a pasted list of a carrier's communes. Answers how many were found, and the lines that were not, by their number in the text. */
+export const importPlaces = adminAction("importPlaces", pastedPlaces, async ({ id, text }, client) => {
+  const table = readCsv(text);
+  if (!table.ok) return fail("invalid", { fields: { text: table.error } });
+  const places = placesIn(table.rows);
+  if (places.length === 0) return fail("invalid", { fields: { text: "required" } });
+  const result = await importInto(client, id, places);
+  if (!result.ok) return result.error === "invalid" ? fail("invalid", { fields: { text: "tooMany" } }) : result;
+  refresh();
+  const { matched, unknown } = result.value;
+  return ok({
+    matched,
+    unknown: unknown.map(({ row, name }) => ({ row: places[row - 1]?.row ?? row, name: name ?? "" })),
+  });
+});
+
+/** How a carrier spells one commune, and whether it goes there. */
+export const savePlace = adminAction(
+  "savePlace",
+  carrierPlace,
+  async ({ id, wilaya, commune, theirs, home, desk }, client) => {
+    const result = await importInto(client, id, [{ wilaya, commune, their_commune: theirs, home, desk }]);
+    if (!result.ok) return result;
+    refresh();
+    return result.value.matched === 1 ? ok(commune) : fail("invalid", { fields: { commune: "required" } });
+  },
+);
+
+export const removePlace = adminAction("removePlace", carrierCommune, async ({ id, communeId }, client) => {
+  const args = { carrier_id: id, commune_id: communeId, their_commune: "" };
+  const result = await callRpc(client, "carrier_place_save", args, okOnly);
+  refresh();
+  return result;
+});
+
+/** Without a code the carrier does not know the desk. */
+export const saveDeskCode = adminAction("saveDeskCode", deskCode, async ({ id, deskId, code }, client) => {
+  const args = { carrier_id: id, desk_id: deskId, code: code ?? "" };
+  const result = await callRpc(client, "carrier_desk_save", args, okOnly);
+  if (!result.ok && result.error === "duplicate") return fail("duplicate", { fields: { code: "duplicate" } });
+  refresh();
+  return result;
+});

@@ -1,0 +1,69 @@
+import type { CsvRow } from "@/lib/core/csv.ts";
+import { westernDigits } from "@/lib/core/text.ts";
+import { folded } from "@/lib/delivery/place-search.ts";
+
+/** A line of a carrier's list of communes, as admin_import_carrier_places takes it; `row` is the one of the pasted table. */
+export type GivenPlace = {
+  row: number;
+  wilaya: number | null;
+  commune: string;
+  their_commune: string | null;
+  home: boolean;
+  desk: boolean;
+};
+
+const HEADERS = {
+  wilaya: /\b(wilaya|code)\b|ولايه|رقم/,
+  theirs: /\b(theirs|their|leur|carrier|transporteur)\b|لديهم|شركه/,
+  commune: /\b(commune|name|nom)\b|بلديه/,
+  home: /\b(home|domicile|livrable|deliverable)\b|منزل/,
+  desk: /\b(desk|stop|stopdesk|bureau)\b|مكتب/,
+} as const;
+type Kind = keyof typeof HEADERS;
+const KINDS = Object.keys(HEADERS) as Kind[];
+
+const NO = new Set(["non", "no", "false", "0", "لا"]);
+
+/** `16`, `16 - Alger` */
+const codeOf = (cell: string): number | null => {
+  const code = /^\s*(\d{1,2})\b/.exec(westernDigits(cell))?.[1];
+  return code === undefined ? null : Number(code);
+};
+
+/** Where each kind of column stands; a name of ours before one of theirs, when no header says which is which. */
+function columnsOf(rows: readonly CsvRow[]): { at: Record<Kind, number>; below: readonly CsvRow[] } {
+  const [first] = rows;
+  const heads = (first?.cells ?? []).map((cell) => folded(cell.replaceAll("_", " ")));
+  const kinds = heads.map((head) => KINDS.find((kind) => HEADERS[kind].test(head)) ?? null);
+  const of = (kind: Kind) => kinds.indexOf(kind);
+  // A list of names begins at once: then its first line has the number of a wilaya.
+  if (!(first?.cells ?? []).some((cell) => codeOf(cell) !== null) && (of("commune") !== -1 || of("theirs") !== -1))
+    return {
+      at: { wilaya: of("wilaya"), commune: of("commune"), theirs: of("theirs"), home: of("home"), desk: of("desk") },
+      below: rows.slice(1),
+    };
+  const wilaya = (first?.cells ?? []).findIndex((cell) => codeOf(cell) !== null);
+  const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
+  const [commune = -1, theirs = -1, home = -1, desk = -1] = Array.from({ length: width }, (_, column) => column).filter(
+    (column) => column !== wilaya,
+  );
+  return { at: { wilaya, commune, theirs, home, desk }, below: rows };
+}
+
+/** A carrier's list of communes as it is pasted: the wilaya's number, our name or theirs, perhaps yes or no for home and desk. */
+export function placesIn(rows: readonly CsvRow[]): GivenPlace[] {
+  const { at, below } = columnsOf(rows);
+  const cell = ({ cells }: CsvRow, kind: Kind): string => (at[kind] === -1 ? "" : (cells[at[kind]] ?? "").trim());
+  const isYes = (text: string): boolean => !NO.has(folded(text));
+  return below.map((row) => {
+    const [ours, theirs] = [cell(row, "commune"), cell(row, "theirs")];
+    return {
+      row: row.number,
+      wilaya: codeOf(cell(row, "wilaya")),
+      commune: ours || theirs,
+      their_commune: theirs || null,
+      home: isYes(cell(row, "home")),
+      desk: isYes(cell(row, "desk")),
+    };
+  });
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import { columnsOf, PROFILE_NAMES, PROFILES } from "./profiles.ts";
+
+const headersOf = (name: keyof typeof PROFILES): string[] => PROFILES[name].columns.map(({ header }) => header);
+const YES = "( si oui mettez OUI sinon laissez vide )";
+
+describe("the built-in columns", () => {
+  it("of Ecotrack are its 18, with the line breaks of its sheet", () => {
+    expect(headersOf("ecotrack")).toEqual([
+      "reference commande",
+      "nom et prenom du destinataire*",
+      "telephone*",
+      "telephone 2",
+      "code wilaya*",
+      "wilaya de livraison",
+      "commune de livraison*",
+      "adresse de livraison*",
+      "produit*",
+      "poids (kg)",
+      "montant du colis*",
+      "remarque",
+      `FRAGILE\n${YES}`,
+      `ECHANGE\n${YES}`,
+      `PICK UP\n${YES}`,
+      `RECOUVREMENT\n${YES}`,
+      `STOP DESK\n${YES}`,
+      "Lien map",
+    ]);
+  });
+
+  it("of NOEST are its 16", () => {
+    expect(headersOf("noest")).toEqual([
+      "reference commande",
+      "nom et prenom du client (obligatoire)",
+      "telephone (obligatoire)",
+      "telephone 2",
+      "adresse de livraison (obligatoire)",
+      "commune de livraison",
+      "montant du colis (obligatoire)",
+      "code wilaya (obligatoire)",
+      "produit",
+      "remarque",
+      "poids (en kg)",
+      `PICK UP ${YES}`,
+      `ECHANGE ${YES}`,
+      `STOP DESK ${YES}`,
+      `Ouvrir le colis ${YES}`,
+      "Code de station ( obligatoire si stopdesk = OUI )",
+    ]);
+  });
+
+  it("of Yalidine are the fields of its programming interface", () => {
+    expect(headersOf("yalidine").join(", ")).toBe(
+      "order_id, from_wilaya_name, firstname, familyname, contact_phone, address, to_commune_name, to_wilaya_name, product_list, price, " +
+        "do_insurance, declared_value, height, width, length, weight, freeshipping, is_stopdesk, stopdesk_id, has_exchange, product_to_collect",
+    );
+  });
+
+  it("of ours are the sixteen that any carrier could ask", () => {
+    expect(headersOf("plain")).toHaveLength(16);
+  });
+
+  it.each(PROFILE_NAMES)(
+    "of %s have headers of their own and name the parcel, who gets it and what to collect",
+    (name) => {
+      const fields = PROFILES[name].columns.map(({ field }) => field);
+      expect(new Set(headersOf(name)).size).toBe(fields.length);
+      for (const needed of ["reference", "phone", "commune", "address", "amount"]) expect(fields).toContain(needed);
+    },
+  );
+
+  it.each(PROFILE_NAMES)("of %s were never checked with a live account, and say so", (name) => {
+    expect(PROFILES[name].checked).toBeNull();
+  });
+});
+
+it("a carrier has the columns that a manager chose, else those of its profile", () => {
+  const columns = [{ header: "Réf", field: "reference" }] as const;
+  expect(columnsOf({ profile: "noest", columns })).toBe(columns);
+  expect(columnsOf({ profile: "noest", columns: null })).toBe(PROFILES.noest.columns);
+});

@@ -1,0 +1,136 @@
+import "server-only";
+import { z } from "zod";
+import { neededText, optionalText, ticked } from "@/lib/core/field-schema";
+import { type Minor, MINOR_PER_UNIT } from "@/lib/core/money";
+import { cleaned, cleanedLines } from "@/lib/core/stored-text";
+import { lengthOf, westernDigits } from "@/lib/core/text";
+import { DELIVERY_TYPES } from "@/lib/delivery/places";
+import { CARRIER_STATES, FAILURE_REASONS } from "@/lib/parcels/parcel";
+import { FAMILIES, FILE_FORMATS } from "./carrier";
+import { COLUMN_FIELDS, PROFILE_NAMES } from "./profiles";
+
+// What the actions of carriers accept. Refusals are keys of `admin.fieldErrors`.
+
+const NAME = 60;
+const MAX_CEILING = 9_000_000;
+
+const carrierId = z.guid();
+const deliveryType = z.enum(DELIVERY_TYPES);
+const wilaya = z.int().min(1).max(69);
+const wilayas = z.enum(["58", "69"]).transform((typed) => (typed === "69" ? 69 : 58));
+
+const digitsOf = (text: string): string => westernDigits(cleaned(text)).replace(/[\s,٬]/g, "");
+
+const isWhole = (digits: string, least: number, most: number): boolean =>
+  /^\d+$/.test(digits) && Number(digits) >= least && Number(digits) <= most;
+
+/** A typed whole number in this range. */
+const whole = (least: number, most: number) =>
+  z
+    .string()
+    .max(40, "number")
+    .transform(digitsOf)
+    .refine((digits) => isWhole(digits, least, most), "number")
+    .transform(Number);
+
+/** The same for a field that may be empty. */
+const wholeOrNothing = (least: number, most: number) =>
+  z
+    .string()
+    .max(40, "number")
+    .transform(digitsOf)
+    .refine((digits) => digits === "" || isWhole(digits, least, most), "number")
+    .transform((digits) => (digits === "" ? null : Number(digits)));
+
+const names = { name: neededText(NAME), name_ar: optionalText(NAME), family: z.enum(FAMILIES), wilayas };
+
+export const newCarrier = z.object({ ...names, profile: z.enum(PROFILE_NAMES) });
+
+const trackingUrl = optionalText(300).refine(
+  (url) => url === null || (/^https:\/\/\S+$/.test(url) && url.includes("{tracking}")),
+  "invalid",
+);
+
+/** The form of a carrier's facts; the ceiling is typed in whole units. */
+export const carrierFacts = z.object({
+  id: carrierId,
+  ...names,
+  ceiling: wholeOrNothing(1, MAX_CEILING).transform((units): Minor | null => units && units * MINOR_PER_UNIT),
+  hold_days: whole(1, 30),
+  tracking_url: trackingUrl,
+  file_format: z.enum(FILE_FORMATS),
+  text_limit: wholeOrNothing(20, 1000),
+  lists_places: ticked,
+  splits_name: ticked,
+  active: ticked,
+});
+
+const column = z.object({
+  header: z
+    .string()
+    .max(1000)
+    .transform(cleanedLines)
+    .refine((text) => text !== "" && lengthOf(text) <= 120),
+  field: z.enum(COLUMN_FIELDS),
+  value: z.string().max(120).transform(cleaned).optional(),
+});
+
+/** null: the columns of the profile. */
+export const carrierColumns = z.object({
+  id: carrierId,
+  profile: z.enum(PROFILE_NAMES),
+  columns: z.array(column).min(1).max(60).nullable(),
+});
+
+/** The fees are judged by `admin_save_carrier_fees`. */
+export const carrierFees = z.object({
+  id: carrierId,
+  fees: z
+    .array(
+      z.object({
+        wilaya,
+        type: deliveryType,
+        from_day: z.iso.date(),
+        fee: z.int().nullable(),
+        return_fee: z.int().nullable(),
+      }),
+    )
+    .min(1)
+    .max(138),
+});
+
+/** Without a carrier the rule is taken away. */
+export const carrierRule = z.object({
+  wilaya: wilaya.nullable(),
+  type: deliveryType.nullable(),
+  carrierId: carrierId.nullable(),
+});
+
+/** Without a state the word means again what the profile says. */
+export const carrierWord = z.object({
+  id: carrierId,
+  word: neededText(120),
+  state: z.enum(CARRIER_STATES).nullable(),
+  reason: z.enum(FAILURE_REASONS).nullable(),
+});
+
+export const pastedPlaces = z.object({
+  id: carrierId,
+  text: z.string().refine((text) => cleanedLines(text) !== "", "required"),
+});
+
+export const carrierPlace = z.object({
+  id: carrierId,
+  wilaya: z
+    .string("required")
+    .regex(/^\d{1,2}$/, "required")
+    .transform(Number),
+  commune: neededText(NAME),
+  theirs: optionalText(80),
+  home: ticked,
+  desk: ticked,
+});
+
+export const carrierCommune = z.object({ id: carrierId, communeId: z.int() });
+
+export const deskCode = z.object({ id: carrierId, deskId: z.guid(), code: optionalText(40) });

@@ -1,0 +1,69 @@
+import { MINOR_PER_UNIT } from "@/lib/core/money.ts";
+import type { FileRow, ParcelFile } from "./carrier.ts";
+import { type Column, columnsOf, type ColumnField } from "./profiles.ts";
+
+/** A number stays one; every text, digits too, is a text cell. */
+export type SheetCell = string | number;
+
+/** A text that was longer than the carrier's form keeps. */
+type Cut = { reference: string; header: string; kept: string; cut: string };
+
+export type Sheet = {
+  headers: readonly string[];
+  rows: readonly (readonly SheetCell[])[];
+  cuts: readonly Cut[];
+};
+
+/** The one wilaya whose Latin name in the shop is English; carriers write French. */
+const FRENCH: Readonly<Record<string, string>> = { Algiers: "Alger" };
+
+const LIMITED: readonly ColumnField[] = ["fullName", "firstName", "lastName", "address", "products", "note"];
+
+/** `+213550123456` as it is dialled at home. */
+const localPhone = (e164: string): string => e164.replace(/^\+213/, "0");
+
+/** What a column says of a parcel. */
+const CELLS: Readonly<Record<Exclude<ColumnField, "constant">, (row: FileRow) => SheetCell>> = {
+  reference: ({ reference }) => reference,
+  orderNumber: ({ orderNumber }) => orderNumber,
+  fullName: ({ firstName, lastName }) => `${firstName} ${lastName}`,
+  firstName: ({ firstName }) => firstName,
+  lastName: ({ lastName }) => lastName,
+  phone: ({ phone }) => localPhone(phone ?? ""),
+  wilayaCode: ({ wilayaCode }) => wilayaCode,
+  wilaya: ({ wilaya }) => FRENCH[wilaya.en] ?? wilaya.en,
+  commune: ({ commune }) => commune,
+  // Carriers ask for an address at a pickup desk as well.
+  address: ({ address, desk, commune }) => address ?? desk ?? commune,
+  desk: ({ desk }) => desk ?? "",
+  deskCode: ({ deskCode }) => deskCode ?? "",
+  products: ({ products }) => products,
+  pieces: ({ pieces }) => pieces,
+  amount: ({ amount }) => amount / MINOR_PER_UNIT,
+  note: ({ note }) => note ?? "",
+  stopDesk: ({ deliveryType }) => (deliveryType === "desk" ? "OUI" : ""),
+  isStopDesk: ({ deliveryType }) => (deliveryType === "desk" ? "true" : "false"),
+};
+
+const valueOf = ({ field, value = "" }: Column, row: FileRow): SheetCell =>
+  field === "constant" ? value : CELLS[field](row);
+
+/** The table that a carrier's file holds: its columns, one parcel a row, and what its form would have cut. */
+export function sheetOf({ carrier, rows }: Pick<ParcelFile, "carrier" | "rows">): Sheet {
+  const columns = columnsOf(carrier);
+  const cuts: Cut[] = [];
+  const limited = (column: Column, row: FileRow): SheetCell => {
+    const cell = valueOf(column, row);
+    if (carrier.textLimit === null || typeof cell !== "string" || !LIMITED.includes(column.field)) return cell;
+    const letters = [...cell];
+    if (letters.length <= carrier.textLimit) return cell;
+    const kept = letters.slice(0, carrier.textLimit).join("").trimEnd();
+    cuts.push({ reference: row.reference, header: column.header, kept, cut: cell.slice(kept.length).trimStart() });
+    return kept;
+  };
+  return {
+    headers: columns.map(({ header }) => header),
+    rows: rows.map((row) => columns.map((column) => limited(column, row))),
+    cuts,
+  };
+}

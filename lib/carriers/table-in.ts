@@ -1,0 +1,194 @@
+import { type CsvRow, unguarded } from "@/lib/core/csv.ts";
+import { cleaned } from "@/lib/core/stored-text.ts";
+import { westernDigits } from "@/lib/core/text.ts";
+
+// What staff paste or upload of a carrier, as rows: which columns it has is found by its headers, else by what is in them.
+
+/** Why a row says nothing: it has no code, no tracking number or no state, or one that cannot be. */
+type RowProblem = "noCode" | "noTracking" | "badTracking" | "noStatus" | "tooLong" | "badDate";
+export type RowError = { row: number; problem: RowProblem };
+
+/** `row` is the row's number as a spreadsheet counts them; `reference` is one of a parcel (`LF-7K4M2Q-1`) or an order's number. */
+type FoundTracking = { row: number; reference: string; tracking: string };
+/** `code` is a tracking number or one of our references; `at` an instant, null where the row tells none. */
+type FoundEvent = { row: number; code: string; status: string; reason: string | null; at: string | null };
+
+/** `noReferences`: no column has our references. `noTrackings`: it is not clear which column has tracking numbers. */
+export type Trackings =
+  | { ok: true; found: readonly FoundTracking[]; errors: readonly RowError[] }
+  | { ok: false; error: "noReferences" | "noTrackings" };
+
+/** `noColumns`: no column has codes beside one with states. */
+export type Events =
+  { ok: true; found: readonly FoundEvent[]; errors: readonly RowError[] } | { ok: false; error: "noColumns" };
+
+const REFERENCE = /^LF-[0-9A-HJKMNP-TV-Z]{6}(?:-\d{1,3})?$/i;
+/** As the column `tracking` of private.parcels accepts it. */
+const TRACKING = /^[!-~]{3,40}$/;
+const PHONE = /^(?:\+?213|00213)?0?[567]\d{8}$/;
+const MAX_STATUS = 120;
+const MAX_REASON = 200;
+/** Exports may have a title and a date above their headers. */
+const HEADER_WITHIN = 10;
+
+/** A header is of the first kind that it fits: `date_status` is a date, `état du colis` a state. */
+const KINDS = [
+  ["date", /\b(date|heure|time)\b|تاريخ/],
+  ["reason", /\b(motif|reason|raison|cause|commentaire|remarque)\b|سبب/],
+  ["status", /\b(statut|status|etat|state|situation|evenement|event)\b|حاله|وضعيه/],
+  ["code", /\b(tracking|suivi|code|barcode|reference|ref|colis|bordereau|numero|n)\b|تتبع|رمز|مرجع/],
+] as const;
+type Kind = (typeof KINDS)[number][0];
+
+const kindOf = (head: string): Kind | null => KINDS.find(([, pattern]) => pattern.test(head))?.[0] ?? null;
+
+const TRACKING_HEADER = /\b(tracking|suivi|bordereau|barcode)\b|\bcode\b(?!.*(wilaya|postal|station))|تتبع/;
+
+const cellOf = ({ cells }: CsvRow, column: number): string => cleaned(unguarded(cells[column] ?? ""));
+
+/** Without accents and marks, in small letters; every other sign is a space. */
+const folded = (text: string): string =>
+  cleaned(text)
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replaceAll("ة", "ه")
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+
+const widthOf = (rows: readonly CsvRow[]): number => rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
+const columnsOf = (rows: readonly CsvRow[]): number[] => Array.from({ length: widthOf(rows) }, (_, column) => column);
+
+const isCode = (text: string): boolean => TRACKING.test(text) && /\d/.test(text) && !PHONE.test(text);
+
+/** The column that has most of what is looked for; -1 when none has any. */
+function fullest(rows: readonly CsvRow[], columns: readonly number[], is: (text: string) => boolean): number {
+  const times = (column: number) => rows.filter((row) => is(cellOf(row, column))).length;
+  const [best] = columns
+    .map((column) => ({ column, n: times(column) }))
+    .filter(({ n }) => n > 0)
+    .sort((one, other) => other.n - one.n || one.column - other.column);
+  return best?.column ?? -1;
+}
+
+/** The columns in which every filled cell is a code and none comes twice. */
+const codeColumns = (rows: readonly CsvRow[], columns: readonly number[]): number[] =>
+  columns.filter((column) => {
+    const filled = rows.map((row) => cellOf(row, column)).filter((text) => text !== "");
+    return filled.length > 0 && filled.every(isCode) && new Set(filled).size === filled.length;
+  });
+
+/** Which parcels have which tracking numbers, from a carrier's answer or from two pasted columns. */
+export function trackingsIn(rows: readonly CsvRow[]): Trackings {
+  const columns = columnsOf(rows);
+  const isReference = (text: string) => REFERENCE.test(text);
+  const references = fullest(rows, columns, isReference);
+  if (references === -1) return { ok: false, error: "noReferences" };
+  const first = rows.findIndex((row) => isReference(cellOf(row, references)));
+  const [above, below] = [rows.slice(0, first), rows.slice(first)];
+  const others = columns.filter((column) => column !== references);
+  const named = others.filter((column) => above.some((row) => TRACKING_HEADER.test(folded(cellOf(row, column)))));
+  const told = below.filter((row) => isReference(cellOf(row, references)));
+  const coded = codeColumns(told, named.length > 0 ? named : others);
+  // A header that says so counts before what the column looks like.
+  const trackings = coded.length === 1 ? coded[0] : named.length === 1 ? named[0] : undefined;
+  if (trackings === undefined) return { ok: false, error: "noTrackings" };
+
+  const found: FoundTracking[] = [];
+  const errors: RowError[] = [];
+  for (const row of below) {
+    const [reference, tracking] = [cellOf(row, references).toUpperCase(), cellOf(row, trackings)];
+    const problem: RowProblem | null = !isReference(reference)
+      ? "noCode"
+      : tracking === ""
+        ? "noTracking"
+        : TRACKING.test(tracking)
+          ? null
+          : "badTracking";
+    if (problem) errors.push({ row: row.number, problem });
+    else found.push({ row: row.number, reference, tracking });
+  }
+  return { ok: true, found, errors };
+}
+
+type EventColumns = Record<Kind, number>;
+
+/** The columns by their headers, which stand in one of the first rows. */
+function namedColumns(rows: readonly CsvRow[]): { columns: EventColumns; below: readonly CsvRow[] } | null {
+  for (const [index, row] of rows.slice(0, HEADER_WITHIN).entries()) {
+    const kinds = row.cells.map((_, column) => kindOf(folded(cellOf(row, column))));
+    const below = rows.slice(index + 1);
+    // "Référence" may be the order's number or the carrier's: the one that is filled with codes is taken.
+    const codes = kinds.flatMap((kind, column) => (kind === "code" ? [column] : []));
+    const code = fullest(below, codes, isCode);
+    const columns = {
+      status: kinds.indexOf("status"),
+      reason: kinds.indexOf("reason"),
+      date: kinds.indexOf("date"),
+      code,
+    };
+    if (code !== -1 && columns.status !== -1) return { columns, below };
+  }
+  return null;
+}
+
+/** Pasted without headers: a column of codes, the first column of words, and one of dates. */
+function guessedColumns(rows: readonly CsvRow[]): { columns: EventColumns; below: readonly CsvRow[] } | null {
+  const all = columnsOf(rows);
+  const code = all.find((column) => rows.every((row) => isCode(cellOf(row, column)))) ?? -1;
+  const others = all.filter((column) => column !== code);
+  const date = others.find((column) => rows.every((row) => instantOf(cellOf(row, column)) !== null)) ?? -1;
+  const status =
+    others.find((column) => column !== date && rows.every((row) => /\p{L}/u.test(cellOf(row, column)))) ?? -1;
+  if (code === -1 || status === -1) return null;
+  return { columns: { code, status, reason: -1, date }, below: rows };
+}
+
+const LOCAL_DATE =
+  /^(?:(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})|(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}))(?:[ T,à]+(\d{1,2})[:h](\d{2})(?::(\d{2}))?)?$/;
+
+/** `2026-11-24 14:05`, `24/11/2026 14:05` or an ISO instant. Without a zone it is the time in Algiers; without a time, noon. */
+function instantOf(typed: string): string | null {
+  const text = westernDigits(typed).trim();
+  if (/T.*(?:Z|[+-]\d{2}:\d{2})$/.test(text)) {
+    const at = new Date(text);
+    return Number.isNaN(at.getTime()) ? null : at.toISOString();
+  }
+  const parts = LOCAL_DATE.exec(text);
+  if (!parts) return null;
+  const [, y1, m1, d1, d2, m2, y2, hour = "12", minute = "00", second = "00"] = parts;
+  const [year, month, day] = [y1 ?? y2, m1 ?? m2, d1 ?? d2].map((part = "") => part.padStart(2, "0"));
+  const local = `${year}-${month}-${day}T${hour.padStart(2, "0")}:${minute}:${second}`;
+  const at = new Date(`${local}+01:00`);
+  // A day that the calendar does not have rolls over into another one.
+  const isThere =
+    !Number.isNaN(at.getTime()) && new Date(`${local}Z`).toISOString().startsWith(`${year}-${month}-${day}`);
+  return isThere ? at.toISOString() : null;
+}
+
+/** What became of parcels, from a carrier's list of states. Its words are passed on as they are. */
+export function eventsIn(rows: readonly CsvRow[]): Events {
+  const table = namedColumns(rows) ?? guessedColumns(rows);
+  if (table === null) return { ok: false, error: "noColumns" };
+  const { columns, below } = table;
+  const found: FoundEvent[] = [];
+  const errors: RowError[] = [];
+  for (const row of below) {
+    const [code, status, reason, date] = [columns.code, columns.status, columns.reason, columns.date].map((column) =>
+      column === -1 ? "" : cellOf(row, column),
+    ) as [string, string, string, string];
+    const at = instantOf(date);
+    const problem: RowProblem | null = !TRACKING.test(code)
+      ? "noCode"
+      : status === ""
+        ? "noStatus"
+        : status.length > MAX_STATUS || reason.length > MAX_REASON
+          ? "tooLong"
+          : date !== "" && at === null
+            ? "badDate"
+            : null;
+    if (problem) errors.push({ row: row.number, problem });
+    else found.push({ row: row.number, code, status, reason: reason || null, at });
+  }
+  return { ok: true, found, errors };
+}

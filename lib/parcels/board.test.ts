@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { type BoardRow, boardParams, daysSince, isOut, parseBoardView, rowsInView, rowsOf, STEPS } from "./board.ts";
+
+const CARRIER = "6f8c1f4e-1111-4222-8333-444455556666";
+const OTHER = "6f8c1f4e-1111-4222-8333-444455557777";
+
+const carrier = (id: string) => ({ id, name: { en: id, ar: null }, family: "file" as const });
+const row = (id: string, of: string | null) => ({ id, carrier: of && carrier(of) }) as BoardRow;
+
+describe("the address of the board", () => {
+  it("begins with what is to be prepared, of all carriers", () => {
+    expect(parseBoardView({})).toEqual({ step: "to_prepare", carrier: null, page: 1 });
+    expect(boardParams(parseBoardView({}))).toEqual({ step: undefined, carrier: undefined, page: undefined });
+  });
+
+  it("keeps step, carrier and page", () => {
+    const view = { step: "at_desk", carrier: CARRIER, page: 3 } as const;
+    expect(parseBoardView(boardParams(view))).toEqual(view);
+  });
+
+  it("ignores what is no step, no carrier and no page", () => {
+    expect(parseBoardView({ step: "lost", carrier: "Yalidine", page: "-1" })).toEqual(parseBoardView({}));
+  });
+});
+
+describe("the board", () => {
+  it("knows which steps are with the carrier", () => {
+    expect(STEPS.filter(isOut)).toEqual(["on_the_way", "at_desk", "needs_you", "coming_back"]);
+  });
+
+  it("counts the rows on all pages of one carrier, and of all", () => {
+    const groups = [
+      { carrier: carrier(CARRIER), n: 40, ids: [] },
+      { carrier: carrier(OTHER), n: 3, ids: [] },
+      { carrier: null, n: 2, ids: [] },
+    ];
+    expect(rowsInView({ groups }, { step: "to_pack", carrier: null, page: 1 })).toBe(45);
+    expect(rowsInView({ groups }, { step: "to_pack", carrier: OTHER, page: 1 })).toBe(3);
+  });
+
+  it("puts each row under its carrier, and those without one under none", () => {
+    const rows = [row("a", CARRIER), row("b", OTHER), row("c", null), row("d", CARRIER)];
+    const ids = (of: string | null) =>
+      rowsOf(rows, { carrier: of === null ? null : carrier(of), n: 0, ids: [] }).map(({ id }) => id);
+    expect(ids(CARRIER)).toEqual(["a", "d"]);
+    expect(ids(null)).toEqual(["c"]);
+  });
+
+  it("counts whole days, never below none", () => {
+    const now = Date.parse("2026-11-24T12:00:00Z");
+    expect(daysSince("2026-11-18T11:00:00Z", now)).toBe(6);
+    expect(daysSince("2026-11-25T11:00:00Z", now)).toBe(0);
+  });
+});

@@ -1,0 +1,139 @@
+import type { Localised } from "@/lib/catalog/product.ts";
+import { firstOf, type ListQuery, pageOf } from "@/lib/core/list-address.ts";
+import type { Currency, Minor } from "@/lib/core/money.ts";
+import { isUuid } from "@/lib/core/uuid.ts";
+import type { OrderStatus } from "@/lib/orders/order.ts";
+import type { FailureReason, ParcelState } from "./parcel.ts";
+
+/** The board of parcels, step by step (PARCEL-3). Twin of private.parcel_step; `to_prepare` are orders without a parcel. */
+export const STEPS = [
+  "to_prepare",
+  "to_file",
+  "to_pack",
+  "ready",
+  "on_the_way",
+  "at_desk",
+  "needs_you",
+  "coming_back",
+] as const;
+
+export type Step = (typeof STEPS)[number];
+
+/** Steps in which the carrier has the parcel, and its list says what happened. */
+export const isOut = (step: Step): boolean => STEPS.indexOf(step) >= STEPS.indexOf("on_the_way");
+
+/** The most parcels that one call takes. */
+export const MOST_AT_ONCE = 200;
+
+export type CarrierName = { id: string; name: Localised; family: "file" | "own" };
+
+/** Why an order is proposed to its carrier: the narrowest rule, the lowest fee, or because there is no other. */
+export const PROPOSALS = ["rule_place_and_type", "rule_place", "rule_type", "rule", "cheapest", "only"] as const;
+export type Proposal = (typeof PROPOSALS)[number];
+
+export type Goods = {
+  position: number;
+  sku: string;
+  name: Localised;
+  size: string | null;
+  quantity: number;
+  imagePath: string | null;
+};
+
+/** What a packer knows of an order or a parcel: no name, no phone, no street. */
+export type Load = {
+  orderId: string;
+  number: string;
+  carrier: CarrierName | null;
+  wilayaCode: number;
+  wilaya: Localised;
+  commune: Localised;
+  deliveryType: "home" | "desk";
+  pieces: number;
+  codAmount: Minor;
+  currency: Currency;
+  gift: boolean;
+  goods: readonly Goods[];
+};
+
+/** A confirmed order that has no parcel. Its `id` is the order's. */
+export type OrderToSend = Load & { kind: "order"; id: string; shipOn: string | null; why: Proposal | null };
+
+export type Parcel = Load & {
+  id: string;
+  carrier: CarrierName;
+  reference: string;
+  state: ParcelState;
+  tracking: string | null;
+  packedAt: string | null;
+  orderStatus: OrderStatus;
+  /** The order's total is no longer what the carrier was told. */
+  changed: boolean;
+};
+
+export type ListedParcel = Parcel & {
+  kind: "parcel";
+  rawStatus: string | null;
+  rawReason: string | null;
+  reason: FailureReason | null;
+  /** The carrier's last word is in no list. */
+  unknownWord: boolean;
+  lastEventAt: string | null;
+  silent: boolean;
+  takenBack: boolean;
+  fileId: string | null;
+  handoverId: string | null;
+  /** At a desk: until the carrier sends it back. */
+  daysLeft: number | null;
+};
+
+export type BoardRow = OrderToSend | ListedParcel;
+
+/** All of one carrier in a step. `ids` are the first 200 of `n`: orders in `to_prepare`, parcels elsewhere. */
+export type CarrierGroup = { carrier: CarrierName | null; n: number; ids: readonly string[] };
+
+export type Board = {
+  counts: Readonly<Record<Step, number>>;
+  groups: readonly CarrierGroup[];
+  rows: readonly BoardRow[];
+  perPage: number;
+  carriers: readonly CarrierName[];
+  /** Those that are open. */
+  batches: readonly { id: string; carrier: CarrierName; n: number }[];
+  /** In milliseconds. */
+  readAt: number;
+};
+
+/** What the address of the board says; `carrier` narrows the rows, never the groups. */
+export type BoardView = { step: Step; carrier: string | null; page: number };
+
+/** Invalid values are ignored. */
+export function parseBoardView(asked: ListQuery): BoardView {
+  const carrier = firstOf(asked, "carrier");
+  return {
+    step: STEPS.find((step) => step === firstOf(asked, "step")) ?? STEPS[0],
+    carrier: isUuid(carrier) ? carrier : null,
+    page: pageOf(asked),
+  };
+}
+
+/** The view as parameters of an address, without default values. */
+export const boardParams = ({ step, carrier, page }: BoardView) => ({
+  step: step === STEPS[0] ? undefined : step,
+  carrier: carrier ?? undefined,
+  page: page === 1 ? undefined : String(page),
+});
+
+/** Rows on all pages of the view. */
+export const rowsInView = ({ groups }: Pick<Board, "groups">, { carrier }: BoardView): number =>
+  groups.filter((group) => carrier === null || group.carrier?.id === carrier).reduce((sum, { n }) => sum + n, 0);
+
+/** The rows of the page that belong to a group. */
+export const rowsOf = (rows: readonly BoardRow[], { carrier }: CarrierGroup): BoardRow[] =>
+  rows.filter((row) => row.carrier?.id === carrier?.id);
+
+const MS_PER_DAY = 86_400_000;
+
+/** Whole days from an instant until now, at least 0. */
+export const daysSince = (instant: string, nowMs: number): number =>
+  Math.max(0, Math.floor((nowMs - Date.parse(instant)) / MS_PER_DAY));

@@ -1,0 +1,153 @@
+import { z } from "zod";
+import type { Localised } from "@/lib/catalog/product.ts";
+import type { Currency, Minor } from "@/lib/core/money.ts";
+import { both, itemColumns, orderColumns, placeColumns, status, toOrderDesk } from "@/lib/orders/rows.ts";
+import { count, currency, id, instant, minor } from "@/lib/supabase/row-schemas.ts";
+import type { ParcelLabel } from "./label.ts";
+import { PARCEL_STATES } from "./parcel.ts";
+
+const label = z
+  .object({
+    id,
+    reference: z.string(),
+    tracking: z.string().nullable(),
+    state: z.enum(PARCEL_STATES),
+    carrier: z.string(),
+    carrier_ar: z.string().nullable(),
+    wilaya_code: count,
+    their_commune: z.string().nullable(),
+    order_status: status,
+    placed_at: instant,
+    ...orderColumns.pick({ locale: true, first_name: true, last_name: true, phone: true }).shape,
+    ...orderColumns.pick({ delivery_type: true, address: true, gift_card: true }).shape,
+    ...placeColumns.shape,
+    cod_amount: minor,
+    currency,
+    pieces: count,
+    gift: z.boolean(),
+    items: z.array(
+      itemColumns
+        .pick({ name: true, name_ar: true, sku: true, size: true, quantity: true })
+        .extend({ position: count }),
+    ),
+  })
+  .transform((row): ParcelLabel => ({
+    id: row.id,
+    code: row.reference,
+    tracking: row.tracking,
+    carrier: both(row.carrier, row.carrier_ar),
+    theirCommune: row.their_commune,
+    pieces: row.pieces,
+    locale: row.locale,
+    placedAt: row.placed_at,
+    isCancelled: row.state === "cancelled" || row.order_status === "cancelled",
+    customer: { firstName: row.first_name, lastName: row.last_name, phone: row.phone ?? "" },
+    wilayaCode: row.wilaya_code,
+    delivery: {
+      type: row.delivery_type,
+      wilaya: both(row.wilaya, row.wilaya_ar),
+      commune: both(row.commune, row.commune_ar),
+      desk: toOrderDesk(row),
+      address: row.address,
+    },
+    amount: row.cod_amount,
+    currency: row.currency,
+    isFeeOpen: false,
+    items: row.items.map(({ name, name_ar, ...item }) => ({ ...item, name: both(name, name_ar) })),
+    gift: row.gift ? { card: row.gift_card } : null,
+  }));
+
+/** The answer of `parcel_labels`. */
+export const parcelLabelRows = z.object({ labels: z.array(label) }).transform(({ labels }) => labels);
+
+/** A product and size to take from the shelf, for all parcels together. */
+export type Good = {
+  sku: string;
+  name: Localised;
+  brand: Localised;
+  size: string | null;
+  imagePath: string | null;
+  pieces: number;
+  parcels: readonly { reference: string; pieces: number }[];
+};
+
+export type PickList = { parcels: number; pieces: number; goods: readonly Good[] };
+
+const good = itemColumns
+  .pick({ sku: true, name: true, name_ar: true, brand: true, brand_ar: true, size: true, image_path: true })
+  .extend({ pieces: count, parcels: z.array(z.object({ reference: z.string(), pieces: count })) })
+  .transform((row): Good => ({
+    sku: row.sku,
+    name: both(row.name, row.name_ar),
+    brand: both(row.brand, row.brand_ar),
+    size: row.size,
+    imagePath: row.image_path,
+    pieces: row.pieces,
+    parcels: row.parcels,
+  }));
+
+/** The answer of `parcel_pick_list`. */
+export const pickListRow: z.ZodType<PickList> = z.object({ parcels: count, pieces: count, goods: z.array(good) });
+
+/** What the carrier signs when it takes a batch of parcels along. */
+export type Manifest = {
+  carrier: Localised;
+  openedAt: string;
+  /** Null: parcels may still be added. */
+  closedAt: string | null;
+  closedBy: string | null;
+  count: number;
+  total: Minor;
+  currency: Currency;
+  parcels: readonly {
+    reference: string;
+    tracking: string | null;
+    wilayaCode: number;
+    wilaya: Localised;
+    pieces: number;
+    amount: Minor;
+  }[];
+};
+
+const manifestParcel = z
+  .object({
+    reference: z.string(),
+    tracking: z.string().nullable(),
+    wilaya_code: count,
+    wilaya: z.string(),
+    wilaya_ar: z.string(),
+    pieces: count,
+    cod_amount: minor,
+  })
+  .transform((row) => ({
+    reference: row.reference,
+    tracking: row.tracking,
+    wilayaCode: row.wilaya_code,
+    wilaya: both(row.wilaya, row.wilaya_ar),
+    pieces: row.pieces,
+    amount: row.cod_amount,
+  }));
+
+/** The answer of `handover_manifest`. */
+export const manifestRow = z
+  .object({
+    carrier: z.string(),
+    carrier_ar: z.string().nullable(),
+    opened_at: instant,
+    closed_at: instant.nullable(),
+    closed_by: z.string().nullable(),
+    count,
+    cod_total: minor,
+    currency,
+    parcels: z.array(manifestParcel),
+  })
+  .transform((row): Manifest => ({
+    carrier: both(row.carrier, row.carrier_ar),
+    openedAt: row.opened_at,
+    closedAt: row.closed_at,
+    closedBy: row.closed_by,
+    count: row.count,
+    total: row.cod_total,
+    currency: row.currency,
+    parcels: row.parcels,
+  }));

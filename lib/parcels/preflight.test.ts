@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { fixOf, type Issue, ISSUE_CODES, type IssueCode, issuesOf, leavingLater, stopped } from "./preflight.ts";
+
+const issue = (orderId: string, code: IssueCode, stops = true): Issue => ({
+  orderId,
+  number: `LF-${orderId}`,
+  stops,
+  code,
+  detail: {},
+  communeId: 1,
+  commune: { en: "Sétif", ar: null },
+});
+
+describe("the pre-flight", () => {
+  it("has 20 codes, each with a way to mend it", () => {
+    expect(ISSUE_CODES).toHaveLength(20);
+    for (const code of ISSUE_CODES) expect(fixOf(code)).toBeTruthy();
+  });
+
+  it("mends places in place and what the carrier refuses by another carrier", () => {
+    expect(fixOf("commune_unknown")).toBe("spelling");
+    expect(fixOf("desk_code")).toBe("desk_code");
+    expect(fixOf("over_ceiling")).toBe("carrier");
+    expect(fixOf("fee_open")).toBe("order");
+  });
+
+  it("lists the orders that something stops, each once, without the warnings", () => {
+    const issues = [
+      issue("A", "address_missing"),
+      issue("B", "flagged", false),
+      issue("A", "desk_code"),
+      issue("A", "other_open", false),
+    ];
+    expect(stopped(issues)).toEqual([
+      { orderId: "A", number: "LF-A", issues: [issue("A", "address_missing"), issue("A", "desk_code")] },
+    ]);
+    expect(issuesOf(issues, "B")).toHaveLength(1);
+  });
+
+  it("leaves orders of a later day out of a press for all", () => {
+    const issues = [issue("A", "ship_on", false), issue("B", "flagged", false)];
+    expect(leavingLater(issues, ["A", "B", "C"])).toEqual(["A"]);
+  });
+});

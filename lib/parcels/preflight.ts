@@ -1,0 +1,68 @@
+import type { Localised } from "@/lib/catalog/product.ts";
+
+/** What keeps an order from leaving with a carrier (PARCEL-4), and how it is mended. Twin of private.preflight. */
+const STOPS = {
+  not_confirmed: "order",
+  fee_open: "order",
+  phone_missing: "order",
+  wilaya_not_served: "carrier",
+  commune_unknown: "spelling",
+  not_deliverable: "carrier",
+  desk_missing: "order",
+  desk_code: "desk_code",
+  over_ceiling: "carrier",
+  address_missing: "order",
+  live_parcel: "reload",
+  name_split: "order",
+  not_dinars: "order",
+} as const;
+
+/** What somebody should know; the order may leave all the same. */
+const WARNINGS = {
+  address_short: "order",
+  text_long: "order",
+  other_open: "order",
+  flagged: "order",
+  fee_above: "carrier",
+  desk_closed: "order",
+  ship_on: "day",
+} as const;
+
+const FIXES = { ...STOPS, ...WARNINGS };
+
+export type IssueCode = keyof typeof FIXES;
+
+export const ISSUE_CODES = Object.keys(FIXES) as readonly IssueCode[];
+
+/** Who mends it and where: in the order (managers), by another carrier, or in place. */
+export type Fix = (typeof FIXES)[IssueCode];
+
+export const fixOf = (code: IssueCode): Fix => FIXES[code];
+
+export type Issue = {
+  orderId: string;
+  number: string;
+  stops: boolean;
+  code: IssueCode;
+  /** desk_code: `desk_id`, `desk`; over_ceiling: `ceiling`; text_long: `cut`; ship_on: `day`. */
+  detail: Readonly<Record<string, string | number>>;
+  communeId: number;
+  commune: Localised;
+};
+
+export const issuesOf = (issues: readonly Issue[], orderId: string): Issue[] =>
+  issues.filter((issue) => issue.orderId === orderId);
+
+/** The orders that something stops, each with what stops it, in the order in which they came. */
+export function stopped(issues: readonly Issue[]): { orderId: string; number: string; issues: Issue[] }[] {
+  const stops = issues.filter((issue) => issue.stops);
+  return [...new Map(stops.map(({ orderId, number }) => [orderId, number]))].map(([orderId, number]) => ({
+    orderId,
+    number,
+    issues: issuesOf(stops, orderId),
+  }));
+}
+
+/** Which of these orders leave on a later day: a press for all leaves them out. */
+export const leavingLater = (issues: readonly Issue[], ids: readonly string[]): string[] =>
+  ids.filter((id) => issuesOf(issues, id).some(({ code }) => code === "ship_on"));

@@ -1,0 +1,226 @@
+import { z } from "zod";
+import { DELIVERY_TYPES } from "@/lib/delivery/places.ts";
+import { both, itemColumns, placeColumns, status } from "@/lib/orders/rows.ts";
+import { count, currency, day, id, instant, minor } from "@/lib/supabase/row-schemas.ts";
+import {
+  type Board,
+  type CarrierName,
+  type Goods,
+  type ListedParcel,
+  type Load,
+  type OrderToSend,
+  type Parcel,
+  PROPOSALS,
+  STEPS,
+} from "./board.ts";
+import type { Handover } from "./handover.ts";
+import { FAILURE_REASONS, PARCEL_STATES } from "./parcel.ts";
+import { ISSUE_CODES, type Issue } from "./preflight.ts";
+import { NEWS_VERDICTS, TRACKING_VERDICTS } from "./verdicts.ts";
+
+// What the database functions of parcels answer.
+
+const carrierName = z
+  .object({ id, name: z.string(), name_ar: z.string().nullable(), family: z.enum(["file", "own"]) })
+  .transform(({ name_ar: nameAr, ...row }): CarrierName => ({ ...row, name: both(row.name, nameAr) }));
+
+const goods = itemColumns
+  .pick({ sku: true, name: true, name_ar: true, size: true, quantity: true, image_path: true })
+  .extend({ position: count })
+  .transform(({ name_ar: nameAr, image_path: imagePath, ...line }): Goods => ({
+    ...line,
+    name: both(line.name, nameAr),
+    imagePath,
+  }));
+
+const loadColumns = z.object({
+  order_id: id,
+  number: z.string(),
+  wilaya_code: count,
+  ...placeColumns.pick({ wilaya: true, wilaya_ar: true, commune: true, commune_ar: true }).shape,
+  delivery_type: z.enum(DELIVERY_TYPES),
+  pieces: count,
+  cod_amount: minor,
+  currency,
+  gift: z.boolean(),
+  goods: z.array(goods),
+});
+
+const toLoad = (row: z.infer<typeof loadColumns>): Omit<Load, "carrier"> => ({
+  orderId: row.order_id,
+  number: row.number,
+  wilayaCode: row.wilaya_code,
+  wilaya: both(row.wilaya, row.wilaya_ar),
+  commune: both(row.commune, row.commune_ar),
+  deliveryType: row.delivery_type,
+  pieces: row.pieces,
+  codAmount: row.cod_amount,
+  currency: row.currency,
+  gift: row.gift,
+  goods: row.goods,
+});
+
+const parcelColumns = loadColumns.extend({
+  id,
+  reference: z.string(),
+  carrier: carrierName,
+  state: z.enum(PARCEL_STATES),
+  tracking: z.string().nullable(),
+  packed_at: instant.nullable(),
+  order_status: status,
+  changed: z.boolean(),
+});
+
+const toParcel = (row: z.infer<typeof parcelColumns>): Parcel => ({
+  ...toLoad(row),
+  id: row.id,
+  reference: row.reference,
+  carrier: row.carrier,
+  state: row.state,
+  tracking: row.tracking,
+  packedAt: row.packed_at,
+  orderStatus: row.order_status,
+  changed: row.changed,
+});
+
+const parcel = parcelColumns.transform(toParcel);
+
+const listedParcel = parcelColumns
+  .extend({
+    raw_status: z.string().nullable(),
+    raw_reason: z.string().nullable(),
+    reason: z.enum(FAILURE_REASONS).nullable(),
+    unknown_word: z.boolean(),
+    last_event_at: instant.nullable(),
+    silent: z.boolean(),
+    taken_back: z.boolean(),
+    file_id: id.nullable(),
+    handover_id: id.nullable(),
+    days_left: z.int().nullable(),
+  })
+  .transform((row): ListedParcel => ({
+    kind: "parcel",
+    ...toParcel(row),
+    rawStatus: row.raw_status,
+    rawReason: row.raw_reason,
+    reason: row.reason,
+    unknownWord: row.unknown_word,
+    lastEventAt: row.last_event_at,
+    silent: row.silent,
+    takenBack: row.taken_back,
+    fileId: row.file_id,
+    handoverId: row.handover_id,
+    daysLeft: row.days_left,
+  }));
+
+const orderToSend = loadColumns
+  .extend({
+    id: z.null(),
+    carrier: carrierName.nullable(),
+    ship_on: day.nullable(),
+    why: z.enum(PROPOSALS).nullable(),
+  })
+  .transform((row): OrderToSend => ({
+    kind: "order",
+    ...toLoad(row),
+    id: row.order_id,
+    carrier: row.carrier,
+    shipOn: row.ship_on,
+    why: row.why,
+  }));
+
+/** The answer of `parcel_board`. A step without parcels has no count. */
+export const board = z
+  .object({
+    counts: z.partialRecord(z.enum(STEPS), count),
+    groups: z.array(z.object({ carrier: carrierName.nullable(), n: count, ids: z.array(id) })),
+    rows: z.array(z.union([orderToSend, listedParcel])),
+    per_page: count,
+    carriers: z.array(carrierName),
+    batches: z.array(z.object({ id, carrier: carrierName, n: count })),
+  })
+  .transform(({ per_page: perPage, counts, ...rest }): Omit<Board, "readAt"> => ({
+    ...rest,
+    perPage,
+    counts: Object.fromEntries(STEPS.map((step) => [step, counts[step] ?? 0])) as Board["counts"],
+  }));
+
+const issue = z
+  .object({
+    order_id: id,
+    number: z.string(),
+    stops: z.boolean(),
+    code: z.enum(ISSUE_CODES),
+    detail: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
+    commune_id: count,
+    ...placeColumns.pick({ commune: true, commune_ar: true }).shape,
+  })
+  .transform((row): Issue => ({
+    orderId: row.order_id,
+    number: row.number,
+    stops: row.stops,
+    code: row.code,
+    detail: Object.fromEntries(
+      Object.entries(row.detail).filter((entry): entry is [string, string | number] => entry[1] !== null),
+    ),
+    communeId: row.commune_id,
+    commune: both(row.commune, row.commune_ar),
+  }));
+
+/** The answer of `parcel_preflight`. */
+export const preflight = z.object({ issues: z.array(issue) }).transform(({ issues }) => issues);
+
+/** The answer of `parcel_prepare`. */
+export const prepared = z.object({ prepared: count, issues: z.array(issue) });
+
+/** The answer of `parcel_file`. */
+export const filed = z.object({ file: id, parcels: count });
+
+/** The answer of functions that say how many parcels they changed. */
+export const changed = z.object({ changed: count });
+
+/** The answer of `parcel_trackings`: a result for each pair, in their order. */
+export const trackings = z.object({ results: z.array(z.object({ result: z.enum(TRACKING_VERDICTS) })) });
+
+/** The answer of `parcel_events_add`: a result for each line, in their order. */
+export const news = z.object({
+  results: z.array(
+    z.object({
+      result: z.enum(NEWS_VERDICTS),
+      reference: z.string().nullable(),
+      state: z.enum(PARCEL_STATES).nullable(),
+    }),
+  ),
+});
+
+/** The answer of `parcel_open`. */
+export const openedParcel = z.object({ parcel }).transform((answer) => answer.parcel);
+
+/** The answer of `handover_open`. */
+export const openedBatch = z.object({ handover: id }).transform(({ handover }) => handover);
+
+/** The answer of `handover`. */
+export const handover = z
+  .object({
+    id,
+    carrier: carrierName,
+    opened_at: instant,
+    closed_at: instant.nullable(),
+    closed_by: z.string().nullable(),
+    parcels: z.array(parcel),
+    waiting: z.array(parcel),
+  })
+  .transform(({ opened_at: openedAt, closed_at: closedAt, closed_by: closedBy, ...batch }): Handover => ({
+    ...batch,
+    openedAt,
+    closedAt,
+    closedBy,
+  }));
+
+/** The answer of `handover_scan`. */
+export const scannedParcel = z.object({ parcel, again: z.boolean() });
+
+/** The answer of `handover_close`. */
+export const closedBatch = z
+  .object({ parcels: count, cod_total: minor })
+  .transform(({ cod_total: codTotal, parcels }) => ({ parcels, codTotal }));

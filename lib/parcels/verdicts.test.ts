@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { byNeed, keptOf, type ReadLine, summed, type Verdict } from "./verdicts.ts";
+
+const line = (row: number, verdict: Verdict): ReadLine => ({ row, code: "LF-1", says: "", state: null, verdict });
+
+describe("a list of the carrier", () => {
+  const lines = [
+    line(2, "applied"),
+    line(3, "same"),
+    line(4, "unknown_word"),
+    line(5, "applied"),
+    line(6, "unknown_parcel"),
+  ];
+
+  it("shows first what needs a look, then the rows as they came", () => {
+    expect(byNeed(lines).map(({ row }) => row)).toEqual([4, 6, 2, 3, 5]);
+  });
+
+  it("sums its verdicts, those that need a look first", () => {
+    expect(summed(lines)).toEqual([
+      { verdict: "unknown_word", n: 1 },
+      { verdict: "unknown_parcel", n: 1 },
+      { verdict: "applied", n: 2 },
+      { verdict: "same", n: 1 },
+    ]);
+  });
+
+  it("saves new tracking numbers alone, and of news also the words that nobody knows", () => {
+    expect(keptOf("trackings", lines).map(({ row }) => row)).toEqual([2, 5]);
+    expect(keptOf("news", lines).map(({ row }) => row)).toEqual([2, 3, 4, 5]);
+  });
+});

@@ -1,0 +1,70 @@
+import type { ParcelState } from "./parcel.ts";
+
+/** What becomes of a pasted tracking number: the results of `parcel_trackings`. */
+export const TRACKING_VERDICTS = [
+  "applied",
+  "same",
+  "bad_tracking",
+  "unknown_parcel",
+  "ended",
+  "twice",
+  "taken",
+] as const;
+
+/** What becomes of a line of a carrier's list: the results of `parcel_events_add` (PARCEL-6). */
+export const NEWS_VERDICTS = [
+  "applied",
+  "same",
+  "duplicate",
+  "older",
+  "unknown_word",
+  "unknown_parcel",
+  "not_filed",
+  "backward",
+  "ended",
+  "held",
+] as const;
+
+export type Verdict = (typeof TRACKING_VERDICTS)[number] | (typeof NEWS_VERDICTS)[number];
+
+/** Tracking numbers for parcels, or what a carrier says of them. */
+export const LIST_KINDS = ["trackings", "news"] as const;
+export type ListKind = (typeof LIST_KINDS)[number];
+
+/** A line of a list, and what becomes of it. */
+export type ReadLine = {
+  /** As a spreadsheet counts them. */
+  row: number;
+  /** The reference or tracking number that the line names. */
+  code: string;
+  /** A tracking number, or the carrier's word. */
+  says: string;
+  /** Of the parcel after the line. */
+  state: ParcelState | null;
+  verdict: Verdict;
+};
+
+/** What needs nobody. */
+const FINE: ReadonlySet<Verdict> = new Set(["applied", "same", "duplicate", "older"]);
+
+export const isFine = ({ verdict }: Pick<ReadLine, "verdict">): boolean => FINE.has(verdict);
+
+/** What a save does not write: of tracking numbers everything but the new ones, of news what is kept already or names no parcel. */
+const NOT_KEPT: ReadonlySet<Verdict> = new Set(["duplicate", "unknown_parcel", "not_filed"]);
+
+/** The lines that a save writes; of news also those that change no state, as the carrier's own words. */
+export const keptOf = <Line extends Pick<ReadLine, "verdict">>(kind: ListKind, lines: readonly Line[]): Line[] =>
+  lines.filter(({ verdict }) => (kind === "trackings" ? verdict === "applied" : !NOT_KEPT.has(verdict)));
+
+/** How many lines have each verdict, those that somebody should look at first. */
+export function summed(lines: readonly Pick<ReadLine, "verdict">[]): { verdict: Verdict; n: number }[] {
+  const counts = new Map<Verdict, number>();
+  for (const { verdict } of lines) counts.set(verdict, (counts.get(verdict) ?? 0) + 1);
+  return [...counts]
+    .map(([verdict, n]) => ({ verdict, n }))
+    .sort((one, other) => Number(isFine(one)) - Number(isFine(other)) || other.n - one.n);
+}
+
+/** The lines as somebody reads them: first what needs a look. */
+export const byNeed = (lines: readonly ReadLine[]): ReadLine[] =>
+  lines.toSorted((one, other) => Number(isFine(one)) - Number(isFine(other)) || one.row - other.row);

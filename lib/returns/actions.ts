@@ -1,0 +1,50 @@
+"use server";
+
+import { refresh } from "next/cache";
+import { ok } from "@/lib/core/result";
+import { showChange } from "@/lib/http/changed";
+import { tags } from "@/lib/http/tags";
+import { adminAction } from "@/lib/supabase/admin";
+import { callRpc } from "@/lib/supabase/rpc";
+import { inspectedReturn, openedReturn, receivedReturn } from "./rows";
+import { broughtBack, inspection, scannedCode } from "./schema";
+
+/** Receives what a code names: the reference of a parcel, its tracking number or the number of its order. */
+export const receiveReturn = adminAction(
+  "receiveReturn",
+  scannedCode,
+  async (code, client) => {
+    const result = await callRpc(client, "return_receive", { code }, receivedReturn);
+    if (result.ok && result.value.card !== null) refresh();
+    return result;
+  },
+  "pack",
+);
+
+/** Opens the return of bottles that the customer of a delivered order brought. */
+export const openAfterSale = adminAction(
+  "openAfterSale",
+  broughtBack,
+  async ({ orderId, lines }, client) => {
+    const result = await callRpc(client, "after_sale_return", { order_id: orderId, lines }, openedReturn);
+    if (result.ok) refresh();
+    return result;
+  },
+  "pack",
+);
+
+/** Ends a return with what was found; the shop shows the stock of its products on the next request. */
+export const inspectReturn = adminAction(
+  "inspectReturn",
+  inspection,
+  async ({ id, lines, reason }, client) => {
+    const result = await callRpc(client, "return_inspect", { return_id: id, lines, reason }, inspectedReturn);
+    if (!result.ok) {
+      refresh();
+      return result;
+    }
+    showChange(tags.catalogue, ...result.value.products.map(tags.product));
+    return ok(result.value.card);
+  },
+  "pack",
+);

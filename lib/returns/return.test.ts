@@ -1,0 +1,49 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { allSellable, type Finding, foundOf, type LineBack, piecesOf, UNSOLD, withOne } from "./return.ts";
+
+const sumOf = (finding: Finding) => finding.sellable + finding.tester + finding.damaged + finding.missing;
+
+const aLineBack = (finding: Finding | null, expected = 2): LineBack => ({
+  position: 1,
+  name: { en: "Aube", ar: null },
+  size: null,
+  imagePath: null,
+  expected,
+  finding,
+});
+
+describe("the finding of an inspection", () => {
+  it("starts with everything sellable", () => {
+    expect(allSellable(3)).toEqual({ sellable: 3, tester: 0, damaged: 0, missing: 0 });
+  });
+
+  it("takes a bottle that cannot be sold from the sellable ones, and gives it back", () => {
+    const one = withOne(allSellable(2), "damaged", 1);
+    expect(one).toEqual({ sellable: 1, tester: 0, damaged: 1, missing: 0 });
+    expect(withOne(one, "damaged", -1)).toEqual(allSellable(2));
+  });
+
+  it("is always what was expected, with no number below zero, whatever is pressed", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 6 }),
+        fc.array(fc.tuple(fc.constantFrom(...UNSOLD), fc.constantFrom<1 | -1>(1, -1))),
+        (expected, presses) => {
+          const finding = presses.reduce((now, [kind, step]) => withOne(now, kind, step), allSellable(expected));
+          expect(sumOf(finding)).toBe(expected);
+          expect(Math.min(...Object.values(finding))).toBeGreaterThanOrEqual(0);
+        },
+      ),
+    );
+  });
+});
+
+describe("the lines of a return", () => {
+  it("are counted, and what was found is added up once all are inspected", () => {
+    const found = aLineBack({ sellable: 1, tester: 1, damaged: 0, missing: 0 });
+    expect(piecesOf([found, aLineBack(null, 3)])).toBe(5);
+    expect(foundOf([found, found])).toEqual({ sellable: 2, tester: 2, damaged: 0, missing: 0 });
+    expect(foundOf([found, aLineBack(null)])).toBeNull();
+  });
+});

@@ -1,0 +1,132 @@
+import { z } from "zod";
+import type { Localised } from "@/lib/catalog/product.ts";
+import { both } from "@/lib/orders/rows.ts";
+import { PARCEL_STATES } from "@/lib/parcels/parcel.ts";
+import { count, id, instant } from "@/lib/supabase/row-schemas.ts";
+import {
+  type DeliveredOrder,
+  type ExpectedReturn,
+  type LineBack,
+  type Received,
+  RETURN_KINDS,
+  RETURN_REASONS,
+  type ReturnCard,
+  type ReturnsList,
+} from "./return.ts";
+
+// What the database functions answer about returns.
+
+const goods = z.object({
+  position: count,
+  name: z.string(),
+  name_ar: z.string().nullable(),
+  size: z.string().nullable(),
+  image: z.string().nullable(),
+});
+
+const toGoods = ({ position, name, name_ar: nameAr, size, image }: z.infer<typeof goods>) => ({
+  position,
+  name: both(name, nameAr),
+  size,
+  imagePath: image,
+});
+
+const lineBack = goods
+  .extend({
+    expected: count,
+    sellable: count.nullable(),
+    tester: count.nullable(),
+    damaged: count.nullable(),
+    missing: count.nullable(),
+  })
+  .transform(({ expected, sellable, tester, damaged, missing, ...row }): LineBack => ({
+    ...toGoods(row),
+    expected,
+    finding:
+      sellable === null || tester === null || damaged === null || missing === null
+        ? null
+        : { sellable, tester, damaged, missing },
+  }));
+
+const sender = z.object({
+  number: z.string(),
+  reference: z.string().nullable(),
+  tracking: z.string().nullable(),
+  carrier: z.string().nullable(),
+  carrier_ar: z.string().nullable(),
+});
+
+const carrierOf = ({ carrier, carrier_ar: ar }: z.infer<typeof sender>): Localised | null =>
+  carrier === null ? null : both(carrier, ar);
+
+const returnCard = sender
+  .extend({
+    id,
+    kind: z.enum(RETURN_KINDS),
+    order_id: id,
+    received_at: instant.nullable(),
+    received_by: z.string().nullable(),
+    inspected_at: instant.nullable(),
+    inspected_by: z.string().nullable(),
+    reason: z.enum([...RETURN_REASONS, "lost"]),
+    lines: z.array(lineBack),
+  })
+  .transform((row): ReturnCard => ({
+    id: row.id,
+    kind: row.kind,
+    orderId: row.order_id,
+    number: row.number,
+    reference: row.reference,
+    tracking: row.tracking,
+    carrier: carrierOf(row),
+    receivedAt: row.received_at,
+    receivedBy: row.received_by,
+    inspectedAt: row.inspected_at,
+    inspectedBy: row.inspected_by,
+    // Once lost and then found after all.
+    reason: row.reason === "lost" ? "refused_at_door" : row.reason,
+    lines: row.lines,
+  }));
+
+const expectedReturn = sender
+  .extend({
+    kind: z.enum(RETURN_KINDS),
+    state: z.enum(PARCEL_STATES).nullable(),
+    pieces: count,
+    since: instant,
+    days: count,
+    overdue: z.boolean(),
+  })
+  .transform(({ carrier, carrier_ar, ...row }): ExpectedReturn => ({
+    ...row,
+    carrier: carrier === null ? null : both(carrier, carrier_ar),
+  }));
+
+/** The answer of `returns_list`. */
+export const returnsList: z.ZodType<ReturnsList> = z.object({
+  total: count,
+  expected: z.array(expectedReturn),
+  open: z.array(returnCard),
+  today: z.array(returnCard),
+});
+
+const deliveredOrder = z
+  .object({ order_id: id, number: z.string(), lines: z.array(goods.extend({ quantity: count })) })
+  .transform(({ order_id: orderId, number, lines }): DeliveredOrder => ({
+    orderId,
+    number,
+    lines: lines.map((line) => ({ ...toGoods(line), quantity: line.quantity })),
+  }));
+
+/** The answer of `return_receive`. */
+export const receivedReturn = z
+  .object({ return: returnCard.nullable(), delivered: deliveredOrder.nullable() })
+  .transform(({ return: card, delivered }): Received => ({ card, delivered }));
+
+/** The answer of `after_sale_return` and `parcel_partial`. */
+export const openedReturn = z.object({ return: returnCard }).transform((answer) => answer.return);
+
+/** The answer of `return_inspect`: the return, and whose pages show another stock. */
+export const inspectedReturn = z
+  .object({ return: returnCard, products: z.array(id) })
+  .transform((answer) => ({ card: answer.return, products: answer.products }));

@@ -1,0 +1,24 @@
+import "server-only";
+import { z } from "zod";
+import { RETURN_REASONS } from "./return";
+
+const pieces = z.int().min(0).max(1000);
+
+export const scannedCode = z.string().trim().min(1, "required").max(60, "tooLong");
+
+export const inspection = z.object({
+  id: z.guid(),
+  reason: z.enum(RETURN_REASONS),
+  lines: z
+    .array(z.object({ position: pieces, sellable: pieces, tester: pieces, damaged: pieces, missing: pieces }))
+    .min(1)
+    .max(100),
+});
+
+export const broughtBack = z.object({
+  orderId: z.guid(),
+  lines: z
+    .array(z.object({ position: pieces, quantity: z.int().min(1).max(1000) }))
+    .min(1)
+    .max(100),
+});

@@ -1,0 +1,69 @@
+"use server";
+
+import { refresh } from "next/cache";
+import type { Result } from "@/lib/core/result";
+import { showChange } from "@/lib/http/changed";
+import { tags } from "@/lib/http/tags";
+import { adminAction } from "@/lib/supabase/admin";
+import { callRpc } from "@/lib/supabase/rpc";
+import { changedStock } from "./rows";
+import { arrival, countedShelf, usedBottles } from "./schema";
+import type { StockedProduct } from "./stock";
+
+/** The shop shows the new stock on the next request; after a refusal, so does the screen. */
+function shown(productId: string, result: Result<StockedProduct>): Result<StockedProduct> {
+  if (result.ok) showChange(tags.catalogue, tags.product(productId));
+  else refresh();
+  return result;
+}
+
+/** Bottles arrived. */
+export const receiveStock = adminAction(
+  "receiveStock",
+  arrival,
+  async ({ productId, quantity, note }, client) =>
+    shown(
+      productId,
+      await callRpc(
+        client,
+        "stock_receive",
+        { product_id: productId, quantity, note: note ?? undefined },
+        changedStock,
+      ),
+    ),
+  "pack",
+);
+
+/** The shelf was counted; refused as `stock_changed` when it holds another number than the screen showed. */
+export const countStock = adminAction(
+  "countStock",
+  countedShelf,
+  async ({ productId, counted, seen, note }, client) =>
+    shown(
+      productId,
+      await callRpc(
+        client,
+        "stock_count",
+        { product_id: productId, counted, seen, note: note ?? undefined },
+        changedStock,
+      ),
+    ),
+  "pack",
+);
+
+/** Bottles were opened as testers, broke or are missing. */
+export const takeFromStock = adminAction(
+  "takeFromStock",
+  usedBottles,
+  async ({ productId, quantity, cause, note }, client) =>
+    shown(
+      productId,
+      await callRpc(
+        client,
+        "stock_use",
+        { product_id: productId, quantity, cause, note: note ?? undefined },
+        changedStock,
+      ),
+    ),
+  "pack",
+);

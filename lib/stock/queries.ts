@@ -1,0 +1,31 @@
+import "server-only";
+import { cache } from "react";
+import { fail } from "@/lib/core/result";
+import { isUuid } from "@/lib/core/uuid";
+import { readAsAdmin } from "@/lib/supabase/admin";
+import { callRpc, queryRpc, RpcError } from "@/lib/supabase/rpc";
+import type { StockFilters } from "./filters";
+import { ledger, stockPage } from "./rows";
+import type { Ledger, StockList } from "./stock";
+
+const PER_PAGE = 25;
+
+/** A page of the products that the filters leave, with what is on the shelf and what is not. */
+export const stockOf = (filters: StockFilters): Promise<StockList> =>
+  readAsAdmin(
+    (client) => queryRpc(client, "stock_list", { filters: { ...filters, per_page: PER_PAGE } }, stockPage),
+    "pack",
+  );
+
+/** The ledger of a product; null when there is no such product. Asked by a page and by its title, read once. */
+export const ledgerOf = cache(async (productId: string, page: number): Promise<Ledger | null> => {
+  const result = await readAsAdmin(
+    async (client) =>
+      isUuid(productId)
+        ? callRpc(client, "stock_moves_of", { product_id: productId, page }, ledger)
+        : fail("not_found"),
+    "pack",
+  );
+  if (!result.ok && result.error !== "not_found") throw new RpcError(`stock_moves_of: ${result.error}`);
+  return result.ok ? result.value : null;
+});

@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { PRODUCT_STATUSES } from "@/lib/catalog/product-values.ts";
+import { pictureRow } from "@/lib/catalog/search-schema.ts";
+import { count, id, instant } from "@/lib/supabase/row-schemas.ts";
+import { type Ledger, STOCK_CAUSES, type StockedProduct, type StockList } from "./stock.ts";
+
+// What the database functions answer about the stock.
+
+const product = z
+  .object({
+    id,
+    sku: z.string(),
+    name: z.string(),
+    name_ar: z.string().nullable(),
+    brand: z.string(),
+    brand_ar: z.string().nullable(),
+    image: pictureRow.transform(({ alt, alt_ar, ...row }) => ({ ...row, alt: { en: alt, ar: alt_ar } })).nullable(),
+    status: z.enum(PRODUCT_STATUSES),
+    stock: count,
+    low: z.boolean(),
+    held: count,
+    on_road: count,
+    sold: count,
+    days: count.nullable(),
+  })
+  .transform(({ name, name_ar, brand, brand_ar, on_road: onRoad, ...row }): StockedProduct => ({
+    ...row,
+    name: { en: name, ar: name_ar },
+    brand: { en: brand, ar: brand_ar },
+    onRoad,
+  }));
+
+/** The answer of `stock_list`. */
+export const stockPage = z
+  .object({ total: count, page: count, per_page: count, products: z.array(product) })
+  .transform(({ per_page: perPage, ...list }): StockList => ({ ...list, perPage }));
+
+const move = z.object({
+  id: count,
+  at: instant,
+  delta: z.int(),
+  after: count,
+  cause: z.enum(STOCK_CAUSES),
+  number: z.string().nullable(),
+  by: z.string().nullable(),
+  note: z.string().nullable(),
+});
+
+/** The answer of `stock_moves_of`. */
+export const ledger = z
+  .object({ product, total: count, page: count, per_page: count, moves: z.array(move) })
+  .transform(({ per_page: perPage, ...book }): Ledger => ({ ...book, perPage }));
+
+/** The answer of what changes a stock: the product as it is now. */
+export const changedStock = z.object({ product }).transform((answer) => answer.product);

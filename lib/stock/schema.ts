@@ -1,0 +1,34 @@
+import "server-only";
+import { z } from "zod";
+import { optionalText } from "@/lib/core/field-schema";
+import { westernDigits } from "@/lib/core/text";
+import { USES } from "./stock";
+
+/** A whole number as somebody types it, in the digits of either language. */
+const typedNumber = (least: number, most: number) =>
+  z
+    .string()
+    .max(20, "number")
+    .transform((text) => westernDigits(text).trim())
+    .refine((text) => text !== "", "required")
+    .refine((text) => /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most, "number")
+    .transform(Number);
+
+const note = optionalText(200);
+
+export const arrival = z.object({ productId: z.guid(), quantity: typedNumber(1, 100_000), note });
+
+/** `seen`: the stock that the screen showed. */
+export const countedShelf = z.object({
+  productId: z.guid(),
+  counted: typedNumber(0, 1_000_000),
+  seen: z.int().nonnegative(),
+  note,
+});
+
+export const usedBottles = z.object({
+  productId: z.guid(),
+  quantity: typedNumber(1, 100_000),
+  cause: z.enum(USES),
+  note,
+});

@@ -1,0 +1,142 @@
+-- Paper of parcels: labels and slips, the pick list, and the manifest that a carrier signs (PAPER-1 to PAPER-8).
+-- Contract: docs/decisions/parcels.md.
+
+create or replace function private.printable_parcels(ids uuid[])
+returns table (id uuid, place bigint)
+language sql stable set search_path = ''
+as $$
+  select p.id, min(listed.place)
+  from unnest(printable_parcels.ids) with ordinality as listed (id, place)
+  join private.parcels p on p.id = listed.id
+  where (select private.staff_can('manage')) or p.state not in ('delivered', 'returned', 'lost', 'cancelled')
+  group by p.id;
+$$;
+comment on function private.printable_parcels(uuid[]) is
+  'Those parcels of ids that the caller may print, with their place in it. Who packs but does not manage gets none '
+  'that ended: names and addresses of past orders are not theirs to look up.';
+
+create or replace function private.parcel_label(id uuid) returns jsonb
+language sql stable set search_path = ''
+as $$
+  -- Number and name of the wilaya under which the carrier sorts; names of an order's own place are its snapshot.
+  select o.place || case when w.code <> o.wilaya_code
+      then jsonb_build_object('wilaya', w.name, 'wilaya_ar', w.name_ar) else '{}' end
+    || jsonb_build_object(
+      'id', p.id, 'reference', p.reference, 'tracking', p.tracking, 'state', p.state,
+      'carrier', c.name, 'carrier_ar', c.name_ar, 'wilaya_code', w.code, 'their_commune', theirs.their_commune,
+      'order_number', o.number, 'order_status', o.status, 'placed_at', o.created_at, 'locale', o.locale,
+      'first_name', o.first_name, 'last_name', o.last_name, 'phone', o.phone,
+      'delivery_type', o.delivery_type, 'address', o.address,
+      'cod_amount', p.cod_amount, 'currency', p.currency, 'pieces', p.pieces,
+      'gift', o.gift_wrap is not null, 'gift_card', o.gift_card,
+      'items', (
+        select coalesce(jsonb_agg(jsonb_build_object('position', i.position, 'name', i.name, 'name_ar', i.name_ar,
+          'sku', i.sku, 'size', i.size, 'quantity', i.quantity, 'image_path', i.image_path) order by i.position), '[]')
+        from public.order_items i where i.order_id = o.id))
+  from private.parcels p
+  join private.carriers c on c.id = p.carrier_id
+  join public.orders o on o.id = p.order_id
+  join public.wilayas w on w.code = private.carrier_wilaya(c, o.wilaya_code)
+  left join private.carrier_places theirs on theirs.carrier_id = c.id and theirs.commune_id = o.commune_id
+  where p.id = parcel_label.id;
+$$;
+comment on function private.parcel_label(uuid) is
+  'What label and slip of a parcel show: {id, reference, tracking, state, carrier, carrier_ar, wilaya_code, '
+  'their_commune, order_number, order_status, placed_at, locale, first_name, last_name, phone, delivery_type, address, '
+  'cod_amount, currency, pieces, gift, gift_card, items: [{position, name, name_ar, sku, size, quantity, image_path}]} '
+  'and the names of orders.place. Wilaya: the one under which the carrier sorts.';
+
+create or replace function private.parcel_labels(ids uuid[]) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if coalesce(cardinality(parcel_labels.ids), 0) not between 1 and 200 then
+    return private.invalid('ids');
+  end if;
+  return jsonb_build_object('ok', true, 'labels', (
+    select coalesce(jsonb_agg(private.parcel_label(found.id) order by found.place), '[]')
+    from private.printable_parcels(parcel_labels.ids) as found));
+end;
+$$;
+comment on function private.parcel_labels(uuid[]) is
+  'Up to 200 parcels in this order, each once, each as private.parcel_label: {labels}, or invalid {field}. An id that '
+  'is no parcel, or one that the caller may not print (private.printable_parcels), is left out.';
+select private.open_to('pack', 'private.parcel_labels');
+
+create or replace function private.parcel_pick_list(ids uuid[]) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if coalesce(cardinality(parcel_pick_list.ids), 0) not between 1 and 200 then
+    return private.invalid('ids');
+  end if;
+  return (
+    with lines as (
+      select i.*, p.reference, found.place, o.created_at
+      from private.printable_parcels(parcel_pick_list.ids) as found
+      join private.parcels p on p.id = found.id
+      join public.orders o on o.id = p.order_id
+      join public.order_items i on i.order_id = o.id
+    ), goods as (
+      -- One product may have been renamed between two orders: the newest name counts.
+      select (array_agg(to_jsonb(l) order by l.created_at desc))[1] as newest, sum(l.quantity) as pieces,
+        jsonb_agg(jsonb_build_object('reference', l.reference, 'pieces', l.quantity) order by l.place, l.position)
+          as parcels
+      from lines l group by coalesce(l.product_id::text, l.sku), l.size
+    )
+    select jsonb_build_object('ok', true,
+      'parcels', (select count(distinct l.reference) from lines l),
+      'pieces', (select coalesce(sum(l.quantity), 0) from lines l),
+      'goods', coalesce(jsonb_agg(jsonb_build_object('sku', g.newest -> 'sku', 'size', g.newest -> 'size',
+          'name', g.newest -> 'name', 'name_ar', g.newest -> 'name_ar',
+          'brand', g.newest -> 'brand', 'brand_ar', g.newest -> 'brand_ar', 'image_path', g.newest -> 'image_path',
+          'pieces', g.pieces, 'parcels', g.parcels)
+        order by lower(g.newest ->> 'brand'), lower(g.newest ->> 'name'), g.newest ->> 'sku',
+          private.millilitres(g.newest ->> 'size'), g.newest ->> 'size'), '[]'))
+    from goods g);
+end;
+$$;
+comment on function private.parcel_pick_list(uuid[]) is
+  'What to take from the shelves for up to 200 parcels: {parcels, pieces, goods}, goods by brand, then name, each '
+  '{sku, size, name, name_ar, brand, brand_ar, image_path, pieces, parcels: [{reference, pieces}]}; or invalid '
+  '{field}. Which parcels: private.printable_parcels.';
+select private.open_to('pack', 'private.parcel_pick_list');
+
+create or replace function private.handover_manifest(id uuid) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+declare
+  batch private.handovers;
+  carrier private.carriers;
+begin
+  select * into batch from private.handovers h where h.id = handover_manifest.id;
+  if not found then
+    return private.refusal('not_found');
+  end if;
+  select * into carrier from private.carriers c where c.id = batch.carrier_id;
+  return (
+    with listed as (
+      select p.*, w.code, w.name, w.name_ar
+      from private.parcels p
+      join public.orders o on o.id = p.order_id
+      join public.wilayas w on w.code = private.carrier_wilaya(carrier, o.wilaya_code)
+      where p.handover_id = batch.id
+    )
+    select jsonb_build_object('ok', true, 'id', batch.id, 'carrier', carrier.name, 'carrier_ar', carrier.name_ar,
+      'opened_at', batch.opened_at, 'closed_at', batch.closed_at,
+      'closed_by', coalesce(
+        (select private.staff_name(u.id) from auth.users u where u.email = batch.closed_by), batch.closed_by),
+      -- What was signed stays, also after an order of the batch is gone.
+      'count', coalesce(batch.parcels, count(*)), 'cod_total', coalesce(batch.cod_total, sum(l.cod_amount), 0),
+      'currency', coalesce(min(l.currency), (select s.currency from public.settings s)),
+      'parcels', coalesce(jsonb_agg(jsonb_build_object('reference', l.reference, 'tracking', l.tracking,
+        'wilaya_code', l.code, 'wilaya', l.name, 'wilaya_ar', l.name_ar, 'pieces', l.pieces,
+        'cod_amount', l.cod_amount) order by l.code, l.reference), '[]'))
+    from listed l);
+end;
+$$;
+comment on function private.handover_manifest(uuid) is
+  'What a carrier signs: {id, carrier, carrier_ar, opened_at, closed_at, closed_by, count, cod_total, currency, '
+  'parcels} by wilaya, each {reference, tracking, wilaya_code, wilaya, wilaya_ar, pieces, cod_amount}; or not_found. '
+  'No name, phone or address of a customer.';
+select private.open_to('pack', 'private.handover_manifest');

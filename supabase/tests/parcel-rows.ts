@@ -1,0 +1,59 @@
+// Carriers and parcels as rows, for tests that are not about how they come about.
+import { randomInt, randomUUID } from "node:crypto";
+import { sql } from "./clients.ts";
+
+type CarrierWishes = { name?: string; wilayas?: 58 | 69; family?: "file" | "own" };
+
+/** A carrier with the plain file that takes every place. */
+export async function aCarrier({
+  name = `Express ${randomUUID().slice(0, 8)}`,
+  wilayas = 58,
+  family = "file",
+}: CarrierWishes = {}): Promise<string> {
+  const [row] = await sql<{ id: string }[]>`
+    insert into private.carriers (name, family, wilayas) values (${name}, ${family}, ${wilayas}) returning id`;
+  return idOf(row);
+}
+
+type ParcelWishes = { state?: string; tracking?: string | null; handover?: string | null };
+
+export type ParcelRow = { id: string; reference: string; cod_amount: number; pieces: number };
+
+/** The parcel of an order, with the amount and pieces of that order. */
+export async function aParcel(
+  orderId: string,
+  carrierId: string,
+  { state = "created", tracking = null, handover = null }: ParcelWishes = {},
+): Promise<ParcelRow> {
+  const [row] = await sql<ParcelRow[]>`
+    insert into private.parcels (order_id, carrier_id, n, reference, state, tracking, handover_id, currency, cod_amount, pieces)
+    select o.id, ${carrierId}, made.n, o.number || '-' || made.n, ${state}, ${tracking}, ${handover},
+      o.currency, o.total, (select sum(i.quantity) from public.order_items i where i.order_id = o.id)
+    from public.orders o
+    cross join lateral (select count(*) + 1 as n from private.parcels p where p.order_id = o.id) as made
+    where o.id = ${orderId}
+    returning id, reference, cod_amount::float8 as cod_amount, pieces`;
+  if (!row) throw new Error("no such order");
+  return row;
+}
+
+export const aTracking = (): string => `TRK-${randomInt(10_000_000, 99_999_999)}`;
+
+/** An open batch that a carrier takes along. */
+export async function aHandover(carrierId: string): Promise<string> {
+  const [row] = await sql<{ id: string }[]>`
+    insert into private.handovers (carrier_id, opened_by) values (${carrierId}, 'packer@example.com') returning id`;
+  return idOf(row);
+}
+
+export async function closeHandover(id: string, by: string): Promise<void> {
+  await sql`
+    update private.handovers h set closed_at = now(), closed_by = ${by}, parcels = t.parcels, cod_total = t.total
+    from (select count(*) as parcels, sum(cod_amount) as total from private.parcels where handover_id = ${id}) as t
+    where h.id = ${id}`;
+}
+
+function idOf(row: { id: string } | undefined): string {
+  if (!row) throw new Error("nothing was inserted");
+  return row.id;
+}
