@@ -39,7 +39,7 @@ const DOMAINS = {
   parcels: ["carriers", "catalog", "delivery", "orders"],
   restock: ["catalog"],
   "order-change": ["cart", "catalog", "checkout", "delivery", "orders"],
-  "staff-orders": ["cart", "catalog", "checkout", "delivery", "order-change", "orders", "settings"],
+  "staff-orders": ["cart", "catalog", "checkout", "delivery", "order-change", "orders", "parcels", "settings"],
   desk: ["catalog", "orders", "staff-orders"],
   customers: ["catalog", "desk", "orders", "staff-orders"],
   carriers: ["catalog", "delivery", "orders", "parcels"],
