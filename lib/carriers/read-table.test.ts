@@ -40,6 +40,12 @@ describe("a table that staff paste or upload", () => {
     expect(read.ok && read.rows.map(({ number }) => number)).toEqual([1, 3]);
   });
 
+  it("may be so large that it is unpacked beside the server's own work", async () => {
+    const long = Array.from({ length: 4_000 }, (_, n) => [`T-${n}`, `${n} ${"x".repeat(300)}`]);
+    const read = await readTable(await xlsxOf(aSheet(long)));
+    expect(read.ok && read.rows.at(-1)?.cells[0]).toBe("T-3999");
+  });
+
   it("may be in Windows' old encoding", async () => {
     const old = Uint8Array.from([...bytesOf("code,statut\n1,Livr"), 0xe9]);
     expect(await readTable(old)).toMatchObject({ rows: [{}, { cells: ["1", "Livré"] }] });
