@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { csvOf, xlsxOf } from "./sheet-file";
-import { readTable } from "./read-table";
+import { readTable } from "@/lib/parcels/read-table";
 
 const aSheet = (rows: (string | number)[][]) => ({ headers: ["reference", "tracking"], rows, cuts: [] });
 const bytesOf = (text: string) => new TextEncoder().encode(text);
