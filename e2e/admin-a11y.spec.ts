@@ -1,10 +1,9 @@
 import type { Page } from "@playwright/test";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { test } from "./admin";
-import { ADMIN_ROUTES, ADMIN_SCREENS, arrive, isOrderScreen, setTheme, SIGNED_OUT } from "./admin-screens";
+import { ADMIN_ROUTES, ADMIN_SCREENS, arrive, idOn, setTheme, SIGNED_OUT } from "./admin-screens";
 import { COLOUR_RULES, overflow, violations } from "./axe";
 import { expect, inBothLanguages } from "./fixtures";
-import { anOrder } from "./ordering";
 
 const DESK = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 800 };
@@ -58,7 +57,7 @@ inBothLanguages((_, at) => {
         sql,
         product,
       }) => {
-        const id = isOrderScreen(route) ? (await anOrder(sql, product)).id : product.id;
+        const id = await idOn(route, sql, product);
         await page.setViewportSize(DESK);
         await arrive(page, at(route.replace("[id]", id)));
         for (const [theme, rules] of [

@@ -133,9 +133,9 @@ test("forty labels are one document, of the size of the paper, and every barcode
     }
     for (const n of [0, 1, 2, 3]) {
       const dots = await dotsOf(page.locator(".barcode").nth(n));
-      const module = Math.min(...dots);
-      expect([2, 3, 4]).toContain(module);
-      expect(dots.filter((width) => width % module !== 0)).toEqual([]);
+      const narrowest = Math.min(...dots);
+      expect([2, 3, 4]).toContain(narrowest);
+      expect(dots.filter((width) => width % narrowest !== 0)).toEqual([]);
     }
     await page.emulateMedia({ media: null });
   }

@@ -1,7 +1,9 @@
 import { globSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import type postgres from "postgres";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { expect } from "./fixtures";
+import { anOrder, aWord, type ShelfProduct } from "./ordering";
 
 /** An address of the back office that leads to no screen: the page behind it takes any. */
 const UNKNOWN = "[...unknown]";
@@ -33,8 +35,18 @@ export const ADMIN_SCREENS: readonly string[] = [...ADMIN_ROUTES, ...PARTS];
 /** Where somebody who is signed in is sent on. */
 export const SIGNED_OUT: readonly string[] = [adminPaths.login(), adminPaths.reset, adminPaths.root];
 
-/** Customers are opened by an order of theirs. */
-export const isOrderScreen = (route: string): boolean => /\/(orders|customers)\//.test(route) && route.endsWith("[id]");
+async function aCarrier(sql: postgres.Sql): Promise<string> {
+  const [carrier] = await sql<{ id: string }[]>`
+    insert into private.carriers (name, family) values (${`Rapide ${aWord()}`}, 'file') returning id`;
+  return carrier?.id ?? "";
+}
+
+/** What stands for `[id]` in a route. Customers are opened by an order of theirs. */
+export async function idOn(route: string, sql: postgres.Sql, product: ShelfProduct): Promise<string> {
+  if (!route.includes("[id]")) return "";
+  if (route.startsWith(adminPaths.carriers)) return aCarrier(sql);
+  return /\/(orders|customers)\//.test(route) ? (await anOrder(sql, product)).id : product.id;
+}
 
 /** The class is all that a theme is (LOOK-4). */
 export async function setTheme(page: Page, theme: "light" | "dark"): Promise<void> {

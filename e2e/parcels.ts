@@ -38,6 +38,8 @@ export async function aHandover(sql: postgres.Sql, carrier: string): Promise<str
 
 /** A wilaya whose orders are proposed to this carrier, and where no other order waits to be prepared. */
 export async function ownWilaya(sql: postgres.Sql, carrier: string): Promise<number> {
+  // The only carrier of a shop is proposed for everything.
+  await aCarrier(sql);
   // Another test may have taken the same one in this moment.
   for (let tries = 0; tries < 10; tries += 1) {
     const [row] = await sql`

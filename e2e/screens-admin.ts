@@ -1,7 +1,6 @@
 import { test } from "./admin";
-import { ADMIN_SCREENS, arrive, isOrderScreen, setTheme, SIGNED_OUT } from "./admin-screens";
+import { ADMIN_SCREENS, arrive, idOn, setTheme, SIGNED_OUT } from "./admin-screens";
 import { inBothLanguages } from "./fixtures";
-import { anOrder } from "./ordering";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -11,7 +10,7 @@ inBothLanguages((locale, at) => {
       if (SIGNED_OUT.includes(route)) test.use({ storageState: { cookies: [], origins: [] } });
 
       test(route, async ({ page, sql, product }, { project }) => {
-        const id = isOrderScreen(route) ? (await anOrder(sql, product)).id : product.id;
+        const id = await idOn(route, sql, product);
         await arrive(page, at(route.replace("[id]", id)));
         for (const theme of ["light", "dark"] as const) {
           await setTheme(page, theme);

@@ -131,8 +131,8 @@ it("Arabic texts use Arabic letters", () => {
 it.each(LOCALES)(
   "the dashboard in %s has one word for parcels that are out, and another for all orders that are not finished",
   (locale) => {
-    const { orders, open } = { en, ar }[locale].admin.dashboard;
-    const t = createTranslator({ locale, messages: { message: orders } });
+    const { parcels, open } = { en, ar }[locale].admin.dashboard;
+    const t = createTranslator({ locale, messages: { message: parcels.onTheRoadIs } });
     for (const n of [1, 2, 5, 30]) expect(t("message", { n })).not.toContain(open);
     expect(
       [...messages[locale]].filter(([key, message]) => key.startsWith("admin.dashboard") && /under way/i.test(message)),

@@ -1,4 +1,4 @@
-import { DEMO_ADMIN, DEMO_AGENT } from "../supabase/local/users.ts";
+import { DEMO_ADMIN, DEMO_AGENT, DEMO_PACKER } from "../supabase/local/users.ts";
 import { databaseIdentity, ensureDemoData } from "./lib/demo-data.ts";
 import { embeddedBackend, loadEnvFiles } from "./lib/env.ts";
 import { build, isFresh } from "./lib/next.ts";
@@ -11,6 +11,7 @@ const welcome = (url: string): string => `
   Admin   ${url}/admin/login
           ${DEMO_ADMIN.email}  /  ${DEMO_ADMIN.password}   (owner)
           ${DEMO_AGENT.email}  /  ${DEMO_AGENT.password}   (calls customers)
+          ${DEMO_PACKER.email}  /  ${DEMO_PACKER.password}   (packs)
 
 Ctrl-C stops everything; the data stays for the next time (npm run db:reset starts over).`;
 

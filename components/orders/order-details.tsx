@@ -4,13 +4,14 @@ import { inLocale } from "@/lib/catalog/product";
 import { formatMoment } from "@/lib/core/date";
 import { placeLine } from "@/lib/core/locale";
 import { displayPhone } from "@/lib/core/phone";
-import { customerName, type Order } from "@/lib/orders/order";
+import { customerName, type GuestOrder, type Order } from "@/lib/orders/order";
 import { OrderDesk } from "./order-desk";
 import { OrderItems } from "./order-items";
+import { OrderParcel } from "./order-parcel";
 import { Totals } from "./totals";
 
 /** Everything an order says about itself, as it was when it was placed. */
-export async function OrderDetails({ order }: { order: Order }) {
+export async function OrderDetails({ order }: { order: GuestOrder }) {
   const [locale, { order: texts }] = await Promise.all([getLocale(), getMessages()]);
   const { currency } = order;
   const items = order.items.map((item, index) => ({
@@ -39,6 +40,11 @@ export async function OrderDetails({ order }: { order: Order }) {
         <Fact label={texts.statusLabel}>
           <p>{texts.status[order.status]}</p>
         </Fact>
+        {order.parcel && (
+          <Fact label={texts.parcel.label}>
+            <OrderParcel parcel={order.parcel} locale={locale} texts={texts} />
+          </Fact>
+        )}
         <Fact label={texts.contact}>
           <p>{customerName(order.customer)}</p>
           <p>

@@ -3,7 +3,7 @@ import type { DeliveryType, PlaceName } from "@/lib/delivery/places.ts";
 import type { CarrierState, FailureReason } from "@/lib/parcels/parcel.ts";
 import type { Column, ProfileName } from "./profiles.ts";
 
-// Carriers of the back office (CARRIER-1 to CARRIER-8). See docs/decisions/parcels.md.
+// Carriers of the back office (CARRIER-1 to CARRIER-9). See docs/decisions/parcels.md.
 
 /** `file`: parcels go to the carrier by a file; `own`: our own driver. */
 export const FAMILIES = ["file", "own"] as const;

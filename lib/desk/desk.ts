@@ -108,6 +108,8 @@ export type DeskCard = AdminOrder &
   };
 
 export type DeskCounts = Readonly<Record<DeskTab, number>> & {
+  /** Parcels whose delivery failed, so that somebody has to call. */
+  followUp: number;
   /** Calls whose time came more than half an hour ago. */
   late: number;
   nextCallAt: string | null;

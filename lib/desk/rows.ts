@@ -85,7 +85,7 @@ const besideTheOrder = z.object({
     .transform(({ per_mille: perMille, ...row }) => ({ ...row, perMille })),
 });
 
-const deskCard: z.ZodType<DeskCard> = z.intersection(adminOrder, besideTheOrder);
+export const deskCard: z.ZodType<DeskCard> = z.intersection(adminOrder, besideTheOrder);
 
 /** The answer of `desk_next` and `desk_open`. */
 export const cardAnswer = z.object({ card: deskCard.nullable() }).transform(({ card }) => card);
@@ -98,12 +98,14 @@ export const deskCounts = z
     promised: count,
     mine: count,
     waiting: count,
+    follow_up: count,
     next_call_at: instant.nullable(),
     opens_at: instant.nullable(),
     done: count,
   })
-  .transform(({ next_call_at: nextCallAt, opens_at: opensAt, ...counts }): DeskCounts => ({
+  .transform(({ next_call_at: nextCallAt, opens_at: opensAt, follow_up: followUp, ...counts }): DeskCounts => ({
     ...counts,
+    followUp,
     nextCallAt,
     opensAt,
   }));
@@ -145,6 +147,8 @@ export const MESSAGE_KINDS: Readonly<Record<Spoken, string>> = {
   noAnswer: "no_answer",
   lastTry: "last_try",
   address: "address",
+  failed: "failed",
+  atDesk: "at_desk",
 };
 
 /** The answer of `desk_messages`. */

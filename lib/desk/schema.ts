@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { optionalLines } from "@/lib/core/field-schema";
 import { CANCEL_REASONS, DESK_TABS } from "./desk";
-import { MOST_LETTERS_OF_MESSAGE, unknownWord } from "./spoken";
+import { MOST_LETTERS_OF_MESSAGE, SPOKEN, type Spoken, unknownWord } from "./spoken";
 
 const orderId = z.guid();
 
@@ -55,7 +55,7 @@ const wording = optionalLines(MOST_LETTERS_OF_MESSAGE).refine(
   "unknownWord",
 );
 
-const wordings = z.object({ script: wording, confirm: wording, noAnswer: wording, lastTry: wording, address: wording });
+const wordings = z.object(Object.fromEntries(SPOKEN.map((kind) => [kind, wording])) as Record<Spoken, typeof wording>);
 
 /** The form of the ready messages; empty is the shop's own text. */
 export const messagesForm = z.object({ en: wordings, ar: wordings });

@@ -5,9 +5,9 @@ import { formatMoney } from "@/lib/core/money.ts";
 import type { DeskCard } from "./desk.ts";
 
 /** What is said on the phone, and what is written instead. */
-export const SPOKEN = ["script", "confirm", "noAnswer", "lastTry", "address"] as const;
+export const SPOKEN = ["script", "confirm", "noAnswer", "lastTry", "address", "failed", "atDesk"] as const;
 export type Spoken = (typeof SPOKEN)[number];
-type Message = Exclude<Spoken, "script">;
+type Message = Exclude<Spoken, "script" | "failed" | "atDesk">;
 
 /** The words in braces that a ready message may have. Twin of `private.message_words`. */
 export const MESSAGE_WORDS = ["name", "shop", "number", "items", "total", "place"] as const;

@@ -71,6 +71,9 @@ export type Order = {
   events: readonly OrderEvent[];
 };
 
+/** What a customer knows of the parcel that left. `url`: where its carrier shows it. */
+export type GuestParcel = { carrier: Localised; tracking: string; url: string | null };
+
 /** The order as its guest token opens it: with what its customer needs to change it. `updatedAt` is its version. */
 export type GuestOrder = Omit<Order, "items"> & {
   items: readonly (OrderItem & { position: number })[];
@@ -80,6 +83,7 @@ export type GuestOrder = Omit<Order, "items"> & {
   wilayaDelivery: WilayaDelivery;
   /** Staff agreed the delivery fee with the customer. */
   shippingAgreed: boolean;
+  parcel: GuestParcel | null;
 };
 
 export const customerName = ({ firstName, lastName }: Pick<OrderCustomer, "firstName" | "lastName">): string =>

@@ -32,6 +32,13 @@ const shared = {
   events,
 };
 
+const PARCEL = {
+  carrier: "Hirondelle",
+  carrier_ar: "السنونو",
+  tracking: "HRD12345678",
+  url: "https://example.com/HRD12345678",
+};
+
 const order = {
   ...shared,
   id: "0b9e5f4e-7a52-4b87-9d3e-0f8f7f5b9a11",
@@ -68,6 +75,7 @@ const order = {
   desk_id: "4f0a2f0e-3f5f-4c59-8a0e-6a0d9d6a7e11",
   wilaya_delivery: "standard",
   shipping_agreed: false,
+  parcel: PARCEL,
   items: [{ ...item, position: 1, product_id: "7d3c7ba2-0d51-4d0d-9a5c-0a3df1f6b0c2", sku: "DAWN" }],
 };
 
@@ -90,7 +98,13 @@ describe("the order that a guest token opens", () => {
       taxRateBp: 1_900,
       createdAt: AT,
       events,
+      parcel: { carrier: { en: "Hirondelle", ar: "السنونو" }, tracking: "HRD12345678", url: PARCEL.url },
     });
+  });
+
+  it("has no parcel before it has left, and no link where the carrier has no page", () => {
+    expect(guestOrder.parse({ ...order, parcel: null })?.parcel).toBeNull();
+    expect(guestOrder.parse({ ...order, parcel: { ...PARCEL, url: null } })?.parcel).toMatchObject({ url: null });
   });
 
   it("has no desk for home delivery, and an empty phone after it was erased", () => {
@@ -121,7 +135,15 @@ describe("an order found by its number and phone", () => {
   const { unit_price: _, brand: __, brand_ar: ___, ...trackedItem } = item;
   const { commune: ____, commune_ar: _____, ...place } = order.place;
   const answer = {
-    order: { ...shared, first_name: "A•••", last_name: "B•••", wilaya_delivery: "custom", place, items: [trackedItem] },
+    order: {
+      ...shared,
+      first_name: "A•••",
+      last_name: "B•••",
+      wilaya_delivery: "custom",
+      place,
+      items: [trackedItem],
+      parcel: PARCEL,
+    },
   };
 
   it("is read with the fields of the database, as a summary", () => {
@@ -133,6 +155,7 @@ describe("an order found by its number and phone", () => {
       shipping: null,
       wilaya: { en: "Algiers", ar: "الجزائر" },
       desk: DESK,
+      parcel: { tracking: "HRD12345678" },
     });
     expect(tracked.items).toMatchObject([{ productId: null, name: { en: "Dawn", ar: "فجر" }, quantity: 1 }]);
     expect(isSummary(tracked)).toBe(true);

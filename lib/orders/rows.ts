@@ -2,7 +2,14 @@ import { z } from "zod";
 import type { Localised } from "@/lib/catalog/product.ts";
 import { DELIVERY_TYPES } from "@/lib/delivery/places.ts";
 import { count, currency, id, instant, locale, minor } from "@/lib/supabase/row-schemas.ts";
-import { type GuestOrder, type Order, ORDER_STATUSES, type OrderDesk, type OrderItem } from "./order.ts";
+import {
+  type GuestOrder,
+  type GuestParcel,
+  type Order,
+  ORDER_STATUSES,
+  type OrderDesk,
+  type OrderItem,
+} from "./order.ts";
 import type { OrderSummary } from "./summary.ts";
 
 // What the database functions answer about one order.
@@ -128,6 +135,15 @@ export const toOrderHead = (
   updatedAt: row.updated_at,
 });
 
+const parcel = z
+  .object({ carrier: z.string(), carrier_ar: z.string().nullable(), tracking: z.string(), url: z.string().nullable() })
+  .transform(({ carrier, carrier_ar, tracking, url }): GuestParcel => ({
+    carrier: both(carrier, carrier_ar),
+    tracking,
+    url,
+  }))
+  .nullable();
+
 const wilayaDelivery = z.enum(["standard", "custom"]);
 
 /** The answer of `order_by_token`: null when number and token do not belong together. */
@@ -141,6 +157,7 @@ export const guestOrder = orderColumns
     desk_id: id.nullable(),
     wilaya_delivery: wilayaDelivery,
     shipping_agreed: z.boolean(),
+    parcel,
   })
   .transform(({ place, items, events, ...row }): GuestOrder => ({
     ...toOrderHead(row, place),
@@ -151,6 +168,7 @@ export const guestOrder = orderColumns
     deskId: row.desk_id,
     wilayaDelivery: row.wilaya_delivery,
     shippingAgreed: row.shipping_agreed,
+    parcel: row.parcel,
   }))
   .nullable();
 
@@ -174,6 +192,7 @@ export const trackedOrder = z
         itemColumns.pick({ name: true, name_ar: true, size: true, image_path: true, quantity: true, line_total: true }),
       ),
       events: z.array(event),
+      parcel,
     }),
   })
   .transform(({ order }): OrderSummary => ({
@@ -195,6 +214,7 @@ export const trackedOrder = z
     wilaya: both(order.place.wilaya, order.place.wilaya_ar),
     wilayaDelivery: order.wilaya_delivery,
     desk: toOrderDesk(order.place),
+    parcel: order.parcel,
     events: order.events,
   }));
 

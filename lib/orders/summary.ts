@@ -5,6 +5,7 @@ import type { WilayaDelivery } from "@/lib/delivery/fees.ts";
 import {
   customerName,
   type GuestOrder,
+  type GuestParcel,
   isOrderStatus,
   type OrderDesk,
   type OrderEvent,
@@ -30,6 +31,7 @@ export type OrderSummary = {
   wilayaDelivery: WilayaDelivery;
   /** Null for home delivery and while no desk is chosen. */
   desk: OrderDesk | null;
+  parcel: GuestParcel | null;
   events: readonly OrderEvent[];
 };
 
@@ -54,6 +56,7 @@ export const toSummary = (order: GuestOrder): OrderSummary => ({
   wilaya: order.delivery.wilaya,
   wilayaDelivery: order.wilayaDelivery,
   desk: order.delivery.desk,
+  parcel: order.parcel,
   events: order.events,
 });
 

@@ -4,6 +4,7 @@ import { refresh } from "next/cache";
 import { fail, ok, type Result } from "@/lib/core/result";
 import { adminAction } from "@/lib/supabase/admin";
 import { callRpc, okOnly } from "@/lib/supabase/rpc";
+import { readList } from "./read-list";
 import * as rows from "./rows";
 import * as schema from "./schema";
 
@@ -158,4 +159,17 @@ export const setParcel = adminAction(
 /** A carrier took "delivered" back: a manager says whether the parcel comes back. */
 export const decideParcel = adminAction("decideParcel", schema.decision, async ({ id, cameBack }, client) =>
   shown(await callRpc(client, "parcel_decide", { id, came_back: cameBack }, okOnly)),
+);
+
+/** Tracking numbers, or what a carrier says of its parcels: first what would become of each line, then so. */
+export const takeList = adminAction(
+  "takeList",
+  schema.listRequest,
+  async ({ kind, carrierId, text, file, save }, client) => {
+    const list = file ? new Uint8Array(await file.arrayBuffer()) : text;
+    const read = await readList(kind, list, { carrierId, save }, client);
+    if (save) refresh();
+    return read;
+  },
+  "pack",
 );

@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { MOST_AT_ONCE } from "./board";
 import { CARRIER_STATES, FAILURE_REASONS } from "./parcel";
+import { LIST_KINDS } from "./verdicts";
 
 const id = z.guid();
 const ids = z.array(id).min(1).max(MOST_AT_ONCE);
@@ -49,3 +50,12 @@ export const stateRequest = z.object({
 });
 
 export const decision = z.object({ id, cameBack: z.boolean() });
+
+/** `file` counts before `text`. `save` false: only says what would be. */
+export const listRequest = z.object({
+  kind: z.enum(LIST_KINDS),
+  carrierId: id,
+  text: z.string(),
+  file: z.file().nullable(),
+  save: z.boolean(),
+});

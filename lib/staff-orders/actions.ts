@@ -9,6 +9,7 @@ import { adminAction } from "@/lib/supabase/admin";
 import { callRpc } from "@/lib/supabase/rpc";
 import type { SessionClient } from "@/lib/supabase/session-client";
 import { toAdminOrders } from "./filters";
+import { parcelsOfOrder } from "./order-parcel-rows";
 import { adminOrder, changedOrder, orderNotes, orderPage, statusResults } from "./rows";
 import { listQuery, orderId, staffNote, statusChange, statusChanges } from "./schema";
 import { MOST_SELECTED } from "./selection";
@@ -30,6 +31,11 @@ const movesStock = (from: OrderStatus, to: OrderStatus) => stockEffect(from, to)
 
 export const readAdminOrder = adminAction("readAdminOrder", orderId, ({ id }, client) =>
   callRpc(client, "admin_order", { id }, adminOrder),
+);
+
+/** What travels, or travelled, of an order. */
+export const readOrderParcels = adminAction("readOrderParcels", orderId, ({ id }, client) =>
+  callRpc(client, "admin_parcels_of", { order_id: id }, parcelsOfOrder),
 );
 
 const PER_PAGE = 100;

@@ -5,15 +5,21 @@ import type { CallDay } from "./call-day";
 import { callDay, callers } from "./call-day-rows";
 import { type AskedPeriod, type Dashboard, type Period, periodAsked } from "./dashboard";
 import { dashboard } from "./dashboard-rows";
+import type { ParcelFigures } from "./parcel-figures";
+import { parcelFigures } from "./parcel-figures-rows";
 
 /** The figures of the period that the address asks for, and the first and last day of that period, counted from today. */
-export const dashboardOf = (asked: AskedPeriod): Promise<{ period: Period; dashboard: Dashboard }> =>
+export const dashboardOf = (
+  asked: AskedPeriod,
+): Promise<{ period: Period; dashboard: Dashboard; parcels: ParcelFigures }> =>
   readAsAdmin(async (client) => {
     const period = periodAsked(asked, Date.now());
-    return {
-      period,
-      dashboard: await queryRpc(client, "admin_dashboard", { from_day: period.from, to_day: period.to }, dashboard),
-    };
+    const days = { from_day: period.from, to_day: period.to };
+    const [orders, parcels] = await Promise.all([
+      queryRpc(client, "admin_dashboard", days, dashboard),
+      queryRpc(client, "admin_parcel_figures", days, parcelFigures),
+    ]);
+    return { period, dashboard: orders, parcels };
   });
 
 /** What waits for a call now, and how the calls of today and the orders of two weeks ended. */

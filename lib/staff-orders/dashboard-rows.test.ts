@@ -35,8 +35,6 @@ describe("the dashboard", () => {
     now: {
       to_confirm: 3,
       to_ship: 0,
-      outstanding: 700,
-      outstanding_orders: 1,
       active_products: 40,
       low_stock: 2,
       out_of_stock: 1,
@@ -57,8 +55,6 @@ describe("the dashboard", () => {
       now: {
         toConfirm: 3,
         toShip: 0,
-        outstanding: 700,
-        outstandingOrders: 1,
         activeProducts: 40,
         lowStock: 2,
         outOfStock: 1,

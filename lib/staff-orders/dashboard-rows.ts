@@ -41,8 +41,6 @@ const periodFigures = z.object({
 const waiting = z.object({
   to_confirm: count,
   to_ship: count,
-  outstanding: minor,
-  outstanding_orders: count,
   active_products: count,
   low_stock: count,
   out_of_stock: count,
@@ -69,8 +67,6 @@ export const dashboard = z
     now: {
       toConfirm: now.to_confirm,
       toShip: now.to_ship,
-      outstanding: now.outstanding,
-      outstandingOrders: now.outstanding_orders,
       activeProducts: now.active_products,
       lowStock: now.low_stock,
       outOfStock: now.out_of_stock,

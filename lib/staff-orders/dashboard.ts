@@ -43,8 +43,6 @@ export type Dashboard = {
   now: {
     toConfirm: number;
     toShip: number;
-    outstanding: Minor;
-    outstandingOrders: number;
     activeProducts: number;
     lowStock: number;
     outOfStock: number;

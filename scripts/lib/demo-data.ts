@@ -3,7 +3,7 @@ import { join } from "node:path";
 import postgres from "postgres";
 import { type Backend, scriptEnv } from "../../supabase/local/backend.ts";
 import { BackendError, databaseUrl, ROOT } from "../../supabase/local/config.ts";
-import { createUser, DEMO_ADMIN, DEMO_AGENT, makeAdmin, userIdOf } from "../../supabase/local/users.ts";
+import { createUser, DEMO_ADMIN, DEMO_AGENT, DEMO_PACKER, makeAdmin, userIdOf } from "../../supabase/local/users.ts";
 import { start } from "./process.ts";
 
 /** Noted in the official tool's own table of applied seed files. */
@@ -19,6 +19,7 @@ async function createDemoStaff(sql: postgres.Sql): Promise<void> {
   for (const [{ email, password }, post] of [
     [DEMO_ADMIN, { role: "owner", name: "" }],
     [DEMO_AGENT, { role: "agent", name: "Amina" }],
+    [DEMO_PACKER, { role: "packer", name: DEMO_PACKER.name }],
   ] as const)
     await makeAdmin(sql, (await userIdOf(sql, email)) ?? (await createUser(sql, email, password)), post);
 }

@@ -7,7 +7,7 @@ const CALLERS = ["Amina", "Karim"];
 const REASONS = ["changed_mind", "price", "found_elsewhere", "not_ordered", "unreachable", "delivery_fee", "too_long"];
 const MINUTE_MS = 60_000;
 
-type Order = { id: string; status: string; phone: string; created_at: Date };
+type Order = { id: string; status: string; phone: string; created_at: Date; refused: boolean };
 type Call = { order_id: string; at: string; staff_name: string; outcome: string; reason: string | null };
 
 /** How far the pending orders have come, in turn: most wait for their first call. */
@@ -29,7 +29,8 @@ const PENDING = [
 export async function seedCalls(sql: Sql): Promise<number> {
   const random = seeded(20_261_2);
   const orders = await sql<Order[]>`
-    select id, status, phone, created_at from public.orders order by created_at, number`;
+    select id, status, phone, created_at, exists (select from private.returned_orders r where r.id = o.id) as refused
+    from public.orders o order by created_at, number`;
   const pending = orders.filter(({ status }) => status === "pending");
   const calls: Call[] = [];
   const call = (order: Order, minutes: number, outcome: string, reason: string | null = null) =>
@@ -45,7 +46,8 @@ export async function seedCalls(sql: Sql): Promise<number> {
     const missed = random.chance(0.35);
     if (missed) call(order, random.whole(10, 90), "no_answer");
     const minutes = missed ? random.whole(150, 600) : random.whole(10, 120);
-    if (order.status === "cancelled") call(order, minutes, "cancelled", random.pick(REASONS));
+    // Who refused the parcel had said yes.
+    if (order.status === "cancelled" && !order.refused) call(order, minutes, "cancelled", random.pick(REASONS));
     else call(order, minutes, "confirmed");
   }
   for (const [place, order] of pending.entries()) {

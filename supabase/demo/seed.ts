@@ -3,6 +3,7 @@ import { seedCalls } from "./calls.ts";
 import { uploadPictures } from "./pictures.ts";
 import { seedOrders } from "./orders.ts";
 import { seedPageViews } from "./page-views.ts";
+import { seedParcels } from "./parcels.ts";
 import { seedShelf } from "./shelf.ts";
 import { seedWaiting } from "./waiting.ts";
 
@@ -20,10 +21,11 @@ async function main(): Promise<void> {
     const pictures = await uploadPictures(NEXT_PUBLIC_SUPABASE_URL, SUPABASE_SECRET_KEY);
     const orders = await seedOrders(sql);
     const calls = await seedCalls(sql);
+    const parcels = await seedParcels(sql);
     const waiting = await seedWaiting(sql);
     const views = await seedPageViews(sql);
     console.log(
-      `Demo data: ${products} fragrances, ${pictures} pictures, ${orders} orders, ${calls} calls, ${waiting} waiting shoppers, ${views} page views.`,
+      `Demo data: ${products} fragrances, ${pictures} pictures, ${orders} orders, ${calls} calls, ${parcels} parcels, ${waiting} waiting shoppers, ${views} page views.`,
     );
   } finally {
     await sql.end();

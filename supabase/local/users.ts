@@ -8,6 +8,13 @@ export const DEMO_ADMIN = { email: "admin@layl-fajr.example", password: "layl-an
 /** A colleague of theirs who calls customers, and sees nothing else. */
 export const DEMO_AGENT = { email: "amina@layl-fajr.example", password: DEMO_ADMIN.password } as const;
 
+/** A colleague who packs parcels, hands them over and takes returns in. */
+export const DEMO_PACKER = {
+  email: "sofiane@layl-fajr.example",
+  password: DEMO_ADMIN.password,
+  name: "Sofiane",
+} as const;
+
 export async function userIdOf(sql: Sql, email: string): Promise<string | undefined> {
   const [user] = await sql<{ id: string }[]>`select id from auth.users where email = ${email.toLowerCase()}`;
   return user?.id;

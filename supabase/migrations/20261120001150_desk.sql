@@ -534,21 +534,31 @@ comment on function private.calls_today(uuid) is
   'How many calls somebody ended today, Algiers time, and how many of them confirmed or cancelled an order. Calls that '
   'were taken back do not count.';
 
+create or replace function private.parcels_to_save() returns bigint
+language plpgsql stable set search_path = ''
+as $$
+begin
+  -- In PL/pgSQL, which looks for its tables when it runs: parcels come in a later file.
+  return (select count(*) from private.parcels p where p.follow_up_at <= now());
+end;
+$$;
+comment on function private.parcels_to_save() is 'How many parcels need a call because their delivery failed.';
+
 create or replace function private.desk_counts() returns jsonb
 language sql stable set search_path = ''
 as $$
   select jsonb_build_object('ok', true, 'queue', count(*) filter (where due), 'late', count(*) filter (where late),
     'promised', count(*) filter (where confirmation = 'call_later'),
     'mine', count(*) filter (where last_call_by = (select auth.uid())),
-    'waiting', count(*) filter (where confirmation = 'wrong_number'),
+    'waiting', count(*) filter (where confirmation = 'wrong_number'), 'follow_up', private.parcels_to_save(),
     'next_call_at', min(next_call_at) filter (where confirmation <> 'wrong_number' and next_call_at > now()),
     'opens_at', nullif(private.into_hours(now()), now()),
     'done', (private.calls_today((select auth.uid()))).calls)
   from private.open_calls;
 $$;
 comment on function private.desk_counts() is
-  'Orders by tab {queue, late, promised, mine, waiting}, {next_call_at}, {opens_at} when nobody calls now, and how '
-  'many calls the caller ended today {done}.';
+  'Orders by tab {queue, late, promised, mine, waiting}, parcels {follow_up}, {next_call_at}, {opens_at} when nobody '
+  'calls now, and how many calls the caller ended today {done}.';
 select private.open_to('call', 'private.desk_counts');
 
 -- How a call ended --------------------------------------------------------------------------------

@@ -19,8 +19,16 @@ comment on function private.unknown_word(text) is
   'The first word in braces that no order has, or the first brace without its other one; null when all are right. '
   'Twin of unknownWord in lib/desk/spoken.ts.';
 
+create or replace function private.message_kinds() returns text[]
+language sql immutable set search_path = ''
+as $$
+  select '{script,confirm,no_answer,last_try,address,failed,at_desk}'::text[];
+$$;
+comment on function private.message_kinds() is
+  'What there are ready messages for: calls, and deliveries that failed. Twin of SPOKEN in lib/desk/spoken.ts.';
+
 create table private.desk_messages (
-  kind text not null check (kind in ('script', 'confirm', 'no_answer', 'last_try', 'address')),
+  kind text not null check (kind = any (private.message_kinds())),
   locale text not null check (locale in ('en', 'ar')),
   wording text not null check (length(wording) between 1 and 600),
   primary key (kind, locale),
@@ -56,8 +64,7 @@ begin
   -- All or nothing: a refusal comes before the first row is written.
   for given in
     select locale, kind, private.prose(admin_save_desk_messages.messages -> locale -> kind) as wording
-    from unnest('{en,ar}'::text[]) as locale,
-      unnest('{script,confirm,no_answer,last_try,address}'::text[]) as kind
+    from unnest('{en,ar}'::text[]) as locale, unnest(private.message_kinds()) as kind
   loop
     if length(given.wording) > 600 then
       return private.invalid(given.locale || '.' || given.kind);
@@ -69,14 +76,14 @@ begin
   delete from private.desk_messages m where m.kind is not null;
   insert into private.desk_messages (kind, locale, wording)
   select kind, locale, wording
-  from unnest('{en,ar}'::text[]) as locale, unnest('{script,confirm,no_answer,last_try,address}'::text[]) as kind,
+  from unnest('{en,ar}'::text[]) as locale, unnest(private.message_kinds()) as kind,
     lateral (select private.prose(admin_save_desk_messages.messages -> locale -> kind) as wording) as typed
   where wording is not null;
   return private.desk_messages();
 end;
 $$;
 comment on function private.admin_save_desk_messages(jsonb) is
-  'Words the ready messages: {en: {script, confirm, no_answer, last_try, address}, ar: {…}}, empty or missing for the '
-  'shop''s own text. Answers desk_messages, or invalid {field: locale.kind, word: the one in braces that no order '
+  'Words the ready messages: {en: {a wording for each of message_kinds}, ar: {…}}, empty or missing for the shop''s '
+  'own text. Answers desk_messages, or invalid {field: locale.kind, word: the one in braces that no order '
   'has}.';
 select private.open_to('own', 'private.admin_save_desk_messages');

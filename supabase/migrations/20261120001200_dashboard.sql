@@ -74,26 +74,23 @@ as $$
   from unnest(brief_orders.ids) with ordinality as listed (id, place) join public.orders o on o.id = listed.id;
 $$;
 
-create or replace function private.shop_now(currency text) returns jsonb
+create or replace function private.shop_now() returns jsonb
 language sql stable set search_path = '' set jit = off set max_parallel_workers_per_gather = 0
 as $$
   select jsonb_build_object(
-    'to_confirm', o.pending, 'to_ship', o.processing, 'outstanding', o.outstanding, 'outstanding_orders', o.shipped,
-    'active_products', p.active, 'low_stock', p.low, 'out_of_stock', p.sold_out,
-    'to_tell', private.to_tell())
+    'to_confirm', o.pending, 'to_ship', o.processing, 'active_products', p.active, 'low_stock', p.low,
+    'out_of_stock', p.sold_out, 'to_tell', private.to_tell())
   from (
-    select count(*) filter (where status = 'pending') as pending, count(*)
-    filter (where status = 'processing') as processing, count(*) filter (where status = 'shipped') as shipped,
-      coalesce(sum(total) filter (where status = 'shipped' and orders.currency = shop_now.currency), 0) as outstanding
-    from public.orders where status in ('pending', 'processing', 'shipped')
+    select count(*) filter (where status = 'pending') as pending,
+      count(*) filter (where status = 'processing') as processing
+    from public.orders where status in ('pending', 'processing')
   ) as o, (
     select count(*) as active, count(*) filter (where stock <= low_stock_threshold) as low, count(*)
     filter (where stock = 0) as sold_out
     from public.products where status = 'active'
   ) as p;
 $$;
-comment on function private.shop_now(text) is
-  'What waits to be done at this moment, whatever the period: a parcel that is out is cash to come.';
+comment on function private.shop_now() is 'What waits to be done at this moment, whatever the period.';
 
 create or replace function private.category_sizes() returns jsonb
 language sql stable set search_path = ''
@@ -145,7 +142,7 @@ begin
   end if;
   select currency into strict shop_currency from public.settings;
   return jsonb_build_object('ok', true, 'currency', shop_currency, 'from', from_day, 'to', to_day,
-    'now', private.shop_now(shop_currency),
+    'now', private.shop_now(),
     'categories', private.category_sizes(),
     'recent', private.brief_orders(private.order_page('newest', 'public.orders', 8, 0)),
     'low_stock', private.emptiest_shelves(8),

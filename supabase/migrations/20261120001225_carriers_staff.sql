@@ -1,4 +1,4 @@
--- Carriers for staff: what applies to an order, and the functions of /admin/carriers (CARRIER-1 to CARRIER-8).
+-- Carriers for staff: what applies to an order, and the functions of /admin/carriers (CARRIER-1 to CARRIER-9).
 -- Contract: docs/decisions/parcels.md.
 
 create or replace function private.carrier_wilaya(carrier private.carriers, wilaya smallint) returns smallint

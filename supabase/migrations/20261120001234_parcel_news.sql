@@ -185,7 +185,8 @@ language sql stable set search_path = ''
 as $$
   select jsonb_build_object('id', parcel.id, 'reference', parcel.reference, 'carrier', private.carrier_name(c),
     'state', parcel.state, 'reason', parcel.reason, 'raw_status', parcel.raw_status, 'raw_reason', parcel.raw_reason,
-    'tracking', parcel.tracking, 'since', parcel.last_event_at,
+    'tracking', parcel.tracking, 'url', replace(c.tracking_url, '{tracking}', parcel.tracking),
+    'since', parcel.last_event_at,
     'tries', (
       select count(*) from private.parcel_events e where e.parcel_id = parcel.id and e.state = 'attempt_failed'))
   from private.carriers c where c.id = parcel.carrier_id;

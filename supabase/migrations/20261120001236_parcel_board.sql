@@ -69,7 +69,8 @@ as $$
   from public.orders o left join private.order_desk d on d.order_id = o.id where o.id = sending_row.order_id;
 $$;
 
-create or replace function private.parcel_board(step text, carrier_id uuid default null, page integer default 1) returns jsonb
+create or replace function private.parcel_board(step text, carrier_id uuid default null,
+  page integer default 1) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
 declare
@@ -174,7 +175,12 @@ begin
           where p.is_out and p.currency = (select currency from shop)), 0),
         'coming_back', count(*) filter (where p.state in ('returning', 'back_at_hub')),
         'coming_back_pieces', coalesce(sum(p.pieces) filter (where p.state in ('returning', 'back_at_hub')), 0),
-        'needs_you', count(*) filter (where p.step = 'needs_you'))
+        'needs_you', count(*) filter (where p.step = 'needs_you')) || (
+          select jsonb_build_object('without_parcel', count(*), 'without_parcel_cash', coalesce(
+            sum(o.total) filter (where o.currency = (select currency from shop)), 0))
+          from public.orders o
+          where o.status = 'shipped' and not exists (
+            select from private.parcels p where p.order_id = o.id and p.state <> 'cancelled'))
       from (
         select b.*, b.state in (
           'picked_up', 'in_transit', 'at_desk', 'out_for_delivery', 'attempt_failed', 'on_hold') as is_out
@@ -198,8 +204,8 @@ begin
 end;
 $$;
 comment on function private.admin_parcel_figures(date, date) is
-  'Parcels from one day to another, Algiers days, 400 at most: {now: what is on the road or comes back at this moment, '
-  'delivered: by carrier with the cash it collected, in the period; rates: of the parcels that left in the period, how '
-  'many were delivered, came back, were lost or are still out, by carrier, wilaya, type and product, the ten with the '
-  'most}. Or invalid {field}.';
+  'Parcels from one day to another, Algiers days, 400 at most: {now: what is on the road, comes back, or was shipped '
+  'without a parcel, at this moment; delivered: by carrier with the cash it collected, in the period; rates: of the '
+  'parcels that left in the period, how many were delivered, came back, were lost or are still out, by carrier, '
+  'wilaya, type and product, the ten with the most}. Or invalid {field}.';
 select private.open_to('manage', 'private.admin_parcel_figures');

@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { Json } from "@/lib/supabase/database.types";
-import { anon, sql } from "./clients.ts";
+import { admin, anon, sql, staff } from "./clients.ts";
 import { aLine, anOrder, aPhone, aProduct, typed } from "./factories.ts";
 import { cancel, ledger, orderOf, placed, stockOf, waitOf } from "./ordering.ts";
+import { aCarrier, aConfirmedOrder, aShippedParcel, news } from "./parcels.ts";
+import { ask } from "./staff.ts";
 
 async function track(number: string, phone: string): Promise<Json> {
   const { data, error, status } = await anon().rpc("track_order", { number, phone });
@@ -204,6 +206,33 @@ describe("tracking by number and phone", () => {
     });
     for (const secret of ["Amel", "Benali", phone.slice(4), "amel@", "Larbi", "ring twice", order.token])
       expect(JSON.stringify(answer)).not.toContain(secret);
+  });
+
+  it("shows carrier, number and link of the parcel that left, and nothing of what carrier and staff say about it (PARCEL-8)", async () => {
+    const [boss, packer] = await Promise.all([admin(), staff("packer", "Sofiane")]);
+    const carrier = await aCarrier({ profile: "yalidine", tracking_url: "https://example.com/t/{tracking}" });
+    const phone = aPhone();
+    const order = await aConfirmedOrder({ client: boss, customer: { phone } });
+    const parcel = await aShippedParcel(packer, carrier, order);
+    const seen = async () => [
+      ((await track(order.number, phone)) as { order: { parcel: Json } }).order.parcel,
+      (await orderOf(order))?.parcel,
+    ];
+    expect(await seen()).toEqual([null, null]);
+    await ask(packer, "parcel_trackings", {
+      carrier_id: carrier.id,
+      pairs: [{ reference: parcel.reference, tracking: "YAL-77" }],
+      save: true,
+    });
+    await news(packer, carrier, [
+      { code: parcel.reference, status: "Tentative échouée", reason: "Annulé par le client" },
+    ]);
+    await ask(boss, "follow_up", { parcel_id: parcel.id, outcome: "stop" });
+    const shown = { carrier: carrier.name, carrier_ar: null, tracking: "YAL-77", url: "https://example.com/t/YAL-77" };
+    expect(await seen()).toEqual([shown, shown]);
+    const all = JSON.stringify([await track(order.number, phone), await orderOf(order)]);
+    for (const secret of ["Tentative", "Annulé", "refused", "attempt", "stop", "Sofiane", "@", parcel.reference])
+      expect(all).not.toContain(secret);
   });
 
   it("takes the phone in any format, and the number as it is typed", async () => {

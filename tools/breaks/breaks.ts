@@ -23,6 +23,7 @@ const DUPLICATES = "supabase/migrations/20261120001180_duplicates.sql";
 const RETURNS = "supabase/migrations/20261120001190_return_estimate.sql";
 const CUSTOMERS = "supabase/migrations/20261120001170_customers.sql";
 const MESSAGES = "supabase/migrations/20261120001195_desk_messages.sql";
+const CARRIERS = "supabase/migrations/20261120001225_carriers_staff.sql";
 const DAY = "supabase/migrations/20261120001210_day.sql";
 const MEDIA = "supabase/migrations/20261120001400_media.sql";
 
@@ -44,6 +45,27 @@ const unit = (suite: string, what: string, file: string, from: string, to: strin
 });
 
 export const BREAKS: readonly Break[] = [
+  database(
+    "carriers",
+    "a carrier with 58 wilayas gets Timimoun under Adrar's number",
+    CARRIERS,
+    "case when carrier.wilayas = 58 and w.code > 58 then w.courier_wilaya",
+    "case when carrier.wilayas = 58 then w.courier_wilaya",
+  ),
+  database(
+    "carriers",
+    "a packer downloads the names of people whose parcels have all ended",
+    CARRIERS,
+    "if not found or not (select private.staff_can('manage')) and not exists (",
+    "if not found or false and not exists (",
+  ),
+  unit(
+    "lib/carriers",
+    "a phone loses its first zero in a carrier's file",
+    "lib/carriers/sheet.ts",
+    'phone: ({ phone }) => localPhone(phone ?? ""),',
+    'phone: ({ phone }) => Number(localPhone(phone ?? "")),',
+  ),
   database(
     "desk-messages",
     "a ready message has a word in braces that no order has",

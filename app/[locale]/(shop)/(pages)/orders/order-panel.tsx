@@ -3,6 +3,7 @@ import { Price } from "@/components/catalog/price";
 import { OrderDesk } from "@/components/orders/order-desk";
 import { OrderEstimate } from "@/components/orders/order-estimate";
 import { OrderItems } from "@/components/orders/order-items";
+import { OrderParcel } from "@/components/orders/order-parcel";
 import { WhatsappLink } from "@/components/orders/whatsapp-link";
 import { Filled } from "@/components/shell/filled";
 import { Badge } from "@/components/shop-ui/badge";
@@ -98,10 +99,18 @@ export function OrderPanel({ shop, order, isOpen = false, children }: Props) {
   );
 }
 
-/** Who receives it, how it is paid and, where it waits at a desk, where that is. */
-function Facts({ shop: { locale, order: words }, order: { recipient, desk, wilaya } }: Pick<Props, "shop" | "order">) {
+/** Where its parcel is, who receives it, how it is paid and, where it waits at a desk, where that is. */
+function Facts({
+  shop: { locale, order: words },
+  order: { recipient, desk, wilaya, parcel },
+}: Pick<Props, "shop" | "order">) {
   return (
     <dl className="mt-6 flex flex-col gap-4 text-sm wrap-anywhere">
+      {parcel && (
+        <Fact label={words.parcel.label}>
+          <OrderParcel parcel={parcel} locale={locale} texts={words} />
+        </Fact>
+      )}
       <Fact label={words.contact}>
         <bdi>{recipient}</bdi>
       </Fact>

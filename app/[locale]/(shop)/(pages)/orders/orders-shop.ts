@@ -10,7 +10,18 @@ export type OrderShop = {
   texts: Omit<Texts, "lookUp">;
   order: Pick<
     (typeof messages)["order"],
-    "status" | "quantity" | "whatsapp" | "contact" | "payment" | "cod" | "delivery" | "desk" | "estimate"
+    | "status"
+    | "quantity"
+    | "whatsapp"
+    | "contact"
+    | "payment"
+    | "cod"
+    | "delivery"
+    | "desk"
+    | "estimate"
+    | "parcel"
+    | "copy"
+    | "copied"
   >;
   /** The shop's number; null where it has none. */
   whatsapp: string | null;

@@ -23,11 +23,37 @@ export default async function OrdersPage() {
     shopSettings(),
   ]);
   const { lookUp, ...texts } = orders;
-  const { status, quantity, contact, payment, cod, delivery, desk, estimate } = order;
+  const {
+    status,
+    quantity,
+    whatsapp: writing,
+    contact,
+    payment,
+    cod,
+    delivery,
+    desk,
+    estimate,
+    parcel,
+    copy,
+    copied,
+  } = order;
   const shop = {
     locale,
     texts,
-    order: { status, quantity, whatsapp: order.whatsapp, contact, payment, cod, delivery, desk, estimate },
+    order: {
+      status,
+      quantity,
+      whatsapp: writing,
+      contact,
+      payment,
+      cod,
+      delivery,
+      desk,
+      estimate,
+      parcel,
+      copy,
+      copied,
+    },
     whatsapp,
   };
   return (

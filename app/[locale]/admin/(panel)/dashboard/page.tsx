@@ -9,6 +9,8 @@ import { Categories } from "./categories";
 import { HeldStock } from "./held-stock";
 import { LowStock } from "./low-stock";
 import { NowTiles } from "./now-tiles";
+import { ParcelRates } from "./parcel-rates";
+import { ParcelTiles } from "./parcel-tiles";
 import { PeriodSwitch } from "./period-switch";
 import { PeriodTiles } from "./period-tiles";
 import { RecentOrders } from "./recent-orders";
@@ -37,13 +39,14 @@ const one = (value: string | string[] | undefined): string | undefined => (Array
 
 async function Figures({ asked }: { asked: Promise<Asked> }) {
   const [{ period: name, from, to }, locale] = await Promise.all([asked, getLocale()]);
-  const [{ period, dashboard }, day] = await Promise.all([
+  const [{ period, dashboard, parcels }, day] = await Promise.all([
     dashboardOf({ period: one(name), from: one(from), to: one(to) }),
     dayOfCalls(),
   ]);
   return (
     <div className="flex flex-col gap-6">
-      <NowTiles now={dashboard.now} currency={dashboard.currency} locale={locale} />
+      <NowTiles now={dashboard.now} />
+      <ParcelTiles now={parcels.now} currency={dashboard.currency} locale={locale} />
       <CallsToday day={day} locale={locale} />
       <HeldStock products={dashboard.held} locale={locale} />
       <PeriodSwitch period={period} locale={locale} />
@@ -53,6 +56,7 @@ async function Figures({ asked }: { asked: Promise<Asked> }) {
         currency={dashboard.currency}
         locale={locale}
       />
+      <ParcelRates parcels={parcels} period={period} currency={dashboard.currency} locale={locale} />
       <Trends days={dashboard.days} currency={dashboard.currency} locale={locale} />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <RecentOrders orders={dashboard.recent} locale={locale} />

@@ -1,14 +1,11 @@
-import { MessageCircleIcon, PhoneIcon } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { RefObject } from "react";
-import { buttonVariants } from "@/components/ui/button";
-import { displayPhone } from "@/lib/core/phone";
-import { whatsappUrl } from "@/lib/core/whatsapp";
 import type { DeskCard } from "@/lib/desk/desk";
 import { messageFor, spokenValues } from "@/lib/desk/spoken";
 import { fill } from "@/lib/i18n/fill";
 import { customerName } from "@/lib/orders/order";
 import { ageOf } from "@/lib/staff-orders/age";
+import { PhoneButtons } from "./phone-buttons";
 import type { SpokenTexts } from "./spoken-texts";
 
 type Props = { card: DeskCard; openedAt: number; spoken: SpokenTexts; heading: RefObject<HTMLHeadingElement | null> };
@@ -37,26 +34,7 @@ export function CallHead({ card, openedAt, spoken, heading }: Props) {
       <p className="text-lg">
         <bdi className="wrap-anywhere">{customerName(customer)}</bdi>
       </p>
-      {customer.phone !== "" && (
-        <div className="grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] gap-2 sm:flex">
-          <a href={`tel:${customer.phone}`} className={buttonVariants({ size: "lg", className: "px-2 sm:px-6" })}>
-            <PhoneIcon aria-hidden="true" />
-            <span className="sr-only">{orders("call")}</span>
-            <span dir="ltr" className="tabular-nums">
-              {displayPhone(customer.phone)}
-            </span>
-          </a>
-          <a
-            href={whatsappUrl(customer.phone, fill(texts[messageFor(card)], values, card.locale))}
-            target="_blank"
-            rel="noopener"
-            className={buttonVariants({ variant: "outline", size: "lg", className: "px-2 sm:px-6" })}
-          >
-            <MessageCircleIcon aria-hidden="true" className="max-sm:hidden" />
-            {orders("whatsapp")}
-          </a>
-        </div>
-      )}
+      <PhoneButtons phone={customer.phone} message={fill(texts[messageFor(card)], values, card.locale)} />
       <details className="text-sm">
         <summary className="cursor-pointer text-muted-foreground">{t("script")}</summary>
         <p

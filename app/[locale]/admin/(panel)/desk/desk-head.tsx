@@ -7,34 +7,45 @@ import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { DESK_TABS } from "@/lib/desk/desk";
 import type { DeskWork } from "./use-desk";
+import type { FollowUpWork } from "./use-follow-up";
 
 /** Where the next order comes from, and the way to one by its number or phone. */
-export function DeskHead({ work }: { work: DeskWork }) {
+export function DeskHead({ work, followUp }: { work: DeskWork; followUp: FollowUpWork }) {
   const t = useTranslations("admin.desk");
-  const { counts, tab, isBusy, changeTab } = work;
+  const { counts, tab } = work;
+  const isBusy = work.isBusy || followUp.isBusy;
   return (
     <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
       <div role="group" aria-label={t("tabs.label")} className="flex flex-wrap gap-2">
         {DESK_TABS.map((name) => (
           <Button
             key={name}
-            variant={name === tab ? "default" : "outline"}
+            variant={name === tab && !followUp.isOpen ? "default" : "outline"}
             size="sm"
-            aria-pressed={name === tab}
+            aria-pressed={name === tab && !followUp.isOpen}
             disabled={isBusy}
-            onClick={() => changeTab(name)}
+            onClick={() => followUp.changeTab(name)}
           >
             {t(`tabs.${name}`)} <span className="tabular-nums">{counts[name]}</span>
           </Button>
         ))}
+        <Button
+          variant={followUp.isOpen ? "default" : "outline"}
+          size="sm"
+          aria-pressed={followUp.isOpen}
+          disabled={isBusy}
+          onClick={followUp.open}
+        >
+          {t("followUp.tab")} <span className="tabular-nums">{followUp.count}</span>
+        </Button>
         {counts.late > 0 && (
           <Badge variant="destructive" className="self-center">
             {t("late", { n: counts.late })}
           </Badge>
         )}
       </div>
-      <OpenForm work={work} />
-      <p className="w-full text-sm text-muted-foreground">{t(`order.${tab}`)}</p>
+      {!followUp.isOpen && <OpenForm work={work} />}
+      {!followUp.isOpen && <p className="w-full text-sm text-muted-foreground">{t(`order.${tab}`)}</p>}
     </div>
   );
 }

@@ -11,9 +11,11 @@ import { adminPaths } from "@/lib/http/admin-paths";
 import { localePath } from "@/lib/i18n/navigation";
 import { CallCard } from "./call-card";
 import { DeskHead } from "./desk-head";
+import { FollowUp } from "./follow-up-card";
 import { NobodyToCall } from "./nobody-to-call";
 import type { SpokenTexts } from "./spoken-texts";
 import { useDesk } from "./use-desk";
+import { useFollowUp } from "./use-follow-up";
 
 type Props = {
   counts: DeskCounts;
@@ -26,11 +28,12 @@ type Props = {
 export function Desk({ counts, shop, spoken, managing }: Props) {
   const t = useTranslations("admin.desk");
   const work = useDesk(counts);
+  const followUp = useFollowUp(work, shop.locale);
   const { card, hasAsked, isBusy, take, leave } = work;
   return (
     <div className="desk">
       {/* On a phone the order needs the room. */}
-      <div className={card ? "max-lg:hidden" : undefined}>
+      <div className={card || followUp.card ? "max-lg:hidden" : undefined}>
         <PageHead title={t("title")} count={t("done", { n: work.counts.done })}>
           <Link
             prefetch={false}
@@ -40,9 +43,11 @@ export function Desk({ counts, shop, spoken, managing }: Props) {
             {t("takeOrder")}
           </Link>
           {card && <Leave leave={leave} />}
+          {followUp.isOpen && <Leave leave={followUp.close} />}
         </PageHead>
-        <DeskHead work={work} />
+        <DeskHead work={work} followUp={followUp} />
       </div>
+      {followUp.isOpen && <FollowUp work={followUp} spoken={spoken} free={shop.texts.totals.free} />}
       {card && (
         <>
           <div className="mb-2 flex items-center justify-between gap-4 text-sm lg:hidden">
@@ -61,8 +66,8 @@ export function Desk({ counts, shop, spoken, managing }: Props) {
           />
         </>
       )}
-      {!card && hasAsked && !isBusy && <NobodyToCall counts={work.counts} tab={work.tab} />}
-      {!card && <Next isBusy={isBusy} take={() => take()} />}
+      {!followUp.isOpen && !card && hasAsked && !isBusy && <NobodyToCall counts={work.counts} tab={work.tab} />}
+      {!followUp.isOpen && !card && <Next isBusy={isBusy} take={() => take()} />}
     </div>
   );
 }

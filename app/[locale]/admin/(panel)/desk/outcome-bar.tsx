@@ -17,7 +17,7 @@ type Props = {
 /** Outcomes that need a second choice. */
 type Asking = "call_later" | "cancelled" | "duplicate" | "confirmed";
 
-type Choice = {
+export type Choice = {
   name: string;
   label: string;
   isOff?: boolean;
@@ -30,7 +30,7 @@ type Choice = {
 const PAUSE_MS = 600;
 
 /** The second half of a double press must not end the call of the next customer. */
-function usePauseAtStart(): boolean {
+export function usePauseAtStart(): boolean {
   const [isPaused, setPaused] = useState(true);
   useEffect(() => {
     const timer = setTimeout(() => setPaused(false), PAUSE_MS);
@@ -42,7 +42,7 @@ function usePauseAtStart(): boolean {
 const FIELDS = "input, textarea, select, [contenteditable]";
 
 /** A press of a key chooses, unless somebody is typing or a dialog is open. */
-function useChoiceKeys(choices: readonly Choice[], isBusy: boolean, onEscape: () => void) {
+export function useChoiceKeys(choices: readonly Choice[], isBusy: boolean, onEscape: () => void) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { target } = event;
     const isTyping = target instanceof Element && target.closest(FIELDS) !== null;

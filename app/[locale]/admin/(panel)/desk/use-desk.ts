@@ -33,7 +33,7 @@ function useEvery(ms: number, work: () => void, active = true) {
 }
 
 /** The order on the screen stays the caller's while they look at it, and is given back when they leave. */
-function useLease(heldId: string | null) {
+export function useLease(heldId: string | null) {
   const { run: keep } = useAction<{ orderId: string }, unknown>(keepOrder);
   useEvery(
     KEEP_MS,
@@ -132,12 +132,14 @@ export function useDesk(first: DeskCounts) {
     );
   }
 
-  function leave() {
-    if (!mayLeaveNote()) return;
+  /** False when the agent stays with an unsaved note. */
+  function leave(): boolean {
+    if (!mayLeaveNote()) return false;
     noteIsUnsaved.current = false;
     if (heldId !== null) runRelease({ orderId: heldId }, { done: count, refused: () => true });
     setAsked(false);
     setCard(null);
+    return true;
   }
 
   function back(call: number) {
@@ -201,6 +203,7 @@ export function useDesk(first: DeskCounts) {
     tab,
     card,
     counts,
+    setCounts,
     hasAsked,
     isBusy: isTaking || isOpening || isEnding || isMerging,
     setNoteIsUnsaved,

@@ -10,9 +10,13 @@ import { inLocale } from "@/lib/catalog/product";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { localePath } from "@/lib/i18n/navigation";
 import { fileParcels, packParcels, startHandover, voidParcels } from "@/lib/parcels/actions";
-import { type Board, type CarrierGroup, type CarrierName, MOST_AT_ONCE, type Step } from "@/lib/parcels/board";
+import { type Board, type CarrierGroup, type CarrierName, isOut, MOST_AT_ONCE, type Step } from "@/lib/parcels/board";
 import { download } from "./download";
+import { ListDialog } from "./list-dialog";
 import { type LeftBehind, usePrepare } from "./use-prepare";
+
+/** The carrier may give its numbers as late as when the parcel has left. */
+const TRACKED: readonly Step[] = ["to_file", "to_pack", "ready", "on_the_way"];
 
 type Props = {
   step: Step;
@@ -34,6 +38,9 @@ export function GroupActions({ step, group, chosen, later, carriers, batch, onDo
   const press = { ids, isAll: chosen.length === 0 && ids.length > 1 && ids.length === group.n, onDone };
   return (
     <div className="group-actions">
+      {carrier?.family === "file" && TRACKED.includes(step) && <ListDialog kind="trackings" carrier={carrier} />}
+      {carrier?.family === "file" && isOut(step) && <ListDialog kind="news" carrier={carrier} />}
+      {step === "to_prepare" && <Prepare {...press} proposed={carrier} carriers={carriers} />}
       {carrier && chosen.length > 0 && (step === "to_file" || step === "to_pack" || step === "ready") && (
         <TakeAway ids={ids} carrier={carrier} onDone={onDone} />
       )}

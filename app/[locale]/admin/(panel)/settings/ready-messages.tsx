@@ -31,14 +31,8 @@ type Props = {
 type Typed = Readonly<Record<Locale, Readonly<Record<Spoken, string>>>>;
 
 const asTyped = (messages: OwnMessages): Typed => {
-  const all = (own: OwnMessages[Locale]) => ({
-    script: "",
-    confirm: "",
-    noAnswer: "",
-    lastTry: "",
-    address: "",
-    ...own,
-  });
+  const all = (own: OwnMessages[Locale]) =>
+    Object.fromEntries(SPOKEN.map((kind) => [kind, own[kind] ?? ""])) as Record<Spoken, string>;
   return { en: all(messages.en), ar: all(messages.ar) };
 };
 

@@ -84,7 +84,7 @@ export function ColumnsEditor({ carrier }: { carrier: Carrier }) {
   }
 
   return (
-    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
+    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_18rem]">
       <section className="panel min-w-0" aria-labelledby="columns-title">
         <h2 id="columns-title" className="text-lg">
           {t("title")}

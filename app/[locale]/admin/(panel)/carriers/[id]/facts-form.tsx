@@ -38,8 +38,8 @@ export function FactsForm({ carrier }: { carrier: Carrier }) {
   const { onChange, ...rest } = form;
   return (
     <form
-      {...rest}
       key={discarded}
+      {...rest}
       // Lists and ticks too: they tell of a change, not of an input.
       onChange={(event) => {
         onChange(event);

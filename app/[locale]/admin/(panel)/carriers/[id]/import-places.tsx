@@ -26,6 +26,7 @@ export function ImportPlaces({ carrierId }: { carrierId: string }) {
           <TextField
             name="text"
             lines={5}
+            className="min-h-32"
             label={t("paste")}
             hint={t("pasteHint")}
             dir="auto"

@@ -75,7 +75,9 @@ function OwnWord({ carrierId, word }: { carrierId: string; word: CarrierWord }) 
   const { state, reason } = word;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t py-2">
-      <bdi className="min-w-40 grow basis-0 font-medium wrap-anywhere">{word.word}</bdi>
+      <span className="min-w-40 grow basis-0 font-medium wrap-anywhere">
+        <bdi>{word.word}</bdi>
+      </span>
       <span className="text-muted-foreground">
         <Meant word={word} />
       </span>

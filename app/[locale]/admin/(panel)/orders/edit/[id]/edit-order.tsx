@@ -7,6 +7,7 @@ import { useUnsavedGuard } from "@/components/admin-shell/use-unsaved-guard";
 import type { CheckoutShop } from "@/components/order-form/checkout-shop";
 import { ContactButtons, type WriteTexts } from "@/components/staff-orders/contact-buttons";
 import { EditForm } from "@/components/staff-orders/edit-form";
+import { OrderParcels } from "@/components/staff-orders/order-parcels";
 import { PhoneHistory } from "@/components/staff-orders/phone-history";
 import { StaffForm } from "@/components/staff-orders/staff-form";
 import { StaffNotes } from "@/components/staff-orders/staff-notes";
@@ -49,6 +50,7 @@ export function EditOrder({ order, shop, write }: Props) {
         )}
         <div className="panel flex flex-col gap-6">
           <ContactButtons order={order} write={write} />
+          <OrderParcels key={order.updatedAt} order={order} />
           <StaffNotes id={order.id} notes={order.notes} onDirty={setHasNote} />
           <Timeline events={order.events} currency={order.currency} />
           <PhoneHistory history={order.history} />

@@ -1,29 +1,25 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { useState } from "react";
 import { ConfirmDialog } from "@/components/admin-shell/confirm-dialog";
 import { useAction } from "@/components/admin-shell/use-action";
-import { ScanField } from "@/components/parcels/scan-field";
-import { playTone } from "@/components/parcels/tones";
+import { type ScanAnswer, ScanField } from "@/components/parcels/scan-field";
 import { notify } from "@/components/shell/notify";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { inLocale } from "@/lib/catalog/product";
 import { formatMoney } from "@/lib/core/money";
-import type { Failure } from "@/lib/core/result";
 import { addToBatch, closeBatch, removeFromBatch, scanIntoBatch } from "@/lib/parcels/actions";
-import { MOST_AT_ONCE, type Parcel } from "@/lib/parcels/board";
+import { MOST_AT_ONCE } from "@/lib/parcels/board";
 import { cashOf, type Handover, PARCEL_CURRENCY } from "@/lib/parcels/handover";
+import { useAnswer } from "../../use-answer";
 import { BatchParcels } from "./batch-parcels";
-
-type Told = { kind: "in" | "again"; parcel: Parcel } | { kind: "refused"; code: string; refusal: Failure };
 
 /** A batch that is being filled: by scanner, by hand, or all packed parcels at once; then the carrier signs for it. */
 export function Batch({ batch }: { batch: Handover }) {
   const t = useTranslations("admin.parcels.handover");
   const locale = useLocale();
-  const [told, setTold] = useState<Told | null>(null);
-  const scan = useAction(scanIntoBatch);
+  const errors = useTranslations("errors");
+  const scan = useAnswer(scanIntoBatch);
   const add = useAction(addToBatch);
   const remove = useAction(removeFromBatch);
   const close = useAction(closeBatch);
@@ -34,24 +30,21 @@ export function Batch({ batch }: { batch: Handover }) {
     carrier: inLocale(batch.carrier.name, locale),
   };
 
-  /** Scans may come faster than answers: they wait for each other, and none is lost. */
-  function onCode(code: string) {
-    scan.run(
-      { id, code },
-      {
-        done: ({ parcel, again }) => setTold({ kind: again ? "again" : "in", parcel }),
-        refused: (refusal) => {
-          playTone(false);
-          setTold({ kind: "refused", code, refusal });
-          return true;
-        },
-      },
-    );
+  async function onCode(code: string): Promise<ScanAnswer> {
+    const answer = await scan({ id, code });
+    if (answer.ok) {
+      const { again, parcel } = answer.value;
+      return { ok: true, text: t(again ? "again" : "in", { reference: parcel.reference }) };
+    }
+    const { error, detail = {} } = answer;
+    if (error === "not_found") return { ok: false, text: t("unknown", { code }) };
+    const carrier = (locale === "ar" && detail.carrier_ar) || detail.carrier || "";
+    return { ok: false, text: errors(error, { name: "", size: "", n: 0, reference: code, ...detail, carrier }) };
   }
 
   return (
     <>
-      <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
+      <div className="mb-6 flex flex-wrap items-start justify-between gap-4">
         <div className="grow basis-72">
           <ScanField label={t("scan")} onCode={onCode} />
         </div>
@@ -70,7 +63,6 @@ export function Batch({ batch }: { batch: Handover }) {
           }
         />
       </div>
-      <Answer told={told} />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <BatchParcels
           title={t("inside")}
@@ -93,28 +85,5 @@ export function Batch({ batch }: { batch: Handover }) {
         </BatchParcels>
       </div>
     </>
-  );
-}
-
-/** What became of the last scan: in words, where the eye is. */
-function Answer({ told }: { told: Told | null }) {
-  const t = useTranslations("admin.parcels.handover");
-  const errors = useTranslations("errors");
-  const locale = useLocale();
-  if (told === null) return null;
-  if (told.kind !== "refused")
-    return (
-      <p role="status" className="mb-4 font-medium text-success">
-        {t(told.kind, { reference: told.parcel.reference })}
-      </p>
-    );
-  const { error, detail = {} } = told.refusal;
-  const carrier = (locale === "ar" && detail.carrier_ar) || detail.carrier || "";
-  return (
-    <p role="alert" className="mb-4 font-medium text-destructive">
-      {error === "not_found"
-        ? t("unknown", { code: told.code })
-        : errors(error, { name: "", size: "", n: 0, reference: "", ...detail, carrier })}
-    </p>
   );
 }

@@ -7,7 +7,7 @@ const MOST_ROWS = 5_000;
 /** A workbook is a zip file, and zeros pack a thousand to one. */
 const MOST_UNPACKED = 24 * 1024 * 1024;
 
-type TableProblem = "tooLarge" | "tooManyRows" | "unreadable" | "mismatchedQuotes" | "empty";
+export type TableProblem = "tooLarge" | "tooManyRows" | "unreadable" | "mismatchedQuotes" | "empty";
 export type Table = { ok: true; rows: readonly CsvRow[] } | { ok: false; error: TableProblem };
 
 const ZIP_ENTRY = 0x02014b50;

@@ -6,7 +6,7 @@ import { westernDigits } from "@/lib/core/text.ts";
 
 /** Why a row says nothing: it has no code, no tracking number or no state, or one that cannot be. */
 type RowProblem = "noCode" | "noTracking" | "badTracking" | "noStatus" | "tooLong" | "badDate";
-type RowError = { row: number; problem: RowProblem };
+export type RowError = { row: number; problem: RowProblem };
 
 /** `row` is the row's number as a spreadsheet counts them; `reference` is one of a parcel (`LF-7K4M2Q-1`) or an order's number. */
 type FoundTracking = { row: number; reference: string; tracking: string };

@@ -1,0 +1,133 @@
+import { useLocale, useTranslations } from "next-intl";
+import { type FormEvent, useId, useState } from "react";
+import { FormDialog } from "@/components/admin-shell/form-dialog";
+import { useAction } from "@/components/admin-shell/use-action";
+import { notify } from "@/components/shell/notify";
+import { TextField } from "@/components/shell/text-field";
+import { Button, buttonVariants } from "@/components/ui/button";
+import { Label } from "@/components/ui/label";
+import { inLocale } from "@/lib/catalog/product";
+import { takeList } from "@/lib/parcels/actions";
+import type { CarrierName } from "@/lib/parcels/board";
+import type { ReadList } from "@/lib/parcels/read-list";
+import { keptOf, type ListKind } from "@/lib/parcels/verdicts";
+import { ListPreview } from "./list-preview";
+
+/** What a server action takes, with some room for the rest of the request. */
+const MOST_BYTES = 900_000;
+
+const TABLE_PROBLEMS = [
+  "noReferences",
+  "noTrackings",
+  "noColumns",
+  "tooLarge",
+  "tooManyRows",
+  "unreadable",
+  "mismatchedQuotes",
+  "empty",
+] as const;
+
+type Props = { kind: ListKind; carrier: CarrierName };
+
+/** A list of the carrier, pasted or as a file: shown with what becomes of each line before anything is saved. */
+export function ListDialog({ kind, carrier }: Props) {
+  const t = useTranslations("admin.parcels.lists");
+  const locale = useLocale();
+  return (
+    <FormDialog
+      trigger={t(`${kind}.open`)}
+      triggerClassName={buttonVariants({ variant: "outline" })}
+      title={t(`${kind}.title`, { carrier: inLocale(carrier.name, locale) })}
+    >
+      {(close) => <ListForm kind={kind} carrier={carrier} close={close} />}
+    </FormDialog>
+  );
+}
+
+function ListForm({ kind, carrier, close }: Props & { close: () => void }) {
+  const t = useTranslations("admin.parcels.lists");
+  const fileId = useId();
+  const { run, isPending } = useAction(takeList);
+  const [text, setText] = useState("");
+  const [file, setFile] = useState<File | null>(null);
+  const [problem, setProblem] = useState<(typeof TABLE_PROBLEMS)[number] | null>(null);
+  const [read, setRead] = useState<ReadList | null>(null);
+  const given = { kind, carrierId: carrier.id, text: file ? "" : text, file };
+
+  function check(event: FormEvent) {
+    event.preventDefault();
+    if (isPending) return;
+    if ((file?.size ?? new Blob([text]).size) > MOST_BYTES) return setProblem("tooLarge");
+    run(
+      { ...given, save: false },
+      {
+        done: setRead,
+        refused: ({ fields }) => {
+          const found = TABLE_PROBLEMS.find((each) => each === fields?.list) ?? null;
+          setProblem(found);
+          return found !== null;
+        },
+      },
+    );
+  }
+
+  function save() {
+    if (isPending) return;
+    run(
+      { ...given, save: true },
+      {
+        done: ({ lines }) => {
+          notify({ kind: "success", title: t("saved", { n: keptOf(kind, lines).length }) });
+          close();
+        },
+      },
+    );
+  }
+
+  if (read)
+    return (
+      <ListPreview
+        kind={kind}
+        read={read}
+        isPending={isPending}
+        onSave={save}
+        onBack={() => setRead(null)}
+        onClose={close}
+      />
+    );
+  return (
+    <form noValidate onSubmit={check} className="flex flex-col gap-5">
+      <TextField
+        lines={8}
+        dir="auto"
+        label={t("text")}
+        hint={t(`${kind}.hint`)}
+        error={problem ? t(`table.${problem}`) : undefined}
+        value={text}
+        disabled={file !== null}
+        onChange={({ target }) => {
+          setText(target.value);
+          setProblem(null);
+        }}
+      />
+      <div>
+        <Label htmlFor={fileId} className="mb-1.5 block">
+          {t("file")}
+        </Label>
+        <input
+          id={fileId}
+          type="file"
+          accept=".csv,.tsv,.txt,.xlsx"
+          className="input"
+          onChange={({ target }) => {
+            setFile(target.files?.[0] ?? null);
+            setProblem(null);
+          }}
+        />
+      </div>
+      <Button type="submit" aria-disabled={isPending} className="self-start">
+        {t("check")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,97 @@
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import type { ReadList } from "@/lib/parcels/read-list";
+import { byNeed, isFine, keptOf, type ListKind, summed } from "@/lib/parcels/verdicts";
+
+/** More rows than anybody reads; the sums above hold all. */
+const MOST_SHOWN = 200;
+
+type Props = {
+  kind: ListKind;
+  read: ReadList;
+  isPending: boolean;
+  onSave: () => void;
+  onBack: () => void;
+  onClose: () => void;
+};
+
+/** What becomes of each line, those that need a look first. */
+export function ListPreview({ kind, read: { lines, problems }, isPending, onSave, onBack, onClose }: Props) {
+  const t = useTranslations("admin.parcels.lists");
+  const states = useTranslations("admin.parcels.states");
+  const kept = keptOf(kind, lines).length;
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      <div role="status">
+        <ul className="flex flex-wrap gap-2">
+          {summed(lines).map(({ verdict, n }) => (
+            <li
+              key={verdict}
+              className={`badge whitespace-normal ${isFine({ verdict }) ? "badge-outline" : "badge-destructive"}`}
+            >
+              {t(`verdicts.${verdict}`)}: {n}
+            </li>
+          ))}
+        </ul>
+      </div>
+      {problems.length > 0 && (
+        <ul className="flex flex-col gap-1 text-sm text-destructive">
+          {problems.slice(0, MOST_SHOWN).map(({ row, problem }) => (
+            <li key={row}>
+              {t("row", { row })}: {t(`problems.${problem}`)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {lines.length > 0 && (
+        <div
+          role="region"
+          aria-label={t("verdict")}
+          tabIndex={0}
+          className="max-h-80 overflow-auto rounded-md border px-3"
+        >
+          <table className="small-table">
+            <thead>
+              <tr>
+                <th scope="col">{t("code")}</th>
+                <th scope="col">{t(`${kind}.says`)}</th>
+                <th scope="col">{t("verdict")}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {byNeed(lines)
+                .slice(0, MOST_SHOWN)
+                .map((line) => (
+                  <tr key={line.row}>
+                    <td>
+                      <bdi dir="ltr">{line.code}</bdi>
+                    </td>
+                    <td>
+                      <bdi>{line.says}</bdi>
+                      {line.verdict === "applied" && line.state && (
+                        <span className="block text-xs text-muted-foreground">{states(line.state)}</span>
+                      )}
+                    </td>
+                    <td className={isFine(line) ? undefined : "text-destructive"}>{t(`verdicts.${line.verdict}`)}</td>
+                  </tr>
+                ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {kept === 0 && <p className="text-sm">{t("nothing")}</p>}
+      <div className="flex flex-col gap-2 sm:flex-row-reverse">
+        {kept > 0 ? (
+          <Button aria-disabled={isPending} onClick={onSave}>
+            {t("save", { n: kept })}
+          </Button>
+        ) : (
+          <Button onClick={onClose}>{t("close")}</Button>
+        )}
+        <Button variant="outline" onClick={onBack}>
+          {t("change")}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { useAction } from "@/components/admin-shell/use-action";
+import { ok, type Result } from "@/lib/core/result";
+
+/** A server action whose refusal is shown where it was asked, not as a notice. An ended session still leads to the login. */
+export function useAnswer<Input, Output>(action: (input: Input) => Promise<Result<Output>>) {
+  const { run } = useAction(action);
+  return (input: Input): Promise<Result<Output>> =>
+    new Promise((resolve) =>
+      run(input, {
+        done: (value) => resolve(ok(value)),
+        refused: (failure) => {
+          resolve(failure);
+          return true;
+        },
+      }),
+    );
+}

@@ -1,0 +1,35 @@
+import { inLocale } from "@/lib/catalog/product";
+import type { Locale } from "@/lib/core/locale";
+import type { GuestParcel } from "@/lib/orders/order";
+import { CopyButton } from "./copy-button";
+
+type Props = {
+  parcel: GuestParcel;
+  locale: Locale;
+  texts: { copy: string; copied: string; parcel: { follow: string } };
+};
+
+/** With whom a parcel travels, and its number there. */
+export const OrderParcel = ({ parcel: { carrier, tracking, url }, locale, texts }: Props) => (
+  <>
+    <p>
+      <bdi>{inLocale(carrier, locale)}</bdi>
+    </p>
+    <p className="flex flex-wrap items-center gap-x-2">
+      <bdi dir="ltr" className="select-all">
+        {tracking}
+      </bdi>
+      <CopyButton text={tracking} label={texts.copy} copied={texts.copied} />
+      {url && (
+        <a
+          href={url}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="link inline-flex min-h-11 items-center text-sm"
+        >
+          {texts.parcel.follow}
+        </a>
+      )}
+    </p>
+  </>
+);

@@ -1,0 +1,93 @@
+import { useLocale, useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
+import { Price } from "@/components/catalog/price";
+import { useAction } from "@/components/admin-shell/use-action";
+import { formatMoment } from "@/lib/core/date";
+import type { Currency } from "@/lib/core/money";
+import { readOrderParcels } from "@/lib/staff-orders/actions";
+import { followUpOf, type KnownParcel, type ParcelEvent } from "@/lib/staff-orders/order-parcel";
+import type { AdminOrder } from "@/lib/staff-orders/staff-order";
+import { ParcelFacts } from "./parcel-facts";
+
+/** The parcels of an order with what happened to them, read when they are shown. */
+export function OrderParcels({ order: { id, currency } }: { order: Pick<AdminOrder, "id" | "currency"> }) {
+  const t = useTranslations("admin.orders.parcel");
+  const { run } = useAction<{ id: string }, readonly KnownParcel[]>(readOrderParcels);
+  const [parcels, setParcels] = useState<readonly KnownParcel[] | "failed" | null>(null);
+  useEffect(() => run({ id }, { done: setParcels, refused: () => (setParcels("failed"), true) }), [run, id]);
+  return (
+    <section aria-busy={parcels === null}>
+      <h3 className="mb-2 font-sans font-medium">{t("title")}</h3>
+      {parcels === "failed" && (
+        <p role="alert" className="text-sm">
+          {t("failed")}
+        </p>
+      )}
+      {parcels !== "failed" && parcels?.length === 0 && <p className="text-sm text-muted-foreground">{t("none")}</p>}
+      {parcels !== "failed" && (
+        <div className="flex flex-col gap-5">
+          {parcels?.map((parcel) => (
+            <Parcel key={parcel.id} parcel={parcel} currency={currency} />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Parcel({ parcel, currency }: { parcel: KnownParcel; currency: Currency }) {
+  const t = useTranslations("admin.orders.parcel");
+  const locale = useLocale();
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="flex flex-wrap justify-between gap-x-4 text-sm text-muted-foreground">
+        <bdi dir="ltr">{parcel.reference}</bdi>
+        <span>
+          {t("amount")} <Price amount={parcel.codAmount} currency={currency} locale={locale} />
+        </span>
+      </p>
+      <ParcelFacts parcel={parcel} />
+      {parcel.events.length > 0 && (
+        <details>
+          <summary className="min-h-11 cursor-pointer content-center text-sm">{t("events")}</summary>
+          <ol className="flex flex-col gap-3 border-s ps-4 text-sm">
+            {parcel.events.map((event) => (
+              <Event key={`${event.at} ${event.rawStatus}`} event={event} />
+            ))}
+          </ol>
+        </details>
+      )}
+    </div>
+  );
+}
+
+function Event({ event }: { event: ParcelEvent }) {
+  const t = useTranslations("admin.orders.parcel");
+  const words = useTranslations("admin.parcels");
+  const locale = useLocale();
+  const called = followUpOf(event);
+  const { at, state, reason, rawStatus, rawReason, source, by } = event;
+  return (
+    <li>
+      <p>
+        {called && t(`followUps.${called}`)}
+        {!called && (state ? words(`states.${state}`) : t("unknown"))}
+        {reason && ` · ${words(`reasons.${reason}`)}`}
+      </p>
+      {source === "file" && (
+        <p className="text-muted-foreground wrap-anywhere">
+          <bdi>{[rawStatus, rawReason].filter(Boolean).join(" · ")}</bdi>
+        </p>
+      )}
+      <p className="text-xs text-muted-foreground">
+        <bdi>{formatMoment(at, locale)}</bdi>
+        {by && (
+          <>
+            {" · "}
+            <bdi>{by}</bdi>
+          </>
+        )}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,53 @@
+import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { inLocale } from "@/lib/catalog/product";
+import { formatMoment } from "@/lib/core/date";
+import type { OrderParcel } from "@/lib/staff-orders/order-parcel";
+
+/** Where a parcel is: in our words, and in those of its carrier. */
+export function ParcelFacts({ parcel }: { parcel: OrderParcel }) {
+  const t = useTranslations("admin.orders.parcel");
+  const words = useTranslations("admin.parcels");
+  const locale = useLocale();
+  const { carrier, state, reason, rawStatus, rawReason, tracking, url, since, tries } = parcel;
+  const raw = [rawStatus, rawReason].filter(Boolean).join(" · ");
+  return (
+    <dl className="grid gap-3 text-sm sm:grid-cols-2">
+      <Fact label={t("carrier")}>
+        <bdi>{inLocale(carrier, locale)}</bdi>
+      </Fact>
+      <Fact label={t("state")}>
+        {words(`states.${state}`)}
+        {reason && ` · ${words(`reasons.${reason}`)}`}
+      </Fact>
+      {raw !== "" && (
+        <Fact label={t("raw")}>
+          <bdi className="wrap-anywhere">{raw}</bdi>
+          {since && <span className="block text-muted-foreground">{formatMoment(since, locale)}</span>}
+        </Fact>
+      )}
+      {tries > 0 && <Fact label={t("tries")}>{tries}</Fact>}
+      {tracking && (
+        <Fact label={t("tracking")}>
+          <bdi dir="ltr" className="select-all">
+            {tracking}
+          </bdi>{" "}
+          {url && (
+            <a href={url} target="_blank" rel="noopener noreferrer" className="link">
+              {t("follow")}
+            </a>
+          )}
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-xs text-muted-foreground">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

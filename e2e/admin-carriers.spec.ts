@@ -1,0 +1,235 @@
+import { randomUUID } from "node:crypto";
+import type { Locator, Page } from "@playwright/test";
+import type postgres from "postgres";
+import { readSheet } from "read-excel-file/universal";
+import { adminPaths } from "@/lib/http/admin-paths";
+import { fill } from "@/lib/i18n/fill";
+import { createUser, makeAdmin } from "../supabase/local/users";
+import { signIn, test } from "./admin";
+import { overflow, violations } from "./axe";
+import { DESK, expect, inBothLanguages, texts } from "./fixtures";
+import { anOrder, aWord, type ShelfProduct } from "./ordering";
+
+const SMALL = { width: 320, height: 640 };
+
+/** A carrier, past the screens. */
+async function aCarrier(sql: postgres.Sql, profile = "ecotrack") {
+  const name = `Rapide ${aWord()}`;
+  const [row] = await sql<{ id: string }[]>`
+    insert into private.carriers (name, family, profile) values (${name}, 'file', ${profile}) returning id`;
+  return { id: row?.id ?? "", name };
+}
+
+/** An order's parcel in a file of the carrier, of which the carrier said a word that nobody knows. */
+async function aParcel(sql: postgres.Sql, product: ShelfProduct, carrier: { id: string }, word: string) {
+  const { id, number } = await anOrder(sql, product);
+  const [file] = await sql<{ id: string }[]>`
+    insert into private.parcel_files (carrier_id, made_by) values (${carrier.id}, 'test') returning id`;
+  const [parcel] = await sql<{ id: string }[]>`
+    insert into private.parcels (order_id, carrier_id, n, reference, state, currency, cod_amount, pieces, file_id)
+    select id, ${carrier.id}, 1, number || '-1', 'created', currency, total, 1, ${file?.id ?? ""}
+    from public.orders where id = ${id} returning id`;
+  await sql`insert into private.parcel_events (parcel_id, key, occurred_at, raw_status, source)
+    values (${parcel?.id ?? ""}, ${randomUUID()}, now(), ${word}, 'file')`;
+  return { reference: `${number}-1`, file: file?.id ?? "" };
+}
+
+const passes = async (page: Page) => {
+  for (const size of [DESK, SMALL]) {
+    await page.setViewportSize(size);
+    await expect.poll(() => overflow(page), `${page.url()} at ${size.width} px`).toBeLessThanOrEqual(0);
+    expect(await violations(page), page.url()).toEqual([]);
+  }
+  await page.setViewportSize(DESK);
+};
+
+inBothLanguages((locale, at) => {
+  const { admin } = texts[locale];
+  const t = admin.carriers;
+  const partOf = (id: string, tab: string) => at(`${adminPaths.carrier(id)}?tab=${tab}`);
+  const notice = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible();
+  const button = (inside: Page | Locator, name: string) => inside.getByRole("button", { name, exact: true });
+
+  test("a manager adds a carrier and edits a column of its file; the preview and the stored columns follow", async ({
+    page,
+    sql,
+  }) => {
+    const name = `Rapide ${aWord()}`;
+    await page.goto(at(adminPaths.carriers));
+    await button(page, t.add).click();
+    await button(page.getByRole("dialog"), admin.common.save).click();
+    await expect(page.getByLabel(t.fields.name, { exact: true })).toBeFocused();
+    await page.getByLabel(t.fields.name, { exact: true }).fill(name);
+    await page.getByLabel(t.fields.profile).selectOption("noest");
+    await button(page.getByRole("dialog"), admin.common.save).click();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
+
+    await page.getByRole("link", { name: t.parts.columns, exact: true }).click();
+    await expect(page.getByText(t.file.unchecked)).toBeVisible();
+    const header = page.getByLabel(fill(t.file.header, { n: 1 }, locale), { exact: true });
+    await expect(header).toHaveValue("reference commande");
+    await header.fill("N° de commande");
+    const preview = page.getByRole("region", { name: t.file.preview });
+    await expect(preview).toContainText("N° de commande");
+    await expect(preview).toContainText("LF-7K4M2Q-1");
+    await expect(preview).toContainText("0550123456");
+    // By keyboard: the column goes one place down, and the focus with it.
+    const down = page.getByRole("button", {
+      name: fill(admin.common.moveDown, { name: "N° de commande" }, locale),
+      exact: true,
+    });
+    await down.press("Enter");
+    await expect(page.getByLabel(fill(t.file.header, { n: 2 }, locale), { exact: true })).toHaveValue("N° de commande");
+    await expect(down).toBeFocused();
+    await button(page, t.file.add).click();
+    await button(page, admin.common.save).click();
+    await expect(page.getByText(fill(t.file.wrong, { n: 1 }, locale))).toBeVisible();
+    await page.getByLabel(fill(t.file.header, { n: 17 }, locale), { exact: true }).fill("Boutique");
+    await page.getByLabel(t.file.value, { exact: true }).last().fill("Layl & Fajr");
+    await passes(page);
+    await button(page, admin.common.save).click();
+    await notice(page, admin.common.saved);
+    const [saved] = await sql<{ columns: { header: string; field: string; value?: string }[] }[]>`
+      select columns from private.carriers where name = ${name}`;
+    expect(saved?.columns.slice(0, 2).map(({ field }) => field)).toEqual(["fullName", "reference"]);
+    expect(saved?.columns.at(-1)).toEqual({ header: "Boutique", field: "constant", value: "Layl & Fajr" });
+
+    await button(page, t.file.builtIn).click();
+    await button(page, admin.common.save).click();
+    await expect
+      .poll(async () => (await sql`select columns from private.carriers where name = ${name}`)[0]?.columns)
+      .toBeNull();
+  });
+
+  test("a word that nobody knows is seen in the list, and understood once a manager has said what it means", async ({
+    page,
+    sql,
+    product,
+  }) => {
+    const [carrier, word] = [await aCarrier(sql), `Colis ${aWord()}`];
+    await aParcel(sql, product, carrier, word);
+    await page.goto(at(adminPaths.carriers));
+    const heard = page.getByRole("region", { name: t.words.unknown }).getByRole("listitem").filter({ hasText: word });
+    await expect(heard).toContainText(carrier.name);
+    await passes(page);
+    await heard.getByLabel(fill(t.words.stateOf, { word }, locale)).selectOption("attempt_failed");
+    await heard.getByLabel(fill(t.words.reasonOf, { word }, locale)).selectOption("absent");
+    await heard.getByRole("button").click();
+    await expect(heard).toHaveCount(0);
+    const [meant] = await sql`
+      select w.state, w.reason from private.carriers c, private.carrier_word(c, ${word.toUpperCase()}) as w where c.id = ${carrier.id}`;
+    expect(meant).toEqual({ state: "attempt_failed", reason: "absent" });
+
+    await page.goto(partOf(carrier.id, "words"));
+    const own = page.getByRole("region", { name: t.words.own }).getByRole("listitem");
+    await expect(own).toContainText(admin.parcels.reasons.absent);
+    await passes(page);
+    await own.getByRole("button").click();
+    await expect(own).toHaveCount(0);
+    await page.getByRole("button", { name: admin.common.undo }).click();
+    await expect(own).toHaveCount(1);
+  });
+
+  test("facts, places, desk codes, fees and rules are kept, and each part passes the checks", async ({ page, sql }) => {
+    const carrier = await aCarrier(sql);
+    await page.goto(at(adminPaths.carrier(carrier.id)));
+    await page.getByLabel(t.fields.wilayas).selectOption("69");
+    await page.getByLabel(t.fields.trackingUrl).fill("http://example.com");
+    await page.getByLabel(t.fields.ceiling).fill("150 000");
+    await button(page, admin.common.save).click();
+    await expect(page.getByLabel(t.fields.trackingUrl)).toBeFocused();
+    await page.getByLabel(t.fields.trackingUrl).fill("https://example.com/{tracking}");
+    await button(page, admin.common.save).click();
+    await notice(page, admin.common.saved);
+    await passes(page);
+    expect((await sql`select wilayas, ceiling, active from private.carriers where id = ${carrier.id}`)[0]).toEqual({
+      wilayas: 69,
+      ceiling: "15000000",
+      active: true,
+    });
+
+    await page.goto(partOf(carrier.id, "places"));
+    await page.getByLabel(t.places.paste).fill("16\tBab Ezzouar\tBab Azzouar\n16\tAtlantis\n19;El Eulma");
+    await button(page, t.places.read).click();
+    await expect(page.getByText(fill(t.places.unmatched, { n: 2 }, locale))).toBeVisible();
+    await expect(page.getByText("Atlantis", { exact: true })).toBeVisible();
+    const places = page.getByRole("region", { name: t.places.title });
+    await expect(places.getByRole("row").filter({ hasText: "Bab Azzouar" })).toBeVisible();
+    await button(places, t.places.add).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel(t.places.wilaya).selectOption("9");
+    await dialog.getByLabel(t.places.commune).selectOption({ index: 1 });
+    await dialog.getByLabel(t.places.servesHome).uncheck();
+    await button(dialog, admin.common.save).click();
+    await expect(places.getByRole("row").filter({ hasText: t.places.served.desk })).toBeVisible();
+    const code = page.getByRole("region", { name: t.desks.title }).getByRole("listitem").first();
+    await code.getByRole("textbox").fill("16A");
+    await code.getByRole("textbox").press("Enter");
+    await expect
+      .poll(async () => (await sql`select code from private.carrier_desks where carrier_id = ${carrier.id}`)[0]?.code)
+      .toBe("16A");
+    await passes(page);
+
+    await page.goto(partOf(carrier.id, "fees"));
+    await page.getByLabel(t.fees.fillFee).fill("600");
+    await page.getByLabel(t.fees.fillBack).fill("250");
+    await button(page, t.fees.fillApply).click();
+    await expect(page.getByText(fill(t.fees.unsaved, { n: 138 }, locale))).toBeVisible();
+    await page.getByLabel(t.fees.search).fill("16");
+    await page.getByRole("row").last().getByRole("textbox").first().fill("400");
+    await passes(page);
+    await button(page, admin.common.save).click();
+    await notice(page, fill(t.fees.saved, { n: 138 }, locale));
+    const fees = await sql`
+      select fee, count(*)::int as n from private.carrier_fees where carrier_id = ${carrier.id} group by fee order by fee`;
+    expect([...fees]).toEqual([
+      { fee: "40000", n: 1 },
+      { fee: "60000", n: 137 },
+    ]);
+
+    await page.goto(partOf(carrier.id, "rules"));
+    await page.getByLabel(t.rules.wilaya).selectOption("58");
+    await page.getByLabel(t.rules.type).selectOption("desk");
+    await button(page, t.rules.propose).click();
+    const rule = page
+      .getByRole("listitem")
+      .filter({ hasText: carrier.name })
+      .filter({ has: page.getByRole("button") });
+    await expect(rule).toContainText(t.rules.types.desk);
+    await passes(page);
+    await rule.getByRole("button").click();
+    await expect(rule).toHaveCount(0);
+  });
+
+  test("a packer downloads the file of a carrier and sees no screen of it; an agent gets neither", async ({
+    browser,
+    sql,
+    product,
+  }) => {
+    const carrier = await aCarrier(sql);
+    const { reference, file } = await aParcel(sql, product, carrier, "upload");
+    const as = async (role: "packer" | "agent", reached: string) => {
+      const account = { email: `${randomUUID()}@example.com`, password: randomUUID() };
+      await makeAdmin(sql, await createUser(sql, account.email, account.password), { role });
+      const context = await browser.newContext({
+        baseURL: process.env.E2E_BASE_URL,
+        storageState: { cookies: [], origins: [] },
+      });
+      const page = await context.newPage();
+      await signIn(page, locale, account, adminPaths.carriers, reached);
+      return page;
+    };
+    const packer = await as("packer", adminPaths.noAccess);
+    const download = await packer.request.get(adminPaths.api.parcelFile(file));
+    expect(download.status()).toBe(200);
+    expect(download.headers()["cache-control"]).toBe("no-store");
+    expect(download.headers()["content-disposition"]).toMatch(/filename="rapide-.*-\d{4}-\d{2}-\d{2}-1\.xlsx"/);
+    const rows = await readSheet(Uint8Array.from(await download.body()).buffer);
+    expect(rows[1]?.[0]).toBe(reference);
+    expect((await packer.request.get(adminPaths.api.parcelFile(randomUUID()))).status()).toBe(404);
+    const agent = await as("agent", adminPaths.noAccess);
+    expect((await agent.request.get(adminPaths.api.parcelFile(file))).status()).toBe(401);
+    await packer.context().close();
+    await agent.context().close();
+  });
+});

@@ -1,0 +1,52 @@
+import type postgres from "postgres";
+import { paths } from "@/lib/http/paths";
+import { violations } from "./axe";
+import { expect, inBothLanguages, texts } from "./fixtures";
+import { anOrder, type Placed, type ShelfProduct, test } from "./ordering";
+
+// What a customer sees of the parcel that left (PARCEL-8).
+
+async function aSentOrder(sql: postgres.Sql, product: ShelfProduct): Promise<Placed & { tracking: string }> {
+  const order = await anOrder(sql, product);
+  const tracking = `HRD-${order.number.slice(3)}`;
+  await sql`update public.orders set status = 'shipped' where id = ${order.id}`;
+  await sql`
+    insert into private.parcels (order_id, carrier_id, n, reference, state, tracking, currency, cod_amount, pieces, handed_over_at, last_event_at,
+      raw_status, raw_reason, reason)
+    select o.id, c.id, 1, o.number || '-1', 'attempt_failed', ${tracking}, o.currency, o.total, 2, now(), now(), 'attempt_delivery', 'Annulé par le client', 'refused'
+    from public.orders o, private.carriers c where o.id = ${order.id} and c.profile = 'ecotrack' order by c.created_at limit 1`;
+  return { ...order, tracking };
+}
+
+inBothLanguages((locale, at) => {
+  const { order: t, orders } = texts[locale];
+
+  test("the confirmation shows carrier, tracking number and the carrier's page, and nothing else of the parcel", async ({
+    page,
+    sql,
+    product,
+  }) => {
+    const order = await aSentOrder(sql, product);
+    await page.goto(at(paths.orderSuccess(order.number, order.token)));
+    await expect(page.getByText(t.parcel.label, { exact: true })).toBeVisible();
+    await expect(page.getByText(order.tracking, { exact: true })).toHaveAttribute("dir", "ltr");
+    const link = page.getByRole("link", { name: t.parcel.follow });
+    await expect(link).toHaveAttribute("href", `https://example.com/hirondelle/${order.tracking}`);
+    await expect(link).toHaveAttribute("target", "_blank");
+    await expect(link).toHaveAttribute("rel", /noopener/);
+    for (const secret of ["attempt_delivery", "Annulé par le client"])
+      expect(await page.content()).not.toContain(secret);
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test("who looks an order up by number and phone sees its tracking number", async ({ page, sql, product }) => {
+    const order = await aSentOrder(sql, product);
+    await page.goto(at(paths.orders));
+    await page.getByLabel(orders.lookUp.number).fill(order.number);
+    await page.getByLabel(orders.lookUp.phone).fill(order.phone);
+    await page.getByRole("button", { name: orders.lookUp.submit }).click();
+    const found = page.getByRole("article", { name: order.number });
+    await expect(found.getByText(order.tracking, { exact: true })).toBeVisible();
+    await expect(found.getByRole("link", { name: t.parcel.follow })).toBeVisible();
+  });
+});

@@ -1,0 +1,25 @@
+import { inLocale } from "@/lib/catalog/product.ts";
+import { placeLine } from "@/lib/core/locale.ts";
+import { fill } from "@/lib/i18n/fill.ts";
+import type { OrderParcel } from "@/lib/staff-orders/order-parcel.ts";
+import type { DeskCard, DeskCounts } from "./desk.ts";
+import { type Spoken, spokenValues } from "./spoken.ts";
+
+/** An order whose delivery failed, held for the caller. */
+export type FollowUpCard = DeskCard & { parcel: OrderParcel };
+
+/** What the screen shows after a call about a parcel, and at the start. */
+export type NextFollowUp = { card: FollowUpCard | null; counts: DeskCounts };
+
+/** What is written to a customer who was not there: that their parcel waits at the desk, or whether to bring it again. */
+export function followUpMessage(
+  card: DeskCard,
+  texts: Readonly<Record<Extract<Spoken, "failed" | "atDesk">, string>> & { shop: string },
+): string {
+  const { delivery, locale } = card;
+  const values = spokenValues(card, texts.shop);
+  if (delivery.type === "home") return fill(texts.failed, values, locale);
+  const { desk, wilaya } = delivery;
+  const place = desk ? placeLine([inLocale(desk.name, locale), inLocale(wilaya, locale)], locale) : values.place;
+  return fill(texts.atDesk, { ...values, place }, locale);
+}

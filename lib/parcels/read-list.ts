@@ -1,0 +1,64 @@
+import "server-only";
+import { readTable, type TableProblem } from "./read-table";
+import { eventsIn, type RowError, trackingsIn } from "./table-in";
+import type { CsvRow } from "@/lib/core/csv";
+import { fail, ok, type Result } from "@/lib/core/result";
+import { callRpc } from "@/lib/supabase/rpc";
+import type { SessionClient } from "@/lib/supabase/session-client";
+import * as rows from "./rows";
+import type { ListKind, ReadLine } from "./verdicts";
+
+/** What was read of a list: its lines with their verdicts, and the rows that say nothing. */
+export type ReadList = { lines: readonly ReadLine[]; problems: readonly RowError[] };
+
+type ListProblem = TableProblem | "noReferences" | "noTrackings" | "noColumns";
+
+/** The list as a whole cannot be read: said at its field. */
+const unreadable = (problem: ListProblem) => fail("invalid", { fields: { list: problem } });
+
+type Given = { carrierId: string; save: boolean };
+
+async function trackings(table: readonly CsvRow[], given: Given, client: SessionClient): Promise<Result<ReadList>> {
+  const read = trackingsIn(table);
+  if (!read.ok) return unreadable(read.error);
+  const { found, errors: problems } = read;
+  if (found.length === 0) return ok({ lines: [], problems });
+  const pairs = found.map(({ reference, tracking }) => ({ reference, tracking }));
+  const args = { carrier_id: given.carrierId, pairs, save: given.save };
+  const answer = await callRpc(client, "parcel_trackings", args, rows.trackings);
+  if (!answer.ok) return answer;
+  const lines = answer.value.results.flatMap(({ result: verdict }, index) => {
+    const line = found[index];
+    return line ? [{ row: line.row, code: line.reference, says: line.tracking, state: null, verdict }] : [];
+  });
+  return ok({ lines, problems });
+}
+
+async function news(table: readonly CsvRow[], given: Given, client: SessionClient): Promise<Result<ReadList>> {
+  const read = eventsIn(table);
+  if (!read.ok) return unreadable(read.error);
+  const { found, errors: problems } = read;
+  if (found.length === 0) return ok({ lines: [], problems });
+  const said = found.map(({ code, status, reason, at }) => ({ code, status, reason, at }));
+  const args = { carrier_id: given.carrierId, news: said, save: given.save };
+  const answer = await callRpc(client, "parcel_events_add", args, rows.news);
+  if (!answer.ok) return answer;
+  const lines = answer.value.results.flatMap(({ result: verdict, reference, state }, index) => {
+    const line = found[index];
+    return line ? [{ row: line.row, code: reference ?? line.code, says: line.status, state, verdict }] : [];
+  });
+  return ok({ lines, problems });
+}
+
+const READERS = { trackings, news } as const;
+
+/** Reads what was pasted or uploaded of a carrier, and says what becomes of each line; with `save` it becomes so. */
+export async function readList(
+  kind: ListKind,
+  list: string | Uint8Array,
+  given: Given,
+  client: SessionClient,
+): Promise<Result<ReadList>> {
+  const table = await readTable(list);
+  return table.ok ? READERS[kind](table.rows, given, client) : unreadable(table.error);
+}

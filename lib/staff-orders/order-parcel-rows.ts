@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { both } from "@/lib/orders/rows.ts";
+import { FAILURE_REASONS, PARCEL_STATES } from "@/lib/parcels/parcel.ts";
+import { count, id, instant, minor } from "@/lib/supabase/row-schemas.ts";
+import type { KnownParcel, OrderParcel } from "./order-parcel.ts";
+
+/** What `private.parcel_at_desk` says of a parcel. */
+export const parcelColumns = z.object({
+  id,
+  reference: z.string(),
+  carrier: z.object({ name: z.string(), name_ar: z.string().nullable() }),
+  state: z.enum(PARCEL_STATES),
+  reason: z.enum(FAILURE_REASONS).nullable(),
+  raw_status: z.string().nullable(),
+  raw_reason: z.string().nullable(),
+  tracking: z.string().nullable(),
+  url: z.string().nullable(),
+  since: instant.nullable(),
+  tries: count,
+});
+
+export const toOrderParcel = (row: z.infer<typeof parcelColumns>): OrderParcel => ({
+  id: row.id,
+  reference: row.reference,
+  carrier: both(row.carrier.name, row.carrier.name_ar),
+  state: row.state,
+  reason: row.reason,
+  rawStatus: row.raw_status,
+  rawReason: row.raw_reason,
+  tracking: row.tracking,
+  url: row.url,
+  since: row.since,
+  tries: row.tries,
+});
+
+const event = z.object({
+  at: instant,
+  state: z.enum(PARCEL_STATES).nullable(),
+  reason: z.enum(FAILURE_REASONS).nullable(),
+  raw_status: z.string(),
+  raw_reason: z.string().nullable(),
+  source: z.enum(["file", "staff"]),
+  by: z.string().nullable(),
+});
+
+/** The answer of `admin_parcels_of`. */
+export const parcelsOfOrder = z
+  .object({ parcels: z.array(parcelColumns.extend({ cod_amount: minor, events: z.array(event) })) })
+  .transform(({ parcels }): readonly KnownParcel[] =>
+    parcels.map(({ cod_amount: codAmount, events, ...row }) => ({
+      ...toOrderParcel(row),
+      codAmount,
+      events: events.map(({ raw_status: rawStatus, raw_reason: rawReason, ...told }) => ({
+        ...told,
+        rawStatus,
+        rawReason,
+      })),
+    })),
+  );

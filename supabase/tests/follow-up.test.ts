@@ -1,0 +1,199 @@
+// Deliveries to save: calls about parcels whose delivery failed (PARCEL-7).
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { admin, type Client, sql, staff } from "./clients.ts";
+import { deskOf, next, openDesk, usualHours } from "./desk.ts";
+import { aCarrier, aConfirmedOrder, aShippedParcel, news, type ParcelRow, parcelOf } from "./parcels.ts";
+import { ask, type StaffAnswer } from "./staff.ts";
+
+type Card = {
+  order: { id: string; number: string };
+  desk: { leased_until: string | null };
+  parcel: Record<string, unknown> & { id: string };
+};
+
+let boss: Client;
+let packer: Client;
+let carrier: { id: string; name: string };
+
+beforeAll(async () => {
+  await openDesk();
+  [boss, packer] = await Promise.all([admin(), staff("packer")]);
+  carrier = await aCarrier({ profile: "yalidine", tracking_url: "https://example.com/{tracking}" });
+});
+beforeEach(async () => {
+  await sql`update private.parcels set follow_up_at = null where follow_up_at is not null`;
+  await sql`update private.order_desk set leased_by = null, leased_until = null where leased_by is not null`;
+});
+afterAll(usualHours);
+
+/** A parcel whose delivery failed: due for a call since so many minutes. */
+async function failed(minutes = 1): Promise<ParcelRow> {
+  const order = await aConfirmedOrder({ client: boss });
+  const parcel = await aShippedParcel(packer, carrier, order);
+  await news(packer, carrier, [
+    { code: parcel.reference, status: "Tentative échouée", reason: "Client ne répond pas" },
+  ]);
+  await sql`update private.parcels set follow_up_at = now() - make_interval(mins => ${minutes}) where id = ${parcel.id}`;
+  return parcelOf(order.id);
+}
+
+const take = async (client: Client): Promise<Card | null> =>
+  (await ask<{ card: Card | null }>(client, "desk_follow_up", {})).card;
+
+const end = (client: Client, parcel: { id: string }, outcome: string): Promise<StaffAnswer> =>
+  ask(client, "follow_up", { parcel_id: parcel.id, outcome });
+
+const wordsOf = async (parcel: { id: string }): Promise<string[]> =>
+  (
+    await sql<{ raw_status: string }[]>`
+      select raw_status from private.parcel_events where parcel_id = ${parcel.id} and source = 'staff' and raw_status like 'follow_up%' order by id`
+  ).map(({ raw_status }) => raw_status);
+
+describe("the next delivery to save", () => {
+  it("is the one that has waited longest, with its parcel, held for who takes it", async () => {
+    const [newer, older] = [await failed(5), await failed(60)];
+    const amina = await staff("agent", "Amina");
+    const card = await take(amina);
+    expect(card?.order.id).toBe(older.order_id);
+    expect(card?.desk.leased_until).not.toBeNull();
+    expect(card?.parcel).toEqual({
+      id: older.id,
+      reference: older.reference,
+      carrier: { id: carrier.id, name: carrier.name, name_ar: null, family: "file" },
+      state: "attempt_failed",
+      reason: "no_answer",
+      raw_status: "Tentative échouée",
+      raw_reason: "Client ne répond pas",
+      tracking: null,
+      url: null,
+      since: expect.any(String),
+      tries: 1,
+    });
+    // Asked again, the same one: the browser may have been closed.
+    expect((await take(amina))?.parcel.id).toBe(older.id);
+    expect((await take(await staff("agent")))?.parcel.id).toBe(newer.id);
+    expect(await take(await staff("agent"))).toBeNull();
+  });
+
+  it("is never given to two who ask at the same time", async () => {
+    const parcels = [await failed(), await failed(), await failed(), await failed(), await failed()];
+    const callers = await Promise.all(Array.from({ length: 8 }, () => staff("agent")));
+    const cards = await Promise.all(callers.map(take));
+    const taken = cards.flatMap((card) => (card ? [card.parcel.id] : []));
+    expect(new Set(taken).size).toBe(taken.length);
+    // Who was passed over because a row was being looked at finds it with the next press.
+    const free = callers.filter((_, index) => cards[index] === null);
+    for (const caller of free) {
+      const card = await take(caller);
+      if (card) taken.push(card.parcel.id);
+    }
+    expect(taken.toSorted()).toEqual(parcels.map(({ id }) => id).toSorted());
+  });
+
+  it("comes when its time has come, and after a lease that has run out", async () => {
+    const parcel = await failed();
+    await sql`update private.parcels set follow_up_at = now() + interval '1 hour' where id = ${parcel.id}`;
+    const amina = await staff("agent");
+    expect(await take(amina)).toBeNull();
+    await sql`update private.parcels set follow_up_at = now() where id = ${parcel.id}`;
+    expect((await take(amina))?.parcel.id).toBe(parcel.id);
+    const karim = await staff("agent");
+    expect(await take(karim)).toBeNull();
+    await sql`update private.order_desk set leased_until = now() - interval '1 second' where order_id = ${parcel.order_id}`;
+    expect((await take(karim))?.parcel.id).toBe(parcel.id);
+  });
+
+  it("is counted beside the calls, and is none of them", async () => {
+    const before = await ask<{ follow_up: number; queue: number }>(boss, "desk_counts", {});
+    await failed();
+    await failed();
+    expect(await ask(boss, "desk_counts", {})).toMatchObject({
+      follow_up: before.follow_up + 2,
+      queue: before.queue,
+    });
+    expect(await next(await staff("agent"))).toBeNull();
+  });
+});
+
+describe("how the call ended", () => {
+  it.each(["again", "collects", "stop"])(
+    "%s: nobody calls again, and the parcel stays where it is",
+    async (outcome) => {
+      const parcel = await failed();
+      const amina = await staff("agent", "Amina");
+      await take(amina);
+      expect(await end(amina, parcel, outcome)).toEqual({ ok: true });
+      expect(await parcelOf(parcel.order_id)).toMatchObject({ state: "attempt_failed", follow_up_at: null });
+      expect(await wordsOf(parcel)).toEqual([`follow_up_${outcome}`]);
+      expect(await deskOf(parcel.order_id)).toMatchObject({ leased_by: null, leased_until: null });
+      expect(await take(amina)).toBeNull();
+    },
+  );
+
+  it("nobody answered: called again by the ladder of the calls", async () => {
+    const parcel = await failed();
+    const amina = await staff("agent");
+    await take(amina);
+    const [ladder] = await sql<{ at: Date }[]>`select private.next_attempt(1, now()) as at`;
+    expect(await end(amina, parcel, "no_answer")).toEqual({ ok: true });
+    const { follow_up_at: again } = await parcelOf(parcel.order_id);
+    expect(Math.abs((again?.getTime() ?? 0) - (ladder?.at.getTime() ?? 0))).toBeLessThan(60_000);
+    expect(await take(amina)).toBeNull();
+  });
+
+  it("a failure after it makes the parcel due again, and a delivery ends it", async () => {
+    const parcel = await failed();
+    const amina = await staff("agent");
+    await take(amina);
+    await end(amina, parcel, "again");
+    const later = (minutes: number) => new Date(Date.now() + minutes * 1000).toISOString();
+    await news(packer, carrier, [
+      { code: parcel.reference, status: "Tentative échouée", reason: "Client absent (reporté)", at: later(0) },
+    ]);
+    expect((await parcelOf(parcel.order_id)).follow_up_at).not.toBeNull();
+    await news(packer, carrier, [{ code: parcel.reference, status: "Livré", at: later(0) }]);
+    expect(await parcelOf(parcel.order_id)).toMatchObject({ state: "delivered", follow_up_at: null });
+    expect(await end(boss, parcel, "stop")).toMatchObject({ ok: false, error: "not_found" });
+  });
+
+  it("is said by who holds the order, and by managers", async () => {
+    const parcel = await failed();
+    const [amina, karim] = await Promise.all([staff("agent"), staff("agent")]);
+    await take(amina);
+    expect(await end(karim, parcel, "stop")).toMatchObject({ ok: false, error: "not_held" });
+    await sql`update private.order_desk set leased_until = now() - interval '1 second' where order_id = ${parcel.order_id}`;
+    expect(await end(amina, parcel, "stop")).toMatchObject({ ok: false, error: "not_held" });
+    expect(await wordsOf(parcel)).toEqual([]);
+    expect(await end(boss, parcel, "stop")).toEqual({ ok: true });
+    expect(await end(boss, parcel, "stop")).toMatchObject({ ok: false, error: "not_found" });
+  });
+
+  it("is one of four", async () => {
+    const parcel = await failed();
+    for (const outcome of ["", "delivered", "returning"])
+      expect(await end(boss, parcel, outcome)).toMatchObject({ error: "invalid", detail: { field: "outcome" } });
+    expect((await parcelOf(parcel.order_id)).follow_up_at).not.toBeNull();
+  });
+});
+
+describe("an agent", () => {
+  it("reads no other parcel: not the board, not those of an order, not the figures", async () => {
+    const parcel = await failed();
+    const amina = await staff("agent");
+    for (const [name, args] of [
+      ["admin_parcels_of", { order_id: parcel.order_id }],
+      ["parcel_board", { step: "needs_you", carrier_id: null, page: 1 }],
+      ["parcel_open", { code: parcel.reference }],
+      ["admin_parcel_figures", { from_day: "2026-11-01", to_day: "2026-11-30" }],
+    ] as const)
+      expect(await ask(amina, name, args), name).toMatchObject({ ok: false, error: "unauthorized" });
+    for (const table of ["orders", "order_items", "order_events"] as const)
+      expect((await amina.from(table).select("*").limit(1)).data ?? []).toEqual([]);
+  });
+
+  it("is who calls: a packer is not asked to", async () => {
+    const parcel = await failed();
+    expect(await ask(packer, "desk_follow_up", {})).toMatchObject({ error: "unauthorized" });
+    expect(await end(packer, parcel, "stop")).toMatchObject({ error: "unauthorized" });
+  });
+});

@@ -1,0 +1,141 @@
+// What parcels say in numbers, against a fixture counted by hand (PARCEL-9).
+import { beforeAll, describe, expect, it } from "vitest";
+import { admin, type Client, sql, staff } from "./clients.ts";
+import { aProduct, type ProductRow } from "./factories.ts";
+import { aCarrier, aConfirmedOrder, aPackedParcel, aShippedParcel, parcelOf } from "./parcels.ts";
+import { anOrderThat, ask } from "./staff.ts";
+
+type Rate = { key: string; name: string; delivered: number; returned: number; lost: number; open: number };
+type Figures = {
+  currency: string;
+  now: Record<string, number>;
+  delivered: { carrier: { id: string; name: string }; n: number; cash: number }[];
+  rates: (Rate & { kind: string })[];
+};
+
+let boss: Client;
+let packer: Client;
+beforeAll(async () => {
+  [boss, packer] = await Promise.all([admin(), staff("packer")]);
+});
+
+const figures = (from_day: string, to_day: string) => ask<Figures>(boss, "admin_parcel_figures", { from_day, to_day });
+
+type Fate = {
+  carrier: { id: string; name: string };
+  product: ProductRow;
+  state: string;
+  left: string;
+  delivered?: string;
+  /** Else Algiers. */ oran?: boolean;
+};
+
+/** A parcel of two bottles, 110,000 with its delivery, that left in a year in which no other test has parcels. */
+async function aParcel({ carrier, product, state, left, delivered, oran }: Fate): Promise<void> {
+  const order = await aConfirmedOrder({ client: boss, product });
+  const { id } = await aShippedParcel(packer, carrier, order);
+  await sql`
+    update private.parcels set state = ${state}, handed_over_at = ${left}, delivered_at = ${delivered ?? null} where id = ${id}`;
+  if (oran)
+    await sql`
+      update public.orders set wilaya_code = 31, commune_id = (select min(id) from public.communes where wilaya_code = 31)
+      where id = ${order.id}`;
+}
+
+describe("the parcels of a period", () => {
+  let swift: { id: string; name: string };
+  let slow: { id: string; name: string };
+  let dawn: ProductRow;
+  let dusk: ProductRow;
+
+  beforeAll(async () => {
+    [swift, slow] = [await aCarrier(), await aCarrier()];
+    [dawn, dusk] = [await aProduct({ stock: 100 }), await aProduct({ stock: 100 })];
+    const noon = "2019-05-11 12:00:00+00";
+    for (const fate of [
+      // 23:30 UTC is the next day in Algiers.
+      { carrier: swift, product: dawn, state: "delivered", left: "2019-05-09 23:30:00+00", delivered: noon },
+      { carrier: swift, product: dawn, state: "delivered", left: noon, delivered: "2019-05-12 22:59:59+00" },
+      // Delivered after the period.
+      { carrier: swift, product: dusk, state: "delivered", left: noon, delivered: "2019-05-12 23:00:00+00" },
+      { carrier: swift, product: dusk, state: "returned", left: noon },
+      { carrier: swift, product: dusk, state: "lost", left: noon, oran: true },
+      { carrier: swift, product: dusk, state: "in_transit", left: noon, oran: true },
+      { carrier: slow, product: dawn, state: "delivered", left: noon, delivered: noon, oran: true },
+      { carrier: slow, product: dawn, state: "returning", left: noon },
+      // Left before the period and after it.
+      { carrier: slow, product: dawn, state: "delivered", left: "2019-05-09 22:59:59+00", delivered: noon },
+      { carrier: slow, product: dawn, state: "delivered", left: "2019-05-12 23:00:00+00", delivered: "2019-05-14" },
+    ])
+      await aParcel(fate);
+  }, 120_000);
+
+  it("are counted by what became of those that left in it, by carrier, wilaya, way of delivery and product", async () => {
+    const { rates } = await figures("2019-05-10", "2019-05-12");
+    const of = (kind: string) =>
+      rates
+        .filter((rate) => rate.kind === kind)
+        .map(({ key, delivered, returned, lost, open }) => [key, delivered, returned, lost, open]);
+    expect(of("carrier")).toEqual([
+      [swift.id, 3, 1, 1, 1],
+      [slow.id, 1, 0, 0, 1],
+    ]);
+    expect(of("wilaya")).toEqual([
+      ["16", 3, 1, 0, 1],
+      ["31", 1, 0, 1, 1],
+    ]);
+    expect(of("type")).toEqual([["home", 4, 1, 1, 2]]);
+    expect(of("product").toSorted()).toEqual(
+      [
+        [dawn.sku, 3, 0, 0, 1],
+        [dusk.sku, 1, 1, 1, 1],
+      ].toSorted(),
+    );
+  });
+
+  it("bring the cash of those that were delivered in it, whenever they left", async () => {
+    const { delivered, currency } = await figures("2019-05-10", "2019-05-12");
+    expect(currency).toBe("DZD");
+    expect(delivered.map(({ carrier, n, cash }) => [carrier.name, n, cash]).toSorted()).toEqual(
+      [
+        [swift.name, 2, 220_000],
+        [slow.name, 2, 220_000],
+      ].toSorted(),
+    );
+  });
+
+  it("are none in days without any, and a period that ends before it begins is refused", async () => {
+    expect(await figures("2019-06-01", "2019-06-30")).toMatchObject({ delivered: [], rates: [] });
+    expect(await figures("2019-05-12", "2019-05-10")).toMatchObject({ ok: false, error: "invalid" });
+    expect(await figures("2018-01-01", "2019-05-10")).toMatchObject({ ok: false, error: "invalid" });
+  });
+});
+
+describe("the parcels of this moment", () => {
+  const now = async () => (await figures("2019-01-01", "2019-01-01")).now;
+
+  it("have the cash and the bottles that are with carriers, and what was shipped without a parcel apart", async () => {
+    const carrier = await aCarrier({ profile: "yalidine" });
+    const product = await aProduct({ stock: 100 });
+    const before = await now();
+    const plus = (more: Record<string, number>) =>
+      Object.fromEntries(Object.entries(before).map(([name, n]) => [name, n + (more[name] ?? 0)]));
+
+    const packed = await aConfirmedOrder({ client: boss, product });
+    await aPackedParcel(packer, carrier, packed);
+    expect(await now()).toEqual(before);
+    await ask(boss, "admin_set_order_status", { id: packed.id, from_status: "processing", to_status: "shipped" });
+    expect(await now()).toEqual(plus({ on_the_road: 1, on_the_road_cash: 110_000 }));
+
+    const { id } = await parcelOf(packed.id);
+    await ask(boss, "parcel_set", { id, state: "attempt_failed", reason: "absent" });
+    expect(await now()).toEqual(plus({ on_the_road: 1, on_the_road_cash: 110_000, needs_you: 1 }));
+    await ask(boss, "parcel_set", { id, state: "returning", reason: null });
+    expect(await now()).toEqual(plus({ coming_back: 1, coming_back_pieces: 2 }));
+
+    await anOrderThat("shipped", { client: boss, quantity: 2 });
+    expect(await now()).toEqual(
+      plus({ coming_back: 1, coming_back_pieces: 2, without_parcel: 1, without_parcel_cash: 110_000 }),
+    );
+  });
+});
