@@ -28,7 +28,7 @@ describe("the message about a delivery that failed", () => {
 
   it("names the desk where the parcel waits, with the cash to bring", () =>
     expect(followUpMessage(card("desk", true), texts)).toMatch(
-      /^Amira: LF-ABC123 at Pickup desk Kouba, Kouba, Algiers, 6,500\sDA$/,
+      /^Amira: LF-ABC123 at Pickup desk Kouba, Algiers, 6,500\sDA$/,
     ));
 
   it("names the commune while no desk was chosen", () =>

@@ -19,9 +19,7 @@ export function followUpMessage(
   const { delivery, locale } = card;
   const values = spokenValues(card, texts.shop);
   if (delivery.type === "home") return fill(texts.failed, values, locale);
-  const { desk, wilaya, commune } = delivery;
-  const place = [desk?.name, desk?.commune ?? commune, wilaya].flatMap((name) =>
-    name === undefined ? [] : inLocale(name, locale),
-  );
-  return fill(texts.atDesk, { ...values, place: placeLine(place, locale) }, locale);
+  const { desk, wilaya } = delivery;
+  const place = desk ? placeLine([inLocale(desk.name, locale), inLocale(wilaya, locale)], locale) : values.place;
+  return fill(texts.atDesk, { ...values, place }, locale);
 }

@@ -5,7 +5,7 @@ import { formatDays } from "@/lib/core/date";
 import type { Locale } from "@/lib/core/locale";
 import { type Currency, formatMoney } from "@/lib/core/money";
 import { sharePercent } from "@/lib/staff-orders/dashboard";
-import { type DeliveryRate, endedOf, type ParcelFigures, RATE_KINDS } from "@/lib/staff-orders/parcel-figures";
+import { type DeliveryRate, endedOf, type ParcelFigures, type RateKind } from "@/lib/staff-orders/parcel-figures";
 import { wilson } from "@/lib/staff-orders/wilson";
 
 type Props = {
@@ -19,57 +19,68 @@ type Props = {
 export async function ParcelRates({ parcels: { delivered, rates }, period, currency, locale }: Props) {
   const t = await getTranslations("admin.dashboard.parcels");
   const days = formatDays(period.from, period.to, locale);
+  const ratesOf = (kind: RateKind) => (
+    <Rates head={t(`kinds.${kind}`)} rates={rates.filter((rate) => rate.kind === kind)} locale={locale} />
+  );
   return (
-    <section aria-label={t("title")} className="grid items-start gap-4 xl:grid-cols-2">
-      <div className="panel min-w-0">
-        <h2 className="text-lg">{t("deliveredBy")}</h2>
-        <p className="mb-2 text-xs text-muted-foreground">{t("deliveredIs", { days })}</p>
-        {delivered.length === 0 ? (
-          <p className="text-sm text-muted-foreground">{t("none")}</p>
-        ) : (
-          <Scrolled label={t("deliveredBy")}>
-            <table className="small-table">
-              <thead>
-                <tr>
-                  <th scope="col">{t("kinds.carrier")}</th>
-                  <th scope="col">{t("parcels")}</th>
-                  <th scope="col">{t("cash")}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {delivered.map(({ id, carrier, parcels, cash }) => (
-                  <tr key={id}>
-                    <th scope="row">
-                      <bdi>{inLocale(carrier, locale)}</bdi>
-                    </th>
-                    <td>{parcels}</td>
-                    <td>
-                      <bdi className="whitespace-nowrap">{formatMoney(cash, currency, locale)}</bdi>
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </Scrolled>
-        )}
-      </div>
-      {rates.length > 0 && (
-        <div className="panel flex min-w-0 flex-col gap-5">
+    <section aria-label={t("rates")} className="grid items-start gap-4 xl:grid-cols-2">
+      <div className="flex min-w-0 flex-col gap-4">
+        <div className="panel">
+          <h2 className="text-lg">{t("deliveredBy")}</h2>
+          <p className="mb-2 text-xs text-muted-foreground">{t("deliveredIs", { days })}</p>
+          <Delivered delivered={delivered} currency={currency} locale={locale} />
+        </div>
+        <div className="panel flex flex-col gap-5">
           <div>
             <h2 className="text-lg">{t("rates")}</h2>
             <p className="text-xs text-muted-foreground">{t("ratesIs", { days })}</p>
           </div>
-          {RATE_KINDS.map((kind) => (
-            <Rates
-              key={kind}
-              head={t(`kinds.${kind}`)}
-              rates={rates.filter((rate) => rate.kind === kind)}
-              locale={locale}
-            />
-          ))}
+          {rates.length === 0 && <p className="text-sm text-muted-foreground">{t("noneLeft")}</p>}
+          {ratesOf("carrier")}
+          {ratesOf("type")}
+        </div>
+      </div>
+      {rates.length > 0 && (
+        <div className="panel flex min-w-0 flex-col gap-5">
+          <h2 className="text-lg">{t("ratesBy")}</h2>
+          {ratesOf("wilaya")}
+          {ratesOf("product")}
         </div>
       )}
     </section>
+  );
+}
+
+type DeliveredProps = Pick<Props, "currency" | "locale"> & { delivered: ParcelFigures["delivered"] };
+
+async function Delivered({ delivered, currency, locale }: DeliveredProps) {
+  const t = await getTranslations("admin.dashboard.parcels");
+  if (delivered.length === 0) return <p className="text-sm text-muted-foreground">{t("none")}</p>;
+  return (
+    <Scrolled label={t("deliveredBy")}>
+      <table className="small-table">
+        <thead>
+          <tr>
+            <th scope="col">{t("kinds.carrier")}</th>
+            <th scope="col">{t("parcels")}</th>
+            <th scope="col">{t("cash")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {delivered.map(({ id, carrier, parcels, cash }) => (
+            <tr key={id}>
+              <th scope="row">
+                <bdi>{inLocale(carrier, locale)}</bdi>
+              </th>
+              <td>{parcels}</td>
+              <td>
+                <bdi className="whitespace-nowrap">{formatMoney(cash, currency, locale)}</bdi>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Scrolled>
   );
 }
 
