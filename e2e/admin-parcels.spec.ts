@@ -42,7 +42,7 @@ const hear = (context: BrowserContext): Promise<unknown> =>
 const tones = (page: Page): Promise<number> => page.evaluate(() => (window as unknown as { tones: number }).tones);
 
 inBothLanguages((locale, at) => {
-  const { admin, order: orderTexts } = texts[locale];
+  const { admin } = texts[locale];
   const t = admin.parcels;
   const words = (pattern: string, values: Record<string, string | number>) => fill(pattern, values, locale);
   const group = (page: Page, name: string): Locator =>
@@ -355,6 +355,7 @@ inBothLanguages((locale, at) => {
     test.use({ storageState: { cookies: [], origins: [] } });
 
     test("begins with the parcels, sees no customer, no order and no figure", async ({ page, sql, product }) => {
+      test.setTimeout(120_000);
       const name = aName();
       const carrier = await aCarrier(sql, name);
       const wilaya = await ownWilaya(sql, carrier);
@@ -393,6 +394,7 @@ inBothLanguages((locale, at) => {
   });
 
   test("each step says what it holds, at 320 and 1280 pixels", async ({ page, sql, product }) => {
+    test.setTimeout(180_000);
     const carrier = await aCarrier(sql);
     const now = new Date();
     for (const columns of [
@@ -424,6 +426,5 @@ inBothLanguages((locale, at) => {
         await expect.soft.poll(() => overflow(page), `${name} at ${size.width}`).toBeLessThanOrEqual(0);
       }
     }
-    await expect(page.getByText(orderTexts.status.pending)).toHaveCount(0);
   });
 });
