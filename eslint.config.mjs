@@ -36,7 +36,7 @@ const DOMAINS = {
   checkout: ["cart", "catalog", "delivery", "settings"],
   cart: ["catalog"],
   orders: ["catalog", "delivery"],
-  parcels: ["carriers", "catalog", "delivery", "orders"],
+  parcels: ["catalog", "delivery", "orders"],
   restock: ["catalog"],
   "order-change": ["cart", "catalog", "checkout", "delivery", "orders"],
   "staff-orders": ["cart", "catalog", "checkout", "delivery", "order-change", "orders", "parcels", "settings"],

@@ -47,7 +47,7 @@ inBothLanguages((locale, at) => {
   const { admin } = texts[locale];
   const t = admin.carriers;
   const partOf = (id: string, tab: string) => at(`${adminPaths.carrier(id)}?tab=${tab}`);
-  const notice = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
+  const notice = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible();
   const button = (inside: Page | Locator, name: string) => inside.getByRole("button", { name, exact: true });
 
   test("a manager adds a carrier and edits a column of its file; the preview and the stored columns follow", async ({

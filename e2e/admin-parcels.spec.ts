@@ -344,6 +344,7 @@ inBothLanguages((locale, at) => {
     await page.getByRole("menuitem", { name: t.states.attempt_failed }).click();
     await page.getByLabel(t.failure.reason).selectOption("absent");
     await page.getByRole("dialog").getByRole("button", { name: admin.common.save }).click();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
     await expect(row(failed.reference)).toHaveCount(0);
     expect(await parcelRow(sql, failed.id)).toMatchObject({ state: "attempt_failed", reason: "absent" });
     const [order] = await sql`select status from orders where id = ${there.orderId}`;

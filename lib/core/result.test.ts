@@ -5,7 +5,14 @@ import en from "@/messages/en.json";
 import { ERROR_KEYS, type ErrorKey, fail, isErrorKey, ok } from "./result.ts";
 import { STAFF_ERROR_KEYS } from "./staff-errors.ts";
 
-const values = { name: "Amber Night", size: "75 ml", n: 3 };
+const values = {
+  name: "Amber Night",
+  size: "75 ml",
+  n: 3,
+  number: "LF-7K4M2Q",
+  reference: "LF-7K4M2Q-1",
+  carrier: "Swallow",
+};
 
 const text = (locale: "en" | "ar", key: ErrorKey) =>
   createTranslator({ locale, messages: locale === "en" ? en : ar, namespace: "errors" })(key, values);

@@ -29,7 +29,7 @@ export type CarrierName = { id: string; name: Localised; family: "file" | "own" 
 
 /** Why an order is proposed to its carrier: the narrowest rule, the lowest fee, or because there is no other. */
 export const PROPOSALS = ["rule_place_and_type", "rule_place", "rule_type", "rule", "cheapest", "only"] as const;
-export type Proposal = (typeof PROPOSALS)[number];
+type Proposal = (typeof PROPOSALS)[number];
 
 export type Goods = {
   position: number;

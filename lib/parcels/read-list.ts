@@ -1,6 +1,6 @@
 import "server-only";
-import { readTable, type TableProblem } from "@/lib/carriers/read-table";
-import { eventsIn, type RowError, trackingsIn } from "@/lib/carriers/table-in";
+import { readTable, type TableProblem } from "./read-table";
+import { eventsIn, type RowError, trackingsIn } from "./table-in";
 import type { CsvRow } from "@/lib/core/csv";
 import { fail, ok, type Result } from "@/lib/core/result";
 import { callRpc } from "@/lib/supabase/rpc";

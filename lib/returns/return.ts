@@ -5,7 +5,7 @@ import type { ParcelState } from "@/lib/parcels/parcel.ts";
 
 /** refused: the whole order; partial: what the customer did not keep of a parcel; after_sale: a delivered order was brought back. */
 export const RETURN_KINDS = ["refused", "partial", "after_sale"] as const;
-export type ReturnKind = (typeof RETURN_KINDS)[number];
+type ReturnKind = (typeof RETURN_KINDS)[number];
 
 /** Why an order that had left was cancelled. Twin of private.is_return_reason, without `lost`, which a manager says of the parcel. */
 export const RETURN_REASONS = [
@@ -15,7 +15,7 @@ export const RETURN_REASONS = [
   "wrong_place",
   "damaged",
 ] as const;
-export type ReturnReason = (typeof RETURN_REASONS)[number];
+type ReturnReason = (typeof RETURN_REASONS)[number];
 
 /** What becomes of a bottle that cannot be sold. */
 export const UNSOLD = ["tester", "damaged", "missing"] as const;

@@ -69,7 +69,8 @@ as $$
   from public.orders o left join private.order_desk d on d.order_id = o.id where o.id = sending_row.order_id;
 $$;
 
-create or replace function private.parcel_board(step text, carrier_id uuid default null, page integer default 1) returns jsonb
+create or replace function private.parcel_board(step text, carrier_id uuid default null,
+  page integer default 1) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
 declare

@@ -1,6 +1,6 @@
 // What the tests of parcels share: a carrier, confirmed orders, and parcels of them.
 import { randomUUID } from "node:crypto";
-import { admin, type Client, sql } from "./clients.ts";
+import { type Client, sql } from "./clients.ts";
 import { aLine, anOrder, aProduct, type OrderWishes, type ProductRow } from "./factories.ts";
 import { placed } from "./ordering.ts";
 import { ask, type StaffAnswer } from "./staff.ts";
@@ -118,5 +118,3 @@ export async function news(client: Client, carrier: { id: string }, lines: News[
   const { results } = await ask<Told>(client, "parcel_events_add", { carrier_id: carrier.id, news: lines, save });
   return results.map(({ result }) => result);
 }
-
-export { admin };

@@ -63,8 +63,8 @@ export const BREAKS: readonly Break[] = [
     "lib/carriers",
     "a phone loses its first zero in a carrier's file",
     "lib/carriers/sheet.ts",
-    "phone: ({ phone }) => localPhone(phone ?? \"\"),",
-    "phone: ({ phone }) => Number(localPhone(phone ?? \"\")),",
+    'phone: ({ phone }) => localPhone(phone ?? ""),',
+    'phone: ({ phone }) => Number(localPhone(phone ?? "")),',
   ),
   database(
     "desk-messages",

@@ -8,8 +8,15 @@ type Props = { /** Which one is the current one now. */ current: string; childre
 export function InSight({ current, children }: Props) {
   const list = useRef<HTMLDivElement>(null);
 
+  // Sideways alone: whoever has begun to read below stays there.
   useEffect(() => {
-    list.current?.querySelector("[aria-current]")?.scrollIntoView({ inline: "center", block: "nearest" });
+    const [box, tab] = [list.current, list.current?.querySelector("[aria-current]")];
+    if (!box || !tab) return;
+    const middleOf = (element: Element) => {
+      const { x, width } = element.getBoundingClientRect();
+      return x + width / 2;
+    };
+    box.scrollBy(middleOf(tab) - middleOf(box), 0);
   }, [current]);
 
   return (

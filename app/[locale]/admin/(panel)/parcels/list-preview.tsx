@@ -22,16 +22,18 @@ export function ListPreview({ kind, read: { lines, problems }, isPending, onSave
   const kept = keptOf(kind, lines).length;
   return (
     <div className="flex min-w-0 flex-col gap-4">
-      <ul role="status" className="flex flex-wrap gap-2">
-        {summed(lines).map(({ verdict, n }) => (
-          <li
-            key={verdict}
-            className={`badge whitespace-normal ${isFine({ verdict }) ? "badge-outline" : "badge-destructive"}`}
-          >
-            {t(`verdicts.${verdict}`)}: {n}
-          </li>
-        ))}
-      </ul>
+      <div role="status">
+        <ul className="flex flex-wrap gap-2">
+          {summed(lines).map(({ verdict, n }) => (
+            <li
+              key={verdict}
+              className={`badge whitespace-normal ${isFine({ verdict }) ? "badge-outline" : "badge-destructive"}`}
+            >
+              {t(`verdicts.${verdict}`)}: {n}
+            </li>
+          ))}
+        </ul>
+      </div>
       {problems.length > 0 && (
         <ul className="flex flex-col gap-1 text-sm text-destructive">
           {problems.slice(0, MOST_SHOWN).map(({ row, problem }) => (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { csvOf, xlsxOf } from "./sheet-file";
-import { readTable } from "./read-table";
+import { readTable } from "@/lib/parcels/read-table";
 
 const aSheet = (rows: (string | number)[][]) => ({ headers: ["reference", "tracking"], rows, cuts: [] });
 const bytesOf = (text: string) => new TextEncoder().encode(text);
@@ -38,6 +38,12 @@ describe("a table that staff paste or upload", () => {
       ),
     );
     expect(read.ok && read.rows.map(({ number }) => number)).toEqual([1, 3]);
+  });
+
+  it("may be so large that it is unpacked beside the server's own work", async () => {
+    const long = Array.from({ length: 4_000 }, (_, n) => [`T-${n}`, `${n} ${"x".repeat(300)}`]);
+    const read = await readTable(await xlsxOf(aSheet(long)));
+    expect(read.ok && read.rows.at(-1)?.cells[0]).toBe("T-3999");
   });
 
   it("may be in Windows' old encoding", async () => {
