@@ -17,11 +17,5 @@ export const UNEXPECTED: Record<Locale, { title: string; text: string; retry: st
   },
 };
 
-/** Staff have no cart. */
-export const UNEXPECTED_FOR_STAFF: Record<Locale, string> = {
-  en: "This screen could not be shown. Please try again; the other screens may still work.",
-  ar: "تعذّر عرض هذه الشاشة. حاول مرة أخرى، وقد تعمل الشاشات الأخرى.",
-};
-
 /** The language of the address; English where there is none, in the error page that is built ahead. */
 export const addressLocale = (): Locale => pathLocale(typeof location === "undefined" ? null : location.pathname);

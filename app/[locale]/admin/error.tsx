@@ -1,7 +1,7 @@
 "use client";
 
 import { UnexpectedError } from "@/components/shell/unexpected-error";
-import { UNEXPECTED_FOR_STAFF } from "@/lib/i18n/unexpected";
+import { UNEXPECTED_FOR_STAFF } from "@/lib/i18n/unexpected-for-staff";
 
 type Props = { error: Error & { digest?: string }; retry: () => void };
 
