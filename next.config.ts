@@ -27,7 +27,6 @@ const config: NextConfig = {
   images: { unoptimized: true },
   reactStrictMode: true,
   // They start workers from their own files, which a bundle does not have.
-  serverExternalPackages: ["read-excel-file", "write-excel-file"],
   // For nobody: a page's head is whole before it is sent, and Next would make a kept page anew for each link preview.
   htmlLimitedBots: /^$/,
   experimental: {

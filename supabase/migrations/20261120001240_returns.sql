@@ -95,7 +95,11 @@ declare
   opened uuid;
 begin
   insert into private.returns (order_id, parcel_id, kind, received_at, received_by)
-  values (held.id, open_return.parcel_id, open_return.kind, case when received then now() end,
+  values (held.id,
+    -- A parcel that a part came back of before, and that was sent on, has its return.
+    (select p.id from private.parcels p where p.id = open_return.parcel_id
+      and not exists (select from private.returns r where r.parcel_id = p.id)),
+    open_return.kind, case when received then now() end,
     case when received then coalesce(private.staff_name((select auth.uid())), '') end)
   returning id into opened;
   insert into private.return_lines (return_id, position, expected)
@@ -253,9 +257,7 @@ begin
     where r.id = found_return and r.received_at is null;
   elsif held.status in ('shipped', 'cancelled') and held.stock_held_since is not null then
     parcel := private.sent_parcel(held.id);
-    found_return := private.open_return(held, 'refused',
-      case when not exists (select from private.returns r where r.parcel_id = parcel.id) then parcel.id end,
-      array(
+    found_return := private.open_return(held, 'refused', parcel.id, array(
         select row(i.position, i.quantity - i.returned)::private.kept_line from public.order_items i
         where i.order_id = held.id and i.quantity > i.returned),
       received => true);
