@@ -351,6 +351,25 @@ inBothLanguages((locale, at) => {
     expect(order?.status).toBe("delivered");
   });
 
+  test("a manager says that a carrier lost a parcel", async ({ page, sql, product }) => {
+    const carrier = await aCarrier(sql);
+    const parcel = await aParcel(sql, product, carrier);
+    await setParcel(sql, parcel.id, { state: "in_transit", handed_over_at: new Date() });
+    await sql`update orders set status = 'shipped' where id = ${parcel.orderId}`;
+    await page.goto(at(adminPaths.parcelsAt({ step: "on_the_way", carrier })));
+    const row = page.getByRole("row").filter({ hasText: parcel.reference });
+    await row.getByRole("button", { name: words(t.row.actionsOf, { code: parcel.reference }) }).click();
+    await page.getByRole("menuitem", { name: t.states.lost }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: t.lost.confirm }).click();
+    await expect(row).toHaveCount(0);
+    expect(await parcelRow(sql, parcel.id)).toMatchObject({ state: "lost" });
+    const [order] = await sql`select status from orders where id = ${parcel.orderId}`;
+    expect(order?.status).toBe("cancelled");
+    const lost = await sql`
+      select from private.stock_moves where order_id = ${parcel.orderId} and cause = 'lost' and delta < 0`;
+    expect(lost.length).toBeGreaterThan(0);
+  });
+
   test.describe("somebody who packs", () => {
     test.use({ storageState: { cookies: [], origins: [] } });
 

@@ -156,6 +156,11 @@ export const setParcel = adminAction(
   "pack",
 );
 
+/** The carrier lost a parcel: its order is cancelled, its bottles are written off (RETURN-7). */
+export const loseParcel = adminAction("loseParcel", schema.lostRequest, async ({ id }, client) =>
+  shown(await callRpc(client, "parcel_lost", { parcel_id: id }, okOnly)),
+);
+
 /** A carrier took "delivered" back: a manager says whether the parcel comes back. */
 export const decideParcel = adminAction("decideParcel", schema.decision, async ({ id, cameBack }, client) =>
   shown(await callRpc(client, "parcel_decide", { id, came_back: cameBack }, okOnly)),

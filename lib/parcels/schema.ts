@@ -43,6 +43,8 @@ export const batchRemove = z.object({ id, parcelId: id });
 
 export const batchId = z.object({ id });
 
+export const lostRequest = z.object({ id });
+
 export const stateRequest = z.object({
   id,
   state: z.enum(CARRIER_STATES),

@@ -11,7 +11,7 @@ import { DropdownMenuItem, DropdownMenuSeparator } from "@/components/ui/dropdow
 import { inLocale } from "@/lib/catalog/product";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { localePath } from "@/lib/i18n/navigation";
-import { setParcel, voidParcels } from "@/lib/parcels/actions";
+import { loseParcel, setParcel, voidParcels } from "@/lib/parcels/actions";
 import { type BoardRow, isOut, type ListedParcel, type OrderToSend, type Step } from "@/lib/parcels/board";
 import { DayForm, FailureForm } from "./row-forms";
 
@@ -55,9 +55,10 @@ function ParcelActions({ step, parcel, managing }: { step: Step; parcel: ListedP
   const states = useTranslations("admin.parcels.states");
   const locale = useLocale();
   const opener = useRef<HTMLButtonElement>(null);
-  const [asking, setAsking] = useState<"failure" | "take_away" | null>(null);
+  const [asking, setAsking] = useState<"failure" | "take_away" | "lost" | null>(null);
   const set = useAction(setParcel);
   const away = useAction(voidParcels);
+  const lose = useAction(loseParcel);
   const { id, reference, fileId, carrier } = parcel;
   const out = isOut(step);
   const own = carrier.family === "own";
@@ -79,7 +80,11 @@ function ParcelActions({ step, parcel, managing }: { step: Step; parcel: ListedP
           <span className="sr-only">{reference}</span>
         </Button>
       )}
-      <RowMenu label={t("row.actionsOf", { code: reference })} opener={opener} isBusy={set.isPending || away.isPending}>
+      <RowMenu
+        label={t("row.actionsOf", { code: reference })}
+        opener={opener}
+        isBusy={set.isPending || away.isPending || lose.isPending}
+      >
         {settable && (
           <>
             {!own && <DropdownMenuItem onSelect={() => setAs("delivered")}>{states("delivered")}</DropdownMenuItem>}
@@ -90,6 +95,7 @@ function ParcelActions({ step, parcel, managing }: { step: Step; parcel: ListedP
                 <DropdownMenuItem onSelect={() => setAs("returning")}>{states("returning")}</DropdownMenuItem>
               </>
             )}
+            {managing && <DropdownMenuItem onSelect={() => setAsking("lost")}>{states("lost")} …</DropdownMenuItem>}
             <DropdownMenuSeparator />
           </>
         )}
@@ -123,6 +129,20 @@ function ParcelActions({ step, parcel, managing }: { step: Step; parcel: ListedP
       >
         {(close) => <FailureForm parcel={parcel} onDone={close} />}
       </FormPanel>
+      <Question
+        open={asking === "lost"}
+        onOpenChange={(open) => setAsking(open ? "lost" : null)}
+        opener={opener}
+        title={t("lost.title", { reference, carrier: inLocale(carrier.name, locale) })}
+        text={t("lost.text")}
+        confirm={t("lost.confirm")}
+        onConfirm={() =>
+          lose.run(
+            { id },
+            { done: () => notify({ kind: "success", title: t("done.set", { reference, state: states("lost") }) }) },
+          )
+        }
+      />
       <Question
         open={asking === "take_away"}
         onOpenChange={(open) => setAsking(open ? "take_away" : null)}
