@@ -208,6 +208,8 @@ const STEP: readonly (readonly [string, (order: Known) => Promise<{ ok: boolean 
   ],
 ];
 
+const isMissing = (): boolean => STEP.some(([name]) => !done[name]) || (done.inspect ?? 0) <= 5;
+
 describe(`${STEPS} steps in the lives of orders (RETURN_SEED=${seed})`, () => {
   beforeAll(async () => {
     manager = await staff("manager");
@@ -218,7 +220,8 @@ describe(`${STEPS} steps in the lives of orders (RETURN_SEED=${seed})`, () => {
   });
 
   it("leave every bottle on the shelf, in an order, with a customer, on its way back, or written off with a cause, after each of them", async () => {
-    for (let step = 0; step < STEPS; step += 1) {
+    // On, when a rare kind of step has not been possible yet.
+    for (let step = 0; step < STEPS || (isMissing() && step < 4 * STEPS); step += 1) {
       const [name, take] = random.weighted(STEP.map(([what, act, weight]) => [[what, act] as const, weight]));
       const order = random.chance(0.5) ? random.pick(known.slice(-5)) : random.pick(known);
       if ((await take(order)).ok) done[name] = (done[name] ?? 0) + 1;
