@@ -5,12 +5,11 @@ import { UNEXPECTED } from "@/lib/i18n/unexpected";
 type Props = {
   locale: Locale;
   /** Finds the error in the server's log. */ reference?: string;
-  /** In the place of what a shopper is told. */ text?: string;
   /** How to try again. */ children: ReactNode;
 };
 
-export function ErrorScreen({ locale, reference, text = UNEXPECTED[locale].text, children }: Props) {
-  const { title } = UNEXPECTED[locale];
+export function ErrorScreen({ locale, reference, children }: Props) {
+  const { title, text } = UNEXPECTED[locale];
   return (
     <div role="alert" className="container error-screen">
       <h1>{title}</h1>

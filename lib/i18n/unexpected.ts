@@ -7,12 +7,12 @@ import { type Locale, pathLocale } from "../core/locale.ts";
 export const UNEXPECTED: Record<Locale, { title: string; text: string; retry: string }> = {
   en: {
     title: "Unexpected Application Error!",
-    text: "Something went wrong on our side. Your cart is safe. Please try again.",
+    text: "Something went wrong on our side. Please try again.",
     retry: "Try again",
   },
   ar: {
     title: "حدث خطأ غير متوقع في التطبيق!",
-    text: "وقع خطأ من جهتنا، وسلتك محفوظة. حاول مرة أخرى من فضلك.",
+    text: "وقع خطأ من جهتنا. حاول مرة أخرى من فضلك.",
     retry: "إعادة المحاولة",
   },
 };
