@@ -2,10 +2,16 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import ShopError from "./[locale]/(shop)/(pages)/error";
+import PanelError from "./[locale]/admin/(panel)/error";
 import AdminError from "./[locale]/admin/error";
 import GlobalError from "./global-error";
 
-const SCREENS = { "the shop": ShopError, "the back office": AdminError, "the document itself": GlobalError };
+const SCREENS = {
+  "the shop": ShopError,
+  "the back office": AdminError,
+  "one screen of it, beside its menu": PanelError,
+  "the document itself": GlobalError,
+};
 
 describe("an error that nobody handled is told by a titled screen (PAGE-9)", () => {
   it.each(Object.entries(SCREENS))("of %s, which names it and offers another try", (_, Screen) => {
