@@ -229,7 +229,7 @@ test("a screen of the back office shows its error state, never a zero, when a fi
 
   const [source] = await shop.sql<
     { text: string }[]
-  >`select pg_get_functiondef('private.shop_now(text)'::regprocedure) as text`;
+  >`select pg_get_functiondef('private.shop_now()'::regprocedure) as text`;
   const text = source?.text ?? "";
   expect(text).toContain("'to_confirm'");
   await shop.sql.unsafe(text.replace("'to_confirm'", "'to_be_confirmed'"));

@@ -151,7 +151,7 @@ async function shaken(action: Action, init: RequestInit, what: string): Promise<
 }
 
 /** What takes no argument has no wrong shape: a call of it does what it is for. */
-const TAKE_NOTHING: readonly string[] = ["signOut", "planRun", "startRun", "deleteOrphans"];
+const TAKE_NOTHING: readonly string[] = ["signOut", "planRun", "startRun", "deleteOrphans", "nextFollowUp"];
 
 const shake = (action: Action, shapes: number, headers: Record<string, string>): Promise<void> =>
   forEach(bodies(shapes), (body) => shaken(action, call(action.id, body, headers), body.slice(0, 200)));

@@ -13,8 +13,10 @@ const EVERYWHERE = {
   "x-frame-options": "DENY",
   "cross-origin-opener-policy": "same-origin",
   "strict-transport-security": "max-age=31536000",
-  "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
 };
+
+/** What a page may ask of the device: staff scan parcels with the camera, nobody else uses it. */
+const permissions = (camera: string): string => `camera=(${camera}), geolocation=(), microphone=(), payment=(), usb=()`;
 
 type Class = { path: string; status?: number; kind: "shop" | "admin" | "data" | "file" };
 
@@ -53,6 +55,7 @@ test.describe("the headers of", () => {
       const headers = headersOf(response);
       expect(response.status, path).toBe(status);
       expect(headers).toMatchObject(EVERYWHERE);
+      expect(headers["permissions-policy"]).toBe(permissions(kind === "admin" ? "self" : ""));
       expect([headers["x-powered-by"], headers["access-control-allow-origin"]]).toEqual([undefined, undefined]);
       // Without a version, behind nginx too.
       expect([undefined, "nginx"]).toContain(headers.server);
