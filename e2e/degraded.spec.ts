@@ -1,10 +1,13 @@
 import { randomUUID } from "node:crypto";
+import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
+import { screensOf } from "@/components/admin-shell/palette-screens";
 import type { OrderRequest } from "@/lib/checkout/payload";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { paths } from "@/lib/http/paths";
 import { localePath } from "@/lib/i18n/navigation";
 import { UNEXPECTED } from "@/lib/i18n/unexpected";
 import { setStock } from "../supabase/local/set-stock";
+import { overflow, violations } from "./axe";
 import { staffCookies } from "./doors";
 import { expect, texts } from "./fixtures";
 import { aPhone, CheckoutPage, ordersOf, productOnShelf, type ShelfProduct, stockOf, test } from "./ordering";
@@ -35,6 +38,7 @@ test.beforeAll(async () => {
 });
 test.beforeEach(() => {
   link.weather = "fair";
+  link.spares = null;
 });
 test.afterAll(async () => {
   link.weather = "fair";
@@ -54,6 +58,20 @@ const CACHED = (): string[] => [
   paths.product(product.id),
   `/ar${paths.product(product.id)}`,
 ];
+
+/** The back office asks first who opens a screen. */
+const WHO_ASKS = /\/rpc\/admin_session|^\/auth\//;
+
+/** A page of somebody of the staff. */
+async function staffPage(browser: Browser, look: BrowserContextOptions = {}): Promise<Page> {
+  const page = await browser.newPage({ ...look, baseURL: shop.url });
+  const cookies = (await staffCookies(shop)).split("; ").map((pair) => {
+    const [name = "", ...value] = pair.split("=");
+    return { name, value: value.join("="), url: shop.url };
+  });
+  await page.context().addCookies(cookies);
+  return page;
+}
 
 const once = (path: string, init: RequestInit) =>
   fetch(new URL(path, shop.url), { redirect: "manual", signal: AbortSignal.timeout(30_000), ...init });
@@ -215,13 +233,7 @@ test("the error screen of an Arabic page is in Arabic alone", async ({ browser }
 test("a screen of the back office shows its error state, never a zero, when a field is missing in the answer", async ({
   browser,
 }) => {
-  const cookies = (await staffCookies(shop)).split("; ").map((pair) => {
-    const [name = "", ...value] = pair.split("=");
-    return { name, value: value.join("="), url: shop.url };
-  });
-  const context = await browser.newContext({ baseURL: shop.url });
-  await context.addCookies(cookies);
-  const page = await context.newPage();
+  const page = await staffPage(browser);
   const failure = page.getByRole("heading", { name: UNEXPECTED.en.title });
   const figures = page.getByText(texts.en.admin.dashboard.toConfirm);
   await page.goto(adminPaths.dashboard);
@@ -242,8 +254,39 @@ test("a screen of the back office shows its error state, never a zero, when a fi
   }
   await page.getByRole("button", { name: UNEXPECTED.en.retry }).click();
   await expect(figures).toBeVisible();
-  await context.close();
+  await page.close();
 });
+
+for (const look of [
+  { locale: "en", colorScheme: "light", viewport: { width: 1280, height: 800 } },
+  { locale: "ar", colorScheme: "dark", viewport: { width: 320, height: 640 } },
+] as const) {
+  test(`each screen of the back office loads and fails within its frame: ${look.locale}, ${look.viewport.width} pixels`, async ({
+    browser,
+  }) => {
+    test.setTimeout(300_000);
+    const page = await staffPage(browser, look);
+    const { common } = texts[look.locale];
+    const isHeld = async (state: string) => {
+      expect(await violations(page), state).toEqual([]);
+      expect(await overflow(page), state).toBeLessThanOrEqual(0);
+    };
+    for (const path of [...screensOf("owner").map((screen) => screen.path), adminPaths.packing]) {
+      link.spares = WHO_ASKS;
+      link.weather = "slow";
+      await page.goto(localePath(look.locale, path), { waitUntil: "commit" });
+      await expect(page.getByRole("banner")).toBeVisible();
+      await expect(page.getByRole("main").getByRole("status", { name: common.loading }).first()).toBeVisible();
+      await isHeld(`${path} loads`);
+      link.weather = "gone";
+      await page.goto(localePath(look.locale, path));
+      await expect(page.getByRole("banner")).toBeVisible();
+      await expect(page.getByRole("main").getByRole("alert").first()).toBeVisible();
+      await isHeld(`${path} failed`);
+    }
+    await page.close();
+  });
+}
 
 test("when the backend goes down, a shopper keeps cart and form, reads why, and can order once it is back", async ({
   browser,

@@ -93,8 +93,13 @@ inBothLanguages((locale) => {
     await page.getByRole("dialog", { name: header.menu }).getByRole("link", { name: nav.gifts }).click();
     const gifts = page.getByRole("navigation", { name: home.categories.gifts });
     await expect(gifts).toBeInViewport();
-    await gifts.getByRole("link").first().click();
+    const budget = gifts.getByRole("link").first();
+    const price = (await budget.innerText()).replace(/\D/g, "");
+    await budget.click();
     await expect(page).toHaveURL(/price/);
+    const title = page.getByRole("heading", { level: 1 });
+    await expect(title).not.toHaveText(texts[locale].list.title);
+    expect((await title.innerText()).replace(/\D/g, "")).toBe(price);
     await expect(page.locator("article.card").first()).toBeVisible();
   });
 });

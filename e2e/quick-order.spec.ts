@@ -71,9 +71,11 @@ inBothLanguages((locale) => {
 
   test("wrong fields say what is wrong, and the first one takes the focus", async ({ page, isMobile, product }) => {
     const quick = new QuickOrder(page, locale);
-    const { fieldErrors } = texts[locale].checkout;
+    const { fieldErrors, quick: words } = texts[locale].checkout;
     await quick.visit(product);
     await quick.open(isMobile);
+    await quick.send.click();
+    await expect(quick.name).toHaveAccessibleDescription(words.nameRequired);
     await quick.name.fill(locale === "ar" ? "أميرة" : "Amira");
     await quick.phone.fill("021 12 34 56");
     await quick.send.click();

@@ -8,6 +8,8 @@ type Weather = "fair" | "gone" | "slow" | "late" | "flaky";
 export type WeakLink = {
   url: string;
   weather: Weather;
+  /** Calls to these paths arrive in any weather. */
+  spares: RegExp | null;
   calls: number;
   /** Answers that are there, and kept back for a while. */ held: number;
   close(): Promise<void>;
@@ -47,13 +49,14 @@ export function passOn(
 /** Stands between a shop and its backend. */
 export async function weakLink(target: string): Promise<WeakLink> {
   let met = 0;
-  const link: WeakLink = { url: "", weather: "fair", calls: 0, held: 0, close: () => Promise.resolve() };
+  const link: WeakLink = { url: "", weather: "fair", spares: null, calls: 0, held: 0, close: () => Promise.resolve() };
   const hold = async () => {
     link.held += 1;
     await sleep(LATE_MS);
   };
   const server = createServer((incoming, outgoing) => {
     link.calls += 1;
+    if (link.spares?.test(incoming.url ?? "")) return passOn(new URL(target), incoming, outgoing);
     if (link.weather === "gone") return void outgoing.destroy();
     const isLost = link.weather === "flaky" && (met += 1) % 5 === 0;
     // Every other loss is of the answer: the call has done its work.

@@ -1,26 +1,23 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import { Picture } from "@/components/media/picture";
-import { audienceOfList, type Filters } from "@/lib/catalog/filters";
+import type { Filters } from "@/lib/catalog/filters";
 import { listHead } from "@/lib/catalog/list-head";
 import { inLocale, type Picture as PictureValue } from "@/lib/catalog/product";
 import type { ProductList } from "@/lib/catalog/rows";
 import type { Locale } from "@/lib/core/locale";
+import { listTitle } from "./list-title";
 
 type Props = { filters: Filters; list: ProductList };
 
 /** What was asked and how much there is; the list of one category or house has its name, sentence and picture. */
 export async function ListHeader({ filters, list }: Props) {
   const [locale, t, head] = await Promise.all([getLocale(), getTranslations("list"), listHead(filters)]);
-  const audience = audienceOfList(filters);
-  const whole = audience ? t(`audience.${audience}`) : t("title");
-  const title = head ? inLocale(head.name, locale) : whole;
+  const title = await listTitle(filters, head);
   return (
     <header className="flex flex-col items-center justify-center gap-x-16 gap-y-6 py-10 text-center lg:flex-row lg:py-14">
       {head?.image && <HeadPicture picture={head.image} locale={locale} />}
       <div className="lg:grow">
-        <h1 className="font-display text-title wrap-anywhere">
-          {filters.search ? t("resultsFor", { search: filters.search }) : title}
-        </h1>
+        <h1 className="font-display text-title wrap-anywhere">{title}</h1>
         {list.near && list.total > 0 && (
           <p className="mt-3 text-muted-foreground">{t("near", { search: filters.search })}</p>
         )}

@@ -5,7 +5,9 @@ import type { Locale } from "@/lib/core/locale";
 import { paths } from "@/lib/http/paths";
 import type messages from "@/messages/en.json";
 
-export type QuickFormData = { shop: CheckoutShop; texts: (typeof messages)["checkout"]["quick"] };
+type Quick = (typeof messages)["checkout"]["quick"];
+
+export type QuickFormData = { shop: CheckoutShop; texts: Omit<Quick, "nameRequired"> };
 
 /** From our own server, of the same release: looked at only as far as tells it from a gateway's page. */
 const isData = (value: unknown): value is QuickFormData =>

@@ -6,6 +6,7 @@ import {
   categoryOfList,
   houseOfList,
   isHousePage,
+  limitOfList,
   countChoices,
   FACETS,
   type Filters,
@@ -131,6 +132,21 @@ it("a list says for whom it is when it has one gender and no search or category"
     { ...women, category: ["oud"] },
   ];
   expect(others.filter((filters) => audienceOfList(filters) !== null)).toEqual([]);
+});
+
+it("a list says its highest price when nothing else is asked for", () => {
+  const gifts = { ...NO_FILTERS, priceMax: 600_000, inStock: true };
+  expect([limitOfList(gifts), limitOfList({ ...gifts, inStock: false, sort: "price_asc" })]).toEqual([
+    600_000, 600_000,
+  ]);
+  const others = [
+    NO_FILTERS,
+    { ...gifts, priceMax: null },
+    { ...gifts, priceMin: 100_000 },
+    { ...gifts, search: "rose" },
+    { ...gifts, gender: ["women"] },
+  ];
+  expect(others.filter((filters) => limitOfList(filters) !== null)).toEqual([]);
 });
 
 describe("the page of a category", () => {

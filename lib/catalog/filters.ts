@@ -132,6 +132,12 @@ export const audienceOfList = ({ category, gender, search }: Filters): Gender | 
     ? (GENDERS.find((known) => known === gender[0]) ?? null)
     : null;
 
+/** The price that all of the list stays under, when nothing else but being in stock is asked for: what a link of gifts by budget leads to. */
+export const limitOfList = (filters: Filters): Minor | null =>
+  filters.priceMin === null && filters.search === "" && countChoices({ ...filters, inStock: false }) === 1
+    ? filters.priceMax
+    : null;
+
 /** Whether the list is a category's page as its links show it: no other filter, sort or page number. Only that address may be indexed by search engines. */
 export const isCategoryPage = (filters: Filters): boolean =>
   categoryOfList(filters) !== null && countChoices(filters) === 1 && filters.sort === null && filters.page === 1;

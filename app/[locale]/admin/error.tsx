@@ -4,6 +4,11 @@ import { UnexpectedError } from "@/components/shell/unexpected-error";
 
 type Props = { error: Error & { digest?: string }; retry: () => void };
 
+/** The frame itself has failed, and its `<main>` with it. */
 export default function AdminError({ error, retry }: Props) {
-  return <UnexpectedError reference={error.digest} retry={retry} />;
+  return (
+    <main>
+      <UnexpectedError reference={error.digest} retry={retry} />
+    </main>
+  );
 }

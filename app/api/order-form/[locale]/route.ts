@@ -10,5 +10,8 @@ export async function GET(_: Request, { params }: RouteContext<"/api/order-form/
   const { locale } = await params;
   if (!isLocale(locale)) return Response.json({ error: "not_found" }, { status: 404 });
   const [shop, { checkout }] = await Promise.all([checkoutShop(locale), getMessages({ locale })]);
-  return Response.json({ shop, texts: checkout.quick }, { headers: { "cache-control": A_MINUTE } });
+  const { nameRequired, ...texts } = checkout.quick;
+  // The one field for the whole name asks for all of it.
+  const fieldErrors = { ...shop.fieldErrors, firstName: { ...shop.fieldErrors.firstName, required: nameRequired } };
+  return Response.json({ shop: { ...shop, fieldErrors }, texts }, { headers: { "cache-control": A_MINUTE } });
 }

@@ -1,10 +1,11 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
 import { getLocale, getTranslations } from "next-intl/server";
+import { listTitle } from "@/components/catalog/list-title";
 import { ProductList } from "@/components/catalog/product-list";
 import { ErrorScreen } from "@/components/shell/error-screen";
 import { buttonStyle } from "@/components/shop-ui/button";
-import { audienceOfList, type Filters, listHref, parseFilters } from "@/lib/catalog/filters";
+import { type Filters, listHref, parseFilters } from "@/lib/catalog/filters";
 import { inLocale, type Picture } from "@/lib/catalog/product";
 import { listHead } from "@/lib/catalog/list-head";
 import { searchProducts } from "@/lib/catalog/queries";
@@ -33,18 +34,11 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
     listHead(filters).catch(() => null),
   ]);
   const description = t("metaDescription");
-  const audience = audienceOfList(filters);
-  const title = audience ? t(`audience.${audience}`) : t("title");
-  if (!head)
-    return pageMetadata({
-      path: paths.products(),
-      title: filters.search ? t("resultsFor", { search: filters.search }) : title,
-      description,
-      index: false,
-    });
+  const title = await listTitle(filters, head);
+  if (!head) return pageMetadata({ path: paths.products(), title, description, index: false });
   return pageMetadata({
     path: head.path,
-    title: inLocale(head.name, locale),
+    title,
     description: head.description ? inLocale(head.description, locale) : description,
     picture: head.image ? sharePicture(head.image, locale) : undefined,
     index: head.isOwnPage,
