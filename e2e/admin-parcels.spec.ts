@@ -352,6 +352,36 @@ inBothLanguages((locale, at) => {
     expect(order?.status).toBe("delivered");
   });
 
+  test("of a parcel that was delivered in part, the rest is expected back", async ({ page, sql, product }) => {
+    const carrier = await aCarrier(sql);
+    const parcel = await aParcel(sql, product, carrier);
+    await setParcel(sql, parcel.id, { state: "out_for_delivery", handed_over_at: new Date() });
+    await sql`update orders set status = 'shipped' where id = ${parcel.orderId}`;
+    await page.goto(at(adminPaths.parcelsAt({ step: "on_the_way", carrier })));
+    const row = page.getByRole("row").filter({ hasText: parcel.reference });
+    await row.getByRole("button", { name: words(t.row.actionsOf, { code: parcel.reference }) }).click();
+    await page.getByRole("menuitem", { name: t.part.open }).click();
+    const dialog = page.getByRole("dialog", { name: words(t.part.title, { reference: parcel.reference }) });
+    const save = dialog.getByRole("button", { name: admin.common.save });
+    await save.click();
+    await expect(page.getByText(t.part.none)).toBeVisible();
+    const { bottles } = admin.common;
+    const bottle = { name: locale === "ar" ? product.nameAr : product.name };
+    const more = dialog.getByRole("button", { name: words(bottles.more, bottle) });
+    await more.click();
+    await more.click();
+    await save.click();
+    await expect(page.getByText(t.part.all)).toBeVisible();
+    await dialog.getByRole("button", { name: words(bottles.less, bottle) }).click();
+    expect(await violations(page)).toEqual([]);
+    await save.click();
+    await expect(row).toHaveCount(0);
+    const [order] = await sql`
+      select o.status, r.kind, r.received_at from orders o join private.returns r on r.order_id = o.id
+      where o.id = ${parcel.orderId}`;
+    expect(order).toMatchObject({ status: "delivered", kind: "partial", received_at: null });
+  });
+
   test("a manager says that a carrier lost a parcel", async ({ page, sql, product }) => {
     const carrier = await aCarrier(sql);
     const parcel = await aParcel(sql, product, carrier);

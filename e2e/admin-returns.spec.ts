@@ -147,7 +147,7 @@ inBothLanguages((locale, at) => {
     const asked = page.getByRole("region", { name: said(t.brought.title, { number: sent.number }) });
     await asked.getByRole("button", { name: t.brought.go }).click();
     await expect(page.getByText(t.brought.none)).toBeVisible();
-    await asked.getByRole("button", { name: said(t.brought.more, { name }) }).click();
+    await asked.getByRole("button", { name: said(admin.common.bottles.more, { name }) }).click();
     await asked.getByRole("button", { name: t.brought.go }).click();
     await inspection(page, sent).getByRole("button", { name: t.inspection.later }).click();
 

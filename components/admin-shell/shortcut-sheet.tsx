@@ -13,7 +13,8 @@ type Props = { open: boolean; onOpenChange: (open: boolean) => void; screens: re
 export function ShortcutSheet({ screens, finds, ...dialog }: Props) {
   const t = useTranslations("admin.palette");
   const nav = useTranslations("admin.nav");
-  const isOrderList = barePath(usePathname()) === adminPaths.orders;
+  const common = useTranslations("admin.common");
+  const path = barePath(usePathname());
   return (
     <Dialog {...dialog}>
       <DialogContent aria-describedby={undefined} {...useReturnFocus()}>
@@ -22,11 +23,12 @@ export function ShortcutSheet({ screens, finds, ...dialog }: Props) {
           {finds && <Line name={t("open")} keys={["Ctrl", "K"]} />}
           {finds && <Line name={t("focusSearch")} keys={["/"]} />}
           <Line name={t("help")} keys={["?"]} />
+          {path === adminPaths.desk && <Line name={common("undo")} keys={["Ctrl", "Z"]} />}
           {screens.map(({ name, letter }) => (
             <Line key={name} name={nav(name)} keys={["g", letter]} />
           ))}
         </dl>
-        {isOrderList && <OrderKeys />}
+        {path === adminPaths.orders && <OrderKeys />}
       </DialogContent>
     </Dialog>
   );

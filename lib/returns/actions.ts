@@ -7,7 +7,7 @@ import { tags } from "@/lib/http/tags";
 import { adminAction } from "@/lib/supabase/admin";
 import { callRpc } from "@/lib/supabase/rpc";
 import { inspectedReturn, openedReturn, receivedReturn } from "./rows";
-import { broughtBack, inspection, scannedCode } from "./schema";
+import { broughtBack, inspection, partialDelivery, scannedCode } from "./schema";
 
 /** Receives what a code names: the reference of a parcel, its tracking number or the number of its order. */
 export const receiveReturn = adminAction(
@@ -28,6 +28,18 @@ export const openAfterSale = adminAction(
   async ({ orderId, lines }, client) => {
     const result = await callRpc(client, "after_sale_return", { order_id: orderId, lines }, openedReturn);
     if (result.ok) refresh();
+    return result;
+  },
+  "pack",
+);
+
+/** The customer kept a part of a parcel: the order is delivered, and the rest is expected back. */
+export const deliverInPart = adminAction(
+  "deliverInPart",
+  partialDelivery,
+  async ({ parcelId, lines }, client) => {
+    const result = await callRpc(client, "parcel_partial", { parcel_id: parcelId, lines }, openedReturn);
+    refresh();
     return result;
   },
   "pack",

@@ -24,7 +24,7 @@ export type Unsold = (typeof UNSOLD)[number];
 /** What an inspection found of a line; together what was expected. */
 export type Finding = Readonly<Record<"sellable" | Unsold, number>>;
 
-type Goods = { position: number; name: Localised; size: string | null; imagePath: string | null };
+export type Goods = { position: number; name: Localised; size: string | null; imagePath: string | null };
 
 export type LineBack = Goods & {
   expected: number;

@@ -15,10 +15,11 @@ export const inspection = z.object({
     .max(100),
 });
 
-export const broughtBack = z.object({
-  orderId: z.guid(),
-  lines: z
-    .array(z.object({ position: pieces, quantity: z.int().min(1).max(1000) }))
-    .min(1)
-    .max(100),
-});
+const linesBack = z
+  .array(z.object({ position: pieces, quantity: z.int().min(1).max(1000) }))
+  .min(1)
+  .max(100);
+
+export const broughtBack = z.object({ orderId: z.guid(), lines: linesBack });
+
+export const partialDelivery = z.object({ parcelId: z.guid(), lines: linesBack });

@@ -41,15 +41,15 @@ export function usePauseAtStart(): boolean {
 
 const FIELDS = "input, textarea, select, [contenteditable]";
 
+export const isTyping = ({ target }: Event): boolean => target instanceof Element && target.closest(FIELDS) !== null;
+
 /** A press of a key chooses, unless somebody is typing or a dialog is open. */
 export function useChoiceKeys(choices: readonly Choice[], isBusy: boolean, onEscape: () => void) {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const { target } = event;
-    const isTyping = target instanceof Element && target.closest(FIELDS) !== null;
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || document.querySelector("[role$=dialog]"))
       return;
     if (event.key === "Escape") return onEscape();
-    const choice = isTyping || isBusy ? undefined : choices[choiceOf(event)];
+    const choice = isTyping(event) || isBusy ? undefined : choices[choiceOf(event)];
     if (!choice || choice.isOff) return;
     event.preventDefault();
     choice.press();

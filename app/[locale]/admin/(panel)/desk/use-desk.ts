@@ -16,6 +16,7 @@ import {
   takeBack,
 } from "@/lib/desk/actions";
 import type { AfterCall, AfterMerge, DeskCard, DeskCounts, DeskTab, Ending, Outcome } from "@/lib/desk/desk";
+import { useUndoKey } from "./use-undo-key";
 
 /** Long before the ten minutes end for which an order is held. */
 const KEEP_MS = 3 * 60_000;
@@ -142,8 +143,15 @@ export function useDesk(first: DeskCounts) {
     return true;
   }
 
+  // What Ctrl+Z takes back: the call whose notice is still there.
+  const undoable = useRef<{ call: number; untilMs: number } | null>(null);
+  useUndoKey(() => {
+    if (undoable.current && Date.now() < undoable.current.untilMs) back(undoable.current.call);
+  });
+
   function back(call: number) {
     if (!mayLeaveNote()) return;
+    undoable.current = null;
     runBack({ call, leaving: shown.current }, { done: (again) => (show(again), count()) });
   }
 
@@ -186,6 +194,7 @@ export function useDesk(first: DeskCounts) {
         done: (after) => {
           show(after.card);
           setCounts(after.counts);
+          undoable.current = { call: after.call, untilMs: Date.now() + UNDO_MS };
           notify({
             kind: "success",
             title: t(`ended.${ending.outcome}`, { number }),

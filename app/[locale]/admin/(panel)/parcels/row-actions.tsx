@@ -13,6 +13,7 @@ import { adminPaths } from "@/lib/http/admin-paths";
 import { localePath } from "@/lib/i18n/navigation";
 import { loseParcel, setParcel, voidParcels } from "@/lib/parcels/actions";
 import { type BoardRow, isOut, type ListedParcel, type OrderToSend, type Step } from "@/lib/parcels/board";
+import { PartForm } from "./part-form";
 import { DayForm, FailureForm } from "./row-forms";
 
 type Props = { step: Step; row: BoardRow; managing: boolean };
@@ -55,7 +56,7 @@ function ParcelActions({ step, parcel, managing }: { step: Step; parcel: ListedP
   const states = useTranslations("admin.parcels.states");
   const locale = useLocale();
   const opener = useRef<HTMLButtonElement>(null);
-  const [asking, setAsking] = useState<"failure" | "take_away" | "lost" | null>(null);
+  const [asking, setAsking] = useState<"failure" | "part" | "take_away" | "lost" | null>(null);
   const set = useAction(setParcel);
   const away = useAction(voidParcels);
   const lose = useAction(loseParcel);
@@ -88,6 +89,9 @@ function ParcelActions({ step, parcel, managing }: { step: Step; parcel: ListedP
         {settable && (
           <>
             {!own && <DropdownMenuItem onSelect={() => setAs("delivered")}>{states("delivered")}</DropdownMenuItem>}
+            {parcel.pieces > 1 && (
+              <DropdownMenuItem onSelect={() => setAsking("part")}>{t("part.open")} …</DropdownMenuItem>
+            )}
             {step !== "coming_back" && (
               <>
                 <DropdownMenuItem onSelect={() => setAsking("failure")}>{states("attempt_failed")} …</DropdownMenuItem>
@@ -128,6 +132,14 @@ function ParcelActions({ step, parcel, managing }: { step: Step; parcel: ListedP
         title={t("failure.title", { reference })}
       >
         {(close) => <FailureForm parcel={parcel} onDone={close} />}
+      </FormPanel>
+      <FormPanel
+        open={asking === "part"}
+        onOpenChange={(open) => setAsking(open ? "part" : null)}
+        opener={opener}
+        title={t("part.title", { reference })}
+      >
+        {(close) => <PartForm parcel={parcel} onDone={close} />}
       </FormPanel>
       <Question
         open={asking === "lost"}

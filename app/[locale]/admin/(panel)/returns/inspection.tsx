@@ -15,8 +15,8 @@ import {
   UNSOLD,
   withOne,
 } from "@/lib/returns/return";
-import { CountButtons } from "./count-buttons";
-import { GoodsName } from "./goods-name";
+import { CountButtons } from "@/components/returns/count-buttons";
+import { GoodsName } from "@/components/returns/goods-name";
 
 type Props = { card: ReturnCard; onDone: (card: ReturnCard) => void; onLater: () => void };
 

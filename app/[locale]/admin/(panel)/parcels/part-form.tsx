@@ -1,0 +1,43 @@
+import { useTranslations } from "next-intl";
+import { type FormEvent, useState } from "react";
+import { FormFoot } from "@/components/admin-shell/form-foot";
+import { useAction } from "@/components/admin-shell/use-action";
+import { BottleCounts, countedLines, type Counts } from "@/components/returns/bottle-counts";
+import { notify } from "@/components/shell/notify";
+import type { ListedParcel } from "@/lib/parcels/board";
+import { deliverInPart } from "@/lib/returns/actions";
+
+/** What of a parcel comes back while its customer keeps the rest (RETURN-6). */
+export function PartForm({ parcel, onDone }: { parcel: ListedParcel; onDone: () => void }) {
+  const t = useTranslations("admin.parcels.part");
+  const { run, isPending } = useAction(deliverInPart);
+  const [counts, setCounts] = useState<Counts>({});
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isPending) return;
+    const lines = countedLines(counts);
+    const back = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+    if (back === 0 || back >= parcel.pieces) {
+      notify({ kind: "error", title: t(back === 0 ? "none" : "all") });
+      return;
+    }
+    run(
+      { parcelId: parcel.id, lines },
+      {
+        done: () => {
+          notify({ kind: "success", title: t("done", { reference: parcel.reference }) });
+          onDone();
+        },
+      },
+    );
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <p className="text-sm text-muted-foreground">{t("text")}</p>
+      <BottleCounts lines={parcel.goods} counts={counts} onChange={setCounts} />
+      <FormFoot isPending={isPending} onCancel={onDone} />
+    </form>
+  );
+}
